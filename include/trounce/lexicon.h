@@ -33,14 +33,14 @@
  */
 struct lexicon {
     const uint64_t *nodes;
-    const uint64_t *word_bits;   /* a bit a slot */
-    const uint32_t *word_ranks;  /* words before each 512 slots */
-    const unsigned char *notes;  /* one a word */
+    const uint64_t *word_bits;  /* a bit a slot */
+    const uint32_t *word_ranks; /* words before each 512 slots */
+    const unsigned char *notes; /* one a word */
     uint32_t slot_count;
-    uint32_t word_count;         /* without the empty string */
+    uint32_t word_count; /* without the empty string */
     bool has_empty_word;
-    bool has_tiers;              /* false: every tier is TIER_UNKNOWN */
-    void *owned;                 /* the image, when the lexicon owns it; else NULL */
+    bool has_tiers; /* false: every tier is TIER_UNKNOWN */
+    void *owned;    /* the image, when the lexicon owns it; else NULL */
 };
 
 /*
@@ -72,8 +72,7 @@ bool lexicon_has_prefix(const struct lexicon *lexicon, const char *prefix, size_
 bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *context);
 
 /* The number of a word into `*number`; false when it is not there (or is the empty string). */
-bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length,
-                  uint32_t *number);
+bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number);
 
 /* The number (0..word_count-1) of the word that ends at `node`; one does. */
 uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node);

@@ -6,9 +6,9 @@
  *   text     one word a line; LF, CRLF or no newline at the end; either case; a UTF-8 byte order
  *            mark is passed over
  *   counted  the same with the number of words on the first line
- *   DAWG     "DAWG:START:BYTES:" and 32-bit big-endian edges: bits 0-4 letter 1..26, bit 5 last edge
- *            of its node, bit 6 accepts a word, bits 8-31 first edge of the child (0: none)
- *   packed   lexicon.h
+ *   DAWG     "DAWG:START:BYTES:" and 32-bit big-endian edges: bits 0-4 letter 1..26, bit 5 last
+ * edge of its node, bit 6 accepts a word, bits 8-31 first edge of the child (0: none) packed
+ * lexicon.h
  */
 #ifndef TROUNCE_LEXICON_IO_H
 #define TROUNCE_LEXICON_IO_H
@@ -31,8 +31,8 @@ enum list_format list_format_of(const void *bytes, size_t size);
 
 /*
  * Adds every word of a list of any format to `trie`, all with `note` (words of a packed list bring
- * their own). STATUS_EMPTY for a list without a word; STATUS_SYNTAX with line or offset for a binary
- * file, a wrong count, an edge that leaves the file, edges in a circle; STATUS_DAMAGED or
+ * their own). STATUS_EMPTY for a list without a word; STATUS_SYNTAX with line or offset for a
+ * binary file, a wrong count, an edge that leaves the file, edges in a circle; STATUS_DAMAGED or
  * STATUS_VERSION for a packed one; STATUS_NO_MEMORY. On failure `trie` may hold part of the list:
  * the caller frees it. `report` and `fault` may be NULL.
  */

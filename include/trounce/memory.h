@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The one place where the engine and the screens get memory, so that a test can make any single
- * allocation fail by linking another memory.c. Leaves errors to the caller: every result is checked.
+ * allocation fail by linking another memory.c. Leaves errors to the caller: every result is
+ * checked.
  */
 #ifndef TROUNCE_MEMORY_H
 #define TROUNCE_MEMORY_H
@@ -20,9 +21,9 @@ void *memory_resize(void *block, size_t count, size_t size);
 void memory_free(void *block);
 
 /*
- * Makes sure that a growing array has room for one thing more: `*block` holds `count` of `*capacity`
- * things of `size` bytes. Doubles when full. Returns 0 when there is no room (nothing has changed),
- * 1 otherwise.
+ * Makes sure that a growing array has room for one thing more: `*block` holds `count` of
+ * `*capacity` things of `size` bytes. Doubles when full. Returns 0 when there is no room (nothing
+ * has changed), 1 otherwise.
  */
 int memory_reserve(void **block, size_t *capacity, size_t count, size_t size);
 

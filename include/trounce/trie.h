@@ -11,7 +11,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The longest word that a set can hold: no board of 64 cells shows a longer one in letters alone. */
+/* The longest word that a set can hold: no board of 64 cells shows a longer one in letters alone.
+ */
 #define WORD_LETTERS_MAX 63
 
 /* Commonness: the smallest SCOWL size that lists a word, 10 (everyday) to 95; 0 means "not known",
@@ -49,8 +50,8 @@ bool trie_is_empty(const struct trie *trie);
 
 /*
  * Is `word` (any bytes, case folded) in the set, is it the start of a word? What holds anything but
- * letters is in no set. The empty string is a prefix of every set that is not empty, and a word only
- * when it has been added.
+ * letters is in no set. The empty string is a prefix of every set that is not empty, and a word
+ * only when it has been added.
  */
 bool trie_contains(const struct trie *trie, const char *word, size_t length);
 bool trie_has_prefix(const struct trie *trie, const char *prefix, size_t length);
