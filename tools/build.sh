@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What ./play and ./check share: finding and installing the packages that a build needs, and
 # building. To be read with `.` after `root` was set to the folder of the tree.
+: "${root:?}"
 
 # Packages found missing, in Debian's names.
 missing=
@@ -29,12 +30,16 @@ library() { # whether pkg-config knows the library, or would once it is installe
     fi
 }
 
+c_compiler() { # the compiler that CMake will take
+    command -v cc || command -v gcc
+}
+
 c_headers() { # gcc without recommended packages comes without the C library's headers
-    printf '#include <stdio.h>\n' | cc -E -
+    printf '#include <stdio.h>\n' | "$(c_compiler)" -E -
 }
 
 need_build_packages() { # the compiler and all that a window needs
-    need gcc any_command cc
+    need gcc c_compiler
     need libc6-dev c_headers
     need cmake any_command cmake
     need ninja-build any_command ninja make
@@ -58,7 +63,7 @@ install_missing() {
     if ! any_command apt-get; then
         echo "Trounce needs these to be $1 (names as in Debian):$missing" >&2
         echo "Please install them; there is no apt-get here that could." >&2
-        if any_command cc && any_command cmake && any_command ninja make &&
+        if c_compiler >/dev/null && any_command cmake && any_command ninja make &&
             any_command pkg-config; then
             return
         fi
@@ -78,7 +83,7 @@ install_missing() {
     # The package lists of a machine may be missing or too old, which only trying tells.
     # shellcheck disable=SC2086 # a list of words
     if ! apt_install $missing >"$install_log" 2>&1 &&
-        ! { $as_root apt-get update -qq && apt_install $missing; } >"$install_log" 2>&1; then
+        ! { $as_root apt-get update -qq; apt_install $missing; } >"$install_log" 2>&1; then
         cat "$install_log" >&2
         rm -f "$install_log"
         echo "The packages could not be installed." >&2
@@ -106,7 +111,11 @@ configure() {
     cmake -S "$root" -B "$configure_folder" "$@"
 }
 
+processors() {
+    getconf _NPROCESSORS_ONLN
+}
+
 # compile FOLDER: on all processors.
 compile() {
-    cmake --build "$1" --parallel "$(getconf _NPROCESSORS_ONLN)"
+    cmake --build "$1" --parallel "$(processors)"
 }
