@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Shakes dice into boards, fair ones, and names them by short codes. Leaves dice to dice.h and the
+ * counting of words to solver.h.
+ */
+#ifndef TROUNCE_DEAL_H
+#define TROUNCE_DEAL_H
+
+#include "trounce/board.h"
+#include "trounce/dice.h"
+#include "trounce/lexicon.h"
+#include "trounce/random.h"
+#include "trounce/scoring.h"
+
+#include <stdbool.h>
+
+/* Common words are those that the SCOWL sizes up to 35 list. */
+#define DEAL_COMMON_TIER 35
+#define DEAL_SHAKES_MAX  500
+
+/*
+ * Shakes the dice once: a Fisher-Yates shuffle of the dice, then a face of each, row by row. The
+ * board has `rows` × `columns` = dice->count cells.
+ */
+void deal_shake(const struct dice *dice, struct random *random, int rows, int columns,
+                struct board *board);
+
+/* How many common words a fair board of so many cells has: 25 up to 16 cells, 50 up to 25, else 80.
+ */
+int deal_common_words_min(int cell_count);
+
+/*
+ * Shakes a square board until it is fair (common words enough by the rules, and every cell that is
+ * not blank part of some word), DEAL_SHAKES_MAX times at the most: then the one with most common
+ * words so far is dealt. `*state` becomes the state of the generator before the shake that was
+ * dealt: the generator set to it shakes the same board again, with any lexicon. STATUS_NO_MEMORY.
+ */
+enum status deal_fair(const struct dice *dice, const struct lexicon *lexicon, enum rules rules,
+                      struct random *random, struct board *board, uint64_t *state);
+
+/*
+ * The code of a board: a letter for the set of dice, eight for the state of the generator, one to
+ * check, in two groups: "NK7Q4-M2XPD"; for dice of one's own two more stand for their fingerprint.
+ * The alphabet leaves out 0, 1, I and O. The check also depends on the dice, so that a code is
+ * refused when the dice are not the ones it was made with.
+ */
+#define BOARD_CODE_MAX 16
+
+/* `set` is NULL for dice that are none of the known sets. Returns `code`. */
+char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t state,
+                char code[BOARD_CODE_MAX]);
+
+/* What a code says. */
+struct board_code {
+    const struct dice_set *set; /* NULL: dice of one's own */
+    uint64_t state;
+};
+
+/*
+ * Reads which dice a code (either case; blanks and dashes anywhere) wants: first step.
+ * STATUS_SYNTAX: not a code, with column and reason.
+ */
+enum status deal_read_code(const char *text, size_t length, struct board_code *code,
+                           struct fault *fault);
+
+/* Second step, with these dice: does the check agree? STATUS_SYNTAX (mistyped) or, for dice of
+ * one's own, STATUS_MISSING (other dice). Then shakes the board of the code. */
+enum status deal_from_code(const char *text, size_t length, const struct dice *dice,
+                           struct board *board, struct fault *fault);
+
+#endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The packed, read-only lexicon: an array trie used just as it lies in its file, safe to share
+ * between threads. Leaves the making of sets to trie.h, the formats of others to lexicon_io.h.
+ *
+ * A node is 8 bytes in one array ("slot" = its index; slot 0 is the root):
+ *
+ *     bits  0..25   child mask: bit k set = a child by letter 'a' + k
+ *     bits 26..31   0 = no word ends here, else the number of letters of the word that does (1..63)
+ *     bits 32..63   base: the child by letter k is the node at slot base + k
+ *
+ * Beside the nodes: a bitmap of the slots where a word ends with running counts (so each word has a
+ * number, 0..size-1, in the order of the slots) and a note a word: bits 0..6 tier, bit 7 offensive.
+ */
+#ifndef TROUNCE_LEXICON_H
+#define TROUNCE_LEXICON_H
+
+#include "trounce/status.h"
+#include "trounce/trie.h"
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define LEXICON_VERSION 1u
+#define LEXICON_LETTERS 0x03ffffffu
+#define LEXICON_ROOT    0u
+
+/*
+ * A lexicon that has been opened. Invariant: every child of every node lies inside the array, so
+ * that a walk along set bits of the masks never leaves it. The arrays belong to the image.
+ */
+struct lexicon {
+    const uint64_t *nodes;
+    const uint64_t *word_bits;  /* a bit a slot */
+    const uint32_t *word_ranks; /* words before each 512 slots */
+    const unsigned char *notes; /* one a word */
+    uint32_t slot_count;
+    uint32_t word_count; /* without the empty string */
+    bool has_empty_word;
+    bool has_tiers; /* false: every tier is TIER_UNKNOWN */
+    void *owned;    /* the image, when the lexicon owns it; else NULL */
+};
+
+/*
+ * Opens a packed image where it lies: `image` (8-byte aligned) is borrowed and must outlive
+ * `lexicon`. Magic, version, sizes, checksum and the invariant above are checked in one pass.
+ * STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL).
+ */
+enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
+                         struct fault *fault);
+
+/* Does the image begin with the magic of a packed lexicon? */
+bool lexicon_is_packed(const void *image, size_t size);
+
+/* Packs a set: `*image` of `*size` bytes, owned by the caller (memory_free). STATUS_NO_MEMORY. */
+enum status lexicon_pack(const struct trie *trie, void **image, size_t *size);
+
+/* Packs a set and opens the result, which the lexicon then owns. STATUS_NO_MEMORY. */
+enum status lexicon_from_trie(struct lexicon *lexicon, const struct trie *trie);
+
+/* Frees what the lexicon owns and empties it; a zeroed lexicon is taken. */
+void lexicon_deinit(struct lexicon *lexicon);
+
+/* How many words, the empty string counted. */
+size_t lexicon_size(const struct lexicon *lexicon);
+
+/* As trie_contains, trie_has_prefix, trie_each. */
+bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t length);
+bool lexicon_has_prefix(const struct lexicon *lexicon, const char *prefix, size_t length);
+bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *context);
+
+/* The number of a word into `*number`; false when it is not there (or is the empty string). */
+bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number);
+
+/* The number (0..word_count-1) of the word that ends at `node`; one does. */
+uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node);
+
+/* The note of a word by its number. */
+struct word_note lexicon_note(const struct lexicon *lexicon, uint32_t number);
+
+/* The letters that can follow at `node`, bit k for 'a' + k. */
+static inline uint32_t lexicon_letters(const struct lexicon *lexicon, uint32_t node)
+{
+    return (uint32_t)lexicon->nodes[node] & LEXICON_LETTERS;
+}
+
+/* The child of `node` by letter 0..25, whose bit in lexicon_letters is set. */
+static inline uint32_t lexicon_child(const struct lexicon *lexicon, uint32_t node, unsigned letter)
+{
+    assert(letter < 26 && (lexicon_letters(lexicon, node) >> letter & 1u));
+    return (uint32_t)(lexicon->nodes[node] >> 32) + letter;
+}
+
+/* How many letters the word that ends at `node` has; 0 when none ends there. */
+static inline unsigned lexicon_word_length(const struct lexicon *lexicon, uint32_t node)
+{
+    return (unsigned)((uint32_t)lexicon->nodes[node] >> 26);
+}
+
+#endif

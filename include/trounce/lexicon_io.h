@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Reads word lists in every form that people have, from a buffer, checked. Leaves the opening of
+ * files to its callers.
+ *
+ *   text     one word a line; LF, CRLF or no newline at the end; either case; a UTF-8 byte order
+ *            mark is passed over
+ *   counted  the same with the number of words on the first line
+ *   DAWG     "DAWG:START:BYTES:" and 32-bit big-endian edges: bits 0-4 letter 1..26, bit 5 last
+ * edge of its node, bit 6 accepts a word, bits 8-31 first edge of the child (0: none) packed
+ * lexicon.h
+ */
+#ifndef TROUNCE_LEXICON_IO_H
+#define TROUNCE_LEXICON_IO_H
+
+#include "trounce/lexicon.h"
+
+enum list_format { LIST_FORMAT_TEXT, LIST_FORMAT_COUNTED, LIST_FORMAT_DAWG, LIST_FORMAT_PACKED };
+
+/* What was seen while reading. */
+struct list_report {
+    enum list_format format;
+    size_t word_count;        /* different words taken */
+    size_t repeated_count;    /* words that came again */
+    size_t passed_over_count; /* words with anything but letters, or too long */
+    size_t first_passed_line; /* the line of the first of those, 0: none */
+};
+
+/* What kind of list a buffer holds, from its first bytes. */
+enum list_format list_format_of(const void *bytes, size_t size);
+
+/*
+ * Adds every word of a list of any format to `trie`, all with `note` (words of a packed list bring
+ * their own). STATUS_EMPTY for a list without a word; STATUS_SYNTAX with line or offset for a
+ * binary file, a wrong count, an edge that leaves the file, edges in a circle; STATUS_DAMAGED or
+ * STATUS_VERSION for a packed one; STATUS_NO_MEMORY. On failure `trie` may hold part of the list:
+ * the caller frees it. `report` and `fault` may be NULL.
+ */
+enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
+                      struct list_report *report, struct fault *fault);
+
+/*
+ * Makes a lexicon of any list: a packed one is opened as it lies (and `bytes` must outlive it), any
+ * other is read and packed, and the lexicon owns the result. Failures as list_read.
+ */
+enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
+                      struct list_report *report, struct fault *fault);
+
+#endif

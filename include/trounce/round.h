@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A round: its phases, its clock, what was found and by whom. Leaves time, hands and the screen to
+ * others: time comes in by round_advance, words by round_submit, what happened goes out as events.
+ *
+ *     READY --start--> PLAYER --time or finish--> COMPUTER --conclude--> DONE
+ *                       |  ^                  (a solo round goes straight to DONE)
+ *                 pause v  | resume
+ *                      PAUSED
+ */
+#ifndef TROUNCE_ROUND_H
+#define TROUNCE_ROUND_H
+
+#include "trounce/board.h"
+#include "trounce/lexicon.h"
+#include "trounce/path.h"
+#include "trounce/scoring.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum round_phase { ROUND_READY, ROUND_PLAYER, ROUND_PAUSED, ROUND_COMPUTER, ROUND_DONE };
+
+/* What is said to a word that a player hands in. */
+enum verdict {
+    VERDICT_GOOD,
+    VERDICT_TOO_SHORT,
+    VERDICT_NOT_A_WORD, /* not in the word list */
+    VERDICT_NOT_ON_BOARD,
+    VERDICT_HAVE_IT /* already found */
+};
+
+enum finder_side { SIDE_PLAYER, SIDE_COMPUTER };
+
+struct round_config {
+    const struct board *board;     /* copied */
+    const struct lexicon *lexicon; /* borrowed, outlives the round */
+    enum rules rules;
+    bool solo;    /* no computer's turn */
+    long time_ms; /* 0: no clock */
+};
+
+/* A word that counts. `text` is lower case and lives as long as the round. */
+struct round_word {
+    const char *text;
+    int letters;
+    int points;
+    uint32_t number; /* in the lexicon */
+    struct path path;
+};
+
+/* Things that happen, oldest first. */
+enum round_event_kind {
+    ROUND_EVENT_PHASE,    /* the phase changed */
+    ROUND_EVENT_WORD,     /* a word was added: side, index in its list */
+    ROUND_EVENT_REFUSED,  /* a word was refused: verdict */
+    ROUND_EVENT_LOW_TIME, /* 30 seconds are left */
+    ROUND_EVENT_TICK,     /* one of the last ten seconds begins */
+    ROUND_EVENT_TIME_UP   /* the clock ran out (a phase event follows) */
+};
+
+#define ROUND_LOW_TIME_MS  30000
+#define ROUND_LAST_TICKS_S 10
+
+struct round_event {
+    enum round_event_kind kind;
+    enum round_phase phase;
+    enum finder_side side;
+    enum verdict verdict;
+    size_t index;
+};
+
+struct round;
+
+/* A round in READY; the caller owns it. STATUS_NO_MEMORY. */
+enum status round_new(const struct round_config *config, struct round **round);
+void round_free(struct round *round);
+
+/* Questions. Pointers live as long as the round; words until the next one is added. */
+enum round_phase round_phase(const struct round *round);
+const struct board *round_board(const struct round *round);
+const struct lexicon *round_lexicon(const struct round *round);
+enum rules round_rules(const struct round *round);
+bool round_is_solo(const struct round *round);
+long round_time_ms(const struct round *round); /* in all; 0: no clock */
+long round_left_ms(const struct round *round); /* left, 0.. */
+size_t round_word_count(const struct round *round, enum finder_side side);
+const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index);
+long round_score(const struct round *round, enum finder_side side);
+
+/* Is the word in one of the lists? Its side and index, if wanted (may be NULL). */
+bool round_has_word(const struct round *round, const char *word, size_t length,
+                    enum finder_side *side, size_t *index);
+
+/* What the word would be told now, and what it would bring if good; changes nothing. */
+enum verdict round_judge(const struct round *round, const char *word, size_t length, int *points);
+
+/*
+ * Actions. Each does nothing in a phase that does not allow it: start in READY, pause in PLAYER,
+ * resume in PAUSED, finish in PLAYER or PAUSED, conclude in COMPUTER.
+ */
+void round_start(struct round *round);
+void round_pause(struct round *round);
+void round_resume(struct round *round);
+void round_finish(struct round *round);
+void round_conclude(struct round *round);
+
+/* Lets `elapsed_ms` >= 0 pass: only PLAYER with a clock notices. */
+void round_advance(struct round *round, long elapsed_ms);
+
+/*
+ * Hands in a path (valid on the board) or a typed word in PLAYER; the verdict goes to `*verdict`. A
+ * good word is added with its points. In any other phase STATUS_RANGE. STATUS_NO_MEMORY: nothing
+ * has changed.
+ */
+enum status round_submit_path(struct round *round, const struct path *path, enum verdict *verdict);
+enum status round_submit_word(struct round *round, const char *word, size_t length,
+                              enum verdict *verdict);
+
+/*
+ * The computer found a path that spells a word, in COMPUTER: it is taken if it counts by the rules,
+ * is new to both lists and is not marked offensive. `*taken` (may be NULL) tells. STATUS_RANGE in
+ * any other phase, STATUS_NO_MEMORY.
+ */
+enum status round_reveal(struct round *round, const struct path *path, bool *taken);
+
+/* Takes the oldest event; false when there is none. */
+bool round_next_event(struct round *round, struct round_event *event);
+
+#endif

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What can go wrong, as codes, and where it went wrong in a text or file. Leaves the naming of the
+ * file to whoever opened it: the engine sees buffers only.
+ */
+#ifndef TROUNCE_STATUS_H
+#define TROUNCE_STATUS_H
+
+#include <stddef.h>
+
+enum status {
+    STATUS_OK,
+    STATUS_NO_MEMORY, /* an allocation failed */
+    STATUS_EMPTY,     /* there is nothing in the input */
+    STATUS_SYNTAX,    /* the input breaks its format; a fault says where */
+    STATUS_RANGE,     /* a number or size is outside of what is allowed */
+    STATUS_DAMAGED,   /* a packed or binary file contradicts itself */
+    STATUS_VERSION,   /* a packed file of another version or kind of machine */
+    STATUS_MISSING    /* what was asked for is not there */
+};
+
+#define FAULT_DETAIL_MAX 160
+
+/*
+ * The place and the reason of a failure. `line` and `column` count from 1, 0 means "not a matter of
+ * lines"; `offset` is in bytes and only meant when `has_offset` is not 0. `detail` is a clause
+ * without a capital and without a full stop: "a die has six faces, this one has 5".
+ */
+struct fault {
+    enum status status;
+    size_t line;
+    size_t column;
+    size_t offset;
+    int has_offset;
+    char detail[FAULT_DETAIL_MAX];
+};
+
+/* A short English text for a code; static, never NULL. */
+const char *status_text(enum status status);
+
+/*
+ * Fills `fault` (which may be NULL: then only the code is passed on) with a place in lines and a
+ * detail made as by printf. Returns `status`, so that a reader can end with it.
+ */
+enum status fault_at_line(struct fault *fault, enum status status, size_t line, size_t column,
+                          const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 5, 6)))
+#endif
+    ;
+
+/* The same for a place in bytes. */
+enum status fault_at_offset(struct fault *fault, enum status status, size_t offset,
+                            const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 4, 5)))
+#endif
+    ;
+
+/* The same for the input as a whole, without a place. */
+enum status fault_whole(struct fault *fault, enum status status, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
+
+/*
+ * Writes one sentence without a newline into `text` of `size` bytes (always ended, cut if need be):
+ * "words.txt:3:7: a stray character '#'" or "lexicon.dat, byte 41: …". `name` is what the user
+ * calls the input. Returns `text`.
+ */
+char *fault_format(const struct fault *fault, const char *name, char *text, size_t size);
+
+#endif

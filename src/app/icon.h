@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The icons, in the order of fonts/icons.txt: icon k is the character U+E001 + k of
+ * fonts/icons.ttf. Leaves their drawing to the canvas; a test holds this list against that file.
+ */
+#ifndef APP_ICON_H
+#define APP_ICON_H
+
+#define ICON_CODEPOINT_FIRST 0xE001
+
+enum icon {
+    ICON_MENU,
+    ICON_PAUSE,
+    ICON_PLAY,
+    ICON_VOLUME_2,
+    ICON_VOLUME_X,
+    ICON_ROTATE_CW,
+    ICON_ROTATE_CCW,
+    ICON_CHECK,
+    ICON_X,
+    ICON_CIRCLE_CHECK,
+    ICON_CIRCLE_X,
+    ICON_CIRCLE_ALERT,
+    ICON_CHEVRON_LEFT,
+    ICON_CHEVRON_RIGHT,
+    ICON_CHEVRON_UP,
+    ICON_CHEVRON_DOWN,
+    ICON_ARROW_LEFT,
+    ICON_ARROW_RIGHT,
+    ICON_SUN,
+    ICON_MOON,
+    ICON_MAXIMIZE,
+    ICON_MINIMIZE,
+    ICON_SEARCH,
+    ICON_COPY,
+    ICON_HOUSE,
+    ICON_SHUFFLE,
+    ICON_DICES,
+    ICON_SKIP_FORWARD,
+    ICON_FAST_FORWARD,
+    ICON_TROPHY,
+    ICON_CLOCK,
+    ICON_USER,
+    ICON_CPU,
+    ICON_BOT,
+    ICON_LIGHTBULB,
+    ICON_SETTINGS,
+    ICON_CIRCLE_QUESTION_MARK,
+    ICON_UNDO_2,
+    ICON_REDO_2,
+    ICON_FLAG,
+    ICON_DELETE,
+    ICON_KEYBOARD,
+    ICON_MOUSE_POINTER,
+    ICON_CHART_COLUMN,
+    ICON_CALENDAR,
+    ICON_SHARE_2,
+    ICON_INFO,
+    ICON_TRASH_2,
+    ICON_EYE,
+    ICON_LOCK,
+    ICON_STAR,
+    ICON_PLUS,
+    ICON_MINUS,
+    ICON_EQUAL,
+    ICON_INFINITY,
+    ICON_HOURGLASS,
+    ICON_LIST,
+    ICON_FUNNEL,
+    ICON_GRID_3X3,
+    ICON_CLIPBOARD,
+    ICON_PENCIL,
+    ICON_LOG_OUT,
+    ICON_BAN,
+    ICON_COUNT
+};
+
+#endif

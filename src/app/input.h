@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a player does, as the screens hear of it. Leaves the devices to the window.
+ */
+#ifndef APP_INPUT_H
+#define APP_INPUT_H
+
+#include <stdbool.h>
+
+enum input_kind {
+    INPUT_MOVE,    /* the pointer is at x, y (device pixels); `held`: with the left button down */
+    INPUT_PRESS,   /* `button` went down at x, y */
+    INPUT_RELEASE, /* `button` went up at x, y */
+    INPUT_LEAVE,   /* the pointer left the window */
+    INPUT_WHEEL,   /* turned by `wheel` thousandths of a notch, positive is away from the player */
+    INPUT_KEY,     /* `key` went down */
+    INPUT_TEXT,    /* `text` was typed (UTF-8) */
+    INPUT_RESIZE,  /* the window now has x × y device pixels */
+    INPUT_BLUR,    /* the window lost the focus of the keyboard */
+    INPUT_FOCUS,   /* it has it again */
+    INPUT_CLOSE    /* the window is to be closed */
+};
+
+enum button { BUTTON_LEFT, BUTTON_MIDDLE, BUTTON_RIGHT };
+
+/* Keys that are no text. KEY_LETTER is a letter key pressed together with Ctrl: `letter` says
+ * which, lower case. */
+enum key {
+    KEY_NONE,
+    KEY_ENTER,
+    KEY_ESCAPE,
+    KEY_BACKSPACE,
+    KEY_DELETE,
+    KEY_TAB,
+    KEY_SPACE,
+    KEY_LEFT,
+    KEY_RIGHT,
+    KEY_UP,
+    KEY_DOWN,
+    KEY_HOME,
+    KEY_END,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_F1,
+    KEY_F11,
+    KEY_ZOOM_IN,    /* Ctrl and + or = */
+    KEY_ZOOM_OUT,   /* Ctrl and - */
+    KEY_ZOOM_RESET, /* Ctrl and 0 */
+    KEY_LETTER
+};
+
+#define INPUT_TEXT_MAX 32
+
+struct input {
+    enum input_kind kind;
+    int x, y;
+    enum button button;
+    bool held;
+    int wheel;
+    enum key key;
+    char letter;
+    bool shift, ctrl;
+    char text[INPUT_TEXT_MAX];
+};
+
+#endif
