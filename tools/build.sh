@@ -1,0 +1,121 @@
+# shellcheck shell=sh
+# SPDX-License-Identifier: MIT
+# What ./play and ./check share: finding and installing the packages that a build needs, and
+# building. To be read with `.` after `root` was set to the folder of the tree.
+: "${root:?}"
+
+# Packages found missing, in Debian's names.
+missing=
+
+need() { # package command...: the package is missing if the command fails
+    need_package=$1
+    shift
+    "$@" >/dev/null 2>&1 || missing="$missing $need_package"
+}
+
+any_command() { # whether one of these commands is there
+    for any_name; do
+        if command -v "$any_name" >/dev/null 2>&1; then
+            return 0
+        fi
+    done
+    return 1
+}
+
+library() { # whether pkg-config knows the library, or would once it is installed itself
+    if any_command pkg-config; then
+        pkg-config --exists "$1"
+    else
+        dpkg -s "$2"
+    fi
+}
+
+c_compiler() { # the compiler that CMake will take
+    command -v cc || command -v gcc
+}
+
+c_headers() { # gcc without recommended packages comes without the C library's headers
+    printf '#include <stdio.h>\n' | "$(c_compiler)" -E -
+}
+
+need_build_packages() { # the compiler and all that a window needs
+    need gcc c_compiler
+    need libc6-dev c_headers
+    need cmake any_command cmake
+    need ninja-build any_command ninja make
+    need pkg-config any_command pkg-config
+    need libsdl2-dev library sdl2 libsdl2-dev
+    need libsdl2-ttf-dev library SDL2_ttf libsdl2-ttf-dev
+    need libsdl2-mixer-dev library SDL2_mixer libsdl2-mixer-dev
+}
+
+apt_install() { # packages...: as root, without questions; $as_root is empty or sudo
+    # shellcheck disable=SC2086 # both are lists of words
+    $as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends "$@" </dev/null
+}
+
+# install_missing PURPOSE: installs what need() found missing; ends the script when it cannot.
+install_missing() {
+    if [ -z "$missing" ]; then
+        return
+    fi
+    if ! any_command apt-get; then
+        echo "Trounce needs these to be $1 (names as in Debian):$missing" >&2
+        echo "Please install them; there is no apt-get here that could." >&2
+        if c_compiler >/dev/null && any_command cmake && any_command ninja make &&
+            any_command pkg-config; then
+            return
+        fi
+        exit 1
+    fi
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        as_root=sudo
+        if ! any_command sudo; then
+            echo "Trounce needs a few packages to be $1. Please run as root:" >&2
+            echo "    apt-get install --no-install-recommends$missing" >&2
+            exit 1
+        fi
+    fi
+    echo "Trounce needs these packages to be $1, installing them${as_root:+ with sudo}:$missing" >&2
+    install_log=$(mktemp)
+    # The package lists of a machine may be missing or too old, which only trying tells.
+    # shellcheck disable=SC2086 # a list of words
+    if ! apt_install $missing >"$install_log" 2>&1 &&
+        ! { $as_root apt-get update -qq; apt_install $missing; } >"$install_log" 2>&1; then
+        cat "$install_log" >&2
+        rm -f "$install_log"
+        echo "The packages could not be installed." >&2
+        exit 1
+    fi
+    rm -f "$install_log"
+}
+
+# configure FOLDER OPTIONS...: a build folder from the tree, taken anew if the tree was moved.
+configure() {
+    configure_folder=$1
+    shift
+    configure_cache=$configure_folder/CMakeCache.txt
+    if [ -f "$configure_cache" ] &&
+        ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$configure_cache"; then
+        rm -rf "$configure_cache" "$configure_folder/CMakeFiles"
+    fi
+    if [ ! -f "$configure_cache" ]; then
+        if any_command ninja; then
+            set -- -G Ninja "$@"
+        else
+            set -- -G 'Unix Makefiles' "$@"
+        fi
+    fi
+    cmake -S "$root" -B "$configure_folder" "$@"
+}
+
+processors() {
+    getconf _NPROCESSORS_ONLN
+}
+
+# compile FOLDER: on all processors.
+compile() {
+    cmake --build "$1" --parallel "$(processors)"
+}
