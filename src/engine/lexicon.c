@@ -41,20 +41,36 @@ static enum status header_check(const struct image_header *header, size_t size, 
     return STATUS_OK;
 }
 
+/* 1 when a word ends at the node, else 0; without a branch, which would be guessed wrong too often.
+ */
+static inline uint64_t node_ends(uint64_t node)
+{
+    return (((uint32_t)node) + (((uint64_t)1 << 32) - 1 - LEXICON_LETTERS)) >> 32;
+}
+
+/* The sign bit is set when the node is not below `node_end`. */
+static inline uint64_t node_exceeds(uint64_t node, uint64_t node_end)
+{
+    return node | (node_end - 1 - node);
+}
+
 /*
  * The checks of 64 nodes that the invariant needs: no child beyond the array, a bit in the bitmap
- * exactly where a word ends. The root's bit stays clear: the empty string has no number.
+ * exactly where a word ends. `node_end` is the first base that is too great, where a node has it.
  */
-static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t base_end)
+static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node_end)
 {
     uint64_t ends = 0;
-    uint64_t beyond = 0;
-    for (unsigned i = 0; i < 64; i++) {
-        uint64_t node = nodes[i];
-        beyond |= base_end - 1 - (node >> 32); /* the sign bit: it went below zero */
-        ends |= (uint64_t)((uint32_t)node > LEXICON_LETTERS) << i;
+    uint64_t exceeds = 0;
+    for (unsigned i = 0; i < 64; i += 4) {
+        const uint64_t *four = &nodes[i];
+        ends |= (node_ends(four[0]) | node_ends(four[1]) << 1 | node_ends(four[2]) << 2 |
+                 node_ends(four[3]) << 3)
+                << i;
+        exceeds |= node_exceeds(four[0], node_end) | node_exceeds(four[1], node_end) |
+                   node_exceeds(four[2], node_end) | node_exceeds(four[3], node_end);
     }
-    return beyond >> 63 == 0 && ends == word_bits;
+    return exceeds >> 63 == 0 && ends == word_bits;
 }
 
 /* One pass over the image: the checksum and the nodes, block by block while they are near. */
@@ -64,7 +80,7 @@ static enum status body_check(const struct image_header *header, const struct le
     struct image_digest digest = image_digest_begin(header);
     const uint64_t *nodes = lexicon->nodes;
     const uint64_t *word_bits = lexicon->word_bits;
-    uint64_t base_end = lexicon->slot_count - (LETTER_COUNT - 1);
+    uint64_t node_end = (uint64_t)(lexicon->slot_count - (LETTER_COUNT - 1)) << 32;
     uint32_t block_count = lexicon->slot_count / IMAGE_BLOCK_SLOTS;
     uint32_t rank = 0;
     bool is_sound = true;
@@ -72,7 +88,7 @@ static enum status body_check(const struct image_header *header, const struct le
         image_digest_take(&digest, nodes, IMAGE_BLOCK_CHUNKS);
         is_sound &= lexicon->word_ranks[block] == rank;
         for (unsigned i = 0; i < IMAGE_BLOCK_BIT_WORDS; i++) {
-            is_sound &= nodes_check(nodes, *word_bits, base_end);
+            is_sound &= nodes_check(nodes, *word_bits, node_end);
             rank += bits_count(*word_bits);
             nodes += 64;
             word_bits++;

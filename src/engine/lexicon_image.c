@@ -7,9 +7,10 @@
 
 #include <string.h>
 
-#define DIGEST_MULTIPLIER 0x9e3779b97f4a7c15u /* odd, hence invertible: 2^64 by the golden ratio   \
-                                               */
-#define HEADER_OWN_WORDS 3                    /* magic, order and version, the checksum itself */
+#define DIGEST_MULTIPLIER                                                                          \
+    0x9e3779b97f4a7c15u    /* odd, hence invertible: 2^64 by the golden ratio                      \
+                            */
+#define HEADER_OWN_WORDS 3 /* magic, order and version, the checksum itself */
 
 static uint64_t rounded_up(uint64_t size, uint64_t unit)
 {

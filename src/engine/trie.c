@@ -9,8 +9,9 @@
 
 #include <assert.h>
 
-/* A packed node may waste up to 25 slots; with this limit a slot number always fits in 32 bits. */
-#define NODE_COUNT_MAX ((size_t)1 << 27)
+/* The children of a packed node span at most 26 slots; with this limit a slot number stays below
+ * 2^31, as the check of lexicon.c needs it. */
+#define NODE_COUNT_MAX ((size_t)1 << 26)
 
 static_assert(sizeof(struct trie_node) == 12, "a node is three words");
 
