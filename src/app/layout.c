@@ -183,7 +183,7 @@ struct play_layout layout_play(const struct layout *layout)
     case LAYOUT_STACK:
         return play_stack(layout, width, height);
     }
-    assert(!"a shape");
+    assert(false && "a shape");
     return (struct play_layout){0};
 }
 
