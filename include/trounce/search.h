@@ -36,8 +36,8 @@ struct search {
     bool done;
 };
 
-/* Starts a search; board and lexicon are borrowed. Starts go row by row, neighbours too: from the one
- * above to the left to the one below to the right. Blank cells are passed over. */
+/* Starts a search; board and lexicon are borrowed. Starts go row by row, neighbours too: from the
+ * one above to the left to the one below to the right. Blank cells are passed over. */
 void search_init(struct search *search, const struct board *board, const struct lexicon *lexicon);
 
 /* Makes one step. */

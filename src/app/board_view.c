@@ -57,8 +57,8 @@ void board_view_layout(struct board_view *view, const struct board *board, int q
     int edge = part(view->tile, TILE_EDGE);
     view->left = area.x + (area.w - width) / 2;
     view->top = area.y + (area.h - height - edge) / 2;
-    view->tray = (struct rect){view->left - pad, view->top - pad, width + 2 * pad,
-                               height + edge + 2 * pad};
+    view->tray =
+        (struct rect){view->left - pad, view->top - pad, width + 2 * pad, height + edge + 2 * pad};
 }
 
 struct rect board_view_tile(const struct board_view *view, int cell)
@@ -125,8 +125,8 @@ static bool is_blank(const struct board_view *view, int cell)
     return view->board->faces[cell] == FACE_BLANK;
 }
 
-static void tile_colors(const struct ui *ui, enum tile_style style, bool blank,
-                        struct color *fill, struct color *edge)
+static void tile_colors(const struct ui *ui, enum tile_style style, bool blank, struct color *fill,
+                        struct color *edge)
 {
     const struct theme *theme = ui->theme;
     *fill = blank ? theme->blank : theme->tile;

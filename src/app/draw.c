@@ -108,8 +108,8 @@ bool draw_lists_same(const struct draw_list *a, const struct draw_list *b)
 static const char *kind_name(enum draw_kind kind)
 {
     static const char *const names[] = {
-        [DRAW_GROUND] = "ground", [DRAW_BOX] = "box",   [DRAW_SHADOW] = "shadow",
-        [DRAW_HOLLOW] = "hollow", [DRAW_TEXT] = "text", [DRAW_ICON] = "icon",
+        [DRAW_GROUND] = "ground", [DRAW_BOX] = "box",     [DRAW_SHADOW] = "shadow",
+        [DRAW_HOLLOW] = "hollow", [DRAW_TEXT] = "text",   [DRAW_ICON] = "icon",
         [DRAW_TRAIL] = "trail",   [DRAW_ARROW] = "arrow", [DRAW_CLIP] = "clip",
     };
     return names[kind];
@@ -120,9 +120,9 @@ char *draw_describe(const struct draw_list *list, const struct draw_command *com
 {
     const struct draw_command *c = command;
     assert(size > 0);
-    int used = snprintf(line, size, "%s %d,%d %dx%d #%02x%02x%02x%02x", kind_name(c->kind),
-                        c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->color.r, c->color.g,
-                        c->color.b, c->color.a);
+    int used =
+        snprintf(line, size, "%s %d,%d %dx%d #%02x%02x%02x%02x", kind_name(c->kind), c->rect.x,
+                 c->rect.y, c->rect.w, c->rect.h, c->color.r, c->color.g, c->color.b, c->color.a);
     char *end = line + size;
     char *at = line + ((size_t)used < size ? (size_t)used : size - 1);
     size_t left = (size_t)(end - at);
@@ -141,8 +141,7 @@ char *draw_describe(const struct draw_list *list, const struct draw_command *com
         break;
     case DRAW_TEXT:
         (void)snprintf(at, left, " size=%d weight=%d align=%d angle=%d \"%s\"", c->size,
-                       600 + 100 * (int)c->weight, (int)c->align, c->angle,
-                       draw_text_of(list, c));
+                       600 + 100 * (int)c->weight, (int)c->align, c->angle, draw_text_of(list, c));
         break;
     case DRAW_ICON:
         (void)snprintf(at, left, " size=%d icon=%d", c->size, (int)c->icon);

@@ -183,7 +183,7 @@ struct play_layout layout_play(const struct layout *layout)
     case LAYOUT_STACK:
         return play_stack(layout, width, height);
     }
-    assert(!"a shape");
+    assert(false && "a shape");
     return (struct play_layout){0};
 }
 
@@ -257,7 +257,8 @@ static struct results_layout results_stack(const struct layout *layout, int widt
         .sentence = in_px(layout, MARGIN, 74, inner, 52),
         .board = in_px(layout, MARGIN, 132, board, board),
         .detail = in_px(layout, beside, 132, width - MARGIN - beside, board - 64),
-        .left_buttons = in_px(layout, beside, 132 + board - BUTTON, width - MARGIN - beside, BUTTON),
+        .left_buttons =
+            in_px(layout, beside, 132 + board - BUTTON, width - MARGIN - beside, BUTTON),
         .filters = in_px(layout, MARGIN, top, inner - 176, 54),
         .field = in_px(layout, width - MARGIN - 160, top, 160, 54),
         .list = in_px(layout, MARGIN, top + 70, inner, height - 98 - top - 70),

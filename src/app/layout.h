@@ -40,25 +40,25 @@ int layout_units(const struct layout *layout, int px);
 
 /* What stands where while a round is played, in the player's turn and in the computer's. */
 struct play_layout {
-    struct rect menu, name;         /* top left: the button and the word beside it */
-    struct rect clock;              /* the bar and the figures, or what the computer does */
-    struct rect second, sound;      /* top right: pause or nothing, sound */
-    struct rect board;              /* the square of the tray */
-    struct rect you, rival;         /* the panels; in LAYOUT_SIDE and LAYOUT_STACK smaller ones */
-    struct rect word;               /* the word so far */
-    struct rect tools;              /* bottom left: Rotate */
-    struct rect actions;            /* bottom right: I'm done, or Faster and Skip */
+    struct rect menu, name;    /* top left: the button and the word beside it */
+    struct rect clock;         /* the bar and the figures, or what the computer does */
+    struct rect second, sound; /* top right: pause or nothing, sound */
+    struct rect board;         /* the square of the tray */
+    struct rect you, rival;    /* the panels; in LAYOUT_SIDE and LAYOUT_STACK smaller ones */
+    struct rect word;          /* the word so far */
+    struct rect tools;         /* bottom left: Rotate */
+    struct rect actions;       /* bottom right: I'm done, or Faster and Skip */
 };
 
 struct play_layout layout_play(const struct layout *layout);
 
 struct home_layout {
-    struct rect title;    /* the seven tiles */
+    struct rect title; /* the seven tiles */
     struct rect tagline;
-    struct rect panel;    /* the choices */
-    struct rect sample;   /* the board at the right; empty when there is no room */
+    struct rect panel;  /* the choices */
+    struct rect sample; /* the board at the right; empty when there is no room */
     struct rect sample_text;
-    struct rect buttons;  /* theme, sound, full screen */
+    struct rect buttons; /* theme, sound, full screen */
     struct rect footer;
 };
 
@@ -68,7 +68,7 @@ struct results_layout {
     struct rect headline, sentence;
     struct rect board;
     struct rect detail;
-    struct rect left_buttons;  /* same board, copy */
+    struct rect left_buttons; /* same board, copy */
     struct rect filters, field;
     struct rect list;
     struct rect right_buttons; /* home, play again */

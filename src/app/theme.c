@@ -6,8 +6,14 @@
 
 #include <math.h>
 
-#define RGB(hex) {(hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex) & 0xff, 0xff}
-#define RGBA(hex, alpha) {(hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex) & 0xff, (alpha)}
+#define RGB(hex)                                                                                   \
+    {                                                                                              \
+        (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, 0xff                                    \
+    }
+#define RGBA(hex, alpha)                                                                           \
+    {                                                                                              \
+        (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, (alpha)                                 \
+    }
 
 static const struct theme themes[THEME_COUNT] = {
     [THEME_DARK] =

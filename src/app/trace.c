@@ -154,8 +154,8 @@ static void light_typed(struct trace *trace, const struct board *board)
         trace_clear(trace);
         return;
     }
-    trace->off_board = !finder_find_prefix(board, trace->typed, (size_t)trace->typed_count, &near,
-                                           &trace->path);
+    trace->off_board =
+        !finder_find_prefix(board, trace->typed, (size_t)trace->typed_count, &near, &trace->path);
     if (trace->off_board)
         path_clear(&trace->path);
 }
@@ -207,7 +207,8 @@ enum trace_result trace_enter(struct trace *trace, const struct board *board)
         return TRACE_NOTHING;
     if (trace->mode != TRACE_TYPED)
         return trace->path.length > 0 ? TRACE_SUBMIT_PATH : TRACE_NOTHING;
-    /* What is lit may spell a letter more than was typed (the T of a TH): ask for the word itself. */
+    /* What is lit may spell a letter more than was typed (the T of a TH): ask for the word itself.
+     */
     struct path near = trace->path;
     if (finder_find(board, trace->typed, (size_t)trace->typed_count, &near, &trace->path))
         return TRACE_SUBMIT_PATH;

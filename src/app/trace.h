@@ -23,17 +23,17 @@ enum trace_result {
 };
 
 /*
- * A zeroed trace is an idle one. Invariants: the path is valid on the board; idle has no path and no
- * letters; when typed and not `off_board`, the path spells `typed` (or a little more, within its last
- * face).
+ * A zeroed trace is an idle one. Invariants: the path is valid on the board; idle has no path and
+ * no letters; when typed and not `off_board`, the path spells `typed` (or a little more, within its
+ * last face).
  */
 struct trace {
     enum trace_mode mode;
     struct path path;
     char typed[PATH_LETTERS_MAX + 1];
     int typed_count;
-    bool off_board;        /* the typed letters have no path */
-    bool swallow_u;        /* a U typed now belongs to the Q before it */
+    bool off_board; /* the typed letters have no path */
+    bool swallow_u; /* a U typed now belongs to the Q before it */
     bool button_down;
     bool left_tile;        /* since the press, the pointer has been elsewhere */
     bool enter_on_release; /* the press was on the last tile of a path by clicks */

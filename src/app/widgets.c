@@ -180,8 +180,8 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
     ui_button(ui, id, rect, &look);
 }
 
-void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels,
-                int count, int selected)
+void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
+                int selected)
 {
     const struct theme *theme = ui->theme;
     ui_box(ui, rect, 14, theme->field);

@@ -78,8 +78,7 @@ int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style 
 
 /* A text in lines no wider than `rect`, from its top; lines that do not fit its height are left out
  * (the last that does ends in an ellipsis). Returns the height taken in px. */
-int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style,
-                 const char *text);
+int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text);
 
 /* The height in px that ui_text_wrap would take with no limit. */
 int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
@@ -101,8 +100,8 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
 void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon);
 
 /* A row of choices; ids go from `first_id` on. */
-void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels,
-                int count, int selected);
+void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
+                int selected);
 
 /* A track filled by `milli` thousandths. */
 void ui_track(struct ui *ui, struct rect rect, int milli, struct color color);

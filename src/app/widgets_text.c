@@ -11,8 +11,7 @@
 #define LINE_MAX_BYTES 256
 #define SHRINK_FLOOR   750 /* thousandths of its size to which a text shrinks */
 
-static int width_at(const struct ui *ui, const struct text_style *style, int size,
-                    const char *text)
+static int width_at(const struct ui *ui, const struct text_style *style, int size, const char *text)
 {
     int width = ui->metrics->width(ui->metrics->context, style->weight, size, text);
     int letters = 0;
@@ -119,8 +118,7 @@ static int line_height(const struct ui *ui, const struct text_style *style)
     return ui_px(ui, style->size * 140 / 100);
 }
 
-int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style,
-                 const char *text)
+int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text)
 {
     int step = line_height(ui, style);
     int y = rect.y;
@@ -144,8 +142,7 @@ int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style
     return y - rect.y;
 }
 
-int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
-                   const char *text)
+int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style, const char *text)
 {
     int lines = 0;
     while (*text) {

@@ -12,9 +12,9 @@
 #include <string.h>
 
 enum reading {
-    READ_CELLS,  /* each token shows one cell */
+    READ_CELLS,   /* each token shows one cell */
     READ_LETTERS, /* each letter is a cell, each token a row */
-    READ_MERGED, /* the same, but "qu" is one cell */
+    READ_MERGED,  /* the same, but "qu" is one cell */
     READING_COUNT
 };
 
@@ -146,8 +146,7 @@ static void read_token(struct reader *reader, enum reading reading, size_t token
         length++;
     }
     enum face face = FACE_BLANK;
-    bool is_cell =
-        length <= FACE_LETTERS_MAX && face_from_text(token, (int)length, &face);
+    bool is_cell = length <= FACE_LETTERS_MAX && face_from_text(token, (int)length, &face);
     if (grid->token_count == 0) {
         grid->first_is_cell = is_cell;
     }
@@ -202,8 +201,7 @@ static void read_grid(const char *text, size_t length, enum reading reading, str
         } else {
             take_byte(&reader);
         }
-        bool ends =
-            token_is_row || reader.at == length || is_row_end(text[reader.at]);
+        bool ends = token_is_row || reader.at == length || is_row_end(text[reader.at]);
         if (ends && tokens_before > 0) {
             end_row(grid, cells_before, row_line, row_column);
             cells_before = grid->cell_count;
@@ -231,8 +229,8 @@ static bool grid_fits(const struct grid *grid, int *rows, int *columns)
     bool any_size = *rows == 0;
     if (grid->has_rows) {
         size_t row_count = grid->row_count;
-        if (grid->is_uneven || (!any_size && ((size_t)*rows != row_count ||
-                                              (size_t)*columns != grid->columns))) {
+        if (grid->is_uneven ||
+            (!any_size && ((size_t)*rows != row_count || (size_t)*columns != grid->columns))) {
             return false;
         }
         *rows = (int)row_count;
