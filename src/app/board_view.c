@@ -9,7 +9,7 @@
 
 /* The proportions of the design, in thousandths: of the tray, or of a tile where it says so. */
 #define TRAY_PAD         39
-#define GAP_OF_PITCH     100
+#define GAP_OF_PITCH     106
 #define TRAY_RADIUS      52
 #define TILE_RADIUS      165 /* of a tile */
 #define TILE_EDGE        57  /* of a tile */
@@ -49,7 +49,7 @@ void board_view_layout(struct board_view *view, const struct board *board, int q
 
     int side = area.w < area.h ? area.w : area.h;
     int pad = part(side, TRAY_PAD);
-    int room = (side - 2 * pad) / most;
+    int room = (side - 2 * pad) * 1000 / (most * 1000 - GAP_OF_PITCH); /* the last has no gap */
     view->gap = part(room, GAP_OF_PITCH);
     view->tile = room - view->gap;
     int width = columns * pitch(view) - view->gap;
@@ -251,7 +251,7 @@ void board_view_draw_letters(struct ui *ui, const struct board_view *view,
         board_view_middle(view, cell, &x, &y);
         struct color ink = ui->theme->ink;
         if (pose->style == TILE_FADED)
-            ink = theme_mix(ui->theme->well, ink, 62);
+            ink = theme_mix(theme_mix(ui->theme->well, ui->theme->tile, 55), ink, 55);
         struct draw_command letter = {
             .kind = DRAW_TEXT,
             .rect = {x + pose->dx, y + pose->dy, 0, 0},

@@ -81,7 +81,7 @@ static void pose_feedback(const struct app *app, const struct board_view *view,
         struct tile_pose *pose = &poses[feedback->path.cells[i]];
         if (feedback->verdict == VERDICT_GOOD)
             pose->grow =
-                (int)(view->gap * sin(anim_linear(&feedback->motion) / 1000.0 * 3.1416)) / 2;
+                (int)(view->gap * sin(anim_linear(&feedback->motion) / 1000.0 * 3.1416)) / 3;
         else
             pose->dx += anim_shake(&feedback->motion, 3) * view->tile / 12 / 1000;
     }
@@ -191,7 +191,7 @@ static void draw_panels(struct app *app, struct ui *ui, const struct play_layout
         .message = TEXT_FIRST_WORD,
         .slide_milli = anim_eased(&play->slide),
         .hide_newest = play->fly.running,
-        .blink_milli = play->blink.running ? 500 + anim_shake(&play->blink, 2) / 2 : 0,
+        .blink = play->blink.running && play->blink.age_ms / 175 % 2 == 0,
         .blink_index = play->blink_index,
         .scroll = play->scroll,
     };

@@ -11,7 +11,7 @@
 #define PAD        24
 #define ROW        30
 #define LIST_TOP   138 /* of a tall panel */
-#define LOW_TOP    62  /* of a low one, where name and score share a line */
+#define LOW_TOP    70  /* of a low one, where name and score share a line */
 #define LOW_HEIGHT 330 /* below this, a panel is low */
 
 static bool is_low(const struct layout *layout, struct rect area)
@@ -23,14 +23,16 @@ static struct rect list_area(const struct layout *layout, struct rect area)
 {
     int pad = layout_px(layout, PAD);
     int top = layout_px(layout, is_low(layout, area) ? LOW_TOP : LIST_TOP);
-    return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad,
-                         area.h - top - layout_px(layout, 14)};
+    int row = layout_px(layout, ROW);
+    int height = area.h - top - layout_px(layout, 14);
+    height -= height > row ? height % row : 0; /* no word is cut in its middle */
+    return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad, height};
 }
 
 static void draw_score(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     bool rests = round_word_count(panel->round, panel->side) == 0 && panel->side == SIDE_COMPUTER;
-    struct text_style score = {.size = low ? 34 : 60,
+    struct text_style score = {.size = low ? 32 : 60,
                                .weight = WEIGHT_900,
                                .color = rests ? ui->theme->dim : ui->theme->text,
                                .align = low ? ALIGN_END : ALIGN_START,
@@ -87,12 +89,11 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     bool newest = index + 1 == round_word_count(panel->round, panel->side);
     if (panel->side == SIDE_COMPUTER && newest && round_phase(panel->round) == ROUND_COMPUTER)
         name.color = theme->rival_text;
-    if (panel->blink_milli > 0 && index == panel->blink_index) {
+    if (panel->blink && index == panel->blink_index) {
         struct rect glow = {row.x - ui_px(ui, 10), row.y + ui_px(ui, 1), row.w + ui_px(ui, 20),
                             row.h - ui_px(ui, 2)};
-        ui_box(ui, glow, 8, theme_faded(theme->you, panel->blink_milli / 10));
-        name.color = theme_mix(name.color, theme->you_ink, panel->blink_milli / 10);
-        points.color = name.color;
+        ui_box(ui, glow, 8, theme->you);
+        name.color = points.color = theme->you_ink;
     }
     char letters[WORD_LETTERS_MAX + 1];
     char figures[TEXT_COUNT_MAX];

@@ -156,8 +156,8 @@ static void draw_panel(struct app *app, struct ui *ui, struct rect panel)
                                 .has_icon = true,
                                 .icon = ICON_DICES,
                                 .size = 24};
-    struct rect button = {panel.x + pad, panel.y + ui_px(ui, 352), panel.w - 2 * pad,
-                          ui_px(ui, 56)};
+    struct rect button = {panel.x + pad, panel.y + ui_px(ui, 356), panel.w - 2 * pad,
+                          ui_px(ui, 60)};
     ui_button(ui, ID_SHAKE, button, &shake);
 }
 

@@ -7,7 +7,9 @@
 
 #include <assert.h>
 
-#define PRESS_DEPTH 2 /* units that a press sinks */
+#define PRESS_DEPTH     2 /* units that a press sinks */
+#define CHOICE_SIZE     17
+#define CHOICE_SIZE_MIN 13
 
 int ui_px(const struct ui *ui, int units)
 {
@@ -180,15 +182,32 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
     ui_button(ui, id, rect, &look);
 }
 
+/* The size at which every label of a row of choices fits, so that all look alike. */
+static int choices_size(const struct ui *ui, struct rect inner, const char *const *labels,
+                        int count)
+{
+    int size = CHOICE_SIZE;
+    for (int i = 0; i < count; i++) {
+        int room = rect_column(inner, i, count, ui_px(ui, 5)).w - ui_px(ui, 8);
+        for (; size > CHOICE_SIZE_MIN; size--) {
+            struct text_style style = {.size = size, .weight = WEIGHT_700};
+            if (ui_text_width(ui, &style, labels[i]) <= room)
+                break;
+        }
+    }
+    return size;
+}
+
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
                 int selected)
 {
     const struct theme *theme = ui->theme;
     ui_box(ui, rect, 14, theme->field);
     struct rect inner = rect_inset(rect, ui_px(ui, 5));
+    int size = choices_size(ui, inner, labels, count);
     for (int i = 0; i < count; i++) {
         struct rect part = rect_column(inner, i, count, ui_px(ui, 5));
-        struct text_style style = {.size = 17,
+        struct text_style style = {.size = size,
                                    .weight = WEIGHT_700,
                                    .color = i == selected ? theme->text : theme->dim,
                                    .align = ALIGN_MIDDLE};
