@@ -30,10 +30,11 @@ void deal_shake(const struct dice *dice, struct random *random, int rows, int co
 int deal_common_words_min(int cell_count);
 
 /*
- * Shakes a square board until it is fair (common words enough by the rules, and every cell that is
- * not blank part of some word), DEAL_SHAKES_MAX times at the most: then the one with most common
- * words so far is dealt. `*state` becomes the state of the generator before the shake that was
- * dealt: the generator set to it shakes the same board again, with any lexicon. STATUS_NO_MEMORY.
+ * Shakes a square board (dice->count is a square) until it is fair (common words enough by the
+ * rules, and every cell that is not blank part of some word that they accept, however rare),
+ * DEAL_SHAKES_MAX times at the most: then the one with most common words so far is dealt. `*state`
+ * becomes the state of the generator before the shake that was dealt: the generator set to it
+ * shakes the same board again, with any lexicon. STATUS_NO_MEMORY.
  */
 enum status deal_fair(const struct dice *dice, const struct lexicon *lexicon, enum rules rules,
                       struct random *random, struct board *board, uint64_t *state);
@@ -41,12 +42,14 @@ enum status deal_fair(const struct dice *dice, const struct lexicon *lexicon, en
 /*
  * The code of a board: a letter for the set of dice, eight for the state of the generator, one to
  * check, in two groups: "NK7Q4-M2XPD"; for dice of one's own two more stand for their fingerprint.
- * The alphabet leaves out 0, 1, I and O. The check also depends on the dice, so that a code is
- * refused when the dice are not the ones it was made with.
+ * The alphabet leaves out 0, 1, I and O. One wrong character or two neighbours swapped are always
+ * found out. The check also depends on the dice, so that a code is refused when they are not the
+ * ones it was made with.
  */
 #define BOARD_CODE_MAX 16
 
-/* `set` is NULL for dice that are none of the known sets. Returns `code`. */
+/* `set` is NULL for dice that are none of the known sets; `state` is below 2^40, as deal_fair gives
+ * it. Returns `code`. */
 char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t state,
                 char code[BOARD_CODE_MAX]);
 
@@ -64,7 +67,8 @@ enum status deal_read_code(const char *text, size_t length, struct board_code *c
                            struct fault *fault);
 
 /* Second step, with these dice: does the check agree? STATUS_SYNTAX (mistyped) or, for dice of
- * one's own, STATUS_MISSING (other dice). Then shakes the board of the code. */
+ * one's own, STATUS_MISSING (other dice) or STATUS_RANGE (dice that make no square board). Then
+ * shakes the board of the code. */
 enum status deal_from_code(const char *text, size_t length, const struct dice *dice,
                            struct board *board, struct fault *fault);
 

@@ -12,14 +12,19 @@
 
 /*
  * Looks for a path that spells `word` (either case) of `length` letters. False when there is none,
- * when the word is empty or has anything but letters. `near` (may be NULL) asks for the path that
- * has most of its first cells in common with it: what a player has lit while typing.
+ * when the word is empty or has anything but letters, and `path` is then as it was. `near` (may be
+ * NULL or `path` itself) asks for the path that has most of its first cells in common with it, as
+ * what a player has lit while typing; after those, cells that `near` has anywhere are tried before
+ * others. Without it the path comes that is first in the order of its cells.
+ *
+ * The time is bounded: a search that a board made to mislead (nothing but one letter, say) drags
+ * over two million steps is given up as false. Words that people know end within some hundreds.
  */
 bool finder_find(const struct board *board, const char *word, size_t length,
                  const struct path *near, struct path *path);
 
 /* The same for letters that need not end with a face: "q" finds a QU, "t" a TH. For typing: the
- * path covers the letters and perhaps one more. */
+ * path covers the letters, and one more only when no path covers them alone. */
 bool finder_find_prefix(const struct board *board, const char *letters, size_t length,
                         const struct path *near, struct path *path);
 

@@ -14,7 +14,7 @@ enum search_step {
     SEARCH_ENTER,    /* the path grew by a cell, and words begin like this */
     SEARCH_WORD,     /* the path spells a word */
     SEARCH_DEAD_END, /* the path has one cell more, with which no word begins; the next step takes
-                        it back */
+                        it back before it does its own thing */
     SEARCH_LEAVE,    /* all beyond the last cell is done: the path is shorter by it */
     SEARCH_DONE      /* the board is searched; so it stays */
 };
@@ -30,19 +30,21 @@ struct search {
     struct path path;
     uint32_t nodes[BOARD_CELLS_MAX + 1];
     uint64_t todo[BOARD_CELLS_MAX + 1];
-    int starts_begun; /* starting cells entered or passed so far, 0..cells */
+    int starts_begun; /* starting cells entered or passed over so far, 0..cells */
     bool word_due;    /* the cell just entered ends a word that is to be told */
     bool at_dead_end; /* the last cell of the path is a dead end */
     bool done;
 };
 
-/* Starts a search; board and lexicon are borrowed. Starts go row by row. */
+/* Starts a search; board and lexicon are borrowed. Starts go row by row, neighbours too: from the
+ * one above to the left to the one below to the right. Blank cells are passed over. */
 void search_init(struct search *search, const struct board *board, const struct lexicon *lexicon);
 
 /* Makes one step. */
 enum search_step search_step(struct search *search);
 
-/* How many steps are left to SEARCH_DONE, counted by running a copy; stops counting at `limit`. */
+/* How many steps come before the one that tells SEARCH_DONE, counted by running a copy; stops
+ * counting at `limit`. */
 long search_steps_left(const struct search *search, long limit);
 
 #endif

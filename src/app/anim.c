@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Easing and stopwatches. Leaves what moves to the screens.
+ */
+#include "anim.h"
+
+#include <math.h>
+
+void anim_start(struct anim *anim, long length_ms)
+{
+    *anim = (struct anim){.running = length_ms > 0, .length_ms = length_ms};
+}
+
+bool anim_advance(struct anim *anim, long elapsed_ms)
+{
+    if (!anim->running)
+        return false;
+    anim->age_ms += elapsed_ms;
+    if (anim->age_ms < anim->length_ms)
+        return false;
+    anim_finish(anim);
+    return true;
+}
+
+void anim_finish(struct anim *anim)
+{
+    anim->running = false;
+    anim->age_ms = anim->length_ms;
+}
+
+int anim_linear(const struct anim *anim)
+{
+    return anim->running ? (int)(anim->age_ms * 1000 / anim->length_ms) : 1000;
+}
+
+static int eased(int milli)
+{
+    double left = 1.0 - milli / 1000.0;
+    return (int)lround(1000.0 * (1.0 - left * left * left));
+}
+
+int anim_eased_part(const struct anim *anim, long from_ms, long length_ms)
+{
+    if (!anim->running || anim->age_ms >= from_ms + length_ms)
+        return 1000;
+    if (anim->age_ms <= from_ms)
+        return 0;
+    return eased((int)((anim->age_ms - from_ms) * 1000 / length_ms));
+}
+
+int anim_eased(const struct anim *anim)
+{
+    return eased(anim_linear(anim));
+}
+
+int anim_between(int from, int to, int milli)
+{
+    return from + (int)((long)(to - from) * milli / 1000);
+}
+
+int anim_shake(const struct anim *anim, int swings)
+{
+    if (!anim->running)
+        return 0;
+    double done = anim_linear(anim) / 1000.0;
+    return (int)lround(1000.0 * (1.0 - done) * sin(done * swings * 2.0 * 3.14159265358979));
+}

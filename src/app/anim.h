@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Movements as functions of time: what was, what is, milliseconds. Leaves truth alone: an animation
+ * can be cut short at any moment.
+ */
+#ifndef APP_ANIM_H
+#define APP_ANIM_H
+
+#include <stdbool.h>
+
+/* A stopwatch. A zeroed one is at rest. */
+struct anim {
+    bool running;
+    long age_ms;
+    long length_ms;
+};
+
+/* Starts it (a length of 0: it is over at once). */
+void anim_start(struct anim *anim, long length_ms);
+
+/* Lets time pass; tells whether it came to its end just now. */
+bool anim_advance(struct anim *anim, long elapsed_ms);
+
+/* Ends it. */
+void anim_finish(struct anim *anim);
+
+/* How much is done, 0..1000, evenly in time; 1000 when at rest. */
+int anim_linear(const struct anim *anim);
+
+/* The same from `from_ms` on for `length_ms`, eased out. */
+int anim_eased_part(const struct anim *anim, long from_ms, long length_ms);
+
+/* Eased out: fast at first. */
+int anim_eased(const struct anim *anim);
+
+/* `milli` thousandths of the way from `from` to `to`. */
+int anim_between(int from, int to, int milli);
+
+/* A swing that dies out: 0 at the begin and the end, `swings` times to and fro between,
+ * -1000..1000. */
+int anim_shake(const struct anim *anim, int swings);
+
+#endif

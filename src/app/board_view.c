@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Geometry and drawing of a board. Leaves the hand to trace.c.
+ */
+#include "board_view.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* The proportions of the design, in thousandths: of the tray, or of a tile where it says so. */
+#define TRAY_PAD         39
+#define GAP_OF_PITCH     100
+#define TRAY_RADIUS      52
+#define TILE_RADIUS      165 /* of a tile */
+#define TILE_EDGE        57  /* of a tile */
+#define LETTER_SIZE      560 /* of a tile */
+#define TWO_LETTERS_SIZE 460 /* of a tile */
+#define TRAIL_WIDTH      131 /* of a tile */
+#define ARROW_SIZE       123 /* of a tile */
+#define CIRCLE           410 /* of the pitch */
+
+static int part(int whole, int thousandths)
+{
+    return (whole * thousandths + 500) / 1000;
+}
+
+static int pitch(const struct board_view *view)
+{
+    return view->tile + view->gap;
+}
+
+static void turned_size(const struct board_view *view, int *rows, int *columns)
+{
+    bool upright = view->quarter_turns % 2 == 0;
+    *rows = upright ? view->board->rows : view->board->columns;
+    *columns = upright ? view->board->columns : view->board->rows;
+}
+
+void board_view_layout(struct board_view *view, const struct board *board, int quarter_turns,
+                       struct rect area)
+{
+    view->board = board;
+    view->quarter_turns = quarter_turns;
+    int rows, columns;
+    turned_size(view, &rows, &columns);
+    int most = rows > columns ? rows : columns;
+    if (most < 3)
+        most = 3; /* a board of a few dice is not blown up to the whole window */
+
+    int side = area.w < area.h ? area.w : area.h;
+    int pad = part(side, TRAY_PAD);
+    int room = (side - 2 * pad) / most;
+    view->gap = part(room, GAP_OF_PITCH);
+    view->tile = room - view->gap;
+    int width = columns * pitch(view) - view->gap;
+    int height = rows * pitch(view) - view->gap;
+    int edge = part(view->tile, TILE_EDGE);
+    view->left = area.x + (area.w - width) / 2;
+    view->top = area.y + (area.h - height - edge) / 2;
+    view->tray =
+        (struct rect){view->left - pad, view->top - pad, width + 2 * pad, height + edge + 2 * pad};
+}
+
+struct rect board_view_tile(const struct board_view *view, int cell)
+{
+    int row, column;
+    board_turned_place(view->board, view->quarter_turns, cell, &row, &column);
+    return (struct rect){view->left + column * pitch(view), view->top + row * pitch(view),
+                         view->tile, view->tile};
+}
+
+void board_view_middle(const struct board_view *view, int cell, int *x, int *y)
+{
+    struct rect tile = board_view_tile(view, cell);
+    *x = tile.x + tile.w / 2;
+    *y = tile.y + tile.h / 2;
+}
+
+int board_view_cell_at(const struct board_view *view, int x, int y)
+{
+    for (int cell = 0; cell < board_cell_count(view->board); cell++) {
+        struct rect tile = board_view_tile(view, cell);
+        int half = view->gap / 2;
+        struct rect square = {tile.x - half, tile.y - half, pitch(view), pitch(view)};
+        if (rect_contains(square, x, y))
+            return cell;
+    }
+    return -1;
+}
+
+int board_view_circle_at(const struct board_view *view, int x, int y)
+{
+    long reach = part(pitch(view), CIRCLE);
+    for (int cell = 0; cell < board_cell_count(view->board); cell++) {
+        int middle_x, middle_y;
+        board_view_middle(view, cell, &middle_x, &middle_y);
+        long dx = x - middle_x;
+        long dy = y - middle_y;
+        if (dx * dx + dy * dy <= reach * reach)
+            return cell;
+    }
+    return -1;
+}
+
+int board_view_walk_step(const struct board_view *view)
+{
+    int step = pitch(view) / 16;
+    return step > 1 ? step : 1;
+}
+
+void board_view_draw_tray(struct ui *ui, const struct board_view *view)
+{
+    int side = view->tray.w > view->tray.h ? view->tray.w : view->tray.h;
+    struct draw_command tray = {.kind = DRAW_HOLLOW,
+                                .rect = view->tray,
+                                .color = ui->theme->well,
+                                .color2 = ui->theme->well_shadow,
+                                .radius = part(side, TRAY_RADIUS),
+                                .blur = part(side, 21)};
+    draw_add(ui->list, &tray, NULL);
+}
+
+static bool is_blank(const struct board_view *view, int cell)
+{
+    return view->board->faces[cell] == FACE_BLANK;
+}
+
+static void tile_colors(const struct ui *ui, enum tile_style style, bool blank, struct color *fill,
+                        struct color *edge)
+{
+    const struct theme *theme = ui->theme;
+    *fill = blank ? theme->blank : theme->tile;
+    *edge = blank ? theme->blank_edge : theme->tile_edge;
+    switch (style) {
+    case TILE_PLAIN:
+        break;
+    case TILE_COVERED:
+        *fill = theme->blank;
+        *edge = theme->blank_edge;
+        break;
+    case TILE_YOU:
+        *fill = theme->you;
+        *edge = theme->you_edge;
+        break;
+    case TILE_RIVAL:
+        *fill = theme->rival;
+        *edge = theme->rival_edge;
+        break;
+    case TILE_FADED:
+        *fill = theme_mix(theme->well, *fill, 55);
+        *edge = theme_mix(theme->well, *edge, 55);
+        break;
+    }
+}
+
+void board_view_draw_tiles(struct ui *ui, const struct board_view *view,
+                           const struct tile_pose *poses)
+{
+    int radius = part(view->tile, TILE_RADIUS);
+    int edge = part(view->tile, TILE_EDGE);
+    int count = board_cell_count(view->board);
+    for (int cell = 0; cell < count; cell++) {
+        const struct tile_pose *pose = &poses[cell];
+        struct rect tile = board_view_tile(view, cell);
+        tile.x += pose->dx - pose->grow;
+        tile.y += pose->dy - pose->grow;
+        tile.w += 2 * pose->grow;
+        tile.h += 2 * pose->grow;
+        struct draw_command shadow = {
+            .kind = DRAW_SHADOW,
+            .rect = {tile.x, tile.y + edge + part(view->tile, 30), tile.w, tile.h},
+            .color = ui->theme->shadow,
+            .radius = radius,
+            .blur = part(view->tile, 140)};
+        draw_add(ui->list, &shadow, NULL);
+
+        struct draw_command box = {.kind = DRAW_BOX,
+                                   .rect = {tile.x, tile.y, tile.w, tile.h + edge},
+                                   .radius = radius,
+                                   .edge = edge,
+                                   .angle = pose->angle};
+        tile_colors(ui, pose->style, is_blank(view, cell), &box.color, &box.color2);
+        draw_add(ui->list, &box, NULL);
+        if (pose->outlined)
+            ui_outline(ui, tile, layout_units(ui->layout, radius), 4, ui->theme->you_edge);
+    }
+}
+
+/* The direction on the screen from one tile to a neighbour. */
+static enum direction direction_of(const struct board_view *view, int from, int to)
+{
+    static const enum direction by_step[3][3] = {
+        {DIRECTION_NW, DIRECTION_N, DIRECTION_NE},
+        {DIRECTION_W, DIRECTION_NONE, DIRECTION_E},
+        {DIRECTION_SW, DIRECTION_S, DIRECTION_SE},
+    };
+    int row_a, column_a, row_b, column_b;
+    board_turned_place(view->board, view->quarter_turns, from, &row_a, &column_a);
+    board_turned_place(view->board, view->quarter_turns, to, &row_b, &column_b);
+    int down = row_b - row_a;
+    int right = column_b - column_a;
+    assert(down >= -1 && down <= 1 && right >= -1 && right <= 1);
+    return by_step[down + 1][right + 1];
+}
+
+void board_view_draw_trail(struct ui *ui, const struct board_view *view, const struct path *path,
+                           struct color color)
+{
+    for (int i = 0; path->length > 1 && i < path->length; i++) {
+        int cell = path->cells[i];
+        int x, y;
+        board_view_middle(view, cell, &x, &y);
+        struct draw_command piece = {
+            .kind = DRAW_TRAIL,
+            .rect = {x, y, pitch(view), pitch(view)},
+            .color = color,
+            .size = part(view->tile, TRAIL_WIDTH),
+            .from = i > 0 ? direction_of(view, cell, path->cells[i - 1]) : DIRECTION_NONE,
+            .to = i + 1 < path->length ? direction_of(view, cell, path->cells[i + 1])
+                                       : DIRECTION_NONE,
+        };
+        draw_add(ui->list, &piece, NULL);
+    }
+    for (int i = 0; i + 1 < path->length; i++) {
+        int from_x, from_y, to_x, to_y;
+        board_view_middle(view, path->cells[i], &from_x, &from_y);
+        board_view_middle(view, path->cells[i + 1], &to_x, &to_y);
+        enum direction way = direction_of(view, path->cells[i], path->cells[i + 1]);
+        struct draw_command arrow = {
+            .kind = DRAW_ARROW,
+            .rect = {(from_x + to_x) / 2, (from_y + to_y) / 2, 0, 0},
+            .color = ui->theme->arrow,
+            .angle = ((int)way * 45 + 270) % 360,
+            .size = part(view->tile, ARROW_SIZE),
+        };
+        draw_add(ui->list, &arrow, NULL);
+    }
+}
+
+void board_view_draw_letters(struct ui *ui, const struct board_view *view,
+                             const struct tile_pose *poses)
+{
+    int count = board_cell_count(view->board);
+    for (int cell = 0; cell < count; cell++) {
+        const struct tile_pose *pose = &poses[cell];
+        const char *label =
+            pose->label ? pose->label : face_label((enum face)view->board->faces[cell]);
+        if (!*label || pose->style == TILE_COVERED)
+            continue;
+        int x, y;
+        board_view_middle(view, cell, &x, &y);
+        struct color ink = ui->theme->ink;
+        if (pose->style == TILE_FADED)
+            ink = theme_mix(ui->theme->well, ink, 62);
+        struct draw_command letter = {
+            .kind = DRAW_TEXT,
+            .rect = {x + pose->dx, y + pose->dy, 0, 0},
+            .color = ink,
+            .size = part(view->tile + 2 * pose->grow,
+                         strlen(label) > 1 ? TWO_LETTERS_SIZE : LETTER_SIZE),
+            .weight = WEIGHT_900,
+            .align = ALIGN_MIDDLE,
+            .angle = pose->angle,
+        };
+        draw_add(ui->list, &letter, label);
+    }
+}
+
+void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
+                     enum tile_style style, struct tile_pose *poses)
+{
+    for (int i = 0; i < path->length; i++)
+        poses[path->cells[i]].style = style;
+    board_view_draw_tray(ui, view);
+    board_view_draw_tiles(ui, view, poses);
+    board_view_draw_trail(ui, view, path,
+                          style == TILE_RIVAL ? ui->theme->rival_trail : ui->theme->you_trail);
+    board_view_draw_letters(ui, view, poses);
+}

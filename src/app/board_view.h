@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A board on the screen: where its tiles are, which of them a point means, and how it is drawn.
+ * Leaves the hand to trace.h and the truth to the round.
+ */
+#ifndef APP_BOARD_VIEW_H
+#define APP_BOARD_VIEW_H
+
+#include "trounce/path.h"
+#include "widgets.h"
+
+/* Geometry in device pixels. `board` is borrowed. */
+struct board_view {
+    const struct board *board;
+    int quarter_turns; /* clockwise */
+    struct rect tray;
+    int left, top; /* of the first tile */
+    int tile, gap; /* pitch = tile + gap */
+};
+
+/* Fits the board, turned, into the square or rectangle `area`, in its middle. */
+void board_view_layout(struct board_view *view, const struct board *board, int quarter_turns,
+                       struct rect area);
+
+/* The rectangle of a tile, and its middle. */
+struct rect board_view_tile(const struct board_view *view, int cell);
+void board_view_middle(const struct board_view *view, int cell, int *x, int *y);
+
+/* The cell whose square (with half the gap around it) holds the point; -1: none. */
+int board_view_cell_at(const struct board_view *view, int x, int y);
+
+/* The cell whose inner circle, 0.41 of the pitch about its middle, holds the point; -1: none. */
+int board_view_circle_at(const struct board_view *view, int x, int y);
+
+/* The step in pixels at which a walked segment is looked at: none can slip through a circle. */
+int board_view_walk_step(const struct board_view *view);
+
+enum tile_style { TILE_PLAIN, TILE_YOU, TILE_RIVAL, TILE_FADED, TILE_COVERED };
+
+/* How a tile departs from its rest. A zeroed pose is a plain tile at rest. */
+struct tile_pose {
+    enum tile_style style;
+    int dx, dy;        /* px */
+    int angle;         /* degrees */
+    int grow;          /* px on each side */
+    const char *label; /* NULL: what the cell shows; "" : nothing */
+    bool outlined;     /* chosen as a filter */
+};
+
+/* The tray alone; then the tiles, the trail and the letters on top, in this order. */
+void board_view_draw_tray(struct ui *ui, const struct board_view *view);
+void board_view_draw_tiles(struct ui *ui, const struct board_view *view,
+                           const struct tile_pose *poses);
+void board_view_draw_trail(struct ui *ui, const struct board_view *view, const struct path *path,
+                           struct color color);
+void board_view_draw_letters(struct ui *ui, const struct board_view *view,
+                             const struct tile_pose *poses);
+
+/* All four, with the tiles of `path` in `style`. */
+void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
+                     enum tile_style style, struct tile_pose *poses);
+
+#endif

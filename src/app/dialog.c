@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A small dialog in the middle of the window. Leaves what its buttons do to the screens.
+ */
+#include "dialog.h"
+
+#define WIDTH 420
+#define PAD   32
+#define ROW   52
+#define GAP   14
+
+/* Rows of buttons: two halves share one. */
+static int row_count(const struct dialog *dialog)
+{
+    int halves = 0;
+    for (int i = 0; i < dialog->button_count; i++)
+        halves += dialog->buttons[i].half ? 1 : 2;
+    return (halves + 1) / 2;
+}
+
+static void draw_buttons(struct ui *ui, const struct dialog *dialog, struct rect area)
+{
+    int row = ui_px(ui, ROW);
+    int gap = ui_px(ui, GAP);
+    struct rect line = {area.x, area.y, area.w, row};
+    for (int i = 0; i < dialog->button_count; i++) {
+        const struct dialog_button *button = &dialog->buttons[i];
+        if (!button->half) {
+            ui_button(ui, button->id, line, &button->look);
+        } else {
+            const struct dialog_button *other = &dialog->buttons[++i];
+            ui_button(ui, button->id, rect_column(line, 0, 2, gap), &button->look);
+            ui_button(ui, other->id, rect_column(line, 1, 2, gap), &other->look);
+        }
+        line.y += row + gap;
+    }
+}
+
+void dialog_draw(struct ui *ui, const struct dialog *dialog)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style title = {
+        .size = 32, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
+    struct text_style text = {
+        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style foot = {
+        .size = 16, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_MIDDLE};
+    int pad = ui_px(ui, PAD);
+    int width = ui_px(ui, WIDTH);
+    int inner = width - 2 * pad;
+    int text_height = ui_wrap_height(ui, inner, &text, dialog->text);
+    int rows = row_count(dialog);
+    int buttons = rows * ui_px(ui, ROW) + (rows - 1) * ui_px(ui, GAP);
+    int foot_height = dialog->foot ? ui_px(ui, 42) : 0;
+    int height = pad + ui_px(ui, 40) + ui_px(ui, 8) + text_height + ui_px(ui, 24) + buttons +
+                 foot_height + pad;
+
+    int window_width = ui->layout->width;
+    int window_height = ui->layout->height;
+    ui_box(ui, (struct rect){0, 0, window_width, window_height}, 0, theme->veil);
+    struct rect box = {(window_width - width) / 2, (window_height - height) / 2, width, height};
+    struct draw_command shadow = {.kind = DRAW_SHADOW,
+                                  .rect = {box.x, box.y + ui_px(ui, 10), box.w, box.h},
+                                  .color = theme->shadow,
+                                  .radius = ui_px(ui, 22),
+                                  .blur = ui_px(ui, 36)};
+    draw_add(ui->list, &shadow, NULL);
+    ui_box(ui, box, 22, theme->panel);
+
+    int middle = box.x + width / 2;
+    int y = box.y + pad + ui_px(ui, 16);
+    ui_text_fit(ui, middle, y, inner, &title, dialog->title);
+    y = box.y + pad + ui_px(ui, 48);
+    ui_text_wrap(ui, (struct rect){box.x + pad, y, inner, text_height + 1}, &text, dialog->text);
+    y += text_height + ui_px(ui, 24);
+    draw_buttons(ui, dialog, (struct rect){box.x + pad, y, inner, buttons});
+    if (dialog->foot)
+        ui_text_fit(ui, middle, y + buttons + ui_px(ui, 34), inner, &foot, dialog->foot);
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The draw list: adding, comparing, describing. Leaves the pixels to the canvas.
+ */
+#include "draw.h"
+
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+void draw_begin(struct draw_list *list, int width, int height)
+{
+    list->count = 0;
+    list->text_size = 0;
+    list->width = width;
+    list->height = height;
+    list->failed = false;
+}
+
+void draw_deinit(struct draw_list *list)
+{
+    memory_free(list->commands);
+    memory_free(list->text);
+    memset(list, 0, sizeof *list);
+}
+
+/* Room for `size` bytes more of text; false when there is none. */
+static bool reserve_text(struct draw_list *list, size_t size)
+{
+    if (list->text_capacity - list->text_size >= size)
+        return true;
+    size_t capacity = list->text_capacity * 2 + size;
+    char *text = memory_resize(list->text, capacity, 1);
+    if (!text)
+        return false;
+    list->text = text;
+    list->text_capacity = capacity;
+    return true;
+}
+
+void draw_add(struct draw_list *list, const struct draw_command *command, const char *text)
+{
+    void *block = list->commands;
+    if (!memory_reserve(&block, &list->capacity, list->count, sizeof *list->commands)) {
+        list->failed = true;
+        return;
+    }
+    list->commands = block;
+
+    size_t size = text ? strlen(text) + 1 : 0;
+    if (!reserve_text(list, size)) {
+        list->failed = true;
+        return;
+    }
+    struct draw_command *added = &list->commands[list->count++];
+    *added = *command;
+    added->text_at = list->text_size;
+    if (size)
+        memcpy(list->text + list->text_size, text, size);
+    list->text_size += size;
+}
+
+static bool has_text(const struct draw_command *command)
+{
+    return command->kind == DRAW_TEXT;
+}
+
+const char *draw_text_of(const struct draw_list *list, const struct draw_command *command)
+{
+    return has_text(command) ? list->text + command->text_at : "";
+}
+
+static bool same_color(struct color a, struct color b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
+}
+
+static bool same_rect(struct rect a, struct rect b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+bool draw_same(const struct draw_list *a, const struct draw_command *command_a,
+               const struct draw_list *b, const struct draw_command *command_b)
+{
+    const struct draw_command *x = command_a;
+    const struct draw_command *y = command_b;
+    return x->kind == y->kind && same_rect(x->rect, y->rect) && same_color(x->color, y->color) &&
+           same_color(x->color2, y->color2) && x->radius == y->radius && x->edge == y->edge &&
+           x->border == y->border && x->blur == y->blur && x->angle == y->angle &&
+           x->size == y->size && x->spacing == y->spacing && x->weight == y->weight &&
+           x->align == y->align && x->icon == y->icon && x->from == y->from && x->to == y->to &&
+           x->tabular == y->tabular && strcmp(draw_text_of(a, x), draw_text_of(b, y)) == 0;
+}
+
+bool draw_lists_same(const struct draw_list *a, const struct draw_list *b)
+{
+    if (a->count != b->count || a->width != b->width || a->height != b->height)
+        return false;
+    for (size_t i = 0; i < a->count; i++)
+        if (!draw_same(a, &a->commands[i], b, &b->commands[i]))
+            return false;
+    return true;
+}
+
+static const char *kind_name(enum draw_kind kind)
+{
+    static const char *const names[] = {
+        [DRAW_GROUND] = "ground", [DRAW_BOX] = "box",     [DRAW_SHADOW] = "shadow",
+        [DRAW_HOLLOW] = "hollow", [DRAW_TEXT] = "text",   [DRAW_ICON] = "icon",
+        [DRAW_TRAIL] = "trail",   [DRAW_ARROW] = "arrow", [DRAW_CLIP] = "clip",
+    };
+    return names[kind];
+}
+
+char *draw_describe(const struct draw_list *list, const struct draw_command *command, char *line,
+                    size_t size)
+{
+    const struct draw_command *c = command;
+    assert(size > 0);
+    int used =
+        snprintf(line, size, "%s %d,%d %dx%d #%02x%02x%02x%02x", kind_name(c->kind), c->rect.x,
+                 c->rect.y, c->rect.w, c->rect.h, c->color.r, c->color.g, c->color.b, c->color.a);
+    char *end = line + size;
+    char *at = line + ((size_t)used < size ? (size_t)used : size - 1);
+    size_t left = (size_t)(end - at);
+    switch (c->kind) {
+    case DRAW_GROUND:
+    case DRAW_CLIP:
+        break;
+    case DRAW_BOX:
+        (void)snprintf(at, left, " #%02x%02x%02x%02x radius=%d edge=%d border=%d angle=%d",
+                       c->color2.r, c->color2.g, c->color2.b, c->color2.a, c->radius, c->edge,
+                       c->border, c->angle);
+        break;
+    case DRAW_SHADOW:
+    case DRAW_HOLLOW:
+        (void)snprintf(at, left, " radius=%d blur=%d", c->radius, c->blur);
+        break;
+    case DRAW_TEXT:
+        (void)snprintf(at, left, " size=%d weight=%d align=%d angle=%d \"%s\"", c->size,
+                       600 + 100 * (int)c->weight, (int)c->align, c->angle, draw_text_of(list, c));
+        break;
+    case DRAW_ICON:
+        (void)snprintf(at, left, " size=%d icon=%d", c->size, (int)c->icon);
+        break;
+    case DRAW_TRAIL:
+        (void)snprintf(at, left, " size=%d from=%d to=%d", c->size, (int)c->from, (int)c->to);
+        break;
+    case DRAW_ARROW:
+        (void)snprintf(at, left, " size=%d angle=%d", c->size, c->angle);
+        break;
+    }
+    return line;
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Where things stand, from the window's size alone. Leaves drawing to the widgets and screens.
+ */
+#include "layout.h"
+
+#include <assert.h>
+
+#define DESIGN_WIDTH  1280
+#define DESIGN_HEIGHT 800
+#define MILLI_MIN     560 /* below this, letters of a list are too small to read */
+#define MILLI_MAX     4000
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int clamped(int value, int least, int most)
+{
+    return larger(least, smaller(value, most));
+}
+
+/* The least sizes in units at which each shape still has room for everything. */
+static const struct {
+    int width, height;
+} least_units[] = {
+    [LAYOUT_WIDE] = {1100, 640},
+    [LAYOUT_SIDE] = {860, 620},
+    [LAYOUT_STACK] = {620, 1000},
+};
+
+static enum layout_shape shape_of(int width, int height, int ui_scale)
+{
+    if (height > width)
+        return LAYOUT_STACK;
+    return width * 100 < 900 * ui_scale ? LAYOUT_SIDE : LAYOUT_WIDE;
+}
+
+struct layout layout_make(int width, int height, int ui_scale)
+{
+    struct layout layout = {.width = larger(width, 1), .height = larger(height, 1)};
+    ui_scale = clamped(ui_scale, UI_SCALE_MIN, UI_SCALE_MAX);
+    layout.shape = shape_of(layout.width, layout.height, ui_scale);
+
+    int design_width = DESIGN_WIDTH;
+    int design_height = DESIGN_HEIGHT;
+    if (layout.shape == LAYOUT_SIDE)
+        design_width = 960;
+    if (layout.shape == LAYOUT_STACK) {
+        design_width = 720;
+        design_height = 1100;
+    }
+    int natural = smaller(layout.width * 1000 / design_width, layout.height * 1000 / design_height);
+    int wanted = clamped(natural, 700, MILLI_MAX) * ui_scale / 100;
+    int most = smaller(layout.width * 1000 / least_units[layout.shape].width,
+                       layout.height * 1000 / least_units[layout.shape].height);
+    layout.milli = larger(smaller(wanted, most), smaller(most, MILLI_MIN));
+    layout.milli = larger(layout.milli, 100);
+    return layout;
+}
+
+int layout_px(const struct layout *layout, int units)
+{
+    int scaled = units * layout->milli;
+    return (scaled >= 0 ? scaled + 500 : scaled - 500) / 1000;
+}
+
+int layout_units(const struct layout *layout, int px)
+{
+    return px * 1000 / layout->milli;
+}
+
+/* A rectangle given in units. */
+static struct rect in_px(const struct layout *layout, int x, int y, int w, int h)
+{
+    int left = layout_px(layout, x);
+    int top = layout_px(layout, y);
+    return (struct rect){left, top, layout_px(layout, x + w) - left,
+                         layout_px(layout, y + h) - top};
+}
+
+#define MARGIN       28
+#define BUTTON       52
+#define TOP          112 /* of the board and the panels */
+#define FOOT         102 /* below them */
+#define TRAY_EDGE    6
+#define PANEL_MIN    230
+#define PANEL_NORMAL 294
+#define PANEL_MAX    380
+
+/* The panels grow with the window until they are wide enough; the group stands in the middle. */
+static struct play_layout play_wide(const struct layout *layout, int width, int height)
+{
+    int panel_height = height - TOP - FOOT;
+    int board = panel_height - TRAY_EDGE;
+    int panel = clamped((width - 4 * MARGIN - board) / 2, PANEL_MIN, PANEL_MAX);
+    board = smaller(board, width - 4 * MARGIN - 2 * panel);
+    int left = (width - 2 * panel - 2 * MARGIN - board) / 2;
+    int right = left + panel + MARGIN + board + MARGIN;
+    int board_x = left + panel + MARGIN;
+    int board_y = TOP + (panel_height - TRAY_EDGE - board) / 2;
+    int foot = height - 80;
+    int edge = right + panel;
+    return (struct play_layout){
+        .menu = in_px(layout, left, 24, BUTTON, BUTTON),
+        .name = in_px(layout, left + 68, 24, panel - 68, BUTTON),
+        .clock = in_px(layout, board_x, 24, board, BUTTON + 12),
+        .second = in_px(layout, edge - 116, 24, BUTTON, BUTTON),
+        .sound = in_px(layout, edge - 52, 24, BUTTON, BUTTON),
+        .board = in_px(layout, board_x, board_y, board, board),
+        .you = in_px(layout, left, TOP, panel, panel_height),
+        .rival = in_px(layout, right, TOP, panel, panel_height),
+        .word = in_px(layout, board_x, foot - 4, board, 62),
+        .tools = in_px(layout, left, foot, panel, BUTTON),
+        .actions = in_px(layout, right, foot, panel, BUTTON),
+    };
+}
+
+/* One column at the right holds both players; the word stands under the board. */
+static struct play_layout play_side(const struct layout *layout, int width, int height)
+{
+    int column = clamped(width * 34 / 100, 270, 340);
+    int board = smaller(height - 84 - 96, width - 3 * MARGIN - column);
+    int board_x = MARGIN + (width - 3 * MARGIN - column - board) / 2;
+    int column_x = width - MARGIN - column;
+    int panels = height - 88 - 166;
+    int half = (panels - 12) / 2;
+    int board_y = 88 + (height - 84 - 96 - board) / 2;
+    return (struct play_layout){
+        .menu = in_px(layout, MARGIN, 20, BUTTON, BUTTON),
+        .name = {0, 0, 0, 0},
+        .clock = in_px(layout, MARGIN + 68, 20, column_x - MARGIN - MARGIN - 68, BUTTON + 6),
+        .second = in_px(layout, width - MARGIN - 116, 20, BUTTON, BUTTON),
+        .sound = in_px(layout, width - MARGIN - 52, 20, BUTTON, BUTTON),
+        .board = in_px(layout, board_x, board_y, board, board),
+        .you = in_px(layout, column_x, 88, column, half),
+        .rival = in_px(layout, column_x, 88 + half + 12, column, half),
+        .word = in_px(layout, MARGIN, height - 80, column_x - 2 * MARGIN, 62),
+        .tools = in_px(layout, column_x, height - 142, column, BUTTON),
+        .actions = in_px(layout, column_x, height - 78, column, BUTTON),
+    };
+}
+
+/* Upright windows: the board on top, the word under it, then both players side by side. */
+static struct play_layout play_stack(const struct layout *layout, int width, int height)
+{
+    int board = smaller(width - 2 * MARGIN, height - 96 - 70 - 220 - 90);
+    int board_y = 96;
+    int word_y = board_y + board + TRAY_EDGE + 10;
+    int panels_y = word_y + 68;
+    int panels = height - panels_y - 96;
+    int half = (width - 2 * MARGIN - 16) / 2;
+    return (struct play_layout){
+        .menu = in_px(layout, MARGIN, 24, BUTTON, BUTTON),
+        .name = {0, 0, 0, 0},
+        .clock = in_px(layout, MARGIN + 68, 24, width - 2 * MARGIN - 68 - 132, BUTTON + 6),
+        .second = in_px(layout, width - MARGIN - 116, 24, BUTTON, BUTTON),
+        .sound = in_px(layout, width - MARGIN - 52, 24, BUTTON, BUTTON),
+        .board = in_px(layout, (width - board) / 2, board_y, board, board),
+        .you = in_px(layout, MARGIN, panels_y, half, panels),
+        .rival = in_px(layout, MARGIN + half + 16, panels_y, half, panels),
+        .word = in_px(layout, MARGIN, word_y, width - 2 * MARGIN, 62),
+        .tools = in_px(layout, MARGIN, height - 80, half, BUTTON),
+        .actions = in_px(layout, MARGIN + half + 16, height - 80, half, BUTTON),
+    };
+}
+
+struct play_layout layout_play(const struct layout *layout)
+{
+    int width = layout_units(layout, layout->width);
+    int height = layout_units(layout, layout->height);
+    switch (layout->shape) {
+    case LAYOUT_WIDE:
+        return play_wide(layout, width, height);
+    case LAYOUT_SIDE:
+        return play_side(layout, width, height);
+    case LAYOUT_STACK:
+        return play_stack(layout, width, height);
+    }
+    assert(false && "a shape");
+    return (struct play_layout){0};
+}
+
+/* The home screen is a block of 1160 × 690 units (700 wide without the sample) in the middle. */
+struct home_layout layout_home(const struct layout *layout)
+{
+    int width = layout_units(layout, layout->width);
+    int height = layout_units(layout, layout->height);
+    bool with_sample = layout->shape == LAYOUT_WIDE;
+    bool stacked = layout->shape == LAYOUT_STACK;
+    int panel_width = smaller(700, width - 2 * MARGIN);
+    int block = with_sample ? 1160 : panel_width;
+    if (with_sample && width < block + 2 * MARGIN)
+        block = width - 2 * MARGIN;
+    int left = (width - block) / 2;
+    bool low = height < 760; /* then the title is closer to what is around it */
+    int title_y = low ? 34 : 70 + (height - 800) / 3;
+    int tagline_y = title_y + (low ? 100 : 118);
+    int panel_y = tagline_y + (low ? 38 : 60);
+    int sample = smaller(420, block - panel_width - 40);
+    struct home_layout home = {
+        .title = in_px(layout, left + 10, title_y, panel_width - 10, 100),
+        .tagline = in_px(layout, left + 10, tagline_y, panel_width - 20, 32),
+        .panel = in_px(layout, left, panel_y, panel_width, 424),
+        .footer = in_px(layout, left, height - 44, panel_width, 24),
+    };
+    int column_x = left + panel_width + 40;
+    if (with_sample && sample >= 260) {
+        home.sample = in_px(layout, column_x, title_y, sample, sample);
+        home.sample_text = in_px(layout, column_x, title_y + sample + 26, sample, 90);
+        home.buttons = in_px(layout, column_x, panel_y + 424 - BUTTON, sample, BUTTON);
+    } else if (stacked) {
+        home.buttons = in_px(layout, left, panel_y + 424 + 24, panel_width, BUTTON);
+    } else {
+        home.footer = in_px(layout, left, height - 40, panel_width - 200, 24);
+        home.buttons = in_px(layout, left + panel_width - 184, height - 64, 184, 48);
+    }
+    return home;
+}
+
+static struct results_layout results_wide(const struct layout *layout, int width, int height)
+{
+    int left = layout->shape == LAYOUT_WIDE ? 400 : 290;
+    int board = smaller(left, height - 150 - 6 - 20 - 126 - 18 - 80);
+    int detail_y = 150 + board + 26;
+    int right = MARGIN + left + 32;
+    int right_width = width - MARGIN - right;
+    int field = clamped(right_width * 27 / 100, 130, 240);
+    int foot = height - 80;
+    return (struct results_layout){
+        .headline = in_px(layout, MARGIN, 26, left, 52),
+        .sentence = in_px(layout, MARGIN, 82, left, 56),
+        .board = in_px(layout, MARGIN + (left - board) / 2, 150, board, board),
+        .detail = in_px(layout, MARGIN, detail_y, left, foot - 18 - detail_y),
+        .left_buttons = in_px(layout, MARGIN, foot, left, BUTTON),
+        .filters = in_px(layout, right, MARGIN, right_width - field - 16, 54),
+        .field = in_px(layout, width - MARGIN - field, MARGIN, field, 54),
+        .list = in_px(layout, right, 100, right_width, foot - 18 - 100),
+        .right_buttons = in_px(layout, right, foot, right_width, BUTTON),
+    };
+}
+
+static struct results_layout results_stack(const struct layout *layout, int width, int height)
+{
+    int inner = width - 2 * MARGIN;
+    int board = clamped(height - 720, 200, 300);
+    int beside = MARGIN + board + 24;
+    int top = 132 + board + 26;
+    return (struct results_layout){
+        .headline = in_px(layout, MARGIN, 22, inner, 50),
+        .sentence = in_px(layout, MARGIN, 74, inner, 52),
+        .board = in_px(layout, MARGIN, 132, board, board),
+        .detail = in_px(layout, beside, 132, width - MARGIN - beside, board - 64),
+        .left_buttons =
+            in_px(layout, beside, 132 + board - BUTTON, width - MARGIN - beside, BUTTON),
+        .filters = in_px(layout, MARGIN, top, inner - 176, 54),
+        .field = in_px(layout, width - MARGIN - 160, top, 160, 54),
+        .list = in_px(layout, MARGIN, top + 70, inner, height - 98 - top - 70),
+        .right_buttons = in_px(layout, MARGIN, height - 80, inner, BUTTON),
+    };
+}
+
+struct results_layout layout_results(const struct layout *layout)
+{
+    int width = layout_units(layout, layout->width);
+    int height = layout_units(layout, layout->height);
+    if (layout->shape == LAYOUT_STACK)
+        return results_stack(layout, width, height);
+    return results_wide(layout, width, height);
+}
+
+struct rect rect_inset(struct rect rect, int px)
+{
+    return (struct rect){rect.x + px, rect.y + px, larger(rect.w - 2 * px, 0),
+                         larger(rect.h - 2 * px, 0)};
+}
+
+bool rect_contains(struct rect rect, int x, int y)
+{
+    return x >= rect.x && y >= rect.y && x < rect.x + rect.w && y < rect.y + rect.h;
+}
+
+struct rect rect_column(struct rect rect, int index, int count, int gap)
+{
+    assert(count > 0 && index >= 0 && index < count);
+    int room = rect.w - gap * (count - 1);
+    int begin = room * index / count;
+    int end = room * (index + 1) / count;
+    return (struct rect){rect.x + begin + gap * index, rect.y, end - begin, rect.h};
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Where things stand: a pure function of the window's size and the UI scale. Leaves what they look
+ * like to the widgets and screens.
+ *
+ * All measures of the design are in units of the picture (1280 × 800); layout_px turns them into
+ * device pixels.
+ */
+#ifndef APP_LAYOUT_H
+#define APP_LAYOUT_H
+
+#include "draw.h"
+
+#define LAYOUT_WIDTH_MIN  720
+#define LAYOUT_HEIGHT_MIN 520
+
+#define UI_SCALE_MIN     75
+#define UI_SCALE_MAX     200
+#define UI_SCALE_DEFAULT 100
+
+enum layout_shape {
+    LAYOUT_WIDE, /* a panel on either side of the board */
+    LAYOUT_SIDE, /* one column beside the board */
+    LAYOUT_STACK /* a strip under the board */
+};
+
+struct layout {
+    int width, height; /* of the window, device pixels */
+    int milli;         /* device pixels in 1000 units */
+    enum layout_shape shape;
+};
+
+/* The layout of a window; `ui_scale` in percent, UI_SCALE_MIN..UI_SCALE_MAX, is bounded so that all
+ * still fits. */
+struct layout layout_make(int width, int height, int ui_scale);
+
+/* Units to device pixels, rounded; and the size of the window in units. */
+int layout_px(const struct layout *layout, int units);
+int layout_units(const struct layout *layout, int px);
+
+/* What stands where while a round is played, in the player's turn and in the computer's. */
+struct play_layout {
+    struct rect menu, name;    /* top left: the button and the word beside it */
+    struct rect clock;         /* the bar and the figures, or what the computer does */
+    struct rect second, sound; /* top right: pause or nothing, sound */
+    struct rect board;         /* the square of the tray */
+    struct rect you, rival;    /* the panels; in LAYOUT_SIDE and LAYOUT_STACK smaller ones */
+    struct rect word;          /* the word so far */
+    struct rect tools;         /* bottom left: Rotate */
+    struct rect actions;       /* bottom right: I'm done, or Faster and Skip */
+};
+
+struct play_layout layout_play(const struct layout *layout);
+
+struct home_layout {
+    struct rect title; /* the seven tiles */
+    struct rect tagline;
+    struct rect panel;  /* the choices */
+    struct rect sample; /* the board at the right; empty when there is no room */
+    struct rect sample_text;
+    struct rect buttons; /* theme, sound, full screen */
+    struct rect footer;
+};
+
+struct home_layout layout_home(const struct layout *layout);
+
+struct results_layout {
+    struct rect headline, sentence;
+    struct rect board;
+    struct rect detail;
+    struct rect left_buttons; /* same board, copy */
+    struct rect filters, field;
+    struct rect list;
+    struct rect right_buttons; /* home, play again */
+};
+
+struct results_layout layout_results(const struct layout *layout);
+
+/* A rectangle made smaller by `px` on each side (never below nothing). */
+struct rect rect_inset(struct rect rect, int px);
+
+/* Is the point inside? */
+bool rect_contains(struct rect rect, int x, int y);
+
+/* The part `index` of `count` equal parts side by side, `gap` px apart. */
+struct rect rect_column(struct rect rect, int index, int count, int gap);
+
+#endif

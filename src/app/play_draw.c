@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Drawing of the player's turn: tumbling dice, trail, verdicts, both panels. Leaves what happens to
+ * screen_play.c.
+ */
+#include "play_draw.h"
+#include "text.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+void play_view(const struct app *app, struct board_view *view)
+{
+    struct play_layout at = layout_play(&app->layout);
+    board_view_layout(view, &app->board, app->play.quarter_turns, at.board);
+}
+
+/* --- the dice tumble --- */
+
+/* A number that looks thrown, the same for the same three. */
+static unsigned scatter(unsigned a, unsigned b, unsigned c)
+{
+    unsigned h = a * 2654435761u ^ b * 2246822519u ^ c * 3266489917u;
+    h ^= h >> 15;
+    h *= 2246822519u;
+    h ^= h >> 13;
+    return h;
+}
+
+/* Each die hops, turns and shows other faces of the board until its time has come to lie. */
+static void pose_tumbling(const struct app *app, const struct board_view *view,
+                          struct tile_pose *poses)
+{
+    const struct play_state *play = &app->play;
+    int count = board_cell_count(&app->board);
+    for (int cell = 0; cell < count; cell++) {
+        unsigned seed = scatter((unsigned)cell, 7, (unsigned)app->board.faces[cell]);
+        long settles_ms = 320 + (long)(seed % 360);
+        long left = settles_ms - play->shake.age_ms;
+        if (!play->shake.running || left <= 0)
+            continue;
+        unsigned hop = (unsigned)(play->shake.age_ms / 70);
+        unsigned roll = scatter((unsigned)cell, hop, 3);
+        double phase = (double)(play->shake.age_ms % 140) / 140.0 * 3.14159265;
+        double force = (double)left / (double)settles_ms;
+        int reach = view->tile / 5;
+        poses[cell].dx = (int)((double)((int)(roll % 201) - 100) / 100.0 * force * reach);
+        poses[cell].dy = (int)(-sin(phase + (double)(seed % 3)) * force * reach);
+        poses[cell].angle = ((int)(roll / 256 % 7) - 3) * 6;
+        int other = (int)(roll / 4096) % count;
+        poses[cell].label = face_label((enum face)app->board.faces[other]);
+    }
+}
+
+/* --- a quarter turn --- */
+
+/* Tiles come from where they were a quarter turn ago. */
+static void pose_rotating(const struct app *app, const struct board_view *view,
+                          struct tile_pose *poses)
+{
+    struct board_view before;
+    struct play_layout at = layout_play(&app->layout);
+    board_view_layout(&before, &app->board, app->play.quarter_turns + 3, at.board);
+    int left = 1000 - anim_eased(&app->play.rotate);
+    for (int cell = 0; cell < board_cell_count(&app->board); cell++) {
+        struct rect from = board_view_tile(&before, cell);
+        struct rect to = board_view_tile(view, cell);
+        poses[cell].dx = (from.x - to.x) * left / 1000;
+        poses[cell].dy = (from.y - to.y) * left / 1000;
+    }
+}
+
+/* --- what the last word did --- */
+
+static void pose_feedback(const struct app *app, const struct board_view *view,
+                          struct tile_pose *poses)
+{
+    const struct feedback *feedback = &app->play.feedback;
+    for (int i = 0; i < feedback->path.length; i++) {
+        struct tile_pose *pose = &poses[feedback->path.cells[i]];
+        if (feedback->verdict == VERDICT_GOOD)
+            pose->grow =
+                (int)(view->gap * sin(anim_linear(&feedback->motion) / 1000.0 * 3.1416)) / 2;
+        else
+            pose->dx += anim_shake(&feedback->motion, 3) * view->tile / 12 / 1000;
+    }
+}
+
+static void draw_board(struct app *app, struct ui *ui)
+{
+    struct play_state *play = &app->play;
+    struct board_view *view = &play->view;
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
+    static const struct path no_path;
+    const struct path *path = &no_path;
+    play_view(app, view);
+    if (round_phase(app->round) == ROUND_PAUSED) {
+        for (int i = 0; i < BOARD_CELLS_MAX; i++)
+            poses[i].style = TILE_COVERED;
+    } else if (round_phase(app->round) == ROUND_READY) {
+        pose_tumbling(app, view, poses);
+    } else if (play->rotate.running) {
+        pose_rotating(app, view, poses);
+    } else if (trace_is_active(&play->trace)) {
+        path = &play->trace.path;
+    } else {
+        path = &play->feedback.path;
+        pose_feedback(app, view, poses);
+    }
+    board_view_draw(ui, view, path, TILE_YOU, poses);
+}
+
+/* --- the line under the board --- */
+
+static void draw_traced(struct app *app, struct ui *ui, struct rect area)
+{
+    const struct trace *trace = &app->play.trace;
+    char letters[PATH_LETTERS_MAX + 1];
+    char upper[PATH_LETTERS_MAX + 1];
+    char chip[TEXT_COUNT_MAX];
+    int count = trace_letters(trace, &app->board, letters);
+    int points = scoring_points(app->match.rules, board_cell_count(&app->board), count);
+    text_upper(upper, sizeof upper, letters);
+    (void)snprintf(chip, sizeof chip, "+%d", points);
+    struct word_line line = {.word = upper,
+                             .color = trace->off_board ? ui->theme->dim : ui->theme->you_text,
+                             .chip = points > 0 && !trace->off_board ? chip : NULL};
+    play_draw_word(ui, area, &line);
+}
+
+static void draw_verdict(struct app *app, struct ui *ui, struct rect area)
+{
+    const struct feedback *feedback = &app->play.feedback;
+    char text[WORD_TEXT_MAX + 64];
+    char number[TEXT_COUNT_MAX];
+    int least = scoring_min_letters(app->match.rules, board_cell_count(&app->board));
+    const char *word = feedback->word;
+    switch (feedback->verdict) {
+    case VERDICT_GOOD:
+        (void)snprintf(text, sizeof text, "%s  +%d", word, feedback->points);
+        play_draw_message(ui, area, ICON_CIRCLE_CHECK, ui->theme->good_text, text);
+        return;
+    case VERDICT_HAVE_IT:
+        (void)snprintf(text, sizeof text, TEXT_HAVE_IT, word);
+        play_draw_message(ui, area, ICON_INFO, ui->theme->you_text, text);
+        return;
+    case VERDICT_TOO_SHORT:
+        (void)snprintf(text, sizeof text, TEXT_TOO_SHORT, word, text_letters_min(number, least));
+        break;
+    case VERDICT_NOT_A_WORD:
+        (void)snprintf(text, sizeof text, TEXT_NOT_A_WORD, word);
+        break;
+    case VERDICT_NOT_ON_BOARD:
+        (void)snprintf(text, sizeof text, TEXT_NOT_ON_BOARD, word);
+        break;
+    }
+    play_draw_message(ui, area, ICON_CIRCLE_X, ui->theme->bad_text, text);
+}
+
+static void draw_line(struct app *app, struct ui *ui, struct rect area)
+{
+    struct text_style dim = {
+        .size = 20, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    int x = area.x + area.w / 2;
+    int y = area.y + area.h / 2;
+    if (round_phase(app->round) == ROUND_READY)
+        ui_text_fit(ui, x, y, area.w, &dim, TEXT_GET_READY);
+    else if (trace_is_active(&app->play.trace))
+        draw_traced(app, ui, area);
+    else if (app->play.feedback.shown)
+        draw_verdict(app, ui, area);
+    else if (app->play.end_armed)
+        play_draw_message(ui, area, ICON_FLAG, ui->theme->text, TEXT_ENTER_AGAIN);
+    else if (round_word_count(app->round, SIDE_PLAYER) == 0)
+        ui_text_fit(ui, x, y, area.w, &dim, TEXT_TRACE_HINT);
+}
+
+/* --- panels --- */
+
+static void draw_panels(struct app *app, struct ui *ui, const struct play_layout *at)
+{
+    struct play_state *play = &app->play;
+    long score = round_score(app->round, SIDE_PLAYER);
+    struct score_panel you = {
+        .round = app->round,
+        .side = SIDE_PLAYER,
+        .score = play->count.running
+                     ? anim_between((int)play->score_from, (int)score, anim_eased(&play->count))
+                     : score,
+        .message = TEXT_FIRST_WORD,
+        .slide_milli = anim_eased(&play->slide),
+        .hide_newest = play->fly.running,
+        .blink_milli = play->blink.running ? 500 + anim_shake(&play->blink, 2) / 2 : 0,
+        .blink_index = play->blink_index,
+        .scroll = play->scroll,
+    };
+    struct score_panel rival = {
+        .round = app->round,
+        .side = SIDE_COMPUTER,
+        .message = app->match.solo ? TEXT_SOLO_HINT : TEXT_WAITING,
+        .slide_milli = 1000,
+    };
+    play->scroll_max = score_panel_draw(ui, at->you, &you);
+    (void)score_panel_draw(ui, at->rival, &rival);
+}
+
+/* The good word on its way from under the board to the top of the list. */
+static void draw_flying(struct app *app, struct ui *ui, const struct play_layout *at)
+{
+    struct play_state *play = &app->play;
+    if (!play->fly.running)
+        return;
+    int milli = anim_eased(&play->fly);
+    struct text_style style = {
+        .size = anim_between(34, 18, milli), .weight = WEIGHT_800, .color = ui->theme->you_text};
+    int from_x = at->word.x + (at->word.w - ui_text_width(ui, &style, play->feedback.word)) / 2;
+    int from_y = at->word.y + at->word.h / 2;
+    int to_x, to_y;
+    score_panel_newest(ui, at->you, &to_x, &to_y);
+    ui_text(ui, anim_between(from_x, to_x, milli), anim_between(from_y, to_y, milli), &style,
+            play->feedback.word);
+}
+
+void play_draw(struct app *app, struct ui *ui)
+{
+    struct play_layout at = layout_play(&app->layout);
+    static const struct button_look rotate = {
+        .kind = BUTTON_PLAIN, .label = TEXT_ROTATE, .has_icon = true, .icon = ICON_ROTATE_CW};
+    static const struct button_look done = {.kind = BUTTON_PRIMARY, .label = TEXT_DONE};
+    play_draw_top(app, ui, &at);
+    play_draw_clock(app, ui, at.clock);
+    ui_icon_button(ui, PLAY_ID_PAUSE, at.second, ICON_PAUSE);
+    draw_panels(app, ui, &at);
+    draw_board(app, ui);
+    draw_line(app, ui, at.word);
+    ui_button(ui, PLAY_ID_ROTATE, at.tools, &rotate);
+    ui_button(ui, PLAY_ID_DONE, at.actions, &done);
+    draw_flying(app, ui, &at);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How the player's turn looks. Leaves what happens to screen_play.c.
+ */
+#ifndef APP_PLAY_DRAW_H
+#define APP_PLAY_DRAW_H
+
+#include "play_parts.h"
+#include "score_panel.h"
+
+enum { PLAY_ID_PAUSE = PLAY_ID_OWN, PLAY_ID_ROTATE, PLAY_ID_DONE };
+
+/* The board where it stands now. */
+void play_view(const struct app *app, struct board_view *view);
+
+/* The whole screen. */
+void play_draw(struct app *app, struct ui *ui);
+
+#endif

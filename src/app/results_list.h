@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The words of a finished round: who found which, filters, and where each stands in the list.
+ * Leaves drawing to results_draw.c and input to screen_results.c.
+ */
+#ifndef APP_RESULTS_LIST_H
+#define APP_RESULTS_LIST_H
+
+#include "state.h"
+
+/* Solves the board and marks who found what. False when memory gave out. */
+bool results_collect(struct app *app);
+
+/* Does the word pass the filter, the field and the chosen die? */
+bool results_passes(const struct app *app, size_t index);
+
+/* The letters of a word in capitals into `text`; returns `text`. */
+char *results_word(const struct app *app, size_t index, char text[WORD_TEXT_MAX]);
+
+const struct solved_word *results_solved(const struct app *app, size_t index);
+
+/* What the list shows, in its own pixels from its top: a heading or a word. */
+struct result_place {
+    bool is_heading;
+    size_t index; /* of the word, or of the first word of the group */
+    int count;    /* of words in the group, for a heading */
+    struct rect rect;
+};
+
+/* Called for each place from the top; returning false ends it. */
+typedef bool result_visitor(void *context, const struct result_place *place);
+
+/* Lays the list out in `width` px and visits its places; returns its height in px. */
+int results_layout_list(const struct app *app, const struct ui *ui, int width,
+                        result_visitor *visit, void *context);
+
+/* Are the two words in one group: as long, or both of the lengths that bring the most? */
+bool results_same_group(const struct app *app, size_t a, size_t b);
+
+/* A short text about the round, to be pasted. Returns `text`. */
+char *results_summary(const struct app *app, char text[COPY_TEXT_MAX]);
+
+#endif

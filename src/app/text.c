@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Wording that depends on figures. Leaves fixed wording to text.h.
+ */
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+char *text_number(char text[TEXT_COUNT_MAX], long count)
+{
+    char digits[32];
+    int length = snprintf(digits, sizeof digits, "%ld", count);
+    char *to = text;
+    for (int i = 0; i < length; i++) {
+        int left = length - i;
+        if (i > 0 && left % 3 == 0 && digits[i - 1] != '-')
+            *to++ = ',';
+        *to++ = digits[i];
+    }
+    *to = '\0';
+    return text;
+}
+
+static char *counted(char text[TEXT_COUNT_MAX], long count, const char *one, const char *many)
+{
+    char number[TEXT_COUNT_MAX];
+    (void)snprintf(text, TEXT_COUNT_MAX, "%.30s %s", text_number(number, count),
+                   count == 1 ? one : many);
+    return text;
+}
+
+char *text_words(char text[TEXT_COUNT_MAX], long count)
+{
+    return counted(text, count, "word", "words");
+}
+
+char *text_points(char text[TEXT_COUNT_MAX], long count)
+{
+    return counted(text, count, "point", "points");
+}
+
+char *text_letters(char text[TEXT_COUNT_MAX], int count)
+{
+    return counted(text, count, "LETTER", "LETTERS");
+}
+
+char *text_clock(char text[TEXT_COUNT_MAX], long ms)
+{
+    long seconds = (ms + 999) / 1000;
+    (void)snprintf(text, TEXT_COUNT_MAX, "%ld:%02ld", seconds / 60, seconds % 60);
+    return text;
+}
+
+char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
+{
+    static const char *const names[] = {[2] = "two", [3] = "three", [4] = "four"};
+    if (count >= 2 && count <= 4)
+        (void)snprintf(text, TEXT_COUNT_MAX, "%s", names[count]);
+    else
+        (void)snprintf(text, TEXT_COUNT_MAX, "%d", count);
+    return text;
+}
+
+const char *text_rules_name(enum rules rules)
+{
+    static const char *const names[RULES_COUNT] = {
+        [RULES_FOUR] = "Four and up",
+        [RULES_CLASSIC] = "Classic",
+        [RULES_PLAIN] = "Plain",
+    };
+    return names[rules];
+}
+
+const char *text_rules_hint(enum rules rules, int cell_count)
+{
+    switch (rules) {
+    case RULES_FOUR:
+        return "Words of four letters or more; a point for the word and one for each letter past "
+               "the fourth.";
+    case RULES_CLASSIC:
+        return scoring_min_letters(rules, cell_count) == 3
+                   ? "Words of three letters or more: 1 point for three or four letters, then 2, "
+                     "3, 5, and 11 for eight or more."
+                   : "Words of four letters or more: 1 point for four letters, then 2, 3, 5, and "
+                     "11 for eight or more.";
+    case RULES_PLAIN:
+        return "Words of two letters or more; each word is one point.";
+    case RULES_COUNT:
+        break;
+    }
+    return "";
+}
+
+char *text_upper(char *text, size_t size, const char *word)
+{
+    size_t length = strlen(word);
+    if (length >= size)
+        length = size - 1;
+    for (size_t i = 0; i < length; i++)
+        text[i] = word[i] >= 'a' && word[i] <= 'z' ? (char)(word[i] - 'a' + 'A') : word[i];
+    text[length] = '\0';
+    return text;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The colours of the dark and the light theme. Leaves where they go to the widgets and screens.
+ */
+#include "theme.h"
+
+#include <math.h>
+
+#define RGB(hex)                                                                                   \
+    {                                                                                              \
+        (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, 0xff                                    \
+    }
+#define RGBA(hex, alpha)                                                                           \
+    {                                                                                              \
+        (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, (alpha)                                 \
+    }
+
+static const struct theme themes[THEME_COUNT] = {
+    [THEME_DARK] =
+        {
+            .ground = RGB(0x1C4650),
+            .ground_edge = RGB(0x10282E),
+            .panel = RGB(0x163740),
+            .raised = RGB(0x22525C),
+            .raised_edge = RGB(0x143740),
+            .well = RGB(0x0B1F24),
+            .well_shadow = RGBA(0x000000, 128),
+            .field = RGB(0x0F2A31),
+            .line = RGB(0x2E6570),
+            .text = RGB(0xF3EEE1),
+            .dim = RGB(0x9DBDC0),
+            .tile = RGB(0xF7F0E1),
+            .tile_edge = RGB(0xCDBE9F),
+            .ink = RGB(0x243238),
+            .blank = RGB(0x22525C),
+            .blank_edge = RGB(0x143740),
+            .you = RGB(0xFFC145),
+            .you_edge = RGB(0xC98A12),
+            .you_text = RGB(0xFFC145),
+            .you_ink = RGB(0x2A2310),
+            .you_trail = RGBA(0x8A5A00, 140),
+            .rival = RGB(0xB7A3FF),
+            .rival_edge = RGB(0x7A66C9),
+            .rival_text = RGB(0xB7A3FF),
+            .rival_ink = RGB(0x241C4A),
+            .rival_trail = RGBA(0x4B3A9E, 140),
+            .good_text = RGB(0x63D9A6),
+            .bad_text = RGB(0xFF8474),
+            .bad = RGB(0xFF8474),
+            .arrow = RGBA(0xFFFFFF, 242),
+            .shadow = RGBA(0x000000, 90),
+            .veil = RGBA(0x0B1F24, 190),
+        },
+    [THEME_LIGHT] =
+        {
+            .ground = RGB(0xEEF5F2),
+            .ground_edge = RGB(0xCFE0DC),
+            .panel = RGB(0xF4F8F5),
+            .raised = RGB(0xFFFFFF),
+            .raised_edge = RGB(0xC4D6D2),
+            .well = RGB(0xA9C4BF),
+            .well_shadow = RGBA(0x17363B, 110),
+            .field = RGB(0xDFEAE7),
+            .line = RGB(0xB9CFCB),
+            .text = RGB(0x1D3136),
+            .dim = RGB(0x466261),
+            .tile = RGB(0xF7F0E1),
+            .tile_edge = RGB(0xCDBE9F),
+            .ink = RGB(0x243238),
+            .blank = RGB(0x93B2AC),
+            .blank_edge = RGB(0x7C9C96),
+            .you = RGB(0xFFC145),
+            .you_edge = RGB(0xC98A12),
+            .you_text = RGB(0x8A5A00),
+            .you_ink = RGB(0x2A2310),
+            .you_trail = RGBA(0x8A5A00, 140),
+            .rival = RGB(0xB7A3FF),
+            .rival_edge = RGB(0x7A66C9),
+            .rival_text = RGB(0x5B40C4),
+            .rival_ink = RGB(0x241C4A),
+            .rival_trail = RGBA(0x4B3A9E, 140),
+            .good_text = RGB(0x0A6B45),
+            .bad_text = RGB(0xA63326),
+            .bad = RGB(0xE0604F),
+            .arrow = RGBA(0xFFFFFF, 242),
+            .shadow = RGBA(0x17363B, 80),
+            .veil = RGBA(0xDDE9E6, 205),
+        },
+};
+
+const struct theme *theme_get(enum theme_id id)
+{
+    return &themes[id];
+}
+
+struct color theme_faded(struct color color, int percent)
+{
+    color.a = (uint8_t)(color.a * percent / 100);
+    return color;
+}
+
+static uint8_t mix_channel(uint8_t from, uint8_t to, int percent)
+{
+    return (uint8_t)((from * (100 - percent) + to * percent) / 100);
+}
+
+struct color theme_mix(struct color from, struct color to, int percent)
+{
+    return (struct color){mix_channel(from.r, to.r, percent), mix_channel(from.g, to.g, percent),
+                          mix_channel(from.b, to.b, percent), mix_channel(from.a, to.a, percent)};
+}
+
+static double linear(uint8_t channel)
+{
+    double value = channel / 255.0;
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(struct color color)
+{
+    return 0.2126 * linear(color.r) + 0.7152 * linear(color.g) + 0.0722 * linear(color.b);
+}
+
+int theme_contrast(struct color a, struct color b)
+{
+    double first = luminance(a) + 0.05;
+    double second = luminance(b) + 0.05;
+    return (int)(100.0 * (first > second ? first / second : second / first));
+}

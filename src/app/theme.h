@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The colours of a theme, by what they are for. Leaves where they go to the widgets and screens.
+ */
+#ifndef APP_THEME_H
+#define APP_THEME_H
+
+#include "app.h"
+
+/* The player is amber and the computer lilac, in every theme. The `_text` colours are for letters
+ * on the ground, on a panel or in a well; `_ink` for letters on the colour itself. */
+struct theme {
+    struct color ground, ground_edge;
+    struct color panel;
+    struct color raised, raised_edge;
+    struct color well, well_shadow;
+    struct color field; /* what holds texts of choices and fields */
+    struct color line;
+    struct color text, dim;
+    struct color tile, tile_edge, ink;
+    struct color blank, blank_edge; /* a tile that no word passes */
+    struct color you, you_edge, you_text, you_ink, you_trail;
+    struct color rival, rival_edge, rival_text, rival_ink, rival_trail;
+    struct color good_text, bad_text, bad;
+    struct color arrow;
+    struct color shadow;
+    struct color veil; /* over what an overlay covers */
+};
+
+/* Static. */
+const struct theme *theme_get(enum theme_id id);
+
+/* The colour with `percent` (0..100) of its opacity. */
+struct color theme_faded(struct color color, int percent);
+
+/* `percent` of the way from `from` to `to`. */
+struct color theme_mix(struct color from, struct color to, int percent);
+
+/* The contrast of two opaque colours after WCAG 2: 1..21, in hundredths. */
+int theme_contrast(struct color a, struct color b);
+
+#endif

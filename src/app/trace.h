@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The hand: how pressing, moving, clicking and typing make a path. Leaves verdicts to the round and
+ * drawing to the screen.
+ *
+ * By drag: press a tile, move across neighbours, let go. By clicks: press and let go on one tile,
+ * then go on with neighbours. By typing: letters light a path that spells them.
+ */
+#ifndef APP_TRACE_H
+#define APP_TRACE_H
+
+#include "board_view.h"
+#include "trounce/path.h"
+
+enum trace_mode { TRACE_IDLE, TRACE_DRAG, TRACE_CLICKS, TRACE_TYPED };
+
+/* What an input came to. */
+enum trace_result {
+    TRACE_NOTHING,
+    TRACE_SUBMIT_PATH, /* hand in trace->path, then clear */
+    TRACE_SUBMIT_TEXT, /* hand in trace->typed, which no path spells, then clear */
+    TRACE_DROPPED      /* there was a path or word, and it was let go of */
+};
+
+/*
+ * A zeroed trace is an idle one. Invariants: the path is valid on the board; idle has no path and
+ * no letters; when typed and not `off_board`, the path spells `typed` (or a little more, within its
+ * last face).
+ */
+struct trace {
+    enum trace_mode mode;
+    struct path path;
+    char typed[PATH_LETTERS_MAX + 1];
+    int typed_count;
+    bool off_board; /* the typed letters have no path */
+    bool swallow_u; /* a U typed now belongs to the Q before it */
+    bool button_down;
+    bool left_tile;        /* since the press, the pointer has been elsewhere */
+    bool enter_on_release; /* the press was on the last tile of a path by clicks */
+    int press_cell;
+    int last_x, last_y;
+};
+
+void trace_clear(struct trace *trace);
+
+/* The pointer, in device pixels. */
+enum trace_result trace_press(struct trace *trace, const struct board_view *view, int x, int y);
+enum trace_result trace_move(struct trace *trace, const struct board_view *view, int x, int y);
+enum trace_result trace_release(struct trace *trace, const struct board_view *view, int x, int y);
+
+/* A letter a..z in either case was typed. While a drag is on, typing does nothing. */
+void trace_type(struct trace *trace, const struct board *board, char letter);
+void trace_backspace(struct trace *trace, const struct board *board);
+
+/* Enter: hands in what there is. */
+enum trace_result trace_enter(struct trace *trace, const struct board *board);
+
+/* Is there anything lit or typed? */
+bool trace_is_active(const struct trace *trace);
+
+/* The letters so far, lower case, into `text`; returns their number. */
+int trace_letters(const struct trace *trace, const struct board *board,
+                  char text[PATH_LETTERS_MAX + 1]);
+
+#endif

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Panels, buttons, choices and tracks as draw commands with their hot areas. Leaves texts to
+ * widgets_text.c and the meaning of ids to the screens.
+ */
+#include "widgets.h"
+
+#include <assert.h>
+
+#define PRESS_DEPTH 2 /* units that a press sinks */
+
+int ui_px(const struct ui *ui, int units)
+{
+    return layout_px(ui->layout, units);
+}
+
+int ui_hot_at(const struct ui *ui, int x, int y)
+{
+    for (int i = ui->hot_count - 1; i >= 0; i--)
+        if (rect_contains(ui->hots[i].rect, x, y))
+            return ui->hots[i].id;
+    return HOT_NONE;
+}
+
+void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order)
+{
+    assert(id > HOT_NONE);
+    if (ui->hot_count < HOT_MAX)
+        ui->hots[ui->hot_count++] = (struct hot){id, rect, in_focus_order};
+}
+
+int ui_next_focus(const struct ui *ui, int id, bool backwards)
+{
+    int at = -1;
+    for (int i = 0; i < ui->hot_count; i++)
+        if (ui->hots[i].id == id && ui->hots[i].in_focus_order)
+            at = i;
+    if (at < 0)
+        at = backwards ? ui->hot_count : -1;
+    int step = backwards ? -1 : 1;
+    for (int tries = 0; tries <= ui->hot_count; tries++) {
+        at += step;
+        if (at >= ui->hot_count)
+            at = 0;
+        if (at < 0)
+            at = ui->hot_count - 1;
+        if (at >= 0 && at < ui->hot_count && ui->hots[at].in_focus_order)
+            return ui->hots[at].id;
+    }
+    return HOT_NONE;
+}
+
+void ui_box(struct ui *ui, struct rect rect, int radius, struct color color)
+{
+    struct draw_command command = {
+        .kind = DRAW_BOX, .rect = rect, .color = color, .radius = ui_px(ui, radius)};
+    if (rect.w > 0 && rect.h > 0)
+        draw_add(ui->list, &command, NULL);
+}
+
+void ui_outline(struct ui *ui, struct rect rect, int radius, int border, struct color color)
+{
+    int width = ui_px(ui, border);
+    struct draw_command command = {.kind = DRAW_BOX,
+                                   .rect = rect,
+                                   .color2 = color,
+                                   .radius = ui_px(ui, radius),
+                                   .border = width > 0 ? width : 1};
+    draw_add(ui->list, &command, NULL);
+}
+
+void ui_panel(struct ui *ui, struct rect rect)
+{
+    ui_box(ui, rect, 18, ui->theme->panel);
+}
+
+void ui_rule(struct ui *ui, int x, int y, int width)
+{
+    int height = ui_px(ui, 2);
+    ui_box(ui, (struct rect){x, y, width, height > 0 ? height : 1}, 0, ui->theme->line);
+}
+
+void ui_clip(struct ui *ui, struct rect rect)
+{
+    struct draw_command command = {.kind = DRAW_CLIP, .rect = rect};
+    draw_add(ui->list, &command, NULL);
+}
+
+void ui_clip_end(struct ui *ui)
+{
+    struct draw_command command = {.kind = DRAW_CLIP};
+    draw_add(ui->list, &command, NULL);
+}
+
+void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color color)
+{
+    struct draw_command command = {.kind = DRAW_ICON,
+                                   .rect = {x, y, 0, 0},
+                                   .color = color,
+                                   .size = ui_px(ui, size),
+                                   .icon = icon};
+    draw_add(ui->list, &command, NULL);
+}
+
+static void focus_ring(struct ui *ui, int id, struct rect rect, int radius)
+{
+    if (ui->focus != id)
+        return;
+    int gap = ui_px(ui, 4);
+    struct rect ring = {rect.x - gap, rect.y - gap, rect.w + 2 * gap, rect.h + 2 * gap};
+    ui_outline(ui, ring, radius + 4, 3, ui->theme->you_text);
+}
+
+/* The icon and the label of a button side by side in the middle of `face`. */
+static void button_content(struct ui *ui, struct rect face, const struct button_look *look,
+                           struct color color)
+{
+    struct text_style style = {.size = look->size ? look->size : 19,
+                               .weight = WEIGHT_800,
+                               .color = color,
+                               .align = ALIGN_START};
+    int middle_x = face.x + face.w / 2;
+    int middle_y = face.y + face.h / 2;
+    if (!look->label) {
+        ui_icon(ui, middle_x, middle_y, look->icon, 24, color);
+        return;
+    }
+    int icon = look->has_icon ? ui_px(ui, style.size + 13) : 0;
+    int room = face.w - icon - ui_px(ui, 16);
+    int width = ui_text_width(ui, &style, look->label);
+    if (width > room)
+        width = room;
+    int left = middle_x - (width + icon) / 2;
+    if (look->has_icon)
+        ui_icon(ui, left + ui_px(ui, style.size + 1) / 2, middle_y, look->icon, style.size + 3,
+                color);
+    ui_text_fit(ui, left + icon, middle_y, room, &style, look->label);
+}
+
+void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look *look)
+{
+    const struct theme *theme = ui->theme;
+    bool down = ui->pressed == id && ui->hover == id;
+    bool lit = ui->hover == id && !down;
+    int sink = down ? ui_px(ui, PRESS_DEPTH) : 0;
+    int edge = ui_px(ui, 4);
+    struct rect face = {rect.x, rect.y + sink, rect.w, rect.h};
+    struct color ink = theme->text;
+
+    if (look->kind == BUTTON_GHOST) {
+        struct color ground = theme->raised;
+        if (lit || down)
+            ui_box(ui, face, 14, theme_faded(ground, 45));
+        ui_outline(ui, face, 14, 2, theme->line);
+    } else {
+        bool primary = look->kind == BUTTON_PRIMARY;
+        struct color fill = primary ? theme->you : theme->raised;
+        struct color under = primary ? theme->you_edge : theme->raised_edge;
+        if (lit)
+            fill = theme_mix(fill, primary ? theme->arrow : theme->line, primary ? 22 : 35);
+        fill.a = 255;
+        if (primary)
+            ink = theme->you_ink;
+        struct draw_command box = {.kind = DRAW_BOX,
+                                   .rect = {face.x, face.y, face.w, rect.h + edge - sink},
+                                   .color = fill,
+                                   .color2 = under,
+                                   .radius = ui_px(ui, 14),
+                                   .edge = edge - sink};
+        draw_add(ui->list, &box, NULL);
+    }
+    button_content(ui, face, look, ink);
+    focus_ring(ui, id, rect, 14);
+    ui_hot(ui, id, rect, true);
+}
+
+void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
+{
+    struct button_look look = {.kind = BUTTON_GHOST, .has_icon = true, .icon = icon};
+    ui_button(ui, id, rect, &look);
+}
+
+void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
+                int selected)
+{
+    const struct theme *theme = ui->theme;
+    ui_box(ui, rect, 14, theme->field);
+    struct rect inner = rect_inset(rect, ui_px(ui, 5));
+    for (int i = 0; i < count; i++) {
+        struct rect part = rect_column(inner, i, count, ui_px(ui, 5));
+        struct text_style style = {.size = 17,
+                                   .weight = WEIGHT_700,
+                                   .color = i == selected ? theme->text : theme->dim,
+                                   .align = ALIGN_MIDDLE};
+        int id = first_id + i;
+        if (i == selected) {
+            struct draw_command box = {.kind = DRAW_BOX,
+                                       .rect = part,
+                                       .color = theme->raised,
+                                       .color2 = theme->raised_edge,
+                                       .radius = ui_px(ui, 10),
+                                       .edge = ui_px(ui, 2)};
+            draw_add(ui->list, &box, NULL);
+        } else if (ui->hover == id) {
+            style.color = theme->text;
+        }
+        ui_text_fit(ui, part.x + part.w / 2, part.y + part.h / 2, part.w - ui_px(ui, 8), &style,
+                    labels[i]);
+        focus_ring(ui, id, part, 10);
+        ui_hot(ui, id, part, true);
+    }
+}
+
+void ui_track(struct ui *ui, struct rect rect, int milli, struct color color)
+{
+    ui_box(ui, rect, layout_units(ui->layout, rect.h / 2), ui->theme->well);
+    int width = rect.w * milli / 1000;
+    if (width <= 0)
+        return;
+    if (width < rect.h)
+        width = rect.h; /* a round cap needs its room */
+    struct rect filled = {rect.x, rect.y, width, rect.h};
+    ui_box(ui, filled, layout_units(ui->layout, rect.h / 2), color);
+}

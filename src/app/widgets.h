@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What screens are put together from: texts that fit, panels, buttons, choices. A widget draws
+ * itself and, if it can be pressed, leaves a hot area with an id. Leaves what an id means to the
+ * screen, and boards to board_view.h.
+ */
+#ifndef APP_WIDGETS_H
+#define APP_WIDGETS_H
+
+#include "app.h"
+#include "draw.h"
+#include "layout.h"
+#include "theme.h"
+
+#include <stdbool.h>
+
+#define HOT_MAX  512
+#define HOT_NONE 0
+
+struct hot {
+    int id; /* above 0 */
+    struct rect rect;
+    bool in_focus_order; /* Tab stops here */
+};
+
+/* What a drawing pass needs. Measures without a suffix are units of the design. */
+struct ui {
+    struct draw_list *list;
+    const struct theme *theme;
+    const struct layout *layout;
+    const struct text_metrics *metrics;
+    struct hot hots[HOT_MAX];
+    int hot_count;
+    int hover, pressed, focus; /* ids */
+};
+
+/* Units to device pixels. */
+int ui_px(const struct ui *ui, int units);
+
+/* The id of the topmost hot area at a point; HOT_NONE. */
+int ui_hot_at(const struct ui *ui, int x, int y);
+
+/* Makes `rect` a hot area (beyond HOT_MAX: none). */
+void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order);
+
+/* The id that Tab goes to from `id`, forwards or backwards. */
+int ui_next_focus(const struct ui *ui, int id, bool backwards);
+
+/* Shapes; radius and border in units. */
+void ui_box(struct ui *ui, struct rect rect, int radius, struct color color);
+void ui_outline(struct ui *ui, struct rect rect, int radius, int border, struct color color);
+void ui_panel(struct ui *ui, struct rect rect);
+void ui_rule(struct ui *ui, int x, int y, int width);
+void ui_clip(struct ui *ui, struct rect rect);
+void ui_clip_end(struct ui *ui);
+void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color color);
+
+/* How a text looks; size in units, spacing in thousandths of an em. */
+struct text_style {
+    int size;
+    enum font_weight weight;
+    struct color color;
+    enum text_align align;
+    int spacing;
+    bool tabular;
+};
+
+/* The width in device pixels. */
+int ui_text_width(const struct ui *ui, const struct text_style *style, const char *text);
+
+/* One line at (x, y), device pixels; y is the middle of the capitals. */
+void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const char *text);
+
+/* One line that never is wider than `width` px: it shrinks to three quarters of its size, then it
+ * ends in an ellipsis. Returns the width that it took. */
+int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
+                const char *text);
+
+/* A text in lines no wider than `rect`, from its top; lines that do not fit its height are left out
+ * (the last that does ends in an ellipsis). Returns the height taken in px. */
+int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text);
+
+/* The height in px that ui_text_wrap would take with no limit. */
+int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
+                   const char *text);
+
+enum button_kind { BUTTON_PLAIN, BUTTON_PRIMARY, BUTTON_GHOST };
+
+struct button_look {
+    enum button_kind kind;
+    const char *label; /* NULL: icon alone */
+    bool has_icon;
+    enum icon icon;
+    int size; /* of the label, units; 0: 19 */
+};
+
+void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look *look);
+
+/* A ghost button with an icon alone. */
+void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon);
+
+/* A row of choices; ids go from `first_id` on. */
+void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
+                int selected);
+
+/* A track filled by `milli` thousandths. */
+void ui_track(struct ui *ui, struct rect rect, int milli, struct color color);
+
+#endif

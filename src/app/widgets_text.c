@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Texts that never run out of their box: fitted to a line or wrapped into lines. Leaves glyphs to
+ * the canvas, which also tells the widths.
+ */
+#include "widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LINE_MAX_BYTES 256
+#define SHRINK_FLOOR   750 /* thousandths of its size to which a text shrinks */
+
+static int width_at(const struct ui *ui, const struct text_style *style, int size, const char *text)
+{
+    int width = ui->metrics->width(ui->metrics->context, style->weight, size, text);
+    int letters = 0;
+    for (const char *at = text; *at; at++)
+        letters += ((unsigned char)*at & 0xc0) != 0x80;
+    return width + letters * style->spacing * size / 1000;
+}
+
+int ui_text_width(const struct ui *ui, const struct text_style *style, const char *text)
+{
+    return width_at(ui, style, ui_px(ui, style->size), text);
+}
+
+static void add_text(struct ui *ui, int x, int y, const struct text_style *style, int size,
+                     const char *text)
+{
+    struct draw_command command = {
+        .kind = DRAW_TEXT,
+        .rect = {x, y, 0, 0},
+        .color = style->color,
+        .size = size,
+        .spacing = style->spacing,
+        .weight = style->weight,
+        .align = style->align,
+        .tabular = style->tabular,
+    };
+    if (*text)
+        draw_add(ui->list, &command, text);
+}
+
+void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const char *text)
+{
+    add_text(ui, x, y, style, ui_px(ui, style->size), text);
+}
+
+/* One UTF-8 character less at the end. */
+static size_t shorter(const char *text, size_t length)
+{
+    while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80)
+        continue;
+    return length;
+}
+
+/* Cuts `text` until it fits with an ellipsis behind it. */
+static void cut(const struct ui *ui, const struct text_style *style, int size, int width,
+                const char *text, char *line)
+{
+    size_t length = strlen(text);
+    if (length > LINE_MAX_BYTES - 8)
+        length = LINE_MAX_BYTES - 8;
+    do {
+        (void)snprintf(line, LINE_MAX_BYTES, "%.*s…", (int)length, text);
+        if (width_at(ui, style, size, line) <= width)
+            return;
+        length = shorter(text, length);
+    } while (length > 0);
+}
+
+int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
+                const char *text)
+{
+    int natural = ui_px(ui, style->size);
+    int floor_size = natural * SHRINK_FLOOR / 1000;
+    int size = natural;
+    int taken = width_at(ui, style, size, text);
+    while (taken > width && size > floor_size) {
+        size--;
+        taken = width_at(ui, style, size, text);
+    }
+    if (taken <= width) {
+        add_text(ui, x, y, style, size, text);
+        return taken;
+    }
+    char line[LINE_MAX_BYTES];
+    cut(ui, style, size, width, text, line);
+    add_text(ui, x, y, style, size, line);
+    return width_at(ui, style, size, line);
+}
+
+/* How many bytes of `text` make the next line, broken at a blank. */
+static size_t line_length(const struct ui *ui, const struct text_style *style, int width,
+                          const char *text)
+{
+    int size = ui_px(ui, style->size);
+    size_t best = 0;
+    char line[LINE_MAX_BYTES];
+    for (size_t end = 0;; end++) {
+        if (text[end] != ' ' && text[end] != '\0')
+            continue;
+        if (end >= sizeof line)
+            return best ? best : sizeof line - 1;
+        memcpy(line, text, end);
+        line[end] = '\0';
+        if (best > 0 && width_at(ui, style, size, line) > width)
+            return best;
+        best = end;
+        if (text[end] == '\0')
+            return best;
+    }
+}
+
+static int line_height(const struct ui *ui, const struct text_style *style)
+{
+    return ui_px(ui, style->size * 140 / 100);
+}
+
+int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text)
+{
+    int step = line_height(ui, style);
+    int y = rect.y;
+    while (*text && y + step <= rect.y + rect.h + step / 4) {
+        size_t length = line_length(ui, style, rect.w, text);
+        char line[LINE_MAX_BYTES + 8];
+        bool last = y + 2 * step > rect.y + rect.h + step / 4;
+        if (last)
+            (void)snprintf(line, sizeof line, "%.*s", LINE_MAX_BYTES, text);
+        else
+            (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+        int x = style->align == ALIGN_MIDDLE ? rect.x + rect.w / 2 : rect.x;
+        ui_text_fit(ui, x, y + step / 2, rect.w, style, line);
+        y += step;
+        if (last)
+            break;
+        text += length;
+        while (*text == ' ')
+            text++;
+    }
+    return y - rect.y;
+}
+
+int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style, const char *text)
+{
+    int lines = 0;
+    while (*text) {
+        text += line_length(ui, style, width, text);
+        while (*text == ' ')
+            text++;
+        lines++;
+    }
+    return lines * line_height(ui, style);
+}

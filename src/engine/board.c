@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards: which cells adjoin, and turning. Leaves the reading and writing of boards to
+ * board_text.c.
+ */
+#include "trounce/board.h"
+
+#include <assert.h>
+#include <string.h>
+
+static uint64_t neighbours_of(int rows, int columns, int row, int column)
+{
+    uint64_t cells = 0;
+    for (int r = row - 1; r <= row + 1; r++) {
+        for (int c = column - 1; c <= column + 1; c++) {
+            bool inside = r >= 0 && r < rows && c >= 0 && c < columns;
+            if (inside && !(r == row && c == column)) {
+                cells |= UINT64_C(1) << (r * columns + c);
+            }
+        }
+    }
+    return cells;
+}
+
+void board_init(struct board *board, int rows, int columns, const unsigned char *faces)
+{
+    assert(rows >= 1 && columns >= 1);
+    assert(rows <= BOARD_CELLS_MAX && columns <= BOARD_CELLS_MAX / rows);
+    struct board made = {.rows = rows, .columns = columns};
+    for (int cell = 0; cell < rows * columns; cell++) {
+        assert(faces[cell] < FACE_COUNT);
+        made.faces[cell] = faces[cell];
+        made.neighbours[cell] = neighbours_of(rows, columns, cell / columns, cell % columns);
+    }
+    *board = made;
+}
+
+void board_turned_place(const struct board *board, int quarter_turns, int cell, int *row,
+                        int *column)
+{
+    assert(cell >= 0 && cell < board_cell_count(board));
+    int r = cell / board->columns;
+    int c = cell % board->columns;
+    int last_row = board->rows - 1;
+    int last_column = board->columns - 1;
+    switch ((unsigned)quarter_turns % 4) {
+    case 1:
+        *row = c;
+        *column = last_row - r;
+        break;
+    case 2:
+        *row = last_row - r;
+        *column = last_column - c;
+        break;
+    case 3:
+        *row = last_column - c;
+        *column = r;
+        break;
+    default:
+        *row = r;
+        *column = c;
+        break;
+    }
+}
+
+void board_rotate(const struct board *board, int quarter_turns, struct board *turned)
+{
+    bool on_its_side = (unsigned)quarter_turns % 2 == 1;
+    int rows = on_its_side ? board->columns : board->rows;
+    int columns = on_its_side ? board->rows : board->columns;
+    unsigned char faces[BOARD_CELLS_MAX];
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        int row;
+        int column;
+        board_turned_place(board, quarter_turns, cell, &row, &column);
+        faces[row * columns + column] = board->faces[cell];
+    }
+    board_init(turned, rows, columns, faces);
+}

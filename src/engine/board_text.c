@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards from text and to text. Leaves what a cell may show to face.c.
+ *
+ * A text can be meant in more than one way ("th" is a cell or two letters), so it is read in each
+ * way in turn, and the first that gives a whole board wins.
+ */
+#include "trounce/board.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+enum reading {
+    READ_CELLS,   /* each token shows one cell */
+    READ_LETTERS, /* each letter is a cell, each token a row */
+    READ_MERGED,  /* the same, but "qu" is one cell */
+    READING_COUNT
+};
+
+/* What one reading of a text gave. Cells beyond the most that a board has are counted only. */
+struct grid {
+    unsigned char faces[BOARD_CELLS_MAX];
+    size_t cell_count;
+    size_t token_count;
+    size_t row_count;
+    size_t columns;      /* of the first row */
+    bool has_rows;       /* the text tells where rows end */
+    bool first_is_cell;  /* the first token shows a cell */
+    bool is_uneven;      /* some row has not as many cells as the first */
+    size_t uneven_row;   /* the first of those, from 0 */
+    size_t uneven_count; /* its cells */
+    size_t uneven_line;
+    size_t uneven_column;
+    const char *wrong; /* the first token that this reading cannot take, or NULL */
+    size_t wrong_length;
+    size_t wrong_line;
+    size_t wrong_column;
+};
+
+/* A text being read, with the place of the next byte. */
+struct reader {
+    const char *text;
+    size_t length;
+    size_t at;
+    size_t line;
+    size_t column;
+};
+
+static bool is_gap(char c)
+{
+    return c == ' ' || c == '\t' || c == ',' || c == '\r';
+}
+
+static bool is_row_end(char c)
+{
+    return c == '/' || c == '\n';
+}
+
+static bool is_cell_char(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' || c == '_';
+}
+
+static bool is_letter(char c, char lower)
+{
+    return c == lower || c == lower - 'a' + 'A';
+}
+
+static void take_byte(struct reader *reader)
+{
+    bool ends_line = reader->text[reader->at] == '\n';
+    reader->at++;
+    reader->line += ends_line;
+    reader->column = ends_line ? 1 : reader->column + 1;
+}
+
+static enum status check_bytes(const char *text, size_t length, struct fault *fault)
+{
+    bool has_cell = false;
+    struct reader reader = {.text = text, .length = length, .line = 1, .column = 1};
+    while (reader.at < length) {
+        char c = text[reader.at];
+        has_cell = has_cell || is_cell_char(c);
+        if (!is_cell_char(c) && !is_gap(c) && !is_row_end(c)) {
+            if (c > ' ' && c <= '~') {
+                return fault_at_line(fault, STATUS_SYNTAX, reader.line, reader.column,
+                                     "a stray character '%c'", c);
+            }
+            return fault_at_line(fault, STATUS_SYNTAX, reader.line, reader.column,
+                                 "a stray byte 0x%02x", (unsigned)(unsigned char)c);
+        }
+        take_byte(&reader);
+    }
+    return has_cell ? STATUS_OK : fault_whole(fault, STATUS_EMPTY, "a board without a cell");
+}
+
+static void add_cell(struct grid *grid, enum face face)
+{
+    if (grid->cell_count < BOARD_CELLS_MAX) {
+        grid->faces[grid->cell_count] = (unsigned char)face;
+    }
+    grid->cell_count++;
+}
+
+static void add_letters(struct grid *grid, enum reading reading, const char *token, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        enum face face = FACE_BLANK;
+        bool known = face_from_text(token + i, 1, &face);
+        assert(known);
+        (void)known;
+        add_cell(grid, face);
+        if (reading == READ_MERGED && is_letter(token[i], 'q') && i + 1 < length &&
+            is_letter(token[i + 1], 'u')) {
+            i++;
+        }
+    }
+}
+
+static void end_row(struct grid *grid, size_t cells_before, size_t line, size_t column)
+{
+    size_t cells = grid->cell_count - cells_before;
+    if (grid->row_count == 0) {
+        grid->columns = cells;
+    } else if (cells != grid->columns && !grid->is_uneven) {
+        grid->is_uneven = true;
+        grid->uneven_row = grid->row_count;
+        grid->uneven_count = cells;
+        grid->uneven_line = line;
+        grid->uneven_column = column;
+    }
+    grid->row_count++;
+}
+
+/* Takes one token, `tokens_before` of its row came before it. */
+static void read_token(struct reader *reader, enum reading reading, size_t tokens_before,
+                       struct grid *grid)
+{
+    const char *token = reader->text + reader->at;
+    size_t line = reader->line;
+    size_t column = reader->column;
+    size_t length = 0;
+    while (reader->at < reader->length && is_cell_char(reader->text[reader->at])) {
+        take_byte(reader);
+        length++;
+    }
+    enum face face = FACE_BLANK;
+    bool is_cell = length <= FACE_LETTERS_MAX && face_from_text(token, (int)length, &face);
+    if (grid->token_count == 0) {
+        grid->first_is_cell = is_cell;
+    }
+    grid->token_count++;
+    bool fits = reading == READ_CELLS ? is_cell : tokens_before == 0;
+    if (!fits && grid->wrong == NULL) {
+        grid->wrong = token;
+        grid->wrong_length = length;
+        grid->wrong_line = line;
+        grid->wrong_column = column;
+    }
+    if (reading == READ_CELLS) {
+        add_cell(grid, face);
+    } else {
+        add_letters(grid, reading, token, length);
+    }
+}
+
+/* Does any byte end a row? Newlines before the first cell and after the last do not. */
+static bool tells_rows(const char *text, size_t length)
+{
+    bool cell_seen = false;
+    bool newline_seen = false;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '/' || (newline_seen && is_cell_char(text[i]))) {
+            return true;
+        }
+        cell_seen = cell_seen || is_cell_char(text[i]);
+        newline_seen = newline_seen || (cell_seen && text[i] == '\n');
+    }
+    return false;
+}
+
+/* Reads the text in one way; its bytes have been checked. A row without a cell is passed over. */
+static void read_grid(const char *text, size_t length, enum reading reading, struct grid *grid)
+{
+    *grid = (struct grid){.has_rows = tells_rows(text, length)};
+    bool token_is_row = reading != READ_CELLS && !grid->has_rows;
+    struct reader reader = {.text = text, .length = length, .line = 1, .column = 1};
+    size_t cells_before = 0;
+    size_t tokens_before = 0;
+    size_t row_line = 1;
+    size_t row_column = 1;
+    while (reader.at < length) {
+        if (is_cell_char(text[reader.at])) {
+            if (tokens_before == 0) {
+                row_line = reader.line;
+                row_column = reader.column;
+            }
+            read_token(&reader, reading, tokens_before, grid);
+            tokens_before++;
+        } else {
+            take_byte(&reader);
+        }
+        bool ends = token_is_row || reader.at == length || is_row_end(text[reader.at]);
+        if (ends && tokens_before > 0) {
+            end_row(grid, cells_before, row_line, row_column);
+            cells_before = grid->cell_count;
+            tokens_before = 0;
+        }
+    }
+    grid->has_rows = grid->has_rows || grid->row_count > 1;
+}
+
+static size_t nearest_square_side(size_t count)
+{
+    size_t side = 1;
+    while (side < 8 && side * (side + 1) < count) {
+        side++;
+    }
+    return side;
+}
+
+/* Is the grid a whole board, of the size asked for if one is? Fills in the size. */
+static bool grid_fits(const struct grid *grid, int *rows, int *columns)
+{
+    if (grid->wrong != NULL || grid->cell_count > BOARD_CELLS_MAX) {
+        return false;
+    }
+    bool any_size = *rows == 0;
+    if (grid->has_rows) {
+        size_t row_count = grid->row_count;
+        if (grid->is_uneven ||
+            (!any_size && ((size_t)*rows != row_count || (size_t)*columns != grid->columns))) {
+            return false;
+        }
+        *rows = (int)row_count;
+        *columns = (int)grid->columns;
+        return true;
+    }
+    if (any_size) {
+        size_t side = nearest_square_side(grid->cell_count);
+        if (side * side != grid->cell_count) {
+            return false;
+        }
+        *rows = (int)side;
+        *columns = (int)side;
+        return true;
+    }
+    return (size_t)*rows * (size_t)*columns == grid->cell_count;
+}
+
+/* Says why a grid that took every token is no board. */
+static enum status explain_misfit(const struct grid *grid, bool are_letters, int rows, int columns,
+                                  struct fault *fault)
+{
+    size_t count = grid->cell_count;
+    const char *unit = are_letters ? "letter" : "cell";
+    const char *plural = count == 1 ? "" : "s";
+    if (grid->has_rows && grid->is_uneven) {
+        return fault_at_line(fault, STATUS_RANGE, grid->uneven_line, grid->uneven_column,
+                             "row %zu has %zu %s%s, the first has %zu", grid->uneven_row + 1,
+                             grid->uneven_count, unit, grid->uneven_count == 1 ? "" : "s",
+                             grid->columns);
+    }
+    if (count > BOARD_CELLS_MAX) {
+        return fault_whole(fault, STATUS_RANGE, "%zu %ss: a board has at most %d", count, unit,
+                           BOARD_CELLS_MAX);
+    }
+    if (grid->has_rows) {
+        return fault_whole(fault, STATUS_RANGE,
+                           "%zu row%s of %zu: a %d × %d board has %d row%s of %d", grid->row_count,
+                           grid->row_count == 1 ? "" : "s", grid->columns, rows, columns, rows,
+                           rows == 1 ? "" : "s", columns);
+    }
+    if (rows == 0) {
+        rows = (int)nearest_square_side(count);
+        columns = rows;
+    }
+    return fault_whole(fault, STATUS_RANGE, "%zu %s%s: a %d × %d board has %d", count, unit, plural,
+                       rows, columns, rows * columns);
+}
+
+static enum status explain_wrong_token(const struct grid *grid, struct fault *fault)
+{
+    /* A token may be as long as the text: its beginning is enough to know it by. */
+    int shown = grid->wrong_length < 20 ? (int)grid->wrong_length : 20;
+    return fault_at_line(fault, STATUS_SYNTAX, grid->wrong_line, grid->wrong_column,
+                         "no cell shows '%.*s%s'", shown, grid->wrong,
+                         grid->wrong_length > 20 ? "…" : "");
+}
+
+enum status board_parse(const char *text, size_t length, int rows, int columns, struct board *board,
+                        struct fault *fault)
+{
+    assert((rows == 0 && columns == 0) || (rows >= 1 && columns >= 1 && rows <= BOARD_CELLS_MAX &&
+                                           columns <= BOARD_CELLS_MAX / rows));
+    enum status status = check_bytes(text, length, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    struct grid grids[READING_COUNT];
+    for (int reading = 0; reading < READING_COUNT; reading++) {
+        struct grid *grid = &grids[reading];
+        read_grid(text, length, (enum reading)reading, grid);
+        int fitting_rows = rows;
+        int fitting_columns = columns;
+        if (grid_fits(grid, &fitting_rows, &fitting_columns)) {
+            board_init(board, fitting_rows, fitting_columns, grid->faces);
+            return STATUS_OK;
+        }
+    }
+    const struct grid *cells = &grids[READ_CELLS];
+    const struct grid *letters = &grids[READ_LETTERS];
+    bool several = cells->token_count > 1;
+    if (cells->wrong == NULL && several) {
+        return explain_misfit(cells, false, rows, columns, fault);
+    }
+    if (letters->wrong != NULL || (several && !cells->has_rows && cells->first_is_cell)) {
+        return explain_wrong_token(cells, fault);
+    }
+    return explain_misfit(letters, true, rows, columns, fault);
+}
+
+/* Are single letters without gaps enough? Rows of two letters could be read as digraphs. */
+static bool is_compact(const struct board *board)
+{
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        int face = board->faces[cell];
+        if ((face < FACE_A || face > FACE_Z) && face != FACE_PLAIN_Q) {
+            return false;
+        }
+    }
+    return board->rows == board->columns || board->columns > FACE_LETTERS_MAX;
+}
+
+char *board_format(const struct board *board, char text[BOARD_TEXT_MAX])
+{
+    bool compact = is_compact(board);
+    bool tells_rows_apart = board->rows != board->columns;
+    size_t at = 0;
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        enum face face = board->faces[cell];
+        if (cell > 0 && tells_rows_apart && cell % board->columns == 0) {
+            text[at++] = '/';
+        } else if (cell > 0 && !compact) {
+            text[at++] = ' ';
+        }
+        const char *shown = face == FACE_BLANK ? "." : face_label(face);
+        size_t length = compact ? 1 : strlen(shown);
+        for (size_t i = 0; i < length; i++) {
+            bool fold = compact && shown[i] >= 'A' && shown[i] <= 'Z';
+            text[at++] = (char)(fold ? shown[i] - 'A' + 'a' : shown[i]);
+        }
+    }
+    if (tells_rows_apart && board->rows == 1) {
+        text[at++] = '/';
+    }
+    text[at] = 0;
+    return text;
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Sets of dice: the known ones by name, and any of them from text. Leaves the shaking to deal.c.
+ */
+#include "trounce/dice.h"
+
+#include "letters.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Ids and fingerprints are part of the codes of boards: neither may ever change. */
+static const struct dice_set sets[] = {
+    {'N', "new_1987_16", 16, 0x12dc4f3eu},
+    {'C', "classic_1976_16", 16, 0xa26dc25eu},
+    {'E', "ece209_order_16", 16, 0xbbd5429au},
+    {'L', "oberlin_stanford_order_16", 16, 0xdafe7e2au},
+    {'D', "big_deluxe_25", 25, 0xdcc2388du},
+    {'B', "big_original_25", 25, 0x45e35991u},
+    {'G', "big_challenge_25", 25, 0xfaf89589u},
+    {'Y', "big_2012_25", 25, 0xf67b92b6u},
+    {'F', "stanford_cs106_big_25", 25, 0xae1483e1u},
+    {'S', "super_big_36", 36, 0xbf3133aeu},
+    {0, NULL, 0, 0},
+};
+
+/* The text of a set, with the place of the next byte. */
+struct dice_text {
+    const char *bytes;
+    size_t size;
+    size_t at;
+    size_t line;
+};
+
+static bool face_of_char(char c, enum face *face)
+{
+    static const unsigned char digits[] = {FACE_BLANK, FACE_QU, FACE_IN, FACE_TH,
+                                           FACE_ER,    FACE_HE, FACE_AN};
+    if (c >= '0' && c <= '6') {
+        *face = (enum face)digits[c - '0'];
+        return true;
+    }
+    unsigned letter = letter_of(c);
+    if (letter == LETTER_NONE) {
+        return false;
+    }
+    *face = (enum face)(FACE_A + letter);
+    return true;
+}
+
+static enum status stray(const struct dice_text *text, size_t column, struct fault *fault)
+{
+    char c = text->bytes[text->at + column];
+    if (c >= ' ' && c <= '~') {
+        return fault_at_line(fault, STATUS_SYNTAX, text->line, column + 1, "a stray character '%c'",
+                             c);
+    }
+    return fault_at_line(fault, STATUS_SYNTAX, text->line, column + 1, "a stray byte 0x%02x",
+                         (unsigned)(unsigned char)c);
+}
+
+/* The length of the line that begins here, without what ends it and without blanks at its end. */
+static size_t line_length(const struct dice_text *text, size_t *with_end)
+{
+    const char *line = text->bytes + text->at;
+    size_t left = text->size - text->at;
+    const char *newline = memchr(line, '\n', left);
+    size_t length = newline != NULL ? (size_t)(newline - line) : left;
+    *with_end = newline != NULL ? length + 1 : length;
+    if (length > 0 && line[length - 1] == '\r') {
+        length--;
+    }
+    while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\t')) {
+        length--;
+    }
+    return length;
+}
+
+/* Reads the die on a line of `length` bytes, at least one. */
+static enum status read_die(const struct dice_text *text, size_t length,
+                            unsigned char faces[DICE_FACES], struct fault *fault)
+{
+    for (size_t i = 0; i < length; i++) {
+        enum face face;
+        if (!face_of_char(text->bytes[text->at + i], &face)) {
+            return stray(text, i, fault);
+        }
+        if (i < DICE_FACES) {
+            faces[i] = (unsigned char)face;
+        }
+    }
+    if (length != DICE_FACES) {
+        size_t column = length < DICE_FACES ? length + 1 : DICE_FACES + 1;
+        return fault_at_line(fault, STATUS_SYNTAX, text->line, column,
+                             "a die has six faces, this one has %zu", length);
+    }
+    return STATUS_OK;
+}
+
+/* The side of the smallest square that has room for `count` cells. */
+static int side_for(int count)
+{
+    int side = 1;
+    while (side * side < count) {
+        side++;
+    }
+    return side;
+}
+
+int dice_side(const struct dice *dice)
+{
+    int side = side_for(dice->count);
+    return side * side == dice->count ? side : 0;
+}
+
+enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
+                      struct fault *fault)
+{
+    assert(count >= 0 && count <= DICE_MAX);
+    int most = count > 0 ? count : DICE_MAX;
+    struct dice read = {0};
+    struct dice_text text = {.bytes = bytes, .size = size, .line = 1};
+    while (text.at < text.size) {
+        size_t with_end;
+        size_t length = line_length(&text, &with_end);
+        if (length > 0) {
+            unsigned char faces[DICE_FACES] = {0};
+            enum status status = read_die(&text, length, faces, fault);
+            if (status != STATUS_OK) {
+                return status;
+            }
+            if (read.count == most) {
+                return fault_at_line(fault, STATUS_RANGE, text.line, 1,
+                                     "one die too many: there are to be %d", most);
+            }
+            memcpy(read.faces[read.count], faces, sizeof faces);
+            read.count++;
+        }
+        text.at += with_end;
+        text.line++;
+    }
+    if (read.count == 0) {
+        return fault_at_line(fault, STATUS_EMPTY, 1, 1, "there is no die");
+    }
+    int side = side_for(read.count);
+    int wanted = count > 0 ? count : side * side;
+    if (read.count != wanted) {
+        return fault_at_line(fault, STATUS_RANGE, text.line, 1, "%d dice, there are to be %d",
+                             read.count, wanted);
+    }
+    *dice = read;
+    return STATUS_OK;
+}
+
+uint32_t dice_fingerprint(const struct dice *dice)
+{
+    /* FNV-1a over the count and every face. */
+    uint32_t hash = UINT32_C(2166136261);
+    hash = (hash ^ (uint32_t)dice->count) * UINT32_C(16777619);
+    for (int die = 0; die < dice->count; die++) {
+        for (int face = 0; face < DICE_FACES; face++) {
+            hash = (hash ^ dice->faces[die][face]) * UINT32_C(16777619);
+        }
+    }
+    return hash;
+}
+
+const struct dice_set *dice_sets(void)
+{
+    return sets;
+}
+
+const struct dice_set *dice_set_by_id(char id)
+{
+    for (const struct dice_set *set = sets; set->name != NULL; set++) {
+        if (set->id == id) {
+            return set;
+        }
+    }
+    return NULL;
+}
+
+const struct dice_set *dice_set_by_name(const char *name)
+{
+    for (const struct dice_set *set = sets; set->name != NULL; set++) {
+        if (strcmp(set->name, name) == 0) {
+            return set;
+        }
+    }
+    return NULL;
+}
+
+const struct dice_set *dice_set_default(int size)
+{
+    static const char *const names[] = {"new_1987_16", "big_deluxe_25", "super_big_36"};
+    assert(size >= 4 && size <= 6);
+    return dice_set_by_name(names[size - 4]);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * One step through a lexicon by all that a face spells. Only for the engine's own searches.
+ */
+#ifndef TROUNCE_ENGINE_FACE_STEP_H
+#define TROUNCE_ENGINE_FACE_STEP_H
+
+#include "trounce/face.h"
+#include "trounce/lexicon.h"
+
+#include <stdint.h>
+
+/* The node reached from `node` by the letters of `face`, which is not blank; LEXICON_ROOT, which is
+ * no one's child, when no word goes on like that. */
+static inline uint32_t face_step(const struct lexicon *lexicon, uint32_t node, enum face face)
+{
+    for (const char *spelling = face_spelling(face); *spelling != 0; spelling++) {
+        unsigned letter = (unsigned)(*spelling - 'a');
+        if ((lexicon_letters(lexicon, node) >> letter & 1u) == 0) {
+            return LEXICON_ROOT;
+        }
+        node = lexicon_child(lexicon, node, letter);
+    }
+    return node;
+}
+
+#endif

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the word sets agree to call a letter, and counting in bits. Only for the engine's own files.
+ */
+#ifndef TROUNCE_ENGINE_LETTERS_H
+#define TROUNCE_ENGINE_LETTERS_H
+
+#include <stdint.h>
+
+#define LETTER_COUNT 26u
+#define LETTER_NONE  LETTER_COUNT
+
+/* 0..25 for a letter of either case, LETTER_NONE for any other byte. */
+static inline unsigned letter_of(char byte)
+{
+    unsigned letter = ((unsigned)(unsigned char)byte | 0x20u) - 'a';
+    return letter < LETTER_COUNT ? letter : LETTER_NONE;
+}
+
+/* How many bits are set. */
+static inline unsigned bits_count(uint64_t bits)
+{
+    return (unsigned)__builtin_popcountll(bits);
+}
+
+/* The number of the lowest bit that is set; one is. */
+static inline unsigned bits_lowest(uint64_t bits)
+{
+    return (unsigned)__builtin_ctzll(bits);
+}
+
+#endif

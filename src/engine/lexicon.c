@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Opens a packed lexicon where it lies and answers questions about its words. Leaves the packing to
+ * lexicon_pack.c.
+ */
+#include "trounce/lexicon.h"
+#include "letters.h"
+#include "lexicon_image.h"
+#include "trounce/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool lexicon_is_packed(const void *image, size_t size)
+{
+    return size >= IMAGE_MAGIC_SIZE && memcmp(image, IMAGE_MAGIC, IMAGE_MAGIC_SIZE) == 0;
+}
+
+/* Checks what the header says of itself and of the length of the image. */
+static enum status header_check(const struct image_header *header, size_t size, struct fault *fault)
+{
+    if (header->byte_order != IMAGE_BYTE_ORDER) {
+        return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, byte_order),
+                               "this lexicon was packed for another kind of machine");
+    }
+    if (header->version != LEXICON_VERSION) {
+        return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, version),
+                               "this lexicon has format version %lu, not %lu",
+                               (unsigned long)header->version, (unsigned long)LEXICON_VERSION);
+    }
+    if (header->size != size) {
+        return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, size),
+                               "a packed lexicon of %llu bytes, of which %zu are there",
+                               (unsigned long long)header->size, size);
+    }
+    if (header->slot_count == 0 || header->slot_count % IMAGE_BLOCK_SLOTS != 0 ||
+        image_layout(header->slot_count, header->word_count).size != size) {
+        return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, slot_count),
+                               "the counts of this packed lexicon contradict its size");
+    }
+    return STATUS_OK;
+}
+
+/* 1 when a word ends at the node, else 0; without a branch, which would be guessed wrong too often.
+ */
+static inline uint64_t node_ends(uint64_t node)
+{
+    return (((uint32_t)node) + (((uint64_t)1 << 32) - 1 - LEXICON_LETTERS)) >> 32;
+}
+
+/* The sign bit is set when the node is not below `node_end`. */
+static inline uint64_t node_exceeds(uint64_t node, uint64_t node_end)
+{
+    return node | (node_end - 1 - node);
+}
+
+/*
+ * The checks of 64 nodes that the invariant needs: no child beyond the array, a bit in the bitmap
+ * exactly where a word ends. `node_end` is the first base that is too great, where a node has it.
+ */
+static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node_end)
+{
+    uint64_t ends = 0;
+    uint64_t exceeds = 0;
+    for (unsigned i = 0; i < 64; i += 4) {
+        const uint64_t *four = &nodes[i];
+        ends |= (node_ends(four[0]) | node_ends(four[1]) << 1 | node_ends(four[2]) << 2 |
+                 node_ends(four[3]) << 3)
+                << i;
+        exceeds |= node_exceeds(four[0], node_end) | node_exceeds(four[1], node_end) |
+                   node_exceeds(four[2], node_end) | node_exceeds(four[3], node_end);
+    }
+    return exceeds >> 63 == 0 && ends == word_bits;
+}
+
+/* One pass over the image: the checksum and the nodes, block by block while they are near. */
+static enum status body_check(const struct image_header *header, const struct lexicon *lexicon,
+                              struct fault *fault)
+{
+    struct image_digest digest = image_digest_begin(header);
+    const uint64_t *nodes = lexicon->nodes;
+    const uint64_t *word_bits = lexicon->word_bits;
+    uint64_t node_end = (uint64_t)(lexicon->slot_count - (LETTER_COUNT - 1)) << 32;
+    uint32_t block_count = lexicon->slot_count / IMAGE_BLOCK_SLOTS;
+    uint32_t rank = 0;
+    bool is_sound = true;
+    for (uint32_t block = 0; block < block_count; block++) {
+        image_digest_take(&digest, nodes, IMAGE_BLOCK_CHUNKS);
+        is_sound &= lexicon->word_ranks[block] == rank;
+        for (unsigned i = 0; i < IMAGE_BLOCK_BIT_WORDS; i++) {
+            is_sound &= nodes_check(nodes, *word_bits, node_end);
+            rank += bits_count(*word_bits);
+            nodes += 64;
+            word_bits++;
+        }
+    }
+    is_sound &= lexicon->word_ranks[block_count] == rank && rank == lexicon->word_count;
+
+    size_t tail = (size_t)(header->size - sizeof *header) / IMAGE_CHUNK -
+                  (size_t)block_count * IMAGE_BLOCK_CHUNKS;
+    image_digest_take(&digest, nodes, tail);
+    if (image_digest_end(&digest) != header->checksum) {
+        return fault_whole(fault, STATUS_DAMAGED,
+                           "this packed lexicon is damaged: its checksum does not match");
+    }
+    if (!is_sound) {
+        return fault_whole(fault, STATUS_DAMAGED, "this packed lexicon contradicts itself");
+    }
+    return STATUS_OK;
+}
+
+enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
+                         struct fault *fault)
+{
+    assert(lexicon != NULL && (image != NULL || size == 0));
+    if (size == 0) {
+        return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
+    }
+    if (!lexicon_is_packed(image, size)) {
+        return fault_at_offset(fault, STATUS_DAMAGED, 0, "this is not a packed lexicon");
+    }
+    if (size < sizeof(struct image_header)) {
+        return fault_at_offset(fault, STATUS_DAMAGED, size,
+                               "this packed lexicon ends within its header");
+    }
+    assert((uintptr_t)image % sizeof(uint64_t) == 0);
+    const struct image_header *header = image;
+    enum status status = header_check(header, size, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const unsigned char *bytes = image;
+    struct image_layout layout = image_layout(header->slot_count, header->word_count);
+    struct lexicon opened = {
+        .nodes = (const uint64_t *)(const void *)(bytes + layout.nodes),
+        .word_bits = (const uint64_t *)(const void *)(bytes + layout.word_bits),
+        .word_ranks = (const uint32_t *)(const void *)(bytes + layout.word_ranks),
+        .notes = bytes + layout.notes,
+        .slot_count = header->slot_count,
+        .word_count = header->word_count,
+        .has_empty_word = (header->flags & IMAGE_HAS_EMPTY_WORD) != 0,
+        .has_tiers = (header->flags & IMAGE_HAS_TIERS) != 0,
+    };
+    status = body_check(header, &opened, fault);
+    if (status == STATUS_OK) {
+        *lexicon = opened;
+    }
+    return status;
+}
+
+void lexicon_deinit(struct lexicon *lexicon)
+{
+    memory_free(lexicon->owned);
+    *lexicon = (struct lexicon){0};
+}
+
+size_t lexicon_size(const struct lexicon *lexicon)
+{
+    return (size_t)lexicon->word_count + lexicon->has_empty_word;
+}
+
+/* The node that the letters of `word` lead to; false when they lead nowhere. */
+static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t length,
+                         uint32_t *node)
+{
+    uint32_t at = LEXICON_ROOT;
+    for (size_t i = 0; i < length; i++) {
+        unsigned letter = letter_of(word[i]);
+        if (letter == LETTER_NONE || (lexicon_letters(lexicon, at) >> letter & 1u) == 0) {
+            return false;
+        }
+        at = lexicon_child(lexicon, at, letter);
+    }
+    *node = at;
+    return true;
+}
+
+bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t length)
+{
+    if (length == 0) {
+        return lexicon->has_empty_word;
+    }
+    uint32_t node;
+    return lexicon_walk(lexicon, word, length, &node) && lexicon_word_length(lexicon, node) != 0;
+}
+
+bool lexicon_has_prefix(const struct lexicon *lexicon, const char *prefix, size_t length)
+{
+    uint32_t node;
+    return lexicon_size(lexicon) > 0 && lexicon_walk(lexicon, prefix, length, &node);
+}
+
+bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number)
+{
+    uint32_t node;
+    if (length == 0 || !lexicon_walk(lexicon, word, length, &node) ||
+        lexicon_word_length(lexicon, node) == 0) {
+        return false;
+    }
+    *number = lexicon_word_number(lexicon, node);
+    return true;
+}
+
+uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node)
+{
+    uint32_t word = node / 64;
+    assert(lexicon->word_bits[word] >> node % 64 & 1u);
+    uint32_t number = lexicon->word_ranks[node / IMAGE_BLOCK_SLOTS];
+    for (uint32_t i = word - word % IMAGE_BLOCK_BIT_WORDS; i < word; i++) {
+        number += bits_count(lexicon->word_bits[i]);
+    }
+    uint64_t below = ((uint64_t)1 << node % 64) - 1;
+    return number + bits_count(lexicon->word_bits[word] & below);
+}
+
+/* The note at `number`; the one after the last word's is the empty string's. */
+static struct word_note note_at(const struct lexicon *lexicon, uint32_t number)
+{
+    unsigned char packed = lexicon->notes[number];
+    return (struct word_note){
+        .tier = packed & IMAGE_NOTE_TIER,
+        .marks = packed & IMAGE_NOTE_OFFENSIVE ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE,
+    };
+}
+
+struct word_note lexicon_note(const struct lexicon *lexicon, uint32_t number)
+{
+    assert(number < lexicon->word_count);
+    return note_at(lexicon, number);
+}
+
+/* A node on the way down and which of its children are still to come. */
+struct step {
+    uint32_t node;
+    uint32_t letters;
+};
+
+bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *context)
+{
+    char word[WORD_LETTERS_MAX + 1] = "";
+    struct step steps[WORD_LETTERS_MAX + 1];
+    size_t depth = 0;
+    uint32_t visits_left = lexicon->slot_count;
+    if (lexicon->has_empty_word &&
+        !visit(context, word, 0, note_at(lexicon, lexicon->word_count))) {
+        return false;
+    }
+    steps[0] = (struct step){LEXICON_ROOT, lexicon_letters(lexicon, LEXICON_ROOT)};
+    /* A lexicon of ours has each slot below one parent only. In a forged one the nodes may run in a
+     * circle or together: the depth and the number of visits keep the walk finite. */
+    while (visits_left > 0) {
+        struct step *step = &steps[depth];
+        if (step->letters == 0 || depth == WORD_LETTERS_MAX) {
+            if (depth == 0) {
+                return true;
+            }
+            depth--;
+            continue;
+        }
+        unsigned letter = bits_lowest(step->letters);
+        step->letters &= step->letters - 1;
+        uint32_t node = lexicon_child(lexicon, step->node, letter);
+        word[depth++] = (char)('a' + letter);
+        word[depth] = '\0';
+        steps[depth] = (struct step){node, lexicon_letters(lexicon, node)};
+        visits_left--;
+        if (lexicon_word_length(lexicon, node) != 0 &&
+            !visit(context, word, depth, note_at(lexicon, lexicon_word_number(lexicon, node)))) {
+            return false;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tells the forms of word lists apart and reads text and packed ones. Leaves DAWG files to
+ * dawg.c and the packed form itself to lexicon.c.
+ */
+#include "trounce/lexicon_io.h"
+#include "dawg.h"
+#include "letters.h"
+
+#include <string.h>
+
+#define UTF8_MARK      "\xef\xbb\xbf"
+#define UTF8_MARK_SIZE 3
+
+/* The byte after the last of a text, as some programs for DOS wrote it. */
+#define END_OF_DOS_TEXT 26
+
+/* A line without its end and without the blanks around its text. */
+struct line {
+    const char *text;
+    size_t length;
+    size_t number;
+};
+
+/* What is left of a text, and the number of its last line so far. */
+struct lines {
+    const char *at;
+    const char *end;
+    size_t number;
+};
+
+static struct lines lines_of(const char *bytes, size_t size)
+{
+    struct lines lines = {.at = bytes, .end = bytes + size, .number = 0};
+    if (size >= UTF8_MARK_SIZE && memcmp(bytes, UTF8_MARK, UTF8_MARK_SIZE) == 0) {
+        lines.at += UTF8_MARK_SIZE;
+    }
+    return lines;
+}
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
+/* The next line into `*line`; false at the end. */
+static bool lines_next(struct lines *lines, struct line *line)
+{
+    if (lines->at == lines->end) {
+        return false;
+    }
+    const char *start = lines->at;
+    const char *stop = memchr(start, '\n', (size_t)(lines->end - start));
+    lines->at = stop != NULL ? stop + 1 : lines->end;
+    stop = stop != NULL ? stop : lines->end;
+    while (start < stop && is_blank(*start)) {
+        start++;
+    }
+    while (start < stop && is_blank(stop[-1])) {
+        stop--;
+    }
+    lines->number++;
+    *line = (struct line){start, (size_t)(stop - start), lines->number};
+    return true;
+}
+
+/* Is the line a number? */
+static bool line_is_count(const struct line *line)
+{
+    for (size_t i = 0; i < line->length; i++) {
+        if (line->text[i] < '0' || line->text[i] > '9') {
+            return false;
+        }
+    }
+    return line->length > 0;
+}
+
+enum list_format list_format_of(const void *bytes, size_t size)
+{
+    if (lexicon_is_packed(bytes, size)) {
+        return LIST_FORMAT_PACKED;
+    }
+    if (dawg_is(bytes, size)) {
+        return LIST_FORMAT_DAWG;
+    }
+    struct lines lines = lines_of(bytes, size);
+    struct line first;
+    bool is_counted = lines_next(&lines, &first) && line_is_count(&first);
+    return is_counted ? LIST_FORMAT_COUNTED : LIST_FORMAT_TEXT;
+}
+
+/* Looks for a byte that no text has: a control byte that neither ends nor spaces a line. */
+static enum status text_check(const char *bytes, size_t size, struct fault *fault)
+{
+    for (size_t i = 0; i < size; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
+        bool is_space = byte == '\t' || byte == '\n' || byte == '\r';
+        if ((byte < 32 && !is_space) || byte == 127) {
+            return fault_at_offset(fault, STATUS_SYNTAX, i,
+                                   "a byte %u: this is no list of words in text", byte);
+        }
+    }
+    return STATUS_OK;
+}
+
+/* Takes one line: a word, or something to pass over. */
+static enum status line_read(const struct line *line, struct word_note note, struct trie *trie,
+                             struct list_report *report)
+{
+    bool added = false;
+    enum status status = trie_add(trie, line->text, line->length, note, &added);
+    if (status == STATUS_SYNTAX || status == STATUS_RANGE) {
+        report->first_passed_line =
+            report->passed_over_count == 0 ? line->number : report->first_passed_line;
+        report->passed_over_count++;
+        return STATUS_OK;
+    }
+    if (status == STATUS_OK) {
+        report->word_count += added;
+        report->repeated_count += !added;
+    }
+    return status;
+}
+
+/* Does the line say `count`? Compared as digits, so that no number is too long. */
+static bool count_matches(const struct line *line, size_t count)
+{
+    const char *digit = line->text + line->length;
+    while (digit > line->text) {
+        digit--;
+        if ((size_t)(*digit - '0') != count % 10) {
+            return false;
+        }
+        count /= 10;
+    }
+    return count == 0;
+}
+
+static enum status text_read(const char *bytes, size_t size, struct word_note note,
+                             struct trie *trie, struct list_report *report, struct fault *fault)
+{
+    if (bytes[size - 1] == END_OF_DOS_TEXT) {
+        size--;
+    }
+    enum status status = text_check(bytes, size, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    struct lines lines = lines_of(bytes, size);
+    struct line line;
+    struct line count_line = {0};
+    if (report->format == LIST_FORMAT_COUNTED) {
+        lines_next(&lines, &count_line);
+    }
+    size_t entry_count = 0;
+    while (lines_next(&lines, &line)) {
+        if (line.length == 0) {
+            continue;
+        }
+        entry_count++;
+        status = line_read(&line, note, trie, report);
+        if (status != STATUS_OK) {
+            return fault_at_line(fault, status, line.number, 0, "%s", status_text(status));
+        }
+    }
+    if (report->format == LIST_FORMAT_COUNTED && !count_matches(&count_line, entry_count)) {
+        return fault_at_line(fault, STATUS_SYNTAX, count_line.number, 0,
+                             "the first line announces %.*s words, but %zu follow",
+                             (int)(count_line.length < 40 ? count_line.length : 40),
+                             count_line.text, entry_count);
+    }
+    return STATUS_OK;
+}
+
+/* Where the words of a packed list go. */
+struct transfer {
+    struct trie *trie;
+    struct list_report *report;
+    enum status status;
+};
+
+static bool transfer_word(void *context, const char *word, size_t length, struct word_note note)
+{
+    struct transfer *transfer = context;
+    bool added = false;
+    transfer->status = trie_add(transfer->trie, word, length, note, &added);
+    transfer->report->word_count += added;
+    transfer->report->repeated_count += !added && transfer->status == STATUS_OK;
+    return transfer->status == STATUS_OK;
+}
+
+static enum status packed_read(const void *bytes, size_t size, struct trie *trie,
+                               struct list_report *report, struct fault *fault)
+{
+    struct lexicon lexicon;
+    enum status status = lexicon_open(&lexicon, bytes, size, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    struct transfer transfer = {.trie = trie, .report = report, .status = STATUS_OK};
+    lexicon_each(&lexicon, transfer_word, &transfer);
+    if (transfer.status != STATUS_OK) {
+        return fault_whole(fault, transfer.status, "%s", status_text(transfer.status));
+    }
+    return STATUS_OK;
+}
+
+/* The verdict on a list in which no word was seen. */
+static enum status no_words(const struct list_report *report, struct fault *fault)
+{
+    if (report->passed_over_count > 0) {
+        return fault_at_line(fault, STATUS_EMPTY, report->first_passed_line, 0,
+                             "no line of this list is a word of letters alone");
+    }
+    return fault_whole(fault, STATUS_EMPTY, "there is no word in it");
+}
+
+enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
+                      struct list_report *report, struct fault *fault)
+{
+    assert((bytes != NULL || size == 0) && trie != NULL);
+    if (size == 0) {
+        return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
+    }
+    struct list_report seen = {.format = list_format_of(bytes, size)};
+    enum status status = STATUS_OK;
+    switch (seen.format) {
+    case LIST_FORMAT_TEXT:
+    case LIST_FORMAT_COUNTED:
+        status = text_read(bytes, size, note, trie, &seen, fault);
+        break;
+    case LIST_FORMAT_DAWG:
+        status = dawg_read(bytes, size, note, trie, &seen, fault);
+        break;
+    case LIST_FORMAT_PACKED:
+        status = packed_read(bytes, size, trie, &seen, fault);
+        break;
+    }
+    if (status == STATUS_OK && seen.word_count + seen.repeated_count == 0) {
+        status = no_words(&seen, fault);
+    }
+    if (status == STATUS_OK && report != NULL) {
+        *report = seen;
+    }
+    return status;
+}
+
+/* Opens a packed list where it lies. */
+static enum status packed_open(const void *bytes, size_t size, struct lexicon *lexicon,
+                               struct list_report *report, struct fault *fault)
+{
+    struct lexicon opened;
+    enum status status = lexicon_open(&opened, bytes, size, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    struct list_report seen = {.format = LIST_FORMAT_PACKED, .word_count = lexicon_size(&opened)};
+    if (seen.word_count == 0) {
+        return no_words(&seen, fault);
+    }
+    *lexicon = opened;
+    if (report != NULL) {
+        *report = seen;
+    }
+    return STATUS_OK;
+}
+
+enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
+                      struct list_report *report, struct fault *fault)
+{
+    assert((bytes != NULL || size == 0) && lexicon != NULL);
+    if (lexicon_is_packed(bytes, size)) {
+        return packed_open(bytes, size, lexicon, report, fault);
+    }
+    struct trie *trie;
+    enum status status = trie_new(&trie);
+    if (status != STATUS_OK) {
+        return fault_whole(fault, status, "%s", status_text(status));
+    }
+    struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
+    struct list_report seen;
+    status = list_read(bytes, size, note, trie, &seen, fault);
+    if (status == STATUS_OK) {
+        status = lexicon_from_trie(lexicon, trie);
+        if (status != STATUS_OK) {
+            fault_whole(fault, status, "%s", status_text(status));
+        }
+    }
+    if (status == STATUS_OK && report != NULL) {
+        *report = seen;
+    }
+    trie_free(trie);
+    return status;
+}

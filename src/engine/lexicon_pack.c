@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Packs a trie into the array form of lexicon.h: nodes get their slots breadth first, the children
+ * of each at the first place where they all find a free one. Leaves the reading to lexicon.c.
+ */
+#include "letters.h"
+#include "lexicon_image.h"
+#include "trie_nodes.h"
+#include "trounce/lexicon.h"
+#include "trounce/memory.h"
+
+#include <string.h>
+
+/* How far the search for a place looks before the places behind it are given up for all nodes with
+ * as many children: a bound on the time, at the price of a few holes. */
+#define SEARCH_SLOTS 512u
+
+/* A node of the trie and where it goes. */
+struct placement {
+    uint64_t node; /* as it will lie in the image */
+    uint32_t trie_node;
+    uint32_t slot;
+};
+
+struct packer {
+    const struct trie *trie;
+    struct placement *placements; /* a queue: breadth first, one for each node of the trie */
+    size_t placed_count;
+    uint64_t *taken;    /* a bit a slot */
+    size_t taken_count; /* words in use: all slots up to `slot_end`, and a window beyond them */
+    size_t taken_capacity;
+    uint32_t slot_end;                      /* one more than the highest slot taken */
+    uint32_t first_slots[LETTER_COUNT + 1]; /* by number of children: where to begin to look */
+};
+
+/* Makes sure that a window of 64 slots can be read and marked at `slot`. */
+static bool packer_reach(struct packer *packer, uint32_t slot)
+{
+    while (packer->taken_count < (size_t)slot / 64 + 2) {
+        void *taken = packer->taken;
+        if (!memory_reserve(&taken, &packer->taken_capacity, packer->taken_count,
+                            sizeof *packer->taken)) {
+            return false;
+        }
+        packer->taken = taken;
+        packer->taken[packer->taken_count++] = 0;
+    }
+    return true;
+}
+
+/* The slots from `slot` on that are taken, as bits. */
+static uint64_t packer_window(const struct packer *packer, uint32_t slot)
+{
+    const uint64_t *word = &packer->taken[slot / 64];
+    unsigned shift = slot % 64;
+    return shift == 0 ? word[0] : word[0] >> shift | word[1] << (64 - shift);
+}
+
+static void packer_mark(struct packer *packer, uint32_t slot, uint64_t pattern)
+{
+    uint64_t *word = &packer->taken[slot / 64];
+    unsigned shift = slot % 64;
+    word[0] |= pattern << shift;
+    if (shift != 0) {
+        word[1] |= pattern >> (64 - shift);
+    }
+}
+
+/* Finds and takes slots for children by the letters of `mask`, which is not 0. */
+static bool packer_place(struct packer *packer, uint32_t mask, uint32_t *base)
+{
+    unsigned lowest = bits_lowest(mask);
+    uint64_t pattern = mask >> lowest;
+    uint32_t *first_slot = &packer->first_slots[bits_count(mask)];
+    uint32_t begin = *first_slot > lowest ? *first_slot : lowest;
+    uint32_t slot = begin;
+    for (;;) {
+        if (!packer_reach(packer, slot)) {
+            return false;
+        }
+        uint64_t window = packer_window(packer, slot);
+        if ((window & pattern) == 0) {
+            break;
+        }
+        if (~window == 0) {
+            slot += 64;
+        } else {
+            unsigned free_slot = bits_lowest(~window);
+            slot += free_slot != 0 ? free_slot : 1;
+        }
+    }
+    packer_mark(packer, slot, pattern);
+    if (pattern == 1) {
+        *first_slot = slot + 1;
+    } else if (slot - begin > SEARCH_SLOTS) {
+        *first_slot = slot - SEARCH_SLOTS / 2;
+    }
+    uint32_t end = slot + 64 - (uint32_t)__builtin_clzll(pattern);
+    packer->slot_end = end > packer->slot_end ? end : packer->slot_end;
+    *base = slot - lowest;
+    return true;
+}
+
+/* Places the children of the placement `index`, which is `depth` letters deep, at the queue's end
+ * and completes its node. */
+static bool packer_expand(struct packer *packer, size_t index, unsigned depth)
+{
+    const struct trie_node *nodes = packer->trie->nodes;
+    struct placement *parent = &packer->placements[index];
+    const struct trie_node *parent_node = &nodes[parent->trie_node];
+    uint32_t mask = 0;
+    for (uint32_t i = parent_node->first_child; i != TRIE_NONE; i = nodes[i].next_sibling) {
+        mask |= (uint32_t)1 << nodes[i].letter;
+    }
+    uint32_t base = 0;
+    if (mask != 0 && !packer_place(packer, mask, &base)) {
+        return false;
+    }
+    for (uint32_t i = parent_node->first_child; i != TRIE_NONE; i = nodes[i].next_sibling) {
+        packer->placements[packer->placed_count++] =
+            (struct placement){.trie_node = i, .slot = base + nodes[i].letter};
+    }
+    uint32_t low = mask | (parent_node->is_word ? depth << LETTER_COUNT : 0);
+    parent->node = low | (uint64_t)base << 32;
+    return true;
+}
+
+static bool packer_run(struct packer *packer)
+{
+    packer->placements = memory_new(packer->trie->node_count, sizeof *packer->placements);
+    if (packer->placements == NULL || !packer_reach(packer, LEXICON_ROOT)) {
+        return false;
+    }
+    packer->placements[0] = (struct placement){.trie_node = TRIE_ROOT, .slot = LEXICON_ROOT};
+    packer->placed_count = 1;
+    packer_mark(packer, LEXICON_ROOT, 1);
+    packer->slot_end = LEXICON_ROOT + 1;
+    unsigned depth = 0;
+    size_t level_end = 1;
+    for (size_t i = 0; i < packer->placed_count; i++) {
+        if (i == level_end) {
+            level_end = packer->placed_count;
+            depth++;
+        }
+        if (!packer_expand(packer, i, depth)) {
+            return false;
+        }
+    }
+    assert(packer->placed_count == packer->trie->node_count);
+    return true;
+}
+
+static unsigned char note_packed(struct word_note note)
+{
+    bool is_offensive = (note.marks & WORD_MARK_OFFENSIVE) != 0;
+    return (unsigned char)(note.tier | (is_offensive ? IMAGE_NOTE_OFFENSIVE : 0));
+}
+
+/* Numbers the words by the marks of the slots where they end. */
+static void ranks_fill(uint32_t *ranks, const uint64_t *word_bits, uint32_t slot_count)
+{
+    uint32_t rank = 0;
+    size_t block_count = slot_count / IMAGE_BLOCK_SLOTS;
+    for (size_t block = 0; block < block_count; block++) {
+        ranks[block] = rank;
+        for (size_t i = 0; i < IMAGE_BLOCK_BIT_WORDS; i++) {
+            rank += bits_count(word_bits[block * IMAGE_BLOCK_BIT_WORDS + i]);
+        }
+    }
+    ranks[block_count] = rank;
+}
+
+/* Fills the sections of `image` and tells whether any word has a tier. */
+static bool sections_fill(const struct packer *packer, unsigned char *image,
+                          const struct image_header *header)
+{
+    struct image_layout layout = image_layout(header->slot_count, header->word_count);
+    uint64_t *nodes = (uint64_t *)(void *)(image + layout.nodes);
+    uint64_t *word_bits = (uint64_t *)(void *)(image + layout.word_bits);
+    uint32_t *word_ranks = (uint32_t *)(void *)(image + layout.word_ranks);
+    unsigned char *notes = image + layout.notes;
+    for (size_t i = 0; i < packer->placed_count; i++) {
+        const struct placement *placement = &packer->placements[i];
+        nodes[placement->slot] = placement->node;
+        if (i > 0 && packer->trie->nodes[placement->trie_node].is_word) {
+            word_bits[placement->slot / 64] |= (uint64_t)1 << placement->slot % 64;
+        }
+    }
+    ranks_fill(word_ranks, word_bits, header->slot_count);
+
+    struct lexicon lexicon = {.word_bits = word_bits, .word_ranks = word_ranks};
+    bool has_tiers = false;
+    for (size_t i = 0; i < packer->placed_count; i++) {
+        const struct trie_node *node = &packer->trie->nodes[packer->placements[i].trie_node];
+        if (node->is_word) {
+            size_t number = i > 0 ? lexicon_word_number(&lexicon, packer->placements[i].slot)
+                                  : header->word_count;
+            notes[number] = note_packed(node->note);
+            has_tiers |= node->note.tier != TIER_UNKNOWN;
+        }
+    }
+    return has_tiers;
+}
+
+/* Makes the image of what was placed; NULL when there is no room. */
+static unsigned char *packer_image(const struct packer *packer, size_t *size)
+{
+    bool has_empty_word = packer->trie->nodes[TRIE_ROOT].is_word;
+    /* A base is below slot_end: 26 more slots and no letter leads out of the array. */
+    uint32_t blocks = (packer->slot_end + LETTER_COUNT + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
+    struct image_header header = {
+        .magic = IMAGE_MAGIC,
+        .byte_order = IMAGE_BYTE_ORDER,
+        .version = LEXICON_VERSION,
+        .slot_count = blocks * IMAGE_BLOCK_SLOTS,
+        .word_count = (uint32_t)(packer->trie->word_count - has_empty_word),
+        .flags = has_empty_word ? IMAGE_HAS_EMPTY_WORD : 0,
+    };
+    header.size = image_layout(header.slot_count, header.word_count).size;
+    unsigned char *image = memory_new((size_t)(header.size / IMAGE_CHUNK), IMAGE_CHUNK);
+    if (image == NULL) {
+        return NULL;
+    }
+    if (sections_fill(packer, image, &header)) {
+        header.flags |= IMAGE_HAS_TIERS;
+    }
+    struct image_digest digest = image_digest_begin(&header);
+    image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof header),
+                      (size_t)(header.size / IMAGE_CHUNK - 1));
+    header.checksum = image_digest_end(&digest);
+    memcpy(image, &header, sizeof header);
+    *size = (size_t)header.size;
+    return image;
+}
+
+enum status lexicon_pack(const struct trie *trie, void **image, size_t *size)
+{
+    assert(trie != NULL && image != NULL && size != NULL);
+    struct packer packer = {.trie = trie};
+    unsigned char *made = packer_run(&packer) ? packer_image(&packer, size) : NULL;
+    memory_free(packer.placements);
+    memory_free(packer.taken);
+    if (made == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    *image = made;
+    return STATUS_OK;
+}
+
+enum status lexicon_from_trie(struct lexicon *lexicon, const struct trie *trie)
+{
+    void *image;
+    size_t size;
+    enum status status = lexicon_pack(trie, &image, &size);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    struct lexicon opened;
+    status = lexicon_open(&opened, image, size, NULL);
+    assert(status == STATUS_OK);
+    opened.owned = image;
+    *lexicon = opened;
+    return status;
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Memory from the C library, with products that are checked. Leaves errors to the caller.
+ */
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#define FIRST_CAPACITY 16
+
+void *memory_new(size_t count, size_t size)
+{
+    /* calloc may answer a request for nothing with NULL, which would look like a failure. */
+    return count == 0 || size == 0 ? calloc(1, 1) : calloc(count, size);
+}
+
+void *memory_resize(void *block, size_t count, size_t size)
+{
+    if (size != 0 && count > SIZE_MAX / size) {
+        return NULL;
+    }
+    size_t bytes = count * size;
+    return realloc(block, bytes != 0 ? bytes : 1);
+}
+
+void memory_free(void *block)
+{
+    free(block);
+}
+
+int memory_reserve(void **block, size_t *capacity, size_t count, size_t size)
+{
+    assert(block != NULL && capacity != NULL && count <= *capacity && size > 0);
+    if (count < *capacity) {
+        return 1;
+    }
+    if (*capacity > SIZE_MAX / 2) {
+        return 0;
+    }
+    size_t wanted = *capacity == 0 ? FIRST_CAPACITY : *capacity * 2;
+    void *grown = memory_resize(*block, wanted, size);
+    if (grown == NULL) {
+        return 0;
+    }
+    *block = grown;
+    *capacity = wanted;
+    return 1;
+}

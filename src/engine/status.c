@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Texts for what can go wrong, and the filling and printing of faults. Leaves the decision what is
+ * wrong to the readers.
+ */
+#include "trounce/status.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *status_text(enum status status)
+{
+    switch (status) {
+    case STATUS_OK:
+        return "all is well";
+    case STATUS_NO_MEMORY:
+        return "there is not enough memory";
+    case STATUS_EMPTY:
+        return "there is nothing in it";
+    case STATUS_SYNTAX:
+        return "it breaks its format";
+    case STATUS_RANGE:
+        return "a number is out of range";
+    case STATUS_DAMAGED:
+        return "it is damaged";
+    case STATUS_VERSION:
+        return "it was made by another version or for another kind of machine";
+    case STATUS_MISSING:
+        return "it is not there";
+    }
+    return "an unknown error";
+}
+
+static void fault_fill(struct fault *fault, enum status status, const char *format,
+                       va_list arguments)
+{
+    assert(format != NULL);
+    memset(fault, 0, sizeof *fault);
+    fault->status = status;
+    vsnprintf(fault->detail, sizeof fault->detail, format, arguments);
+}
+
+enum status fault_at_line(struct fault *fault, enum status status, size_t line, size_t column,
+                          const char *format, ...)
+{
+    if (fault != NULL) {
+        va_list arguments;
+        va_start(arguments, format);
+        fault_fill(fault, status, format, arguments);
+        va_end(arguments);
+        fault->line = line;
+        fault->column = column;
+    }
+    return status;
+}
+
+enum status fault_at_offset(struct fault *fault, enum status status, size_t offset,
+                            const char *format, ...)
+{
+    if (fault != NULL) {
+        va_list arguments;
+        va_start(arguments, format);
+        fault_fill(fault, status, format, arguments);
+        va_end(arguments);
+        fault->offset = offset;
+        fault->has_offset = 1;
+    }
+    return status;
+}
+
+enum status fault_whole(struct fault *fault, enum status status, const char *format, ...)
+{
+    if (fault != NULL) {
+        va_list arguments;
+        va_start(arguments, format);
+        fault_fill(fault, status, format, arguments);
+        va_end(arguments);
+    }
+    return status;
+}
+
+char *fault_format(const struct fault *fault, const char *name, char *text, size_t size)
+{
+    assert(fault != NULL && name != NULL && text != NULL && size > 0);
+    const char *detail = fault->detail[0] != '\0' ? fault->detail : status_text(fault->status);
+    if (fault->has_offset) {
+        snprintf(text, size, "%s, byte %zu: %s", name, fault->offset, detail);
+    } else if (fault->line == 0) {
+        snprintf(text, size, "%s: %s", name, detail);
+    } else if (fault->column == 0) {
+        snprintf(text, size, "%s:%zu: %s", name, fault->line, detail);
+    } else {
+        snprintf(text, size, "%s:%zu:%zu: %s", name, fault->line, fault->column, detail);
+    }
+    return text;
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * bench_lexicon FILE...
+ * Measures how long lexicons take, as medians: a packed file is mapped and opened, anything else
+ * read and packed. Leaves the speed of searches to others.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include "trounce/lexicon_io.h"
+#include "trounce/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define OPENINGS    201
+#define READINGS    11
+#define MESSAGE_MAX 512
+
+struct mapping {
+    void *bytes;
+    size_t size;
+};
+
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+static bool map_file(const char *name, struct mapping *mapping)
+{
+    int file = open(name, O_RDONLY);
+    struct stat about;
+    if (file < 0 || fstat(file, &about) != 0 || about.st_size == 0) {
+        fprintf(stderr, "bench_lexicon: %s: %s\n", name,
+                file >= 0 && about.st_size == 0 ? "the file is empty" : strerror(errno));
+        if (file >= 0) {
+            close(file);
+        }
+        return false;
+    }
+    mapping->size = (size_t)about.st_size;
+    mapping->bytes = mmap(NULL, mapping->size, PROT_READ, MAP_PRIVATE, file, 0);
+    close(file);
+    if (mapping->bytes == MAP_FAILED) {
+        fprintf(stderr, "bench_lexicon: %s: %s\n", name, strerror(errno));
+        return false;
+    }
+    return true;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double difference = *(const double *)a - *(const double *)b;
+    return (difference > 0) - (difference < 0);
+}
+
+static double median(double *values, size_t count)
+{
+    qsort(values, count, sizeof *values, by_size);
+    return values[count / 2];
+}
+
+static bool told(const char *name, enum status status, const struct fault *fault)
+{
+    if (status == STATUS_OK) {
+        return false;
+    }
+    char message[MESSAGE_MAX];
+    fprintf(stderr, "bench_lexicon: %s\n", fault_format(fault, name, message, sizeof message));
+    return true;
+}
+
+static void print_row(const char *name, const char *action, double time_ms, size_t word_count,
+                      size_t size)
+{
+    const char *slash = strrchr(name, '/');
+    printf("%-28s %-12s %9.3f ms %9zu words %10zu bytes\n", slash != NULL ? slash + 1 : name,
+           action, time_ms, word_count, size);
+}
+
+/* Maps and opens a packed lexicon anew each time, so that the faults of a new mapping count. */
+static bool bench_opening(const char *name)
+{
+    double times_ms[OPENINGS];
+    size_t word_count = 0;
+    size_t size = 0;
+    for (size_t i = 0; i < OPENINGS; i++) {
+        struct mapping mapping;
+        struct lexicon lexicon = {0};
+        struct fault fault;
+        double start_ms = now_ms();
+        if (!map_file(name, &mapping)) {
+            return false;
+        }
+        enum status status = lexicon_open(&lexicon, mapping.bytes, mapping.size, &fault);
+        times_ms[i] = now_ms() - start_ms;
+        bool failed = told(name, status, &fault);
+        word_count = failed ? 0 : lexicon_size(&lexicon);
+        size = mapping.size;
+        munmap(mapping.bytes, mapping.size);
+        if (failed) {
+            return false;
+        }
+    }
+    print_row(name, "map and open", median(times_ms, OPENINGS), word_count, size);
+    return true;
+}
+
+/* Reads a list and packs it, once. */
+static bool read_and_pack(const char *name, const struct mapping *mapping, double *read_ms,
+                          double *pack_ms, struct list_report *report, size_t *size)
+{
+    struct trie *trie;
+    struct fault fault;
+    if (trie_new(&trie) != STATUS_OK) {
+        return !told(name, fault_whole(&fault, STATUS_NO_MEMORY, "no memory"), &fault);
+    }
+    double start_ms = now_ms();
+    enum status status =
+        list_read(mapping->bytes, mapping->size, (struct word_note){0}, trie, report, &fault);
+    *read_ms = now_ms() - start_ms;
+    if (status == STATUS_OK) {
+        void *image;
+        start_ms = now_ms();
+        status = lexicon_pack(trie, &image, size);
+        *pack_ms = now_ms() - start_ms;
+        if (status == STATUS_OK) {
+            memory_free(image);
+        } else {
+            fault_whole(&fault, status, "%s", status_text(status));
+        }
+    }
+    trie_free(trie);
+    return !told(name, status, &fault);
+}
+
+static bool bench_reading(const char *name, const struct mapping *mapping)
+{
+    double reads_ms[READINGS];
+    double packs_ms[READINGS];
+    struct list_report report = {0};
+    size_t size = 0;
+    for (size_t i = 0; i < READINGS; i++) {
+        if (!read_and_pack(name, mapping, &reads_ms[i], &packs_ms[i], &report, &size)) {
+            return false;
+        }
+    }
+    print_row(name, "read", median(reads_ms, READINGS), report.word_count, mapping->size);
+    print_row(name, "pack", median(packs_ms, READINGS), report.word_count, size);
+    return true;
+}
+
+static bool bench_file(const char *name)
+{
+    struct mapping mapping;
+    if (!map_file(name, &mapping)) {
+        return false;
+    }
+    bool is_packed = lexicon_is_packed(mapping.bytes, mapping.size);
+    bool is_done = is_packed ? bench_opening(name) : bench_reading(name, &mapping);
+    munmap(mapping.bytes, mapping.size);
+    return is_done;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        fprintf(stderr, "usage: bench_lexicon FILE...\n");
+        return 2;
+    }
+    bool is_done = true;
+    for (int i = 1; i < argc; i++) {
+        is_done &= bench_file(argv[i]);
+    }
+    return is_done ? 0 : 1;
+}
