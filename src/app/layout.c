@@ -37,8 +37,9 @@ static const struct {
 
 static enum layout_shape shape_of(int width, int height, int ui_scale)
 {
-    if (height > width)
+    if (height > width) {
         return LAYOUT_STACK;
+    }
     return width * 100 < 900 * ui_scale ? LAYOUT_SIDE : LAYOUT_WIDE;
 }
 
@@ -50,8 +51,9 @@ struct layout layout_make(int width, int height, int ui_scale)
 
     int design_width = DESIGN_WIDTH;
     int design_height = DESIGN_HEIGHT;
-    if (layout.shape == LAYOUT_SIDE)
+    if (layout.shape == LAYOUT_SIDE) {
         design_width = 960;
+    }
     if (layout.shape == LAYOUT_STACK) {
         design_width = 720;
         design_height = 1100;
@@ -196,8 +198,9 @@ struct home_layout layout_home(const struct layout *layout)
     bool stacked = layout->shape == LAYOUT_STACK;
     int panel_width = smaller(700, width - 2 * MARGIN);
     int block = with_sample ? 1160 : panel_width;
-    if (with_sample && width < block + 2 * MARGIN)
+    if (with_sample && width < block + 2 * MARGIN) {
         block = width - 2 * MARGIN;
+    }
     int left = (width - block) / 2;
     bool low = height < 760; /* then the title is closer to what is around it */
     int title_y = low ? 40 : 70 + (height - 800) / 3;
@@ -270,8 +273,9 @@ struct results_layout layout_results(const struct layout *layout)
 {
     int width = layout_units(layout, layout->width);
     int height = layout_units(layout, layout->height);
-    if (layout->shape == LAYOUT_STACK)
+    if (layout->shape == LAYOUT_STACK) {
         return results_stack(layout, width, height);
+    }
     return results_wide(layout, width, height);
 }
 

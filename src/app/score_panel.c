@@ -50,8 +50,9 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
         return;
     }
     ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 75), area.w * 6 / 10, &score, figures);
-    if (!rests)
+    if (!rests) {
         ui_text_fit(ui, right, area.y + ui_px(ui, 91), area.w * 4 / 10, &count, words);
+    }
 }
 
 static void draw_head(struct ui *ui, struct rect area, const struct score_panel *panel)
@@ -66,16 +67,19 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     int x = area.x + pad;
     int y = area.y + ui_px(ui, low ? 31 : 34);
     const char *title = TEXT_YOU;
-    if (!yours)
+    if (!yours) {
         title = round_is_solo(panel->round) ? TEXT_SOLO : TEXT_COMPUTER;
+    }
     int taken = ui_text_fit(ui, x, y, area.w - 2 * pad, &name, title);
     if (!yours && !round_is_solo(panel->round)) {
         int room = area.w - 2 * pad - taken - ui_px(ui, low ? 70 : 6);
-        if (room > ui_px(ui, 60))
+        if (room > ui_px(ui, 60)) {
             ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, TEXT_RIVAL_LEVEL);
+        }
     }
-    if (!yours && round_is_solo(panel->round))
+    if (!yours && round_is_solo(panel->round)) {
         return;
+    }
     draw_score(ui, area, panel, low);
 }
 
@@ -87,8 +91,9 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     struct text_style points = {
         .size = 18, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
     bool newest = index + 1 == round_word_count(panel->round, panel->side);
-    if (panel->side == SIDE_COMPUTER && newest && round_phase(panel->round) == ROUND_COMPUTER)
+    if (panel->side == SIDE_COMPUTER && newest && round_phase(panel->round) == ROUND_COMPUTER) {
         name.color = theme->rival_text;
+    }
     if (panel->blink && index == panel->blink_index) {
         struct rect glow = {row.x - ui_px(ui, 10), row.y + ui_px(ui, 1), row.w + ui_px(ui, 20),
                             row.h - ui_px(ui, 2)};
@@ -116,16 +121,19 @@ int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *
     draw_head(ui, area, panel);
     struct rect list = list_area(ui->layout, area);
     bool rule = !(panel->side == SIDE_COMPUTER && round_is_solo(panel->round));
-    if (rule)
+    if (rule) {
         ui_rule(ui, list.x, list.y - ui_px(ui, 14), list.w);
+    }
 
     size_t count = round_word_count(panel->round, panel->side);
     if (count == 0) {
         struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-        if (!rule)
+        if (!rule) {
             list.y = area.y + ui_px(ui, 60);
-        if (panel->message)
+        }
+        if (panel->message) {
             ui_text_wrap(ui, list, &style, panel->message);
+        }
         return 0;
     }
 
@@ -136,10 +144,12 @@ int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *
     ui_clip(ui, (struct rect){area.x, list.y, area.w, list.h});
     for (size_t i = 0; i < count; i++) {
         int y = list.y + (int)i * row - scroll - slid;
-        if (y + row <= list.y || y >= list.y + list.h)
+        if (y + row <= list.y || y >= list.y + list.h) {
             continue;
-        if (i == 0 && panel->hide_newest)
+        }
+        if (i == 0 && panel->hide_newest) {
             continue;
+        }
         draw_row(ui, (struct rect){list.x, y, list.w, row}, panel, count - 1 - i);
     }
     ui_clip_end(ui);
@@ -159,9 +169,11 @@ int score_panel_scroll_to(const struct layout *layout, struct rect area, const s
     struct rect list = list_area(layout, area);
     int row = layout_px(layout, ROW);
     int y = (int)(round_word_count(round, side) - 1 - index) * row;
-    if (y < scroll)
+    if (y < scroll) {
         return y;
-    if (y + row > scroll + list.h)
+    }
+    if (y + row > scroll + list.h) {
         return y + row - list.h;
+    }
     return scroll;
 }
