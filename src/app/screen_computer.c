@@ -76,9 +76,10 @@ static void end_search(struct app *app)
     path_clear(&computer->shown);
     computer->word[0] = '\0';
     round_conclude(app->round);
-    while (round_next_event(app->round, &event)) {
-        continue; /* all of it has been shown */
-    }
+    bool more;
+    do {
+        more = round_next_event(app->round, &event); /* all of it has been shown */
+    } while (more);
     anim_start(&computer->finale, app_motion(app, FINALE_MS));
     if (!computer->finale.running) {
         screen_results_enter(app);
@@ -172,9 +173,10 @@ static void skip(struct app *app)
 {
     struct computer_state *computer = &app->computer;
     if (!computer->searched) {
-        while (step(app, false)) {
-            continue;
-        }
+        bool more;
+        do {
+            more = step(app, false);
+        } while (more);
         end_search(app);
     }
     if (!app_is_on_top(app, &screen_results)) {

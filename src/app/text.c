@@ -101,7 +101,10 @@ char *text_upper(char *text, size_t size, const char *word)
         length = size - 1;
     }
     for (size_t i = 0; i < length; i++) {
-        text[i] = word[i] >= 'a' && word[i] <= 'z' ? (char)(word[i] - 'a' + 'A') : word[i];
+        text[i] = word[i];
+        if (word[i] >= 'a' && word[i] <= 'z') {
+            text[i] = (char)(word[i] - 'a' + 'A');
+        }
     }
     text[length] = '\0';
     return text;

@@ -52,9 +52,9 @@ void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const 
 /* One UTF-8 character less at the end. */
 static size_t shorter(const char *text, size_t length)
 {
-    while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80) {
-        continue;
-    }
+    do {
+        length--;
+    } while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80);
     return length;
 }
 
