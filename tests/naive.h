@@ -27,7 +27,8 @@ struct naive_list {
 /* A generator seeded from the clock, or from TROUNCE_SEED when that is set; prints the seed. */
 struct random naive_random(void);
 
-/* A board of letters that often make words: a, e, h, i, n, q, r, s, t, u, and faces of every kind. */
+/* A board of letters that often make words: a, e, h, i, n, q, r, s, t, u, and faces of every kind.
+ */
 void naive_random_board(struct random *random, int rows, int columns, struct board *board);
 
 /* Adds a word, if it is new and there is room. */
