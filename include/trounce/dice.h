@@ -32,6 +32,9 @@ struct dice {
 enum status dice_read(const void *text, size_t size, int count, struct dice *dice,
                       struct fault *fault);
 
+/* The side of the square board that all dice make; 0 when they make none. */
+int dice_side(const struct dice *dice);
+
 /* A number that tells one set of dice from another: depends on every face and on their order. */
 uint32_t dice_fingerprint(const struct dice *dice);
 

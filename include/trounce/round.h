@@ -92,7 +92,11 @@ long round_score(const struct round *round, enum finder_side side);
 bool round_has_word(const struct round *round, const char *word, size_t length,
                     enum finder_side *side, size_t *index);
 
-/* What the word would be told now, and what it would bring if good; changes nothing. */
+/*
+ * What the word (either case) would be told now, in whatever phase, and what it would bring if
+ * good, else 0 (`points` may be NULL); changes nothing. The first that applies: too short, not in
+ * the word list (anything but letters is not), already found, not on the board.
+ */
 enum verdict round_judge(const struct round *round, const char *word, size_t length, int *points);
 
 /*
@@ -105,7 +109,11 @@ void round_resume(struct round *round);
 void round_finish(struct round *round);
 void round_conclude(struct round *round);
 
-/* Lets `elapsed_ms` >= 0 pass: only PLAYER with a clock notices. */
+/*
+ * Lets `elapsed_ms` >= 0 pass: only PLAYER with a clock notices. Low time is told once, when the
+ * clock passes it, and never in a round that starts with less. Of the last seconds that begin in
+ * one call only the latest is told; when the time is up, nothing else is.
+ */
 void round_advance(struct round *round, long elapsed_ms);
 
 /*
@@ -124,7 +132,8 @@ enum status round_submit_word(struct round *round, const char *word, size_t leng
  */
 enum status round_reveal(struct round *round, const struct path *path, bool *taken);
 
-/* Takes the oldest event; false when there is none. */
+/* Takes the oldest event; false when there is none. Events of phases and clock that find no memory
+ * are lost: the questions above always tell how things are. */
 bool round_next_event(struct round *round, struct round_event *event);
 
 #endif

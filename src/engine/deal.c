@@ -8,16 +8,6 @@
 
 #include <assert.h>
 
-static int square_side(int count)
-{
-    int side = 1;
-    while (side * side < count) {
-        side++;
-    }
-    assert(side * side == count);
-    return side;
-}
-
 void deal_shake(const struct dice *dice, struct random *random, int rows, int columns,
                 struct board *board)
 {
@@ -59,7 +49,8 @@ enum status deal_fair(const struct dice *dice, const struct lexicon *lexicon, en
                       struct random *random, struct board *board, uint64_t *state)
 {
     const struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
-    int side = square_side(dice->count);
+    int side = dice_side(dice);
+    assert(side > 0);
     struct random shaker = *random;
     struct board best;
     uint64_t best_state = 0;

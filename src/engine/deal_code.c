@@ -188,15 +188,6 @@ enum status deal_read_code(const char *text, size_t length, struct board_code *c
     return status;
 }
 
-static int square_side(int count)
-{
-    int side = 1;
-    while (side * side < count) {
-        side++;
-    }
-    return side;
-}
-
 enum status deal_from_code(const char *text, size_t length, const struct dice *dice,
                            struct board *board, struct fault *fault)
 {
@@ -217,8 +208,8 @@ enum status deal_from_code(const char *text, size_t length, const struct dice *d
             return fault_whole(fault, STATUS_MISSING, "the code was made with other dice");
         }
     }
-    int side = square_side(dice->count);
-    if (side * side != dice->count) {
+    int side = dice_side(dice);
+    if (side == 0) {
         return fault_whole(fault, STATUS_RANGE, "%d dice make no square board", dice->count);
     }
     struct random random = {.state = state_of(&parts)};

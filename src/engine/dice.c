@@ -97,13 +97,20 @@ static enum status read_die(const struct dice_text *text, size_t length,
     return STATUS_OK;
 }
 
-static int next_square(int count)
+/* The side of the smallest square that has room for `count` cells. */
+static int side_for(int count)
 {
     int side = 1;
     while (side * side < count) {
         side++;
     }
-    return side * side;
+    return side;
+}
+
+int dice_side(const struct dice *dice)
+{
+    int side = side_for(dice->count);
+    return side * side == dice->count ? side : 0;
 }
 
 enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
@@ -135,7 +142,8 @@ enum status dice_read(const void *bytes, size_t size, int count, struct dice *di
     if (read.count == 0) {
         return fault_at_line(fault, STATUS_EMPTY, 1, 1, "there is no die");
     }
-    int wanted = count > 0 ? count : next_square(read.count);
+    int side = side_for(read.count);
+    int wanted = count > 0 ? count : side * side;
     if (read.count != wanted) {
         return fault_at_line(fault, STATUS_RANGE, text.line, 1, "%d dice, there are to be %d",
                              read.count, wanted);

@@ -18,6 +18,7 @@ static const char *const names[RULES_COUNT] = {
 
 int scoring_min_letters(enum rules rules, int cell_count)
 {
+    assert(rules < RULES_COUNT);
     switch (rules) {
     case RULES_FOUR:
         return 4;
@@ -28,7 +29,6 @@ int scoring_min_letters(enum rules rules, int cell_count)
     case RULES_COUNT:
         break;
     }
-    assert(!"rules out of range");
     return 0;
 }
 
@@ -53,7 +53,6 @@ int scoring_points(enum rules rules, int cell_count, int letters)
     case RULES_COUNT:
         break;
     }
-    assert(!"rules out of range");
     return 0;
 }
 
