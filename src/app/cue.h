@@ -13,6 +13,7 @@ enum cue_kind {
     CUE_TICK,  /* one of the last ten seconds */
     CUE_BELL,  /* time is up */
     CUE_SHAKE, /* the dice are shaken */
+    CUE_BEGIN, /* the dice lie: the round begins */
     CUE_PRESS, /* a button */
     CUE_STEP,  /* the computer's search goes a cell further */
     CUE_TURN,  /* it turns back */

@@ -37,6 +37,7 @@ void screen_play_enter(struct app *app, bool with_shake)
 static void end_shake(struct app *app)
 {
     anim_finish(&app->play.shake);
+    app_cue(app, CUE_BEGIN, 0);
     round_start(app->round);
     if (!app->focused)
         screen_play_interrupt(app);

@@ -12,6 +12,9 @@
 #define UTF8_MARK      "\xef\xbb\xbf"
 #define UTF8_MARK_SIZE 3
 
+/* The byte after the last of a text, as some programs for DOS wrote it. */
+#define END_OF_DOS_TEXT 26
+
 /* A line without its end and without the blanks around its text. */
 struct line {
     const char *text;
@@ -86,15 +89,13 @@ enum list_format list_format_of(const void *bytes, size_t size)
     return is_counted ? LIST_FORMAT_COUNTED : LIST_FORMAT_TEXT;
 }
 
-/* The first byte that no text has: a control byte that neither ends nor spaces a line. DOS ended
- * some files with a byte 26. */
+/* Looks for a byte that no text has: a control byte that neither ends nor spaces a line. */
 static enum status text_check(const char *bytes, size_t size, struct fault *fault)
 {
     for (size_t i = 0; i < size; i++) {
         unsigned char byte = (unsigned char)bytes[i];
-        bool is_control =
-            (byte < 32 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 127;
-        if (is_control && !(byte == 26 && i == size - 1)) {
+        bool is_space = byte == '\t' || byte == '\n' || byte == '\r';
+        if ((byte < 32 && !is_space) || byte == 127) {
             return fault_at_offset(fault, STATUS_SYNTAX, i,
                                    "a byte %u: this is no list of words in text", byte);
         }
@@ -138,6 +139,9 @@ static bool count_matches(const struct line *line, size_t count)
 static enum status text_read(const char *bytes, size_t size, struct word_note note,
                              struct trie *trie, struct list_report *report, struct fault *fault)
 {
+    if (bytes[size - 1] == END_OF_DOS_TEXT) {
+        size--;
+    }
     enum status status = text_check(bytes, size, fault);
     if (status != STATUS_OK) {
         return status;
@@ -150,8 +154,7 @@ static enum status text_read(const char *bytes, size_t size, struct word_note no
     }
     size_t entry_count = 0;
     while (lines_next(&lines, &line)) {
-        bool is_dos_end = line.length == 1 && line.text[0] == 26;
-        if (line.length == 0 || is_dos_end) {
+        if (line.length == 0) {
             continue;
         }
         entry_count++;

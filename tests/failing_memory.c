@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The engine's own memory.c on top of an allocator that fails when it is told to. Leaves the
+ * telling to test_out_of_memory.c.
+ */
+#include "failing_memory.h"
+
+#include <assert.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+static size_t allocations_left; /* until the one that fails; 0: none will */
+static int has_failed;
+static size_t live_count;
+
+void failing_memory_fail_at(size_t nth)
+{
+    allocations_left = nth;
+    has_failed = 0;
+}
+
+int failing_memory_has_failed(void)
+{
+    return has_failed;
+}
+
+size_t failing_memory_live_count(void)
+{
+    return live_count;
+}
+
+static int fails_now(void)
+{
+    if (allocations_left == 0 || --allocations_left > 0) {
+        return 0;
+    }
+    has_failed = 1;
+    return 1;
+}
+
+static void *failing_calloc(size_t count, size_t size)
+{
+    void *block = fails_now() ? NULL : calloc(count, size);
+    live_count += block != NULL;
+    return block;
+}
+
+static void *failing_realloc(void *old, size_t size)
+{
+    void *block = fails_now() ? NULL : realloc(old, size);
+    live_count += block != NULL && old == NULL;
+    return block;
+}
+
+static void counted_free(void *block)
+{
+    live_count -= block != NULL;
+    free(block);
+}
+
+/* From here on the C library's names stand for the functions above, in the file that is included.
+ */
+#define calloc  failing_calloc
+#define realloc failing_realloc
+#define free    counted_free
+#include "../src/engine/memory.c"

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Memory: zeroed blocks, products that overflow, growing arrays. Leaves what the engine does when
+ * there is none to test_out_of_memory.c.
+ */
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static void test_new_blocks_are_zeroed(void **state)
+{
+    (void)state;
+    unsigned char *bytes = memory_new(100, 7);
+    assert_non_null(bytes);
+    for (size_t i = 0; i < 700; i++) {
+        assert_int_equal(bytes[i], 0);
+    }
+    memory_free(bytes);
+    memory_free(NULL);
+}
+
+static void test_nothing_is_a_valid_block(void **state)
+{
+    (void)state;
+    void *blocks[] = {memory_new(0, 8), memory_new(8, 0), memory_resize(NULL, 0, 4)};
+    for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++) {
+        assert_non_null(blocks[i]);
+        memory_free(blocks[i]);
+    }
+    void *block = memory_new(3, 3);
+    block = memory_resize(block, 0, 3);
+    assert_non_null(block);
+    memory_free(block);
+}
+
+static void test_overflowing_products_are_refused(void **state)
+{
+    (void)state;
+    volatile size_t huge = SIZE_MAX / 2 + 2; /* volatile: else the compiler warns of it */
+    assert_null(memory_new(huge, 2));
+    assert_null(memory_resize(NULL, huge, 2));
+    unsigned char *block = memory_new(1, 1);
+    *block = 42;
+    assert_null(memory_resize(block, huge, 2));
+    assert_int_equal(*block, 42);
+    memory_free(block);
+}
+
+static void test_reserving_grows_and_keeps(void **state)
+{
+    (void)state;
+    void *block = NULL;
+    size_t capacity = 0;
+    unsigned growths = 0;
+    for (size_t count = 0; count < 1000; count++) {
+        size_t capacity_before = capacity;
+        assert_true(memory_reserve(&block, &capacity, count, sizeof(size_t)));
+        assert_true(capacity > count);
+        growths += capacity != capacity_before;
+        ((size_t *)block)[count] = count;
+    }
+    for (size_t i = 0; i < 1000; i++) {
+        assert_int_equal(((size_t *)block)[i], i);
+    }
+    assert_true(growths < 12);
+    memory_free(block);
+}
+
+static void test_reserving_too_much_changes_nothing(void **state)
+{
+    (void)state;
+    char one;
+    void *block = &one;
+    size_t capacity = SIZE_MAX / 2 + 1;
+    assert_false(memory_reserve(&block, &capacity, capacity, 1));
+    assert_ptr_equal(block, &one);
+    assert_true(capacity == SIZE_MAX / 2 + 1);
+
+    capacity = SIZE_MAX / 16;
+    assert_false(memory_reserve(&block, &capacity, capacity, 64));
+    assert_ptr_equal(block, &one);
+    assert_true(capacity == SIZE_MAX / 16);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_new_blocks_are_zeroed),
+        cmocka_unit_test(test_nothing_is_a_valid_block),
+        cmocka_unit_test(test_overflowing_products_are_refused),
+        cmocka_unit_test(test_reserving_grows_and_keeps),
+        cmocka_unit_test(test_reserving_too_much_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

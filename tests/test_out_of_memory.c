@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every allocation of the engine failing in turn: nothing crashes, nothing leaks, nothing has
+ * changed. Leaves what happens when there is memory to the tests of the modules.
+ */
+#include "failing_memory.h"
+#include "trounce/lexicon_io.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define ATTEMPTS_MAX 10000
+
+/*
+ * Runs `attempt` with the first allocation failing, then with the second, and so on until it runs
+ * through. Each failed run must say so and leave no block behind; the last one frees what it made.
+ * Returns how many runs failed.
+ */
+static size_t exhaust(enum status (*attempt)(const void *), const void *context)
+{
+    size_t live_before = failing_memory_live_count();
+    for (size_t nth = 1; nth < ATTEMPTS_MAX; nth++) {
+        failing_memory_fail_at(nth);
+        enum status status = attempt(context);
+        bool has_failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(failing_memory_live_count(), live_before);
+        if (!has_failed) {
+            return nth - 1;
+        }
+    }
+    fail_msg("more than %d allocations", ATTEMPTS_MAX);
+    return 0;
+}
+
+/* ---- tries ---- */
+
+/* The number `n` as letters: words that share prefixes. */
+static size_t word_of(unsigned n, char *word)
+{
+    size_t length = 0;
+    do {
+        word[length++] = (char)('a' + n % 5);
+        n /= 5;
+    } while (n > 0);
+    return length;
+}
+
+struct expectation {
+    char *text;
+    size_t size;
+};
+
+static bool append_word(void *context, const char *word, size_t length, struct word_note note)
+{
+    struct expectation *all = context;
+    assert_true(all->size + length + 1 < 1 << 16);
+    memcpy(all->text + all->size, word, length);
+    all->size += length;
+    all->text[all->size++] = (char)(note.tier + ' ');
+    return true;
+}
+
+static struct expectation words_of(const struct trie *trie)
+{
+    struct expectation all = {.text = malloc(1 << 16), .size = 0};
+    trie_each(trie, append_word, &all);
+    return all;
+}
+
+/* Each word is tried with no room first: then the set must be just as before. */
+static void test_trie_add_changes_nothing(void **state)
+{
+    (void)state;
+    struct trie *trie = NULL;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    size_t failure_count = 0;
+    for (unsigned n = 0; n < 600; n++) {
+        char word[16];
+        size_t length = word_of(n * 7, word);
+        struct expectation before = words_of(trie);
+        size_t size_before = trie_size(trie);
+        bool had_word = trie_contains(trie, word, length);
+        bool had_prefix = trie_has_prefix(trie, word, length);
+        bool had_letter = trie_has_prefix(trie, word, 1);
+        bool added = false;
+        failing_memory_fail_at(1);
+        enum status status = trie_add(trie, word, length, (struct word_note){.tier = 10}, &added);
+        if (failing_memory_has_failed()) {
+            failure_count++;
+            assert_int_equal(status, STATUS_NO_MEMORY);
+            assert_false(added);
+            assert_int_equal(trie_size(trie), size_before);
+            assert_int_equal(trie_contains(trie, word, length), had_word);
+            assert_int_equal(trie_has_prefix(trie, word, length), had_prefix);
+            assert_int_equal(trie_has_prefix(trie, word, 1), had_letter);
+            struct expectation after = words_of(trie);
+            assert_int_equal(after.size, before.size);
+            assert_memory_equal(after.text, before.text, before.size);
+            free(after.text);
+            failing_memory_fail_at(0);
+            assert_int_equal(trie_add(trie, word, length, (struct word_note){.tier = 10}, &added),
+                             STATUS_OK);
+        }
+        failing_memory_fail_at(0);
+        assert_true(trie_contains(trie, word, length));
+        assert_int_equal(trie_size(trie), size_before + (had_word ? 0 : 1));
+        free(before.text);
+    }
+    assert_true(failure_count > 5);
+    trie_free(trie);
+    assert_int_equal(failing_memory_live_count(), 0);
+}
+
+static enum status attempt_trie_new(const void *context)
+{
+    (void)context;
+    struct trie *trie = NULL;
+    enum status status = trie_new(&trie);
+    assert_true((trie != NULL) == (status == STATUS_OK));
+    trie_free(trie);
+    return status;
+}
+
+static void test_trie_new(void **state)
+{
+    (void)state;
+    assert_int_equal(exhaust(attempt_trie_new, NULL), 2);
+}
+
+/* ---- lexicons ---- */
+
+static enum status attempt_pack(const void *context)
+{
+    void *image = NULL;
+    size_t size = 77;
+    enum status status = lexicon_pack(context, &image, &size);
+    if (status != STATUS_OK) {
+        assert_null(image);
+        assert_int_equal(size, 77);
+    }
+    memory_free(image);
+    return status;
+}
+
+static enum status attempt_from_trie(const void *context)
+{
+    struct lexicon lexicon = {.slot_count = 77};
+    enum status status = lexicon_from_trie(&lexicon, context);
+    if (status == STATUS_OK) {
+        lexicon_deinit(&lexicon);
+    } else {
+        assert_int_equal(lexicon.slot_count, 77);
+    }
+    return status;
+}
+
+static void test_packing(void **state)
+{
+    (void)state;
+    struct trie *trie = NULL;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    for (unsigned n = 0; n < 3000; n++) {
+        char word[16];
+        size_t length = word_of(n, word);
+        assert_int_equal(trie_add(trie, word, length, (struct word_note){0}, NULL), STATUS_OK);
+    }
+    /* The queue, the slots taken (which grow) and the image. */
+    assert_true(exhaust(attempt_pack, trie) >= 4);
+    assert_true(exhaust(attempt_from_trie, trie) >= 4);
+    trie_free(trie);
+    assert_int_equal(failing_memory_live_count(), 0);
+}
+
+/* ---- lists ---- */
+
+struct list {
+    const char *bytes;
+    size_t size;
+};
+
+static enum status attempt_list_read(const void *context)
+{
+    const struct list *list = context;
+    struct trie *trie = NULL;
+    enum status status = trie_new(&trie);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    struct fault fault = {.status = STATUS_OK};
+    struct list_report report = {.word_count = 77};
+    status = list_read(list->bytes, list->size, (struct word_note){0}, trie, &report, &fault);
+    if (status != STATUS_OK) {
+        assert_int_equal(fault.status, status);
+        assert_int_equal(report.word_count, 77);
+    }
+    trie_free(trie);
+    return status;
+}
+
+static enum status attempt_list_open(const void *context)
+{
+    const struct list *list = context;
+    struct lexicon lexicon = {.slot_count = 77};
+    struct fault fault = {.status = STATUS_OK};
+    enum status status = list_open(list->bytes, list->size, &lexicon, NULL, &fault);
+    if (status == STATUS_OK) {
+        lexicon_deinit(&lexicon);
+    } else {
+        assert_int_equal(fault.status, status);
+        assert_int_equal(lexicon.slot_count, 77);
+    }
+    return status;
+}
+
+static void test_lists_of_text(void **state)
+{
+    (void)state;
+    char *text = malloc(20000);
+    struct list list = {.bytes = text, .size = 0};
+    for (unsigned n = 0; n < 2000; n++) {
+        list.size += word_of(n, text + list.size);
+        text[list.size++] = '\n';
+    }
+    assert_true(exhaust(attempt_list_read, &list) >= 6);
+    assert_true(exhaust(attempt_list_open, &list) >= 10);
+    free(text);
+}
+
+static void test_lists_as_dawg(void **state)
+{
+    (void)state;
+    /* A chain of ten times a or b: 2046 words. */
+    char bytes[128];
+    struct list list = {.bytes = bytes, .size = (size_t)sprintf(bytes, "DAWG:0:80:")};
+    for (unsigned level = 0; level < 10; level++) {
+        unsigned next = level < 9 ? 2 * level + 2 : 0;
+        const char edges[] = {0, 0, (char)next, 0x41, 0, 0, (char)next, 0x62};
+        memcpy(bytes + list.size, edges, sizeof edges);
+        list.size += sizeof edges;
+    }
+    assert_true(exhaust(attempt_list_read, &list) >= 9);
+    assert_true(exhaust(attempt_list_open, &list) >= 12);
+}
+
+static void test_packed_lists(void **state)
+{
+    (void)state;
+    struct trie *trie = NULL;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    for (unsigned n = 0; n < 500; n++) {
+        char word[16];
+        size_t length = word_of(n, word);
+        assert_int_equal(trie_add(trie, word, length, (struct word_note){0}, NULL), STATUS_OK);
+    }
+    void *image = NULL;
+    size_t size = 0;
+    assert_int_equal(lexicon_pack(trie, &image, &size), STATUS_OK);
+    trie_free(trie);
+    struct list list = {.bytes = image, .size = size};
+    assert_true(exhaust(attempt_list_read, &list) >= 5);
+    /* Nothing is allocated where a packed list is opened as it lies. */
+    assert_int_equal(exhaust(attempt_list_open, &list), 0);
+    memory_free(image);
+    assert_int_equal(failing_memory_live_count(), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_trie_new),      cmocka_unit_test(test_trie_add_changes_nothing),
+        cmocka_unit_test(test_packing),       cmocka_unit_test(test_lists_of_text),
+        cmocka_unit_test(test_lists_as_dawg), cmocka_unit_test(test_packed_lists),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Codes, faults and the sentences made of them. Leaves the wording of single faults to the tests of
+ * those who find them.
+ */
+#include "trounce/status.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void test_every_code_has_its_own_text(void **state)
+{
+    (void)state;
+    for (int a = STATUS_OK; a <= STATUS_MISSING; a++) {
+        assert_true(strlen(status_text((enum status)a)) > 0);
+        for (int b = STATUS_OK; b < a; b++) {
+            assert_string_not_equal(status_text((enum status)a), status_text((enum status)b));
+        }
+    }
+}
+
+static void expect_sentence(const struct fault *fault, const char *sentence)
+{
+    char text[256];
+    assert_ptr_equal(fault_format(fault, "words.txt", text, sizeof text), text);
+    assert_string_equal(text, sentence);
+}
+
+static void test_places_become_sentences(void **state)
+{
+    (void)state;
+    struct fault fault;
+    memset(&fault, 0x5a, sizeof fault);
+    assert_int_equal(fault_at_line(&fault, STATUS_SYNTAX, 3, 7, "a stray character '%c'", '#'),
+                     STATUS_SYNTAX);
+    assert_int_equal(fault.status, STATUS_SYNTAX);
+    assert_false(fault.has_offset);
+    expect_sentence(&fault, "words.txt:3:7: a stray character '#'");
+
+    assert_int_equal(fault_at_line(&fault, STATUS_RANGE, 12, 0, "%d dice", 17), STATUS_RANGE);
+    expect_sentence(&fault, "words.txt:12: 17 dice");
+
+    assert_int_equal(fault_at_offset(&fault, STATUS_DAMAGED, 0, "not packed"), STATUS_DAMAGED);
+    assert_true(fault.has_offset);
+    assert_int_equal(fault.line, 0);
+    expect_sentence(&fault, "words.txt, byte 0: not packed");
+
+    assert_int_equal(fault_whole(&fault, STATUS_EMPTY, "nothing here"), STATUS_EMPTY);
+    assert_false(fault.has_offset);
+    expect_sentence(&fault, "words.txt: nothing here");
+}
+
+static void test_a_fault_without_detail_says_its_code(void **state)
+{
+    (void)state;
+    struct fault fault = {.status = STATUS_NO_MEMORY, .line = 2};
+    expect_sentence(&fault, "words.txt:2: there is not enough memory");
+}
+
+static void test_faults_may_be_left_out(void **state)
+{
+    (void)state;
+    assert_int_equal(fault_at_line(NULL, STATUS_SYNTAX, 1, 1, "x"), STATUS_SYNTAX);
+    assert_int_equal(fault_at_offset(NULL, STATUS_DAMAGED, 1, "x"), STATUS_DAMAGED);
+    assert_int_equal(fault_whole(NULL, STATUS_EMPTY, "x"), STATUS_EMPTY);
+}
+
+static void test_long_texts_are_cut_and_ended(void **state)
+{
+    (void)state;
+    char long_text[2 * FAULT_DETAIL_MAX];
+    memset(long_text, 'x', sizeof long_text - 1);
+    long_text[sizeof long_text - 1] = '\0';
+    struct fault fault;
+    fault_whole(&fault, STATUS_SYNTAX, "%s", long_text);
+    assert_int_equal(strlen(fault.detail), FAULT_DETAIL_MAX - 1);
+
+    char text[12];
+    memset(text, '?', sizeof text);
+    fault_format(&fault, "a", text, sizeof text - 1);
+    assert_string_equal(text, "a: xxxxxxx");
+    assert_int_equal(text[sizeof text - 1], '?');
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_code_has_its_own_text),
+        cmocka_unit_test(test_places_become_sentences),
+        cmocka_unit_test(test_a_fault_without_detail_says_its_code),
+        cmocka_unit_test(test_faults_may_be_left_out),
+        cmocka_unit_test(test_long_texts_are_cut_and_ended),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
