@@ -3,11 +3,11 @@
  * Runs scripts against the app and holds what came out against the `.expected` file beside each.
  * Leaves the commands of scripts to support/script.c.
  *
- *     run_script [--update] SCRIPT...
+ *     run_script [--update | --show] SCRIPT...
  *
  * Ends with 0 when all is as expected, 1 when a script brought something else (the first difference
  * is shown), 2 when a script could not be run. With --update what came out becomes what is
- * expected.
+ * expected; with --show it is only written out.
  */
 #include "script.h"
 
@@ -99,7 +99,19 @@ static int update(const char *script, FILE *got)
     return fclose(wanted) == 0 ? 0 : 2;
 }
 
-static int run(const char *script, bool updates)
+static int show(FILE *got)
+{
+    char line[LINE_CHARACTERS];
+    rewind(got);
+    while (next_line(got, line)) {
+        (void)printf("%s\n", line);
+    }
+    return 0;
+}
+
+enum use { COMPARE, UPDATE, SHOW };
+
+static int run(const char *script, enum use use)
 {
     FILE *got = tmpfile();
     if (!got) {
@@ -107,25 +119,36 @@ static int run(const char *script, bool updates)
         return 2;
     }
     int result = script_run(script, got, stdout);
-    if (result == 0)
-        result = updates ? update(script, got) : compare(script, got);
+    if (use == SHOW) {
+        (void)show(got);
+    } else if (result == 0) {
+        result = use == UPDATE ? update(script, got) : compare(script, got);
+    }
     (void)fclose(got);
     return result;
 }
 
 int main(int argc, char **argv)
 {
-    bool updates = argc > 1 && strcmp(argv[1], "--update") == 0;
-    int first = updates ? 2 : 1;
+    enum use use = COMPARE;
+    int first = 1;
+    if (argc > 1 && strcmp(argv[1], "--update") == 0) {
+        use = UPDATE;
+        first = 2;
+    } else if (argc > 1 && strcmp(argv[1], "--show") == 0) {
+        use = SHOW;
+        first = 2;
+    }
     int worst = 0;
     if (first >= argc) {
-        (void)printf("run_script [--update] SCRIPT...\n");
+        (void)printf("run_script [--update | --show] SCRIPT...\n");
         return 2;
     }
     for (int i = first; i < argc; i++) {
-        int result = run(argv[i], updates);
-        if (result > worst)
+        int result = run(argv[i], use);
+        if (result > worst) {
             worst = result;
+        }
     }
     return worst;
 }

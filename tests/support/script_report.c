@@ -109,21 +109,31 @@ void report_path(const struct stage *stage, FILE *out)
 void report_cues(struct stage *stage, FILE *out)
 {
     static const char *const names[CUE_COUNT] = {
-        [CUE_NOTE] = "note", [CUE_GOOD] = "good", [CUE_HAVE] = "have",   [CUE_BAD] = "bad",
-        [CUE_TICK] = "tick", [CUE_BELL] = "bell", [CUE_SHAKE] = "shake", [CUE_PRESS] = "press",
-        [CUE_STEP] = "step", [CUE_TURN] = "turn", [CUE_FIND] = "find",   [CUE_WIN] = "win",
-        [CUE_LOSE] = "lose", [CUE_DRAW] = "draw", [CUE_PAUSE] = "pause",
+        [CUE_NOTE] = "note",   [CUE_GOOD] = "good", [CUE_HAVE] = "have",   [CUE_BAD] = "bad",
+        [CUE_TICK] = "tick",   [CUE_BELL] = "bell", [CUE_SHAKE] = "shake", [CUE_BEGIN] = "begin",
+        [CUE_PRESS] = "press", [CUE_STEP] = "step", [CUE_TURN] = "turn",   [CUE_FIND] = "find",
+        [CUE_WIN] = "win",     [CUE_LOSE] = "lose", [CUE_DRAW] = "draw",   [CUE_PAUSE] = "pause",
     };
-    struct cue cue;
+    stage_hear(stage);
     (void)fprintf(out, "   ");
-    int count = 0;
-    for (; app_next_cue(stage->app, &cue); count++) {
-        bool high = cue.kind == CUE_NOTE || cue.kind == CUE_GOOD || cue.kind == CUE_FIND;
+    for (int i = 0; i < stage->heard_count; i++) {
+        struct cue cue = stage->heard[i];
+        int times = 1;
+        while (i + 1 < stage->heard_count && stage->heard[i + 1].kind == cue.kind &&
+               stage->heard[i + 1].step == cue.step) {
+            times++;
+            i++;
+        }
         (void)fprintf(out, " %s", names[cue.kind]);
-        if (high)
+        if (cue.kind == CUE_NOTE || cue.kind == CUE_GOOD || cue.kind == CUE_FIND) {
             (void)fprintf(out, " %d", cue.step);
+        }
+        if (times > 1) {
+            (void)fprintf(out, " (%d times)", times);
+        }
     }
-    (void)fprintf(out, "%s\n", count > 0 ? "" : " silence");
+    (void)fprintf(out, "%s\n", stage->heard_count > 0 ? "" : " silence");
+    stage->heard_count = 0;
 }
 
 void report_requests(struct stage *stage, FILE *out)

@@ -133,8 +133,19 @@ void stage_advance(struct stage *stage, long ms)
     while (ms > 0) {
         long frame = ms < STAGE_FRAME_MS ? ms : STAGE_FRAME_MS;
         app_advance(stage->app, frame);
+        stage_hear(stage);
         stage_draw(stage);
         ms -= frame;
+    }
+}
+
+void stage_hear(struct stage *stage)
+{
+    struct cue cue;
+    while (app_next_cue(stage->app, &cue)) {
+        if (stage->heard_count < STAGE_HEARD_MAX) {
+            stage->heard[stage->heard_count++] = cue;
+        }
     }
 }
 

@@ -14,7 +14,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define STAGE_FRAME_MS 16
+#define STAGE_FRAME_MS  16
+#define STAGE_HEARD_MAX 4096
 
 /*
  * Filled by stage_init; what a test wants otherwise it changes in `config` before stage_open, which
@@ -29,6 +30,8 @@ struct stage {
     bool has_board; /* a round on `board` starts at once */
     struct app *app;
     struct draw_list list;
+    struct cue heard[STAGE_HEARD_MAX];
+    int heard_count;
 };
 
 /* 1280 × 800, Four and up, a round of three minutes on the dice of assets/dice, no word at all. */
@@ -67,6 +70,10 @@ bool stage_find_icon(struct stage *stage, enum icon icon, int *x, int *y);
 
 /* The board as the screen on top shows it. */
 struct board_view stage_view(const struct stage *stage);
+
+/* Takes the cues that wait into `heard`, as the window does in each frame (stage_advance does,
+ * too); when it is full, the newest are lost. */
+void stage_hear(struct stage *stage);
 
 /* --- the hand --- */
 
