@@ -31,7 +31,7 @@ static const struct {
     int width, height;
 } least_units[] = {
     [LAYOUT_WIDE] = {1100, 688},
-    [LAYOUT_SIDE] = {860, 708},
+    [LAYOUT_SIDE] = {960, 708},
     [LAYOUT_STACK] = {620, 1000},
 };
 
