@@ -6,6 +6,7 @@
  */
 #include "stage.h"
 #include "state.h"
+#include "text.h"
 #include "text_boxes.h"
 
 #include <setjmp.h>
@@ -481,6 +482,33 @@ static void tell_fault(void *context, const char *what)
     }
 }
 
+/* What stands on buttons and in filters is never cut: nobody presses "Same bo…". */
+static void check_labels(const struct draw_list *list, struct told *told)
+{
+    static const char *const labels[] = {
+        TEXT_SHAKE,      TEXT_LIGHT,  TEXT_NO_LIMIT,   TEXT_NO_RIVAL,     TEXT_MERCILESS,
+        TEXT_ROTATE,     TEXT_DONE,   TEXT_RESUME,     TEXT_LEAVE,        TEXT_FULL_SCREEN,
+        TEXT_LEAVE_STAY, TEXT_FASTER, TEXT_SKIP,       TEXT_ALL,          TEXT_YOURS,
+        TEXT_RIVALS,     TEXT_MISSED, TEXT_SAME_BOARD, TEXT_COPY,         TEXT_HOME,
+        TEXT_PLAY_AGAIN, "5 × 5",     "Four and up",   "Classic",         TEXT_WITHIN_REACH,
+        TEXT_SOUND_ON,   TEXT_BOARD,  TEXT_TIME,       TEXT_COMPUTER_ROW, TEXT_RULES,
+    };
+    for (size_t i = 0; i < list->count; i++) {
+        const char *text = draw_text_of(list, &list->commands[i]);
+        const char *dots = strstr(text, "…");
+        if (!dots || dots == text) {
+            continue;
+        }
+        for (size_t j = 0; j < sizeof labels / sizeof labels[0]; j++) {
+            if (strncmp(labels[j], text, (size_t)(dots - text)) == 0) {
+                char line[200];
+                (void)snprintf(line, sizeof line, "\"%s\" is cut to \"%s\"", labels[j], text);
+                tell_fault(told, line);
+            }
+        }
+    }
+}
+
 /* All scales of a window of this size; the app is left at 100 %. */
 static void check_texts(struct stage *stage, int width, int height, struct told *told)
 {
@@ -493,6 +521,7 @@ static void check_texts(struct stage *stage, int width, int height, struct told 
         }
         told->scale = scales[i];
         stage_draw(stage);
+        check_labels(&stage->list, told);
         told->windows +=
             text_boxes_check(&stage->list, &stage->config.metrics, tell_fault, told) > 0;
     }
