@@ -163,7 +163,7 @@ int main(int argc, char **argv)
     print_place(app, "shake", "Shake the dice");
     press(app, KEY_ENTER);
     app_advance(app, 2000);
-    print_place(app, "done", "I’m done");
+    print_place(app, "finish", "I’m done");
     print_place(app, "rotate", "Rotate");
 
     struct random random;
