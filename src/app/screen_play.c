@@ -473,7 +473,7 @@ static long clock_wait_ms(const struct app *app)
     long left = round_left_ms(app->round);
     struct play_layout at = layout_play(&app->layout);
     long pixel_ms = app->match.time_ms / (at.clock.w > 0 ? at.clock.w : 1) + 1;
-    long second = left % 1000 + 1;
+    long second = left % 1000 > 0 ? left % 1000 : 1000;
     long pixel = pixel_ms < 100 ? 100 : pixel_ms;
     return second < pixel ? second : pixel;
 }
