@@ -3,8 +3,6 @@
  * The packing program of the build: what it says to lists with mistakes, and the lexicon that it
  * makes of ours. Leaves the packed form to test_lexicon.c.
  */
-#define _POSIX_C_SOURCE 200809L
-
 #include "trounce/lexicon.h"
 
 #include <setjmp.h>

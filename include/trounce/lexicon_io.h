@@ -32,10 +32,11 @@ enum list_format list_format_of(const void *bytes, size_t size);
 /*
  * Adds every word of a list of any format to `trie`, all with `note` (words of a packed list bring
  * their own; such a list must lie at a multiple of 8 bytes, as what malloc and mmap give does).
- * STATUS_EMPTY for a list without a word; STATUS_SYNTAX with line or offset for a binary file, a wrong
- * count, an edge that leaves the file, edges in a circle; STATUS_RANGE for edges that spell more than
- * 2^24 beginnings of words; STATUS_DAMAGED or STATUS_VERSION for a packed list; STATUS_NO_MEMORY. On
- * failure `trie` may hold part of the list: the caller frees it. `report` and `fault` may be NULL.
+ * STATUS_EMPTY for a list without a word; STATUS_SYNTAX with line or offset for a binary file, a
+ * wrong count, an edge that leaves the file, edges in a circle; STATUS_RANGE for edges that spell
+ * more than 2^24 beginnings of words; STATUS_DAMAGED or STATUS_VERSION for a packed list;
+ * STATUS_NO_MEMORY. On failure `trie` may hold part of the list: the caller frees it. `report` and
+ * `fault` may be NULL.
  */
 enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
                       struct list_report *report, struct fault *fault);
