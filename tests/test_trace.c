@@ -413,6 +413,21 @@ static void test_only_the_u_behind_a_q_is_swallowed(void **state)
     assert_letters(&hand, "quuu");
 }
 
+static void test_a_press_forgets_the_q(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "unitunitunitunit", 0);
+    type(&hand, "q"); /* no die shows it */
+    assert_int_equal(trace_press(&hand.trace, &hand.view, 1, 1), TRACE_DROPPED);
+    assert_int_equal(trace_release(&hand.trace, &hand.view, 1, 1), TRACE_NOTHING);
+    type(&hand, "u");
+    assert_letters(&hand, "u");
+    assert_cells(&hand, CELLS(0));
+    trace_backspace(&hand.trace, &hand.board);
+    assert_false(trace_is_active(&hand.trace));
+}
+
 static void test_letters_without_a_path_are_kept(void **state)
 {
     (void)state;
@@ -611,6 +626,7 @@ int main(void)
         cmocka_unit_test(test_drag_goes_on_from_clicks),
         cmocka_unit_test(test_letters_light_a_path),
         cmocka_unit_test(test_only_the_u_behind_a_q_is_swallowed),
+        cmocka_unit_test(test_a_press_forgets_the_q),
         cmocka_unit_test(test_letters_without_a_path_are_kept),
         cmocka_unit_test(test_part_of_a_digraph_is_lit_but_not_entered),
         cmocka_unit_test(test_very_long_typing_is_bounded),
