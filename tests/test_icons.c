@@ -27,7 +27,7 @@ static FILE *open_file(const char *name)
 /* "volume-2" becomes "ICON_VOLUME_2". */
 static void constant_of(const char *name, char constant[NAME_MAX_BYTES])
 {
-    (void)snprintf(constant, NAME_MAX_BYTES, "ICON_%s", name);
+    (void)snprintf(constant, NAME_MAX_BYTES, "ICON_%.58s", name);
     for (char *at = constant; *at; at++) {
         if (*at == '-') {
             *at = '_';

@@ -53,6 +53,7 @@ static bool next_number(const char **at, long *number)
 /* `count` numbers and no more. */
 static bool numbers(struct script *script, const char *text, int count, int *to)
 {
+    memset(to, 0, (size_t)count * sizeof *to);
     const char *at = text;
     for (int i = 0; i < count; i++) {
         long number;
