@@ -30,8 +30,8 @@ static int clamped(int value, int least, int most)
 static const struct {
     int width, height;
 } least_units[] = {
-    [LAYOUT_WIDE] = {1100, 640},
-    [LAYOUT_SIDE] = {860, 620},
+    [LAYOUT_WIDE] = {1100, 688},
+    [LAYOUT_SIDE] = {960, 708},
     [LAYOUT_STACK] = {620, 1000},
 };
 

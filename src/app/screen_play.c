@@ -34,15 +34,12 @@ void screen_play_enter(struct app *app, bool with_shake)
     }
 }
 
-/* The dice lie: the clock begins, unless nobody is looking. */
+/* The dice lie: the clock begins. */
 static void end_shake(struct app *app)
 {
     anim_finish(&app->play.shake);
     app_cue(app, CUE_BEGIN, 0);
     round_start(app->round);
-    if (!app->focused) {
-        screen_play_interrupt(app);
-    }
 }
 
 static bool is_shaking(const struct app *app)
@@ -445,6 +442,9 @@ static void play_advance(struct app *app, long elapsed_ms)
     if (is_shaking(app)) {
         if (anim_advance(&play->shake, elapsed_ms) || !play->shake.running) {
             end_shake(app);
+            if (!app->focused && app->match.time_ms > 0) {
+                pause(app); /* nobody is looking */
+            }
         }
         return;
     }
@@ -473,7 +473,7 @@ static long clock_wait_ms(const struct app *app)
     long left = round_left_ms(app->round);
     struct play_layout at = layout_play(&app->layout);
     long pixel_ms = app->match.time_ms / (at.clock.w > 0 ? at.clock.w : 1) + 1;
-    long second = left % 1000 + 1;
+    long second = left % 1000 > 0 ? left % 1000 : 1000;
     long pixel = pixel_ms < 100 ? 100 : pixel_ms;
     return second < pixel ? second : pixel;
 }
