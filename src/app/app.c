@@ -38,6 +38,9 @@ enum status app_new(const struct app_config *config, struct app **app)
             return STATUS_NO_MEMORY;
         }
     }
+    if (config->scrambler) {
+        screen_scrambler_enter(made, config->scrambler_code);
+    }
     if (config->notice) {
         app_notify(made, config->notice);
     }
@@ -51,6 +54,7 @@ void app_free(struct app *app)
         return;
     }
     screen_results_leave(app);
+    screen_scrambler_deinit(app);
     round_free(app->round);
     draw_deinit(&app->scratch);
     memory_free(app);

@@ -279,6 +279,89 @@ struct results_layout layout_results(const struct layout *layout)
     return results_wide(layout, width, height);
 }
 
+static struct scrambler_layout scrambler_wide(const struct layout *layout, int width, int height)
+{
+    int board = height - 208; /* with its arrows */
+    int panel = clamped((width - 2 * MARGIN - board - 2 * 36) / 2, 230, 340);
+    board = smaller(board, width - 2 * MARGIN - 2 * panel - 2 * 20);
+    int left = (width - 2 * panel - board - 2 * 36) / 2;
+    left = larger(left, MARGIN);
+    int board_x = (width - board) / 2;
+    int right = width - left - panel;
+    int panel_height = height - TOP - FOOT;
+    int foot = height - 80;
+    int inner = 46; /* buttons stand under the tray, not under the arrows */
+    return (struct scrambler_layout){
+        .menu = in_px(layout, left, 24, BUTTON, BUTTON),
+        .name = in_px(layout, left + 68, 24, panel - 68, BUTTON),
+        .sound = in_px(layout, right + panel - BUTTON, 24, BUTTON, BUTTON),
+        .hint = in_px(layout, board_x - 20, 26, board + 40, 34),
+        .board = in_px(layout, board_x, 84 + (height - 208 - board) / 2, board, board + TRAY_EDGE),
+        .words = in_px(layout, left, TOP, panel, panel_height),
+        .moves = in_px(layout, right, TOP, panel, panel_height),
+        .left_buttons = in_px(layout, left, foot, panel, BUTTON),
+        .middle_buttons = in_px(layout, board_x + inner, foot, board - 2 * inner, BUTTON),
+        .right_buttons = in_px(layout, right, foot, panel, BUTTON),
+    };
+}
+
+static struct scrambler_layout scrambler_side(const struct layout *layout, int width, int height)
+{
+    int column = clamped(width * 34 / 100, 270, 340);
+    int column_x = width - MARGIN - column;
+    int board = smaller(height - 88 - 92, column_x - 2 * MARGIN);
+    int board_x = MARGIN + (column_x - 2 * MARGIN - board) / 2;
+    int panels = height - 88 - 166;
+    int words = panels * 58 / 100;
+    return (struct scrambler_layout){
+        .menu = in_px(layout, MARGIN, 20, BUTTON, BUTTON),
+        .name = in_px(layout, column_x, 20, column - 68, BUTTON),
+        .sound = in_px(layout, width - MARGIN - BUTTON, 20, BUTTON, BUTTON),
+        .hint = in_px(layout, MARGIN + 68, 20, column_x - 2 * MARGIN - 68, BUTTON),
+        .board = in_px(layout, board_x, 84 + (height - 180 - board) / 2, board, board),
+        .words = in_px(layout, column_x, 88, column, words),
+        .moves = in_px(layout, column_x, 88 + words + 12, column, panels - words - 12),
+        .left_buttons = in_px(layout, column_x, height - 142, column, BUTTON),
+        .middle_buttons = in_px(layout, MARGIN, height - 78, column_x - 2 * MARGIN, BUTTON),
+        .right_buttons = in_px(layout, column_x, height - 78, column, BUTTON),
+    };
+}
+
+static struct scrambler_layout scrambler_stack(const struct layout *layout, int width, int height)
+{
+    int board = smaller(width - 2 * MARGIN, height - 88 - 400);
+    int panels_y = 88 + board + 12;
+    int panels = height - panels_y - 160;
+    int half = (width - 2 * MARGIN - 16) / 2;
+    return (struct scrambler_layout){
+        .menu = in_px(layout, MARGIN, 20, BUTTON, BUTTON),
+        .name = {0, 0, 0, 0},
+        .sound = in_px(layout, width - MARGIN - BUTTON, 20, BUTTON, BUTTON),
+        .hint = in_px(layout, MARGIN + 68, 20, width - 2 * MARGIN - 136, BUTTON),
+        .board = in_px(layout, (width - board) / 2, 84, board, board),
+        .words = in_px(layout, MARGIN, panels_y, half, panels),
+        .moves = in_px(layout, MARGIN + half + 16, panels_y, half, panels),
+        .left_buttons = in_px(layout, MARGIN, height - 142, half, BUTTON),
+        .middle_buttons = in_px(layout, MARGIN, height - 78, width - 2 * MARGIN, BUTTON),
+        .right_buttons = in_px(layout, MARGIN + half + 16, height - 142, half, BUTTON),
+    };
+}
+
+struct scrambler_layout layout_scrambler(const struct layout *layout)
+{
+    int width = layout_units(layout, layout->width);
+    int height = layout_units(layout, layout->height);
+    switch (layout->shape) {
+    case LAYOUT_WIDE:
+        return scrambler_wide(layout, width, height);
+    case LAYOUT_SIDE:
+        return scrambler_side(layout, width, height);
+    case LAYOUT_STACK:
+        break;
+    }
+    return scrambler_stack(layout, width, height);
+}
+
 struct rect rect_inset(struct rect rect, int px)
 {
     return (struct rect){rect.x + px, rect.y + px, larger(rect.w - 2 * px, 0),

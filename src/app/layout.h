@@ -76,6 +76,18 @@ struct results_layout {
 
 struct results_layout layout_results(const struct layout *layout);
 
+struct scrambler_layout {
+    struct rect menu, name, sound; /* on top */
+    struct rect hint;              /* the line between them */
+    struct rect board;             /* the tray with its arrows */
+    struct rect words, moves;      /* the panels */
+    struct rect left_buttons;      /* undo, restart */
+    struct rect middle_buttons;    /* a move, the solution */
+    struct rect right_buttons;     /* a new puzzle */
+};
+
+struct scrambler_layout layout_scrambler(const struct layout *layout);
+
 /* A rectangle made smaller by `px` on each side (never below nothing). */
 struct rect rect_inset(struct rect rect, int px);
 

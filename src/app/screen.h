@@ -29,12 +29,21 @@ extern const struct screen screen_pause; /* over play and computer */
 extern const struct screen screen_leave; /* over anything: "Leave this round?" */
 extern const struct screen screen_computer;
 extern const struct screen screen_results;
+extern const struct screen screen_scrambler;
+extern const struct screen screen_solved; /* over the Scrambler */
 
 /* Makes a screen ready before it is shown. */
 void screen_play_enter(struct app *app, bool with_shake);
 void screen_computer_enter(struct app *app);
 void screen_results_enter(struct app *app);
 void screen_results_leave(struct app *app);
+
+/* Goes to the Scrambler: on with the puzzle that is there, or to a new one; or to the one of `code`
+ * (NULL: none). What is wrong is told at the foot of the window, and the screen stays as it is. */
+void screen_scrambler_enter(struct app *app, const char *code);
+
+/* Frees what the Scrambler holds. */
+void screen_scrambler_deinit(struct app *app);
 
 /* The player's turn is interrupted: the window lost the focus or is to be closed. */
 void screen_play_interrupt(struct app *app);

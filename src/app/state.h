@@ -11,6 +11,7 @@
 #include "board_view.h"
 #include "layout.h"
 #include "pace.h"
+#include "scrambler_view.h"
 #include "screen.h"
 #include "theme.h"
 #include "trace.h"
@@ -19,6 +20,7 @@
 #include "trounce/deal.h"
 #include "trounce/random.h"
 #include "trounce/round.h"
+#include "trounce/scrambler_solver.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
 
@@ -28,6 +30,7 @@
 #define COPY_TEXT_MAX     1024
 #define NOTICE_MAX        200
 #define WORD_TEXT_MAX     (PATH_LETTERS_MAX + 8)
+#define SCRAMBLER_WAY_MAX 512
 
 /* What was agreed for a round. */
 struct match {
@@ -118,6 +121,45 @@ struct results_state {
     char copy[COPY_TEXT_MAX];
 };
 
+/* A hand that drags a line; undecided until it has gone far enough to tell a row from a column. */
+struct scrambler_hand {
+    bool down, decided;
+    bool is_column;
+    int row, column; /* where it was pressed */
+    int from_x, from_y;
+    int offset; /* px that the line is away from its place */
+};
+
+struct scrambler_state {
+    struct scrambler_source *source; /* NULL: not asked for yet */
+    struct scrambler game;
+    bool has_game;
+    int size;
+    struct scrambler_view view;
+    struct scrambler_hand hand;
+    struct scrambler_move sliding; /* the line that comes to rest */
+    int slide_from;                /* px that it was away */
+    struct anim slide;
+    int mark_row, mark_column; /* where the keyboard is */
+    bool mark_shown;
+
+    struct scrambler_solver *solver; /* NULL: not at work */
+    long solver_left;                /* slides that it may still try */
+    struct scrambler_move way[SCRAMBLER_WAY_MAX];
+    size_t way_count;
+    bool way_known, way_proven;
+
+    bool playing; /* the solution is being shown, a move at a time */
+    struct anim play_pause;
+    bool was_shown; /* it has been: the puzzle counts for nothing */
+    bool won;
+    struct anim party;
+    struct anim glow; /* of words that have just come home */
+    int home_count;
+    long elapsed_ms;
+    char code[SCRAMBLER_CODE_MAX];
+};
+
 struct app {
     struct app_config config;
     struct match match;
@@ -138,6 +180,7 @@ struct app {
     struct play_state play;
     struct computer_state computer;
     struct results_state results;
+    struct scrambler_state scrambler;
     bool leaving_program; /* the question is about the window, not only the round */
 
     struct ui ui; /* of the last drawing: its hot areas are what the pointer meets */

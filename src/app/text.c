@@ -41,6 +41,11 @@ char *text_points(char text[TEXT_COUNT_MAX], long count)
     return counted(text, count, "point", "points");
 }
 
+char *text_moves(char text[TEXT_COUNT_MAX], long count)
+{
+    return counted(text, count, "move", "moves");
+}
+
 char *text_letters(char text[TEXT_COUNT_MAX], int count)
 {
     return counted(text, count, "LETTER", "LETTERS");

@@ -25,7 +25,6 @@
 #define TEXT_NO_RIVAL     "None"
 #define TEXT_MERCILESS    "Merciless"
 #define TEXT_SHAKE        "Shake the dice"
-#define TEXT_SAMPLE       "Drag across neighbouring dice, click them one by one, or type."
 #define TEXT_FOOTER       "Trounce %s · %s words · F11 full screen · Ctrl + and Ctrl − size"
 #define TEXT_FOOTER_SHORT "Trounce %s · %s words"
 #define TEXT_LIGHT        "Light"
@@ -116,12 +115,42 @@
 #define TEXT_HOME        "Home"
 #define TEXT_PLAY_AGAIN  "Play again"
 
+/* Scrambler */
+#define TEXT_SCRAMBLER           "Scrambler"
+#define TEXT_SCRAMBLER_CARD      "Slide rows and columns until the words appear"
+#define TEXT_SCRAMBLER_HINT      "Drag a row or a column. Every word must read across."
+#define TEXT_SCRAMBLER_PLAYING   "This is how the words come back."
+#define TEXT_SCRAMBLER_IS_SOLVED "Every word reads across."
+#define TEXT_WORDS_TO_FIND       "WORDS TO FIND"
+#define TEXT_MOVES               "MOVES"
+#define TEXT_YOUR_MOVES          "YOUR MOVES"
+#define TEXT_GRID_SIZE           "GRID SIZE"
+#define TEXT_SCRAMBLED_IN        "Scrambled in %d."
+#define TEXT_WAY_SHORTEST        "The shortest way back from here is %d."
+#define TEXT_WAY_BEST            "The best way back known from here is %d."
+#define TEXT_WAY_SEARCHING       "Looking for the shortest way back…"
+#define TEXT_NO_MOVES            "None yet."
+#define TEXT_MOVE_TIMES          "%s ×%d"
+#define TEXT_PUZZLE              "Puzzle %s"
+#define TEXT_UNDO                "Undo"
+#define TEXT_RESTART             "Restart"
+#define TEXT_SHOW_MOVE           "Show me a move"
+#define TEXT_SHOW_SOLUTION       "Show the solution"
+#define TEXT_STOP                "Stop"
+#define TEXT_NEW_PUZZLE          "New puzzle"
+#define TEXT_SOLVED              "Solved!"
+#define TEXT_SOLVED_IN           "%s in %s. It was scrambled in %d."
+#define TEXT_SOLVED_SHOWN        "With the solution shown, it does not count. The next one is yours."
+#define TEXT_LOOK_AT_IT          "Look at it"
+#define TEXT_NO_PUZZLE           "No puzzle: %s."
+
 #define TEXT_NO_MEMORY "There is not enough memory for that."
 
 /* "1 word", "9 words", "1,234 words"; `text` of at least TEXT_COUNT_MAX bytes is returned. */
 #define TEXT_COUNT_MAX 48
 char *text_words(char text[TEXT_COUNT_MAX], long count);
 char *text_points(char text[TEXT_COUNT_MAX], long count);
+char *text_moves(char text[TEXT_COUNT_MAX], long count);
 
 /* "1,234": groups of three. */
 char *text_number(char text[TEXT_COUNT_MAX], long count);

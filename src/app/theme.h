@@ -21,6 +21,7 @@ struct theme {
     struct color blank, blank_edge; /* a tile that no word passes */
     struct color you, you_edge, you_text, you_ink, you_trail;
     struct color rival, rival_edge, rival_text, rival_ink, rival_trail;
+    struct color good, good_edge; /* tiles of what is done */
     struct color good_text, bad_text, bad;
     struct color arrow;
     struct color shadow;

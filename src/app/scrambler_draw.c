@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Drawing of the Scrambler: grid and arrows, the words, the moves. Leaves what happens to
+ * screen_scrambler.c.
+ */
+#include "scrambler_draw.h"
+#include "text.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define PAD 24
+
+void scrambler_place(const struct app *app, struct scrambler_view *view)
+{
+    struct scrambler_layout at = layout_scrambler(&app->layout);
+    scrambler_view_layout(view, &app->layout, app->scrambler.size, at.board);
+}
+
+/* --- the grid --- */
+
+/* The line that is out of its place: under the hand, or coming to rest. */
+static struct scrambler_slide current_slide(const struct scrambler_state *scrambler)
+{
+    const struct scrambler_hand *hand = &scrambler->hand;
+    if (hand->down && hand->decided) {
+        return (struct scrambler_slide){true, hand->is_column,
+                                        hand->is_column ? hand->column : hand->row, hand->offset};
+    }
+    if (scrambler->slide.running) {
+        int left = 1000 - anim_eased(&scrambler->slide);
+        return (struct scrambler_slide){true, scrambler->sliding.is_column, scrambler->sliding.line,
+                                        scrambler->slide_from * left / 1000};
+    }
+    return (struct scrambler_slide){0};
+}
+
+static void light_homes(const struct scrambler *game, struct scrambler_look *look)
+{
+    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
+    const struct scrambler_words *words = &game->puzzle.words;
+    (void)scrambler_grid_homes(&game->grid, words, homes);
+    for (int i = 0; i < words->count; i++) {
+        for (int k = 0; homes[i].is_home && k < words->lengths[i]; k++) {
+            look->lit[homes[i].row * game->grid.size + homes[i].column + k] = true;
+        }
+    }
+}
+
+static void draw_grid(struct app *app, struct ui *ui)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    scrambler_place(app, &scrambler->view);
+    struct scrambler_look look = {
+        .grid = &scrambler->game.grid, .slide = current_slide(scrambler), .mark = -1};
+    light_homes(&scrambler->game, &look);
+    if (scrambler->mark_shown) {
+        look.mark = scrambler->mark_row * scrambler->size + scrambler->mark_column;
+    }
+    if (scrambler->glow.running) {
+        look.grow =
+            (int)(scrambler->view.gap * sin(anim_linear(&scrambler->glow) / 1000.0 * 3.14159) / 3);
+    }
+    if (scrambler->party.running) {
+        double wave = sin(anim_linear(&scrambler->party) / 1000.0 * 3.14159 * 5);
+        look.grow = (int)(scrambler->view.gap * fabs(wave) / 2);
+    }
+    scrambler_view_draw(ui, &scrambler->view, &look);
+    scrambler_view_draw_arrows(ui, &scrambler->view, SCRAMBLER_ID_ARROW, &look.slide);
+}
+
+/* --- the panel of words --- */
+
+static void draw_label(struct ui *ui, int x, int y, int width, const char *text)
+{
+    struct text_style style = {
+        .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
+    ui_text_fit(ui, x, y, width, &style, text);
+}
+
+/* Up to 18 words: two columns when one would be too small to read. */
+static void draw_words(struct app *app, struct ui *ui, struct rect area)
+{
+    const struct scrambler *game = &app->scrambler.game;
+    const struct scrambler_words *words = &game->puzzle.words;
+    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
+    (void)scrambler_grid_homes(&game->grid, words, homes);
+    int columns = words->count * ui_px(ui, 34) > area.h ? 2 : 1;
+    int rows = (words->count + columns - 1) / columns;
+    int pitch = area.h / (rows > 0 ? rows : 1);
+    int most = ui_px(ui, 46);
+    pitch = pitch < most ? pitch : most;
+    int size = layout_units(ui->layout, pitch) * 28 / 46;
+    for (int i = 0; i < words->count; i++) {
+        struct rect column = rect_column(area, i / rows, columns, ui_px(ui, 10));
+        struct text_style style = {.size = size,
+                                   .weight = WEIGHT_900,
+                                   .color =
+                                       homes[i].is_home ? ui->theme->good_text : ui->theme->text,
+                                   .spacing = 60};
+        char letters[SCRAMBLER_LETTER_MAX + 1];
+        int y = area.y + i % rows * pitch + pitch / 2;
+        text_upper(letters, sizeof letters, words->letters[i]);
+        int tick = ui_px(ui, size + 2);
+        int taken = ui_text_fit(ui, column.x, y, column.w - tick, &style, letters);
+        if (homes[i].is_home) {
+            ui_icon(ui, column.x + taken + tick / 2, y, ICON_CHECK, size * 85 / 100, style.color);
+        }
+    }
+}
+
+static void write_way(const struct scrambler_state *scrambler, char *text, size_t size)
+{
+    char way[80];
+    if (scrambler->won || (scrambler->way_known && scrambler->way_count == 0)) {
+        (void)snprintf(way, sizeof way, "%s", TEXT_SCRAMBLER_IS_SOLVED);
+    } else if (!scrambler->way_known || (scrambler->solver && !scrambler->way_proven)) {
+        (void)snprintf(way, sizeof way, "%s", TEXT_WAY_SEARCHING);
+    } else {
+        (void)snprintf(way, sizeof way, scrambler->way_proven ? TEXT_WAY_SHORTEST : TEXT_WAY_BEST,
+                       (int)scrambler->way_count);
+    }
+    char scrambled[48];
+    (void)snprintf(scrambled, sizeof scrambled, TEXT_SCRAMBLED_IN,
+                   scrambler->game.puzzle.jumble_count);
+    (void)snprintf(text, size, "%s %s", scrambled, way);
+}
+
+static void draw_words_panel(struct app *app, struct ui *ui, struct rect area)
+{
+    const struct scrambler_state *scrambler = &app->scrambler;
+    bool low = layout_units(ui->layout, area.h) < 400;
+    int pad = ui_px(ui, PAD);
+    struct rect inner = rect_inset(area, pad);
+    char text[160];
+    char figures[TEXT_COUNT_MAX];
+    ui_panel(ui, area);
+    draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, TEXT_WORDS_TO_FIND);
+
+    struct text_style about = {
+        .size = low ? 15 : 16, .weight = WEIGHT_600, .color = ui->theme->dim};
+    struct text_style count = {
+        .size = low ? 30 : 54, .weight = WEIGHT_900, .color = ui->theme->text};
+    write_way(scrambler, text, sizeof text);
+    text_number(figures, (long)scrambler->game.made_count);
+    int foot = ui_px(ui, low ? 96 : 188);
+    struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
+    int head = ui_px(ui, 34);
+    draw_words(
+        app, ui,
+        (struct rect){inner.x, inner.y + head, inner.w, inner.h - head - foot - ui_px(ui, 8)});
+    if (low) { /* label and figure share a line */
+        draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w, TEXT_MOVES);
+        count.align = ALIGN_END;
+        ui_text(ui, lower.x + lower.w, lower.y + ui_px(ui, 18), &count, figures);
+        lower.y += ui_px(ui, 40);
+        lower.h -= ui_px(ui, 40);
+    } else {
+        draw_label(ui, lower.x, lower.y + ui_px(ui, 10), lower.w, TEXT_MOVES);
+        ui_text(ui, lower.x, lower.y + ui_px(ui, 56), &count, figures);
+        lower.y += ui_px(ui, 92);
+        lower.h -= ui_px(ui, 92);
+    }
+    ui_text_wrap(ui, lower, &about, text);
+}
+
+/* --- the panel of moves --- */
+
+static void draw_move(struct ui *ui, struct rect row, size_t number, struct scrambler_move move)
+{
+    struct text_style figure = {.size = 20, .weight = WEIGHT_700, .color = ui->theme->dim};
+    struct text_style name = {.size = 20, .weight = WEIGHT_700, .color = ui->theme->text};
+    char count[TEXT_COUNT_MAX];
+    char typed[SCRAMBLER_MOVE_TEXT_MAX];
+    char text[32];
+    int y = row.y + row.h / 2;
+    scrambler_move_text(move, typed);
+    if (scrambler_move_cells(move) > 1) {
+        (void)snprintf(text, sizeof text, TEXT_MOVE_TIMES, typed, scrambler_move_cells(move));
+    } else {
+        (void)snprintf(text, sizeof text, "%s", typed);
+    }
+    ui_text_fit(ui, row.x, y, ui_px(ui, 46), &figure, text_number(count, (long)number));
+    ui_text_fit(ui, row.x + ui_px(ui, 50), y, row.w - ui_px(ui, 50), &name, text);
+}
+
+/* The newest moves, as many as there is room for, in the order in which they were made. */
+static void draw_moves(struct app *app, struct ui *ui, struct rect area)
+{
+    const struct scrambler *game = &app->scrambler.game;
+    int pitch = ui_px(ui, 34);
+    size_t room = area.h > pitch ? (size_t)(area.h / pitch) : 0;
+    size_t first = game->made_count > room ? game->made_count - room : 0;
+    if (game->made_count == 0 && room > 0) {
+        struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+        ui_text_fit(ui, area.x, area.y + pitch / 2, area.w, &style, TEXT_NO_MOVES);
+    }
+    for (size_t i = first; i < game->made_count; i++) {
+        struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
+        draw_move(ui, row, i + 1, game->moves[i]);
+    }
+}
+
+static void draw_sizes(struct app *app, struct ui *ui, struct rect row)
+{
+    const struct theme *theme = ui->theme;
+    int count = SCRAMBLER_SIZE_MAX - SCRAMBLER_SIZE_MIN + 1;
+    for (int i = 0; i < count; i++) {
+        int size = SCRAMBLER_SIZE_MIN + i;
+        int id = SCRAMBLER_ID_SIZE + i;
+        bool chosen = size == app->scrambler.size;
+        struct rect box = rect_column(row, i, count, ui_px(ui, 5));
+        struct text_style style = {.size = 17,
+                                   .weight = WEIGHT_800,
+                                   .color = chosen            ? theme->you_ink
+                                            : ui->hover == id ? theme->text
+                                                              : theme->dim,
+                                   .align = ALIGN_MIDDLE};
+        char text[TEXT_COUNT_MAX];
+        ui_box(ui, box, 9, chosen ? theme->you : theme->field);
+        ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, text_number(text, size));
+        if (ui->focus == id) {
+            ui_outline(ui, box, 9, 3, theme->you_text);
+        }
+        ui_hot(ui, id, box, true);
+    }
+}
+
+static void draw_moves_panel(struct app *app, struct ui *ui, struct rect area)
+{
+    int pad = ui_px(ui, PAD);
+    struct rect inner = rect_inset(area, pad);
+    bool low = layout_units(ui->layout, area.h) < 280;
+    int code = low ? 0 : ui_px(ui, 40);
+    int foot = ui_px(ui, 72) + code;
+    char text[64];
+    ui_panel(ui, area);
+    struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
+    struct rect list = {inner.x, inner.y + ui_px(ui, 28), inner.w, inner.h - foot - ui_px(ui, 36)};
+    if (list.h >= ui_px(ui, 34)) {
+        draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, TEXT_YOUR_MOVES);
+        draw_moves(app, ui, list);
+    }
+    draw_label(ui, lower.x, lower.y + ui_px(ui, 10), lower.w, TEXT_GRID_SIZE);
+    draw_sizes(app, ui, (struct rect){lower.x, lower.y + ui_px(ui, 28), lower.w, ui_px(ui, 38)});
+    if (code > 0) {
+        struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
+        (void)snprintf(text, sizeof text, TEXT_PUZZLE, app->scrambler.code);
+        ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style, text);
+    }
+}
+
+/* --- the rest --- */
+
+static void draw_top(struct app *app, struct ui *ui, const struct scrambler_layout *at)
+{
+    const struct scrambler_state *scrambler = &app->scrambler;
+    struct text_style name = {.size = 26, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct text_style hint = {
+        .size = 19, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    ui_icon_button(ui, SCRAMBLER_ID_HOME, at->menu, ICON_HOUSE);
+    ui_icon_button(ui, SCRAMBLER_ID_SOUND, at->sound, app->muted ? ICON_VOLUME_X : ICON_VOLUME_2);
+    if (at->name.w > 0) {
+        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_SCRAMBLER);
+    }
+    const char *text = TEXT_SCRAMBLER_HINT;
+    if (scrambler->playing) {
+        text = TEXT_SCRAMBLER_PLAYING;
+    } else if (scrambler->won) {
+        text = TEXT_SCRAMBLER_IS_SOLVED;
+        hint.color = ui->theme->good_text;
+    }
+    ui_text_fit(ui, at->hint.x + at->hint.w / 2, at->hint.y + at->hint.h / 2, at->hint.w, &hint,
+                text);
+}
+
+static void draw_buttons(struct app *app, struct ui *ui, const struct scrambler_layout *at)
+{
+    const struct button_look undo = {.kind = BUTTON_PLAIN, .label = TEXT_UNDO};
+    const struct button_look restart = {.kind = BUTTON_PLAIN, .label = TEXT_RESTART};
+    const struct button_look move = {.kind = BUTTON_GHOST, .label = TEXT_SHOW_MOVE};
+    const struct button_look solution = {
+        .kind = BUTTON_GHOST, .label = app->scrambler.playing ? TEXT_STOP : TEXT_SHOW_SOLUTION};
+    const struct button_look other = {.kind = BUTTON_PRIMARY, .label = TEXT_NEW_PUZZLE};
+    int gap = ui_px(ui, 16);
+    ui_button(ui, SCRAMBLER_ID_UNDO, rect_column(at->left_buttons, 0, 2, gap), &undo);
+    ui_button(ui, SCRAMBLER_ID_RESTART, rect_column(at->left_buttons, 1, 2, gap), &restart);
+    ui_button(ui, SCRAMBLER_ID_MOVE, rect_column(at->middle_buttons, 0, 2, gap), &move);
+    ui_button(ui, SCRAMBLER_ID_SOLUTION, rect_column(at->middle_buttons, 1, 2, gap), &solution);
+    ui_button(ui, SCRAMBLER_ID_NEW, at->right_buttons, &other);
+}
+
+void scrambler_draw(struct app *app, struct ui *ui)
+{
+    struct scrambler_layout at = layout_scrambler(&app->layout);
+    draw_top(app, ui, &at);
+    draw_words_panel(app, ui, at.words);
+    draw_moves_panel(app, ui, at.moves);
+    draw_grid(app, ui);
+    draw_buttons(app, ui, &at);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How the Scrambler looks. Leaves what happens to screen_scrambler.c.
+ */
+#ifndef APP_SCRAMBLER_DRAW_H
+#define APP_SCRAMBLER_DRAW_H
+
+#include "state.h"
+
+enum {
+    SCRAMBLER_ID_HOME = 1,
+    SCRAMBLER_ID_SOUND,
+    SCRAMBLER_ID_UNDO,
+    SCRAMBLER_ID_RESTART,
+    SCRAMBLER_ID_MOVE,
+    SCRAMBLER_ID_SOLUTION,
+    SCRAMBLER_ID_NEW,
+    SCRAMBLER_ID_SIZE,                                           /* and on: a size each */
+    SCRAMBLER_ID_ARROW = SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MAX, /* and on: 4 a line */
+};
+
+void scrambler_draw(struct app *app, struct ui *ui);
+
+/* The grid where it stands now. */
+void scrambler_place(const struct app *app, struct scrambler_view *view);
+
+#endif

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Geometry and drawing of the Scrambler's grid. Leaves what a slide means to screen_scrambler.c.
+ */
+#include "scrambler_view.h"
+
+#include <stdlib.h>
+
+#define ARROW      34 /* units across */
+#define ARROW_ROOM 46 /* units from the tray to the far side of an arrow */
+
+static int part(int whole, int thousandths)
+{
+    return (whole * thousandths + 500) / 1000;
+}
+
+int scrambler_view_pitch(const struct scrambler_view *view)
+{
+    return view->tile + view->gap;
+}
+
+static int tile_edge(const struct scrambler_view *view)
+{
+    return part(view->tile, 62);
+}
+
+void scrambler_view_layout(struct scrambler_view *view, const struct layout *layout, int size,
+                           struct rect area)
+{
+    int arrows = layout_px(layout, ARROW_ROOM);
+    int side = (area.w < area.h ? area.w : area.h) - 2 * arrows;
+    int pad = part(side, 40);
+    int pitch = (side - 2 * pad) * 1000 / (size * 1000 - 102);
+    view->size = size;
+    view->gap = part(pitch, 102);
+    view->tile = pitch - view->gap;
+    int width = size * scrambler_view_pitch(view) - view->gap;
+    int edge = tile_edge(view);
+    view->left = area.x + (area.w - width) / 2;
+    view->top = area.y + (area.h - width - edge) / 2;
+    view->tray =
+        (struct rect){view->left - pad, view->top - pad, width + 2 * pad, width + edge + 2 * pad};
+}
+
+bool scrambler_view_cell_at(const struct scrambler_view *view, int x, int y, int *row, int *column)
+{
+    if (!rect_contains(view->tray, x, y)) {
+        return false;
+    }
+    int pitch = scrambler_view_pitch(view);
+    int at_row = (y - view->top + view->gap / 2) / pitch;
+    int at_column = (x - view->left + view->gap / 2) / pitch;
+    int last = view->size - 1;
+    *row = at_row < 0 ? 0 : at_row > last ? last : at_row;
+    *column = at_column < 0 ? 0 : at_column > last ? last : at_column;
+    return true;
+}
+
+/* One tile with its upper left corner at (x, y). */
+struct tile_look {
+    char letter;
+    bool sliding, lit, marked;
+    int grow;
+};
+
+static void draw_tile(struct ui *ui, const struct scrambler_view *view, int x, int y,
+                      const struct tile_look *look)
+{
+    const struct theme *theme = ui->theme;
+    bool empty = look->letter == SCRAMBLER_SPACE;
+    struct color fill = look->sliding ? theme->you : look->lit ? theme->good : theme->tile;
+    struct color under = look->sliding ? theme->you_edge
+                         : look->lit   ? theme->good_edge
+                                       : theme->tile_edge;
+    if (empty) { /* nothing stands there, but it slides like the rest */
+        fill = theme_mix(theme->well, fill, 35);
+        under = theme_mix(theme->well, under, 35);
+    }
+    int grow = look->lit && !look->sliding ? look->grow : 0;
+    int edge = tile_edge(view);
+    int radius = part(view->tile, 160);
+    struct rect tile = {x - grow, y - grow, view->tile + 2 * grow, view->tile + 2 * grow};
+    struct draw_command shadow = {
+        .kind = DRAW_SHADOW,
+        .rect = {tile.x, tile.y + edge + part(view->tile, 30), tile.w, tile.h},
+        .color = theme->shadow,
+        .radius = radius,
+        .blur = part(view->tile, 140)};
+    struct draw_command box = {.kind = DRAW_BOX,
+                               .rect = {tile.x, tile.y, tile.w, tile.h + edge},
+                               .color = fill,
+                               .color2 = under,
+                               .radius = radius,
+                               .edge = edge};
+    if (!empty) {
+        draw_add(ui->list, &shadow, NULL);
+    }
+    draw_add(ui->list, &box, NULL);
+    if (look->marked) {
+        ui_outline(ui, tile, layout_units(ui->layout, radius), 4, theme->you_edge);
+    }
+    if (empty) {
+        return;
+    }
+    char letter[2] = {(char)(look->letter - 'a' + 'A'), '\0'};
+    struct draw_command text = {.kind = DRAW_TEXT,
+                                .rect = {tile.x + tile.w / 2, tile.y + tile.h / 2, 0, 0},
+                                .color = theme->ink,
+                                .size = part(tile.w, 547),
+                                .weight = WEIGHT_900,
+                                .align = ALIGN_MIDDLE};
+    draw_add(ui->list, &text, letter);
+}
+
+/* A tile of the sliding line: it goes on at the other edge, where another part of it may be seen.
+ */
+static void draw_sliding(struct ui *ui, const struct scrambler_view *view,
+                         const struct scrambler_slide *slide, int x, int y,
+                         const struct tile_look *look)
+{
+    int whole = view->size * scrambler_view_pitch(view);
+    int first = slide->is_column ? view->top : view->left;
+    int at = (slide->is_column ? y : x) + slide->offset - first;
+    at = (at % whole + whole) % whole;
+    for (int copy = at - whole; copy <= at; copy += whole) {
+        if (slide->is_column) {
+            draw_tile(ui, view, x, first + copy, look);
+        } else {
+            draw_tile(ui, view, first + copy, y, look);
+        }
+    }
+}
+
+static bool in_slide(const struct scrambler_slide *slide, int row, int column)
+{
+    return slide->on && (slide->is_column ? column : row) == slide->line;
+}
+
+static void draw_pass(struct ui *ui, const struct scrambler_view *view,
+                      const struct scrambler_look *look, bool sliding)
+{
+    int pitch = scrambler_view_pitch(view);
+    for (int cell = 0; cell < view->size * view->size; cell++) {
+        int row = cell / view->size;
+        int column = cell % view->size;
+        if (in_slide(&look->slide, row, column) != sliding) {
+            continue;
+        }
+        struct tile_look tile = {.letter = look->grid->cells[cell],
+                                 .sliding = sliding,
+                                 .lit = look->lit[cell],
+                                 .marked = look->mark == cell && !sliding,
+                                 .grow = look->grow};
+        int x = view->left + column * pitch;
+        int y = view->top + row * pitch;
+        if (sliding) {
+            draw_sliding(ui, view, &look->slide, x, y, &tile);
+        } else {
+            draw_tile(ui, view, x, y, &tile);
+        }
+    }
+}
+
+void scrambler_view_draw(struct ui *ui, const struct scrambler_view *view,
+                         const struct scrambler_look *look)
+{
+    struct draw_command tray = {.kind = DRAW_HOLLOW,
+                                .rect = view->tray,
+                                .color = ui->theme->well,
+                                .color2 = ui->theme->well_shadow,
+                                .radius = part(view->tray.w, 60),
+                                .blur = part(view->tray.w, 24)};
+    draw_add(ui->list, &tray, NULL);
+    ui_clip(ui, view->tray);
+    draw_pass(ui, view, look, false);
+    draw_pass(ui, view, look, true);
+    ui_clip_end(ui);
+}
+
+/* --- arrows --- */
+
+enum side { SIDE_LEFT, SIDE_RIGHT, SIDE_UP, SIDE_DOWN, SIDES };
+
+struct scrambler_move scrambler_view_arrow_move(int arrow)
+{
+    int side = arrow % SIDES;
+    return (struct scrambler_move){
+        .is_column = side == SIDE_UP || side == SIDE_DOWN,
+        .line = (unsigned char)(arrow / SIDES),
+        .shift = (signed char)(side == SIDE_RIGHT || side == SIDE_DOWN ? 1 : -1),
+    };
+}
+
+static struct rect arrow_rect(const struct ui *ui, const struct scrambler_view *view, int line,
+                              enum side side)
+{
+    int size = ui_px(ui, ARROW);
+    int most = view->tile * 9 / 10; /* on a large grid they stay apart */
+    size = size < most ? size : most;
+    int away = ui_px(ui, ARROW_ROOM) - ui_px(ui, ARROW);
+    int along = line * scrambler_view_pitch(view) + view->tile / 2 - size / 2;
+    const struct rect *tray = &view->tray;
+    switch (side) {
+    case SIDE_LEFT:
+        return (struct rect){tray->x - away - size, view->top + along, size, size};
+    case SIDE_RIGHT:
+        return (struct rect){tray->x + tray->w + away, view->top + along, size, size};
+    case SIDE_UP:
+        return (struct rect){view->left + along, tray->y - away - size, size, size};
+    case SIDE_DOWN:
+    case SIDES:
+        break;
+    }
+    return (struct rect){view->left + along, tray->y + tray->h + away, size, size};
+}
+
+static void draw_arrow(struct ui *ui, int id, struct rect rect, enum side side, bool lit)
+{
+    static const int angles[SIDES] = {
+        [SIDE_LEFT] = 180, [SIDE_RIGHT] = 0, [SIDE_UP] = 270, [SIDE_DOWN] = 90};
+    const struct theme *theme = ui->theme;
+    bool hot = ui->hover == id;
+    struct color ground = lit ? theme->you : hot ? theme->line : theme->raised;
+    int radius = layout_units(ui->layout, rect.h / 2);
+    ui_box(ui, rect, radius, ground);
+    struct draw_command arrow = {.kind = DRAW_ARROW,
+                                 .rect = {rect.x + rect.w / 2, rect.y + rect.h / 2, 0, 0},
+                                 .color = lit   ? theme->you_ink
+                                          : hot ? theme->text
+                                                : theme->dim,
+                                 .angle = angles[side],
+                                 .size = rect.w * 36 / 100};
+    draw_add(ui->list, &arrow, NULL);
+    ui_hot(ui, id, rect, false);
+}
+
+void scrambler_view_draw_arrows(struct ui *ui, const struct scrambler_view *view, int first_id,
+                                const struct scrambler_slide *slide)
+{
+    for (int line = 0; line < view->size; line++) {
+        for (int side = 0; side < SIDES; side++) {
+            struct scrambler_move move = scrambler_view_arrow_move(line * SIDES + side);
+            bool lit = slide->on && slide->is_column == move.is_column && slide->line == line &&
+                       slide->offset * move.shift > 0;
+            draw_arrow(ui, first_id + line * SIDES + side,
+                       arrow_rect(ui, view, line, (enum side)side), (enum side)side, lit);
+        }
+    }
+}

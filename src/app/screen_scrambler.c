@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win. Leaves
+ * drawing to scrambler_draw.c and the puzzle to the engine.
+ */
+#include "dialog.h"
+#include "scrambler_draw.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SLIDE_MS      130
+#define SHOWN_MS      320 /* a slide that is shown to the player */
+#define BETWEEN_MS    240 /* from one move of the solution to the next */
+#define GLOW_MS       420
+#define PARTY_MS      1500
+#define SOLVER_SLIDES 20000000L /* in all: about a second */
+#define SOLVER_SLICE  60000L    /* a frame */
+
+/* --- the way home --- */
+
+static void stop_solver(struct scrambler_state *scrambler)
+{
+    scrambler_solver_free(scrambler->solver);
+    scrambler->solver = NULL;
+}
+
+/* Takes over what the solver knows. */
+static void read_solver(struct scrambler_state *scrambler)
+{
+    size_t count;
+    const struct scrambler_move *way = scrambler_solver_way(scrambler->solver, &count);
+    scrambler->way_proven = scrambler_solver_is_proven(scrambler->solver);
+    scrambler->way_known = count <= SCRAMBLER_WAY_MAX;
+    scrambler->way_count = scrambler->way_known ? count : 0;
+    if (scrambler->way_known && count > 0) {
+        memcpy(scrambler->way, way, count * sizeof *way);
+    }
+}
+
+/* Sets out from the grid as it is; `made` (may be NULL) is the move that led there. */
+static void start_solver(struct app *app, const struct scrambler_move *made)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    stop_solver(scrambler);
+    const struct scrambler_move *rest = NULL;
+    size_t rest_count = 0;
+    bool first_of_way = made && scrambler->way_known && scrambler->way_count > 0 &&
+                        memcmp(made, &scrambler->way[0], sizeof *made) == 0;
+    if (first_of_way) { /* the rest of the way is a way from here */
+        rest = scrambler->way + 1;
+        rest_count = scrambler->way_count - 1;
+    }
+    if (scrambler_solver_new(&scrambler->game, rest, rest_count, &scrambler->solver) != STATUS_OK) {
+        scrambler->way_known = false; /* the game goes on without advice */
+        return;
+    }
+    scrambler->solver_left = SOLVER_SLIDES;
+    read_solver(scrambler);
+}
+
+static void work_solver(struct scrambler_state *scrambler)
+{
+    if (!scrambler->solver) {
+        return;
+    }
+    bool more = scrambler_solver_step(scrambler->solver, SOLVER_SLICE);
+    scrambler->solver_left -= SOLVER_SLICE;
+    read_solver(scrambler);
+    if (!more || scrambler->solver_left <= 0) {
+        stop_solver(scrambler);
+    }
+}
+
+/* --- puzzles --- */
+
+static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (scrambler->has_game) {
+        scrambler_deinit(&scrambler->game);
+    }
+    stop_solver(scrambler);
+    struct scrambler_source *source = scrambler->source;
+    memset(scrambler, 0, sizeof *scrambler);
+    scrambler->source = source;
+    scrambler->has_game = true;
+    scrambler->size = puzzle->jumbled.size;
+    scrambler_init(&scrambler->game, puzzle);
+    scrambler_puzzle_code(puzzle, scrambler->code);
+    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
+    scrambler->home_count =
+        scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
+    start_solver(app, NULL);
+}
+
+static void tell_fault(struct app *app, enum status status, const struct fault *fault)
+{
+    char text[NOTICE_MAX];
+    (void)snprintf(text, sizeof text, TEXT_NO_PUZZLE,
+                   status == STATUS_NO_MEMORY ? status_text(status) : fault->detail);
+    app_notify(app, text);
+}
+
+/* A puzzle of `size`, or the one of a code. */
+static bool deal_puzzle(struct app *app, int size, const char *code)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_puzzle puzzle;
+    struct fault fault = {0};
+    enum status status = STATUS_OK;
+    if (!scrambler->source) {
+        status = scrambler_source_new(app->config.lexicon, SCRAMBLER_COMMON_TIER, false,
+                                      &scrambler->source);
+    }
+    if (status == STATUS_OK && code) {
+        status = scrambler_puzzle_from_code(code, strlen(code), scrambler->source, &puzzle, &fault);
+    } else if (status == STATUS_OK) {
+        status = scrambler_puzzle_deal(scrambler->source, size, 0, &app->random, &puzzle, &fault);
+    }
+    if (status != STATUS_OK) {
+        tell_fault(app, status, &fault);
+        return false;
+    }
+    begin_game(app, &puzzle);
+    return true;
+}
+
+void screen_scrambler_enter(struct app *app, const char *code)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    int size = scrambler->size ? scrambler->size : app->config.scrambler_size;
+    if ((scrambler->has_game && !code) || deal_puzzle(app, size, code)) {
+        app_show(app, &screen_scrambler);
+    }
+}
+
+void screen_scrambler_deinit(struct app *app)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    stop_solver(scrambler);
+    if (scrambler->has_game) {
+        scrambler_deinit(&scrambler->game);
+    }
+    scrambler_source_free(scrambler->source);
+    memset(scrambler, 0, sizeof *scrambler);
+}
+
+/* --- moves --- */
+
+/* The grid has changed by `move`: shows it from where the line was, `from` px away. */
+static void show_slide(struct app *app, struct scrambler_move move, int from, long length_ms)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    scrambler->sliding = move;
+    scrambler->slide_from = from;
+    anim_start(&scrambler->slide, app_motion(app, length_ms));
+}
+
+static void celebrate(struct app *app)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    scrambler->won = true;
+    scrambler->hand = (struct scrambler_hand){0};
+    anim_start(&scrambler->party, app_motion(app, PARTY_MS));
+    app_cue(app, scrambler->was_shown ? CUE_DRAW : CUE_WIN, 0);
+    if (!scrambler->party.running) {
+        app_push(app, &screen_solved);
+    }
+}
+
+/* Words that have just come home light up. */
+static void look_at_words(struct app *app, const struct scrambler_move *made)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
+    int home = scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
+    if (home > scrambler->home_count) {
+        anim_start(&scrambler->glow, app_motion(app, GLOW_MS));
+        app_cue(app, CUE_GOOD, home < 6 ? home - 1 : 5);
+    } else {
+        app_cue(app, CUE_STEP, 0);
+    }
+    scrambler->home_count = home;
+    start_solver(app, made);
+    bool solved = scrambler_is_solved(&scrambler->game);
+    if (solved && !scrambler->won) {
+        scrambler->playing = false;
+        celebrate(app);
+    }
+    scrambler->won = solved;
+}
+
+static int cells_px(const struct app *app, int cells)
+{
+    struct scrambler_view view;
+    scrambler_place(app, &view);
+    return cells * scrambler_view_pitch(&view);
+}
+
+/* Makes a move; the line is seen to come from `from` px away. */
+static void make_move(struct app *app, struct scrambler_move move, int from, long length_ms)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (scrambler_slide(&scrambler->game, move) != STATUS_OK) {
+        app_notify(app, TEXT_NO_MEMORY);
+        return;
+    }
+    show_slide(app, move, from, length_ms);
+    look_at_words(app, &move);
+}
+
+static void push_line(struct app *app, struct scrambler_move move, long length_ms)
+{
+    make_move(app, move, -cells_px(app, move.shift), length_ms);
+}
+
+static void take_back(struct app *app, bool redo)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_move move;
+    bool done =
+        redo ? scrambler_redo(&scrambler->game, &move) : scrambler_undo(&scrambler->game, &move);
+    if (!done) {
+        return;
+    }
+    show_slide(app, move, -cells_px(app, move.shift), SLIDE_MS);
+    look_at_words(app, NULL);
+}
+
+static void restart(struct app *app)
+{
+    scrambler_restart(&app->scrambler.game);
+    anim_finish(&app->scrambler.slide);
+    look_at_words(app, NULL);
+}
+
+static void show_move(struct app *app)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (scrambler->way_known && scrambler->way_count > 0) {
+        push_line(app, scrambler->way[0], SHOWN_MS);
+    }
+}
+
+static void stop_playing(struct app *app)
+{
+    app->scrambler.playing = false;
+    anim_finish(&app->scrambler.play_pause);
+}
+
+static void play_solution(struct app *app)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (scrambler->playing) {
+        stop_playing(app);
+        return;
+    }
+    if (!scrambler->way_known || scrambler->way_count == 0) {
+        return;
+    }
+    scrambler->playing = true;
+    scrambler->was_shown = true;
+    anim_start(&scrambler->play_pause, BETWEEN_MS);
+}
+
+/* --- the hand --- */
+
+static bool press(struct app *app, const struct input *input)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_hand *hand = &scrambler->hand;
+    scrambler_place(app, &scrambler->view);
+    anim_finish(&scrambler->slide);
+    scrambler->mark_shown = false;
+    *hand = (struct scrambler_hand){.from_x = input->x, .from_y = input->y};
+    hand->down =
+        scrambler_view_cell_at(&scrambler->view, input->x, input->y, &hand->row, &hand->column);
+    return true;
+}
+
+static bool drag(struct app *app, const struct input *input)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_hand *hand = &scrambler->hand;
+    if (!hand->down) {
+        return false;
+    }
+    int dx = input->x - hand->from_x;
+    int dy = input->y - hand->from_y;
+    int enough = scrambler->view.tile / 8;
+    if (!hand->decided && (abs(dx) > enough || abs(dy) > enough)) {
+        hand->decided = true;
+        hand->is_column = abs(dy) > abs(dx);
+    }
+    hand->offset = hand->is_column ? dy : dx;
+    return hand->decided;
+}
+
+static bool let_go(struct app *app)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_hand hand = scrambler->hand;
+    scrambler->hand = (struct scrambler_hand){0};
+    if (!hand.down || !hand.decided) {
+        return false;
+    }
+    int pitch = scrambler_view_pitch(&scrambler->view);
+    int cells = (abs(hand.offset) + pitch / 2) / pitch;
+    int rest = hand.offset - (hand.offset > 0 ? cells : -cells) * pitch;
+    cells %= scrambler->size;
+    struct scrambler_move move = {.is_column = hand.is_column,
+                                  .line = (unsigned char)(hand.is_column ? hand.column : hand.row),
+                                  .shift = (signed char)(hand.offset > 0 ? cells : -cells)};
+    if (cells == 0) {
+        show_slide(app, move, rest, SLIDE_MS); /* back to where it was */
+    } else {
+        make_move(app, move, rest, SLIDE_MS);
+    }
+    return true;
+}
+
+/* --- input --- */
+
+static void step_mark(struct app *app, int down, int right, bool slide)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    int size = scrambler->size;
+    scrambler->mark_shown = true;
+    scrambler->mark_row = (scrambler->mark_row + down + size) % size;
+    scrambler->mark_column = (scrambler->mark_column + right + size) % size;
+    if (!slide) {
+        return;
+    }
+    bool is_column = down != 0;
+    struct scrambler_move move = {
+        .is_column = is_column,
+        .line = (unsigned char)(is_column ? scrambler->mark_column : scrambler->mark_row),
+        .shift = (signed char)(down + right)};
+    push_line(app, move, SLIDE_MS);
+}
+
+static bool key_input(struct app *app, const struct input *input)
+{
+    switch (input->key) {
+    case KEY_UP:
+        step_mark(app, -1, 0, input->shift);
+        return true;
+    case KEY_DOWN:
+        step_mark(app, 1, 0, input->shift);
+        return true;
+    case KEY_LEFT:
+        step_mark(app, 0, -1, input->shift);
+        return true;
+    case KEY_RIGHT:
+        step_mark(app, 0, 1, input->shift);
+        return true;
+    case KEY_BACKSPACE:
+        take_back(app, false);
+        return true;
+    case KEY_LETTER:
+        if (input->letter == 'z' || input->letter == 'y') {
+            take_back(app, input->letter == 'y');
+        } else if (input->letter == 'r') {
+            restart(app);
+        }
+        return true;
+    case KEY_ESCAPE:
+        app_show(app, &screen_home);
+        return true;
+    case KEY_NONE:
+    case KEY_ENTER:
+    case KEY_DELETE:
+    case KEY_TAB:
+    case KEY_SPACE:
+    case KEY_HOME:
+    case KEY_END:
+    case KEY_PAGE_UP:
+    case KEY_PAGE_DOWN:
+    case KEY_F1:
+    case KEY_F11:
+    case KEY_ZOOM_IN:
+    case KEY_ZOOM_OUT:
+    case KEY_ZOOM_RESET:
+        break;
+    }
+    return false;
+}
+
+static bool text_input(struct app *app, char letter)
+{
+    if (letter == 'm' || letter == 'M') {
+        app_toggle_mute(app);
+    }
+    return true;
+}
+
+static bool scrambler_input(struct app *app, const struct input *input)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    bool acts = input->kind == INPUT_PRESS || input->kind == INPUT_KEY;
+    if (acts && scrambler->playing) { /* the player would rather go on alone */
+        stop_playing(app);
+        return true;
+    }
+    if (acts && scrambler->party.running) {
+        anim_finish(&scrambler->party);
+        app_push(app, &screen_solved);
+        return true;
+    }
+    switch (input->kind) {
+    case INPUT_PRESS:
+        return input->button == BUTTON_LEFT && press(app, input);
+    case INPUT_MOVE:
+        return drag(app, input);
+    case INPUT_RELEASE:
+        return input->button == BUTTON_LEFT && let_go(app);
+    case INPUT_KEY:
+        return key_input(app, input);
+    case INPUT_TEXT:
+        return text_input(app, input->text[0]);
+    case INPUT_WHEEL:
+    case INPUT_LEAVE:
+    case INPUT_BLUR:
+    case INPUT_FOCUS:
+    case INPUT_RESIZE:
+    case INPUT_CLOSE:
+        break;
+    }
+    return false;
+}
+
+static void scrambler_press(struct app *app, int id)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (scrambler->playing && id != SCRAMBLER_ID_SOLUTION) {
+        stop_playing(app);
+    }
+    if (id == SCRAMBLER_ID_HOME) {
+        app_show(app, &screen_home);
+    } else if (id == SCRAMBLER_ID_SOUND) {
+        app_toggle_mute(app);
+    } else if (id == SCRAMBLER_ID_UNDO) {
+        take_back(app, false);
+    } else if (id == SCRAMBLER_ID_RESTART) {
+        restart(app);
+    } else if (id == SCRAMBLER_ID_MOVE) {
+        show_move(app);
+    } else if (id == SCRAMBLER_ID_SOLUTION) {
+        play_solution(app);
+    } else if (id == SCRAMBLER_ID_NEW) {
+        (void)deal_puzzle(app, scrambler->size, NULL);
+    } else if (id >= SCRAMBLER_ID_ARROW) {
+        push_line(app, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
+    } else {
+        (void)deal_puzzle(app, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
+    }
+}
+
+/* --- time --- */
+
+static void play_on(struct app *app, long elapsed_ms)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (!scrambler->playing || scrambler->slide.running) {
+        return;
+    }
+    if (!anim_advance(&scrambler->play_pause, elapsed_ms) && scrambler->play_pause.running) {
+        return;
+    }
+    show_move(app);
+    if (scrambler->playing) {
+        anim_start(&scrambler->play_pause, BETWEEN_MS);
+    }
+}
+
+static void scrambler_advance(struct app *app, long elapsed_ms)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (!scrambler->won) {
+        scrambler->elapsed_ms += elapsed_ms;
+    }
+    work_solver(scrambler);
+    (void)anim_advance(&scrambler->slide, elapsed_ms);
+    (void)anim_advance(&scrambler->glow, elapsed_ms);
+    play_on(app, elapsed_ms);
+    if (anim_advance(&scrambler->party, elapsed_ms)) {
+        app_push(app, &screen_solved);
+    }
+}
+
+static long scrambler_wait_ms(const struct app *app)
+{
+    const struct scrambler_state *scrambler = &app->scrambler;
+    bool moving = scrambler->slide.running || scrambler->glow.running || scrambler->party.running ||
+                  scrambler->playing || scrambler->solver;
+    return moving ? 0 : -1;
+}
+
+const struct screen screen_scrambler = {scrambler_input, scrambler_press, scrambler_advance,
+                                        scrambler_draw, scrambler_wait_ms};
+
+/* --- solved --- */
+
+enum { ID_NEW = 1, ID_LOOK };
+
+static void solved_draw(struct app *app, struct ui *ui)
+{
+    const struct scrambler_state *scrambler = &app->scrambler;
+    char text[160];
+    char moves[TEXT_COUNT_MAX];
+    char clock[TEXT_COUNT_MAX];
+    if (scrambler->was_shown) {
+        (void)snprintf(text, sizeof text, "%s", TEXT_SOLVED_SHOWN);
+    } else {
+        (void)snprintf(
+            text, sizeof text, TEXT_SOLVED_IN, text_moves(moves, (long)scrambler->game.made_count),
+            text_clock(clock, scrambler->elapsed_ms), scrambler->game.puzzle.jumble_count);
+    }
+    char code[64];
+    (void)snprintf(code, sizeof code, TEXT_PUZZLE, scrambler->code);
+    struct dialog dialog = {
+        .title = TEXT_SOLVED,
+        .text = text,
+        .foot = code,
+        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22}, false},
+                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0}, false}},
+        .button_count = 2,
+    };
+    dialog_draw(ui, &dialog);
+}
+
+static void solved_press(struct app *app, int id)
+{
+    app_pop(app);
+    if (id == ID_NEW) {
+        (void)deal_puzzle(app, app->scrambler.size, NULL);
+    }
+}
+
+static bool solved_input(struct app *app, const struct input *input)
+{
+    if (input->kind != INPUT_KEY) {
+        return false;
+    }
+    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
+        solved_press(app, ID_NEW);
+    } else if (input->key == KEY_ESCAPE) {
+        solved_press(app, ID_LOOK);
+    }
+    return true;
+}
+
+static void solved_advance(struct app *app, long elapsed_ms)
+{
+    (void)app;
+    (void)elapsed_ms;
+}
+
+static long solved_wait_ms(const struct app *app)
+{
+    (void)app;
+    return -1;
+}
+
+const struct screen screen_solved = {solved_input, solved_press, solved_advance, solved_draw,
+                                     solved_wait_ms};
