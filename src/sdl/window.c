@@ -10,6 +10,7 @@
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
+#include "quiet.h"
 #include "window_icon.h"
 
 #include "trounce/memory.h"
@@ -18,6 +19,7 @@
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -235,6 +237,29 @@ static void set_hints(const struct options *options)
     (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
 }
 
+/* Finds a display. Unasked, SDL falls back on drivers that show nothing to anybody. */
+static bool open_display(char fault[FILE_FAULT_MAX])
+{
+    int kept = quiet_begin(); /* libraries name the displays that they miss */
+    bool opened = SDL_Init(SDL_INIT_VIDEO) == 0;
+    quiet_end(kept);
+    const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    const char *found = opened ? SDL_GetCurrentVideoDriver() : NULL;
+    bool shows = found && strcmp(found, "offscreen") != 0 && strcmp(found, "dummy") != 0;
+    if (shows || (found && asked && *asked))
+        return true;
+    const char *name = getenv("DISPLAY");
+    if (!opened)
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
+    else if (name && *name)
+        (void)snprintf(
+            fault, FILE_FAULT_MAX,
+            "no display to open a window on: DISPLAY is %.200s, and nothing answers there", name);
+    else
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: DISPLAY is not set");
+    return false;
+}
+
 static int at_most(int wanted, int room, int least)
 {
     int size = wanted < room ? wanted : room;
@@ -342,11 +367,7 @@ static bool open_all(struct window *window, const struct options *options,
     if (!window->fonts)
         return false;
     set_hints(options);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
-        return false;
-    }
-    if (!open_window(window, options, fault))
+    if (!open_display(fault) || !open_window(window, options, fault))
         return false;
     window->canvas = canvas_new(window->renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
