@@ -92,6 +92,7 @@ static struct rect in_px(const struct layout *layout, int x, int y, int w, int h
 #define TOP          112 /* of the board and the panels */
 #define FOOT         102 /* below them */
 #define TRAY_EDGE    6
+#define CARD         100
 #define PANEL_MIN    230
 #define PANEL_NORMAL 294
 #define PANEL_MAX    380
@@ -214,14 +215,20 @@ struct home_layout layout_home(const struct layout *layout)
         .footer = in_px(layout, left, height - 44, panel_width, 24),
     };
     int column_x = left + panel_width + 40;
-    if (with_sample && sample >= 260) {
-        home.sample = in_px(layout, column_x, title_y, sample, sample);
-        home.sample_text = in_px(layout, column_x, title_y + sample + 26, sample, 90);
-        home.buttons = in_px(layout, column_x, panel_y + 440 - BUTTON, sample, BUTTON);
+    int buttons_y = panel_y + 440 - BUTTON;
+    int card_y = buttons_y - 20 - CARD;
+    sample = smaller(sample, card_y - 20 - title_y);
+    if (with_sample) {
+        int column = block - panel_width - 40;
+        home.sample = in_px(layout, column_x + (column - sample) / 2, title_y, sample, sample);
+        home.card = in_px(layout, column_x, card_y, column, CARD);
+        home.buttons = in_px(layout, column_x, buttons_y, column, BUTTON);
     } else if (stacked) {
-        home.buttons = in_px(layout, left, panel_y + 440 + 24, panel_width, BUTTON);
+        home.card = in_px(layout, left, panel_y + 440 + 24, panel_width, CARD);
+        home.buttons = in_px(layout, left, panel_y + 440 + 44 + CARD, panel_width, BUTTON);
     } else {
-        home.footer = in_px(layout, left, height - 40, panel_width - 200, 24);
+        home.card = in_px(layout, left, height - 64, 180, 48);
+        home.footer = in_px(layout, left + 196, height - 52, panel_width - 196 - 200, 24);
         home.buttons = in_px(layout, left + panel_width - 184, height - 64, 184, 48);
     }
     return home;
@@ -329,18 +336,20 @@ static struct scrambler_layout scrambler_side(const struct layout *layout, int w
 
 static struct scrambler_layout scrambler_stack(const struct layout *layout, int width, int height)
 {
-    int board = smaller(width - 2 * MARGIN, height - 88 - 400);
+    int board = smaller(width - 2 * MARGIN, height - 88 - 480);
     int panels_y = 88 + board + 12;
     int panels = height - panels_y - 160;
     int half = (width - 2 * MARGIN - 16) / 2;
+    int words = (width - 2 * MARGIN - 16) * 58 / 100;
+    int moves = width - 2 * MARGIN - 16 - words;
     return (struct scrambler_layout){
         .menu = in_px(layout, MARGIN, 20, BUTTON, BUTTON),
         .name = {0, 0, 0, 0},
         .sound = in_px(layout, width - MARGIN - BUTTON, 20, BUTTON, BUTTON),
         .hint = in_px(layout, MARGIN + 68, 20, width - 2 * MARGIN - 136, BUTTON),
         .board = in_px(layout, (width - board) / 2, 84, board, board),
-        .words = in_px(layout, MARGIN, panels_y, half, panels),
-        .moves = in_px(layout, MARGIN + half + 16, panels_y, half, panels),
+        .words = in_px(layout, MARGIN, panels_y, words, panels),
+        .moves = in_px(layout, MARGIN + words + 16, panels_y, moves, panels),
         .left_buttons = in_px(layout, MARGIN, height - 142, half, BUTTON),
         .middle_buttons = in_px(layout, MARGIN, height - 78, width - 2 * MARGIN, BUTTON),
         .right_buttons = in_px(layout, MARGIN + half + 16, height - 142, half, BUTTON),

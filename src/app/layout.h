@@ -55,9 +55,9 @@ struct play_layout layout_play(const struct layout *layout);
 struct home_layout {
     struct rect title; /* the seven tiles */
     struct rect tagline;
-    struct rect panel;  /* the choices */
-    struct rect sample; /* the board at the right; empty when there is no room */
-    struct rect sample_text;
+    struct rect panel;   /* the choices */
+    struct rect sample;  /* the board at the right; empty when there is no room */
+    struct rect card;    /* the way to the Scrambler; a button where it is low */
     struct rect buttons; /* theme, sound, full screen */
     struct rect footer;
 };

@@ -9,7 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#define PAD 24
+#define PAD              24
+#define WORD_COLUMNS_MAX 3
 
 void scrambler_place(const struct app *app, struct scrambler_view *view)
 {
@@ -78,19 +79,24 @@ static void draw_label(struct ui *ui, int x, int y, int width, const char *text)
     ui_text_fit(ui, x, y, width, &style, text);
 }
 
-/* Up to 18 words: two columns when one would be too small to read. */
+/* Up to 18 words: in as many columns as it takes to stay large enough to read. */
 static void draw_words(struct app *app, struct ui *ui, struct rect area)
 {
     const struct scrambler *game = &app->scrambler.game;
     const struct scrambler_words *words = &game->puzzle.words;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     (void)scrambler_grid_homes(&game->grid, words, homes);
-    int columns = words->count * ui_px(ui, 34) > area.h ? 2 : 1;
-    int rows = (words->count + columns - 1) / columns;
+    int columns = 1;
+    int rows = words->count;
+    while (columns < WORD_COLUMNS_MAX && rows * ui_px(ui, 31) > area.h) {
+        columns++;
+        rows = (words->count + columns - 1) / columns;
+    }
     int pitch = area.h / (rows > 0 ? rows : 1);
     int most = ui_px(ui, 46);
     pitch = pitch < most ? pitch : most;
-    int size = layout_units(ui->layout, pitch) * 28 / 46;
+    int size = layout_units(ui->layout, pitch) * 72 / 100;
+    size = size < 28 ? size : 28;
     for (int i = 0; i < words->count; i++) {
         struct rect column = rect_column(area, i / rows, columns, ui_px(ui, 10));
         struct text_style style = {.size = size,

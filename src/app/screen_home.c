@@ -16,6 +16,7 @@ enum {
     ID_RIVAL = ID_TIME + 8,  /* and on */
     ID_RULES = ID_RIVAL + 8, /* and on */
     ID_SHAKE = ID_RULES + 8,
+    ID_SCRAMBLER,
     ID_THEME,
     ID_SOUND,
     ID_FULLSCREEN
@@ -189,10 +190,33 @@ static void draw_sample(struct app *app, struct ui *ui, const struct home_layout
     board_view_layout(&view, &board, 0, home->sample);
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     board_view_draw(ui, &view, &path, TILE_YOU, poses);
+}
 
-    struct text_style hint = {
-        .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
-    ui_text_wrap(ui, home->sample_text, &hint, TEXT_SAMPLE);
+static void draw_card(struct ui *ui, struct rect rect)
+{
+    const struct theme *theme = ui->theme;
+    if (layout_units(ui->layout, rect.h) < 70) {
+        static const struct button_look look = {.kind = BUTTON_PLAIN, .label = TEXT_SCRAMBLER};
+        ui_button(ui, ID_SCRAMBLER, rect, &look);
+        return;
+    }
+    struct text_style title = {.size = 21, .weight = WEIGHT_800, .color = theme->text};
+    struct text_style about = {.size = 16, .weight = WEIGHT_600, .color = theme->dim};
+    int pad = ui_px(ui, 24);
+    int arrow = ui_px(ui, 40);
+    bool hot = ui->hover == ID_SCRAMBLER;
+    ui_box(ui, rect, 18, hot ? theme_mix(theme->panel, theme->raised, 60) : theme->panel);
+    if (ui->focus == ID_SCRAMBLER) {
+        ui_outline(ui, rect, 18, 3, theme->you_text);
+    }
+    ui_text_fit(ui, rect.x + pad, rect.y + ui_px(ui, 29), rect.w - 2 * pad - arrow, &title,
+                TEXT_SCRAMBLER);
+    struct rect lines = {rect.x + pad, rect.y + ui_px(ui, 42), rect.w - 2 * pad - arrow,
+                         rect.h - ui_px(ui, 52)};
+    ui_text_wrap(ui, lines, &about, TEXT_SCRAMBLER_CARD);
+    ui_icon(ui, rect.x + rect.w - pad - arrow / 4, rect.y + rect.h / 2, ICON_CHEVRON_RIGHT, 26,
+            theme->dim);
+    ui_hot(ui, ID_SCRAMBLER, rect, true);
 }
 
 static void draw_buttons(struct app *app, struct ui *ui, const struct home_layout *home)
@@ -223,6 +247,7 @@ static void home_draw(struct app *app, struct ui *ui)
                 TEXT_TAGLINE);
     draw_panel(app, ui, home.panel);
     draw_sample(app, ui, &home);
+    draw_card(ui, home.card);
     draw_buttons(app, ui, &home);
 
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
@@ -254,6 +279,8 @@ static void home_press(struct app *app, int id)
         app->match.rules = (enum rules)(id - ID_RULES);
     } else if (id == ID_SHAKE) {
         app_deal(app);
+    } else if (id == ID_SCRAMBLER) {
+        screen_scrambler_enter(app, NULL);
     } else if (id == ID_THEME) {
         app_set_theme(app, app->theme_id == THEME_DARK ? THEME_LIGHT : THEME_DARK);
     } else if (id == ID_SOUND) {
