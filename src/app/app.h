@@ -47,7 +47,7 @@ struct app_config {
     const struct board *board;  /* a round on it starts at once; NULL: Home comes first */
     const char *code;           /* of that board; NULL or "": it has none */
     bool scrambler;             /* the Scrambler comes first */
-    int scrambler_size;         /* 3..9, of its first puzzle */
+    int scrambler_size;         /* 3..9, of its first puzzle; 0: 4 */
     const char *scrambler_code; /* of that puzzle; NULL: any */
     const char *version;
     const char *notice; /* something that the player should know at once; NULL: nothing */

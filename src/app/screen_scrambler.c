@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define SIZE_FIRST    4
 #define SLIDE_MS      130
 #define SHOWN_MS      320 /* a slide that is shown to the player */
 #define BETWEEN_MS    240 /* from one move of the solution to the next */
@@ -132,6 +133,9 @@ void screen_scrambler_enter(struct app *app, const char *code)
 {
     struct scrambler_state *scrambler = &app->scrambler;
     int size = scrambler->size ? scrambler->size : app->config.scrambler_size;
+    if (size == 0) {
+        size = SIZE_FIRST;
+    }
     if ((scrambler->has_game && !code) || deal_puzzle(app, size, code)) {
         app_show(app, &screen_scrambler);
     }

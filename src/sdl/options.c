@@ -4,6 +4,8 @@
  */
 #include "options.h"
 
+#include "trounce/scrambler_move.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +17,7 @@ enum option {
     OPTION_SOLO,
     OPTION_BOARD,
     OPTION_CODE,
+    OPTION_SCRAMBLER,
     OPTION_DICE,
     OPTION_LEXICON,
     OPTION_THEME,
@@ -45,6 +48,9 @@ static const struct option_text texts[OPTION_COUNT] = {
                       "LETTERS", "row by row: casemopistrenapd, or cells set apart by",
                       "blanks, \"Qu a t .\" where . is empty, or rows by /"},
     [OPTION_CODE] = {NULL, "code", "CODE", "the board that has this code", NULL},
+    [OPTION_SCRAMBLER] = {"The Scrambler", "scrambler", NULL,
+                          "slide rows and columns until the words appear; with",
+                          "--size 3..9 and --code of a puzzle"},
     [OPTION_DICE] = {"Files", "dice", "FILE", "a die a line, six letters each: 16, 25 or 36 dice",
                      NULL},
     [OPTION_LEXICON] = {NULL, "lexicon", "FILE",
@@ -121,8 +127,8 @@ static const char *take(enum option option, const char *value, struct options *o
     int index;
     switch (option) {
     case OPTION_SIZE:
-        if (!read_number(value, APP_SIZE_MIN, APP_SIZE_MAX, &number))
-            return "4, 5 or 6";
+        if (!read_number(value, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX, &number))
+            return "4, 5 or 6 (3 to 9 with --scrambler)";
         options->size = (int)number;
         return NULL;
     case OPTION_RULES:
@@ -157,6 +163,9 @@ static const char *take(enum option option, const char *value, struct options *o
         if (!read_word(value, "software", "opengl", &index))
             return "software or opengl";
         options->renderer = index ? RENDERER_OPENGL : RENDERER_SOFTWARE;
+        return NULL;
+    case OPTION_SCRAMBLER:
+        options->scrambler = true;
         return NULL;
     case OPTION_SOLO:
         options->solo = true;
@@ -240,6 +249,14 @@ bool options_read(int count, char *const *arguments, struct options *options,
             return false;
     if (read.board && read.code) {
         (void)snprintf(fault, OPTIONS_FAULT_MAX, "--board and --code are two boards; take one");
+        return false;
+    }
+    if (read.scrambler && read.board) {
+        (void)snprintf(fault, OPTIONS_FAULT_MAX, "--scrambler has no --board; it takes a --code");
+        return false;
+    }
+    if (!read.scrambler && read.size && (read.size < APP_SIZE_MIN || read.size > APP_SIZE_MAX)) {
+        (void)snprintf(fault, OPTIONS_FAULT_MAX, "--size takes 4, 5 or 6, not '%d'", read.size);
         return false;
     }
     *options = read;

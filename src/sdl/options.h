@@ -24,6 +24,7 @@ struct options {
     int size; /* 0: not said */
     enum rules rules;
     bool solo;
+    bool scrambler;    /* size and code are those of a puzzle then */
     long time_ms;      /* 0: no clock */
     int width, height; /* of the window; 0: not said */
     enum renderer_kind renderer;

@@ -4,6 +4,8 @@
  */
 #include "start.h"
 
+#include "trounce/scrambler_puzzle.h"
+
 #include "trounce/lexicon_io.h"
 
 #include <assert.h>
@@ -183,13 +185,39 @@ static bool open_code(struct start *start, const struct options *options, const 
            deal_code_of(start, options, code.set, code.state, &dice, fault);
 }
 
+/* Can the puzzle be had that the command line asks for? The app deals it anew from the same words.
+ */
+static bool try_puzzle(struct start *start, const struct options *options,
+                       char fault[FILE_FAULT_MAX])
+{
+    struct scrambler_source *source = NULL;
+    struct scrambler_puzzle puzzle;
+    struct fault why = {0};
+    enum status status =
+        scrambler_source_new(&start->lexicon, SCRAMBLER_COMMON_TIER, false, &source);
+    if (status == STATUS_OK && options->code) {
+        status =
+            scrambler_puzzle_from_code(options->code, strlen(options->code), source, &puzzle, &why);
+    } else if (status == STATUS_OK) {
+        status = scrambler_source_fills(source, options->size ? options->size : APP_SIZE_MIN, &why);
+    }
+    scrambler_source_free(source);
+    if (status == STATUS_OK)
+        return true;
+    if (options->code)
+        tell_code(options, &why, fault);
+    else
+        (void)fault_format(&why, "--scrambler", fault, FILE_FAULT_MAX);
+    return false;
+}
+
 /* A round on a given board leaves its size chosen for the next one. */
 static void choose_size(struct start *start, const struct options *options)
 {
     if (start->has_board && start->board.rows == start->board.columns &&
         side_of(board_cell_count(&start->board)))
         start->size = start->board.rows;
-    if (options->size)
+    if (options->size && !options->scrambler)
         start->size = options->size;
 }
 
@@ -201,12 +229,16 @@ enum start_result start_load(struct start *start, const struct options *options,
     open_default_dice(start, paths);
     if ((options->dice && !open_own_dice(start, options, fault)) ||
         (options->board && !open_board(start, options, fault)) ||
-        (options->code && !open_code(start, options, paths, fault)))
+        (options->code && !options->scrambler && !open_code(start, options, paths, fault)))
         return START_BAD_OPTION;
     choose_size(start, options);
-    if (open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault))
-        return START_DONE;
-    return options->lexicon ? START_BAD_OPTION : START_NO_FILES;
+    if (!open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault))
+        return options->lexicon ? START_BAD_OPTION : START_NO_FILES;
+    if (options->scrambler && !try_puzzle(start, options, fault)) {
+        start_deinit(start);
+        return START_BAD_OPTION;
+    }
+    return START_DONE;
 }
 
 void start_deinit(struct start *start)
