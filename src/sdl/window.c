@@ -38,7 +38,7 @@ struct window {
     struct events events;
     struct draw_list list;
     FILE *log;
-    Uint64 shown_ms;  /* when the first frame was seen */
+    Uint64 shown_ms;  /* when the first frame was drawn */
     Uint64 passed_ms; /* up to when the app knows the time */
     Uint64 due;       /* when the next frame may be drawn, in counts of the performance counter */
     Uint64 period;    /* of a frame, in such counts */
@@ -88,6 +88,19 @@ static void log_input(const struct window *window, const struct input *input)
         (void)fprintf(
             window->log, "%s\n",
             input_log_line(input, (long)(SDL_GetTicks64() - window->shown_ms), line, sizeof line));
+}
+
+/* Every text that is about to be on the screen, so that a test can read along. */
+static void log_shown(const struct window *window)
+{
+    const struct draw_list *list = &window->list;
+    (void)fprintf(window->log, "show %ld\n", (long)(SDL_GetTicks64() - window->shown_ms));
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_command *command = &list->commands[i];
+        if (command->kind == DRAW_TEXT)
+            (void)fprintf(window->log, "text %s\n", draw_text_of(list, command));
+    }
+    (void)fflush(window->log);
 }
 
 static void send_input(struct window *window, const struct input *input)
@@ -202,6 +215,8 @@ static void serve(struct window *window)
 static void draw(struct window *window)
 {
     app_draw(window->app, &window->list);
+    if (window->log)
+        log_shown(window);
     window->due = SDL_GetPerformanceCounter() + window->period;
     (void)canvas_show(window->canvas, &window->list);
 }
@@ -292,10 +307,13 @@ static int text_width(void *context, enum font_weight weight, int size, const ch
     return fonts_width(context, weight, size, text);
 }
 
-/* No secret, only never the same twice. */
+/* No secret, only never the same twice; unless a test asks for the same. */
 static uint64_t make_seed(void)
 {
     uint64_t seed;
+    const char *wanted = getenv("TROUNCE_SEED");
+    if (wanted && *wanted)
+        return strtoull(wanted, NULL, 10);
     if (getentropy(&seed, sizeof seed) != 0)
         seed = (uint64_t)time(NULL) << 20 ^ (uint64_t)getpid();
     return seed;
@@ -330,11 +348,10 @@ static bool open_app(struct window *window, const struct options *options,
 
 static void open_log(struct window *window)
 {
-    const char *name = getenv("TROUNCE_INPUT_LOG");
+    const char *name = getenv("TROUNCE_LOG");
     window->log = name && *name ? fopen(name, "w") : NULL;
     if (!window->log)
         return;
-    (void)setvbuf(window->log, NULL, _IOLBF, BUFSIZ);
     (void)fprintf(window->log, "0 shown %d %d\n", window->events.width, window->events.height);
 }
 
@@ -385,10 +402,9 @@ bool window_run(const struct options *options, const struct start *start, const 
     struct window window = {0};
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
-        window.passed_ms = SDL_GetTicks64();
-        draw(&window);
-        window.shown_ms = SDL_GetTicks64();
+        window.passed_ms = window.shown_ms = SDL_GetTicks64();
         open_log(&window);
+        draw(&window);
         /* What the first frame can do without comes after it. */
         window_icon_set(window.window, window.fonts);
         SDL_StartTextInput();
