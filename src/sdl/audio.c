@@ -16,7 +16,7 @@
 
 /* The form of the files; SDL changes it where the device wants another. */
 #define RATE         44100
-#define BUFFER_COUNT 512 /* samples: 12 ms */
+#define BUFFER_COUNT 1024 /* samples: 23 ms; fewer would wake the processor more often */
 
 #define SOUNDS_MAX 16
 

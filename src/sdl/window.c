@@ -103,6 +103,14 @@ static void log_shown(const struct window *window)
     (void)fflush(window->log);
 }
 
+/* How long a frame took that changed something, without the time for this log. */
+static void log_frame(const struct window *window, Uint64 counts)
+{
+    (void)fprintf(window->log, "frame %llu\n",
+                  (unsigned long long)(counts * 1000000 / SDL_GetPerformanceFrequency()));
+    (void)fflush(window->log);
+}
+
 static void send_input(struct window *window, const struct input *input)
 {
     log_input(window, input);
@@ -214,11 +222,16 @@ static void serve(struct window *window)
 
 static void draw(struct window *window)
 {
+    Uint64 begun = SDL_GetPerformanceCounter();
     app_draw(window->app, &window->list);
+    Uint64 listed = SDL_GetPerformanceCounter();
     if (window->log)
         log_shown(window);
-    window->due = SDL_GetPerformanceCounter() + window->period;
-    (void)canvas_show(window->canvas, &window->list);
+    window->due = begun + window->period;
+    Uint64 logged = SDL_GetPerformanceCounter();
+    bool changed = canvas_show(window->canvas, &window->list);
+    if (window->log && changed)
+        log_frame(window, listed - begun + SDL_GetPerformanceCounter() - logged);
 }
 
 /* --- begin and end --- */
@@ -349,13 +362,18 @@ static bool open_app(struct window *window, const struct options *options,
     return app_new(&config, &window->app) == STATUS_OK;
 }
 
+static void log_opened(const struct window *window)
+{
+    if (!window->log)
+        return;
+    (void)fprintf(window->log, "0 shown %d %d\n", window->events.width, window->events.height);
+    (void)fflush(window->log);
+}
+
 static void open_log(struct window *window)
 {
     const char *name = getenv("TROUNCE_LOG");
     window->log = name && *name ? fopen(name, "w") : NULL;
-    if (!window->log)
-        return;
-    (void)fprintf(window->log, "0 shown %d %d\n", window->events.width, window->events.height);
 }
 
 static bool open_all(struct window *window, const struct options *options,
@@ -408,6 +426,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         window.passed_ms = window.shown_ms = SDL_GetTicks64();
         open_log(&window);
         draw(&window);
+        log_opened(&window);
         /* What the first frame can do without comes after it. */
         window_icon_set(window.window, window.fonts);
         SDL_StartTextInput();
