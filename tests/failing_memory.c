@@ -6,6 +6,7 @@
 #include "failing_memory.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 

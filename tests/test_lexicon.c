@@ -194,8 +194,8 @@ static size_t random_word(char *word)
 static struct word_note random_note(void)
 {
     struct word_note note;
-    note.tier = rand() % 3 == 0 ? TIER_UNKNOWN : (unsigned char)(rand() % (TIER_MAX + 1));
-    note.marks = rand() % 5 == 0 ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE;
+    note.tier = (unsigned char)(rand() % 3 == 0 ? TIER_UNKNOWN : rand() % (TIER_MAX + 1));
+    note.marks = (unsigned char)(rand() % 5 == 0 ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE);
     return note;
 }
 

@@ -327,19 +327,26 @@ static void test_dawg_words_that_are_too_long(void **state)
     assert_int_equal(reading.report.passed_over_count, 7);
 }
 
-/* Two ways from each level to the next: 2 to the power of the levels. */
+/*
+ * Two ways from each level to the next: 2 to the power of the levels. The chain before them would
+ * bring a count that went round in 32 bits, which then is -2, back to a small number.
+ */
 static void test_dawg_that_spells_without_end_is_refused(void **state)
 {
     (void)state;
-    for (unsigned levels = 30; levels < 2000; levels *= 4) {
-        size_t edge_count = (size_t)levels * 2;
+    enum { CHAIN = 8 };
+    for (uint32_t levels = 30; levels < 2000; levels *= 4) {
+        uint32_t edge_count = 1 + CHAIN + 2 * levels;
         uint32_t *edges = calloc(edge_count, sizeof *edges);
-        for (uint32_t level = 0; level < levels; level++) {
-            uint32_t next = level + 1 < levels ? TO(2 * level + 2) : ACCEPTS;
-            edges[2 * level] = 1 | next;
-            edges[2 * level + 1] = 2 | LAST | next;
+        for (uint32_t i = 1; i <= CHAIN; i++) {
+            edges[i] = 3 | LAST | TO(i + 1);
         }
-        struct reading reading = read_edges(0, edges, edge_count);
+        for (uint32_t i = CHAIN + 1; i < edge_count; i += 2) {
+            uint32_t next = i + 2 < edge_count ? TO(i + 2) : ACCEPTS;
+            edges[i] = 1 | next;
+            edges[i + 1] = 2 | LAST | next;
+        }
+        struct reading reading = read_edges(1, edges, edge_count);
         assert_int_equal(reading.status, STATUS_RANGE);
         assert_string_equal(reading.fault.detail,
                             "the edges spell more than 16777216 beginnings of words");

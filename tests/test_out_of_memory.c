@@ -115,6 +115,11 @@ static void test_trie_add_changes_nothing(void **state)
         free(before.text);
     }
     assert_true(failure_count > 5);
+    /* No node is left over from the attempts that failed. */
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_int_equal(lexicon_size(&lexicon), trie_size(trie));
+    lexicon_deinit(&lexicon);
     trie_free(trie);
     assert_int_equal(failing_memory_live_count(), 0);
 }

@@ -37,8 +37,10 @@ static inline int board_cell_count(const struct board *board)
 /*
  * Reads a board from `text`: letters in a row (casemopistrenapd, a Q is QU, also when a U follows
  * and only so the count fits), or cells set apart by blanks or commas (Qu a t . th …, "." is a
- * blank cell), or rows set apart by "/" or newlines (cat/dog is 2 × 3). `rows` and `columns` of 0:
- * from the rows of the text, or else the square of the number of cells. Either case.
+ * blank cell), or rows set apart by "/" or newlines (cat/dog is 2 × 3, abcdefg/ is 1 × 7) or, when
+ * they cannot be cells, by blanks (case mopi stre napd). `rows` and `columns` of 0: from the rows
+ * of the text, or else the square of the number of cells; else both are at least 1 and at most 64
+ * cells in all, and the text has to agree. Either case.
  * STATUS_EMPTY; STATUS_SYNTAX for what is no cell (line and column in `fault`); STATUS_RANGE for a
  * wrong number of cells, which the detail names: "15 letters: a 4 × 4 board has 16". On failure
  * `board` is as it was.
@@ -46,8 +48,9 @@ static inline int board_cell_count(const struct board *board)
 enum status board_parse(const char *text, size_t length, int rows, int columns, struct board *board,
                         struct fault *fault);
 
-/* Writes the board so that board_parse reads it back: letters in a row where that is enough,
- * "Qu a t .", rows by "/" when it is not square. Returns `text`. */
+/* Writes the board so that board_parse reads it back: letters in a row where that is enough, else
+ * "Qu A T .", rows by "/" when it is not square. (FACE_PLAIN_Q, which no text means, reads back as
+ * QU.) Returns `text`. */
 char *board_format(const struct board *board, char text[BOARD_TEXT_MAX]);
 
 /*

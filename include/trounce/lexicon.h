@@ -10,7 +10,8 @@
  *     bits 32..63   base: the child by letter k is the node at slot base + k
  *
  * Beside the nodes: a bitmap of the slots where a word ends with running counts (so each word has a
- * number, 0..size-1, in the order of the slots) and a note a word: bits 0..6 tier, bit 7 offensive.
+ * number, 0..word_count-1, in the order of the slots) and a note a word: bits 0..6 tier, bit 7
+ * offensive.
  */
 #ifndef TROUNCE_LEXICON_H
 #define TROUNCE_LEXICON_H
@@ -28,16 +29,20 @@
 #define LEXICON_ROOT    0u
 
 /*
- * A lexicon that has been opened. Invariant: every child of every node lies inside the array, so
- * that a walk along set bits of the masks never leaves it. The arrays belong to the image.
+ * A lexicon that has been opened. Invariants, checked in every image: base + 25 of every node lies
+ * inside the array, so that a walk never leaves it; the bitmap has the slots where words end, so
+ * that every word has a number below word_count. That the nodes form a tree and that a word's
+ * length is its depth holds for what lexicon_pack makes, but is too dear to check: in a forged
+ * image nodes may lead back to themselves, so every walk needs a bound of its own. The arrays
+ * belong to the image.
  */
 struct lexicon {
     const uint64_t *nodes;
     const uint64_t *word_bits;  /* a bit a slot */
     const uint32_t *word_ranks; /* words before each 512 slots */
-    const unsigned char *notes; /* one a word */
-    uint32_t slot_count;
-    uint32_t word_count; /* without the empty string */
+    const unsigned char *notes; /* one a word, and one more: the empty string's */
+    uint32_t slot_count;        /* a multiple of 512, below 2^31 */
+    uint32_t word_count;        /* without the empty string */
     bool has_empty_word;
     bool has_tiers; /* false: every tier is TIER_UNKNOWN */
     void *owned;    /* the image, when the lexicon owns it; else NULL */
@@ -66,7 +71,8 @@ void lexicon_deinit(struct lexicon *lexicon);
 /* How many words, the empty string counted. */
 size_t lexicon_size(const struct lexicon *lexicon);
 
-/* As trie_contains, trie_has_prefix, trie_each. */
+/* As trie_contains, trie_has_prefix, trie_each. The last visits slot_count nodes at most, so that
+ * it ends in a forged image too. */
 bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t length);
 bool lexicon_has_prefix(const struct lexicon *lexicon, const char *prefix, size_t length);
 bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *context);

@@ -20,8 +20,8 @@ enum list_format { LIST_FORMAT_TEXT, LIST_FORMAT_COUNTED, LIST_FORMAT_DAWG, LIST
 /* What was seen while reading. */
 struct list_report {
     enum list_format format;
-    size_t word_count;        /* different words taken */
-    size_t repeated_count;    /* words that came again */
+    size_t word_count;        /* words that were new to the set */
+    size_t repeated_count;    /* words that were in it already */
     size_t passed_over_count; /* words with anything but letters, or too long */
     size_t first_passed_line; /* the line of the first of those, 0: none */
 };
@@ -31,10 +31,12 @@ enum list_format list_format_of(const void *bytes, size_t size);
 
 /*
  * Adds every word of a list of any format to `trie`, all with `note` (words of a packed list bring
- * their own). STATUS_EMPTY for a list without a word; STATUS_SYNTAX with line or offset for a
- * binary file, a wrong count, an edge that leaves the file, edges in a circle; STATUS_DAMAGED or
- * STATUS_VERSION for a packed one; STATUS_NO_MEMORY. On failure `trie` may hold part of the list:
- * the caller frees it. `report` and `fault` may be NULL.
+ * their own; such a list must lie at a multiple of 8 bytes, as what malloc and mmap give does).
+ * STATUS_EMPTY for a list without a word; STATUS_SYNTAX with line or offset for a binary file, a
+ * wrong count, an edge that leaves the file, edges in a circle; STATUS_RANGE for edges that spell
+ * more than 2^24 beginnings of words; STATUS_DAMAGED or STATUS_VERSION for a packed list;
+ * STATUS_NO_MEMORY. On failure `trie` may hold part of the list: the caller frees it. `report` and
+ * `fault` may be NULL.
  */
 enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
                       struct list_report *report, struct fault *fault);

@@ -13,11 +13,13 @@ void anim_start(struct anim *anim, long length_ms)
 
 bool anim_advance(struct anim *anim, long elapsed_ms)
 {
-    if (!anim->running)
+    if (!anim->running) {
         return false;
+    }
     anim->age_ms += elapsed_ms;
-    if (anim->age_ms < anim->length_ms)
+    if (anim->age_ms < anim->length_ms) {
         return false;
+    }
     anim_finish(anim);
     return true;
 }
@@ -41,10 +43,12 @@ static int eased(int milli)
 
 int anim_eased_part(const struct anim *anim, long from_ms, long length_ms)
 {
-    if (!anim->running || anim->age_ms >= from_ms + length_ms)
+    if (!anim->running || anim->age_ms >= from_ms + length_ms) {
         return 1000;
-    if (anim->age_ms <= from_ms)
+    }
+    if (anim->age_ms <= from_ms) {
         return 0;
+    }
     return eased((int)((anim->age_ms - from_ms) * 1000 / length_ms));
 }
 
@@ -60,8 +64,9 @@ int anim_between(int from, int to, int milli)
 
 int anim_shake(const struct anim *anim, int swings)
 {
-    if (!anim->running)
+    if (!anim->running) {
         return 0;
+    }
     double done = anim_linear(anim) / 1000.0;
     return (int)lround(1000.0 * (1.0 - done) * sin(done * swings * 2.0 * 3.14159265358979));
 }

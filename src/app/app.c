@@ -17,8 +17,9 @@
 enum status app_new(const struct app_config *config, struct app **app)
 {
     struct app *made = memory_new(1, sizeof *made);
-    if (!made)
+    if (!made) {
         return STATUS_NO_MEMORY;
+    }
     made->config = *config;
     made->match = (struct match){config->size, config->rules, config->solo, config->time_ms};
     made->ui_scale = UI_SCALE_DEFAULT;
@@ -37,16 +38,18 @@ enum status app_new(const struct app_config *config, struct app **app)
             return STATUS_NO_MEMORY;
         }
     }
-    if (config->notice)
+    if (config->notice) {
         app_notify(made, config->notice);
+    }
     *app = made;
     return STATUS_OK;
 }
 
 void app_free(struct app *app)
 {
-    if (!app)
+    if (!app) {
         return;
+    }
     screen_results_leave(app);
     round_free(app->round);
     draw_deinit(&app->scratch);
@@ -57,15 +60,17 @@ void app_free(struct app *app)
 
 void app_cue(struct app *app, enum cue_kind kind, int step)
 {
-    if (app->muted || app->cue_count == CUE_QUEUE_MAX)
+    if (app->muted || app->cue_count == CUE_QUEUE_MAX) {
         return;
+    }
     app->cues[(app->cue_first + app->cue_count++) % CUE_QUEUE_MAX] = (struct cue){kind, step};
 }
 
 bool app_next_cue(struct app *app, struct cue *cue)
 {
-    if (app->cue_count == 0)
+    if (app->cue_count == 0) {
         return false;
+    }
     *cue = app->cues[app->cue_first];
     app->cue_first = (app->cue_first + 1) % CUE_QUEUE_MAX;
     app->cue_count--;
@@ -74,16 +79,18 @@ bool app_next_cue(struct app *app, struct cue *cue)
 
 void app_request(struct app *app, enum app_request_kind kind, const char *text)
 {
-    if (app->request_count == REQUEST_QUEUE_MAX)
+    if (app->request_count == REQUEST_QUEUE_MAX) {
         return;
+    }
     app->requests[(app->request_first + app->request_count++) % REQUEST_QUEUE_MAX] =
         (struct app_request){kind, text};
 }
 
 bool app_next_request(struct app *app, struct app_request *request)
 {
-    if (app->request_count == 0)
+    if (app->request_count == 0) {
         return false;
+    }
     *request = app->requests[app->request_first];
     app->request_first = (app->request_first + 1) % REQUEST_QUEUE_MAX;
     app->request_count--;
@@ -98,10 +105,12 @@ void app_notify(struct app *app, const char *text)
 
 int app_sound_step(int points)
 {
-    if (points <= 3)
+    if (points <= 3) {
         return points > 1 ? points - 1 : 0;
-    if (points <= 5)
+    }
+    if (points <= 5) {
         return 3;
+    }
     return points <= 8 ? 4 : 5;
 }
 
@@ -153,8 +162,9 @@ void app_set_theme(struct app *app, enum theme_id theme)
 void app_toggle_mute(struct app *app)
 {
     app->muted = !app->muted;
-    if (app->muted)
+    if (app->muted) {
         app->cue_count = 0;
+    }
     app_cue(app, CUE_PRESS, 0);
 }
 
@@ -167,8 +177,9 @@ bool app_is_muted(const struct app *app)
 
 bool app_is_mid_round(const struct app *app)
 {
-    if (!app->round)
+    if (!app->round) {
         return false;
+    }
     enum round_phase phase = round_phase(app->round);
     return phase != ROUND_DONE;
 }
@@ -220,15 +231,17 @@ void app_play_again_same(struct app *app)
 
 static void draw_notice(struct app *app, struct ui *ui)
 {
-    if (!app->notice_shown.running)
+    if (!app->notice_shown.running) {
         return;
+    }
     struct text_style style = {
         .size = 17, .weight = WEIGHT_700, .color = ui->theme->text, .align = ALIGN_MIDDLE};
     int pad = ui_px(ui, 22);
     int room = app->layout.width - 4 * pad;
     int width = ui_text_width(ui, &style, app->notice);
-    if (width > room)
+    if (width > room) {
         width = room;
+    }
     int height = ui_px(ui, 44);
     struct rect pill = {(app->layout.width - width) / 2 - pad,
                         app->layout.height - height - ui_px(ui, 96), width + 2 * pad, height};
@@ -272,8 +285,9 @@ void app_draw(struct app *app, struct draw_list *list)
 /* The hot areas as they are now. */
 static void refresh(struct app *app)
 {
-    if (app->stale || app->ui.hot_count == 0)
+    if (app->stale || app->ui.hot_count == 0) {
         build(app, &app->scratch);
+    }
 }
 
 /* --- time --- */
@@ -291,8 +305,9 @@ long app_wait_ms(const struct app *app)
     long wait = top(app)->wait_ms(app);
     if (app->notice_shown.running) {
         long left = app->notice_shown.length_ms - app->notice_shown.age_ms;
-        if (wait < 0 || wait > left)
+        if (wait < 0 || wait > left) {
             wait = left;
+        }
     }
     return wait;
 }
@@ -309,8 +324,9 @@ static void resize(struct app *app, int width, int height)
 
 static void zoom(struct app *app, int ui_scale)
 {
-    if (ui_scale < UI_SCALE_MIN || ui_scale > UI_SCALE_MAX)
+    if (ui_scale < UI_SCALE_MIN || ui_scale > UI_SCALE_MAX) {
         return;
+    }
     app->ui_scale = ui_scale;
     resize(app, app->config.width, app->config.height);
 }
@@ -322,8 +338,9 @@ static void ask_to_close(struct app *app)
         return;
     }
     app->leaving_program = true;
-    if (app_is_on_top(app, &screen_leave))
+    if (app_is_on_top(app, &screen_leave)) {
         return;
+    }
     screen_play_interrupt(app);
     app_push(app, &screen_leave);
 }
@@ -355,13 +372,15 @@ static bool global_key(struct app *app, const struct input *input)
         return true;
     case KEY_ENTER:
     case KEY_SPACE:
-        if (app->ui.focus == HOT_NONE)
+        if (app->ui.focus == HOT_NONE) {
             return false;
+        }
         press_hot(app, app->ui.focus);
         return true;
     case KEY_LETTER:
-        if (input->letter != 'm')
+        if (input->letter != 'm') {
             return false;
+        }
         app_toggle_mute(app);
         return true;
     case KEY_NONE:
@@ -388,16 +407,18 @@ static void pointer_at(struct app *app, const struct input *input)
     app->pointer_y = input->y;
     refresh(app);
     int hover = ui_hot_at(&app->ui, input->x, input->y);
-    if (hover != app->ui.hover)
+    if (hover != app->ui.hover) {
         app->stale = true;
+    }
     app->ui.hover = hover;
 }
 
 /* Presses and releases on hot areas; tells whether one took the input. */
 static bool hot_input(struct app *app, const struct input *input)
 {
-    if (input->button != BUTTON_LEFT)
+    if (input->button != BUTTON_LEFT) {
         return false;
+    }
     if (input->kind == INPUT_PRESS) {
         app->ui.pressed = app->ui.hover;
         app->ui.focus = HOT_NONE;
@@ -406,11 +427,13 @@ static bool hot_input(struct app *app, const struct input *input)
     }
     int id = app->ui.pressed;
     app->ui.pressed = HOT_NONE;
-    if (id == HOT_NONE)
+    if (id == HOT_NONE) {
         return false;
+    }
     app->stale = true;
-    if (id == app->ui.hover)
+    if (id == app->ui.hover) {
         press_hot(app, id);
+    }
     return true;
 }
 
@@ -453,6 +476,7 @@ void app_input(struct app *app, const struct input *input)
     case INPUT_TEXT:
         break;
     }
-    if (!taken && top(app)->input(app, input))
+    if (!taken && top(app)->input(app, input)) {
         app->stale = true;
+    }
 }

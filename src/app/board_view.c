@@ -9,7 +9,7 @@
 
 /* The proportions of the design, in thousandths: of the tray, or of a tile where it says so. */
 #define TRAY_PAD         39
-#define GAP_OF_PITCH     100
+#define GAP_OF_PITCH     106
 #define TRAY_RADIUS      52
 #define TILE_RADIUS      165 /* of a tile */
 #define TILE_EDGE        57  /* of a tile */
@@ -44,12 +44,13 @@ void board_view_layout(struct board_view *view, const struct board *board, int q
     int rows, columns;
     turned_size(view, &rows, &columns);
     int most = rows > columns ? rows : columns;
-    if (most < 3)
+    if (most < 3) {
         most = 3; /* a board of a few dice is not blown up to the whole window */
+    }
 
     int side = area.w < area.h ? area.w : area.h;
     int pad = part(side, TRAY_PAD);
-    int room = (side - 2 * pad) / most;
+    int room = (side - 2 * pad) * 1000 / (most * 1000 - GAP_OF_PITCH); /* the last has no gap */
     view->gap = part(room, GAP_OF_PITCH);
     view->tile = room - view->gap;
     int width = columns * pitch(view) - view->gap;
@@ -82,8 +83,9 @@ int board_view_cell_at(const struct board_view *view, int x, int y)
         struct rect tile = board_view_tile(view, cell);
         int half = view->gap / 2;
         struct rect square = {tile.x - half, tile.y - half, pitch(view), pitch(view)};
-        if (rect_contains(square, x, y))
+        if (rect_contains(square, x, y)) {
             return cell;
+        }
     }
     return -1;
 }
@@ -96,8 +98,9 @@ int board_view_circle_at(const struct board_view *view, int x, int y)
         board_view_middle(view, cell, &middle_x, &middle_y);
         long dx = x - middle_x;
         long dy = y - middle_y;
-        if (dx * dx + dy * dy <= reach * reach)
+        if (dx * dx + dy * dy <= reach * reach) {
             return cell;
+        }
     }
     return -1;
 }
@@ -181,8 +184,9 @@ void board_view_draw_tiles(struct ui *ui, const struct board_view *view,
                                    .angle = pose->angle};
         tile_colors(ui, pose->style, is_blank(view, cell), &box.color, &box.color2);
         draw_add(ui->list, &box, NULL);
-        if (pose->outlined)
+        if (pose->outlined) {
             ui_outline(ui, tile, layout_units(ui->layout, radius), 4, ui->theme->you_edge);
+        }
     }
 }
 
@@ -245,13 +249,15 @@ void board_view_draw_letters(struct ui *ui, const struct board_view *view,
         const struct tile_pose *pose = &poses[cell];
         const char *label =
             pose->label ? pose->label : face_label((enum face)view->board->faces[cell]);
-        if (!*label || pose->style == TILE_COVERED)
+        if (!*label || pose->style == TILE_COVERED) {
             continue;
+        }
         int x, y;
         board_view_middle(view, cell, &x, &y);
         struct color ink = ui->theme->ink;
-        if (pose->style == TILE_FADED)
-            ink = theme_mix(ui->theme->well, ink, 62);
+        if (pose->style == TILE_FADED) {
+            ink = theme_mix(theme_mix(ui->theme->well, ui->theme->tile, 55), ink, 55);
+        }
         struct draw_command letter = {
             .kind = DRAW_TEXT,
             .rect = {x + pose->dx, y + pose->dy, 0, 0},
@@ -269,8 +275,9 @@ void board_view_draw_letters(struct ui *ui, const struct board_view *view,
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
-    for (int i = 0; i < path->length; i++)
+    for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = style;
+    }
     board_view_draw_tray(ui, view);
     board_view_draw_tiles(ui, view, poses);
     board_view_draw_trail(ui, view, path,

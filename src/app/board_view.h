@@ -39,12 +39,12 @@ enum tile_style { TILE_PLAIN, TILE_YOU, TILE_RIVAL, TILE_FADED, TILE_COVERED };
 
 /* How a tile departs from its rest. A zeroed pose is a plain tile at rest. */
 struct tile_pose {
-    enum tile_style style;
-    int dx, dy;        /* px */
-    int angle;         /* degrees */
-    int grow;          /* px on each side */
     const char *label; /* NULL: what the cell shows; "" : nothing */
-    bool outlined;     /* chosen as a filter */
+    enum tile_style style;
+    int dx, dy;    /* px */
+    int angle;     /* degrees */
+    int grow;      /* px on each side */
+    bool outlined; /* chosen as a filter */
 };
 
 /* The tray alone; then the tiles, the trail and the letters on top, in this order. */

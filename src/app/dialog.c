@@ -13,8 +13,9 @@
 static int row_count(const struct dialog *dialog)
 {
     int halves = 0;
-    for (int i = 0; i < dialog->button_count; i++)
+    for (int i = 0; i < dialog->button_count; i++) {
         halves += dialog->buttons[i].half ? 1 : 2;
+    }
     return (halves + 1) / 2;
 }
 
@@ -74,6 +75,7 @@ void dialog_draw(struct ui *ui, const struct dialog *dialog)
     ui_text_wrap(ui, (struct rect){box.x + pad, y, inner, text_height + 1}, &text, dialog->text);
     y += text_height + ui_px(ui, 24);
     draw_buttons(ui, dialog, (struct rect){box.x + pad, y, inner, buttons});
-    if (dialog->foot)
+    if (dialog->foot) {
         ui_text_fit(ui, middle, y + buttons + ui_px(ui, 34), inner, &foot, dialog->foot);
+    }
 }

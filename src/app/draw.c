@@ -29,12 +29,14 @@ void draw_deinit(struct draw_list *list)
 /* Room for `size` bytes more of text; false when there is none. */
 static bool reserve_text(struct draw_list *list, size_t size)
 {
-    if (list->text_capacity - list->text_size >= size)
+    if (list->text_capacity - list->text_size >= size) {
         return true;
+    }
     size_t capacity = list->text_capacity * 2 + size;
     char *text = memory_resize(list->text, capacity, 1);
-    if (!text)
+    if (!text) {
         return false;
+    }
     list->text = text;
     list->text_capacity = capacity;
     return true;
@@ -57,8 +59,9 @@ void draw_add(struct draw_list *list, const struct draw_command *command, const 
     struct draw_command *added = &list->commands[list->count++];
     *added = *command;
     added->text_at = list->text_size;
-    if (size)
+    if (size) {
         memcpy(list->text + list->text_size, text, size);
+    }
     list->text_size += size;
 }
 
@@ -97,11 +100,14 @@ bool draw_same(const struct draw_list *a, const struct draw_command *command_a,
 
 bool draw_lists_same(const struct draw_list *a, const struct draw_list *b)
 {
-    if (a->count != b->count || a->width != b->width || a->height != b->height)
+    if (a->count != b->count || a->width != b->width || a->height != b->height) {
         return false;
-    for (size_t i = 0; i < a->count; i++)
-        if (!draw_same(a, &a->commands[i], b, &b->commands[i]))
+    }
+    for (size_t i = 0; i < a->count; i++) {
+        if (!draw_same(a, &a->commands[i], b, &b->commands[i])) {
             return false;
+        }
+    }
     return true;
 }
 

@@ -30,15 +30,16 @@ static int clamped(int value, int least, int most)
 static const struct {
     int width, height;
 } least_units[] = {
-    [LAYOUT_WIDE] = {1100, 640},
-    [LAYOUT_SIDE] = {860, 620},
+    [LAYOUT_WIDE] = {1100, 688},
+    [LAYOUT_SIDE] = {960, 708},
     [LAYOUT_STACK] = {620, 1000},
 };
 
 static enum layout_shape shape_of(int width, int height, int ui_scale)
 {
-    if (height > width)
+    if (height > width) {
         return LAYOUT_STACK;
+    }
     return width * 100 < 900 * ui_scale ? LAYOUT_SIDE : LAYOUT_WIDE;
 }
 
@@ -50,8 +51,9 @@ struct layout layout_make(int width, int height, int ui_scale)
 
     int design_width = DESIGN_WIDTH;
     int design_height = DESIGN_HEIGHT;
-    if (layout.shape == LAYOUT_SIDE)
+    if (layout.shape == LAYOUT_SIDE) {
         design_width = 960;
+    }
     if (layout.shape == LAYOUT_STACK) {
         design_width = 720;
         design_height = 1100;
@@ -113,7 +115,7 @@ static struct play_layout play_wide(const struct layout *layout, int width, int 
         .clock = in_px(layout, board_x, 24, board, BUTTON + 12),
         .second = in_px(layout, edge - 116, 24, BUTTON, BUTTON),
         .sound = in_px(layout, edge - 52, 24, BUTTON, BUTTON),
-        .board = in_px(layout, board_x, board_y, board, board),
+        .board = in_px(layout, board_x, board_y, board, board + TRAY_EDGE),
         .you = in_px(layout, left, TOP, panel, panel_height),
         .rival = in_px(layout, right, TOP, panel, panel_height),
         .word = in_px(layout, board_x, foot - 4, board, 62),
@@ -138,7 +140,7 @@ static struct play_layout play_side(const struct layout *layout, int width, int 
         .clock = in_px(layout, MARGIN + 68, 20, column_x - MARGIN - MARGIN - 68, BUTTON + 6),
         .second = in_px(layout, width - MARGIN - 116, 20, BUTTON, BUTTON),
         .sound = in_px(layout, width - MARGIN - 52, 20, BUTTON, BUTTON),
-        .board = in_px(layout, board_x, board_y, board, board),
+        .board = in_px(layout, board_x, board_y, board, board + TRAY_EDGE),
         .you = in_px(layout, column_x, 88, column, half),
         .rival = in_px(layout, column_x, 88 + half + 12, column, half),
         .word = in_px(layout, MARGIN, height - 80, column_x - 2 * MARGIN, 62),
@@ -162,7 +164,7 @@ static struct play_layout play_stack(const struct layout *layout, int width, int
         .clock = in_px(layout, MARGIN + 68, 24, width - 2 * MARGIN - 68 - 132, BUTTON + 6),
         .second = in_px(layout, width - MARGIN - 116, 24, BUTTON, BUTTON),
         .sound = in_px(layout, width - MARGIN - 52, 24, BUTTON, BUTTON),
-        .board = in_px(layout, (width - board) / 2, board_y, board, board),
+        .board = in_px(layout, (width - board) / 2, board_y, board, board + TRAY_EDGE),
         .you = in_px(layout, MARGIN, panels_y, half, panels),
         .rival = in_px(layout, MARGIN + half + 16, panels_y, half, panels),
         .word = in_px(layout, MARGIN, word_y, width - 2 * MARGIN, 62),
@@ -196,27 +198,28 @@ struct home_layout layout_home(const struct layout *layout)
     bool stacked = layout->shape == LAYOUT_STACK;
     int panel_width = smaller(700, width - 2 * MARGIN);
     int block = with_sample ? 1160 : panel_width;
-    if (with_sample && width < block + 2 * MARGIN)
+    if (with_sample && width < block + 2 * MARGIN) {
         block = width - 2 * MARGIN;
+    }
     int left = (width - block) / 2;
     bool low = height < 760; /* then the title is closer to what is around it */
-    int title_y = low ? 34 : 70 + (height - 800) / 3;
-    int tagline_y = title_y + (low ? 100 : 118);
-    int panel_y = tagline_y + (low ? 38 : 60);
+    int title_y = low ? 40 : 70 + (height - 800) / 3;
+    int tagline_y = title_y + (low ? 104 : 118);
+    int panel_y = tagline_y + (low ? 46 : 60);
     int sample = smaller(420, block - panel_width - 40);
     struct home_layout home = {
-        .title = in_px(layout, left + 10, title_y, panel_width - 10, 100),
+        .title = in_px(layout, left + 10, title_y, panel_width, 100),
         .tagline = in_px(layout, left + 10, tagline_y, panel_width - 20, 32),
-        .panel = in_px(layout, left, panel_y, panel_width, 424),
+        .panel = in_px(layout, left, panel_y, panel_width, 440),
         .footer = in_px(layout, left, height - 44, panel_width, 24),
     };
     int column_x = left + panel_width + 40;
     if (with_sample && sample >= 260) {
         home.sample = in_px(layout, column_x, title_y, sample, sample);
         home.sample_text = in_px(layout, column_x, title_y + sample + 26, sample, 90);
-        home.buttons = in_px(layout, column_x, panel_y + 424 - BUTTON, sample, BUTTON);
+        home.buttons = in_px(layout, column_x, panel_y + 440 - BUTTON, sample, BUTTON);
     } else if (stacked) {
-        home.buttons = in_px(layout, left, panel_y + 424 + 24, panel_width, BUTTON);
+        home.buttons = in_px(layout, left, panel_y + 440 + 24, panel_width, BUTTON);
     } else {
         home.footer = in_px(layout, left, height - 40, panel_width - 200, 24);
         home.buttons = in_px(layout, left + panel_width - 184, height - 64, 184, 48);
@@ -236,7 +239,7 @@ static struct results_layout results_wide(const struct layout *layout, int width
     return (struct results_layout){
         .headline = in_px(layout, MARGIN, 26, left, 52),
         .sentence = in_px(layout, MARGIN, 82, left, 56),
-        .board = in_px(layout, MARGIN + (left - board) / 2, 150, board, board),
+        .board = in_px(layout, MARGIN + (left - board) / 2, 150, board, board + TRAY_EDGE),
         .detail = in_px(layout, MARGIN, detail_y, left, foot - 18 - detail_y),
         .left_buttons = in_px(layout, MARGIN, foot, left, BUTTON),
         .filters = in_px(layout, right, MARGIN, right_width - field - 16, 54),
@@ -255,7 +258,7 @@ static struct results_layout results_stack(const struct layout *layout, int widt
     return (struct results_layout){
         .headline = in_px(layout, MARGIN, 22, inner, 50),
         .sentence = in_px(layout, MARGIN, 74, inner, 52),
-        .board = in_px(layout, MARGIN, 132, board, board),
+        .board = in_px(layout, MARGIN, 132, board, board + TRAY_EDGE),
         .detail = in_px(layout, beside, 132, width - MARGIN - beside, board - 64),
         .left_buttons =
             in_px(layout, beside, 132 + board - BUTTON, width - MARGIN - beside, BUTTON),
@@ -270,8 +273,9 @@ struct results_layout layout_results(const struct layout *layout)
 {
     int width = layout_units(layout, layout->width);
     int height = layout_units(layout, layout->height);
-    if (layout->shape == LAYOUT_STACK)
+    if (layout->shape == LAYOUT_STACK) {
         return results_stack(layout, width, height);
+    }
     return results_wide(layout, width, height);
 }
 

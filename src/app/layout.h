@@ -43,7 +43,7 @@ struct play_layout {
     struct rect menu, name;    /* top left: the button and the word beside it */
     struct rect clock;         /* the bar and the figures, or what the computer does */
     struct rect second, sound; /* top right: pause or nothing, sound */
-    struct rect board;         /* the square of the tray */
+    struct rect board;         /* the tray: a square, and the edge of its dice */
     struct rect you, rival;    /* the panels; in LAYOUT_SIDE and LAYOUT_STACK smaller ones */
     struct rect word;          /* the word so far */
     struct rect tools;         /* bottom left: Rotate */

@@ -38,8 +38,9 @@ static void pose_tumbling(const struct app *app, const struct board_view *view,
         unsigned seed = scatter((unsigned)cell, 7, (unsigned)app->board.faces[cell]);
         long settles_ms = 320 + (long)(seed % 360);
         long left = settles_ms - play->shake.age_ms;
-        if (!play->shake.running || left <= 0)
+        if (!play->shake.running || left <= 0) {
             continue;
+        }
         unsigned hop = (unsigned)(play->shake.age_ms / 70);
         unsigned roll = scatter((unsigned)cell, hop, 3);
         double phase = (double)(play->shake.age_ms % 140) / 140.0 * 3.14159265;
@@ -79,11 +80,12 @@ static void pose_feedback(const struct app *app, const struct board_view *view,
     const struct feedback *feedback = &app->play.feedback;
     for (int i = 0; i < feedback->path.length; i++) {
         struct tile_pose *pose = &poses[feedback->path.cells[i]];
-        if (feedback->verdict == VERDICT_GOOD)
+        if (feedback->verdict == VERDICT_GOOD) {
             pose->grow =
-                (int)(view->gap * sin(anim_linear(&feedback->motion) / 1000.0 * 3.1416)) / 2;
-        else
+                (int)(view->gap * sin(anim_linear(&feedback->motion) / 1000.0 * 3.1416)) / 3;
+        } else {
             pose->dx += anim_shake(&feedback->motion, 3) * view->tile / 12 / 1000;
+        }
     }
 }
 
@@ -96,8 +98,9 @@ static void draw_board(struct app *app, struct ui *ui)
     const struct path *path = &no_path;
     play_view(app, view);
     if (round_phase(app->round) == ROUND_PAUSED) {
-        for (int i = 0; i < BOARD_CELLS_MAX; i++)
+        for (int i = 0; i < BOARD_CELLS_MAX; i++) {
             poses[i].style = TILE_COVERED;
+        }
     } else if (round_phase(app->round) == ROUND_READY) {
         pose_tumbling(app, view, poses);
     } else if (play->rotate.running) {
@@ -164,16 +167,17 @@ static void draw_line(struct app *app, struct ui *ui, struct rect area)
         .size = 20, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
     int x = area.x + area.w / 2;
     int y = area.y + area.h / 2;
-    if (round_phase(app->round) == ROUND_READY)
+    if (round_phase(app->round) == ROUND_READY) {
         ui_text_fit(ui, x, y, area.w, &dim, TEXT_GET_READY);
-    else if (trace_is_active(&app->play.trace))
+    } else if (trace_is_active(&app->play.trace)) {
         draw_traced(app, ui, area);
-    else if (app->play.feedback.shown)
+    } else if (app->play.feedback.shown) {
         draw_verdict(app, ui, area);
-    else if (app->play.end_armed)
+    } else if (app->play.end_armed) {
         play_draw_message(ui, area, ICON_FLAG, ui->theme->text, TEXT_ENTER_AGAIN);
-    else if (round_word_count(app->round, SIDE_PLAYER) == 0)
+    } else if (round_word_count(app->round, SIDE_PLAYER) == 0) {
         ui_text_fit(ui, x, y, area.w, &dim, TEXT_TRACE_HINT);
+    }
 }
 
 /* --- panels --- */
@@ -191,7 +195,7 @@ static void draw_panels(struct app *app, struct ui *ui, const struct play_layout
         .message = TEXT_FIRST_WORD,
         .slide_milli = anim_eased(&play->slide),
         .hide_newest = play->fly.running,
-        .blink_milli = play->blink.running ? 500 + anim_shake(&play->blink, 2) / 2 : 0,
+        .blink = play->blink.running && play->blink.age_ms / 175 % 2 == 0,
         .blink_index = play->blink_index,
         .scroll = play->scroll,
     };
@@ -209,8 +213,9 @@ static void draw_panels(struct app *app, struct ui *ui, const struct play_layout
 static void draw_flying(struct app *app, struct ui *ui, const struct play_layout *at)
 {
     struct play_state *play = &app->play;
-    if (!play->fly.running)
+    if (!play->fly.running) {
         return;
+    }
     int milli = anim_eased(&play->fly);
     struct text_style style = {
         .size = anim_between(34, 18, milli), .weight = WEIGHT_800, .color = ui->theme->you_text};

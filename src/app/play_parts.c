@@ -14,8 +14,9 @@ void play_draw_top(struct app *app, struct ui *ui, const struct play_layout *at)
         .size = 26, .weight = WEIGHT_900, .color = ui->theme->text, .spacing = 20};
     ui_icon_button(ui, PLAY_ID_MENU, at->menu, ICON_MENU);
     ui_icon_button(ui, PLAY_ID_SOUND, at->sound, app->muted ? ICON_VOLUME_X : ICON_VOLUME_2);
-    if (at->name.w > 0)
+    if (at->name.w > 0) {
         ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_NAME);
+    }
 }
 
 void play_draw_clock(struct app *app, struct ui *ui, struct rect area)
@@ -39,8 +40,9 @@ void play_draw_clock(struct app *app, struct ui *ui, struct rect area)
     bool low = left <= ROUND_LOW_TIME_MS;
     char figures[TEXT_COUNT_MAX];
     text_clock(figures, left);
-    if (low)
+    if (low) {
         style.color = theme->bad_text;
+    }
     ui_text(ui, area.x + area.w, middle, &style, figures);
     int bar = area.w - ui_px(ui, 100);
     int height = ui_px(ui, 14);
@@ -57,17 +59,20 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
     struct text_style comment = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
     int gap = ui_px(ui, 14);
     int behind = 0;
-    if (line->chip)
+    if (line->chip) {
         behind = gap + ui_text_width(ui, &chip, line->chip) + ui_px(ui, 24);
-    else if (line->comment)
+    } else if (line->comment) {
         behind = gap + ui_text_width(ui, &comment, line->comment);
-    if (behind > area.w * 2 / 3)
+    }
+    if (behind > area.w * 2 / 3) {
         behind = area.w * 2 / 3;
+    }
 
     int width = ui_text_width(ui, &word, line->word);
     int room = area.w - behind;
-    if (width > room)
+    if (width > room) {
         width = room;
+    }
     int x = area.x + (area.w - width - behind) / 2;
     int y = area.y + area.h / 2;
     width = ui_text_fit(ui, x, y, room, &word, line->word);
@@ -89,8 +94,9 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
     int gap = ui_px(ui, 36);
     int width = ui_text_width(ui, &style, text);
     int room = area.w - gap;
-    if (width > room)
+    if (width > room) {
         width = room;
+    }
     int x = area.x + (area.w - width - gap) / 2;
     int y = area.y + area.h / 2;
     ui_icon(ui, x + ui_px(ui, 13), y, icon, 26, color);
@@ -100,7 +106,8 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
 int play_scrolled(const struct app *app, int scroll, int most, int wheel)
 {
     scroll -= wheel * layout_px(&app->layout, 60) / 1000;
-    if (scroll > most)
+    if (scroll > most) {
         scroll = most;
+    }
     return scroll > 0 ? scroll : 0;
 }

@@ -30,12 +30,15 @@ static const char *headline(const struct app *app)
 {
     long yours = round_score(app->round, SIDE_PLAYER);
     long rivals = round_score(app->round, SIDE_COMPUTER);
-    if (app->match.solo)
+    if (app->match.solo) {
         return TEXT_SOLO_DONE;
-    if (yours > rivals)
+    }
+    if (yours > rivals) {
         return TEXT_WON;
-    if (yours == rivals)
+    }
+    if (yours == rivals) {
         return TEXT_DRAWN;
+    }
     return yours * 4 >= rivals * 3 ? TEXT_LOST_NARROWLY : TEXT_TROUNCED;
 }
 
@@ -48,14 +51,15 @@ static void write_sentence(const struct app *app, char *text, size_t size)
     long rivals = round_score(app->round, SIDE_COMPUTER);
     text_number(found, (long)app->results.counts[FILTER_PLAYER]);
     text_words(all, (long)app->results.counts[FILTER_ALL]);
-    if (app->match.solo)
+    if (app->match.solo) {
         (void)snprintf(text, size, TEXT_SOLO_RESULT, text_points(points, yours), found, all);
-    else if (yours > rivals)
+    } else if (yours > rivals) {
         (void)snprintf(text, size, TEXT_WON_BY, yours, rivals, found, all);
-    else if (yours == rivals)
+    } else if (yours == rivals) {
         (void)snprintf(text, size, TEXT_DRAWN_AT, yours, found, all);
-    else
+    } else {
         (void)snprintf(text, size, TEXT_LOST_BY, rivals, yours, found, all);
+    }
 }
 
 static void draw_headline(struct app *app, struct ui *ui, const struct results_layout *at)
@@ -87,13 +91,16 @@ static void draw_board(struct app *app, struct ui *ui, struct rect area)
     if (word >= 0) {
         const struct result_word *shown = &results->words[word];
         solution_path(&results->solution, shown->index, &path);
-        if (shown->owner == OWNER_PLAYER)
+        if (shown->owner == OWNER_PLAYER) {
             style = TILE_YOU;
-        for (int i = 0; i < board_cell_count(&app->board); i++)
+        }
+        for (int i = 0; i < board_cell_count(&app->board); i++) {
             poses[i].style = TILE_FADED;
+        }
     }
-    if (results->through >= 0)
+    if (results->through >= 0) {
         poses[results->through].outlined = true;
+    }
     board_view_layout(&results->view, &app->board, results->quarter_turns, area);
     board_view_draw(ui, &results->view, &path, style, poses);
 }
@@ -130,8 +137,9 @@ static void draw_detail(struct app *app, struct ui *ui, struct rect area)
     ui_panel(ui, area);
     struct rect inner = rect_inset(area, ui_px(ui, 20));
     int foot = app->code[0] ? ui_px(ui, 26) : 0;
-    if (inner.h < ui_px(ui, 76))
+    if (inner.h < ui_px(ui, 76)) {
         foot = 0; /* a low panel has room for one of both */
+    }
     struct rect upper = {inner.x, inner.y - ui_px(ui, 4), inner.w, inner.h - foot + ui_px(ui, 8)};
     long word = shown_word(results);
     char line[160];
@@ -168,10 +176,11 @@ static void write_heading(const struct app *app, size_t first, char *line, size_
     char letters[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
     char upper[TEXT_COUNT_MAX];
-    if (app->match.rules == RULES_CLASSIC && solved->letters >= 8)
+    if (app->match.rules == RULES_CLASSIC && solved->letters >= 8) {
         (void)snprintf(letters, sizeof letters, TEXT_AND_MORE, 8);
-    else
+    } else {
         text_letters(letters, solved->letters);
+    }
     text_upper(upper, sizeof upper, text_points(points, solved->points));
     (void)snprintf(line, size, TEXT_GROUP, letters, upper);
 }
@@ -205,8 +214,9 @@ static void draw_word(struct list_pass *pass, struct rect rect, size_t index)
     int y = rect.y + rect.h / 2;
     int taken = ui_text_fit(ui, rect.x + pad, y, rect.w - 2 * pad - tick, &style,
                             results_word(pass->app, index, letters));
-    if (yours)
+    if (yours) {
         ui_icon(ui, rect.x + pad + taken + ui_px(ui, 15), y, ICON_CHECK, 18, style.color);
+    }
 }
 
 /* A place of the list as it stands in the window. */
@@ -222,20 +232,23 @@ static bool draw_place(void *context, const struct result_place *place)
     struct list_pass *pass = context;
     struct rect rect = in_window(pass, place->rect);
     pass->empty = false;
-    if (rect.y + rect.h < pass->area.y || rect.y > pass->area.y + pass->area.h)
+    if (rect.y + rect.h < pass->area.y || rect.y > pass->area.y + pass->area.h) {
         return true;
-    if (place->is_heading)
+    }
+    if (place->is_heading) {
         draw_heading(pass, rect, place->index);
-    else
+    } else {
         draw_word(pass, rect, place->index);
+    }
     return true;
 }
 
 static bool meet_place(void *context, const struct result_place *place)
 {
     struct list_pass *pass = context;
-    if (place->is_heading || !rect_contains(in_window(pass, place->rect), pass->x, pass->y))
+    if (place->is_heading || !rect_contains(in_window(pass, place->rect), pass->x, pass->y)) {
         return true;
+    }
     pass->found = (long)place->index;
     return false;
 }
@@ -245,18 +258,21 @@ long results_word_at(const struct app *app, const struct ui *ui, int x, int y)
     struct rect area = results_words_area(app);
     struct list_pass pass = {
         .area = area, .scroll = app->results.scroll, .x = x, .y = y, .found = -1};
-    if (rect_contains(area, x, y))
+    if (rect_contains(area, x, y)) {
         (void)results_layout_list(app, ui, area.w, meet_place, &pass);
+    }
     return pass.found;
 }
 
 static const char *empty_message(const struct app *app)
 {
     const struct results_state *results = &app->results;
-    if (results->counts[FILTER_ALL] == 0)
+    if (results->counts[FILTER_ALL] == 0) {
         return TEXT_NONE_AT_ALL;
-    if (results->find[0] || results->through >= 0)
+    }
+    if (results->find[0] || results->through >= 0) {
         return TEXT_NONE_MATCH;
+    }
     switch (results->filter) {
     case FILTER_PLAYER:
         return TEXT_NONE_YOURS;
@@ -275,12 +291,14 @@ static void draw_bar(struct app *app, struct ui *ui, int height)
 {
     struct rect bar = results_bar_area(app);
     struct rect area = results_words_area(app);
-    if (app->results.scroll_max == 0)
+    if (app->results.scroll_max == 0) {
         return;
+    }
     int least = ui_px(ui, 40);
     int thumb = bar.h * area.h / height;
-    if (thumb < least)
+    if (thumb < least) {
         thumb = least;
+    }
     int y = bar.y + (bar.h - thumb) * app->results.scroll / app->results.scroll_max;
     int wide = ui_px(ui, 6);
     ui_box(ui, (struct rect){bar.x + (bar.w - wide) / 2, y, wide, thumb}, 3, ui->theme->line);

@@ -15,8 +15,9 @@
 static enum result_owner owner_of(const struct app *app, const char *text, size_t length)
 {
     enum finder_side side;
-    if (!round_has_word(app->round, text, length, &side, NULL))
+    if (!round_has_word(app->round, text, length, &side, NULL)) {
         return OWNER_NOBODY;
+    }
     return side == SIDE_PLAYER ? OWNER_PLAYER : OWNER_COMPUTER;
 }
 
@@ -24,19 +25,22 @@ static void count_word(struct results_state *results, const struct result_word *
 {
     results->counts[FILTER_ALL]++;
     results->counts[word->owner == OWNER_PLAYER ? FILTER_PLAYER : FILTER_REST]++;
-    if (word->within_reach)
+    if (word->within_reach) {
         results->counts[FILTER_REACH]++;
+    }
 }
 
 bool results_collect(struct app *app)
 {
     struct results_state *results = &app->results;
     struct solver_filter filter = {.rules = app->match.rules, .tier_max = TIER_MAX};
-    if (solver_solve(&app->board, app->config.lexicon, &filter, &results->solution) != STATUS_OK)
+    if (solver_solve(&app->board, app->config.lexicon, &filter, &results->solution) != STATUS_OK) {
         return false;
+    }
     results->words = memory_new(results->solution.word_count, sizeof *results->words);
-    if (!results->words)
+    if (!results->words) {
         return false;
+    }
     for (size_t i = 0; i < results->solution.word_count; i++) {
         const struct solved_word *solved = &results->solution.words[i];
         struct result_word word = {
@@ -44,8 +48,9 @@ bool results_collect(struct app *app)
             .owner = owner_of(app, solution_text(&results->solution, i), solved->letters),
         };
         /* The player may use an offensive word; nobody else brings it up. */
-        if (solved->marks & WORD_MARK_OFFENSIVE && word.owner != OWNER_PLAYER)
+        if (solved->marks & WORD_MARK_OFFENSIVE && word.owner != OWNER_PLAYER) {
             continue;
+        }
         word.within_reach = word.owner != OWNER_PLAYER && solved->tier <= DEAL_COMMON_TIER;
         results->words[results->word_count++] = word;
         count_word(results, &word);
@@ -74,20 +79,25 @@ bool results_passes(const struct app *app, size_t index)
     case FILTER_COUNT:
         break;
     case FILTER_PLAYER:
-        if (word->owner != OWNER_PLAYER)
+        if (word->owner != OWNER_PLAYER) {
             return false;
+        }
         break;
     case FILTER_REST:
-        if (word->owner == OWNER_PLAYER)
+        if (word->owner == OWNER_PLAYER) {
             return false;
+        }
         break;
     case FILTER_REACH:
-        if (!word->within_reach)
+        if (!word->within_reach) {
             return false;
+        }
         break;
     }
-    if (results->find[0] && !strstr(solution_text(&results->solution, word->index), results->find))
+    if (results->find[0] &&
+        !strstr(solution_text(&results->solution, word->index), results->find)) {
         return false;
+    }
     if (results->through >= 0) {
         struct path path;
         solution_path(&results->solution, word->index, &path);
@@ -100,8 +110,9 @@ bool results_same_group(const struct app *app, size_t a, size_t b)
 {
     int letters_a = results_solved(app, a)->letters;
     int letters_b = results_solved(app, b)->letters;
-    if (app->match.rules == RULES_CLASSIC && letters_a >= CLASSIC_TOP && letters_b >= CLASSIC_TOP)
+    if (app->match.rules == RULES_CLASSIC && letters_a >= CLASSIC_TOP && letters_b >= CLASSIC_TOP) {
         return true;
+    }
     return letters_a == letters_b;
 }
 
@@ -124,14 +135,17 @@ static int column_width(const struct app *app, const struct ui *ui, size_t first
     for (size_t i = first; i < app->results.word_count && results_same_group(app, first, i); i++) {
         int letters = results_solved(app, i)->letters;
         char text[WORD_TEXT_MAX];
-        if (letters < 9 || !results_passes(app, i))
+        if (letters < 9 || !results_passes(app, i)) {
             continue; /* eight capitals always fit the least width */
-        if (letters_before == letters && widest > ui_px(ui, COLUMN_MIN) * 2)
+        }
+        if (letters_before == letters && widest > ui_px(ui, COLUMN_MIN) * 2) {
             continue;
+        }
         int width = ui_text_width(ui, &style, results_word(app, i, text)) + extra;
         letters_before = letters;
-        if (width > widest)
+        if (width > widest) {
             widest = width;
+        }
     }
     return widest;
 }
@@ -141,8 +155,9 @@ static int group_count(const struct app *app, size_t first, size_t *end)
 {
     int count = 0;
     size_t i = first;
-    for (; i < app->results.word_count && results_same_group(app, first, i); i++)
+    for (; i < app->results.word_count && results_same_group(app, first, i); i++) {
         count += results_passes(app, i);
+    }
     *end = i;
     return count;
 }
@@ -154,11 +169,13 @@ int results_layout_list(const struct app *app, const struct ui *ui, int width,
     size_t end;
     for (size_t first = 0; first < app->results.word_count; first = end) {
         int count = group_count(app, first, &end);
-        if (count == 0)
+        if (count == 0) {
             continue;
+        }
         struct result_place head = {true, first, count, {0, y, width, ui_px(ui, HEAD_HEIGHT)}};
-        if (!visit(context, &head))
+        if (!visit(context, &head)) {
             return y;
+        }
         y += ui_px(ui, HEAD_HEIGHT);
 
         int column = column_width(app, ui, first);
@@ -166,16 +183,18 @@ int results_layout_list(const struct app *app, const struct ui *ui, int width,
         column = width / columns;
         int at = 0;
         for (size_t i = first; i < end; i++) {
-            if (!results_passes(app, i))
+            if (!results_passes(app, i)) {
                 continue;
+            }
             struct result_place place = {false,
                                          i,
                                          0,
                                          {at % columns * column,
                                           y + at / columns * ui_px(ui, ROW_PITCH),
                                           column - ui_px(ui, 6), ui_px(ui, WORD_HEIGHT)}};
-            if (!visit(context, &place))
+            if (!visit(context, &place)) {
                 return y;
+            }
             at++;
         }
         y += (count + columns - 1) / columns * ui_px(ui, ROW_PITCH) + ui_px(ui, GROUP_GAP);
@@ -198,9 +217,11 @@ char *results_summary(const struct app *app, char text[COPY_TEXT_MAX])
     text_words(all, (long)results->counts[FILTER_ALL]);
     int used = snprintf(text, COPY_TEXT_MAX, TEXT_COPY_HEAD, app->board.rows, app->board.columns,
                         text_rules_name(app->match.rules), yours, all, score);
-    if (used > 0 && used < COPY_TEXT_MAX && !app->match.solo)
+    if (used > 0 && used < COPY_TEXT_MAX && !app->match.solo) {
         used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_RIVAL, rival);
-    if (used > 0 && used < COPY_TEXT_MAX)
+    }
+    if (used > 0 && used < COPY_TEXT_MAX) {
         (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_FOOT, name);
+    }
     return text;
 }

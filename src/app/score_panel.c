@@ -11,7 +11,7 @@
 #define PAD        24
 #define ROW        30
 #define LIST_TOP   138 /* of a tall panel */
-#define LOW_TOP    62  /* of a low one, where name and score share a line */
+#define LOW_TOP    70  /* of a low one, where name and score share a line */
 #define LOW_HEIGHT 330 /* below this, a panel is low */
 
 static bool is_low(const struct layout *layout, struct rect area)
@@ -23,14 +23,16 @@ static struct rect list_area(const struct layout *layout, struct rect area)
 {
     int pad = layout_px(layout, PAD);
     int top = layout_px(layout, is_low(layout, area) ? LOW_TOP : LIST_TOP);
-    return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad,
-                         area.h - top - layout_px(layout, 14)};
+    int row = layout_px(layout, ROW);
+    int height = area.h - top - layout_px(layout, 14);
+    height -= height > row ? height % row : 0; /* no word is cut in its middle */
+    return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad, height};
 }
 
 static void draw_score(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     bool rests = round_word_count(panel->round, panel->side) == 0 && panel->side == SIDE_COMPUTER;
-    struct text_style score = {.size = low ? 34 : 60,
+    struct text_style score = {.size = low ? 32 : 60,
                                .weight = WEIGHT_900,
                                .color = rests ? ui->theme->dim : ui->theme->text,
                                .align = low ? ALIGN_END : ALIGN_START,
@@ -48,8 +50,9 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
         return;
     }
     ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 75), area.w * 6 / 10, &score, figures);
-    if (!rests)
+    if (!rests) {
         ui_text_fit(ui, right, area.y + ui_px(ui, 91), area.w * 4 / 10, &count, words);
+    }
 }
 
 static void draw_head(struct ui *ui, struct rect area, const struct score_panel *panel)
@@ -64,16 +67,19 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     int x = area.x + pad;
     int y = area.y + ui_px(ui, low ? 31 : 34);
     const char *title = TEXT_YOU;
-    if (!yours)
+    if (!yours) {
         title = round_is_solo(panel->round) ? TEXT_SOLO : TEXT_COMPUTER;
+    }
     int taken = ui_text_fit(ui, x, y, area.w - 2 * pad, &name, title);
     if (!yours && !round_is_solo(panel->round)) {
         int room = area.w - 2 * pad - taken - ui_px(ui, low ? 70 : 6);
-        if (room > ui_px(ui, 60))
+        if (room > ui_px(ui, 60)) {
             ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, TEXT_RIVAL_LEVEL);
+        }
     }
-    if (!yours && round_is_solo(panel->round))
+    if (!yours && round_is_solo(panel->round)) {
         return;
+    }
     draw_score(ui, area, panel, low);
 }
 
@@ -85,14 +91,14 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     struct text_style points = {
         .size = 18, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
     bool newest = index + 1 == round_word_count(panel->round, panel->side);
-    if (panel->side == SIDE_COMPUTER && newest && round_phase(panel->round) == ROUND_COMPUTER)
+    if (panel->side == SIDE_COMPUTER && newest && round_phase(panel->round) == ROUND_COMPUTER) {
         name.color = theme->rival_text;
-    if (panel->blink_milli > 0 && index == panel->blink_index) {
+    }
+    if (panel->blink && index == panel->blink_index) {
         struct rect glow = {row.x - ui_px(ui, 10), row.y + ui_px(ui, 1), row.w + ui_px(ui, 20),
                             row.h - ui_px(ui, 2)};
-        ui_box(ui, glow, 8, theme_faded(theme->you, panel->blink_milli / 10));
-        name.color = theme_mix(name.color, theme->you_ink, panel->blink_milli / 10);
-        points.color = name.color;
+        ui_box(ui, glow, 8, theme->you);
+        name.color = points.color = theme->you_ink;
     }
     char letters[WORD_LETTERS_MAX + 1];
     char figures[TEXT_COUNT_MAX];
@@ -115,16 +121,19 @@ int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *
     draw_head(ui, area, panel);
     struct rect list = list_area(ui->layout, area);
     bool rule = !(panel->side == SIDE_COMPUTER && round_is_solo(panel->round));
-    if (rule)
+    if (rule) {
         ui_rule(ui, list.x, list.y - ui_px(ui, 14), list.w);
+    }
 
     size_t count = round_word_count(panel->round, panel->side);
     if (count == 0) {
         struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-        if (!rule)
+        if (!rule) {
             list.y = area.y + ui_px(ui, 60);
-        if (panel->message)
+        }
+        if (panel->message) {
             ui_text_wrap(ui, list, &style, panel->message);
+        }
         return 0;
     }
 
@@ -135,10 +144,12 @@ int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *
     ui_clip(ui, (struct rect){area.x, list.y, area.w, list.h});
     for (size_t i = 0; i < count; i++) {
         int y = list.y + (int)i * row - scroll - slid;
-        if (y + row <= list.y || y >= list.y + list.h)
+        if (y + row <= list.y || y >= list.y + list.h) {
             continue;
-        if (i == 0 && panel->hide_newest)
+        }
+        if (i == 0 && panel->hide_newest) {
             continue;
+        }
         draw_row(ui, (struct rect){list.x, y, list.w, row}, panel, count - 1 - i);
     }
     ui_clip_end(ui);
@@ -158,9 +169,11 @@ int score_panel_scroll_to(const struct layout *layout, struct rect area, const s
     struct rect list = list_area(layout, area);
     int row = layout_px(layout, ROW);
     int y = (int)(round_word_count(round, side) - 1 - index) * row;
-    if (y < scroll)
+    if (y < scroll) {
         return y;
-    if (y + row > scroll + list.h)
+    }
+    if (y + row > scroll + list.h) {
         return y + row - list.h;
+    }
     return scroll;
 }

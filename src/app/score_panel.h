@@ -15,7 +15,7 @@ struct score_panel {
     const char *message; /* instead of words while there are none; NULL: nothing */
     int slide_milli;     /* how far the newest word has slid in, 0..1000 */
     bool hide_newest;    /* it is still on its way */
-    int blink_milli;     /* 0..1000: how strongly the word at blink_index is lit */
+    bool blink;          /* the word at blink_index is lit */
     size_t blink_index;
     int scroll; /* px, 0: the newest word is at the top */
 };

@@ -28,8 +28,9 @@ static long count_words_left(struct app *app)
         .rules = app->match.rules, .tier_max = TIER_MAX, .without_offensive = true};
     struct survey survey;
     if (solver_survey(&app->board, app->config.lexicon, &filter, DEAL_COMMON_TIER, &survey) !=
-        STATUS_OK)
+        STATUS_OK) {
         return 0;
+    }
     long left = survey.word_count - (long)round_word_count(app->round, SIDE_PLAYER);
     return left > 0 ? left : 0;
 }
@@ -68,17 +69,21 @@ static void end_search(struct app *app)
 {
     struct computer_state *computer = &app->computer;
     struct round_event event;
-    if (computer->step_count >= STEPS_MAX)
+    if (computer->step_count >= STEPS_MAX) {
         reveal_the_rest(app);
+    }
     computer->searched = true;
     path_clear(&computer->shown);
     computer->word[0] = '\0';
     round_conclude(app->round);
-    while (round_next_event(app->round, &event))
-        continue; /* all of it has been shown */
+    bool more;
+    do {
+        more = round_next_event(app->round, &event); /* all of it has been shown */
+    } while (more);
     anim_start(&computer->finale, app_motion(app, FINALE_MS));
-    if (!computer->finale.running)
+    if (!computer->finale.running) {
         screen_results_enter(app);
+    }
 }
 
 /* Shows the path as it is now under the board and on it. */
@@ -86,8 +91,9 @@ static void show(struct app *app, enum shown_as shown_as)
 {
     struct computer_state *computer = &app->computer;
     char letters[PATH_LETTERS_MAX + 1];
-    if (computer->hold_ms > 0 && shown_as != SHOWN_FOUND)
+    if (computer->hold_ms > 0 && shown_as != SHOWN_FOUND) {
         return;
+    }
     computer->shown = computer->search.path;
     computer->shown_as = shown_as;
     (void)path_spell(&computer->shown, &app->board, letters);
@@ -99,10 +105,12 @@ static bool reach_word(struct app *app, bool visibly)
 {
     struct computer_state *computer = &app->computer;
     bool taken = false;
-    if (round_reveal(app->round, &computer->search.path, &taken) != STATUS_OK)
+    if (round_reveal(app->round, &computer->search.path, &taken) != STATUS_OK) {
         app_notify(app, TEXT_NO_MEMORY);
-    if (!visibly)
+    }
+    if (!visibly) {
         return taken;
+    }
     if (taken) {
         size_t last = round_word_count(app->round, SIDE_COMPUTER) - 1;
         const struct round_word *word = round_word(app->round, SIDE_COMPUTER, last);
@@ -119,8 +127,9 @@ static bool reach_word(struct app *app, bool visibly)
     int count = path_spell(&computer->search.path, &app->board, letters);
     enum finder_side side;
     if (round_has_word(app->round, letters, (size_t)count, &side, NULL) && side == SIDE_PLAYER &&
-        pace_is_slow(&computer->pace))
+        pace_is_slow(&computer->pace)) {
         show(app, SHOWN_YOURS);
+    }
     return false;
 }
 
@@ -135,16 +144,20 @@ static bool step(struct app *app, bool visibly)
     switch (made) {
     case SEARCH_ENTER:
     case SEARCH_LEAVE:
-        if (visibly)
+        if (visibly) {
             show(app, SHOWN_PATH);
-        if (slow && made == SEARCH_ENTER)
+        }
+        if (slow && made == SEARCH_ENTER) {
             app_cue(app, CUE_STEP, 0);
+        }
         break;
     case SEARCH_DEAD_END:
-        if (visibly)
+        if (visibly) {
             show(app, SHOWN_DEAD_END);
-        if (slow)
+        }
+        if (slow) {
             app_cue(app, CUE_TURN, 0);
+        }
         break;
     case SEARCH_WORD:
         new_word = reach_word(app, visibly);
@@ -160,12 +173,15 @@ static void skip(struct app *app)
 {
     struct computer_state *computer = &app->computer;
     if (!computer->searched) {
-        while (step(app, false))
-            continue;
+        bool more;
+        do {
+            more = step(app, false);
+        } while (more);
         end_search(app);
     }
-    if (!app_is_on_top(app, &screen_results))
+    if (!app_is_on_top(app, &screen_results)) {
         screen_results_enter(app);
+    }
 }
 
 static void computer_advance(struct app *app, long elapsed_ms)
@@ -175,8 +191,9 @@ static void computer_advance(struct app *app, long elapsed_ms)
     computer->hold_ms -= elapsed_ms * computer->pace.speed;
     computer->quiet_ms -= elapsed_ms;
     if (computer->searched) {
-        if (anim_advance(&computer->finale, elapsed_ms))
+        if (anim_advance(&computer->finale, elapsed_ms)) {
             screen_results_enter(app);
+        }
         return;
     }
     pace_advance(&computer->pace, elapsed_ms);
@@ -206,8 +223,9 @@ static void draw_progress(struct app *app, struct ui *ui, struct rect area)
     bool room = area.w > wide + ui_px(ui, 160);
     int left = room ? area.w - wide - ui_px(ui, 16) : area.w;
     ui_text_fit(ui, area.x, y, left, &title, computer->searched ? TEXT_SEARCHED : TEXT_SEARCHING);
-    if (room && !computer->searched)
+    if (room && !computer->searched) {
         ui_text(ui, area.x + area.w, y, &count, text);
+    }
     int done = computer->searched ? 1000 : (begun > 0 ? begun - 1 : 0) * 1000 / cells;
     int height = ui_px(ui, 8);
     ui_track(ui, (struct rect){area.x, area.y + area.h - height, area.w, height}, done,
@@ -233,8 +251,9 @@ static void draw_line(struct app *app, struct ui *ui, struct rect area)
         (void)snprintf(found, sizeof found, "%s, +%d", TEXT_FOUND, points);
         line.comment = found;
     }
-    if (computer->word[0])
+    if (computer->word[0]) {
         play_draw_word(ui, area, &line);
+    }
 }
 
 static void draw_board(struct app *app, struct ui *ui, struct rect area)
@@ -273,8 +292,9 @@ static void computer_draw(struct app *app, struct ui *ui)
     struct play_layout at = layout_play(&app->layout);
     struct computer_state *computer = &app->computer;
     char faster_label[32] = TEXT_FASTER;
-    if (computer->pace.speed > 1)
+    if (computer->pace.speed > 1) {
         (void)snprintf(faster_label, sizeof faster_label, TEXT_FASTER_BY, computer->pace.speed);
+    }
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
     struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = TEXT_SKIP};
     play_draw_top(app, ui, &at);
@@ -295,25 +315,29 @@ static bool computer_input(struct app *app, const struct input *input)
     struct play_layout at = layout_play(&app->layout);
     if (input->kind == INPUT_KEY) {
         bool ends = input->key == KEY_ESCAPE || input->key == KEY_SPACE || input->key == KEY_ENTER;
-        if (ends)
+        if (ends) {
             skip(app);
+        }
         return ends;
     }
     if (input->kind == INPUT_TEXT) {
         char letter = input->text[0];
-        if (letter == 'm' || letter == 'M')
+        if (letter == 'm' || letter == 'M') {
             app_toggle_mute(app);
-        if (letter == 'r' || letter == 'R')
+        }
+        if (letter == 'r' || letter == 'R') {
             app->play.quarter_turns = (app->play.quarter_turns + 1) % 4;
+        }
         return true;
     }
     if (input->kind == INPUT_WHEEL) {
-        if (rect_contains(at.you, app->pointer_x, app->pointer_y))
+        if (rect_contains(at.you, app->pointer_x, app->pointer_y)) {
             computer->scroll_yours = play_scrolled(app, computer->scroll_yours,
                                                    computer->scroll_yours_max, input->wheel);
-        else
+        } else {
             computer->scroll =
                 play_scrolled(app, computer->scroll, computer->scroll_max, input->wheel);
+        }
         return true;
     }
     return false;
@@ -321,14 +345,15 @@ static bool computer_input(struct app *app, const struct input *input)
 
 static void computer_press(struct app *app, int id)
 {
-    if (id == PLAY_ID_MENU)
+    if (id == PLAY_ID_MENU) {
         app_push(app, &screen_pause);
-    else if (id == PLAY_ID_SOUND)
+    } else if (id == PLAY_ID_SOUND) {
         app_toggle_mute(app);
-    else if (id == ID_FASTER)
+    } else if (id == ID_FASTER) {
         pace_faster(&app->computer.pace);
-    else if (id == ID_SKIP)
+    } else if (id == ID_SKIP) {
         skip(app);
+    }
 }
 
 static long computer_wait_ms(const struct app *app)

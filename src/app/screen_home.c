@@ -106,12 +106,15 @@ static int list_times(const struct app *app, long list[TIME_COUNT + 1])
 {
     int count = 0;
     bool usual = false;
-    for (int i = 0; i < TIME_COUNT; i++)
+    for (int i = 0; i < TIME_COUNT; i++) {
         usual = usual || times_ms[i] == app->config.time_ms;
-    if (!usual)
+    }
+    if (!usual) {
         list[count++] = app->config.time_ms;
-    for (int i = 0; i < TIME_COUNT; i++)
+    }
+    for (int i = 0; i < TIME_COUNT; i++) {
         list[count++] = times_ms[i];
+    }
     return count;
 }
 
@@ -124,8 +127,9 @@ static void draw_times(struct app *app, struct ui *ui, struct rect panel)
     int selected = -1;
     for (int i = 0; i < count; i++) {
         labels[i] = list[i] ? text_clock(names[i], list[i]) : TEXT_NO_LIMIT;
-        if (list[i] == app->match.time_ms)
+        if (list[i] == app->match.time_ms) {
             selected = i;
+        }
     }
     draw_row(ui, panel, 98, TEXT_TIME, ID_TIME, labels, count, selected);
 }
@@ -134,8 +138,9 @@ static void draw_panel(struct app *app, struct ui *ui, struct rect panel)
 {
     static const char *const rivals[] = {TEXT_NO_RIVAL, TEXT_MERCILESS};
     const char *rules[RULES_COUNT];
-    for (int i = 0; i < RULES_COUNT; i++)
+    for (int i = 0; i < RULES_COUNT; i++) {
         rules[i] = text_rules_name((enum rules)i);
+    }
 
     ui_panel(ui, panel);
     draw_sizes(app, ui, panel);
@@ -156,8 +161,8 @@ static void draw_panel(struct app *app, struct ui *ui, struct rect panel)
                                 .has_icon = true,
                                 .icon = ICON_DICES,
                                 .size = 24};
-    struct rect button = {panel.x + pad, panel.y + ui_px(ui, 352), panel.w - 2 * pad,
-                          ui_px(ui, 56)};
+    struct rect button = {panel.x + pad, panel.y + ui_px(ui, 356), panel.w - 2 * pad,
+                          ui_px(ui, 60)};
     ui_button(ui, ID_SHAKE, button, &shake);
 }
 
@@ -169,13 +174,15 @@ static void draw_sample(struct app *app, struct ui *ui, const struct home_layout
         "setrilaouaenncmiptrelodsh",
         "rasetiolidemtnerpsatroueciancsledhom",
     };
-    if (home->sample.w == 0)
+    if (home->sample.w == 0) {
         return;
+    }
     const char *text = letters[app->match.size - APP_SIZE_MIN];
     struct board board;
     if (board_parse(text, strlen(text), app->match.size, app->match.size, &board, NULL) !=
-        STATUS_OK)
+        STATUS_OK) {
         return;
+    }
     struct path path = {0};
     (void)finder_find(&board, "trounce", 7, NULL, &path);
     struct board_view view;
@@ -223,21 +230,24 @@ static void home_draw(struct app *app, struct ui *ui)
     char line[160];
     text_number(number, (long)lexicon_size(app->config.lexicon));
     (void)snprintf(line, sizeof line, TEXT_FOOTER, app->config.version, number);
-    if (ui_text_width(ui, &small, line) > home.footer.w)
+    if (ui_text_width(ui, &small, line) > home.footer.w) {
         (void)snprintf(line, sizeof line, TEXT_FOOTER_SHORT, app->config.version, number);
+    }
     ui_text_fit(ui, home.footer.x, home.footer.y + home.footer.h / 2, home.footer.w, &small, line);
 }
 
 static void home_press(struct app *app, int id)
 {
     if (id >= ID_SIZE && id < ID_SIZE + APP_SIZE_COUNT) {
-        if (app->config.dice[id - ID_SIZE])
+        if (app->config.dice[id - ID_SIZE]) {
             app->match.size = APP_SIZE_MIN + id - ID_SIZE;
+        }
     } else if (id >= ID_TIME && id < ID_RIVAL) {
         long list[TIME_COUNT + 1];
         int count = list_times(app, list);
-        if (id - ID_TIME < count)
+        if (id - ID_TIME < count) {
             app->match.time_ms = list[id - ID_TIME];
+        }
     } else if (id >= ID_RIVAL && id < ID_RULES) {
         app->match.solo = id == ID_RIVAL;
     } else if (id >= ID_RULES && id < ID_SHAKE) {

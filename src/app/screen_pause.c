@@ -81,11 +81,13 @@ static bool pause_input(struct app *app, const struct input *input)
     bool p = (key && input->key == KEY_LETTER && input->letter == 'p') ||
              (input->kind == INPUT_TEXT && (input->text[0] == 'p' || input->text[0] == 'P'));
     bool m = input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M');
-    if (m)
+    if (m) {
         app_toggle_mute(app);
+    }
     if (p ||
-        (key && (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE)))
+        (key && (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE))) {
         resume(app);
+    }
     return true;
 }
 
@@ -112,8 +114,9 @@ static void leave_draw(struct app *app, struct ui *ui)
 static void stay(struct app *app)
 {
     app_pop(app);
-    if (!app_is_on_top(app, &screen_pause))
+    if (!app_is_on_top(app, &screen_pause)) {
         round_resume(app->round);
+    }
 }
 
 static void leave_press(struct app *app, int id)
@@ -131,10 +134,12 @@ static void leave_press(struct app *app, int id)
 
 static bool leave_input(struct app *app, const struct input *input)
 {
-    if (input->kind != INPUT_KEY)
+    if (input->kind != INPUT_KEY) {
         return false;
-    if (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE)
+    }
+    if (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE) {
         stay(app);
+    }
     return true;
 }
 

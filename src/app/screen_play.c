@@ -29,8 +29,9 @@ void screen_play_enter(struct app *app, bool with_shake)
         app_cue(app, CUE_SHAKE, 0);
     }
     app_show(app, &screen_play);
-    if (!app->play.shake.running)
+    if (!app->play.shake.running) {
         round_start(app->round);
+    }
 }
 
 /* The dice lie: the clock begins, unless nobody is looking. */
@@ -39,8 +40,9 @@ static void end_shake(struct app *app)
     anim_finish(&app->play.shake);
     app_cue(app, CUE_BEGIN, 0);
     round_start(app->round);
-    if (!app->focused)
+    if (!app->focused) {
         screen_play_interrupt(app);
+    }
 }
 
 static bool is_shaking(const struct app *app)
@@ -50,10 +52,12 @@ static bool is_shaking(const struct app *app)
 
 void screen_play_interrupt(struct app *app)
 {
-    if (!app_is_on_top(app, &screen_play))
+    if (!app_is_on_top(app, &screen_play)) {
         return;
-    if (is_shaking(app))
+    }
+    if (is_shaking(app)) {
         return;
+    }
     trace_clear(&app->play.trace);
     round_pause(app->round);
 }
@@ -85,8 +89,9 @@ static void begin_feedback(struct app *app, enum verdict verdict, const struct p
     clear_feedback(app);
     feedback->shown = true;
     feedback->verdict = verdict;
-    if (path)
+    if (path) {
         feedback->path = *path;
+    }
     text_upper(feedback->word, sizeof feedback->word, word);
     anim_start(&feedback->message, MESSAGE_MS); /* this one is for reading: never shortened */
     bool good = verdict == VERDICT_GOOD;
@@ -115,8 +120,9 @@ static void refuse(struct app *app, enum verdict verdict, const char *word, size
         return;
     }
     app_cue(app, CUE_HAVE, 0);
-    if (!round_has_word(app->round, word, length, NULL, &play->blink_index))
+    if (!round_has_word(app->round, word, length, NULL, &play->blink_index)) {
         return;
+    }
     anim_start(&play->blink, BLINK_MS);
     struct play_layout at = layout_play(&app->layout);
     play->scroll = score_panel_scroll_to(&app->layout, at.you, app->round, SIDE_PLAYER,
@@ -139,10 +145,11 @@ static void submit(struct app *app, bool as_path)
         return;
     }
     begin_feedback(app, verdict, as_path ? &held.path : NULL, word);
-    if (verdict == VERDICT_GOOD)
+    if (verdict == VERDICT_GOOD) {
         accept(app, round_word_count(app->round, SIDE_PLAYER) - 1);
-    else
+    } else {
         refuse(app, verdict, word, (size_t)length);
+    }
 }
 
 static void act_on(struct app *app, enum trace_result result)
@@ -166,10 +173,11 @@ static void end_turn(struct app *app)
 {
     trace_clear(&app->play.trace);
     clear_feedback(app);
-    if (round_phase(app->round) == ROUND_COMPUTER)
+    if (round_phase(app->round) == ROUND_COMPUTER) {
         screen_computer_enter(app);
-    else if (round_phase(app->round) == ROUND_DONE)
+    } else if (round_phase(app->round) == ROUND_DONE) {
         screen_results_enter(app);
+    }
 }
 
 static void hear_events(struct app *app)
@@ -193,8 +201,9 @@ static void hear_events(struct app *app)
             break;
         }
     }
-    if (over)
+    if (over) {
         end_turn(app);
+    }
 }
 
 static void finish(struct app *app)
@@ -210,8 +219,9 @@ static void rotate(struct app *app)
     struct play_state *play = &app->play;
     play->quarter_turns = (play->quarter_turns + 1) % 4;
     play->trace.button_down = false;
-    if (play->trace.mode == TRACE_DRAG)
+    if (play->trace.mode == TRACE_DRAG) {
         trace_clear(&play->trace);
+    }
     anim_start(&play->rotate, app_motion(app, ROTATE_MS));
 }
 
@@ -219,8 +229,9 @@ static void rotate(struct app *app)
 static void sound_path(struct app *app, int length_before)
 {
     int length = app->play.trace.path.length;
-    if (length == length_before || length == 0)
+    if (length == length_before || length == 0) {
         return;
+    }
     app_cue(app, CUE_NOTE, length <= 16 ? length - 1 : 15);
 }
 
@@ -240,15 +251,17 @@ static bool pointer_input(struct app *app, const struct input *input)
         trace_clear(&play->trace);
         return true;
     }
-    if (input->button != BUTTON_LEFT && input->kind != INPUT_MOVE)
+    if (input->button != BUTTON_LEFT && input->kind != INPUT_MOVE) {
         return false;
+    }
     if (input->kind == INPUT_PRESS) {
         begin_input(app);
         play->end_armed = false;
         result = trace_press(&play->trace, &play->view, input->x, input->y);
     } else if (input->kind == INPUT_MOVE) {
-        if (!play->trace.button_down)
+        if (!play->trace.button_down) {
             return false;
+        }
         result = trace_move(&play->trace, &play->view, input->x, input->y);
     } else {
         result = trace_release(&play->trace, &play->view, input->x, input->y);
@@ -279,22 +292,27 @@ static bool shortcut(struct app *app, char letter)
 
 static bool board_shows(const struct board *board, char letter)
 {
-    for (int cell = 0; cell < board_cell_count(board); cell++)
-        if (strchr(face_spelling((enum face)board->faces[cell]), letter))
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        if (strchr(face_spelling((enum face)board->faces[cell]), letter)) {
             return true;
+        }
+    }
     return false;
 }
 
 static bool type_letter(struct app *app, char letter)
 {
     struct play_state *play = &app->play;
-    if (letter >= 'A' && letter <= 'Z')
+    if (letter >= 'A' && letter <= 'Z') {
         letter = (char)(letter - 'A' + 'a');
-    if (letter < 'a' || letter > 'z')
+    }
+    if (letter < 'a' || letter > 'z') {
         return false;
+    }
     if (!trace_is_active(&play->trace) && !board_shows(&app->board, letter) &&
-        shortcut(app, letter))
+        shortcut(app, letter)) {
         return true;
+    }
     int before = play->trace.path.length;
     begin_input(app);
     play->end_armed = false;
@@ -330,12 +348,13 @@ static bool key_input(struct app *app, const struct input *input)
         sound_path(app, before);
         return true;
     case KEY_ESCAPE:
-        if (trace_is_active(&play->trace))
+        if (trace_is_active(&play->trace)) {
             trace_clear(&play->trace);
-        else if (play->end_armed)
+        } else if (play->end_armed) {
             play->end_armed = false;
-        else
+        } else {
             pause(app);
+        }
         return true;
     case KEY_LETTER:
         return shortcut(app, input->letter);
@@ -365,8 +384,9 @@ static bool play_input(struct app *app, const struct input *input)
 {
     struct play_state *play = &app->play;
     if (is_shaking(app) &&
-        (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT))
+        (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT)) {
         end_shake(app);
+    }
     switch (input->kind) {
     case INPUT_PRESS:
     case INPUT_MOVE:
@@ -375,16 +395,19 @@ static bool play_input(struct app *app, const struct input *input)
     case INPUT_KEY:
         return key_input(app, input);
     case INPUT_TEXT:
-        for (const char *at = input->text; *at; at++)
-            if (app_is_on_top(app, &screen_play))
+        for (const char *at = input->text; *at; at++) {
+            if (app_is_on_top(app, &screen_play)) {
                 (void)type_letter(app, *at);
+            }
+        }
         return true;
     case INPUT_WHEEL:
         play->scroll = play_scrolled(app, play->scroll, play->scroll_max, input->wheel);
         return true;
     case INPUT_BLUR:
-        if (app->match.time_ms > 0 && !is_shaking(app))
+        if (app->match.time_ms > 0 && !is_shaking(app)) {
             pause(app);
+        }
         return true;
     case INPUT_LEAVE:
     case INPUT_FOCUS:
@@ -397,18 +420,21 @@ static bool play_input(struct app *app, const struct input *input)
 
 static void play_press(struct app *app, int id)
 {
-    if (is_shaking(app))
+    if (is_shaking(app)) {
         end_shake(app);
-    if (!app_is_on_top(app, &screen_play))
+    }
+    if (!app_is_on_top(app, &screen_play)) {
         return;
-    if (id == PLAY_ID_MENU || id == PLAY_ID_PAUSE)
+    }
+    if (id == PLAY_ID_MENU || id == PLAY_ID_PAUSE) {
         pause(app);
-    else if (id == PLAY_ID_SOUND)
+    } else if (id == PLAY_ID_SOUND) {
         app_toggle_mute(app);
-    else if (id == PLAY_ID_ROTATE)
+    } else if (id == PLAY_ID_ROTATE) {
         rotate(app);
-    else if (id == PLAY_ID_DONE)
+    } else if (id == PLAY_ID_DONE) {
         finish(app);
+    }
 }
 
 /* --- time --- */
@@ -417,16 +443,19 @@ static void play_advance(struct app *app, long elapsed_ms)
 {
     struct play_state *play = &app->play;
     if (is_shaking(app)) {
-        if (anim_advance(&play->shake, elapsed_ms) || !play->shake.running)
+        if (anim_advance(&play->shake, elapsed_ms) || !play->shake.running) {
             end_shake(app);
+        }
         return;
     }
     (void)anim_advance(&play->rotate, elapsed_ms);
     (void)anim_advance(&play->feedback.motion, elapsed_ms);
-    if (anim_advance(&play->feedback.lit, elapsed_ms))
+    if (anim_advance(&play->feedback.lit, elapsed_ms)) {
         path_clear(&play->feedback.path);
-    if (anim_advance(&play->feedback.message, elapsed_ms))
+    }
+    if (anim_advance(&play->feedback.message, elapsed_ms)) {
         play->feedback.shown = false;
+    }
     (void)anim_advance(&play->fly, elapsed_ms);
     (void)anim_advance(&play->slide, elapsed_ms);
     (void)anim_advance(&play->count, elapsed_ms);
@@ -438,12 +467,13 @@ static void play_advance(struct app *app, long elapsed_ms)
 /* The clock is drawn anew when a second or a pixel of the bar is over. */
 static long clock_wait_ms(const struct app *app)
 {
-    if (round_phase(app->round) != ROUND_PLAYER || app->match.time_ms == 0)
+    if (round_phase(app->round) != ROUND_PLAYER || app->match.time_ms == 0) {
         return -1;
+    }
     long left = round_left_ms(app->round);
     struct play_layout at = layout_play(&app->layout);
     long pixel_ms = app->match.time_ms / (at.clock.w > 0 ? at.clock.w : 1) + 1;
-    long second = left % 1000 + 1;
+    long second = left % 1000 > 0 ? left % 1000 : 1000;
     long pixel = pixel_ms < 100 ? 100 : pixel_ms;
     return second < pixel ? second : pixel;
 }
@@ -452,14 +482,16 @@ static long play_wait_ms(const struct app *app)
 {
     const struct play_state *play = &app->play;
     if (is_shaking(app) || play->rotate.running || play->feedback.motion.running ||
-        play->fly.running || play->slide.running || play->count.running || play->blink.running)
+        play->fly.running || play->slide.running || play->count.running || play->blink.running) {
         return 0;
+    }
     long wait = clock_wait_ms(app);
     const struct anim *slow[] = {&play->feedback.lit, &play->feedback.message};
     for (int i = 0; i < 2; i++) {
         long left = slow[i]->length_ms - slow[i]->age_ms;
-        if (slow[i]->running && (wait < 0 || wait > left))
+        if (slow[i]->running && (wait < 0 || wait > left)) {
             wait = left > 0 ? left : 1;
+        }
     }
     return wait;
 }

@@ -25,16 +25,18 @@ void screen_results_enter(struct app *app)
     results->selected = -1;
     results->pointed = -1;
     results->quarter_turns = app->play.quarter_turns;
-    if (!results_collect(app))
+    if (!results_collect(app)) {
         app_notify(app, TEXT_NO_MEMORY);
+    }
     app_show(app, &screen_results);
 
     long yours = round_score(app->round, SIDE_PLAYER);
     long rivals = round_score(app->round, SIDE_COMPUTER);
-    if (app->match.solo || yours == rivals)
+    if (app->match.solo || yours == rivals) {
         app_cue(app, CUE_DRAW, 0);
-    else
+    } else {
         app_cue(app, yours > rivals ? CUE_WIN : CUE_LOSE, 0);
+    }
 }
 
 /* The list is another one: from its top, nothing chosen. */
@@ -66,8 +68,9 @@ static void results_press(struct app *app, int id)
 static void scroll_to(struct app *app, int scroll)
 {
     struct results_state *results = &app->results;
-    if (scroll > results->scroll_max)
+    if (scroll > results->scroll_max) {
         scroll = results->scroll_max;
+    }
     results->scroll = scroll > 0 ? scroll : 0;
     results->pointed = results_word_at(app, &app->ui, app->pointer_x, app->pointer_y);
 }
@@ -78,8 +81,9 @@ static void press_die(struct app *app, int x, int y)
 {
     struct results_state *results = &app->results;
     int cell = board_view_cell_at(&results->view, x, y);
-    if (cell < 0 || app->board.faces[cell] == FACE_BLANK)
+    if (cell < 0 || app->board.faces[cell] == FACE_BLANK) {
         return;
+    }
     int through = results->through == cell ? -1 : cell;
     list_changed(app);
     results->through = through;
@@ -88,8 +92,9 @@ static void press_die(struct app *app, int x, int y)
 static bool press_at(struct app *app, const struct input *input)
 {
     struct results_state *results = &app->results;
-    if (input->button != BUTTON_LEFT)
+    if (input->button != BUTTON_LEFT) {
         return false;
+    }
     if (rect_contains(results_bar_area(app), input->x, input->y)) {
         results->dragging_bar = true;
         results->drag_y = input->y;
@@ -115,8 +120,9 @@ static bool move_to(struct app *app, const struct input *input)
         return true;
     }
     long pointed = results_word_at(app, &app->ui, input->x, input->y);
-    if (pointed == results->pointed)
+    if (pointed == results->pointed) {
         return false;
+    }
     results->pointed = pointed;
     return true;
 }
@@ -129,10 +135,12 @@ static void type_find(struct app *app, const char *text)
     size_t length = strlen(results->find);
     for (; *text; text++) {
         char letter = *text;
-        if (letter >= 'A' && letter <= 'Z')
+        if (letter >= 'A' && letter <= 'Z') {
             letter = (char)(letter - 'A' + 'a');
-        if (letter < 'a' || letter > 'z' || length + 1 >= sizeof results->find)
+        }
+        if (letter < 'a' || letter > 'z' || length + 1 >= sizeof results->find) {
             continue;
+        }
         results->find[length++] = letter;
         results->find[length] = '\0';
     }
@@ -147,8 +155,9 @@ static bool key_input(struct app *app, enum key key)
     size_t length = strlen(results->find);
     switch (key) {
     case KEY_BACKSPACE:
-        if (length > 0)
+        if (length > 0) {
             results->find[length - 1] = '\0';
+        }
         list_changed(app);
         return true;
     case KEY_ESCAPE:

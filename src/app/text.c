@@ -14,8 +14,9 @@ char *text_number(char text[TEXT_COUNT_MAX], long count)
     char *to = text;
     for (int i = 0; i < length; i++) {
         int left = length - i;
-        if (i > 0 && left % 3 == 0 && digits[i - 1] != '-')
+        if (i > 0 && left % 3 == 0 && digits[i - 1] != '-') {
             *to++ = ',';
+        }
         *to++ = digits[i];
     }
     *to = '\0';
@@ -55,10 +56,11 @@ char *text_clock(char text[TEXT_COUNT_MAX], long ms)
 char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
 {
     static const char *const names[] = {[2] = "two", [3] = "three", [4] = "four"};
-    if (count >= 2 && count <= 4)
+    if (count >= 2 && count <= 4) {
         (void)snprintf(text, TEXT_COUNT_MAX, "%s", names[count]);
-    else
+    } else {
         (void)snprintf(text, TEXT_COUNT_MAX, "%d", count);
+    }
     return text;
 }
 
@@ -95,10 +97,15 @@ const char *text_rules_hint(enum rules rules, int cell_count)
 char *text_upper(char *text, size_t size, const char *word)
 {
     size_t length = strlen(word);
-    if (length >= size)
+    if (length >= size) {
         length = size - 1;
-    for (size_t i = 0; i < length; i++)
-        text[i] = word[i] >= 'a' && word[i] <= 'z' ? (char)(word[i] - 'a' + 'A') : word[i];
+    }
+    for (size_t i = 0; i < length; i++) {
+        text[i] = word[i];
+        if (word[i] >= 'a' && word[i] <= 'z') {
+            text[i] = (char)(word[i] - 'a' + 'A');
+        }
+    }
     text[length] = '\0';
     return text;
 }

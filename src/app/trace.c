@@ -34,10 +34,11 @@ int trace_letters(const struct trace *trace, const struct board *board,
 static void go_to(struct trace *trace, const struct board *board, int cell)
 {
     int at = path_index_of(&trace->path, cell);
-    if (at >= 0)
+    if (at >= 0) {
         path_shorten(&trace->path, at + 1);
-    else
+    } else {
         (void)path_extend(&trace->path, board, cell);
+    }
 }
 
 static bool adjoins_last(const struct trace *trace, const struct board *board, int cell)
@@ -67,8 +68,9 @@ enum trace_result trace_press(struct trace *trace, const struct board_view *view
 {
     const struct board *board = view->board;
     int cell = board_view_cell_at(view, x, y);
-    if (cell >= 0 && board->faces[cell] == FACE_BLANK)
+    if (cell >= 0 && board->faces[cell] == FACE_BLANK) {
         cell = -1;
+    }
     trace->button_down = true;
     trace->left_tile = false;
     trace->enter_on_release = false;
@@ -76,8 +78,9 @@ enum trace_result trace_press(struct trace *trace, const struct board_view *view
     trace->last_x = x;
     trace->last_y = y;
 
-    if (trace->path.length > 0)
+    if (trace->path.length > 0) {
         return press_on_path(trace, board, cell);
+    }
     bool had_letters = trace->typed_count > 0;
     trace->typed_count = 0;
     trace->off_board = false;
@@ -92,15 +95,18 @@ enum trace_result trace_press(struct trace *trace, const struct board_view *view
 /* The pointer passed over `cell` with the button down. */
 static void pass_over(struct trace *trace, const struct board *board, int cell)
 {
-    if (cell == trace->press_cell && !trace->left_tile)
+    if (cell == trace->press_cell && !trace->left_tile) {
         return;
+    }
     if (!trace->left_tile) {
-        if (trace->press_cell < 0)
+        if (trace->press_cell < 0) {
             return;
+        }
         trace->left_tile = true;
         trace->enter_on_release = false;
-        if (trace->path.length == 0) /* the press let go of a path: a new one begins there */
+        if (trace->path.length == 0) { /* the press let go of a path: a new one begins there */
             (void)path_extend(&trace->path, board, trace->press_cell);
+        }
         trace->mode = TRACE_DRAG;
     }
     go_to(trace, board, cell);
@@ -108,8 +114,9 @@ static void pass_over(struct trace *trace, const struct board *board, int cell)
 
 enum trace_result trace_move(struct trace *trace, const struct board_view *view, int x, int y)
 {
-    if (!trace->button_down)
+    if (!trace->button_down) {
         return TRACE_NOTHING;
+    }
     int dx = x - trace->last_x;
     int dy = y - trace->last_y;
     int longest = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
@@ -118,8 +125,9 @@ enum trace_result trace_move(struct trace *trace, const struct board_view *view,
         int at_x = trace->last_x + (int)((long)dx * i / steps);
         int at_y = trace->last_y + (int)((long)dy * i / steps);
         int cell = board_view_circle_at(view, at_x, at_y);
-        if (cell >= 0)
+        if (cell >= 0) {
             pass_over(trace, view->board, cell);
+        }
     }
     trace->last_x = x;
     trace->last_y = y;
@@ -128,20 +136,23 @@ enum trace_result trace_move(struct trace *trace, const struct board_view *view,
 
 enum trace_result trace_release(struct trace *trace, const struct board_view *view, int x, int y)
 {
-    if (!trace->button_down)
+    if (!trace->button_down) {
         return TRACE_NOTHING;
+    }
     (void)trace_move(trace, view, x, y);
     trace->button_down = false;
     bool enter = trace->enter_on_release;
     trace->enter_on_release = false;
     if (trace->mode == TRACE_DRAG && trace->left_tile) {
-        if (trace->path.length > 1)
+        if (trace->path.length > 1) {
             return TRACE_SUBMIT_PATH;
+        }
         trace_clear(trace); /* went back to the first tile: the hand thought better of it */
         return TRACE_DROPPED;
     }
-    if (trace->path.length == 0)
+    if (trace->path.length == 0) {
         return TRACE_NOTHING;
+    }
     trace->mode = TRACE_CLICKS;
     return enter ? TRACE_SUBMIT_PATH : TRACE_NOTHING;
 }
@@ -156,42 +167,51 @@ static void light_typed(struct trace *trace, const struct board *board)
     }
     trace->off_board =
         !finder_find_prefix(board, trace->typed, (size_t)trace->typed_count, &near, &trace->path);
-    if (trace->off_board)
+    if (trace->off_board) {
         path_clear(&trace->path);
+    }
 }
 
 void trace_type(struct trace *trace, const struct board *board, char letter)
 {
-    if (trace->button_down)
+    if (trace->button_down) {
         return;
-    if (letter >= 'A' && letter <= 'Z')
+    }
+    if (letter >= 'A' && letter <= 'Z') {
         letter = (char)(letter - 'A' + 'a');
+    }
     assert(letter >= 'a' && letter <= 'z');
-    if (trace->mode != TRACE_TYPED)
+    if (trace->mode != TRACE_TYPED) {
         trace->typed_count = path_spell(&trace->path, board, trace->typed);
+    }
     trace->mode = TRACE_TYPED;
 
     bool swallow = trace->swallow_u && letter == 'u';
     trace->swallow_u = letter == 'q';
-    if (swallow || trace->typed_count + 2 > PATH_LETTERS_MAX)
+    if (swallow || trace->typed_count + 2 > PATH_LETTERS_MAX) {
         return;
+    }
     trace->typed[trace->typed_count++] = letter;
-    if (letter == 'q')
+    if (letter == 'q') {
         trace->typed[trace->typed_count++] = 'u';
+    }
     trace->typed[trace->typed_count] = '\0';
     light_typed(trace, board);
 }
 
 void trace_backspace(struct trace *trace, const struct board *board)
 {
-    if (trace->button_down)
+    if (trace->button_down) {
         return;
+    }
     trace->swallow_u = false;
     if (trace->mode != TRACE_TYPED) {
-        if (trace->path.length > 0)
+        if (trace->path.length > 0) {
             path_shorten(&trace->path, trace->path.length - 1);
-        if (trace->path.length == 0)
+        }
+        if (trace->path.length == 0) {
             trace_clear(trace);
+        }
         return;
     }
     int count = trace->typed_count;
@@ -203,15 +223,18 @@ void trace_backspace(struct trace *trace, const struct board *board)
 
 enum trace_result trace_enter(struct trace *trace, const struct board *board)
 {
-    if (trace->button_down)
+    if (trace->button_down) {
         return TRACE_NOTHING;
-    if (trace->mode != TRACE_TYPED)
+    }
+    if (trace->mode != TRACE_TYPED) {
         return trace->path.length > 0 ? TRACE_SUBMIT_PATH : TRACE_NOTHING;
+    }
     /* What is lit may spell a letter more than was typed (the T of a TH): ask for the word itself.
      */
     struct path near = trace->path;
-    if (finder_find(board, trace->typed, (size_t)trace->typed_count, &near, &trace->path))
+    if (finder_find(board, trace->typed, (size_t)trace->typed_count, &near, &trace->path)) {
         return TRACE_SUBMIT_PATH;
+    }
     path_clear(&trace->path);
     return TRACE_SUBMIT_TEXT;
 }

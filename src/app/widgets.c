@@ -7,7 +7,9 @@
 
 #include <assert.h>
 
-#define PRESS_DEPTH 2 /* units that a press sinks */
+#define PRESS_DEPTH     2 /* units that a press sinks */
+#define CHOICE_SIZE     17
+#define CHOICE_SIZE_MIN 13
 
 int ui_px(const struct ui *ui, int units)
 {
@@ -16,36 +18,45 @@ int ui_px(const struct ui *ui, int units)
 
 int ui_hot_at(const struct ui *ui, int x, int y)
 {
-    for (int i = ui->hot_count - 1; i >= 0; i--)
-        if (rect_contains(ui->hots[i].rect, x, y))
+    for (int i = ui->hot_count - 1; i >= 0; i--) {
+        if (rect_contains(ui->hots[i].rect, x, y)) {
             return ui->hots[i].id;
+        }
+    }
     return HOT_NONE;
 }
 
 void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order)
 {
     assert(id > HOT_NONE);
-    if (ui->hot_count < HOT_MAX)
+    if (ui->hot_count < HOT_MAX) {
         ui->hots[ui->hot_count++] = (struct hot){id, rect, in_focus_order};
+    }
 }
 
 int ui_next_focus(const struct ui *ui, int id, bool backwards)
 {
     int at = -1;
-    for (int i = 0; i < ui->hot_count; i++)
-        if (ui->hots[i].id == id && ui->hots[i].in_focus_order)
+    for (int i = 0; i < ui->hot_count; i++) {
+        if (ui->hots[i].id == id && ui->hots[i].in_focus_order) {
             at = i;
-    if (at < 0)
+        }
+    }
+    if (at < 0) {
         at = backwards ? ui->hot_count : -1;
+    }
     int step = backwards ? -1 : 1;
     for (int tries = 0; tries <= ui->hot_count; tries++) {
         at += step;
-        if (at >= ui->hot_count)
+        if (at >= ui->hot_count) {
             at = 0;
-        if (at < 0)
+        }
+        if (at < 0) {
             at = ui->hot_count - 1;
-        if (at >= 0 && at < ui->hot_count && ui->hots[at].in_focus_order)
+        }
+        if (at >= 0 && at < ui->hot_count && ui->hots[at].in_focus_order) {
             return ui->hots[at].id;
+        }
     }
     return HOT_NONE;
 }
@@ -54,8 +65,9 @@ void ui_box(struct ui *ui, struct rect rect, int radius, struct color color)
 {
     struct draw_command command = {
         .kind = DRAW_BOX, .rect = rect, .color = color, .radius = ui_px(ui, radius)};
-    if (rect.w > 0 && rect.h > 0)
+    if (rect.w > 0 && rect.h > 0) {
         draw_add(ui->list, &command, NULL);
+    }
 }
 
 void ui_outline(struct ui *ui, struct rect rect, int radius, int border, struct color color)
@@ -104,8 +116,9 @@ void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color
 
 static void focus_ring(struct ui *ui, int id, struct rect rect, int radius)
 {
-    if (ui->focus != id)
+    if (ui->focus != id) {
         return;
+    }
     int gap = ui_px(ui, 4);
     struct rect ring = {rect.x - gap, rect.y - gap, rect.w + 2 * gap, rect.h + 2 * gap};
     ui_outline(ui, ring, radius + 4, 3, ui->theme->you_text);
@@ -128,12 +141,14 @@ static void button_content(struct ui *ui, struct rect face, const struct button_
     int icon = look->has_icon ? ui_px(ui, style.size + 13) : 0;
     int room = face.w - icon - ui_px(ui, 16);
     int width = ui_text_width(ui, &style, look->label);
-    if (width > room)
+    if (width > room) {
         width = room;
+    }
     int left = middle_x - (width + icon) / 2;
-    if (look->has_icon)
+    if (look->has_icon) {
         ui_icon(ui, left + ui_px(ui, style.size + 1) / 2, middle_y, look->icon, style.size + 3,
                 color);
+    }
     ui_text_fit(ui, left + icon, middle_y, room, &style, look->label);
 }
 
@@ -149,18 +164,21 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
 
     if (look->kind == BUTTON_GHOST) {
         struct color ground = theme->raised;
-        if (lit || down)
+        if (lit || down) {
             ui_box(ui, face, 14, theme_faded(ground, 45));
+        }
         ui_outline(ui, face, 14, 2, theme->line);
     } else {
         bool primary = look->kind == BUTTON_PRIMARY;
         struct color fill = primary ? theme->you : theme->raised;
         struct color under = primary ? theme->you_edge : theme->raised_edge;
-        if (lit)
+        if (lit) {
             fill = theme_mix(fill, primary ? theme->arrow : theme->line, primary ? 22 : 35);
+        }
         fill.a = 255;
-        if (primary)
+        if (primary) {
             ink = theme->you_ink;
+        }
         struct draw_command box = {.kind = DRAW_BOX,
                                    .rect = {face.x, face.y, face.w, rect.h + edge - sink},
                                    .color = fill,
@@ -180,15 +198,33 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
     ui_button(ui, id, rect, &look);
 }
 
+/* The size at which every label of a row of choices fits, so that all look alike. */
+static int choices_size(const struct ui *ui, struct rect inner, const char *const *labels,
+                        int count)
+{
+    int size = CHOICE_SIZE;
+    for (int i = 0; i < count; i++) {
+        int room = rect_column(inner, i, count, ui_px(ui, 5)).w - ui_px(ui, 8);
+        for (; size > CHOICE_SIZE_MIN; size--) {
+            struct text_style style = {.size = size, .weight = WEIGHT_700};
+            if (ui_text_width(ui, &style, labels[i]) <= room) {
+                break;
+            }
+        }
+    }
+    return size;
+}
+
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
                 int selected)
 {
     const struct theme *theme = ui->theme;
     ui_box(ui, rect, 14, theme->field);
     struct rect inner = rect_inset(rect, ui_px(ui, 5));
+    int size = choices_size(ui, inner, labels, count);
     for (int i = 0; i < count; i++) {
         struct rect part = rect_column(inner, i, count, ui_px(ui, 5));
-        struct text_style style = {.size = 17,
+        struct text_style style = {.size = size,
                                    .weight = WEIGHT_700,
                                    .color = i == selected ? theme->text : theme->dim,
                                    .align = ALIGN_MIDDLE};
@@ -215,10 +251,12 @@ void ui_track(struct ui *ui, struct rect rect, int milli, struct color color)
 {
     ui_box(ui, rect, layout_units(ui->layout, rect.h / 2), ui->theme->well);
     int width = rect.w * milli / 1000;
-    if (width <= 0)
+    if (width <= 0) {
         return;
-    if (width < rect.h)
+    }
+    if (width < rect.h) {
         width = rect.h; /* a round cap needs its room */
+    }
     struct rect filled = {rect.x, rect.y, width, rect.h};
     ui_box(ui, filled, layout_units(ui->layout, rect.h / 2), color);
 }

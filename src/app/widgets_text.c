@@ -15,8 +15,9 @@ static int width_at(const struct ui *ui, const struct text_style *style, int siz
 {
     int width = ui->metrics->width(ui->metrics->context, style->weight, size, text);
     int letters = 0;
-    for (const char *at = text; *at; at++)
+    for (const char *at = text; *at; at++) {
         letters += ((unsigned char)*at & 0xc0) != 0x80;
+    }
     return width + letters * style->spacing * size / 1000;
 }
 
@@ -38,8 +39,9 @@ static void add_text(struct ui *ui, int x, int y, const struct text_style *style
         .align = style->align,
         .tabular = style->tabular,
     };
-    if (*text)
+    if (*text) {
         draw_add(ui->list, &command, text);
+    }
 }
 
 void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const char *text)
@@ -50,8 +52,9 @@ void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const 
 /* One UTF-8 character less at the end. */
 static size_t shorter(const char *text, size_t length)
 {
-    while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80)
-        continue;
+    do {
+        length--;
+    } while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80);
     return length;
 }
 
@@ -60,12 +63,14 @@ static void cut(const struct ui *ui, const struct text_style *style, int size, i
                 const char *text, char *line)
 {
     size_t length = strlen(text);
-    if (length > LINE_MAX_BYTES - 8)
+    if (length > LINE_MAX_BYTES - 8) {
         length = LINE_MAX_BYTES - 8;
+    }
     do {
         (void)snprintf(line, LINE_MAX_BYTES, "%.*s…", (int)length, text);
-        if (width_at(ui, style, size, line) <= width)
+        if (width_at(ui, style, size, line) <= width) {
             return;
+        }
         length = shorter(text, length);
     } while (length > 0);
 }
@@ -99,17 +104,21 @@ static size_t line_length(const struct ui *ui, const struct text_style *style, i
     size_t best = 0;
     char line[LINE_MAX_BYTES];
     for (size_t end = 0;; end++) {
-        if (text[end] != ' ' && text[end] != '\0')
+        if (text[end] != ' ' && text[end] != '\0') {
             continue;
-        if (end >= sizeof line)
+        }
+        if (end >= sizeof line) {
             return best ? best : sizeof line - 1;
+        }
         memcpy(line, text, end);
         line[end] = '\0';
-        if (best > 0 && width_at(ui, style, size, line) > width)
+        if (best > 0 && width_at(ui, style, size, line) > width) {
             return best;
+        }
         best = end;
-        if (text[end] == '\0')
+        if (text[end] == '\0') {
             return best;
+        }
     }
 }
 
@@ -126,18 +135,21 @@ int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style
         size_t length = line_length(ui, style, rect.w, text);
         char line[LINE_MAX_BYTES + 8];
         bool last = y + 2 * step > rect.y + rect.h + step / 4;
-        if (last)
+        if (last) {
             (void)snprintf(line, sizeof line, "%.*s", LINE_MAX_BYTES, text);
-        else
+        } else {
             (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+        }
         int x = style->align == ALIGN_MIDDLE ? rect.x + rect.w / 2 : rect.x;
         ui_text_fit(ui, x, y + step / 2, rect.w, style, line);
         y += step;
-        if (last)
+        if (last) {
             break;
+        }
         text += length;
-        while (*text == ' ')
+        while (*text == ' ') {
             text++;
+        }
     }
     return y - rect.y;
 }
@@ -147,8 +159,9 @@ int ui_wrap_height(const struct ui *ui, int width, const struct text_style *styl
     int lines = 0;
     while (*text) {
         text += line_length(ui, style, width, text);
-        while (*text == ' ')
+        while (*text == ' ') {
             text++;
+        }
         lines++;
     }
     return lines * line_height(ui, style);

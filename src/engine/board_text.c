@@ -14,8 +14,7 @@
 enum reading {
     READ_CELLS,   /* each token shows one cell */
     READ_LETTERS, /* each letter is a cell, each token a row */
-    READ_MERGED,  /* the same, but "qu" is one cell */
-    READING_COUNT
+    READ_MERGED   /* the same, but "qu" is one cell */
 };
 
 /* What one reading of a text gave. Cells beyond the most that a board has are counted only. */
@@ -289,6 +288,18 @@ static enum status explain_wrong_token(const struct grid *grid, struct fault *fa
                          grid->wrong_length > 20 ? "…" : "");
 }
 
+/* Reads the text in one way; if that gives a whole board, makes it. */
+static bool try_reading(const char *text, size_t length, enum reading reading, int rows,
+                        int columns, struct grid *grid, struct board *board)
+{
+    read_grid(text, length, reading, grid);
+    if (!grid_fits(grid, &rows, &columns)) {
+        return false;
+    }
+    board_init(board, rows, columns, grid->faces);
+    return true;
+}
+
 enum status board_parse(const char *text, size_t length, int rows, int columns, struct board *board,
                         struct fault *fault)
 {
@@ -298,27 +309,29 @@ enum status board_parse(const char *text, size_t length, int rows, int columns, 
     if (status != STATUS_OK) {
         return status;
     }
-    struct grid grids[READING_COUNT];
-    for (int reading = 0; reading < READING_COUNT; reading++) {
-        struct grid *grid = &grids[reading];
-        read_grid(text, length, (enum reading)reading, grid);
-        int fitting_rows = rows;
-        int fitting_columns = columns;
-        if (grid_fits(grid, &fitting_rows, &fitting_columns)) {
-            board_init(board, fitting_rows, fitting_columns, grid->faces);
-            return STATUS_OK;
-        }
+    struct grid cells;
+    if (try_reading(text, length, READ_CELLS, rows, columns, &cells, board)) {
+        return STATUS_OK;
     }
-    const struct grid *cells = &grids[READ_CELLS];
-    const struct grid *letters = &grids[READ_LETTERS];
-    bool several = cells->token_count > 1;
-    if (cells->wrong == NULL && several) {
-        return explain_misfit(cells, false, rows, columns, fault);
+    /* Cells set apart, of any size, are not meant as rows of one letter or two. */
+    bool several = cells.token_count > 1;
+    bool all_cells = several && cells.wrong == NULL;
+    if (all_cells && rows == 0 && !cells.has_rows) {
+        return explain_misfit(&cells, false, rows, columns, fault);
     }
-    if (letters->wrong != NULL || (several && !cells->has_rows && cells->first_is_cell)) {
-        return explain_wrong_token(cells, fault);
+    struct grid letters;
+    struct grid merged;
+    if (try_reading(text, length, READ_LETTERS, rows, columns, &letters, board) ||
+        try_reading(text, length, READ_MERGED, rows, columns, &merged, board)) {
+        return STATUS_OK;
     }
-    return explain_misfit(letters, true, rows, columns, fault);
+    if (all_cells) {
+        return explain_misfit(&cells, false, rows, columns, fault);
+    }
+    if (letters.wrong != NULL || (several && !cells.has_rows && cells.first_is_cell)) {
+        return explain_wrong_token(&cells, fault);
+    }
+    return explain_misfit(&letters, true, rows, columns, fault);
 }
 
 /* Are single letters without gaps enough? Rows of two letters could be read as digraphs. */

@@ -272,6 +272,7 @@ enum status dawg_read(const char *bytes, size_t size, struct word_note note, str
     if (status != STATUS_OK) {
         return status;
     }
+    assert(dawg.edges != NULL);
     dawg.states = memory_new(dawg.edge_count, sizeof *dawg.states);
     dawg.reaches = memory_new(dawg.edge_count, sizeof *dawg.reaches);
     dawg.path = memory_new(dawg.edge_count, sizeof *dawg.path);

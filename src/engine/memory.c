@@ -5,20 +5,29 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 
 #define FIRST_CAPACITY 16
 
+static bool overflows(size_t count, size_t size)
+{
+    return size != 0 && count > SIZE_MAX / size;
+}
+
 void *memory_new(size_t count, size_t size)
 {
+    if (overflows(count, size)) {
+        return NULL;
+    }
     /* calloc may answer a request for nothing with NULL, which would look like a failure. */
     return count == 0 || size == 0 ? calloc(1, 1) : calloc(count, size);
 }
 
 void *memory_resize(void *block, size_t count, size_t size)
 {
-    if (size != 0 && count > SIZE_MAX / size) {
+    if (overflows(count, size)) {
         return NULL;
     }
     size_t bytes = count * size;

@@ -4,8 +4,6 @@
  * Measures how long lexicons take, as medians: a packed file is mapped and opened, anything else
  * read and packed. Leaves the speed of searches to others.
  */
-#define _POSIX_C_SOURCE 200809L
-
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Cues on SDL_mixer. Leaves the sounds themselves to the files in sounds/.
+ */
+#include "audio.h"
+
+#include "limiter.h"
+
+#include "trounce/memory.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <assert.h>
+#include <stdio.h>
+
+/* The form of the files; SDL changes it where the device wants another. */
+#define RATE         44100
+#define BUFFER_COUNT 512 /* samples: 12 ms */
+
+#define SOUNDS_MAX 16
+
+/* The files of a cue: one, or one a step. */
+struct cue_files {
+    const char *name;
+    int count;
+};
+
+static const struct cue_files files[CUE_COUNT] = {
+    [CUE_NOTE] = {"note", 16},  [CUE_GOOD] = {"good", 6},   [CUE_HAVE] = {"have", 1},
+    [CUE_BAD] = {"bad", 1},     [CUE_TICK] = {"tick", 1},   [CUE_BELL] = {"bell", 1},
+    [CUE_SHAKE] = {"shake", 1}, [CUE_BEGIN] = {"begin", 1}, [CUE_PRESS] = {"press", 1},
+    [CUE_STEP] = {"step", 1},   [CUE_TURN] = {"turn", 1},   [CUE_FIND] = {"find", 6},
+    [CUE_WIN] = {"win", 1},     [CUE_LOSE] = {"lose", 1},   [CUE_DRAW] = {"draw", 1},
+    [CUE_PAUSE] = {"pause", 1},
+};
+
+/* Who shares which channels: a search that hurries must not drown the words that it finds, nor
+ * those the player's own. */
+enum group { GROUP_STEPS, GROUP_FINDS, GROUP_REST, GROUP_COUNT };
+
+static const int group_channels[GROUP_COUNT] = {
+    [GROUP_STEPS] = 2, [GROUP_FINDS] = 3, [GROUP_REST] = 7};
+
+struct audio {
+    const char *folder;
+    bool open;
+    bool failed; /* there is no device; it is not asked for again */
+    bool loaded;
+    struct limiter limiter;
+    Mix_Chunk *chunks[CUE_COUNT][SOUNDS_MAX];
+};
+
+struct audio *audio_new(const char *folder)
+{
+    struct audio *audio = memory_new(1, sizeof *audio);
+    if (audio)
+        audio->folder = folder;
+    return audio;
+}
+
+static void close_device(struct audio *audio)
+{
+    if (!audio->open)
+        return;
+    (void)Mix_HaltChannel(-1);
+    Mix_CloseAudio();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    audio->open = false;
+}
+
+void audio_free(struct audio *audio)
+{
+    if (!audio)
+        return;
+    if (audio->open)
+        (void)Mix_HaltChannel(-1);
+    for (int kind = 0; kind < CUE_COUNT; kind++)
+        for (int i = 0; i < files[kind].count; i++)
+            if (audio->chunks[kind][i])
+                Mix_FreeChunk(audio->chunks[kind][i]);
+    close_device(audio);
+    memory_free(audio);
+}
+
+static void limit(void *context, Uint8 *stream, int size)
+{
+    struct audio *audio = context;
+    limiter_apply(&audio->limiter, (void *)stream, (size_t)size / sizeof(int16_t));
+}
+
+static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
+{
+    bool ready = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+    if (!ready || Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 1, BUFFER_COUNT, NULL, 0) != 0) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "No sound: %s", SDL_GetError());
+        if (ready)
+            SDL_QuitSubSystem(SDL_INIT_AUDIO);
+        audio->failed = true;
+        return false;
+    }
+    audio->limiter.gain = 1.0F;
+    Mix_SetPostMix(limit, audio);
+    int channels = 0;
+    for (int group = 0; group < GROUP_COUNT; group++)
+        channels += group_channels[group];
+    (void)Mix_AllocateChannels(channels);
+    for (int group = 0, first = 0; group < GROUP_COUNT; first += group_channels[group++])
+        (void)Mix_GroupChannels(first, first + group_channels[group] - 1, group);
+    audio->open = true;
+    return true;
+}
+
+static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
+                       char fault[FILE_FAULT_MAX])
+{
+    const struct cue_files *file = &files[kind];
+    char path[FILE_PATH_MAX + 32];
+    if (file->count == 1)
+        (void)snprintf(path, sizeof path, "%s/%s.wav", audio->folder, file->name);
+    else if (file->count > 9)
+        (void)snprintf(path, sizeof path, "%s/%s-%02d.wav", audio->folder, file->name, step);
+    else
+        (void)snprintf(path, sizeof path, "%s/%s-%d.wav", audio->folder, file->name, step + 1);
+    struct file bytes;
+    if (!file_open(&bytes, path, fault))
+        return NULL;
+    Mix_Chunk *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(bytes.bytes, (int)bytes.size), 1);
+    if (!chunk)
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s: no sound: %s", path, Mix_GetError());
+    file_close(&bytes);
+    return chunk;
+}
+
+/* Reads all sounds; false with the first that could not be read. */
+static bool load_all(struct audio *audio, char fault[FILE_FAULT_MAX])
+{
+    bool done = true;
+    char later[FILE_FAULT_MAX];
+    for (int kind = 0; kind < CUE_COUNT; kind++) {
+        for (int i = 0; i < files[kind].count; i++) {
+            audio->chunks[kind][i] = load(audio, (enum cue_kind)kind, i, done ? fault : later);
+            done = done && audio->chunks[kind][i];
+        }
+    }
+    audio->loaded = true;
+    return done;
+}
+
+bool audio_follow(struct audio *audio, bool muted, char fault[FILE_FAULT_MAX])
+{
+    if (muted) {
+        close_device(audio);
+        return true;
+    }
+    if (audio->open || audio->failed)
+        return true;
+    return open_device(audio, fault) && (audio->loaded || load_all(audio, fault));
+}
+
+static enum group group_of(enum cue_kind kind)
+{
+    if (kind == CUE_STEP || kind == CUE_TURN)
+        return GROUP_STEPS;
+    return kind == CUE_FIND ? GROUP_FINDS : GROUP_REST;
+}
+
+void audio_play(struct audio *audio, const struct cue *cue)
+{
+    int last = files[cue->kind].count - 1;
+    int step = cue->step < 0 ? 0 : cue->step > last ? last : cue->step;
+    Mix_Chunk *chunk = audio->chunks[cue->kind][step];
+    if (!audio->open || !chunk)
+        return;
+    int group = (int)group_of(cue->kind);
+    int channel = Mix_GroupAvailable(group);
+    if (channel < 0)
+        channel = Mix_GroupOldest(group);
+    (void)Mix_PlayChannel(channel, chunk, 0);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Plays cues. Leaves the question which to the screens.
+ */
+#ifndef SDL_AUDIO_H
+#define SDL_AUDIO_H
+
+#include "cue.h"
+#include "files.h"
+
+#include <stdbool.h>
+
+struct audio;
+
+/* Sounds from `folder` (borrowed); nothing is opened yet. NULL when there is no memory. */
+struct audio *audio_new(const char *folder);
+void audio_free(struct audio *audio);
+
+/*
+ * Opens the device and reads the sounds when the game can be heard, and closes the device when it
+ * is muted. False, once for each reason, with a line for the player in `fault`: there is no device
+ * (all is silent then) or a sound cannot be read (that one is).
+ */
+bool audio_follow(struct audio *audio, bool muted, char fault[FILE_FAULT_MAX]);
+
+/* Plays the sound of a cue, unless there is none to be heard. */
+void audio_play(struct audio *audio, const struct cue *cue);
+
+#endif

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Compares two drawings: whatever is no part of a common subsequence of both has changed, and where
+ * it lies must be drawn anew. Leaves the bounds of commands to the canvas.
+ */
+#include "damage.h"
+
+#include <string.h>
+
+/* How far ahead the drawings are searched for where they go on alike. */
+#define LOOK_AHEAD 32
+
+bool rect_is_empty(struct rect rect)
+{
+    return rect.w <= 0 || rect.h <= 0;
+}
+
+struct rect rect_meet(struct rect a, struct rect b)
+{
+    int left = a.x > b.x ? a.x : b.x;
+    int top = a.y > b.y ? a.y : b.y;
+    int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    if (right <= left || bottom <= top)
+        return (struct rect){0};
+    return (struct rect){left, top, right - left, bottom - top};
+}
+
+static struct rect join(struct rect a, struct rect b)
+{
+    int left = a.x < b.x ? a.x : b.x;
+    int top = a.y < b.y ? a.y : b.y;
+    int right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w;
+    int bottom = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (struct rect){left, top, right - left, bottom - top};
+}
+
+static long size_of(struct rect rect)
+{
+    return (long)rect.w * rect.h;
+}
+
+/* How many pixels more are drawn when two areas become one. */
+static long cost_of_joining(struct rect a, struct rect b)
+{
+    return size_of(join(a, b)) - size_of(a) - size_of(b) + size_of(rect_meet(a, b));
+}
+
+struct areas {
+    struct rect *rects;
+    int count;
+};
+
+static void add_area(struct areas *areas, struct rect rect)
+{
+    if (rect_is_empty(rect))
+        return;
+    for (;;) {
+        int best = -1;
+        for (int i = 0; i < areas->count; i++)
+            if (best < 0 ||
+                cost_of_joining(areas->rects[i], rect) < cost_of_joining(areas->rects[best], rect))
+                best = i;
+        bool meets = false;
+        for (int i = 0; i < areas->count && !meets; i++) {
+            meets = !rect_is_empty(rect_meet(areas->rects[i], rect));
+            if (meets)
+                best = i;
+        }
+        if (!meets && areas->count < DAMAGE_AREAS_MAX)
+            break;
+        rect = join(rect, areas->rects[best]); /* which may now meet another */
+        areas->rects[best] = areas->rects[--areas->count];
+    }
+    areas->rects[areas->count++] = rect;
+}
+
+static bool same(const struct drawing *a, size_t i, const struct drawing *b, size_t j)
+{
+    if (i >= a->count || j >= b->count)
+        return false;
+    return memcmp(&a->drawn[i].clip, &b->drawn[j].clip, sizeof a->drawn[i].clip) == 0 &&
+           draw_same(a->list, a->drawn[i].command, b->list, b->drawn[j].command);
+}
+
+/* How many to pass over on both sides until the drawings go on alike. */
+static void resume(const struct drawing *before, size_t i, const struct drawing *now, size_t j,
+                   size_t *skip_before, size_t *skip_now)
+{
+    for (size_t ahead = 1; ahead <= LOOK_AHEAD; ahead++) {
+        bool changed = same(before, i + ahead, now, j + ahead);
+        bool removed = same(before, i + ahead, now, j);
+        bool added = same(before, i, now, j + ahead);
+        if (changed || removed || added) {
+            *skip_before = changed || removed ? ahead : 0;
+            *skip_now = changed || !removed ? ahead : 0;
+            return;
+        }
+    }
+    *skip_before = *skip_now = 1;
+}
+
+static void add_drawn(struct areas *areas, const struct drawing *drawing, size_t from, size_t count)
+{
+    for (size_t i = from; i < from + count && i < drawing->count; i++)
+        add_area(areas, drawing->drawn[i].bounds);
+}
+
+int damage_find(const struct drawing *before, const struct drawing *now,
+                struct rect areas_found[DAMAGE_AREAS_MAX])
+{
+    struct areas areas = {areas_found, 0};
+    size_t i = 0;
+    size_t j = 0;
+    while (i < before->count || j < now->count) {
+        size_t skip_before = 0;
+        size_t skip_now = 0;
+        if (same(before, i, now, j)) {
+            i++;
+            j++;
+            continue;
+        }
+        resume(before, i, now, j, &skip_before, &skip_now);
+        add_drawn(&areas, before, i, skip_before);
+        add_drawn(&areas, now, j, skip_now);
+        i += skip_before;
+        j += skip_now;
+    }
+    return areas.count;
+}

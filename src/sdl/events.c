@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * From SDL's events to inputs, one for one: no motion is ever left out, for a fast hand crosses
+ * tiles between two frames. Leaves what they mean to the screens.
+ */
+#include "events.h"
+
+#include <math.h>
+#include <string.h>
+
+static int scaled(int value, int to, int from)
+{
+    return from > 0 ? (int)((long)value * to / from) : value;
+}
+
+static void set_place(const struct events *events, struct input *input, int x, int y)
+{
+    input->x = scaled(x, events->width, events->window_width);
+    input->y = scaled(y, events->height, events->window_height);
+}
+
+static enum event_result read_motion(const struct events *events,
+                                     const SDL_MouseMotionEvent *motion, struct input *input)
+{
+    input->kind = INPUT_MOVE;
+    set_place(events, input, motion->x, motion->y);
+    input->held = events->held;
+    return EVENT_INPUT;
+}
+
+static enum event_result read_button(struct events *events, const SDL_MouseButtonEvent *button,
+                                     struct input *input)
+{
+    switch (button->button) {
+    case SDL_BUTTON_LEFT:
+        input->button = BUTTON_LEFT;
+        break;
+    case SDL_BUTTON_MIDDLE:
+        input->button = BUTTON_MIDDLE;
+        break;
+    case SDL_BUTTON_RIGHT:
+        input->button = BUTTON_RIGHT;
+        break;
+    default:
+        return EVENT_NONE;
+    }
+    bool down = button->type == SDL_MOUSEBUTTONDOWN;
+    input->kind = down ? INPUT_PRESS : INPUT_RELEASE;
+    if (input->button == BUTTON_LEFT) {
+        events->held = down;
+        (void)SDL_CaptureMouse(down ? SDL_TRUE : SDL_FALSE); /* a drag may leave the window */
+    }
+    input->held = events->held;
+    set_place(events, input, button->x, button->y);
+    return EVENT_INPUT;
+}
+
+static enum event_result read_wheel(const SDL_MouseWheelEvent *wheel, struct input *input)
+{
+    float turned = wheel->direction == SDL_MOUSEWHEEL_FLIPPED ? -wheel->preciseY : wheel->preciseY;
+    input->kind = INPUT_WHEEL;
+    input->wheel = (int)lrintf(turned * 1000.0F);
+    return input->wheel ? EVENT_INPUT : EVENT_NONE;
+}
+
+/* Keys that are no text, whatever else is held. */
+static enum key plain_key(SDL_Keycode code)
+{
+    static const struct {
+        SDL_Keycode code;
+        enum key key;
+    } keys[] = {
+        {SDLK_RETURN, KEY_ENTER},
+        {SDLK_KP_ENTER, KEY_ENTER},
+        {SDLK_ESCAPE, KEY_ESCAPE},
+        {SDLK_BACKSPACE, KEY_BACKSPACE},
+        {SDLK_DELETE, KEY_DELETE},
+        {SDLK_TAB, KEY_TAB},
+        {SDLK_SPACE, KEY_SPACE},
+        {SDLK_LEFT, KEY_LEFT},
+        {SDLK_RIGHT, KEY_RIGHT},
+        {SDLK_UP, KEY_UP},
+        {SDLK_DOWN, KEY_DOWN},
+        {SDLK_HOME, KEY_HOME},
+        {SDLK_END, KEY_END},
+        {SDLK_PAGEUP, KEY_PAGE_UP},
+        {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+        {SDLK_F1, KEY_F1},
+        {SDLK_F11, KEY_F11},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i].code == code)
+            return keys[i].key;
+    return KEY_NONE;
+}
+
+/* Keys that mean something together with Ctrl only. */
+static enum key ctrl_key(SDL_Keycode code, char *letter)
+{
+    if (code >= SDLK_a && code <= SDLK_z) {
+        *letter = (char)code;
+        return KEY_LETTER;
+    }
+    if (code == SDLK_PLUS || code == SDLK_EQUALS || code == SDLK_KP_PLUS)
+        return KEY_ZOOM_IN;
+    if (code == SDLK_MINUS || code == SDLK_KP_MINUS)
+        return KEY_ZOOM_OUT;
+    return code == SDLK_0 || code == SDLK_KP_0 ? KEY_ZOOM_RESET : KEY_NONE;
+}
+
+/* A key that is held down says itself again and again; for most that would be too much. */
+static bool may_repeat(enum key key)
+{
+    return key == KEY_BACKSPACE || key == KEY_DELETE || key == KEY_LEFT || key == KEY_RIGHT ||
+           key == KEY_UP || key == KEY_DOWN || key == KEY_PAGE_UP || key == KEY_PAGE_DOWN ||
+           key == KEY_ZOOM_IN || key == KEY_ZOOM_OUT;
+}
+
+static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct input *input)
+{
+    Uint16 held = keyboard->keysym.mod;
+    input->kind = INPUT_KEY;
+    input->shift = held & KMOD_SHIFT;
+    input->ctrl = held & KMOD_CTRL;
+    input->key = plain_key(keyboard->keysym.sym);
+    if (input->key == KEY_NONE && input->ctrl)
+        input->key = ctrl_key(keyboard->keysym.sym, &input->letter);
+    if (input->key == KEY_NONE || (keyboard->repeat && !may_repeat(input->key)))
+        return EVENT_NONE;
+    return EVENT_INPUT;
+}
+
+/* A blank came as KEY_SPACE; what is typed with Ctrl or Alt is a command, to somebody. */
+static enum event_result read_text(const SDL_TextInputEvent *text, struct input *input)
+{
+    bool command = SDL_GetModState() & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
+    if (command || strcmp(text->text, " ") == 0 || strlen(text->text) >= sizeof input->text)
+        return EVENT_NONE;
+    input->kind = INPUT_TEXT;
+    memcpy(input->text, text->text, strlen(text->text) + 1);
+    return EVENT_INPUT;
+}
+
+static enum event_result read_window(const struct events *events, const SDL_WindowEvent *window,
+                                     struct input *input)
+{
+    switch (window->event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+        return EVENT_SIZE;
+    case SDL_WINDOWEVENT_EXPOSED:
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_RESTORED:
+        return EVENT_EXPOSE;
+    case SDL_WINDOWEVENT_LEAVE:
+        input->kind = INPUT_LEAVE;
+        return events->held ? EVENT_NONE : EVENT_INPUT;
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+        input->kind = INPUT_FOCUS;
+        return EVENT_INPUT;
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+        input->kind = INPUT_BLUR;
+        return EVENT_INPUT;
+    case SDL_WINDOWEVENT_CLOSE:
+        input->kind = INPUT_CLOSE;
+        return EVENT_INPUT;
+    default:
+        return EVENT_NONE;
+    }
+}
+
+enum event_result events_read(struct events *events, const SDL_Event *event, struct input *input)
+{
+    memset(input, 0, sizeof *input);
+    switch (event->type) {
+    case SDL_MOUSEMOTION:
+        return read_motion(events, &event->motion, input);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return read_button(events, &event->button, input);
+    case SDL_MOUSEWHEEL:
+        return read_wheel(&event->wheel, input);
+    case SDL_KEYDOWN:
+        return read_key(&event->key, input);
+    case SDL_TEXTINPUT:
+        return read_text(&event->text, input);
+    case SDL_WINDOWEVENT:
+        return read_window(events, &event->window, input);
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+        return EVENT_RESET;
+    case SDL_QUIT:
+        return EVENT_QUIT;
+    default:
+        return EVENT_NONE;
+    }
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Files in memory, by the system's own calls. Leaves paths to paths.c.
+ */
+#include "files.h"
+
+#include "trounce/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifndef MAP_POPULATE
+#define MAP_POPULATE 0 /* pages then come one by one as they are touched */
+#endif
+
+#define READ_STEP 65536
+
+/* Reads what comes, for pipes and other things without a size. Sets errno on failure. */
+static bool read_all(int handle, struct file *file)
+{
+    char *bytes = NULL;
+    size_t size = 0;
+    size_t capacity = 0;
+    for (;;) {
+        if (capacity - size < READ_STEP) {
+            capacity = capacity * 2 + READ_STEP;
+            char *larger = memory_resize(bytes, capacity, 1);
+            if (!larger) {
+                memory_free(bytes);
+                errno = ENOMEM;
+                return false;
+            }
+            bytes = larger;
+        }
+        ssize_t count = read(handle, bytes + size, READ_STEP);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0) {
+            int reason = errno;
+            memory_free(bytes);
+            errno = reason;
+            return false;
+        }
+        if (count == 0)
+            break;
+        size += (size_t)count;
+    }
+    *file = (struct file){.bytes = bytes, .size = size, .owned = bytes};
+    return true;
+}
+
+static bool open_handle(int handle, struct file *file)
+{
+    struct stat status;
+    if (fstat(handle, &status) != 0)
+        return false;
+    if (S_ISREG(status.st_mode) && status.st_size > 0) {
+        size_t size = (size_t)status.st_size;
+        void *pages = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, handle, 0);
+        if (pages != MAP_FAILED) {
+            *file = (struct file){.bytes = pages, .size = size, .mapped = pages};
+            return true;
+        }
+    }
+    return read_all(handle, file);
+}
+
+bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
+{
+    memset(file, 0, sizeof *file);
+    int handle = open(path, O_RDONLY | O_CLOEXEC);
+    bool done = handle >= 0 && open_handle(handle, file);
+    if (!done)
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, strerror(errno));
+    if (handle >= 0)
+        (void)close(handle);
+    return done;
+}
+
+void file_close(struct file *file)
+{
+    if (file->mapped)
+        (void)munmap(file->mapped, file->size);
+    memory_free(file->owned);
+    memset(file, 0, sizeof *file);
+}

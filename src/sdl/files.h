@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Reading files whole. Leaves the question where they lie to paths.h, and what they mean to others.
+ */
+#ifndef SDL_FILES_H
+#define SDL_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The bytes of a file; none when zeroed. */
+struct file {
+    const void *bytes;
+    size_t size;
+    void *mapped; /* the pages, when the file is mapped */
+    void *owned;  /* the block, when it was read */
+};
+
+#define FILE_PATH_MAX  1024
+#define FILE_FAULT_MAX (FILE_PATH_MAX + 256)
+
+/*
+ * Brings the file at `path` into memory: mapped read-only where that can be done, else read. False
+ * with a line that names the file and the reason in `fault`; `file` is then zeroed.
+ */
+bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
+
+/* Gives the memory back and zeroes `file`. */
+void file_close(struct file *file);
+
+#endif

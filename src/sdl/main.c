@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Trounce: runs a text command, or reads the options and the files and plays. Leaves all of it to
+ * others.
+ */
+#include "cli.h"
+#include "options.h"
+#include "paths.h"
+#include "start.h"
+#include "window.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/*
+ * Does stderr go to the system's journal, where a player never looks? The journal says which file
+ * it is in JOURNAL_STREAM.
+ */
+static bool nobody_reads(void)
+{
+    const char *journal = getenv("JOURNAL_STREAM");
+    struct stat status;
+    char file[64];
+    if (!journal || fstat(STDERR_FILENO, &status) != 0)
+        return false;
+    (void)snprintf(file, sizeof file, "%llu:%llu", (unsigned long long)status.st_dev,
+                   (unsigned long long)status.st_ino);
+    return SDL_strcmp(journal, file) == 0;
+}
+
+static int fail(int result, const char *text)
+{
+    (void)fprintf(stderr, "trounce: %s\n", text);
+    if (nobody_reads())
+        (void)SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Trounce", text, NULL);
+    return result;
+}
+
+static int play(const struct options *options)
+{
+    static struct paths paths;
+    static char fault[FILE_FAULT_MAX];
+    struct start start;
+    paths_find(&paths);
+    enum start_result result = start_load(&start, options, &paths, fault);
+    if (result != START_DONE)
+        return fail((int)result, fault);
+    bool played = window_run(options, &start, &paths, fault);
+    start_deinit(&start);
+    return played ? EXIT_SUCCESS : fail(EXIT_FAILURE, fault);
+}
+
+int main(int argc, char **argv)
+{
+    if (cli_is_wanted(argc, argv))
+        return cli_run(argc, argv);
+    struct options options;
+    char fault[OPTIONS_FAULT_MAX];
+    if (!options_read(argc - 1, argv + 1, &options, fault))
+        return fail(START_BAD_OPTION, fault);
+    switch (options.action) {
+    case OPTIONS_HELP:
+        options_print_help(stdout);
+        break;
+    case OPTIONS_VERSION:
+        (void)printf("Trounce %s\n", TROUNCE_VERSION);
+        break;
+    case OPTIONS_PLAY:
+        return play(&options);
+    }
+    return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

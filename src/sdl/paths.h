@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Where the game's own files lie. Leaves their reading to files.h.
+ */
+#ifndef SDL_PATHS_H
+#define SDL_PATHS_H
+
+#include "files.h"
+
+struct paths {
+    char lexicon[FILE_PATH_MAX]; /* a file */
+    char dice[FILE_PATH_MAX];    /* folders */
+    char fonts[FILE_PATH_MAX];
+    char sounds[FILE_PATH_MAX];
+};
+
+/*
+ * Finds them: in the source tree when the program lies in a build folder of one, else where the
+ * data is installed. Does not tell whether they are there.
+ */
+void paths_find(struct paths *paths);
+
+#endif

@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Shapes from signed distances: below zero inside, above zero outside, in pixels. What a pixel
+ * shows is how far its middle lies from the edge. Leaves the nine pieces of large shapes to the
+ * canvas.
+ *
+ * A signed distance changes by no more than a pixel from one pixel to the next. A row is therefore
+ * walked in leaps: far inside and far outside whole runs are filled without a further question.
+ */
+#include "shapes.h"
+
+#include <assert.h>
+#include <math.h>
+
+#define PI_F 3.14159265F
+
+/* A gaussian shadow of deviation blur / 2 has faded below one step of colour at 1.4 times blur. */
+#define SHADOW_REACH 1.4F
+
+struct point {
+    float x, y;
+};
+
+static float radians(int degrees)
+{
+    return (float)degrees * PI_F / 180.0F;
+}
+
+static float clamp(float value, float low, float high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+static float cover(float distance)
+{
+    return clamp(0.5F - distance, 0.0F, 1.0F);
+}
+
+/* To a rounded box of half the sizes hx × hy about `middle`. */
+struct rounded_box {
+    struct point middle;
+    float hx, hy, radius;
+};
+
+static inline float box_distance(const struct rounded_box *box, struct point p)
+{
+    float x = fabsf(p.x - box->middle.x) - box->hx + box->radius;
+    float y = fabsf(p.y - box->middle.y) - box->hy + box->radius;
+    if (x > 0.0F && y > 0.0F)
+        return sqrtf(x * x + y * y) - box->radius;
+    return (x > y ? x : y) - box->radius;
+}
+
+static struct rounded_box make_box(float left, float top, float width, float height, float radius)
+{
+    float least = (width < height ? width : height) / 2.0F;
+    return (struct rounded_box){.middle = {left + width / 2.0F, top + height / 2.0F},
+                                .hx = width / 2.0F,
+                                .hy = height / 2.0F,
+                                .radius = clamp(radius, 0.0F, least > 0.0F ? least : 0.0F)};
+}
+
+/* Steps along a row of a shape that may be turned about its middle: where pixels lie in the shape's
+ * own frame, whose origin is the middle of its rectangle. */
+struct walk {
+    struct point at, step;
+};
+
+static struct walk walk_row(const struct draw_command *command, const struct bitmap *bitmap, int y)
+{
+    float cosine = cosf(radians(-command->angle));
+    float sine = sinf(radians(-command->angle));
+    float px = (float)bitmap->left + 0.5F - (float)command->rect.w / 2.0F;
+    float py = (float)(bitmap->top + y) + 0.5F - (float)command->rect.h / 2.0F;
+    return (struct walk){.at = {px * cosine - py * sine, px * sine + py * cosine},
+                         .step = {cosine, sine}};
+}
+
+static struct point walk_at(const struct walk *walk, int x)
+{
+    return (struct point){walk->at.x + (float)x * walk->step.x,
+                          walk->at.y + (float)x * walk->step.y};
+}
+
+/* How many pixels from here on are surely further than half a pixel from an edge at `distance`. */
+static int leap(float distance, int room)
+{
+    int count = (int)(fabsf(distance) - 0.5F) + 1;
+    return count < room ? count : room;
+}
+
+static void fill(uint32_t *pixels, int count, uint32_t pixel)
+{
+    for (int i = 0; i < count; i++)
+        pixels[i] = pixel;
+}
+
+/* --- boxes --- */
+
+static void make_box_pixels(const struct draw_command *command, struct bitmap *bitmap)
+{
+    float w = (float)command->rect.w;
+    float h = (float)command->rect.h;
+    float radius = (float)command->radius;
+    float edge = (float)command->edge;
+    float border = command->edge ? 0.0F : (float)command->border;
+    struct rounded_box outer = make_box(-w / 2.0F, -h / 2.0F, w, h, radius);
+    struct rounded_box inner = make_box(-w / 2.0F + border, -h / 2.0F + border, w - 2.0F * border,
+                                        h - edge - 2.0F * border, radius - border);
+    struct color face = command->color;
+    struct color rim = command->edge || command->border ? command->color2 : face;
+
+    for (int y = 0; y < bitmap->height; y++) {
+        struct walk walk = walk_row(command, bitmap, y);
+        uint32_t *row = bitmap_row(bitmap, y);
+        for (int x = 0; x < bitmap->width;) {
+            int room = bitmap->width - x;
+            struct point p = walk_at(&walk, x);
+            float out = box_distance(&outer, p);
+            if (out >= 0.5F) {
+                x += leap(out, room);
+                continue;
+            }
+            float in = box_distance(&inner, p);
+            int count = 1;
+            if (in <= -0.5F) {
+                count = leap(in, room);
+                fill(row + x, count, bitmap_pixel(face));
+            } else if (in >= 0.5F && out <= -0.5F) {
+                count = leap(in < -out ? in : out, room);
+                fill(row + x, count, bitmap_pixel(rim));
+            } else {
+                float all = cover(out);
+                float part = cover(in);
+                part = part < all ? part : all;
+                row[x] = bitmap_mix(face, part, rim, all - part);
+            }
+            x += count;
+        }
+    }
+}
+
+/* --- shadows --- */
+
+#define FADE_STEPS 256
+
+/* What is left of a shadow at a distance from the edge of what throws it, 1..0, as a table from
+ * -reach to +reach. */
+struct fade {
+    float scale, offset;
+    float values[FADE_STEPS + 1];
+};
+
+static struct fade make_fade(int blur)
+{
+    float deviation = (float)blur / 2.0F;
+    float reach = SHADOW_REACH * (float)blur;
+    struct fade fade = {.scale = (float)FADE_STEPS / (2.0F * reach),
+                        .offset = (float)FADE_STEPS / 2.0F};
+    for (int i = 0; i <= FADE_STEPS; i++) {
+        float distance = ((float)i - fade.offset) / fade.scale;
+        fade.values[i] = 0.5F * erfcf(distance / (deviation * sqrtf(2.0F)));
+    }
+    fade.values[FADE_STEPS] = 0.0F;
+    return fade;
+}
+
+/* The place of a distance in the table. */
+static inline int fade_place(const struct fade *fade, float distance)
+{
+    return (int)(clamp(distance * fade->scale + fade->offset, 0.0F, (float)FADE_STEPS) + 0.5F);
+}
+
+static int shadow_reach(const struct draw_command *command)
+{
+    return (int)ceilf(SHADOW_REACH * (float)command->blur) + 1;
+}
+
+/* A blurred corner is rounder than the corner. */
+static float shadow_radius(const struct draw_command *command)
+{
+    return (float)command->radius + 0.5F * (float)command->blur;
+}
+
+static void make_shadow_row(const struct rounded_box *box, const struct fade *fade,
+                            const uint32_t pixels[FADE_STEPS + 1], float reach,
+                            const struct walk *walk, uint32_t *row, int width)
+{
+    for (int x = 0; x < width;) {
+        float distance = box_distance(box, walk_at(walk, x));
+        int count = 1;
+        if (distance <= -reach) {
+            count = leap(-distance - reach + 0.5F, width - x);
+            fill(row + x, count, pixels[0]);
+        } else if (distance >= reach) {
+            count = leap(distance - reach + 0.5F, width - x);
+        } else {
+            row[x] = pixels[fade_place(fade, distance)];
+        }
+        x += count;
+    }
+}
+
+static void make_shadow_pixels(const struct draw_command *command, struct bitmap *bitmap)
+{
+    float w = (float)command->rect.w;
+    float h = (float)command->rect.h;
+    struct rounded_box box = make_box(-w / 2.0F, -h / 2.0F, w, h, shadow_radius(command));
+    struct fade fade = make_fade(command->blur > 0 ? command->blur : 1);
+    uint32_t pixels[FADE_STEPS + 1];
+    for (int i = 0; i <= FADE_STEPS; i++) {
+        struct color color = command->color;
+        color.a = (uint8_t)(fade.values[i] * (float)color.a + 0.5F);
+        pixels[i] = bitmap_pixel(color);
+    }
+    /* Turned by half a circle it is the same: the lower half is the upper one backwards. */
+    for (int y = 0; y < (bitmap->height + 1) / 2; y++) {
+        struct walk walk = walk_row(command, bitmap, y);
+        uint32_t *row = bitmap_row(bitmap, y);
+        uint32_t *mirrored = bitmap_row(bitmap, bitmap->height - 1 - y);
+        make_shadow_row(&box, &fade, pixels, (float)shadow_reach(command), &walk, row,
+                        bitmap->width);
+        for (int x = 0; mirrored != row && x < bitmap->width; x++)
+            mirrored[x] = row[bitmap->width - 1 - x];
+    }
+}
+
+/* --- hollows --- */
+
+/* The shadow falls from above: what throws it inside lies a third of the blur lower. */
+static float hollow_drop(const struct draw_command *command)
+{
+    return (float)command->blur / 3.0F;
+}
+
+static void make_hollow_pixels(const struct draw_command *command, struct bitmap *bitmap)
+{
+    float w = (float)command->rect.w;
+    float h = (float)command->rect.h;
+    struct rounded_box box = make_box(-w / 2.0F, -h / 2.0F, w, h, (float)command->radius);
+    struct rounded_box opening = box;
+    opening.middle.y += hollow_drop(command);
+    struct fade fade = make_fade(command->blur > 0 ? command->blur : 1);
+    float depth = (float)command->color2.a / 255.0F;
+
+    for (int y = 0; y < bitmap->height; y++) {
+        struct walk walk = walk_row(command, bitmap, y);
+        uint32_t *row = bitmap_row(bitmap, y);
+        for (int x = 0; x < bitmap->width; x++) {
+            struct point p = walk_at(&walk, x);
+            float inside = cover(box_distance(&box, p));
+            if (inside <= 0.0F)
+                continue;
+            float shade = depth * fade.values[fade_place(&fade, -box_distance(&opening, p))];
+            struct color floor = command->color;
+            struct color dark = command->color2;
+            dark.a = floor.a;
+            row[x] = bitmap_mix(floor, inside * (1.0F - shade), dark, inside * shade);
+        }
+    }
+}
+
+/* --- trails and arrows --- */
+
+static struct point way_of(enum direction direction)
+{
+    static const signed char ways[][2] = {
+        [DIRECTION_N] = {0, -1}, [DIRECTION_NE] = {1, -1},  [DIRECTION_E] = {1, 0},
+        [DIRECTION_SE] = {1, 1}, [DIRECTION_S] = {0, 1},    [DIRECTION_SW] = {-1, 1},
+        [DIRECTION_W] = {-1, 0}, [DIRECTION_NW] = {-1, -1}, [DIRECTION_NONE] = {0, 0},
+    };
+    return (struct point){ways[direction][0], ways[direction][1]};
+}
+
+/* From the middle of the cell half the way to a neighbour. */
+static struct point half_way(const struct draw_command *command, enum direction direction)
+{
+    struct point way = way_of(direction);
+    return (struct point){way.x * (float)command->rect.w / 2.0F,
+                          way.y * (float)command->rect.h / 2.0F};
+}
+
+/* How much of a pixel at `p` the half of a trail to `end` covers: round at the middle of the cell,
+ * and cut straight where the half of the neighbour goes on, so that the two never overlap. */
+static float half_cover(struct point p, struct point end, float thickness)
+{
+    float length = sqrtf(end.x * end.x + end.y * end.y);
+    if (length <= 0.0F)
+        return cover(sqrtf(p.x * p.x + p.y * p.y) - thickness / 2.0F);
+    float along = (p.x * end.x + p.y * end.y) / length;
+    float across = fabsf(p.x * end.y - p.y * end.x) / length;
+    float reach = along < 0.0F ? sqrtf(p.x * p.x + p.y * p.y) : across;
+    return cover(reach - thickness / 2.0F) * cover(along - length);
+}
+
+static void make_trail_pixels(const struct draw_command *command, struct bitmap *bitmap)
+{
+    struct point from = half_way(command, command->from);
+    struct point to = half_way(command, command->to);
+    float thickness = (float)command->size;
+    for (int y = 0; y < bitmap->height; y++) {
+        for (int x = 0; x < bitmap->width; x++) {
+            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
+            float one = half_cover(p, from, thickness);
+            float other = half_cover(p, to, thickness);
+            float most = one > other ? one : other;
+            bitmap_row(bitmap, y)[x] = bitmap_mix(command->color, most, command->color, 0.0F);
+        }
+    }
+}
+
+/* As long as it says, and one and a fifth as wide. */
+static void make_arrow_pixels(const struct draw_command *command, struct bitmap *bitmap)
+{
+    float length = (float)command->size;
+    float half_width = 0.6F * length;
+    float slant = sqrtf(length * length + half_width * half_width);
+    float cosine = cosf(radians(-command->angle));
+    float sine = sinf(radians(-command->angle));
+    for (int y = 0; y < bitmap->height; y++) {
+        for (int x = 0; x < bitmap->width; x++) {
+            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
+            float along = p.x * cosine - p.y * sine;
+            float across = fabsf(p.x * sine + p.y * cosine);
+            float back = -length / 2.0F - along;
+            float side = ((along - length / 2.0F) * half_width + across * length) / slant;
+            float part = cover(back) * cover(side);
+            bitmap_row(bitmap, y)[x] = bitmap_mix(command->color, part, command->color, 0.0F);
+        }
+    }
+}
+
+/* --- where they lie --- */
+
+/* What a rectangle of half sizes hx, hy takes up when turned. */
+static struct point turned_half(const struct draw_command *command, float hx, float hy)
+{
+    float cosine = fabsf(cosf(radians(command->angle)));
+    float sine = fabsf(sinf(radians(command->angle)));
+    return (struct point){hx * cosine + hy * sine, hx * sine + hy * cosine};
+}
+
+/* The bounds of a rectangle turned about its middle, with `margin` px around it. */
+static struct rect turned_bounds(const struct draw_command *command, int margin)
+{
+    struct rect rect = command->rect;
+    if (command->angle % 360 == 0)
+        return (struct rect){rect.x - margin, rect.y - margin, rect.w + 2 * margin,
+                             rect.h + 2 * margin};
+    struct point half = turned_half(command, (float)rect.w / 2.0F + (float)margin,
+                                    (float)rect.h / 2.0F + (float)margin);
+    float middle_x = (float)rect.x + (float)rect.w / 2.0F;
+    float middle_y = (float)rect.y + (float)rect.h / 2.0F;
+    int left = (int)floorf(middle_x - half.x) - 1;
+    int top = (int)floorf(middle_y - half.y) - 1;
+    int right = (int)ceilf(middle_x + half.x) + 1;
+    int bottom = (int)ceilf(middle_y + half.y) + 1;
+    return (struct rect){left, top, right - left, bottom - top};
+}
+
+static struct rect trail_bounds(const struct draw_command *command)
+{
+    struct point from = half_way(command, command->from);
+    struct point to = half_way(command, command->to);
+    float margin = (float)command->size / 2.0F + 1.0F;
+    int left = (int)floorf(fminf(0.0F, fminf(from.x, to.x)) - margin);
+    int top = (int)floorf(fminf(0.0F, fminf(from.y, to.y)) - margin);
+    int right = (int)ceilf(fmaxf(0.0F, fmaxf(from.x, to.x)) + margin);
+    int bottom = (int)ceilf(fmaxf(0.0F, fmaxf(from.y, to.y)) + margin);
+    return (struct rect){command->rect.x + left, command->rect.y + top, right - left, bottom - top};
+}
+
+struct rect shapes_bounds(const struct draw_command *command)
+{
+    struct rect rect = command->rect;
+    switch (command->kind) {
+    case DRAW_BOX:
+    case DRAW_HOLLOW:
+        return rect.w > 0 && rect.h > 0 ? turned_bounds(command, 0) : (struct rect){0};
+    case DRAW_SHADOW:
+        return rect.w > 0 && rect.h > 0 ? turned_bounds(command, shadow_reach(command))
+                                        : (struct rect){0};
+    case DRAW_TRAIL:
+        return command->size > 0 ? trail_bounds(command) : (struct rect){0};
+    case DRAW_ARROW: {
+        int half = command->size * 4 / 5 + 2;
+        return command->size > 0 ? (struct rect){rect.x - half, rect.y - half, 2 * half, 2 * half}
+                                 : (struct rect){0};
+    }
+    case DRAW_GROUND:
+    case DRAW_TEXT:
+    case DRAW_ICON:
+    case DRAW_CLIP:
+        break;
+    }
+    assert(!"no shape");
+    return (struct rect){0};
+}
+
+bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
+{
+    struct rect bounds = shapes_bounds(command);
+    if (!bitmap_init(bitmap, bounds.w, bounds.h, bounds.x - command->rect.x,
+                     bounds.y - command->rect.y))
+        return false;
+    switch (command->kind) {
+    case DRAW_BOX:
+        make_box_pixels(command, bitmap);
+        break;
+    case DRAW_SHADOW:
+        make_shadow_pixels(command, bitmap);
+        break;
+    case DRAW_HOLLOW:
+        make_hollow_pixels(command, bitmap);
+        break;
+    case DRAW_TRAIL:
+        make_trail_pixels(command, bitmap);
+        break;
+    case DRAW_ARROW:
+        make_arrow_pixels(command, bitmap);
+        break;
+    case DRAW_GROUND:
+    case DRAW_TEXT:
+    case DRAW_ICON:
+    case DRAW_CLIP:
+        assert(!"no shape");
+        break;
+    }
+    return true;
+}
+
+struct shape_corners shapes_corners(const struct draw_command *command)
+{
+    int radius = command->radius + 1;
+    switch (command->kind) {
+    case DRAW_BOX: {
+        int least = command->border + 1;
+        int corner = radius > least ? radius : least;
+        return (struct shape_corners){.x = corner, .top = corner, .bottom = corner + command->edge};
+    }
+    case DRAW_SHADOW: {
+        int reach = shadow_reach(command);
+        int round = (int)ceilf(shadow_radius(command)) + 1;
+        int corner = reach > round ? reach : round;
+        return (struct shape_corners){corner, corner, corner, reach};
+    }
+    case DRAW_HOLLOW: {
+        int reach = shadow_reach(command);
+        int corner = (reach > radius ? reach : radius) + (int)ceilf(hollow_drop(command));
+        return (struct shape_corners){.x = corner, .top = corner, .bottom = corner};
+    }
+    case DRAW_TRAIL:
+    case DRAW_ARROW:
+    case DRAW_GROUND:
+    case DRAW_TEXT:
+    case DRAW_ICON:
+    case DRAW_CLIP:
+        break;
+    }
+    assert(!"no shape in nine pieces");
+    return (struct shape_corners){0};
+}
+
+/* --- the ground --- */
+
+/* The order in which 8 × 8 neighbours round up, 0..63: Bayer's matrix by its bits. */
+static float threshold(int x, int y)
+{
+    int value = 0;
+    for (int bit = 0; bit < 3; bit++) {
+        int xb = x >> bit & 1;
+        int yb = y >> bit & 1;
+        value |= (xb ^ yb) << (2 * (2 - bit) + 1) | yb << (2 * (2 - bit));
+    }
+    return ((float)value + 0.5F) / 64.0F;
+}
+
+bool shapes_make_ground(const struct draw_command *command, int width, int height,
+                        struct bitmap *bitmap)
+{
+    if (!bitmap_init(bitmap, width, height, 0, 0))
+        return false;
+    float noise[8][8];
+    for (int y = 0; y < 8; y++)
+        for (int x = 0; x < 8; x++)
+            noise[y][x] = threshold(x, y);
+
+    /* An ellipse about the point at 50 %, 40 % that would go through the farthest corner, of which
+     * three quarters are the way from one colour to the other. */
+    float scale_x = 1.0F / (0.75F * 0.5F * (float)width * sqrtf(2.0F));
+    float scale_y = 1.0F / (0.75F * 0.6F * (float)height * sqrtf(2.0F));
+    float from[3] = {command->color.r, command->color.g, command->color.b};
+    float way[3] = {command->color2.r - from[0], command->color2.g - from[1],
+                    command->color2.b - from[2]};
+    for (int y = 0; y < height; y++) {
+        float dy = ((float)y + 0.5F - 0.4F * (float)height) * scale_y;
+        uint32_t *row = bitmap_row(bitmap, y);
+        for (int x = 0; x < width; x++) {
+            float dx = ((float)x + 0.5F - 0.5F * (float)width) * scale_x;
+            float part = sqrtf(dx * dx + dy * dy);
+            part = part < 1.0F ? part : 1.0F;
+            float add = noise[y & 7][x & 7];
+            uint32_t red = (uint32_t)(from[0] + part * way[0] + add);
+            uint32_t green = (uint32_t)(from[1] + part * way[1] + add);
+            uint32_t blue = (uint32_t)(from[2] + part * way[2] + add);
+            row[x] = 0xff000000U | red << 16 | green << 8 | blue;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Opens the lexicon, the dice and the board that a game starts with. Leaves the game to the app.
+ */
+#include "start.h"
+
+#include "trounce/lexicon_io.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- the lexicon --- */
+
+/* The last part of a path, for what a player reads. */
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static void report_lexicon(struct start *start, const char *path, const struct list_report *report)
+{
+    if (report->passed_over_count == 0)
+        return;
+    size_t count = report->passed_over_count;
+    (void)snprintf(start->notice, sizeof start->notice,
+                   "%.80s: %zu %s passed over that %s no word, the first in line %zu",
+                   file_name(path), count, count == 1 ? "line was" : "lines were",
+                   count == 1 ? "is" : "are", report->first_passed_line);
+}
+
+static bool open_lexicon(struct start *start, const char *path, char fault[FILE_FAULT_MAX])
+{
+    struct fault why;
+    struct list_report report;
+    memset(&report, 0, sizeof report);
+    if (!file_open(&start->lexicon_file, path, fault))
+        return false;
+    enum status status = list_open(start->lexicon_file.bytes, start->lexicon_file.size,
+                                   &start->lexicon, &report, &why);
+    if (status == STATUS_NO_MEMORY)
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, status_text(status));
+    else if (status != STATUS_OK)
+        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+    if (status != STATUS_OK) {
+        file_close(&start->lexicon_file);
+        return false;
+    }
+    report_lexicon(start, path, &report);
+    return true;
+}
+
+/* --- dice --- */
+
+/* Reads a set of `count` dice, or of however many there are when it is 0. */
+static bool read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX])
+{
+    struct file file;
+    struct fault why;
+    if (!file_open(&file, path, fault))
+        return false;
+    enum status status = dice_read(file.bytes, file.size, count, dice, &why);
+    file_close(&file);
+    if (status != STATUS_OK)
+        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+    return status == STATUS_OK;
+}
+
+static bool read_set(const struct paths *paths, const struct dice_set *set, struct dice *dice,
+                     char fault[FILE_FAULT_MAX])
+{
+    char path[FILE_PATH_MAX + 64];
+    (void)snprintf(path, sizeof path, "%s/%s.txt", paths->dice, set->name);
+    return read_dice(path, set->count, dice, fault);
+}
+
+/* The side of a square board of so many dice; 0 when the game has none. */
+static int side_of(int count)
+{
+    for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++)
+        if (side * side == count)
+            return side;
+    return 0;
+}
+
+/* The game goes on without dice of its own for a size; the player is told. */
+static void open_default_dice(struct start *start, const struct paths *paths)
+{
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        char fault[FILE_FAULT_MAX];
+        start->sets[i] = dice_set_default(APP_SIZE_MIN + i);
+        start->has_dice[i] = read_set(paths, start->sets[i], &start->dice[i], fault);
+        if (!start->has_dice[i])
+            (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
+    }
+}
+
+static bool open_own_dice(struct start *start, const struct options *options,
+                          char fault[FILE_FAULT_MAX])
+{
+    struct dice dice;
+    if (!read_dice(options->dice, 0, &dice, fault))
+        return false;
+    int side = side_of(dice.count);
+    if (!side) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %d dice; a board has 16, 25 or 36",
+                       options->dice, dice.count);
+        return false;
+    }
+    if (options->size && options->size != side) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "--size %d wants %d dice, and %s has %d",
+                       options->size, options->size * options->size, options->dice, dice.count);
+        return false;
+    }
+    int index = side - APP_SIZE_MIN;
+    start->dice[index] = dice;
+    start->has_dice[index] = true;
+    start->sets[index] = NULL;
+    start->size = side;
+    return true;
+}
+
+/* --- the board --- */
+
+static bool open_board(struct start *start, const struct options *options,
+                       char fault[FILE_FAULT_MAX])
+{
+    struct fault why;
+    if (board_parse(options->board, strlen(options->board), options->size, options->size,
+                    &start->board, &why) != STATUS_OK) {
+        (void)fault_format(&why, "--board", fault, FILE_FAULT_MAX);
+        return false;
+    }
+    start->has_board = true;
+    return true;
+}
+
+static bool deal_code_of(struct start *start, const struct options *options,
+                         const struct dice_set *set, uint64_t state, const struct dice *dice,
+                         char fault[FILE_FAULT_MAX])
+{
+    struct fault why;
+    if (deal_from_code(options->code, strlen(options->code), dice, &start->board, &why) !=
+        STATUS_OK) {
+        (void)fault_format(&why, "--code", fault, FILE_FAULT_MAX);
+        return false;
+    }
+    (void)deal_code(set, dice, state, start->code);
+    start->has_board = true;
+    return true;
+}
+
+static bool open_code(struct start *start, const struct options *options, const struct paths *paths,
+                      char fault[FILE_FAULT_MAX])
+{
+    struct fault why;
+    struct board_code code;
+    if (deal_read_code(options->code, strlen(options->code), &code, &why) != STATUS_OK) {
+        (void)fault_format(&why, "--code", fault, FILE_FAULT_MAX);
+        return false;
+    }
+    if (options->dice)
+        return deal_code_of(start, options, code.set, code.state,
+                            &start->dice[start->size - APP_SIZE_MIN], fault);
+    if (!code.set) {
+        (void)snprintf(fault, FILE_FAULT_MAX,
+                       "--code: this board is of other dice than the game's; name their file with "
+                       "--dice");
+        return false;
+    }
+    struct dice dice;
+    return read_set(paths, code.set, &dice, fault) &&
+           deal_code_of(start, options, code.set, code.state, &dice, fault);
+}
+
+/* A round on a given board leaves its size chosen for the next one. */
+static void choose_size(struct start *start, const struct options *options)
+{
+    if (start->has_board && start->board.rows == start->board.columns &&
+        side_of(board_cell_count(&start->board)))
+        start->size = start->board.rows;
+    if (options->size)
+        start->size = options->size;
+}
+
+enum start_result start_load(struct start *start, const struct options *options,
+                             const struct paths *paths, char fault[FILE_FAULT_MAX])
+{
+    memset(start, 0, sizeof *start);
+    start->size = APP_SIZE_MIN;
+    open_default_dice(start, paths);
+    if ((options->dice && !open_own_dice(start, options, fault)) ||
+        (options->board && !open_board(start, options, fault)) ||
+        (options->code && !open_code(start, options, paths, fault)))
+        return START_BAD_OPTION;
+    choose_size(start, options);
+    return open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault)
+               ? START_DONE
+               : START_NO_FILES;
+}
+
+void start_deinit(struct start *start)
+{
+    lexicon_deinit(&start->lexicon);
+    file_close(&start->lexicon_file);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a game starts with, read from the files that the command line names and from the game's own.
+ * Leaves the window and its fonts to window.h.
+ */
+#ifndef SDL_START_H
+#define SDL_START_H
+
+#include "app.h"
+#include "files.h"
+#include "options.h"
+#include "paths.h"
+
+#include "trounce/deal.h"
+
+#define START_NOTICE_MAX 320
+
+struct start {
+    struct file lexicon_file;
+    struct lexicon lexicon;
+    struct dice dice[APP_SIZE_COUNT];
+    bool has_dice[APP_SIZE_COUNT];
+    const struct dice_set *sets[APP_SIZE_COUNT]; /* NULL: dice of the player's own */
+    int size;
+    bool has_board;
+    struct board board;
+    char code[BOARD_CODE_MAX]; /* of the board; "" when it has none */
+    char notice[START_NOTICE_MAX];
+};
+
+/* How a program ends, as its status. */
+enum start_result {
+    START_DONE = 0,
+    START_NO_FILES = 1,  /* a file that the game cannot do without */
+    START_BAD_OPTION = 2 /* an option names what is not there, or not right */
+};
+
+/*
+ * Reads all of it. On failure a line that names the file or option, the place and the reason is in
+ * `fault`, and `start` needs no start_deinit.
+ */
+enum start_result start_load(struct start *start, const struct options *options,
+                             const struct paths *paths, char fault[FILE_FAULT_MAX]);
+
+void start_deinit(struct start *start);
+
+#endif

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The loop: sleep until something happens, tell the app, draw what changed, play what it asks for.
+ * Leaves pixels to the canvas and sounds to audio.c.
+ */
+#include "window.h"
+
+#include "audio.h"
+#include "canvas.h"
+#include "events.h"
+#include "fonts.h"
+#include "input_log.h"
+#include "window_icon.h"
+
+#include "trounce/memory.h"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#define WIDTH_FIRST  1280
+#define HEIGHT_FIRST 800
+
+#define FRAMES_A_SECOND 60
+
+struct window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    struct fonts *fonts;
+    struct canvas *canvas;
+    struct app *app;
+    struct audio *audio;
+    struct events events;
+    struct draw_list list;
+    FILE *log;
+    Uint64 shown_ms;  /* when the first frame was seen */
+    Uint64 passed_ms; /* up to when the app knows the time */
+    Uint64 due;       /* when the next frame may be drawn, in counts of the performance counter */
+    Uint64 period;    /* of a frame, in such counts */
+    bool vsync;
+    bool ended;
+};
+
+/* --- time --- */
+
+static void pass_time(struct window *window)
+{
+    Uint64 now = SDL_GetTicks64();
+    if (now > window->passed_ms)
+        app_advance(window->app, (long)(now - window->passed_ms));
+    window->passed_ms = now;
+}
+
+/* Milliseconds until the next frame may be drawn. */
+static int until_due(const struct window *window)
+{
+    Uint64 now = SDL_GetPerformanceCounter();
+    if (now >= window->due)
+        return 0;
+    return (int)((window->due - now) * 1000 / SDL_GetPerformanceFrequency());
+}
+
+/* A screen that is waited for sets the pace itself; the clock then only keeps a present that does
+ * not wait from running away. */
+static void set_period(struct window *window)
+{
+    SDL_DisplayMode mode;
+    int display = SDL_GetWindowDisplayIndex(window->window);
+    int rate = FRAMES_A_SECOND;
+    if (display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0)
+        rate = mode.refresh_rate;
+    window->period = SDL_GetPerformanceFrequency() / (Uint64)rate;
+    if (window->vsync)
+        window->period = window->period * 9 / 10;
+}
+
+/* --- what comes in --- */
+
+static void log_input(const struct window *window, const struct input *input)
+{
+    char line[128];
+    if (window->log)
+        (void)fprintf(
+            window->log, "%s\n",
+            input_log_line(input, (long)(SDL_GetTicks64() - window->shown_ms), line, sizeof line));
+}
+
+static void send_input(struct window *window, const struct input *input)
+{
+    log_input(window, input);
+    pass_time(window);
+    app_input(window->app, input);
+}
+
+static void measure(struct window *window)
+{
+    struct events *events = &window->events;
+    SDL_GetWindowSize(window->window, &events->window_width, &events->window_height);
+    if (SDL_GetRendererOutputSize(window->renderer, &events->width, &events->height) != 0) {
+        events->width = events->window_width;
+        events->height = events->window_height;
+    }
+}
+
+static void handle_event(struct window *window, const SDL_Event *event)
+{
+    struct input input;
+    switch (events_read(&window->events, event, &input)) {
+    case EVENT_NONE:
+        return;
+    case EVENT_INPUT:
+        send_input(window, &input);
+        return;
+    case EVENT_SIZE:
+        measure(window);
+        canvas_forget(window->canvas);
+        input = (struct input){
+            .kind = INPUT_RESIZE, .x = window->events.width, .y = window->events.height};
+        send_input(window, &input);
+        return;
+    case EVENT_EXPOSE:
+        canvas_forget(window->canvas);
+        return;
+    case EVENT_RESET:
+        canvas_reset(window->canvas);
+        return;
+    case EVENT_QUIT:
+        window->ended = true;
+        return;
+    }
+}
+
+static void drain_events(struct window *window)
+{
+    SDL_Event event;
+    while (SDL_PollEvent(&event))
+        handle_event(window, &event);
+}
+
+/* Sleeps as long as nothing comes and the app has nothing to do, then until a frame is due. */
+static void wait_for_events(struct window *window)
+{
+    long wait = app_wait_ms(window->app);
+    int due = until_due(window);
+    int timeout = wait < 0 ? -1 : wait > due ? (int)(wait < 1000000 ? wait : 1000000) : due;
+    SDL_Event event;
+    if (SDL_WaitEventTimeout(&event, timeout)) {
+        handle_event(window, &event);
+        drain_events(window);
+    }
+    due = until_due(window);
+    if (due > 0) {
+        SDL_Delay((Uint32)due);
+        drain_events(window);
+    }
+}
+
+/* --- what goes out --- */
+
+static void follow_audio(struct window *window)
+{
+    char fault[FILE_FAULT_MAX];
+    if (audio_follow(window->audio, app_is_muted(window->app), fault))
+        return;
+    (void)fprintf(stderr, "trounce: %s\n", fault);
+    app_notify(window->app, fault);
+}
+
+static void toggle_fullscreen(struct window *window)
+{
+    bool full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+    (void)SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+static void serve(struct window *window)
+{
+    struct app_request request;
+    while (app_next_request(window->app, &request)) {
+        switch (request.kind) {
+        case REQUEST_QUIT:
+            window->ended = true;
+            break;
+        case REQUEST_FULLSCREEN:
+            toggle_fullscreen(window);
+            break;
+        case REQUEST_COPY:
+            (void)SDL_SetClipboardText(request.text);
+            break;
+        }
+    }
+    follow_audio(window);
+    struct cue cue;
+    while (app_next_cue(window->app, &cue))
+        audio_play(window->audio, &cue);
+}
+
+static void draw(struct window *window)
+{
+    app_draw(window->app, &window->list);
+    window->due = SDL_GetPerformanceCounter() + window->period;
+    (void)canvas_show(window->canvas, &window->list);
+}
+
+/* --- begin and end --- */
+
+static void set_hints(const struct options *options)
+{
+    /* A picture in memory goes to the screen as it is, without a detour over OpenGL. */
+    (void)SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    (void)SDL_SetHint(SDL_HINT_RENDER_DRIVER,
+                      options->renderer == RENDERER_OPENGL ? "opengl" : "software");
+    (void)SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1");
+    (void)SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "0");
+    (void)SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    (void)SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    /* Closing the window is a question for the app; only a signal ends the program unasked. */
+    (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
+}
+
+static int at_most(int wanted, int room, int least)
+{
+    int size = wanted < room ? wanted : room;
+    return size > least ? size : least;
+}
+
+/* The window as large as was asked for, or as it is at first where the screen has room for that. */
+static bool open_window(struct window *window, const struct options *options,
+                        char fault[FILE_FAULT_MAX])
+{
+    int width = options->width;
+    int height = options->height;
+    SDL_Rect room;
+    if (!width) {
+        bool known = SDL_GetDisplayUsableBounds(0, &room) == 0;
+        width = at_most(WIDTH_FIRST, known ? room.w : WIDTH_FIRST, WINDOW_WIDTH_MIN);
+        height = at_most(HEIGHT_FIRST, known ? room.h : HEIGHT_FIRST, WINDOW_HEIGHT_MIN);
+    }
+    bool opengl = options->renderer == RENDERER_OPENGL;
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (opengl)
+        flags |= SDL_WINDOW_OPENGL;
+    if (options->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    window->window = SDL_CreateWindow("Trounce", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                      width, height, flags);
+    if (window->window)
+        window->renderer = SDL_CreateRenderer(
+            window->window, -1, opengl ? SDL_RENDERER_PRESENTVSYNC : SDL_RENDERER_SOFTWARE);
+    if (!window->renderer) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "no window could be opened: %s", SDL_GetError());
+        return false;
+    }
+    SDL_SetWindowMinimumSize(window->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+    SDL_RendererInfo info;
+    window->vsync =
+        SDL_GetRendererInfo(window->renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC;
+    set_period(window);
+    measure(window);
+    return true;
+}
+
+static int text_width(void *context, enum font_weight weight, int size, const char *text)
+{
+    return fonts_width(context, weight, size, text);
+}
+
+/* No secret, only never the same twice. */
+static uint64_t make_seed(void)
+{
+    uint64_t seed;
+    if (getentropy(&seed, sizeof seed) != 0)
+        seed = (uint64_t)time(NULL) << 20 ^ (uint64_t)getpid();
+    return seed;
+}
+
+static bool open_app(struct window *window, const struct options *options,
+                     const struct start *start)
+{
+    struct app_config config = {
+        .lexicon = &start->lexicon,
+        .metrics = {text_width, window->fonts},
+        .seed = make_seed(),
+        .width = window->events.width,
+        .height = window->events.height,
+        .size = start->size,
+        .rules = options->rules,
+        .solo = options->solo,
+        .time_ms = options->time_ms,
+        .theme = options->theme,
+        .muted = options->mute,
+        .board = start->has_board ? &start->board : NULL,
+        .code = start->code,
+        .version = TROUNCE_VERSION,
+        .notice = *start->notice ? start->notice : NULL,
+    };
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        config.dice[i] = start->has_dice[i] ? &start->dice[i] : NULL;
+        config.sets[i] = start->sets[i];
+    }
+    return app_new(&config, &window->app) == STATUS_OK;
+}
+
+static void open_log(struct window *window)
+{
+    const char *name = getenv("TROUNCE_INPUT_LOG");
+    window->log = name && *name ? fopen(name, "w") : NULL;
+    if (!window->log)
+        return;
+    (void)setvbuf(window->log, NULL, _IOLBF, BUFSIZ);
+    (void)fprintf(window->log, "0 shown %d %d\n", window->events.width, window->events.height);
+}
+
+static bool open_all(struct window *window, const struct options *options,
+                     const struct start *start, const struct paths *paths,
+                     char fault[FILE_FAULT_MAX])
+{
+    if (TTF_Init() != 0) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "no text can be drawn: %s", TTF_GetError());
+        return false;
+    }
+    window->fonts = fonts_new(paths->fonts, fault);
+    if (!window->fonts)
+        return false;
+    set_hints(options);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
+        return false;
+    }
+    if (!open_window(window, options, fault))
+        return false;
+    window->canvas = canvas_new(window->renderer, window->fonts);
+    window->audio = audio_new(paths->sounds);
+    if (!window->canvas || !window->audio || !open_app(window, options, start)) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
+        return false;
+    }
+    return true;
+}
+
+static void close_all(struct window *window)
+{
+    app_free(window->app);
+    audio_free(window->audio);
+    canvas_free(window->canvas);
+    draw_deinit(&window->list);
+    if (window->renderer)
+        SDL_DestroyRenderer(window->renderer);
+    if (window->window)
+        SDL_DestroyWindow(window->window);
+    fonts_free(window->fonts);
+    if (TTF_WasInit())
+        TTF_Quit();
+    SDL_Quit();
+    if (window->log)
+        (void)fclose(window->log);
+}
+
+bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
+                char fault[FILE_FAULT_MAX])
+{
+    struct window window = {0};
+    bool opened = open_all(&window, options, start, paths, fault);
+    if (opened) {
+        window.passed_ms = SDL_GetTicks64();
+        draw(&window);
+        window.shown_ms = SDL_GetTicks64();
+        open_log(&window);
+        /* What the first frame can do without comes after it. */
+        window_icon_set(window.window, window.fonts);
+        SDL_StartTextInput();
+        while (!window.ended) {
+            serve(&window);
+            wait_for_events(&window);
+            pass_time(&window);
+            serve(&window);
+            draw(&window);
+        }
+    }
+    close_all(&window);
+    return opened;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The window with a game in it, from its first frame to its end. Leaves the game to the app and the
+ * reading of files to start.h.
+ */
+#ifndef SDL_WINDOW_H
+#define SDL_WINDOW_H
+
+#include "options.h"
+#include "paths.h"
+#include "start.h"
+
+/*
+ * Opens the window and plays until the player leaves. Pointers are borrowed. False when there is no
+ * display, no memory or no fonts, with a line that says which in `fault`.
+ *
+ * If TROUNCE_INPUT_LOG is set in the environment, every input is written to the file of that name
+ * as input_log.h says, behind a line "0 shown WIDTH HEIGHT" that comes with the first frame.
+ */
+bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
+                char fault[FILE_FAULT_MAX]);
+
+#endif

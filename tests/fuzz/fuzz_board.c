@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Any bytes as a board, as dice, as a code and as words. Leaves lists of words to fuzz_lexicon.c.
+ */
+#include "trounce/deal.h"
+#include "trounce/finder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+static void require(bool holds)
+{
+    if (!holds) {
+        abort();
+    }
+}
+
+static void read_board(const char *text, size_t size)
+{
+    struct board board;
+    struct fault fault;
+    if (board_parse(text, size, 0, 0, &board, &fault) != STATUS_OK) {
+        require(fault.detail[0] != 0);
+        return;
+    }
+    char formatted[BOARD_TEXT_MAX];
+    board_format(&board, formatted);
+    struct board again;
+    require(board_parse(formatted, strlen(formatted), 0, 0, &again, NULL) == STATUS_OK);
+    require(memcmp(&again, &board, sizeof board) == 0);
+    struct path path;
+    if (finder_find(&board, text, size, NULL, &path)) {
+        require(path_is_valid(&path, &board));
+    }
+    (void)finder_find_prefix(&board, text, size < 6 ? size : 6, NULL, &path);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    const char *text = (const char *)bytes;
+    struct fault fault;
+    read_board(text, size);
+    struct dice dice;
+    if (dice_read(bytes, size, 0, &dice, &fault) != STATUS_OK) {
+        require(fault.detail[0] != 0);
+        memset(&dice, FACE_A, sizeof dice);
+        dice.count = 9;
+    }
+    struct board board;
+    (void)deal_from_code(text, size, &dice, &board, &fault);
+    struct board_code code;
+    if (deal_read_code(text, size, &code, &fault) == STATUS_OK) {
+        char written[BOARD_CODE_MAX];
+        deal_code(code.set, &dice, code.state, written);
+        require(deal_from_code(written, strlen(written), &dice, &board, &fault) == STATUS_OK);
+    }
+    return 0;
+}

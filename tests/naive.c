@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The stupid search and what it is tried on. Leaves speed to the engine.
+ */
+#include "naive.h"
+
+#include "trounce/trie.h"
+
+#include <assert.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+struct random naive_random(void)
+{
+    const char *given = getenv("TROUNCE_SEED");
+    unsigned long long seed = given != NULL ? strtoull(given, NULL, 10) : (unsigned)time(NULL);
+    printf("seed %llu\n", seed);
+    struct random random;
+    random_seed(&random, seed);
+    return random;
+}
+
+static bool chance(struct random *random, uint32_t one_in)
+{
+    return random_below(random, one_in) == 0;
+}
+
+void naive_random_board(struct random *random, int rows, int columns, struct board *board)
+{
+    static const char letters[] = "aaeehinrstu";
+    unsigned char faces[BOARD_CELLS_MAX];
+    for (int cell = 0; cell < rows * columns; cell++) {
+        if (chance(random, 5)) {
+            static const enum face others[] = {FACE_BLANK, FACE_QU, FACE_IN, FACE_TH,
+                                               FACE_ER,    FACE_HE, FACE_AN, FACE_PLAIN_Q};
+            faces[cell] = (unsigned char)others[random_below(random, 8)];
+        } else {
+            char letter = letters[random_below(random, sizeof letters - 1)];
+            faces[cell] = (unsigned char)(FACE_A + letter - 'a');
+        }
+    }
+    board_init(board, rows, columns, faces);
+}
+
+void naive_add(struct naive_list *list, const char *word, struct word_note note)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (strcmp(list->words[i], word) == 0) {
+            return;
+        }
+    }
+    if (list->count < NAIVE_WORDS_MAX && strlen(word) <= NAIVE_LETTERS_MAX) {
+        strcpy(list->words[list->count], word);
+        list->notes[list->count] = note;
+        list->count++;
+    }
+}
+
+/* Appends the spelling of a random walk that may cross itself now and then. */
+static void random_walk(struct random *random, const struct board *board, char *word)
+{
+    uint32_t cell_count = (uint32_t)board_cell_count(board);
+    uint32_t steps = 1 + random_below(random, 9);
+    int row = (int)random_below(random, cell_count) / board->columns;
+    int column = (int)random_below(random, (uint32_t)board->columns);
+    uint64_t used = 0;
+    for (uint32_t i = 0; i < steps; i++) {
+        int cell = row * board->columns + column;
+        if ((used >> cell & 1) == 0 || chance(random, 20)) {
+            strcat(word, face_spelling((enum face)board->faces[cell]));
+        }
+        used |= UINT64_C(1) << cell;
+        int next_row = row - 1 + (int)random_below(random, 3);
+        int next_column = column - 1 + (int)random_below(random, 3);
+        if (next_row >= 0 && next_row < board->rows && next_column >= 0 &&
+            next_column < board->columns) {
+            row = next_row;
+            column = next_column;
+        }
+    }
+}
+
+void naive_random_list(struct random *random, const struct board *board, size_t count,
+                       struct naive_list *list)
+{
+    list->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        char word[NAIVE_LETTERS_MAX + 1] = "";
+        random_walk(random, board, word);
+        if (word[0] != 0 && chance(random, 5)) {
+            word[random_below(random, (uint32_t)strlen(word))] =
+                (char)('a' + random_below(random, 26));
+        }
+        struct word_note note = {
+            .tier = (unsigned char)(random_below(random, 9) * 10),
+            .marks = chance(random, 8) ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE,
+        };
+        if (word[0] != 0) {
+            naive_add(list, word, note);
+        }
+    }
+}
+
+void naive_lexicon(const struct naive_list *list, struct lexicon *lexicon)
+{
+    struct trie *trie;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    for (size_t i = 0; i < list->count; i++) {
+        const char *word = list->words[i];
+        assert_int_equal(trie_add(trie, word, strlen(word), list->notes[i], NULL), STATUS_OK);
+    }
+    assert_int_equal(lexicon_from_trie(lexicon, trie), STATUS_OK);
+    trie_free(trie);
+}
+
+/* Counts the ways to spell `rest` from `cell` on; adds the cells of each to `*cells`. */
+static long count_paths(const struct board *board, const char *rest, int cell, uint64_t used,
+                        uint64_t *cells)
+{
+    const char *spelling = face_spelling((enum face)board->faces[cell]);
+    size_t length = strlen(spelling);
+    if ((used >> cell & 1) != 0 || length == 0 || strncmp(rest, spelling, length) != 0) {
+        return 0;
+    }
+    used |= UINT64_C(1) << cell;
+    if (rest[length] == 0) {
+        *cells |= used;
+        return 1;
+    }
+    long count = 0;
+    for (int next = 0; next < board_cell_count(board); next++) {
+        int rows_apart = abs(cell / board->columns - next / board->columns);
+        int columns_apart = abs(cell % board->columns - next % board->columns);
+        if (rows_apart <= 1 && columns_apart <= 1) {
+            count += count_paths(board, rest + length, next, used, cells);
+        }
+    }
+    return count;
+}
+
+static long count_all_paths(const struct board *board, const char *word, uint64_t *cells)
+{
+    long count = 0;
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        count += count_paths(board, word, cell, 0, cells);
+    }
+    return count;
+}
+
+bool naive_is_on_board(const struct board *board, const char *word, uint64_t *cells)
+{
+    return count_all_paths(board, word, cells) > 0;
+}
+
+long naive_path_count(const struct board *board, const char *word)
+{
+    uint64_t cells = 0;
+    return count_all_paths(board, word, &cells);
+}

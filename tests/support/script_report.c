@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Draw lists, texts, cues, requests and words as lines. Leaves when to write them to script.c.
+ */
+#include "script_report.h"
+
+#include "state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void report_list(const struct stage *stage, FILE *out)
+{
+    char line[512];
+    for (size_t i = 0; i < stage->list.count; i++)
+        (void)fprintf(out, "    %s\n",
+                      draw_describe(&stage->list, &stage->list.commands[i], line, sizeof line));
+}
+
+/* --- texts --- */
+
+/* The part of the top screen's layout that has this name. */
+static bool named_part(const struct app *app, const char *name, struct rect *part)
+{
+    struct play_layout play = layout_play(&app->layout);
+    struct home_layout home = layout_home(&app->layout);
+    struct results_layout results = layout_results(&app->layout);
+    const struct {
+        const char *name;
+        struct rect part;
+    } parts[] = {
+        {"name", play.name},
+        {"clock", play.clock},
+        {"you", play.you},
+        {"rival", play.rival},
+        {"word", play.word},
+        {"tools", play.tools},
+        {"actions", play.actions},
+        {"title", home.title},
+        {"tagline", home.tagline},
+        {"panel", home.panel},
+        {"footer", home.footer},
+        {"headline", results.headline},
+        {"sentence", results.sentence},
+        {"detail", results.detail},
+        {"filters", results.filters},
+        {"field", results.field},
+        {"words", results.list},
+    };
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if (strcmp(parts[i].name, name) == 0) {
+            *part = parts[i].part;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The index of the last box over the whole window, a veil; 0 when there is none. */
+static size_t last_veil(const struct draw_list *list)
+{
+    for (size_t i = list->count; i-- > 0;) {
+        const struct draw_command *c = &list->commands[i];
+        if (c->kind == DRAW_BOX && c->rect.w == list->width && c->rect.h == list->height)
+            return i;
+    }
+    return 0;
+}
+
+bool report_texts(const struct stage *stage, const char *name, FILE *out)
+{
+    const struct draw_list *list = &stage->list;
+    struct rect part = {0, 0, list->width, list->height};
+    size_t first = 0;
+    if (strcmp(name, "dialog") == 0)
+        first = last_veil(list);
+    else if (name[0] && !named_part(stage->app, name, &part))
+        return false;
+    for (size_t i = first; i < list->count; i++) {
+        const struct draw_command *c = &list->commands[i];
+        /* A point at the end of a part belongs to it: texts stand there with ALIGN_END. */
+        struct rect wide = {part.x, part.y, part.w + 1, part.h};
+        if (c->kind == DRAW_TEXT && (!name[0] || rect_contains(wide, c->rect.x, c->rect.y)))
+            (void)fprintf(out, "    %s\n", draw_text_of(list, c));
+    }
+    return true;
+}
+
+void report_path(const struct stage *stage, FILE *out)
+{
+    const struct draw_list *list = &stage->list;
+    const struct theme *theme = stage->app->theme;
+    struct board_view view = stage_view(stage);
+    const char *whose = "no trail";
+    (void)fprintf(out, "   ");
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_command *c = &list->commands[i];
+        if (c->kind != DRAW_TRAIL)
+            continue;
+        bool yours = memcmp(&c->color, &theme->you_trail, sizeof c->color) == 0;
+        whose = yours ? "amber" : "lilac";
+        (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
+    }
+    (void)fprintf(out, " %s\n", whose);
+}
+
+/* --- cues and requests --- */
+
+void report_cues(struct stage *stage, FILE *out)
+{
+    static const char *const names[CUE_COUNT] = {
+        [CUE_NOTE] = "note",   [CUE_GOOD] = "good", [CUE_HAVE] = "have",   [CUE_BAD] = "bad",
+        [CUE_TICK] = "tick",   [CUE_BELL] = "bell", [CUE_SHAKE] = "shake", [CUE_BEGIN] = "begin",
+        [CUE_PRESS] = "press", [CUE_STEP] = "step", [CUE_TURN] = "turn",   [CUE_FIND] = "find",
+        [CUE_WIN] = "win",     [CUE_LOSE] = "lose", [CUE_DRAW] = "draw",   [CUE_PAUSE] = "pause",
+    };
+    stage_hear(stage);
+    (void)fprintf(out, "   ");
+    for (int i = 0; i < stage->heard_count; i++) {
+        struct cue cue = stage->heard[i];
+        int times = 1;
+        while (i + 1 < stage->heard_count && stage->heard[i + 1].kind == cue.kind &&
+               stage->heard[i + 1].step == cue.step) {
+            times++;
+            i++;
+        }
+        (void)fprintf(out, " %s", names[cue.kind]);
+        if (cue.kind == CUE_NOTE || cue.kind == CUE_GOOD || cue.kind == CUE_FIND) {
+            (void)fprintf(out, " %d", cue.step);
+        }
+        if (times > 1) {
+            (void)fprintf(out, " (%d times)", times);
+        }
+    }
+    (void)fprintf(out, "%s\n", stage->heard_count > 0 ? "" : " silence");
+    stage->heard_count = 0;
+}
+
+void report_requests(struct stage *stage, FILE *out)
+{
+    static const char *const names[] = {
+        [REQUEST_QUIT] = "quit", [REQUEST_FULLSCREEN] = "full screen", [REQUEST_COPY] = "copy"};
+    struct app_request request;
+    int count = 0;
+    for (; app_next_request(stage->app, &request); count++)
+        (void)fprintf(out, "    %s %s\n", names[request.kind], request.text ? request.text : "");
+    if (count == 0)
+        (void)fprintf(out, "    none\n");
+}
+
+/* --- words --- */
+
+static int compare_words(const void *a, const void *b)
+{
+    const struct round_word *const *first = a;
+    const struct round_word *const *second = b;
+    return strcmp((*first)->text, (*second)->text);
+}
+
+void report_words(const struct stage *stage, enum finder_side side, FILE *out)
+{
+    const struct round *round = stage->app->round;
+    if (!round) {
+        (void)fprintf(out, "    no round\n");
+        return;
+    }
+    size_t count = round_word_count(round, side);
+    const struct round_word **words = calloc(count + 1, sizeof(const struct round_word *));
+    if (!words)
+        return;
+    for (size_t i = 0; i < count; i++)
+        words[i] = round_word(round, side, i);
+    qsort(words, count, sizeof(const struct round_word *), compare_words);
+    (void)fprintf(out, "    %zu words, %ld points:", count, round_score(round, side));
+    for (size_t i = 0; i < count; i++)
+        (void)fprintf(out, " %s %d", words[i]->text, words[i]->points);
+    (void)fprintf(out, "\n");
+    free(words);
+}
+
+/* --- icons --- */
+
+bool report_icon_of(const char *name, enum icon *icon)
+{
+    char line[128];
+    char found[64];
+    FILE *file = fopen(TROUNCE_SOURCE_DIR "/fonts/icons.txt", "r");
+    if (!file)
+        return false;
+    bool is_there = false;
+    for (int i = 0; !is_there && fgets(line, sizeof line, file);) {
+        if (line[0] == '#' || sscanf(line, "%63s", found) != 1)
+            continue;
+        is_there = strcmp(found, name) == 0;
+        *icon = (enum icon)i++;
+    }
+    (void)fclose(file);
+    return is_there;
+}

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards: who adjoins whom, text in and out, turning.
+ */
+#include "trounce/board.h"
+#include "trounce/random.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+static struct board parse(const char *text, int rows, int columns)
+{
+    struct board board;
+    struct fault fault;
+    enum status status = board_parse(text, strlen(text), rows, columns, &board, &fault);
+    if (status != STATUS_OK) {
+        fail_msg("'%s': %s", text, fault.detail);
+    }
+    return board;
+}
+
+/* The labels of the cells, rows ended by "/". */
+static void expect_board(const struct board *board, const char *expected)
+{
+    char shown[BOARD_TEXT_MAX] = "";
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        enum face face = (enum face)board->faces[cell];
+        strcat(shown, face == FACE_BLANK ? "." : face_label(face));
+        if (cell % board->columns == board->columns - 1) {
+            strcat(shown, "/");
+        }
+    }
+    assert_string_equal(shown, expected);
+}
+
+static void expect_parsed(const char *text, int rows, int columns, const char *expected)
+{
+    struct board board = parse(text, rows, columns);
+    expect_board(&board, expected);
+}
+
+static void expect_fault(const char *text, int rows, int columns, enum status status, size_t line,
+                         size_t column, const char *detail)
+{
+    struct board board;
+    memset(&board, 0x5a, sizeof board);
+    struct board before = board;
+    struct fault fault;
+    enum status told = board_parse(text, strlen(text), rows, columns, &board, &fault);
+    assert_string_equal(fault.detail, detail);
+    assert_int_equal(told, status);
+    assert_int_equal(fault.status, status);
+    assert_int_equal(fault.line, line);
+    assert_int_equal(fault.column, column);
+    assert_memory_equal(&board, &before, sizeof board);
+    assert_int_equal(board_parse(text, strlen(text), rows, columns, &board, NULL), status);
+}
+
+static void check_neighbours(int rows, int columns)
+{
+    static const unsigned char blanks[BOARD_CELLS_MAX];
+    struct board board;
+    board_init(&board, rows, columns, blanks);
+    assert_int_equal(board_cell_count(&board), rows * columns);
+    for (int a = 0; a < rows * columns; a++) {
+        for (int b = 0; b < BOARD_CELLS_MAX; b++) {
+            int down = abs(a / columns - b / columns);
+            int across = abs(a % columns - b % columns);
+            bool adjoin = b < rows * columns && a != b && down <= 1 && across <= 1;
+            assert_int_equal(board.neighbours[a] >> b & 1, adjoin);
+        }
+    }
+}
+
+static void test_neighbours_on_every_shape(void **state)
+{
+    (void)state;
+    for (int rows = 1; rows <= BOARD_CELLS_MAX; rows++) {
+        for (int columns = 1; columns <= BOARD_CELLS_MAX / rows; columns++) {
+            check_neighbours(rows, columns);
+        }
+    }
+}
+
+static void test_letters_in_a_row(void **state)
+{
+    (void)state;
+    expect_parsed("casemopistrenapd", 0, 0, "CASE/MOPI/STRE/NAPD/");
+    expect_parsed("CaseMopiStreNapd\n", 4, 4, "CASE/MOPI/STRE/NAPD/");
+    expect_parsed("casemopistrenapd", 2, 8, "CASEMOPI/STRENAPD/");
+    expect_parsed("a", 0, 0, "A/");
+    expect_parsed("cas.", 0, 0, "CA/S./");
+}
+
+static void test_qu_is_one_cell_where_that_fits(void **state)
+{
+    (void)state;
+    expect_parsed("qats", 0, 0, "QuA/TS/");
+    expect_parsed("quats", 0, 0, "QuA/TS/");
+    expect_parsed("QUatquits", 0, 0, "QuUA/TQuU/ITS/");
+    expect_parsed("quatqits", 2, 4, "QuUAT/QuITS/");
+    expect_parsed("ququqqu", 0, 0, "QuQu/QuQu/");
+    expect_parsed("quite", 1, 4, "QuITE/");
+    expect_parsed("quite", 1, 5, "QuUITE/");
+}
+
+static void test_cells_set_apart(void **state)
+{
+    (void)state;
+    expect_parsed("Qu a t .", 0, 0, "QuA/T./");
+    expect_parsed("qu,th,IN,He,e,R,an,er,_", 0, 0, "QuThIn/HeER/AnEr./");
+    expect_parsed(" a , b\tc,  d ", 0, 0, "AB/CD/");
+    expect_parsed("an he er in", 0, 0, "AnHe/ErIn/");
+    expect_parsed("a b c d e f", 3, 2, "AB/CD/EF/");
+    expect_parsed("th", 0, 0, "Th/");
+    expect_parsed("th", 1, 2, "TH/");
+}
+
+static void test_rows(void **state)
+{
+    (void)state;
+    expect_parsed("cat/dog", 0, 0, "CAT/DOG/");
+    expect_parsed("cat\r\ndog\r\n", 0, 0, "CAT/DOG/");
+    expect_parsed("case mopi stre napd", 0, 0, "CASE/MOPI/STRE/NAPD/");
+    expect_parsed("Qu a t/. e r", 2, 3, "QuAT/.ER/");
+    expect_parsed("qua/tes", 0, 0, "QuUA/TES/");
+    expect_parsed("quat/tes", 0, 0, "QuAT/TES/");
+    expect_parsed("an/he", 0, 0, "An/He/");
+    expect_parsed("an/he", 2, 2, "AN/HE/");
+    expect_parsed("abcdefg/", 0, 0, "ABCDEFG/");
+    expect_parsed("a\n\nb\n", 0, 0, "A/B/");
+}
+
+static void test_wrong_counts_are_named(void **state)
+{
+    (void)state;
+    expect_fault("casemopistrenap", 0, 0, STATUS_RANGE, 0, 0, "15 letters: a 4 × 4 board has 16");
+    expect_fault("casemopistrenapdx", 4, 4, STATUS_RANGE, 0, 0, "17 letters: a 4 × 4 board has 16");
+    expect_fault("abcdefghijklmnopqrstuvwx", 0, 0, STATUS_RANGE, 0, 0,
+                 "24 letters: a 5 × 5 board has 25");
+    expect_fault("x", 5, 5, STATUS_RANGE, 0, 0, "1 letter: a 5 × 5 board has 25");
+    expect_fault("a b c d e", 0, 0, STATUS_RANGE, 0, 0, "5 cells: a 2 × 2 board has 4");
+    expect_fault("cat/dog", 3, 2, STATUS_RANGE, 0, 0, "2 rows of 3: a 3 × 2 board has 3 rows of 2");
+    expect_fault("a b c\nd e", 0, 0, STATUS_RANGE, 2, 1, "row 2 has 2 cells, the first has 3");
+    expect_fault("cat/do", 0, 0, STATUS_RANGE, 1, 5, "row 2 has 2 letters, the first has 3");
+    expect_fault("case mop istr", 0, 0, STATUS_RANGE, 1, 6, "row 2 has 3 letters, the first has 4");
+    char many[200];
+    memset(many, 'a', sizeof many);
+    many[81] = 0;
+    expect_fault(many, 0, 0, STATUS_RANGE, 0, 0, "81 letters: a board has at most 64");
+    many[40] = '/';
+    expect_fault(many, 0, 0, STATUS_RANGE, 0, 0, "80 letters: a board has at most 64");
+}
+
+static void test_what_is_no_cell_is_shown(void **state)
+{
+    (void)state;
+    expect_fault("case#mopi", 0, 0, STATUS_SYNTAX, 1, 5, "a stray character '#'");
+    expect_fault("cat\ndog\nb1rd", 0, 0, STATUS_SYNTAX, 3, 2, "a stray character '1'");
+    expect_fault("caf\xc3\xa9", 0, 0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc3");
+    expect_fault("a b\nc dd", 0, 0, STATUS_SYNTAX, 2, 3, "no cell shows 'dd'");
+    expect_fault("a b cc d", 0, 0, STATUS_SYNTAX, 1, 5, "no cell shows 'cc'");
+    expect_fault("a abcdefghijklmnopqrstuvw", 0, 0, STATUS_SYNTAX, 1, 3,
+                 "no cell shows 'abcdefghijklmnopqrst…'");
+    expect_fault("", 0, 0, STATUS_EMPTY, 0, 0, "a board without a cell");
+    expect_fault(" ,\n/ ", 4, 4, STATUS_EMPTY, 0, 0, "a board without a cell");
+}
+
+static void expect_format(const char *text, int rows, int columns, const char *expected)
+{
+    struct board board = parse(text, rows, columns);
+    char formatted[BOARD_TEXT_MAX];
+    assert_ptr_equal(board_format(&board, formatted), formatted);
+    assert_string_equal(formatted, expected);
+}
+
+static void test_format(void **state)
+{
+    (void)state;
+    expect_format("CASEMOPISTRENAPD", 0, 0, "casemopistrenapd");
+    expect_format("Qu A T S", 0, 0, "qats");
+    expect_format("qu a t .", 0, 0, "Qu A T .");
+    expect_format("cat/dog", 0, 0, "cat/dog");
+    expect_format("th a/b ./c d", 0, 0, "Th A/B ./C D");
+    expect_format("an/he/in", 3, 2, "A N/H E/I N");
+    expect_format("abcdefg/", 0, 0, "abcdefg/");
+    expect_format("a b", 1, 2, "A B/");
+}
+
+static struct random seeded(void)
+{
+    unsigned seed = (unsigned)time(NULL);
+    printf("seed %u\n", seed);
+    struct random random;
+    random_seed(&random, seed);
+    return random;
+}
+
+static void random_board(struct random *random, struct board *board)
+{
+    unsigned char faces[BOARD_CELLS_MAX];
+    int rows = 1 + (int)random_below(random, random_below(random, 4) == 0 ? 64 : 8);
+    int columns = 1 + (int)random_below(random, (uint32_t)(BOARD_CELLS_MAX / rows));
+    uint32_t kinds = random_below(random, 2) == 0 ? FACE_Z : FACE_PLAIN_Q - 1;
+    for (int cell = 0; cell < rows * columns; cell++) {
+        faces[cell] = (unsigned char)(FACE_A + random_below(random, kinds));
+        if (kinds > FACE_Z && random_below(random, 9) == 0) {
+            faces[cell] = FACE_BLANK;
+        }
+    }
+    board_init(board, rows, columns, faces);
+}
+
+static void test_any_board_reads_back(void **state)
+{
+    (void)state;
+    struct random random = seeded();
+    for (int i = 0; i < 20000; i++) {
+        struct board board;
+        random_board(&random, &board);
+        char text[BOARD_TEXT_MAX];
+        board_format(&board, text);
+        struct board again = parse(text, 0, 0);
+        assert_memory_equal(&again, &board, sizeof board);
+        again = parse(text, board.rows, board.columns);
+        assert_memory_equal(&again, &board, sizeof board);
+    }
+}
+
+/* Whatever is read, it is a board or a reason, and never more than the text. */
+static void test_any_text_is_survived(void **state)
+{
+    (void)state;
+    static const char bytes[] = "aquthQU ,/\n.\t_r#";
+    struct random random = seeded();
+    for (int i = 0; i < 50000; i++) {
+        size_t length = random_below(&random, random_below(&random, 10) == 0 ? 300 : 20);
+        char *text = malloc(length + 1);
+        assert_non_null(text);
+        for (size_t at = 0; at < length; at++) {
+            text[at] = bytes[random_below(&random, sizeof bytes - 1)];
+        }
+        text = realloc(text, length > 0 ? length : 1);
+        struct board board;
+        struct fault fault;
+        enum status status = board_parse(text, length, 0, 0, &board, &fault);
+        if (status == STATUS_OK) {
+            assert_in_range(board_cell_count(&board), 1, BOARD_CELLS_MAX);
+        } else {
+            assert_true(fault.detail[0] != 0);
+        }
+        free(text);
+    }
+}
+
+static void test_turning(void **state)
+{
+    (void)state;
+    struct board board = parse("abc/def", 0, 0);
+    struct board turned;
+    board_rotate(&board, 1, &turned);
+    expect_board(&turned, "DA/EB/FC/");
+    board_rotate(&board, 2, &turned);
+    expect_board(&turned, "FED/CBA/");
+    board_rotate(&board, 3, &turned);
+    expect_board(&turned, "CF/BE/AD/");
+    board_rotate(&board, -1, &turned);
+    expect_board(&turned, "CF/BE/AD/");
+    board_rotate(&board, 8, &turned);
+    assert_memory_equal(&turned, &board, sizeof board);
+}
+
+/* A cell is found, in the turned board, at the place where it is shown. */
+static void test_places_agree_with_turned_boards(void **state)
+{
+    (void)state;
+    struct random random = seeded();
+    for (int i = 0; i < 2000; i++) {
+        struct board board;
+        random_board(&random, &board);
+        int turns = (int)random_below(&random, 17) - 8;
+        struct board turned;
+        board_rotate(&board, turns, &turned);
+        for (int cell = 0; cell < board_cell_count(&board); cell++) {
+            int row = -1;
+            int column = -1;
+            board_turned_place(&board, turns, cell, &row, &column);
+            assert_in_range(row, 0, turned.rows - 1);
+            assert_in_range(column, 0, turned.columns - 1);
+            assert_int_equal(turned.faces[row * turned.columns + column], board.faces[cell]);
+        }
+        board_rotate(&turned, -turns, &turned);
+        assert_memory_equal(&turned, &board, sizeof board);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_neighbours_on_every_shape),
+        cmocka_unit_test(test_letters_in_a_row),
+        cmocka_unit_test(test_qu_is_one_cell_where_that_fits),
+        cmocka_unit_test(test_cells_set_apart),
+        cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_wrong_counts_are_named),
+        cmocka_unit_test(test_what_is_no_cell_is_shown),
+        cmocka_unit_test(test_format),
+        cmocka_unit_test(test_any_board_reads_back),
+        cmocka_unit_test(test_any_text_is_survived),
+        cmocka_unit_test(test_turning),
+        cmocka_unit_test(test_places_agree_with_turned_boards),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

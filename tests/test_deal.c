@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Shaking, fair boards and codes.
+ */
+#include "naive.h"
+#include "trounce/deal.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+static struct dice dice_of(const char *text)
+{
+    struct dice dice;
+    assert_int_equal(dice_read(text, strlen(text), 0, &dice, NULL), STATUS_OK);
+    return dice;
+}
+
+static struct dice dice_of_set(const struct dice_set *set)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    char text[1024];
+    size_t size = fread(text, 1, sizeof text, file);
+    fclose(file);
+    struct dice dice;
+    assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
+    return dice;
+}
+
+/* Nine dice of few letters. */
+static struct dice small_dice(void)
+{
+    return dice_of("aaabbb\naccded\nbbeeff\naaeecd\nffabcd\neeaacc\nddddff\nabcdef\naeaeae\n");
+}
+
+/* Shaking */
+
+/* Dice that each show a letter of their own: every board has each letter once. */
+static void test_each_die_lies_once(void **state)
+{
+    (void)state;
+    struct dice dice = {.count = 24};
+    for (int die = 0; die < dice.count; die++) {
+        memset(dice.faces[die], FACE_A + die, DICE_FACES);
+    }
+    struct random random = naive_random();
+    for (int shake = 0; shake < 200; shake++) {
+        struct board board;
+        deal_shake(&dice, &random, 3, 8, &board);
+        assert_int_equal(board.rows, 3);
+        assert_int_equal(board.columns, 8);
+        uint64_t letters = 0;
+        for (int cell = 0; cell < dice.count; cell++) {
+            letters |= UINT64_C(1) << board.faces[cell];
+        }
+        assert_int_equal(letters, (UINT64_C(1) << 25) - 2);
+    }
+}
+
+/* Every die comes to every cell, every face up, about as often as every other: with a fixed seed no
+ * count is more than a quarter off. */
+static void test_shakes_are_even(void **state)
+{
+    (void)state;
+    enum { SHAKES = 24000 };
+    struct dice dice = dice_of("ABCDEF\nGHIJKL\nMNOPRS\nTUVWXY\n");
+    long counts[4][FACE_COUNT] = {{0}};
+    struct random random;
+    random_seed(&random, 4);
+    for (int shake = 0; shake < SHAKES; shake++) {
+        struct board board;
+        deal_shake(&dice, &random, 1, 4, &board);
+        for (int cell = 0; cell < 4; cell++) {
+            counts[cell][board.faces[cell]]++;
+        }
+    }
+    for (int cell = 0; cell < 4; cell++) {
+        for (int die = 0; die < 4; die++) {
+            for (int face = 0; face < DICE_FACES; face++) {
+                assert_in_range(counts[cell][dice.faces[die][face]], SHAKES / 24 * 3 / 4,
+                                SHAKES / 24 * 5 / 4);
+            }
+        }
+    }
+}
+
+static void test_the_same_state_shakes_the_same_board(void **state)
+{
+    (void)state;
+    struct dice dice = small_dice();
+    struct random random = naive_random();
+    struct random copy = random;
+    struct board board;
+    struct board again;
+    deal_shake(&dice, &random, 3, 3, &board);
+    deal_shake(&dice, &copy, 3, 3, &again);
+    assert_memory_equal(&board, &again, sizeof board);
+    assert_int_equal(random.state, copy.state);
+}
+
+/* Fair boards */
+
+static void test_how_many_common_words(void **state)
+{
+    (void)state;
+    assert_int_equal(deal_common_words_min(4), 25);
+    assert_int_equal(deal_common_words_min(16), 25);
+    assert_int_equal(deal_common_words_min(17), 50);
+    assert_int_equal(deal_common_words_min(25), 50);
+    assert_int_equal(deal_common_words_min(36), 80);
+    assert_int_equal(deal_common_words_min(64), 80);
+}
+
+/* Counts the common words of a board and tells whether it is fair, the stupid way. */
+static bool is_fair(const struct board *board, const struct naive_list *list, enum rules rules,
+                    int *common_count)
+{
+    uint64_t cells = 0;
+    *common_count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        bool counts =
+            (int)strlen(list->words[i]) >= scoring_min_letters(rules, board_cell_count(board)) &&
+            naive_is_on_board(board, list->words[i], &cells);
+        *common_count += counts && list->notes[i].tier <= DEAL_COMMON_TIER;
+    }
+    uint64_t solid = 0;
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        solid |= (uint64_t)(board->faces[cell] != FACE_BLANK) << cell;
+    }
+    return *common_count >= deal_common_words_min(board_cell_count(board)) && cells == solid;
+}
+
+/* Deals a board and shakes again what was shaken for it: all boards before it were unfair, it is
+ * fair or, after the last shake, has the most common words. Returns the number of shakes. */
+static int check_deal(const struct dice *dice, const struct naive_list *list,
+                      const struct lexicon *lexicon, enum rules rules, struct random *random)
+{
+    struct random shaker = *random;
+    struct board dealt;
+    uint64_t dealt_state = 0;
+    assert_int_equal(deal_fair(dice, lexicon, rules, random, &dealt, &dealt_state), STATUS_OK);
+    int side = dice_side(dice);
+    int most = -1;
+    bool seen = false;
+    for (int shake = 1; shake <= DEAL_SHAKES_MAX; shake++) {
+        uint64_t before = shaker.state;
+        struct board board;
+        deal_shake(dice, &shaker, side, side, &board);
+        int common = 0;
+        bool fair = is_fair(&board, list, rules, &common);
+        bool is_dealt = before == dealt_state;
+        seen = seen || is_dealt;
+        if (is_dealt) {
+            assert_memory_equal(&board, &dealt, sizeof board);
+            assert_true(fair || common > most);
+        } else if (seen) {
+            assert_true(common <= most);
+        }
+        most = common > most ? common : most;
+        if (fair || shake == DEAL_SHAKES_MAX) {
+            assert_true(seen && (is_dealt || !fair));
+            assert_int_equal(shaker.state, random->state);
+            return shake;
+        }
+    }
+    return 0;
+}
+
+static void random_words(struct random *random, size_t count, struct naive_list *list)
+{
+    list->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        char word[5] = "";
+        size_t length = 2 + random_below(random, 3);
+        for (size_t at = 0; at < length; at++) {
+            word[at] = (char)('a' + random_below(random, 6));
+        }
+        struct word_note note = {.tier = (unsigned char)(10 * random_below(random, 6)),
+                                 .marks = WORD_MARK_NONE};
+        naive_add(list, word, note);
+    }
+}
+
+static void test_dealt_boards_are_the_first_fair_ones(void **state)
+{
+    (void)state;
+    struct dice dice = small_dice();
+    struct random random = naive_random();
+    static struct naive_list list;
+    int shakes = 0;
+    for (int i = 0; i < 30; i++) {
+        random_words(&random, 170, &list);
+        struct lexicon lexicon;
+        naive_lexicon(&list, &lexicon);
+        shakes += check_deal(&dice, &list, &lexicon, RULES_PLAIN, &random);
+        lexicon_deinit(&lexicon);
+    }
+    assert_in_range(shakes, 31, 30 * DEAL_SHAKES_MAX); /* some had to be shaken again */
+}
+
+static void test_the_best_is_dealt_when_none_is_fair(void **state)
+{
+    (void)state;
+    struct dice dice = small_dice();
+    struct random random = naive_random();
+    static struct naive_list list;
+    for (int i = 0; i < 5; i++) {
+        random_words(&random, 15, &list);
+        struct lexicon lexicon;
+        naive_lexicon(&list, &lexicon);
+        int shakes = check_deal(&dice, &list, &lexicon, RULES_PLAIN, &random);
+        assert_int_equal(shakes, DEAL_SHAKES_MAX);
+        lexicon_deinit(&lexicon);
+    }
+}
+
+/* All words of two and three letters out of four: enough words, if their tiers are common or not
+ * known. */
+static int shakes_with_tier(unsigned char tier)
+{
+    static struct naive_list list;
+    list.count = 0;
+    struct word_note note = {tier, WORD_MARK_NONE};
+    for (char a = 'a'; a <= 'd'; a++) {
+        for (char b = 'a'; b <= 'd'; b++) {
+            naive_add(&list, (const char[]){a, b, 0}, note);
+            for (char c = 'a'; c <= 'd'; c++) {
+                naive_add(&list, (const char[]){a, b, c, 0}, note);
+            }
+        }
+    }
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    struct dice dice = dice_of("aaaaaa\nbbbbbb\ncccccc\ndddddd\n");
+    struct random random = {.state = 99};
+    int shakes = check_deal(&dice, &list, &lexicon, RULES_PLAIN, &random);
+    lexicon_deinit(&lexicon);
+    return shakes;
+}
+
+static void test_what_counts_as_common(void **state)
+{
+    (void)state;
+    assert_int_equal(shakes_with_tier(TIER_UNKNOWN), 1);
+    assert_int_equal(shakes_with_tier(10), 1);
+    assert_int_equal(shakes_with_tier(DEAL_COMMON_TIER), 1);
+    assert_int_equal(shakes_with_tier(DEAL_COMMON_TIER + 1), DEAL_SHAKES_MAX);
+}
+
+/* Codes */
+
+static void expect_board_of_code(const char *code, const char *expected)
+{
+    struct board_code read;
+    assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
+    assert_non_null(read.set);
+    struct dice dice = dice_of_set(read.set);
+    struct board board;
+    assert_int_equal(deal_from_code(code, strlen(code), &dice, &board, NULL), STATUS_OK);
+    char text[BOARD_TEXT_MAX];
+    assert_string_equal(board_format(&board, text), expected);
+    char again[BOARD_CODE_MAX];
+    assert_string_equal(deal_code(read.set, &dice, read.state, again), code);
+}
+
+/* People write codes down: these boards can never change. */
+static void test_codes_for_ever(void **state)
+{
+    (void)state;
+    expect_board_of_code("N3NAG-Z33SX", "hbhfiealitdalytm");
+    expect_board_of_code("C3NAG-Z33ST", "obgcleaofldafsve");
+    expect_board_of_code("DWKEM-65GRA", "iatenetrcwtslforhnrtkened");
+    expect_board_of_code("SQAUE-P32KS", "N S I I I O S O D K E A Qu V S L N I N A S R O R U U C M "
+                                        "S T Y I In H O E");
+}
+
+static void test_codes_bring_boards_back(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        struct dice dice = dice_of_set(set);
+        int side = dice_side(&dice);
+        for (int i = 0; i < 50; i++) {
+            uint64_t before = random.state;
+            struct board board;
+            deal_shake(&dice, &random, side, side, &board);
+            char code[BOARD_CODE_MAX];
+            assert_ptr_equal(deal_code(set, &dice, before, code), code);
+            assert_int_equal(strlen(code), 11);
+            assert_int_equal(code[0], set->id);
+            assert_int_equal(code[5], '-');
+            struct board_code read;
+            assert_int_equal(deal_read_code(code, 11, &read, NULL), STATUS_OK);
+            assert_ptr_equal(read.set, set);
+            assert_int_equal(read.state, before);
+            struct board again;
+            assert_int_equal(deal_from_code(code, 11, &dice, &again, NULL), STATUS_OK);
+            assert_memory_equal(&again, &board, sizeof board);
+        }
+    }
+}
+
+static void test_extreme_states(void **state)
+{
+    (void)state;
+    const struct dice_set *set = dice_set_default(4);
+    struct dice dice = dice_of_set(set);
+    static const uint64_t states[] = {0, 1, (UINT64_C(1) << RANDOM_STATE_BITS) - 1};
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        char code[BOARD_CODE_MAX];
+        deal_code(set, &dice, states[i], code);
+        struct board_code read;
+        assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
+        assert_int_equal(read.state, states[i]);
+    }
+}
+
+static void test_a_code_dealt_with_one_lexicon_needs_none(void **state)
+{
+    (void)state;
+    struct dice dice = small_dice();
+    struct random random = naive_random();
+    static struct naive_list list;
+    random_words(&random, 200, &list);
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    struct board dealt;
+    uint64_t dealt_state;
+    assert_int_equal(deal_fair(&dice, &lexicon, RULES_PLAIN, &random, &dealt, &dealt_state),
+                     STATUS_OK);
+    lexicon_deinit(&lexicon);
+    char code[BOARD_CODE_MAX];
+    deal_code(NULL, &dice, dealt_state, code);
+    assert_int_equal(strlen(code), 14);
+    struct board_code read;
+    assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
+    assert_null(read.set);
+    assert_int_equal(read.state, dealt_state);
+    struct board again;
+    assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
+    assert_memory_equal(&again, &dealt, sizeof dealt);
+}
+
+/* Is the code taken for a board, by the dice that it asks for or else by `own`? */
+static bool is_taken(const char *code, const struct dice *own)
+{
+    struct board_code read;
+    struct fault fault;
+    if (deal_read_code(code, strlen(code), &read, &fault) != STATUS_OK) {
+        assert_true(fault.detail[0] != 0);
+        return false;
+    }
+    struct dice dice = read.set != NULL ? dice_of_set(read.set) : *own;
+    struct board board;
+    return deal_from_code(code, strlen(code), &dice, &board, &fault) == STATUS_OK;
+}
+
+/* Every wrong character and every swap of neighbours of a code is refused. */
+static void spoil_code(const char *code, const struct dice *own)
+{
+    assert_true(is_taken(code, own));
+    size_t length = strlen(code);
+    char spoilt[BOARD_CODE_MAX];
+    for (size_t at = 0; at < length; at++) {
+        strcpy(spoilt, code);
+        for (const char *c = alphabet; *c != 0 && code[at] != '-'; c++) {
+            spoilt[at] = *c;
+            assert_int_equal(is_taken(spoilt, own), *c == code[at]);
+        }
+        strcpy(spoilt, code);
+        size_t next = at + 1 < length && code[at + 1] == '-' ? at + 2 : at + 1;
+        if (code[at] != '-' && next < length && code[at] != code[next]) {
+            spoilt[at] = code[next];
+            spoilt[next] = code[at];
+            assert_false(is_taken(spoilt, own));
+        }
+    }
+}
+
+static void test_mistakes_are_found_out(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    struct dice own = small_dice();
+    char code[BOARD_CODE_MAX];
+    for (int i = 0; i < 3; i++) {
+        for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+            struct dice dice = dice_of_set(set);
+            random_next(&random);
+            spoil_code(deal_code(set, &dice, random.state, code), &own);
+        }
+        spoil_code(deal_code(NULL, &own, random.state, code), &own);
+    }
+}
+
+static void test_the_hand_that_writes_is_free(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"n3nagz33sx", " N3NAG z33sX\n", "N-3-N-A-G-Z-3-3-S-X"};
+    const struct dice_set *set = dice_set_default(4);
+    struct dice dice = dice_of_set(set);
+    struct board expected;
+    assert_int_equal(deal_from_code("N3NAG-Z33SX", 11, &dice, &expected, NULL), STATUS_OK);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct board board;
+        assert_int_equal(deal_from_code(texts[i], strlen(texts[i]), &dice, &board, NULL),
+                         STATUS_OK);
+        assert_memory_equal(&board, &expected, sizeof board);
+    }
+}
+
+static void expect_no_code(const char *text, size_t column, const char *detail)
+{
+    struct board_code code = {NULL, 7};
+    struct fault fault;
+    assert_int_equal(deal_read_code(text, strlen(text), &code, &fault), STATUS_SYNTAX);
+    assert_string_equal(fault.detail, detail);
+    assert_int_equal(fault.line, 1);
+    assert_int_equal(fault.column, column);
+    assert_int_equal(code.state, 7);
+}
+
+static void test_what_is_no_code(void **state)
+{
+    (void)state;
+    expect_no_code("", 1, "there is no code");
+    expect_no_code(" - ", 1, "there is no code");
+    expect_no_code("N3NAG-Z33S", 11, "the code has 9 letters and digits, there are to be 10");
+    expect_no_code("N3NAG-Z33SXX", 13, "the code has 11 letters and digits, there are to be 10");
+    expect_no_code("X3NAG-Z33SX", 12, "the code has 10 letters and digits, there are to be 12");
+    expect_no_code("N3NAG-Z33SX-N3NAG", 15, "the code is too long");
+    expect_no_code("W3NAG-Z33SX", 1, "no set of dice has the letter 'W'");
+    expect_no_code("N3N0G-Z33SX", 4, "no code has a '0'");
+    expect_no_code("N3NAG-z33so", 11, "no code has a 'o'");
+    expect_no_code("N3NAG\xc3", 6, "a stray byte 0xc3");
+}
+
+static void test_other_dice_are_refused(void **state)
+{
+    (void)state;
+    struct fault fault;
+    struct board board;
+    struct dice own = small_dice();
+    struct dice other = own;
+    other.faces[2][3] = FACE_Z;
+    char code[BOARD_CODE_MAX];
+    deal_code(NULL, &own, 12345, code);
+    assert_int_equal(deal_from_code(code, strlen(code), &other, &board, &fault), STATUS_MISSING);
+    assert_string_equal(fault.detail, "the code was made with other dice");
+    const struct dice_set *set = dice_set_default(4);
+    struct dice changed = dice_of_set(set);
+    changed.faces[0][0] = FACE_Z;
+    assert_int_equal(deal_from_code("N3NAG-Z33SX", 11, &changed, &board, &fault), STATUS_SYNTAX);
+    assert_string_equal(fault.detail, "the code is mistyped or was made with other dice");
+    deal_code(set, &changed, 12345, code); /* and its own code does not fit the real dice */
+    assert_int_equal(deal_from_code(code, strlen(code), &changed, &board, &fault), STATUS_OK);
+    struct dice real = dice_of_set(set);
+    assert_int_equal(deal_from_code(code, strlen(code), &real, &board, &fault), STATUS_SYNTAX);
+    assert_string_equal(fault.detail, "a character of the code is mistyped");
+    other.count = 8;
+    deal_code(NULL, &other, 12345, code);
+    assert_int_equal(deal_from_code(code, strlen(code), &other, &board, &fault), STATUS_RANGE);
+    assert_string_equal(fault.detail, "8 dice make no square board");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_die_lies_once),
+        cmocka_unit_test(test_shakes_are_even),
+        cmocka_unit_test(test_the_same_state_shakes_the_same_board),
+        cmocka_unit_test(test_how_many_common_words),
+        cmocka_unit_test(test_dealt_boards_are_the_first_fair_ones),
+        cmocka_unit_test(test_the_best_is_dealt_when_none_is_fair),
+        cmocka_unit_test(test_what_counts_as_common),
+        cmocka_unit_test(test_codes_for_ever),
+        cmocka_unit_test(test_codes_bring_boards_back),
+        cmocka_unit_test(test_extreme_states),
+        cmocka_unit_test(test_a_code_dealt_with_one_lexicon_needs_none),
+        cmocka_unit_test(test_mistakes_are_found_out),
+        cmocka_unit_test(test_the_hand_that_writes_is_free),
+        cmocka_unit_test(test_what_is_no_code),
+        cmocka_unit_test(test_other_dice_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

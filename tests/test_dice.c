@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Sets of dice from text: the known ones, and what is wrong with others.
+ */
+#include "trounce/dice.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOUR_DICE "ABCDEF\nGHIJKL\nMNOPQR\nSTUVWX\n"
+
+static struct dice read_dice(const char *text, int count)
+{
+    struct dice dice;
+    struct fault fault;
+    if (dice_read(text, strlen(text), count, &dice, &fault) != STATUS_OK) {
+        fail_msg("%zu:%zu: %s", fault.line, fault.column, fault.detail);
+    }
+    return dice;
+}
+
+static void expect_fault(const char *text, int count, enum status status, size_t line,
+                         size_t column, const char *detail)
+{
+    struct dice dice = {.count = 3};
+    struct dice before = dice;
+    struct fault fault;
+    enum status told = dice_read(text, strlen(text), count, &dice, &fault);
+    assert_string_equal(fault.detail, detail);
+    assert_int_equal(told, status);
+    assert_int_equal(fault.line, line);
+    assert_int_equal(fault.column, column);
+    assert_memory_equal(&dice, &before, sizeof dice);
+    assert_int_equal(dice_read(text, strlen(text), count, &dice, NULL), status);
+}
+
+static void test_letters_and_digits(void **state)
+{
+    (void)state;
+    struct dice dice = read_dice("ABCDEF\nqrstuz\n123456\n0aZ0Q1\n", 4);
+    assert_int_equal(dice.count, 4);
+    static const unsigned char expected[4][DICE_FACES] = {
+        {1, 2, 3, 4, 5, 6},
+        {FACE_QU, 18, 19, 20, 21, FACE_Z},
+        {FACE_QU, FACE_IN, FACE_TH, FACE_ER, FACE_HE, FACE_AN},
+        {FACE_BLANK, FACE_A, FACE_Z, FACE_BLANK, FACE_QU, FACE_QU},
+    };
+    assert_memory_equal(dice.faces, expected, sizeof expected);
+}
+
+static void test_line_ends(void **state)
+{
+    (void)state;
+    struct dice plain = read_dice(FOUR_DICE, 4);
+    static const char *const texts[] = {
+        "ABCDEF\r\nGHIJKL\r\nMNOPQR\r\nSTUVWX\r\n",
+        "ABCDEF\nGHIJKL\nMNOPQR\nSTUVWX",
+        "\nabcdef\n\nghijkl  \nmnopqr\t\r\nstuvwx\n\n\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct dice dice = read_dice(texts[i], 0);
+        assert_memory_equal(&dice, &plain, sizeof dice);
+    }
+}
+
+static void test_wrong_numbers_of_dice(void **state)
+{
+    (void)state;
+    expect_fault(FOUR_DICE, 5, STATUS_RANGE, 5, 1, "4 dice, there are to be 5");
+    expect_fault(FOUR_DICE, 3, STATUS_RANGE, 4, 1, "one die too many: there are to be 3");
+    expect_fault(FOUR_DICE "ABCDEF", 0, STATUS_RANGE, 6, 1, "5 dice, there are to be 9");
+    expect_fault("", 16, STATUS_EMPTY, 1, 1, "there is no die");
+    expect_fault("\n \r\n", 0, STATUS_EMPTY, 1, 1, "there is no die");
+    char many[65 * 7 + 1] = "";
+    for (int i = 0; i < 65; i++) {
+        strcat(many, "AAAAAA\n");
+    }
+    expect_fault(many, 0, STATUS_RANGE, 65, 1, "one die too many: there are to be 64");
+}
+
+static void test_wrong_dice(void **state)
+{
+    (void)state;
+    expect_fault("ABCDEF\nABCDE\n", 0, STATUS_SYNTAX, 2, 6, "a die has six faces, this one has 5");
+    expect_fault("ABCDEF\nABCDEFGH\n", 0, STATUS_SYNTAX, 2, 7,
+                 "a die has six faces, this one has 8");
+    expect_fault("ABCDEF\nAB#DEF\n", 0, STATUS_SYNTAX, 2, 3, "a stray character '#'");
+    expect_fault("ABCDE7\n", 0, STATUS_SYNTAX, 1, 6, "a stray character '7'");
+    expect_fault("A B C D E F\n", 0, STATUS_SYNTAX, 1, 2, "a stray character ' '");
+    expect_fault("ABC\xc3\x84"
+                 "E\n",
+                 0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc3");
+    struct fault fault;
+    struct dice dice;
+    assert_int_equal(dice_read("ABC\0EF", 6, 1, &dice, &fault), STATUS_SYNTAX);
+    assert_string_equal(fault.detail, "a stray byte 0x00");
+}
+
+static void test_sides(void **state)
+{
+    (void)state;
+    struct dice dice = read_dice(FOUR_DICE, 0);
+    assert_int_equal(dice_side(&dice), 2);
+    dice = read_dice("ABCDEF\nABCDEF\nABCDEF", 3);
+    assert_int_equal(dice_side(&dice), 0);
+    dice = read_dice("ABCDEF\n", 0);
+    assert_int_equal(dice_side(&dice), 1);
+}
+
+static void test_fingerprints_see_every_face(void **state)
+{
+    (void)state;
+    struct dice dice = read_dice(FOUR_DICE, 4);
+    uint32_t fingerprint = dice_fingerprint(&dice);
+    for (int die = 0; die < 4; die++) {
+        for (int face = 0; face < DICE_FACES; face++) {
+            struct dice other = dice;
+            other.faces[die][face] = FACE_Z;
+            assert_int_not_equal(dice_fingerprint(&other), fingerprint);
+        }
+    }
+    struct dice swapped = read_dice("GHIJKL\nABCDEF\nMNOPQR\nSTUVWX\n", 4);
+    assert_int_not_equal(dice_fingerprint(&swapped), fingerprint);
+    struct dice fewer = dice;
+    fewer.count = 3;
+    assert_int_not_equal(dice_fingerprint(&fewer), fingerprint);
+    fewer.faces[3][0] = FACE_Z; /* beyond the count: not part of the set */
+    struct dice same = dice;
+    same.count = 3;
+    assert_int_equal(dice_fingerprint(&fewer), dice_fingerprint(&same));
+}
+
+static void test_known_sets(void **state)
+{
+    (void)state;
+    int count = 0;
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        assert_ptr_equal(dice_set_by_id(set->id), set);
+        assert_ptr_equal(dice_set_by_name(set->name), set);
+        count++;
+    }
+    assert_int_equal(count, 10);
+    assert_null(dice_set_by_id('X'));
+    assert_null(dice_set_by_id('n'));
+    assert_null(dice_set_by_id(0));
+    assert_null(dice_set_by_name("new_1987"));
+    assert_string_equal(dice_set_default(4)->name, "new_1987_16");
+    assert_string_equal(dice_set_default(5)->name, "big_deluxe_25");
+    assert_string_equal(dice_set_default(6)->name, "super_big_36");
+    for (int size = 4; size <= 6; size++) {
+        assert_int_equal(dice_set_default(size)->count, size * size);
+    }
+}
+
+/* The files that are handed out are the dice that the codes of boards were made with. */
+static void test_files_of_known_sets(void **state)
+{
+    (void)state;
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        char path[512];
+        snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
+        FILE *file = fopen(path, "rb");
+        assert_non_null(file);
+        char text[1024] = "";
+        fread(text, 1, sizeof text - 1, file);
+        fclose(file);
+        struct dice dice = read_dice(text, set->count);
+        assert_int_equal(dice_fingerprint(&dice), set->fingerprint);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_letters_and_digits),
+        cmocka_unit_test(test_line_ends),
+        cmocka_unit_test(test_wrong_numbers_of_dice),
+        cmocka_unit_test(test_wrong_dice),
+        cmocka_unit_test(test_sides),
+        cmocka_unit_test(test_fingerprints_see_every_face),
+        cmocka_unit_test(test_known_sets),
+        cmocka_unit_test(test_files_of_known_sets),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Faces: what they spell, how they show, and what text means them.
+ */
+#include "trounce/face.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void test_letters_spell_themselves(void **state)
+{
+    (void)state;
+    for (int face = FACE_A; face <= FACE_Z; face++) {
+        if (face != FACE_QU) {
+            const char spelling[] = {(char)('a' + face - FACE_A), 0};
+            const char label[] = {(char)('A' + face - FACE_A), 0};
+            assert_string_equal(face_spelling((enum face)face), spelling);
+            assert_string_equal(face_label((enum face)face), label);
+        }
+    }
+    assert_string_equal(face_spelling(FACE_QU), "qu");
+    assert_string_equal(face_label(FACE_QU), "Qu");
+    assert_string_equal(face_spelling(FACE_AN), "an");
+    assert_string_equal(face_spelling(FACE_PLAIN_Q), "q");
+    assert_string_equal(face_label(FACE_PLAIN_Q), "Q");
+    assert_string_equal(face_spelling(FACE_BLANK), "");
+    assert_string_equal(face_label(FACE_BLANK), "");
+}
+
+static void test_every_label_reads_back(void **state)
+{
+    (void)state;
+    for (int face = FACE_A; face < FACE_PLAIN_Q; face++) {
+        const char *label = face_label((enum face)face);
+        const char *spelling = face_spelling((enum face)face);
+        enum face read = FACE_BLANK;
+        assert_true(face_from_text(label, (int)strlen(label), &read));
+        assert_int_equal(read, face);
+        assert_true(face_from_text(spelling, (int)strlen(spelling), &read));
+        assert_int_equal(read, face);
+    }
+}
+
+static void test_q_and_blanks(void **state)
+{
+    (void)state;
+    enum face face = FACE_A;
+    assert_true(face_from_text("q", 1, &face));
+    assert_int_equal(face, FACE_QU);
+    assert_true(face_from_text("qUick", 2, &face));
+    assert_int_equal(face, FACE_QU);
+    assert_true(face_from_text(".", 1, &face));
+    assert_int_equal(face, FACE_BLANK);
+    face = FACE_A;
+    assert_true(face_from_text("_", 1, &face));
+    assert_int_equal(face, FACE_BLANK);
+}
+
+static void test_other_text_is_no_face(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"", "1", "#", "ab", "..", "the", "q.", "\xc3\xa4", " "};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        enum face face = FACE_Z;
+        assert_false(face_from_text(texts[i], (int)strlen(texts[i]), &face));
+        assert_int_equal(face, FACE_Z);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_letters_spell_themselves),
+        cmocka_unit_test(test_every_label_reads_back),
+        cmocka_unit_test(test_q_and_blanks),
+        cmocka_unit_test(test_other_text_is_no_face),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

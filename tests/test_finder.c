@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The finder: against a stupid search, near a path, while typing, and on boards that mislead.
+ */
+#include "naive.h"
+#include "trounce/finder.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+static struct board board_of(const char *text)
+{
+    struct board board;
+    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    return board;
+}
+
+static bool find(const struct board *board, const char *word, const struct path *near,
+                 struct path *path)
+{
+    return finder_find(board, word, strlen(word), near, path);
+}
+
+/* Finds the word, checks the path and that it spells the word. */
+static struct path expect_found(const struct board *board, const char *word,
+                                const struct path *near)
+{
+    struct path path;
+    assert_true(find(board, word, near, &path));
+    assert_true(path_is_valid(&path, board));
+    char text[PATH_LETTERS_MAX + 1];
+    path_spell(&path, board, text);
+    assert_string_equal(text, word);
+    return path;
+}
+
+static void expect_cells(const struct path *path, const unsigned char *cells, int count)
+{
+    assert_int_equal(path->length, count);
+    assert_memory_equal(path->cells, cells, (size_t)count);
+}
+
+static void test_words_of_a_board(void **state)
+{
+    (void)state;
+    struct board board = board_of("casemopistrenapd");
+    struct path path = expect_found(&board, "mopes", NULL);
+    expect_cells(&path, (const unsigned char[]){4, 5, 6, 3, 2}, 5);
+    expect_found(&board, "c", NULL);
+    expect_found(&board, "drape", NULL);
+    struct path before = path;
+    assert_false(find(&board, "mopeds", NULL, &path)); /* the D is far away */
+    assert_false(find(&board, "mom", NULL, &path));    /* there is one M */
+    assert_false(find(&board, "zoo", NULL, &path));
+    assert_false(find(&board, "", NULL, &path));
+    assert_false(find(&board, "mo-pes", NULL, &path));
+    assert_memory_equal(&path, &before, sizeof path);
+    assert_true(find(&board, "MoPes", NULL, &path));
+}
+
+static void test_no_word_is_too_long(void **state)
+{
+    (void)state;
+    struct board board = board_of("a");
+    char word[4000];
+    memset(word, 'a', sizeof word);
+    struct path path;
+    assert_false(finder_find(&board, word, sizeof word, NULL, &path));
+    assert_false(finder_find_prefix(&board, word, sizeof word, NULL, &path));
+}
+
+static void test_faces_of_two_letters(void **state)
+{
+    (void)state;
+    struct board board = board_of("Qu i t e / . th an er / h e u q");
+    expect_found(&board, "quit", NULL);
+    expect_found(&board, "than", NULL);
+    expect_found(&board, "thaner", NULL);
+    struct path path;
+    assert_false(find(&board, "q", NULL, &path));
+    assert_false(find(&board, "qit", NULL, &path));
+    assert_false(find(&board, "tha", NULL, &path));
+    assert_false(find(&board, "quh", NULL, &path)); /* the blank lies between */
+}
+
+static void test_stays_near(void **state)
+{
+    (void)state;
+    struct board board = board_of("aba/aca/aaa");
+    struct path near = {0};
+    path_extend(&near, &board, 8);
+    path_extend(&near, &board, 7);
+    path_extend(&near, &board, 6);
+    struct path path = expect_found(&board, "aaac", &near);
+    expect_cells(&path, (const unsigned char[]){8, 7, 6, 4}, 4);
+    path = expect_found(&board, "aacab", &near);
+    expect_cells(&path, (const unsigned char[]){8, 7, 4, 0, 1}, 5);
+    path = expect_found(&board, "ca", &near); /* no common beginning, but a cell that is lit */
+    expect_cells(&path, (const unsigned char[]){4, 7}, 2);
+    path = expect_found(&board, "aa", &near);
+    expect_cells(&path, (const unsigned char[]){8, 7}, 2);
+    assert_true(find(&board, "aaac", &near, &near));
+    expect_cells(&near, (const unsigned char[]){8, 7, 6, 4}, 4);
+}
+
+static void expect_typed(const struct board *board, const char *letters, const char *spelt)
+{
+    struct path path;
+    assert_true(finder_find_prefix(board, letters, strlen(letters), NULL, &path));
+    char text[PATH_LETTERS_MAX + 1];
+    path_spell(&path, board, text);
+    assert_string_equal(text, spelt);
+}
+
+static void test_typing(void **state)
+{
+    (void)state;
+    struct board board = board_of("Qu i / th e");
+    expect_typed(&board, "q", "qu");
+    expect_typed(&board, "qu", "qu");
+    expect_typed(&board, "qui", "qui");
+    expect_typed(&board, "quit", "quith");
+    expect_typed(&board, "et", "eth");
+    struct path path;
+    assert_false(finder_find_prefix(&board, "qe", 2, NULL, &path));
+    assert_false(finder_find_prefix(&board, "h", 1, NULL, &path));
+    assert_false(finder_find_prefix(&board, "", 0, NULL, &path));
+    board = board_of("th t / e a"); /* what covers the letters alone comes first */
+    expect_typed(&board, "t", "t");
+    expect_typed(&board, "eat", "eat");
+    expect_typed(&board, "tth", "tth");
+}
+
+static void compare_on(struct random *random, int rows, int columns)
+{
+    struct board board;
+    naive_random_board(random, rows, columns, &board);
+    static struct naive_list list;
+    naive_random_list(random, &board, 60, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        uint64_t cells = 0;
+        if (naive_is_on_board(&board, list.words[i], &cells)) {
+            expect_found(&board, list.words[i], NULL);
+        } else {
+            struct path path;
+            assert_false(find(&board, list.words[i], NULL, &path));
+        }
+    }
+}
+
+static void test_agrees_with_the_stupid_search(void **state)
+{
+    (void)state;
+    static const int shapes[][2] = {{1, 1}, {1, 7}, {7, 1}, {2, 3},  {3, 5}, {4, 4},
+                                    {5, 5}, {6, 6}, {8, 8}, {1, 64}, {3, 21}};
+    struct random random = naive_random();
+    for (int i = 0; i < 40; i++) {
+        for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+            compare_on(&random, shapes[shape][0], shapes[shape][1]);
+        }
+    }
+}
+
+/* How many first cells do two paths share? */
+static int shared_beginning(const struct path *a, const struct path *b)
+{
+    int length = 0;
+    while (length < a->length && length < b->length && a->cells[length] == b->cells[length]) {
+        length++;
+    }
+    return length;
+}
+
+/* The most first cells that any path of the word shares with `near`. */
+static int best_beginning(const struct board *board, const char *rest, const struct path *near,
+                          struct path *path)
+{
+    if (*rest == 0) {
+        return shared_beginning(path, near);
+    }
+    int best = -1;
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        const char *spelling = face_spelling((enum face)board->faces[cell]);
+        size_t length = strlen(spelling);
+        if (strncmp(rest, spelling, length) == 0 && path_extend(path, board, cell)) {
+            int found = best_beginning(board, rest + length, near, path);
+            best = found > best ? found : best;
+            path_shorten(path, path->length - 1);
+        }
+    }
+    return best;
+}
+
+static void test_shares_the_longest_beginning(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    for (int i = 0; i < 2000; i++) {
+        unsigned char faces[12];
+        for (size_t cell = 0; cell < sizeof faces; cell++) {
+            faces[cell] = (unsigned char)(FACE_A + random_below(&random, 3));
+        }
+        struct board board;
+        board_init(&board, 3, 4, faces);
+        struct path near = {0};
+        for (int step = 0; step < 20 && near.length < 5; step++) {
+            path_extend(&near, &board, (int)random_below(&random, sizeof faces));
+        }
+        char word[5] = "";
+        for (size_t letter = 0; letter < 4; letter++) {
+            word[letter] = (char)('a' + random_below(&random, 3));
+        }
+        struct path walked = {0};
+        int best = best_beginning(&board, word, &near, &walked);
+        struct path path;
+        assert_int_equal(find(&board, word, &near, &path), best >= 0);
+        if (best >= 0) {
+            assert_int_equal(shared_beginning(&path, &near), best);
+        }
+    }
+}
+
+/* A board of one letter but for a corner; and words of that letter that end as no path can. */
+static void test_misleading_boards_end_soon(void **state)
+{
+    (void)state;
+    unsigned char faces[BOARD_CELLS_MAX];
+    memset(faces, FACE_A, sizeof faces);
+    faces[63] = FACE_A + 1;
+    faces[62] = faces[55] = faces[54] = FACE_A + 2; /* walls the corner in */
+    struct board board;
+    board_init(&board, 8, 8, faces);
+    char word[64];
+    memset(word, 'a', sizeof word);
+    clock_t start = clock();
+    struct path path;
+    word[30] = 'b';
+    assert_false(finder_find(&board, word, 31, NULL, &path)); /* walled in */
+    word[30] = 'z';
+    assert_false(finder_find(&board, word, 31, NULL, &path)); /* not there */
+    word[30] = 'c';
+    assert_true(finder_find(&board, word, 31, NULL, &path));
+    word[30] = 'a';
+    assert_true(finder_find(&board, word, 50, NULL, &path));
+    assert_false(finder_find(&board, word, 61, NULL, &path)); /* there are 60 */
+    /* Two fields of 24 that do not touch: only trying shows that 25 is too long. */
+    memset(faces, FACE_A, sizeof faces);
+    memset(faces + 24, FACE_BLANK, 16);
+    board_init(&board, 8, 8, faces);
+    assert_false(finder_find(&board, word, 25, NULL, &path));
+    assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 5.0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_of_a_board),
+        cmocka_unit_test(test_no_word_is_too_long),
+        cmocka_unit_test(test_faces_of_two_letters),
+        cmocka_unit_test(test_stays_near),
+        cmocka_unit_test(test_typing),
+        cmocka_unit_test(test_agrees_with_the_stupid_search),
+        cmocka_unit_test(test_shares_the_longest_beginning),
+        cmocka_unit_test(test_misleading_boards_end_soon),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The list of icons in src/app/icon.h against fonts/icons.txt, which the icon font is made from:
+ * the same names in the same order, one character after the other.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "icon.h"
+
+#define NAME_MAX_BYTES 64
+
+static FILE *open_file(const char *name)
+{
+    char path[400];
+    (void)snprintf(path, sizeof path, "%s/%s", TROUNCE_SOURCE_DIR, name);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    return file;
+}
+
+/* "volume-2" becomes "ICON_VOLUME_2". */
+static void constant_of(const char *name, char constant[NAME_MAX_BYTES])
+{
+    (void)snprintf(constant, NAME_MAX_BYTES, "ICON_%.58s", name);
+    for (char *at = constant; *at; at++) {
+        if (*at == '-') {
+            *at = '_';
+        } else if (*at >= 'a' && *at <= 'z') {
+            *at = (char)(*at - 'a' + 'A');
+        }
+    }
+}
+
+/* The next constant of the enum; false at its end. */
+static int next_constant(FILE *header, char constant[NAME_MAX_BYTES])
+{
+    char line[160];
+    while (fgets(line, sizeof line, header)) {
+        if (sscanf(line, " %63[A-Z0-9_],", constant) == 1 && strncmp(constant, "ICON_", 5) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void test_icons_are_those_of_the_font(void **state)
+{
+    (void)state;
+    FILE *list = open_file("fonts/icons.txt");
+    FILE *header = open_file("src/app/icon.h");
+    char line[160], name[NAME_MAX_BYTES], wanted[NAME_MAX_BYTES], found[NAME_MAX_BYTES];
+    unsigned code;
+    int count = 0;
+    while (fgets(line, sizeof line, list)) {
+        if (sscanf(line, "%63s %x", name, &code) != 2) {
+            continue;
+        }
+        constant_of(name, wanted);
+        assert_true(next_constant(header, found));
+        assert_string_equal(found, wanted);
+        assert_int_equal(code, ICON_CODEPOINT_FIRST + count);
+        count++;
+    }
+    assert_int_equal(count, ICON_COUNT);
+    (void)fclose(list);
+    (void)fclose(header);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_icons_are_those_of_the_font),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The packing program of the build: what it says to lists with mistakes, and the lexicon that it
+ * makes of ours. Leaves the packed form to test_lexicon.c.
+ */
+#include "trounce/lexicon.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define SAID_MAX     1024
+#define LEXICON_MAX  (6u << 20) /* bytes that the lexicon of the game may take */
+#define REFUSED      2
+#define PROGRAM_NAME "pack_lexicon"
+
+static char folder[] = "/tmp/trounce-test-pack-XXXXXX";
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) == NULL || chdir(folder) != 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"out",         "offensive.txt", "tier-10.txt",
+                                        "tier-35.txt", "words.txt",     "tier-200.txt"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        remove(names[i]);
+    }
+    return chdir("/") != 0 || rmdir(folder) != 0;
+}
+
+static void write_file(const char *name, const char *text)
+{
+    FILE *stream = fopen(name, "wb");
+    assert_non_null(stream);
+    assert_true(fputs(text, stream) >= 0);
+    assert_int_equal(fclose(stream), 0);
+}
+
+/* The bytes of a file, which the caller frees. */
+static void *read_file(const char *name, size_t *size)
+{
+    FILE *stream = fopen(name, "rb");
+    assert_non_null(stream);
+    void *bytes = malloc(2 * LEXICON_MAX);
+    *size = fread(bytes, 1, 2 * LEXICON_MAX, stream);
+    fclose(stream);
+    return bytes;
+}
+
+/* Runs the program with `arguments` and compares what it says and how it ends. */
+static void expect_run(const char *arguments, int expected_exit, const char *expected_said)
+{
+    char command[2048];
+    snprintf(command, sizeof command, "%s %s 2>&1", TROUNCE_PACK_LEXICON, arguments);
+    FILE *stream = popen(command, "r");
+    assert_non_null(stream);
+    char said[SAID_MAX] = "";
+    size_t length = fread(said, 1, sizeof said - 1, stream);
+    said[length] = '\0';
+    int ending = pclose(stream);
+    assert_string_equal(said, expected_said);
+    assert_true(WIFEXITED(ending));
+    assert_int_equal(WEXITSTATUS(ending), expected_exit);
+}
+
+static void write_good_lists(void)
+{
+    write_file("tier-10.txt", "cat\ndog\n");
+    write_file("tier-35.txt", "dog\ndamn\n");
+    write_file("offensive.txt", "# The player may use them.\n\ndamn\n");
+}
+
+static void test_lists_become_a_lexicon(void **state)
+{
+    (void)state;
+    write_good_lists();
+    expect_run("out offensive.txt tier-35.txt tier-10.txt", 0, "");
+    size_t size;
+    void *bytes = read_file("out", &size);
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_open(&lexicon, bytes, size, NULL), STATUS_OK);
+    static const struct {
+        const char *word;
+        struct word_note note;
+    } words[] = {{"cat", {10, WORD_MARK_NONE}},
+                 {"dog", {10, WORD_MARK_NONE}},
+                 {"damn", {35, WORD_MARK_OFFENSIVE}}};
+    assert_int_equal(lexicon_size(&lexicon), 3);
+    for (size_t i = 0; i < 3; i++) {
+        uint32_t number;
+        assert_true(lexicon_find(&lexicon, words[i].word, strlen(words[i].word), &number));
+        assert_int_equal(lexicon_note(&lexicon, number).tier, words[i].note.tier);
+        assert_int_equal(lexicon_note(&lexicon, number).marks, words[i].note.marks);
+    }
+    free(bytes);
+}
+
+static void test_mistakes_are_named_with_file_and_line(void **state)
+{
+    (void)state;
+    write_good_lists();
+    write_file("out", "as it was");
+    expect_run("out offensive.txt tier-40.txt", REFUSED,
+               PROGRAM_NAME ": tier-40.txt: No such file or directory\n");
+    expect_run("out nothing.txt tier-10.txt", REFUSED,
+               PROGRAM_NAME ": nothing.txt: No such file or directory\n");
+    expect_run("out offensive.txt tier-10.txt", REFUSED,
+               PROGRAM_NAME ": offensive.txt:3: 'damn' is in none of the lists\n");
+    write_file("words.txt", "cat\n");
+    expect_run("out offensive.txt words.txt", REFUSED,
+               PROGRAM_NAME ": words.txt: a list of words must be called tier-NN.txt\n");
+    write_file("tier-200.txt", "cat\n");
+    expect_run("out offensive.txt tier-200.txt", REFUSED,
+               PROGRAM_NAME ": tier-200.txt: a list of words must be called tier-NN.txt\n");
+    write_file("tier-10.txt", "cat\n\nit's\n");
+    expect_run("out offensive.txt tier-10.txt", REFUSED,
+               PROGRAM_NAME ": tier-10.txt:3: this line is no word of letters alone\n");
+    write_file("tier-10.txt", "");
+    expect_run("out offensive.txt tier-10.txt", REFUSED,
+               PROGRAM_NAME ": tier-10.txt: there is nothing in it\n");
+    expect_run("out offensive.txt", REFUSED,
+               "usage: " PROGRAM_NAME " OUT OFFENSIVE TIER-FILES...\n");
+    /* What was there before is still there. */
+    size_t size;
+    char *bytes = read_file("out", &size);
+    assert_int_equal(size, strlen("as it was"));
+    assert_memory_equal(bytes, "as it was", size);
+    free(bytes);
+}
+
+static void test_places_that_cannot_be_written(void **state)
+{
+    (void)state;
+    write_good_lists();
+    expect_run("no/such/folder/out offensive.txt tier-10.txt tier-35.txt", REFUSED,
+               PROGRAM_NAME ": no/such/folder/out.partial: No such file or directory\n");
+}
+
+/* ---- the lexicon of the game ---- */
+
+static void expect_tier(const struct lexicon *lexicon, const char *word, unsigned least,
+                        unsigned greatest)
+{
+    uint32_t number;
+    assert_true(lexicon_find(lexicon, word, strlen(word), &number));
+    assert_in_range(lexicon_note(lexicon, number).tier, least, greatest);
+}
+
+static bool check_ours(void *context, const char *word, size_t length, struct word_note note)
+{
+    (void)word;
+    assert_in_range(length, 2, 25);
+    assert_in_range(note.tier, 10, 80);
+    *(size_t *)context += (note.marks & WORD_MARK_OFFENSIVE) != 0;
+    return true;
+}
+
+static void test_our_lexicon(void **state)
+{
+    (void)state;
+    size_t size;
+    void *bytes = read_file(TROUNCE_LEXICON, &size);
+    assert_in_range(size, 1u << 20, LEXICON_MAX);
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_open(&lexicon, bytes, size, NULL), STATUS_OK);
+    assert_true(lexicon.has_tiers);
+    assert_false(lexicon.has_empty_word);
+    assert_in_range(lexicon_size(&lexicon), 230000, 280000);
+    size_t offensive_count = 0;
+    assert_true(lexicon_each(&lexicon, check_ours, &offensive_count));
+    assert_in_range(offensive_count, 50, 5000);
+    expect_tier(&lexicon, "the", 10, 10);
+    expect_tier(&lexicon, "quiet", 10, 35);
+    expect_tier(&lexicon, "zyzzyva", 60, 80);
+    assert_false(lexicon_contains(&lexicon, "zac", 3));
+    assert_false(lexicon_contains(&lexicon, "xqz", 3));
+    free(bytes);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lists_become_a_lexicon),
+        cmocka_unit_test(test_mistakes_are_named_with_file_and_line),
+        cmocka_unit_test(test_places_that_cannot_be_written),
+        cmocka_unit_test(test_our_lexicon),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

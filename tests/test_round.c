@@ -1,0 +1,746 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Rounds: phases, clock, verdicts, both lists, and what holds whatever is done to one.
+ */
+#include "naive.h"
+#include "trounce/round.h"
+#include "trounce/search.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/*
+ *     C A S E
+ *     M O P I
+ *     S T R E
+ *     N A P D
+ */
+struct table {
+    struct board board;
+    struct lexicon lexicon;
+};
+
+static const char *const words[] = {"case", "caps", "mops", "moped", "stop",  "spot",  "tops",
+                                    "tap",  "trap", "part", "zebra", "opera", "pieced"};
+
+static int set_up(void **state)
+{
+    static struct table table;
+    static struct naive_list list;
+    static const char letters[] = "casemopistrenapd";
+    list.count = 0;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        naive_add(&list, words[i], (struct word_note){35, WORD_MARK_NONE});
+    }
+    naive_add(&list, "crap", (struct word_note){50, WORD_MARK_OFFENSIVE});
+    naive_add(&list, "arse", (struct word_note){50, WORD_MARK_OFFENSIVE});
+    naive_add(&list, "tarp", (struct word_note){50, WORD_MARK_OFFENSIVE});
+    naive_lexicon(&list, &table.lexicon);
+    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &table.board, NULL), STATUS_OK);
+    *state = &table;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct table *table = *state;
+    lexicon_deinit(&table->lexicon);
+    return 0;
+}
+
+static struct round *new_round(const struct table *table, long time_ms, bool solo)
+{
+    struct round_config config = {.board = &table->board,
+                                  .lexicon = &table->lexicon,
+                                  .rules = RULES_FOUR,
+                                  .solo = solo,
+                                  .time_ms = time_ms};
+    struct round *round;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    return round;
+}
+
+static struct round *started(const struct table *table, long time_ms, bool solo)
+{
+    struct round *round = new_round(table, time_ms, solo);
+    round_start(round);
+    struct round_event event;
+    assert_true(round_next_event(round, &event));
+    assert_false(round_next_event(round, &event));
+    return round;
+}
+
+static enum verdict submit(struct round *round, const char *word)
+{
+    enum verdict verdict;
+    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
+    return verdict;
+}
+
+static enum verdict judge(const struct round *round, const char *word, int *points)
+{
+    return round_judge(round, word, strlen(word), points);
+}
+
+static bool reveal(struct round *round, const struct path *path)
+{
+    bool taken;
+    assert_int_equal(round_reveal(round, path, &taken), STATUS_OK);
+    return taken;
+}
+
+static struct path path_of(const struct board *board, const unsigned char *cells, int count)
+{
+    struct path path = {0};
+    for (int i = 0; i < count; i++) {
+        assert_true(path_extend(&path, board, cells[i]));
+    }
+    return path;
+}
+
+static void expect_event(struct round *round, enum round_event_kind kind)
+{
+    struct round_event event;
+    assert_true(round_next_event(round, &event));
+    assert_int_equal(event.kind, kind);
+}
+
+static void expect_phase_event(struct round *round, enum round_phase phase)
+{
+    struct round_event event;
+    assert_true(round_next_event(round, &event));
+    assert_int_equal(event.kind, ROUND_EVENT_PHASE);
+    assert_int_equal(event.phase, phase);
+    assert_int_equal(round_phase(round), phase);
+}
+
+static void expect_no_event(struct round *round)
+{
+    struct round_event event;
+    assert_false(round_next_event(round, &event));
+}
+
+/* Phases */
+
+static void test_a_new_round(void **state)
+{
+    const struct table *table = *state;
+    struct round *round = new_round(table, 120000, true);
+    assert_int_equal(round_phase(round), ROUND_READY);
+    assert_memory_equal(round_board(round), &table->board, sizeof table->board);
+    assert_ptr_not_equal(round_board(round), &table->board);
+    assert_ptr_equal(round_lexicon(round), &table->lexicon);
+    assert_int_equal(round_rules(round), RULES_FOUR);
+    assert_true(round_is_solo(round));
+    assert_int_equal(round_time_ms(round), 120000);
+    assert_int_equal(round_left_ms(round), 120000);
+    for (int side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+        assert_int_equal(round_word_count(round, (enum finder_side)side), 0);
+        assert_int_equal(round_score(round, (enum finder_side)side), 0);
+    }
+    expect_no_event(round);
+    round_free(round);
+    round_free(NULL);
+}
+
+static void test_phases_against_the_computer(void **state)
+{
+    struct round *round = new_round(*state, 0, false);
+    round_start(round);
+    expect_phase_event(round, ROUND_PLAYER);
+    round_pause(round);
+    expect_phase_event(round, ROUND_PAUSED);
+    round_resume(round);
+    expect_phase_event(round, ROUND_PLAYER);
+    round_finish(round);
+    expect_phase_event(round, ROUND_COMPUTER);
+    round_conclude(round);
+    expect_phase_event(round, ROUND_DONE);
+    round_free(round);
+    round = started(*state, 0, false);
+    round_pause(round);
+    expect_phase_event(round, ROUND_PAUSED);
+    round_finish(round);
+    expect_phase_event(round, ROUND_COMPUTER);
+    round_free(round);
+}
+
+static void test_a_solo_round_ends_at_once(void **state)
+{
+    struct round *round = started(*state, 0, true);
+    round_finish(round);
+    expect_phase_event(round, ROUND_DONE);
+    round_free(round);
+    round = started(*state, 1000, true);
+    round_advance(round, 1000);
+    expect_event(round, ROUND_EVENT_TIME_UP);
+    expect_phase_event(round, ROUND_DONE);
+    expect_no_event(round);
+    round_free(round);
+}
+
+static struct round *round_in(const struct table *table, enum round_phase phase)
+{
+    struct round *round = new_round(table, 60000, false);
+    if (phase != ROUND_READY) {
+        round_start(round);
+    }
+    if (phase == ROUND_PAUSED) {
+        round_pause(round);
+    }
+    if (phase == ROUND_COMPUTER || phase == ROUND_DONE) {
+        round_finish(round);
+    }
+    if (phase == ROUND_DONE) {
+        round_conclude(round);
+    }
+    struct round_event event;
+    while (round_next_event(round, &event)) {
+    }
+    assert_int_equal(round_phase(round), phase);
+    return round;
+}
+
+/* Each action in each phase leads where the picture in the header says, or nowhere. */
+static void test_actions_out_of_place_do_nothing(void **state)
+{
+    static void (*const actions[])(struct round *) = {round_start, round_pause, round_resume,
+                                                      round_finish, round_conclude};
+    static const enum round_phase after[][5] = {
+        [ROUND_READY] = {ROUND_PLAYER, ROUND_READY, ROUND_READY, ROUND_READY, ROUND_READY},
+        [ROUND_PLAYER] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_PLAYER, ROUND_COMPUTER, ROUND_PLAYER},
+        [ROUND_PAUSED] = {ROUND_PAUSED, ROUND_PAUSED, ROUND_PLAYER, ROUND_COMPUTER, ROUND_PAUSED},
+        [ROUND_COMPUTER] = {ROUND_COMPUTER, ROUND_COMPUTER, ROUND_COMPUTER, ROUND_COMPUTER,
+                            ROUND_DONE},
+        [ROUND_DONE] = {ROUND_DONE, ROUND_DONE, ROUND_DONE, ROUND_DONE, ROUND_DONE},
+    };
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
+        for (size_t action = 0; action < sizeof actions / sizeof *actions; action++) {
+            struct round *round = round_in(*state, (enum round_phase)phase);
+            actions[action](round);
+            assert_int_equal(round_phase(round), after[phase][action]);
+            if (after[phase][action] != (enum round_phase)phase) {
+                expect_phase_event(round, after[phase][action]);
+            }
+            expect_no_event(round);
+            round_free(round);
+        }
+    }
+}
+
+static void test_words_out_of_place_are_refused(void **state)
+{
+    const struct table *table = *state;
+    struct path path = path_of(&table->board, (const unsigned char[]){0, 1, 2, 3}, 4);
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
+        struct round *round = round_in(table, (enum round_phase)phase);
+        enum verdict verdict = VERDICT_HAVE_IT;
+        bool taken = true;
+        if (phase != ROUND_PLAYER) {
+            assert_int_equal(round_submit_word(round, "case", 4, &verdict), STATUS_RANGE);
+            assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_RANGE);
+            assert_int_equal(verdict, VERDICT_HAVE_IT);
+        }
+        if (phase != ROUND_COMPUTER) {
+            assert_int_equal(round_reveal(round, &path, &taken), STATUS_RANGE);
+            assert_true(taken);
+        }
+        assert_int_equal(round_word_count(round, SIDE_PLAYER), 0);
+        assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0);
+        expect_no_event(round);
+        assert_int_equal(judge(round, "case", NULL), VERDICT_GOOD);
+        round_free(round);
+    }
+}
+
+/* Verdicts */
+
+static void test_verdicts(void **state)
+{
+    struct round *round = started(*state, 0, false);
+    assert_int_equal(submit(round, "tap"), VERDICT_TOO_SHORT);
+    assert_int_equal(submit(round, ""), VERDICT_TOO_SHORT);
+    assert_int_equal(submit(round, "sept"), VERDICT_NOT_A_WORD);
+    assert_int_equal(submit(round, "ca$e"), VERDICT_NOT_A_WORD);
+    assert_int_equal(submit(round, "zebra"), VERDICT_NOT_ON_BOARD);
+    assert_int_equal(submit(round, "pieced"), VERDICT_NOT_ON_BOARD);
+    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
+    assert_int_equal(submit(round, "CaSe"), VERDICT_HAVE_IT);
+    assert_int_equal(submit(round, "crap"), VERDICT_NOT_ON_BOARD);
+    assert_int_equal(submit(round, "tarp"), VERDICT_GOOD); /* the player may */
+    assert_int_equal(round_word_count(round, SIDE_PLAYER), 2);
+    assert_int_equal(round_score(round, SIDE_PLAYER), 2);
+    static const enum verdict expected[] = {
+        VERDICT_TOO_SHORT,    VERDICT_TOO_SHORT,    VERDICT_NOT_A_WORD, VERDICT_NOT_A_WORD,
+        VERDICT_NOT_ON_BOARD, VERDICT_NOT_ON_BOARD, VERDICT_GOOD,       VERDICT_HAVE_IT,
+        VERDICT_NOT_ON_BOARD, VERDICT_GOOD};
+    size_t index = 0;
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        struct round_event event;
+        assert_true(round_next_event(round, &event));
+        assert_int_equal(event.verdict, expected[i]);
+        assert_int_equal(event.side, SIDE_PLAYER);
+        assert_int_equal(event.kind,
+                         expected[i] == VERDICT_GOOD ? ROUND_EVENT_WORD : ROUND_EVENT_REFUSED);
+        if (event.kind == ROUND_EVENT_WORD) {
+            assert_int_equal(event.index, index);
+            index++;
+        }
+    }
+    expect_no_event(round);
+    round_free(round);
+}
+
+static void test_what_is_kept_of_a_word(void **state)
+{
+    const struct table *table = *state;
+    struct round *round = started(table, 0, false);
+    struct path path = path_of(&table->board, (const unsigned char[]){4, 5, 6, 11, 15}, 5);
+    enum verdict verdict;
+    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+    assert_int_equal(submit(round, "STOP"), VERDICT_GOOD);
+    const struct round_word *word = round_word(round, SIDE_PLAYER, 0);
+    assert_string_equal(word->text, "moped");
+    assert_int_equal(word->letters, 5);
+    assert_int_equal(word->points, 2);
+    assert_memory_equal(&word->path, &path, sizeof path);
+    uint32_t number;
+    assert_true(lexicon_find(&table->lexicon, "moped", 5, &number));
+    assert_int_equal(word->number, number);
+    word = round_word(round, SIDE_PLAYER, 1);
+    assert_string_equal(word->text, "stop");
+    char spelt[PATH_LETTERS_MAX + 1];
+    assert_true(path_is_valid(&word->path, &table->board));
+    path_spell(&word->path, &table->board, spelt);
+    assert_string_equal(spelt, "stop");
+    assert_int_equal(round_score(round, SIDE_PLAYER), 3);
+    round_free(round);
+}
+
+static void test_paths_get_verdicts_too(void **state)
+{
+    const struct table *table = *state;
+    struct round *round = started(table, 0, false);
+    enum verdict verdict;
+    struct path none = {0};
+    assert_int_equal(round_submit_path(round, &none, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_TOO_SHORT);
+    struct path path = path_of(&table->board, (const unsigned char[]){0, 1, 2}, 3);
+    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_TOO_SHORT);
+    path_extend(&path, &table->board, 7);
+    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_NOT_A_WORD);
+    path_shorten(&path, 3);
+    path_extend(&path, &table->board, 3);
+    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_HAVE_IT);
+    round_free(round);
+}
+
+static void test_judging_changes_nothing(void **state)
+{
+    struct round *round = started(*state, 0, false);
+    int points = -1;
+    assert_int_equal(judge(round, "moped", &points), VERDICT_GOOD);
+    assert_int_equal(points, 2);
+    assert_int_equal(judge(round, "mope", &points), VERDICT_NOT_A_WORD);
+    assert_int_equal(points, 0);
+    assert_int_equal(judge(round, "moped", NULL), VERDICT_GOOD);
+    expect_no_event(round);
+    assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
+    assert_int_equal(judge(round, "MOPED", &points), VERDICT_HAVE_IT);
+    assert_int_equal(points, 0);
+    round_free(round);
+}
+
+static void test_whose_word(void **state)
+{
+    const struct table *table = *state;
+    struct round *round = started(table, 0, false);
+    enum finder_side side = SIDE_COMPUTER;
+    size_t index = 77;
+    assert_false(round_has_word(round, "case", 4, &side, &index));
+    assert_false(round_has_word(round, "", 0, &side, &index));
+    assert_false(round_has_word(round, "nonsense", 8, &side, &index));
+    submit(round, "stop");
+    submit(round, "case");
+    assert_true(round_has_word(round, "CASE", 4, &side, &index));
+    assert_int_equal(side, SIDE_PLAYER);
+    assert_int_equal(index, 1);
+    round_finish(round);
+    struct path path = path_of(&table->board, (const unsigned char[]){4, 5, 6, 11, 15}, 5);
+    assert_true(reveal(round, &path));
+    assert_true(round_has_word(round, "moped", 5, &side, &index));
+    assert_int_equal(side, SIDE_COMPUTER);
+    assert_int_equal(index, 0);
+    assert_true(round_has_word(round, "moped", 5, NULL, NULL));
+    round_free(round);
+}
+
+/* The clock */
+
+static void test_no_clock(void **state)
+{
+    struct round *round = started(*state, 0, false);
+    round_advance(round, 100000000);
+    assert_int_equal(round_phase(round), ROUND_PLAYER);
+    assert_int_equal(round_left_ms(round), 0);
+    expect_no_event(round);
+    round_free(round);
+}
+
+static void test_the_clock_runs_for_the_player_only(void **state)
+{
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
+        struct round *round = round_in(*state, (enum round_phase)phase);
+        round_advance(round, 1500);
+        assert_int_equal(round_left_ms(round), phase == ROUND_PLAYER ? 58500 : 60000);
+        round_free(round);
+    }
+}
+
+static void test_low_time_is_told_once(void **state)
+{
+    struct round *round = started(*state, 60000, false);
+    round_advance(round, 29999);
+    expect_no_event(round);
+    round_advance(round, 1);
+    expect_event(round, ROUND_EVENT_LOW_TIME);
+    expect_no_event(round);
+    round_advance(round, 0);
+    round_advance(round, 10000);
+    expect_no_event(round);
+    round_free(round);
+    round = started(*state, ROUND_LOW_TIME_MS, false); /* it was low from the beginning */
+    round_advance(round, 1000);
+    expect_no_event(round);
+    round_free(round);
+}
+
+static void test_ticks(void **state)
+{
+    struct round *round = started(*state, 12000, false);
+    int ticks = 0;
+    for (long left = 12000 - 100; left > 0; left -= 100) {
+        round_advance(round, 100);
+        struct round_event event;
+        bool told = round_next_event(round, &event);
+        assert_int_equal(told, left <= 10000 && left % 1000 == 0);
+        if (told) {
+            assert_int_equal(event.kind, ROUND_EVENT_TICK);
+            ticks++;
+        }
+        expect_no_event(round);
+        round_advance(round, 0);
+        expect_no_event(round);
+    }
+    assert_int_equal(ticks, 10);
+    round_advance(round, 100);
+    expect_event(round, ROUND_EVENT_TIME_UP);
+    expect_phase_event(round, ROUND_COMPUTER);
+    assert_int_equal(round_left_ms(round), 0);
+    expect_no_event(round);
+    round_free(round);
+}
+
+static void test_stale_ticks_are_not_told(void **state)
+{
+    struct round *round = started(*state, 60000, false);
+    round_advance(round, 56500); /* 3.5 seconds are left: the fourth last has begun */
+    expect_event(round, ROUND_EVENT_LOW_TIME);
+    expect_event(round, ROUND_EVENT_TICK);
+    expect_no_event(round);
+    round_advance(round, 400);
+    expect_no_event(round);
+    round_advance(round, 1200);
+    expect_event(round, ROUND_EVENT_TICK);
+    expect_no_event(round);
+    round_advance(round, 1000000);
+    expect_event(round, ROUND_EVENT_TIME_UP);
+    expect_phase_event(round, ROUND_COMPUTER);
+    expect_no_event(round);
+    round_free(round);
+}
+
+/* Both players */
+
+/* Lets the search find everything and hands it to the round; words in the same order, each once. */
+static void play_computer(struct round *round)
+{
+    struct search search;
+    search_init(&search, round_board(round), round_lexicon(round));
+    enum search_step step;
+    while ((step = search_step(&search)) != SEARCH_DONE) {
+        if (step == SEARCH_WORD) {
+            size_t before = round_word_count(round, SIDE_COMPUTER);
+            bool taken = reveal(round, &search.path);
+            assert_int_equal(round_word_count(round, SIDE_COMPUTER), before + taken);
+            assert_false(reveal(round, &search.path));
+        }
+    }
+}
+
+static void test_the_computer_takes_the_rest(void **state)
+{
+    const struct table *table = *state;
+    struct round *round = started(table, 0, false);
+    submit(round, "stop");
+    submit(round, "tarp");
+    round_finish(round);
+    play_computer(round);
+    static const struct solver_filter filter = {
+        .rules = RULES_FOUR, .tier_max = TIER_MAX, .without_offensive = true};
+    struct solution solution;
+    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    assert_true(solution.word_count > 4);
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), solution.word_count - 1);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        enum finder_side side;
+        size_t index;
+        assert_true(round_has_word(round, solution_text(&solution, i), solution.words[i].letters,
+                                   &side, &index));
+        bool is_stop = strcmp(solution_text(&solution, i), "stop") == 0;
+        assert_int_equal(side, is_stop ? SIDE_PLAYER : SIDE_COMPUTER);
+    }
+    assert_int_equal(round_score(round, SIDE_COMPUTER), solution.points - 1);
+    solution_deinit(&solution);
+    round_free(round);
+}
+
+static void test_texts_stay_where_they_are(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    list.count = 0;
+    for (char a = 'a'; a <= 'f'; a++) {
+        for (char b = 'a'; b <= 'f'; b++) {
+            for (char c = 'a'; c <= 'f'; c++) {
+                naive_add(&list, (const char[]){a, b, c, 0}, (struct word_note){0, 0});
+            }
+        }
+    }
+    struct table table;
+    naive_lexicon(&list, &table.lexicon);
+    unsigned char faces[35];
+    for (size_t i = 0; i < sizeof faces; i++) {
+        faces[i] = (unsigned char)(FACE_A + i % 6);
+    }
+    board_init(&table.board, 5, 7, faces);
+    struct round_config config = {
+        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_PLAIN};
+    struct round *round;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    const char *texts[NAIVE_WORDS_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        if (submit(round, list.words[i]) == VERDICT_GOOD) {
+            texts[count] = round_word(round, SIDE_PLAYER, count)->text;
+            count++;
+        }
+    }
+    assert_true(count > 60);
+    assert_int_equal(round_word_count(round, SIDE_PLAYER), count);
+    assert_int_equal(round_score(round, SIDE_PLAYER), count);
+    for (size_t i = 0; i < count; i++) {
+        size_t index;
+        assert_ptr_equal(round_word(round, SIDE_PLAYER, i)->text, texts[i]);
+        assert_true(round_has_word(round, texts[i], strlen(texts[i]), NULL, &index));
+        assert_int_equal(index, i);
+    }
+    round_free(round);
+    lexicon_deinit(&table.lexicon);
+}
+
+/* Whatever is done */
+
+/* What a round has told, followed from its events alone. */
+struct witness {
+    enum round_phase phase;
+    size_t counts[2];
+    int low_times;
+    int ticks;
+    int time_ups;
+};
+
+static void check_lists(const struct round *round)
+{
+    size_t total = 0;
+    for (int side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+        long points = 0;
+        size_t count = round_word_count(round, (enum finder_side)side);
+        for (size_t i = 0; i < count; i++) {
+            const struct round_word *word = round_word(round, (enum finder_side)side, i);
+            enum finder_side listed;
+            size_t index;
+            assert_true(round_has_word(round, word->text, strlen(word->text), &listed, &index));
+            assert_int_equal(listed, side); /* so no word is in both lists or twice in one */
+            assert_int_equal(index, i);
+            assert_true(path_is_valid(&word->path, round_board(round)));
+            struct word_note note = lexicon_note(round_lexicon(round), word->number);
+            assert_true(side == SIDE_PLAYER || note.marks == WORD_MARK_NONE);
+            assert_true(word->points > 0);
+            points += word->points;
+        }
+        assert_int_equal(round_score(round, (enum finder_side)side), points);
+        total += count;
+    }
+    assert_true(total <= lexicon_size(round_lexicon(round)));
+    assert_in_range(round_left_ms(round), 0, round_time_ms(round));
+}
+
+static void take_events(struct round *round, struct witness *witness)
+{
+    struct round_event event;
+    while (round_next_event(round, &event)) {
+        switch (event.kind) {
+        case ROUND_EVENT_PHASE:
+            assert_int_not_equal(event.phase, witness->phase);
+            witness->phase = event.phase;
+            break;
+        case ROUND_EVENT_WORD:
+            assert_int_equal(event.index, witness->counts[event.side]);
+            witness->counts[event.side]++;
+            break;
+        case ROUND_EVENT_REFUSED:
+            assert_int_not_equal(event.verdict, VERDICT_GOOD);
+            break;
+        case ROUND_EVENT_LOW_TIME:
+            witness->low_times++;
+            break;
+        case ROUND_EVENT_TICK:
+            witness->ticks++;
+            break;
+        case ROUND_EVENT_TIME_UP:
+            witness->time_ups++;
+            break;
+        }
+    }
+    assert_int_equal(witness->phase, round_phase(round));
+    assert_int_equal(witness->counts[SIDE_PLAYER], round_word_count(round, SIDE_PLAYER));
+    assert_int_equal(witness->counts[SIDE_COMPUTER], round_word_count(round, SIDE_COMPUTER));
+    assert_in_range(witness->ticks, 0, ROUND_LAST_TICKS_S);
+    assert_in_range(witness->low_times, 0, 1);
+    assert_in_range(witness->time_ups, 0, 1);
+}
+
+static void random_path(struct random *random, const struct board *board, struct path *path)
+{
+    path_clear(path);
+    for (int i = 0; i < 12; i++) {
+        path_extend(path, board, (int)random_below(random, (uint32_t)board_cell_count(board)));
+    }
+}
+
+static void act_by_chance(struct random *random, struct round *round, const struct naive_list *list)
+{
+    struct path path;
+    enum verdict verdict;
+    switch (random_below(random, 40)) {
+    case 0:
+        round_finish(round);
+        break;
+    case 1:
+        round_conclude(round);
+        break;
+    case 2:
+        round_pause(round);
+        break;
+    case 3:
+    case 4:
+        round_resume(round);
+        break;
+    case 5:
+        round_start(round);
+        break;
+    case 6:
+    case 7:
+    case 8:
+        round_advance(round, (long)random_below(random, random_below(random, 9) == 0 ? 9000 : 900));
+        break;
+    case 9:
+    case 10:
+        random_path(random, round_board(round), &path);
+        (void)round_submit_path(round, &path, &verdict);
+        (void)round_reveal(round, &path, NULL);
+        break;
+    default: {
+        const char *word = list->words[random_below(random, (uint32_t)list->count)];
+        enum verdict expected = round_judge(round, word, strlen(word), NULL);
+        if (round_submit_word(round, word, strlen(word), &verdict) == STATUS_OK) {
+            assert_int_equal(verdict, expected);
+        }
+        break;
+    }
+    }
+}
+
+static void test_whatever_is_done(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    struct random random = naive_random();
+    for (int i = 0; i < 150; i++) {
+        struct table table;
+        naive_random_board(&random, 3, 5, &table.board);
+        naive_random_list(&random, &table.board, 60, &list);
+        naive_add(&list, "aaeehinrstu", (struct word_note){0, 0});
+        naive_lexicon(&list, &table.lexicon);
+        struct round_config config = {.board = &table.board,
+                                      .lexicon = &table.lexicon,
+                                      .rules = (enum rules)random_below(&random, RULES_COUNT),
+                                      .solo = random_below(&random, 4) == 0,
+                                      .time_ms = (long)random_below(&random, 4) * 20000};
+        struct round *round;
+        assert_int_equal(round_new(&config, &round), STATUS_OK);
+        struct witness witness = {.phase = ROUND_READY};
+        for (int action = 0; action < 150; action++) {
+            act_by_chance(&random, round, &list);
+            if (random_below(&random, 3) == 0) {
+                take_events(round, &witness);
+                check_lists(round);
+            }
+        }
+        if (round_phase(round) == ROUND_COMPUTER) {
+            play_computer(round);
+        }
+        take_events(round, &witness);
+        check_lists(round);
+        round_free(round);
+        lexicon_deinit(&table.lexicon);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_new_round),
+        cmocka_unit_test(test_phases_against_the_computer),
+        cmocka_unit_test(test_a_solo_round_ends_at_once),
+        cmocka_unit_test(test_actions_out_of_place_do_nothing),
+        cmocka_unit_test(test_words_out_of_place_are_refused),
+        cmocka_unit_test(test_verdicts),
+        cmocka_unit_test(test_what_is_kept_of_a_word),
+        cmocka_unit_test(test_paths_get_verdicts_too),
+        cmocka_unit_test(test_judging_changes_nothing),
+        cmocka_unit_test(test_whose_word),
+        cmocka_unit_test(test_no_clock),
+        cmocka_unit_test(test_the_clock_runs_for_the_player_only),
+        cmocka_unit_test(test_low_time_is_told_once),
+        cmocka_unit_test(test_ticks),
+        cmocka_unit_test(test_stale_ticks_are_not_told),
+        cmocka_unit_test(test_the_computer_takes_the_rest),
+        cmocka_unit_test(test_texts_stay_where_they_are),
+        cmocka_unit_test(test_whatever_is_done),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

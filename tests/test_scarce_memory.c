@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every allocation of solver, deal and round failing in turn: nothing crashes, leaks or changes.
+ * Leaves the word sets to test_out_of_memory.c.
+ */
+#include "failing_memory.h"
+#include "naive.h"
+#include "trounce/deal.h"
+#include "trounce/round.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FAILURES_MAX 1000
+
+struct table {
+    struct board board;
+    struct naive_list list;
+    struct lexicon lexicon;
+};
+
+/* A board and a lexicon of hundreds of words, most of which are on it. */
+static int set_up(void **state)
+{
+    static struct table table;
+    struct random random;
+    random_seed(&random, 16);
+    naive_random_board(&random, 6, 6, &table.board);
+    naive_random_list(&random, &table.board, 600, &table.list);
+    assert_true(table.list.count > 200);
+    naive_lexicon(&table.list, &table.lexicon);
+    *state = &table;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct table *table = *state;
+    lexicon_deinit(&table->lexicon);
+    return failing_memory_live_count() == 0 ? 0 : -1;
+}
+
+static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
+
+static void test_solving(void **state)
+{
+    const struct table *table = *state;
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    bool failed = true;
+    while (failed) {
+        nth++;
+        struct solution solution;
+        memset(&solution, 0x5a, sizeof solution);
+        failing_memory_fail_at(nth);
+        enum status status = solver_solve(&table->board, &table->lexicon, &filter, &solution);
+        failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(solution.word_count > 100, !failed);
+        assert_true(!failed || (solution.words == NULL && solution.text == NULL));
+        solution_deinit(&solution);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+    assert_in_range(nth, 10, FAILURES_MAX); /* its lists had to grow */
+}
+
+static void test_surveying(void **state)
+{
+    const struct table *table = *state;
+    size_t live = failing_memory_live_count();
+    for (size_t nth = 1; nth <= 3; nth++) {
+        struct survey survey = {.word_count = -5};
+        failing_memory_fail_at(nth);
+        enum status status =
+            solver_survey(&table->board, &table->lexicon, &filter, DEAL_COMMON_TIER, &survey);
+        failing_memory_fail_at(0);
+        assert_int_equal(status, nth < 3 ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(survey.word_count == -5, nth < 3);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+}
+
+static void test_dealing(void **state)
+{
+    const struct table *table = *state;
+    struct dice dice = {.count = 4};
+    for (int die = 0; die < 4; die++) {
+        memset(dice.faces[die], FACE_A + die, DICE_FACES);
+    }
+    size_t live = failing_memory_live_count();
+    for (size_t nth = 1; nth < 50; nth++) {
+        struct random random = {.state = 5};
+        struct board board = {.rows = 77};
+        uint64_t before = 1234;
+        failing_memory_fail_at(nth);
+        assert_int_equal(deal_fair(&dice, &table->lexicon, RULES_FOUR, &random, &board, &before),
+                         STATUS_NO_MEMORY);
+        failing_memory_fail_at(0);
+        assert_int_equal(random.state, 5);
+        assert_int_equal(board.rows, 77);
+        assert_int_equal(before, 1234);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+}
+
+/* A new round, or NULL. */
+static struct round *new_round(const struct table *table)
+{
+    struct round_config config = {
+        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_PLAIN, .time_ms = 60000};
+    struct round *round = NULL;
+    enum status status = round_new(&config, &round);
+    assert_int_equal(status, round != NULL ? STATUS_OK : STATUS_NO_MEMORY);
+    return round;
+}
+
+static void test_new_rounds(void **state)
+{
+    failing_memory_fail_at(1);
+    assert_null(new_round(*state));
+    failing_memory_fail_at(0);
+    struct round *round = new_round(*state);
+    assert_non_null(round);
+    round_free(round);
+}
+
+/* Hands the word in with each allocation failing until none does; a failure changes nothing.
+ * Returns how many failed. */
+static size_t submit_in_need(struct round *round, const char *word)
+{
+    size_t count = round_word_count(round, SIDE_PLAYER);
+    long score = round_score(round, SIDE_PLAYER);
+    enum verdict expected = round_judge(round, word, strlen(word), NULL);
+    for (size_t nth = 1; nth < FAILURES_MAX; nth++) {
+        enum verdict verdict = VERDICT_HAVE_IT;
+        failing_memory_fail_at(nth);
+        enum status status = round_submit_word(round, word, strlen(word), &verdict);
+        bool failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        if (!failed) {
+            assert_int_equal(status, STATUS_OK);
+            assert_int_equal(verdict, expected);
+            assert_int_equal(round_word_count(round, SIDE_PLAYER),
+                             count + (verdict == VERDICT_GOOD));
+            return nth - 1;
+        }
+        assert_int_equal(status, STATUS_NO_MEMORY);
+        assert_int_equal(round_word_count(round, SIDE_PLAYER), count);
+        assert_int_equal(round_score(round, SIDE_PLAYER), score);
+        assert_int_equal(round_judge(round, word, strlen(word), NULL), expected);
+    }
+    fail_msg("more than %d allocations", FAILURES_MAX);
+    return 0;
+}
+
+static void test_handing_in(void **state)
+{
+    const struct table *table = *state;
+    size_t live = failing_memory_live_count();
+    struct round *round = new_round(table);
+    round_start(round);
+    size_t failures = 0;
+    for (size_t i = 0; i < table->list.count; i++) {
+        failures += submit_in_need(round, table->list.words[i]);
+        failures += submit_in_need(round, table->list.words[i]); /* a refusal needs memory, too */
+    }
+    assert_true(round_word_count(round, SIDE_PLAYER) > 100);
+    assert_true(failures > round_word_count(round, SIDE_PLAYER));
+    struct round_event event;
+    size_t events = 0;
+    while (round_next_event(round, &event)) {
+        events++;
+    }
+    assert_int_equal(events, 1 + 2 * table->list.count); /* none lost, none told twice */
+    round_free(round);
+    assert_int_equal(failing_memory_live_count(), live);
+}
+
+static void test_revealing(void **state)
+{
+    const struct table *table = *state;
+    size_t live = failing_memory_live_count();
+    struct solution solution;
+    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    struct round *round = new_round(table);
+    round_start(round);
+    round_finish(round);
+    size_t failures = 0;
+    for (size_t i = 0; i < solution.word_count; i++) {
+        struct path path;
+        solution_path(&solution, i, &path);
+        enum status status = STATUS_NO_MEMORY;
+        for (size_t nth = 1; status != STATUS_OK; nth++) {
+            bool taken = false;
+            size_t count = round_word_count(round, SIDE_COMPUTER);
+            failing_memory_fail_at(nth);
+            status = round_reveal(round, &path, &taken);
+            assert_int_equal(status, failing_memory_has_failed() ? STATUS_NO_MEMORY : STATUS_OK);
+            failing_memory_fail_at(0);
+            failures += status != STATUS_OK;
+            assert_int_equal(round_word_count(round, SIDE_COMPUTER), count + taken);
+        }
+    }
+    assert_true(failures > 100);
+    round_free(round);
+    solution_deinit(&solution);
+    assert_int_equal(failing_memory_live_count(), live);
+}
+
+/* Phases and clock go on when there is no room to tell of them. */
+static void test_events_without_room(void **state)
+{
+    struct round *round = new_round(*state);
+    failing_memory_fail_at(1);
+    round_start(round);
+    assert_true(failing_memory_has_failed());
+    failing_memory_fail_at(1);
+    round_advance(round, 60000);
+    assert_true(failing_memory_has_failed());
+    failing_memory_fail_at(0);
+    assert_int_equal(round_phase(round), ROUND_COMPUTER);
+    struct round_event event; /* the second allocation of round_advance had room */
+    assert_true(round_next_event(round, &event));
+    assert_int_equal(event.kind, ROUND_EVENT_PHASE);
+    assert_int_equal(event.phase, ROUND_COMPUTER);
+    assert_false(round_next_event(round, &event));
+    round_free(round);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_solving),
+        cmocka_unit_test(test_surveying),
+        cmocka_unit_test(test_dealing),
+        cmocka_unit_test(test_new_rounds),
+        cmocka_unit_test(test_handing_in),
+        cmocka_unit_test(test_revealing),
+        cmocka_unit_test(test_events_without_room),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

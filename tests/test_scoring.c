@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The points of every length by every set of rules.
+ */
+#include "trounce/scoring.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#define TABLE_LETTERS 12
+
+struct table {
+    enum rules rules;
+    int cell_count;
+    int min_letters;
+    int points[TABLE_LETTERS];
+};
+
+static const struct table tables[] = {
+    {RULES_FOUR, 16, 4, {0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8}},
+    {RULES_FOUR, 36, 4, {0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8}},
+    {RULES_CLASSIC, 9, 3, {0, 0, 0, 1, 1, 2, 3, 5, 11, 11, 11, 11}},
+    {RULES_CLASSIC, 16, 3, {0, 0, 0, 1, 1, 2, 3, 5, 11, 11, 11, 11}},
+    {RULES_CLASSIC, 17, 4, {0, 0, 0, 0, 1, 2, 3, 5, 11, 11, 11, 11}},
+    {RULES_CLASSIC, 25, 4, {0, 0, 0, 0, 1, 2, 3, 5, 11, 11, 11, 11}},
+    {RULES_CLASSIC, 36, 4, {0, 0, 0, 0, 1, 2, 3, 5, 11, 11, 11, 11}},
+    {RULES_PLAIN, 16, 2, {0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
+    {RULES_PLAIN, 64, 2, {0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
+};
+
+static void test_tables(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        const struct table *table = &tables[i];
+        assert_int_equal(scoring_min_letters(table->rules, table->cell_count), table->min_letters);
+        for (int letters = 0; letters < TABLE_LETTERS; letters++) {
+            assert_int_equal(scoring_points(table->rules, table->cell_count, letters),
+                             table->points[letters]);
+        }
+    }
+}
+
+static void test_long_words(void **state)
+{
+    (void)state;
+    assert_int_equal(scoring_points(RULES_FOUR, 64, 63), 60);
+    assert_int_equal(scoring_points(RULES_CLASSIC, 64, 63), 11);
+    assert_int_equal(scoring_points(RULES_PLAIN, 64, 63), 1);
+}
+
+static void test_names_read_back(void **state)
+{
+    (void)state;
+    for (int i = 0; i < RULES_COUNT; i++) {
+        enum rules rules = RULES_COUNT;
+        assert_true(scoring_from_name(scoring_name((enum rules)i), &rules));
+        assert_int_equal(rules, i);
+    }
+    enum rules rules = RULES_PLAIN;
+    assert_false(scoring_from_name("fourth", &rules));
+    assert_false(scoring_from_name("", &rules));
+    assert_int_equal(rules, RULES_PLAIN);
+    assert_string_equal(scoring_name(RULES_CLASSIC), "classic");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_long_words),
+        cmocka_unit_test(test_names_read_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

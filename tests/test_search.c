@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The steps of the search, one by one. Leaves the set of words that it finds to test_solver.c.
+ */
+#include "naive.h"
+#include "trounce/search.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct lexicon lexicon_of(const char *const *words, size_t count)
+{
+    static struct naive_list list;
+    list.count = 0;
+    for (size_t i = 0; i < count; i++) {
+        naive_add(&list, words[i], (struct word_note){TIER_UNKNOWN, WORD_MARK_NONE});
+    }
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    return lexicon;
+}
+
+static struct board board_of(const char *text)
+{
+    struct board board;
+    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    return board;
+}
+
+/* Writes all steps: "+ca " enter, "!ca " word, "xcb " dead end, "-c " leave; what is spelt is what
+ * the path spells then. */
+static void write_steps(const struct board *board, const struct lexicon *lexicon, char *text)
+{
+    static const char signs[] = {
+        [SEARCH_ENTER] = '+', [SEARCH_WORD] = '!', [SEARCH_DEAD_END] = 'x', [SEARCH_LEAVE] = '-'};
+    struct search search;
+    search_init(&search, board, lexicon);
+    enum search_step step;
+    *text = 0;
+    while ((step = search_step(&search)) != SEARCH_DONE) {
+        char spelt[PATH_LETTERS_MAX + 1];
+        path_spell(&search.path, board, spelt);
+        sprintf(text + strlen(text), "%c%s ", signs[step], spelt);
+    }
+    assert_int_equal(search_step(&search), SEARCH_DONE);
+    assert_true(search.done);
+    assert_int_equal(search.path.length, 0);
+    assert_int_equal(search.starts_begun, board_cell_count(board));
+}
+
+static void test_steps_of_a_small_board(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"a", "ab", "abc", "bad"};
+    struct lexicon lexicon = lexicon_of(words, 4);
+    struct board board = board_of("ab/.c"); /* every cell adjoins every other */
+    char steps[1000];
+    write_steps(&board, &lexicon, steps);
+    assert_string_equal(steps, "+a !a +ab !ab +abc !abc -ab -a xac - "
+                               "+b +ba xbac -b xbc - "
+                               "xc ");
+    lexicon_deinit(&lexicon);
+}
+
+static void test_digraphs(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"the", "tan", "qua", "eth"};
+    struct lexicon lexicon = lexicon_of(words, 4);
+    struct board board = board_of("Qu Th e/");
+    char steps[1000];
+    write_steps(&board, &lexicon, steps);
+    assert_string_equal(steps, "+qu xquth - "
+                               "+th xthqu +the !the -th - "
+                               "+e +eth !eth -e - ");
+    board = board_of("t an e/"); /* "ta" begins words, "tan" is one, and ends in the face AN */
+    write_steps(&board, &lexicon, steps);
+    assert_string_equal(steps, "+t +tan !tan -t - xan +e xean - ");
+    lexicon_deinit(&lexicon);
+}
+
+static void test_blank_starts_are_passed_over(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"at"};
+    struct lexicon lexicon = lexicon_of(words, 1);
+    struct board board = board_of(". a . t ./");
+    struct search search;
+    search_init(&search, &board, &lexicon);
+    assert_int_equal(search.starts_begun, 0);
+    assert_int_equal(search_step(&search), SEARCH_ENTER);
+    assert_int_equal(search.starts_begun, 2);
+    assert_int_equal(search_step(&search), SEARCH_LEAVE);
+    assert_int_equal(search_step(&search), SEARCH_DEAD_END);
+    assert_int_equal(search.starts_begun, 4);
+    assert_int_equal(search.path.length, 1);
+    assert_int_equal(search_step(&search), SEARCH_DONE);
+    assert_int_equal(search.starts_begun, 5);
+    board = board_of("./././");
+    search_init(&search, &board, &lexicon);
+    assert_int_equal(search_step(&search), SEARCH_DONE);
+    lexicon_deinit(&lexicon);
+}
+
+/* Starts by rows, neighbours from above to the left to below to the right: increasing cells. */
+static void test_order_of_cells(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"aa"};
+    struct lexicon lexicon = lexicon_of(words, 1);
+    struct board board = board_of("aaa/aaa/aaa/aaa");
+    struct search search;
+    search_init(&search, &board, &lexicon);
+    int expected_pairs[200][2];
+    int pairs = 0;
+    for (int first = 0; first < 12; first++) {
+        for (int second = 0; second < 12; second++) {
+            if (board.neighbours[first] >> second & 1) {
+                expected_pairs[pairs][0] = first;
+                expected_pairs[pairs][1] = second;
+                pairs++;
+            }
+        }
+    }
+    int told = 0;
+    enum search_step step;
+    while ((step = search_step(&search)) != SEARCH_DONE) {
+        if (step == SEARCH_WORD) {
+            assert_true(told < pairs);
+            assert_int_equal(search.path.cells[0], expected_pairs[told][0]);
+            assert_int_equal(search.path.cells[1], expected_pairs[told][1]);
+            told++;
+        }
+    }
+    assert_int_equal(told, pairs);
+    lexicon_deinit(&lexicon);
+}
+
+/* What a step may do to the path, whatever the board. */
+static void check_step(enum search_step step, const struct search *before,
+                       const struct search *after)
+{
+    int length = before->path.length - before->at_dead_end;
+    switch (step) {
+    case SEARCH_ENTER:
+    case SEARCH_DEAD_END:
+        assert_int_equal(after->path.length, length + 1);
+        break;
+    case SEARCH_WORD:
+        assert_int_equal(after->path.length, length);
+        break;
+    case SEARCH_LEAVE:
+        assert_int_equal(after->path.length, length - 1);
+        break;
+    case SEARCH_DONE:
+        assert_int_equal(after->path.length, 0);
+        break;
+    }
+    assert_true(path_is_valid(&after->path, after->board));
+    char text[PATH_LETTERS_MAX + 1];
+    size_t letters = (size_t)path_spell(&after->path, after->board, text);
+    if (letters > 0) { /* a set without words has no prefix, not even the empty one */
+        assert_int_equal(lexicon_has_prefix(after->lexicon, text, letters),
+                         step != SEARCH_DEAD_END);
+    }
+    assert_int_equal(step == SEARCH_DEAD_END, after->at_dead_end);
+    if (step == SEARCH_WORD) {
+        assert_true(lexicon_contains(after->lexicon, text, letters));
+    }
+}
+
+/* Each word is told once for each path that spells it, and the steps left are those that come. */
+static void test_any_search_is_exhaustive(void **state)
+{
+    (void)state;
+    static const int shapes[][2] = {{1, 1}, {1, 9}, {3, 4}, {4, 4}, {5, 3}, {6, 6}, {8, 8}};
+    static struct naive_list list;
+    struct random random = naive_random();
+    for (int i = 0; i < 70; i++) {
+        struct board board;
+        naive_random_board(&random, shapes[i % 7][0], shapes[i % 7][1], &board);
+        naive_random_list(&random, &board, 1 + random_below(&random, 80), &list);
+        struct lexicon lexicon;
+        naive_lexicon(&list, &lexicon);
+        long expected = 0;
+        for (size_t word = 0; word < list.count; word++) {
+            expected += naive_path_count(&board, list.words[word]);
+        }
+        struct search search;
+        search_init(&search, &board, &lexicon);
+        long left = search_steps_left(&search, 10000000);
+        long words = 0;
+        enum search_step step;
+        do {
+            struct search before = search;
+            step = search_step(&search);
+            check_step(step, &before, &search);
+            words += step == SEARCH_WORD;
+            left -= step != SEARCH_DONE;
+        } while (step != SEARCH_DONE);
+        assert_int_equal(words, expected);
+        assert_int_equal(left, 0);
+        lexicon_deinit(&lexicon);
+    }
+}
+
+static void test_steps_left_stops_at_its_limit(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"aaaaaaaaaaaaaaaaaaaa"};
+    struct lexicon lexicon = lexicon_of(words, 1);
+    unsigned char faces[BOARD_CELLS_MAX];
+    memset(faces, FACE_A, sizeof faces);
+    struct board board;
+    board_init(&board, 8, 8, faces);
+    struct search search;
+    search_init(&search, &board, &lexicon);
+    struct search before = search;
+    assert_int_equal(search_steps_left(&search, 5000), 5000);
+    assert_int_equal(search_steps_left(&search, 0), 0);
+    assert_memory_equal(&search, &before, sizeof search);
+    lexicon_deinit(&lexicon);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_steps_of_a_small_board),
+        cmocka_unit_test(test_digraphs),
+        cmocka_unit_test(test_blank_starts_are_passed_over),
+        cmocka_unit_test(test_order_of_cells),
+        cmocka_unit_test(test_any_search_is_exhaustive),
+        cmocka_unit_test(test_steps_left_stops_at_its_limit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

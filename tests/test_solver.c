@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The solver: against the search that is stepped and a stupid one on boards of every shape, its
+ * filters and orders, and boards that mislead. Leaves the single steps to test_search.c.
+ */
+#include "naive.h"
+#include "trounce/search.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+static const int shapes[][2] = {{1, 1}, {1, 7}, {7, 1}, {2, 3}, {3, 5},
+                                {4, 4}, {5, 5}, {6, 6}, {8, 8}, {5, 12}};
+
+static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
+
+/* Checks the solution against itself: order, texts, paths, sums. */
+static void check_solution(const struct board *board, const struct lexicon *lexicon,
+                           const struct solver_filter *filter, const struct solution *solution)
+{
+    long points = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        const char *text = solution_text(solution, i);
+        struct path path;
+        solution_path(solution, i, &path);
+        assert_true(path_is_valid(&path, board));
+        char spelt[PATH_LETTERS_MAX + 1];
+        assert_int_equal(path_spell(&path, board, spelt), word->letters);
+        assert_string_equal(spelt, text);
+        assert_int_equal(path.used & ~solution->used_cells, 0);
+        uint32_t number = 0;
+        assert_true(lexicon_find(lexicon, text, word->letters, &number));
+        assert_int_equal(number, word->number);
+        assert_int_equal(lexicon_note(lexicon, number).tier, word->tier);
+        assert_int_equal(lexicon_note(lexicon, number).marks, word->marks);
+        assert_int_equal(word->points,
+                         scoring_points(filter->rules, board_cell_count(board), word->letters));
+        points += word->points;
+        if (i > 0) {
+            const struct solved_word *before = &solution->words[i - 1];
+            assert_true(before->letters > word->letters ||
+                        (before->letters == word->letters &&
+                         strcmp(solution_text(solution, i - 1), text) < 0));
+        }
+    }
+    assert_int_equal(points, solution->points);
+}
+
+static bool counts(const struct solver_filter *filter, int cell_count, const char *word,
+                   struct word_note note)
+{
+    return (int)strlen(word) >= scoring_min_letters(filter->rules, cell_count) &&
+           note.tier <= filter->tier_max &&
+           !(filter->without_offensive && note.marks == WORD_MARK_OFFENSIVE);
+}
+
+static bool solution_has(const struct solution *solution, const char *word)
+{
+    for (size_t i = 0; i < solution->word_count; i++) {
+        if (strcmp(solution_text(solution, i), word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void compare_with_naive(const struct board *board, const struct naive_list *list,
+                               const struct lexicon *lexicon, const struct solver_filter *filter)
+{
+    struct solution solution;
+    assert_int_equal(solver_solve(board, lexicon, filter, &solution), STATUS_OK);
+    check_solution(board, lexicon, filter, &solution);
+    size_t expected_count = 0;
+    int common_count = 0;
+    uint64_t cells = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        bool expected = counts(filter, board_cell_count(board), list->words[i], list->notes[i]) &&
+                        naive_is_on_board(board, list->words[i], &cells);
+        expected_count += expected;
+        common_count += expected && list->notes[i].tier <= 40;
+        assert_int_equal(solution_has(&solution, list->words[i]), expected);
+    }
+    assert_int_equal(solution.word_count, expected_count);
+    assert_int_equal(solution.used_cells, cells);
+    struct survey survey;
+    assert_int_equal(solver_survey(board, lexicon, filter, 40, &survey), STATUS_OK);
+    assert_int_equal(survey.word_count, expected_count);
+    assert_int_equal(survey.common_count, common_count);
+    assert_int_equal(survey.points, solution.points);
+    assert_int_equal(survey.used_cells, cells);
+    solution_deinit(&solution);
+}
+
+/* Every word that the search tells is in the solution, and each of the solution is told. */
+static void compare_with_search(const struct board *board, const struct lexicon *lexicon)
+{
+    struct solution solution;
+    assert_int_equal(solver_solve(board, lexicon, &all_plain, &solution), STATUS_OK);
+    bool *told = calloc(solution.word_count + 1, sizeof *told);
+    assert_non_null(told);
+    struct search search;
+    search_init(&search, board, lexicon);
+    enum search_step step;
+    while ((step = search_step(&search)) != SEARCH_DONE) {
+        char text[PATH_LETTERS_MAX + 1];
+        if (step != SEARCH_WORD || path_spell(&search.path, board, text) < 2) {
+            continue;
+        }
+        size_t i = 0;
+        while (i < solution.word_count && strcmp(solution_text(&solution, i), text) != 0) {
+            i++;
+        }
+        assert_true(i < solution.word_count);
+        told[i] = true;
+    }
+    for (size_t i = 0; i < solution.word_count; i++) {
+        assert_true(told[i]);
+    }
+    free(told);
+    solution_deinit(&solution);
+}
+
+static void compare_all(struct random *random, int rows, int columns)
+{
+    static struct naive_list list;
+    struct board board;
+    naive_random_board(random, rows, columns, &board);
+    naive_random_list(random, &board, 5 + random_below(random, 120), &list);
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    struct solver_filter filter = {
+        .rules = (enum rules)random_below(random, RULES_COUNT),
+        .tier_max = random_below(random, 2) == 0 ? TIER_MAX : 40,
+        .without_offensive = random_below(random, 2) == 0,
+    };
+    compare_with_naive(&board, &list, &lexicon, &all_plain);
+    compare_with_naive(&board, &list, &lexicon, &filter);
+    compare_with_search(&board, &lexicon);
+    lexicon_deinit(&lexicon);
+}
+
+static void test_three_searches_agree(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    for (int i = 0; i < 25; i++) {
+        for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+            compare_all(&random, shapes[shape][0], shapes[shape][1]);
+        }
+    }
+}
+
+static struct lexicon lexicon_of(const char *const *words, size_t count)
+{
+    static struct naive_list list;
+    list.count = 0;
+    for (size_t i = 0; i < count; i++) {
+        naive_add(&list, words[i], (struct word_note){TIER_UNKNOWN, WORD_MARK_NONE});
+    }
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    return lexicon;
+}
+
+static struct board board_of(const char *text)
+{
+    struct board board;
+    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    return board;
+}
+
+static void test_longest_first_then_by_alphabet(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"a", "cat", "act", "cats", "scat", "cast", "at", "dog"};
+    struct lexicon lexicon = lexicon_of(words, sizeof words / sizeof *words);
+    struct board board = board_of("cats");
+    struct solution solution;
+    assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
+    static const char *const expected[] = {"cast", "cats", "scat", "act", "cat", "at"};
+    assert_int_equal(solution.word_count, sizeof expected / sizeof *expected);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        assert_string_equal(solution_text(&solution, i), expected[i]);
+    }
+    assert_int_equal(solution.points, 6);
+    solution_deinit(&solution);
+    assert_null(solution.words);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
+/* On a 3 × 5 board three letters count by the classic rules, on a 5 × 5 board four. */
+static void test_rules_and_sizes(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"aa", "aaa", "aaaa"};
+    struct lexicon lexicon = lexicon_of(words, 3);
+    static const struct {
+        enum rules rules;
+        int rows;
+        int words;
+        long points;
+    } expected[] = {
+        {RULES_PLAIN, 5, 3, 3}, {RULES_CLASSIC, 3, 2, 2}, {RULES_CLASSIC, 5, 1, 1},
+        {RULES_FOUR, 3, 1, 1},  {RULES_FOUR, 5, 1, 1},
+    };
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        unsigned char faces[25];
+        memset(faces, FACE_A, sizeof faces);
+        struct board board;
+        board_init(&board, expected[i].rows, 5, faces);
+        struct solver_filter filter = {.rules = expected[i].rules, .tier_max = TIER_MAX};
+        struct survey survey;
+        assert_int_equal(solver_survey(&board, &lexicon, &filter, 0, &survey), STATUS_OK);
+        assert_int_equal(survey.word_count, expected[i].words);
+        assert_int_equal(survey.points, expected[i].points);
+        assert_int_equal(survey.common_count, expected[i].words); /* tiers are not known */
+    }
+    lexicon_deinit(&lexicon);
+}
+
+static void test_nothing_to_find(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"cat"};
+    struct lexicon lexicon = lexicon_of(words, 1);
+    struct lexicon empty = lexicon_of(words, 0);
+    struct board blanks = board_of(". . . .");
+    struct board cat = board_of("cat/...");
+    struct solution solution;
+    assert_int_equal(solver_solve(&blanks, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_int_equal(solution.word_count, 0);
+    assert_int_equal(solution.used_cells, 0);
+    solution_deinit(&solution);
+    assert_int_equal(solver_solve(&cat, &empty, &all_plain, &solution), STATUS_OK);
+    assert_int_equal(solution.word_count, 0);
+    solution_deinit(&solution);
+    assert_int_equal(solver_solve(&cat, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_int_equal(solution.word_count, 1);
+    assert_int_equal(solution.used_cells, 7);
+    solution_deinit(&solution);
+    lexicon_deinit(&empty);
+    lexicon_deinit(&lexicon);
+}
+
+/* Solves a board of 8 × 8 times `face` with a lexicon of 1..count times `letters`, and a word or
+ * two that are not there. */
+static void solve_monotonous(enum face face, const char *letters, size_t count, const char *other)
+{
+    struct trie *trie;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    char word[WORD_LETTERS_MAX + 1] = "";
+    for (size_t i = 1; i <= count; i++) {
+        strcat(word, letters);
+        struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
+        assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+        size_t end = strlen(word);
+        strcpy(word + end, other);
+        assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+        word[end] = 0;
+    }
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    unsigned char faces[BOARD_CELLS_MAX];
+    memset(faces, (int)face, sizeof faces);
+    struct board board;
+    board_init(&board, 8, 8, faces);
+    struct solution solution;
+    assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_int_equal(solution.word_count, strlen(letters) == 1 ? count - 1 : count);
+    assert_int_equal(solution.used_cells, UINT64_MAX);
+    check_solution(&board, &lexicon, &all_plain, &solution);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
+static void test_misleading_boards_end_soon(void **state)
+{
+    (void)state;
+    clock_t start = clock();
+    solve_monotonous(FACE_A, "a", 40, "z");
+    solve_monotonous(FACE_TH, "th", 30, "t");
+    solve_monotonous(FACE_QU, "qu", 30, "e");
+    assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 5.0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_three_searches_agree),
+        cmocka_unit_test(test_longest_first_then_by_alphabet),
+        cmocka_unit_test(test_rules_and_sizes),
+        cmocka_unit_test(test_nothing_to_find),
+        cmocka_unit_test(test_misleading_boards_end_soon),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every colour of letters against every ground that it stands on keeps 4.5:1 in each theme; so do
+ * all texts of the real screens, wherever they stand. Leaves where things are to test_layout.c.
+ */
+#include "stage.h"
+#include "state.h"
+#include "theme.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define CONTRAST_MIN       450 /* of letters, in hundredths */
+#define CONTRAST_ICON_MIN  300
+#define CONTRAST_FADED_MIN 200 /* of dice that step back behind the word that is pointed at */
+
+static const char *const theme_names[THEME_COUNT] = {"dark", "light"};
+
+static void test_contrast_is_that_of_the_definition(void **state)
+{
+    (void)state;
+    struct color black = {0, 0, 0, 255};
+    struct color white = {255, 255, 255, 255};
+    struct color grey = {119, 119, 119, 255};
+    assert_int_equal(theme_contrast(black, white), 2100);
+    assert_int_equal(theme_contrast(white, black), 2100);
+    assert_int_equal(theme_contrast(white, white), 100);
+    assert_in_range(theme_contrast(grey, white), 447, 448); /* #777 is known to miss by a hair */
+}
+
+static void test_mixing_reaches_both_ends(void **state)
+{
+    (void)state;
+    struct color a = {10, 200, 30, 255};
+    struct color b = {250, 0, 90, 55};
+    struct color begin = theme_mix(a, b, 0);
+    struct color end = theme_mix(a, b, 100);
+    assert_memory_equal(&begin, &a, sizeof a);
+    assert_memory_equal(&end, &b, sizeof b);
+    assert_int_equal(theme_faded(a, 50).a, 127);
+}
+
+struct pair {
+    const char *name;
+    struct color letters, ground;
+};
+
+static void test_letters_are_readable_on_their_grounds(void **state)
+{
+    (void)state;
+    for (int id = 0; id < THEME_COUNT; id++) {
+        const struct theme *t = theme_get((enum theme_id)id);
+        const struct pair pairs[] = {
+            {"text on ground", t->text, t->ground},
+            {"text on the corners of the ground", t->text, t->ground_edge},
+            {"text on panel", t->text, t->panel},
+            {"text on raised", t->text, t->raised},
+            {"text on a raised button under the pointer", t->text,
+             theme_mix(t->raised, t->line, 35)},
+            {"text on field", t->text, t->field},
+            {"dim on ground", t->dim, t->ground},
+            {"dim on the corners of the ground", t->dim, t->ground_edge},
+            {"dim on panel", t->dim, t->panel},
+            {"dim on field", t->dim, t->field},
+            {"you_text on ground", t->you_text, t->ground},
+            {"you_text on the corners of the ground", t->you_text, t->ground_edge},
+            {"you_text on panel", t->you_text, t->panel},
+            {"rival_text on ground", t->rival_text, t->ground},
+            {"rival_text on the corners of the ground", t->rival_text, t->ground_edge},
+            {"rival_text on panel", t->rival_text, t->panel},
+            {"good_text on ground", t->good_text, t->ground},
+            {"good_text on the corners of the ground", t->good_text, t->ground_edge},
+            {"bad_text on ground", t->bad_text, t->ground},
+            {"bad_text on the corners of the ground", t->bad_text, t->ground_edge},
+            {"you_ink on you", t->you_ink, t->you},
+            {"rival_ink on rival", t->rival_ink, t->rival},
+            {"ink on tile", t->ink, t->tile},
+            {"ink on a tile of yours", t->ink, t->you},
+            {"ink on a tile of the computer's", t->ink, t->rival},
+        };
+        for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+            int contrast = theme_contrast(pairs[i].letters, pairs[i].ground);
+            if (contrast < CONTRAST_MIN) {
+                print_error("%s: %s: %d.%02d\n", theme_names[id], pairs[i].name, contrast / 100,
+                            contrast % 100);
+            }
+            assert_true(contrast >= CONTRAST_MIN);
+        }
+    }
+}
+
+/* Amber and lilac differ in lightness or are far apart in blue, which no colour blindness but the
+ * rarest takes away; here: they are told apart by contrast against each other or by hue. */
+static void test_both_sides_are_opaque_and_differ(void **state)
+{
+    (void)state;
+    for (int id = 0; id < THEME_COUNT; id++) {
+        const struct theme *t = theme_get((enum theme_id)id);
+        assert_int_equal(t->you.a, 255);
+        assert_int_equal(t->rival.a, 255);
+        assert_true(abs(t->you.b - t->rival.b) > 150);
+        assert_true(abs(t->you_text.b - t->rival_text.b) > 100);
+    }
+}
+
+/* --- on the screens themselves --- */
+
+static struct color over(struct color below, struct color above)
+{
+    struct color mixed = theme_mix(below, above, above.a * 100 / 255);
+    mixed.a = 255;
+    return mixed;
+}
+
+static bool holds(const struct draw_command *c, int x, int y)
+{
+    return x >= c->rect.x && x < c->rect.x + c->rect.w && y >= c->rect.y &&
+           y < c->rect.y + c->rect.h;
+}
+
+/* The colour at a point when the first `end` commands are drawn; the trail and shadows left out. */
+static struct color ground_at(const struct draw_list *list, size_t end, int x, int y, bool corner)
+{
+    struct color color = {0, 0, 0, 255};
+    for (size_t i = 0; i < end; i++) {
+        const struct draw_command *c = &list->commands[i];
+        if (c->kind == DRAW_GROUND) {
+            color = corner ? c->color2 : c->color;
+        } else if ((c->kind == DRAW_BOX || c->kind == DRAW_HOLLOW) && c->border == 0 &&
+                   holds(c, x, y)) {
+            color = over(color, c->color);
+        }
+    }
+    return color;
+}
+
+static void check_list(const struct stage *stage, const char *moment, bool dice_fade)
+{
+    const struct draw_list *list = &stage->list;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_command *c = &list->commands[i];
+        if (c->kind != DRAW_TEXT && c->kind != DRAW_ICON) {
+            continue;
+        }
+        /* Under a veil texts are there to be covered. */
+        bool veiled = false;
+        for (size_t j = i; j < list->count; j++) {
+            const struct draw_command *veil = &list->commands[j];
+            veiled = veiled || (veil->kind == DRAW_BOX && veil->rect.w == list->width &&
+                                veil->rect.h == list->height);
+        }
+        int x = c->rect.x + (c->align == ALIGN_START ? 1 : c->align == ALIGN_END ? -1 : 0);
+        bool on_die = c->kind == DRAW_TEXT && c->weight == WEIGHT_900 && c->align == ALIGN_MIDDLE &&
+                      c->rect.y > list->height / 6 && c->rect.x < list->width / 3;
+        int least = c->kind == DRAW_ICON ? CONTRAST_ICON_MIN : CONTRAST_MIN;
+        if (on_die && dice_fade) {
+            least = CONTRAST_FADED_MIN;
+        }
+        for (int corner = 0; corner < 2 && !veiled; corner++) {
+            struct color ground = ground_at(list, i, x, c->rect.y, corner);
+            int contrast = theme_contrast(over(ground, c->color), ground);
+            if (contrast < least) {
+                print_error("%s, %s: \"%s\" %d.%02d on #%02x%02x%02x\n",
+                            theme_names[stage->config.theme], moment, draw_text_of(list, c),
+                            contrast / 100, contrast % 100, ground.r, ground.g, ground.b);
+                fail();
+            }
+        }
+    }
+}
+
+static void click_text(struct stage *stage, const char *text)
+{
+    int x, y;
+    assert_true(stage_find_text(stage, text, &x, &y));
+    stage_click(stage, x, y);
+}
+
+static void check_screens(enum theme_id theme)
+{
+    struct stage *stage = calloc(1, sizeof *stage);
+    char path[400];
+    int line;
+    assert_non_null(stage);
+    stage_init(stage);
+    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
+    assert_true(stage_add_words(stage, path, &line));
+    stage->config.theme = theme;
+    stage->config.seed = 5;
+    assert_int_equal(stage_open(stage), STATUS_OK);
+    stage_draw(stage);
+    check_list(stage, "home", false);
+    click_text(stage, "Shake the dice");
+    assert_true(stage_settle(stage, 3000));
+    check_list(stage, "first moment", false);
+    stage_drag_word(stage, "slate");
+    check_list(stage, "good", false);
+    stage_drag_word(stage, "slate");
+    check_list(stage, "have it", false);
+    stage_drag_word(stage, "eat");
+    check_list(stage, "too short", false);
+    stage_type(stage, "zebra");
+    stage_draw(stage);
+    check_list(stage, "off the board", false);
+    stage_key(stage, KEY_ESCAPE);
+    stage_ctrl(stage, 'p');
+    stage_draw(stage);
+    check_list(stage, "pause", false);
+    stage_ctrl(stage, 'p');
+    stage_advance(stage, 160000);
+    check_list(stage, "low time", false);
+    click_text(stage, "I’m done");
+    for (int i = 0; i < 300; i++) {
+        stage_advance(stage, STAGE_FRAME_MS);
+        check_list(stage, "computer", false);
+    }
+    stage_key(stage, KEY_ESCAPE);
+    stage_draw(stage);
+    check_list(stage, "results", false);
+    click_text(stage, "STALE");
+    stage_draw(stage);
+    check_list(stage, "a word chosen", true);
+    click_text(stage, "SLATE");
+    stage_draw(stage);
+    check_list(stage, "your word chosen", true);
+    stage_deinit(stage);
+    free(stage);
+}
+
+static void test_screens_are_readable(void **state)
+{
+    (void)state;
+    check_screens(THEME_DARK);
+    check_screens(THEME_LIGHT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_contrast_is_that_of_the_definition),
+        cmocka_unit_test(test_mixing_reaches_both_ends),
+        cmocka_unit_test(test_letters_are_readable_on_their_grounds),
+        cmocka_unit_test(test_both_sides_are_opaque_and_differ),
+        cmocka_unit_test(test_screens_are_readable),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
