@@ -119,6 +119,19 @@ bool arguments_number(struct cli *cli, const char *name, const char *value, long
     return true;
 }
 
+bool arguments_seed(struct cli *cli, const char *value, uint64_t *seed)
+{
+    char *end = NULL;
+    errno = 0;
+    unsigned long long number = strtoull(value, &end, 0);
+    if (value[0] < '0' || value[0] > '9' || *end != '\0' || errno != 0 || number > UINT64_MAX) {
+        arguments_fail(cli, "--seed takes a whole number of 64 bits, not '%s'", value);
+        return false;
+    }
+    *seed = number;
+    return true;
+}
+
 bool arguments_rules(struct cli *cli, const char *value, enum rules *rules)
 {
     if (!scoring_from_name(value, rules)) {

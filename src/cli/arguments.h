@@ -9,6 +9,8 @@
 #include "command.h"
 #include "trounce/scoring.h"
 
+#include <stdint.h>
+
 /* One that a command knows; a table of them ends with a name of NULL. */
 struct option {
     const char *name;  /* without dashes */
@@ -48,6 +50,9 @@ enum outcome arguments_fail(struct cli *cli, const char *format, ...)
 /* The value of `--name` as a number of min..max. False when it is none, which has been told. */
 bool arguments_number(struct cli *cli, const char *name, const char *value, long min, long max,
                       long *number);
+
+/* The value of --seed: a number that 64 bits hold, as C writes them (10, 0xa, 012). */
+bool arguments_seed(struct cli *cli, const char *value, uint64_t *seed);
 
 /* The value of --rules. */
 bool arguments_rules(struct cli *cli, const char *value, enum rules *rules);

@@ -19,7 +19,8 @@
 #define MESSAGE_MAX 1024
 
 static const struct command *const commands[] = {
-    &command_tray, &command_batch, &command_solve, &command_find, &command_lexicon, &command_shake,
+    &command_tray,    &command_batch, &command_solve,     &command_find,
+    &command_lexicon, &command_shake, &command_scrambler,
 };
 
 #define COMMAND_COUNT (sizeof commands / sizeof commands[0])

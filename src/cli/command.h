@@ -37,6 +37,7 @@ extern const struct command command_solve;
 extern const struct command command_find;
 extern const struct command command_lexicon;
 extern const struct command command_shake;
+extern const struct command command_scrambler;
 
 /* Prints "trounce COMMAND: " and one sentence to standard error, after all that was written so far.
  * Returns OUTCOME_BAD. */

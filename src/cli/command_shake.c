@@ -3,17 +3,13 @@
  * trounce shake: deals a fair board, or brings back the one of a code, and tells what it holds.
  * Leaves the words themselves to command_solve.c.
  */
-#define _DEFAULT_SOURCE
-
 #include "arguments.h"
 #include "load.h"
 #include "show.h"
 #include "trounce/deal.h"
 #include "trounce/solver.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/random.h>
 
 #define SIDE_MIN     4
 #define SIDE_MAX     6
@@ -97,8 +93,9 @@ static enum outcome deal_new(const struct request *request, const struct lexicon
         return outcome;
     }
     uint64_t seed;
-    if (getentropy(&seed, sizeof seed) != 0) {
-        return cli_fail(cli, "the system gives no random numbers: %s", strerror(errno));
+    outcome = load_seed(cli, &seed);
+    if (outcome != OUTCOME_YES) {
+        return outcome;
     }
     struct random random;
     uint64_t state;

@@ -3,7 +3,7 @@
  * Reads files whole and hands them to the engine's readers. Leaves where the game's own lie to
  * data.c.
  */
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 
 #include "load.h"
 
@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -127,4 +128,12 @@ enum outcome load_dice_set(struct cli *cli, const struct dice_set *set, struct d
     data_find(cli->program, &paths);
     snprintf(name, sizeof name, "%s/%s.txt", paths.dice, set->name);
     return load_dice(cli, name, set->count, dice);
+}
+
+enum outcome load_seed(struct cli *cli, uint64_t *seed)
+{
+    if (getentropy(seed, sizeof *seed) != 0) {
+        return cli_fail(cli, "the system gives no random numbers: %s", strerror(errno));
+    }
+    return OUTCOME_YES;
 }

@@ -11,6 +11,7 @@
 #include "trounce/lexicon_io.h"
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* The bytes of a file; none when zeroed. */
 struct content {
@@ -43,5 +44,8 @@ enum outcome load_dice(struct cli *cli, const char *name, int count, struct dice
 
 /* The same for one of the game's own sets. */
 enum outcome load_dice_set(struct cli *cli, const struct dice_set *set, struct dice *dice);
+
+/* Draws a seed from the system's entropy. A failure has been told. */
+enum outcome load_seed(struct cli *cli, uint64_t *seed);
 
 #endif
