@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A game of the Scrambler: a puzzle, the grid as it is now, and every move that led there. Leaves
+ * the dealing to scrambler_puzzle.h and good advice to scrambler_solver.h.
+ */
+#ifndef TROUNCE_SCRAMBLER_H
+#define TROUNCE_SCRAMBLER_H
+
+#include "trounce/scrambler_puzzle.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * To be read, not written to. Invariants: made_count <= known_count; the jumbled grid with
+ * moves[0..made_count-1] made is `grid`. The moves behind are those that have been taken back.
+ */
+struct scrambler {
+    struct scrambler_puzzle puzzle;
+    struct scrambler_grid grid;
+    struct scrambler_move *moves;
+    size_t made_count; /* the moves that the player is shown as made */
+    size_t known_count;
+    size_t capacity;
+    bool has_quit;
+};
+
+/* Begins a game; the puzzle is copied. Allocates nothing until the first move. */
+void scrambler_init(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle);
+
+/* Frees the history. */
+void scrambler_deinit(struct scrambler *scrambler);
+
+/* Is every hidden word home, as scrambler_grid_homes says? */
+bool scrambler_is_solved(const struct scrambler *scrambler);
+
+/* Has the player quit, or solved the puzzle? Moves and undo still work then. */
+bool scrambler_is_over(const struct scrambler *scrambler);
+
+/* Makes a move, by as many cells as it says: one step to undo. What had been taken back is
+ * forgotten. STATUS_NO_MEMORY: nothing has changed. */
+enum status scrambler_slide(struct scrambler *scrambler, struct scrambler_move move);
+
+/* Takes the last move back, or makes the one taken back again; false when there is none. `*move`
+ * (may be NULL) is what happens to the grid, to be shown. */
+bool scrambler_undo(struct scrambler *scrambler, struct scrambler_move *move);
+bool scrambler_redo(struct scrambler *scrambler, struct scrambler_move *move);
+
+/* Back to the jumbled start: takes all moves back, so that redo brings them again. */
+void scrambler_restart(struct scrambler *scrambler);
+
+void scrambler_quit(struct scrambler *scrambler);
+
+#endif

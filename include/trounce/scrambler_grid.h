@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The grid of the Scrambler: letters and spaces in a square, sliding, which of the hidden words
+ * read across, and the grid as text. Leaves where grids come from to scrambler_puzzle.h.
+ */
+#ifndef TROUNCE_SCRAMBLER_GRID_H
+#define TROUNCE_SCRAMBLER_GRID_H
+
+#include "trounce/scrambler_move.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define SCRAMBLER_CELLS_MAX  (SCRAMBLER_SIZE_MAX * SCRAMBLER_SIZE_MAX)
+#define SCRAMBLER_SPACE      ' '
+#define SCRAMBLER_LETTER_MIN 3 /* letters of a hidden word */
+#define SCRAMBLER_LETTER_MAX 5
+#define SCRAMBLER_WORDS_MAX  (2 * SCRAMBLER_SIZE_MAX) /* two a row at the most */
+
+/* Cells row by row: 'a'..'z' or SCRAMBLER_SPACE; those behind size × size are unused. */
+struct scrambler_grid {
+    int size;
+    char cells[SCRAMBLER_CELLS_MAX];
+};
+
+/* Pushes a line of the grid; the move is one of this size. */
+void scrambler_grid_slide(struct scrambler_grid *grid, struct scrambler_move move);
+
+/*
+ * Hidden words, in lower case. The same word may be hidden twice: `copies_before` says how many of
+ * the words before this one are the same.
+ */
+struct scrambler_words {
+    int count;
+    unsigned char lengths[SCRAMBLER_WORDS_MAX];
+    unsigned char copies_before[SCRAMBLER_WORDS_MAX];
+    char letters[SCRAMBLER_WORDS_MAX][SCRAMBLER_LETTER_MAX + 1]; /* ended by 0 */
+};
+
+/* Adds a word of 3..5 letters behind the others; there is room. */
+void scrambler_words_add(struct scrambler_words *words, const char *letters, size_t length);
+
+/* Where a hidden word is, when it is home. */
+struct scrambler_home {
+    bool is_home;
+    unsigned char row;
+    unsigned char column; /* of its first letter */
+};
+
+/*
+ * Which words are home: those that stand in some row, from left to right, without wrapping,
+ * whatever is before and behind them. Two different words may share letters ("art" is home in
+ * "cart"); a word that is hidden twice has to be there in two places that do not overlap. Fills
+ * homes[0..words->count-1], returns how many are home.
+ */
+int scrambler_grid_homes(const struct scrambler_grid *grid, const struct scrambler_words *words,
+                         struct scrambler_home homes[SCRAMBLER_WORDS_MAX]);
+
+/* Is every word home? Stops at the first that is not. */
+bool scrambler_grid_is_solved(const struct scrambler_grid *grid,
+                              const struct scrambler_words *words);
+
+/* Line of numbers, line of dashes, and two lines a row; ended by 0. */
+#define SCRAMBLER_TEXT_MAX                                                                         \
+    ((4 * SCRAMBLER_SIZE_MAX + 2) + (4 * SCRAMBLER_SIZE_MAX + 4) * (2 * SCRAMBLER_SIZE_MAX + 1))
+
+/*
+ * Writes the grid as the text game prints it, without a newline at the end. Returns `text`.
+ *
+ *         1   2   3
+ *        ------------
+ *     1 | t | f | c |
+ *        ------------
+ */
+char *scrambler_grid_text(const struct scrambler_grid *grid, char text[SCRAMBLER_TEXT_MAX]);
+
+#endif

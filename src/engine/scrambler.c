@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The history of a game. Leaves sliding and the looking for words to scrambler_grid.c.
+ */
+#include "trounce/scrambler.h"
+
+#include "trounce/memory.h"
+
+#include <assert.h>
+
+void scrambler_init(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle)
+{
+    *scrambler = (struct scrambler){.puzzle = *puzzle, .grid = puzzle->jumbled};
+}
+
+void scrambler_deinit(struct scrambler *scrambler)
+{
+    memory_free(scrambler->moves);
+    scrambler->moves = NULL;
+    scrambler->made_count = 0;
+    scrambler->known_count = 0;
+    scrambler->capacity = 0;
+}
+
+bool scrambler_is_solved(const struct scrambler *scrambler)
+{
+    return scrambler_grid_is_solved(&scrambler->grid, &scrambler->puzzle.words);
+}
+
+bool scrambler_is_over(const struct scrambler *scrambler)
+{
+    return scrambler->has_quit || scrambler_is_solved(scrambler);
+}
+
+enum status scrambler_slide(struct scrambler *scrambler, struct scrambler_move move)
+{
+    void *moves = scrambler->moves;
+    if (!memory_reserve(&moves, &scrambler->capacity, scrambler->made_count,
+                        sizeof *scrambler->moves)) {
+        return STATUS_NO_MEMORY;
+    }
+    scrambler->moves = moves;
+    scrambler->moves[scrambler->made_count++] = move;
+    scrambler->known_count = scrambler->made_count;
+    scrambler_grid_slide(&scrambler->grid, move);
+    return STATUS_OK;
+}
+
+bool scrambler_undo(struct scrambler *scrambler, struct scrambler_move *move)
+{
+    if (scrambler->made_count == 0) {
+        return false;
+    }
+    struct scrambler_move back = scrambler_move_opposite(scrambler->moves[--scrambler->made_count]);
+    scrambler_grid_slide(&scrambler->grid, back);
+    if (move != NULL) {
+        *move = back;
+    }
+    return true;
+}
+
+bool scrambler_redo(struct scrambler *scrambler, struct scrambler_move *move)
+{
+    if (scrambler->made_count == scrambler->known_count) {
+        return false;
+    }
+    struct scrambler_move again = scrambler->moves[scrambler->made_count++];
+    scrambler_grid_slide(&scrambler->grid, again);
+    if (move != NULL) {
+        *move = again;
+    }
+    return true;
+}
+
+void scrambler_restart(struct scrambler *scrambler)
+{
+    scrambler->made_count = 0;
+    scrambler->grid = scrambler->puzzle.jumbled;
+}
+
+void scrambler_quit(struct scrambler *scrambler)
+{
+    scrambler->has_quit = true;
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Fills grids, jumbles them, writes their solutions down. Leaves the codes to scrambler_code.c.
+ */
+#include "trounce/scrambler_puzzle.h"
+
+#include "scrambler_source.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A grid that is solved after so many jumbles is filled anew, and after so many fills given up:
+ * then all its cells show one letter, or hardly more. */
+#define JUMBLES_MAX 32
+#define FILLS_MAX   100
+
+/* Draws a word among those that may be put in; one may. Every word has the same chance. */
+static const char *draw_word(const struct scrambler_source *source, int left, bool has_word,
+                             struct random *random, int *length)
+{
+    size_t total = 0;
+    int rest;
+    for (int i = 0; i < SCRAMBLER_LENGTHS; i++) {
+        if (scrambler_source_may_put(source, left, has_word, SCRAMBLER_LETTER_MIN + i, &rest)) {
+            total += source->shelves[i].count;
+        }
+    }
+    assert(total > 0 && total < UINT32_MAX);
+    size_t drawn = random_below(random, (uint32_t)total);
+    for (int i = 0; i < SCRAMBLER_LENGTHS; i++) {
+        const struct scrambler_shelf *shelf = &source->shelves[i];
+        *length = SCRAMBLER_LETTER_MIN + i;
+        if (!scrambler_source_may_put(source, left, has_word, *length, &rest)) {
+            continue;
+        }
+        if (drawn < shelf->count) {
+            return shelf->letters + drawn * (size_t)*length;
+        }
+        drawn -= shelf->count;
+    }
+    assert(!"drawn below the total");
+    return NULL;
+}
+
+/* A word as it was put in, to be sorted. */
+struct put_word {
+    char letters[SCRAMBLER_LETTER_MAX + 1];
+};
+
+static int fill_row(const struct scrambler_source *source, struct random *random, int size,
+                    char *cells, struct put_word *put)
+{
+    int count = 0;
+    int left = size;
+    memset(cells, SCRAMBLER_SPACE, (size_t)size);
+    while (left >= SCRAMBLER_LETTER_MIN) {
+        bool has_word = count > 0;
+        int length;
+        const char *letters = draw_word(source, left, has_word, random, &length);
+        memcpy(cells + size - left + (has_word ? 1 : 0), letters, (size_t)length);
+        put[count] = (struct put_word){{0}};
+        memcpy(put[count].letters, letters, (size_t)length);
+        count++;
+        left -= length + (has_word ? 1 : 0);
+    }
+    return count;
+}
+
+static void fill(const struct scrambler_source *source, struct random *random, int size,
+                 struct scrambler_puzzle *puzzle)
+{
+    struct put_word put[SCRAMBLER_WORDS_MAX];
+    int count = 0;
+    puzzle->jumbled.size = size;
+    for (int row = 0; row < size; row++) {
+        count += fill_row(source, random, size, puzzle->jumbled.cells + row * size, put + count);
+    }
+    for (int i = 1; i < count; i++) {
+        struct put_word word = put[i];
+        int at = i;
+        for (; at > 0 && strcmp(put[at - 1].letters, word.letters) > 0; at--) {
+            put[at] = put[at - 1];
+        }
+        put[at] = word;
+    }
+    puzzle->words.count = 0;
+    for (int i = 0; i < count; i++) {
+        scrambler_words_add(&puzzle->words, put[i].letters, strlen(put[i].letters));
+    }
+}
+
+static void jumble(struct random *random, struct scrambler_puzzle *puzzle)
+{
+    puzzle->jumble_count =
+        SCRAMBLER_JUMBLE_MIN +
+        (int)random_below(random, SCRAMBLER_JUMBLE_MAX - SCRAMBLER_JUMBLE_MIN + 1);
+    for (int i = 0; i < puzzle->jumble_count; i++) {
+        struct scrambler_move *move = &puzzle->jumble[i];
+        move->is_column = i % 2 == 1;
+        move->line = (unsigned char)random_below(random, (uint32_t)puzzle->jumbled.size);
+        move->shift = (signed char)(random_below(random, 2) == 0 ? 1 : -1);
+        scrambler_grid_slide(&puzzle->jumbled, *move);
+    }
+}
+
+/* Deals one puzzle; all of it follows from the state of the generator. */
+static enum status deal_once(const struct scrambler_source *source, int size, struct random *random,
+                             struct scrambler_puzzle *puzzle, struct fault *fault)
+{
+    memset(puzzle, 0, sizeof *puzzle);
+    puzzle->state = random->state;
+    puzzle->fingerprint = source->fingerprint;
+    for (int fills = 0; fills < FILLS_MAX; fills++) {
+        fill(source, random, size, puzzle);
+        struct scrambler_grid solved = puzzle->jumbled;
+        for (int jumbles = 0; jumbles < JUMBLES_MAX; jumbles++) {
+            puzzle->jumbled = solved;
+            jumble(random, puzzle);
+            if (!scrambler_grid_is_solved(&puzzle->jumbled, &puzzle->words)) {
+                return STATUS_OK;
+            }
+        }
+    }
+    return fault_whole(fault, STATUS_RANGE,
+                       "the words read across however the lines are slid: more of them are needed");
+}
+
+enum status scrambler_puzzle_deal(const struct scrambler_source *source, int size, int jumble_count,
+                                  struct random *random, struct scrambler_puzzle *puzzle,
+                                  struct fault *fault)
+{
+    assert(jumble_count == 0 ||
+           (jumble_count >= SCRAMBLER_JUMBLE_MIN && jumble_count <= SCRAMBLER_JUMBLE_MAX));
+    enum status status = scrambler_source_fills(source, size, fault);
+    struct scrambler_puzzle dealt = {.jumble_count = 0};
+    while (status == STATUS_OK) {
+        status = deal_once(source, size, random, &dealt, fault);
+        if (jumble_count == 0 || dealt.jumble_count == jumble_count) {
+            break;
+        }
+    }
+    if (status == STATUS_OK) {
+        *puzzle = dealt;
+    }
+    return status;
+}
+
+struct scrambler_move scrambler_puzzle_solution(const struct scrambler_puzzle *puzzle, int index)
+{
+    assert(index >= 0 && index < puzzle->jumble_count);
+    return scrambler_move_opposite(puzzle->jumble[puzzle->jumble_count - 1 - index]);
+}
+
+char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
+                                     char text[SCRAMBLER_SOLUTION_TEXT_MAX])
+{
+    struct scrambler_grid grid = puzzle->jumbled;
+    size_t at = strlen(scrambler_grid_text(&grid, text));
+    for (int i = 0; i < puzzle->jumble_count; i++) {
+        struct scrambler_move move = scrambler_puzzle_solution(puzzle, i);
+        char name[SCRAMBLER_MOVE_TEXT_MAX];
+        scrambler_move_text(move, name);
+        int written = snprintf(text + at, SCRAMBLER_SOLUTION_TEXT_MAX - at,
+                               "\n*** Move %d (%c,%c,%c)\n", i + 1, name[0], name[1], name[2]);
+        assert(written > 0);
+        at += (size_t)written;
+        assert(at + SCRAMBLER_TEXT_MAX <= SCRAMBLER_SOLUTION_TEXT_MAX);
+        scrambler_grid_slide(&grid, move);
+        at += strlen(scrambler_grid_text(&grid, text + at));
+    }
+    return text;
+}

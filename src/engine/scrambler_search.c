@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The meeting of a perimeter about the start with dives from the goals. Leaves both ends to
+ * scrambler_perimeter.c and scrambler_goals.c.
+ */
+#include "scrambler_search.h"
+
+#include <assert.h>
+
+/* A layer of so many nodes is grown without asking what a dive would cost. */
+#define CHEAP_NODES 20000
+
+enum status scrambler_search_init(struct scrambler_search *search, int size)
+{
+    scrambler_lines_init(&search->lines, size);
+    return scrambler_perimeter_init(&search->perimeter, &search->lines);
+}
+
+void scrambler_search_deinit(struct scrambler_search *search)
+{
+    scrambler_perimeter_deinit(&search->perimeter);
+}
+
+void scrambler_search_begin(struct scrambler_search *search, const struct scrambler_grid *start,
+                            const struct scrambler_words *words, int length_max, long work_max)
+{
+    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
+    scrambler_grid_homes(start, words, homes);
+    search->words.count = 0;
+    for (int home = 0; home <= 1; home++) {
+        for (int i = 0; i < words->count; i++) {
+            if (homes[i].is_home == (home == 1)) {
+                scrambler_words_add(&search->words, words->letters[i], words->lengths[i]);
+            }
+        }
+    }
+    scrambler_perimeter_begin(&search->perimeter, start);
+    search->has_target = false;
+    search->may_grow = true;
+    search->state = SEARCH_WORKING;
+    search->phase = SEARCH_CHOOSE;
+    search->length = 1;
+    search->length_max = length_max < SEARCH_LENGTH_MAX ? length_max : SEARCH_LENGTH_MAX;
+    search->work_max = work_max;
+    search->work = 0;
+    search->work_last = 0;
+}
+
+void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target,
+                          int length_max, long work_max)
+{
+    search->has_target = true;
+    search->target = *target;
+    search->state = SEARCH_WORKING;
+    search->phase = SEARCH_CHOOSE;
+    search->length_max = length_max < SEARCH_LENGTH_MAX ? length_max : SEARCH_LENGTH_MAX;
+    search->work_max = work_max;
+    search->work = 0;
+    search->work_last = 0;
+}
+
+static bool is_goal(const void *context, const struct scrambler_grid *grid)
+{
+    const struct scrambler_search *search = context;
+    if (search->has_target) {
+        return memcmp(grid->cells, search->target.cells, (size_t)(grid->size * grid->size)) == 0;
+    }
+    return scrambler_grid_is_solved(grid, &search->words);
+}
+
+/* Is the next layer to be had, and for less than the dives of the last length took? */
+static bool should_grow(const struct scrambler_search *search, long affordable)
+{
+    const struct scrambler_perimeter *perimeter = &search->perimeter;
+    if (!search->may_grow || perimeter->depth == PERIMETER_DEPTH_MAX) {
+        return false;
+    }
+    size_t forecast = scrambler_perimeter_forecast(perimeter);
+    return forecast <= PERIMETER_NODES_MAX && (long)forecast <= affordable;
+}
+
+/* The length is done with: no way has it. */
+static void next_length(struct scrambler_search *search)
+{
+    search->length++;
+    search->work_last = search->work;
+    search->work = 0;
+    search->phase = SEARCH_CHOOSE;
+}
+
+static void choose(struct scrambler_search *search)
+{
+    if (search->length > search->length_max) {
+        search->state = SEARCH_NONE;
+    } else if (search->perimeter.depth >= search->length) {
+        next_length(search);
+    } else if (should_grow(search,
+                           search->work_last > CHEAP_NODES ? search->work_last : CHEAP_NODES)) {
+        search->phase = SEARCH_GROW;
+    } else {
+        search->phase = SEARCH_PICK_GOAL;
+        search->dive_depth_max = search->length - search->perimeter.depth;
+        search->is_target_used = false;
+        scrambler_goals_begin(&search->goals, &search->perimeter.start, &search->words,
+                              search->length);
+    }
+}
+
+static void grow(struct scrambler_search *search)
+{
+    switch (scrambler_perimeter_grow(&search->perimeter, is_goal, search)) {
+    case PERIMETER_GROWING:
+        return;
+    case PERIMETER_GROWN:
+        break;
+    case PERIMETER_FOUND:
+        search->way_count = scrambler_perimeter_way(
+            &search->perimeter, (uint32_t)search->perimeter.node_count - 1, search->way);
+        search->state = SEARCH_FOUND;
+        return;
+    case PERIMETER_FULL:
+        search->may_grow = false;
+        break;
+    }
+    search->phase = SEARCH_CHOOSE;
+}
+
+/* Too much work for this length: a larger perimeter makes it less, if there can be one. */
+static void relieve(struct scrambler_search *search)
+{
+    if (should_grow(search, (long)PERIMETER_NODES_MAX)) {
+        search->work = 0;
+        search->phase = SEARCH_GROW;
+    } else {
+        search->state = SEARCH_GAVE_UP;
+    }
+}
+
+/* Puts the target in the place of the goals: once for each length. */
+static enum goals_step use_target(struct scrambler_search *search)
+{
+    struct scrambler_goals *goals = &search->goals;
+    if (search->is_target_used) {
+        return GOALS_END;
+    }
+    search->is_target_used = true;
+    goals->grid = search->target;
+    distance_init(&goals->distance, &search->perimeter.start);
+    for (int cell = 0; cell < goals->grid.size * goals->grid.size; cell++) {
+        distance_put_cell(&goals->distance, (unsigned)cell, symbol_of(goals->grid.cells[cell]));
+    }
+    return distance_bound(&goals->distance) <= search->length ? GOALS_FOUND : GOALS_SEARCHING;
+}
+
+static void pick_goal(struct scrambler_search *search)
+{
+    search->work++;
+    enum goals_step step =
+        search->has_target ? use_target(search) : scrambler_goals_step(&search->goals);
+    if (step == GOALS_END) {
+        next_length(search);
+    } else if (step == GOALS_FOUND) {
+        search->phase = SEARCH_DIVE;
+        search->key = scrambler_lines_key(&search->lines, search->goals.grid.cells);
+        search->dive_depth = 0;
+        search->next_slides[0] = 0;
+    }
+}
+
+/* Slides a line of the dive's grid, and keeps its key and its distance. */
+static void slide(struct scrambler_search *search, unsigned number)
+{
+    struct scrambler_goals *goals = &search->goals;
+    const struct scrambler_lines *lines = &search->lines;
+    const unsigned char *cells = lines->cells[number / 2];
+    /* The lines that cross this one each change a letter; this one keeps its own. */
+    unsigned crossing = slide_is_column(lines, number) ? 0 : lines->size;
+    for (unsigned i = 0; i < lines->size; i++) {
+        distance_take(&goals->distance, crossing + i, symbol_of(goals->grid.cells[cells[i]]));
+    }
+    search->key ^= slide_cells(lines, goals->grid.cells, number);
+    for (unsigned i = 0; i < lines->size; i++) {
+        distance_put(&goals->distance, crossing + i, symbol_of(goals->grid.cells[cells[i]]));
+    }
+}
+
+/* The dive has met the perimeter: from the start to there, and back along the dive to the goal. */
+static void keep_way(struct scrambler_search *search, uint32_t node)
+{
+    search->way_count = scrambler_perimeter_way(&search->perimeter, node, search->way);
+    for (int i = search->dive_depth - 1; i >= 0; i--) {
+        search->way[search->way_count++] = (unsigned char)slide_opposite(search->dive_slides[i]);
+    }
+    search->state = SEARCH_FOUND;
+}
+
+/* Tries the next slide of the dive, or goes back by one. */
+static void dive(struct scrambler_search *search)
+{
+    int depth = search->dive_depth;
+    unsigned previous = depth > 0 ? search->dive_slides[depth - 1] : SLIDE_NONE;
+    unsigned run = depth > 0 ? search->dive_runs[depth - 1] : 0;
+    unsigned number = search->next_slides[depth];
+    while (number < search->lines.slide_count &&
+           !slide_may_follow(&search->lines, previous, run, number)) {
+        number++;
+    }
+    if (number == search->lines.slide_count) {
+        if (depth == 0) {
+            search->phase = SEARCH_PICK_GOAL;
+            return;
+        }
+        search->dive_depth--;
+        slide(search, slide_opposite(previous));
+        return;
+    }
+    search->work++;
+    search->next_slides[depth] = number + 1;
+    slide(search, number);
+    search->dive_slides[depth] = (unsigned char)number;
+    search->dive_runs[depth] = (unsigned char)(number == previous ? run + 1 : 1);
+    search->dive_depth++;
+    bool is_deepest = search->dive_depth == search->dive_depth_max;
+    bool is_too_far = distance_bound(&search->goals.distance) > search->length - search->dive_depth;
+    if (!is_deepest && !is_too_far) {
+        search->next_slides[search->dive_depth] = 0;
+        return;
+    }
+    uint32_t node =
+        is_too_far ? PERIMETER_NOWHERE
+                   : scrambler_perimeter_find(&search->perimeter, search->key, &search->goals.grid);
+    if (node != PERIMETER_NOWHERE) {
+        keep_way(search, node);
+        return;
+    }
+    search->dive_depth--;
+    slide(search, slide_opposite(number));
+}
+
+enum search_state scrambler_search_step(struct scrambler_search *search, long *budget)
+{
+    while (*budget > 0 && search->state == SEARCH_WORKING) {
+        switch (search->phase) {
+        case SEARCH_CHOOSE:
+            choose(search);
+            --*budget;
+            break;
+        case SEARCH_GROW:
+            grow(search);
+            *budget -= (long)search->lines.slide_count;
+            break;
+        case SEARCH_PICK_GOAL:
+            pick_goal(search);
+            --*budget;
+            break;
+        case SEARCH_DIVE:
+            dive(search);
+            --*budget;
+            break;
+        }
+        if (search->work > search->work_max && search->state == SEARCH_WORKING) {
+            relieve(search);
+        }
+    }
+    return search->state;
+}

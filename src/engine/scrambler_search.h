@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A shortest way from one grid to a solved one, or to one certain grid, in small steps. Leaves the
+ * choice of what to search for to scrambler_solver.c; only for the Scrambler's own files.
+ *
+ * Lengths are tried one after the other. A way of length T from the start to a goal has a node of
+ * the perimeter (all grids d slides from the start) d slides behind the start: so it is enough to
+ * dive T - d slides deep from every goal, and to look there whether the perimeter is met. A dive
+ * turns back as soon as the grid is too far from the start for what remains of T. The perimeter
+ * grows when that is cheaper than diving.
+ */
+#ifndef TROUNCE_ENGINE_SCRAMBLER_SEARCH_H
+#define TROUNCE_ENGINE_SCRAMBLER_SEARCH_H
+
+#include "scrambler_goals.h"
+#include "scrambler_perimeter.h"
+
+#define SEARCH_LENGTH_MAX PERIMETER_DEPTH_MAX
+
+enum search_state {
+    SEARCH_WORKING,
+    SEARCH_FOUND,  /* a way: no shorter one exists */
+    SEARCH_NONE,   /* no way of up to length_max */
+    SEARCH_GAVE_UP /* a length took more work than allowed; `length` - 1 has been excluded */
+};
+
+/* What is done at present. */
+enum search_phase { SEARCH_CHOOSE, SEARCH_GROW, SEARCH_PICK_GOAL, SEARCH_DIVE };
+
+struct scrambler_search {
+    struct scrambler_lines lines;
+    struct scrambler_perimeter perimeter;
+    struct scrambler_goals goals;
+    struct scrambler_words words; /* those that are not home at the start first */
+    struct scrambler_grid target; /* the only goal, if `has_target` */
+    bool has_target;
+    bool is_target_used;
+    bool may_grow;
+    enum search_state state;
+    enum search_phase phase;
+    int length; /* all ways that are shorter have been excluded */
+    int length_max;
+    long work_max;  /* slides and choices of one length */
+    long work;      /* of this length so far */
+    long work_last; /* of the length before */
+
+    /* The dive: slides made from a goal, which are on `goals.grid` now. */
+    uint64_t key;
+    int dive_depth;
+    int dive_depth_max;
+    unsigned next_slides[SEARCH_LENGTH_MAX + 1];
+    unsigned char dive_slides[SEARCH_LENGTH_MAX];
+    unsigned char dive_runs[SEARCH_LENGTH_MAX];
+
+    unsigned char way[SEARCH_LENGTH_MAX]; /* when found */
+    int way_count;
+};
+
+/* Gets the memory for grids of `size`; nothing later on fails. STATUS_NO_MEMORY. */
+enum status scrambler_search_init(struct scrambler_search *search, int size);
+
+void scrambler_search_deinit(struct scrambler_search *search);
+
+/*
+ * Sets out from `start`, where the words do not all read across, to any grid where they do, along
+ * up to `length_max` slides; gives up at a length that takes more work than `work_max`.
+ */
+void scrambler_search_begin(struct scrambler_search *search, const struct scrambler_grid *start,
+                            const struct scrambler_words *words, int length_max, long work_max);
+
+/* From now on only `target` counts, which is not the start. Lengths that have been excluded stay
+ * so: right when nothing has been searched yet, or `target` is solved. */
+void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target,
+                          int length_max, long work_max);
+
+/* Works a little and takes from `*budget` what it cost, until that is used up or the search ends.
+ */
+enum search_state scrambler_search_step(struct scrambler_search *search, long *budget);
+
+#endif

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Words sorted by their lengths, and whether rows can be filled with such lengths. Leaves the
+ * drawing to scrambler_puzzle.c.
+ */
+#include "scrambler_source.h"
+
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define FINGERPRINT_START 2166136261u /* FNV-1a */
+#define FINGERPRINT_PRIME 16777619u
+
+struct collector {
+    struct scrambler_source *source;
+    int tier_max;
+    bool with_offensive;
+    enum status status;
+};
+
+static void fingerprint_add(uint32_t *fingerprint, const char *word, size_t length)
+{
+    /* With the 0 at the end, so that "ab", "c" is not "a", "bc". */
+    for (size_t i = 0; i <= length; i++) {
+        *fingerprint = (*fingerprint ^ (unsigned char)word[i]) * FINGERPRINT_PRIME;
+    }
+}
+
+static bool collect(void *context, const char *word, size_t length, struct word_note note)
+{
+    struct collector *collector = context;
+    if (length < SCRAMBLER_LETTER_MIN || length > SCRAMBLER_LETTER_MAX ||
+        note.tier > collector->tier_max ||
+        (!collector->with_offensive && (note.marks & WORD_MARK_OFFENSIVE))) {
+        return true;
+    }
+    struct scrambler_shelf *shelf = &collector->source->shelves[length - SCRAMBLER_LETTER_MIN];
+    void *letters = shelf->letters;
+    if (!memory_reserve(&letters, &shelf->capacity, shelf->count, length)) {
+        collector->status = STATUS_NO_MEMORY;
+        return false;
+    }
+    shelf->letters = letters;
+    memcpy(shelf->letters + shelf->count * length, word, length);
+    shelf->count++;
+    fingerprint_add(&collector->source->fingerprint, word, length);
+    return true;
+}
+
+enum status scrambler_source_new(const struct lexicon *lexicon, int tier_max, bool with_offensive,
+                                 struct scrambler_source **source)
+{
+    struct scrambler_source *made = memory_new(1, sizeof *made);
+    if (made == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    made->fingerprint = FINGERPRINT_START;
+    struct collector collector = {.source = made,
+                                  .tier_max = tier_max,
+                                  .with_offensive = with_offensive,
+                                  .status = STATUS_OK};
+    lexicon_each(lexicon, collect, &collector);
+    if (collector.status != STATUS_OK) {
+        scrambler_source_free(made);
+        return collector.status;
+    }
+    *source = made;
+    return STATUS_OK;
+}
+
+void scrambler_source_free(struct scrambler_source *source)
+{
+    if (source == NULL) {
+        return;
+    }
+    for (int i = 0; i < SCRAMBLER_LENGTHS; i++) {
+        memory_free(source->shelves[i].letters);
+    }
+    memory_free(source);
+}
+
+size_t scrambler_source_count(const struct scrambler_source *source)
+{
+    size_t count = 0;
+    for (int i = 0; i < SCRAMBLER_LENGTHS; i++) {
+        count += source->shelves[i].count;
+    }
+    return count;
+}
+
+bool scrambler_source_may_put(const struct scrambler_source *source, int left, bool has_word,
+                              int length, int *rest)
+{
+    *rest = left - length - (has_word ? 1 : 0);
+    return source->shelves[length - SCRAMBLER_LETTER_MIN].count > 0 && *rest >= 0 &&
+           scrambler_source_finishes(source, *rest, true);
+}
+
+/* The recursion is as deep as a row has words. */
+bool scrambler_source_finishes(const struct scrambler_source *source, int left, bool has_word)
+{
+    if (left < SCRAMBLER_LETTER_MIN) {
+        return true;
+    }
+    for (int length = SCRAMBLER_LETTER_MIN; length <= SCRAMBLER_LETTER_MAX; length++) {
+        int rest;
+        if (scrambler_source_may_put(source, left, has_word, length, &rest)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The lengths of words that there are, in words; there are some. */
+static const char *name_lengths(const struct scrambler_source *source)
+{
+    static const char *const names[] = {
+        [1] = "3",      [2] = "4",      [3] = "3 or 4",    [4] = "5",
+        [5] = "3 or 5", [6] = "4 or 5", [7] = "3, 4 or 5",
+    };
+    unsigned present = 0;
+    for (unsigned i = 0; i < SCRAMBLER_LENGTHS; i++) {
+        present |= (source->shelves[i].count > 0 ? 1u : 0u) << i;
+    }
+    return names[present];
+}
+
+enum status scrambler_source_fills(const struct scrambler_source *source, int size,
+                                   struct fault *fault)
+{
+    assert(size >= SCRAMBLER_SIZE_MIN && size <= SCRAMBLER_SIZE_MAX);
+    if (scrambler_source_count(source) == 0) {
+        return fault_whole(fault, STATUS_EMPTY, "there is no word of 3, 4 or 5 letters");
+    }
+    if (!scrambler_source_finishes(source, size, false)) {
+        return fault_whole(fault, STATUS_RANGE,
+                           "a row of %d cells is never full with words of %s letters", size,
+                           name_lengths(source));
+    }
+    return STATUS_OK;
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * bench_scrambler LEXICON [PUZZLES [WANDER]]
+ * Measures how long the Scrambler's solver takes with words of a lexicon of any format, and what it
+ * finds within a second: for each size and length of jumble, over PUZZLES of them (20), after
+ * WANDER random moves of a player (0). Leaves the speed of lexicons to bench_lexicon.
+ */
+#include "trounce/lexicon_io.h"
+#include "trounce/memory.h"
+#include "trounce/scrambler_solver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define STEP_SLIDES 20000
+#define TIME_MAX_MS 1000.0
+
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double difference = *(const double *)a - *(const double *)b;
+    return (difference > 0) - (difference < 0);
+}
+
+static char *read_file(const char *name, size_t *size)
+{
+    FILE *file = fopen(name, "rb");
+    if (file == NULL) {
+        return NULL;
+    }
+    size_t capacity = (size_t)1 << 25;
+    char *bytes = memory_new(capacity, 1);
+    *size = bytes != NULL ? fread(bytes, 1, capacity, file) : 0;
+    fclose(file);
+    return bytes;
+}
+
+struct results {
+    double *times_ms; /* of those that came to an end within the time */
+    size_t ended_count;
+    size_t proven_count;
+    double step_max_ms;
+    size_t undoing_sum; /* slides */
+    size_t way_sum;
+};
+
+static void solve(const struct scrambler *game, struct results *results)
+{
+    struct scrambler_solver *solver;
+    double begin_ms = now_ms();
+    if (scrambler_solver_new(game, NULL, 0, &solver) != STATUS_OK) {
+        return;
+    }
+    size_t count;
+    scrambler_solver_way(solver, &count);
+    results->undoing_sum += count;
+    bool has_more = true;
+    double time_ms = begin_ms;
+    while (has_more && time_ms - begin_ms < TIME_MAX_MS) {
+        has_more = scrambler_solver_step(solver, STEP_SLIDES);
+        double next_ms = now_ms();
+        if (next_ms - time_ms > results->step_max_ms) {
+            results->step_max_ms = next_ms - time_ms;
+        }
+        time_ms = next_ms;
+    }
+    if (!has_more) {
+        results->times_ms[results->ended_count++] = time_ms - begin_ms;
+    }
+    results->proven_count += scrambler_solver_is_proven(solver);
+    scrambler_solver_way(solver, &count);
+    results->way_sum += count;
+    scrambler_solver_free(solver);
+}
+
+static void wander(struct scrambler *game, struct random *random, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct scrambler_move move = {
+            .is_column = random_below(random, 2) == 0,
+            .line = (unsigned char)random_below(random, (uint32_t)game->grid.size),
+            .shift = (signed char)(random_below(random, 2) == 0 ? 1 : -1)};
+        if (scrambler_slide(game, move) != STATUS_OK) {
+            return;
+        }
+    }
+}
+
+static void measure(const struct scrambler_source *source, int size, int jumble, int puzzle_count,
+                    int wandered)
+{
+    struct results results = {.times_ms = memory_new((size_t)puzzle_count, sizeof(double))};
+    struct random random;
+    random_seed(&random, 1);
+    for (int i = 0; i < puzzle_count && results.times_ms != NULL; i++) {
+        struct scrambler_puzzle puzzle;
+        struct fault fault;
+        if (scrambler_puzzle_deal(source, size, jumble, &random, &puzzle, &fault) != STATUS_OK) {
+            printf("%s\n", fault.detail);
+            break;
+        }
+        struct scrambler game;
+        scrambler_init(&game, &puzzle);
+        wander(&game, &random, wandered);
+        if (!scrambler_is_solved(&game)) {
+            solve(&game, &results);
+        }
+        scrambler_deinit(&game);
+    }
+    qsort(results.times_ms, results.ended_count, sizeof(double), by_size);
+    size_t ended = results.ended_count;
+    printf("%d  %4d  %4zu %6zu  %8.1f %8.1f  %6.1f  %5.2f %5.2f\n", size, jumble, ended,
+           results.proven_count, ended > 0 ? results.times_ms[ended / 2] : 0.0,
+           ended > 0 ? results.times_ms[ended - 1] : 0.0, results.step_max_ms,
+           (double)results.undoing_sum / puzzle_count, (double)results.way_sum / puzzle_count);
+    fflush(stdout);
+    memory_free(results.times_ms);
+}
+
+int main(int argc, char **argv)
+{
+    size_t size;
+    char *bytes = argc > 1 ? read_file(argv[1], &size) : NULL;
+    struct lexicon lexicon;
+    struct list_report report;
+    struct fault fault;
+    struct scrambler_source *source;
+    if (bytes == NULL || list_open(bytes, size, &lexicon, &report, &fault) != STATUS_OK ||
+        scrambler_source_new(&lexicon, SCRAMBLER_COMMON_TIER, false, &source) != STATUS_OK) {
+        fprintf(stderr, "usage: bench_scrambler LEXICON [PUZZLES [WANDER]]\n");
+        return 2;
+    }
+    int puzzles = argc > 2 ? atoi(argv[2]) : 20;
+    int wandered = argc > 3 ? atoi(argv[3]) : 0;
+    printf("%zu words, %d puzzles each, %d moves made at random\n", scrambler_source_count(source),
+           puzzles, wandered);
+    printf("size jumble ended proven  median ms worst ms  step ms  undone  way\n");
+    for (int grid = SCRAMBLER_SIZE_MIN; grid <= SCRAMBLER_SIZE_MAX; grid++) {
+        for (int jumble = SCRAMBLER_JUMBLE_MIN; jumble <= SCRAMBLER_JUMBLE_MAX; jumble++) {
+            measure(source, grid, jumble, puzzles, wandered);
+        }
+    }
+    scrambler_source_free(source);
+    lexicon_deinit(&lexicon);
+    memory_free(bytes);
+    return 0;
+}
