@@ -101,6 +101,11 @@ static void test_stays_near(void **state)
     expect_cells(&path, (const unsigned char[]){8, 7, 4, 0, 1}, 5);
     path = expect_found(&board, "ca", &near); /* no common beginning, but a cell that is lit */
     expect_cells(&path, (const unsigned char[]){4, 7}, 2);
+    path_shorten(&near, 1);
+    path = expect_found(&board, "bca", &near); /* nor one at the same place */
+    expect_cells(&path, (const unsigned char[]){1, 4, 8}, 3);
+    path_extend(&near, &board, 7);
+    path_extend(&near, &board, 6);
     path = expect_found(&board, "aa", &near);
     expect_cells(&path, (const unsigned char[]){8, 7}, 2);
     assert_true(find(&board, "aaac", &near, &near));

@@ -100,6 +100,20 @@ static void test_extreme_limits(void **state)
     assert_true(greatest > UINT32_C(0xf0000000));
 }
 
+/* With three quarters of all numbers as the limit, the lowest third would come half the time if the
+ * last quarter were not drawn again. */
+static void test_no_number_is_favoured(void **state)
+{
+    (void)state;
+    struct random random;
+    random_seed(&random, 3);
+    int low_count = 0;
+    for (int i = 0; i < 30000; i++) {
+        low_count += random_below(&random, UINT32_C(0xc0000000)) < UINT32_C(0x40000000);
+    }
+    assert_in_range(low_count, 9500, 10500);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -108,6 +122,7 @@ int main(void)
         cmocka_unit_test(test_states_stay_narrow_and_seeds_differ),
         cmocka_unit_test(test_numbers_below_a_limit_are_even),
         cmocka_unit_test(test_extreme_limits),
+        cmocka_unit_test(test_no_number_is_favoured),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,15 +34,12 @@ void screen_play_enter(struct app *app, bool with_shake)
     }
 }
 
-/* The dice lie: the clock begins, unless nobody is looking. */
+/* The dice lie: the clock begins. */
 static void end_shake(struct app *app)
 {
     anim_finish(&app->play.shake);
     app_cue(app, CUE_BEGIN, 0);
     round_start(app->round);
-    if (!app->focused) {
-        screen_play_interrupt(app);
-    }
 }
 
 static bool is_shaking(const struct app *app)
@@ -445,6 +442,9 @@ static void play_advance(struct app *app, long elapsed_ms)
     if (is_shaking(app)) {
         if (anim_advance(&play->shake, elapsed_ms) || !play->shake.running) {
             end_shake(app);
+            if (!app->focused && app->match.time_ms > 0) {
+                pause(app); /* nobody is looking */
+            }
         }
         return;
     }

@@ -74,6 +74,7 @@ enum trace_result trace_press(struct trace *trace, const struct board_view *view
     trace->button_down = true;
     trace->left_tile = false;
     trace->enter_on_release = false;
+    trace->swallow_u = false;
     trace->press_cell = cell;
     trace->last_x = x;
     trace->last_y = y;

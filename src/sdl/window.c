@@ -10,6 +10,7 @@
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
+#include "quiet.h"
 #include "window_icon.h"
 
 #include "trounce/memory.h"
@@ -18,6 +19,7 @@
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -36,7 +38,7 @@ struct window {
     struct events events;
     struct draw_list list;
     FILE *log;
-    Uint64 shown_ms;  /* when the first frame was seen */
+    Uint64 shown_ms;  /* when the first frame was drawn */
     Uint64 passed_ms; /* up to when the app knows the time */
     Uint64 due;       /* when the next frame may be drawn, in counts of the performance counter */
     Uint64 period;    /* of a frame, in such counts */
@@ -86,6 +88,19 @@ static void log_input(const struct window *window, const struct input *input)
         (void)fprintf(
             window->log, "%s\n",
             input_log_line(input, (long)(SDL_GetTicks64() - window->shown_ms), line, sizeof line));
+}
+
+/* Every text that is about to be on the screen, so that a test can read along. */
+static void log_shown(const struct window *window)
+{
+    const struct draw_list *list = &window->list;
+    (void)fprintf(window->log, "show %ld\n", (long)(SDL_GetTicks64() - window->shown_ms));
+    for (size_t i = 0; i < list->count; i++) {
+        const struct draw_command *command = &list->commands[i];
+        if (command->kind == DRAW_TEXT)
+            (void)fprintf(window->log, "text %s\n", draw_text_of(list, command));
+    }
+    (void)fflush(window->log);
 }
 
 static void send_input(struct window *window, const struct input *input)
@@ -200,6 +215,8 @@ static void serve(struct window *window)
 static void draw(struct window *window)
 {
     app_draw(window->app, &window->list);
+    if (window->log)
+        log_shown(window);
     window->due = SDL_GetPerformanceCounter() + window->period;
     (void)canvas_show(window->canvas, &window->list);
 }
@@ -218,6 +235,29 @@ static void set_hints(const struct options *options)
     (void)SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     /* Closing the window is a question for the app; only a signal ends the program unasked. */
     (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
+}
+
+/* Finds a display. Unasked, SDL falls back on drivers that show nothing to anybody. */
+static bool open_display(char fault[FILE_FAULT_MAX])
+{
+    int kept = quiet_begin(); /* libraries name the displays that they miss */
+    bool opened = SDL_Init(SDL_INIT_VIDEO) == 0;
+    quiet_end(kept);
+    const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    const char *found = opened ? SDL_GetCurrentVideoDriver() : NULL;
+    bool shows = found && strcmp(found, "offscreen") != 0 && strcmp(found, "dummy") != 0;
+    if (shows || (found && asked && *asked))
+        return true;
+    const char *name = getenv("DISPLAY");
+    if (!opened)
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
+    else if (name && *name)
+        (void)snprintf(
+            fault, FILE_FAULT_MAX,
+            "no display to open a window on: DISPLAY is %.200s, and nothing answers there", name);
+    else
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: DISPLAY is not set");
+    return false;
 }
 
 static int at_most(int wanted, int room, int least)
@@ -267,10 +307,13 @@ static int text_width(void *context, enum font_weight weight, int size, const ch
     return fonts_width(context, weight, size, text);
 }
 
-/* No secret, only never the same twice. */
+/* No secret, only never the same twice; unless a test asks for the same. */
 static uint64_t make_seed(void)
 {
     uint64_t seed;
+    const char *wanted = getenv("TROUNCE_SEED");
+    if (wanted && *wanted)
+        return strtoull(wanted, NULL, 10);
     if (getentropy(&seed, sizeof seed) != 0)
         seed = (uint64_t)time(NULL) << 20 ^ (uint64_t)getpid();
     return seed;
@@ -305,11 +348,10 @@ static bool open_app(struct window *window, const struct options *options,
 
 static void open_log(struct window *window)
 {
-    const char *name = getenv("TROUNCE_INPUT_LOG");
+    const char *name = getenv("TROUNCE_LOG");
     window->log = name && *name ? fopen(name, "w") : NULL;
     if (!window->log)
         return;
-    (void)setvbuf(window->log, NULL, _IOLBF, BUFSIZ);
     (void)fprintf(window->log, "0 shown %d %d\n", window->events.width, window->events.height);
 }
 
@@ -325,11 +367,7 @@ static bool open_all(struct window *window, const struct options *options,
     if (!window->fonts)
         return false;
     set_hints(options);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
-        return false;
-    }
-    if (!open_window(window, options, fault))
+    if (!open_display(fault) || !open_window(window, options, fault))
         return false;
     window->canvas = canvas_new(window->renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
@@ -364,10 +402,9 @@ bool window_run(const struct options *options, const struct start *start, const 
     struct window window = {0};
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
-        window.passed_ms = SDL_GetTicks64();
-        draw(&window);
-        window.shown_ms = SDL_GetTicks64();
+        window.passed_ms = window.shown_ms = SDL_GetTicks64();
         open_log(&window);
+        draw(&window);
         /* What the first frame can do without comes after it. */
         window_icon_set(window.window, window.fonts);
         SDL_StartTextInput();

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The rooms of the game together, on the real dice and the real words: boards are dealt fairly and
+ * come back by their codes, and the computer's turn ends with all that the solver knows.
+ */
+#include "naive.h"
+#include "trounce/deal.h"
+#include "trounce/lexicon_io.h"
+#include "trounce/round.h"
+#include "trounce/search.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define DEALS 8
+
+static void *read_file(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    *size = (size_t)ftell(file);
+    rewind(file);
+    void *bytes = malloc(*size + 1);
+    assert_non_null(bytes);
+    assert_int_equal(fread(bytes, 1, *size, file), *size);
+    fclose(file);
+    return bytes;
+}
+
+static struct lexicon lexicon;
+static void *image;
+
+static int set_up(void **state)
+{
+    (void)state;
+    size_t size;
+    image = read_file(TROUNCE_LEXICON, &size);
+    return lexicon_open(&lexicon, image, size, NULL) == STATUS_OK ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    lexicon_deinit(&lexicon);
+    free(image);
+    return 0;
+}
+
+static struct dice dice_of_set(const struct dice_set *set)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
+    size_t size;
+    void *text = read_file(path, &size);
+    struct dice dice;
+    assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
+    free(text);
+    return dice;
+}
+
+static void check_fair(const struct board *board, enum rules rules)
+{
+    struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
+    struct survey survey;
+    assert_int_equal(solver_survey(board, &lexicon, &filter, DEAL_COMMON_TIER, &survey), STATUS_OK);
+    assert_true(survey.common_count >= deal_common_words_min(board_cell_count(board)));
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        assert_int_equal(survey.used_cells >> cell & 1, board->faces[cell] != FACE_BLANK);
+    }
+}
+
+/* The player takes every third word, the computer the rest: together they have what is there. */
+static void play(const struct board *board, enum rules rules)
+{
+    struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};
+    struct solution solution;
+    assert_int_equal(solver_solve(board, &lexicon, &filter, &solution), STATUS_OK);
+    struct round_config config = {.board = board, .lexicon = &lexicon, .rules = rules};
+    struct round *round;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    for (size_t i = 0; i < solution.word_count; i += 3) {
+        enum verdict verdict;
+        assert_int_equal(round_submit_word(round, solution_text(&solution, i),
+                                           solution.words[i].letters, &verdict),
+                         STATUS_OK);
+        assert_int_equal(verdict, VERDICT_GOOD);
+    }
+    round_finish(round);
+    struct search search;
+    search_init(&search, board, &lexicon);
+    enum search_step step;
+    while ((step = search_step(&search)) != SEARCH_DONE) {
+        if (step == SEARCH_WORD) {
+            assert_int_equal(round_reveal(round, &search.path, NULL), STATUS_OK);
+        }
+    }
+    assert_int_equal(round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_COMPUTER),
+                     solution.word_count);
+    assert_int_equal(round_score(round, SIDE_PLAYER) + round_score(round, SIDE_COMPUTER),
+                     solution.points);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        assert_true(round_has_word(round, solution_text(&solution, i), solution.words[i].letters,
+                                   NULL, NULL));
+    }
+    round_free(round);
+    solution_deinit(&solution);
+}
+
+static void deal_and_play(const struct dice_set *set, enum rules rules, struct random *random)
+{
+    struct dice dice = dice_of_set(set);
+    for (int i = 0; i < DEALS; i++) {
+        struct board board;
+        uint64_t dealt_state;
+        assert_int_equal(deal_fair(&dice, &lexicon, rules, random, &board, &dealt_state),
+                         STATUS_OK);
+        check_fair(&board, rules);
+        char code[BOARD_CODE_MAX];
+        deal_code(set, &dice, dealt_state, code);
+        struct board again;
+        assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
+        assert_memory_equal(&again, &board, sizeof board);
+        play(&board, rules);
+    }
+}
+
+static void test_dealt_boards(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        for (int rules = 0; rules < RULES_COUNT; rules++) {
+            deal_and_play(set, (enum rules)rules, &random);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_dealt_boards),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

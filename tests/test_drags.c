@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Input logs of drags, fast, diagonal, backtracking, shaky, against the words that the hand meant,
+ * in windows of several sizes and on a turned board. Leaves single rules of the hand to
+ * test_trace.c. The logs come from tests/scripts/drags/make-drags.
+ */
+#include "stage.h"
+#include "state.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *const logs[] = {
+    "slow",     "fast",  "very_fast", "diagonal", "zigzag", "backtrack",
+    "far_back", "shaky", "overshoot", "row",      "large",  "small_dice",
+};
+enum { LOG_COUNT = sizeof logs / sizeof logs[0] };
+
+struct drag_log {
+    FILE *file;
+    char board[64];
+    char word[64];
+    int left, top, side; /* the square that its points are in */
+};
+
+static struct drag_log open_log(const char *name)
+{
+    struct drag_log log = {0};
+    char path[400];
+    (void)snprintf(path, sizeof path, "%s/tests/scripts/drags/%s.log", TROUNCE_SOURCE_DIR, name);
+    log.file = fopen(path, "r");
+    assert_non_null(log.file);
+    assert_int_equal(fscanf(log.file, "# board %63s # area %d %d %d # word %63s", log.board,
+                            &log.left, &log.top, &log.side, log.word),
+                     5);
+    return log;
+}
+
+/* Where a point of the log is in the window: the same place of the board's square. */
+static void in_window(const struct drag_log *log, struct rect square, int *x, int *y)
+{
+    *x = square.x + (*x - log->left) * square.w / log->side;
+    *y = square.y + (*y - log->top) * square.w / log->side;
+}
+
+/* Replays a log in a window; the word that was handed in is what the player is told about. */
+static void replay(const char *name, int width, int height)
+{
+    struct drag_log log = open_log(name);
+    struct stage *stage = calloc(1, sizeof *stage);
+    assert_non_null(stage);
+    stage_init(stage);
+    assert_true(stage_set_board(stage, log.board, NULL));
+    assert_true(stage_add_word(stage, log.word, 0, false));
+    stage->config.width = width;
+    stage->config.height = height;
+    stage->config.time_ms = 0;
+    assert_int_equal(stage_open(stage), STATUS_OK);
+    struct rect square = layout_play(&stage->app->layout).board;
+
+    long ms, before = 0;
+    char kind[16];
+    int x, y;
+    while (fscanf(log.file, "%ld %15s %d %d", &ms, kind, &x, &y) == 4) {
+        in_window(&log, square, &x, &y);
+        app_advance(stage->app, ms - before);
+        before = ms;
+        if (strcmp(kind, "press") == 0) {
+            stage_press(stage, x, y, BUTTON_LEFT);
+        } else if (strcmp(kind, "release") == 0) {
+            stage_release(stage, x, y, BUTTON_LEFT);
+        } else {
+            assert_string_equal(kind, "move");
+            stage_move(stage, x, y, true);
+        }
+    }
+    assert_true(before > 0);
+    char upper[64] = "";
+    for (size_t i = 0; log.word[i]; i++) {
+        upper[i] = (char)(log.word[i] - 'a' + 'A');
+        upper[i + 1] = '\0';
+    }
+    if (strcmp(stage->app->play.feedback.word, upper) != 0) {
+        print_error("%s, %d x %d\n", name, width, height);
+    }
+    assert_string_equal(stage->app->play.feedback.word, upper);
+    assert_int_equal(round_word_count(stage->app->round, SIDE_PLAYER), 1);
+    assert_string_equal(round_word(stage->app->round, SIDE_PLAYER, 0)->text, log.word);
+    (void)fclose(log.file);
+    stage_deinit(stage);
+    free(stage);
+}
+
+static void test_drags_give_the_words_that_were_meant(void **state)
+{
+    (void)state;
+    for (int i = 0; i < LOG_COUNT; i++) {
+        replay(logs[i], 1280, 800);
+    }
+}
+
+static void test_drags_are_the_same_in_any_window(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{720, 520}, {700, 1100}, {1920, 1080}, {3840, 2160}};
+    for (int i = 0; i < LOG_COUNT; i++) {
+        for (size_t j = 0; j < sizeof sizes / sizeof sizes[0]; j++) {
+            replay(logs[i], sizes[j][0], sizes[j][1]);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_drags_give_the_words_that_were_meant),
+        cmocka_unit_test(test_drags_are_the_same_in_any_window),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

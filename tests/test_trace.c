@@ -1,0 +1,638 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The hand: what presses, motion, clicks and letters make of a path. Leaves verdicts to the
+ * scripts, and the drags of a real hand to test_drags.c.
+ */
+#include "trace.h"
+
+#include "trounce/random.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+/* A hand over a board. */
+struct hand {
+    struct board board;
+    struct board_view view;
+    struct trace trace;
+};
+
+/* Puts the hand over a board that is turned; the view borrows the board from the hand. */
+static void hand_over(struct hand *hand, const char *letters, int quarter_turns)
+{
+    struct rect area = {131, 57, 600, 606};
+    memset(hand, 0, sizeof *hand);
+    if (board_parse(letters, strlen(letters), 0, 0, &hand->board, NULL) != STATUS_OK) {
+        /* No square: all in a row. */
+        assert_int_equal(
+            board_parse(letters, strlen(letters), 1, (int)strlen(letters), &hand->board, NULL),
+            STATUS_OK);
+    }
+    board_view_layout(&hand->view, &hand->board, quarter_turns, area);
+}
+
+static int pitch_of(const struct hand *hand)
+{
+    return hand->view.tile + hand->view.gap;
+}
+
+static void middle(const struct hand *hand, int cell, int *x, int *y)
+{
+    board_view_middle(&hand->view, cell, x, y);
+}
+
+static enum trace_result press(struct hand *hand, int cell)
+{
+    int x, y;
+    middle(hand, cell, &x, &y);
+    return trace_press(&hand->trace, &hand->view, x, y);
+}
+
+static void move(struct hand *hand, int cell)
+{
+    int x, y;
+    middle(hand, cell, &x, &y);
+    assert_int_equal(trace_move(&hand->trace, &hand->view, x, y), TRACE_NOTHING);
+}
+
+static enum trace_result release(struct hand *hand, int cell)
+{
+    int x, y;
+    middle(hand, cell, &x, &y);
+    return trace_release(&hand->trace, &hand->view, x, y);
+}
+
+static enum trace_result click(struct hand *hand, int cell)
+{
+    enum trace_result pressed = press(hand, cell);
+    enum trace_result released = release(hand, cell);
+    return released == TRACE_NOTHING ? pressed : released;
+}
+
+static void type(struct hand *hand, const char *letters)
+{
+    for (; *letters; letters++) {
+        trace_type(&hand->trace, &hand->board, *letters);
+    }
+}
+
+/* Is the path made of these cells, ended by -1? */
+static void assert_cells(const struct hand *hand, const int *cells)
+{
+    int count = 0;
+    while (cells[count] >= 0) {
+        count++;
+    }
+    assert_int_equal(hand->trace.path.length, count);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(hand->trace.path.cells[i], cells[i]);
+    }
+}
+
+#define CELLS(...) ((const int[]){__VA_ARGS__, -1})
+#define NO_CELLS   ((const int[]){-1})
+
+static void assert_letters(const struct hand *hand, const char *letters)
+{
+    char text[PATH_LETTERS_MAX + 1];
+    int count = trace_letters(&hand->trace, &hand->board, text);
+    assert_string_equal(text, letters);
+    assert_int_equal(count, (int)strlen(letters));
+}
+
+/* --- hit areas --- */
+
+static void test_first_tile_takes_its_whole_square(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghijklmnop", 0);
+    int half = pitch_of(&hand) / 2;
+    for (int cell = 0; cell < 16; cell++) {
+        for (int corner = 0; corner < 4; corner++) {
+            int x, y;
+            middle(&hand, cell, &x, &y);
+            x += (corner % 2 ? 1 : -1) * (half - 2);
+            y += (corner / 2 ? 1 : -1) * (half - 2);
+            trace_clear(&hand.trace);
+            (void)trace_press(&hand.trace, &hand.view, x, y);
+            assert_cells(&hand, CELLS(cell));
+        }
+    }
+}
+
+static void test_squares_leave_no_gap_and_do_not_overlap(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abc/def", 1);
+    struct rect first = board_view_tile(&hand.view, 3); /* top left when turned: a stands right */
+    int half = hand.view.gap / 2;
+    int count[6] = {0};
+    for (int y = 0; y < 800; y++) {
+        for (int x = 0; x < 800; x++) {
+            int cell = board_view_cell_at(&hand.view, x, y);
+            if (cell >= 0) {
+                count[cell]++;
+            }
+            bool within = x >= first.x - half && y >= first.y - half &&
+                          x < first.x - half + 2 * pitch_of(&hand) &&
+                          y < first.y - half + 3 * pitch_of(&hand);
+            assert_int_equal(cell >= 0, within);
+        }
+    }
+    for (int cell = 0; cell < 6; cell++) {
+        assert_int_equal(count[cell], pitch_of(&hand) * pitch_of(&hand));
+    }
+}
+
+static void test_next_tiles_are_circles(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghijklmnop", 0);
+    int pitch = pitch_of(&hand);
+    int x, y, to_x, to_y;
+    middle(&hand, 5, &x, &y);
+    middle(&hand, 6, &to_x, &to_y);
+
+    (void)trace_press(&hand.trace, &hand.view, x, y);
+    (void)trace_move(&hand.trace, &hand.view, to_x - pitch * 42 / 100, to_y);
+    assert_cells(&hand, CELLS(5));
+    (void)trace_move(&hand.trace, &hand.view, to_x - pitch * 40 / 100, to_y);
+    assert_cells(&hand, CELLS(5, 6));
+
+    /* Its corner belongs to the square and not to the circle. */
+    trace_clear(&hand.trace);
+    (void)trace_press(&hand.trace, &hand.view, x, y);
+    (void)trace_move(&hand.trace, &hand.view, x, y - pitch * 45 / 100);
+    (void)trace_move(&hand.trace, &hand.view, to_x - pitch * 40 / 100, to_y - pitch * 40 / 100);
+    assert_int_equal(
+        board_view_cell_at(&hand.view, to_x - pitch * 40 / 100, to_y - pitch * 40 / 100), 6);
+    assert_cells(&hand, CELLS(5));
+}
+
+static void test_diagonal_does_not_catch_the_tile_beside_it(void **state)
+{
+    (void)state;
+    for (int turns = 0; turns < 4; turns++) {
+        struct hand hand;
+        hand_over(&hand, "abcdefghijklmnop", turns);
+        static const int ways[][4] = {{0, 5, 10, 15}, {3, 6, 9, 12}, {15, 10, 5, 0}, {12, 9, 6, 3}};
+        for (int way = 0; way < 4; way++) {
+            for (int shift = -9; shift <= 9; shift += 3) {
+                int x, y;
+                trace_clear(&hand.trace);
+                (void)press(&hand, ways[way][0]);
+                middle(&hand, ways[way][3], &x, &y);
+                int aside = pitch_of(&hand) * shift / 100; /* up to a tenth of the pitch */
+                (void)trace_move(&hand.trace, &hand.view, x + aside, y);
+                assert_cells(&hand, CELLS(ways[way][0], ways[way][1], ways[way][2], ways[way][3]));
+            }
+        }
+    }
+}
+
+/* --- drags --- */
+
+static void test_one_event_across_a_row_takes_all_of_it(void **state)
+{
+    (void)state;
+    for (int turns = 0; turns < 4; turns++) {
+        struct hand hand;
+        hand_over(&hand, "abcdefgh/ijklmnop", turns);
+        (void)press(&hand, 8);
+        move(&hand, 15);
+        assert_cells(&hand, CELLS(8, 9, 10, 11, 12, 13, 14, 15));
+        assert_letters(&hand, "ijklmnop");
+        assert_int_equal(release(&hand, 15), TRACE_SUBMIT_PATH);
+        assert_int_equal(hand.trace.path.length, 8);
+    }
+}
+
+static void test_release_far_away_is_walked_to(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcd/efgh/ijkl", 0);
+    (void)press(&hand, 0);
+    assert_int_equal(release(&hand, 3), TRACE_SUBMIT_PATH);
+    assert_cells(&hand, CELLS(0, 1, 2, 3));
+}
+
+static void test_going_back_shortens(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghijklmnop", 0);
+    (void)press(&hand, 0);
+    move(&hand, 3);
+    move(&hand, 7);
+    assert_cells(&hand, CELLS(0, 1, 2, 3, 7));
+    move(&hand, 3);
+    assert_cells(&hand, CELLS(0, 1, 2, 3));
+    move(&hand, 1);
+    assert_cells(&hand, CELLS(0, 1));
+    move(&hand, 6);
+    assert_cells(&hand, CELLS(0, 1, 6));
+    move(&hand, 1);
+    move(&hand, 0);
+    assert_cells(&hand, CELLS(0));
+    assert_int_equal(release(&hand, 0), TRACE_DROPPED); /* the hand thought better of it */
+    assert_false(trace_is_active(&hand.trace));
+}
+
+static void test_no_neighbour_is_ignored(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "a b c d/e . g h/i j k l", 0);
+    (void)press(&hand, 0);
+    /* Around the board to the far corner: outside no tile is met. */
+    int x, y;
+    middle(&hand, 0, &x, &y);
+    (void)trace_move(&hand.trace, &hand.view, x, y - 3 * pitch_of(&hand));
+    middle(&hand, 3, &x, &y);
+    (void)trace_move(&hand.trace, &hand.view, x + 2 * pitch_of(&hand), y - 3 * pitch_of(&hand));
+    (void)trace_move(&hand.trace, &hand.view, x, y);
+    assert_cells(&hand, CELLS(0));
+    /* Over a blank die, and to what is beyond it. */
+    trace_clear(&hand.trace);
+    (void)press(&hand, 4);
+    move(&hand, 5);
+    move(&hand, 6);
+    assert_cells(&hand, CELLS(4));
+    assert_int_equal(press(&hand, 5), TRACE_DROPPED);
+    assert_false(trace_is_active(&hand.trace));
+}
+
+static void test_press_outside_begins_nothing(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghi", 0);
+    assert_int_equal(trace_press(&hand.trace, &hand.view, 3, 3), TRACE_NOTHING);
+    move(&hand, 4);
+    assert_int_equal(release(&hand, 5), TRACE_NOTHING);
+    assert_false(trace_is_active(&hand.trace));
+    /* Nor does motion without a press. */
+    move(&hand, 4);
+    assert_false(trace_is_active(&hand.trace));
+}
+
+static void test_clear_drops_a_drag(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghi", 0);
+    (void)press(&hand, 0);
+    move(&hand, 2);
+    trace_clear(&hand.trace);
+    move(&hand, 5);
+    assert_int_equal(release(&hand, 8), TRACE_NOTHING);
+    assert_cells(&hand, NO_CELLS);
+}
+
+/* A shaking hand that never leaves the first tile clicks. */
+static void test_shaking_within_a_tile_is_a_click(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghi", 0);
+    int x, y;
+    middle(&hand, 4, &x, &y);
+    (void)press(&hand, 4);
+    for (int i = -5; i <= 5; i++) {
+        (void)trace_move(&hand.trace, &hand.view, x + 3 * i, y - 2 * i);
+    }
+    assert_int_equal(release(&hand, 4), TRACE_NOTHING);
+    assert_cells(&hand, CELLS(4));
+    assert_int_equal(hand.trace.mode, TRACE_CLICKS);
+}
+
+/* --- clicks --- */
+
+static void test_clicks_extend_shorten_and_enter(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghijkl/mnopqrstuvwx", 3);
+    assert_int_equal(click(&hand, 0), TRACE_NOTHING);
+    assert_int_equal(click(&hand, 13), TRACE_NOTHING);
+    assert_int_equal(click(&hand, 2), TRACE_NOTHING);
+    assert_int_equal(click(&hand, 15), TRACE_NOTHING);
+    assert_cells(&hand, CELLS(0, 13, 2, 15));
+    assert_int_equal(click(&hand, 13), TRACE_NOTHING);
+    assert_cells(&hand, CELLS(0, 13));
+    assert_int_equal(click(&hand, 1), TRACE_NOTHING);
+    assert_int_equal(press(&hand, 1), TRACE_NOTHING); /* the release enters, not the press */
+    assert_int_equal(release(&hand, 1), TRACE_SUBMIT_PATH);
+    assert_cells(&hand, CELLS(0, 13, 1));
+}
+
+static void test_click_elsewhere_drops(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghijklmnop", 0);
+    (void)click(&hand, 0);
+    (void)click(&hand, 1);
+    assert_int_equal(click(&hand, 11), TRACE_DROPPED);
+    assert_cells(&hand, NO_CELLS);
+    (void)click(&hand, 0);
+    assert_int_equal(trace_press(&hand.trace, &hand.view, 1, 1), TRACE_DROPPED);
+    assert_int_equal(trace_release(&hand.trace, &hand.view, 1, 1), TRACE_NOTHING);
+    assert_false(trace_is_active(&hand.trace));
+}
+
+/* A drag that begins where a click would extend goes on with the path; one that begins elsewhere
+ * drops it and begins anew. */
+static void test_drag_goes_on_from_clicks(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghijklmnop", 0);
+    (void)click(&hand, 0);
+    (void)press(&hand, 1);
+    move(&hand, 3);
+    assert_int_equal(release(&hand, 3), TRACE_SUBMIT_PATH);
+    assert_cells(&hand, CELLS(0, 1, 2, 3));
+    trace_clear(&hand.trace);
+
+    (void)click(&hand, 0);
+    assert_int_equal(press(&hand, 12), TRACE_DROPPED);
+    move(&hand, 14);
+    assert_int_equal(release(&hand, 14), TRACE_SUBMIT_PATH);
+    assert_cells(&hand, CELLS(12, 13, 14));
+}
+
+/* --- typing --- */
+
+static void test_letters_light_a_path(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "Qu i t e/a l s u", 0);
+    type(&hand, "qUiT");
+    assert_cells(&hand, CELLS(0, 1, 2));
+    assert_letters(&hand, "quit");
+    assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_SUBMIT_PATH);
+    trace_clear(&hand.trace);
+
+    type(&hand, "qilt"); /* without the U: Q alone stands for the face */
+    assert_letters(&hand, "quilt");
+    assert_cells(&hand, CELLS(0, 1, 5, 2));
+    trace_backspace(&hand.trace, &hand.board);
+    trace_backspace(&hand.trace, &hand.board);
+    trace_backspace(&hand.trace, &hand.board);
+    assert_letters(&hand, "qu");
+    assert_cells(&hand, CELLS(0));
+    trace_backspace(&hand.trace, &hand.board);
+    assert_false(trace_is_active(&hand.trace));
+    trace_backspace(&hand.trace, &hand.board); /* of nothing */
+    assert_false(trace_is_active(&hand.trace));
+    assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_NOTHING);
+}
+
+static void test_only_the_u_behind_a_q_is_swallowed(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "Qu u i t", 0);
+    type(&hand, "quu");
+    assert_letters(&hand, "quu");
+    assert_cells(&hand, CELLS(0, 1));
+    type(&hand, "u");
+    assert_true(hand.trace.off_board);
+    assert_letters(&hand, "quuu");
+}
+
+static void test_a_press_forgets_the_q(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "unitunitunitunit", 0);
+    type(&hand, "q"); /* no die shows it */
+    assert_int_equal(trace_press(&hand.trace, &hand.view, 1, 1), TRACE_DROPPED);
+    assert_int_equal(trace_release(&hand.trace, &hand.view, 1, 1), TRACE_NOTHING);
+    type(&hand, "u");
+    assert_letters(&hand, "u");
+    assert_cells(&hand, CELLS(0));
+    trace_backspace(&hand.trace, &hand.board);
+    assert_false(trace_is_active(&hand.trace));
+}
+
+static void test_letters_without_a_path_are_kept(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghi", 0);
+    type(&hand, "abz");
+    assert_true(hand.trace.off_board);
+    assert_cells(&hand, NO_CELLS);
+    assert_letters(&hand, "abz");
+    assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_SUBMIT_TEXT);
+    trace_backspace(&hand.trace, &hand.board);
+    assert_false(hand.trace.off_board);
+    assert_cells(&hand, CELLS(0, 1));
+    assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_SUBMIT_PATH);
+}
+
+static void test_part_of_a_digraph_is_lit_but_not_entered(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "a Th e s", 0);
+    type(&hand, "at");
+    assert_cells(&hand, CELLS(0, 1));
+    assert_letters(&hand, "at");
+    assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_SUBMIT_TEXT);
+    trace_clear(&hand.trace);
+    type(&hand, "ath");
+    assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_SUBMIT_PATH);
+    assert_cells(&hand, CELLS(0, 1));
+}
+
+static void test_very_long_typing_is_bounded(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "qaaaaaaaaaaaaaaa", 0);
+    for (int i = 0; i < 3 * PATH_LETTERS_MAX; i++) {
+        trace_type(&hand.trace, &hand.board, "qxz"[i % 3]);
+    }
+    assert_true(hand.trace.typed_count <= PATH_LETTERS_MAX);
+    for (int i = 0; i < 3 * PATH_LETTERS_MAX; i++) {
+        trace_backspace(&hand.trace, &hand.board);
+    }
+    assert_false(trace_is_active(&hand.trace));
+}
+
+static void test_three_hands_in_one_word(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "perslatgsineters", 2); /* p e r s / l a t g / s i n e / t e r s */
+    type(&hand, "pea");
+    assert_cells(&hand, CELLS(0, 1, 5));
+    assert_int_equal(click(&hand, 2), TRACE_NOTHING);
+    assert_letters(&hand, "pear");
+    type(&hand, "s");
+    assert_letters(&hand, "pears");
+    assert_cells(&hand, CELLS(0, 1, 5, 2, 3));
+    trace_backspace(&hand.trace, &hand.board);
+    assert_letters(&hand, "pear");
+    (void)press(&hand, 2);
+    move(&hand, 3);
+    assert_int_equal(release(&hand, 3), TRACE_SUBMIT_PATH);
+    assert_cells(&hand, CELLS(0, 1, 5, 2, 3));
+}
+
+static void test_keys_wait_while_the_button_is_down(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghi", 0);
+    (void)press(&hand, 0);
+    move(&hand, 1);
+    type(&hand, "cf");
+    trace_backspace(&hand.trace, &hand.board);
+    assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_NOTHING);
+    assert_cells(&hand, CELLS(0, 1));
+}
+
+/* --- anything in any order --- */
+
+static void assert_sound(const struct hand *hand)
+{
+    const struct trace *trace = &hand->trace;
+    char text[PATH_LETTERS_MAX + 1];
+    assert_true(path_is_valid(&trace->path, &hand->board));
+    assert_in_range(trace->typed_count, 0, PATH_LETTERS_MAX);
+    int count = trace_letters(trace, &hand->board, text);
+    assert_int_equal(count, (int)strlen(text));
+    if (trace->mode == TRACE_IDLE) {
+        assert_false(trace_is_active(trace));
+    }
+    if (trace->mode == TRACE_TYPED && !trace->off_board) {
+        char spelt[PATH_LETTERS_MAX + 1];
+        int letters = path_spell(&trace->path, &hand->board, spelt);
+        assert_in_range(letters, count, count + 1);
+        assert_memory_equal(spelt, text, (size_t)count);
+    }
+}
+
+static void random_input(struct hand *hand, struct random *random)
+{
+    int x = (int)random_below(random, 860) - 20;
+    int y = (int)random_below(random, 760) - 20;
+    enum trace_result result = TRACE_NOTHING;
+    switch (random_below(random, 12)) {
+    case 0:
+    case 1:
+        result = trace_press(&hand->trace, &hand->view, x, y);
+        break;
+    case 2:
+        result = trace_release(&hand->trace, &hand->view, x, y);
+        break;
+    case 3:
+        trace_type(&hand->trace, &hand->board, (char)('a' + random_below(random, 26)));
+        break;
+    case 4:
+        trace_type(&hand->trace, &hand->board, "qQuUtThHeE"[random_below(random, 10)]);
+        break;
+    case 5:
+        trace_backspace(&hand->trace, &hand->board);
+        break;
+    case 6:
+        result = trace_enter(&hand->trace, &hand->board);
+        break;
+    case 7:
+        if (random_below(random, 20) == 0) {
+            trace_clear(&hand->trace);
+        }
+        break;
+    case 8: { /* a click in the middle of a tile */
+        int cell = (int)random_below(random, (uint32_t)board_cell_count(&hand->board));
+        result = click(hand, cell);
+        break;
+    }
+    default:
+        result = trace_move(&hand->trace, &hand->view, x, y);
+        break;
+    }
+    if (result != TRACE_SUBMIT_TEXT) {
+        assert_sound(hand);
+    }
+    if (result == TRACE_SUBMIT_PATH) {
+        assert_true(hand->trace.path.length > 0);
+        trace_clear(&hand->trace);
+    } else if (result == TRACE_SUBMIT_TEXT) {
+        assert_true(hand->trace.typed_count > 0);
+        trace_clear(&hand->trace);
+    }
+}
+
+static void test_any_input_keeps_the_path_valid(void **state)
+{
+    (void)state;
+    static const char *const boards[] = {
+        "perslatgsineters",
+        "Qu i t e/a l s u",
+        "a",
+        "q",
+        "Th He In Er An Qu . . a b c d/Qu Qu Qu Qu Qu Qu Qu Qu Qu Qu Qu Qu",
+        "abcdefghijkl",
+        "....",
+        "a/b/c/d/e",
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    };
+    uint64_t seed = (uint64_t)time(NULL);
+    print_message("seed %llu\n", (unsigned long long)seed);
+    struct random random;
+    random_seed(&random, seed);
+    for (int run = 0; run < 60; run++) {
+        const char *letters = boards[run % (int)(sizeof boards / sizeof boards[0])];
+        struct hand hand;
+        hand_over(&hand, letters, (int)random_below(&random, 4));
+        for (int i = 0; i < 600; i++) {
+            random_input(&hand, &random);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_first_tile_takes_its_whole_square),
+        cmocka_unit_test(test_squares_leave_no_gap_and_do_not_overlap),
+        cmocka_unit_test(test_next_tiles_are_circles),
+        cmocka_unit_test(test_diagonal_does_not_catch_the_tile_beside_it),
+        cmocka_unit_test(test_one_event_across_a_row_takes_all_of_it),
+        cmocka_unit_test(test_release_far_away_is_walked_to),
+        cmocka_unit_test(test_going_back_shortens),
+        cmocka_unit_test(test_no_neighbour_is_ignored),
+        cmocka_unit_test(test_press_outside_begins_nothing),
+        cmocka_unit_test(test_clear_drops_a_drag),
+        cmocka_unit_test(test_shaking_within_a_tile_is_a_click),
+        cmocka_unit_test(test_clicks_extend_shorten_and_enter),
+        cmocka_unit_test(test_click_elsewhere_drops),
+        cmocka_unit_test(test_drag_goes_on_from_clicks),
+        cmocka_unit_test(test_letters_light_a_path),
+        cmocka_unit_test(test_only_the_u_behind_a_q_is_swallowed),
+        cmocka_unit_test(test_a_press_forgets_the_q),
+        cmocka_unit_test(test_letters_without_a_path_are_kept),
+        cmocka_unit_test(test_part_of_a_digraph_is_lit_but_not_entered),
+        cmocka_unit_test(test_very_long_typing_is_bounded),
+        cmocka_unit_test(test_three_hands_in_one_word),
+        cmocka_unit_test(test_keys_wait_while_the_button_is_down),
+        cmocka_unit_test(test_any_input_keeps_the_path_valid),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

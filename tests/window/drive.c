@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The game with a hand of its own, for where there is no mouse: takes trounce's options and plays
+ * what it reads from the file named by TROUNCE_HAND, a line at a time, as if SDL had seen it:
+ *
+ *     move X Y    press    release    text LETTERS    key NAME (as SDL names it, "ctrl+" in front)
+ *
+ * Leaves all else to the window. Runs with SDL's dummy drivers, so also under sanitizers.
+ */
+#include "options.h"
+#include "paths.h"
+#include "start.h"
+#include "window.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct hand {
+    int x, y;
+    bool down;
+};
+
+static void move_to(struct hand *hand, int x, int y)
+{
+    SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION,
+                                  .state = hand->down ? SDL_BUTTON_LMASK : 0,
+                                  .x = x,
+                                  .y = y,
+                                  .xrel = x - hand->x,
+                                  .yrel = y - hand->y}};
+    hand->x = x;
+    hand->y = y;
+    (void)SDL_PushEvent(&event);
+}
+
+static void push_button(struct hand *hand, bool down)
+{
+    SDL_Event event = {.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                                  .button = SDL_BUTTON_LEFT,
+                                  .state = down ? SDL_PRESSED : SDL_RELEASED,
+                                  .clicks = 1,
+                                  .x = hand->x,
+                                  .y = hand->y}};
+    hand->down = down;
+    (void)SDL_PushEvent(&event);
+}
+
+static void push_text(const char *letters)
+{
+    for (; *letters; letters++) {
+        SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .text = {*letters, '\0'}}};
+        (void)SDL_PushEvent(&event);
+    }
+}
+
+static void push_key(const char *name)
+{
+    bool ctrl = strncmp(name, "ctrl+", 5) == 0;
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED}};
+    event.key.keysym.sym = SDL_GetKeyFromName(ctrl ? name + 5 : name);
+    event.key.keysym.scancode = SDL_GetScancodeFromKey(event.key.keysym.sym);
+    event.key.keysym.mod = ctrl ? KMOD_LCTRL : KMOD_NONE;
+    (void)SDL_PushEvent(&event);
+}
+
+static void obey(struct hand *hand, char *line)
+{
+    line[strcspn(line, "\n")] = '\0';
+    char *rest = strchr(line, ' ');
+    if (rest) {
+        *rest++ = '\0';
+    }
+    if (strcmp(line, "move") == 0 && rest) {
+        char *end;
+        int x = (int)strtol(rest, &end, 10);
+        move_to(hand, x, (int)strtol(end, NULL, 10));
+    } else if (strcmp(line, "press") == 0 || strcmp(line, "release") == 0) {
+        push_button(hand, line[0] == 'p');
+    } else if (strcmp(line, "text") == 0 && rest) {
+        push_text(rest);
+    } else if (strcmp(line, "key") == 0 && rest) {
+        push_key(rest);
+    } else {
+        (void)fprintf(stderr, "drive: no such command: %s\n", line);
+    }
+}
+
+/* Reads until nobody can write any more, then lets the game end. */
+static int play_hand(void *name)
+{
+    FILE *commands = fopen(name, "r");
+    struct hand hand = {0};
+    char line[256];
+    while (commands && fgets(line, sizeof line, commands)) {
+        obey(&hand, line);
+    }
+    if (commands) {
+        (void)fclose(commands);
+    }
+    SDL_Event event = {.type = SDL_QUIT};
+    (void)SDL_PushEvent(&event);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static struct paths paths;
+    static char fault[FILE_FAULT_MAX];
+    struct options options;
+    struct start start;
+    const char *name = getenv("TROUNCE_HAND");
+    if (!name || !options_read(argc - 1, argv + 1, &options, fault)) {
+        (void)fprintf(stderr, "drive: %s\n", name ? fault : "TROUNCE_HAND is not set");
+        return 2;
+    }
+    paths_find(&paths);
+    if (start_load(&start, &options, &paths, fault) != START_DONE) {
+        (void)fprintf(stderr, "drive: %s\n", fault);
+        return 2;
+    }
+    /* Events may be pushed before the window is there: SDL keeps them. */
+    if (SDL_Init(SDL_INIT_EVENTS) != 0) {
+        return 1;
+    }
+    char *hand_name = SDL_strdup(name);
+    SDL_Thread *thread = SDL_CreateThread(play_hand, "hand", hand_name);
+    bool played = thread && window_run(&options, &start, &paths, fault);
+    if (!played) {
+        (void)fprintf(stderr, "drive: %s\n", fault);
+    }
+    SDL_WaitThread(thread, NULL);
+    SDL_free(hand_name);
+    start_deinit(&start);
+    return played ? EXIT_SUCCESS : EXIT_FAILURE;
+}
