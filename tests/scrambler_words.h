@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Words for the tests of the Scrambler, and sources made of words. Leaves the checks to the tests.
+ */
+#ifndef TROUNCE_TESTS_SCRAMBLER_WORDS_H
+#define TROUNCE_TESTS_SCRAMBLER_WORDS_H
+
+#include "trounce/scrambler_puzzle.h"
+
+#include <string.h>
+
+#define SCRAMBLER_TEST_WORDS                                                                       \
+    "ace ant arm bag bee cat cow dog ear egg elf fig fox gum hat ink jam key lip map nut oak owl " \
+    "pea pig rat sea sun tea urn van wax yak zoo acid bath bird cake corn dawn door east fish "    \
+    "frog goat hand iron jazz king lamp moon nest oven pear quiz rain salt tree unit vase wind "   \
+    "yarn zinc apple bread chair cloud drink eagle fruit grape horse igloo judge knife lemon "     \
+    "mango night ocean piano queen river snake table uncle voice water youth zebra"
+
+/* Makes a source of the words in `text`, set apart by blanks. */
+static inline struct scrambler_source *scrambler_source_of(const char *text)
+{
+    struct trie *trie = NULL;
+    struct lexicon lexicon;
+    struct scrambler_source *source = NULL;
+    if (trie_new(&trie) != STATUS_OK) {
+        return NULL;
+    }
+    while (*text != 0) {
+        size_t length = strcspn(text, " ");
+        const struct word_note common = {.tier = 10};
+        if (trie_add(trie, text, length, common, NULL) != STATUS_OK) {
+            trie_free(trie);
+            return NULL;
+        }
+        text += length + strspn(text + length, " ");
+    }
+    if (lexicon_from_trie(&lexicon, trie) == STATUS_OK) {
+        if (scrambler_source_new(&lexicon, SCRAMBLER_COMMON_TIER, false, &source) != STATUS_OK) {
+            source = NULL;
+        }
+        lexicon_deinit(&lexicon);
+    }
+    trie_free(trie);
+    return source;
+}
+
+#endif

@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Short ways home, against a breadth-first search that is too simple to be wrong. Leaves the rules
+ * of the Scrambler to test_scrambler.c.
+ */
+#include "scrambler_words.h"
+
+#include "trounce/scrambler_solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#define SEED 20240612u
+
+/* ---- the simple search ---- */
+
+#define TABLE_SIZE ((size_t)1 << 20)
+
+/* A queue of all grids that have been met, and a hash table of them by number, counted from 1. */
+struct flood {
+    struct scrambler_grid *grids;
+    uint32_t *table;
+    size_t count;
+};
+
+static bool flood_add(struct flood *flood, const struct scrambler_grid *grid)
+{
+    uint64_t hash = 1469598103934665603u;
+    for (int cell = 0; cell < grid->size * grid->size; cell++) {
+        hash = (hash ^ (unsigned char)grid->cells[cell]) * 1099511628211u;
+    }
+    size_t slot = (size_t)(hash ^ hash >> 32) % TABLE_SIZE;
+    while (flood->table[slot] != 0) {
+        if (memcmp(&flood->grids[flood->table[slot] - 1], grid, sizeof *grid) == 0) {
+            return false;
+        }
+        slot = (slot + 1) % TABLE_SIZE;
+    }
+    assert_true(flood->count < TABLE_SIZE / 2);
+    flood->grids[flood->count++] = *grid;
+    flood->table[slot] = (uint32_t)flood->count;
+    return true;
+}
+
+/* How many slides it takes from `start` to a solved grid. */
+static size_t flood_length(const struct scrambler_grid *start, const struct scrambler_words *words)
+{
+    struct flood flood = {.grids = malloc(TABLE_SIZE / 2 * sizeof *flood.grids),
+                          .table = calloc(TABLE_SIZE, sizeof *flood.table)};
+    assert_non_null(flood.grids);
+    assert_non_null(flood.table);
+    bool is_solved = scrambler_grid_is_solved(start, words);
+    size_t length = 0;
+    flood_add(&flood, start);
+    for (size_t next = 0, layer_end = 1; !is_solved; next++) {
+        if (next == layer_end) {
+            layer_end = flood.count;
+            length++;
+        }
+        for (int i = 0; i < 4 * start->size && !is_solved; i++) {
+            struct scrambler_grid grid = flood.grids[next];
+            scrambler_grid_slide(
+                &grid, (struct scrambler_move){.is_column = i % 2 == 1,
+                                               .line = (unsigned char)(i / 4),
+                                               .shift = (signed char)(i / 2 % 2 * 2 - 1)});
+            is_solved = flood_add(&flood, &grid) && scrambler_grid_is_solved(&grid, words);
+        }
+        length += is_solved;
+    }
+    free(flood.grids);
+    free(flood.table);
+    return length;
+}
+
+/* ---- help ---- */
+
+static void deal(const struct scrambler_source *source, int size, int jumble, struct random *random,
+                 struct scrambler *game)
+{
+    struct scrambler_puzzle puzzle;
+    assert_int_equal(scrambler_puzzle_deal(source, size, jumble, random, &puzzle, NULL), STATUS_OK);
+    scrambler_init(game, &puzzle);
+}
+
+static void slide_at_random(struct scrambler *game, struct random *random, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct scrambler_move move = {
+            .is_column = random_below(random, 2) == 1,
+            .line = (unsigned char)random_below(random, (uint32_t)game->grid.size),
+            .shift = (signed char)(1 + random_below(random, (uint32_t)game->grid.size - 1))};
+        if (random_below(random, 2) == 1) {
+            move.shift = (signed char)-move.shift;
+        }
+        assert_int_equal(scrambler_slide(game, move), STATUS_OK);
+    }
+}
+
+static struct scrambler_solver *new_solver(const struct scrambler *game)
+{
+    struct scrambler_solver *solver = NULL;
+    assert_int_equal(scrambler_solver_new(game, NULL, 0, &solver), STATUS_OK);
+    return solver;
+}
+
+/* The way is one: by single cells, solved at its end and not before. Returns its length. */
+static size_t check_way(const struct scrambler_solver *solver, const struct scrambler *game)
+{
+    size_t count;
+    const struct scrambler_move *way = scrambler_solver_way(solver, &count);
+    struct scrambler_grid grid = game->grid;
+    for (size_t i = 0; i < count; i++) {
+        assert_false(scrambler_grid_is_solved(&grid, &game->puzzle.words));
+        assert_int_equal(scrambler_move_cells(way[i]), 1);
+        scrambler_grid_slide(&grid, way[i]);
+    }
+    assert_true(scrambler_grid_is_solved(&grid, &game->puzzle.words));
+    assert_true(scrambler_solver_at_least(solver) <= count);
+    assert_int_equal(scrambler_solver_is_proven(solver),
+                     scrambler_solver_at_least(solver) == count);
+    return count;
+}
+
+/* Works until nothing is left to do, `budget` at a time; the way may only get shorter. */
+static size_t solve(struct scrambler_solver *solver, const struct scrambler *game, long budget)
+{
+    size_t count = check_way(solver, game);
+    size_t at_least = scrambler_solver_at_least(solver);
+    bool has_more;
+    do {
+        has_more = scrambler_solver_step(solver, budget);
+        size_t now = check_way(solver, game);
+        assert_true(now <= count);
+        assert_true(scrambler_solver_at_least(solver) >= at_least);
+        count = now;
+        at_least = scrambler_solver_at_least(solver);
+    } while (has_more);
+    assert_false(scrambler_solver_step(solver, budget));
+    return count;
+}
+
+/* ---- shortest ---- */
+
+/* Solves games of one source, and compares each with the flood. */
+static void compare_with_flood(const char *words, int size, int jumble, int made_max, int games)
+{
+    struct scrambler_source *source = scrambler_source_of(words);
+    assert_non_null(source);
+    struct random random;
+    random_seed(&random, SEED + (unsigned)size);
+    print_message("seed %u: %d games of %d, jumble of %d, words %.20s\n", SEED + (unsigned)size,
+                  games, size, jumble, words);
+    for (int i = 0; i < games; i++) {
+        struct scrambler game;
+        deal(source, size, jumble, &random, &game);
+        slide_at_random(&game, &random, made_max > 0 ? i % (made_max + 1) : 0);
+        struct scrambler_solver *solver = new_solver(&game);
+        size_t count = solve(solver, &game, 5000);
+        assert_true(scrambler_solver_is_proven(solver));
+        assert_int_equal(count, flood_length(&game.grid, &game.puzzle.words));
+        scrambler_solver_free(solver);
+        scrambler_deinit(&game);
+    }
+    scrambler_source_free(source);
+}
+
+static void test_shortest_on_small_grids(void **state)
+{
+    (void)state;
+    compare_with_flood(SCRAMBLER_TEST_WORDS, 3, 0, 12, 60);
+    compare_with_flood(SCRAMBLER_TEST_WORDS, 4, 3, 0, 15);
+    compare_with_flood(SCRAMBLER_TEST_WORDS, 4, 4, 0, 15);
+    compare_with_flood(SCRAMBLER_TEST_WORDS, 4, 3, 1, 15);
+    compare_with_flood(SCRAMBLER_TEST_WORDS, 5, 4, 0, 4);
+    compare_with_flood(SCRAMBLER_TEST_WORDS, 6, 3, 0, 4);
+    compare_with_flood(SCRAMBLER_TEST_WORDS, 9, 3, 0, 2);
+}
+
+/* Words that overlap, hold one another, repeat letters or are hidden twice: goals of every kind. */
+static void test_shortest_with_awkward_words(void **state)
+{
+    (void)state;
+    compare_with_flood("ana nan ann", 3, 0, 8, 30);
+    compare_with_flood("aaa aab aba", 3, 0, 8, 30);
+    compare_with_flood("art cart tar star", 4, 4, 2, 15);
+    compare_with_flood("ana anan nana", 4, 5, 2, 15);
+    compare_with_flood("aaab aab abb", 4, 5, 3, 15);
+    compare_with_flood("cat tin catin inca", 5, 3, 1, 6);
+}
+
+#define JUMBLE_WORK 500000L
+
+/* The work is measured, not the time; five hundred thousand slides take less than 100 ms. */
+static void test_jumbles_of_six_are_proven_soon(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random;
+    random_seed(&random, SEED);
+    print_message("seed %u\n", SEED);
+    for (int i = 0; i < 80; i++) {
+        struct scrambler game;
+        deal(source, 4, 3 + i % 4, &random, &game);
+        struct scrambler_solver *solver = new_solver(&game);
+        scrambler_solver_step(solver, JUMBLE_WORK);
+        assert_true(scrambler_solver_is_proven(solver));
+        assert_true(check_way(solver, &game) <= (size_t)game.puzzle.jumble_count);
+        scrambler_solver_free(solver);
+        scrambler_deinit(&game);
+    }
+    scrambler_source_free(source);
+}
+
+/* However far a player has strayed: never longer than taking it all back. */
+static void test_never_longer_than_undoing(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random;
+    random_seed(&random, SEED);
+    print_message("seed %u\n", SEED);
+    for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
+        struct scrambler game;
+        deal(source, size, 0, &random, &game);
+        slide_at_random(&game, &random, 10 * size);
+        size_t undoing = (size_t)game.puzzle.jumble_count;
+        for (size_t i = 0; i < game.made_count; i++) {
+            undoing += (size_t)scrambler_move_cells(game.moves[i]);
+        }
+        struct scrambler_solver *solver = new_solver(&game);
+        assert_true(check_way(solver, &game) <= undoing);
+        for (int step = 0; step < 10; step++) {
+            scrambler_solver_step(solver, 30000);
+            assert_true(check_way(solver, &game) <= undoing);
+        }
+        scrambler_solver_free(solver); /* in the midst of its work */
+        scrambler_deinit(&game);
+    }
+    scrambler_source_free(source);
+}
+
+/* A long way on a small grid, worked at to the end. */
+static void test_long_ways_get_short(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random;
+    random_seed(&random, SEED);
+    struct scrambler game;
+    deal(source, 4, 10, &random, &game);
+    slide_at_random(&game, &random, 100);
+    struct scrambler_solver *solver = new_solver(&game);
+    size_t undoing = check_way(solver, &game);
+    size_t count = solve(solver, &game, 100000);
+    assert_true(undoing > 100);
+    assert_true(count < 30);
+    scrambler_solver_free(solver);
+    scrambler_deinit(&game);
+    scrambler_source_free(source);
+}
+
+/* What cancels out is not part of the way from the start, whatever is slid between. */
+static void test_detours_are_left_out(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random = {.state = 4};
+    struct scrambler game;
+    deal(source, 9, 5, &random, &game);
+    struct scrambler_solver *solver = new_solver(&game);
+    size_t count = check_way(solver, &game);
+    scrambler_solver_free(solver);
+    for (int i = 0; i < 50; i++) {
+        const struct scrambler_move moves[] = {{.is_column = true, .line = 1, .shift = 4},
+                                               {.is_column = true, .line = 7, .shift = -3},
+                                               {.is_column = true, .line = 1, .shift = 5},
+                                               {.is_column = false, .line = 2, .shift = 8},
+                                               {.is_column = false, .line = 2, .shift = 1},
+                                               {.is_column = true, .line = 7, .shift = 3}};
+        for (size_t k = 0; k < sizeof moves / sizeof *moves; k++) {
+            assert_int_equal(scrambler_slide(&game, moves[k]), STATUS_OK);
+        }
+    }
+    solver = new_solver(&game);
+    assert_int_equal(check_way(solver, &game), count);
+    scrambler_solver_free(solver);
+    scrambler_deinit(&game);
+    scrambler_source_free(source);
+}
+
+/* ---- as a window uses it ---- */
+
+static void test_budgets_do_not_matter(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random = {.state = 21};
+    for (int i = 0; i < 4; i++) {
+        struct scrambler game;
+        deal(source, 3 + i % 2, 6, &random, &game);
+        struct scrambler_solver *at_once = new_solver(&game);
+        struct scrambler_solver *in_steps = new_solver(&game);
+        size_t count;
+        size_t count_in_steps;
+        assert_false(scrambler_solver_step(at_once, INT32_MAX));
+        while (scrambler_solver_step(in_steps, 1)) {
+        }
+        const struct scrambler_move *way = scrambler_solver_way(at_once, &count);
+        const struct scrambler_move *way_in_steps = scrambler_solver_way(in_steps, &count_in_steps);
+        assert_int_equal(count, count_in_steps);
+        assert_memory_equal(way, way_in_steps, count * sizeof *way);
+        scrambler_solver_free(at_once);
+        scrambler_solver_free(in_steps);
+        scrambler_deinit(&game);
+    }
+    scrambler_source_free(source);
+}
+
+/* Each move that is shown leaves a way that is shorter, proven or not. */
+static void test_hints_lead_home(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random = {.state = 8};
+    for (int size = 4; size <= 8; size += 2) {
+        struct scrambler game;
+        deal(source, size, 8, &random, &game);
+        slide_at_random(&game, &random, 6);
+        struct scrambler_move *rest = NULL;
+        size_t rest_count = SIZE_MAX;
+        while (!scrambler_is_solved(&game)) {
+            struct scrambler_solver *solver = NULL;
+            assert_int_equal(scrambler_solver_new(&game, rest, rest_count, &solver), STATUS_OK);
+            scrambler_solver_step(solver, 2000);
+            size_t count = check_way(solver, &game);
+            assert_in_range(count, 1, rest_count);
+            const struct scrambler_move *way = scrambler_solver_way(solver, &count);
+            assert_int_equal(scrambler_slide(&game, way[0]), STATUS_OK);
+            free(rest);
+            rest_count = count - 1;
+            rest = malloc(count * sizeof *rest);
+            assert_non_null(rest);
+            memcpy(rest, way + 1, rest_count * sizeof *rest);
+            scrambler_solver_free(solver);
+        }
+        free(rest);
+        scrambler_deinit(&game);
+    }
+    scrambler_source_free(source);
+}
+
+static void test_known_ways_are_checked(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random = {.state = 77};
+    struct scrambler game;
+    deal(source, 7, 6, &random, &game);
+    const struct scrambler_move wrong[] = {{.is_column = true, .line = 6, .shift = 3}};
+    struct scrambler_solver *solver = NULL;
+    assert_int_equal(scrambler_solver_new(&game, wrong, 1, &solver), STATUS_OK);
+    check_way(solver, &game);
+    scrambler_solver_free(solver);
+    assert_int_equal(scrambler_solver_new(&game, wrong, 0, &solver), STATUS_OK);
+    check_way(solver, &game);
+    scrambler_solver_free(solver);
+    scrambler_solver_free(NULL);
+    scrambler_deinit(&game);
+    scrambler_source_free(source);
+}
+
+static void test_nothing_to_do_at_home(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random = {.state = 5};
+    struct scrambler game;
+    deal(source, 5, 3, &random, &game);
+    for (int i = 0; i < game.puzzle.jumble_count; i++) {
+        assert_int_equal(scrambler_slide(&game, scrambler_puzzle_solution(&game.puzzle, i)),
+                         STATUS_OK);
+    }
+    struct scrambler_solver *solver = new_solver(&game);
+    assert_int_equal(check_way(solver, &game), 0);
+    assert_true(scrambler_solver_is_proven(solver));
+    assert_false(scrambler_solver_step(solver, 1000));
+    scrambler_solver_free(solver);
+    scrambler_deinit(&game);
+    scrambler_source_free(source);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shortest_on_small_grids),
+        cmocka_unit_test(test_shortest_with_awkward_words),
+        cmocka_unit_test(test_jumbles_of_six_are_proven_soon),
+        cmocka_unit_test(test_never_longer_than_undoing),
+        cmocka_unit_test(test_long_ways_get_short),
+        cmocka_unit_test(test_detours_are_left_out),
+        cmocka_unit_test(test_budgets_do_not_matter),
+        cmocka_unit_test(test_hints_lead_home),
+        cmocka_unit_test(test_known_ways_are_checked),
+        cmocka_unit_test(test_nothing_to_do_at_home),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
