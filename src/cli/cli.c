@@ -2,8 +2,6 @@
 /*
  * Chooses the command, prints the help, tells failures, and ends. Leaves the work to the commands.
  */
-#define _POSIX_C_SOURCE 200809L
-
 #include "cli.h"
 
 #include "command.h"

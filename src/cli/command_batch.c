@@ -178,7 +178,7 @@ static bool take_row(const struct span *word, unsigned char cells[SIDE], char re
 static enum outcome read_board(struct batch *batch, uint64_t game, struct span *word)
 {
     struct cli *cli = batch->cli;
-    for (int row = 0; row < SIDE; row++) {
+    for (size_t row = 0; row < SIDE; row++) {
         char reason[64] = "it is missing";
         size_t column = 0;
         bool has_ended;
@@ -189,7 +189,7 @@ static enum outcome read_board(struct batch *batch, uint64_t game, struct span *
         if (has_ended || !take_row(word, batch->cells + row * SIDE, reason, &column)) {
             struct fault fault;
             fault_at_line(&fault, STATUS_SYNTAX, word->line, has_ended ? word->column : column,
-                          "game %llu, line %d: %s", (unsigned long long)game, row + 1, reason);
+                          "game %llu, line %zu: %s", (unsigned long long)game, row + 1, reason);
             return refuse(cli, &fault);
         }
     }

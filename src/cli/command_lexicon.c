@@ -3,8 +3,6 @@
  * trounce lexicon: a word list as a set: what it holds, what begins how, all of it in order, and
  * the packed form. Leaves boards to command_solve.c.
  */
-#define _POSIX_C_SOURCE 200809L
-
 #include "arguments.h"
 #include "load.h"
 #include "show.h"
@@ -219,12 +217,13 @@ static enum outcome pack(struct cli *cli, const struct trie *trie, const char *n
 {
     void *image = NULL;
     size_t size = 0;
-    char *temporary = memory_new(strlen(name) + sizeof TEMPORARY_ENDING, 1);
+    size_t room = strlen(name) + sizeof TEMPORARY_ENDING;
+    char *temporary = memory_new(room, 1);
     enum outcome outcome = OUTCOME_YES;
     if (temporary == NULL || lexicon_pack(trie, &image, &size) != STATUS_OK) {
         outcome = cli_fail_memory(cli);
     } else {
-        strcat(strcpy(temporary, name), TEMPORARY_ENDING);
+        snprintf(temporary, room, "%s%s", name, TEMPORARY_ENDING);
         int error = replace_file(name, temporary, image, size);
         if (error != 0) {
             outcome = cli_fail(cli, "%s: %s", name, strerror(error));

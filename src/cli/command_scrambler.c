@@ -6,7 +6,6 @@
 #include "arguments.h"
 #include "load.h"
 #include "show.h"
-#include "trounce/memory.h"
 #include "trounce/scrambler.h"
 
 #include <string.h>
@@ -145,16 +144,11 @@ static enum outcome play(struct cli *cli, const struct scrambler_puzzle *puzzle)
     return outcome;
 }
 
-static enum outcome print_solution(struct cli *cli, const struct scrambler_puzzle *puzzle)
+static void print_solution(struct cli *cli, const struct scrambler_puzzle *puzzle)
 {
-    char *text = memory_new(SCRAMBLER_SOLUTION_TEXT_MAX, 1);
-    if (text == NULL) {
-        return cli_fail_memory(cli);
-    }
+    char text[SCRAMBLER_SOLUTION_TEXT_MAX];
     writer_text(&cli->out, scrambler_puzzle_solution_text(puzzle, text));
     writer_char(&cli->out, '\n');
-    memory_free(text);
-    return OUTCOME_YES;
 }
 
 enum { OPTION_WORDS, OPTION_SIZE, OPTION_SEED, OPTION_CODE, OPTION_TIER, OPTION_SOLUTION };
@@ -217,7 +211,11 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
-    return request.is_solution ? print_solution(cli, &puzzle) : play(cli, &puzzle);
+    if (!request.is_solution) {
+        return play(cli, &puzzle);
+    }
+    print_solution(cli, &puzzle);
+    return OUTCOME_YES;
 }
 
 const struct command command_scrambler = {

@@ -32,7 +32,7 @@ struct request {
     bool has_paths;
     const char **boards;
     int board_count;
-    const struct lexicon *lexicon;
+    struct words words;
     long solved_count; /* boards that are written already */
 };
 
@@ -86,7 +86,7 @@ static enum status listing_make(const struct request *request, const struct boar
     struct solver_filter filter = {.rules = min < rules_min ? RULES_PLAIN : request->rules,
                                    .tier_max = TIER_MAX};
     *listing = (struct listing){.board = board};
-    enum status status = solver_solve(board, request->lexicon, &filter, &listing->solution);
+    enum status status = solver_solve(board, &request->words.lexicon, &filter, &listing->solution);
     if (status != STATUS_OK) {
         return status;
     }
@@ -276,11 +276,9 @@ static enum outcome solve_arguments(struct request *request)
 
 static enum outcome solve(struct request *request)
 {
-    struct words words;
     struct writer *out = &request->cli->out;
-    enum outcome outcome = load_words(request->cli, request->lexicon_name, &words);
+    enum outcome outcome = load_words(request->cli, request->lexicon_name, &request->words);
     if (outcome == OUTCOME_YES) {
-        request->lexicon = &words.lexicon;
         if (request->format == FORMAT_JSON) {
             writer_char(out, '[');
         } else if (request->format == FORMAT_TSV) {
@@ -292,7 +290,7 @@ static enum outcome solve(struct request *request)
             writer_text(out, request->solved_count > 0 ? "\n]\n" : "]\n");
         }
     }
-    words_deinit(&words);
+    words_deinit(&request->words);
     return outcome;
 }
 

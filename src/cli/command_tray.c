@@ -3,8 +3,6 @@
  * trounce tray: the dialogue of the tray game and its timer, byte for byte as it always was. Leaves
  * the tray itself to tray.h.
  */
-#define _POSIX_C_SOURCE 200809L
-
 #include "arguments.h"
 #include "load.h"
 #include "trounce/tray.h"

@@ -3,8 +3,6 @@
  * The two layouts of the game's files: a source tree with its build folder, and an installed game.
  * Leaves the reading to load.c.
  */
-#define _DEFAULT_SOURCE
-
 #include "data.h"
 
 #include <stdio.h>
@@ -26,7 +24,7 @@ static void find_folder(const char *program, char folder[FOLDER_MAX])
     if (slash != NULL) {
         *slash = '\0';
     } else {
-        strcpy(folder, ".");
+        snprintf(folder, FOLDER_MAX, ".");
     }
 }
 

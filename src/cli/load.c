@@ -3,8 +3,6 @@
  * Reads files whole and hands them to the engine's readers. Leaves where the game's own lie to
  * data.c.
  */
-#define _DEFAULT_SOURCE
-
 #include "load.h"
 
 #include "data.h"

@@ -77,7 +77,11 @@ static bool put(struct span *span, char byte)
 /* Takes the next byte into the span, or the ending 0 when there is none to take. */
 static bool take(struct reader *reader, struct span *span, bool is_wanted)
 {
-    if (!put(span, is_wanted ? reader->bytes[reader->at] : '\0')) {
+    char byte = '\0';
+    if (is_wanted) {
+        byte = reader->bytes[reader->at];
+    }
+    if (!put(span, byte)) {
         return false;
     }
     if (is_wanted) {

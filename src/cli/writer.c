@@ -3,8 +3,6 @@
  * Buffered writing by the system's own calls, so that every failure is seen and none told twice.
  * Leaves what is written to the commands.
  */
-#define _POSIX_C_SOURCE 200809L
-
 #include "writer.h"
 
 #include <assert.h>

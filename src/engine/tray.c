@@ -9,7 +9,6 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
 #define SECONDS_PER_LINE 60
 
@@ -114,8 +113,9 @@ char *tray_tick(long second, char text[TRAY_TICK_MAX])
     assert(second >= 1);
     int in_line = (int)((second - 1) % SECONDS_PER_LINE) + 1;
     if (in_line % 5 != 0) {
-        return strcpy(text, ".");
+        snprintf(text, TRAY_TICK_MAX, ".");
+    } else {
+        snprintf(text, TRAY_TICK_MAX, " %d %s", in_line, in_line == SECONDS_PER_LINE ? "\n" : "");
     }
-    snprintf(text, TRAY_TICK_MAX, " %d %s", in_line, in_line == SECONDS_PER_LINE ? "\n" : "");
     return text;
 }
