@@ -40,6 +40,12 @@ enum outcome cli_fail(struct cli *cli, const char *format, ...)
     va_start(values, format);
     vsnprintf(message, sizeof message, format, values);
     va_end(values);
+    /* What is quoted may hold anything: it is to stay one line, and to do nothing to a terminal. */
+    for (char *at = message; *at != '\0'; at++) {
+        if ((unsigned char)*at < ' ' || *at == 127) {
+            *at = '?';
+        }
+    }
     writer_flush(&cli->out);
     fprintf(stderr, "trounce%s%s: %s\n", cli->command != NULL ? " " : "",
             cli->command != NULL ? cli->command->name : "", message);

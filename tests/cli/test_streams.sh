@@ -30,6 +30,20 @@ complains "trounce: there is no command 'nonsense' (trounce help lists them)"
 run nonsense
 complains "trounce: there is no command 'nonsense' (trounce help lists them)"
 
+run "$(printf 'a\033[1m\nb')"
+complains "trounce: there is no command 'a?[1m?b' (trounce help lists them)"
+
+# A program without a window says so when it is asked for one.
+run --help
+ends 0
+if cmp -s "$work/out" "$work/overview"; then
+    run
+    complains 'trounce: this program was built without a window; trounce help lists the text commands'
+    run --version
+    ends 0
+    shows 'Trounce '
+fi
+
 # The examples that the helps give do what they say: they run without an error.
 cd "$work" || exit 1
 printf 'cat\nzyzzyva\n' >words.txt
