@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trounce: reads the command line, the files, and plays. Leaves all of it to others.
+ * Trounce: runs a text command, or reads the options and the files and plays. Leaves all of it to
+ * others.
  */
+#include "cli.h"
 #include "options.h"
 #include "paths.h"
 #include "start.h"
@@ -53,6 +55,8 @@ static int play(const struct options *options)
 
 int main(int argc, char **argv)
 {
+    if (cli_is_wanted(argc, argv))
+        return cli_run(argc, argv);
     struct options options;
     char fault[OPTIONS_FAULT_MAX];
     if (!options_read(argc - 1, argv + 1, &options, fault))

@@ -72,6 +72,7 @@ static const struct option_text texts[OPTION_COUNT] = {
 void options_print_help(FILE *stream)
 {
     (void)fprintf(stream, "Usage: trounce [OPTION]...\n"
+                          "   or: trounce COMMAND [ARGUMENT]...   (trounce help lists them)\n"
                           "Trace words on letter dice, then watch the computer find the rest.\n");
     for (int i = 0; i < OPTION_COUNT; i++) {
         const struct option_text *text = &texts[i];

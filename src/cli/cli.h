@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The text commands: `trounce COMMAND ...`. Leaves the window, and a call without a command, to
+ * whoever calls.
+ */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include <stdbool.h>
+
+/* What the program ends with. */
+enum outcome {
+    OUTCOME_YES = 0,
+    OUTCOME_NO = 1, /* a question was answered with no */
+    OUTCOME_BAD = 2 /* bad use, bad input, or something that could not be read or written */
+};
+
+/* Do these arguments of main begin with a command, or with a word that wants to be one? */
+bool cli_is_wanted(int argc, char **argv);
+
+/*
+ * Runs the command of argv[1], data to standard output, errors to standard error; without one it
+ * prints the help. SIGPIPE is ignored from then on: a reader that goes away ends the command
+ * quietly. Returns an outcome, for main to return.
+ */
+int cli_run(int argc, char **argv);
+
+#endif

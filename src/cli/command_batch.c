@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * trounce batch: solves boards of 4 × 4 letters from standard input as they come, in the order of
+ * the old batch solver. Leaves other boards, scores and paths to command_solve.c.
+ */
+#include "arguments.h"
+#include "load.h"
+#include "trounce/board.h"
+#include "trounce/memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define SIDE        4
+#define CELLS       (SIDE * SIDE)
+#define LETTERS_MIN 3
+
+/*
+ * The board at hand and the walk over it. Cells are letters 0..25, a Q no more than a Q. Invariant:
+ * `text` holds the letters of the cells that are in use, in the order of the walk.
+ */
+struct batch {
+    struct cli *cli;
+    const struct lexicon *lexicon;
+    unsigned char cells[CELLS];
+    uint32_t near_letters[CELLS]; /* bit k: 'a' + k adjoins */
+    uint32_t neighbours[CELLS];   /* a bit a cell */
+    char text[CELLS + 1];
+    bool is_unique;
+    uint64_t *printed;  /* a bit a word of the lexicon, when they are to be unique */
+    uint32_t *to_clear; /* those whose bit is set */
+    size_t clear_count;
+    size_t clear_capacity;
+    bool is_out_of_memory;
+};
+
+/* Is the word to be printed, and not yet on this board if it shall be only once? */
+static bool is_new(struct batch *batch, uint32_t node)
+{
+    if (!batch->is_unique) {
+        return true;
+    }
+    uint32_t number = lexicon_word_number(batch->lexicon, node);
+    uint64_t bit = UINT64_C(1) << number % 64;
+    if ((batch->printed[number / 64] & bit) != 0) {
+        return false;
+    }
+    void *to_clear = batch->to_clear;
+    batch->is_out_of_memory = !memory_reserve(&to_clear, &batch->clear_capacity, batch->clear_count,
+                                              sizeof *batch->to_clear);
+    batch->to_clear = to_clear;
+    if (batch->is_out_of_memory) {
+        return false;
+    }
+    batch->printed[number / 64] |= bit;
+    batch->to_clear[batch->clear_count++] = number;
+    return true;
+}
+
+static void forget_printed(struct batch *batch)
+{
+    for (size_t i = 0; i < batch->clear_count; i++) {
+        batch->printed[batch->to_clear[i] / 64] = 0;
+    }
+    batch->clear_count = 0;
+}
+
+/* Takes `cell`, whose letter leads to `node`, as number `depth` of the word, and goes on. */
+static void walk(struct batch *batch, int cell, uint32_t node, uint32_t used, size_t depth)
+{
+    const struct lexicon *lexicon = batch->lexicon;
+    batch->text[depth++] = (char)('a' + batch->cells[cell]);
+    if (depth >= LETTERS_MIN && lexicon_word_length(lexicon, node) != 0 && is_new(batch, node)) {
+        batch->text[depth] = '\n';
+        writer_bytes(&batch->cli->out, batch->text, depth + 1);
+    }
+    uint32_t letters = lexicon_letters(lexicon, node);
+    if ((letters & batch->near_letters[cell]) == 0) {
+        return;
+    }
+    used |= 1u << cell;
+    for (uint32_t left = batch->neighbours[cell] & ~used; left != 0; left &= left - 1) {
+        int next = __builtin_ctz(left);
+        unsigned letter = batch->cells[next];
+        if ((letters >> letter & 1u) != 0) {
+            walk(batch, next, lexicon_child(lexicon, node, letter), used, depth);
+        }
+    }
+}
+
+static void solve(struct batch *batch, uint64_t game)
+{
+    struct writer *out = &batch->cli->out;
+    for (int cell = 0; cell < CELLS; cell++) {
+        batch->near_letters[cell] = 0;
+        for (uint32_t left = batch->neighbours[cell]; left != 0; left &= left - 1) {
+            batch->near_letters[cell] |= 1u << batch->cells[__builtin_ctz(left)];
+        }
+    }
+    writer_format(out, "Words for Game #%llu:\n", (unsigned long long)game);
+    uint32_t first_letters = lexicon_letters(batch->lexicon, LEXICON_ROOT);
+    for (int cell = 0; cell < CELLS; cell++) {
+        unsigned letter = batch->cells[cell];
+        if ((first_letters >> letter & 1u) != 0) {
+            walk(batch, cell, lexicon_child(batch->lexicon, LEXICON_ROOT, letter), 0, 0);
+        }
+    }
+    writer_text(out, "\n\n");
+    forget_printed(batch);
+}
+
+/* Tells what is wrong at a place of standard input. */
+static enum outcome refuse(struct cli *cli, const struct fault *fault)
+{
+    return cli_fail_fault(cli, "standard input", fault);
+}
+
+/* The next word of the input; at its end `*has_ended`. */
+static enum outcome next_word(struct cli *cli, struct span *word, bool *has_ended)
+{
+    enum reader_result result = reader_word(&cli->in, word);
+    *has_ended = result == READER_END;
+    return result == READER_NO_MEMORY ? cli_fail_memory(cli) : cli_check_input(cli);
+}
+
+/* Reads how many games follow. */
+static enum outcome read_count(struct cli *cli, struct span *word, uint64_t *count)
+{
+    struct fault fault;
+    bool has_ended;
+    enum outcome outcome = next_word(cli, word, &has_ended);
+    if (outcome != OUTCOME_YES) {
+        return outcome;
+    }
+    if (has_ended) {
+        fault_at_line(&fault, STATUS_EMPTY, word->line, word->column,
+                      "the number of games is missing");
+        return refuse(cli, &fault);
+    }
+    uint64_t sum = 0;
+    for (size_t i = 0; i < word->length; i++) {
+        char byte = word->text[i];
+        if (byte < '0' || byte > '9' || sum > UINT64_MAX / 10 - 1) {
+            fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column,
+                          "'%.40s' is no number of games", word->text);
+            return refuse(cli, &fault);
+        }
+        sum = sum * 10 + (uint64_t)(byte - '0');
+    }
+    *count = sum;
+    return OUTCOME_YES;
+}
+
+/* Takes one line of a board; on failure `reason` and `*column` say why and where. */
+static bool take_row(const struct span *word, unsigned char cells[SIDE], char reason[64],
+                     size_t *column)
+{
+    for (size_t i = 0; i < word->length; i++) {
+        unsigned letter = ((unsigned char)word->text[i] | 0x20u) - 'a';
+        if (letter >= 26) {
+            unsigned byte = (unsigned char)word->text[i];
+            bool is_shown = byte > ' ' && byte <= '~';
+            snprintf(reason, 64, is_shown ? "a stray character '%c'" : "a stray byte 0x%02x", byte);
+            *column = word->column + i;
+            return false;
+        }
+        if (i < SIDE) {
+            cells[i] = (unsigned char)letter;
+        }
+    }
+    snprintf(reason, 64, "%zu letter%s, there are to be %d", word->length,
+             word->length == 1 ? "" : "s", SIDE);
+    *column = word->column;
+    return word->length == SIDE;
+}
+
+/* Reads the four lines of a game. */
+static enum outcome read_board(struct batch *batch, uint64_t game, struct span *word)
+{
+    struct cli *cli = batch->cli;
+    for (size_t row = 0; row < SIDE; row++) {
+        char reason[64] = "it is missing";
+        size_t column = 0;
+        bool has_ended;
+        enum outcome outcome = next_word(cli, word, &has_ended);
+        if (outcome != OUTCOME_YES) {
+            return outcome;
+        }
+        if (has_ended || !take_row(word, batch->cells + row * SIDE, reason, &column)) {
+            struct fault fault;
+            fault_at_line(&fault, STATUS_SYNTAX, word->line, has_ended ? word->column : column,
+                          "game %llu, line %zu: %s", (unsigned long long)game, row + 1, reason);
+            return refuse(cli, &fault);
+        }
+    }
+    return OUTCOME_YES;
+}
+
+/* There must be nothing behind the last game. */
+static enum outcome check_end(struct cli *cli, struct span *word, uint64_t count)
+{
+    bool has_ended;
+    enum outcome outcome = next_word(cli, word, &has_ended);
+    if (outcome != OUTCOME_YES || has_ended) {
+        return outcome;
+    }
+    struct fault fault;
+    fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column,
+                  "more follows, but only %llu game%s announced", (unsigned long long)count,
+                  count == 1 ? " was" : "s were");
+    return refuse(cli, &fault);
+}
+
+static enum outcome solve_all(struct batch *batch)
+{
+    struct cli *cli = batch->cli;
+    struct span word = {0};
+    uint64_t count = 0;
+    enum outcome outcome = read_count(cli, &word, &count);
+    for (uint64_t game = 1; outcome == OUTCOME_YES && game <= count && writer_is_open(&cli->out);
+         game++) {
+        outcome = read_board(batch, game, &word);
+        if (outcome == OUTCOME_YES) {
+            solve(batch, game);
+        }
+        if (batch->is_out_of_memory) {
+            outcome = cli_fail_memory(cli);
+        }
+    }
+    if (outcome == OUTCOME_YES && writer_is_open(&cli->out)) {
+        outcome = check_end(cli, &word, count);
+    }
+    span_deinit(&word);
+    return outcome;
+}
+
+static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_unique)
+{
+    struct words words;
+    struct batch batch = {.cli = cli, .is_unique = is_unique};
+    enum outcome outcome = load_words(cli, lexicon_name, &words);
+    if (outcome == OUTCOME_YES) {
+        struct board board;
+        board_init(&board, SIDE, SIDE, (unsigned char[CELLS]){0});
+        for (int cell = 0; cell < CELLS; cell++) {
+            batch.neighbours[cell] = (uint32_t)board.neighbours[cell];
+        }
+        batch.lexicon = &words.lexicon;
+        batch.printed = memory_new(words.lexicon.word_count / 64 + 1, sizeof *batch.printed);
+        outcome = batch.printed != NULL ? solve_all(&batch) : cli_fail_memory(cli);
+    }
+    memory_free(batch.printed);
+    memory_free(batch.to_clear);
+    words_deinit(&words);
+    return outcome;
+}
+
+static enum outcome run(struct cli *cli, int argc, char **argv)
+{
+    enum { OPTION_LEXICON, OPTION_WORDS };
+    static const struct option table[] = {
+        [OPTION_LEXICON] = {"lexicon", "FILE"},
+        [OPTION_WORDS] = {"words", "unique or all"},
+        {NULL, NULL},
+    };
+    static const char *const choices[] = {"all", "unique", NULL};
+    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
+    const char *lexicon_name = NULL;
+    const char *value = NULL;
+    int choice = 0;
+    int next;
+    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
+        if (next == ARGUMENTS_WORD) {
+            return arguments_fail(cli, "there is no use for '%s'", value);
+        }
+        if (next < 0) {
+            return arguments_outcome(next);
+        }
+        if (next == OPTION_LEXICON) {
+            lexicon_name = value;
+        } else if (!arguments_choice(cli, "words", value, choices, &choice)) {
+            return OUTCOME_BAD;
+        }
+    }
+    return run_with(cli, lexicon_name, choice == 1);
+}
+
+const struct command command_batch = {
+    .name = "batch",
+    .summary = "solve many 4 x 4 boards from standard input",
+    .usage = "batch [--lexicon FILE] [--words all|unique]",
+    .help =
+        "Standard input: the number of games, then four lines of four letters a game; blanks and\n"
+        "empty lines set them apart. Standard output: the words of 3 to 16 letters of each game\n"
+        "in the order in which a search from the top left finds them. A Q is a plain letter. The\n"
+        "input is read as it comes: a million games take no more memory than one.\n"
+        "\n"
+        "  --lexicon FILE      the words that count, a list of any kind (the game's own)\n"
+        "  --words all|unique  a word each time that it can be formed, or once a game (all)\n"
+        "\n"
+        "Example: printf '1\\ncase\\nmopi\\nstre\\nnapd\\n' | trounce batch --words unique\n",
+    .run = run,
+};

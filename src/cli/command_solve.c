@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * trounce solve: every word of boards, with points and paths, as text, JSON or tab-separated
+ * values. Leaves millions of boards in the order of old to command_batch.c.
+ */
+#include "arguments.h"
+#include "load.h"
+#include "show.h"
+#include "trounce/memory.h"
+#include "trounce/solver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LETTERS_MIN_MIN 2
+#define LETTERS_MIN_MAX WORD_LETTERS_MAX
+
+enum sort { SORT_LENGTH, SORT_ALPHA, SORT_POINTS };
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_TSV };
+
+/* What is asked for, and the boards that were named. */
+struct request {
+    struct cli *cli;
+    const char *lexicon_name;
+    enum rules rules;
+    long min; /* 0: what the rules say */
+    int rows; /* 0: what the board says */
+    int columns;
+    enum sort sort;
+    enum format format;
+    bool has_paths;
+    const char **boards;
+    int board_count;
+    struct words words;
+    long solved_count; /* boards that are written already */
+};
+
+/* A word to be listed. */
+struct entry {
+    const char *text;
+    size_t index; /* in the solution */
+    int letters;
+    int points;
+};
+
+struct listing {
+    const struct board *board;
+    struct solution solution;
+    struct entry *entries;
+    size_t count;
+    long points;
+};
+
+static int by_text(const void *a, const void *b)
+{
+    const struct entry *left = a;
+    const struct entry *right = b;
+    return strcmp(left->text, right->text);
+}
+
+static int by_length(const void *a, const void *b)
+{
+    const struct entry *left = a;
+    const struct entry *right = b;
+    return left->letters != right->letters ? right->letters - left->letters : by_text(a, b);
+}
+
+static int by_points(const void *a, const void *b)
+{
+    const struct entry *left = a;
+    const struct entry *right = b;
+    return left->points != right->points ? right->points - left->points : by_length(a, b);
+}
+
+/* Solves a board; the caller ends with listing_deinit. */
+static enum status listing_make(const struct request *request, const struct board *board,
+                                struct listing *listing)
+{
+    static int (*const compare[])(const void *, const void *) = {
+        [SORT_LENGTH] = by_length, [SORT_ALPHA] = by_text, [SORT_POINTS] = by_points};
+    int cell_count = board_cell_count(board);
+    long rules_min = scoring_min_letters(request->rules, cell_count);
+    long min = request->min > 0 ? request->min : rules_min;
+    /* Shorter words than the rules ask for come only from rules that ask for less. */
+    struct solver_filter filter = {.rules = min < rules_min ? RULES_PLAIN : request->rules,
+                                   .tier_max = TIER_MAX};
+    *listing = (struct listing){.board = board};
+    enum status status = solver_solve(board, &request->words.lexicon, &filter, &listing->solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    listing->entries = memory_new(listing->solution.word_count, sizeof *listing->entries);
+    if (listing->entries == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    for (size_t i = 0; i < listing->solution.word_count; i++) {
+        int letters = listing->solution.words[i].letters;
+        if (letters >= min) {
+            int points = scoring_points(request->rules, cell_count, letters);
+            const char *text = solution_text(&listing->solution, i);
+            listing->entries[listing->count++] = (struct entry){text, i, letters, points};
+            listing->points += points;
+        }
+    }
+    qsort(listing->entries, listing->count, sizeof *listing->entries, compare[request->sort]);
+    return STATUS_OK;
+}
+
+static void listing_deinit(struct listing *listing)
+{
+    solution_deinit(&listing->solution);
+    memory_free(listing->entries);
+}
+
+static void write_text(const struct request *request, const struct listing *listing,
+                       const char *board_text)
+{
+    struct writer *out = &request->cli->out;
+    int width = 0;
+    for (size_t i = 0; i < listing->count; i++) {
+        width = listing->entries[i].letters > width ? listing->entries[i].letters : width;
+    }
+    writer_text(out, request->solved_count > 0 ? "\n" : "");
+    writer_style(out, STYLE_STRONG);
+    writer_format(out, "%s  (%dx%d)\n", board_text, listing->board->rows, listing->board->columns);
+    writer_style(out, STYLE_PLAIN);
+    for (size_t i = 0; i < listing->count; i++) {
+        const struct entry *entry = &listing->entries[i];
+        writer_format(out, "%-*s %3d", width, entry->text, entry->points);
+        if (request->has_paths) {
+            struct path path;
+            solution_path(&listing->solution, entry->index, &path);
+            writer_text(out, "  ");
+            writer_style(out, STYLE_FAINT);
+            show_path(out, listing->board, &path);
+            writer_style(out, STYLE_PLAIN);
+        }
+        writer_char(out, '\n');
+    }
+    writer_style(out, STYLE_STRONG);
+    show_count(out, (long)listing->count, "word");
+    writer_text(out, ", ");
+    show_count(out, listing->points, "point");
+    writer_format(out, " (%s)\n", scoring_name(request->rules));
+    writer_style(out, STYLE_PLAIN);
+}
+
+static void write_tsv(const struct request *request, const struct listing *listing,
+                      const char *board_text)
+{
+    struct writer *out = &request->cli->out;
+    for (size_t i = 0; i < listing->count; i++) {
+        const struct entry *entry = &listing->entries[i];
+        writer_format(out, "%s\t%s\t%d\t%d", board_text, entry->text, entry->letters,
+                      entry->points);
+        if (request->has_paths) {
+            struct path path;
+            solution_path(&listing->solution, entry->index, &path);
+            writer_char(out, '\t');
+            show_path(out, listing->board, &path);
+        }
+        writer_char(out, '\n');
+    }
+}
+
+static void write_json_path(struct writer *out, const struct board *board, const struct path *path)
+{
+    writer_text(out, ", \"path\": [");
+    for (int i = 0; i < path->length; i++) {
+        writer_format(out, "%s[%d, %d]", i > 0 ? ", " : "", path->cells[i] / board->columns + 1,
+                      path->cells[i] % board->columns + 1);
+    }
+    writer_char(out, ']');
+}
+
+/* Nothing in these texts needs to be escaped: letters, blanks, "." and "/" are all there is. */
+static void write_json(const struct request *request, const struct listing *listing,
+                       const char *board_text)
+{
+    struct writer *out = &request->cli->out;
+    writer_text(out, request->solved_count > 0 ? ",\n" : "\n");
+    writer_format(out, "  {\"board\": \"%s\", \"rows\": %d, \"columns\": %d, ", board_text,
+                  listing->board->rows, listing->board->columns);
+    writer_format(out, "\"rules\": \"%s\", \"word_count\": %zu, \"points\": %ld, \"words\": [",
+                  scoring_name(request->rules), listing->count, listing->points);
+    for (size_t i = 0; i < listing->count; i++) {
+        const struct entry *entry = &listing->entries[i];
+        writer_text(out, i > 0 ? ",\n    " : "\n    ");
+        writer_format(out, "{\"word\": \"%s\", \"letters\": %d, \"points\": %d", entry->text,
+                      entry->letters, entry->points);
+        if (request->has_paths) {
+            struct path path;
+            solution_path(&listing->solution, entry->index, &path);
+            write_json_path(out, listing->board, &path);
+        }
+        writer_char(out, '}');
+    }
+    writer_text(out, listing->count > 0 ? "\n  ]}" : "]}");
+}
+
+/* Solves one board and writes its words. It stands in `name`, in line `line`; a line of 0 says that
+ * it is all of it. */
+static enum outcome solve_board(struct request *request, const char *text, size_t length,
+                                const char *name, size_t line)
+{
+    struct cli *cli = request->cli;
+    struct board board;
+    struct fault fault;
+    if (board_parse(text, length, request->rows, request->columns, &board, &fault) != STATUS_OK) {
+        fault.line = line > 0 ? line : fault.line;
+        return cli_fail_fault(cli, name, &fault);
+    }
+    struct listing listing;
+    enum outcome outcome = OUTCOME_YES;
+    if (listing_make(request, &board, &listing) != STATUS_OK) {
+        outcome = cli_fail_memory(cli);
+    } else {
+        char board_text[BOARD_TEXT_MAX];
+        board_format(&board, board_text);
+        switch (request->format) {
+        case FORMAT_TEXT:
+            write_text(request, &listing, board_text);
+            break;
+        case FORMAT_JSON:
+            write_json(request, &listing, board_text);
+            break;
+        case FORMAT_TSV:
+            write_tsv(request, &listing, board_text);
+            break;
+        }
+        request->solved_count++;
+    }
+    listing_deinit(&listing);
+    return outcome;
+}
+
+/* Is there anything in the line? */
+static bool is_blank_line(const struct span *line)
+{
+    return strspn(line->text, " \t\r") == line->length;
+}
+
+static enum outcome solve_input(struct request *request)
+{
+    struct cli *cli = request->cli;
+    struct span line = {0};
+    enum outcome outcome = OUTCOME_YES;
+    enum reader_result result = READER_GOT;
+    while (outcome == OUTCOME_YES && writer_is_open(&cli->out) &&
+           (result = reader_line(&cli->in, &line)) == READER_GOT) {
+        if (!is_blank_line(&line)) {
+            outcome = solve_board(request, line.text, line.length, "standard input", line.line);
+        }
+    }
+    if (result == READER_NO_MEMORY) {
+        outcome = cli_fail_memory(cli);
+    } else if (outcome == OUTCOME_YES) {
+        outcome = cli_check_input(cli);
+    }
+    span_deinit(&line);
+    return outcome;
+}
+
+static enum outcome solve_arguments(struct request *request)
+{
+    enum outcome outcome = OUTCOME_YES;
+    for (int i = 0; outcome == OUTCOME_YES && i < request->board_count; i++) {
+        const char *text = request->boards[i];
+        char name[32];
+        snprintf(name, sizeof name, "board %d", i + 1);
+        outcome = solve_board(request, text, strlen(text), name, 0);
+    }
+    return outcome;
+}
+
+static enum outcome solve(struct request *request)
+{
+    struct writer *out = &request->cli->out;
+    enum outcome outcome = load_words(request->cli, request->lexicon_name, &request->words);
+    if (outcome == OUTCOME_YES) {
+        if (request->format == FORMAT_JSON) {
+            writer_char(out, '[');
+        } else if (request->format == FORMAT_TSV) {
+            writer_format(out, "board\tword\tletters\tpoints%s\n",
+                          request->has_paths ? "\tpath" : "");
+        }
+        outcome = request->board_count > 0 ? solve_arguments(request) : solve_input(request);
+        if (request->format == FORMAT_JSON) {
+            writer_text(out, request->solved_count > 0 ? "\n]\n" : "]\n");
+        }
+    }
+    words_deinit(&request->words);
+    return outcome;
+}
+
+enum {
+    OPTION_LEXICON,
+    OPTION_RULES,
+    OPTION_MIN,
+    OPTION_SIZE,
+    OPTION_SORT,
+    OPTION_FORMAT,
+    OPTION_PATHS
+};
+
+/* Takes an option over; false when its value is wrong, which has been told. */
+static bool take(struct request *request, int option, const char *value)
+{
+    static const char *const sorts[] = {"length", "alpha", "points", NULL};
+    static const char *const formats[] = {"text", "json", "tsv", NULL};
+    struct cli *cli = request->cli;
+    int choice = 0;
+    bool is_good = true;
+    switch (option) {
+    case OPTION_LEXICON:
+        request->lexicon_name = value;
+        break;
+    case OPTION_RULES:
+        is_good = arguments_rules(cli, value, &request->rules);
+        break;
+    case OPTION_MIN:
+        is_good =
+            arguments_number(cli, "min", value, LETTERS_MIN_MIN, LETTERS_MIN_MAX, &request->min);
+        break;
+    case OPTION_SIZE:
+        is_good = arguments_size(cli, value, &request->rows, &request->columns);
+        break;
+    case OPTION_SORT:
+        is_good = arguments_choice(cli, "sort", value, sorts, &choice);
+        request->sort = (enum sort)choice;
+        break;
+    case OPTION_FORMAT:
+        is_good = arguments_choice(cli, "format", value, formats, &choice);
+        request->format = (enum format)choice;
+        break;
+    default:
+        request->has_paths = true;
+        break;
+    }
+    return is_good;
+}
+
+static enum outcome read_and_solve(struct request *request, int argc, char **argv)
+{
+    static const struct option table[] = {
+        [OPTION_LEXICON] = {"lexicon", "FILE"},
+        [OPTION_RULES] = {"rules", "four, classic or plain"},
+        [OPTION_MIN] = {"min", "a number of letters"},
+        [OPTION_SIZE] = {"size", "ROWSxCOLUMNS"},
+        [OPTION_SORT] = {"sort", "length, alpha or points"},
+        [OPTION_FORMAT] = {"format", "text, json or tsv"},
+        [OPTION_PATHS] = {"paths", NULL},
+        {NULL, NULL},
+    };
+    struct arguments arguments = {.cli = request->cli, .table = table, .argc = argc, .argv = argv};
+    const char *value = NULL;
+    int next;
+    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
+        if (next == ARGUMENTS_WORD) {
+            request->boards[request->board_count++] = value;
+        } else if (next < 0) {
+            return arguments_outcome(next);
+        } else if (!take(request, next, value)) {
+            return OUTCOME_BAD;
+        }
+    }
+    return solve(request);
+}
+
+static enum outcome run(struct cli *cli, int argc, char **argv)
+{
+    struct request request = {.cli = cli, .rules = RULES_FOUR};
+    request.boards = memory_new((size_t)argc, sizeof *request.boards);
+    enum outcome outcome =
+        request.boards != NULL ? read_and_solve(&request, argc, argv) : cli_fail_memory(cli);
+    memory_free(request.boards);
+    return outcome;
+}
+
+const struct command command_solve = {
+    .name = "solve",
+    .summary = "list every word of boards, with points and paths",
+    .usage = "solve [OPTION]... [BOARD]...",
+    .help =
+        "Lists every word of each BOARD, or of the boards that standard input has on a line each.\n"
+        "A board is letters row by row (casemopistrenapd; q is Qu), or cells set apart by blanks\n"
+        "or commas (\"Qu a t . th\", where . is empty), with rows set apart by / if it is not\n"
+        "square (cat/dog).\n"
+        "\n"
+        "  --lexicon FILE           the words that count, a list of any kind (the game's own)\n"
+        "  --rules RULES            four (4 letters and up, length - 3 points), classic, or\n"
+        "                           plain (2 letters and up, a point a word) (four)\n"
+        "  --min N                  the fewest letters; words too short for the rules are then\n"
+        "                           listed with 0 points (what the rules say)\n"
+        "  --size ROWSxCOLUMNS      the size of the boards (what the board shows)\n"
+        "  --sort length|alpha|points   the order of the words (length: longest first)\n"
+        "  --format text|json|tsv   text with a summary line, a JSON array with an object a\n"
+        "                           board, or a header line and a line a word (text)\n"
+        "  --paths                  the cells of each word, as row,column from 1\n"
+        "\n"
+        "Example: trounce solve --rules classic --sort points --paths casemopistrenapd\n",
+    .run = run,
+};

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * trounce tray: the dialogue of the tray game and its timer, byte for byte as it always was. Leaves
+ * the tray itself to tray.h.
+ */
+#include "arguments.h"
+#include "load.h"
+#include "trounce/tray.h"
+
+#include <time.h>
+
+#define SECONDS_MAX 1000000000u
+
+/* A game under way. */
+struct game {
+    struct cli *cli;
+    struct tray tray;
+    struct tray_random random;
+    struct span word;
+    long total;
+};
+
+/* What an answer to a prompt came to. */
+enum answer { ANSWER_WORD, ANSWER_QUIT, ANSWER_FAILED };
+
+static bool is_quit(const struct span *word)
+{
+    return word->length == 1 && (word->text[0] == 'q' || word->text[0] == 'Q');
+}
+
+static enum answer ask(struct game *game, const char *prompt)
+{
+    struct cli *cli = game->cli;
+    writer_text(&cli->out, prompt);
+    if (!writer_flush(&cli->out)) {
+        return ANSWER_FAILED;
+    }
+    switch (reader_word(&cli->in, &game->word)) {
+    case READER_GOT:
+        return is_quit(&game->word) ? ANSWER_QUIT : ANSWER_WORD;
+    case READER_END:
+        return cli_check_input(cli) == OUTCOME_YES ? ANSWER_QUIT : ANSWER_FAILED;
+    case READER_NO_MEMORY:
+        break;
+    }
+    cli_fail_memory(cli);
+    return ANSWER_FAILED;
+}
+
+/* The value of a digit of any base, 99 for what is none. */
+static unsigned digit_of(char byte)
+{
+    unsigned folded = (unsigned char)byte | 0x20u;
+    if (byte >= '0' && byte <= '9') {
+        return (unsigned)(byte - '0');
+    }
+    return folded >= 'a' && folded <= 'f' ? folded - 'a' + 10 : 99;
+}
+
+/*
+ * Reads a whole number as C writes them: 10, 0xa, 012, with a sign or without. It is cut to 32
+ * bits, which is what a register keeps of any number.
+ */
+static bool read_c_integer(const struct span *word, uint32_t *number)
+{
+    const char *at = word->text;
+    const char *end = at + word->length;
+    bool is_negative = *at == '-';
+    at += *at == '-' || *at == '+';
+    unsigned base = at < end && *at == '0' ? 8 : 10;
+    if (base == 8 && end - at > 2 && (at[1] == 'x' || at[1] == 'X')) {
+        base = 16;
+        at += 2;
+    }
+    if (at == end) {
+        return false;
+    }
+    uint32_t sum = 0;
+    for (; at < end; at++) {
+        unsigned digit = digit_of(*at);
+        if (digit >= base) {
+            return false;
+        }
+        sum = sum * base + digit;
+    }
+    *number = is_negative ? 0 - sum : sum;
+    return true;
+}
+
+/* Reads a number of seconds in decimal. */
+static bool read_seconds(const struct span *word, long *seconds)
+{
+    uint32_t sum = 0;
+    for (size_t i = 0; i < word->length; i++) {
+        unsigned digit = digit_of(word->text[i]);
+        if (digit > 9 || sum >= SECONDS_MAX / 10) {
+            return false;
+        }
+        sum = sum * 10 + digit;
+    }
+    *seconds = (long)sum;
+    return true;
+}
+
+/* Tells that the word at hand is not what was asked for. */
+static enum answer refuse(struct game *game, const char *wanted)
+{
+    struct fault fault;
+    const struct span *word = &game->word;
+    fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column, "'%.40s%s' is no %s", word->text,
+                  word->length > 40 ? "…" : "", wanted);
+    writer_char(&game->cli->out, '\n');
+    cli_fail_fault(game->cli, "standard input", &fault);
+    return ANSWER_FAILED;
+}
+
+static enum answer ask_seed(struct game *game)
+{
+    uint32_t seed = 0;
+    enum answer answer = ask(game, "Enter a random seed: ");
+    if (answer == ANSWER_WORD) {
+        if (!read_c_integer(&game->word, &seed)) {
+            return refuse(game, "whole number");
+        }
+        tray_random_seed(&game->random, seed);
+    }
+    return answer;
+}
+
+static enum answer ask_seconds(struct game *game, long *seconds)
+{
+    enum answer answer = ask(game, "Timer (seconds): ");
+    if (answer == ANSWER_WORD && !read_seconds(&game->word, seconds)) {
+        return refuse(game, "number of seconds");
+    }
+    return answer;
+}
+
+/* Lets the seconds pass, showing each; they are counted from one beginning, so that none drifts. */
+static bool run_timer(struct writer *out, long seconds)
+{
+    struct timespec due;
+    char text[TRAY_TICK_MAX];
+    clock_gettime(CLOCK_MONOTONIC, &due);
+    for (long second = 1; second <= seconds; second++) {
+        if (!writer_flush(out)) {
+            return false;
+        }
+        due.tv_sec++;
+        while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &due, NULL) != 0) {
+        }
+        writer_text(out, tray_tick(second, text));
+    }
+    writer_text(out, seconds % 60 != 0 ? "\n" : "");
+    writer_text(out, "\nTIME'S UP!\n");
+    return writer_flush(out);
+}
+
+static enum answer play(struct game *game, const struct dice *dice)
+{
+    struct writer *out = &game->cli->out;
+    long seconds = 0;
+    enum answer answer = ask_seed(game);
+    if (answer == ANSWER_WORD) {
+        answer = ask_seconds(game, &seconds);
+    }
+    if (answer != ANSWER_WORD) {
+        return answer;
+    }
+    char text[TRAY_TEXT_MAX];
+    tray_shake(&game->tray, dice, &game->random);
+    writer_text(out, tray_text(&game->tray, text));
+    if (!run_timer(out, seconds)) {
+        return ANSWER_FAILED;
+    }
+    while ((answer = ask(game, "Word: ")) == ANSWER_WORD) {
+        int score = tray_score(&game->tray, game->word.text, game->word.length);
+        game->total += score;
+        writer_format(out, "Word score = %d, Total score = %ld\n", score, game->total);
+    }
+    return answer;
+}
+
+static enum outcome play_once(struct cli *cli, int bits)
+{
+    struct dice dice;
+    enum outcome outcome = load_dice_set(cli, dice_set_by_name(TRAY_DICE_NAME), &dice);
+    if (outcome != OUTCOME_YES) {
+        return outcome;
+    }
+    struct game game = {.cli = cli};
+    tray_init(&game.tray);
+    tray_random_init(&game.random, bits);
+    enum answer answer = play(&game, &dice);
+    if (answer == ANSWER_QUIT) {
+        writer_format(&cli->out, "TOTAL: %ld\n", game.total);
+    }
+    span_deinit(&game.word);
+    /* When nothing can be written any more, cli_run tells it, unless it is nothing to be told. */
+    return answer == ANSWER_QUIT || !writer_is_open(&cli->out) ? OUTCOME_YES : OUTCOME_BAD;
+}
+
+static enum outcome run(struct cli *cli, int argc, char **argv)
+{
+    static const struct option table[] = {{"bits", "16 or 32"}, {NULL, NULL}};
+    static const char *const widths[] = {"16", "32", NULL};
+    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
+    const char *value = NULL;
+    int width = 0;
+    int next;
+    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
+        if (next == ARGUMENTS_WORD) {
+            return arguments_fail(cli, "there is no use for '%s'", value);
+        }
+        if (next < 0) {
+            return arguments_outcome(next);
+        }
+        if (!arguments_choice(cli, "bits", value, widths, &width)) {
+            return OUTCOME_BAD;
+        }
+    }
+    return play_once(cli, width == 0 ? 16 : 32);
+}
+
+const struct command command_tray = {
+    .name = "tray",
+    .summary = "play the tray game: a shaken tray, a pause, then words until q",
+    .usage = "tray [--bits 16|32]",
+    .help =
+        "Asks for a seed and for a number of seconds, shakes the tray, waits, and then scores\n"
+        "every word that the tray can spell: 3 or 4 letters 1 point, 5: 2, 6: 3, 7: 5, 8 to\n"
+        "16: 11. No dictionary is asked. The seed is a whole number as C writes them (10, 0xa,\n"
+        "012); the same seed shakes the same tray. A q in place of an answer, or the end of the\n"
+        "input, ends the game with its total, at the first two prompts too.\n"
+        "\n"
+        "  --bits 16|32   the width of the generator (16)\n"
+        "\n"
+        "Example: printf '1 0 hlt TAK q' | trounce tray\n",
+    .run = run,
+};

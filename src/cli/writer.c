@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Buffered writing by the system's own calls, so that every failure is seen and none told twice.
+ * Leaves what is written to the commands.
+ */
+#include "writer.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool wants_styles(int handle)
+{
+    const char *no_color = getenv("NO_COLOR");
+    const char *terminal = getenv("TERM");
+    return isatty(handle) && (no_color == NULL || no_color[0] == '\0') && terminal != NULL &&
+           strcmp(terminal, "dumb") != 0;
+}
+
+void writer_init(struct writer *writer, int handle)
+{
+    writer->handle = handle;
+    writer->error = 0;
+    writer->has_styles = wants_styles(handle);
+    writer->used = 0;
+}
+
+bool writer_flush(struct writer *writer)
+{
+    size_t at = 0;
+    while (at < writer->used && writer->error == 0) {
+        ssize_t count = write(writer->handle, writer->bytes + at, writer->used - at);
+        if (count >= 0) {
+            at += (size_t)count;
+        } else if (errno != EINTR) {
+            writer->error = errno;
+        }
+    }
+    writer->used = 0;
+    return writer->error == 0;
+}
+
+void writer_bytes(struct writer *writer, const void *bytes, size_t size)
+{
+    const char *from = bytes;
+    while (size > 0 && writer->error == 0) {
+        size_t room = WRITER_SIZE - writer->used;
+        size_t piece = size < room ? size : room;
+        memcpy(writer->bytes + writer->used, from, piece);
+        writer->used += piece;
+        from += piece;
+        size -= piece;
+        if (writer->used == WRITER_SIZE) {
+            writer_flush(writer);
+        }
+    }
+}
+
+void writer_text(struct writer *writer, const char *text)
+{
+    writer_bytes(writer, text, strlen(text));
+}
+
+void writer_char(struct writer *writer, char byte)
+{
+    writer_bytes(writer, &byte, 1);
+}
+
+void writer_format(struct writer *writer, const char *format, ...)
+{
+    char text[WRITER_FORMAT_MAX];
+    va_list values;
+    va_start(values, format);
+    int length = vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    assert(length >= 0 && (size_t)length < sizeof text);
+    writer_bytes(writer, text, (size_t)length);
+}
+
+void writer_style(struct writer *writer, enum style style)
+{
+    static const char *const codes[] = {
+        [STYLE_PLAIN] = "\033[0m", [STYLE_STRONG] = "\033[1m", [STYLE_FAINT] = "\033[2m",
+        [STYLE_GOOD] = "\033[32m", [STYLE_BAD] = "\033[31m",
+    };
+    if (writer->has_styles) {
+        writer_text(writer, codes[style]);
+    }
+}

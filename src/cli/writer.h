@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a command writes, in large pieces, with what went wrong kept for the end. Leaves telling it
+ * to cli.c.
+ */
+#ifndef CLI_WRITER_H
+#define CLI_WRITER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define WRITER_SIZE       65536
+#define WRITER_FORMAT_MAX 512
+
+enum style { STYLE_PLAIN, STYLE_STRONG, STYLE_FAINT, STYLE_GOOD, STYLE_BAD };
+
+/* Invariant: after a write that failed `error` is its errno, and nothing more is written. */
+struct writer {
+    int handle;
+    int error;
+    bool has_styles; /* a person reads, on a terminal that knows colours */
+    size_t used;
+    char bytes[WRITER_SIZE];
+};
+
+/* Begins to write to the file of `handle`. Styles are written only to a terminal, and not when
+ * NO_COLOR is set. */
+void writer_init(struct writer *writer, int handle);
+
+/* Writes bytes, a text, a single byte. */
+void writer_bytes(struct writer *writer, const void *bytes, size_t size);
+void writer_text(struct writer *writer, const char *text);
+void writer_char(struct writer *writer, char byte);
+
+/* Writes as printf does, at most WRITER_FORMAT_MAX - 1 bytes. */
+void writer_format(struct writer *writer, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* What follows looks like this, where styles are written at all. */
+void writer_style(struct writer *writer, enum style style);
+
+/* Hands on all that was written. False when that cannot be done, now or since a while. */
+bool writer_flush(struct writer *writer);
+
+/* Is anyone still there to write for? Long loops ask. */
+static inline bool writer_is_open(const struct writer *writer)
+{
+    return writer->error == 0;
+}
+
+#endif

@@ -1,0 +1,115 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The batch solver through the built program: known output, what it refuses, and its memory.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+dictionary=$data/batch-edge-dictionary.txt
+cp "$data/batch-edge.in" "$work/in"
+run batch --lexicon "$dictionary"
+ends 0
+writes_file "$data/batch-edge.out"
+
+# Any white space will do.
+tr '\n' ' ' <"$data/batch-edge.in" >"$work/in"
+run batch --lexicon="$dictionary" --words all
+writes_file "$data/batch-edge.out"
+sed 's/$/\r/' "$data/batch-edge.in" >"$work/in"
+run batch --lexicon "$dictionary"
+writes_file "$data/batch-edge.out"
+
+# Each word once; a game does not remember the one before.
+awk '/^Words/ || /^$/ { split("", seen) } /^$/ || !seen[$0]++' "$data/batch-edge.out" \
+    >"$work/unique"
+cp "$data/batch-edge.in" "$work/in"
+run batch --lexicon "$dictionary" --words unique
+writes_file "$work/unique"
+given '2\ncase\nmopi\nstre\nnapd\ncase\nmopi\nstre\nnapd\n'
+run batch --lexicon "$dictionary" --words unique
+writes 'Words for Game #1:\ncorpse\naorta\n\n\nWords for Game #2:\ncorpse\naorta\n\n\n'
+
+# A Q is a Q, and either case is taken.
+printf 'qat\nquat\naqua\nqi\nqis\n' >"$work/q.txt"
+given '1\nQaxx\nsitx\nxxxx\nxxxx\n'
+run batch --lexicon "$work/q.txt"
+writes 'Words for Game #1:\nqat\nqis\n\n\n'
+
+given '0'
+run batch --lexicon "$dictionary"
+writes ''
+ends 0
+
+# What it refuses, and where; what came before it is solved.
+refuses() { # input message
+    given "$1"
+    run batch --lexicon "$dictionary"
+    complains "trounce batch: standard input:$2"
+}
+refuses '' '1:1: the number of games is missing'
+refuses '\n\n' '3:1: the number of games is missing'
+refuses 'two\n' "1:1: 'two' is no number of games"
+refuses ' -1\n' "1:2: '-1' is no number of games"
+refuses '99999999999999999999999\n' \
+    "1:1: '99999999999999999999999' is no number of games"
+refuses '1\ncase\nmop\nstre\nnapd\n' '3:1: game 1, line 2: 3 letters, there are to be 4'
+refuses '1\ncase\nmopis\nstre\nnapd\n' '3:1: game 1, line 2: 5 letters, there are to be 4'
+refuses '1\nc\n' '2:1: game 1, line 1: 1 letter, there are to be 4'
+refuses '1\ncase\nmopi\nst#e\nnapd\n' "4:3: game 1, line 3: a stray character '#'"
+refuses '1\ncase\nmopi\nst\351e\nnapd\n' '4:3: game 1, line 3: a stray byte 0xe9'
+refuses '1\ncase\nmopi\nstre\n' '5:1: game 1, line 4: it is missing'
+refuses '1\ncase\nmopi\nstre\nnapd\n\nzzzz' '7:1: more follows, but only 1 game was announced'
+given '3\ncase\nmopi\nstre\nnapd\n\nzzzz\nzzz'
+run batch --lexicon "$dictionary"
+complains 'trounce batch: standard input:8:1: game 2, line 2: 3 letters, there are to be 4'
+shows 'corpse'
+run batch --lexicon "$work/none.txt"
+complains "trounce batch: $work/none.txt: No such file or directory"
+printf '3\ncat\ndog\n' >"$work/count.txt"
+run batch --lexicon "$work/count.txt"
+complains "trounce batch: $work/count.txt:1: the first line announces 3 words, but 2 follow"
+run batch --words some
+complains "trounce batch: --words takes all or unique, not 'some' (trounce batch --help tells more)"
+
+# With the game's own words: both orders tell of the same words, and so does solve.
+{ echo 20; random_games 20 7; } >"$work/games"
+cp "$work/games" "$work/in"
+run batch
+sort -u "$work/out" >"$work/all"
+cp "$work/games" "$work/in"
+run batch --words unique
+ends 0
+sort "$work/out" | sed '/^$/d' | uniq -c | sort -rn >"$work/counts"
+sort -u "$work/out" >"$work/once"
+check 'finds the same words once and often' cmp -s "$work/all" "$work/once"
+given '1\ncase\nmopi\nstre\nnapd\n'
+run batch --words unique
+sed '1d; /^$/d' "$work/out" | sort >"$work/batch"
+run solve --rules classic --format tsv casemopistrenapd
+sed 1d "$work/out" | cut -f 2 | sort >"$work/solve"
+check 'solve lists the same' cmp -s "$work/batch" "$work/solve"
+check 'there is something to list' [ "$(wc -l <"$work/batch")" -gt 300 ]
+
+# The memory does not grow with the games. A pipe holds 64 KB, the program reads no more at a time:
+# when it has taken 5,000 games of 21 bytes, the first thousands of them are solved.
+ran='trounce batch, many games'
+mkfifo "$work/pipe"
+"$trounce" batch <"$work/pipe" >"$work/out" 2>"$work/err" &
+pid=$!
+exec 3>"$work/pipe"
+echo 15000 >&3
+peak_kb() {
+    awk '/^VmHWM/ { print $2 }' "/proc/$pid/status"
+}
+random_games 7500 1 >&3
+before=$(peak_kb)
+random_games 7500 2 >&3
+after=$(peak_kb)
+exec 3>&-
+wait "$pid"
+status=$?
+ends 0
+check 'solves them all' grep -q '^Words for Game #15000:' "$work/out"
+check "grows from $before to $after KB" [ $((after - before)) -lt 512 ]
+
+finish

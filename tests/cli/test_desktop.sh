@@ -1,0 +1,103 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The man page and the completion against the built program: every option is named, every example
+# of the man page is true.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+page=$source_dir/assets/desktop/trounce.6
+completion=$source_dir/assets/desktop/trounce.bash
+commands='tray batch solve find lexicon shake scrambler'
+cp "$page" "$work/err" # shown where a check fails
+: >"$work/err"
+
+# The section of the man page that belongs to a command, dashes as they are typed.
+section() {
+    awk -v name="$1" '/^\.SH/ { is_in = $2 == name } is_in' "$page" | sed 's/\\-/-/g'
+}
+
+# COMMAND LINE...: what bash offers after it; the last word is being typed.
+offers() {
+    bash -c '
+        . "$1"
+        shift
+        COMP_WORDS=("$@")
+        COMP_CWORD=$(($# - 1))
+        _trounce
+        printf "%s\n" "${COMPREPLY[@]}"
+    ' bash "$completion" trounce "$@" 2>"$work/err" | sort | tr '\n' ' '
+}
+
+offered() { # EXPECTED COMMAND LINE...
+    expected=$1
+    shift
+    ran="completion of: trounce $*"
+    actual=$(offers "$@")
+    check "offers '$actual', not '$expected'" [ "$actual" = "$expected" ]
+}
+
+for command in $commands; do
+    run help "$command"
+    grep -oE -- '^ +--[a-z]+(, --[a-z]+)*' "$work/out" | grep -oE -- '--[a-z]+' | sort -u \
+        >"$work/options"
+    check 'has options' [ -s "$work/options" ]
+    section "$(echo "$command" | tr '[:lower:]' '[:upper:]')" | grep -oE -- '^\\fB--[a-z]+.*' |
+        grep -oE -- '\\fB--[a-z]+' | grep -oE -- '--[a-z]+' | sort -u >"$work/in_page"
+    check 'the man page names the same options' cmp -s "$work/options" "$work/in_page"
+    offered "$({ echo --help; cat "$work/options"; } | sort | tr '\n' ' ')" "$command" --
+done
+
+offered 'batch find help lexicon scrambler shake solve tray ' ''
+offered 'scrambler shake solve ' s
+offered 'scrambler shake solve ' help s
+offered '16 32 ' tray --bits ''
+offered 'all unique ' batch --words ''
+offered 'unique ' batch --words u
+offered 'unique ' batch --words = u
+offered 'all unique ' batch --words =
+offered 'classic four plain ' solve --rules ''
+offered 'alpha length points ' solve --sort ''
+offered 'json ' solve --format j
+offered '--paths ' solve --pa
+offered '3 4 5 6 7 8 9 ' scrambler --size ''
+offered '4 5 6 ' shake --size ''
+offered '4 5 6 ' --size ''
+offered 'dark light ' --theme ''
+offered '--renderer --rules ' --r
+offered ' ' solve --min ''
+offered '--sort ' solve --paths --so
+cd "$work" || exit 1
+: >words.txt
+: >wordy.txt
+offered 'words.txt wordy.txt ' lexicon wor
+offered 'words.txt wordy.txt ' batch --lexicon wor
+offered 'words.txt ' scrambler --words words
+rm wordy.txt
+
+# The examples of the man page: a line that begins with "$ " and what it prints. Blanks at the ends
+# of lines are nothing to be seen on paper.
+printf 'cat\ndog\nhen\n' >words.txt
+mkdir bin
+ln -s "$trounce" bin/trounce
+PATH=$work/bin:$PATH
+sed -n '/^\.RS$/,/^\.RE$/p' "$page" | sed '/^\.R[SE]$/d; s/\\-/-/g; s/\\e/\\/g; s/ *$//' >examples
+awk '/^\$ / { count++; print substr($0, 3) >("command." count); next }
+    { print >("expected." count) }' examples
+count=0
+while [ -f "command.$((count + 1))" ]; do
+    count=$((count + 1))
+    ran=$(cat "command.$count")
+    touch "expected.$count"
+    sh "command.$count" </dev/null 2>"$work/err" | sed 's/ *$//' >"$work/out"
+    check 'prints what the man page says' cmp -s "expected.$count" "$work/out"
+    check 'no error' [ ! -s "$work/err" ]
+done
+ran='the man page'
+check 'has an example of each command' [ "$count" -ge 7 ]
+if command -v groff >/dev/null; then
+    groff -man -ww -Tutf8 -z "$page" >"$work/out" 2>&1
+    check 'is well-formed' [ ! -s "$work/out" ]
+fi
+
+finish

@@ -1,0 +1,111 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# lexicon through the built program: every format, every question, and packing.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+printf "Cat\r\ndog\r\ncat\r\n\r\nit's\r\ncatalogue" >"$work/list.txt"
+run lexicon "$work/list.txt"
+ends 0
+writes 'Format       text, a word a line
+Words        3
+Letters      3 to 9 (catalogue)
+Repeated     1
+Passed over  1 with anything but letters or too long, the first in line 5
+'
+run lexicon "$work/list.txt" --list
+writes 'cat\ncatalogue\ndog\n'
+run lexicon "$work/list.txt" --contains CAT dog
+ends 0
+writes 'CAT\tyes\ndog\tyes\n'
+run lexicon "$work/list.txt" --contains cat 'do' '' --prefix DO cata '' x --list
+ends 1
+writes 'cat\tyes\ndo\tno\n\tno\nDO\tyes\ncata\tyes\n\tyes\nx\tno\ncat\ncatalogue\ndog\n'
+run lexicon "$work/list.txt" --prefix catalogues
+ends 1
+run lexicon --list "$work/list.txt" --contains=cat
+ends 0
+writes 'cat\tyes\ncat\ncatalogue\ndog\n'
+
+# Every format holds the same words, and so does what is packed from it.
+for name in dawg_tiny_cs106 dawg_tiny_prefix; do
+    for ending in txt dat; do
+        run lexicon "$data/$name.$ending" --list
+        ends 0
+        cp "$work/out" "$work/$name.$ending"
+        run lexicon "$data/$name.$ending" --pack "$work/packed"
+        ends 0
+        writes ''
+        run lexicon "$work/packed" --list
+        writes_file "$work/$name.$ending"
+    done
+    check "$name: both files hold the same" cmp -s "$work/$name.txt" "$work/$name.dat"
+done
+run lexicon "$data/dawg_tiny_cs106.dat"
+shows 'Format       DAWG'
+run lexicon "$work/packed"
+shows 'Format       packed lexicon of Trounce'
+run lexicon "$data/batch-edge-dictionary.txt"
+writes 'Format       text with the number of words on its first line
+Words        13
+Letters      1 to 17 (abcdefghijklmnopq)
+'
+
+# Tiers: of the game's own words, those that people know.
+own=$(dirname "$trounce")/trounce.lexicon
+run lexicon "$own" --tier 10 --list
+ends 0
+check 'the words of the first tier' cmp -s "$source_dir/assets/lexicon/tier-10.txt" "$work/out"
+run lexicon "$own" --tier 35 --contains cat zho --pack "$work/common"
+ends 1
+writes 'cat\tyes\nzho\tno\n'
+run lexicon "$work/common"
+shows 'Tier 35'
+check 'no rarer words' sh -c "! grep -q 'Tier 40' '$work/out'"
+run lexicon "$work/list.txt" --tier 10 --contains cat
+ends 0
+
+# Packing takes the place of a file at once, or leaves it and no other behind.
+umask 022
+mkdir "$work/folder"
+printf 'old' >"$work/folder/out"
+run lexicon "$work/list.txt" --pack "$work/folder/out"
+ends 0
+check 'one file there' [ "$(ls -A "$work/folder")" = out ]
+check 'readable by others' [ "$(stat -c %a "$work/folder/out")" = 644 ]
+run lexicon "$work/folder/out" --list
+writes 'cat\ncatalogue\ndog\n'
+mkdir "$work/folder/taken"
+run lexicon "$work/list.txt" --pack "$work/folder/taken"
+complains "trounce lexicon: $work/folder/taken: Is a directory"
+check 'nothing left behind' [ "$(find "$work/folder" | wc -l)" -eq 3 ]
+run lexicon "$work/list.txt" --pack "$work/nowhere/out"
+complains "trounce lexicon: $work/nowhere/out: No such file or directory"
+
+# What it refuses.
+hint='(trounce lexicon --help tells more)'
+run lexicon
+complains "trounce lexicon: it takes the name of a word list first $hint"
+run lexicon --contains cat dog
+complains "trounce lexicon: it takes the name of a word list first $hint"
+run lexicon "$work/list.txt" other
+complains "trounce lexicon: there is no use for 'other' $hint"
+run lexicon "$work/list.txt" --tier 0
+complains "trounce lexicon: --tier takes a number from 1 to 127, not '0' $hint"
+run lexicon "$work/none"
+complains "trounce lexicon: $work/none: No such file or directory"
+for name in cycle magic trunc; do
+    run lexicon "$data/dawg_bad_$name.dat"
+    ends 2
+    check 'one line that names the file' grep -q "^trounce lexicon: $data/dawg_bad_$name.dat[,:]" \
+        "$work/err"
+    check 'one line' [ "$(wc -l <"$work/err")" -eq 1 ]
+    check 'no output' [ ! -s "$work/out" ]
+done
+head -c 4000 "$work/packed" >"$work/cut"
+run lexicon "$work/cut"
+ends 2
+check 'names the file' grep -q "^trounce lexicon: $work/cut" "$work/err"
+
+finish

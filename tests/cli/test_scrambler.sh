@@ -1,0 +1,91 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The Scrambler through the built program: its texts, moves, the way home that it prints.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+printf 'cat\ndog\nhen\n' >"$work/words.txt"
+own="--words $work/words.txt --size 3"
+
+# The moves of the solution text, typed, end the game; its boards are those of the play.
+for size in 3 4 5 6 7 8 9; do
+    run scrambler --size $size --seed 7 --solution
+    ends 0
+    cp "$work/out" "$work/solution"
+    sed -n 's/^\*\*\* Move [0-9]* (\(.\),\([0-9]\),\(.\))$/\1\2\3/p' "$work/solution" >"$work/moves"
+    count=$(wc -l <"$work/moves")
+    check "$count moves" [ "$count" -ge 3 ]
+    cp "$work/moves" "$work/in"
+    run scrambler --size $size --seed 7
+    ends 0
+    made=$(sed -n 's/^Puzzle .* solved after \([0-9]*\) moves.$/\1/p' "$work/out")
+    check 'is solved, perhaps before the last move' [ "${made:-99}" -le "$count" ]
+    grep -v '^Enter command: $' "$work/out" | sed '$d' >"$work/boards"
+    grep -v '^\*\*\* Move' "$work/solution" | head -n "$(wc -l <"$work/boards")" >"$work/wanted"
+    check 'the same boards' cmp -s "$work/wanted" "$work/boards"
+    check 'a board a move' [ "$(wc -l <"$work/boards")" -eq $(((made + 1) * (2 * size + 2))) ]
+    tr '[:lower:]' '[:upper:]' <"$work/moves" >"$work/in"
+    run scrambler --size $size --seed 7
+    check 'solved in capitals' grep -q ' solved after ' "$work/out"
+done
+
+# One game, byte for byte.
+grid='    1   2   3\n   ------------\n1 | %s | %s | %s |\n   ------------\n'
+grid="${grid}2 | %s | %s | %s |\n   ------------\n3 | %s | %s | %s |\n   ------------\n"
+ask='Enter command: \n'
+given 'c3d\n  R1L \nnonsense\nr4r\n\nr\nq\nr1r\n'
+# shellcheck disable=SC2086 # several words
+run scrambler $own --seed 7
+ends 0
+code=$(sed -n 's/^Puzzle \(.*\) left after 0 moves.$/\1/p' "$work/out")
+check 'a code' [ -n "$code" ]
+slid='c t a e n c a h t'
+# shellcheck disable=SC2086
+writes "$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask%s" \
+    a c c e n t a h t a c t e n c a h t $slid $slid $slid $slid a c c e n t a h t \
+    "Puzzle $code left after 0 moves.
+"
+given ''
+# shellcheck disable=SC2086
+run scrambler --words "$work/words.txt" --code "$code"
+ends 0
+writes "$grid${ask}Puzzle $code left after 0 moves.\n" a c c e n t a h t
+
+# Without a seed another puzzle each time; its code brings it back.
+given ''
+run scrambler --size 5
+cp "$work/out" "$work/first"
+given ''
+run scrambler --size 5
+check 'another puzzle' sh -c "! cmp -s '$work/first' '$work/out'"
+code=$(sed -n 's/^Puzzle \(.*\) left .*/\1/p' "$work/first")
+given ''
+run scrambler --code "$code"
+writes_file "$work/first"
+
+# What it refuses.
+hint='(trounce scrambler --help tells more)'
+for size in 2 10 x; do
+    run scrambler --size $size
+    complains "trounce scrambler: --size takes a number from 3 to 9, not '$size' $hint"
+done
+run scrambler --seed 18446744073709551616
+complains "trounce scrambler: --seed takes a whole number of 64 bits, \
+not '18446744073709551616' $hint"
+run scrambler --seed -1
+complains "trounce scrambler: --seed takes a whole number of 64 bits, not '-1' $hint"
+run scrambler --seed 1 --code "$code"
+complains "trounce scrambler: --code names a puzzle: take it without --size and --seed $hint"
+run scrambler --code "$code" --words "$work/words.txt"
+ends 2
+printf 'at\nzephyr\n' >"$work/none.txt"
+run scrambler --words "$work/none.txt"
+complains "trounce scrambler: $work/none.txt: there is no word of 3, 4 or 5 letters"
+printf 'abcd\n' >"$work/four.txt"
+run scrambler --words "$work/four.txt" --size 8
+complains "trounce scrambler: $work/four.txt: a row of 8 cells is never full with words of 4 letters"
+run scrambler 4
+complains "trounce scrambler: there is no use for '4' $hint"
+
+finish

@@ -1,0 +1,84 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# shake through the built program: boards, codes that bring them back, dice of one's own.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+code_of() {
+    sed -n 's/^Code    //p' "$work/out"
+}
+
+for size in '' 4 5 6; do
+    # shellcheck disable=SC2086 # no size is no word
+    run shake ${size:+--size $size}
+    ends 0
+    side=${size:-4}
+    check 'rows of cells' [ "$(sed '/^$/q' "$work/out" | grep -c .)" -eq "$side" ]
+    check 'cells in a row' [ "$(head -n 1 "$work/out" | wc -w)" -eq "$side" ]
+    cp "$work/out" "$work/first"
+    run shake --code "$(code_of)"
+    writes_file "$work/first"
+    board=$(sed -n 's/^Board   //p' "$work/first")
+    words=$(sed -n 's/^Holds   \([0-9]*\) words (.*), \([0-9]*\) points .*/\1 words, \2 points/p' \
+        "$work/first")
+    run solve --rules four "$board"
+    shows "$words (four)"
+done
+run shake
+cp "$work/out" "$work/first"
+run shake
+check 'another board each time' sh -c "! cmp -s '$work/first' '$work/out'"
+run shake --code "$(code_of | tr '[:upper:]-' '[:lower:] ')" --rules classic
+ends 0
+shows ' points (classic)'
+
+# A known board.
+run shake --code NBSFC-84LYT
+ends 0
+shows 'Board   ktzeselpymuatgta'
+
+# Dice of one's own.
+yes AEIRST | head -n 9 >"$work/dice.txt"
+run shake --dice "$work/dice.txt"
+ends 0
+cp "$work/out" "$work/first"
+check 'three rows' [ "$(sed '/^$/q' "$work/out" | grep -c .)" -eq 3 ]
+run shake --dice "$work/dice.txt" --code "$(code_of)"
+writes_file "$work/first"
+code=$(code_of)
+run shake --code "$code"
+complains "trounce shake: the code was made with dice of one's own: name them by --dice \
+(trounce shake --help tells more)"
+sed 's/AEIRST/AEIRSU/' "$work/dice.txt" >"$work/other.txt"
+run shake --dice "$work/other.txt" --code "$code"
+complains 'trounce shake: code: the code was made with other dice'
+# Dice of one's own that are those of the game have the game's codes.
+cp "$source_dir/assets/dice/classic_1976_16.txt" "$work/same.txt"
+run shake --dice "$work/same.txt"
+code=$(code_of)
+cp "$work/out" "$work/first"
+run shake --code "$code"
+writes_file "$work/first"
+
+# What it refuses.
+hint='(trounce shake --help tells more)'
+run shake --code NBSFC-84LYV
+complains 'trounce shake: code: a character of the code is mistyped'
+run shake --code 'NBS!'
+complains "trounce shake: code:1:4: no code has a '!'"
+run shake --size 7
+complains "trounce shake: --size takes a number from 4 to 6, not '7' $hint"
+run shake --size 4 --code NBSFC-84LYT
+complains "trounce shake: --code and --size are two boards: take one $hint"
+run shake --size 4 --dice "$work/dice.txt"
+ends 2
+check 'names file and line' grep -q "^trounce shake: $work/dice.txt:10" "$work/err"
+printf 'AEIRST\nAEIR\n' >"$work/short.txt"
+run shake --dice "$work/short.txt"
+ends 2
+check 'names file and line' grep -q "^trounce shake: $work/short.txt:2" "$work/err"
+run shake now
+complains "trounce shake: there is no use for 'now' $hint"
+
+finish

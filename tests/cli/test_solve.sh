@@ -1,0 +1,194 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# solve and find through the built program.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+list=$work/words.txt
+printf 'cat\ncod\ncoda\ndog\ngod\ndoc\nat\nquat\nthat\ndot\ntod\n' >"$list"
+
+run solve --lexicon "$list" --min 2 cat/dog
+ends 0
+writes 'cat/dog  (2x3)
+coda   1
+cat    0
+cod    0
+doc    0
+dog    0
+dot    0
+god    0
+tod    0
+at     0
+9 words, 1 point (four)
+'
+run solve --lexicon "$list" cat/dog
+writes 'cat/dog  (2x3)\ncoda   1\n1 word, 1 point (four)\n'
+run solve --lexicon "$list" --rules classic --sort alpha --paths cat/dog
+writes 'cat/dog  (2x3)
+cat    1  1,1 1,2 1,3
+cod    1  1,1 2,2 2,1
+coda   1  1,1 2,2 2,1 1,2
+doc    1  2,1 2,2 1,1
+dog    1  2,1 2,2 2,3
+dot    1  2,1 2,2 1,3
+god    1  2,3 2,2 2,1
+tod    1  1,3 2,2 2,1
+8 words, 8 points (classic)
+'
+run solve --lexicon "$list" --rules plain --format tsv --sort points cat/dog
+ends 0
+printf 'board\tword\tletters\tpoints\n' >"$work/expected"
+check 'a header line' [ "$(head -n 1 "$work/out")" = "$(cat "$work/expected")" ]
+check 'a line a word' [ "$(wc -l <"$work/out")" -eq 10 ]
+shows 'cat/dog	coda	4	1'
+
+# Boards from standard input, a line each; a blank line is none.
+given 'cat/dog\n\n   \nqu a t .\r\nTh a t x'
+run solve --lexicon "$list" --format tsv --paths
+ends 0
+writes 'board\tword\tletters\tpoints\tpath
+cat/dog\tcoda\t4\t1\t1,1 2,2 2,1 1,2
+Qu A T .\tquat\t4\t1\t1,1 1,2 2,1
+Th A T X\tthat\t4\t1\t1,1 1,2 2,1
+'
+given 'cat/dog\nqu a t .\n'
+run solve --lexicon "$list"
+writes 'cat/dog  (2x3)\ncoda   1\n1 word, 1 point (four)\n
+Qu A T .  (2x2)\nquat   1\n1 word, 1 point (four)\n'
+run solve --lexicon "$list" --size 2x3 catdog
+shows 'cat/dog  (2x3)'
+run solve --lexicon "$list" --size 1x4 thatxx
+complains 'trounce solve: board 1: 6 letters: a 1 × 4 board has 4'
+run solve --lexicon "$list" ./.
+writes './.  (2x1)\n0 words, 0 points (four)\n'
+ends 0
+
+# JSON is JSON, also of nothing and of what breaks off.
+is_json() {
+    if command -v python3 >/dev/null; then
+        python3 -m json.tool <"$work/out" >"$work/json"
+    else
+        check 'ends as JSON does' [ "$(tail -c 2 "$work/out")" = ']' ]
+    fi
+}
+run solve --lexicon "$list" --format json --paths cat/dog 'qu a t .'
+ends 0
+check 'is JSON' is_json
+writes '[
+  {"board": "cat/dog", "rows": 2, "columns": 3, "rules": "four", "word_count": 1, "points": 1, %s
+    {"word": "coda", "letters": 4, "points": 1, "path": [[1, 1], [2, 2], [2, 1], [1, 2]]}
+  ]},
+  {"board": "Qu A T .", "rows": 2, "columns": 2, "rules": "four", "word_count": 1, "points": 1, %s
+    {"word": "quat", "letters": 4, "points": 1, "path": [[1, 1], [1, 2], [2, 1]]}
+  ]}
+]
+' '"words": [' '"words": ['
+run solve --lexicon "$list" --format json xxxx
+writes '[\n  {"board": "xxxx", "rows": 2, "columns": 2, "rules": "four", %s}\n]\n' \
+    '"word_count": 0, "points": 0, "words": []'
+check 'is JSON' is_json
+given ''
+run solve --format json
+writes '[]\n'
+given 'cat/dog\nxx#x\n'
+run solve --lexicon "$list" --format json
+complains "trounce solve: standard input:2:3: a stray character '#'"
+check 'is JSON' is_json
+
+# The whole lexicon: the three formats and the three orders tell the same.
+board=casemopistrenapd
+run solve --rules classic --format tsv $board
+sed 1d "$work/out" | cut -f 2 | sort >"$work/words"
+points=$(awk '{ sum += $4 } END { print sum }' "$work/out")
+for order in alpha length points; do
+    run solve --rules classic --sort $order $board
+    shows "$(wc -l <"$work/words") words, $points points (classic)"
+    sed '1d; $d; s/ .*//' "$work/out" | sort | cmp -s - "$work/words"
+    check "has other words, sorted by $order" [ $? -eq 0 ]
+done
+run solve --rules classic --sort points --format tsv $board
+sed 1d "$work/out" | cut -f 4 >"$work/points"
+sort -rn "$work/points" | cmp -s - "$work/points"
+check 'has more points below' [ $? -eq 0 ]
+
+# Every word that solve lists is one that find finds; the cells spell it.
+run solve --format tsv --paths $board
+sed 1d "$work/out" | cut -f 2 >"$work/words"
+sed 1d "$work/out" | cut -f 2,5 >"$work/paths"
+awk -F '\t' -v board=$board '{
+    count = split($2, cells, " "); spelt = ""
+    for (i = 1; i <= count; i++) {
+        split(cells[i], place, ",")
+        spelt = spelt substr(board, (place[1] - 1) * 4 + place[2], 1)
+    }
+    if (spelt != $1) print
+}' "$work/paths" >"$work/wrong"
+check 'paths spell their words' [ ! -s "$work/wrong" ]
+# shellcheck disable=SC2046 # words
+run find $board $(cat "$work/words")
+ends 0
+check 'finds each' [ "$(wc -l <"$work/out")" -eq "$(wc -l <"$work/words")" ]
+
+# What solve refuses.
+run solve caseMopistrenap
+complains 'trounce solve: board 1: 15 letters: a 4 × 4 board has 16'
+run solve $board 'cas#'
+complains "trounce solve: board 2:1:4: a stray character '#'"
+shows "$board"
+given 'cat/dog\n\nabcde\n'
+run solve --lexicon "$list"
+complains 'trounce solve: standard input:3: 5 letters: a 2 × 2 board has 4'
+hint='(trounce solve --help tells more)'
+run solve --rules six
+complains "trounce solve: --rules takes four, classic or plain, not 'six' $hint"
+run solve --sort up
+complains "trounce solve: --sort takes length, alpha or points, not 'up' $hint"
+run solve --format xml
+complains "trounce solve: --format takes text, json or tsv, not 'xml' $hint"
+for min in 1 64 -3 x '' 4x 99999999999999999999; do
+    run solve --min "$min"
+    complains "trounce solve: --min takes a number from 2 to 63, not '$min' $hint"
+done
+for size in 4x 0x4 x four -1x4 4x4x4; do
+    run solve --size "$size"
+    complains "trounce solve: --size takes rows and columns such as 4x5, not '$size' $hint"
+done
+run solve --size 8x9
+complains "trounce solve: --size 8x9: a board has at most 64 cells $hint"
+run solve --min
+complains "trounce solve: --min needs a value: a number of letters $hint"
+run solve --paths=yes
+complains "trounce solve: --paths takes no value $hint"
+run solve --colour
+complains "trounce solve: there is no option '--colour' $hint"
+run solve -x
+complains "trounce solve: there is no option '-x' $hint"
+run solve --lexicon "$work/none"
+complains "trounce solve: $work/none: No such file or directory"
+run solve --lexicon "$work"
+complains "trounce solve: $work: Is a directory"
+: >"$work/empty"
+run solve --lexicon "$work/empty"
+complains "trounce solve: $work/empty: there is nothing in it"
+
+# find
+run find $board corpse AORTA aortb a1b ''
+ends 1
+writes 'corpse\t1,1 2,2 3,3 2,3 1,3 1,4\nAORTA\t1,2 2,2 3,3 3,2 4,2\n%s%s%s' \
+    'aortb	not on the board
+' 'a1b	not on the board
+' '	not on the board
+'
+run find 'Qu a t . th e' --size 2x3 quat theta taht -- --size
+ends 1
+writes 'quat\t1,1 1,2 1,3\ntheta\t2,2 2,3 1,3 1,2\ntaht\tnot on the board\n%s\tnot on the board\n' \
+    --size
+run find cat/dog coda
+ends 0
+run find cat/dog
+complains 'trounce find: it takes a board and the words to find on it (trounce find --help tells more)'
+run find ca1/dog coda
+complains "trounce find: board:1:3: a stray character '1'"
+
+finish

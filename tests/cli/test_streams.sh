@@ -1,0 +1,130 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# What all commands have in common: help, readers that go away, disks that are full, colours.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+commands='tray batch solve find lexicon shake scrambler'
+
+# Help.
+run help
+ends 0
+cp "$work/out" "$work/overview"
+for command in $commands; do
+    ran='trounce help'
+    check "names $command" grep -q "^  $command " "$work/overview"
+    run help "$command"
+    ends 0
+    cp "$work/out" "$work/help"
+    check 'begins with its usage' grep -q "^Usage: trounce $command" "$work/help"
+    check 'has an example' grep -q '^Example: .*trounce ' "$work/help"
+    run "$command" --help
+    writes_file "$work/help"
+    run "$command" -h nonsense
+    writes_file "$work/help"
+    check 'fits in 100 columns' awk 'length > 100 { exit 1 }' "$work/help"
+done
+run help nonsense
+complains "trounce: there is no command 'nonsense' (trounce help lists them)"
+run nonsense
+complains "trounce: there is no command 'nonsense' (trounce help lists them)"
+
+run "$(printf 'a\033[1m\nb')"
+complains "trounce: there is no command 'a?[1m?b' (trounce help lists them)"
+
+# A program without a window says so when it is asked for one.
+run --help
+ends 0
+if cmp -s "$work/out" "$work/overview"; then
+    run
+    complains 'trounce: this program was built without a window; trounce help lists the text commands'
+    run --version
+    ends 0
+    shows 'Trounce '
+fi
+
+# The examples that the helps give do what they say: they run without an error.
+cd "$work" || exit 1
+printf 'cat\nzyzzyva\n' >words.txt
+mkdir bin
+ln -s "$trounce" bin/trounce
+PATH=$work/bin:$PATH
+for command in $commands; do
+    example=$("$trounce" "$command" --help | sed -n 's/^Example: //p')
+    ran="$example"
+    sh -c "$example" <"$work/in" >"$work/out" 2>"$work/err"
+    status=$?
+    ends 0
+    check 'no error' [ ! -s "$work/err" ]
+    check 'some output' [ -s "$work/out" ] || [ "$command" = lexicon ]
+done
+
+# A reader that has seen enough.
+{ echo 3000; random_games 3000 3; } >"$work/games"
+goes_away() {
+    ran="trounce $* | head -n 1"
+    { "$trounce" "$@" <"$work/games" 2>"$work/err"; echo $? >"$work/status"; } |
+        head -n 1 >"$work/out"
+    status=$(cat "$work/status")
+    ends 0
+    check 'quiet' [ ! -s "$work/err" ]
+    check 'a line' [ "$(wc -l <"$work/out")" -eq 1 ]
+}
+goes_away batch
+goes_away lexicon "$(dirname "$trounce")/trounce.lexicon" --list
+yes casemopistrenapd | head -n 500 >"$work/games"
+goes_away solve --format tsv
+yes nonsense | head -n 20000 >"$work/games"
+goes_away scrambler --seed 7
+{ echo 1 0; yes tak | head -n 20000; } >"$work/games"
+goes_away tray
+
+# A disk that is full, and no output at all.
+if [ -c /dev/full ]; then
+    for arguments in help 'tray --help' 'find cat/dog coda' 'solve cat/dog' 'shake' scrambler; do
+        ran="trounce $arguments >/dev/full"
+        : >"$work/out"
+        # shellcheck disable=SC2086 # several words
+        "$trounce" $arguments <"$work/in" >/dev/full 2>"$work/err"
+        status=$?
+        name=${arguments%% *}
+        [ "$name" = help ] && name='' || name=" $name"
+        complains "trounce$name: standard output: No space left on device"
+    done
+    given '1\n0\nq\n'
+    ran='trounce tray >/dev/full'
+    "$trounce" tray <"$work/in" >/dev/full 2>"$work/err"
+    status=$?
+    complains 'trounce tray: standard output: No space left on device'
+fi
+ran='trounce find >&-'
+"$trounce" find cat/dog coda >&- 2>"$work/err"
+status=$?
+complains 'trounce find: standard output: Bad file descriptor'
+ran='trounce batch <&-'
+"$trounce" batch <&- >"$work/out" 2>"$work/err"
+status=$?
+complains 'trounce batch: standard input: Bad file descriptor'
+
+# Colours for people alone.
+run find cat/dog coda
+check 'no colours in a file' sh -c "! grep -q '\[' '$work/out'"
+if command -v script >/dev/null; then
+    on_terminal() { # VARIABLE=VALUE...: of find, on a terminal
+        ran="$* trounce find, on a terminal"
+        env -u NO_COLOR TERM=xterm "$@" script -qec "'$trounce' find cat/dog coda" "$work/typed" \
+            </dev/null >"$work/out" 2>"$work/err"
+    }
+    on_terminal
+    check 'colours' grep -q '\[32m' "$work/out"
+    on_terminal NO_COLOR=1
+    check 'no colours' sh -c "! grep -q '\[' '$work/out'"
+    check 'but the word' grep -q coda "$work/out"
+    on_terminal NO_COLOR=
+    check 'colours' grep -q '\[32m' "$work/out"
+    on_terminal TERM=dumb
+    check 'no colours' sh -c "! grep -q '\[' '$work/out'"
+fi
+
+finish

@@ -1,0 +1,130 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The tray game through the built program: its dialogue byte for byte, known trays, the timer.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+tray_1='O  I  Qu E  \nA  E  D  S  \nH  R  S  T  \nW  L  K  A  \n'
+prompts='Enter a random seed: Timer (seconds): '
+up="\nTIME'S UP!\n"
+
+given '1\n0\nhlt\nTAK\nxyz\noup\nauto\na1b\nq\n'
+run tray
+ends 0
+writes "$prompts$tray_1$up%s" "\
+Word: Word score = 0, Total score = 0
+Word: Word score = 1, Total score = 1
+Word: Word score = 0, Total score = 1
+Word: Word score = 0, Total score = 1
+Word: Word score = 0, Total score = 1
+Word: Word score = 0, Total score = 1
+Word: TOTAL: 1
+"
+
+# The trays of the known values, in both widths.
+while read -r bits seed rest; do
+    letters=$(echo "$rest" | awk -F' [|] ' '{ print $4 }')
+    case $bits in '#') continue ;; esac
+    given '%s 0 q' "$seed"
+    run tray --bits "$bits"
+    {
+        printf '%s' "$prompts"
+        echo "$letters" | sed 's/..../&\n/g' | sed '/^$/d; s/./&  /g; s/Q  /Qu /g'
+        printf '%bWord: TOTAL: 0\n' "$up"
+    } >"$work/vector"
+    writes_file "$work/vector"
+done <"$data/tray-vectors.txt"
+
+# Seeds as C writes numbers; zero in the width at hand changes nothing.
+for seed in 0x1 01 1 +1 65537 -65535 0x10001 0 65536 0x0 00; do
+    given '%s 0 q' "$seed"
+    run tray
+    writes "$prompts$tray_1${up}Word: TOTAL: 0\n"
+done
+given '052 0 q'
+run tray
+shows 'O  I  N  Y  '
+
+# The end of the input or a q, wherever it comes.
+given ''
+run tray
+writes 'Enter a random seed: TOTAL: 0\n'
+ends 0
+given '1\n'
+run tray
+writes 'Enter a random seed: Timer (seconds): TOTAL: 0\n'
+ends 0
+given 'Q'
+run tray
+writes 'Enter a random seed: TOTAL: 0\n'
+given '1 0'
+run tray
+writes "$prompts$tray_1${up}Word: TOTAL: 0\n"
+given '1 0 tak'
+run tray
+writes "$prompts$tray_1${up}Word: Word score = 1, Total score = 1\nWord: TOTAL: 1\n"
+given '1 0 Q'
+run tray
+writes "$prompts$tray_1${up}Word: TOTAL: 0\n"
+
+# Words of any length, and bytes that are in no word.
+{
+    printf '1 0 '
+    head -c 1000000 /dev/zero | tr '\0' t
+    printf ' ta\0k tak q'
+} >"$work/in"
+run tray
+ends 0
+shows 'Word: Word score = 0, Total score = 0'
+shows 'Word: TOTAL: 1'
+check 'three words' [ "$(grep -c 'Word score' "$work/out")" -eq 3 ]
+
+# What is no answer.
+given '\n  one 0\n'
+run tray
+complains "trounce tray: standard input:2:3: 'one' is no whole number"
+for seed in 1x 08 0x - + 0xg 1.5; do
+    given '%s' "$seed"
+    run tray
+    complains "trounce tray: standard input:1:1: '$seed' is no whole number"
+done
+for seconds in -1 soon 99999999999999999999 0x5; do
+    given '1\n%s' "$seconds"
+    run tray
+    complains "trounce tray: standard input:2:1: '$seconds' is no number of seconds"
+done
+run tray --bits 8
+complains "trounce tray: --bits takes 16 or 32, not '8' (trounce tray --help tells more)"
+run tray 16
+complains "trounce tray: there is no use for '16' (trounce tray --help tells more)"
+"$trounce" tray <"$work" >"$work/out" 2>"$work/err"
+status=$?
+ran='trounce tray <FOLDER'
+complains 'trounce tray: standard input: Is a directory'
+
+# A prompt is there before its answer, and the timer while it runs.
+ran='trounce tray, slowly'
+mkfifo "$work/pipe"
+"$trounce" tray <"$work/pipe" >"$work/out" 2>"$work/err" &
+pid=$!
+exec 3>"$work/pipe"
+check 'asks for a seed first' waits_for 'Enter a random seed: ' "$work/out"
+echo 1 >&3
+check 'asks for the time then' waits_for 'Timer (seconds): ' "$work/out"
+start=$(date +%s%N)
+echo 6 >&3
+check 'shows the first second' waits_for "W  L  K  A  " "$work/out"
+waits_for '.' "$work/out"
+check 'is not yet over' sh -c "! grep -q TIME '$work/out'"
+check 'asks for a word' waits_for 'Word: ' "$work/out"
+passed_ms=$((($(date +%s%N) - start) / 1000000))
+check "waited $passed_ms ms for 6 seconds" [ "$passed_ms" -ge 5990 ]
+echo q >&3
+exec 3>&-
+wait "$pid"
+status=$?
+ends 0
+writes "$prompts$tray_1.... 5 .\n${up}Word: TOTAL: 0\n"
+
+finish

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The tray game against known values: generator, permutation, tray, score and timer. Leaves the
+ * dialogue to tests/cli/test_tray.sh.
+ */
+#include "trounce/tray.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#define PERIOD_16 65535
+
+static struct dice read_dice(void)
+{
+    struct dice dice;
+    char bytes[1024];
+    FILE *file = fopen(TROUNCE_SOURCE_DIR "/assets/dice/" TRAY_DICE_NAME ".txt", "rb");
+    assert_non_null(file);
+    size_t size = fread(bytes, 1, sizeof bytes, file);
+    fclose(file);
+    assert_int_equal(dice_read(bytes, size, TRAY_CELLS, &dice, NULL), STATUS_OK);
+    return dice;
+}
+
+/* The letters of the tray in a row, Q for Qu. */
+static void spell_tray(const struct tray *tray, char letters[TRAY_CELLS + 1])
+{
+    for (int i = 0; i < TRAY_CELLS; i++) {
+        letters[i] = face_label(tray->faces[i])[0];
+    }
+    letters[TRAY_CELLS] = '\0';
+}
+
+/* A tray that shows these letters. */
+static struct tray tray_of(const char letters[TRAY_CELLS + 1])
+{
+    struct tray tray;
+    tray_init(&tray);
+    for (int i = 0; i < TRAY_CELLS; i++) {
+        enum face face;
+        assert_true(face_from_text(letters + i, 1, &face));
+        tray.faces[i] = (unsigned char)face;
+    }
+    return tray;
+}
+
+static struct tray_random seeded(int bits, uint32_t seed)
+{
+    struct tray_random random;
+    tray_random_init(&random, bits);
+    tray_random_seed(&random, seed);
+    return random;
+}
+
+/* One line of the file: five parts set apart by bars, of which the first names width and seed. */
+static void check_vector(char *line, const struct dice *dice)
+{
+    int bits;
+    unsigned seed;
+    char expected[5][128];
+    char actual[5][128] = {""};
+    assert_int_equal(sscanf(line, "%d %u | %127[^|]| %127[^|]| %127[^|]| %127[^|]| %127[^|\n]",
+                            &bits, &seed, expected[0], expected[1], expected[2], expected[3],
+                            expected[4]),
+                     7);
+    struct tray_random random = seeded(bits, seed);
+    for (int i = 0; i < 4; i++) {
+        sprintf(actual[0] + strlen(actual[0]), "%u ", tray_random_next(&random));
+    }
+    random = seeded(bits, seed);
+    for (int i = 0; i < 8; i++) {
+        sprintf(actual[1] + strlen(actual[1]), "%u ", tray_random_below(&random, 6));
+    }
+    random = seeded(bits, seed);
+    unsigned char values[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    tray_permute(&random, values, 10);
+    for (int i = 0; i < 10; i++) {
+        sprintf(actual[2] + strlen(actual[2]), "%d ", values[i]);
+    }
+    random = seeded(bits, seed);
+    struct tray tray;
+    tray_init(&tray);
+    for (int shake = 0; shake < 2; shake++) {
+        tray_shake(&tray, dice, &random);
+        spell_tray(&tray, actual[3 + shake]);
+    }
+    for (int i = 0; i < 5; i++) {
+        size_t length = strcspn(expected[i], " ");
+        expected[i][i < 3 ? strlen(expected[i]) : length] = '\0';
+        assert_string_equal(actual[i], expected[i]);
+    }
+}
+
+static void test_known_values(void **state)
+{
+    (void)state;
+    struct dice dice = read_dice();
+    FILE *file = fopen(TROUNCE_SOURCE_DIR "/tests/data/tray-vectors.txt", "r");
+    assert_non_null(file);
+    char line[512];
+    int count = 0;
+    while (fgets(line, sizeof line, file) != NULL) {
+        if (line[0] != '#') {
+            check_vector(line, &dice);
+            count++;
+        }
+    }
+    fclose(file);
+    assert_int_equal(count, 10);
+}
+
+static void test_every_state_comes_once(void **state)
+{
+    (void)state;
+    static unsigned char seen[PERIOD_16 + 1];
+    struct tray_random random;
+    tray_random_init(&random, 16);
+    for (int i = 0; i < PERIOD_16; i++) {
+        uint32_t value = tray_random_next(&random);
+        assert_in_range(value, 1, PERIOD_16);
+        assert_int_equal(seen[value]++, 0);
+    }
+    assert_int_equal(random.state, 1);
+}
+
+static void test_a_seed_of_zero_changes_nothing(void **state)
+{
+    (void)state;
+    assert_int_equal(seeded(16, 0).state, 1);
+    assert_int_equal(seeded(16, 0x50000).state, 1);
+    assert_int_equal(seeded(16, 0x50007).state, 7);
+    assert_int_equal(seeded(32, 0).state, 1);
+    assert_int_equal(seeded(32, 0x50000).state, 0x50000);
+}
+
+static void test_permute_permutes(void **state)
+{
+    (void)state;
+    unsigned seed = (unsigned)time(NULL);
+    print_message("seed %u\n", seed);
+    srand(seed);
+    for (int round = 0; round < 1000; round++) {
+        struct tray_random random = seeded(round % 2 == 0 ? 16 : 32, (uint32_t)rand());
+        struct tray_random copy = random;
+        unsigned char values[64];
+        int seen[64] = {0};
+        int count = rand() % 65;
+        for (int i = 0; i < count; i++) {
+            values[i] = (unsigned char)i;
+        }
+        tray_permute(&random, values, count);
+        for (int i = 0; i < count; i++) {
+            assert_in_range(values[i], 0, count - 1);
+            assert_int_equal(seen[values[i]]++, 0);
+        }
+        for (int i = 1; i < count; i++) {
+            tray_random_next(&copy);
+        }
+        assert_int_equal(copy.state, random.state);
+    }
+}
+
+static void test_a_shake_makes_31_steps(void **state)
+{
+    (void)state;
+    struct dice dice = read_dice();
+    struct tray_random random = seeded(16, 99);
+    struct tray_random copy = random;
+    struct tray tray;
+    tray_init(&tray);
+    tray_shake(&tray, &dice, &random);
+    for (int i = 0; i < 31; i++) {
+        tray_random_next(&copy);
+    }
+    assert_int_equal(copy.state, random.state);
+}
+
+static void test_text(void **state)
+{
+    (void)state;
+    char text[TRAY_TEXT_MAX];
+    struct tray tray = tray_of("OIQEAEDSHRSTWLKQ");
+    assert_string_equal(tray_text(&tray, text),
+                        "O  I  Qu E  \nA  E  D  S  \nH  R  S  T  \nW  L  K  Qu \n");
+}
+
+static void test_points(void **state)
+{
+    (void)state;
+    static const int points[] = {0, 0, 0, 1, 1, 2, 3, 5, 11, 11, 11, 11, 11, 11, 11, 11, 11, 0, 0};
+    for (size_t letters = 0; letters < sizeof points / sizeof points[0]; letters++) {
+        assert_int_equal(tray_points(letters), points[letters]);
+    }
+    assert_int_equal(tray_points(SIZE_MAX), 0);
+}
+
+static int score(const struct tray *tray, const char *word)
+{
+    return tray_score(tray, word, strlen(word));
+}
+
+static void test_score(void **state)
+{
+    (void)state;
+    struct tray tray = tray_of("OIQEAEDSHRSTWLKA");
+    assert_int_equal(score(&tray, "hlt"), 0);
+    assert_int_equal(score(&tray, "TAK"), 1);
+    assert_int_equal(score(&tray, "tak"), 1);
+    assert_int_equal(score(&tray, "a1b"), 0);
+    assert_int_equal(score(&tray, ""), 0);
+    assert_int_equal(score(&tray, "ta"), 0);
+    assert_int_equal(score(&tray, "tat"), 0);
+    assert_int_equal(score(&tray, "iqu"), 1);
+    assert_int_equal(score(&tray, "iQuEd"), 2);
+    assert_int_equal(score(&tray, "iqe"), 0);
+    assert_int_equal(score(&tray, "iq"), 0);
+}
+
+static void test_a_word_of_all_the_tray(void **state)
+{
+    (void)state;
+    struct tray plain = tray_of("ABCDHGFEIJKLPONM");
+    struct tray with_q = tray_of("ABCDHGFEIJKLPONQ");
+    assert_int_equal(score(&plain, "abcdefghijklmnop"), 11);
+    assert_int_equal(score(&plain, "abcdefghijklmnopq"), 0);
+    assert_true(tray_find(&with_q, "ponqu", 5));
+    assert_true(tray_find(&with_q, "abcdefghijklquno", 16));
+    /* Sixteen dice spell seventeen letters here: too many to score. */
+    assert_true(tray_find(&with_q, "abcdefghijklqunop", 17));
+    assert_int_equal(score(&with_q, "abcdefghijklquno"), 11);
+    assert_int_equal(score(&with_q, "abcdefghijklqunop"), 0);
+}
+
+static void test_timer(void **state)
+{
+    (void)state;
+    char text[TRAY_TICK_MAX];
+    char shown[1024] = "";
+    for (long second = 1; second <= 66; second++) {
+        strcat(shown, tray_tick(second, text));
+    }
+    assert_string_equal(shown, ".... 5 .... 10 .... 15 .... 20 .... 25 .... 30 .... 35 .... 40 "
+                               ".... 45 .... 50 .... 55 .... 60 \n.... 5 .");
+    assert_string_equal(tray_tick(1000000020, text), " 60 \n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_known_values),
+        cmocka_unit_test(test_every_state_comes_once),
+        cmocka_unit_test(test_a_seed_of_zero_changes_nothing),
+        cmocka_unit_test(test_permute_permutes),
+        cmocka_unit_test(test_a_shake_makes_31_steps),
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_points),
+        cmocka_unit_test(test_score),
+        cmocka_unit_test(test_a_word_of_all_the_tray),
+        cmocka_unit_test(test_timer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
