@@ -13,7 +13,7 @@ _trounce_options() {
     shake) echo --code --size --dice --lexicon --rules --help ;;
     scrambler) echo --words --size --seed --code --tier --solution --help ;;
     help) ;;
-    *) echo --board --code --size --dice --lexicon --rules --solo --time --window --renderer \
+    *) echo --board --code --size --dice --lexicon --rules --solo --scrambler --time --window --renderer \
         --theme --mute --fullscreen --help --version ;;
     esac
 }
@@ -29,7 +29,7 @@ _trounce_values() {
     solve--format) echo text json tsv ;;
     solve--size | find--size) echo 4x4 4x5 5x5 6x6 ;;
     scrambler--size) echo 3 4 5 6 7 8 9 ;;
-    *--size) echo 4 5 6 ;;
+    *--size) echo 3 4 5 6 7 8 9 ;;
     *--tier) echo 10 20 35 40 50 55 60 70 80 ;;
     *--theme) echo dark light ;;
     *--renderer) echo software opengl ;;
@@ -41,7 +41,7 @@ _trounce_values() {
 # Does option $2 of command $1 take a value?
 _trounce_takes_value() {
     case $1$2 in
-    *--paths | *--list | *--solution | *--solo | *--mute | *--fullscreen | *--help | *--version)
+    *--paths | *--list | *--solution | *--solo | *--scrambler | *--mute | *--fullscreen | *--help | *--version)
         return 1 ;;
     *--*) return 0 ;;
     esac
