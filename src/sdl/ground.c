@@ -22,9 +22,11 @@ void ground_paint(const struct draw_command *command, int height, struct bitmap 
 {
     int width = bitmap->width;
     float noise[8][8];
-    for (int y = 0; y < 8; y++)
-        for (int x = 0; x < 8; x++)
+    for (int y = 0; y < 8; y++) {
+        for (int x = 0; x < 8; x++) {
             noise[y][x] = threshold(x, y);
+        }
+    }
 
     /* An ellipse about the point at 50 %, 40 % that would go through the farthest corner, of which
      * three quarters are the way from one colour to the other. */

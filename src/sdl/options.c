@@ -177,7 +177,7 @@ static const char *take(enum option option, const char *value, struct options *o
     case OPTION_COUNT:
         break;
     }
-    assert(!"no option");
+    assert(option < OPTION_COUNT);
     return "";
 }
 
