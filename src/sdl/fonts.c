@@ -123,7 +123,8 @@ int fonts_width(struct fonts *fonts, enum font_weight weight, int size, const ch
     if (!*text || size <= 0) {
         return 0;
     }
-    int kind[2] = {(int)weight, size};
+    unsigned char kind[] = {(unsigned char)weight, (unsigned char)(size & 0xff),
+                            (unsigned char)(size >> 8 & 0xff)};
     uint64_t hash = hash_bytes(HASH_SEED, kind, sizeof kind);
     hash = hash_bytes(hash, text, strlen(text));
     struct known_width *known = &fonts->widths[hash % WIDTH_COUNT];
