@@ -171,9 +171,9 @@ static bool load_all(struct audio *audio, char fault[FILE_FAULT_MAX])
     return done;
 }
 
-bool audio_follow(struct audio *audio, bool muted, char fault[FILE_FAULT_MAX])
+bool audio_follow(struct audio *audio, bool wanted, char fault[FILE_FAULT_MAX])
 {
-    if (muted) {
+    if (!wanted) {
         close_device(audio);
         return true;
     }

@@ -28,6 +28,10 @@
 
 #define FRAMES_A_SECOND 60
 
+/* A device that plays silence wakes the processor some forty times a second. It is closed when
+ * nothing has happened for so long, and opened again with the first move of the hand. */
+#define SOUND_REST_MS 8000
+
 struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -38,10 +42,11 @@ struct window {
     struct events events;
     struct draw_list list;
     FILE *log;
-    Uint64 shown_ms;  /* when the first frame was drawn */
-    Uint64 passed_ms; /* up to when the app knows the time */
-    Uint64 due;       /* when the next frame may be drawn, in counts of the performance counter */
-    Uint64 period;    /* of a frame, in such counts */
+    Uint64 shown_ms;   /* when the first frame was drawn */
+    Uint64 passed_ms;  /* up to when the app knows the time */
+    Uint64 stirred_ms; /* when there was an input or a sound */
+    Uint64 due;        /* when the next frame may be drawn, in counts of the performance counter */
+    Uint64 period;     /* of a frame, in such counts */
     bool vsync;
     bool ended;
 };
@@ -83,6 +88,14 @@ static void set_period(struct window *window)
     }
 }
 
+/* Milliseconds until the sound goes to rest; 0 when it does. */
+static long until_rest(const struct window *window)
+{
+    Uint64 now = SDL_GetTicks64();
+    Uint64 rest = window->stirred_ms + SOUND_REST_MS;
+    return now < rest ? (long)(rest - now) : 0;
+}
+
 /* --- what comes in --- */
 
 static void log_input(const struct window *window, const struct input *input)
@@ -121,6 +134,7 @@ static void send_input(struct window *window, const struct input *input)
 {
     log_input(window, input);
     pass_time(window);
+    window->stirred_ms = window->passed_ms;
     app_input(window->app, input);
 }
 
@@ -174,7 +188,11 @@ static void drain_events(struct window *window)
 static void wait_for_events(struct window *window)
 {
     long wait = app_wait_ms(window->app);
+    long rest = until_rest(window);
     int due = until_due(window);
+    if (rest > 0 && (wait < 0 || rest < wait)) {
+        wait = rest;
+    }
     int timeout = wait < 0 ? -1 : wait > due ? (int)(wait < 1000000 ? wait : 1000000) : due;
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, timeout)) {
@@ -192,8 +210,9 @@ static void wait_for_events(struct window *window)
 
 static void follow_audio(struct window *window)
 {
+    bool wanted = !app_is_muted(window->app) && until_rest(window) > 0;
     char fault[FILE_FAULT_MAX];
-    if (audio_follow(window->audio, app_is_muted(window->app), fault)) {
+    if (audio_follow(window->audio, wanted, fault)) {
         return;
     }
     (void)fprintf(stderr, "trounce: %s\n", fault);
@@ -222,9 +241,13 @@ static void serve(struct window *window)
             break;
         }
     }
-    follow_audio(window);
     struct cue cue;
-    while (app_next_cue(window->app, &cue)) {
+    bool sounds = app_next_cue(window->app, &cue);
+    if (sounds) {
+        window->stirred_ms = SDL_GetTicks64();
+    }
+    follow_audio(window);
+    for (; sounds; sounds = app_next_cue(window->app, &cue)) {
         audio_play(window->audio, &cue);
     }
 }
@@ -445,7 +468,7 @@ bool window_run(const struct options *options, const struct start *start, const 
     struct window window = {0};
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
-        window.passed_ms = window.shown_ms = SDL_GetTicks64();
+        window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();
         open_log(&window);
         draw(&window);
         log_opened(&window);
