@@ -187,10 +187,10 @@ static void test_shortest_with_awkward_words(void **state)
     (void)state;
     compare_with_flood("ana nan ann", 3, 0, 8, 30);
     compare_with_flood("aaa aab aba", 3, 0, 8, 30);
-    compare_with_flood("art cart tar star", 4, 4, 2, 15);
-    compare_with_flood("ana anan nana", 4, 5, 2, 15);
-    compare_with_flood("aaab aab abb", 4, 5, 3, 15);
-    compare_with_flood("cat tin catin inca", 5, 3, 1, 6);
+    compare_with_flood("art cart tar star", 4, 4, 0, 15);
+    compare_with_flood("ana anan nana", 4, 5, 0, 15);
+    compare_with_flood("aaab aab abb", 4, 6, 1, 15);
+    compare_with_flood("cat tin catin inca", 5, 4, 0, 6);
 }
 
 #define JUMBLE_WORK 500000L
@@ -258,7 +258,7 @@ static void test_long_ways_get_short(void **state)
     size_t undoing = check_way(solver, &game);
     size_t count = solve(solver, &game, 100000);
     assert_true(undoing > 100);
-    assert_true(count < 30);
+    assert_true(count < 20);
     scrambler_solver_free(solver);
     scrambler_deinit(&game);
     scrambler_source_free(source);
