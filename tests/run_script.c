@@ -30,8 +30,9 @@ static void expected_path(const char *script, char path[PATH_BYTES])
 
 static bool next_line(FILE *file, char line[LINE_CHARACTERS])
 {
-    if (!file || !fgets(line, LINE_CHARACTERS, file))
+    if (!file || !fgets(line, LINE_CHARACTERS, file)) {
         return false;
+    }
     line[strcspn(line, "\n")] = '\0';
     return true;
 }
@@ -41,9 +42,11 @@ static void show_lines(FILE *file, char mark, long from, int count)
 {
     char line[LINE_CHARACTERS];
     rewind(file);
-    for (long number = 1; number < from + count && next_line(file, line); number++)
-        if (number >= from)
+    for (long number = 1; number < from + count && next_line(file, line); number++) {
+        if (number >= from) {
             (void)printf("%c%5ld  %s\n", mark, number, line);
+        }
+    }
 }
 
 /* The number of the first line that differs; 0 when none does. */
@@ -55,10 +58,12 @@ static long first_difference(FILE *wanted, FILE *got)
     for (long number = 1;; number++) {
         bool more_a = next_line(wanted, a);
         bool more_b = next_line(got, b);
-        if (!more_a && !more_b)
+        if (!more_a && !more_b) {
             return 0;
-        if (more_a != more_b || strcmp(a, b) != 0)
+        }
+        if (more_a != more_b || strcmp(a, b) != 0) {
             return number;
+        }
     }
 }
 
@@ -94,8 +99,9 @@ static int update(const char *script, FILE *got)
         return 2;
     }
     rewind(got);
-    while (next_line(got, line))
+    while (next_line(got, line)) {
         (void)fprintf(wanted, "%s\n", line);
+    }
     return fclose(wanted) == 0 ? 0 : 2;
 }
 

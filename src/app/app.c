@@ -201,6 +201,7 @@ bool app_begin_round(struct app *app, bool with_shake)
     screen_results_leave(app);
     round_free(app->round);
     app->round = round;
+    anim_finish(&app->notice_shown); /* it was about something else */
     screen_play_enter(app, with_shake);
     return true;
 }

@@ -21,6 +21,14 @@
 #define COUNT_MS   450
 #define BLINK_MS   700
 
+/* The dice lie: the clock begins. */
+static void end_shake(struct app *app)
+{
+    anim_finish(&app->play.shake);
+    app_cue(app, CUE_BEGIN, 0);
+    round_start(app->round);
+}
+
 void screen_play_enter(struct app *app, bool with_shake)
 {
     memset(&app->play, 0, sizeof app->play);
@@ -30,16 +38,8 @@ void screen_play_enter(struct app *app, bool with_shake)
     }
     app_show(app, &screen_play);
     if (!app->play.shake.running) {
-        round_start(app->round);
+        end_shake(app);
     }
-}
-
-/* The dice lie: the clock begins. */
-static void end_shake(struct app *app)
-{
-    anim_finish(&app->play.shake);
-    app_cue(app, CUE_BEGIN, 0);
-    round_start(app->round);
 }
 
 static bool is_shaking(const struct app *app)
@@ -166,13 +166,17 @@ static void act_on(struct app *app, enum trace_result result)
 
 /* --- events of the round --- */
 
-static void end_turn(struct app *app)
+static void end_turn_if_over(struct app *app)
 {
+    enum round_phase phase = round_phase(app->round);
+    if (phase != ROUND_COMPUTER && phase != ROUND_DONE) {
+        return;
+    }
     trace_clear(&app->play.trace);
     clear_feedback(app);
-    if (round_phase(app->round) == ROUND_COMPUTER) {
+    if (phase == ROUND_COMPUTER) {
         screen_computer_enter(app);
-    } else if (round_phase(app->round) == ROUND_DONE) {
+    } else {
         screen_results_enter(app);
     }
 }
@@ -180,7 +184,6 @@ static void end_turn(struct app *app)
 static void hear_events(struct app *app)
 {
     struct round_event event;
-    bool over = false;
     while (round_next_event(app->round, &event)) {
         switch (event.kind) {
         case ROUND_EVENT_TICK:
@@ -189,18 +192,14 @@ static void hear_events(struct app *app)
         case ROUND_EVENT_TIME_UP:
             app_cue(app, CUE_BELL, 0);
             break;
-        case ROUND_EVENT_PHASE:
-            over = over || event.phase == ROUND_COMPUTER || event.phase == ROUND_DONE;
-            break;
-        case ROUND_EVENT_WORD: /* told by the verdict already */
+        case ROUND_EVENT_PHASE: /* the round itself is asked below */
+        case ROUND_EVENT_WORD:  /* told by the verdict already */
         case ROUND_EVENT_REFUSED:
         case ROUND_EVENT_LOW_TIME:
             break;
         }
     }
-    if (over) {
-        end_turn(app);
-    }
+    end_turn_if_over(app);
 }
 
 static void finish(struct app *app)

@@ -31,7 +31,7 @@ static uint64_t bit(int cell)
 
 static bool take_letters(struct hunt *hunt, const char *word, size_t length)
 {
-    if (length == 0 || length > PATH_LETTERS_MAX) {
+    if (length == 0 || length > (size_t)PATH_LETTERS_MAX) {
         return false;
     }
     for (size_t i = 0; i < length; i++) {

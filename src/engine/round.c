@@ -184,7 +184,8 @@ bool round_next_event(struct round *round, struct round_event *event)
 static struct listing *listing_place(struct listing *listings, size_t capacity, uint32_t number)
 {
     /* Numbers of words that lie side by side are spread by an odd factor. */
-    size_t at = (number * UINT32_C(2654435769)) & (capacity - 1);
+    uint32_t hash = number * UINT32_C(2654435769);
+    size_t at = hash & (capacity - 1);
     while (listings[at].taken && listings[at].number != number) {
         at = (at + 1) & (capacity - 1);
     }

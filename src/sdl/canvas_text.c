@@ -67,13 +67,14 @@ static int first_column(TTF_Font *font, const char *text)
     return left < 0 ? left : 0;
 }
 
-/* The height of a capital. */
-static int capital_height(TTF_Font *font)
+/* Twice the height of the middle of the capitals above the base line. */
+static int capital_middle_twice(TTF_Font *font)
 {
     int top = 0;
+    int bottom = 0;
     int ignored;
-    (void)TTF_GlyphMetrics32(font, 'H', &ignored, &ignored, &ignored, &top, &ignored);
-    return top;
+    (void)TTF_GlyphMetrics32(font, 'H', &ignored, &ignored, &bottom, &top, &ignored);
+    return top + bottom;
 }
 
 /* A text in one run. */
@@ -348,7 +349,7 @@ static bool make_set_text(struct fonts *fonts, const struct draw_command *comman
     if (!made)
         return false;
     int at = anchor(command->align, mask.advance);
-    float middle = (float)capital_height(font) / 2.0F;
+    float middle = (float)capital_middle_twice(font) / 2.0F;
     made = mask_trim(&mask);
     if (made && command->angle % 360)
         made = show_turned(&mask, scale, command->angle, command->color, (float)(mask.origin + at),
@@ -365,7 +366,7 @@ static bool make_text(struct fonts *fonts, const struct draw_command *command, c
     TTF_Font *font = fonts_get(fonts, (int)command->weight, command->size, FONT_UPRIGHT);
     if (!font)
         return false;
-    int below = (capital_height(font) + 1) / 2;
+    int below = (capital_middle_twice(font) + 1) / 2;
     if (command->spacing || command->tabular || command->angle % 360)
         return make_set_text(fonts, command, text, below, bitmap);
 
@@ -418,12 +419,14 @@ struct rect canvas_text_bounds(struct fonts *fonts, const struct draw_command *c
         int half = size / 2 + 2;
         return (struct rect){x - half, y - half, 2 * half, 2 * half};
     }
+    /* Half a letter more on each side, for tabular digits and overhanging ink are not in the width;
+     * and what rounding takes. */
     int width = fonts_spaced_width(fonts, command, text);
+    int left = anchor(command->align, width) + size / 2 + 2;
+    int above = size + 2;
     if (command->angle % 360) {
-        int reach = (command->align == ALIGN_MIDDLE ? width / 2 : width) + size;
+        int reach = (command->align == ALIGN_MIDDLE ? width / 2 : width) + above;
         return (struct rect){x - reach, y - reach, 2 * reach, 2 * reach};
     }
-    /* Half a letter more on each side: tabular digits and overhanging ink are not in the width. */
-    int left = x - anchor(command->align, width) - size / 2;
-    return (struct rect){left, y - size, width + size, 2 * size};
+    return (struct rect){x - left, y - above, width + size + 4, 2 * above};
 }

@@ -5,26 +5,12 @@
  */
 #include "damage.h"
 
+#include "area.h"
+
 #include <string.h>
 
 /* How far ahead the drawings are searched for where they go on alike. */
 #define LOOK_AHEAD 32
-
-bool rect_is_empty(struct rect rect)
-{
-    return rect.w <= 0 || rect.h <= 0;
-}
-
-struct rect rect_meet(struct rect a, struct rect b)
-{
-    int left = a.x > b.x ? a.x : b.x;
-    int top = a.y > b.y ? a.y : b.y;
-    int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
-    int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
-    if (right <= left || bottom <= top)
-        return (struct rect){0};
-    return (struct rect){left, top, right - left, bottom - top};
-}
 
 static struct rect join(struct rect a, struct rect b)
 {
@@ -43,7 +29,7 @@ static long size_of(struct rect rect)
 /* How many pixels more are drawn when two areas become one. */
 static long cost_of_joining(struct rect a, struct rect b)
 {
-    return size_of(join(a, b)) - size_of(a) - size_of(b) + size_of(rect_meet(a, b));
+    return size_of(join(a, b)) - size_of(a) - size_of(b) + size_of(area_meet(a, b));
 }
 
 struct areas {
@@ -53,7 +39,7 @@ struct areas {
 
 static void add_area(struct areas *areas, struct rect rect)
 {
-    if (rect_is_empty(rect))
+    if (area_is_empty(rect))
         return;
     for (;;) {
         int best = -1;
@@ -63,7 +49,7 @@ static void add_area(struct areas *areas, struct rect rect)
                 best = i;
         bool meets = false;
         for (int i = 0; i < areas->count && !meets; i++) {
-            meets = !rect_is_empty(rect_meet(areas->rects[i], rect));
+            meets = !area_is_empty(area_meet(areas->rects[i], rect));
             if (meets)
                 best = i;
         }

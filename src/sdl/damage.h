@@ -31,9 +31,4 @@ struct drawing {
 int damage_find(const struct drawing *before, const struct drawing *now,
                 struct rect areas[DAMAGE_AREAS_MAX]);
 
-bool rect_is_empty(struct rect rect);
-
-/* What both have in common; empty when they do not meet. */
-struct rect rect_meet(struct rect a, struct rect b);
-
 #endif

@@ -30,9 +30,4 @@ struct shape_corners {
 
 struct shape_corners shapes_corners(const struct draw_command *command);
 
-/* The ground of a whole window: command->color in the middle to command->color2 outside, with a
- * little ordered noise so that no bands are seen. False when there is no memory. */
-bool shapes_make_ground(const struct draw_command *command, int width, int height,
-                        struct bitmap *bitmap);
-
 #endif

@@ -136,6 +136,15 @@ static bool open_board(struct start *start, const struct options *options,
     return true;
 }
 
+/* The reason with the code itself in front. */
+static void tell_code(const struct options *options, const struct fault *why,
+                      char fault[FILE_FAULT_MAX])
+{
+    char name[64];
+    (void)snprintf(name, sizeof name, "--code %.40s", options->code);
+    (void)fault_format(why, name, fault, FILE_FAULT_MAX);
+}
+
 static bool deal_code_of(struct start *start, const struct options *options,
                          const struct dice_set *set, uint64_t state, const struct dice *dice,
                          char fault[FILE_FAULT_MAX])
@@ -143,7 +152,7 @@ static bool deal_code_of(struct start *start, const struct options *options,
     struct fault why;
     if (deal_from_code(options->code, strlen(options->code), dice, &start->board, &why) !=
         STATUS_OK) {
-        (void)fault_format(&why, "--code", fault, FILE_FAULT_MAX);
+        tell_code(options, &why, fault);
         return false;
     }
     (void)deal_code(set, dice, state, start->code);
@@ -157,7 +166,7 @@ static bool open_code(struct start *start, const struct options *options, const 
     struct fault why;
     struct board_code code;
     if (deal_read_code(options->code, strlen(options->code), &code, &why) != STATUS_OK) {
-        (void)fault_format(&why, "--code", fault, FILE_FAULT_MAX);
+        tell_code(options, &why, fault);
         return false;
     }
     if (options->dice)
@@ -195,9 +204,9 @@ enum start_result start_load(struct start *start, const struct options *options,
         (options->code && !open_code(start, options, paths, fault)))
         return START_BAD_OPTION;
     choose_size(start, options);
-    return open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault)
-               ? START_DONE
-               : START_NO_FILES;
+    if (open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault))
+        return START_DONE;
+    return options->lexicon ? START_BAD_OPTION : START_NO_FILES;
 }
 
 void start_deinit(struct start *start)

@@ -10,6 +10,7 @@
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
+#include "quiet.h"
 #include "window_icon.h"
 
 #include "trounce/memory.h"
@@ -18,6 +19,7 @@
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -98,6 +100,14 @@ static void log_shown(const struct window *window)
         if (command->kind == DRAW_TEXT)
             (void)fprintf(window->log, "text %s\n", draw_text_of(list, command));
     }
+    (void)fflush(window->log);
+}
+
+/* How long a frame took that changed something, without the time for this log. */
+static void log_frame(const struct window *window, Uint64 counts)
+{
+    (void)fprintf(window->log, "frame %llu\n",
+                  (unsigned long long)(counts * 1000000 / SDL_GetPerformanceFrequency()));
     (void)fflush(window->log);
 }
 
@@ -212,11 +222,16 @@ static void serve(struct window *window)
 
 static void draw(struct window *window)
 {
+    Uint64 begun = SDL_GetPerformanceCounter();
     app_draw(window->app, &window->list);
+    Uint64 listed = SDL_GetPerformanceCounter();
     if (window->log)
         log_shown(window);
-    window->due = SDL_GetPerformanceCounter() + window->period;
-    (void)canvas_show(window->canvas, &window->list);
+    window->due = begun + window->period;
+    Uint64 logged = SDL_GetPerformanceCounter();
+    bool changed = canvas_show(window->canvas, &window->list);
+    if (window->log && changed)
+        log_frame(window, listed - begun + SDL_GetPerformanceCounter() - logged);
 }
 
 /* --- begin and end --- */
@@ -233,6 +248,29 @@ static void set_hints(const struct options *options)
     (void)SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     /* Closing the window is a question for the app; only a signal ends the program unasked. */
     (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
+}
+
+/* Finds a display. Unasked, SDL falls back on drivers that show nothing to anybody. */
+static bool open_display(char fault[FILE_FAULT_MAX])
+{
+    int kept = quiet_begin(); /* libraries name the displays that they miss */
+    bool opened = SDL_Init(SDL_INIT_VIDEO) == 0;
+    quiet_end(kept);
+    const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    const char *found = opened ? SDL_GetCurrentVideoDriver() : NULL;
+    bool shows = found && strcmp(found, "offscreen") != 0 && strcmp(found, "dummy") != 0;
+    if (shows || (found && asked && *asked))
+        return true;
+    const char *name = getenv("DISPLAY");
+    if (!opened)
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
+    else if (name && *name)
+        (void)snprintf(
+            fault, FILE_FAULT_MAX,
+            "no display to open a window on: DISPLAY is %.200s, and nothing answers there", name);
+    else
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: DISPLAY is not set");
+    return false;
 }
 
 static int at_most(int wanted, int room, int least)
@@ -321,13 +359,18 @@ static bool open_app(struct window *window, const struct options *options,
     return app_new(&config, &window->app) == STATUS_OK;
 }
 
+static void log_opened(const struct window *window)
+{
+    if (!window->log)
+        return;
+    (void)fprintf(window->log, "0 shown %d %d\n", window->events.width, window->events.height);
+    (void)fflush(window->log);
+}
+
 static void open_log(struct window *window)
 {
     const char *name = getenv("TROUNCE_LOG");
     window->log = name && *name ? fopen(name, "w") : NULL;
-    if (!window->log)
-        return;
-    (void)fprintf(window->log, "0 shown %d %d\n", window->events.width, window->events.height);
 }
 
 static bool open_all(struct window *window, const struct options *options,
@@ -342,11 +385,7 @@ static bool open_all(struct window *window, const struct options *options,
     if (!window->fonts)
         return false;
     set_hints(options);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
-        return false;
-    }
-    if (!open_window(window, options, fault))
+    if (!open_display(fault) || !open_window(window, options, fault))
         return false;
     window->canvas = canvas_new(window->renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
@@ -384,6 +423,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         window.passed_ms = window.shown_ms = SDL_GetTicks64();
         open_log(&window);
         draw(&window);
+        log_opened(&window);
         /* What the first frame can do without comes after it. */
         window_icon_set(window.window, window.fonts);
         SDL_StartTextInput();

@@ -14,10 +14,10 @@
  * Opens the window and plays until the player leaves. Pointers are borrowed. False when there is no
  * display, no memory or no fonts, with a line that says which in `fault`.
  *
- * Two variables of the environment serve tests. TROUNCE_LOG names a file to which every input is
- * written as input_log.h says, behind a line "0 shown WIDTH HEIGHT" that comes with the first frame;
- * and for each frame a line "show MS" with a line "text …" for each text on it. TROUNCE_SEED is the
- * seed of the shakes.
+ * Two variables of the environment serve tests and measurements. TROUNCE_LOG names a file to which
+ * every input is written as input_log.h says; for each drawing a line "show MS" with a line "text
+ * …" for each text on it, and "frame MICROSECONDS" if it changed what is on the screen; and "0
+ * shown WIDTH HEIGHT" when the first frame has been shown. TROUNCE_SEED is the seed of the shakes.
  */
 bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
                 char fault[FILE_FAULT_MAX]);

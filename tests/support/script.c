@@ -41,8 +41,9 @@ static bool fails(struct script *script, const char *format, ...)
 /* The next whole number at `*at`; passes over commas. */
 static bool next_number(const char **at, long *number)
 {
-    while (isspace((unsigned char)**at) || **at == ',')
+    while (isspace((unsigned char)**at) || **at == ',') {
         ++*at;
+    }
     char *end;
     *number = strtol(*at, &end, 10);
     bool found = end != *at;
@@ -57,8 +58,9 @@ static bool numbers(struct script *script, const char *text, int count, int *to)
     const char *at = text;
     for (int i = 0; i < count; i++) {
         long number;
-        if (!next_number(&at, &number))
+        if (!next_number(&at, &number)) {
             return fails(script, "%d numbers are wanted", count);
+        }
         to[i] = (int)number;
     }
     return *at == '\0' || fails(script, "%d numbers are wanted, no more", count);
@@ -69,17 +71,20 @@ static int all_numbers(const char *text, int *to, int most)
 {
     int count = 0;
     long number;
-    while (count < most && next_number(&text, &number))
+    while (count < most && next_number(&text, &number)) {
         to[count++] = (int)number;
+    }
     return *text == '\0' ? count : 0;
 }
 
 /* Where `text` is in a list of names ended by NULL; -1: nowhere. */
 static int index_of(const char *const *names, const char *text)
 {
-    for (int i = 0; names[i]; i++)
-        if (strcmp(names[i], text) == 0)
+    for (int i = 0; names[i]; i++) {
+        if (strcmp(names[i], text) == 0) {
             return i;
+        }
+    }
     return -1;
 }
 
@@ -95,8 +100,9 @@ static void beside(const struct script *script, const char *name, char *path, si
 static bool do_size(struct script *script, const char *text)
 {
     int size[2];
-    if (!numbers(script, text, 2, size))
+    if (!numbers(script, text, 2, size)) {
         return false;
+    }
     script->stage.config.width = size[0];
     script->stage.config.height = size[1];
     return true;
@@ -134,8 +140,9 @@ static bool do_rules(struct script *script, const char *text)
 static bool do_time(struct script *script, const char *text)
 {
     int seconds;
-    if (!numbers(script, text, 1, &seconds))
+    if (!numbers(script, text, 1, &seconds)) {
         return false;
+    }
     script->stage.config.time_ms = 1000L * seconds;
     return true;
 }
@@ -161,8 +168,9 @@ static bool do_reduced_motion(struct script *script, const char *text)
 static bool do_seed(struct script *script, const char *text)
 {
     int seed;
-    if (!numbers(script, text, 1, &seed))
+    if (!numbers(script, text, 1, &seed)) {
         return false;
+    }
     script->stage.config.seed = (uint64_t)seed;
     return true;
 }
@@ -171,8 +179,9 @@ static bool do_theme(struct script *script, const char *text)
 {
     static const char *const names[] = {"dark", "light", NULL};
     int theme = index_of(names, text);
-    if (theme < 0)
+    if (theme < 0) {
         return fails(script, "dark or light");
+    }
     script->stage.config.theme = (enum theme_id)theme;
     return true;
 }
@@ -182,8 +191,9 @@ static bool do_words(struct script *script, const char *text)
     char path[LINE_MAX_BYTES];
     int line;
     beside(script, text, path, sizeof path);
-    if (stage_add_words(&script->stage, path, &line))
+    if (stage_add_words(&script->stage, path, &line)) {
         return true;
+    }
     return line > 0 ? fails(script, "%s:%d: not a word", text, line)
                     : fails(script, "%s cannot be read", text);
 }
@@ -192,16 +202,19 @@ static bool do_word(struct script *script, const char *text)
 {
     char list[LINE_MAX_BYTES];
     (void)snprintf(list, sizeof list, "%s", text);
-    for (char *word = strtok(list, " "); word; word = strtok(NULL, " "))
-        if (!stage_add_word(&script->stage, word, TIER_UNKNOWN, false))
+    for (char *word = strtok(list, " "); word; word = strtok(NULL, " ")) {
+        if (!stage_add_word(&script->stage, word, TIER_UNKNOWN, false)) {
             return fails(script, "not a word: %s", word);
+        }
+    }
     return true;
 }
 
 static bool do_start(struct script *script, const char *text)
 {
-    if (stage_open(&script->stage) != STATUS_OK)
+    if (stage_open(&script->stage) != STATUS_OK) {
         return fails(script, "the app did not start");
+    }
     stage_draw(&script->stage);
     return text[0] == '\0' || fails(script, "nothing may follow");
 }
@@ -211,8 +224,9 @@ static bool do_start(struct script *script, const char *text)
 static bool do_move(struct script *script, const char *text)
 {
     int at[2];
-    if (!numbers(script, text, 2, at))
+    if (!numbers(script, text, 2, at)) {
         return false;
+    }
     stage_move(&script->stage, at[0], at[1], false);
     return true;
 }
@@ -220,8 +234,9 @@ static bool do_move(struct script *script, const char *text)
 static bool do_hold(struct script *script, const char *text)
 {
     int at[2];
-    if (!numbers(script, text, 2, at))
+    if (!numbers(script, text, 2, at)) {
         return false;
+    }
     stage_move(&script->stage, at[0], at[1], true);
     return true;
 }
@@ -229,8 +244,9 @@ static bool do_hold(struct script *script, const char *text)
 static bool do_press(struct script *script, const char *text)
 {
     int at[2];
-    if (!numbers(script, text, 2, at))
+    if (!numbers(script, text, 2, at)) {
         return false;
+    }
     stage_press(&script->stage, at[0], at[1], BUTTON_LEFT);
     return true;
 }
@@ -238,8 +254,9 @@ static bool do_press(struct script *script, const char *text)
 static bool do_press_right(struct script *script, const char *text)
 {
     int at[2];
-    if (!numbers(script, text, 2, at))
+    if (!numbers(script, text, 2, at)) {
         return false;
+    }
     stage_press(&script->stage, at[0], at[1], BUTTON_RIGHT);
     return true;
 }
@@ -247,8 +264,9 @@ static bool do_press_right(struct script *script, const char *text)
 static bool do_release(struct script *script, const char *text)
 {
     int at[2];
-    if (!numbers(script, text, 2, at))
+    if (!numbers(script, text, 2, at)) {
         return false;
+    }
     stage_release(&script->stage, at[0], at[1], BUTTON_LEFT);
     return true;
 }
@@ -257,8 +275,9 @@ static bool do_drag(struct script *script, const char *text)
 {
     int points[2 * BOARD_CELLS_MAX];
     int count = all_numbers(text, points, 2 * BOARD_CELLS_MAX);
-    if (count < 2 || count % 2 != 0)
+    if (count < 2 || count % 2 != 0) {
         return fails(script, "points are wanted: x,y x,y …");
+    }
     stage_drag(&script->stage, points, count / 2);
     return true;
 }
@@ -268,8 +287,9 @@ static int cells_of(struct script *script, const char *text, int cells[BOARD_CEL
 {
     struct board_view view = stage_view(&script->stage);
     int count = all_numbers(text, cells, BOARD_CELLS_MAX);
-    if (count == 0)
+    if (count == 0) {
         (void)fails(script, "cells are wanted");
+    }
     for (int i = 0; i < count; i++) {
         if (cells[i] < 0 || cells[i] >= board_cell_count(view.board)) {
             (void)fails(script, "the board has no cell %d", cells[i]);
@@ -283,8 +303,9 @@ static bool do_drag_cells(struct script *script, const char *text)
 {
     int cells[BOARD_CELLS_MAX];
     int count = cells_of(script, text, cells);
-    if (count > 0)
+    if (count > 0) {
         stage_drag_cells(&script->stage, cells, count);
+    }
     return count > 0;
 }
 
@@ -292,8 +313,9 @@ static bool do_click_cells(struct script *script, const char *text)
 {
     int cells[BOARD_CELLS_MAX];
     int count = cells_of(script, text, cells);
-    if (count > 0)
+    if (count > 0) {
         stage_click_cells(&script->stage, cells, count);
+    }
     return count > 0;
 }
 
@@ -301,8 +323,9 @@ static bool do_click_cell(struct script *script, const char *text)
 {
     int cells[BOARD_CELLS_MAX];
     int x, y;
-    if (cells_of(script, text, cells) != 1)
+    if (cells_of(script, text, cells) != 1) {
         return fails(script, "one cell is wanted");
+    }
     struct board_view view = stage_view(&script->stage);
     board_view_middle(&view, cells[0], &x, &y);
     stage_click(&script->stage, x, y);
@@ -319,8 +342,9 @@ static bool do_click_word(struct script *script, const char *text)
 {
     int cells[BOARD_CELLS_MAX];
     int count = stage_path_of(&script->stage, text, cells);
-    if (count == 0)
+    if (count == 0) {
         return fails(script, "the board does not show %s", text);
+    }
     stage_click_cells(&script->stage, cells, count);
     return true;
 }
@@ -328,8 +352,9 @@ static bool do_click_word(struct script *script, const char *text)
 static bool do_click(struct script *script, const char *text)
 {
     int at[2];
-    if (!numbers(script, text, 2, at))
+    if (!numbers(script, text, 2, at)) {
         return false;
+    }
     stage_click(&script->stage, at[0], at[1]);
     return true;
 }
@@ -337,8 +362,9 @@ static bool do_click(struct script *script, const char *text)
 static bool do_click_text(struct script *script, const char *text)
 {
     int x, y;
-    if (!stage_find_text(&script->stage, text, &x, &y))
+    if (!stage_find_text(&script->stage, text, &x, &y)) {
         return fails(script, "there is no text \"%s\"", text);
+    }
     stage_click(&script->stage, x, y);
     return true;
 }
@@ -346,8 +372,9 @@ static bool do_click_text(struct script *script, const char *text)
 static bool do_point_at(struct script *script, const char *text)
 {
     int x, y;
-    if (!stage_find_text(&script->stage, text, &x, &y))
+    if (!stage_find_text(&script->stage, text, &x, &y)) {
         return fails(script, "there is no text \"%s\"", text);
+    }
     stage_move(&script->stage, x, y, false);
     return true;
 }
@@ -356,10 +383,12 @@ static bool do_click_icon(struct script *script, const char *text)
 {
     int x, y;
     enum icon icon;
-    if (!report_icon_of(text, &icon))
+    if (!report_icon_of(text, &icon)) {
         return fails(script, "no icon is called %s", text);
-    if (!stage_find_icon(&script->stage, icon, &x, &y))
+    }
+    if (!stage_find_icon(&script->stage, icon, &x, &y)) {
         return fails(script, "there is no icon %s", text);
+    }
     stage_click(&script->stage, x, y);
     return true;
 }
@@ -371,16 +400,18 @@ static bool do_key(struct script *script, const char *text)
                                         "home",  "end",     "page-up",   "page-down",  "f1",
                                         "f11",   "zoom-in", "zoom-out",  "zoom-reset", NULL};
     int index = index_of(names, text);
-    if (index < 0)
+    if (index < 0) {
         return fails(script, "no key is called %s", text);
+    }
     stage_key(&script->stage, (enum key)(KEY_ENTER + index));
     return true;
 }
 
 static bool do_ctrl(struct script *script, const char *text)
 {
-    if (strlen(text) != 1 || !islower((unsigned char)text[0]))
+    if (strlen(text) != 1 || !islower((unsigned char)text[0])) {
         return fails(script, "a small letter is wanted");
+    }
     stage_ctrl(&script->stage, text[0]);
     return true;
 }
@@ -394,8 +425,9 @@ static bool do_type(struct script *script, const char *text)
 static bool do_wheel(struct script *script, const char *text)
 {
     int thousandths;
-    if (!numbers(script, text, 1, &thousandths))
+    if (!numbers(script, text, 1, &thousandths)) {
         return false;
+    }
     stage_wheel(&script->stage, thousandths);
     return true;
 }
@@ -403,8 +435,9 @@ static bool do_wheel(struct script *script, const char *text)
 static bool do_resize(struct script *script, const char *text)
 {
     int size[2];
-    if (!numbers(script, text, 2, size))
+    if (!numbers(script, text, 2, size)) {
         return false;
+    }
     stage_resize(&script->stage, size[0], size[1]);
     return true;
 }
@@ -414,8 +447,9 @@ static bool do_happens(struct script *script, const char *text)
     static const char *const names[] = {"leave", "blur", "focus", "close", NULL};
     static const enum input_kind kinds[] = {INPUT_LEAVE, INPUT_BLUR, INPUT_FOCUS, INPUT_CLOSE};
     int index = index_of(names, text);
-    if (index < 0)
+    if (index < 0) {
         return fails(script, "leave, blur, focus or close");
+    }
     stage_happens(&script->stage, kinds[index]);
     return true;
 }
@@ -425,8 +459,9 @@ static bool do_happens(struct script *script, const char *text)
 static bool do_advance(struct script *script, const char *text)
 {
     int ms;
-    if (!numbers(script, text, 1, &ms) || ms < 0)
+    if (!numbers(script, text, 1, &ms) || ms < 0) {
         return fails(script, "milliseconds are wanted");
+    }
     stage_advance(&script->stage, ms);
     return true;
 }
@@ -486,8 +521,9 @@ static bool do_list(struct script *script, const char *text)
 {
     static const char *const names[] = {"you", "computer", NULL};
     int side = index_of(names, text);
-    if (side < 0)
+    if (side < 0) {
         return fails(script, "you or computer");
+    }
     report_words(&script->stage, (enum finder_side)side, script->out);
     return true;
 }
@@ -555,12 +591,14 @@ static bool run_line(struct script *script, char *line)
     char *text = name + length;
     text += strspn(text, " \t");
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
-        if (strlen(commands[i].name) != length || strncmp(commands[i].name, name, length) != 0)
+        if (strlen(commands[i].name) != length || strncmp(commands[i].name, name, length) != 0) {
             continue;
+        }
         bool started = script->stage.app != NULL;
-        if (started != (commands[i].when == AFTER_START))
+        if (started != (commands[i].when == AFTER_START)) {
             return fails(script, "%s comes %s start", commands[i].name,
                          started ? "before" : "after");
+        }
         (void)fprintf(script->out, "> %s\n", name);
         return commands[i].run(script, text);
     }
@@ -572,10 +610,12 @@ static int run_lines(struct script *script, FILE *file, FILE *errors)
     char line[LINE_MAX_BYTES];
     for (int number = 1; fgets(line, sizeof line, file); number++) {
         size_t length = strlen(line);
-        while (length > 0 && isspace((unsigned char)line[length - 1]))
+        while (length > 0 && isspace((unsigned char)line[length - 1])) {
             line[--length] = '\0';
-        if (length == 0 || line[0] == '#')
+        }
+        if (length == 0 || line[0] == '#') {
             continue;
+        }
         if (!run_line(script, line)) {
             (void)fprintf(errors, "%s:%d: %s\n", script->path, number, script->why);
             return 2;

@@ -12,9 +12,10 @@
 void report_list(const struct stage *stage, FILE *out)
 {
     char line[512];
-    for (size_t i = 0; i < stage->list.count; i++)
+    for (size_t i = 0; i < stage->list.count; i++) {
         (void)fprintf(out, "    %s\n",
                       draw_describe(&stage->list, &stage->list.commands[i], line, sizeof line));
+    }
 }
 
 /* --- texts --- */
@@ -61,8 +62,9 @@ static size_t last_veil(const struct draw_list *list)
 {
     for (size_t i = list->count; i-- > 0;) {
         const struct draw_command *c = &list->commands[i];
-        if (c->kind == DRAW_BOX && c->rect.w == list->width && c->rect.h == list->height)
+        if (c->kind == DRAW_BOX && c->rect.w == list->width && c->rect.h == list->height) {
             return i;
+        }
     }
     return 0;
 }
@@ -72,16 +74,18 @@ bool report_texts(const struct stage *stage, const char *name, FILE *out)
     const struct draw_list *list = &stage->list;
     struct rect part = {0, 0, list->width, list->height};
     size_t first = 0;
-    if (strcmp(name, "dialog") == 0)
+    if (strcmp(name, "dialog") == 0) {
         first = last_veil(list);
-    else if (name[0] && !named_part(stage->app, name, &part))
+    } else if (name[0] && !named_part(stage->app, name, &part)) {
         return false;
+    }
     for (size_t i = first; i < list->count; i++) {
         const struct draw_command *c = &list->commands[i];
         /* A point at the end of a part belongs to it: texts stand there with ALIGN_END. */
         struct rect wide = {part.x, part.y, part.w + 1, part.h};
-        if (c->kind == DRAW_TEXT && (!name[0] || rect_contains(wide, c->rect.x, c->rect.y)))
+        if (c->kind == DRAW_TEXT && (!name[0] || rect_contains(wide, c->rect.x, c->rect.y))) {
             (void)fprintf(out, "    %s\n", draw_text_of(list, c));
+        }
     }
     return true;
 }
@@ -95,8 +99,9 @@ void report_path(const struct stage *stage, FILE *out)
     (void)fprintf(out, "   ");
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_command *c = &list->commands[i];
-        if (c->kind != DRAW_TRAIL)
+        if (c->kind != DRAW_TRAIL) {
             continue;
+        }
         bool yours = memcmp(&c->color, &theme->you_trail, sizeof c->color) == 0;
         whose = yours ? "amber" : "lilac";
         (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
@@ -142,10 +147,12 @@ void report_requests(struct stage *stage, FILE *out)
         [REQUEST_QUIT] = "quit", [REQUEST_FULLSCREEN] = "full screen", [REQUEST_COPY] = "copy"};
     struct app_request request;
     int count = 0;
-    for (; app_next_request(stage->app, &request); count++)
+    for (; app_next_request(stage->app, &request); count++) {
         (void)fprintf(out, "    %s %s\n", names[request.kind], request.text ? request.text : "");
-    if (count == 0)
+    }
+    if (count == 0) {
         (void)fprintf(out, "    none\n");
+    }
 }
 
 /* --- words --- */
@@ -166,14 +173,17 @@ void report_words(const struct stage *stage, enum finder_side side, FILE *out)
     }
     size_t count = round_word_count(round, side);
     const struct round_word **words = calloc(count + 1, sizeof(const struct round_word *));
-    if (!words)
+    if (!words) {
         return;
-    for (size_t i = 0; i < count; i++)
+    }
+    for (size_t i = 0; i < count; i++) {
         words[i] = round_word(round, side, i);
+    }
     qsort(words, count, sizeof(const struct round_word *), compare_words);
     (void)fprintf(out, "    %zu words, %ld points:", count, round_score(round, side));
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         (void)fprintf(out, " %s %d", words[i]->text, words[i]->points);
+    }
     (void)fprintf(out, "\n");
     free(words);
 }
@@ -185,12 +195,14 @@ bool report_icon_of(const char *name, enum icon *icon)
     char line[128];
     char found[64];
     FILE *file = fopen(TROUNCE_SOURCE_DIR "/fonts/icons.txt", "r");
-    if (!file)
+    if (!file) {
         return false;
+    }
     bool is_there = false;
     for (int i = 0; !is_there && fgets(line, sizeof line, file);) {
-        if (line[0] == '#' || sscanf(line, "%63s", found) != 1)
+        if (line[0] == '#' || sscanf(line, "%63s", found) != 1) {
             continue;
+        }
         is_there = strcmp(found, name) == 0;
         *icon = (enum icon)i++;
     }

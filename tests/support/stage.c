@@ -22,12 +22,14 @@ static void read_dice(struct stage *stage, int index)
     char text[4096];
     (void)snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
     FILE *file = fopen(path, "rb");
-    if (!file)
+    if (!file) {
         return;
+    }
     size_t size = fread(text, 1, sizeof text, file);
     (void)fclose(file);
-    if (dice_read(text, size, set->count, &stage->dice[index], NULL) != STATUS_OK)
+    if (dice_read(text, size, set->count, &stage->dice[index], NULL) != STATUS_OK) {
         return;
+    }
     stage->config.dice[index] = &stage->dice[index];
     stage->config.sets[index] = set;
 }
@@ -46,8 +48,9 @@ void stage_init(struct stage *stage)
         .theme = THEME_DARK,
         .version = "1.0.0",
     };
-    for (int i = 0; i < APP_SIZE_COUNT; i++)
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
         read_dice(stage, i);
+    }
     (void)trie_new(&stage->words);
 }
 
@@ -70,8 +73,9 @@ bool stage_add_words(struct stage *stage, const char *path, int *line)
 {
     FILE *file = fopen(path, "r");
     *line = 0;
-    if (!file)
+    if (!file) {
         return false;
+    }
     bool good = true;
     char text[160];
     while (good && fgets(text, sizeof text, file)) {
@@ -79,8 +83,9 @@ bool stage_add_words(struct stage *stage, const char *path, int *line)
         char mark[2] = "";
         int tier = TIER_UNKNOWN;
         ++*line;
-        if (text[0] == '#' || text[strspn(text, " \r\n")] == '\0')
+        if (text[0] == '#' || text[strspn(text, " \r\n")] == '\0') {
             continue;
+        }
         good = sscanf(text, "%63s %d %1s", word, &tier, mark) >= 1 && tier >= 0 &&
                tier <= TIER_MAX && stage_add_word(stage, word, tier, mark[0] == '!');
     }
@@ -90,8 +95,9 @@ bool stage_add_words(struct stage *stage, const char *path, int *line)
 
 bool stage_set_board(struct stage *stage, const char *text, struct fault *fault)
 {
-    if (board_parse(text, strlen(text), 0, 0, &stage->board, fault) != STATUS_OK)
+    if (board_parse(text, strlen(text), 0, 0, &stage->board, fault) != STATUS_OK) {
         return false;
+    }
     stage->has_board = true;
     return true;
 }
@@ -99,10 +105,12 @@ bool stage_set_board(struct stage *stage, const char *text, struct fault *fault)
 enum status stage_open(struct stage *stage)
 {
     enum status status = STATUS_OK;
-    if (!stage->lexicon.nodes)
+    if (!stage->lexicon.nodes) {
         status = lexicon_from_trie(&stage->lexicon, stage->words);
-    if (status != STATUS_OK)
+    }
+    if (status != STATUS_OK) {
         return status;
+    }
     stage->config.lexicon = &stage->lexicon;
     stage->config.board = stage->has_board ? &stage->board : NULL;
     return app_new(&stage->config, &stage->app);
@@ -114,8 +122,9 @@ int stage_text_width(void *context, enum font_weight weight, int size, const cha
     (void)weight;
     long hundredths = 0;
     for (const char *at = text; *at; at++) {
-        if (((unsigned char)*at & 0xc0) == 0x80)
+        if (((unsigned char)*at & 0xc0) == 0x80) {
             continue; /* not the first byte of a character */
+        }
         hundredths += *at >= 'A' && *at <= 'Z' ? 66 : 58;
     }
     return (int)(hundredths * size / 100);
@@ -152,8 +161,9 @@ void stage_hear(struct stage *stage)
 bool stage_settle(struct stage *stage, long most_ms)
 {
     for (long ms = 0; ms < most_ms; ms += STAGE_FRAME_MS) {
-        if (app_wait_ms(stage->app) != 0)
+        if (app_wait_ms(stage->app) != 0) {
             return true;
+        }
         stage_advance(stage, STAGE_FRAME_MS);
     }
     return false;
@@ -164,8 +174,9 @@ bool stage_find_text(struct stage *stage, const char *text, int *x, int *y)
     stage_draw(stage);
     for (size_t i = stage->list.count; i-- > 0;) {
         const struct draw_command *command = &stage->list.commands[i];
-        if (command->kind != DRAW_TEXT || strcmp(draw_text_of(&stage->list, command), text) != 0)
+        if (command->kind != DRAW_TEXT || strcmp(draw_text_of(&stage->list, command), text) != 0) {
             continue;
+        }
         int inwards = command->align == ALIGN_START ? 2 : command->align == ALIGN_END ? -2 : 0;
         *x = command->rect.x + inwards;
         *y = command->rect.y;
@@ -179,8 +190,9 @@ bool stage_find_icon(struct stage *stage, enum icon icon, int *x, int *y)
     stage_draw(stage);
     for (size_t i = stage->list.count; i-- > 0;) {
         const struct draw_command *command = &stage->list.commands[i];
-        if (command->kind != DRAW_ICON || command->icon != icon)
+        if (command->kind != DRAW_ICON || command->icon != icon) {
             continue;
+        }
         *x = command->rect.x;
         *y = command->rect.y;
         return true;
@@ -192,12 +204,13 @@ struct board_view stage_view(const struct stage *stage)
 {
     const struct app *app = stage->app;
     struct board_view view;
-    if (app_is_on_top(app, &screen_results))
+    if (app_is_on_top(app, &screen_results)) {
         board_view_layout(&view, &app->board, app->results.quarter_turns,
                           layout_results(&app->layout).board);
-    else
+    } else {
         board_view_layout(&view, &app->board, app->play.quarter_turns,
                           layout_play(&app->layout).board);
+    }
     return view;
 }
 
@@ -274,9 +287,10 @@ void stage_drag(struct stage *stage, const int *points, int count)
     for (int i = 1; i < count; i++) {
         int to_x = points[2 * i];
         int to_y = points[2 * i + 1];
-        for (int part = 1; part <= STEPS_BETWEEN; part++)
+        for (int part = 1; part <= STEPS_BETWEEN; part++) {
             stage_move(stage, x + (to_x - x) * part / STEPS_BETWEEN,
                        y + (to_y - y) * part / STEPS_BETWEEN, true);
+        }
         x = to_x;
         y = to_y;
     }
@@ -287,8 +301,9 @@ void stage_drag_cells(struct stage *stage, const int *cells, int count)
 {
     struct board_view view = stage_view(stage);
     int points[2 * BOARD_CELLS_MAX];
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         board_view_middle(&view, cells[i], &points[2 * i], &points[2 * i + 1]);
+    }
     stage_drag(stage, points, count);
 }
 
@@ -306,10 +321,12 @@ void stage_click_cells(struct stage *stage, const int *cells, int count)
 int stage_path_of(const struct stage *stage, const char *word, int cells[BOARD_CELLS_MAX])
 {
     struct path path;
-    if (!finder_find(&stage->app->board, word, strlen(word), NULL, &path))
+    if (!finder_find(&stage->app->board, word, strlen(word), NULL, &path)) {
         return 0;
-    for (int i = 0; i < path.length; i++)
+    }
+    for (int i = 0; i < path.length; i++) {
         cells[i] = path.cells[i];
+    }
     return path.length;
 }
 
@@ -317,8 +334,9 @@ bool stage_drag_word(struct stage *stage, const char *word)
 {
     int cells[BOARD_CELLS_MAX];
     int count = stage_path_of(stage, word, cells);
-    if (count == 0)
+    if (count == 0) {
         return false;
+    }
     stage_drag_cells(stage, cells, count);
     return true;
 }

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Stopwatches and easing: they begin where they should, never go back, and end exactly.
+ */
+#include "anim.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static void test_a_stopwatch_runs_once(void **state)
+{
+    (void)state;
+    struct anim anim = {0};
+    assert_false(anim.running);
+    assert_int_equal(anim_linear(&anim), 1000);
+    assert_false(anim_advance(&anim, 100));
+    anim_start(&anim, 200);
+    assert_true(anim.running);
+    assert_int_equal(anim_linear(&anim), 0);
+    assert_false(anim_advance(&anim, 50));
+    assert_int_equal(anim_linear(&anim), 250);
+    assert_false(anim_advance(&anim, 149));
+    assert_true(anim_advance(&anim, 1)); /* just now */
+    assert_false(anim_advance(&anim, 1));
+    assert_false(anim.running);
+    assert_int_equal(anim_linear(&anim), 1000);
+}
+
+static void test_no_length_is_over_at_once(void **state)
+{
+    (void)state;
+    struct anim anim;
+    anim_start(&anim, 0);
+    assert_false(anim.running);
+    assert_int_equal(anim_eased(&anim), 1000);
+    assert_int_equal(anim_shake(&anim, 3), 0);
+}
+
+static void test_a_long_frame_ends_it(void **state)
+{
+    (void)state;
+    struct anim anim;
+    anim_start(&anim, 160);
+    assert_true(anim_advance(&anim, 100000));
+    assert_int_equal(anim.age_ms, 160);
+    anim_start(&anim, 160);
+    anim_finish(&anim);
+    assert_false(anim.running);
+    assert_int_equal(anim_eased(&anim), 1000);
+}
+
+static void test_easing_is_fast_at_first_and_never_goes_back(void **state)
+{
+    (void)state;
+    struct anim anim;
+    int before = 0;
+    anim_start(&anim, 300);
+    assert_int_equal(anim_eased(&anim), 0);
+    for (int ms = 1; ms < 300; ms++) {
+        (void)anim_advance(&anim, 1);
+        int now = anim_eased(&anim);
+        assert_in_range(now, before, 1000);
+        assert_true(now >= anim_linear(&anim));
+        before = now;
+    }
+    assert_true(before > 990);
+}
+
+static void test_parts_begin_later_and_end_sooner(void **state)
+{
+    (void)state;
+    struct anim anim;
+    anim_start(&anim, 1000);
+    (void)anim_advance(&anim, 200);
+    assert_int_equal(anim_eased_part(&anim, 200, 100), 0);
+    (void)anim_advance(&anim, 50);
+    assert_in_range(anim_eased_part(&anim, 200, 100), 860, 890); /* 1 - (1/2)^3 */
+    (void)anim_advance(&anim, 50);
+    assert_int_equal(anim_eased_part(&anim, 200, 100), 1000);
+}
+
+static void test_between_meets_both_ends(void **state)
+{
+    (void)state;
+    assert_int_equal(anim_between(10, 30, 0), 10);
+    assert_int_equal(anim_between(10, 30, 500), 20);
+    assert_int_equal(anim_between(30, 10, 1000), 10);
+    assert_int_equal(anim_between(-2000000, 2000000, 1000), 2000000);
+}
+
+static void test_a_shake_dies_out(void **state)
+{
+    (void)state;
+    struct anim anim;
+    int strongest[2] = {0};
+    anim_start(&anim, 240);
+    assert_int_equal(anim_shake(&anim, 3), 0);
+    for (int ms = 0; ms < 239; ms++) {
+        (void)anim_advance(&anim, 1);
+        int swing = anim_shake(&anim, 3);
+        swing = swing < 0 ? -swing : swing;
+        assert_in_range(swing, 0, 1000);
+        if (swing > strongest[ms >= 120]) {
+            strongest[ms >= 120] = swing;
+        }
+    }
+    assert_true(strongest[0] > 700);
+    assert_true(strongest[1] < strongest[0] * 7 / 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_stopwatch_runs_once),
+        cmocka_unit_test(test_no_length_is_over_at_once),
+        cmocka_unit_test(test_a_long_frame_ends_it),
+        cmocka_unit_test(test_easing_is_fast_at_first_and_never_goes_back),
+        cmocka_unit_test(test_parts_begin_later_and_end_sooner),
+        cmocka_unit_test(test_between_meets_both_ends),
+        cmocka_unit_test(test_a_shake_dies_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

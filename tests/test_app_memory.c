@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The app when memory gives out: each single allocation of its start, of a deal, of a round and of
+ * its results fails once. Nothing crashes or leaks, the player is told, and the game goes on. Built
+ * with failing_memory.c in place of the engine's memory.
+ */
+#include "failing_memory.h"
+#include "stage.h"
+#include "state.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void fill(struct stage *stage)
+{
+    char path[400];
+    int line;
+    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
+    assert_true(stage_add_words(stage, path, &line));
+}
+
+static struct stage *new_stage(bool with_board)
+{
+    struct stage *stage = calloc(1, sizeof *stage);
+    assert_non_null(stage);
+    stage_init(stage);
+    fill(stage);
+    if (with_board) {
+        assert_true(stage_set_board(stage, "omdssliletasieeu", NULL));
+    }
+    return stage;
+}
+
+static void free_stage(struct stage *stage)
+{
+    stage_deinit(stage);
+    free(stage);
+}
+
+/* What is on the screen agrees with the round. */
+static void assert_sound(const struct stage *stage)
+{
+    const struct app *app = stage->app;
+    assert_in_range(app->screen_count, 1, SCREENS_MAX);
+    if (app_is_on_top(app, &screen_play)) {
+        enum round_phase phase = round_phase(app->round);
+        assert_true(phase == ROUND_READY || phase == ROUND_PLAYER);
+    } else if (app_is_on_top(app, &screen_results)) {
+        assert_int_equal(round_phase(app->round), ROUND_DONE);
+    } else if (app_is_on_top(app, &screen_computer)) {
+        assert_in_range(round_phase(app->round), ROUND_COMPUTER, ROUND_DONE);
+    }
+}
+
+/* --- the start --- */
+
+static void test_start_fails_cleanly(void **state)
+{
+    (void)state;
+    for (int with_board = 0; with_board < 2; with_board++) {
+        for (size_t nth = 1;; nth++) {
+            struct stage *stage = new_stage(with_board);
+            assert_int_equal(lexicon_from_trie(&stage->lexicon, stage->words), STATUS_OK);
+            size_t live = failing_memory_live_count();
+            failing_memory_fail_at(nth);
+            enum status status = stage_open(stage);
+            int failed = failing_memory_has_failed();
+            failing_memory_fail_at(0);
+            if (status == STATUS_OK) {
+                assert_sound(stage);
+                stage_draw(stage);
+            } else {
+                assert_int_equal(status, STATUS_NO_MEMORY);
+                assert_true(failed);
+                assert_null(stage->app);
+                assert_int_equal(failing_memory_live_count(), live);
+            }
+            free_stage(stage);
+            if (!failed) {
+                assert_true(nth > 1);
+                break;
+            }
+        }
+    }
+}
+
+/* --- what a player does --- */
+
+static void deal(struct stage *stage)
+{
+    stage_key(stage, KEY_ENTER);
+}
+
+static void find_a_word(struct stage *stage)
+{
+    (void)stage_drag_word(stage, "slate");
+}
+
+static void find_many(struct stage *stage)
+{
+    static const char *const words[] = {"slate", "stale", "tales", "late", "steal", "sale",
+                                        "seal",  "lets",  "aims",  "ties", "site",  "nope"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        stage_type(stage, words[i]);
+        stage_key(stage, KEY_ENTER);
+    }
+}
+
+static void end_turn(struct stage *stage)
+{
+    stage_key(stage, KEY_ENTER);
+    stage_key(stage, KEY_ENTER);
+}
+
+static void run_out(struct stage *stage)
+{
+    app_advance(stage->app, 175000);
+    app_advance(stage->app, 6000);
+}
+
+static void end_and_skip(struct stage *stage)
+{
+    end_turn(stage);
+    stage_key(stage, KEY_ESCAPE);
+}
+
+static void end_and_watch(struct stage *stage)
+{
+    end_turn(stage);
+    for (int i = 0; i < 160; i++) {
+        app_advance(stage->app, 100);
+    }
+}
+
+static void pause_and_resume(struct stage *stage)
+{
+    stage_ctrl(stage, 'p');
+    stage_key(stage, KEY_ESCAPE);
+}
+
+static void click_text(struct stage *stage, const char *text)
+{
+    int x, y;
+    if (stage_find_text(stage, text, &x, &y)) {
+        stage_click(stage, x, y);
+    }
+}
+
+static void look_at_results(struct stage *stage)
+{
+    click_text(stage, "STALE");
+    click_text(stage, TEXT_COPY);
+    stage_type(stage, "st");
+    stage_draw(stage);
+}
+
+static void same_board(struct stage *stage)
+{
+    click_text(stage, TEXT_SAME_BOARD);
+}
+
+static void prepare_results(struct stage *stage)
+{
+    find_a_word(stage);
+    end_and_skip(stage);
+}
+
+static const struct act {
+    const char *name;
+    bool with_board;
+    void (*prepare)(struct stage *stage);
+    void (*act)(struct stage *stage);
+    size_t step;    /* every so-manyth allocation fails: a deal has very many, all alike */
+    int may_be_mum; /* so many may pass without a word: the pace is not so well chosen then */
+} acts[] = {
+    {"deal", false, NULL, deal, 211, 0},
+    {"find a word", true, NULL, find_a_word, 1, 0},
+    {"find many words", true, NULL, find_many, 1, 0},
+    {"pause", true, NULL, pause_and_resume, 1, 0},
+    {"end the turn", true, find_a_word, end_turn, 1, 2},
+    {"run out of time", true, find_a_word, run_out, 1, 2},
+    {"skip the search", true, find_a_word, end_and_skip, 1, 2},
+    {"watch the search", true, find_a_word, end_and_watch, 1, 2},
+    {"look at the results", true, prepare_results, look_at_results, 1, 0},
+    {"same board", true, prepare_results, same_board, 1, 0},
+};
+
+/* Room enough in both lists, so that drawing needs no more: whatever is left out of a drawing is in
+ * the next one. */
+static void make_room(struct stage *stage)
+{
+    struct draw_command command = {.kind = DRAW_TEXT};
+    for (int i = 0; i < 3000; i++) {
+        draw_add(&stage->app->scratch, &command, "a text of some letters");
+        draw_add(&stage->list, &command, "a text of some letters");
+    }
+    stage->app->stale = true;
+}
+
+/* Was it said at the foot of the window, now or before? */
+static bool is_told(const struct stage *stage)
+{
+    return strcmp(stage->app->notice, TEXT_NO_MEMORY) == 0;
+}
+
+/* After the failure the game goes on: a round can be played from here. */
+static void assert_goes_on(struct stage *stage)
+{
+    struct app *app = stage->app;
+    for (int i = 0; i < 6 && !app_is_on_top(app, &screen_results); i++) {
+        if (app_is_on_top(app, &screen_home)) {
+            return;
+        }
+        if (app_is_on_top(app, &screen_pause)) {
+            stage_key(stage, KEY_ESCAPE);
+        } else if (app_is_on_top(app, &screen_play)) {
+            app_advance(app, 2000);
+            stage_key(stage, KEY_ESCAPE); /* what may be traced, or a pause */
+            if (app_is_on_top(app, &screen_pause)) {
+                stage_key(stage, KEY_ESCAPE);
+            }
+            end_turn(stage);
+        } else {
+            stage_key(stage, KEY_ESCAPE);
+        }
+    }
+    assert_true(app_is_on_top(app, &screen_results));
+}
+
+/* Lets the nth allocation of an act fail; tells whether there was one, and counts those that the
+ * player was not told. */
+static bool fail_once(const struct act *act, size_t nth, int *mum)
+{
+    struct stage *stage = new_stage(act->with_board);
+    assert_int_equal(stage_open(stage), STATUS_OK);
+    if (act->prepare) {
+        act->prepare(stage);
+    }
+    make_room(stage);
+    failing_memory_fail_at(nth);
+    act->act(stage);
+    int failed = failing_memory_has_failed();
+    failing_memory_fail_at(0);
+    *mum += failed && !is_told(stage);
+    assert_sound(stage);
+    assert_goes_on(stage);
+    free_stage(stage);
+    return failed;
+}
+
+static void test_acts_survive_a_failure(void **state)
+{
+    (void)state;
+    size_t live = failing_memory_live_count();
+    for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
+        int mum = 0;
+        size_t nth = 1;
+        while (fail_once(&acts[i], nth, &mum)) {
+            nth += nth < 12 ? 1 : acts[i].step;
+        }
+        print_message("%s: %zu allocations, %d failures untold\n", acts[i].name, nth - 1, mum);
+        assert_in_range(mum, 0, acts[i].may_be_mum);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+}
+
+/* A drawing for which there is no room says so, and the next one is whole. */
+static void test_a_drawing_may_be_incomplete(void **state)
+{
+    (void)state;
+    struct stage *whole = new_stage(true);
+    assert_int_equal(stage_open(whole), STATUS_OK);
+    stage_draw(whole);
+    for (size_t nth = 1;; nth++) {
+        struct stage *stage = new_stage(true);
+        assert_int_equal(stage_open(stage), STATUS_OK);
+        failing_memory_fail_at(nth);
+        stage_draw(stage);
+        int failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(stage->list.failed, failed);
+        stage_draw(stage);
+        assert_false(stage->list.failed);
+        assert_true(draw_lists_same(&stage->list, &whole->list));
+        free_stage(stage);
+        if (!failed) {
+            assert_true(nth > 2);
+            break;
+        }
+    }
+    free_stage(whole);
+}
+
+static void test_a_deal_that_fails_is_told(void **state)
+{
+    (void)state;
+    struct stage *stage = new_stage(false);
+    assert_int_equal(stage_open(stage), STATUS_OK);
+    stage_draw(stage);
+    failing_memory_fail_at(1);
+    app_deal(stage->app);
+    assert_true(failing_memory_has_failed());
+    failing_memory_fail_at(0);
+    assert_true(app_is_on_top(stage->app, &screen_home));
+    int x, y;
+    assert_true(stage_find_text(stage, TEXT_NO_MEMORY, &x, &y));
+    app_deal(stage->app);
+    assert_true(app_is_on_top(stage->app, &screen_play));
+    free_stage(stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_start_fails_cleanly),
+        cmocka_unit_test(test_a_deal_that_fails_is_told),
+        cmocka_unit_test(test_a_drawing_may_be_incomplete),
+        cmocka_unit_test(test_acts_survive_a_failure),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Wording that depends on figures, and the rules in words against the rules in points.
+ */
+#include "text.h"
+
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void test_numbers_are_grouped(void **state)
+{
+    (void)state;
+    char text[TEXT_COUNT_MAX];
+    assert_string_equal(text_number(text, 0), "0");
+    assert_string_equal(text_number(text, 999), "999");
+    assert_string_equal(text_number(text, 1000), "1,000");
+    assert_string_equal(text_number(text, 255076), "255,076");
+    assert_string_equal(text_number(text, -1234567), "-1,234,567");
+    assert_string_equal(text_number(text, -123), "-123");
+    assert_true(strlen(text_number(text, LONG_MIN)) < TEXT_COUNT_MAX);
+}
+
+static void test_one_is_not_many(void **state)
+{
+    (void)state;
+    char text[TEXT_COUNT_MAX];
+    assert_string_equal(text_words(text, 1), "1 word");
+    assert_string_equal(text_words(text, 0), "0 words");
+    assert_string_equal(text_words(text, 1234), "1,234 words");
+    assert_string_equal(text_points(text, 1), "1 point");
+    assert_string_equal(text_points(text, 11), "11 points");
+    assert_string_equal(text_letters(text, 1), "1 LETTER");
+    assert_string_equal(text_letters(text, 8), "8 LETTERS");
+    assert_true(strlen(text_points(text, LONG_MAX)) < TEXT_COUNT_MAX);
+}
+
+static void test_the_clock_rounds_up(void **state)
+{
+    (void)state;
+    char text[TEXT_COUNT_MAX];
+    assert_string_equal(text_clock(text, 180000), "3:00");
+    assert_string_equal(text_clock(text, 179999), "3:00");
+    assert_string_equal(text_clock(text, 179000), "2:59");
+    assert_string_equal(text_clock(text, 1), "0:01");
+    assert_string_equal(text_clock(text, 0), "0:00");
+    assert_string_equal(text_clock(text, 3599000), "59:59");
+    assert_string_equal(text_clock(text, 7200000), "120:00");
+}
+
+static void test_capitals(void **state)
+{
+    (void)state;
+    char text[6];
+    assert_string_equal(text_upper(text, sizeof text, "quit"), "QUIT");
+    assert_string_equal(text_upper(text, sizeof text, "quits"), "QUITS");
+    assert_string_equal(text_upper(text, sizeof text, "quitting"), "QUITT");
+    assert_string_equal(text_upper(text, sizeof text, ""), "");
+    assert_string_equal(text_upper(text, sizeof text, "A-b1"), "A-B1");
+}
+
+static void test_least_letters_in_words(void **state)
+{
+    (void)state;
+    char text[TEXT_COUNT_MAX];
+    assert_string_equal(text_letters_min(text, 2), "two");
+    assert_string_equal(text_letters_min(text, 3), "three");
+    assert_string_equal(text_letters_min(text, 4), "four");
+    assert_string_equal(text_letters_min(text, 5), "5");
+    assert_string_equal(text_letters_min(text, 1), "1");
+}
+
+/* What is said about the rules is what they do. */
+static void test_hints_tell_the_least_length(void **state)
+{
+    (void)state;
+    static const int cells[] = {16, 25, 36};
+    for (int rules = 0; rules < RULES_COUNT; rules++) {
+        assert_true(strlen(text_rules_name((enum rules)rules)) > 0);
+        for (int i = 0; i < 3; i++) {
+            char least[TEXT_COUNT_MAX];
+            char begin[TEXT_COUNT_MAX + 32];
+            int letters = scoring_min_letters((enum rules)rules, cells[i]);
+            (void)snprintf(begin, sizeof begin, "Words of %s letters or more",
+                           text_letters_min(least, letters));
+            const char *hint = text_rules_hint((enum rules)rules, cells[i]);
+            assert_int_equal(strncmp(hint, begin, strlen(begin)), 0);
+        }
+    }
+    assert_int_equal(scoring_points(RULES_CLASSIC, 16, 8), 11);
+    assert_non_null(strstr(text_rules_hint(RULES_CLASSIC, 16), "11 for eight or more"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_numbers_are_grouped),
+        cmocka_unit_test(test_one_is_not_many),
+        cmocka_unit_test(test_the_clock_rounds_up),
+        cmocka_unit_test(test_capitals),
+        cmocka_unit_test(test_least_letters_in_words),
+        cmocka_unit_test(test_hints_tell_the_least_length),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Widgets: texts that shrink, end in dots or wrap; hot areas and where Tab goes. Leaves whole
+ * screens to test_layout.c and the scripts.
+ */
+#include "stage.h"
+#include "widgets.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+struct bench {
+    struct ui ui;
+    struct draw_list list;
+    struct layout layout;
+    struct text_metrics metrics;
+};
+
+static struct bench *new_bench(void)
+{
+    struct bench *bench = calloc(1, sizeof *bench);
+    assert_non_null(bench);
+    bench->layout = layout_make(1280, 800, 100);
+    bench->metrics = (struct text_metrics){stage_text_width, NULL};
+    bench->ui.list = &bench->list;
+    bench->ui.theme = theme_get(THEME_DARK);
+    bench->ui.layout = &bench->layout;
+    bench->ui.metrics = &bench->metrics;
+    draw_begin(&bench->list, 1280, 800);
+    return bench;
+}
+
+static void free_bench(struct bench *bench)
+{
+    draw_deinit(&bench->list);
+    free(bench);
+}
+
+static const struct draw_command *last_text(const struct bench *bench)
+{
+    for (size_t i = bench->list.count; i-- > 0;) {
+        if (bench->list.commands[i].kind == DRAW_TEXT) {
+            return &bench->list.commands[i];
+        }
+    }
+    return NULL;
+}
+
+/* --- texts --- */
+
+static void test_texts_fit_any_width(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct text_style style = {.size = 20, .weight = WEIGHT_700};
+    static const char text[] = "Größe · ein längerer Satz…"; /* characters of several bytes */
+    int natural = ui_text_width(&bench->ui, &style, text);
+    for (int width = 40; width < natural + 30; width++) {
+        draw_begin(&bench->list, 1280, 800);
+        int taken = ui_text_fit(&bench->ui, 7, 9, width, &style, text);
+        const struct draw_command *drawn = last_text(bench);
+        assert_non_null(drawn);
+        assert_in_range(taken, 1, width);
+        assert_in_range(drawn->size, 15, 20);
+        const char *shown = draw_text_of(&bench->list, drawn);
+        assert_int_equal(stage_text_width(NULL, WEIGHT_700, drawn->size, shown), taken);
+        if (width >= natural) {
+            assert_string_equal(shown, text);
+            assert_int_equal(drawn->size, 20);
+        } else if (strcmp(shown, text) != 0) {
+            size_t length = strlen(shown);
+            assert_int_equal(drawn->size, 15); /* only then it is cut */
+            assert_string_equal(shown + length - 3, "…");
+            assert_memory_equal(shown, text, length - 3);
+            assert_true(((unsigned char)text[length - 3] & 0xc0) != 0x80); /* between characters */
+        }
+    }
+    free_bench(bench);
+}
+
+static void test_wrapping_keeps_every_word(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct text_style style = {.size = 18, .weight = WEIGHT_600};
+    static const char text[] = "Drag across neighbouring dice, click them one by one, or type.";
+    for (int width = 130; width < 700; width += 13) {
+        draw_begin(&bench->list, 1280, 800);
+        int wanted = ui_wrap_height(&bench->ui, width, &style, text);
+        int taken = ui_text_wrap(&bench->ui, (struct rect){10, 10, width, wanted}, &style, text);
+        char joined[200] = "";
+        assert_int_equal(taken, wanted);
+        for (size_t i = 0; i < bench->list.count; i++) {
+            const char *line = draw_text_of(&bench->list, &bench->list.commands[i]);
+            assert_true(ui_text_width(&bench->ui, &style, line) <= width);
+            assert_true(strlen(joined) + strlen(line) + 2 < sizeof joined);
+            (void)strcat(joined, i > 0 ? " " : "");
+            (void)strcat(joined, line);
+        }
+        assert_string_equal(joined, text);
+    }
+    free_bench(bench);
+}
+
+static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct text_style style = {.size = 18, .weight = WEIGHT_600};
+    struct rect rect = {10, 10, 200, 52};
+    int taken = ui_text_wrap(&bench->ui, rect, &style,
+                             "One two three four five six seven eight nine ten eleven twelve.");
+    assert_int_equal(bench->list.count, 2);
+    assert_in_range(taken, 1, rect.h);
+    const char *last = draw_text_of(&bench->list, &bench->list.commands[1]);
+    assert_non_null(strstr(last, "…"));
+    draw_begin(&bench->list, 1280, 800);
+    assert_int_equal(ui_text_wrap(&bench->ui, rect, &style, ""), 0);
+    assert_int_equal(bench->list.count, 0);
+    free_bench(bench);
+}
+
+static void test_letters_apart_count(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct text_style plain = {.size = 100, .weight = WEIGHT_700};
+    struct text_style apart = {.size = 100, .weight = WEIGHT_700, .spacing = 60};
+    assert_int_equal(ui_text_width(&bench->ui, &plain, "AB"), 132);
+    assert_in_range(ui_text_width(&bench->ui, &apart, "AB"), 138, 144);
+    free_bench(bench);
+}
+
+/* --- hot areas --- */
+
+static void test_the_topmost_area_is_met(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    ui_hot(&bench->ui, 1, (struct rect){0, 0, 100, 100}, true);
+    ui_hot(&bench->ui, 2, (struct rect){50, 50, 100, 100}, true);
+    assert_int_equal(ui_hot_at(&bench->ui, 10, 10), 1);
+    assert_int_equal(ui_hot_at(&bench->ui, 60, 60), 2);
+    assert_int_equal(ui_hot_at(&bench->ui, 149, 149), 2);
+    assert_int_equal(ui_hot_at(&bench->ui, 150, 149), HOT_NONE);
+    for (int i = 0; i < 2 * HOT_MAX; i++) {
+        ui_hot(&bench->ui, 3, (struct rect){500, 500, 1, 1}, false);
+    }
+    assert_int_equal(bench->ui.hot_count, HOT_MAX);
+    free_bench(bench);
+}
+
+static void test_tab_goes_round(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    assert_int_equal(ui_next_focus(&bench->ui, HOT_NONE, false), HOT_NONE);
+    ui_hot(&bench->ui, 5, (struct rect){0, 0, 1, 1}, true);
+    ui_hot(&bench->ui, 6, (struct rect){0, 0, 1, 1}, false);
+    ui_hot(&bench->ui, 7, (struct rect){0, 0, 1, 1}, true);
+    assert_int_equal(ui_next_focus(&bench->ui, HOT_NONE, false), 5);
+    assert_int_equal(ui_next_focus(&bench->ui, 5, false), 7);
+    assert_int_equal(ui_next_focus(&bench->ui, 7, false), 5);
+    assert_int_equal(ui_next_focus(&bench->ui, HOT_NONE, true), 7);
+    assert_int_equal(ui_next_focus(&bench->ui, 7, true), 5);
+    assert_int_equal(ui_next_focus(&bench->ui, 5, true), 7);
+    assert_int_equal(ui_next_focus(&bench->ui, 99, false), 5); /* what had it is gone */
+    free_bench(bench);
+}
+
+static void test_choices_share_a_row_and_a_size(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    static const char *const labels[] = {"All 1,234", "Yours 12", "Within reach 345"};
+    for (int width = 480; width < 700; width += 20) {
+        bench->ui.hot_count = 0;
+        draw_begin(&bench->list, 1280, 800);
+        ui_choices(&bench->ui, 20, (struct rect){10, 10, width, 54}, labels, 3, 1);
+        assert_int_equal(bench->ui.hot_count, 3);
+        int size = 0;
+        for (size_t i = 0; i < bench->list.count; i++) {
+            const struct draw_command *c = &bench->list.commands[i];
+            if (c->kind != DRAW_TEXT) {
+                continue;
+            }
+            if (size > 0 && !strstr(draw_text_of(&bench->list, c), "…")) {
+                assert_int_equal(c->size, size);
+            }
+            size = c->size;
+        }
+        for (int i = 0; i < 3; i++) {
+            struct rect rect = bench->ui.hots[i].rect;
+            assert_int_equal(bench->ui.hots[i].id, 20 + i);
+            assert_true(rect.x >= 10 && rect.x + rect.w <= 10 + width);
+        }
+    }
+    free_bench(bench);
+}
+
+static void test_a_press_sinks_a_button(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Go on"};
+    struct rect rect = {100, 100, 200, 52};
+    ui_button(&bench->ui, 4, rect, &look);
+    struct draw_command rest = bench->list.commands[0];
+    draw_begin(&bench->list, 1280, 800);
+    bench->ui.hover = bench->ui.pressed = 4;
+    ui_button(&bench->ui, 4, rect, &look);
+    struct draw_command down = bench->list.commands[0];
+    assert_int_equal(down.rect.y, rest.rect.y + 2);
+    assert_int_equal(down.rect.y + down.rect.h, rest.rect.y + rest.rect.h);
+    assert_int_equal(down.edge, rest.edge - 2);
+    free_bench(bench);
+}
+
+static void test_a_track_is_filled_in_proportion(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct color amber = bench->ui.theme->you;
+    struct rect rect = {0, 0, 400, 10};
+    ui_track(&bench->ui, rect, 500, amber);
+    assert_int_equal(bench->list.count, 2);
+    assert_int_equal(bench->list.commands[1].rect.w, 200);
+    draw_begin(&bench->list, 1280, 800);
+    ui_track(&bench->ui, rect, 0, amber);
+    assert_int_equal(bench->list.count, 1);
+    draw_begin(&bench->list, 1280, 800);
+    ui_track(&bench->ui, rect, 1000, amber);
+    assert_int_equal(bench->list.commands[1].rect.w, 400);
+    draw_begin(&bench->list, 1280, 800);
+    ui_track(&bench->ui, rect, 3, amber);
+    assert_int_equal(bench->list.commands[1].rect.w, 10); /* both round ends */
+    free_bench(bench);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_texts_fit_any_width),
+        cmocka_unit_test(test_wrapping_keeps_every_word),
+        cmocka_unit_test(test_wrapping_ends_in_dots_where_there_is_no_room),
+        cmocka_unit_test(test_letters_apart_count),
+        cmocka_unit_test(test_the_topmost_area_is_met),
+        cmocka_unit_test(test_tab_goes_round),
+        cmocka_unit_test(test_choices_share_a_row_and_a_size),
+        cmocka_unit_test(test_a_press_sinks_a_button),
+        cmocka_unit_test(test_a_track_is_filled_in_proportion),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

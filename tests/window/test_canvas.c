@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The canvas on a picture in memory: what it draws anew is all that had to be, and what it draws in
+ * pieces is what it would draw at once. Leaves single shapes to test_shapes.c.
+ */
+#include "canvas.h"
+#include "shapes.h"
+
+#include "trounce/random.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define WIDTH  260
+#define HEIGHT 190
+
+/* A window that is a picture in memory. */
+struct sheet {
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    struct canvas *canvas;
+};
+
+static struct fonts *fonts;
+
+static struct sheet open_sheet(int width, int height)
+{
+    struct sheet sheet;
+    sheet.surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
+    assert_non_null(sheet.surface);
+    sheet.renderer = SDL_CreateSoftwareRenderer(sheet.surface);
+    assert_non_null(sheet.renderer);
+    sheet.canvas = canvas_new(sheet.renderer, fonts);
+    assert_non_null(sheet.canvas);
+    return sheet;
+}
+
+static void close_sheet(struct sheet *sheet)
+{
+    canvas_free(sheet->canvas);
+    SDL_DestroyRenderer(sheet->renderer);
+    SDL_FreeSurface(sheet->surface);
+}
+
+static uint32_t pixel(const struct sheet *sheet, int x, int y)
+{
+    const unsigned char *row =
+        (const unsigned char *)sheet->surface->pixels + (long)y * sheet->surface->pitch;
+    uint32_t value;
+    memcpy(&value, row + 4L * x, sizeof value);
+    return value & 0xffffff;
+}
+
+static int pick(struct random *random, int low, int high)
+{
+    return low + (int)random_below(random, (uint32_t)(high - low + 1));
+}
+
+static struct color any_color(struct random *random)
+{
+    static const uint8_t alphas[] = {255, 255, 255, 140, 60, 0};
+    return (struct color){(uint8_t)pick(random, 0, 255), (uint8_t)pick(random, 0, 255),
+                          (uint8_t)pick(random, 0, 255), alphas[pick(random, 0, 5)]};
+}
+
+/* Any command, also partly or wholly outside of the window. */
+static struct draw_command any_command(struct random *random)
+{
+    struct draw_command command = {
+        .kind = (enum draw_kind)pick(random, DRAW_BOX, DRAW_CLIP),
+        .rect = {pick(random, -40, WIDTH), pick(random, -40, HEIGHT), pick(random, 0, 150),
+                 pick(random, 0, 120)},
+        .color = any_color(random),
+        .color2 = any_color(random),
+        .radius = pick(random, 0, 30),
+        .edge = pick(random, 0, 1) * pick(random, 1, 9),
+        .border = pick(random, 0, 4),
+        .blur = pick(random, 1, 14),
+        .angle = pick(random, 0, 2) ? 0 : pick(random, -180, 360),
+        .size = pick(random, 0, 40),
+        .spacing = pick(random, 0, 3) ? 0 : 60,
+        .weight = (enum font_weight)pick(random, 0, WEIGHT_COUNT - 1),
+        .align = (enum text_align)pick(random, 0, 2),
+        .icon = (enum icon)pick(random, 0, ICON_COUNT - 1),
+        .from = (enum direction)pick(random, 0, DIRECTION_NONE),
+        .to = (enum direction)pick(random, 0, DIRECTION_NONE),
+        .tabular = pick(random, 0, 3) == 0,
+    };
+    return command;
+}
+
+struct scene {
+    struct draw_command commands[40];
+    const char *texts[40];
+    int count;
+};
+
+static void put(struct scene *scene, struct random *random, int at)
+{
+    static const char *const texts[] = {"",        "A",          "Late",    "2:03",
+                                        "LATEENS", "Jäger, ÉTÉ", "\xff\xc3"};
+    scene->commands[at] = any_command(random);
+    scene->texts[at] = texts[pick(random, 0, 6)];
+}
+
+/* Puts a command in, takes one out, moves one or exchanges one. */
+static void change(struct scene *scene, struct random *random)
+{
+    int at = pick(random, 0, scene->count - 1);
+    int room = (int)(sizeof scene->commands / sizeof scene->commands[0]);
+    size_t behind = (size_t)(scene->count - at - 1);
+    switch (pick(random, 0, 3)) {
+    case 0:
+        if (scene->count == room)
+            break;
+        memmove(&scene->commands[at + 1], &scene->commands[at],
+                (behind + 1) * sizeof scene->commands[0]);
+        memmove(&scene->texts[at + 1], &scene->texts[at], (behind + 1) * sizeof scene->texts[0]);
+        scene->count++;
+        put(scene, random, at);
+        break;
+    case 1:
+        if (scene->count == 1)
+            break;
+        memmove(&scene->commands[at], &scene->commands[at + 1], behind * sizeof scene->commands[0]);
+        memmove(&scene->texts[at], &scene->texts[at + 1], behind * sizeof scene->texts[0]);
+        scene->count--;
+        break;
+    case 2:
+        scene->commands[at].rect.x += pick(random, -9, 9);
+        scene->commands[at].rect.y += pick(random, -9, 9);
+        break;
+    default:
+        put(scene, random, at);
+        break;
+    }
+}
+
+static void list_scene(const struct scene *scene, struct draw_list *list)
+{
+    static const struct draw_command ground = {
+        .kind = DRAW_GROUND, .color = {28, 70, 80, 255}, .color2 = {16, 40, 46, 255}};
+    draw_begin(list, WIDTH, HEIGHT);
+    draw_add(list, &ground, NULL);
+    for (int i = 0; i < scene->count; i++)
+        draw_add(list, &scene->commands[i],
+                 scene->commands[i].kind == DRAW_TEXT ? scene->texts[i] : NULL);
+    assert_false(list->failed);
+}
+
+static void assert_same_picture(const struct sheet *a, const struct sheet *b, uint64_t seed)
+{
+    for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+            if (pixel(a, x, y) != pixel(b, x, y))
+                fail_msg("seed %llu: at %d, %d there is %06x instead of %06x",
+                         (unsigned long long)seed, x, y, (unsigned)pixel(a, x, y),
+                         (unsigned)pixel(b, x, y));
+}
+
+static void test_changes_are_drawn_as_a_whole_would_be(void **state)
+{
+    (void)state;
+    uint64_t first = (uint64_t)SDL_GetPerformanceCounter();
+    print_message("seeds from %llu\n", (unsigned long long)first);
+    for (uint64_t seed = first; seed < first + 25; seed++) {
+        struct random random;
+        random_seed(&random, seed);
+        struct scene scene = {.count = pick(&random, 1, 20)};
+        for (int i = 0; i < scene.count; i++)
+            put(&scene, &random, i);
+        struct draw_list list = {0};
+        struct sheet sheet = open_sheet(WIDTH, HEIGHT);
+        for (int step = 0; step < 12; step++) {
+            list_scene(&scene, &list);
+            (void)canvas_show(sheet.canvas, &list);
+
+            struct sheet fresh = open_sheet(WIDTH, HEIGHT);
+            list_scene(&scene, &list);
+            assert_true(canvas_show(fresh.canvas, &list));
+            assert_same_picture(&sheet, &fresh, seed);
+            close_sheet(&fresh);
+            for (int i = pick(&random, 1, 3); i > 0; i--)
+                change(&scene, &random);
+        }
+        close_sheet(&sheet);
+        draw_deinit(&list);
+    }
+}
+
+static void test_nothing_is_drawn_when_nothing_changed(void **state)
+{
+    (void)state;
+    struct sheet sheet = open_sheet(WIDTH, HEIGHT);
+    struct draw_list list = {0};
+    struct draw_command box = {
+        .kind = DRAW_BOX, .rect = {10, 10, 90, 60}, .color = {255, 0, 0, 255}, .radius = 8};
+    for (int i = 0; i < 4; i++) {
+        draw_begin(&list, WIDTH, HEIGHT);
+        draw_add(&list, &box, NULL);
+        assert_int_equal(canvas_show(sheet.canvas, &list), i == 0 || i == 3);
+        if (i == 2)
+            canvas_forget(sheet.canvas);
+    }
+    draw_deinit(&list);
+    close_sheet(&sheet);
+}
+
+static void test_only_what_changed_is_touched(void **state)
+{
+    (void)state;
+    struct sheet sheet = open_sheet(WIDTH, HEIGHT);
+    struct draw_list list = {0};
+    struct draw_command box = {
+        .kind = DRAW_BOX, .rect = {10, 10, 40, 40}, .color = {255, 0, 0, 255}};
+    struct draw_command other = {
+        .kind = DRAW_BOX, .rect = {150, 100, 40, 40}, .color = {0, 0, 255, 255}};
+    draw_begin(&list, WIDTH, HEIGHT);
+    draw_add(&list, &box, NULL);
+    draw_add(&list, &other, NULL);
+    assert_true(canvas_show(sheet.canvas, &list));
+
+    /* A trace that no command accounts for stays where nothing is drawn. */
+    (void)SDL_SetRenderDrawColor(sheet.renderer, 1, 2, 3, 255);
+    (void)SDL_RenderDrawPoint(sheet.renderer, 20, 20);
+    (void)SDL_RenderDrawPoint(sheet.renderer, 160, 120);
+    (void)SDL_RenderFlush(sheet.renderer);
+    other.color = (struct color){0, 255, 0, 255};
+    draw_begin(&list, WIDTH, HEIGHT);
+    draw_add(&list, &box, NULL);
+    draw_add(&list, &other, NULL);
+    assert_true(canvas_show(sheet.canvas, &list));
+    assert_int_equal(pixel(&sheet, 20, 20), 0x010203);
+    assert_int_equal(pixel(&sheet, 160, 120), 0x00ff00);
+    draw_deinit(&list);
+    close_sheet(&sheet);
+}
+
+/* Shapes in nine pieces, which large ones are, against their whole pictures on a plain ground. */
+static void test_pieces_make_the_whole(void **state)
+{
+    (void)state;
+    struct random random;
+    uint64_t seed = (uint64_t)SDL_GetPerformanceCounter();
+    print_message("seed %llu\n", (unsigned long long)seed);
+    random_seed(&random, seed);
+    struct draw_command plain = {
+        .kind = DRAW_BOX, .rect = {0, 0, WIDTH, HEIGHT}, .color = {100, 120, 140, 255}};
+    for (int round = 0; round < 300; round++) {
+        struct draw_command shape = any_command(&random);
+        shape.kind = (enum draw_kind)pick(&random, DRAW_BOX, DRAW_HOLLOW);
+        shape.rect = (struct rect){pick(&random, 20, 40), pick(&random, 20, 40),
+                                   pick(&random, 1, 180), pick(&random, 1, 120)};
+        shape.angle = 0;
+
+        struct sheet sheet = open_sheet(WIDTH, HEIGHT);
+        struct draw_list list = {0};
+        draw_begin(&list, WIDTH, HEIGHT);
+        draw_add(&list, &plain, NULL);
+        draw_add(&list, &shape, NULL);
+        (void)canvas_show(sheet.canvas, &list);
+
+        struct bitmap whole;
+        struct bitmap ground;
+        assert_true(shapes_make(&plain, &ground));
+        assert_true(shapes_make(&shape, &whole));
+        bitmap_blend(&ground, &whole, shape.rect.x, shape.rect.y);
+        for (int i = 0; i < WIDTH * HEIGHT; i++) {
+            uint32_t seen = pixel(&sheet, i % WIDTH, i / WIDTH);
+            for (int shift = 0; shift < 24; shift += 8)
+                assert_in_range(((seen >> shift & 0xff) + 3) - (ground.pixels[i] >> shift & 0xff),
+                                0, 6);
+        }
+        bitmap_deinit(&whole);
+        bitmap_deinit(&ground);
+        draw_deinit(&list);
+        close_sheet(&sheet);
+    }
+}
+
+static void test_a_clip_ends(void **state)
+{
+    (void)state;
+    struct sheet sheet = open_sheet(WIDTH, HEIGHT);
+    struct draw_list list = {0};
+    struct draw_command clip = {.kind = DRAW_CLIP, .rect = {50, 50, 20, 20}};
+    struct draw_command end = {.kind = DRAW_CLIP};
+    struct draw_command ground = {
+        .kind = DRAW_BOX, .rect = {0, 0, WIDTH, HEIGHT}, .color = {9, 9, 9, 255}};
+    struct draw_command red = {
+        .kind = DRAW_BOX, .rect = {0, 0, 100, 100}, .color = {255, 0, 0, 255}};
+    struct draw_command blue = {
+        .kind = DRAW_BOX, .rect = {80, 80, 100, 100}, .color = {0, 0, 255, 255}};
+    draw_begin(&list, WIDTH, HEIGHT);
+    draw_add(&list, &ground, NULL);
+    draw_add(&list, &clip, NULL);
+    draw_add(&list, &red, NULL);
+    draw_add(&list, &end, NULL);
+    draw_add(&list, &blue, NULL);
+    assert_true(canvas_show(sheet.canvas, &list));
+    assert_int_equal(pixel(&sheet, 49, 60), 0x090909);
+    assert_int_equal(pixel(&sheet, 50, 60), 0xff0000);
+    assert_int_equal(pixel(&sheet, 69, 69), 0xff0000);
+    assert_int_equal(pixel(&sheet, 70, 60), 0x090909);
+    assert_int_equal(pixel(&sheet, 85, 85), 0x0000ff);
+    draw_deinit(&list);
+    close_sheet(&sheet);
+}
+
+static int open_fonts(void **state)
+{
+    (void)state;
+    char fault[FILE_FAULT_MAX] = "";
+    if (TTF_Init() == 0)
+        fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", fault);
+    if (!fonts)
+        print_error("%s\n", fault);
+    return fonts ? 0 : -1;
+}
+
+static int close_fonts(void **state)
+{
+    (void)state;
+    fonts_free(fonts);
+    TTF_Quit();
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_changes_are_drawn_as_a_whole_would_be),
+        cmocka_unit_test(test_nothing_is_drawn_when_nothing_changed),
+        cmocka_unit_test(test_only_what_changed_is_touched),
+        cmocka_unit_test(test_pieces_make_the_whole),
+        cmocka_unit_test(test_a_clip_ends),
+    };
+    return cmocka_run_group_tests(tests, open_fonts, close_fonts);
+}

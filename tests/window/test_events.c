@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * SDL's events as inputs, inputs as lines, and the limiter of the sound. Leaves the window to the
+ * scripts of this folder.
+ */
+#include "events.h"
+#include "input_log.h"
+#include "limiter.h"
+
+#include "trounce/random.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A screen of two pixels to each of SDL's. */
+static const struct events fine = {
+    .window_width = 640, .window_height = 400, .width = 1280, .height = 800};
+
+static void test_places_become_device_pixels(void **state)
+{
+    (void)state;
+    struct events events = fine;
+    struct input input;
+    SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION, .x = 100, .y = 50}};
+    assert_int_equal(events_read(&events, &event, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_MOVE);
+    assert_int_equal(input.x, 200);
+    assert_int_equal(input.y, 100);
+    assert_false(input.held);
+}
+
+static void test_a_drag_is_held_until_its_release(void **state)
+{
+    (void)state;
+    struct events events = fine;
+    struct input input;
+    SDL_Event press = {
+        .button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT, .x = 3, .y = 4}};
+    SDL_Event move = {.motion = {.type = SDL_MOUSEMOTION, .x = -20, .y = 900}};
+    SDL_Event right = {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_RIGHT}};
+    SDL_Event leave = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_LEAVE}};
+    SDL_Event release = {.button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_LEFT}};
+    assert_int_equal(events_read(&events, &press, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_PRESS);
+    assert_int_equal(input.button, BUTTON_LEFT);
+    assert_int_equal(events_read(&events, &leave, &input), EVENT_NONE);
+    assert_int_equal(events_read(&events, &move, &input), EVENT_INPUT);
+    assert_true(input.held);
+    assert_int_equal(input.x, -40);
+    assert_int_equal(input.y, 1800);
+    assert_int_equal(events_read(&events, &right, &input), EVENT_INPUT);
+    assert_int_equal(input.button, BUTTON_RIGHT);
+    assert_int_equal(events_read(&events, &release, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_RELEASE);
+    assert_int_equal(events_read(&events, &move, &input), EVENT_INPUT);
+    assert_false(input.held);
+    assert_int_equal(events_read(&events, &leave, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_LEAVE);
+}
+
+static enum event_result press_key(SDL_Keycode code, Uint16 held, bool again, struct input *input)
+{
+    struct events events = fine;
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .repeat = again}};
+    event.key.keysym.sym = code;
+    event.key.keysym.mod = held;
+    return events_read(&events, &event, input);
+}
+
+static void test_keys(void **state)
+{
+    (void)state;
+    static const struct {
+        SDL_Keycode code;
+        Uint16 held;
+        enum key key;
+    } keys[] = {
+        {SDLK_RETURN, 0, KEY_ENTER},
+        {SDLK_KP_ENTER, 0, KEY_ENTER},
+        {SDLK_ESCAPE, 0, KEY_ESCAPE},
+        {SDLK_SPACE, 0, KEY_SPACE},
+        {SDLK_BACKSPACE, 0, KEY_BACKSPACE},
+        {SDLK_F11, 0, KEY_F11},
+        {SDLK_PLUS, KMOD_LCTRL, KEY_ZOOM_IN},
+        {SDLK_EQUALS, KMOD_RCTRL, KEY_ZOOM_IN},
+        {SDLK_MINUS, KMOD_LCTRL, KEY_ZOOM_OUT},
+        {SDLK_0, KMOD_LCTRL, KEY_ZOOM_RESET},
+    };
+    struct input input;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        assert_int_equal(press_key(keys[i].code, keys[i].held, false, &input), EVENT_INPUT);
+        assert_int_equal(input.kind, INPUT_KEY);
+        assert_int_equal(input.key, keys[i].key);
+    }
+    assert_int_equal(press_key(SDLK_p, KMOD_LCTRL, false, &input), EVENT_INPUT);
+    assert_int_equal(input.key, KEY_LETTER);
+    assert_int_equal(input.letter, 'p');
+    assert_true(input.ctrl && !input.shift);
+    assert_int_equal(press_key(SDLK_TAB, KMOD_LSHIFT, false, &input), EVENT_INPUT);
+    assert_true(input.shift && !input.ctrl);
+    /* Without Ctrl these are text. */
+    assert_int_equal(press_key(SDLK_p, 0, false, &input), EVENT_NONE);
+    assert_int_equal(press_key(SDLK_MINUS, KMOD_LSHIFT, false, &input), EVENT_NONE);
+}
+
+/* Holding Enter enters one word and does not end the turn with the next. */
+static void test_only_some_keys_repeat(void **state)
+{
+    (void)state;
+    struct input input;
+    assert_int_equal(press_key(SDLK_RETURN, 0, true, &input), EVENT_NONE);
+    assert_int_equal(press_key(SDLK_ESCAPE, 0, true, &input), EVENT_NONE);
+    assert_int_equal(press_key(SDLK_F11, 0, true, &input), EVENT_NONE);
+    assert_int_equal(press_key(SDLK_BACKSPACE, 0, true, &input), EVENT_INPUT);
+    assert_int_equal(press_key(SDLK_DOWN, 0, true, &input), EVENT_INPUT);
+}
+
+static void test_text(void **state)
+{
+    (void)state;
+    struct events events = fine;
+    struct input input;
+    SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .text = "é"}};
+    assert_int_equal(events_read(&events, &event, &input), EVENT_INPUT);
+    assert_int_equal(input.kind, INPUT_TEXT);
+    assert_string_equal(input.text, "é");
+    SDL_Event blank = {.text = {.type = SDL_TEXTINPUT, .text = " "}};
+    assert_int_equal(events_read(&events, &blank, &input), EVENT_NONE);
+}
+
+static void test_the_window(void **state)
+{
+    (void)state;
+    static const struct {
+        Uint8 event;
+        enum event_result result;
+        enum input_kind kind;
+    } reports[] = {
+        {SDL_WINDOWEVENT_CLOSE, EVENT_INPUT, INPUT_CLOSE},
+        {SDL_WINDOWEVENT_FOCUS_LOST, EVENT_INPUT, INPUT_BLUR},
+        {SDL_WINDOWEVENT_FOCUS_GAINED, EVENT_INPUT, INPUT_FOCUS},
+        {SDL_WINDOWEVENT_SIZE_CHANGED, EVENT_SIZE, 0},
+        {SDL_WINDOWEVENT_EXPOSED, EVENT_EXPOSE, 0},
+        {SDL_WINDOWEVENT_MOVED, EVENT_NONE, 0},
+    };
+    struct events events = fine;
+    struct input input;
+    for (size_t i = 0; i < sizeof reports / sizeof reports[0]; i++) {
+        SDL_Event event = {.window = {.type = SDL_WINDOWEVENT, .event = reports[i].event}};
+        assert_int_equal(events_read(&events, &event, &input), reports[i].result);
+        if (reports[i].result == EVENT_INPUT)
+            assert_int_equal(input.kind, reports[i].kind);
+    }
+    SDL_Event quit = {.type = SDL_QUIT};
+    assert_int_equal(events_read(&events, &quit, &input), EVENT_QUIT);
+    SDL_Event reset = {.type = SDL_RENDER_TARGETS_RESET};
+    assert_int_equal(events_read(&events, &reset, &input), EVENT_RESET);
+}
+
+static void test_lines_of_the_log(void **state)
+{
+    (void)state;
+    static const struct {
+        struct input input;
+        const char *line;
+    } lines[] = {
+        {{.kind = INPUT_MOVE, .x = 4, .y = -3, .held = true}, "7 move 4 -3 held"},
+        {{.kind = INPUT_MOVE, .x = 4, .y = 3}, "7 move 4 3"},
+        {{.kind = INPUT_PRESS, .x = 1, .y = 2}, "7 press 1 2 left"},
+        {{.kind = INPUT_RELEASE, .x = 1, .y = 2, .button = BUTTON_RIGHT}, "7 release 1 2 right"},
+        {{.kind = INPUT_WHEEL, .wheel = -1000}, "7 wheel -1000"},
+        {{.kind = INPUT_KEY, .key = KEY_ENTER, .shift = true}, "7 key enter shift"},
+        {{.kind = INPUT_KEY, .key = KEY_LETTER, .letter = 'c', .ctrl = true},
+         "7 key letter-c ctrl"},
+        {{.kind = INPUT_TEXT, .text = "qu"}, "7 text qu"},
+        {{.kind = INPUT_RESIZE, .x = 720, .y = 520}, "7 resize 720 520"},
+        {{.kind = INPUT_LEAVE}, "7 leave"},
+        {{.kind = INPUT_BLUR}, "7 blur"},
+        {{.kind = INPUT_FOCUS}, "7 focus"},
+        {{.kind = INPUT_CLOSE}, "7 close"},
+    };
+    char line[128];
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        assert_string_equal(input_log_line(&lines[i].input, 7, line, sizeof line), lines[i].line);
+}
+
+static void test_nothing_passes_the_limit(void **state)
+{
+    (void)state;
+    uint64_t seed = (uint64_t)SDL_GetPerformanceCounter();
+    print_message("seed %llu\n", (unsigned long long)seed);
+    struct random random;
+    random_seed(&random, seed);
+    struct limiter limiter = {.gain = 1.0F};
+    for (int round = 0; round < 200; round++) {
+        int16_t samples[512];
+        uint32_t loudness = random_below(&random, 65536) + 1;
+        for (size_t i = 0; i < 512; i++)
+            samples[i] = (int16_t)((int)random_below(&random, loudness) - (int)loudness / 2);
+        limiter_apply(&limiter, samples, 512);
+        for (size_t i = 0; i < 512; i++)
+            assert_in_range(samples[i] + LIMITER_PEAK, 0, 2 * LIMITER_PEAK);
+    }
+}
+
+static void test_what_is_soft_stays_as_it_is(void **state)
+{
+    (void)state;
+    struct limiter limiter = {.gain = 1.0F};
+    int16_t samples[512];
+    for (int i = 0; i < 512; i++)
+        samples[i] = (int16_t)((i % 64 - 32) * 255);
+    int16_t before[512];
+    memcpy(before, samples, sizeof samples);
+    limiter_apply(&limiter, samples, 512);
+    assert_memory_equal(samples, before, sizeof samples);
+
+    int16_t loud[1] = {-32768};
+    limiter_apply(&limiter, loud, 1);
+    assert_int_equal(loud[0], -LIMITER_PEAK);
+    int16_t later[44100] = {0}; /* after a second it is forgotten */
+    later[44099] = 8000;
+    limiter_apply(&limiter, later, 44100);
+    assert_in_range(later[44099], 7990, 8000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_places_become_device_pixels),
+        cmocka_unit_test(test_a_drag_is_held_until_its_release),
+        cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_only_some_keys_repeat),
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_the_window),
+        cmocka_unit_test(test_lines_of_the_log),
+        cmocka_unit_test(test_nothing_passes_the_limit),
+        cmocka_unit_test(test_what_is_soft_stays_as_it_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The command line. Leaves files and boards to test_start.c.
+ */
+#include "options.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define ARGUMENTS_MAX 8
+
+/* Reads arguments that are set apart by blanks. They stay until the next call. */
+static bool read_line(const char *line, struct options *options, char fault[OPTIONS_FAULT_MAX])
+{
+    static char text[256];
+    char *arguments[ARGUMENTS_MAX];
+    int count = 0;
+    assert_true(strlen(line) < sizeof text);
+    strcpy(text, line);
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
+        arguments[count++] = word;
+    return options_read(count, arguments, options, fault);
+}
+
+static void accepts(const char *line, struct options *options)
+{
+    char fault[OPTIONS_FAULT_MAX] = "";
+    if (!read_line(line, options, fault))
+        fail_msg("%s: %s", line, fault);
+}
+
+/* Refused, with one line in which `named` and `allowed` stand, and nothing changed. */
+static void refuses(const char *line, const char *named, const char *allowed)
+{
+    char fault[OPTIONS_FAULT_MAX] = "";
+    struct options options;
+    struct options before;
+    memset(&options, 0x5a, sizeof options);
+    before = options;
+    assert_false(read_line(line, &options, fault));
+    assert_memory_equal(&options, &before, sizeof options);
+    if (!strstr(fault, named) || !strstr(fault, allowed) || strchr(fault, '\n'))
+        fail_msg("%s: said '%s'", line, fault);
+}
+
+static void test_nothing_said(void **state)
+{
+    (void)state;
+    struct options options;
+    accepts("", &options);
+    assert_int_equal(options.action, OPTIONS_PLAY);
+    assert_null(options.board);
+    assert_null(options.code);
+    assert_null(options.lexicon);
+    assert_null(options.dice);
+    assert_int_equal(options.size, 0);
+    assert_int_equal(options.rules, RULES_FOUR);
+    assert_int_equal(options.time_ms, 180000);
+    assert_int_equal(options.width, 0);
+    assert_int_equal(options.theme, THEME_DARK);
+    assert_int_equal(options.renderer, RENDERER_SOFTWARE);
+    assert_false(options.solo || options.mute || options.fullscreen);
+}
+
+static void test_all_said(void **state)
+{
+    (void)state;
+    struct options options;
+    accepts("--board=catdog --size 5 --dice d.txt --lexicon=w.txt", &options);
+    assert_string_equal(options.board, "catdog");
+    assert_string_equal(options.dice, "d.txt");
+    assert_string_equal(options.lexicon, "w.txt");
+    assert_int_equal(options.size, 5);
+    accepts("--code NK7Q4-M2XPD --rules classic --solo --time 0", &options);
+    assert_string_equal(options.code, "NK7Q4-M2XPD");
+    assert_int_equal(options.rules, RULES_CLASSIC);
+    assert_true(options.solo);
+    assert_int_equal(options.time_ms, 0);
+    accepts("--window 900x600 --renderer opengl --theme light --mute --fullscreen", &options);
+    assert_int_equal(options.width, 900);
+    assert_int_equal(options.height, 600);
+    assert_int_equal(options.renderer, RENDERER_OPENGL);
+    assert_int_equal(options.theme, THEME_LIGHT);
+    assert_true(options.mute && options.fullscreen);
+}
+
+static void test_the_last_counts(void **state)
+{
+    (void)state;
+    struct options options;
+    accepts("--time 60 --time=90", &options);
+    assert_int_equal(options.time_ms, 90000);
+    accepts("--version --help", &options);
+    assert_int_equal(options.action, OPTIONS_HELP);
+    accepts("--help --version", &options);
+    assert_int_equal(options.action, OPTIONS_HELP);
+    accepts("--version", &options);
+    assert_int_equal(options.action, OPTIONS_VERSION);
+}
+
+static void test_refusals_name_what_is_allowed(void **state)
+{
+    (void)state;
+    refuses("--colour", "--colour", "--help");
+    refuses("--colour=3", "--colour=3", "--help");
+    refuses("solve", "solve", "--help");
+    refuses("-h", "-h", "--help");
+    refuses("--siz 4", "--siz", "--help");
+    refuses("--size 7", "--size", "4, 5 or 6");
+    refuses("--size 4.5", "--size", "4, 5 or 6");
+    refuses("--size=", "--size", "4, 5 or 6");
+    refuses("--rules strict", "strict", "four, classic or plain");
+    refuses("--time -5", "--time", "0 for no clock");
+    refuses("--time 99999999999999999999", "--time", "86400");
+    refuses("--time 3:00", "3:00", "seconds");
+    refuses("--window 1280", "--window", "1280x800");
+    refuses("--window 1280x", "--window", "1280x800");
+    refuses("--window 700x600", "--window", "720x520");
+    refuses("--window 1280x800x3", "--window", "720x520");
+    refuses("--renderer vulkan", "vulkan", "software or opengl");
+    refuses("--theme blue", "blue", "dark or light");
+    refuses("--mute=yes", "--mute", "no value");
+    refuses("--board", "--board", "LETTERS");
+    refuses("--mute --dice", "--dice", "FILE");
+    refuses("--lexicon=", "--lexicon", "file");
+    refuses("--board abcd --code efgh", "--board", "--code");
+}
+
+static void test_help_names_every_option(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"board", "code", "size",       "dice",    "lexicon",
+                                        "rules", "solo", "time",       "window",  "renderer",
+                                        "theme", "mute", "fullscreen", "version", "help"};
+    char text[8192];
+    FILE *stream = tmpfile();
+    assert_non_null(stream);
+    options_print_help(stream);
+    rewind(stream);
+    size_t size = fread(text, 1, sizeof text - 1, stream);
+    (void)fclose(stream);
+    text[size] = '\0';
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char option[32];
+        (void)snprintf(option, sizeof option, "\n  --%s", names[i]);
+        if (!strstr(text, option))
+            fail_msg("--help does not name --%s", names[i]);
+    }
+    int width = 0;
+    for (const char *at = text; *at; at++) {
+        width = *at == '\n' ? 0 : width + 1;
+        assert_true(width <= 80);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nothing_said),
+        cmocka_unit_test(test_all_said),
+        cmocka_unit_test(test_the_last_counts),
+        cmocka_unit_test(test_refusals_name_what_is_allowed),
+        cmocka_unit_test(test_help_names_every_option),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Shapes as pictures: smooth edges without foreign colours, pieces of trails that join. Leaves
+ * their way to the window to test_canvas.c.
+ */
+#include "ground.h"
+#include "shapes.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct color face = {0xf7, 0xf0, 0xe1, 255};
+static const struct color rim = {0xcd, 0xbe, 0x9f, 255};
+
+/* The pixel of the picture that lies at x, y from the point that it is drawn at; 0 outside. */
+static uint32_t at(const struct bitmap *bitmap, int x, int y)
+{
+    x -= bitmap->left;
+    y -= bitmap->top;
+    if (x < 0 || y < 0 || x >= bitmap->width || y >= bitmap->height)
+        return 0;
+    return bitmap_row(bitmap, y)[x];
+}
+
+static int alpha_at(const struct bitmap *bitmap, int x, int y)
+{
+    return (int)(at(bitmap, x, y) >> 24);
+}
+
+static void test_a_box_has_a_face_and_a_lower_edge(void **state)
+{
+    (void)state;
+    struct draw_command box = {.kind = DRAW_BOX,
+                               .rect = {7, 9, 60, 50},
+                               .color = face,
+                               .color2 = rim,
+                               .radius = 10,
+                               .edge = 6};
+    struct bitmap bitmap;
+    assert_true(shapes_make(&box, &bitmap));
+    assert_int_equal(at(&bitmap, 30, 0), bitmap_pixel(face));
+    assert_int_equal(at(&bitmap, 30, 43), bitmap_pixel(face));
+    assert_int_equal(at(&bitmap, 30, 44), bitmap_pixel(rim));
+    assert_int_equal(at(&bitmap, 30, 49), bitmap_pixel(rim));
+    assert_int_equal(at(&bitmap, 0, 25), bitmap_pixel(face));
+    assert_int_equal(at(&bitmap, 59, 25), bitmap_pixel(face));
+    assert_int_equal(alpha_at(&bitmap, 0, 0), 0);
+    assert_int_equal(alpha_at(&bitmap, 59, 49), 0);
+    bitmap_deinit(&bitmap);
+}
+
+static void test_an_outline_is_hollow(void **state)
+{
+    (void)state;
+    struct draw_command box = {
+        .kind = DRAW_BOX, .rect = {0, 0, 52, 40}, .color2 = rim, .radius = 14, .border = 2};
+    struct bitmap bitmap;
+    assert_true(shapes_make(&box, &bitmap));
+    assert_int_equal(at(&bitmap, 26, 0), bitmap_pixel(rim));
+    assert_int_equal(at(&bitmap, 26, 1), bitmap_pixel(rim));
+    assert_int_equal(alpha_at(&bitmap, 26, 2), 0);
+    assert_int_equal(at(&bitmap, 1, 20), bitmap_pixel(rim));
+    assert_int_equal(alpha_at(&bitmap, 2, 20), 0);
+    bitmap_deinit(&bitmap);
+}
+
+/* Of one colour, whatever its angle: no pixel at the edge has another, and there are pixels of many
+ * degrees, since an edge without them has stairs. */
+static void test_edges_are_smooth_and_of_one_colour(void **state)
+{
+    (void)state;
+    for (int angle = 0; angle < 360; angle += 13) {
+        struct draw_command box = {
+            .kind = DRAW_BOX, .rect = {0, 0, 61, 50}, .color = face, .radius = 12, .angle = angle};
+        struct bitmap bitmap;
+        int degrees[256] = {0};
+        assert_true(shapes_make(&box, &bitmap));
+        double covered = 0;
+        for (int i = 0; i < bitmap.width * bitmap.height; i++) {
+            uint32_t pixel = bitmap.pixels[i];
+            degrees[pixel >> 24]++;
+            covered += (pixel >> 24) / 255.0;
+            if (pixel >> 24)
+                assert_int_equal(pixel & 0xffffff, bitmap_pixel(face) & 0xffffff);
+        }
+        int between = 0;
+        for (int i = 1; i < 255; i++)
+            between += degrees[i] > 0;
+        assert_true(between > 4);
+        /* The area stays that of the shape: w h - (4 - pi) r². */
+        assert_true(covered > 2926.4 - 8 && covered < 2926.4 + 8);
+        bitmap_deinit(&bitmap);
+    }
+}
+
+static void test_a_quarter_turn_turns(void **state)
+{
+    (void)state;
+    struct draw_command box = {
+        .kind = DRAW_BOX, .rect = {0, 0, 40, 40}, .color = face, .color2 = rim, .edge = 6};
+    struct draw_command turned = box;
+    turned.angle = 90;
+    struct bitmap a;
+    struct bitmap b;
+    assert_true(shapes_make(&box, &a));
+    assert_true(shapes_make(&turned, &b));
+    assert_int_equal(at(&a, 20, 37), bitmap_pixel(rim));
+    assert_int_equal(at(&b, 2, 20), bitmap_pixel(rim)); /* clockwise: below goes to the left */
+    assert_int_equal(at(&b, 37, 20), bitmap_pixel(face));
+    bitmap_deinit(&a);
+    bitmap_deinit(&b);
+}
+
+static void test_a_shadow_fades_outwards(void **state)
+{
+    (void)state;
+    struct draw_command shadow = {.kind = DRAW_SHADOW,
+                                  .rect = {0, 0, 90, 70},
+                                  .color = {0, 0, 0, 90},
+                                  .radius = 15,
+                                  .blur = 18};
+    struct bitmap bitmap;
+    assert_true(shapes_make(&shadow, &bitmap));
+    int before = alpha_at(&bitmap, 45, 35);
+    assert_int_equal(before, 90);
+    for (int x = 45; x < 130; x++) {
+        int now = alpha_at(&bitmap, x, 35);
+        assert_true(now <= before && before - now < 6);
+        assert_true(abs(now - alpha_at(&bitmap, 89 - x, 34)) <= 1);
+        before = now;
+    }
+    assert_int_equal(before, 0);
+    assert_in_range(alpha_at(&bitmap, 89, 35), 40, 50); /* half at its edge */
+    bitmap_deinit(&bitmap);
+}
+
+static void test_a_hollow_is_darkest_above(void **state)
+{
+    (void)state;
+    struct draw_command hollow = {.kind = DRAW_HOLLOW,
+                                  .rect = {0, 0, 120, 100},
+                                  .color = {200, 200, 200, 255},
+                                  .color2 = {0, 0, 0, 128},
+                                  .radius = 20,
+                                  .blur = 12};
+    struct bitmap bitmap;
+    assert_true(shapes_make(&hollow, &bitmap));
+    int top = (int)(at(&bitmap, 60, 1) & 0xff);
+    int bottom = (int)(at(&bitmap, 60, 98) & 0xff);
+    assert_true(top < bottom);
+    assert_int_equal(at(&bitmap, 60, 50), 0xffc8c8c8);
+    assert_int_equal(alpha_at(&bitmap, 0, 0), 0);
+    bitmap_deinit(&bitmap);
+}
+
+/* Two neighbours' pieces laid over each other: together they cover the line between the two middles
+ * once, so that a translucent trail is nowhere darker. */
+static void test_pieces_of_a_trail_join(void **state)
+{
+    (void)state;
+    static const int ways[DIRECTION_NONE][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
+                                                {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
+    for (int way = 0; way < DIRECTION_NONE; way++) {
+        for (int pitch = 40; pitch < 43; pitch++) {
+            struct draw_command from = {.kind = DRAW_TRAIL,
+                                        .rect = {0, 0, pitch, pitch},
+                                        .color = face,
+                                        .size = 9,
+                                        .from = DIRECTION_NONE,
+                                        .to = (enum direction)way};
+            struct draw_command to = from;
+            to.from = (enum direction)((way + 4) % 8);
+            to.to = DIRECTION_NONE;
+            struct bitmap a;
+            struct bitmap b;
+            assert_true(shapes_make(&from, &a));
+            assert_true(shapes_make(&to, &b));
+            int dx = ways[way][0] * pitch;
+            int dy = ways[way][1] * pitch;
+            for (int step = 0; step <= 2 * pitch; step++) {
+                int x = (int)(dx * step / (2.0 * pitch));
+                int y = (int)(dy * step / (2.0 * pitch));
+                int both = alpha_at(&a, x, y) + alpha_at(&b, x - dx, y - dy);
+                assert_in_range(both, 253, 257);
+            }
+            bitmap_deinit(&a);
+            bitmap_deinit(&b);
+        }
+    }
+}
+
+static void test_an_arrow_points(void **state)
+{
+    (void)state;
+    struct draw_command arrow = {.kind = DRAW_ARROW, .color = face, .size = 20};
+    struct bitmap bitmap;
+    for (arrow.angle = 0; arrow.angle < 360; arrow.angle += 90) {
+        assert_true(shapes_make(&arrow, &bitmap));
+        int ahead = 0;
+        int behind = 0;
+        for (int side = -12; side <= 12; side++) { /* across, near the tip and near the base */
+            static const int turns[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+            const int *turn = turns[arrow.angle / 90];
+            ahead += alpha_at(&bitmap, 7 * turn[0] - side * turn[1], 7 * turn[1] + side * turn[0]);
+            behind +=
+                alpha_at(&bitmap, -7 * turn[0] - side * turn[1], -7 * turn[1] + side * turn[0]);
+        }
+        assert_true(ahead > 0 && ahead * 3 < behind);
+        bitmap_deinit(&bitmap);
+    }
+}
+
+static void test_bounds_hold_the_shape(void **state)
+{
+    (void)state;
+    for (int angle = 0; angle < 360; angle += 7) {
+        struct draw_command box = {
+            .kind = DRAW_BOX, .rect = {3, -8, 35, 64}, .color = face, .angle = angle};
+        struct rect bounds = shapes_bounds(&box);
+        struct bitmap bitmap;
+        assert_true(shapes_make(&box, &bitmap));
+        assert_int_equal(bounds.w, bitmap.width);
+        assert_int_equal(bounds.x, 3 + bitmap.left);
+        for (int x = 0; angle % 90 && x < bitmap.width; x++) {
+            assert_int_equal(bitmap_row(&bitmap, 0)[x], 0);
+            assert_int_equal(bitmap_row(&bitmap, bitmap.height - 1)[x], 0);
+        }
+        bitmap_deinit(&bitmap);
+    }
+    struct draw_command nothing = {.kind = DRAW_BOX, .rect = {0, 0, 0, 9}, .color = face};
+    assert_int_equal(shapes_bounds(&nothing).h, 0);
+}
+
+/* No step of the ground is seen: over 8 × 8 pixels the mean changes by less than a colour. */
+static void test_the_ground_has_no_bands(void **state)
+{
+    (void)state;
+    struct draw_command ground = {
+        .kind = DRAW_GROUND, .color = {28, 70, 80, 255}, .color2 = {16, 40, 46, 255}};
+    struct bitmap bitmap;
+    assert_true(bitmap_init(&bitmap, 640, 8, 0, 160));
+    ground_paint(&ground, 400, &bitmap);
+    double before = 0;
+    for (int x = 0; x + 8 <= 640; x += 8) {
+        double sum = 0;
+        for (int i = 0; i < 64; i++)
+            sum += (bitmap_row(&bitmap, i / 8)[x + i % 8] >> 8 & 0xff) / 64.0;
+        if (x)
+            assert_true(sum - before < 1.2 && before - sum < 1.2);
+        before = sum;
+    }
+    /* In the middle the one colour, at the side another. */
+    assert_in_range(bitmap_row(&bitmap, 0)[320] >> 8 & 0xff, 69, 71);
+    assert_in_range(bitmap_row(&bitmap, 0)[0] >> 8 & 0xff, 40, 43);
+    bitmap_deinit(&bitmap);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_box_has_a_face_and_a_lower_edge),
+        cmocka_unit_test(test_an_outline_is_hollow),
+        cmocka_unit_test(test_edges_are_smooth_and_of_one_colour),
+        cmocka_unit_test(test_a_quarter_turn_turns),
+        cmocka_unit_test(test_a_shadow_fades_outwards),
+        cmocka_unit_test(test_a_hollow_is_darkest_above),
+        cmocka_unit_test(test_pieces_of_a_trail_join),
+        cmocka_unit_test(test_an_arrow_points),
+        cmocka_unit_test(test_bounds_hold_the_shape),
+        cmocka_unit_test(test_the_ground_has_no_bands),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
