@@ -15,7 +15,7 @@
 #define ESTIMATE_MAX (2 * SCRAMBLER_CELLS_MAX)
 #define SEEN_COUNT   ((size_t)1 << 15)
 
-static_assert(SEEN_COUNT > 2 * BEAM_WIDTH_MAX, "the keys of a layer leave room");
+static_assert(SEEN_COUNT / 2 > BEAM_WIDTH_MAX, "the keys of a layer leave room");
 static_assert(BEAM_WIDTH_MAX <= UINT16_MAX, "a parent fits in its field");
 
 enum status scrambler_beam_init(struct scrambler_beam *beam, const struct scrambler_lines *lines)

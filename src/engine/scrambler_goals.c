@@ -6,6 +6,9 @@
 
 #include <assert.h>
 
+/* What symbol_of gives, backwards. */
+static const char symbols[MARK_SYMBOLS] = " abcdefghijklmnopqrstuvwxyz";
+
 #define NO_CHOICE  (-1)
 #define EMPTY_CELL 0
 
@@ -129,8 +132,7 @@ static enum goals_step try_symbol(struct scrambler_goals *goals, bool *is_put)
             return retreat(goals);
         }
     } while (goals->available[*symbol] == 0);
-    char letter =
-        *symbol == (int)symbol_of(SCRAMBLER_SPACE) ? SCRAMBLER_SPACE : (char)('a' - 1 + *symbol);
+    char letter = symbols[*symbol];
     put(goals, goals->free_cells[goals->level - goals->words.count], letter);
     *is_put = true;
     return GOALS_SEARCHING;

@@ -19,7 +19,7 @@
 struct scrambler_distance {
     unsigned size;
     signed char left[2 * SCRAMBLER_SIZE_MAX][MARK_SYMBOLS];
-    signed char lacking[2 * SCRAMBLER_SIZE_MAX];
+    unsigned char lacking[2 * SCRAMBLER_SIZE_MAX];
 };
 
 static inline void distance_put(struct scrambler_distance *distance, unsigned line, unsigned symbol)

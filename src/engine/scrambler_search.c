@@ -62,7 +62,7 @@ static bool is_goal(const void *context, const struct scrambler_grid *grid)
 {
     const struct scrambler_search *search = context;
     if (search->has_target) {
-        return memcmp(grid->cells, search->target.cells, (size_t)(grid->size * grid->size)) == 0;
+        return grids_are_equal(grid, &search->target);
     }
     return scrambler_grid_is_solved(grid, &search->words);
 }
