@@ -81,7 +81,7 @@ void scrambler_beam_begin(struct scrambler_beam *beam, const struct scrambler_pe
     assert(width >= 1 && width <= BEAM_WIDTH_MAX);
     beam->perimeter = perimeter;
     beam->goals = goals;
-    beam->state = BEAM_WORKING;
+    beam->state = length_max > perimeter->depth ? BEAM_WORKING : BEAM_LOST;
     beam->is_begun = false;
     beam->goal_tries = 0;
     beam->width = width;
@@ -152,12 +152,20 @@ static void spread(struct scrambler_beam *beam)
 static void choose(struct scrambler_beam *beam)
 {
     memset(beam->seen, 0, SEEN_COUNT * sizeof *beam->seen);
+    size_t with_estimate[ESTIMATE_MAX + 1] = {0};
+    for (size_t i = 0; i < beam->candidate_count; i++) {
+        with_estimate[beam->candidates[i].estimate]++;
+    }
     size_t count = 0;
     struct beam_step *steps = layer_steps(beam, beam->depth + 1);
     for (unsigned estimate = 0; estimate <= ESTIMATE_MAX && count < beam->width; estimate++) {
-        for (size_t i = 0; i < beam->candidate_count && count < beam->width; i++) {
+        for (size_t i = 0; with_estimate[estimate] > 0 && count < beam->width; i++) {
             const struct beam_candidate *candidate = &beam->candidates[i];
-            if (candidate->estimate == estimate && see(beam, candidate->key)) {
+            if (candidate->estimate != estimate) {
+                continue;
+            }
+            with_estimate[estimate]--;
+            if (see(beam, candidate->key)) {
                 beam->next_grids[count] = beam->grids[candidate->parent];
                 slide_cells(beam->lines, beam->next_grids[count].cells, candidate->slide);
                 steps[count++] = (struct beam_step){
