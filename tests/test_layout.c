@@ -102,9 +102,8 @@ static void check_home(const struct layout *layout, int scale)
 {
     struct home_layout at = layout_home(layout);
     const struct part parts[] = {
-        {"title", at.title},   {"tagline", at.tagline},         {"panel", at.panel},
-        {"sample", at.sample}, {"card", at.card}, {"buttons", at.buttons},
-        {"footer", at.footer},
+        {"title", at.title}, {"tagline", at.tagline}, {"panel", at.panel},   {"sample", at.sample},
+        {"card", at.card},   {"buttons", at.buttons}, {"footer", at.footer},
     };
     check_parts(layout, scale, parts, sizeof parts / sizeof parts[0]);
 }

@@ -58,8 +58,9 @@ static int play(const struct options *options)
 
 int main(int argc, char **argv)
 {
-    if (cli_is_wanted(argc, argv))
+    if (cli_is_wanted(argc, argv)) {
         return cli_run(argc, argv);
+    }
     struct options options;
     char fault[OPTIONS_FAULT_MAX];
     if (!options_read(argc - 1, argv + 1, &options, fault)) {
