@@ -17,9 +17,10 @@ struct screen {
     bool (*input)(struct app *app, const struct input *input);
     /* A hot area was pressed. */
     void (*press)(struct app *app, int id);
+    /* Time passes; NULL where nothing moves. */
     void (*advance)(struct app *app, long elapsed_ms);
     void (*draw)(struct app *app, struct ui *ui);
-    /* As app_wait_ms. */
+    /* As app_wait_ms; NULL: for ever. */
     long (*wait_ms)(const struct app *app);
 };
 
