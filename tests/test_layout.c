@@ -126,6 +126,25 @@ static void check_results(const struct layout *layout, int scale)
     check_board(layout, scale, at.board, 6);
 }
 
+static void check_scrambler(const struct layout *layout, int scale)
+{
+    struct scrambler_layout at = layout_scrambler(layout);
+    const struct part parts[] = {
+        {"home", at.menu},
+        {"name", at.name},
+        {"sound", at.sound},
+        {"hint", at.hint},
+        {"grid", at.board},
+        {"words to find", at.words},
+        {"moves", at.moves},
+        {"undo, restart", at.left_buttons},
+        {"a move, the solution", at.middle_buttons},
+        {"new puzzle", at.right_buttons},
+    };
+    check_parts(layout, scale, parts, sizeof parts / sizeof parts[0]);
+    check_board(layout, scale, at.board, 3);
+}
+
 static void check_window(int width, int height)
 {
     for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
@@ -133,6 +152,7 @@ static void check_window(int width, int height)
         check_play(&layout, scale);
         check_home(&layout, scale);
         check_results(&layout, scale);
+        check_scrambler(&layout, scale);
     }
 }
 
@@ -485,12 +505,53 @@ static void tell_fault(void *context, const char *what)
 static void check_labels(const struct draw_list *list, struct told *told)
 {
     static const char *const labels[] = {
-        TEXT_SHAKE,      TEXT_LIGHT,  TEXT_NO_LIMIT,   TEXT_NO_RIVAL,     TEXT_MERCILESS,
-        TEXT_ROTATE,     TEXT_DONE,   TEXT_RESUME,     TEXT_LEAVE,        TEXT_FULL_SCREEN,
-        TEXT_LEAVE_STAY, TEXT_FASTER, TEXT_SKIP,       TEXT_ALL,          TEXT_YOURS,
-        TEXT_RIVALS,     TEXT_MISSED, TEXT_SAME_BOARD, TEXT_COPY,         TEXT_HOME,
-        TEXT_PLAY_AGAIN, "5 × 5",     "Four and up",   "Classic",         TEXT_WITHIN_REACH,
-        TEXT_SOUND_ON,   TEXT_BOARD,  TEXT_TIME,       TEXT_COMPUTER_ROW, TEXT_RULES,
+        TEXT_SHAKE,
+        TEXT_LIGHT,
+        TEXT_NO_LIMIT,
+        TEXT_NO_RIVAL,
+        TEXT_MERCILESS,
+        TEXT_ROTATE,
+        TEXT_DONE,
+        TEXT_RESUME,
+        TEXT_LEAVE,
+        TEXT_FULL_SCREEN,
+        TEXT_LEAVE_STAY,
+        TEXT_FASTER,
+        TEXT_SKIP,
+        TEXT_ALL,
+        TEXT_YOURS,
+        TEXT_RIVALS,
+        TEXT_MISSED,
+        TEXT_SAME_BOARD,
+        TEXT_COPY,
+        TEXT_HOME,
+        TEXT_PLAY_AGAIN,
+        "5 × 5",
+        "Four and up",
+        "Classic",
+        TEXT_WITHIN_REACH,
+        TEXT_SOUND_ON,
+        TEXT_BOARD,
+        TEXT_TIME,
+        TEXT_COMPUTER_ROW,
+        TEXT_RULES,
+        TEXT_UNDO,
+        TEXT_RESTART,
+        TEXT_SHOW_MOVE,
+        TEXT_SHOW_SOLUTION,
+        TEXT_STOP,
+        TEXT_NEW_PUZZLE,
+        TEXT_LOOK_AT_IT,
+        TEXT_SCRAMBLER,
+        TEXT_WORDS_TO_FIND,
+        TEXT_MOVES,
+        TEXT_YOUR_MOVES,
+        TEXT_GRID_SIZE,
+        TEXT_NO_MOVES,
+        TEXT_SCRAMBLER_HINT,
+        TEXT_SCRAMBLER_PLAYING,
+        TEXT_SCRAMBLER_IS_SOLVED,
+        TEXT_SOLVED,
     };
     for (size_t i = 0; i < list->count; i++) {
         const char *text = draw_text_of(list, &list->commands[i]);
@@ -527,7 +588,8 @@ static void check_texts(struct stage *stage, int width, int height, struct told 
     stage_key(stage, KEY_ZOOM_RESET);
 }
 
-static void check_moment(const struct moment *moment)
+/* In windows of all sizes and shapes. */
+static void check_windows(struct stage *stage, const char *moment)
 {
     static const int sizes[][2] = {
         {1280, 800}, {720, 520},   {720, 721},   {899, 520},   {900, 520},   {700, 1100},
@@ -535,10 +597,34 @@ static void check_moment(const struct moment *moment)
         {1100, 640}, {1366, 768},  {1600, 600},  {1920, 1080}, {2560, 1440}, {3840, 2160},
         {2160, 720}, {1080, 1920}, {1440, 2560}, {3440, 1440}, {720, 2160},  {3840, 520},
     };
+    struct told told = {.stage = stage, .moment = moment};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        check_texts(stage, sizes[i][0], sizes[i][1], &told);
+    }
+    if (told.windows > 0) {
+        print_error("%s: texts are wrong in %d of %d windows\n", moment, told.windows,
+                    (int)(sizeof sizes / sizeof sizes[0]) * SCALE_COUNT);
+    }
+}
+
+static struct stage *new_stage(void)
+{
     struct stage *stage = calloc(1, sizeof *stage);
     assert_non_null(stage);
     stage_init(stage);
     fill_words(stage);
+    return stage;
+}
+
+static void free_stage(struct stage *stage)
+{
+    stage_deinit(stage);
+    free(stage);
+}
+
+static void check_moment(const struct moment *moment)
+{
+    struct stage *stage = new_stage();
     stage->config.solo = moment->want == WANT_SOLO;
     stage->config.time_ms = moment->want == WANT_NO_CLOCK ? 0 : 180000;
     stage->config.rules = moment->want == WANT_PLAIN ? RULES_PLAIN : RULES_FOUR;
@@ -554,16 +640,8 @@ static void check_moment(const struct moment *moment)
     }
     assert_int_equal(stage_open(stage), STATUS_OK);
     moment->go(stage);
-    struct told told = {.stage = stage, .moment = moment->name};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        check_texts(stage, sizes[i][0], sizes[i][1], &told);
-    }
-    if (told.windows > 0) {
-        print_error("%s: texts are wrong in %d of %d windows\n", moment->name, told.windows,
-                    (int)(sizeof sizes / sizeof sizes[0]) * SCALE_COUNT);
-    }
-    stage_deinit(stage);
-    free(stage);
+    check_windows(stage, moment->name);
+    free_stage(stage);
 }
 
 static void test_texts_stand_in_their_boxes(void **state)
@@ -576,6 +654,127 @@ static void test_texts_stand_in_their_boxes(void **state)
     assert_int_equal(fault_count, 0);
 }
 
+/* --- the Scrambler's screens --- */
+
+/* Puts an end to the search for a way home, with this outcome. */
+static void end_search(struct stage *stage, size_t way_count, bool proven)
+{
+    struct scrambler_state *scrambler = &stage->app->scrambler;
+    scrambler_solver_free(scrambler->solver);
+    scrambler->solver = NULL;
+    scrambler->way_known = true;
+    scrambler->way_count = way_count;
+    scrambler->way_proven = proven;
+}
+
+static void go_searching(struct stage *stage)
+{
+    assert_non_null(stage->app->scrambler.solver);
+}
+
+/* So many that their numbers are long; the last ones by hand. */
+static void go_moves(struct stage *stage)
+{
+    struct scrambler *game = &stage->app->scrambler.game;
+    int size = stage->app->scrambler.size;
+    for (int i = 0; i < 1190; i++) {
+        struct scrambler_move move = {i % 2 == 1, (unsigned char)(i % size), 1};
+        assert_int_equal(scrambler_slide(game, move), STATUS_OK);
+    }
+    for (int i = 0; i < 30; i++) {
+        stage_slide(stage, i % 2 == 1, i % size, 1 + i % (size - 1));
+    }
+    assert_int_equal(game->made_count, 1220);
+    end_search(stage, 188, false);
+    (void)stage_settle(stage, 1000);
+}
+
+static void go_proven(struct stage *stage)
+{
+    stage_slide(stage, false, 0, 1);
+    end_search(stage, 10, true);
+    (void)stage_settle(stage, 1000);
+}
+
+static void go_marked(struct stage *stage)
+{
+    stage_key(stage, KEY_DOWN);
+    end_search(stage, 10, true);
+}
+
+static void go_playing(struct stage *stage)
+{
+    int x, y;
+    assert_true(stage_find_text(stage, TEXT_SHOW_SOLUTION, &x, &y));
+    stage_click(stage, x, y);
+}
+
+static void make_way(struct stage *stage)
+{
+    struct scrambler_puzzle *puzzle = &stage->app->scrambler.game.puzzle;
+    for (int i = 0; i < puzzle->jumble_count && !stage->app->scrambler.won; i++) {
+        struct scrambler_move move = scrambler_puzzle_solution(puzzle, i);
+        stage_slide(stage, move.is_column, move.line, move.shift);
+    }
+    assert_true(stage->app->scrambler.won);
+}
+
+static void go_solved(struct stage *stage)
+{
+    stage->app->scrambler.elapsed_ms = 35999000L; /* ten hours */
+    make_way(stage);
+    (void)stage_settle(stage, 5000);
+    assert_true(app_is_on_top(stage->app, &screen_solved));
+}
+
+static void go_solved_shown(struct stage *stage)
+{
+    stage->app->scrambler.was_shown = true;
+    go_solved(stage);
+}
+
+static void go_look(struct stage *stage)
+{
+    go_solved(stage);
+    stage_key(stage, KEY_ESCAPE);
+    assert_true(app_is_on_top(stage->app, &screen_scrambler));
+}
+
+static const struct {
+    const char *name;
+    void (*go)(struct stage *stage);
+} scrambler_moments[] = {
+    {"looking for a way", go_searching},
+    {"many moves", go_moves},
+    {"a proven way", go_proven},
+    {"a mark", go_marked},
+    {"playing the solution", go_playing},
+    {"solved", go_solved},
+    {"solved by the solution", go_solved_shown},
+    {"a look at it", go_look},
+};
+
+static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
+{
+    (void)state;
+    fault_count = 0;
+    for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
+        for (size_t i = 0; i < sizeof scrambler_moments / sizeof scrambler_moments[0]; i++) {
+            char name[80];
+            struct stage *stage = new_stage();
+            stage->config.scrambler = true;
+            stage->config.scrambler_size = size;
+            assert_int_equal(stage_open(stage), STATUS_OK);
+            stage_draw(stage);
+            scrambler_moments[i].go(stage);
+            (void)snprintf(name, sizeof name, "%d x %d, %s", size, size, scrambler_moments[i].name);
+            check_windows(stage, name);
+            free_stage(stage);
+        }
+    }
+    assert_int_equal(fault_count, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -584,6 +783,7 @@ int main(void)
         cmocka_unit_test(test_columns_share_all_of_a_row),
         cmocka_unit_test(test_inset_never_falls_below_nothing),
         cmocka_unit_test(test_texts_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_the_scrambler_stand_in_their_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

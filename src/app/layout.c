@@ -319,7 +319,11 @@ static struct scrambler_layout scrambler_side(const struct layout *layout, int w
     int board = smaller(height - 88 - 92, column_x - 2 * MARGIN);
     int board_x = MARGIN + (column_x - 2 * MARGIN - board) / 2;
     int panels = height - 88 - 166;
-    int words = panels * 58 / 100;
+    int moves = panels * 42 / 100;
+    if (moves < 224) {
+        moves = 124; /* without a list: the words need the room more */
+    }
+    int words = panels - 12 - moves;
     return (struct scrambler_layout){
         .menu = in_px(layout, MARGIN, 20, BUTTON, BUTTON),
         .name = in_px(layout, column_x, 20, column - 68, BUTTON),
@@ -327,7 +331,7 @@ static struct scrambler_layout scrambler_side(const struct layout *layout, int w
         .hint = in_px(layout, MARGIN + 68, 20, column_x - 2 * MARGIN - 68, BUTTON),
         .board = in_px(layout, board_x, 84 + (height - 180 - board) / 2, board, board),
         .words = in_px(layout, column_x, 88, column, words),
-        .moves = in_px(layout, column_x, 88 + words + 12, column, panels - words - 12),
+        .moves = in_px(layout, column_x, 88 + words + 12, column, moves),
         .left_buttons = in_px(layout, column_x, height - 142, column, BUTTON),
         .middle_buttons = in_px(layout, MARGIN, height - 78, column_x - 2 * MARGIN, BUTTON),
         .right_buttons = in_px(layout, column_x, height - 78, column, BUTTON),
@@ -346,7 +350,7 @@ static struct scrambler_layout scrambler_stack(const struct layout *layout, int 
         .menu = in_px(layout, MARGIN, 20, BUTTON, BUTTON),
         .name = {0, 0, 0, 0},
         .sound = in_px(layout, width - MARGIN - BUTTON, 20, BUTTON, BUTTON),
-        .hint = in_px(layout, MARGIN + 68, 20, width - 2 * MARGIN - 136, BUTTON),
+        .hint = in_px(layout, MARGIN + 60, 20, width - 2 * MARGIN - 120, BUTTON),
         .board = in_px(layout, (width - board) / 2, 84, board, board),
         .words = in_px(layout, MARGIN, panels_y, words, panels),
         .moves = in_px(layout, MARGIN + words + 16, panels_y, moves, panels),

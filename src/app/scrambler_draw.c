@@ -11,6 +11,7 @@
 
 #define PAD              24
 #define WORD_COLUMNS_MAX 3
+#define WORD_SIZE_MAX    28
 
 void scrambler_place(const struct app *app, struct scrambler_view *view)
 {
@@ -79,38 +80,78 @@ static void draw_label(struct ui *ui, int x, int y, int width, const char *text)
     ui_text_fit(ui, x, y, width, &style, text);
 }
 
-/* Up to 18 words: in as many columns as it takes to stay large enough to read. */
+/* How the words to find stand: in columns, all of one size. */
+struct word_table {
+    int columns, rows;
+    int pitch; /* px from one row to the next */
+    int size;  /* of the letters */
+};
+
+static struct text_style word_style(int size)
+{
+    return (struct text_style){.size = size, .weight = WEIGHT_900, .spacing = 60};
+}
+
+/* With the tick behind it, px. */
+static int widest_word(const struct ui *ui, const struct scrambler_words *words, int size)
+{
+    struct text_style style = word_style(size);
+    int widest = 0;
+    for (int i = 0; i < words->count; i++) {
+        char letters[SCRAMBLER_LETTER_MAX + 1];
+        text_upper(letters, sizeof letters, words->letters[i]);
+        int width = ui_text_width(ui, &style, letters);
+        widest = width > widest ? width : widest;
+    }
+    return widest + ui_px(ui, size + 2);
+}
+
+/* As large as so many columns allow: every word fits with the tick behind it. */
+static struct word_table fit_words(const struct ui *ui, const struct scrambler_words *words,
+                                   struct rect area, int columns)
+{
+    int rows = (words->count + columns - 1) / columns;
+    int pitch = area.h / rows;
+    int most = ui_px(ui, 46);
+    pitch = pitch < most ? pitch : most;
+    int size = layout_units(ui->layout, pitch) * 72 / 100;
+    size = size < WORD_SIZE_MAX ? size : WORD_SIZE_MAX;
+    int room = rect_column(area, 0, columns, ui_px(ui, 10)).w;
+    int width = widest_word(ui, words, size);
+    while (width > room && size > 1) {
+        int fitting = size * room / width;
+        size = fitting < size && fitting > 0 ? fitting : size - 1;
+        width = widest_word(ui, words, size);
+    }
+    return (struct word_table){columns, rows, pitch, size};
+}
+
+/* Up to 18 words: in as many columns as let them be large. */
 static void draw_words(struct app *app, struct ui *ui, struct rect area)
 {
     const struct scrambler *game = &app->scrambler.game;
     const struct scrambler_words *words = &game->puzzle.words;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     (void)scrambler_grid_homes(&game->grid, words, homes);
-    int columns = 1;
-    int rows = words->count;
-    while (columns < WORD_COLUMNS_MAX && rows * ui_px(ui, 31) > area.h) {
-        columns++;
-        rows = (words->count + columns - 1) / columns;
+    struct word_table table = fit_words(ui, words, area, 1);
+    for (int columns = 2; columns <= WORD_COLUMNS_MAX; columns++) {
+        struct word_table other = fit_words(ui, words, area, columns);
+        if (other.size > table.size) {
+            table = other;
+        }
     }
-    int pitch = area.h / (rows > 0 ? rows : 1);
-    int most = ui_px(ui, 46);
-    pitch = pitch < most ? pitch : most;
-    int size = layout_units(ui->layout, pitch) * 72 / 100;
-    size = size < 28 ? size : 28;
     for (int i = 0; i < words->count; i++) {
-        struct rect column = rect_column(area, i / rows, columns, ui_px(ui, 10));
-        struct text_style style = {.size = size,
-                                   .weight = WEIGHT_900,
-                                   .color =
-                                       homes[i].is_home ? ui->theme->good_text : ui->theme->text,
-                                   .spacing = 60};
+        struct rect column = rect_column(area, i / table.rows, table.columns, ui_px(ui, 10));
+        struct text_style style = word_style(table.size);
+        style.color = homes[i].is_home ? ui->theme->good_text : ui->theme->text;
         char letters[SCRAMBLER_LETTER_MAX + 1];
-        int y = area.y + i % rows * pitch + pitch / 2;
+        int y = area.y + i % table.rows * table.pitch + table.pitch / 2;
         text_upper(letters, sizeof letters, words->letters[i]);
-        int tick = ui_px(ui, size + 2);
-        int taken = ui_text_fit(ui, column.x, y, column.w - tick, &style, letters);
+        ui_text(ui, column.x, y, &style, letters);
         if (homes[i].is_home) {
-            ui_icon(ui, column.x + taken + tick / 2, y, ICON_CHECK, size * 85 / 100, style.color);
+            int taken = ui_text_width(ui, &style, letters);
+            ui_icon(ui, column.x + taken + ui_px(ui, table.size + 2) / 2, y, ICON_CHECK,
+                    table.size * 85 / 100, style.color);
         }
     }
 }
@@ -152,9 +193,9 @@ static void draw_words_panel(struct app *app, struct ui *ui, struct rect area)
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     int head = ui_px(ui, 34);
-    draw_words(
-        app, ui,
-        (struct rect){inner.x, inner.y + head, inner.w, inner.h - head - foot - ui_px(ui, 8)});
+    draw_words(app, ui,
+               (struct rect){inner.x, inner.y + head, inner.w,
+                             inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
     if (low) { /* label and figure share a line */
         draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w, TEXT_MOVES);
         count.align = ALIGN_END;

@@ -28,9 +28,12 @@ void scrambler_view_layout(struct scrambler_view *view, const struct layout *lay
                            struct rect area)
 {
     int arrows = layout_px(layout, ARROW_ROOM);
-    int side = (area.w < area.h ? area.w : area.h) - 2 * arrows;
-    int pad = part(side, 40);
-    int pitch = (side - 2 * pad) * 1000 / (size * 1000 - 102);
+    int width_most = area.w - 2 * arrows;
+    int height_most = area.h - 2 * arrows;
+    int pad = part(width_most < height_most ? width_most : height_most, 40);
+    int across = (width_most - 2 * pad) * 1000 / (size * 1000 - 102);
+    int down = (height_most - 2 * pad) * 1000 / (size * 1000 - 102 + 50); /* the edge of a tile */
+    int pitch = across < down ? across : down;
     view->size = size;
     view->gap = part(pitch, 102);
     view->tile = pitch - view->gap;
@@ -40,6 +43,15 @@ void scrambler_view_layout(struct scrambler_view *view, const struct layout *lay
     view->top = area.y + (area.h - width - edge) / 2;
     view->tray =
         (struct rect){view->left - pad, view->top - pad, width + 2 * pad, width + edge + 2 * pad};
+}
+
+int scrambler_view_shift(const struct scrambler_view *view, int offset, int *rest)
+{
+    int pitch = scrambler_view_pitch(view);
+    int cells = (abs(offset) + pitch / 2) / pitch;
+    cells = offset > 0 ? cells : -cells;
+    *rest = offset - cells * pitch;
+    return cells % view->size;
 }
 
 bool scrambler_view_cell_at(const struct scrambler_view *view, int x, int y, int *row, int *column)

@@ -42,6 +42,10 @@ void scrambler_view_layout(struct scrambler_view *view, const struct layout *lay
 
 int scrambler_view_pitch(const struct scrambler_view *view);
 
+/* By how many cells a line moves that is let go `offset` px from its place: the nearest, less than
+ * the whole line either way. `*rest` is how far from there it then is, px. */
+int scrambler_view_shift(const struct scrambler_view *view, int offset, int *rest);
+
 /* The row and column at a point; false outside of the tray. */
 bool scrambler_view_cell_at(const struct scrambler_view *view, int x, int y, int *row, int *column);
 

@@ -4,6 +4,7 @@
  */
 #include "stage.h"
 
+#include "scrambler_draw.h"
 #include "state.h"
 
 #include "trounce/finder.h"
@@ -214,6 +215,13 @@ struct board_view stage_view(const struct stage *stage)
     return view;
 }
 
+struct scrambler_view stage_grid(const struct stage *stage)
+{
+    struct scrambler_view view;
+    scrambler_place(stage->app, &view);
+    return view;
+}
+
 /* --- the hand --- */
 
 static void input(struct stage *stage, struct input input)
@@ -246,6 +254,11 @@ void stage_click(struct stage *stage, int x, int y)
 void stage_key(struct stage *stage, enum key key)
 {
     input(stage, (struct input){.kind = INPUT_KEY, .key = key});
+}
+
+void stage_shift(struct stage *stage, enum key key)
+{
+    input(stage, (struct input){.kind = INPUT_KEY, .key = key, .shift = true});
 }
 
 void stage_ctrl(struct stage *stage, char letter)
@@ -316,6 +329,21 @@ void stage_click_cells(struct stage *stage, const int *cells, int count)
         stage_click(stage, x, y);
     }
     stage_click(stage, x, y);
+}
+
+void stage_slide(struct stage *stage, bool is_column, int line, int cells)
+{
+    struct scrambler_view view = stage_grid(stage);
+    int pitch = scrambler_view_pitch(&view);
+    int half = view.tile / 2;
+    int first = cells < 0 ? view.size - 1 : 0; /* there is room to go on from there */
+    int row = is_column ? first : line;
+    int column = is_column ? line : first;
+    int from_x = view.left + column * pitch + half;
+    int from_y = view.top + row * pitch + half;
+    int points[] = {from_x, from_y, from_x + (is_column ? 0 : cells * pitch),
+                    from_y + (is_column ? cells * pitch : 0)};
+    stage_drag(stage, points, 2);
 }
 
 int stage_path_of(const struct stage *stage, const char *word, int cells[BOARD_CELLS_MAX])

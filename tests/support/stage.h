@@ -8,6 +8,7 @@
 
 #include "app.h"
 #include "board_view.h"
+#include "scrambler_view.h"
 
 #include "trounce/trie.h"
 
@@ -68,8 +69,9 @@ bool stage_settle(struct stage *stage, long most_ms);
 bool stage_find_text(struct stage *stage, const char *text, int *x, int *y);
 bool stage_find_icon(struct stage *stage, enum icon icon, int *x, int *y);
 
-/* The board as the screen on top shows it. */
+/* The board as the screen on top shows it; the grid of the Scrambler as its screen does. */
 struct board_view stage_view(const struct stage *stage);
+struct scrambler_view stage_grid(const struct stage *stage);
 
 /* Takes the cues that wait into `heard`, as the window does in each frame (stage_advance does,
  * too); when it is full, the newest are lost. */
@@ -82,6 +84,7 @@ void stage_press(struct stage *stage, int x, int y, enum button button);
 void stage_release(struct stage *stage, int x, int y, enum button button);
 void stage_click(struct stage *stage, int x, int y);
 void stage_key(struct stage *stage, enum key key);
+void stage_shift(struct stage *stage, enum key key); /* with Shift */
 void stage_ctrl(struct stage *stage, char letter);
 void stage_type(struct stage *stage, const char *text);
 void stage_wheel(struct stage *stage, int thousandths);
@@ -95,6 +98,9 @@ void stage_drag(struct stage *stage, const int *points, int count);
 /* The same over the middles of cells; by clicks on them, the last one twice. */
 void stage_drag_cells(struct stage *stage, const int *cells, int count);
 void stage_click_cells(struct stage *stage, const int *cells, int count);
+
+/* Drags a row or column of the Scrambler by so many cells, to the right or down if above 0. */
+void stage_slide(struct stage *stage, bool is_column, int line, int cells);
 
 /* The first path of a word on the board of the round; its length, 0 if there is none. */
 int stage_path_of(const struct stage *stage, const char *word, int cells[BOARD_CELLS_MAX]);
