@@ -43,6 +43,9 @@ void screen_results_leave(struct app *app);
  * (NULL: none). What is wrong is told at the foot of the window, and the screen stays as it is. */
 void screen_scrambler_enter(struct app *app, const char *code);
 
+/* Another puzzle of the same size. */
+void screen_scrambler_new_puzzle(struct app *app);
+
 /* Frees what the Scrambler holds. */
 void screen_scrambler_deinit(struct app *app);
 

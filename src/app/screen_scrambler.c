@@ -3,7 +3,6 @@
  * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win. Leaves
  * drawing to scrambler_draw.c and the puzzle to the engine.
  */
-#include "dialog.h"
 #include "scrambler_draw.h"
 #include "text.h"
 
@@ -139,6 +138,11 @@ void screen_scrambler_enter(struct app *app, const char *code)
     if ((scrambler->has_game && !code) || deal_puzzle(app, size, code)) {
         app_show(app, &screen_scrambler);
     }
+}
+
+void screen_scrambler_new_puzzle(struct app *app)
+{
+    (void)deal_puzzle(app, app->scrambler.size, NULL);
 }
 
 void screen_scrambler_deinit(struct app *app)
@@ -455,7 +459,7 @@ static void scrambler_press(struct app *app, int id)
     } else if (id == SCRAMBLER_ID_SOLUTION) {
         play_solution(app);
     } else if (id == SCRAMBLER_ID_NEW) {
-        (void)deal_puzzle(app, scrambler->size, NULL);
+        screen_scrambler_new_puzzle(app);
     } else if (id >= SCRAMBLER_ID_ARROW) {
         push_line(app, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
     } else {
@@ -505,69 +509,3 @@ static long scrambler_wait_ms(const struct app *app)
 
 const struct screen screen_scrambler = {scrambler_input, scrambler_press, scrambler_advance,
                                         scrambler_draw, scrambler_wait_ms};
-
-/* --- solved --- */
-
-enum { ID_NEW = 1, ID_LOOK };
-
-static void solved_draw(struct app *app, struct ui *ui)
-{
-    const struct scrambler_state *scrambler = &app->scrambler;
-    char text[160];
-    char moves[TEXT_COUNT_MAX];
-    char clock[TEXT_COUNT_MAX];
-    if (scrambler->was_shown) {
-        (void)snprintf(text, sizeof text, "%s", TEXT_SOLVED_SHOWN);
-    } else {
-        (void)snprintf(
-            text, sizeof text, TEXT_SOLVED_IN, text_moves(moves, (long)scrambler->game.made_count),
-            text_clock(clock, scrambler->elapsed_ms), scrambler->game.puzzle.jumble_count);
-    }
-    char code[64];
-    (void)snprintf(code, sizeof code, TEXT_PUZZLE, scrambler->code);
-    struct dialog dialog = {
-        .title = TEXT_SOLVED,
-        .text = text,
-        .foot = code,
-        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22}, false},
-                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0}, false}},
-        .button_count = 2,
-    };
-    dialog_draw(ui, &dialog);
-}
-
-static void solved_press(struct app *app, int id)
-{
-    app_pop(app);
-    if (id == ID_NEW) {
-        (void)deal_puzzle(app, app->scrambler.size, NULL);
-    }
-}
-
-static bool solved_input(struct app *app, const struct input *input)
-{
-    if (input->kind != INPUT_KEY) {
-        return false;
-    }
-    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
-        solved_press(app, ID_NEW);
-    } else if (input->key == KEY_ESCAPE) {
-        solved_press(app, ID_LOOK);
-    }
-    return true;
-}
-
-static void solved_advance(struct app *app, long elapsed_ms)
-{
-    (void)app;
-    (void)elapsed_ms;
-}
-
-static long solved_wait_ms(const struct app *app)
-{
-    (void)app;
-    return -1;
-}
-
-const struct screen screen_solved = {solved_input, solved_press, solved_advance, solved_draw,
-                                     solved_wait_ms};
