@@ -97,24 +97,12 @@ static void press_id(struct stage *stage, int id)
     fail_msg("nothing can be pressed that has the id %d", id);
 }
 
-static void press_arrow(struct stage *stage, struct scrambler_move move)
-{
-    for (int arrow = 0; arrow < 4 * SCRAMBLER_SIZE_MAX; arrow++) {
-        struct scrambler_move pushed = scrambler_view_arrow_move(arrow);
-        if (memcmp(&pushed, &move, sizeof move) == 0) {
-            press_id(stage, SCRAMBLER_ID_ARROW + arrow);
-            return;
-        }
-    }
-    fail_msg("no arrow makes this move");
-}
-
 /* The puzzle's solution, by the arrows. The celebration is not waited for. */
 static void solve(struct stage *stage)
 {
     const struct scrambler_puzzle puzzle = game_of(stage)->puzzle;
     for (int i = 0; i < puzzle.jumble_count; i++) {
-        press_arrow(stage, scrambler_puzzle_solution(&puzzle, i));
+        assert_true(stage_push(stage, scrambler_puzzle_solution(&puzzle, i)));
     }
     assert_true(scrambler_is_solved(game_of(stage)));
 }
@@ -424,7 +412,7 @@ static void test_words_sound_when_they_come_home(void **state)
     deal_plain(stage);
     for (int i = 0; i < game_of(stage)->puzzle.jumble_count; i++) {
         int before = stage->app->scrambler.home_count;
-        press_arrow(stage, scrambler_puzzle_solution(&game_of(stage)->puzzle, i));
+        assert_true(stage_push(stage, scrambler_puzzle_solution(&game_of(stage)->puzzle, i)));
         int after = stage->app->scrambler.home_count;
         assert_int_equal(cues_of(stage, CUE_GOOD), after > before);
         assert_int_equal(stage->app->scrambler.glow.running, after > before);
