@@ -33,10 +33,11 @@ static void read_solver(struct scrambler_state *scrambler)
     size_t count;
     const struct scrambler_move *way = scrambler_solver_way(scrambler->solver, &count);
     scrambler->way_proven = scrambler_solver_is_proven(scrambler->solver);
-    scrambler->way_known = count <= SCRAMBLER_WAY_MAX;
-    scrambler->way_count = scrambler->way_known ? count : 0;
-    if (scrambler->way_known && count > 0) {
-        memcpy(scrambler->way, way, count * sizeof *way);
+    scrambler->way_known = true;
+    scrambler->way_count = count;
+    size_t kept = count < SCRAMBLER_WAY_MAX ? count : SCRAMBLER_WAY_MAX;
+    if (kept > 0) {
+        memcpy(scrambler->way, way, kept * sizeof *way);
     }
 }
 
@@ -48,6 +49,7 @@ static void start_solver(struct app *app, const struct scrambler_move *made)
     const struct scrambler_move *rest = NULL;
     size_t rest_count = 0;
     bool first_of_way = made && scrambler->way_known && scrambler->way_count > 0 &&
+                        scrambler->way_count <= SCRAMBLER_WAY_MAX &&
                         memcmp(made, &scrambler->way[0], sizeof *made) == 0;
     if (first_of_way) { /* the rest of the way is a way from here */
         rest = scrambler->way + 1;
@@ -167,6 +169,12 @@ static void show_slide(struct app *app, struct scrambler_move move, int from, lo
     anim_start(&scrambler->slide, app_motion(app, length_ms));
 }
 
+static void end_party(struct app *app)
+{
+    anim_finish(&app->scrambler.party);
+    app_push(app, &screen_solved);
+}
+
 static void celebrate(struct app *app)
 {
     struct scrambler_state *scrambler = &app->scrambler;
@@ -240,15 +248,31 @@ static void take_back(struct app *app, bool redo)
 
 static void restart(struct app *app)
 {
+    if (app->scrambler.game.made_count == 0) {
+        return;
+    }
     scrambler_restart(&app->scrambler.game);
     anim_finish(&app->scrambler.slide);
     look_at_words(app, NULL);
 }
 
+/* Is there a way to be shown? If there was no memory for one, this asks again. */
+static bool has_way(struct app *app)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (!scrambler->way_known) {
+        start_solver(app, NULL);
+    }
+    if (!scrambler->way_known) {
+        app_notify(app, TEXT_NO_MEMORY);
+    }
+    return scrambler->way_known && scrambler->way_count > 0;
+}
+
 static void show_move(struct app *app)
 {
     struct scrambler_state *scrambler = &app->scrambler;
-    if (scrambler->way_known && scrambler->way_count > 0) {
+    if (has_way(app)) {
         push_line(app, scrambler->way[0], SHOWN_MS);
     }
 }
@@ -266,7 +290,7 @@ static void play_solution(struct app *app)
         stop_playing(app);
         return;
     }
-    if (!scrambler->way_known || scrambler->way_count == 0) {
+    if (!has_way(app)) {
         return;
     }
     scrambler->playing = true;
@@ -289,12 +313,28 @@ static bool press(struct app *app, const struct input *input)
     return true;
 }
 
+/* Lets the line go back to its place; tells whether one was held. */
+static bool drop(struct app *app)
+{
+    struct scrambler_hand hand = app->scrambler.hand;
+    struct scrambler_move move = scrambler_hand_move(&app->scrambler, NULL);
+    app->scrambler.hand = (struct scrambler_hand){0};
+    if (hand.decided) {
+        show_slide(app, move, hand.offset, SLIDE_MS);
+    }
+    return hand.decided;
+}
+
 static bool drag(struct app *app, const struct input *input)
 {
     struct scrambler_state *scrambler = &app->scrambler;
     struct scrambler_hand *hand = &scrambler->hand;
     if (!hand->down) {
         return false;
+    }
+    if (!input->held) { /* it was let go where nobody saw it */
+        (void)drop(app);
+        return true;
     }
     int dx = input->x - hand->from_x;
     int dy = input->y - hand->from_y;
@@ -310,19 +350,14 @@ static bool drag(struct app *app, const struct input *input)
 static bool let_go(struct app *app)
 {
     struct scrambler_state *scrambler = &app->scrambler;
-    struct scrambler_hand hand = scrambler->hand;
+    int rest;
+    struct scrambler_move move = scrambler_hand_move(scrambler, &rest);
+    bool held = scrambler->hand.decided;
     scrambler->hand = (struct scrambler_hand){0};
-    if (!hand.down || !hand.decided) {
+    if (!held) {
         return false;
     }
-    int pitch = scrambler_view_pitch(&scrambler->view);
-    int cells = (abs(hand.offset) + pitch / 2) / pitch;
-    int rest = hand.offset - (hand.offset > 0 ? cells : -cells) * pitch;
-    cells %= scrambler->size;
-    struct scrambler_move move = {.is_column = hand.is_column,
-                                  .line = (unsigned char)(hand.is_column ? hand.column : hand.row),
-                                  .shift = (signed char)(hand.offset > 0 ? cells : -cells)};
-    if (cells == 0) {
+    if (move.shift == 0) {
         show_slide(app, move, rest, SLIDE_MS); /* back to where it was */
     } else {
         make_move(app, move, rest, SLIDE_MS);
@@ -414,8 +449,11 @@ static bool scrambler_input(struct app *app, const struct input *input)
         return true;
     }
     if (acts && scrambler->party.running) {
-        anim_finish(&scrambler->party);
-        app_push(app, &screen_solved);
+        end_party(app);
+        return true;
+    }
+    if (acts && scrambler->hand.down && drop(app) &&
+        (input->kind == INPUT_PRESS || input->key == KEY_ESCAPE)) {
         return true;
     }
     switch (input->kind) {
@@ -443,6 +481,11 @@ static bool scrambler_input(struct app *app, const struct input *input)
 static void scrambler_press(struct app *app, int id)
 {
     struct scrambler_state *scrambler = &app->scrambler;
+    scrambler->hand = (struct scrambler_hand){0}; /* pressed by a key while a line was held */
+    if (scrambler->party.running) {
+        end_party(app);
+        return;
+    }
     if (scrambler->playing && id != SCRAMBLER_ID_SOLUTION) {
         stop_playing(app);
     }
@@ -478,8 +521,11 @@ static void play_on(struct app *app, long elapsed_ms)
     if (!anim_advance(&scrambler->play_pause, elapsed_ms) && scrambler->play_pause.running) {
         return;
     }
+    size_t made_count = scrambler->game.made_count;
     show_move(app);
-    if (scrambler->playing) {
+    if (scrambler->game.made_count == made_count) { /* there was no memory for it */
+        stop_playing(app);
+    } else if (scrambler->playing) {
         anim_start(&scrambler->play_pause, BETWEEN_MS);
     }
 }
