@@ -3,7 +3,8 @@
  * The game with a hand of its own, for where there is no mouse: takes trounce's options and plays
  * what it reads from the file named by TROUNCE_HAND, a line at a time, as if SDL had seen it:
  *
- *     move X Y    press    release    text LETTERS    key NAME (as SDL names it, "ctrl+" in front)
+ *     move X Y    press    release    text LETTERS    key NAME (as SDL names it, "ctrl+" and
+ *     "shift+" in front)
  *
  * Leaves all else to the window. Runs with SDL's dummy drivers, so also under sanitizers.
  */
@@ -57,11 +58,20 @@ static void push_text(const char *letters)
 
 static void push_key(const char *name)
 {
-    bool ctrl = strncmp(name, "ctrl+", 5) == 0;
+    static const struct {
+        const char *prefix;
+        Uint16 held;
+    } holds[] = {{"ctrl+", KMOD_LCTRL}, {"shift+", KMOD_LSHIFT}};
     SDL_Event event = {.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED}};
-    event.key.keysym.sym = SDL_GetKeyFromName(ctrl ? name + 5 : name);
+    for (size_t i = 0; i < sizeof holds / sizeof holds[0]; i++) {
+        size_t length = strlen(holds[i].prefix);
+        if (strncmp(name, holds[i].prefix, length) == 0) {
+            event.key.keysym.mod |= holds[i].held;
+            name += length;
+        }
+    }
+    event.key.keysym.sym = SDL_GetKeyFromName(name);
     event.key.keysym.scancode = SDL_GetScancodeFromKey(event.key.keysym.sym);
-    event.key.keysym.mod = ctrl ? KMOD_LCTRL : KMOD_NONE;
     (void)SDL_PushEvent(&event);
 }
 

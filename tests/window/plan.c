@@ -9,6 +9,7 @@
 #include "app.h"
 #include "board_view.h"
 #include "layout.h"
+#include "plan_tools.h"
 
 #include "trounce/deal.h"
 #include "trounce/memory.h"
@@ -18,54 +19,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static void die(const char *what)
-{
-    (void)fprintf(stderr, "plan: %s\n", what);
-    exit(2);
-}
-
-/* The whole of a file, 8-byte aligned as malloc gives it; the program keeps it to its end. */
-static void *read_whole(const char *path, size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file || fseek(file, 0, SEEK_END) != 0)
-        die(path);
-    long length = ftell(file);
-    rewind(file);
-    void *bytes = malloc((size_t)length + 1);
-    if (!bytes || fread(bytes, 1, (size_t)length, file) != (size_t)length)
-        die(path);
-    (void)fclose(file);
-    *size = (size_t)length;
-    return bytes;
-}
-
-/* Places of buttons do not depend on how wide a text is. */
-static int text_width(void *context, enum font_weight weight, int size, const char *text)
-{
-    (void)context;
-    (void)weight;
-    return (int)strlen(text) * size / 2;
-}
-
-/* Prints where a text of the screen stands: `name x y`. */
-static void print_place(struct app *app, const char *name, const char *text)
-{
-    struct draw_list list = {0};
-    app_draw(app, &list);
-    bool found = false;
-    for (size_t i = 0; i < list.count && !found; i++) {
-        const struct draw_command *command = &list.commands[i];
-        if (strcmp(draw_text_of(&list, command), text) != 0)
-            continue;
-        (void)printf("%s %d %d\n", name, command->rect.x + 4, command->rect.y);
-        found = true;
-    }
-    draw_deinit(&list);
-    if (!found)
-        die(text);
-}
 
 static void press(struct app *app, enum key key)
 {
@@ -88,10 +41,12 @@ static void print_cells(const struct board *board, const struct layout *layout)
 static void print_path(const char *name, const char *text, const struct path *path)
 {
     (void)printf("%s ", name);
-    for (const char *at = text; *at; at++)
+    for (const char *at = text; *at; at++) {
         (void)putchar(toupper((unsigned char)*at));
-    for (int i = 0; i < path->length; i++)
+    }
+    for (int i = 0; i < path->length; i++) {
         (void)printf(" %d", path->cells[i]);
+    }
     (void)putchar('\n');
 }
 
@@ -102,23 +57,25 @@ static void print_wrong(const struct board *board, const struct lexicon *lexicon
     char letters[PATH_LETTERS_MAX + 1];
     for (int a = 0; a < board_cell_count(board); a++) {
         path_clear(&path);
-        for (int b = a; path.length < 4 && b < board_cell_count(board); b++)
+        for (int b = a; path.length < 4 && b < board_cell_count(board); b++) {
             (void)path_extend(&path, board, b);
+        }
         int length = path_spell(&path, board, letters);
         if (path.length == 4 && !lexicon_contains(lexicon, letters, (size_t)length)) {
             print_path("wrong", letters, &path);
             return;
         }
     }
-    die("every path of this board is a word");
+    plan_die("every path of this board is a word");
 }
 
 static void print_words(const struct board *board, const struct lexicon *lexicon)
 {
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = DEAL_COMMON_TIER};
     struct solution solution;
-    if (solver_solve(board, lexicon, &filter, &solution) != STATUS_OK)
-        die("no memory");
+    if (solver_solve(board, lexicon, &filter, &solution) != STATUS_OK) {
+        plan_die("no memory");
+    }
     for (size_t i = 0; i < solution.word_count; i++) {
         struct path path;
         solution_path(&solution, i, &path);
@@ -128,29 +85,33 @@ static void print_words(const struct board *board, const struct lexicon *lexicon
     filter.tier_max = TIER_MAX;
     filter.without_offensive = true;
     struct survey survey;
-    if (solver_survey(board, lexicon, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK)
-        die("no memory");
+    if (solver_survey(board, lexicon, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
+        plan_die("no memory");
+    }
     (void)printf("all %d %ld\n", survey.word_count, survey.points);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc != 6)
-        die("usage: plan SEED WIDTH HEIGHT LEXICON DICE");
+    if (argc != 6) {
+        plan_die("usage: plan SEED WIDTH HEIGHT LEXICON DICE");
+    }
     size_t size;
     struct lexicon lexicon;
     struct dice dice;
-    void *image = read_whole(argv[4], &size);
-    if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK)
-        die(argv[4]);
-    void *faces = read_whole(argv[5], &size);
-    if (dice_read(faces, size, 16, &dice, NULL) != STATUS_OK)
-        die(argv[5]);
+    void *image = plan_read_whole(argv[4], &size);
+    if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK) {
+        plan_die(argv[4]);
+    }
+    void *faces = plan_read_whole(argv[5], &size);
+    if (dice_read(faces, size, 16, &dice, NULL) != STATUS_OK) {
+        plan_die(argv[5]);
+    }
 
     struct app_config config = {.lexicon = &lexicon,
                                 .dice = {&dice},
                                 .sets = {dice_set_default(4)},
-                                .metrics = {text_width, NULL},
+                                .metrics = {plan_text_width, NULL},
                                 .seed = strtoull(argv[1], NULL, 10),
                                 .width = (int)strtol(argv[2], NULL, 10),
                                 .height = (int)strtol(argv[3], NULL, 10),
@@ -158,20 +119,22 @@ int main(int argc, char **argv)
                                 .time_ms = 180000,
                                 .version = ""};
     struct app *app;
-    if (app_new(&config, &app) != STATUS_OK)
-        die("no memory");
-    print_place(app, "shake", "Shake the dice");
+    if (app_new(&config, &app) != STATUS_OK) {
+        plan_die("no memory");
+    }
+    plan_print_place(app, "shake", "Shake the dice");
     press(app, KEY_ENTER);
     app_advance(app, 2000);
-    print_place(app, "finish", "I’m done");
-    print_place(app, "rotate", "Rotate");
+    plan_print_place(app, "finish", "I’m done");
+    plan_print_place(app, "rotate", "Rotate");
 
     struct random random;
     struct board board;
     uint64_t state;
     random_seed(&random, config.seed);
-    if (deal_fair(&dice, &lexicon, RULES_FOUR, &random, &board, &state) != STATUS_OK)
-        die("no memory");
+    if (deal_fair(&dice, &lexicon, RULES_FOUR, &random, &board, &state) != STATUS_OK) {
+        plan_die("no memory");
+    }
     struct layout layout = layout_make(config.width, config.height, UI_SCALE_DEFAULT);
     print_cells(&board, &layout);
     print_words(&board, &lexicon);
@@ -179,12 +142,12 @@ int main(int argc, char **argv)
 
     press(app, KEY_ENTER);
     press(app, KEY_ENTER);
-    print_place(app, "faster", "Faster");
-    print_place(app, "skip", "Skip");
+    plan_print_place(app, "faster", "Faster");
+    plan_print_place(app, "skip", "Skip");
     press(app, KEY_ESCAPE);
-    print_place(app, "copy", "Copy result");
-    print_place(app, "again", "Play again");
-    print_place(app, "home", "Home");
+    plan_print_place(app, "copy", "Copy result");
+    plan_print_place(app, "again", "Play again");
+    plan_print_place(app, "home", "Home");
     app_free(app);
     free(faces);
     free(image);

@@ -1,0 +1,153 @@
+# shellcheck shell=sh
+# SPDX-License-Identifier: MIT
+# A screen of its own with a mouse and keys, or the hand of drive.c, and a look at what is shown. To be
+# read with `.` once these are set: `dummy` (not empty: no screen, but drive), `program`, `out` (the
+# folder of screenshots), `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`, `width`
+# and `height`.
+# shellcheck disable=SC2046 # places are split into words on purpose
+: "${out:?}" "${log:?}" "${places:?}" "${program:?}" "${width:?}" "${height:?}" "${seed:?}"
+: "${dummy=}"
+
+server=
+game=
+finish() {
+    [ -z "$game" ] || kill "$game" 2>/dev/null || :
+    [ -z "$server" ] || kill "$server" 2>/dev/null || :
+}
+trap finish EXIT
+
+# A screen of its own, on a number that the server chooses.
+open_screen() {
+    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -nolisten tcp \
+        3>"$out/display.txt" >"$out/xvfb.log" 2>&1 &
+    server=$!
+    tries=0
+    while [ ! -s "$out/display.txt" ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || { echo "Xvfb did not start" >&2; exit 1; }
+        sleep 0.1
+    done
+    DISPLAY=:$(cat "$out/display.txt")
+    export DISPLAY
+}
+
+fail() {
+    echo "FAILED: $1" >&2
+    [ -n "$dummy" ] || photo failed || :
+    tail -n 40 "$log" >&2 || :
+    cat "$out/program.log" >&2 || :
+    exit 1
+}
+
+# What is on the screen now, a text a line: the last block of the log.
+screen() {
+    awk '/^show /{block = ""; next} /^text /{block = block substr($0, 6) "\n"} END{printf "%s", block}' "$log" 2>/dev/null
+}
+
+# see TEXT [SECONDS]: waits until a text on the screen is exactly TEXT.
+see() {
+    see_left=$((${2:-5} * 10))
+    until screen | grep -qxF -- "$1"; do
+        see_left=$((see_left - 1))
+        [ $see_left -gt 0 ] || fail "\"$1\" did not appear"
+        kill -0 "$game" 2>/dev/null || fail "the game ended"
+        sleep 0.1
+    done
+    echo "saw     $1"
+}
+
+# see_part TEXT: the same for a text that is a part of what is on the screen, wrapped as it may be.
+see_part() {
+    see_left=50
+    until screen | tr '\n' ' ' | grep -qF -- "$1"; do
+        see_left=$((see_left - 1))
+        [ $see_left -gt 0 ] || fail "\"$1\" did not appear"
+        kill -0 "$game" 2>/dev/null || fail "the game ended"
+        sleep 0.1
+    done
+    echo "saw     $1"
+}
+
+photo() {
+    [ -n "$dummy" ] || import -window root "$out/$1.png"
+}
+
+# --- the hand: a mouse of X, or lines for drive ---
+
+at_x=0
+at_y=0
+
+move() { # X Y
+    at_x=$1
+    at_y=$2
+    if [ -n "$dummy" ]; then echo "move $1 $2" >&4; else xdotool mousemove "$1" "$2"; fi
+}
+
+press() {
+    if [ -n "$dummy" ]; then echo press >&4; else xdotool mousedown 1; fi
+}
+
+release() {
+    if [ -n "$dummy" ]; then echo release >&4; else xdotool mouseup 1; fi
+}
+
+type_text() {
+    if [ -n "$dummy" ]; then echo "text $1" >&4; else xdotool type --delay 40 "$1"; fi
+}
+
+key() { # Return, Escape, ctrl+p, shift+Right
+    if [ -n "$dummy" ]; then echo "key $1" >&4; else xdotool key "$1"; fi
+}
+
+place() { # NAME: "X Y"
+    awk -v name="$1" '$1 == name {print $2, $3; exit}' "$places"
+}
+
+click() { # NAME of a button
+    move $(place "$1")
+    press
+    release
+}
+
+glide() { # X Y: moves there from where the pointer is, in small steps as a hand does
+    glide_x=$at_x
+    glide_y=$at_y
+    glide_step=1
+    while [ $glide_step -le 6 ]; do
+        move $((glide_x + ($1 - glide_x) * glide_step / 6)) \
+            $((glide_y + ($2 - glide_y) * glide_step / 6))
+        glide_step=$((glide_step + 1))
+    done
+}
+
+# open_window OPTION...: starts the game in a screen of its own.
+open_window() {
+    export TROUNCE_SEED=$seed TROUNCE_LOG="$log" SDL_AUDIODRIVER=dummy
+    if [ -n "$dummy" ]; then
+        rm -f "$out/hand"
+        mkfifo "$out/hand"
+        SDL_VIDEODRIVER=dummy TROUNCE_HAND=$out/hand \
+            "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
+        game=$!
+        exec 4>"$out/hand"
+    else
+        open_screen
+        SDL_VIDEODRIVER=x11 "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
+        game=$!
+    fi
+}
+
+# Told to end, it ends, and says nothing.
+close_window() {
+    if [ -n "$dummy" ]; then
+        exec 4>&-
+    else
+        kill -TERM "$game"
+    fi
+    status=0
+    wait "$game" || status=$?
+    game=
+    [ $status -eq 0 ] || fail "the game ended with status $status"
+    [ ! -s "$out/program.log" ] || fail "the game said something"
+    [ -n "$dummy" ] || echo "screenshots are in $out"
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tells the script that plays the Scrambler in a real window which puzzle to take and where to
+ * press: deals one of so many moves, and prints what it is and what stands where, a line each:
+ * `code CODE`, `solve MOVE…` (typed as in the text game), `NAME X Y` for buttons, `arrow MOVE X Y`,
+ * `cell ROW COLUMN X Y`, `pitch PX`. Leaves the pressing to the script.
+ *
+ *     plan_scrambler SEED WIDTH HEIGHT LEXICON SIZE MOVES
+ */
+#include "plan_tools.h"
+#include "scrambler_draw.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Is the last grid of the solution the only one on its way that is solved? */
+static bool is_plain(const struct scrambler_puzzle *puzzle)
+{
+    struct scrambler_grid grid = puzzle->jumbled;
+    int solved = 0;
+    for (int i = 0; i < puzzle->jumble_count; i++) {
+        scrambler_grid_slide(&grid, scrambler_puzzle_solution(puzzle, i));
+        solved += scrambler_grid_is_solved(&grid, &puzzle->words);
+    }
+    return solved == 1;
+}
+
+/* No shorter way leads home. */
+static bool is_shortest(const struct scrambler_puzzle *puzzle)
+{
+    struct scrambler game;
+    struct scrambler_solver *solver;
+    size_t count;
+    scrambler_init(&game, puzzle);
+    if (scrambler_solver_new(&game, NULL, 0, &solver) != STATUS_OK) {
+        plan_die("no memory");
+    }
+    while (scrambler_solver_step(solver, 100000)) {
+    }
+    (void)scrambler_solver_way(solver, &count);
+    bool shortest = scrambler_solver_is_proven(solver) && count == (size_t)puzzle->jumble_count;
+    scrambler_solver_free(solver);
+    scrambler_deinit(&game);
+    return shortest;
+}
+
+static void deal(const struct lexicon *lexicon, uint64_t seed, int size, int moves,
+                 struct scrambler_puzzle *puzzle)
+{
+    struct scrambler_source *source;
+    struct random random;
+    random_seed(&random, seed);
+    if (scrambler_source_new(lexicon, SCRAMBLER_COMMON_TIER, false, &source) != STATUS_OK) {
+        plan_die("no memory");
+    }
+    do {
+        if (scrambler_puzzle_deal(source, size, moves, &random, puzzle, NULL) != STATUS_OK) {
+            plan_die("no puzzle");
+        }
+    } while (!is_plain(puzzle) || !is_shortest(puzzle));
+    scrambler_source_free(source);
+}
+
+static void print_puzzle(const struct scrambler_puzzle *puzzle)
+{
+    char text[SCRAMBLER_MOVE_TEXT_MAX];
+    char code[SCRAMBLER_CODE_MAX];
+    (void)printf("code %s\nsolve", scrambler_puzzle_code(puzzle, code));
+    for (int i = 0; i < puzzle->jumble_count; i++) {
+        (void)printf(" %s", scrambler_move_text(scrambler_puzzle_solution(puzzle, i), text));
+    }
+    (void)printf("\n");
+}
+
+static void print_grid(struct app *app)
+{
+    struct draw_list list = {0};
+    char text[SCRAMBLER_MOVE_TEXT_MAX];
+    app_draw(app, &list); /* leaves the arrows in the hot areas */
+    draw_deinit(&list);
+    for (int i = 0; i < app->ui.hot_count; i++) {
+        struct rect rect = app->ui.hots[i].rect;
+        int arrow = app->ui.hots[i].id - SCRAMBLER_ID_ARROW;
+        if (arrow >= 0) {
+            (void)printf("arrow %s %d %d\n",
+                         scrambler_move_text(scrambler_view_arrow_move(arrow), text),
+                         rect.x + rect.w / 2, rect.y + rect.h / 2);
+        }
+    }
+    struct scrambler_view view;
+    scrambler_place(app, &view);
+    int pitch = scrambler_view_pitch(&view);
+    for (int cell = 0; cell < view.size * view.size; cell++) {
+        int row = cell / view.size;
+        int column = cell % view.size;
+        (void)printf("cell %d %d %d %d\n", row + 1, column + 1,
+                     view.left + column * pitch + view.tile / 2,
+                     view.top + row * pitch + view.tile / 2);
+    }
+    (void)printf("pitch %d\n", pitch);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 7) {
+        plan_die("usage: plan_scrambler SEED WIDTH HEIGHT LEXICON SIZE MOVES");
+    }
+    size_t size;
+    struct lexicon lexicon;
+    struct scrambler_puzzle puzzle;
+    char code[SCRAMBLER_CODE_MAX];
+    void *image = plan_read_whole(argv[4], &size);
+    if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK) {
+        plan_die(argv[4]);
+    }
+    deal(&lexicon, strtoull(argv[1], NULL, 10), (int)strtol(argv[5], NULL, 10),
+         (int)strtol(argv[6], NULL, 10), &puzzle);
+    print_puzzle(&puzzle);
+
+    struct app_config config = {.lexicon = &lexicon,
+                                .metrics = {plan_text_width, NULL},
+                                .width = (int)strtol(argv[2], NULL, 10),
+                                .height = (int)strtol(argv[3], NULL, 10),
+                                .size = 4,
+                                .scrambler = true,
+                                .scrambler_code = scrambler_puzzle_code(&puzzle, code),
+                                .version = ""};
+    struct app *app;
+    if (app_new(&config, &app) != STATUS_OK) {
+        plan_die("no memory");
+    }
+    plan_print_place(app, "undo", TEXT_UNDO);
+    plan_print_place(app, "restart", TEXT_RESTART);
+    plan_print_place(app, "move", TEXT_SHOW_MOVE);
+    plan_print_place(app, "solution", TEXT_SHOW_SOLUTION);
+    plan_print_place(app, "new", TEXT_NEW_PUZZLE);
+    plan_print_place(app, "size-9", "9");
+    plan_print_place(app, "size-3", "3");
+    print_grid(app);
+    app_free(app);
+    free(image);
+    return 0;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What planning programs share. Leaves which game is planned to plan.c and plan_scrambler.c.
+ */
+#include "plan_tools.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void plan_die(const char *what)
+{
+    (void)fprintf(stderr, "plan: %s\n", what);
+    exit(2);
+}
+
+void *plan_read_whole(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file || fseek(file, 0, SEEK_END) != 0) {
+        plan_die(path);
+    }
+    long length = ftell(file);
+    rewind(file);
+    void *bytes = malloc((size_t)length + 1);
+    if (!bytes || fread(bytes, 1, (size_t)length, file) != (size_t)length) {
+        plan_die(path);
+    }
+    (void)fclose(file);
+    *size = (size_t)length;
+    return bytes;
+}
+
+int plan_text_width(void *context, enum font_weight weight, int size, const char *text)
+{
+    (void)context;
+    (void)weight;
+    return (int)strlen(text) * size / 2;
+}
+
+void plan_print_place(struct app *app, const char *name, const char *text)
+{
+    struct draw_list list = {0};
+    app_draw(app, &list);
+    bool found = false;
+    for (size_t i = 0; i < list.count && !found; i++) {
+        const struct draw_command *command = &list.commands[i];
+        if (strcmp(draw_text_of(&list, command), text) != 0) {
+            continue;
+        }
+        (void)printf("%s %d %d\n", name, command->rect.x + 4, command->rect.y);
+        found = true;
+    }
+    draw_deinit(&list);
+    if (!found) {
+        plan_die(text);
+    }
+}
