@@ -19,6 +19,26 @@ void scrambler_place(const struct app *app, struct scrambler_view *view)
     scrambler_view_layout(view, &app->layout, app->scrambler.size, at.board);
 }
 
+struct scrambler_move scrambler_hand_move(const struct scrambler_state *scrambler, int *rest)
+{
+    const struct scrambler_hand *hand = &scrambler->hand;
+    int left = 0;
+    int shift = hand->decided ? scrambler_view_shift(&scrambler->view, hand->offset, &left) : 0;
+    if (rest) {
+        *rest = left;
+    }
+    return (struct scrambler_move){.is_column = hand->is_column,
+                                   .line =
+                                       (unsigned char)(hand->is_column ? hand->column : hand->row),
+                                   .shift = (signed char)shift};
+}
+
+/* The moves that are told: those made, and one that the hand is about. */
+static size_t told_count(const struct scrambler_state *scrambler)
+{
+    return scrambler->game.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
+}
+
 /* --- the grid --- */
 
 /* The line that is out of its place: under the hand, or coming to rest. */
@@ -161,7 +181,9 @@ static void write_way(const struct scrambler_state *scrambler, char *text, size_
     char way[80];
     if (scrambler->won || (scrambler->way_known && scrambler->way_count == 0)) {
         (void)snprintf(way, sizeof way, "%s", TEXT_SCRAMBLER_IS_SOLVED);
-    } else if (!scrambler->way_known || (scrambler->solver && !scrambler->way_proven)) {
+    } else if (!scrambler->way_known) { /* there was no memory to look for one */
+        way[0] = '\0';
+    } else if (scrambler->solver && !scrambler->way_proven) {
         (void)snprintf(way, sizeof way, "%s", TEXT_WAY_SEARCHING);
     } else {
         (void)snprintf(way, sizeof way, scrambler->way_proven ? TEXT_WAY_SHORTEST : TEXT_WAY_BEST,
@@ -189,7 +211,7 @@ static void draw_words_panel(struct app *app, struct ui *ui, struct rect area)
     struct text_style count = {
         .size = low ? 30 : 54, .weight = WEIGHT_900, .color = ui->theme->text};
     write_way(scrambler, text, sizeof text);
-    text_number(figures, (long)scrambler->game.made_count);
+    text_number(figures, (long)told_count(scrambler));
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     int head = ui_px(ui, 34);
@@ -213,38 +235,46 @@ static void draw_words_panel(struct app *app, struct ui *ui, struct rect area)
 
 /* --- the panel of moves --- */
 
-static void draw_move(struct ui *ui, struct rect row, size_t number, struct scrambler_move move)
+static void draw_move(struct ui *ui, struct rect row, size_t number, struct scrambler_move move,
+                      bool is_made)
 {
     struct text_style figure = {.size = 20, .weight = WEIGHT_700, .color = ui->theme->dim};
-    struct text_style name = {.size = 20, .weight = WEIGHT_700, .color = ui->theme->text};
+    struct text_style name = {
+        .size = 20, .weight = WEIGHT_700, .color = is_made ? ui->theme->text : ui->theme->you_text};
     char count[TEXT_COUNT_MAX];
     char typed[SCRAMBLER_MOVE_TEXT_MAX];
+    char moved[24];
     char text[32];
     int y = row.y + row.h / 2;
     scrambler_move_text(move, typed);
     if (scrambler_move_cells(move) > 1) {
-        (void)snprintf(text, sizeof text, TEXT_MOVE_TIMES, typed, scrambler_move_cells(move));
+        (void)snprintf(moved, sizeof moved, TEXT_MOVE_TIMES, typed, scrambler_move_cells(move));
     } else {
-        (void)snprintf(text, sizeof text, "%s", typed);
+        (void)snprintf(moved, sizeof moved, "%s", typed);
     }
+    (void)snprintf(text, sizeof text, is_made ? "%s" : TEXT_MOVE_UNDER_WAY, moved);
     ui_text_fit(ui, row.x, y, ui_px(ui, 46), &figure, text_number(count, (long)number));
     ui_text_fit(ui, row.x + ui_px(ui, 50), y, row.w - ui_px(ui, 50), &name, text);
 }
 
-/* The newest moves, as many as there is room for, in the order in which they were made. */
+/* The newest moves, as many as there is room for, in the order in which they were made; then what
+ * the hand is about. */
 static void draw_moves(struct app *app, struct ui *ui, struct rect area)
 {
     const struct scrambler *game = &app->scrambler.game;
     int pitch = ui_px(ui, 34);
+    size_t count = told_count(&app->scrambler);
     size_t room = area.h > pitch ? (size_t)(area.h / pitch) : 0;
-    size_t first = game->made_count > room ? game->made_count - room : 0;
-    if (game->made_count == 0 && room > 0) {
+    size_t first = count > room ? count - room : 0;
+    if (count == 0 && room > 0) {
         struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
         ui_text_fit(ui, area.x, area.y + pitch / 2, area.w, &style, TEXT_NO_MOVES);
     }
-    for (size_t i = first; i < game->made_count; i++) {
+    for (size_t i = first; i < count; i++) {
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
-        draw_move(ui, row, i + 1, game->moves[i]);
+        bool is_made = i < game->made_count;
+        draw_move(ui, row, i + 1,
+                  is_made ? game->moves[i] : scrambler_hand_move(&app->scrambler, NULL), is_made);
     }
 }
 

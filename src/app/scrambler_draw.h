@@ -24,4 +24,8 @@ void scrambler_draw(struct app *app, struct ui *ui);
 /* The grid where it stands now. */
 void scrambler_place(const struct app *app, struct scrambler_view *view);
 
+/* What the hand would do if it let go now: a shift of 0 when it holds nothing, or the line near its
+ * place. `*rest` (may be NULL) is how far from there the line then is, px. */
+struct scrambler_move scrambler_hand_move(const struct scrambler_state *scrambler, int *rest);
+
 #endif

@@ -134,12 +134,13 @@ static void draw_sliding(struct ui *ui, const struct scrambler_view *view,
     int first = slide->is_column ? view->top : view->left;
     int at = (slide->is_column ? y : x) + slide->offset - first;
     at = (at % whole + whole) % whole;
-    for (int copy = at - whole; copy <= at; copy += whole) {
-        if (slide->is_column) {
-            draw_tile(ui, view, x, first + copy, look);
-        } else {
-            draw_tile(ui, view, first + copy, y, look);
+    int begin = slide->is_column ? view->tray.y : view->tray.x;
+    int end = begin + (slide->is_column ? view->tray.h : view->tray.w);
+    for (int copy = first + at - whole; copy < end; copy += whole) {
+        if (copy + view->tile + tile_edge(view) <= begin) {
+            continue; /* nothing of it is in the tray */
         }
+        draw_tile(ui, view, slide->is_column ? x : copy, slide->is_column ? copy : y, look);
     }
 }
 

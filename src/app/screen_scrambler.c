@@ -4,75 +4,19 @@
  * drawing to scrambler_draw.c and the puzzle to the engine.
  */
 #include "scrambler_draw.h"
+#include "scrambler_way.h"
 #include "text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define SIZE_FIRST    4
-#define SLIDE_MS      130
-#define SHOWN_MS      320 /* a slide that is shown to the player */
-#define BETWEEN_MS    240 /* from one move of the solution to the next */
-#define GLOW_MS       420
-#define PARTY_MS      1500
-#define SOLVER_SLIDES 1600000L /* in all: about a second */
-#define SOLVER_SLICE  8000L    /* a frame: less than 5 ms */
-
-/* --- the way home --- */
-
-static void stop_solver(struct scrambler_state *scrambler)
-{
-    scrambler_solver_free(scrambler->solver);
-    scrambler->solver = NULL;
-}
-
-/* Takes over what the solver knows. */
-static void read_solver(struct scrambler_state *scrambler)
-{
-    size_t count;
-    const struct scrambler_move *way = scrambler_solver_way(scrambler->solver, &count);
-    scrambler->way_proven = scrambler_solver_is_proven(scrambler->solver);
-    scrambler->way_known = count <= SCRAMBLER_WAY_MAX;
-    scrambler->way_count = scrambler->way_known ? count : 0;
-    if (scrambler->way_known && count > 0) {
-        memcpy(scrambler->way, way, count * sizeof *way);
-    }
-}
-
-/* Sets out from the grid as it is; `made` (may be NULL) is the move that led there. */
-static void start_solver(struct app *app, const struct scrambler_move *made)
-{
-    struct scrambler_state *scrambler = &app->scrambler;
-    stop_solver(scrambler);
-    const struct scrambler_move *rest = NULL;
-    size_t rest_count = 0;
-    bool first_of_way = made && scrambler->way_known && scrambler->way_count > 0 &&
-                        memcmp(made, &scrambler->way[0], sizeof *made) == 0;
-    if (first_of_way) { /* the rest of the way is a way from here */
-        rest = scrambler->way + 1;
-        rest_count = scrambler->way_count - 1;
-    }
-    if (scrambler_solver_new(&scrambler->game, rest, rest_count, &scrambler->solver) != STATUS_OK) {
-        scrambler->way_known = false; /* the game goes on without advice */
-        return;
-    }
-    scrambler->solver_left = SOLVER_SLIDES;
-    read_solver(scrambler);
-}
-
-static void work_solver(struct scrambler_state *scrambler)
-{
-    if (!scrambler->solver) {
-        return;
-    }
-    bool more = scrambler_solver_step(scrambler->solver, SOLVER_SLICE);
-    scrambler->solver_left -= SOLVER_SLICE;
-    read_solver(scrambler);
-    if (!more || scrambler->solver_left <= 0) {
-        stop_solver(scrambler);
-    }
-}
+#define SIZE_FIRST 4
+#define SLIDE_MS   130
+#define SHOWN_MS   320 /* a slide that is shown to the player */
+#define BETWEEN_MS 240 /* from one move of the solution to the next */
+#define GLOW_MS    420
+#define PARTY_MS   1500
 
 /* --- puzzles --- */
 
@@ -82,7 +26,7 @@ static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
     }
-    stop_solver(scrambler);
+    scrambler_way_stop(scrambler);
     struct scrambler_source *source = scrambler->source;
     memset(scrambler, 0, sizeof *scrambler);
     scrambler->source = source;
@@ -93,7 +37,7 @@ static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     scrambler->home_count =
         scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
-    start_solver(app, NULL);
+    scrambler_way_start(scrambler, NULL);
 }
 
 static void tell_fault(struct app *app, enum status status, const struct fault *fault)
@@ -148,7 +92,7 @@ void screen_scrambler_new_puzzle(struct app *app)
 void screen_scrambler_deinit(struct app *app)
 {
     struct scrambler_state *scrambler = &app->scrambler;
-    stop_solver(scrambler);
+    scrambler_way_stop(scrambler);
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
     }
@@ -165,6 +109,12 @@ static void show_slide(struct app *app, struct scrambler_move move, int from, lo
     scrambler->sliding = move;
     scrambler->slide_from = from;
     anim_start(&scrambler->slide, app_motion(app, length_ms));
+}
+
+static void end_party(struct app *app)
+{
+    anim_finish(&app->scrambler.party);
+    app_push(app, &screen_solved);
 }
 
 static void celebrate(struct app *app)
@@ -192,7 +142,7 @@ static void look_at_words(struct app *app, const struct scrambler_move *made)
         app_cue(app, CUE_STEP, 0);
     }
     scrambler->home_count = home;
-    start_solver(app, made);
+    scrambler_way_start(scrambler, made);
     bool solved = scrambler_is_solved(&scrambler->game);
     if (solved && !scrambler->won) {
         scrambler->playing = false;
@@ -240,15 +190,31 @@ static void take_back(struct app *app, bool redo)
 
 static void restart(struct app *app)
 {
+    if (app->scrambler.game.made_count == 0) {
+        return;
+    }
     scrambler_restart(&app->scrambler.game);
     anim_finish(&app->scrambler.slide);
     look_at_words(app, NULL);
 }
 
+/* Is there a way to be shown? If there was no memory for one, this asks again. */
+static bool has_way(struct app *app)
+{
+    struct scrambler_state *scrambler = &app->scrambler;
+    if (!scrambler->way_known) {
+        scrambler_way_start(scrambler, NULL);
+    }
+    if (!scrambler->way_known) {
+        app_notify(app, TEXT_NO_MEMORY);
+    }
+    return scrambler->way_known && scrambler->way_count > 0;
+}
+
 static void show_move(struct app *app)
 {
     struct scrambler_state *scrambler = &app->scrambler;
-    if (scrambler->way_known && scrambler->way_count > 0) {
+    if (has_way(app)) {
         push_line(app, scrambler->way[0], SHOWN_MS);
     }
 }
@@ -266,7 +232,7 @@ static void play_solution(struct app *app)
         stop_playing(app);
         return;
     }
-    if (!scrambler->way_known || scrambler->way_count == 0) {
+    if (!has_way(app)) {
         return;
     }
     scrambler->playing = true;
@@ -289,12 +255,28 @@ static bool press(struct app *app, const struct input *input)
     return true;
 }
 
+/* Lets the line go back to its place; tells whether one was held. */
+static bool drop(struct app *app)
+{
+    struct scrambler_hand hand = app->scrambler.hand;
+    struct scrambler_move move = scrambler_hand_move(&app->scrambler, NULL);
+    app->scrambler.hand = (struct scrambler_hand){0};
+    if (hand.decided) {
+        show_slide(app, move, hand.offset, SLIDE_MS);
+    }
+    return hand.decided;
+}
+
 static bool drag(struct app *app, const struct input *input)
 {
     struct scrambler_state *scrambler = &app->scrambler;
     struct scrambler_hand *hand = &scrambler->hand;
     if (!hand->down) {
         return false;
+    }
+    if (!input->held) { /* it was let go where nobody saw it */
+        (void)drop(app);
+        return true;
     }
     int dx = input->x - hand->from_x;
     int dy = input->y - hand->from_y;
@@ -310,19 +292,14 @@ static bool drag(struct app *app, const struct input *input)
 static bool let_go(struct app *app)
 {
     struct scrambler_state *scrambler = &app->scrambler;
-    struct scrambler_hand hand = scrambler->hand;
+    int rest;
+    struct scrambler_move move = scrambler_hand_move(scrambler, &rest);
+    bool held = scrambler->hand.decided;
     scrambler->hand = (struct scrambler_hand){0};
-    if (!hand.down || !hand.decided) {
+    if (!held) {
         return false;
     }
-    int pitch = scrambler_view_pitch(&scrambler->view);
-    int cells = (abs(hand.offset) + pitch / 2) / pitch;
-    int rest = hand.offset - (hand.offset > 0 ? cells : -cells) * pitch;
-    cells %= scrambler->size;
-    struct scrambler_move move = {.is_column = hand.is_column,
-                                  .line = (unsigned char)(hand.is_column ? hand.column : hand.row),
-                                  .shift = (signed char)(hand.offset > 0 ? cells : -cells)};
-    if (cells == 0) {
+    if (move.shift == 0) {
         show_slide(app, move, rest, SLIDE_MS); /* back to where it was */
     } else {
         make_move(app, move, rest, SLIDE_MS);
@@ -414,8 +391,11 @@ static bool scrambler_input(struct app *app, const struct input *input)
         return true;
     }
     if (acts && scrambler->party.running) {
-        anim_finish(&scrambler->party);
-        app_push(app, &screen_solved);
+        end_party(app);
+        return true;
+    }
+    if (acts && scrambler->hand.down && drop(app) &&
+        (input->kind == INPUT_PRESS || input->key == KEY_ESCAPE)) {
         return true;
     }
     switch (input->kind) {
@@ -443,6 +423,11 @@ static bool scrambler_input(struct app *app, const struct input *input)
 static void scrambler_press(struct app *app, int id)
 {
     struct scrambler_state *scrambler = &app->scrambler;
+    scrambler->hand = (struct scrambler_hand){0}; /* pressed by a key while a line was held */
+    if (scrambler->party.running) {
+        end_party(app);
+        return;
+    }
     if (scrambler->playing && id != SCRAMBLER_ID_SOLUTION) {
         stop_playing(app);
     }
@@ -478,8 +463,11 @@ static void play_on(struct app *app, long elapsed_ms)
     if (!anim_advance(&scrambler->play_pause, elapsed_ms) && scrambler->play_pause.running) {
         return;
     }
+    size_t made_count = scrambler->game.made_count;
     show_move(app);
-    if (scrambler->playing) {
+    if (scrambler->game.made_count == made_count) { /* there was no memory for it */
+        stop_playing(app);
+    } else if (scrambler->playing) {
         anim_start(&scrambler->play_pause, BETWEEN_MS);
     }
 }
@@ -490,7 +478,7 @@ static void scrambler_advance(struct app *app, long elapsed_ms)
     if (!scrambler->won) {
         scrambler->elapsed_ms += elapsed_ms;
     }
-    work_solver(scrambler);
+    scrambler_way_work(scrambler);
     (void)anim_advance(&scrambler->slide, elapsed_ms);
     (void)anim_advance(&scrambler->glow, elapsed_ms);
     play_on(app, elapsed_ms);

@@ -131,6 +131,7 @@
 #define TEXT_WAY_SEARCHING       "Looking for the shortest way back…"
 #define TEXT_NO_MOVES            "None yet."
 #define TEXT_MOVE_TIMES          "%s ×%d"
+#define TEXT_MOVE_UNDER_WAY      "%s …"
 #define TEXT_PUZZLE              "Puzzle %s"
 #define TEXT_UNDO                "Undo"
 #define TEXT_RESTART             "Restart"

@@ -7,6 +7,7 @@
 
 #include "script_report.h"
 #include "stage.h"
+#include "state.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -121,6 +122,24 @@ static bool do_dice(struct script *script, const char *text)
             script->stage.config.size >= APP_SIZE_MIN &&
             script->stage.config.size <= APP_SIZE_MAX) ||
            fails(script, "4, 5 or 6");
+}
+
+static bool do_scrambler(struct script *script, const char *text)
+{
+    script->stage.config.scrambler = true;
+    return (numbers(script, text, 1, &script->stage.config.scrambler_size) &&
+            script->stage.config.scrambler_size >= SCRAMBLER_SIZE_MIN &&
+            script->stage.config.scrambler_size <= SCRAMBLER_SIZE_MAX) ||
+           fails(script, "3 to 9");
+}
+
+static bool do_scrambler_code(struct script *script, const char *text)
+{
+    static char code[32]; /* the app takes the puzzle from it at its start */
+    (void)snprintf(code, sizeof code, "%s", text);
+    script->stage.config.scrambler = true;
+    script->stage.config.scrambler_code = code;
+    return true;
 }
 
 static bool do_code(struct script *script, const char *text)
@@ -393,6 +412,42 @@ static bool do_click_icon(struct script *script, const char *text)
     return true;
 }
 
+/* "2 -3": line 2, counted from 1, by three cells to the left or up. */
+static bool slide(struct script *script, const char *text, bool is_column)
+{
+    int values[2];
+    int size = script->stage.app->scrambler.size;
+    if (!numbers(script, text, 2, values)) {
+        return false;
+    }
+    if (values[0] < 1 || values[0] > size) {
+        return fails(script, "the grid has no line %d", values[0]);
+    }
+    stage_slide(&script->stage, is_column, values[0] - 1, values[1]);
+    return true;
+}
+
+static bool do_slide_row(struct script *script, const char *text)
+{
+    return slide(script, text, false);
+}
+
+static bool do_slide_column(struct script *script, const char *text)
+{
+    return slide(script, text, true);
+}
+
+/* "c3u", as the player would type it. */
+static bool do_push(struct script *script, const char *text)
+{
+    struct scrambler_move move;
+    int size = script->stage.app->scrambler.size;
+    if (size == 0 || scrambler_move_read(text, strlen(text), size, &move) != SCRAMBLER_SLIDE) {
+        return fails(script, "no move: %s", text);
+    }
+    return stage_push(&script->stage, move) || fails(script, "there is no arrow for %s", text);
+}
+
 static bool do_key(struct script *script, const char *text)
 {
     static const char *const names[] = {"enter", "escape",  "backspace", "delete",     "tab",
@@ -404,6 +459,17 @@ static bool do_key(struct script *script, const char *text)
         return fails(script, "no key is called %s", text);
     }
     stage_key(&script->stage, (enum key)(KEY_ENTER + index));
+    return true;
+}
+
+static bool do_shift(struct script *script, const char *text)
+{
+    static const char *const names[] = {"left", "right", "up", "down", NULL};
+    int index = index_of(names, text);
+    if (index < 0) {
+        return fails(script, "left, right, up or down");
+    }
+    stage_shift(&script->stage, (enum key)(KEY_LEFT + index));
     return true;
 }
 
@@ -528,6 +594,12 @@ static bool do_list(struct script *script, const char *text)
     return true;
 }
 
+static bool do_grid(struct script *script, const char *text)
+{
+    report_grid(&script->stage, script->out);
+    return text[0] == '\0' || fails(script, "nothing may follow");
+}
+
 /* --- lines --- */
 
 enum when { BEFORE_START, AFTER_START };
@@ -541,6 +613,8 @@ static const struct {
     {"board", BEFORE_START, do_board},
     {"dice", BEFORE_START, do_dice},
     {"code", BEFORE_START, do_code},
+    {"scrambler", BEFORE_START, do_scrambler},
+    {"scrambler-code", BEFORE_START, do_scrambler_code},
     {"rules", BEFORE_START, do_rules},
     {"time", BEFORE_START, do_time},
     {"solo", BEFORE_START, do_solo},
@@ -566,7 +640,11 @@ static const struct {
     {"click-text", AFTER_START, do_click_text},
     {"click-icon", AFTER_START, do_click_icon},
     {"point-at", AFTER_START, do_point_at},
+    {"slide-row", AFTER_START, do_slide_row},
+    {"slide-column", AFTER_START, do_slide_column},
+    {"push", AFTER_START, do_push},
     {"key", AFTER_START, do_key},
+    {"shift", AFTER_START, do_shift},
     {"ctrl", AFTER_START, do_ctrl},
     {"type", AFTER_START, do_type},
     {"wheel", AFTER_START, do_wheel},
@@ -582,6 +660,7 @@ static const struct {
     {"wait", AFTER_START, do_wait},
     {"path", AFTER_START, do_path},
     {"list", AFTER_START, do_list},
+    {"grid", AFTER_START, do_grid},
 };
 
 static bool run_line(struct script *script, char *line)

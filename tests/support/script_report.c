@@ -26,6 +26,7 @@ static bool named_part(const struct app *app, const char *name, struct rect *par
     struct play_layout play = layout_play(&app->layout);
     struct home_layout home = layout_home(&app->layout);
     struct results_layout results = layout_results(&app->layout);
+    struct scrambler_layout scrambler = layout_scrambler(&app->layout);
     const struct {
         const char *name;
         struct rect part;
@@ -47,6 +48,9 @@ static bool named_part(const struct app *app, const char *name, struct rect *par
         {"filters", results.filters},
         {"field", results.field},
         {"words", results.list},
+        {"hint", scrambler.hint},
+        {"hidden", scrambler.words},
+        {"moves", scrambler.moves},
     };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if (strcmp(parts[i].name, name) == 0) {
@@ -186,6 +190,50 @@ void report_words(const struct stage *stage, enum finder_side side, FILE *out)
     }
     (void)fprintf(out, "\n");
     free(words);
+}
+
+/* --- the Scrambler --- */
+
+static void report_moves(const struct scrambler *game, size_t from, size_t to, const char *what,
+                         FILE *out)
+{
+    (void)fprintf(out, "    %s:", what);
+    for (size_t i = from; i < to; i++) {
+        char text[SCRAMBLER_MOVE_TEXT_MAX];
+        (void)fprintf(out, " %s", scrambler_move_text(game->moves[i], text));
+        if (scrambler_move_cells(game->moves[i]) > 1) {
+            (void)fprintf(out, " x%d", scrambler_move_cells(game->moves[i]));
+        }
+    }
+    (void)fprintf(out, "\n");
+}
+
+void report_grid(const struct stage *stage, FILE *out)
+{
+    const struct scrambler *game = &stage->app->scrambler.game;
+    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
+    if (!stage->app->scrambler.has_game) {
+        (void)fprintf(out, "    no puzzle\n");
+        return;
+    }
+    for (int row = 0; row < game->grid.size; row++) {
+        (void)fprintf(out, "    ");
+        for (int column = 0; column < game->grid.size; column++) {
+            char cell = game->grid.cells[row * game->grid.size + column];
+            (void)fprintf(out, "%c", cell == SCRAMBLER_SPACE ? '.' : cell);
+        }
+        (void)fprintf(out, "\n");
+    }
+    (void)scrambler_grid_homes(&game->grid, &game->puzzle.words, homes);
+    (void)fprintf(out, "    home:");
+    for (int i = 0; i < game->puzzle.words.count; i++) {
+        if (homes[i].is_home) {
+            (void)fprintf(out, " %s", game->puzzle.words.letters[i]);
+        }
+    }
+    (void)fprintf(out, "\n");
+    report_moves(game, 0, game->made_count, "made", out);
+    report_moves(game, game->made_count, game->known_count, "taken back", out);
 }
 
 /* --- icons --- */

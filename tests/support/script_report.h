@@ -28,6 +28,9 @@ void report_requests(struct stage *stage, FILE *out);
 /* The words of a side of the round, in alphabetical order, with points, and the score. */
 void report_words(const struct stage *stage, enum finder_side side, FILE *out);
 
+/* The Scrambler's grid as text, the words that are home, and the moves made and taken back. */
+void report_grid(const struct stage *stage, FILE *out);
+
 /* The icon of a name in fonts/icons.txt. */
 bool report_icon_of(const char *name, enum icon *icon);
 

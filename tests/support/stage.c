@@ -346,6 +346,25 @@ void stage_slide(struct stage *stage, bool is_column, int line, int cells)
     stage_drag(stage, points, 2);
 }
 
+bool stage_push(struct stage *stage, struct scrambler_move move)
+{
+    stage_draw(stage);
+    const struct ui *ui = &stage->app->ui;
+    for (int i = 0; i < ui->hot_count; i++) {
+        int arrow = ui->hots[i].id - SCRAMBLER_ID_ARROW;
+        if (arrow < 0) {
+            continue;
+        }
+        struct scrambler_move pushed = scrambler_view_arrow_move(arrow);
+        if (memcmp(&pushed, &move, sizeof move) == 0) {
+            struct rect rect = ui->hots[i].rect;
+            stage_click(stage, rect.x + rect.w / 2, rect.y + rect.h / 2);
+            return true;
+        }
+    }
+    return false;
+}
+
 int stage_path_of(const struct stage *stage, const char *word, int cells[BOARD_CELLS_MAX])
 {
     struct path path;

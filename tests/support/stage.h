@@ -102,6 +102,9 @@ void stage_click_cells(struct stage *stage, const int *cells, int count);
 /* Drags a row or column of the Scrambler by so many cells, to the right or down if above 0. */
 void stage_slide(struct stage *stage, bool is_column, int line, int cells);
 
+/* Clicks the arrow of a move by one cell; false when there is none. */
+bool stage_push(struct stage *stage, struct scrambler_move move);
+
 /* The first path of a word on the board of the round; its length, 0 if there is none. */
 int stage_path_of(const struct stage *stage, const char *word, int cells[BOARD_CELLS_MAX]);
 
