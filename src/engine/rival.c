@@ -197,10 +197,11 @@ static bool follow_ways(struct ways *ways)
 
 int rival_bends(const struct board *board, const char *word, size_t length)
 {
-    assert(length >= 1 && length <= PATH_LETTERS_MAX);
+    int letters = (int)length;
+    assert(letters >= 1 && letters <= PATH_LETTERS_MAX);
     struct ways ways;
     ways_init(&ways, board, word, length);
-    for (int bends = 0; bends < (int)length; bends++) {
+    for (int bends = 0; bends < letters; bends++) {
         if (follow_ways(&ways)) {
             return bends;
         }
