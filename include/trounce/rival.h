@@ -8,6 +8,8 @@
 #define TROUNCE_RIVAL_H
 
 #include "trounce/board.h"
+#include "trounce/path.h"
+#include "trounce/trie.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -41,8 +43,8 @@ uint64_t rival_board_seed(const struct board *board);
 void rival_init(struct rival *rival, enum rival_level level, uint64_t seed);
 
 /*
- * Does the player find this word? `word` has `length` lower-case letters (1..WORD_LETTERS_MAX) and
- * lies on the board; `tier` is its commonness, TIER_UNKNOWN.. TIER_MAX.
+ * Does the player find this word? `word` has `length` lower-case letters (1..PATH_LETTERS_MAX) and
+ * lies on the board; `tier` is its commonness, from TIER_UNKNOWN to TIER_MAX.
  *
  * A draw that depends on the seed and the letters alone is held against rival_chance, with the
  * bends of rival_bends. So the answer is the same on every machine, with every lexicon that gives
@@ -67,7 +69,7 @@ uint32_t rival_chance(enum rival_level level, int tier, size_t letters, int bend
  * How bent a word (as for rival_finds) lies: the turns of direction of its straightest way over the
  * board. A way goes from die to neighbouring die without turning right back; one that crosses
  * itself counts too, which is hardly ever straighter than the straightest path and spares a search
- * without bounds on boards of one letter. -1 when there is no way.
+ * without end on boards of one letter. -1 when there is no way.
  */
 int rival_bends(const struct board *board, const char *word, size_t length);
 

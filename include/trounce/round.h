@@ -14,6 +14,7 @@
 #include "trounce/board.h"
 #include "trounce/lexicon.h"
 #include "trounce/path.h"
+#include "trounce/rival.h"
 #include "trounce/scoring.h"
 
 #include <stdbool.h>
@@ -36,8 +37,9 @@ struct round_config {
     const struct board *board;     /* copied */
     const struct lexicon *lexicon; /* borrowed, outlives the round */
     enum rules rules;
-    bool solo;    /* no computer's turn */
-    long time_ms; /* 0: no clock */
+    bool solo;                 /* no computer's turn */
+    long time_ms;              /* 0: no clock */
+    const struct rival *rival; /* whose the computer's turn is, copied; NULL: a merciless one */
 };
 
 /* A word that counts. `text` is lower case and lives as long as the round. */
@@ -82,8 +84,9 @@ const struct board *round_board(const struct round *round);
 const struct lexicon *round_lexicon(const struct round *round);
 enum rules round_rules(const struct round *round);
 bool round_is_solo(const struct round *round);
-long round_time_ms(const struct round *round); /* in all; 0: no clock */
-long round_left_ms(const struct round *round); /* left, 0.. */
+const struct rival *round_rival(const struct round *round); /* never NULL */
+long round_time_ms(const struct round *round);              /* in all; 0: no clock */
+long round_left_ms(const struct round *round);              /* left, 0.. */
 size_t round_word_count(const struct round *round, enum finder_side side);
 const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index);
 long round_score(const struct round *round, enum finder_side side);
@@ -127,8 +130,9 @@ enum status round_submit_word(struct round *round, const char *word, size_t leng
 
 /*
  * The computer found a path that spells a word, in COMPUTER: it is taken if it counts by the rules,
- * is new to both lists and is not marked offensive. `*taken` (may be NULL) tells. STATUS_RANGE in
- * any other phase, STATUS_NO_MEMORY.
+ * is new to both lists, is not marked offensive and the rival finds it, which is the same on any
+ * path of the word. `*taken` (may be NULL) tells. STATUS_RANGE in any other phase,
+ * STATUS_NO_MEMORY.
  */
 enum status round_reveal(struct round *round, const struct path *path, bool *taken);
 

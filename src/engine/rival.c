@@ -6,7 +6,6 @@
 #include "trounce/rival.h"
 
 #include "trounce/random.h"
-#include "trounce/trie.h"
 
 #include <assert.h>
 #include <string.h>
@@ -113,8 +112,8 @@ struct ways {
     const struct board *board;
     size_t length;
     uint64_t landings[DIRECTIONS]; /* cells that have a neighbour to come from */
-    uint64_t spelling[WORD_LETTERS_MAX][FACE_LETTERS_MAX + 1]; /* cells of so many letters, there */
-    uint64_t reached[WORD_LETTERS_MAX + 1][DIRECTIONS];
+    uint64_t spelling[PATH_LETTERS_MAX][FACE_LETTERS_MAX + 1]; /* cells of so many letters, there */
+    uint64_t reached[PATH_LETTERS_MAX + 1][DIRECTIONS];
 };
 
 /* Notes where a cell can be entered and which letters of the word it spells. */
@@ -177,7 +176,7 @@ static uint64_t turning_cells(const uint64_t reached[DIRECTIONS], int d)
  * cells have nothing to turn from); does one of them spell the word? */
 static bool follow_ways(struct ways *ways)
 {
-    uint64_t before[WORD_LETTERS_MAX + 1][DIRECTIONS];
+    uint64_t before[PATH_LETTERS_MAX + 1][DIRECTIONS];
     memcpy(before, ways->reached, sizeof before);
     for (size_t at = 1; at < ways->length; at++) {
         for (int d = 0; d < DIRECTIONS; d++) {
@@ -198,10 +197,11 @@ static bool follow_ways(struct ways *ways)
 
 int rival_bends(const struct board *board, const char *word, size_t length)
 {
-    assert(length >= 1 && length <= WORD_LETTERS_MAX);
+    int letters = (int)length;
+    assert(letters >= 1 && letters <= PATH_LETTERS_MAX);
     struct ways ways;
     ways_init(&ways, board, word, length);
-    for (int bends = 0; bends < (int)length; bends++) {
+    for (int bends = 0; bends < letters; bends++) {
         if (follow_ways(&ways)) {
             return bends;
         }

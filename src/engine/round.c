@@ -39,6 +39,7 @@ struct round {
     const struct lexicon *lexicon;
     enum rules rules;
     bool solo;
+    struct rival rival;
     enum round_phase phase;
     long time_ms;
     long left_ms;
@@ -62,6 +63,11 @@ enum status round_new(const struct round_config *config, struct round **round)
     made->lexicon = config->lexicon;
     made->rules = config->rules;
     made->solo = config->solo;
+    if (config->rival != NULL) {
+        made->rival = *config->rival;
+    } else {
+        rival_init(&made->rival, RIVAL_MERCILESS, 0);
+    }
     made->phase = ROUND_READY;
     made->time_ms = config->time_ms;
     made->left_ms = config->time_ms;
@@ -109,6 +115,11 @@ enum rules round_rules(const struct round *round)
 bool round_is_solo(const struct round *round)
 {
     return round->solo;
+}
+
+const struct rival *round_rival(const struct round *round)
+{
+    return &round->rival;
 }
 
 long round_time_ms(const struct round *round)
@@ -370,6 +381,14 @@ enum status round_submit_word(struct round *round, const char *word, size_t leng
     return answer(round, given, number, &path, verdict);
 }
 
+/* Does the rival take a word of the board that would be good? It never shows offensive ones. */
+static bool rival_takes(const struct round *round, const char *word, size_t length, uint32_t number)
+{
+    struct word_note note = lexicon_note(round->lexicon, number);
+    return (note.marks & WORD_MARK_OFFENSIVE) == 0 &&
+           rival_finds(&round->rival, &round->board, word, length, note.tier);
+}
+
 enum status round_reveal(struct round *round, const struct path *path, bool *taken)
 {
     assert(path_is_valid(path, &round->board));
@@ -380,7 +399,7 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
     size_t length = (size_t)path_spell(path, &round->board, text);
     uint32_t number = 0;
     bool takes = judge(round, text, length, true, &number, NULL) == VERDICT_GOOD &&
-                 (lexicon_note(round->lexicon, number).marks & WORD_MARK_OFFENSIVE) == 0;
+                 rival_takes(round, text, length, number);
     if (takes) {
         enum status status = add_word(round, SIDE_COMPUTER, number, path);
         if (status != STATUS_OK) {

@@ -1,0 +1,528 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Computer players: what they know and see, that it depends on nothing else, that a round takes
+ * just that, and that their scores stay where they were tuned to.
+ */
+#include "naive.h"
+#include "trounce/deal.h"
+#include "trounce/lexicon_io.h"
+#include "trounce/rival.h"
+#include "trounce/round.h"
+#include "trounce/search.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct board board_of(const char *text)
+{
+    struct board board;
+    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    return board;
+}
+
+static bool finds(const struct rival *rival, const struct board *board, const char *word, int tier)
+{
+    return rival_finds(rival, board, word, strlen(word), tier);
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    for (int level = 0; level < RIVAL_COUNT; level++) {
+        enum rival_level read = RIVAL_COUNT;
+        assert_true(rival_from_name(rival_name((enum rival_level)level), &read));
+        assert_int_equal(read, level);
+    }
+    assert_string_equal(rival_name(RIVAL_NOVICE), "novice");
+    assert_string_equal(rival_name(RIVAL_MERCILESS), "merciless");
+    enum rival_level level = RIVAL_EXPERT;
+    assert_false(rival_from_name("Novice", &level));
+    assert_false(rival_from_name("", &level));
+    assert_int_equal(level, RIVAL_EXPERT);
+}
+
+/* Bends */
+
+/*
+ *     C A S E
+ *     M O P I
+ *     S T R E
+ *     N A P D
+ */
+static void test_bends_of_words(void **state)
+{
+    (void)state;
+    struct board board = board_of("casemopistrenapd");
+    assert_int_equal(rival_bends(&board, "case", 4), 0);
+    assert_int_equal(rival_bends(&board, "cord", 4), 0);
+    assert_int_equal(rival_bends(&board, "at", 2), 0);
+    assert_int_equal(rival_bends(&board, "a", 1), 0);
+    assert_int_equal(rival_bends(&board, "stop", 4), 2);
+    assert_int_equal(rival_bends(&board, "cop", 3), 1);
+    assert_int_equal(rival_bends(&board, "repose", 6), 4);
+    assert_int_equal(rival_bends(&board, "zebra", 5), -1);
+    assert_int_equal(rival_bends(&board, "cd", 2), -1);
+    /* Back to the die that one comes from is no way. */
+    assert_int_equal(rival_bends(&board, "cac", 3), -1);
+}
+
+static void test_bends_on_boards_of_other_shapes(void **state)
+{
+    (void)state;
+    struct board row = board_of("abcdefg/");
+    assert_int_equal(rival_bends(&row, "abcdefg", 7), 0);
+    assert_int_equal(rival_bends(&row, "gfe", 3), 0);
+    assert_int_equal(rival_bends(&row, "ga", 2), -1);
+    struct board column = board_of("a/b/c/d");
+    assert_int_equal(rival_bends(&column, "abcd", 4), 0);
+    assert_int_equal(rival_bends(&column, "da", 2), -1);
+    /* The right end of a row is no neighbour of the left end of the next. */
+    struct board wide = board_of("abc/def");
+    assert_int_equal(rival_bends(&wide, "cd", 2), -1);
+    assert_int_equal(rival_bends(&wide, "afb", 3), -1);
+    assert_int_equal(rival_bends(&wide, "aef", 3), 1);
+    struct board dice = board_of("qu th e / i n er");
+    assert_int_equal(rival_bends(&dice, "quthe", 5), 0);
+    assert_int_equal(rival_bends(&dice, "the", 3), 0);
+    assert_int_equal(rival_bends(&dice, "niqu", 4), 1);
+    assert_int_equal(rival_bends(&dice, "er", 2), 0);
+    assert_int_equal(rival_bends(&dice, "q", 1), -1);
+    unsigned char faces[BOARD_CELLS_MAX];
+    memset(faces, FACE_A, sizeof faces);
+    struct board line;
+    board_init(&line, 1, BOARD_CELLS_MAX, faces);
+    char many[BOARD_CELLS_MAX];
+    memset(many, 'a', sizeof many);
+    assert_int_equal(rival_bends(&line, many, 64), 0);
+    board_init(&line, 64, 1, faces);
+    assert_int_equal(rival_bends(&line, many, 64), 0);
+}
+
+static int direction(const struct board *board, int from, int to)
+{
+    return (to / board->columns - from / board->columns) * 3 + to % board->columns -
+           from % board->columns;
+}
+
+/* The fewest turns of all paths of the word that begin like this one; `best` if none has fewer. */
+static int fewest_turns(const struct board *board, const char *word, struct path *path, int turns,
+                        int best)
+{
+    char spelt[PATH_LETTERS_MAX + 1];
+    size_t letters = (size_t)path_spell(path, board, spelt);
+    if (strncmp(word, spelt, letters) != 0) {
+        return best;
+    }
+    if (letters == strlen(word)) {
+        return turns < best ? turns : best;
+    }
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        int length = path->length;
+        if (path_extend(path, board, cell)) {
+            bool turned = length > 1 &&
+                          direction(board, path->cells[length - 1], cell) !=
+                              direction(board, path->cells[length - 2], path->cells[length - 1]);
+            best = fewest_turns(board, word, path, turns + turned, best);
+            path_shorten(path, length);
+        }
+    }
+    return best;
+}
+
+/* Never more than the straightest path has, and nearly always as many. */
+static void test_bends_against_all_paths(void **state)
+{
+    (void)state;
+    enum { NONE = 1000 };
+    static const int shapes[][2] = {{4, 4}, {3, 5}, {2, 7}, {6, 2}, {1, 8}, {5, 5}};
+    static struct naive_list list;
+    struct random random = naive_random();
+    int words = 0;
+    int same = 0;
+    for (int i = 0; i < 90; i++) {
+        struct board board;
+        naive_random_board(&random, shapes[i % 6][0], shapes[i % 6][1], &board);
+        naive_random_list(&random, &board, 40, &list);
+        for (size_t j = 0; j < list.count; j++) {
+            struct path path = {0};
+            int fewest = fewest_turns(&board, list.words[j], &path, 0, NONE);
+            int bends = rival_bends(&board, list.words[j], strlen(list.words[j]));
+            if (fewest == NONE) {
+                continue;
+            }
+            assert_in_range(bends, 0, fewest);
+            words++;
+            same += bends == fewest;
+        }
+    }
+    assert_true(words > 500);
+    assert_true(same * 100 >= words * 97);
+}
+
+/* Chances */
+
+static void test_chances_are_ordered(void **state)
+{
+    (void)state;
+    for (int level = 0; level < RIVAL_COUNT; level++) {
+        for (int tier = TIER_UNKNOWN; tier <= TIER_MAX; tier++) {
+            for (size_t letters = 1; letters <= 20; letters++) {
+                for (int bends = 0; bends < 12; bends++) {
+                    enum rival_level now = (enum rival_level)level;
+                    uint32_t chance = rival_chance(now, tier, letters, bends);
+                    assert_true(chance <= RIVAL_CERTAIN);
+                    assert_true(rival_chance(now, tier, letters + 1, bends) <= chance);
+                    assert_true(rival_chance(now, tier, letters, bends + 1) <= chance);
+                    if (tier != TIER_UNKNOWN && tier < TIER_MAX) {
+                        assert_true(rival_chance(now, tier + 1, letters, bends) <= chance);
+                    }
+                    if (level > 0) {
+                        enum rival_level weaker = (enum rival_level)(level - 1);
+                        assert_true(rival_chance(weaker, tier, letters, bends) <= chance);
+                    }
+                }
+            }
+        }
+    }
+}
+
+static void test_what_each_knows(void **state)
+{
+    (void)state;
+    assert_true(rival_chance(RIVAL_NOVICE, 35, 4, 0) > 0);
+    assert_int_equal(rival_chance(RIVAL_NOVICE, 40, 4, 0), 0);
+    assert_true(rival_chance(RIVAL_SCHOLAR, 50, 4, 0) > 0);
+    assert_int_equal(rival_chance(RIVAL_SCHOLAR, 55, 4, 0), 0);
+    assert_true(rival_chance(RIVAL_EXPERT, 70, 4, 0) > 0);
+    assert_int_equal(rival_chance(RIVAL_EXPERT, 80, 4, 0), 0);
+    assert_int_equal(rival_chance(RIVAL_MERCILESS, 95, 17, 15), RIVAL_CERTAIN);
+    for (int level = 0; level < RIVAL_MERCILESS; level++) {
+        enum rival_level now = (enum rival_level)level;
+        uint32_t easy = rival_chance(now, 10, 4, 0);
+        assert_true(rival_chance(now, 35, 4, 0) < easy);
+        assert_true(rival_chance(now, 10, 5, 0) < easy);
+        assert_true(rival_chance(now, 10, 4, 1) < easy);
+        assert_int_equal(rival_chance(now, 10, 3, 0), easy);
+        /* Words that nothing is known of lie between the commonest and the rarest. */
+        assert_in_range(rival_chance(now, TIER_UNKNOWN, 4, 0), 1, easy - 1);
+    }
+}
+
+/* Draws */
+
+static const struct {
+    const char *text;
+    int tier;
+} words[] = {{"case", 10},  {"stop", 10},  {"part", 10},  {"spot", 20}, {"tops", 35},
+             {"trap", 20},  {"moped", 50}, {"repos", 70}, {"pier", 35}, {"spied", 35},
+             {"opera", 35}, {"rapt", 50},  {"tarp", 60},  {"mots", 70}, {"pats", 80}};
+
+#define WORD_COUNT (sizeof words / sizeof *words)
+
+/* Which of the words the player finds, a bit each; asked for in this order or the other. */
+static uint32_t found_words(enum rival_level level, uint64_t seed, bool from_behind)
+{
+    struct board board = board_of("casemopistrenapd");
+    struct rival rival;
+    rival_init(&rival, level, seed);
+    uint32_t found = 0;
+    for (size_t i = 0; i < WORD_COUNT; i++) {
+        size_t at = from_behind ? WORD_COUNT - 1 - i : i;
+        if (finds(&rival, &board, words[at].text, words[at].tier)) {
+            found |= UINT32_C(1) << at;
+        }
+    }
+    return found;
+}
+
+static void test_the_same_seed_finds_the_same(void **state)
+{
+    (void)state;
+    int changes = 0;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        for (int level = 0; level < RIVAL_COUNT; level++) {
+            uint32_t found = found_words((enum rival_level)level, seed, false);
+            assert_int_equal(found, found_words((enum rival_level)level, seed, true));
+            changes += found != found_words((enum rival_level)level, seed + 1, false);
+        }
+    }
+    assert_true(changes > 300);
+}
+
+/* Opponents of boards that people have played must stay who they were, on every machine. */
+static void test_the_draws_are_fixed(void **state)
+{
+    (void)state;
+    assert_int_equal(found_words(RIVAL_EXPERT, 1, false), 0x917);
+    assert_int_equal(found_words(RIVAL_SCHOLAR, 1, false), 0x7);
+    assert_int_equal(found_words(RIVAL_EXPERT, UINT64_MAX, false), 0x567);
+    struct board board = board_of("casemopistrenapd");
+    assert_true(rival_board_seed(&board) == UINT64_C(0xfd85543056fc9951));
+}
+
+static void test_stronger_players_find_all_that_weaker_ones_do(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 500; seed++) {
+        uint32_t weaker = 0;
+        for (int level = 0; level < RIVAL_COUNT; level++) {
+            uint32_t found = found_words((enum rival_level)level, seed, false);
+            assert_int_equal(weaker & ~found, 0);
+            weaker = found;
+        }
+    }
+}
+
+static void test_merciless_finds_all(void **state)
+{
+    (void)state;
+    struct board board = board_of("abcdefg/hijklmn");
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        struct rival rival;
+        rival_init(&rival, RIVAL_MERCILESS, seed);
+        assert_true(finds(&rival, &board, "abcdefgnmlkjih", TIER_MAX));
+        assert_true(finds(&rival, &board, "ahbicjdkelfmgn", 95));
+        assert_true(finds(&rival, &board, "abc", TIER_UNKNOWN));
+    }
+}
+
+/* Over many seeds a word is found as often as its chance says: 20,000 draws are within 2 % of all
+ * but for one seed in millions, and the seeds are fixed. */
+static void test_draws_follow_the_chances(void **state)
+{
+    (void)state;
+    enum { DRAWS = 20000 };
+    struct board board = board_of("casemopistrenapd");
+    for (size_t i = 0; i < 6; i++) {
+        size_t length = strlen(words[i].text);
+        uint32_t chance = rival_chance(RIVAL_SCHOLAR, words[i].tier, length,
+                                       rival_bends(&board, words[i].text, length));
+        int found = 0;
+        for (uint64_t seed = 0; seed < DRAWS; seed++) {
+            struct rival rival;
+            rival_init(&rival, RIVAL_SCHOLAR, seed);
+            found += finds(&rival, &board, words[i].text, words[i].tier);
+        }
+        int expected = (int)((uint64_t)DRAWS * chance / RIVAL_CERTAIN);
+        assert_in_range(found, expected - DRAWS / 50, expected + DRAWS / 50);
+    }
+}
+
+static void test_boards_have_seeds_of_their_own(void **state)
+{
+    (void)state;
+    struct board board = board_of("abcdef/");
+    struct board again = board_of("a b c d e f /");
+    struct board swapped = board_of("bacdef/");
+    struct board folded = board_of("abc/def");
+    assert_true(rival_board_seed(&board) == rival_board_seed(&again));
+    assert_true(rival_board_seed(&board) != rival_board_seed(&swapped));
+    assert_true(rival_board_seed(&board) != rival_board_seed(&folded));
+}
+
+/* Rounds */
+
+static void search_all(struct round *round)
+{
+    struct search search;
+    search_init(&search, round_board(round), round_lexicon(round));
+    enum search_step step;
+    while ((step = search_step(&search)) != SEARCH_DONE) {
+        if (step == SEARCH_WORD) {
+            assert_int_equal(round_reveal(round, &search.path, NULL), STATUS_OK);
+        }
+    }
+}
+
+/* Plays the computer's turn; its list must hold what the player finds, and nothing else. */
+static void check_round(const struct board *board, const struct lexicon *lexicon, enum rules rules,
+                        const struct rival *rival)
+{
+    struct round_config config = {
+        .board = board, .lexicon = lexicon, .rules = rules, .rival = rival};
+    struct round *round;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_int_equal(round_rival(round)->level, rival != NULL ? rival->level : RIVAL_MERCILESS);
+    round_start(round);
+    round_finish(round);
+    search_all(round);
+    struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};
+    struct solution solution;
+    assert_int_equal(solver_solve(board, lexicon, &filter, &solution), STATUS_OK);
+    size_t found = 0;
+    for (size_t i = 0; i < solution.word_count; i++) {
+        const struct solved_word *word = &solution.words[i];
+        const char *text = solution_text(&solution, i);
+        bool expected = rival == NULL || finds(rival, board, text, word->tier);
+        assert_int_equal(round_has_word(round, text, word->letters, NULL, NULL), expected);
+        found += expected;
+    }
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), found);
+    solution_deinit(&solution);
+    round_free(round);
+}
+
+static void test_rounds_take_what_the_rival_finds(void **state)
+{
+    (void)state;
+    static const int shapes[][2] = {{4, 4}, {3, 5}, {2, 7}, {5, 5}};
+    static struct naive_list list;
+    struct random random = naive_random();
+    for (int i = 0; i < 60; i++) {
+        struct board board;
+        struct lexicon lexicon;
+        naive_random_board(&random, shapes[i % 4][0], shapes[i % 4][1], &board);
+        naive_random_list(&random, &board, 100, &list);
+        naive_lexicon(&list, &lexicon);
+        enum rules rules = (enum rules)random_below(&random, RULES_COUNT);
+        check_round(&board, &lexicon, rules, NULL);
+        for (int level = 0; level < RIVAL_COUNT; level++) {
+            struct rival rival;
+            rival_init(&rival, (enum rival_level)level, random_next(&random));
+            check_round(&board, &lexicon, rules, &rival);
+        }
+        lexicon_deinit(&lexicon);
+    }
+}
+
+static void test_rounds_keep_a_rival_of_their_own(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    struct board board = board_of("casemopistrenapd");
+    struct lexicon lexicon;
+    naive_add(&list, "case", (struct word_note){80, WORD_MARK_NONE});
+    naive_lexicon(&list, &lexicon);
+    struct rival rival;
+    rival_init(&rival, RIVAL_NOVICE, 1);
+    struct round_config config = {.board = &board, .lexicon = &lexicon, .rival = &rival};
+    struct round *round;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    rival_init(&rival, RIVAL_MERCILESS, 2);
+    assert_int_equal(round_rival(round)->level, RIVAL_NOVICE);
+    round_start(round);
+    round_finish(round);
+    search_all(round);
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0);
+    round_free(round);
+    lexicon_deinit(&lexicon);
+}
+
+/* Tuning */
+
+static void *read_file(const char *name, size_t *size)
+{
+    FILE *file = fopen(name, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    *size = (size_t)ftell(file);
+    rewind(file);
+    void *bytes = malloc(*size + 1);
+    assert_non_null(bytes);
+    assert_int_equal(fread(bytes, 1, *size, file), *size);
+    fclose(file);
+    return bytes;
+}
+
+static long score_of(enum rival_level level, const struct board *board,
+                     const struct solution *solution, bool with_tiers)
+{
+    struct rival rival;
+    rival_init(&rival, level, rival_board_seed(board));
+    long score = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        if (finds(&rival, board, solution_text(solution, i),
+                  with_tiers ? word->tier : TIER_UNKNOWN)) {
+            score += word->points;
+        }
+    }
+    return score;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    long left = *(const long *)a;
+    long right = *(const long *)b;
+    return (left > right) - (left < right);
+}
+
+#define BOARDS 200
+
+static long median(long scores[BOARDS])
+{
+    qsort(scores, BOARDS, sizeof *scores, by_size);
+    return (scores[BOARDS / 2 - 1] + scores[BOARDS / 2]) / 2;
+}
+
+static void test_median_scores(void **state)
+{
+    (void)state;
+    static long scores[RIVAL_COUNT][BOARDS];
+    static long scores_without_tiers[RIVAL_COUNT][BOARDS];
+    size_t size;
+    void *image = read_file(TROUNCE_LEXICON, &size);
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
+    void *text = read_file(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", &size);
+    struct dice dice;
+    assert_int_equal(dice_read(text, size, 16, &dice, NULL), STATUS_OK);
+    struct solver_filter filter = {
+        .rules = RULES_FOUR, .tier_max = TIER_MAX, .without_offensive = true};
+    struct random random;
+    random_seed(&random, 16);
+    for (int i = 0; i < BOARDS; i++) {
+        struct board board;
+        struct solution solution;
+        uint64_t dealt_state;
+        assert_int_equal(deal_fair(&dice, &lexicon, RULES_FOUR, &random, &board, &dealt_state),
+                         STATUS_OK);
+        assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+        for (int level = 0; level < RIVAL_COUNT; level++) {
+            enum rival_level now = (enum rival_level)level;
+            scores[level][i] = score_of(now, &board, &solution, true);
+            scores_without_tiers[level][i] = score_of(now, &board, &solution, false);
+        }
+        assert_int_equal(scores[RIVAL_MERCILESS][i], solution.points);
+        solution_deinit(&solution);
+    }
+    assert_in_range(median(scores[RIVAL_NOVICE]), 5, 7);
+    assert_in_range(median(scores[RIVAL_SCHOLAR]), 16, 20);
+    assert_in_range(median(scores[RIVAL_EXPERT]), 41, 50);
+    assert_in_range(median(scores[RIVAL_MERCILESS]), 165, 205);
+    /* With the same words and nothing known of how common they are, much the same. */
+    assert_in_range(median(scores_without_tiers[RIVAL_NOVICE]), 4, 8);
+    assert_in_range(median(scores_without_tiers[RIVAL_SCHOLAR]), 14, 22);
+    assert_in_range(median(scores_without_tiers[RIVAL_EXPERT]), 38, 54);
+    lexicon_deinit(&lexicon);
+    free(image);
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_bends_of_words),
+        cmocka_unit_test(test_bends_on_boards_of_other_shapes),
+        cmocka_unit_test(test_bends_against_all_paths),
+        cmocka_unit_test(test_chances_are_ordered),
+        cmocka_unit_test(test_what_each_knows),
+        cmocka_unit_test(test_the_same_seed_finds_the_same),
+        cmocka_unit_test(test_the_draws_are_fixed),
+        cmocka_unit_test(test_stronger_players_find_all_that_weaker_ones_do),
+        cmocka_unit_test(test_merciless_finds_all),
+        cmocka_unit_test(test_draws_follow_the_chances),
+        cmocka_unit_test(test_boards_have_seeds_of_their_own),
+        cmocka_unit_test(test_rounds_take_what_the_rival_finds),
+        cmocka_unit_test(test_rounds_keep_a_rival_of_their_own),
+        cmocka_unit_test(test_median_scores),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
