@@ -509,7 +509,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_LIGHT,
         TEXT_NO_LIMIT,
         TEXT_NO_RIVAL,
-        TEXT_MERCILESS,
+        "Merciless",
         TEXT_ROTATE,
         TEXT_DONE,
         TEXT_RESUME,

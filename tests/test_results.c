@@ -63,10 +63,11 @@ static void test_filters_count_what_they_show(void **state)
         assert_int_equal(passing(stage->app), results->counts[filter]);
     }
     assert_int_equal(results->counts[FILTER_PLAYER], 2);
-    assert_int_equal(results->counts[FILTER_PLAYER] + results->counts[FILTER_REST],
+    assert_int_equal(results->counts[FILTER_PLAYER] + results->counts[FILTER_RIVAL] +
+                         results->counts[FILTER_NOBODY],
                      results->counts[FILTER_ALL]);
     assert_true(results->counts[FILTER_REACH] > 0);
-    assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_REST]);
+    assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_ALL]);
     free_stage(stage);
 }
 

@@ -13,7 +13,7 @@ _trounce_options() {
     shake) echo --code --size --dice --lexicon --rules --help ;;
     scrambler) echo --words --size --seed --code --tier --solution --help ;;
     help) ;;
-    *) echo --board --code --size --dice --lexicon --rules --solo --scrambler --time --window --renderer \
+    *) echo --board --code --size --dice --lexicon --rules --rival --solo --scrambler --time --window --renderer \
         --theme --mute --fullscreen --help --version ;;
     esac
 }
@@ -25,6 +25,7 @@ _trounce_values() {
     batch--words) echo all unique ;;
     scrambler--words | *--lexicon | *--dice | *--pack) echo @file ;;
     *--rules) echo four classic plain ;;
+    *--rival) echo novice scholar expert merciless ;;
     solve--sort) echo length alpha points ;;
     solve--format) echo text json tsv ;;
     solve--size | find--size) echo 4x4 4x5 5x5 6x6 ;;

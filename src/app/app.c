@@ -21,7 +21,11 @@ enum status app_new(const struct app_config *config, struct app **app)
         return STATUS_NO_MEMORY;
     }
     made->config = *config;
-    made->match = (struct match){config->size, config->rules, config->solo, config->time_ms};
+    made->match = (struct match){.size = config->size,
+                                 .rules = config->rules,
+                                 .solo = config->solo,
+                                 .level = config->level,
+                                 .time_ms = config->time_ms};
     made->ui_scale = UI_SCALE_DEFAULT;
     made->muted = config->muted;
     made->focused = true;
@@ -190,8 +194,11 @@ bool app_is_mid_round(const struct app *app)
 
 bool app_begin_round(struct app *app, bool with_shake)
 {
+    struct rival rival;
+    rival_init(&rival, app->match.level, rival_board_seed(&app->board));
     struct round_config config = {
         .board = &app->board,
+        .rival = &rival,
         .lexicon = app->config.lexicon,
         .rules = app->match.rules,
         .solo = app->match.solo,

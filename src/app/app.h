@@ -12,6 +12,7 @@
 #include "trounce/board.h"
 #include "trounce/dice.h"
 #include "trounce/lexicon.h"
+#include "trounce/rival.h"
 #include "trounce/scoring.h"
 
 #include <stdbool.h>
@@ -40,7 +41,8 @@ struct app_config {
     int size;          /* 4..6, of the first board */
     enum rules rules;
     bool solo;
-    long time_ms; /* of a round; 0: no clock */
+    enum rival_level level; /* of the computer, unless solo */
+    long time_ms;           /* of a round; 0: no clock */
     enum theme_id theme;
     bool muted;
     bool reduced_motion;

@@ -201,9 +201,13 @@ static void draw_word(struct list_pass *pass, struct rect rect, size_t index)
     const struct theme *theme = ui->theme;
     const struct results_state *results = &pass->app->results;
     bool yours = results->words[index].owner == OWNER_PLAYER;
+    bool nobodys = !pass->app->match.solo && results->words[index].owner == OWNER_NOBODY;
     bool lit = (long)index == results->selected || (long)index == results->pointed;
-    struct text_style style = {
-        .size = 18, .weight = WEIGHT_700, .color = yours ? theme->you_text : theme->text};
+    struct text_style style = {.size = 18,
+                               .weight = WEIGHT_700,
+                               .color = yours     ? theme->you_text
+                                        : nobodys ? theme->dim
+                                                  : theme->text};
     if (lit) {
         ui_box(ui, rect, 8, yours ? theme->you : theme->rival);
         style.color = yours ? theme->you_ink : theme->rival_ink;
@@ -276,8 +280,11 @@ static const char *empty_message(const struct app *app)
     switch (results->filter) {
     case FILTER_PLAYER:
         return TEXT_NONE_YOURS;
-    case FILTER_REST:
-        return TEXT_NONE_LEFT;
+    case FILTER_RIVAL:
+        return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? TEXT_NONE_LEFT
+                                                                             : TEXT_NONE_RIVALS;
+    case FILTER_NOBODY:
+        return app->match.solo ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
     case FILTER_REACH:
         return TEXT_NONE_REACH;
     case FILTER_ALL:
@@ -338,18 +345,23 @@ static void draw_filters(struct app *app, struct ui *ui, struct rect area)
     const char *names[FILTER_COUNT] = {
         [FILTER_ALL] = TEXT_ALL,
         [FILTER_PLAYER] = TEXT_YOURS,
-        [FILTER_REST] = app->match.solo ? TEXT_MISSED : TEXT_RIVALS,
+        [FILTER_RIVAL] = TEXT_RIVALS,
+        [FILTER_NOBODY] = app->match.solo ? TEXT_MISSED : TEXT_NOBODYS,
         [FILTER_REACH] = TEXT_WITHIN_REACH,
     };
+    enum result_filter filters[FILTER_COUNT];
     char texts[FILTER_COUNT][64];
     const char *labels[FILTER_COUNT];
-    for (int i = 0; i < FILTER_COUNT; i++) {
+    int count = results_filters(app, filters);
+    int selected = 0;
+    for (int i = 0; i < count; i++) {
         char number[TEXT_COUNT_MAX];
-        text_number(number, (long)app->results.counts[i]);
-        (void)snprintf(texts[i], sizeof texts[i], "%s %s", names[i], number);
+        text_number(number, (long)app->results.counts[filters[i]]);
+        (void)snprintf(texts[i], sizeof texts[i], "%s %s", names[filters[i]], number);
         labels[i] = texts[i];
+        selected = filters[i] == app->results.filter ? i : selected;
     }
-    ui_choices(ui, RESULTS_ID_FILTER, area, labels, FILTER_COUNT, (int)app->results.filter);
+    ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
 }
 
 static void draw_field(struct app *app, struct ui *ui, struct rect area)

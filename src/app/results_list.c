@@ -24,7 +24,12 @@ static enum result_owner owner_of(const struct app *app, const char *text, size_
 static void count_word(struct results_state *results, const struct result_word *word)
 {
     results->counts[FILTER_ALL]++;
-    results->counts[word->owner == OWNER_PLAYER ? FILTER_PLAYER : FILTER_REST]++;
+    static const enum result_filter filters[] = {
+        [OWNER_PLAYER] = FILTER_PLAYER,
+        [OWNER_COMPUTER] = FILTER_RIVAL,
+        [OWNER_NOBODY] = FILTER_NOBODY,
+    };
+    results->counts[filters[word->owner]]++;
     if (word->within_reach) {
         results->counts[FILTER_REACH]++;
     }
@@ -83,8 +88,13 @@ bool results_passes(const struct app *app, size_t index)
             return false;
         }
         break;
-    case FILTER_REST:
-        if (word->owner == OWNER_PLAYER) {
+    case FILTER_RIVAL:
+        if (word->owner != OWNER_COMPUTER) {
+            return false;
+        }
+        break;
+    case FILTER_NOBODY:
+        if (word->owner != OWNER_NOBODY) {
             return false;
         }
         break;
@@ -104,6 +114,21 @@ bool results_passes(const struct app *app, size_t index)
         return path_index_of(&path, results->through) >= 0;
     }
     return true;
+}
+
+int results_filters(const struct app *app, enum result_filter filters[FILTER_COUNT])
+{
+    int count = 0;
+    filters[count++] = FILTER_ALL;
+    filters[count++] = FILTER_PLAYER;
+    if (!app->match.solo) {
+        filters[count++] = FILTER_RIVAL;
+    }
+    if (app->match.solo || app->match.level != RIVAL_MERCILESS) {
+        filters[count++] = FILTER_NOBODY;
+    }
+    filters[count++] = FILTER_REACH;
+    return count;
 }
 
 bool results_same_group(const struct app *app, size_t a, size_t b)

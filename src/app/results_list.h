@@ -14,6 +14,9 @@ bool results_collect(struct app *app);
 /* Does the word pass the filter, the field and the chosen die? */
 bool results_passes(const struct app *app, size_t index);
 
+/* The filters that make sense for this round, in their order; returns how many. */
+int results_filters(const struct app *app, enum result_filter filters[FILTER_COUNT]);
+
 /* The letters of a word in capitals into `text`; returns `text`. */
 char *results_word(const struct app *app, size_t index, char text[WORD_TEXT_MAX]);
 

@@ -74,7 +74,10 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     if (!yours && !round_is_solo(panel->round)) {
         int room = area.w - 2 * pad - taken - ui_px(ui, low ? 70 : 6);
         if (room > ui_px(ui, 60)) {
-            ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, TEXT_RIVAL_LEVEL);
+            char text[32];
+            (void)snprintf(text, sizeof text, TEXT_RIVAL_LEVEL,
+                           text_rival_name(round_rival(panel->round)->level));
+            ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, text);
         }
     }
     if (!yours && round_is_solo(panel->round)) {

@@ -21,18 +21,26 @@ enum { ID_FASTER = PLAY_ID_OWN, ID_SKIP };
 #define FINALE_MS 1100
 #define SLIDE_MS  120
 
-/* How many words of the board the player has left. */
+/* How many words the computer will find. */
 static long count_words_left(struct app *app)
 {
     struct solver_filter filter = {
         .rules = app->match.rules, .tier_max = TIER_MAX, .without_offensive = true};
-    struct survey survey;
-    if (solver_survey(&app->board, app->config.lexicon, &filter, DEAL_COMMON_TIER, &survey) !=
-        STATUS_OK) {
+    struct solution solution;
+    if (solver_solve(&app->board, app->config.lexicon, &filter, &solution) != STATUS_OK) {
+        app_notify(app, TEXT_NO_MEMORY);
         return 0;
     }
-    long left = survey.word_count - (long)round_word_count(app->round, SIDE_PLAYER);
-    return left > 0 ? left : 0;
+    long left = 0;
+    for (size_t i = 0; i < solution.word_count; i++) {
+        const struct solved_word *word = &solution.words[i];
+        const char *text = solution_text(&solution, i);
+        left +=
+            rival_finds(round_rival(app->round), &app->board, text, word->letters, word->tier) &&
+            !round_has_word(app->round, text, word->letters, NULL, NULL);
+    }
+    solution_deinit(&solution);
+    return left;
 }
 
 void screen_computer_enter(struct app *app)
@@ -100,6 +108,26 @@ static void show(struct app *app, enum shown_as shown_as)
     text_upper(computer->word, sizeof computer->word, letters);
 }
 
+/* A word that brings the computer nothing: the player's, or one that it does not know or see. */
+static void pass_word(struct app *app)
+{
+    const struct lexicon *lexicon = app->config.lexicon;
+    struct computer_state *computer = &app->computer;
+    char letters[PATH_LETTERS_MAX + 1];
+    int count = path_spell(&computer->search.path, &app->board, letters);
+    enum finder_side side;
+    uint32_t number;
+    if (round_has_word(app->round, letters, (size_t)count, &side, NULL)) {
+        if (side == SIDE_PLAYER) {
+            show(app, SHOWN_YOURS);
+        }
+    } else if (scoring_points(app->match.rules, board_cell_count(&app->board), count) > 0 &&
+               lexicon_find(lexicon, letters, (size_t)count, &number) &&
+               !(lexicon_note(lexicon, number).marks & WORD_MARK_OFFENSIVE)) {
+        show(app, SHOWN_OVERLOOKED);
+    }
+}
+
 /* A word was reached: the round decides. Tells whether it is new. */
 static bool reach_word(struct app *app, bool visibly)
 {
@@ -123,12 +151,8 @@ static bool reach_word(struct app *app, bool visibly)
         }
         return true;
     }
-    char letters[PATH_LETTERS_MAX + 1];
-    int count = path_spell(&computer->search.path, &app->board, letters);
-    enum finder_side side;
-    if (round_has_word(app->round, letters, (size_t)count, &side, NULL) && side == SIDE_PLAYER &&
-        pace_is_slow(&computer->pace)) {
-        show(app, SHOWN_YOURS);
+    if (pace_is_slow(&computer->pace)) {
+        pass_word(app);
     }
     return false;
 }
@@ -239,6 +263,7 @@ static void draw_line(struct app *app, struct ui *ui, struct rect area)
         [SHOWN_DEAD_END] = TEXT_DEAD_END,
         [SHOWN_FOUND] = NULL,
         [SHOWN_YOURS] = TEXT_YOURS_TOO,
+        [SHOWN_OVERLOOKED] = TEXT_OVERLOOKED,
     };
     struct computer_state *computer = &app->computer;
     char found[64];
@@ -261,8 +286,11 @@ static void draw_board(struct app *app, struct ui *ui, struct rect area)
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct board_view view;
     board_view_layout(&view, &app->board, app->play.quarter_turns, area);
-    board_view_draw(ui, &view, &app->computer.shown,
-                    app->computer.shown_as == SHOWN_YOURS ? TILE_YOU : TILE_RIVAL, poses);
+    static const enum tile_style styles[] = {
+        [SHOWN_PATH] = TILE_RIVAL, [SHOWN_DEAD_END] = TILE_RIVAL,   [SHOWN_FOUND] = TILE_RIVAL,
+        [SHOWN_YOURS] = TILE_YOU,  [SHOWN_OVERLOOKED] = TILE_FADED,
+    };
+    board_view_draw(ui, &view, &app->computer.shown, styles[app->computer.shown_as], poses);
 }
 
 static void draw_panels(struct app *app, struct ui *ui, const struct play_layout *at)

@@ -137,7 +137,10 @@ static void draw_times(struct app *app, struct ui *ui, struct rect panel)
 
 static void draw_panel(struct app *app, struct ui *ui, struct rect panel)
 {
-    static const char *const rivals[] = {TEXT_NO_RIVAL, TEXT_MERCILESS};
+    const char *rivals[1 + RIVAL_COUNT] = {TEXT_NO_RIVAL};
+    for (int i = 0; i < RIVAL_COUNT; i++) {
+        rivals[1 + i] = text_rival_name((enum rival_level)i);
+    }
     const char *rules[RULES_COUNT];
     for (int i = 0; i < RULES_COUNT; i++) {
         rules[i] = text_rules_name((enum rules)i);
@@ -146,7 +149,8 @@ static void draw_panel(struct app *app, struct ui *ui, struct rect panel)
     ui_panel(ui, panel);
     draw_sizes(app, ui, panel);
     draw_times(app, ui, panel);
-    draw_row(ui, panel, 168, TEXT_COMPUTER_ROW, ID_RIVAL, rivals, 2, app->match.solo ? 0 : 1);
+    draw_row(ui, panel, 168, TEXT_COMPUTER_ROW, ID_RIVAL, rivals, 1 + RIVAL_COUNT,
+             app->match.solo ? 0 : 1 + (int)app->match.level);
     draw_row(ui, panel, 238, TEXT_RULES, ID_RULES, rules, RULES_COUNT, (int)app->match.rules);
 
     int pad = ui_px(ui, 32);
@@ -275,6 +279,9 @@ static void home_press(struct app *app, int id)
         }
     } else if (id >= ID_RIVAL && id < ID_RULES) {
         app->match.solo = id == ID_RIVAL;
+        if (id > ID_RIVAL) {
+            app->match.level = (enum rival_level)(id - ID_RIVAL - 1);
+        }
     } else if (id >= ID_RULES && id < ID_SHAKE) {
         app->match.rules = (enum rules)(id - ID_RULES);
     } else if (id == ID_SHAKE) {

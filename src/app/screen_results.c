@@ -60,7 +60,9 @@ static void results_press(struct app *app, int id)
         app_request(app, REQUEST_COPY, results_summary(app, results->copy));
         app_notify(app, TEXT_COPIED);
     } else if (id >= RESULTS_ID_FILTER && id < RESULTS_ID_FILTER + FILTER_COUNT) {
-        results->filter = (enum result_filter)(id - RESULTS_ID_FILTER);
+        enum result_filter filters[FILTER_COUNT];
+        (void)results_filters(app, filters);
+        results->filter = filters[id - RESULTS_ID_FILTER];
         list_changed(app);
     }
 }

@@ -37,6 +37,7 @@ struct match {
     int size; /* 4..6 */
     enum rules rules;
     bool solo;
+    enum rival_level level;
     long time_ms;
 };
 
@@ -71,7 +72,7 @@ struct play_state {
 };
 
 /* What the line under the board tells of the lit path. */
-enum shown_as { SHOWN_PATH, SHOWN_DEAD_END, SHOWN_FOUND, SHOWN_YOURS };
+enum shown_as { SHOWN_PATH, SHOWN_DEAD_END, SHOWN_FOUND, SHOWN_YOURS, SHOWN_OVERLOOKED };
 
 struct computer_state {
     struct search search;
@@ -98,7 +99,15 @@ struct result_word {
     bool within_reach;
 };
 
-enum result_filter { FILTER_ALL, FILTER_PLAYER, FILTER_REST, FILTER_REACH, FILTER_COUNT };
+/* FILTER_RIVAL and FILTER_NOBODY are only offered where there can be such words. */
+enum result_filter {
+    FILTER_ALL,
+    FILTER_PLAYER,
+    FILTER_RIVAL,
+    FILTER_NOBODY,
+    FILTER_REACH,
+    FILTER_COUNT
+};
 
 #define FIND_TEXT_MAX 24
 

@@ -69,6 +69,17 @@ char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
     return text;
 }
 
+const char *text_rival_name(enum rival_level level)
+{
+    static const char *const names[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = "Novice",
+        [RIVAL_SCHOLAR] = "Scholar",
+        [RIVAL_EXPERT] = "Expert",
+        [RIVAL_MERCILESS] = "Merciless",
+    };
+    return names[level];
+}
+
 const char *text_rules_name(enum rules rules)
 {
     static const char *const names[RULES_COUNT] = {

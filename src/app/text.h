@@ -6,6 +6,7 @@
 #ifndef APP_TEXT_H
 #define APP_TEXT_H
 
+#include "trounce/rival.h"
 #include "trounce/round.h"
 #include "trounce/scoring.h"
 
@@ -23,7 +24,6 @@
 #define TEXT_SIZE         "%d × %d"
 #define TEXT_NO_LIMIT     "No limit"
 #define TEXT_NO_RIVAL     "None"
-#define TEXT_MERCILESS    "Merciless"
 #define TEXT_SHAKE        "Shake the dice"
 #define TEXT_FOOTER       "Trounce %s · %s words · F11 full screen · Ctrl + and Ctrl − size"
 #define TEXT_FOOTER_SHORT "Trounce %s · %s words"
@@ -33,7 +33,7 @@
 /* The player's turn */
 #define TEXT_YOU           "You"
 #define TEXT_COMPUTER      "Computer"
-#define TEXT_RIVAL_LEVEL   "· Merciless"
+#define TEXT_RIVAL_LEVEL   "· %s"
 #define TEXT_WAITING       "Waiting for its turn. It will look for every word that you leave."
 #define TEXT_SOLO          "On your own"
 #define TEXT_SOLO_HINT     "Nobody plays against you. At the end you see every word of the board."
@@ -67,15 +67,16 @@
 #define TEXT_NOT_ON_BOARD "%s: not on this board"
 
 /* The computer's turn */
-#define TEXT_SEARCHING "The computer is searching…"
-#define TEXT_SEARCHED  "The computer has searched it all"
-#define TEXT_START     "start square %d of %d"
-#define TEXT_DEAD_END  "no word starts like this: turning back"
-#define TEXT_FOUND     "found"
-#define TEXT_YOURS_TOO "you have that one"
-#define TEXT_FASTER    "Faster"
-#define TEXT_FASTER_BY "Faster ×%d"
-#define TEXT_SKIP      "Skip"
+#define TEXT_SEARCHING  "The computer is searching…"
+#define TEXT_SEARCHED   "The computer has searched it all"
+#define TEXT_START      "start square %d of %d"
+#define TEXT_DEAD_END   "no word starts like this: turning back"
+#define TEXT_FOUND      "found"
+#define TEXT_YOURS_TOO  "you have that one"
+#define TEXT_OVERLOOKED "a word, but it does not see it"
+#define TEXT_FASTER     "Faster"
+#define TEXT_FASTER_BY  "Faster ×%d"
+#define TEXT_SKIP       "Skip"
 
 /* Results */
 #define TEXT_TROUNCED      "Trounced!"
@@ -91,29 +92,32 @@
 #define TEXT_YOURS         "Yours"
 #define TEXT_RIVALS        "Rival’s"
 #define TEXT_MISSED        "Missed"
+#define TEXT_NOBODYS       "Nobody’s"
 #define TEXT_WITHIN_REACH  "Within reach"
 #define TEXT_FIND_WORD     "Find a word…"
 #define TEXT_GROUP         "%s · %s"
 #define TEXT_AND_MORE      "%d LETTERS AND MORE"
 #define TEXT_DETAIL_HINT                                                                           \
     "Point at a word to see its way over the dice. Click a die for the words through it."
-#define TEXT_THROUGH     "Words through this %s"
-#define TEXT_BY_YOU      "found by you"
-#define TEXT_BY_COMPUTER "found by the computer"
-#define TEXT_BY_NOBODY   "missed"
-#define TEXT_NONE_YOURS  "No word this time. Shake again?"
-#define TEXT_NONE_LEFT   "You left nothing. Every word is yours."
-#define TEXT_NONE_REACH  "You missed no common word."
-#define TEXT_NONE_MATCH  "No word matches."
-#define TEXT_NONE_AT_ALL "This board holds no word."
-#define TEXT_SAME_BOARD  "Same board"
-#define TEXT_COPY        "Copy result"
-#define TEXT_COPIED      "The result is in the clipboard."
-#define TEXT_COPY_HEAD   "Trounce %d × %d, %s: %s of %s, %ld points"
-#define TEXT_COPY_RIVAL  " to the computer’s %ld"
-#define TEXT_COPY_FOOT   ". Board %s"
-#define TEXT_HOME        "Home"
-#define TEXT_PLAY_AGAIN  "Play again"
+#define TEXT_THROUGH      "Words through this %s"
+#define TEXT_BY_YOU       "found by you"
+#define TEXT_BY_COMPUTER  "found by the computer"
+#define TEXT_BY_NOBODY    "missed"
+#define TEXT_NONE_YOURS   "No word this time. Shake again?"
+#define TEXT_NONE_LEFT    "You left nothing. Every word is yours."
+#define TEXT_NONE_RIVALS  "The computer found nothing that you left."
+#define TEXT_NONE_NOBODYS "No word was left by both of you."
+#define TEXT_NONE_REACH   "You missed no common word."
+#define TEXT_NONE_MATCH   "No word matches."
+#define TEXT_NONE_AT_ALL  "This board holds no word."
+#define TEXT_SAME_BOARD   "Same board"
+#define TEXT_COPY         "Copy result"
+#define TEXT_COPIED       "The result is in the clipboard."
+#define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %ld points"
+#define TEXT_COPY_RIVAL   " to the computer’s %ld"
+#define TEXT_COPY_FOOT    ". Board %s"
+#define TEXT_HOME         "Home"
+#define TEXT_PLAY_AGAIN   "Play again"
 
 /* Scrambler */
 #define TEXT_SCRAMBLER           "Scrambler"
@@ -164,6 +168,9 @@ char *text_letters_min(char text[TEXT_COUNT_MAX], int count);
 
 /* "8 LETTERS", in capitals. */
 char *text_letters(char text[TEXT_COUNT_MAX], int count);
+
+/* "Novice" …; static. */
+const char *text_rival_name(enum rival_level level);
 
 /* The name of the rules and a sentence about them; static. */
 const char *text_rules_name(enum rules rules);

@@ -198,21 +198,50 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
     ui_button(ui, id, rect, &look);
 }
 
-/* The size at which every label of a row of choices fits, so that all look alike. */
-static int choices_size(const struct ui *ui, struct rect inner, const char *const *labels,
-                        int count)
+#define CHOICES_MAX 8
+
+/* How a row of choices is shared out: one size for all labels, so that all look alike. */
+struct choices {
+    int size;
+    int widths[CHOICES_MAX]; /* of the parts, px */
+};
+
+/* Do the labels fit at this size in parts as wide as they need? What is over is shared evenly. */
+static bool share_by_need(const struct ui *ui, int room, const char *const *labels, int count,
+                          struct choices *choices)
 {
-    int size = CHOICE_SIZE;
+    struct text_style style = {.size = choices->size, .weight = WEIGHT_700};
+    int left = room;
     for (int i = 0; i < count; i++) {
-        int room = rect_column(inner, i, count, ui_px(ui, 5)).w - ui_px(ui, 8);
-        for (; size > CHOICE_SIZE_MIN; size--) {
-            struct text_style style = {.size = size, .weight = WEIGHT_700};
-            if (ui_text_width(ui, &style, labels[i]) <= room) {
-                break;
-            }
-        }
+        choices->widths[i] = ui_text_width(ui, &style, labels[i]) + ui_px(ui, 12);
+        left -= choices->widths[i];
     }
-    return size;
+    for (int i = 0; i < count; i++) {
+        choices->widths[i] += left * (i + 1) / count - left * i / count;
+    }
+    return left >= 0;
+}
+
+/* Equal parts if every label fits in one, else as wide as needed, else smaller letters. */
+static struct choices share_out(const struct ui *ui, int room, const char *const *labels, int count)
+{
+    struct choices choices = {.size = CHOICE_SIZE};
+    struct text_style style = {.size = CHOICE_SIZE, .weight = WEIGHT_700};
+    int widest = 0;
+    for (int i = 0; i < count; i++) {
+        int width = ui_text_width(ui, &style, labels[i]);
+        widest = width > widest ? width : widest;
+    }
+    if ((widest + ui_px(ui, 8)) * count <= room) {
+        for (int i = 0; i < count; i++) {
+            choices.widths[i] = room * (i + 1) / count - room * i / count;
+        }
+        return choices;
+    }
+    while (!share_by_need(ui, room, labels, count, &choices) && choices.size > CHOICE_SIZE_MIN) {
+        choices.size--;
+    }
+    return choices;
 }
 
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
@@ -221,10 +250,14 @@ void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const
     const struct theme *theme = ui->theme;
     ui_box(ui, rect, 14, theme->field);
     struct rect inner = rect_inset(rect, ui_px(ui, 5));
-    int size = choices_size(ui, inner, labels, count);
+    int gap = ui_px(ui, 5);
+    int x = inner.x;
+    assert(count > 0 && count <= CHOICES_MAX);
+    struct choices choices = share_out(ui, inner.w - gap * (count - 1), labels, count);
     for (int i = 0; i < count; i++) {
-        struct rect part = rect_column(inner, i, count, ui_px(ui, 5));
-        struct text_style style = {.size = size,
+        struct rect part = {x, inner.y, choices.widths[i], inner.h};
+        x += part.w + gap;
+        struct text_style style = {.size = choices.size,
                                    .weight = WEIGHT_700,
                                    .color = i == selected ? theme->text : theme->dim,
                                    .align = ALIGN_MIDDLE};

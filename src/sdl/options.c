@@ -14,6 +14,7 @@ enum option {
     OPTION_SIZE,
     OPTION_RULES,
     OPTION_TIME,
+    OPTION_RIVAL,
     OPTION_SOLO,
     OPTION_BOARD,
     OPTION_CODE,
@@ -43,6 +44,8 @@ static const struct option_text texts[OPTION_COUNT] = {
     [OPTION_RULES] = {NULL, "rules", "RULES",
                       "four (four letters and up), classic, or plain (a point a", "word) (four)"},
     [OPTION_TIME] = {NULL, "time", "SECONDS", "for a round, 0 for none (180)", NULL},
+    [OPTION_RIVAL] = {NULL, "rival", "LEVEL", "novice, scholar, expert or merciless (merciless)",
+                      NULL},
     [OPTION_SOLO] = {NULL, "solo", NULL, "without the computer's turn", NULL},
     [OPTION_BOARD] = {"The board: with one of these two the round starts at once", "board",
                       "LETTERS", "row by row: casemopistrenapd, or cells set apart by",
@@ -140,6 +143,9 @@ static const char *take(enum option option, const char *value, struct options *o
         return NULL;
     case OPTION_RULES:
         return scoring_from_name(value, &options->rules) ? NULL : "four, classic or plain";
+    case OPTION_RIVAL:
+        return rival_from_name(value, &options->level) ? NULL
+                                                       : "novice, scholar, expert or merciless";
     case OPTION_TIME:
         if (!read_number(value, 0, TIME_SECONDS_MAX, &number)) {
             return "seconds, 1 to 86400, or 0 for no clock";
@@ -256,7 +262,7 @@ static bool read_option(int count, char *const *arguments, int *at, struct optio
 bool options_read(int count, char *const *arguments, struct options *options,
                   char fault[OPTIONS_FAULT_MAX])
 {
-    struct options read = {.time_ms = 180000, .rules = RULES_FOUR};
+    struct options read = {.time_ms = 180000, .rules = RULES_FOUR, .level = RIVAL_MERCILESS};
     for (int i = 0; i < count; i++) {
         if (!read_option(count, arguments, &i, &read, fault)) {
             return false;

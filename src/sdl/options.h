@@ -23,6 +23,7 @@ struct options {
     const char *lexicon;
     int size; /* 0: not said */
     enum rules rules;
+    enum rival_level level;
     bool solo;
     bool scrambler;    /* size and code are those of a puzzle then */
     long time_ms;      /* 0: no clock */

@@ -64,7 +64,7 @@ offered '3 4 5 6 7 8 9 ' scrambler --size ''
 offered '4 5 6 ' shake --size ''
 offered '4 5 6 ' --size ''
 offered 'dark light ' --theme ''
-offered '--renderer --rules ' --r
+offered '--renderer --rival --rules ' --r
 offered ' ' solve --min ''
 offered '--sort ' solve --paths --so
 cd "$work" || exit 1

@@ -166,6 +166,12 @@ static bool do_time(struct script *script, const char *text)
     return true;
 }
 
+static bool do_rival(struct script *script, const char *text)
+{
+    return rival_from_name(text, &script->stage.config.level) ||
+           fails(script, "no computer player of this name: %s", text);
+}
+
 static bool do_solo(struct script *script, const char *text)
 {
     script->stage.config.solo = true;
@@ -617,6 +623,7 @@ static const struct {
     {"scrambler-code", BEFORE_START, do_scrambler_code},
     {"rules", BEFORE_START, do_rules},
     {"time", BEFORE_START, do_time},
+    {"rival", BEFORE_START, do_rival},
     {"solo", BEFORE_START, do_solo},
     {"mute", BEFORE_START, do_mute},
     {"reduced-motion", BEFORE_START, do_reduced_motion},

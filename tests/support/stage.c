@@ -45,6 +45,7 @@ void stage_init(struct stage *stage)
         .height = 800,
         .size = 4,
         .rules = RULES_FOUR,
+        .level = RIVAL_MERCILESS,
         .time_ms = 180000,
         .theme = THEME_DARK,
         .version = "1.0.0",

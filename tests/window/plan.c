@@ -116,6 +116,7 @@ int main(int argc, char **argv)
                                 .width = (int)strtol(argv[2], NULL, 10),
                                 .height = (int)strtol(argv[3], NULL, 10),
                                 .size = 4,
+                                .level = RIVAL_MERCILESS,
                                 .time_ms = 180000,
                                 .version = ""};
     struct app *app;
