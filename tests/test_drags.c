@@ -2,7 +2,8 @@
 /*
  * Input logs of drags, fast, diagonal, backtracking, shaky, against the words that the hand meant,
  * in windows of several sizes and on a turned board. Leaves single rules of the hand to
- * test_trace.c. The logs come from tests/scripts/drags/make-drags.
+ * test_trace.c. The logs come from tests/scripts/drags/make-drags,
+ * those called recorded from a real window by record-drags.
  */
 #include "stage.h"
 #include "state.h"
@@ -16,8 +17,21 @@
 #include <cmocka.h>
 
 static const char *const logs[] = {
-    "slow",     "fast",  "very_fast", "diagonal", "zigzag", "backtrack",
-    "far_back", "shaky", "overshoot", "row",      "large",  "small_dice",
+    "slow",
+    "fast",
+    "very_fast",
+    "diagonal",
+    "zigzag",
+    "backtrack",
+    "far_back",
+    "shaky",
+    "overshoot",
+    "row",
+    "large",
+    "small_dice",
+    "recorded_diagonal",
+    "recorded_fast",
+    "recorded_back",
 };
 enum { LOG_COUNT = sizeof logs / sizeof logs[0] };
 

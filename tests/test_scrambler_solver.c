@@ -187,10 +187,10 @@ static void test_shortest_with_awkward_words(void **state)
     (void)state;
     compare_with_flood("ana nan ann", 3, 0, 8, 30);
     compare_with_flood("aaa aab aba", 3, 0, 8, 30);
-    compare_with_flood("art cart tar star", 4, 4, 2, 15);
-    compare_with_flood("ana anan nana", 4, 5, 2, 15);
-    compare_with_flood("aaab aab abb", 4, 5, 3, 15);
-    compare_with_flood("cat tin catin inca", 5, 3, 1, 6);
+    compare_with_flood("art cart tar star", 4, 4, 0, 15);
+    compare_with_flood("ana anan nana", 4, 5, 0, 15);
+    compare_with_flood("aaab aab abb", 4, 6, 1, 15);
+    compare_with_flood("cat tin catin inca", 5, 4, 0, 6);
 }
 
 #define JUMBLE_WORK 500000L
@@ -244,23 +244,25 @@ static void test_never_longer_than_undoing(void **state)
     scrambler_source_free(source);
 }
 
-/* A long way on a small grid, worked at to the end. */
+/* No 4 × 4 grid is far from home, however long a player has strayed. */
 static void test_long_ways_get_short(void **state)
 {
     (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
     random_seed(&random, SEED);
-    struct scrambler game;
-    deal(source, 4, 10, &random, &game);
-    slide_at_random(&game, &random, 100);
-    struct scrambler_solver *solver = new_solver(&game);
-    size_t undoing = check_way(solver, &game);
-    size_t count = solve(solver, &game, 100000);
-    assert_true(undoing > 100);
-    assert_true(count < 30);
-    scrambler_solver_free(solver);
-    scrambler_deinit(&game);
+    print_message("seed %u\n", SEED);
+    for (int i = 0; i < 5; i++) {
+        struct scrambler game;
+        deal(source, 4, 10, &random, &game);
+        slide_at_random(&game, &random, 100);
+        struct scrambler_solver *solver = new_solver(&game);
+        assert_true(check_way(solver, &game) > 100);
+        scrambler_solver_step(solver, 1000000);
+        assert_true(check_way(solver, &game) < 20);
+        scrambler_solver_free(solver);
+        scrambler_deinit(&game);
+    }
     scrambler_source_free(source);
 }
 

@@ -29,7 +29,12 @@ _trounce_values() {
     solve--format) echo text json tsv ;;
     solve--size | find--size) echo 4x4 4x5 5x5 6x6 ;;
     scrambler--size) echo 3 4 5 6 7 8 9 ;;
-    *--size) echo 3 4 5 6 7 8 9 ;;
+    *--size)
+        case " ${COMP_LINE-} " in
+        *" --scrambler "*) echo 3 4 5 6 7 8 9 ;;
+        *) echo 4 5 6 ;;
+        esac
+        ;;
     *--tier) echo 10 20 35 40 50 55 60 70 80 ;;
     *--theme) echo dark light ;;
     *--renderer) echo software opengl ;;

@@ -29,7 +29,7 @@ struct dice {
  * few or too many dice), each with line and column in `fault` (may be NULL); too few are told at
  * the line after the last. On failure `dice` is as it was.
  */
-enum status dice_read(const void *text, size_t size, int count, struct dice *dice,
+enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
                       struct fault *fault);
 
 /* The side of the square board that all dice make; 0 when they make none. */

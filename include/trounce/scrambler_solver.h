@@ -13,8 +13,13 @@
 #include <stddef.h>
 
 /*
- * Memory: about 48 MiB, all of it when made (an operating system hands out what is touched only).
- * Work is counted in slides that are tried: a hundred thousand of them take about 5 ms.
+ * Memory: up to 57 MiB, all of it asked for when made (an operating system hands out only what is
+ * touched). Work is counted in slides that are tried: ten thousand of them take 1 to 5 ms.
+ *
+ * Results, with the words of the game on one core: jumbles of up to 6 moves on 4 × 4 are
+ * proven after about 1 ms, of 10 mostly within 200 ms; on 9 × 9, jumbles of up to 5 within 400 ms.
+ * After a hundred random moves on 4 × 4 a way of 9 to 13 slides is found within a second, on 5 × 5
+ * one of about 30, while on larger grids not much is gained over taking them back.
  */
 struct scrambler_solver;
 

@@ -301,13 +301,15 @@ void app_advance(struct app *app, long elapsed_ms)
 {
     assert(elapsed_ms >= 0);
     (void)anim_advance(&app->notice_shown, elapsed_ms);
-    top(app)->advance(app, elapsed_ms);
+    if (top(app)->advance) {
+        top(app)->advance(app, elapsed_ms);
+    }
     app->stale = true;
 }
 
 long app_wait_ms(const struct app *app)
 {
-    long wait = top(app)->wait_ms(app);
+    long wait = top(app)->wait_ms ? top(app)->wait_ms(app) : -1;
     if (app->notice_shown.running) {
         long left = app->notice_shown.length_ms - app->notice_shown.age_ms;
         if (wait < 0 || wait > left) {

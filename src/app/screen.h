@@ -17,9 +17,10 @@ struct screen {
     bool (*input)(struct app *app, const struct input *input);
     /* A hot area was pressed. */
     void (*press)(struct app *app, int id);
+    /* Time passes; NULL where nothing moves. */
     void (*advance)(struct app *app, long elapsed_ms);
     void (*draw)(struct app *app, struct ui *ui);
-    /* As app_wait_ms. */
+    /* As app_wait_ms; NULL: for ever. */
     long (*wait_ms)(const struct app *app);
 };
 
@@ -41,6 +42,9 @@ void screen_results_leave(struct app *app);
 /* Goes to the Scrambler: on with the puzzle that is there, or to a new one; or to the one of `code`
  * (NULL: none). What is wrong is told at the foot of the window, and the screen stays as it is. */
 void screen_scrambler_enter(struct app *app, const char *code);
+
+/* Another puzzle of the same size. */
+void screen_scrambler_new_puzzle(struct app *app);
 
 /* Frees what the Scrambler holds. */
 void screen_scrambler_deinit(struct app *app);

@@ -303,16 +303,4 @@ static bool home_input(struct app *app, const struct input *input)
     return false;
 }
 
-static void home_advance(struct app *app, long elapsed_ms)
-{
-    (void)app;
-    (void)elapsed_ms;
-}
-
-static long home_wait_ms(const struct app *app)
-{
-    (void)app;
-    return -1;
-}
-
-const struct screen screen_home = {home_input, home_press, home_advance, home_draw, home_wait_ms};
+const struct screen screen_home = {.input = home_input, .press = home_press, .draw = home_draw};

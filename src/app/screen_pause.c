@@ -11,18 +11,6 @@
 
 enum { ID_RESUME = 1, ID_THEME, ID_SOUND, ID_FULLSCREEN, ID_LEAVE, ID_STAY, ID_GO };
 
-static void idle(struct app *app, long elapsed_ms)
-{
-    (void)app;
-    (void)elapsed_ms;
-}
-
-static long wait_for_ever(const struct app *app)
-{
-    (void)app;
-    return -1;
-}
-
 /* --- pause --- */
 
 static void resume(struct app *app)
@@ -91,7 +79,7 @@ static bool pause_input(struct app *app, const struct input *input)
     return true;
 }
 
-const struct screen screen_pause = {pause_input, pause_press, idle, pause_draw, wait_for_ever};
+const struct screen screen_pause = {.input = pause_input, .press = pause_press, .draw = pause_draw};
 
 /* --- leave? --- */
 
@@ -143,4 +131,4 @@ static bool leave_input(struct app *app, const struct input *input)
     return true;
 }
 
-const struct screen screen_leave = {leave_input, leave_press, idle, leave_draw, wait_for_ever};
+const struct screen screen_leave = {.input = leave_input, .press = leave_press, .draw = leave_draw};

@@ -238,17 +238,5 @@ static bool results_input(struct app *app, const struct input *input)
     return false;
 }
 
-static void results_advance(struct app *app, long elapsed_ms)
-{
-    (void)app;
-    (void)elapsed_ms;
-}
-
-static long results_wait_ms(const struct app *app)
-{
-    (void)app;
-    return -1;
-}
-
-const struct screen screen_results = {results_input, results_press, results_advance, results_draw,
-                                      results_wait_ms};
+const struct screen screen_results = {
+    .input = results_input, .press = results_press, .draw = results_draw};

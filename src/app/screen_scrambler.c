@@ -3,79 +3,20 @@
  * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win. Leaves
  * drawing to scrambler_draw.c and the puzzle to the engine.
  */
-#include "dialog.h"
 #include "scrambler_draw.h"
+#include "scrambler_way.h"
 #include "text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define SIZE_FIRST    4
-#define SLIDE_MS      130
-#define SHOWN_MS      320 /* a slide that is shown to the player */
-#define BETWEEN_MS    240 /* from one move of the solution to the next */
-#define GLOW_MS       420
-#define PARTY_MS      1500
-#define SOLVER_SLIDES 20000000L /* in all: about a second */
-#define SOLVER_SLICE  60000L    /* a frame */
-
-/* --- the way home --- */
-
-static void stop_solver(struct scrambler_state *scrambler)
-{
-    scrambler_solver_free(scrambler->solver);
-    scrambler->solver = NULL;
-}
-
-/* Takes over what the solver knows. */
-static void read_solver(struct scrambler_state *scrambler)
-{
-    size_t count;
-    const struct scrambler_move *way = scrambler_solver_way(scrambler->solver, &count);
-    scrambler->way_proven = scrambler_solver_is_proven(scrambler->solver);
-    scrambler->way_known = true;
-    scrambler->way_count = count;
-    size_t kept = count < SCRAMBLER_WAY_MAX ? count : SCRAMBLER_WAY_MAX;
-    if (kept > 0) {
-        memcpy(scrambler->way, way, kept * sizeof *way);
-    }
-}
-
-/* Sets out from the grid as it is; `made` (may be NULL) is the move that led there. */
-static void start_solver(struct app *app, const struct scrambler_move *made)
-{
-    struct scrambler_state *scrambler = &app->scrambler;
-    stop_solver(scrambler);
-    const struct scrambler_move *rest = NULL;
-    size_t rest_count = 0;
-    bool first_of_way = made && scrambler->way_known && scrambler->way_count > 0 &&
-                        scrambler->way_count <= SCRAMBLER_WAY_MAX &&
-                        memcmp(made, &scrambler->way[0], sizeof *made) == 0;
-    if (first_of_way) { /* the rest of the way is a way from here */
-        rest = scrambler->way + 1;
-        rest_count = scrambler->way_count - 1;
-    }
-    if (scrambler_solver_new(&scrambler->game, rest, rest_count, &scrambler->solver) != STATUS_OK) {
-        scrambler->way_known = false; /* the game goes on without advice */
-        return;
-    }
-    scrambler->solver_left = SOLVER_SLIDES;
-    read_solver(scrambler);
-}
-
-static void work_solver(struct scrambler_state *scrambler)
-{
-    if (!scrambler->solver) {
-        return;
-    }
-    bool more = scrambler_solver_step(scrambler->solver, SOLVER_SLICE);
-    scrambler->solver_left -= SOLVER_SLICE;
-    read_solver(scrambler);
-    if (!more || scrambler->solver_left <= 0) {
-        stop_solver(scrambler);
-    }
-}
+#define SIZE_FIRST 4
+#define SLIDE_MS   130
+#define SHOWN_MS   320 /* a slide that is shown to the player */
+#define BETWEEN_MS 240 /* from one move of the solution to the next */
+#define GLOW_MS    420
+#define PARTY_MS   1500
 
 /* --- puzzles --- */
 
@@ -85,7 +26,7 @@ static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
     }
-    stop_solver(scrambler);
+    scrambler_way_stop(scrambler);
     struct scrambler_source *source = scrambler->source;
     memset(scrambler, 0, sizeof *scrambler);
     scrambler->source = source;
@@ -96,7 +37,7 @@ static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     scrambler->home_count =
         scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
-    start_solver(app, NULL);
+    scrambler_way_start(scrambler, NULL);
 }
 
 static void tell_fault(struct app *app, enum status status, const struct fault *fault)
@@ -146,10 +87,15 @@ void screen_scrambler_enter(struct app *app, const char *code)
     }
 }
 
+void screen_scrambler_new_puzzle(struct app *app)
+{
+    (void)deal_puzzle(app, app->scrambler.size, NULL);
+}
+
 void screen_scrambler_deinit(struct app *app)
 {
     struct scrambler_state *scrambler = &app->scrambler;
-    stop_solver(scrambler);
+    scrambler_way_stop(scrambler);
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
     }
@@ -199,7 +145,7 @@ static void look_at_words(struct app *app, const struct scrambler_move *made)
         app_cue(app, CUE_STEP, 0);
     }
     scrambler->home_count = home;
-    start_solver(app, made);
+    scrambler_way_start(scrambler, made);
     bool solved = scrambler_is_solved(&scrambler->game);
     if (solved && !scrambler->won) {
         scrambler->playing = false;
@@ -260,7 +206,7 @@ static bool has_way(struct app *app)
 {
     struct scrambler_state *scrambler = &app->scrambler;
     if (!scrambler->way_known) {
-        start_solver(app, NULL);
+        scrambler_way_start(scrambler, NULL);
     }
     if (!scrambler->way_known) {
         app_notify(app, TEXT_NO_MEMORY);
@@ -501,7 +447,7 @@ static void scrambler_press(struct app *app, int id)
     } else if (id == SCRAMBLER_ID_SOLUTION) {
         play_solution(app);
     } else if (id == SCRAMBLER_ID_NEW) {
-        (void)deal_puzzle(app, scrambler->size, NULL);
+        screen_scrambler_new_puzzle(app);
     } else if (id >= SCRAMBLER_ID_ARROW) {
         push_line(app, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
     } else {
@@ -535,7 +481,7 @@ static void scrambler_advance(struct app *app, long elapsed_ms)
     if (!scrambler->won) {
         scrambler->elapsed_ms += elapsed_ms;
     }
-    work_solver(scrambler);
+    scrambler_way_work(scrambler);
     (void)anim_advance(&scrambler->slide, elapsed_ms);
     (void)anim_advance(&scrambler->glow, elapsed_ms);
     play_on(app, elapsed_ms);
@@ -554,69 +500,3 @@ static long scrambler_wait_ms(const struct app *app)
 
 const struct screen screen_scrambler = {scrambler_input, scrambler_press, scrambler_advance,
                                         scrambler_draw, scrambler_wait_ms};
-
-/* --- solved --- */
-
-enum { ID_NEW = 1, ID_LOOK };
-
-static void solved_draw(struct app *app, struct ui *ui)
-{
-    const struct scrambler_state *scrambler = &app->scrambler;
-    char text[160];
-    char moves[TEXT_COUNT_MAX];
-    char clock[TEXT_COUNT_MAX];
-    if (scrambler->was_shown) {
-        (void)snprintf(text, sizeof text, "%s", TEXT_SOLVED_SHOWN);
-    } else {
-        (void)snprintf(
-            text, sizeof text, TEXT_SOLVED_IN, text_moves(moves, (long)scrambler->game.made_count),
-            text_clock(clock, scrambler->elapsed_ms), scrambler->game.puzzle.jumble_count);
-    }
-    char code[64];
-    (void)snprintf(code, sizeof code, TEXT_PUZZLE, scrambler->code);
-    struct dialog dialog = {
-        .title = TEXT_SOLVED,
-        .text = text,
-        .foot = code,
-        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22}, false},
-                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0}, false}},
-        .button_count = 2,
-    };
-    dialog_draw(ui, &dialog);
-}
-
-static void solved_press(struct app *app, int id)
-{
-    app_pop(app);
-    if (id == ID_NEW) {
-        (void)deal_puzzle(app, app->scrambler.size, NULL);
-    }
-}
-
-static bool solved_input(struct app *app, const struct input *input)
-{
-    if (input->kind != INPUT_KEY) {
-        return false;
-    }
-    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
-        solved_press(app, ID_NEW);
-    } else if (input->key == KEY_ESCAPE) {
-        solved_press(app, ID_LOOK);
-    }
-    return true;
-}
-
-static void solved_advance(struct app *app, long elapsed_ms)
-{
-    (void)app;
-    (void)elapsed_ms;
-}
-
-static long solved_wait_ms(const struct app *app)
-{
-    (void)app;
-    return -1;
-}
-
-const struct screen screen_solved = {solved_input, solved_press, solved_advance, solved_draw,
-                                     solved_wait_ms};

@@ -42,7 +42,7 @@
 #define TEXT_ROTATE        "Rotate"
 #define TEXT_DONE          "I’m done"
 #define TEXT_ENTER_AGAIN   "Press Enter once more to end your turn"
-#define TEXT_TRACE_HINT    "Trace a word"
+#define TEXT_TRACE_HINT    "Drag over the dice, click them, or type"
 #define TEXT_GET_READY     "Shaking the dice…"
 #define TEXT_PAUSED        "Paused"
 #define TEXT_PAUSED_HINT   "The clock rests, the board is covered."

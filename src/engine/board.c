@@ -68,7 +68,7 @@ void board_rotate(const struct board *board, int quarter_turns, struct board *tu
     bool on_its_side = (unsigned)quarter_turns % 2 == 1;
     int rows = on_its_side ? board->columns : board->rows;
     int columns = on_its_side ? board->rows : board->columns;
-    unsigned char faces[BOARD_CELLS_MAX];
+    unsigned char faces[BOARD_CELLS_MAX] = {0};
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         int row;
         int column;

@@ -46,7 +46,7 @@ char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t st
     assert(state >> RANDOM_STATE_BITS == 0);
     unsigned values[OWN_LENGTH];
     size_t length = 0;
-    values[length++] = (unsigned)code_text_value(set != NULL ? set->id : OWN_ID);
+    values[length++] = (unsigned)code_text_value((char)(set != NULL ? set->id : OWN_ID));
     if (set == NULL) {
         length = code_text_put(values, length, dice_fingerprint(dice), OWN_CHARS);
     }

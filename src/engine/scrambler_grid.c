@@ -46,7 +46,7 @@ static bool find_word(const struct scrambler_grid *grid, const char *letters, in
 {
     int size = grid->size;
     for (int row = 0; row < size; row++) {
-        const char *cells = grid->cells + row * size;
+        const char *cells = grid->cells + (size_t)row * (size_t)size;
         int column = 0;
         while (column + length <= size) {
             if (cells[column] != letters[0] ||
@@ -96,16 +96,17 @@ bool scrambler_grid_is_solved(const struct scrambler_grid *grid,
 
 static char *put(char *at, const char *text)
 {
-    size_t length = strlen(text);
-    memcpy(at, text, length);
-    return at + length;
+    while (*text != 0) {
+        *at++ = *text++;
+    }
+    return at;
 }
 
 static char *put_dashes(char *at, int size)
 {
     at = put(at, "\n   ");
     memset(at, '-', 4 * (size_t)size);
-    return at + 4 * size;
+    return at + 4 * (size_t)size;
 }
 
 char *scrambler_grid_text(const struct scrambler_grid *grid, char text[SCRAMBLER_TEXT_MAX])

@@ -12,6 +12,7 @@
 #include "trounce/scrambler_grid.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #define SLIDES_MAX   (4u * SCRAMBLER_SIZE_MAX)
 #define SLIDE_NONE   SLIDES_MAX
@@ -32,6 +33,12 @@ uint64_t scrambler_lines_key(const struct scrambler_lines *lines, const char *ce
 /* A slide as a move, a move of one cell as a slide. */
 struct scrambler_move scrambler_lines_move(const struct scrambler_lines *lines, unsigned slide);
 unsigned scrambler_lines_slide(const struct scrambler_lines *lines, struct scrambler_move move);
+
+/* Do two grids of the same size show the same? */
+static inline bool grids_are_equal(const struct scrambler_grid *a, const struct scrambler_grid *b)
+{
+    return memcmp(a->cells, b->cells, (size_t)a->size * (size_t)a->size) == 0;
+}
 
 static inline unsigned symbol_of(char cell)
 {

@@ -50,9 +50,12 @@ enum scrambler_command scrambler_move_read(const char *text, size_t length, int 
 char *scrambler_move_text(struct scrambler_move move, char text[SCRAMBLER_MOVE_TEXT_MAX])
 {
     assert(move.shift != 0 && move.line < SCRAMBLER_SIZE_MAX);
-    text[0] = move.is_column ? 'c' : 'r';
+    const char kind = move.is_column ? 'c' : 'r';
+    const char forth = move.is_column ? 'd' : 'r';
+    const char back = move.is_column ? 'u' : 'l';
+    text[0] = kind;
     text[1] = (char)('1' + move.line);
-    text[2] = move.is_column ? (move.shift > 0 ? 'd' : 'u') : (move.shift > 0 ? 'r' : 'l');
+    text[2] = (char)(move.shift > 0 ? forth : back);
     text[3] = 0;
     return text;
 }

@@ -120,7 +120,7 @@ static bool is_grid_of(const struct scrambler_perimeter *perimeter, uint32_t nod
     struct scrambler_grid made;
     unsigned run;
     make_grid(perimeter, node, &made, &run);
-    return memcmp(made.cells, grid->cells, (size_t)(grid->size * grid->size)) == 0;
+    return grids_are_equal(&made, grid);
 }
 
 /* The slot of the index where a grid is, or the free one where it would be put. */

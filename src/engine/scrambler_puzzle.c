@@ -39,7 +39,7 @@ static const char *draw_word(const struct scrambler_source *source, int left, bo
         }
         drawn -= shelf->count;
     }
-    assert(!"drawn below the total");
+    assert(false);
     return NULL;
 }
 
@@ -74,7 +74,8 @@ static void fill(const struct scrambler_source *source, struct random *random, i
     int count = 0;
     puzzle->jumbled.size = size;
     for (int row = 0; row < size; row++) {
-        count += fill_row(source, random, size, puzzle->jumbled.cells + row * size, put + count);
+        count += fill_row(source, random, size, puzzle->jumbled.cells + (size_t)row * (size_t)size,
+                          put + count);
     }
     for (int i = 1; i < count; i++) {
         struct put_word word = put[i];
@@ -161,11 +162,11 @@ char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
         struct scrambler_move move = scrambler_puzzle_solution(puzzle, i);
         char name[SCRAMBLER_MOVE_TEXT_MAX];
         scrambler_move_text(move, name);
-        int written = snprintf(text + at, SCRAMBLER_SOLUTION_TEXT_MAX - at,
+        int written = snprintf(text + at, (size_t)SCRAMBLER_SOLUTION_TEXT_MAX - at,
                                "\n*** Move %d (%c,%c,%c)\n", i + 1, name[0], name[1], name[2]);
         assert(written > 0);
         at += (size_t)written;
-        assert(at + SCRAMBLER_TEXT_MAX <= SCRAMBLER_SOLUTION_TEXT_MAX);
+        assert(SCRAMBLER_SOLUTION_TEXT_MAX - (int)at >= SCRAMBLER_TEXT_MAX);
         scrambler_grid_slide(&grid, move);
         at += strlen(scrambler_grid_text(&grid, text + at));
     }

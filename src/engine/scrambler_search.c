@@ -37,25 +37,24 @@ void scrambler_search_begin(struct scrambler_search *search, const struct scramb
     scrambler_perimeter_begin(&search->perimeter, start);
     search->has_target = false;
     search->may_grow = true;
+    search->length = 1;
+    search->work_last = 0;
+    scrambler_search_resume(search, length_max, work_max);
+}
+
+void scrambler_search_resume(struct scrambler_search *search, int length_max, long work_max)
+{
     search->state = SEARCH_WORKING;
     search->phase = SEARCH_CHOOSE;
-    search->length = 1;
     search->length_max = length_max < SEARCH_LENGTH_MAX ? length_max : SEARCH_LENGTH_MAX;
     search->work_max = work_max;
     search->work = 0;
-    search->work_last = 0;
 }
 
-void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target,
-                          int length_max, long work_max)
+void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target)
 {
     search->has_target = true;
     search->target = *target;
-    search->state = SEARCH_WORKING;
-    search->phase = SEARCH_CHOOSE;
-    search->length_max = length_max < SEARCH_LENGTH_MAX ? length_max : SEARCH_LENGTH_MAX;
-    search->work_max = work_max;
-    search->work = 0;
     search->work_last = 0;
 }
 
@@ -63,7 +62,7 @@ static bool is_goal(const void *context, const struct scrambler_grid *grid)
 {
     const struct scrambler_search *search = context;
     if (search->has_target) {
-        return memcmp(grid->cells, search->target.cells, (size_t)(grid->size * grid->size)) == 0;
+        return grids_are_equal(grid, &search->target);
     }
     return scrambler_grid_is_solved(grid, &search->words);
 }
@@ -139,17 +138,13 @@ static void relieve(struct scrambler_search *search)
 /* Puts the target in the place of the goals: once for each length. */
 static enum goals_step use_target(struct scrambler_search *search)
 {
-    struct scrambler_goals *goals = &search->goals;
+    struct scrambler_hand *hand = &search->goals.hand;
     if (search->is_target_used) {
         return GOALS_END;
     }
     search->is_target_used = true;
-    goals->grid = search->target;
-    distance_init(&goals->distance, &search->perimeter.start);
-    for (int cell = 0; cell < goals->grid.size * goals->grid.size; cell++) {
-        distance_put_cell(&goals->distance, (unsigned)cell, symbol_of(goals->grid.cells[cell]));
-    }
-    return distance_bound(&goals->distance) <= search->length ? GOALS_FOUND : GOALS_SEARCHING;
+    hand_take(hand, &search->lines, &search->perimeter.start, &search->target);
+    return distance_bound(&hand->distance) <= search->length ? GOALS_FOUND : GOALS_SEARCHING;
 }
 
 static void pick_goal(struct scrambler_search *search)
@@ -161,26 +156,9 @@ static void pick_goal(struct scrambler_search *search)
         next_length(search);
     } else if (step == GOALS_FOUND) {
         search->phase = SEARCH_DIVE;
-        search->key = scrambler_lines_key(&search->lines, search->goals.grid.cells);
+        search->goals.hand.key = scrambler_lines_key(&search->lines, search->goals.hand.grid.cells);
         search->dive_depth = 0;
         search->next_slides[0] = 0;
-    }
-}
-
-/* Slides a line of the dive's grid, and keeps its key and its distance. */
-static void slide(struct scrambler_search *search, unsigned number)
-{
-    struct scrambler_goals *goals = &search->goals;
-    const struct scrambler_lines *lines = &search->lines;
-    const unsigned char *cells = lines->cells[number / 2];
-    /* The lines that cross this one each change a letter; this one keeps its own. */
-    unsigned crossing = slide_is_column(lines, number) ? 0 : lines->size;
-    for (unsigned i = 0; i < lines->size; i++) {
-        distance_take(&goals->distance, crossing + i, symbol_of(goals->grid.cells[cells[i]]));
-    }
-    search->key ^= slide_cells(lines, goals->grid.cells, number);
-    for (unsigned i = 0; i < lines->size; i++) {
-        distance_put(&goals->distance, crossing + i, symbol_of(goals->grid.cells[cells[i]]));
     }
 }
 
@@ -197,6 +175,7 @@ static void keep_way(struct scrambler_search *search, uint32_t node)
 /* Tries the next slide of the dive, or goes back by one. */
 static void dive(struct scrambler_search *search)
 {
+    struct scrambler_hand *hand = &search->goals.hand;
     int depth = search->dive_depth;
     unsigned previous = depth > 0 ? search->dive_slides[depth - 1] : SLIDE_NONE;
     unsigned run = depth > 0 ? search->dive_runs[depth - 1] : 0;
@@ -211,30 +190,30 @@ static void dive(struct scrambler_search *search)
             return;
         }
         search->dive_depth--;
-        slide(search, slide_opposite(previous));
+        hand_slide(hand, &search->lines, slide_opposite(previous));
         return;
     }
     search->work++;
     search->next_slides[depth] = number + 1;
-    slide(search, number);
+    hand_slide(hand, &search->lines, number);
     search->dive_slides[depth] = (unsigned char)number;
     search->dive_runs[depth] = (unsigned char)(number == previous ? run + 1 : 1);
     search->dive_depth++;
     bool is_deepest = search->dive_depth == search->dive_depth_max;
-    bool is_too_far = distance_bound(&search->goals.distance) > search->length - search->dive_depth;
+    bool is_too_far = distance_bound(&hand->distance) > search->length - search->dive_depth;
     if (!is_deepest && !is_too_far) {
         search->next_slides[search->dive_depth] = 0;
         return;
     }
-    uint32_t node =
-        is_too_far ? PERIMETER_NOWHERE
-                   : scrambler_perimeter_find(&search->perimeter, search->key, &search->goals.grid);
+    uint32_t node = is_too_far
+                        ? PERIMETER_NOWHERE
+                        : scrambler_perimeter_find(&search->perimeter, hand->key, &hand->grid);
     if (node != PERIMETER_NOWHERE) {
         keep_way(search, node);
         return;
     }
     search->dive_depth--;
-    slide(search, slide_opposite(number));
+    hand_slide(hand, &search->lines, slide_opposite(number));
 }
 
 enum search_state scrambler_search_step(struct scrambler_search *search, long *budget)

@@ -44,8 +44,7 @@ struct scrambler_search {
     long work;      /* of this length so far */
     long work_last; /* of the length before */
 
-    /* The dive: slides made from a goal, which are on `goals.grid` now. */
-    uint64_t key;
+    /* The dive: slides made from a goal, on `goals.hand`. */
     int dive_depth;
     int dive_depth_max;
     unsigned next_slides[SEARCH_LENGTH_MAX + 1];
@@ -68,10 +67,12 @@ void scrambler_search_deinit(struct scrambler_search *search);
 void scrambler_search_begin(struct scrambler_search *search, const struct scrambler_grid *start,
                             const struct scrambler_words *words, int length_max, long work_max);
 
-/* From now on only `target` counts, which is not the start. Lengths that have been excluded stay
- * so: right when nothing has been searched yet, or `target` is solved. */
-void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target,
-                          int length_max, long work_max);
+/* Goes on after giving up, with other limits; what has been excluded stays so. `goals.hand` may
+ * have been put to other uses meanwhile. */
+void scrambler_search_resume(struct scrambler_search *search, int length_max, long work_max);
+
+/* From the next resumption on only `target` counts: a solved grid. */
+void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target);
 
 /* Works a little and takes from `*budget` what it cost, until that is used up or the search ends.
  */

@@ -1,40 +1,45 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is searched for, in which order: a shortest way to any goal; if that is too much, a shorter
- * one to the goal that is known; if that is too much as well, short cuts between two grids of the
- * way that is known, ever longer ones. Leaves the searching to scrambler_search.c.
+ * What is searched for, in which order: first a shortest way to any goal, for a moment. When it is
+ * not at hand, any way that is shorter, with ever wider beams until it may be within reach. Then a
+ * shortest one again, with patience; one to the goal that is known; and the beams that are left.
+ * Leaves the searching to scrambler_search.c and scrambler_beam.c.
  */
 #include "trounce/scrambler_solver.h"
 
+#include "scrambler_beam.h"
 #include "scrambler_search.h"
 
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <limits.h>
 
 /* Slides and choices that one length may cost. */
+#define GLANCE_WORK 100000L
 #define ALL_WORK    6000000L
 #define TARGET_WORK 3000000L
-#define WINDOW_WORK 100000L
 
-#define WINDOW_FIRST 6
-#define WINDOW_LAST  14
-#define WINDOW_STEP  2
+/* A shortest way of so many slides may be found with patience. */
+#define REACH 14
 
-enum solver_stage { SOLVER_ALL, SOLVER_TARGET, SOLVER_WINDOWS, SOLVER_DONE };
+static const size_t beam_widths[] = {500, 2000, BEAM_WIDTH_MAX};
+
+#define BEAM_COUNT (sizeof beam_widths / sizeof *beam_widths)
+
+enum solver_stage { SOLVER_GLANCE, SOLVER_BEAM, SOLVER_ALL, SOLVER_TARGET, SOLVER_DONE };
 
 struct scrambler_solver {
     struct scrambler_search search;
+    struct scrambler_beam beam;
     struct scrambler_words words;
     struct scrambler_grid start;
     struct scrambler_move *way; /* each by one cell */
     size_t way_count;
     size_t at_least;
     enum solver_stage stage;
-    size_t window_begin; /* the part of the way that is being replaced */
-    size_t window_count;
-    size_t window_size;
-    bool has_improved; /* in this pass of windows */
+    size_t beam_number; /* of the widths: the next one */
+    bool has_searched;  /* for a shortest way, with patience */
 };
 
 /* ---- ways ---- */
@@ -144,145 +149,107 @@ static enum status offer_known(struct scrambler_solver *solver, const struct scr
     return status;
 }
 
-static struct scrambler_grid grid_after(const struct scrambler_solver *solver, size_t count)
+static struct scrambler_grid end_of_way(const struct scrambler_solver *solver)
 {
     struct scrambler_grid grid = solver->start;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < solver->way_count; i++) {
         scrambler_grid_slide(&grid, solver->way[i]);
     }
     return grid;
 }
 
-/* Cuts the way at the first grid that is solved. */
-static void cut_way(struct scrambler_solver *solver)
+/* Replaces the way by a shorter one, as far as the first grid that is solved. */
+static void take_way(struct scrambler_solver *solver, const unsigned char *slides, int count)
 {
+    assert((size_t)count < solver->way_count);
     struct scrambler_grid grid = solver->start;
-    for (size_t i = 0; i < solver->way_count; i++) {
-        if (scrambler_grid_is_solved(&grid, &solver->words)) {
-            solver->way_count = i;
-        }
-        scrambler_grid_slide(&grid, solver->way[i]);
+    solver->way_count = 0;
+    for (int i = 0; i < count && !scrambler_grid_is_solved(&grid, &solver->words); i++) {
+        struct scrambler_move move = scrambler_lines_move(&solver->search.lines, slides[i]);
+        scrambler_grid_slide(&grid, move);
+        solver->way[solver->way_count++] = move;
     }
-}
-
-/* Replaces `count` slides of the way, from `begin` on, by the fewer that the search has found. */
-static void shorten_way(struct scrambler_solver *solver, size_t begin, size_t count)
-{
-    size_t found = (size_t)solver->search.way_count;
-    assert(found < count);
-    for (size_t i = 0; i < found; i++) {
-        solver->way[begin + i] = scrambler_lines_move(&solver->search.lines, solver->search.way[i]);
-    }
-    memmove(solver->way + begin + found, solver->way + begin + count,
-            (solver->way_count - begin - count) * sizeof *solver->way);
-    solver->way_count -= count - found;
-    cut_way(solver);
 }
 
 /* ---- stages ---- */
 
-static int length_below(size_t count)
+static int length_below(const struct scrambler_solver *solver)
 {
-    return count > SEARCH_LENGTH_MAX ? SEARCH_LENGTH_MAX : (int)count - 1;
+    return solver->way_count > INT_MAX ? INT_MAX : (int)solver->way_count - 1;
 }
 
-/* Looks at the next part of the way that might be shortened; when it has seen all of it, at larger
- * parts. */
-static void begin_window(struct scrambler_solver *solver)
+static void begin_beam(struct scrambler_solver *solver)
 {
-    if (solver->window_begin + 2 > solver->way_count) {
-        solver->window_begin = 0;
-        solver->window_size += solver->has_improved ? 0 : WINDOW_STEP;
-        solver->has_improved = false;
-    }
-    if (solver->window_size > WINDOW_LAST || solver->at_least >= solver->way_count) {
-        solver->stage = SOLVER_DONE;
-        return;
-    }
-    size_t left = solver->way_count - solver->window_begin;
-    solver->window_count = left < solver->window_size ? left : solver->window_size;
-    struct scrambler_grid begin = grid_after(solver, solver->window_begin);
-    int length_max = length_below(solver->window_count);
-    scrambler_search_begin(&solver->search, &begin, &solver->words, length_max, WINDOW_WORK);
-    if (solver->window_count < left) {
-        struct scrambler_grid end = grid_after(solver, solver->window_begin + solver->window_count);
-        scrambler_search_aim(&solver->search, &end, length_max, WINDOW_WORK);
-    }
+    struct scrambler_grid end = end_of_way(solver);
+    solver->stage = SOLVER_BEAM;
+    scrambler_beam_begin(&solver->beam, &solver->search.perimeter, &solver->search.goals,
+                         &solver->words, &end, beam_widths[solver->beam_number++],
+                         length_below(solver));
 }
 
-static void end_window(struct scrambler_solver *solver, enum search_state state)
+/* Neither has proven its way to be shortest: goes on to what is left to be tried. */
+static void begin_next(struct scrambler_solver *solver)
 {
-    if (state == SEARCH_FOUND) {
-        shorten_way(solver, solver->window_begin, solver->window_count);
-        solver->has_improved = true;
-        /* What comes before may now be shortened along with it. */
-        solver->window_begin -=
-            solver->window_begin < solver->window_size ? solver->window_begin : solver->window_size;
+    bool is_within_reach = solver->way_count <= REACH;
+    bool has_beam = solver->beam_number < BEAM_COUNT;
+    if (has_beam && (solver->has_searched || solver->beam_number == 0 || !is_within_reach)) {
+        begin_beam(solver);
+    } else if (!solver->has_searched) {
+        solver->has_searched = true;
+        solver->stage = SOLVER_ALL;
+        scrambler_search_resume(&solver->search, length_below(solver), ALL_WORK);
     } else {
-        solver->window_begin++;
+        solver->stage = SOLVER_DONE;
     }
-    begin_window(solver);
 }
 
-static void begin_windows(struct scrambler_solver *solver)
+/* The search for any goal, or for the one that is known, has come to its end. */
+static void end_search(struct scrambler_solver *solver, enum search_state state)
 {
-    solver->stage = SOLVER_WINDOWS;
-    solver->window_begin = 0;
-    solver->window_size = WINDOW_FIRST;
-    begin_window(solver);
-}
-
-/* The search for any goal is over. */
-static void end_all(struct scrambler_solver *solver, enum search_state state)
-{
-    solver->stage = SOLVER_DONE;
     if (state == SEARCH_FOUND) {
-        shorten_way(solver, 0, solver->way_count);
-    } else if (solver->at_least < solver->way_count) {
+        take_way(solver, solver->search.way, solver->search.way_count);
+    }
+    if (state == SEARCH_FOUND || scrambler_solver_is_proven(solver)) {
+        solver->stage = SOLVER_DONE;
+    } else if (solver->stage == SOLVER_ALL) {
+        struct scrambler_grid end = end_of_way(solver);
         solver->stage = SOLVER_TARGET;
-        struct scrambler_grid end = grid_after(solver, solver->way_count);
-        scrambler_search_aim(&solver->search, &end, length_below(solver->way_count), TARGET_WORK);
+        scrambler_search_aim(&solver->search, &end);
+        scrambler_search_resume(&solver->search, length_below(solver), TARGET_WORK);
+    } else {
+        begin_next(solver);
     }
 }
 
-/* The search for the goal that is known is over. If all lengths have been tried, no short cut will
- * help. */
-static void end_target(struct scrambler_solver *solver, enum search_state state)
+static void end_beam(struct scrambler_solver *solver, enum beam_state state)
 {
-    if (state == SEARCH_FOUND) {
-        shorten_way(solver, 0, solver->way_count);
-        solver->stage = SOLVER_DONE;
-    } else if ((size_t)solver->search.length >= solver->way_count) {
+    if (state == BEAM_FOUND) {
+        take_way(solver, solver->beam.way, solver->beam.way_count);
+    }
+    if (scrambler_solver_is_proven(solver)) {
         solver->stage = SOLVER_DONE;
     } else {
-        begin_windows(solver);
+        begin_next(solver);
     }
 }
 
 bool scrambler_solver_step(struct scrambler_solver *solver, long budget)
 {
     while (budget > 0 && solver->stage != SOLVER_DONE) {
-        enum search_state state = scrambler_search_step(&solver->search, &budget);
-        if (solver->stage == SOLVER_ALL) {
-            solver->at_least = (size_t)solver->search.length;
-        }
-        if (state == SEARCH_WORKING) {
+        if (solver->stage == SOLVER_BEAM) {
+            enum beam_state state = scrambler_beam_step(&solver->beam, &budget);
+            if (state != BEAM_WORKING) {
+                end_beam(solver, state);
+            }
             continue;
         }
-        switch (solver->stage) {
-        case SOLVER_ALL:
-            end_all(solver, state);
-            break;
-        case SOLVER_TARGET:
-            end_target(solver, state);
-            break;
-        case SOLVER_WINDOWS:
-            end_window(solver, state);
-            break;
-        case SOLVER_DONE:
-            break;
+        enum search_state state = scrambler_search_step(&solver->search, &budget);
+        if (solver->stage != SOLVER_TARGET) {
+            solver->at_least = (size_t)solver->search.length;
         }
-        budget--;
+        if (state != SEARCH_WORKING) {
+            end_search(solver, state);
+        }
     }
     return solver->stage != SOLVER_DONE;
 }
@@ -301,6 +268,9 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
     made->words = scrambler->puzzle.words;
     enum status status = scrambler_search_init(&made->search, made->start.size);
     if (status == STATUS_OK) {
+        status = scrambler_beam_init(&made->beam, &made->search.lines);
+    }
+    if (status == STATUS_OK) {
         status = offer_undoing(made, scrambler);
     }
     if (status == STATUS_OK && known != NULL) {
@@ -312,8 +282,8 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
     }
     if (made->way_count > 0) {
         made->at_least = 1;
-        scrambler_search_begin(&made->search, &made->start, &made->words,
-                               length_below(made->way_count), ALL_WORK);
+        scrambler_search_begin(&made->search, &made->start, &made->words, length_below(made),
+                               GLANCE_WORK);
     } else {
         made->stage = SOLVER_DONE;
     }
@@ -326,6 +296,7 @@ void scrambler_solver_free(struct scrambler_solver *solver)
     if (solver == NULL) {
         return;
     }
+    scrambler_beam_deinit(&solver->beam);
     scrambler_search_deinit(&solver->search);
     memory_free(solver->way);
     memory_free(solver);

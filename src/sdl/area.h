@@ -21,8 +21,9 @@ static inline struct rect area_meet(struct rect a, struct rect b)
     int top = a.y > b.y ? a.y : b.y;
     int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
     int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
-    if (right <= left || bottom <= top)
+    if (right <= left || bottom <= top) {
         return (struct rect){0};
+    }
     return (struct rect){left, top, right - left, bottom - top};
 }
 

@@ -54,15 +54,17 @@ struct audio {
 struct audio *audio_new(const char *folder)
 {
     struct audio *audio = memory_new(1, sizeof *audio);
-    if (audio)
+    if (audio) {
         audio->folder = folder;
+    }
     return audio;
 }
 
 static void close_device(struct audio *audio)
 {
-    if (!audio->open)
+    if (!audio->open) {
         return;
+    }
     (void)Mix_HaltChannel(-1);
     Mix_CloseAudio();
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -71,14 +73,19 @@ static void close_device(struct audio *audio)
 
 void audio_free(struct audio *audio)
 {
-    if (!audio)
+    if (!audio) {
         return;
-    if (audio->open)
+    }
+    if (audio->open) {
         (void)Mix_HaltChannel(-1);
-    for (int kind = 0; kind < CUE_COUNT; kind++)
-        for (int i = 0; i < files[kind].count; i++)
-            if (audio->chunks[kind][i])
+    }
+    for (int kind = 0; kind < CUE_COUNT; kind++) {
+        for (int i = 0; i < files[kind].count; i++) {
+            if (audio->chunks[kind][i]) {
                 Mix_FreeChunk(audio->chunks[kind][i]);
+            }
+        }
+    }
     close_device(audio);
     memory_free(audio);
 }
@@ -91,10 +98,12 @@ static void limit(void *context, Uint8 *stream, int size)
 
 static bool open_mixer(void)
 {
-    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
         return false;
-    if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 1, BUFFER_COUNT, NULL, 0) == 0)
+    }
+    if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 1, BUFFER_COUNT, NULL, 0) == 0) {
         return true;
+    }
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     return false;
 }
@@ -112,11 +121,13 @@ static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
     audio->limiter.gain = 1.0F;
     Mix_SetPostMix(limit, audio);
     int channels = 0;
-    for (int group = 0; group < GROUP_COUNT; group++)
+    for (int group = 0; group < GROUP_COUNT; group++) {
         channels += group_channels[group];
+    }
     (void)Mix_AllocateChannels(channels);
-    for (int group = 0, first = 0; group < GROUP_COUNT; first += group_channels[group++])
+    for (int group = 0, first = 0; group < GROUP_COUNT; first += group_channels[group++]) {
         (void)Mix_GroupChannels(first, first + group_channels[group] - 1, group);
+    }
     audio->open = true;
     return true;
 }
@@ -126,18 +137,21 @@ static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
 {
     const struct cue_files *file = &files[kind];
     char path[FILE_PATH_MAX + 32];
-    if (file->count == 1)
+    if (file->count == 1) {
         (void)snprintf(path, sizeof path, "%s/%s.wav", audio->folder, file->name);
-    else if (file->count > 9)
+    } else if (file->count > 9) {
         (void)snprintf(path, sizeof path, "%s/%s-%02d.wav", audio->folder, file->name, step);
-    else
+    } else {
         (void)snprintf(path, sizeof path, "%s/%s-%d.wav", audio->folder, file->name, step + 1);
+    }
     struct file bytes;
-    if (!file_open(&bytes, path, fault))
+    if (!file_open(&bytes, path, fault)) {
         return NULL;
+    }
     Mix_Chunk *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(bytes.bytes, (int)bytes.size), 1);
-    if (!chunk)
+    if (!chunk) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s: no sound: %s", path, Mix_GetError());
+    }
     file_close(&bytes);
     return chunk;
 }
@@ -157,21 +171,23 @@ static bool load_all(struct audio *audio, char fault[FILE_FAULT_MAX])
     return done;
 }
 
-bool audio_follow(struct audio *audio, bool muted, char fault[FILE_FAULT_MAX])
+bool audio_follow(struct audio *audio, bool wanted, char fault[FILE_FAULT_MAX])
 {
-    if (muted) {
+    if (!wanted) {
         close_device(audio);
         return true;
     }
-    if (audio->open || audio->failed)
+    if (audio->open || audio->failed) {
         return true;
+    }
     return open_device(audio, fault) && (audio->loaded || load_all(audio, fault));
 }
 
 static enum group group_of(enum cue_kind kind)
 {
-    if (kind == CUE_STEP || kind == CUE_TURN)
+    if (kind == CUE_STEP || kind == CUE_TURN) {
         return GROUP_STEPS;
+    }
     return kind == CUE_FIND ? GROUP_FINDS : GROUP_REST;
 }
 
@@ -180,11 +196,13 @@ void audio_play(struct audio *audio, const struct cue *cue)
     int last = files[cue->kind].count - 1;
     int step = cue->step < 0 ? 0 : cue->step > last ? last : cue->step;
     Mix_Chunk *chunk = audio->chunks[cue->kind][step];
-    if (!audio->open || !chunk)
+    if (!audio->open || !chunk) {
         return;
+    }
     int group = (int)group_of(cue->kind);
     int channel = Mix_GroupAvailable(group);
-    if (channel < 0)
+    if (channel < 0) {
         channel = Mix_GroupOldest(group);
+    }
     (void)Mix_PlayChannel(channel, chunk, 0);
 }

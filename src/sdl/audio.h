@@ -17,11 +17,11 @@ struct audio *audio_new(const char *folder);
 void audio_free(struct audio *audio);
 
 /*
- * Opens the device and reads the sounds when the game can be heard, and closes the device when it
- * is muted. False, once for each reason, with a line for the player in `fault`: there is no device
- * (all is silent then) or a sound cannot be read (that one is).
+ * Opens the device and reads the sounds when sound is wanted, and closes the device when it is not.
+ * False, once for each reason, with a line for the player in `fault`: there is no device (all is
+ * silent then) or a sound cannot be read (that one is).
  */
-bool audio_follow(struct audio *audio, bool muted, char fault[FILE_FAULT_MAX]);
+bool audio_follow(struct audio *audio, bool wanted, char fault[FILE_FAULT_MAX]);
 
 /* Plays the sound of a cue, unless there is none to be heard. */
 void audio_play(struct audio *audio, const struct cue *cue);

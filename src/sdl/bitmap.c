@@ -13,8 +13,9 @@ bool bitmap_init(struct bitmap *bitmap, int width, int height, int left, int top
 {
     assert(width > 0 && height > 0);
     uint32_t *pixels = memory_new((size_t)width * (size_t)height, sizeof *pixels);
-    if (!pixels)
+    if (!pixels) {
         return false;
+    }
     *bitmap = (struct bitmap){width, height, left, top, pixels};
     return true;
 }
@@ -30,8 +31,9 @@ uint32_t bitmap_mix(struct color a, float cover_a, struct color b, float cover_b
     float weight_a = cover_a * (float)a.a;
     float weight_b = cover_b * (float)b.a;
     float alpha = weight_a + weight_b;
-    if (alpha < 0.5F)
+    if (alpha < 0.5F) {
         return 0;
+    }
     float part_a = weight_a / alpha;
     float part_b = weight_b / alpha;
     return bitmap_pixel((struct color){
@@ -55,8 +57,9 @@ void bitmap_blend(struct bitmap *under, const struct bitmap *over, int x, int y)
         int to_row = y + over->top + row;
         for (int column = 0; column < over->width; column++) {
             int to = x + over->left + column;
-            if (to_row < 0 || to_row >= under->height || to < 0 || to >= under->width)
+            if (to_row < 0 || to_row >= under->height || to < 0 || to >= under->width) {
                 continue;
+            }
             uint32_t *pixel = bitmap_row(under, to_row) + to;
             uint32_t source = bitmap_row(over, row)[column];
             uint32_t alpha = source >> 24;

@@ -29,8 +29,9 @@ struct canvas {
 struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
 {
     struct canvas *canvas = memory_new(1, sizeof *canvas);
-    if (!canvas)
+    if (!canvas) {
         return NULL;
+    }
     canvas->renderer = renderer;
     canvas->whole = true;
     canvas->painter = painter_new(renderer, fonts);
@@ -49,8 +50,9 @@ static void drawn_list_deinit(struct drawn_list *list)
 
 void canvas_free(struct canvas *canvas)
 {
-    if (!canvas)
+    if (!canvas) {
         return;
+    }
     painter_free(canvas->painter);
     drawn_list_deinit(&canvas->shown);
     drawn_list_deinit(&canvas->next);
@@ -82,11 +84,13 @@ static bool find_drawn(struct canvas *canvas, struct drawn_list *list)
         }
         struct rect bounds = area_meet(
             painter_bounds(canvas->painter, command, draw_text_of(&list->list, command)), clip);
-        if (area_is_empty(bounds))
+        if (area_is_empty(bounds)) {
             continue;
+        }
         void *block = list->drawn;
-        if (!memory_reserve(&block, &list->capacity, list->count, sizeof *list->drawn))
+        if (!memory_reserve(&block, &list->capacity, list->count, sizeof *list->drawn)) {
             return false;
+        }
         list->drawn = block;
         list->drawn[list->count++] = (struct drawn){command, bounds, clip};
     }
@@ -105,8 +109,9 @@ static void draw_area(struct canvas *canvas, struct rect area)
     set_clip(canvas, clip);
     for (size_t i = 0; i < canvas->next.count; i++) {
         const struct drawn *drawn = &canvas->next.drawn[i];
-        if (area_is_empty(area_meet(drawn->bounds, area)))
+        if (area_is_empty(area_meet(drawn->bounds, area))) {
             continue;
+        }
         struct rect wanted = area_meet(drawn->clip, area);
         if (memcmp(&wanted, &clip, sizeof clip) != 0) {
             clip = wanted;
@@ -147,8 +152,9 @@ bool canvas_show(struct canvas *canvas, struct draw_list *list)
     struct rect areas[DAMAGE_AREAS_MAX];
     int count = find_areas(canvas, areas);
     if (count > 0) {
-        for (int i = 0; i < count; i++)
+        for (int i = 0; i < count; i++) {
             draw_area(canvas, areas[i]);
+        }
         (void)SDL_RenderSetClipRect(canvas->renderer, NULL);
         SDL_RenderPresent(canvas->renderer);
     }

@@ -44,12 +44,14 @@ static void mask_add(struct mask *mask, const SDL_Surface *surface, int left, in
         for (int x = 0; x < surface->w; x++) {
             int to_x = left + x;
             int to_y = top + y;
-            if (to_x < 0 || to_x >= mask->width || to_y < 0 || to_y >= mask->height)
+            if (to_x < 0 || to_x >= mask->width || to_y < 0 || to_y >= mask->height) {
                 continue;
+            }
             unsigned char *cover = &mask->cover[(long)to_y * mask->width + to_x];
             unsigned char alpha = (unsigned char)(row[x] >> 24);
-            if (alpha > *cover)
+            if (alpha > *cover) {
                 *cover = alpha;
+            }
         }
     }
 }
@@ -62,8 +64,9 @@ static int first_column(TTF_Font *font, const char *text)
     int left = 0;
     int ignored;
     if (TTF_GlyphMetrics32(font, fonts_next_character(&text), &left, &ignored, &ignored, &ignored,
-                           &ignored) != 0)
+                           &ignored) != 0) {
         return 0;
+    }
     return left < 0 ? left : 0;
 }
 
@@ -81,8 +84,9 @@ static int capital_middle_twice(TTF_Font *font)
 static bool mask_of_run(TTF_Font *font, const char *text, struct mask *mask)
 {
     SDL_Surface *surface = TTF_RenderUTF8_Blended(font, text, white);
-    if (!surface)
+    if (!surface) {
         return false;
+    }
     bool made = mask_init(mask, surface->w, surface->h);
     if (made) {
         mask_add(mask, surface, 0, 0);
@@ -125,8 +129,9 @@ static int kerning(TTF_Font *font, const char *pair, const char *end, int rooms)
     char text[16];
     size_t size = (size_t)(end - pair);
     int width = 0;
-    if (size >= sizeof text)
+    if (size >= sizeof text) {
         return 0;
+    }
     memcpy(text, pair, size);
     text[size] = '\0';
     return TTF_SizeUTF8(font, text, &width, NULL) == 0 ? width - rooms : 0;
@@ -138,8 +143,9 @@ static bool mask_of_letters(TTF_Font *font, const char *text, int gap, bool tabu
 {
     int size = TTF_FontHeight(font);
     int letters = (int)strlen(text);
-    if (!mask_init(mask, letters * (2 * size + (gap > 0 ? gap : 0)) + 2 * size, size))
+    if (!mask_init(mask, letters * (2 * size + (gap > 0 ? gap : 0)) + 2 * size, size)) {
         return false;
+    }
     mask->origin = size / 2;
     mask->baseline = TTF_FontAscent(font);
 
@@ -154,8 +160,9 @@ static bool mask_of_letters(TTF_Font *font, const char *text, int gap, bool tabu
         bool fixed = tabular && is_digit(character);
         int advance = advance_of(font, character);
         int room = fixed ? digits : advance;
-        if (before && !fixed && !before_fixed)
+        if (before && !fixed && !before_fixed) {
             pen += kerning(font, before, text, before_room + room);
+        }
         SDL_Surface *surface = TTF_RenderGlyph32_Blended(font, character, white);
         if (surface) {
             mask_add(mask, surface,
@@ -182,24 +189,29 @@ static bool mask_trim(struct mask *mask)
     for (int y = 0; y < mask->height; y++) {
         const unsigned char *row = mask->cover + (long)y * mask->width;
         int first = 0;
-        while (first < mask->width && !row[first])
+        while (first < mask->width && !row[first]) {
             first++;
-        if (first == mask->width)
+        }
+        if (first == mask->width) {
             continue;
+        }
         int last = mask->width;
-        while (last > right && !row[last - 1])
+        while (last > right && !row[last - 1]) {
             last--;
+        }
         left = first < left ? first : left;
         right = last;
         top = y < top ? y : top;
         bottom = y + 1;
     }
-    if (right <= left)
+    if (right <= left) {
         return false;
+    }
     int width = right - left;
-    for (int y = top; y < bottom; y++)
+    for (int y = top; y < bottom; y++) {
         memmove(mask->cover + (long)(y - top) * width, mask->cover + (long)y * mask->width + left,
                 (size_t)width);
+    }
     mask->width = width;
     mask->height = bottom - top;
     mask->origin -= left;
@@ -232,10 +244,12 @@ static bool show_plain(const struct mask *mask, struct color color, int left, in
                        struct bitmap *bitmap)
 {
     if (!bitmap_init(bitmap, mask->width, mask->height, left - mask->origin,
-                     below - mask->baseline))
+                     below - mask->baseline)) {
         return false;
-    for (long i = 0; i < (long)mask->width * mask->height; i++)
+    }
+    for (long i = 0; i < (long)mask->width * mask->height; i++) {
         bitmap->pixels[i] = pixel_of(color, mask->cover[i]);
+    }
     return true;
 }
 
@@ -255,23 +269,27 @@ static bool show_reduced(const struct mask *mask, int scale, struct color color,
     int from_y = divide_down(first_y, scale);
     int to_x = divide_down(first_x + mask->width - 1, scale) + 1;
     int to_y = divide_down(first_y + mask->height - 1, scale) + 1;
-    if (!bitmap_init(bitmap, to_x - from_x, to_y - from_y, from_x, from_y))
+    if (!bitmap_init(bitmap, to_x - from_x, to_y - from_y, from_x, from_y)) {
         return false;
+    }
     for (int y = 0; y < mask->height; y++) { /* sums first, in the pixels themselves */
         uint32_t *row = bitmap_row(bitmap, divide_down(first_y + y, scale) - from_y);
-        for (int x = 0; x < mask->width; x++)
+        for (int x = 0; x < mask->width; x++) {
             row[divide_down(first_x + x, scale) - from_x] += mask->cover[(long)y * mask->width + x];
+        }
     }
     uint32_t area = (uint32_t)(scale * scale);
-    for (long i = 0; i < (long)bitmap->width * bitmap->height; i++)
+    for (long i = 0; i < (long)bitmap->width * bitmap->height; i++) {
         bitmap->pixels[i] = pixel_of(color, (int)((bitmap->pixels[i] + area / 2) / area));
+    }
     return true;
 }
 
 static float cover_at(const struct mask *mask, int x, int y)
 {
-    if (x < 0 || y < 0 || x >= mask->width || y >= mask->height)
+    if (x < 0 || y < 0 || x >= mask->width || y >= mask->height) {
         return 0.0F;
+    }
     return mask->cover[(long)y * mask->width + x];
 }
 
@@ -315,8 +333,9 @@ static bool show_turned(const struct mask *mask, int scale, int angle, struct co
     int left = (int)floorf(low_x) - 1;
     int top = (int)floorf(low_y) - 1;
     if (!bitmap_init(bitmap, (int)ceilf(high_x) + 1 - left, (int)ceilf(high_y) + 1 - top, left,
-                     top))
+                     top)) {
         return false;
+    }
     for (int row = 0; row < bitmap->height; row++) {
         for (int column = 0; column < bitmap->width; column++) {
             float to_x = ((float)(left + column) + 0.5F) * (float)scale;
@@ -340,22 +359,25 @@ static bool make_set_text(struct fonts *fonts, const struct draw_command *comman
 {
     int scale = original_scale(command->size);
     TTF_Font *font = fonts_get(fonts, (int)command->weight, command->size * scale, FONT_ORIGINAL);
-    if (!font)
+    if (!font) {
         return false;
+    }
     int gap = command->spacing * command->size * scale / 1000;
     struct mask mask;
     bool made = gap || command->tabular ? mask_of_letters(font, text, gap, command->tabular, &mask)
                                         : mask_of_run(font, text, &mask);
-    if (!made)
+    if (!made) {
         return false;
+    }
     int at = anchor(command->align, mask.advance);
     float middle = (float)capital_middle_twice(font) / 2.0F;
     made = mask_trim(&mask);
-    if (made && command->angle % 360)
+    if (made && command->angle % 360) {
         made = show_turned(&mask, scale, command->angle, command->color, (float)(mask.origin + at),
                            (float)mask.baseline - middle, bitmap);
-    else if (made)
+    } else if (made) {
         made = show_reduced(&mask, scale, command->color, -at, below, bitmap);
+    }
     mask_deinit(&mask);
     return made;
 }
@@ -364,15 +386,18 @@ static bool make_text(struct fonts *fonts, const struct draw_command *command, c
                       struct bitmap *bitmap)
 {
     TTF_Font *font = fonts_get(fonts, (int)command->weight, command->size, FONT_UPRIGHT);
-    if (!font)
+    if (!font) {
         return false;
+    }
     int below = (capital_middle_twice(font) + 1) / 2;
-    if (command->spacing || command->tabular || command->angle % 360)
+    if (command->spacing || command->tabular || command->angle % 360) {
         return make_set_text(fonts, command, text, below, bitmap);
+    }
 
     struct mask mask;
-    if (!mask_of_run(font, text, &mask))
+    if (!mask_of_run(font, text, &mask)) {
         return false;
+    }
     int at = anchor(command->align, mask.advance);
     bool made = mask_trim(&mask) && show_plain(&mask, command->color, -at, below, bitmap);
     mask_deinit(&mask);
@@ -388,8 +413,9 @@ static bool make_icon(struct fonts *fonts, const struct draw_command *command,
     char text[4] = {(char)(0xe0 | character >> 12), (char)(0x80 | (character >> 6 & 0x3f)),
                     (char)(0x80 | (character & 0x3f)), '\0'};
     struct mask mask;
-    if (!font || !mask_of_run(font, text, &mask))
+    if (!font || !mask_of_run(font, text, &mask)) {
         return false;
+    }
     int half = command->size / 2;
     bool made =
         mask_trim(&mask) && show_plain(&mask, command->color, -half, command->size - half, bitmap);
@@ -400,10 +426,12 @@ static bool make_icon(struct fonts *fonts, const struct draw_command *command,
 bool canvas_text_make(struct fonts *fonts, const struct draw_command *command, const char *text,
                       struct bitmap *bitmap)
 {
-    if (command->size <= 0)
+    if (command->size <= 0) {
         return false;
-    if (command->kind == DRAW_ICON)
+    }
+    if (command->kind == DRAW_ICON) {
         return make_icon(fonts, command, bitmap);
+    }
     return *text && make_text(fonts, command, text, bitmap);
 }
 
@@ -413,8 +441,9 @@ struct rect canvas_text_bounds(struct fonts *fonts, const struct draw_command *c
     int x = command->rect.x;
     int y = command->rect.y;
     int size = command->size;
-    if (size <= 0 || (command->kind == DRAW_TEXT && !*text))
+    if (size <= 0 || (command->kind == DRAW_TEXT && !*text)) {
         return (struct rect){0};
+    }
     if (command->kind == DRAW_ICON) {
         int half = size / 2 + 2;
         return (struct rect){x - half, y - half, 2 * half, 2 * half};

@@ -39,22 +39,27 @@ struct areas {
 
 static void add_area(struct areas *areas, struct rect rect)
 {
-    if (area_is_empty(rect))
+    if (area_is_empty(rect)) {
         return;
+    }
     for (;;) {
         int best = -1;
-        for (int i = 0; i < areas->count; i++)
-            if (best < 0 ||
-                cost_of_joining(areas->rects[i], rect) < cost_of_joining(areas->rects[best], rect))
+        for (int i = 0; i < areas->count; i++) {
+            if (best < 0 || cost_of_joining(areas->rects[i], rect) <
+                                cost_of_joining(areas->rects[best], rect)) {
                 best = i;
+            }
+        }
         bool meets = false;
         for (int i = 0; i < areas->count && !meets; i++) {
             meets = !area_is_empty(area_meet(areas->rects[i], rect));
-            if (meets)
+            if (meets) {
                 best = i;
+            }
         }
-        if (!meets && areas->count < DAMAGE_AREAS_MAX)
+        if (!meets && areas->count < DAMAGE_AREAS_MAX) {
             break;
+        }
         rect = join(rect, areas->rects[best]); /* which may now meet another */
         areas->rects[best] = areas->rects[--areas->count];
     }
@@ -63,8 +68,9 @@ static void add_area(struct areas *areas, struct rect rect)
 
 static bool same(const struct drawing *a, size_t i, const struct drawing *b, size_t j)
 {
-    if (i >= a->count || j >= b->count)
+    if (i >= a->count || j >= b->count) {
         return false;
+    }
     return memcmp(&a->drawn[i].clip, &b->drawn[j].clip, sizeof a->drawn[i].clip) == 0 &&
            draw_same(a->list, a->drawn[i].command, b->list, b->drawn[j].command);
 }
@@ -88,8 +94,9 @@ static void resume(const struct drawing *before, size_t i, const struct drawing 
 
 static void add_drawn(struct areas *areas, const struct drawing *drawing, size_t from, size_t count)
 {
-    for (size_t i = from; i < from + count && i < drawing->count; i++)
+    for (size_t i = from; i < from + count && i < drawing->count; i++) {
         add_area(areas, drawing->drawn[i].bounds);
+    }
 }
 
 int damage_find(const struct drawing *before, const struct drawing *now,

@@ -88,9 +88,11 @@ static enum key plain_key(SDL_Keycode code)
         {SDLK_F1, KEY_F1},
         {SDLK_F11, KEY_F11},
     };
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (keys[i].code == code)
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (keys[i].code == code) {
             return keys[i].key;
+        }
+    }
     return KEY_NONE;
 }
 
@@ -101,10 +103,12 @@ static enum key ctrl_key(SDL_Keycode code, char *letter)
         *letter = (char)code;
         return KEY_LETTER;
     }
-    if (code == SDLK_PLUS || code == SDLK_EQUALS || code == SDLK_KP_PLUS)
+    if (code == SDLK_PLUS || code == SDLK_EQUALS || code == SDLK_KP_PLUS) {
         return KEY_ZOOM_IN;
-    if (code == SDLK_MINUS || code == SDLK_KP_MINUS)
+    }
+    if (code == SDLK_MINUS || code == SDLK_KP_MINUS) {
         return KEY_ZOOM_OUT;
+    }
     return code == SDLK_0 || code == SDLK_KP_0 ? KEY_ZOOM_RESET : KEY_NONE;
 }
 
@@ -123,10 +127,12 @@ static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct inpu
     input->shift = held & KMOD_SHIFT;
     input->ctrl = held & KMOD_CTRL;
     input->key = plain_key(keyboard->keysym.sym);
-    if (input->key == KEY_NONE && input->ctrl)
+    if (input->key == KEY_NONE && input->ctrl) {
         input->key = ctrl_key(keyboard->keysym.sym, &input->letter);
-    if (input->key == KEY_NONE || (keyboard->repeat && !may_repeat(input->key)))
+    }
+    if (input->key == KEY_NONE || (keyboard->repeat && !may_repeat(input->key))) {
         return EVENT_NONE;
+    }
     return EVENT_INPUT;
 }
 
@@ -134,8 +140,9 @@ static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct inpu
 static enum event_result read_text(const SDL_TextInputEvent *text, struct input *input)
 {
     bool command = SDL_GetModState() & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
-    if (command || strcmp(text->text, " ") == 0 || strlen(text->text) >= sizeof input->text)
+    if (command || strcmp(text->text, " ") == 0 || strlen(text->text) >= sizeof input->text) {
         return EVENT_NONE;
+    }
     input->kind = INPUT_TEXT;
     memcpy(input->text, text->text, strlen(text->text) + 1);
     return EVENT_INPUT;

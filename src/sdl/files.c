@@ -38,16 +38,18 @@ static bool read_all(int handle, struct file *file)
             bytes = larger;
         }
         ssize_t count = read(handle, bytes + size, READ_STEP);
-        if (count < 0 && errno == EINTR)
+        if (count < 0 && errno == EINTR) {
             continue;
+        }
         if (count < 0) {
             int reason = errno;
             memory_free(bytes);
             errno = reason;
             return false;
         }
-        if (count == 0)
+        if (count == 0) {
             break;
+        }
         size += (size_t)count;
     }
     *file = (struct file){.bytes = bytes, .size = size, .owned = bytes};
@@ -57,8 +59,9 @@ static bool read_all(int handle, struct file *file)
 static bool open_handle(int handle, struct file *file)
 {
     struct stat status;
-    if (fstat(handle, &status) != 0)
+    if (fstat(handle, &status) != 0) {
         return false;
+    }
     if (S_ISREG(status.st_mode) && status.st_size > 0) {
         size_t size = (size_t)status.st_size;
         void *pages = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, handle, 0);
@@ -75,17 +78,20 @@ bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
     memset(file, 0, sizeof *file);
     int handle = open(path, O_RDONLY | O_CLOEXEC);
     bool done = handle >= 0 && open_handle(handle, file);
-    if (!done)
+    if (!done) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, strerror(errno));
-    if (handle >= 0)
+    }
+    if (handle >= 0) {
         (void)close(handle);
+    }
     return done;
 }
 
 void file_close(struct file *file)
 {
-    if (file->mapped)
+    if (file->mapped) {
         (void)munmap(file->mapped, file->size);
+    }
     memory_free(file->owned);
     memset(file, 0, sizeof *file);
 }

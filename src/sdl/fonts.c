@@ -46,9 +46,10 @@ static TTF_Font *open_font(const struct file *file, int size, enum font_use use)
 {
     SDL_RWops *stream = SDL_RWFromConstMem(file->bytes, (int)file->size);
     TTF_Font *font = stream ? TTF_OpenFontRW(stream, 1, size) : NULL;
-    if (font)
+    if (font) {
         TTF_SetFontHinting(font,
                            use == FONT_UPRIGHT ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE);
+    }
     return font;
 }
 
@@ -65,8 +66,9 @@ struct fonts *fonts_new(const char *folder, char fault[FILE_FAULT_MAX])
         bool read = file_open(&fonts->files[face], path, fault);
         TTF_Font *font = read ? open_font(&fonts->files[face], 16, FONT_UPRIGHT) : NULL;
         if (!font) {
-            if (read)
+            if (read) {
                 (void)snprintf(fault, FILE_FAULT_MAX, "%s: not a font: %s", path, TTF_GetError());
+            }
             fonts_free(fonts);
             return NULL;
         }
@@ -77,13 +79,17 @@ struct fonts *fonts_new(const char *folder, char fault[FILE_FAULT_MAX])
 
 void fonts_free(struct fonts *fonts)
 {
-    if (!fonts)
+    if (!fonts) {
         return;
-    for (int i = 0; i < OPEN_MAX; i++)
-        if (fonts->open[i].font)
+    }
+    for (int i = 0; i < OPEN_MAX; i++) {
+        if (fonts->open[i].font) {
             TTF_CloseFont(fonts->open[i].font);
-    for (int face = 0; face < FACE_KINDS; face++)
+        }
+    }
+    for (int face = 0; face < FACE_KINDS; face++) {
         file_close(&fonts->files[face]);
+    }
     memory_free(fonts);
 }
 
@@ -97,33 +103,40 @@ TTF_Font *fonts_get(struct fonts *fonts, int face, int size, enum font_use use)
             open->used = ++fonts->clock;
             return open->font;
         }
-        if (open->used < oldest->used)
+        if (open->used < oldest->used) {
             oldest = open;
+        }
     }
     TTF_Font *font = open_font(&fonts->files[face], size, use);
-    if (!font)
+    if (!font) {
         return NULL;
-    if (oldest->font)
+    }
+    if (oldest->font) {
         TTF_CloseFont(oldest->font);
+    }
     *oldest = (struct open_font){font, face, size, use, ++fonts->clock};
     return font;
 }
 
 int fonts_width(struct fonts *fonts, enum font_weight weight, int size, const char *text)
 {
-    if (!*text || size <= 0)
+    if (!*text || size <= 0) {
         return 0;
-    int kind[2] = {(int)weight, size};
+    }
+    unsigned char kind[] = {(unsigned char)weight, (unsigned char)(size & 0xff),
+                            (unsigned char)(size >> 8 & 0xff)};
     uint64_t hash = hash_bytes(HASH_SEED, kind, sizeof kind);
     hash = hash_bytes(hash, text, strlen(text));
     struct known_width *known = &fonts->widths[hash % WIDTH_COUNT];
-    if (known->hash == hash)
+    if (known->hash == hash) {
         return known->width;
+    }
 
     TTF_Font *font = fonts_get(fonts, (int)weight, size, FONT_UPRIGHT);
     int width = 0;
-    if (!font || TTF_SizeUTF8(font, text, &width, NULL) != 0)
+    if (!font || TTF_SizeUTF8(font, text, &width, NULL) != 0) {
         return 0;
+    }
     *known = (struct known_width){hash, width};
     return width;
 }
@@ -131,8 +144,9 @@ int fonts_width(struct fonts *fonts, enum font_weight weight, int size, const ch
 int fonts_spaced_width(struct fonts *fonts, const struct draw_command *command, const char *text)
 {
     int gaps = -1;
-    for (const char *at = text; fonts_next_character(&at);)
+    for (const char *at = text; fonts_next_character(&at);) {
         gaps++;
+    }
     int width = fonts_width(fonts, command->weight, command->size, text);
     return gaps > 0 ? width + gaps * command->spacing * command->size / 1000 : width;
 }
@@ -140,8 +154,9 @@ int fonts_spaced_width(struct fonts *fonts, const struct draw_command *command, 
 uint32_t fonts_next_character(const char **text)
 {
     const unsigned char *at = (const unsigned char *)*text;
-    if (!*at)
+    if (!*at) {
         return 0;
+    }
     int more = *at < 0x80 ? 0 : *at >= 0xf0 ? 3 : *at >= 0xe0 ? 2 : *at >= 0xc0 ? 1 : -1;
     static const unsigned char first_bits[] = {0x7f, 0x1f, 0x0f, 0x07};
     uint32_t character = more < 0 ? 0xfffd : *at & first_bits[more];

@@ -22,17 +22,20 @@ void ground_paint(const struct draw_command *command, int height, struct bitmap 
 {
     int width = bitmap->width;
     float noise[8][8];
-    for (int y = 0; y < 8; y++)
-        for (int x = 0; x < 8; x++)
+    for (int y = 0; y < 8; y++) {
+        for (int x = 0; x < 8; x++) {
             noise[y][x] = threshold(x, y);
+        }
+    }
 
     /* An ellipse about the point at 50 %, 40 % that would go through the farthest corner, of which
      * three quarters are the way from one colour to the other. */
     float scale_x = 1.0F / (0.75F * 0.5F * (float)width * sqrtf(2.0F));
     float scale_y = 1.0F / (0.75F * 0.6F * (float)height * sqrtf(2.0F));
-    float from[3] = {command->color.r, command->color.g, command->color.b};
-    float way[3] = {command->color2.r - from[0], command->color2.g - from[1],
-                    command->color2.b - from[2]};
+    struct color in = command->color;
+    struct color out = command->color2;
+    float from[3] = {(float)in.r, (float)in.g, (float)in.b};
+    float way[3] = {(float)out.r - from[0], (float)out.g - from[1], (float)out.b - from[2]};
     for (int i = 0; i < bitmap->height; i++) {
         int y = bitmap->top + i;
         float dy = ((float)y + 0.5F - 0.4F * (float)height) * scale_y;

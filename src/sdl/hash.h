@@ -14,8 +14,9 @@
 static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
 {
     const unsigned char *at = bytes;
-    for (size_t i = 0; i < size; i++)
+    for (size_t i = 0; i < size; i++) {
         hash = (hash ^ at[i]) * 0x100000001b3U;
+    }
     return hash;
 }
 

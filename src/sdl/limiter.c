@@ -13,8 +13,9 @@ void limiter_apply(struct limiter *limiter, int16_t *samples, size_t count)
     for (size_t i = 0; i < count; i++) {
         int loud = samples[i] < 0 ? -samples[i] : samples[i];
         gain += (1.0F - gain) * RECOVERY;
-        if ((float)loud * gain > LIMITER_PEAK)
+        if ((float)loud * gain > LIMITER_PEAK) {
             gain = (float)LIMITER_PEAK / (float)loud;
+        }
         samples[i] = (int16_t)((float)samples[i] * gain);
     }
     limiter->gain = gain;

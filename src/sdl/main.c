@@ -24,8 +24,9 @@ static bool nobody_reads(void)
     const char *journal = getenv("JOURNAL_STREAM");
     struct stat status;
     char file[64];
-    if (!journal || fstat(STDERR_FILENO, &status) != 0)
+    if (!journal || fstat(STDERR_FILENO, &status) != 0) {
         return false;
+    }
     (void)snprintf(file, sizeof file, "%llu:%llu", (unsigned long long)status.st_dev,
                    (unsigned long long)status.st_ino);
     return SDL_strcmp(journal, file) == 0;
@@ -34,8 +35,9 @@ static bool nobody_reads(void)
 static int fail(int result, const char *text)
 {
     (void)fprintf(stderr, "trounce: %s\n", text);
-    if (nobody_reads())
+    if (nobody_reads()) {
         (void)SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Trounce", text, NULL);
+    }
     return result;
 }
 
@@ -46,8 +48,9 @@ static int play(const struct options *options)
     struct start start;
     paths_find(&paths);
     enum start_result result = start_load(&start, options, &paths, fault);
-    if (result != START_DONE)
+    if (result != START_DONE) {
         return fail((int)result, fault);
+    }
     bool played = window_run(options, &start, &paths, fault);
     start_deinit(&start);
     return played ? EXIT_SUCCESS : fail(EXIT_FAILURE, fault);
@@ -55,12 +58,14 @@ static int play(const struct options *options)
 
 int main(int argc, char **argv)
 {
-    if (cli_is_wanted(argc, argv))
+    if (cli_is_wanted(argc, argv)) {
         return cli_run(argc, argv);
+    }
     struct options options;
     char fault[OPTIONS_FAULT_MAX];
-    if (!options_read(argc - 1, argv + 1, &options, fault))
+    if (!options_read(argc - 1, argv + 1, &options, fault)) {
         return fail(START_BAD_OPTION, fault);
+    }
     switch (options.action) {
     case OPTIONS_HELP:
         options_print_help(stdout);

@@ -76,21 +76,24 @@ void options_print_help(FILE *stream)
                           "Trace words on letter dice, then watch the computer find the rest.\n");
     for (int i = 0; i < OPTION_COUNT; i++) {
         const struct option_text *text = &texts[i];
-        if (text->heading)
+        if (text->heading) {
             (void)fprintf(stream, "\n%s:\n", text->heading);
+        }
         int used = fprintf(stream, "  --%s%s%s", text->name, text->value ? " " : "",
                            text->value ? text->value : "");
         (void)fprintf(stream, "%*s%s\n", HELP_COLUMN - used, "", text->help);
-        if (text->more)
+        if (text->more) {
             (void)fprintf(stream, "%*s%s\n", HELP_COLUMN, "", text->more);
+        }
     }
 }
 
 /* A whole number without a sign in low..high. */
 static bool read_number(const char *text, long low, long high, long *number)
 {
-    if (*text < '0' || *text > '9' || strlen(text) > 9)
+    if (*text < '0' || *text > '9' || strlen(text) > 9) {
         return false;
+    }
     char *end;
     *number = strtol(text, &end, 10);
     return !*end && *number >= low && *number <= high;
@@ -100,15 +103,17 @@ static bool read_window(const char *text, struct options *options)
 {
     char width_text[16];
     const char *cross = strchr(text, 'x');
-    if (!cross || cross - text >= (long)sizeof width_text)
+    if (!cross || cross - text >= (long)sizeof width_text) {
         return false;
+    }
     memcpy(width_text, text, (size_t)(cross - text));
     width_text[cross - text] = '\0';
     long width;
     long height;
     if (!read_number(width_text, WINDOW_WIDTH_MIN, WINDOW_SIDE_MAX, &width) ||
-        !read_number(cross + 1, WINDOW_HEIGHT_MIN, WINDOW_SIDE_MAX, &height))
+        !read_number(cross + 1, WINDOW_HEIGHT_MIN, WINDOW_SIDE_MAX, &height)) {
         return false;
+    }
     options->width = (int)width;
     options->height = (int)height;
     return true;
@@ -128,15 +133,17 @@ static const char *take(enum option option, const char *value, struct options *o
     int index;
     switch (option) {
     case OPTION_SIZE:
-        if (!read_number(value, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX, &number))
+        if (!read_number(value, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX, &number)) {
             return "4, 5 or 6 (3 to 9 with --scrambler)";
+        }
         options->size = (int)number;
         return NULL;
     case OPTION_RULES:
         return scoring_from_name(value, &options->rules) ? NULL : "four, classic or plain";
     case OPTION_TIME:
-        if (!read_number(value, 0, TIME_SECONDS_MAX, &number))
+        if (!read_number(value, 0, TIME_SECONDS_MAX, &number)) {
             return "seconds, 1 to 86400, or 0 for no clock";
+        }
         options->time_ms = number * 1000;
         return NULL;
     case OPTION_BOARD:
@@ -152,8 +159,9 @@ static const char *take(enum option option, const char *value, struct options *o
         options->lexicon = value;
         return *value ? NULL : "the name of a file";
     case OPTION_THEME:
-        if (!read_word(value, "dark", "light", &index))
+        if (!read_word(value, "dark", "light", &index)) {
             return "dark or light";
+        }
         options->theme = index ? THEME_LIGHT : THEME_DARK;
         return NULL;
     case OPTION_WINDOW:
@@ -161,8 +169,9 @@ static const char *take(enum option option, const char *value, struct options *o
                                            : "a width and a height such as 1280x800, at least "
                                              "720x520";
     case OPTION_RENDERER:
-        if (!read_word(value, "software", "opengl", &index))
+        if (!read_word(value, "software", "opengl", &index)) {
             return "software or opengl";
+        }
         options->renderer = index ? RENDERER_OPENGL : RENDERER_SOFTWARE;
         return NULL;
     case OPTION_SCRAMBLER:
@@ -181,13 +190,14 @@ static const char *take(enum option option, const char *value, struct options *o
         options->action = OPTIONS_HELP;
         return NULL;
     case OPTION_VERSION:
-        if (options->action == OPTIONS_PLAY)
+        if (options->action == OPTIONS_PLAY) {
             options->action = OPTIONS_VERSION;
+        }
         return NULL;
     case OPTION_COUNT:
         break;
     }
-    assert(!"no option");
+    assert(option < OPTION_COUNT);
     return "";
 }
 
@@ -195,9 +205,10 @@ static const char *take(enum option option, const char *value, struct options *o
 static enum option find(const char *name, size_t length)
 {
     enum option option = 0;
-    while (option < OPTION_COUNT &&
-           (strlen(texts[option].name) != length || strncmp(texts[option].name, name, length) != 0))
+    while (option < OPTION_COUNT && (strlen(texts[option].name) != length ||
+                                     strncmp(texts[option].name, name, length) != 0)) {
         option++;
+    }
     return option;
 }
 
@@ -235,9 +246,10 @@ static bool read_option(int count, char *const *arguments, int *at, struct optio
         value = arguments[++*at];
     }
     const char *allowed = take(option, value, options);
-    if (allowed)
+    if (allowed) {
         (void)snprintf(fault, OPTIONS_FAULT_MAX, "--%s takes %s, not '%.60s'", text->name, allowed,
                        value);
+    }
     return !allowed;
 }
 
@@ -245,9 +257,11 @@ bool options_read(int count, char *const *arguments, struct options *options,
                   char fault[OPTIONS_FAULT_MAX])
 {
     struct options read = {.time_ms = 180000, .rules = RULES_FOUR};
-    for (int i = 0; i < count; i++)
-        if (!read_option(count, arguments, &i, &read, fault))
+    for (int i = 0; i < count; i++) {
+        if (!read_option(count, arguments, &i, &read, fault)) {
             return false;
+        }
+    }
     if (read.board && read.code) {
         (void)snprintf(fault, OPTIONS_FAULT_MAX, "--board and --code are two boards; take one");
         return false;

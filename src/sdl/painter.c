@@ -55,8 +55,9 @@ struct painter {
 struct painter *painter_new(SDL_Renderer *renderer, struct fonts *fonts)
 {
     struct painter *painter = memory_new(1, sizeof *painter);
-    if (!painter)
+    if (!painter) {
         return NULL;
+    }
     painter->renderer = renderer;
     painter->fonts = fonts;
     painter->cache = texture_cache_new(renderer, CACHE_BYTES_MIN);
@@ -72,15 +73,17 @@ struct painter *painter_new(SDL_Renderer *renderer, struct fonts *fonts)
 
 static void drop_ground(struct painter *painter)
 {
-    if (painter->ground)
+    if (painter->ground) {
         SDL_DestroyTexture(painter->ground);
+    }
     painter->ground = NULL;
 }
 
 void painter_free(struct painter *painter)
 {
-    if (!painter)
+    if (!painter) {
         return;
+    }
     drop_ground(painter);
     texture_cache_free(painter->cache);
     memory_free(painter);
@@ -134,8 +137,9 @@ static const struct picture *shape_picture(struct painter *painter,
     size_t size = offsetof(struct key, text);
     const struct picture *picture = texture_cache_find(painter->cache, &key, size);
     struct bitmap bitmap;
-    if (picture || area_is_empty(shapes_bounds(command)) || !shapes_make(command, &bitmap))
+    if (picture || area_is_empty(shapes_bounds(command)) || !shapes_make(command, &bitmap)) {
         return picture;
+    }
     picture = texture_cache_add(painter->cache, &key, size, &bitmap);
     bitmap_deinit(&bitmap);
     return picture;
@@ -160,8 +164,9 @@ static const struct picture *text_picture(struct painter *painter,
 
     const struct picture *picture = texture_cache_find(painter->cache, &key, size);
     struct bitmap bitmap;
-    if (picture || !canvas_text_make(painter->fonts, command, text, &bitmap))
+    if (picture || !canvas_text_make(painter->fonts, command, text, &bitmap)) {
         return picture;
+    }
     picture = texture_cache_add(painter->cache, &key, size, &bitmap);
     bitmap_deinit(&bitmap);
     return picture;
@@ -180,8 +185,9 @@ static const struct picture *solid_picture(struct painter *painter, struct color
     struct draw_command square = {
         .kind = DRAW_BOX, .rect = {0, 0, SOLID_WIDTH, SOLID_HEIGHT}, .color = color};
     const struct picture *picture = shape_picture(painter, &square);
-    if (picture)
+    if (picture) {
         (void)SDL_SetTextureBlendMode(picture->texture, SDL_BLENDMODE_NONE);
+    }
     return picture;
 }
 
@@ -189,8 +195,9 @@ static const struct picture *solid_picture(struct painter *painter, struct color
 static void copy_repeated(struct painter *painter, const struct picture *picture, SDL_Rect piece,
                           SDL_Rect to)
 {
-    if (piece.w <= 0 || piece.h <= 0)
+    if (piece.w <= 0 || piece.h <= 0) {
         return;
+    }
     for (int y = 0; y < to.h; y += piece.h) {
         for (int x = 0; x < to.w; x += piece.w) {
             int w = to.w - x < piece.w ? to.w - x : piece.w;
@@ -206,8 +213,9 @@ static void copy_repeated(struct painter *painter, const struct picture *picture
  * where pixels are kept, copies of a small square of the colour are several times faster. */
 static void fill_rect(struct painter *painter, struct color color, int x, int y, int w, int h)
 {
-    if (color.a == 0 || w <= 0 || h <= 0)
+    if (color.a == 0 || w <= 0 || h <= 0) {
         return;
+    }
     SDL_Rect rect = {x, y, w, h};
     bool opaque = color.a == 255;
     if (opaque && painter->in_memory && w >= 16 && w * h >= 1024) {
@@ -236,8 +244,9 @@ struct parts {
  */
 static struct parts parts_of(int length, int first, int last, int outside, int repeat)
 {
-    if (length < first + last + repeat)
+    if (length < first + last + repeat) {
         return (struct parts){.first = length + 2 * outside};
+    }
     return (struct parts){first + outside, repeat, last + outside, length - first - last};
 }
 
@@ -282,8 +291,9 @@ static void draw_nine(struct painter *painter, const struct draw_command *comman
     small.rect.w = across.first + across.repeat + across.last - 2 * out;
     small.rect.h = down.first + down.repeat + down.last - 2 * out;
     const struct picture *picture = shape_picture(painter, &small);
-    if (!picture)
+    if (!picture) {
         return;
+    }
 
     int from_x[4] = {0, across.first, across.first + across.repeat, picture->width};
     int from_y[4] = {0, down.first, down.first + down.repeat, picture->height};
@@ -299,18 +309,20 @@ static void draw_nine(struct painter *painter, const struct draw_command *comman
                               from_y[row + 1] - from_y[row]};
             bool corner = row != 1 && column != 1;
             bool middle = row == 1 && column == 1;
-            if (corner || !(middle || fills))
+            if (corner || !(middle || fills)) {
                 copy_repeated(painter, picture, piece, to);
+            }
             to.x += to.w;
         }
         to.y += to.h;
     }
     /* From here on the picture may be gone: filling makes pictures, too. */
-    if (fills)
+    if (fills) {
         fill_between(painter, command, corners);
-    else if (across.repeat && down.repeat)
+    } else if (across.repeat && down.repeat) {
         fill_rect(painter, command->color, rect.x - out + across.first, rect.y - out + down.first,
                   across.filled, down.filled);
+    }
 }
 
 /* --- commands --- */
@@ -325,15 +337,17 @@ static void draw_shape(struct painter *painter, const struct draw_command *comma
         return;
     }
     const struct picture *picture = shape_picture(painter, &shape);
-    if (picture)
+    if (picture) {
         copy_picture(painter, picture, command->rect);
+    }
 }
 
 static void draw_text(struct painter *painter, const struct draw_command *command, const char *text)
 {
     const struct picture *picture = command->color.a ? text_picture(painter, command, text) : NULL;
-    if (!picture)
+    if (!picture) {
         return;
+    }
     (void)SDL_SetTextureAlphaMod(picture->texture, command->color.a);
     copy_picture(painter, picture, command->rect);
 }
@@ -348,8 +362,9 @@ static void make_ground(struct painter *painter, const struct draw_command *comm
                         int height)
 {
     struct bitmap strip;
-    if (!bitmap_init(&strip, width, GROUND_STRIP_PX, 0, 0))
+    if (!bitmap_init(&strip, width, GROUND_STRIP_PX, 0, 0)) {
         return;
+    }
     painter->ground = SDL_CreateTexture(painter->renderer, SDL_PIXELFORMAT_ARGB8888,
                                         SDL_TEXTUREACCESS_STATIC, width, height);
     for (; painter->ground && strip.top < height; strip.top += strip.height) {
@@ -359,8 +374,9 @@ static void make_ground(struct painter *painter, const struct draw_command *comm
         (void)SDL_UpdateTexture(painter->ground, &to, strip.pixels, width * 4);
     }
     bitmap_deinit(&strip);
-    if (!painter->ground)
+    if (!painter->ground) {
         return;
+    }
     (void)SDL_SetTextureBlendMode(painter->ground, SDL_BLENDMODE_NONE);
     painter->ground_command = *command;
     painter->ground_width = width;
@@ -373,10 +389,12 @@ static void draw_ground(struct painter *painter, const struct draw_command *comm
     int height = painter->height;
     if (painter->ground && (painter->ground_width != width || painter->ground_height != height ||
                             !same_color(painter->ground_command.color, command->color) ||
-                            !same_color(painter->ground_command.color2, command->color2)))
+                            !same_color(painter->ground_command.color2, command->color2))) {
         drop_ground(painter);
-    if (!painter->ground)
+    }
+    if (!painter->ground) {
         make_ground(painter, command, width, height);
+    }
     if (painter->ground) {
         SDL_Rect to = {0, 0, width, height};
         (void)SDL_RenderCopy(painter->renderer, painter->ground, NULL, &to);

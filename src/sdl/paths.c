@@ -26,8 +26,9 @@ void paths_find(struct paths *paths)
     (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%strounce.lexicon",
                    beside ? beside : "./");
     SDL_free(beside);
-    if (is_folder(paths->dice))
+    if (is_folder(paths->dice)) {
         return;
+    }
     (void)snprintf(paths->dice, sizeof paths->dice, "%s/dice", TROUNCE_DATA_DIR);
     (void)snprintf(paths->fonts, sizeof paths->fonts, "%s/fonts", TROUNCE_DATA_DIR);
     (void)snprintf(paths->sounds, sizeof paths->sounds, "%s/sounds", TROUNCE_DATA_DIR);

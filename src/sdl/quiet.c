@@ -22,8 +22,9 @@ int quiet_begin(void)
 
 void quiet_end(int kept)
 {
-    if (kept < 0)
+    if (kept < 0) {
         return;
+    }
     (void)fflush(stderr);
     (void)dup2(kept, STDERR_FILENO);
     (void)close(kept);

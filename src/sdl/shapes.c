@@ -21,6 +21,13 @@ struct point {
     float x, y;
 };
 
+/* The kinds that have a picture here. */
+static bool is_shape(enum draw_kind kind)
+{
+    return kind == DRAW_BOX || kind == DRAW_SHADOW || kind == DRAW_HOLLOW || kind == DRAW_TRAIL ||
+           kind == DRAW_ARROW;
+}
+
 static float radians(int degrees)
 {
     return (float)degrees * PI_F / 180.0F;
@@ -46,8 +53,9 @@ static inline float box_distance(const struct rounded_box *box, struct point p)
 {
     float x = fabsf(p.x - box->middle.x) - box->hx + box->radius;
     float y = fabsf(p.y - box->middle.y) - box->hy + box->radius;
-    if (x > 0.0F && y > 0.0F)
+    if (x > 0.0F && y > 0.0F) {
         return sqrtf(x * x + y * y) - box->radius;
+    }
     return (x > y ? x : y) - box->radius;
 }
 
@@ -91,8 +99,9 @@ static int leap(float distance, int room)
 
 static void fill(uint32_t *pixels, int count, uint32_t pixel)
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         pixels[i] = pixel;
+    }
 }
 
 /* --- boxes --- */
@@ -123,8 +132,8 @@ static void make_box_pixels(const struct draw_command *command, struct bitmap *b
             }
             float in = box_distance(&inner, p);
             int count = 1;
-            if (in <= -0.5F) {
-                count = leap(in, room);
+            if (in <= -0.5F && out <= -0.5F) { /* a low face may stand out of the corners */
+                count = leap(in > out ? in : out, room);
                 fill(row + x, count, bitmap_pixel(face));
             } else if (in >= 0.5F && out <= -0.5F) {
                 count = leap(in < -out ? in : out, room);
@@ -220,8 +229,9 @@ static void make_shadow_pixels(const struct draw_command *command, struct bitmap
         uint32_t *mirrored = bitmap_row(bitmap, bitmap->height - 1 - y);
         make_shadow_row(&box, &fade, pixels, (float)shadow_reach(command), &walk, row,
                         bitmap->width);
-        for (int x = 0; mirrored != row && x < bitmap->width; x++)
+        for (int x = 0; mirrored != row && x < bitmap->width; x++) {
             mirrored[x] = row[bitmap->width - 1 - x];
+        }
     }
 }
 
@@ -249,8 +259,9 @@ static void make_hollow_pixels(const struct draw_command *command, struct bitmap
         for (int x = 0; x < bitmap->width; x++) {
             struct point p = walk_at(&walk, x);
             float inside = cover(box_distance(&box, p));
-            if (inside <= 0.0F)
+            if (inside <= 0.0F) {
                 continue;
+            }
             float shade = depth * fade.values[fade_place(&fade, -box_distance(&opening, p))];
             struct color floor = command->color;
             struct color dark = command->color2;
@@ -285,8 +296,9 @@ static struct point half_way(const struct draw_command *command, enum direction 
 static float half_cover(struct point p, struct point end, float thickness)
 {
     float length = sqrtf(end.x * end.x + end.y * end.y);
-    if (length <= 0.0F)
+    if (length <= 0.0F) {
         return cover(sqrtf(p.x * p.x + p.y * p.y) - thickness / 2.0F);
+    }
     float along = (p.x * end.x + p.y * end.y) / length;
     float across = fabsf(p.x * end.y - p.y * end.x) / length;
     float reach = along < 0.0F ? sqrtf(p.x * p.x + p.y * p.y) : across;
@@ -344,9 +356,10 @@ static struct point turned_half(const struct draw_command *command, float hx, fl
 static struct rect turned_bounds(const struct draw_command *command, int margin)
 {
     struct rect rect = command->rect;
-    if (command->angle % 360 == 0)
+    if (command->angle % 360 == 0) {
         return (struct rect){rect.x - margin, rect.y - margin, rect.w + 2 * margin,
                              rect.h + 2 * margin};
+    }
     struct point half = turned_half(command, (float)rect.w / 2.0F + (float)margin,
                                     (float)rect.h / 2.0F + (float)margin);
     float middle_x = (float)rect.x + (float)rect.w / 2.0F;
@@ -393,7 +406,7 @@ struct rect shapes_bounds(const struct draw_command *command)
     case DRAW_CLIP:
         break;
     }
-    assert(!"no shape");
+    assert(is_shape(command->kind));
     return (struct rect){0};
 }
 
@@ -401,8 +414,9 @@ bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
 {
     struct rect bounds = shapes_bounds(command);
     if (!bitmap_init(bitmap, bounds.w, bounds.h, bounds.x - command->rect.x,
-                     bounds.y - command->rect.y))
+                     bounds.y - command->rect.y)) {
         return false;
+    }
     switch (command->kind) {
     case DRAW_BOX:
         make_box_pixels(command, bitmap);
@@ -423,7 +437,7 @@ bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
     case DRAW_TEXT:
     case DRAW_ICON:
     case DRAW_CLIP:
-        assert(!"no shape");
+        assert(is_shape(command->kind));
         break;
     }
     return true;
@@ -457,6 +471,6 @@ struct shape_corners shapes_corners(const struct draw_command *command)
     case DRAW_CLIP:
         break;
     }
-    assert(!"no shape in nine pieces");
+    assert(is_shape(command->kind));
     return (struct shape_corners){0};
 }

@@ -23,8 +23,9 @@ static const char *file_name(const char *path)
 
 static void report_lexicon(struct start *start, const char *path, const struct list_report *report)
 {
-    if (report->passed_over_count == 0)
+    if (report->passed_over_count == 0) {
         return;
+    }
     size_t count = report->passed_over_count;
     (void)snprintf(start->notice, sizeof start->notice,
                    "%.80s: %zu %s passed over that %s no word, the first in line %zu",
@@ -37,14 +38,16 @@ static bool open_lexicon(struct start *start, const char *path, char fault[FILE_
     struct fault why;
     struct list_report report;
     memset(&report, 0, sizeof report);
-    if (!file_open(&start->lexicon_file, path, fault))
+    if (!file_open(&start->lexicon_file, path, fault)) {
         return false;
+    }
     enum status status = list_open(start->lexicon_file.bytes, start->lexicon_file.size,
                                    &start->lexicon, &report, &why);
-    if (status == STATUS_NO_MEMORY)
+    if (status == STATUS_NO_MEMORY) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, status_text(status));
-    else if (status != STATUS_OK)
+    } else if (status != STATUS_OK) {
         (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+    }
     if (status != STATUS_OK) {
         file_close(&start->lexicon_file);
         return false;
@@ -60,12 +63,14 @@ static bool read_dice(const char *path, int count, struct dice *dice, char fault
 {
     struct file file;
     struct fault why;
-    if (!file_open(&file, path, fault))
+    if (!file_open(&file, path, fault)) {
         return false;
+    }
     enum status status = dice_read(file.bytes, file.size, count, dice, &why);
     file_close(&file);
-    if (status != STATUS_OK)
+    if (status != STATUS_OK) {
         (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+    }
     return status == STATUS_OK;
 }
 
@@ -80,9 +85,11 @@ static bool read_set(const struct paths *paths, const struct dice_set *set, stru
 /* The side of a square board of so many dice; 0 when the game has none. */
 static int side_of(int count)
 {
-    for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++)
-        if (side * side == count)
+    for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++) {
+        if (side * side == count) {
             return side;
+        }
+    }
     return 0;
 }
 
@@ -93,8 +100,9 @@ static void open_default_dice(struct start *start, const struct paths *paths)
         char fault[FILE_FAULT_MAX];
         start->sets[i] = dice_set_default(APP_SIZE_MIN + i);
         start->has_dice[i] = read_set(paths, start->sets[i], &start->dice[i], fault);
-        if (!start->has_dice[i])
+        if (!start->has_dice[i]) {
             (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
+        }
     }
 }
 
@@ -102,8 +110,9 @@ static bool open_own_dice(struct start *start, const struct options *options,
                           char fault[FILE_FAULT_MAX])
 {
     struct dice dice;
-    if (!read_dice(options->dice, 0, &dice, fault))
+    if (!read_dice(options->dice, 0, &dice, fault)) {
         return false;
+    }
     int side = side_of(dice.count);
     if (!side) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s: %d dice; a board has 16, 25 or 36",
@@ -171,9 +180,10 @@ static bool open_code(struct start *start, const struct options *options, const 
         tell_code(options, &why, fault);
         return false;
     }
-    if (options->dice)
+    if (options->dice) {
         return deal_code_of(start, options, code.set, code.state,
                             &start->dice[start->size - APP_SIZE_MIN], fault);
+    }
     if (!code.set) {
         (void)snprintf(fault, FILE_FAULT_MAX,
                        "--code: this board is of other dice than the game's; name their file with "
@@ -202,12 +212,14 @@ static bool try_puzzle(struct start *start, const struct options *options,
         status = scrambler_source_fills(source, options->size ? options->size : APP_SIZE_MIN, &why);
     }
     scrambler_source_free(source);
-    if (status == STATUS_OK)
+    if (status == STATUS_OK) {
         return true;
-    if (options->code)
+    }
+    if (options->code) {
         tell_code(options, &why, fault);
-    else
+    } else {
         (void)fault_format(&why, "--scrambler", fault, FILE_FAULT_MAX);
+    }
     return false;
 }
 
@@ -215,10 +227,12 @@ static bool try_puzzle(struct start *start, const struct options *options,
 static void choose_size(struct start *start, const struct options *options)
 {
     if (start->has_board && start->board.rows == start->board.columns &&
-        side_of(board_cell_count(&start->board)))
+        side_of(board_cell_count(&start->board))) {
         start->size = start->board.rows;
-    if (options->size && !options->scrambler)
+    }
+    if (options->size && !options->scrambler) {
         start->size = options->size;
+    }
 }
 
 enum start_result start_load(struct start *start, const struct options *options,
@@ -229,11 +243,13 @@ enum start_result start_load(struct start *start, const struct options *options,
     open_default_dice(start, paths);
     if ((options->dice && !open_own_dice(start, options, fault)) ||
         (options->board && !open_board(start, options, fault)) ||
-        (options->code && !options->scrambler && !open_code(start, options, paths, fault)))
+        (options->code && !options->scrambler && !open_code(start, options, paths, fault))) {
         return START_BAD_OPTION;
+    }
     choose_size(start, options);
-    if (!open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault))
+    if (!open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault)) {
         return options->lexicon ? START_BAD_OPTION : START_NO_FILES;
+    }
     if (options->scrambler && !try_puzzle(start, options, fault)) {
         start_deinit(start);
         return START_BAD_OPTION;

@@ -35,8 +35,9 @@ struct texture_cache {
 struct texture_cache *texture_cache_new(SDL_Renderer *renderer, size_t limit)
 {
     struct texture_cache *cache = memory_new(1, sizeof *cache);
-    if (!cache)
+    if (!cache) {
         return NULL;
+    }
     cache->renderer = renderer;
     cache->limit = limit;
     cache->ring.newer = cache->ring.older = &cache->ring;
@@ -60,8 +61,9 @@ static void enter_ring(struct texture_cache *cache, struct entry *entry)
 static void drop(struct texture_cache *cache, struct entry *entry)
 {
     struct entry **link = &cache->buckets[entry->hash % BUCKET_COUNT];
-    while (*link != entry)
+    while (*link != entry) {
         link = &(*link)->chain;
+    }
     *link = entry->chain;
     leave_ring(entry);
     cache->bytes -= entry->bytes;
@@ -71,14 +73,16 @@ static void drop(struct texture_cache *cache, struct entry *entry)
 
 void texture_cache_clear(struct texture_cache *cache)
 {
-    while (cache->ring.newer != &cache->ring)
+    while (cache->ring.newer != &cache->ring) {
         drop(cache, cache->ring.newer);
+    }
 }
 
 void texture_cache_free(struct texture_cache *cache)
 {
-    if (!cache)
+    if (!cache) {
         return;
+    }
     texture_cache_clear(cache);
     memory_free(cache);
 }
@@ -86,16 +90,18 @@ void texture_cache_free(struct texture_cache *cache)
 void texture_cache_limit(struct texture_cache *cache, size_t limit)
 {
     cache->limit = limit;
-    while (cache->bytes > limit)
+    while (cache->bytes > limit) {
         drop(cache, cache->ring.newer);
+    }
 }
 
 const struct picture *texture_cache_find(struct texture_cache *cache, const void *key, size_t size)
 {
     uint64_t hash = hash_bytes(HASH_SEED, key, size);
     for (struct entry *entry = cache->buckets[hash % BUCKET_COUNT]; entry; entry = entry->chain) {
-        if (entry->hash != hash || entry->key_size != size || memcmp(entry->key, key, size) != 0)
+        if (entry->hash != hash || entry->key_size != size || memcmp(entry->key, key, size) != 0) {
             continue;
+        }
         leave_ring(entry);
         enter_ring(cache, entry);
         return &entry->picture;
@@ -108,8 +114,9 @@ static SDL_Texture *make_texture(SDL_Renderer *renderer, const struct bitmap *bi
     SDL_Texture *texture =
         SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
                           bitmap->width, bitmap->height);
-    if (!texture)
+    if (!texture) {
         return NULL;
+    }
     if (SDL_UpdateTexture(texture, NULL, bitmap->pixels, bitmap->width * 4) != 0 ||
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND) != 0) {
         SDL_DestroyTexture(texture);
@@ -135,8 +142,9 @@ const struct picture *texture_cache_add(struct texture_cache *cache, const void 
     entry->key = (unsigned char *)(entry + 1);
     memcpy(entry->key, key, size);
 
-    while (cache->bytes > 0 && cache->bytes + entry->bytes > cache->limit)
+    while (cache->bytes > 0 && cache->bytes + entry->bytes > cache->limit) {
         drop(cache, cache->ring.newer);
+    }
     struct entry **bucket = &cache->buckets[entry->hash % BUCKET_COUNT];
     entry->chain = *bucket;
     *bucket = entry;

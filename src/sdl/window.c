@@ -28,6 +28,10 @@
 
 #define FRAMES_A_SECOND 60
 
+/* A device that plays silence wakes the processor some forty times a second. It is closed when
+ * nothing has happened for so long, and opened again with the first move of the hand. */
+#define SOUND_REST_MS 8000
+
 struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -38,10 +42,11 @@ struct window {
     struct events events;
     struct draw_list list;
     FILE *log;
-    Uint64 shown_ms;  /* when the first frame was drawn */
-    Uint64 passed_ms; /* up to when the app knows the time */
-    Uint64 due;       /* when the next frame may be drawn, in counts of the performance counter */
-    Uint64 period;    /* of a frame, in such counts */
+    Uint64 shown_ms;   /* when the first frame was drawn */
+    Uint64 passed_ms;  /* up to when the app knows the time */
+    Uint64 stirred_ms; /* when there was an input or a sound */
+    Uint64 due;        /* when the next frame may be drawn, in counts of the performance counter */
+    Uint64 period;     /* of a frame, in such counts */
     bool vsync;
     bool ended;
 };
@@ -51,8 +56,9 @@ struct window {
 static void pass_time(struct window *window)
 {
     Uint64 now = SDL_GetTicks64();
-    if (now > window->passed_ms)
+    if (now > window->passed_ms) {
         app_advance(window->app, (long)(now - window->passed_ms));
+    }
     window->passed_ms = now;
 }
 
@@ -60,8 +66,9 @@ static void pass_time(struct window *window)
 static int until_due(const struct window *window)
 {
     Uint64 now = SDL_GetPerformanceCounter();
-    if (now >= window->due)
+    if (now >= window->due) {
         return 0;
+    }
     return (int)((window->due - now) * 1000 / SDL_GetPerformanceFrequency());
 }
 
@@ -72,11 +79,21 @@ static void set_period(struct window *window)
     SDL_DisplayMode mode;
     int display = SDL_GetWindowDisplayIndex(window->window);
     int rate = FRAMES_A_SECOND;
-    if (display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0)
+    if (display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0) {
         rate = mode.refresh_rate;
+    }
     window->period = SDL_GetPerformanceFrequency() / (Uint64)rate;
-    if (window->vsync)
+    if (window->vsync) {
         window->period = window->period * 9 / 10;
+    }
+}
+
+/* Milliseconds until the sound goes to rest; 0 when it does. */
+static long until_rest(const struct window *window)
+{
+    Uint64 now = SDL_GetTicks64();
+    Uint64 rest = window->stirred_ms + SOUND_REST_MS;
+    return now < rest ? (long)(rest - now) : 0;
 }
 
 /* --- what comes in --- */
@@ -84,10 +101,11 @@ static void set_period(struct window *window)
 static void log_input(const struct window *window, const struct input *input)
 {
     char line[128];
-    if (window->log)
+    if (window->log) {
         (void)fprintf(
             window->log, "%s\n",
             input_log_line(input, (long)(SDL_GetTicks64() - window->shown_ms), line, sizeof line));
+    }
 }
 
 /* Every text that is about to be on the screen, so that a test can read along. */
@@ -97,8 +115,9 @@ static void log_shown(const struct window *window)
     (void)fprintf(window->log, "show %ld\n", (long)(SDL_GetTicks64() - window->shown_ms));
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_command *command = &list->commands[i];
-        if (command->kind == DRAW_TEXT)
+        if (command->kind == DRAW_TEXT) {
             (void)fprintf(window->log, "text %s\n", draw_text_of(list, command));
+        }
     }
     (void)fflush(window->log);
 }
@@ -115,6 +134,7 @@ static void send_input(struct window *window, const struct input *input)
 {
     log_input(window, input);
     pass_time(window);
+    window->stirred_ms = window->passed_ms;
     app_input(window->app, input);
 }
 
@@ -159,15 +179,20 @@ static void handle_event(struct window *window, const SDL_Event *event)
 static void drain_events(struct window *window)
 {
     SDL_Event event;
-    while (SDL_PollEvent(&event))
+    while (SDL_PollEvent(&event)) {
         handle_event(window, &event);
+    }
 }
 
 /* Sleeps as long as nothing comes and the app has nothing to do, then until a frame is due. */
 static void wait_for_events(struct window *window)
 {
     long wait = app_wait_ms(window->app);
+    long rest = until_rest(window);
     int due = until_due(window);
+    if (rest > 0 && (wait < 0 || rest < wait)) {
+        wait = rest;
+    }
     int timeout = wait < 0 ? -1 : wait > due ? (int)(wait < 1000000 ? wait : 1000000) : due;
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, timeout)) {
@@ -185,9 +210,11 @@ static void wait_for_events(struct window *window)
 
 static void follow_audio(struct window *window)
 {
+    bool wanted = !app_is_muted(window->app) && until_rest(window) > 0;
     char fault[FILE_FAULT_MAX];
-    if (audio_follow(window->audio, app_is_muted(window->app), fault))
+    if (audio_follow(window->audio, wanted, fault)) {
         return;
+    }
     (void)fprintf(stderr, "trounce: %s\n", fault);
     app_notify(window->app, fault);
 }
@@ -214,10 +241,15 @@ static void serve(struct window *window)
             break;
         }
     }
-    follow_audio(window);
     struct cue cue;
-    while (app_next_cue(window->app, &cue))
+    bool sounds = app_next_cue(window->app, &cue);
+    if (sounds) {
+        window->stirred_ms = SDL_GetTicks64();
+    }
+    follow_audio(window);
+    for (; sounds; sounds = app_next_cue(window->app, &cue)) {
         audio_play(window->audio, &cue);
+    }
 }
 
 static void draw(struct window *window)
@@ -225,13 +257,15 @@ static void draw(struct window *window)
     Uint64 begun = SDL_GetPerformanceCounter();
     app_draw(window->app, &window->list);
     Uint64 listed = SDL_GetPerformanceCounter();
-    if (window->log)
+    if (window->log) {
         log_shown(window);
+    }
     window->due = begun + window->period;
     Uint64 logged = SDL_GetPerformanceCounter();
     bool changed = canvas_show(window->canvas, &window->list);
-    if (window->log && changed)
+    if (window->log && changed) {
         log_frame(window, listed - begun + SDL_GetPerformanceCounter() - logged);
+    }
 }
 
 /* --- begin and end --- */
@@ -259,17 +293,19 @@ static bool open_display(char fault[FILE_FAULT_MAX])
     const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
     const char *found = opened ? SDL_GetCurrentVideoDriver() : NULL;
     bool shows = found && strcmp(found, "offscreen") != 0 && strcmp(found, "dummy") != 0;
-    if (shows || (found && asked && *asked))
+    if (shows || (found && asked && *asked)) {
         return true;
+    }
     const char *name = getenv("DISPLAY");
-    if (!opened)
+    if (!opened) {
         (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
-    else if (name && *name)
+    } else if (name && *name) {
         (void)snprintf(
             fault, FILE_FAULT_MAX,
             "no display to open a window on: DISPLAY is %.200s, and nothing answers there", name);
-    else
+    } else {
         (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: DISPLAY is not set");
+    }
     return false;
 }
 
@@ -293,15 +329,18 @@ static bool open_window(struct window *window, const struct options *options,
     }
     bool opengl = options->renderer == RENDERER_OPENGL;
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    if (opengl)
+    if (opengl) {
         flags |= SDL_WINDOW_OPENGL;
-    if (options->fullscreen)
+    }
+    if (options->fullscreen) {
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    }
     window->window = SDL_CreateWindow("Trounce", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                       width, height, flags);
-    if (window->window)
+    if (window->window) {
         window->renderer = SDL_CreateRenderer(
             window->window, -1, opengl ? SDL_RENDERER_PRESENTVSYNC : SDL_RENDERER_SOFTWARE);
+    }
     if (!window->renderer) {
         (void)snprintf(fault, FILE_FAULT_MAX, "no window could be opened: %s", SDL_GetError());
         return false;
@@ -325,10 +364,12 @@ static uint64_t make_seed(void)
 {
     uint64_t seed;
     const char *wanted = getenv("TROUNCE_SEED");
-    if (wanted && *wanted)
+    if (wanted && *wanted) {
         return strtoull(wanted, NULL, 10);
-    if (getentropy(&seed, sizeof seed) != 0)
+    }
+    if (getentropy(&seed, sizeof seed) != 0) {
         seed = (uint64_t)time(NULL) << 20 ^ (uint64_t)getpid();
+    }
     return seed;
 }
 
@@ -364,8 +405,9 @@ static bool open_app(struct window *window, const struct options *options,
 
 static void log_opened(const struct window *window)
 {
-    if (!window->log)
+    if (!window->log) {
         return;
+    }
     (void)fprintf(window->log, "0 shown %d %d\n", window->events.width, window->events.height);
     (void)fflush(window->log);
 }
@@ -385,11 +427,13 @@ static bool open_all(struct window *window, const struct options *options,
         return false;
     }
     window->fonts = fonts_new(paths->fonts, fault);
-    if (!window->fonts)
+    if (!window->fonts) {
         return false;
+    }
     set_hints(options);
-    if (!open_display(fault) || !open_window(window, options, fault))
+    if (!open_display(fault) || !open_window(window, options, fault)) {
         return false;
+    }
     window->canvas = canvas_new(window->renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
     if (!window->canvas || !window->audio || !open_app(window, options, start)) {
@@ -405,16 +449,20 @@ static void close_all(struct window *window)
     audio_free(window->audio);
     canvas_free(window->canvas);
     draw_deinit(&window->list);
-    if (window->renderer)
+    if (window->renderer) {
         SDL_DestroyRenderer(window->renderer);
-    if (window->window)
+    }
+    if (window->window) {
         SDL_DestroyWindow(window->window);
+    }
     fonts_free(window->fonts);
-    if (TTF_WasInit())
+    if (TTF_WasInit()) {
         TTF_Quit();
+    }
     SDL_Quit();
-    if (window->log)
+    if (window->log) {
         (void)fclose(window->log);
+    }
 }
 
 bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
@@ -423,7 +471,7 @@ bool window_run(const struct options *options, const struct start *start, const 
     struct window window = {0};
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
-        window.passed_ms = window.shown_ms = SDL_GetTicks64();
+        window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();
         open_log(&window);
         draw(&window);
         log_opened(&window);

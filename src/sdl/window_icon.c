@@ -25,8 +25,9 @@ void window_icon_set(SDL_Window *window, struct fonts *fonts)
         .kind = DRAW_TEXT, .color = ink, .size = 42, .weight = WEIGHT_900, .align = ALIGN_MIDDLE};
     struct bitmap picture;
     struct bitmap glyph;
-    if (!shapes_make(&die, &picture))
+    if (!shapes_make(&die, &picture)) {
         return;
+    }
     if (canvas_text_make(fonts, &letter, "T", &glyph)) {
         bitmap_blend(&picture, &glyph, ICON_PX / 2, (ICON_PX - die.edge) / 2);
         bitmap_deinit(&glyph);

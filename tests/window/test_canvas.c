@@ -117,8 +117,9 @@ static void change(struct scene *scene, struct random *random)
     size_t behind = (size_t)(scene->count - at - 1);
     switch (pick(random, 0, 3)) {
     case 0:
-        if (scene->count == room)
+        if (scene->count == room) {
             break;
+        }
         memmove(&scene->commands[at + 1], &scene->commands[at],
                 (behind + 1) * sizeof scene->commands[0]);
         memmove(&scene->texts[at + 1], &scene->texts[at], (behind + 1) * sizeof scene->texts[0]);
@@ -126,8 +127,9 @@ static void change(struct scene *scene, struct random *random)
         put(scene, random, at);
         break;
     case 1:
-        if (scene->count == 1)
+        if (scene->count == 1) {
             break;
+        }
         memmove(&scene->commands[at], &scene->commands[at + 1], behind * sizeof scene->commands[0]);
         memmove(&scene->texts[at], &scene->texts[at + 1], behind * sizeof scene->texts[0]);
         scene->count--;
@@ -148,20 +150,24 @@ static void list_scene(const struct scene *scene, struct draw_list *list)
         .kind = DRAW_GROUND, .color = {28, 70, 80, 255}, .color2 = {16, 40, 46, 255}};
     draw_begin(list, WIDTH, HEIGHT);
     draw_add(list, &ground, NULL);
-    for (int i = 0; i < scene->count; i++)
+    for (int i = 0; i < scene->count; i++) {
         draw_add(list, &scene->commands[i],
                  scene->commands[i].kind == DRAW_TEXT ? scene->texts[i] : NULL);
+    }
     assert_false(list->failed);
 }
 
 static void assert_same_picture(const struct sheet *a, const struct sheet *b, uint64_t seed)
 {
-    for (int y = 0; y < HEIGHT; y++)
-        for (int x = 0; x < WIDTH; x++)
-            if (pixel(a, x, y) != pixel(b, x, y))
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            if (pixel(a, x, y) != pixel(b, x, y)) {
                 fail_msg("seed %llu: at %d, %d there is %06x instead of %06x",
                          (unsigned long long)seed, x, y, (unsigned)pixel(a, x, y),
                          (unsigned)pixel(b, x, y));
+            }
+        }
+    }
 }
 
 static void test_changes_are_drawn_as_a_whole_would_be(void **state)
@@ -173,8 +179,9 @@ static void test_changes_are_drawn_as_a_whole_would_be(void **state)
         struct random random;
         random_seed(&random, seed);
         struct scene scene = {.count = pick(&random, 1, 20)};
-        for (int i = 0; i < scene.count; i++)
+        for (int i = 0; i < scene.count; i++) {
             put(&scene, &random, i);
+        }
         struct draw_list list = {0};
         struct sheet sheet = open_sheet(WIDTH, HEIGHT);
         for (int step = 0; step < 12; step++) {
@@ -186,8 +193,9 @@ static void test_changes_are_drawn_as_a_whole_would_be(void **state)
             assert_true(canvas_show(fresh.canvas, &list));
             assert_same_picture(&sheet, &fresh, seed);
             close_sheet(&fresh);
-            for (int i = pick(&random, 1, 3); i > 0; i--)
+            for (int i = pick(&random, 1, 3); i > 0; i--) {
                 change(&scene, &random);
+            }
         }
         close_sheet(&sheet);
         draw_deinit(&list);
@@ -205,8 +213,9 @@ static void test_nothing_is_drawn_when_nothing_changed(void **state)
         draw_begin(&list, WIDTH, HEIGHT);
         draw_add(&list, &box, NULL);
         assert_int_equal(canvas_show(sheet.canvas, &list), i == 0 || i == 3);
-        if (i == 2)
+        if (i == 2) {
             canvas_forget(sheet.canvas);
+        }
     }
     draw_deinit(&list);
     close_sheet(&sheet);
@@ -273,9 +282,10 @@ static void test_pieces_make_the_whole(void **state)
         bitmap_blend(&ground, &whole, shape.rect.x, shape.rect.y);
         for (int i = 0; i < WIDTH * HEIGHT; i++) {
             uint32_t seen = pixel(&sheet, i % WIDTH, i / WIDTH);
-            for (int shift = 0; shift < 24; shift += 8)
+            for (int shift = 0; shift < 24; shift += 8) {
                 assert_in_range(((seen >> shift & 0xff) + 3) - (ground.pixels[i] >> shift & 0xff),
                                 0, 6);
+            }
         }
         bitmap_deinit(&whole);
         bitmap_deinit(&ground);
@@ -317,10 +327,12 @@ static int open_fonts(void **state)
 {
     (void)state;
     char fault[FILE_FAULT_MAX] = "";
-    if (TTF_Init() == 0)
+    if (TTF_Init() == 0) {
         fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", fault);
-    if (!fonts)
+    }
+    if (!fonts) {
         print_error("%s\n", fault);
+    }
     return fonts ? 0 : -1;
 }
 

@@ -27,8 +27,9 @@ static struct rect ink(const struct draw_command *command, const char *text)
     int bottom = 0;
     for (int y = 0; y < bitmap.height; y++) {
         for (int x = 0; x < bitmap.width; x++) {
-            if (bitmap_row(&bitmap, y)[x] >> 24 < 100)
+            if (bitmap_row(&bitmap, y)[x] >> 24 < 100) {
                 continue;
+            }
             left = x < left ? x : left;
             right = x >= right ? x + 1 : right;
             top = y < top ? y : top;
@@ -135,8 +136,9 @@ static void test_the_colour_is_kept(void **state)
         .kind = DRAW_TEXT, .size = 33, .color = {0x12, 0x34, 0x56, 255}, .angle = 20};
     struct bitmap bitmap;
     assert_true(canvas_text_make(fonts, &text, "Rag", &bitmap));
-    for (int i = 0; i < bitmap.width * bitmap.height; i++)
+    for (int i = 0; i < bitmap.width * bitmap.height; i++) {
         assert_int_equal(bitmap.pixels[i] & 0xffffff, 0x123456);
+    }
     bitmap_deinit(&bitmap);
 }
 
@@ -158,8 +160,9 @@ static void test_characters_of_utf8(void **state)
     (void)state;
     const char *text = "A\xc3\xa9\xe2\x80\x99\xf0\x9f\x98\x80\xff\xc3";
     static const uint32_t characters[] = {'A', 0xe9, 0x2019, 0x1f600, 0xfffd, 0xfffd, 0};
-    for (size_t i = 0; i < sizeof characters / sizeof characters[0]; i++)
+    for (size_t i = 0; i < sizeof characters / sizeof characters[0]; i++) {
         assert_int_equal(fonts_next_character(&text), characters[i]);
+    }
 }
 
 /* More sizes than fonts are kept open, and each is remembered right. */
@@ -167,8 +170,9 @@ static void test_widths_are_remembered(void **state)
 {
     (void)state;
     int widths[120];
-    for (int size = 8; size < 120; size++)
+    for (int size = 8; size < 120; size++) {
         widths[size] = fonts_width(fonts, WEIGHT_700, size, "LATEENS");
+    }
     for (int size = 8; size < 120; size++) {
         assert_int_equal(fonts_width(fonts, WEIGHT_700, size, "LATEENS"), widths[size]);
         assert_true(size == 8 || widths[size] >= widths[size - 1]);
@@ -187,10 +191,12 @@ static int open_fonts(void **state)
 {
     (void)state;
     char fault[FILE_FAULT_MAX] = "";
-    if (TTF_Init() == 0)
+    if (TTF_Init() == 0) {
         fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", fault);
-    if (!fonts)
+    }
+    if (!fonts) {
         print_error("%s\n", fault);
+    }
     return fonts ? 0 : -1;
 }
 

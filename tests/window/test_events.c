@@ -153,8 +153,9 @@ static void test_the_window(void **state)
     for (size_t i = 0; i < sizeof reports / sizeof reports[0]; i++) {
         SDL_Event event = {.window = {.type = SDL_WINDOWEVENT, .event = reports[i].event}};
         assert_int_equal(events_read(&events, &event, &input), reports[i].result);
-        if (reports[i].result == EVENT_INPUT)
+        if (reports[i].result == EVENT_INPUT) {
             assert_int_equal(input.kind, reports[i].kind);
+        }
     }
     SDL_Event quit = {.type = SDL_QUIT};
     assert_int_equal(events_read(&events, &quit, &input), EVENT_QUIT);
@@ -185,8 +186,9 @@ static void test_lines_of_the_log(void **state)
         {{.kind = INPUT_CLOSE}, "7 close"},
     };
     char line[128];
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         assert_string_equal(input_log_line(&lines[i].input, 7, line, sizeof line), lines[i].line);
+    }
 }
 
 static void test_nothing_passes_the_limit(void **state)
@@ -200,11 +202,13 @@ static void test_nothing_passes_the_limit(void **state)
     for (int round = 0; round < 200; round++) {
         int16_t samples[512];
         uint32_t loudness = random_below(&random, 65536) + 1;
-        for (size_t i = 0; i < 512; i++)
+        for (size_t i = 0; i < 512; i++) {
             samples[i] = (int16_t)((int)random_below(&random, loudness) - (int)loudness / 2);
+        }
         limiter_apply(&limiter, samples, 512);
-        for (size_t i = 0; i < 512; i++)
+        for (size_t i = 0; i < 512; i++) {
             assert_in_range(samples[i] + LIMITER_PEAK, 0, 2 * LIMITER_PEAK);
+        }
     }
 }
 
@@ -213,8 +217,9 @@ static void test_what_is_soft_stays_as_it_is(void **state)
     (void)state;
     struct limiter limiter = {.gain = 1.0F};
     int16_t samples[512];
-    for (int i = 0; i < 512; i++)
+    for (int i = 0; i < 512; i++) {
         samples[i] = (int16_t)((i % 64 - 32) * 255);
+    }
     int16_t before[512];
     memcpy(before, samples, sizeof samples);
     limiter_apply(&limiter, samples, 512);

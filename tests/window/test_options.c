@@ -23,16 +23,18 @@ static bool read_line(const char *line, struct options *options, char fault[OPTI
     int count = 0;
     assert_true(strlen(line) < sizeof text);
     strcpy(text, line);
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
         arguments[count++] = word;
+    }
     return options_read(count, arguments, options, fault);
 }
 
 static void accepts(const char *line, struct options *options)
 {
     char fault[OPTIONS_FAULT_MAX] = "";
-    if (!read_line(line, options, fault))
+    if (!read_line(line, options, fault)) {
         fail_msg("%s: %s", line, fault);
+    }
 }
 
 /* Refused, with one line in which `named` and `allowed` stand, and nothing changed. */
@@ -45,8 +47,9 @@ static void refuses(const char *line, const char *named, const char *allowed)
     before = options;
     assert_false(read_line(line, &options, fault));
     assert_memory_equal(&options, &before, sizeof options);
-    if (!strstr(fault, named) || !strstr(fault, allowed) || strchr(fault, '\n'))
+    if (!strstr(fault, named) || !strstr(fault, allowed) || strchr(fault, '\n')) {
         fail_msg("%s: said '%s'", line, fault);
+    }
 }
 
 static void test_nothing_said(void **state)
@@ -149,8 +152,9 @@ static void test_help_names_every_option(void **state)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char option[32];
         (void)snprintf(option, sizeof option, "\n  --%s", names[i]);
-        if (!strstr(text, option))
+        if (!strstr(text, option)) {
             fail_msg("--help does not name --%s", names[i]);
+        }
     }
     int width = 0;
     for (const char *at = text; *at; at++) {

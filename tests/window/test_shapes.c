@@ -23,8 +23,9 @@ static uint32_t at(const struct bitmap *bitmap, int x, int y)
 {
     x -= bitmap->left;
     y -= bitmap->top;
-    if (x < 0 || y < 0 || x >= bitmap->width || y >= bitmap->height)
+    if (x < 0 || y < 0 || x >= bitmap->width || y >= bitmap->height) {
         return 0;
+    }
     return bitmap_row(bitmap, y)[x];
 }
 
@@ -86,12 +87,14 @@ static void test_edges_are_smooth_and_of_one_colour(void **state)
             uint32_t pixel = bitmap.pixels[i];
             degrees[pixel >> 24]++;
             covered += (pixel >> 24) / 255.0;
-            if (pixel >> 24)
+            if (pixel >> 24) {
                 assert_int_equal(pixel & 0xffffff, bitmap_pixel(face) & 0xffffff);
+            }
         }
         int between = 0;
-        for (int i = 1; i < 255; i++)
+        for (int i = 1; i < 255; i++) {
             between += degrees[i] > 0;
+        }
         assert_true(between > 4);
         /* The area stays that of the shape: w h - (4 - pi) r². */
         assert_true(covered > 2926.4 - 8 && covered < 2926.4 + 8);
@@ -249,10 +252,12 @@ static void test_the_ground_has_no_bands(void **state)
     double before = 0;
     for (int x = 0; x + 8 <= 640; x += 8) {
         double sum = 0;
-        for (int i = 0; i < 64; i++)
+        for (int i = 0; i < 64; i++) {
             sum += (bitmap_row(&bitmap, i / 8)[x + i % 8] >> 8 & 0xff) / 64.0;
-        if (x)
+        }
+        if (x) {
             assert_true(sum - before < 1.2 && before - sum < 1.2);
+        }
         before = sum;
     }
     /* In the middle the one colour, at the side another. */

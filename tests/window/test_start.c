@@ -48,8 +48,9 @@ static void loads(const struct options *options, struct start *start)
 {
     char fault[FILE_FAULT_MAX] = "";
     struct paths paths = own_paths();
-    if (start_load(start, options, &paths, fault) != START_DONE)
+    if (start_load(start, options, &paths, fault) != START_DONE) {
         fail_msg("%s", fault);
+    }
 }
 
 static void fails(const struct options *options, enum start_result result, const char *said)
@@ -58,8 +59,9 @@ static void fails(const struct options *options, enum start_result result, const
     struct start start;
     struct paths paths = own_paths();
     assert_int_equal(start_load(&start, options, &paths, fault), result);
-    if (!strstr(fault, said) || strchr(fault, '\n'))
+    if (!strstr(fault, said) || strchr(fault, '\n')) {
         fail_msg("'%s' is not in '%s'", said, fault);
+    }
 }
 
 static void test_the_game_as_it_is(void **state)
@@ -138,8 +140,9 @@ static void test_dice_of_ones_own(void **state)
 {
     (void)state;
     char text[16 * 7 + 1] = "";
-    for (int i = 0; i < 16; i++)
+    for (int i = 0; i < 16; i++) {
         strcat(text, i == 3 ? "qqqqqq\n" : "abcdef\n");
+    }
     write_file("dice.txt", text);
     char dice[FILE_PATH_MAX];
     (void)snprintf(dice, sizeof dice, "%s", path_of("dice.txt"));
@@ -246,8 +249,9 @@ static int close_folder(void **state)
 {
     (void)state;
     static const char *const names[] = {"own.txt", "dice.txt", "words.txt", "empty"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         (void)unlink(path_of(names[i]));
+    }
     return rmdir(folder);
 }
 

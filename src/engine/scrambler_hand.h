@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How far a grid is at least from a fixed one, kept up while letters are put in and lines slide.
- * Leaves the searching to scrambler_goals.c and scrambler_search.c.
+ * A grid with its distance from a fixed one, kept up while letters are put in and lines slide.
+ * Leaves the searching to scrambler_goals.c,
+ * scrambler_search.c and scrambler_beam.c; only for the Scrambler's own files.
  *
  * A column that slides changes one letter of each row, and no column's letters. So as many columns
  * have to slide as the poorest row lacks letters; and as many rows as the poorest column lacks.
  */
-#ifndef TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
-#define TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
+#ifndef TROUNCE_ENGINE_SCRAMBLER_HAND_H
+#define TROUNCE_ENGINE_SCRAMBLER_HAND_H
 
 #include "scrambler_lines.h"
 
@@ -18,7 +19,7 @@
 struct scrambler_distance {
     unsigned size;
     signed char left[2 * SCRAMBLER_SIZE_MAX][MARK_SYMBOLS];
-    signed char lacking[2 * SCRAMBLER_SIZE_MAX];
+    unsigned char lacking[2 * SCRAMBLER_SIZE_MAX];
 };
 
 static inline void distance_put(struct scrambler_distance *distance, unsigned line, unsigned symbol)
@@ -64,6 +65,16 @@ static inline void distance_init(struct scrambler_distance *distance,
     }
 }
 
+/* A measure of how far it is, to compare: the letters that all lines lack. */
+static inline int distance_estimate(const struct scrambler_distance *distance)
+{
+    int sum = 0;
+    for (unsigned line = 0; line < 2 * distance->size; line++) {
+        sum += distance->lacking[line];
+    }
+    return sum;
+}
+
 /* No fewer slides than this. */
 static inline int distance_bound(const struct scrambler_distance *distance)
 {
@@ -76,6 +87,40 @@ static inline int distance_bound(const struct scrambler_distance *distance)
         columns = column > columns ? column : columns;
     }
     return rows + columns;
+}
+
+/* A grid that a search has in its hands, with its distance and its key. */
+struct scrambler_hand {
+    struct scrambler_grid grid;
+    struct scrambler_distance distance;
+    uint64_t key;
+};
+
+/* Takes a whole grid up, as seen from `from`. */
+static inline void hand_take(struct scrambler_hand *hand, const struct scrambler_lines *lines,
+                             const struct scrambler_grid *from, const struct scrambler_grid *grid)
+{
+    hand->grid = *grid;
+    hand->key = scrambler_lines_key(lines, grid->cells);
+    distance_init(&hand->distance, from);
+    for (unsigned cell = 0; cell < lines->size * lines->size; cell++) {
+        distance_put_cell(&hand->distance, cell, symbol_of(grid->cells[cell]));
+    }
+}
+
+static inline void hand_slide(struct scrambler_hand *hand, const struct scrambler_lines *lines,
+                              unsigned slide)
+{
+    const unsigned char *cells = lines->cells[slide / 2];
+    /* The lines that cross this one each change a letter; this one keeps its own. */
+    unsigned crossing = slide_is_column(lines, slide) ? 0 : lines->size;
+    for (unsigned i = 0; i < lines->size; i++) {
+        distance_take(&hand->distance, crossing + i, symbol_of(hand->grid.cells[cells[i]]));
+    }
+    hand->key ^= slide_cells(lines, hand->grid.cells, slide);
+    for (unsigned i = 0; i < lines->size; i++) {
+        distance_put(&hand->distance, crossing + i, symbol_of(hand->grid.cells[cells[i]]));
+    }
 }
 
 #endif

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The dialog after a solved puzzle of the Scrambler. Leaves the puzzle to screen_scrambler.c.
+ */
+#include "dialog.h"
+#include "state.h"
+#include "text.h"
+
+#include <stdio.h>
+
+enum { ID_NEW = 1, ID_LOOK };
+
+static void solved_draw(struct app *app, struct ui *ui)
+{
+    const struct scrambler_state *scrambler = &app->scrambler;
+    char text[160];
+    char moves[TEXT_COUNT_MAX];
+    char clock[TEXT_COUNT_MAX];
+    if (scrambler->was_shown) {
+        (void)snprintf(text, sizeof text, "%s", TEXT_SOLVED_SHOWN);
+    } else {
+        (void)snprintf(
+            text, sizeof text, TEXT_SOLVED_IN, text_moves(moves, (long)scrambler->game.made_count),
+            text_clock(clock, scrambler->elapsed_ms), scrambler->game.puzzle.jumble_count);
+    }
+    char code[64];
+    (void)snprintf(code, sizeof code, TEXT_PUZZLE, scrambler->code);
+    struct dialog dialog = {
+        .title = TEXT_SOLVED,
+        .text = text,
+        .foot = code,
+        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22}, false},
+                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0}, false}},
+        .button_count = 2,
+    };
+    dialog_draw(ui, &dialog);
+}
+
+static void solved_press(struct app *app, int id)
+{
+    app_pop(app);
+    if (id == ID_NEW) {
+        screen_scrambler_new_puzzle(app);
+    }
+}
+
+static bool solved_input(struct app *app, const struct input *input)
+{
+    if (input->kind != INPUT_KEY) {
+        return false;
+    }
+    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
+        solved_press(app, ID_NEW);
+    } else if (input->key == KEY_ESCAPE) {
+        solved_press(app, ID_LOOK);
+    }
+    return true;
+}
+
+const struct screen screen_solved = {
+    .input = solved_input, .press = solved_press, .draw = solved_draw};

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The computer players as a table of chances, a draw for each word, and a measure of how bent a
+ * word lies. Leaves the taking of words to round.c.
+ */
+#include "trounce/rival.h"
+
+#include "trounce/random.h"
+#include "trounce/trie.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const char *const names[RIVAL_COUNT] = {
+    [RIVAL_NOVICE] = "novice",
+    [RIVAL_SCHOLAR] = "scholar",
+    [RIVAL_EXPERT] = "expert",
+    [RIVAL_MERCILESS] = "merciless",
+};
+
+/* Words as common as each other in a player's eyes. */
+#define CLASS_COUNT 6
+
+static const int class_tier_max[CLASS_COUNT] = {10, 20, 35, 50, 60, 70};
+
+/*
+ * What a player knows and sees. The numbers were tuned until the median scores over a thousand fair
+ * boards of 4 × 4, four letters and up, came near 6, 18 and 45; tests/bench/bench_rivals prints
+ * them.
+ */
+struct talent {
+    uint32_t seen[CLASS_COUNT]; /* millionths, for four letters in a line; 0: not known */
+    uint32_t seen_unknown;      /* the same for words of TIER_UNKNOWN */
+    uint32_t long_percent;      /* what a letter past the fourth leaves of the chance */
+    uint32_t bent_percent;      /* what a bend leaves of it */
+};
+
+static const struct talent talents[RIVAL_MERCILESS] = {
+    [RIVAL_NOVICE] = {.seen = {360000, 270000, 125000},
+                      .seen_unknown = 80000,
+                      .long_percent = 65,
+                      .bent_percent = 75},
+    [RIVAL_SCHOLAR] = {.seen = {720000, 600000, 400000, 150000},
+                       .seen_unknown = 200000,
+                       .long_percent = 74,
+                       .bent_percent = 82},
+    [RIVAL_EXPERT] = {.seen = {950000, 900000, 760000, 500000, 340000, 160000},
+                      .seen_unknown = 400000,
+                      .long_percent = 85,
+                      .bent_percent = 90},
+};
+
+#define LETTERS_AT_EASE 4
+
+/* FNV-1a, whose result is spread by the generator that it seeds. */
+#define HASH_START UINT64_C(0xcbf29ce484222325)
+#define HASH_PRIME UINT64_C(0x100000001b3)
+
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *byte = bytes;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ byte[i]) * HASH_PRIME;
+    }
+    return hash;
+}
+
+const char *rival_name(enum rival_level level)
+{
+    assert(level < RIVAL_COUNT);
+    return names[level];
+}
+
+bool rival_from_name(const char *name, enum rival_level *level)
+{
+    for (int i = 0; i < RIVAL_COUNT; i++) {
+        if (strcmp(names[i], name) == 0) {
+            *level = (enum rival_level)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+uint64_t rival_board_seed(const struct board *board)
+{
+    const unsigned char shape[] = {(unsigned char)board->rows, (unsigned char)board->columns};
+    uint64_t hash = hash_bytes(HASH_START, shape, sizeof shape);
+    return hash_bytes(hash, board->faces, (size_t)board_cell_count(board));
+}
+
+void rival_init(struct rival *rival, enum rival_level level, uint64_t seed)
+{
+    assert(level < RIVAL_COUNT);
+    struct random random;
+    random_seed(&random, seed);
+    *rival = (struct rival){.level = level, .salt = random_next(&random)};
+}
+
+/* Bends */
+
+/* Directions lie so that the opposite of d is DIRECTIONS - 1 - d. */
+#define DIRECTIONS 8
+
+static const signed char row_steps[DIRECTIONS] = {-1, -1, -1, 0, 0, 1, 1, 1};
+static const signed char column_steps[DIRECTIONS] = {-1, 0, 1, -1, 1, -1, 0, 1};
+
+/*
+ * The ways that spell the beginning of a word, as sets of cells: reached[n][d] are those where a
+ * way of n letters ends that came there in direction d. A first cell is reached from all sides.
+ */
+struct ways {
+    const struct board *board;
+    size_t length;
+    uint64_t landings[DIRECTIONS]; /* cells that have a neighbour to come from */
+    uint64_t spelling[WORD_LETTERS_MAX][FACE_LETTERS_MAX + 1]; /* cells of so many letters, there */
+    uint64_t reached[WORD_LETTERS_MAX + 1][DIRECTIONS];
+};
+
+/* Notes where a cell can be entered and which letters of the word it spells. */
+static void add_cell(struct ways *ways, const char *word, int cell)
+{
+    const struct board *board = ways->board;
+    uint64_t bit = UINT64_C(1) << cell;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        int row = cell / board->columns - row_steps[d];
+        int column = cell % board->columns - column_steps[d];
+        if (row >= 0 && row < board->rows && column >= 0 && column < board->columns) {
+            ways->landings[d] |= bit;
+        }
+    }
+    const char *spelling = face_spelling((enum face)board->faces[cell]);
+    size_t letters = strlen(spelling);
+    for (size_t at = 0; letters > 0 && at + letters <= ways->length; at++) {
+        if (memcmp(word + at, spelling, letters) == 0) {
+            ways->spelling[at][letters] |= bit;
+        }
+    }
+}
+
+static void ways_init(struct ways *ways, const struct board *board, const char *word, size_t length)
+{
+    *ways = (struct ways){.board = board, .length = length};
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        add_cell(ways, word, cell);
+    }
+    for (size_t letters = 1; letters <= FACE_LETTERS_MAX && letters <= length; letters++) {
+        for (int d = 0; d < DIRECTIONS; d++) {
+            ways->reached[letters][d] = ways->spelling[0][letters];
+        }
+    }
+}
+
+/* The cells one step from `cells` in a direction. */
+static uint64_t step_cells(const struct ways *ways, uint64_t cells, int d)
+{
+    if (ways->landings[d] == 0) {
+        return 0; /* and a step could be longer than the set is wide */
+    }
+    int offset = row_steps[d] * ways->board->columns + column_steps[d];
+    return (offset > 0 ? cells << offset : cells >> -offset) & ways->landings[d];
+}
+
+/* The cells where a way can turn into direction d. */
+static uint64_t turning_cells(const uint64_t reached[DIRECTIONS], int d)
+{
+    uint64_t cells = 0;
+    for (int from = 0; from < DIRECTIONS; from++) {
+        if (from != DIRECTIONS - 1 - d) {
+            cells |= reached[from];
+        }
+    }
+    return cells;
+}
+
+/* Follows all ways to their ends with one bend more than before (the first time with none, as first
+ * cells have nothing to turn from); does one of them spell the word? */
+static bool follow_ways(struct ways *ways)
+{
+    uint64_t before[WORD_LETTERS_MAX + 1][DIRECTIONS];
+    memcpy(before, ways->reached, sizeof before);
+    for (size_t at = 1; at < ways->length; at++) {
+        for (int d = 0; d < DIRECTIONS; d++) {
+            uint64_t cells = ways->reached[at][d] | turning_cells(before[at], d);
+            uint64_t next = step_cells(ways, cells, d);
+            for (size_t letters = 1; letters <= FACE_LETTERS_MAX && at + letters <= ways->length;
+                 letters++) {
+                ways->reached[at + letters][d] |= next & ways->spelling[at][letters];
+            }
+        }
+    }
+    uint64_t ends = 0;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        ends |= ways->reached[ways->length][d];
+    }
+    return ends != 0;
+}
+
+int rival_bends(const struct board *board, const char *word, size_t length)
+{
+    assert(length >= 1 && length <= WORD_LETTERS_MAX);
+    struct ways ways;
+    ways_init(&ways, board, word, length);
+    for (int bends = 0; bends < (int)length; bends++) {
+        if (follow_ways(&ways)) {
+            return bends;
+        }
+    }
+    return -1;
+}
+
+/* Chances */
+
+static uint32_t chance_of_tier(const struct talent *talent, int tier)
+{
+    if (tier == TIER_UNKNOWN) {
+        return talent->seen_unknown;
+    }
+    for (int i = 0; i < CLASS_COUNT; i++) {
+        if (tier <= class_tier_max[i]) {
+            return talent->seen[i];
+        }
+    }
+    return 0;
+}
+
+uint32_t rival_chance(enum rival_level level, int tier, size_t letters, int bends)
+{
+    assert(level < RIVAL_COUNT && tier >= TIER_UNKNOWN && tier <= TIER_MAX && bends >= 0);
+    if (level == RIVAL_MERCILESS) {
+        return RIVAL_CERTAIN;
+    }
+    const struct talent *talent = &talents[level];
+    uint32_t chance = chance_of_tier(talent, tier);
+    for (size_t letter = LETTERS_AT_EASE; letter < letters; letter++) {
+        chance = chance * talent->long_percent / 100;
+    }
+    for (int bend = 0; bend < bends; bend++) {
+        chance = chance * talent->bent_percent / 100;
+    }
+    return chance;
+}
+
+bool rival_finds(const struct rival *rival, const struct board *board, const char *word,
+                 size_t length, int tier)
+{
+    if (rival->level == RIVAL_MERCILESS) {
+        return true;
+    }
+    int bends = rival_bends(board, word, length);
+    assert(bends >= 0);
+    struct random random;
+    random_seed(&random, hash_bytes(HASH_START ^ rival->salt, word, length));
+    return random_below(&random, RIVAL_CERTAIN) < rival_chance(rival->level, tier, length, bends);
+}

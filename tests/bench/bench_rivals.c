@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * bench_rivals LEXICON DICE-FOLDER [BOARDS]
+ * Lets every computer player loose on fair boards of every size and by every set of rules, and
+ * prints what each scores: the median and what is reached on all but a tenth of the boards and on
+ * the best tenth. The same boards each time. Leaves speed to others.
+ */
+#include "trounce/deal.h"
+#include "trounce/lexicon_io.h"
+#include "trounce/rival.h"
+#include "trounce/solver.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BOARDS_USUAL 1000
+#define BOARDS_MAX   100000
+#define SEED         1987
+#define SIDE_MIN     4
+#define SIDE_MAX     6
+#define MESSAGE_MAX  512
+
+/* What a player made of each board. */
+struct tally {
+    long *points;
+    long *words;
+};
+
+static void *read_file(const char *name, size_t *size)
+{
+    FILE *file = fopen(name, "rb");
+    long length = -1;
+    if (file != NULL && fseek(file, 0, SEEK_END) == 0) {
+        length = ftell(file);
+        rewind(file);
+    }
+    void *bytes = length >= 0 ? malloc((size_t)length + 1) : NULL;
+    bool is_read = bytes != NULL && fread(bytes, 1, (size_t)length, file) == (size_t)length;
+    if (!is_read) {
+        fprintf(stderr, "bench_rivals: %s: %s\n", name, strerror(errno));
+        free(bytes);
+        bytes = NULL;
+    }
+    if (file != NULL) {
+        fclose(file);
+    }
+    *size = is_read ? (size_t)length : 0;
+    return bytes;
+}
+
+static bool told(const char *name, enum status status, const struct fault *fault)
+{
+    char message[MESSAGE_MAX];
+    if (status != STATUS_OK) {
+        fprintf(stderr, "bench_rivals: %s\n", fault_format(fault, name, message, sizeof message));
+    }
+    return status != STATUS_OK;
+}
+
+static bool read_dice(const char *folder, const struct dice_set *set, struct dice *dice)
+{
+    char name[1024];
+    snprintf(name, sizeof name, "%s/%s.txt", folder, set->name);
+    size_t size;
+    void *text = read_file(name, &size);
+    struct fault fault;
+    bool done =
+        text != NULL && !told(name, dice_read(text, size, set->count, dice, &fault), &fault);
+    free(text);
+    return done;
+}
+
+static bool play_board(const struct board *board, const struct lexicon *lexicon, enum rules rules,
+                       struct tally tallies[RIVAL_COUNT], int index)
+{
+    struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};
+    struct solution solution;
+    if (solver_solve(board, lexicon, &filter, &solution) != STATUS_OK) {
+        return false;
+    }
+    for (int level = 0; level < RIVAL_COUNT; level++) {
+        struct rival rival;
+        rival_init(&rival, (enum rival_level)level, rival_board_seed(board));
+        for (size_t i = 0; i < solution.word_count; i++) {
+            const struct solved_word *word = &solution.words[i];
+            if (rival_finds(&rival, board, solution_text(&solution, i), word->letters,
+                            word->tier)) {
+                tallies[level].points[index] += word->points;
+                tallies[level].words[index]++;
+            }
+        }
+    }
+    solution_deinit(&solution);
+    return true;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    long left = *(const long *)a;
+    long right = *(const long *)b;
+    return (left > right) - (left < right);
+}
+
+/* What is reached in `percent` of a hundred values, sorted. */
+static long quantile(const long *values, int count, int percent)
+{
+    return values[(long)(count - 1) * percent / 100];
+}
+
+static void print_rows(int size, enum rules rules, struct tally tallies[RIVAL_COUNT], int boards)
+{
+    for (int level = 0; level < RIVAL_COUNT; level++) {
+        struct tally *tally = &tallies[level];
+        qsort(tally->points, (size_t)boards, sizeof *tally->points, by_size);
+        qsort(tally->words, (size_t)boards, sizeof *tally->words, by_size);
+        printf("%d x %d  %-8s %-10s %8ld %6ld %6ld %10ld %6ld %6ld\n", size, size,
+               scoring_name(rules), rival_name((enum rival_level)level),
+               quantile(tally->points, boards, 50), quantile(tally->points, boards, 10),
+               quantile(tally->points, boards, 90), quantile(tally->words, boards, 50),
+               quantile(tally->words, boards, 10), quantile(tally->words, boards, 90));
+    }
+    fflush(stdout);
+}
+
+static bool play_boards(const struct dice *dice, const struct lexicon *lexicon, enum rules rules,
+                        struct tally tallies[RIVAL_COUNT], int boards)
+{
+    struct random random;
+    random_seed(&random, SEED);
+    for (int i = 0; i < boards; i++) {
+        struct board board;
+        uint64_t state;
+        if (deal_fair(dice, lexicon, rules, &random, &board, &state) != STATUS_OK ||
+            !play_board(&board, lexicon, rules, tallies, i)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool bench_rules(const struct dice *dice, const struct lexicon *lexicon, enum rules rules,
+                        int boards)
+{
+    struct tally tallies[RIVAL_COUNT];
+    bool done = true;
+    for (int level = 0; level < RIVAL_COUNT; level++) {
+        tallies[level].points = calloc((size_t)boards, sizeof *tallies[level].points);
+        tallies[level].words = calloc((size_t)boards, sizeof *tallies[level].words);
+        done = done && tallies[level].points != NULL && tallies[level].words != NULL;
+    }
+    done = done && play_boards(dice, lexicon, rules, tallies, boards);
+    if (done) {
+        print_rows(dice_side(dice), rules, tallies, boards);
+    } else {
+        fprintf(stderr, "bench_rivals: no memory\n");
+    }
+    for (int level = 0; level < RIVAL_COUNT; level++) {
+        free(tallies[level].points);
+        free(tallies[level].words);
+    }
+    return done;
+}
+
+static bool bench(const struct lexicon *lexicon, const char *folder, int boards)
+{
+    printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s\n", "size", "rules", "player", "points",
+           "10 %", "90 %", "words", "10 %", "90 %");
+    for (int size = SIDE_MIN; size <= SIDE_MAX; size++) {
+        struct dice dice;
+        if (!read_dice(folder, dice_set_default(size), &dice)) {
+            return false;
+        }
+        for (int rules = 0; rules < RULES_COUNT; rules++) {
+            if (!bench_rules(&dice, lexicon, (enum rules)rules, boards)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    char *end = NULL;
+    long boards = argc == 4 ? strtol(argv[3], &end, 10) : BOARDS_USUAL;
+    if (argc < 3 || argc > 4 || (end != NULL && *end != 0) || boards < 1 || boards > BOARDS_MAX) {
+        fprintf(stderr, "usage: bench_rivals LEXICON DICE-FOLDER [BOARDS]\n");
+        return 2;
+    }
+    size_t size;
+    void *bytes = read_file(argv[1], &size);
+    struct lexicon lexicon = {0};
+    struct fault fault;
+    bool done = bytes != NULL &&
+                !told(argv[1], list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
+                bench(&lexicon, argv[2], (int)boards);
+    lexicon_deinit(&lexicon);
+    free(bytes);
+    return done ? 0 : 1;
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every allocation of the Scrambler failing in turn: nothing crashes, leaks or changes. Leaves the
+ * word sets to test_out_of_memory.c.
+ */
+#include "failing_memory.h"
+#include "scrambler_words.h"
+
+#include "trounce/scrambler_solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#define FAILURES_MAX 100
+
+static void test_sources(void **state)
+{
+    (void)state;
+    struct trie *trie = NULL;
+    struct lexicon lexicon;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    for (unsigned n = 0; n < 2000; n++) {
+        const char word[] = {(char)('a' + n % 10), (char)('a' + n / 10 % 10),
+                             (char)('a' + n / 100 % 10), (char)('a' + n / 1000)};
+        size_t length = 3 + n / 1000;
+        assert_int_equal(trie_add(trie, word, length, (struct word_note){0}, NULL), STATUS_OK);
+    }
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    bool has_failed = true;
+    while (has_failed) {
+        struct scrambler_source *source = NULL;
+        failing_memory_fail_at(++nth);
+        enum status status = scrambler_source_new(&lexicon, TIER_MAX, true, &source);
+        has_failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(source == NULL, has_failed);
+        assert_int_equal(failing_memory_live_count() > live, !has_failed);
+        if (!has_failed) {
+            assert_int_equal(scrambler_source_count(source), 2000);
+        }
+        scrambler_source_free(source);
+        assert_true(nth < FAILURES_MAX);
+    }
+    assert_true(nth > 10); /* the shelves grow several times */
+    lexicon_deinit(&lexicon);
+    assert_int_equal(failing_memory_live_count(), 0);
+}
+
+static void test_moves(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    assert_non_null(source);
+    struct random random = {.state = 1};
+    struct scrambler_puzzle puzzle;
+    struct scrambler game;
+    size_t failure_count = 0;
+    assert_int_equal(scrambler_puzzle_deal(source, 6, 0, &random, &puzzle, NULL), STATUS_OK);
+    scrambler_source_free(source);
+    scrambler_init(&game, &puzzle);
+    for (int i = 0; i < 200; i++) {
+        struct scrambler_move move = {.line = (unsigned char)(i % 6), .shift = 2};
+        struct scrambler before = game;
+        failing_memory_fail_at(1);
+        enum status status = scrambler_slide(&game, move);
+        if (failing_memory_has_failed()) {
+            failure_count++;
+            assert_int_equal(status, STATUS_NO_MEMORY);
+            assert_memory_equal(&game, &before, sizeof game);
+            failing_memory_fail_at(0);
+            status = scrambler_slide(&game, move);
+        }
+        failing_memory_fail_at(0);
+        assert_int_equal(status, STATUS_OK);
+        assert_int_equal(game.made_count, i + 1);
+    }
+    assert_true(failure_count > 2);
+    scrambler_deinit(&game);
+    assert_int_equal(failing_memory_live_count(), 0);
+}
+
+/* All memory is asked for at the beginning: work needs none. */
+static void test_solver(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    assert_non_null(source);
+    struct random random = {.state = 2};
+    struct scrambler_puzzle puzzle;
+    struct scrambler game;
+    assert_int_equal(scrambler_puzzle_deal(source, 4, 6, &random, &puzzle, NULL), STATUS_OK);
+    scrambler_source_free(source);
+    scrambler_init(&game, &puzzle);
+    const struct scrambler_move known[] = {{.line = 1, .shift = 1}};
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    bool has_failed = true;
+    while (has_failed) {
+        struct scrambler_solver *solver = NULL;
+        failing_memory_fail_at(++nth);
+        enum status status = scrambler_solver_new(&game, known, 1, &solver);
+        has_failed = failing_memory_has_failed();
+        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(solver == NULL, has_failed);
+        failing_memory_fail_at(1);
+        while (!has_failed && scrambler_solver_step(solver, 10000)) {
+        }
+        assert_true(has_failed || !failing_memory_has_failed());
+        failing_memory_fail_at(0);
+        scrambler_solver_free(solver);
+        assert_int_equal(failing_memory_live_count(), live);
+        assert_true(nth < FAILURES_MAX);
+    }
+    assert_true(nth > 8);
+    scrambler_deinit(&game);
+    assert_int_equal(failing_memory_live_count(), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_solver),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
