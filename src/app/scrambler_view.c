@@ -41,8 +41,7 @@ void scrambler_view_layout(struct scrambler_view *view, const struct layout *lay
     int edge = tile_edge(view);
     view->left = area.x + (area.w - width) / 2;
     view->top = area.y + (area.h - width - edge) / 2;
-    view->tray =
-        (struct rect){view->left - pad, view->top - pad, width + 2 * pad, width + edge + 2 * pad};
+    view->tray = (struct rect){area.x + arrows, area.y + arrows, width_most, height_most};
 }
 
 int scrambler_view_shift(const struct scrambler_view *view, int offset, int *rest)

@@ -43,8 +43,11 @@ static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
 static void tell_fault(struct app *app, enum status status, const struct fault *fault)
 {
     char text[NOTICE_MAX];
-    (void)snprintf(text, sizeof text, TEXT_NO_PUZZLE,
-                   status == STATUS_NO_MEMORY ? status_text(status) : fault->detail);
+    if (status == STATUS_NO_MEMORY) {
+        app_notify(app, TEXT_NO_MEMORY);
+        return;
+    }
+    (void)snprintf(text, sizeof text, TEXT_NO_PUZZLE, fault->detail);
     app_notify(app, text);
 }
 
