@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define SOLVER_SLIDES 1600000L /* in all: about a second */
+#define SOLVER_SLIDES 1600000L /* in all: about a second of work */
 #define SOLVER_SLICE  8000L    /* a frame: less than 5 ms */
 
 void scrambler_way_stop(struct scrambler_state *scrambler)
