@@ -4,6 +4,7 @@
  * changed. Leaves what happens when there is memory to the tests of the modules.
  */
 #include "failing_memory.h"
+#include "trounce/gloss.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 
@@ -277,12 +278,33 @@ static void test_packed_lists(void **state)
     assert_int_equal(failing_memory_live_count(), 0);
 }
 
+/* ---- glosses ---- */
+
+static enum status attempt_gloss_pack(const void *context)
+{
+    const char *text = context;
+    void *image = NULL;
+    size_t size = 0;
+    enum status status = gloss_pack(text, strlen(text), &image, &size, NULL);
+    assert_int_equal(image != NULL, status == STATUS_OK);
+    memory_free(image);
+    return status;
+}
+
+static void test_packing_glosses(void **state)
+{
+    (void)state;
+    size_t failure_count = exhaust(attempt_gloss_pack, "n a message\n tale taled tales\n");
+    assert_true(failure_count >= 5); /* entries, texts, words, numbers, image */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_trie_new),      cmocka_unit_test(test_trie_add_changes_nothing),
-        cmocka_unit_test(test_packing),       cmocka_unit_test(test_lists_of_text),
-        cmocka_unit_test(test_lists_as_dawg), cmocka_unit_test(test_packed_lists),
+        cmocka_unit_test(test_trie_new),        cmocka_unit_test(test_trie_add_changes_nothing),
+        cmocka_unit_test(test_packing),         cmocka_unit_test(test_lists_of_text),
+        cmocka_unit_test(test_lists_as_dawg),   cmocka_unit_test(test_packed_lists),
+        cmocka_unit_test(test_packing_glosses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

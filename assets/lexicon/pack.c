@@ -4,68 +4,14 @@
  * Packs word lists into the lexicon that the game opens: the tier of a word is the NN of its file
  * tier-NN.txt, the words of OFFENSIVE get their mark. Leaves the making of the lists to make-lists.
  */
+#include "../packing.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { EXIT_PACKED = 0, EXIT_REFUSED = 2 };
-
-#define MESSAGE_MAX 512
-
-/* A file in memory. */
-struct content {
-    char *bytes;
-    size_t size;
-};
-
-static int refuse(const char *name, const char *reason)
-{
-    fprintf(stderr, "pack_lexicon: %s: %s\n", name, reason);
-    return EXIT_REFUSED;
-}
-
-static int refuse_fault(const char *name, const struct fault *fault)
-{
-    char message[MESSAGE_MAX];
-    fprintf(stderr, "pack_lexicon: %s\n", fault_format(fault, name, message, sizeof message));
-    return EXIT_REFUSED;
-}
-
-/* Reads all of `stream`; false when it cannot be read or there is no room. */
-static bool content_read(FILE *stream, struct content *content)
-{
-    size_t capacity = 0;
-    for (;;) {
-        void *bytes = content->bytes;
-        if (!memory_reserve(&bytes, &capacity, content->size, 1)) {
-            return false;
-        }
-        content->bytes = bytes;
-        size_t wanted = capacity - content->size;
-        size_t got = fread(content->bytes + content->size, 1, wanted, stream);
-        content->size += got;
-        if (got < wanted) {
-            return !ferror(stream);
-        }
-    }
-}
-
-/* The file `name` into `*content`, whose bytes the caller frees in either case. */
-static int file_read(const char *name, struct content *content)
-{
-    *content = (struct content){0};
-    FILE *stream = fopen(name, "rb");
-    if (stream == NULL) {
-        return refuse(name, strerror(errno));
-    }
-    bool is_read = content_read(stream, content);
-    int reason = errno;
-    fclose(stream);
-    return is_read ? EXIT_PACKED : refuse(name, strerror(reason));
-}
+static const char PROGRAM[] = "pack_lexicon";
 
 /* The tier that a file name ends with: tier-NN.txt, 1..TIER_MAX; 0 when it has none. */
 static unsigned char tier_of(const char *name)
@@ -85,10 +31,10 @@ static int tier_add(struct trie *trie, const char *name)
 {
     struct word_note note = {.tier = tier_of(name), .marks = WORD_MARK_NONE};
     if (note.tier == TIER_UNKNOWN) {
-        return refuse(name, "a list of words must be called tier-NN.txt");
+        return packing_refuse(PROGRAM, name, "a list of words must be called tier-NN.txt");
     }
-    struct content content;
-    int result = file_read(name, &content);
+    struct packing_content content;
+    int result = packing_read(PROGRAM, name, &content);
     if (result == EXIT_PACKED) {
         struct list_report report;
         struct fault fault;
@@ -97,7 +43,7 @@ static int tier_add(struct trie *trie, const char *name)
             status = fault_at_line(&fault, STATUS_SYNTAX, report.first_passed_line, 0,
                                    "this line is no word of letters alone");
         }
-        result = status == STATUS_OK ? EXIT_PACKED : refuse_fault(name, &fault);
+        result = status == STATUS_OK ? EXIT_PACKED : packing_refuse_fault(PROGRAM, name, &fault);
     }
     memory_free(content.bytes);
     return result;
@@ -124,8 +70,8 @@ static enum status line_mark(struct trie *trie, const char *line, size_t length,
 /* Marks every word of the list of offensive ones; each must be in a list. */
 static int offensive_mark(struct trie *trie, const char *name)
 {
-    struct content content;
-    int result = file_read(name, &content);
+    struct packing_content content;
+    int result = packing_read(PROGRAM, name, &content);
     struct fault fault = {.status = STATUS_OK};
     enum status status = STATUS_OK;
     size_t number = 0;
@@ -137,33 +83,10 @@ static int offensive_mark(struct trie *trie, const char *name)
         at += length + 1;
     }
     if (status != STATUS_OK) {
-        result = refuse_fault(name, &fault);
+        result = packing_refuse_fault(PROGRAM, name, &fault);
     }
     memory_free(content.bytes);
     return result;
-}
-
-/* Writes beside `name` and moves it there when it is whole: a build that is interrupted leaves no
- * half file that looks new. */
-static int file_write(const char *name, const void *bytes, size_t size)
-{
-    char partial[FILENAME_MAX];
-    int length = snprintf(partial, sizeof partial, "%s.partial", name);
-    if (length < 0 || (size_t)length >= sizeof partial) {
-        return refuse(name, "this name is too long");
-    }
-    FILE *stream = fopen(partial, "wb");
-    if (stream == NULL) {
-        return refuse(partial, strerror(errno));
-    }
-    bool is_written = fwrite(bytes, 1, size, stream) == size;
-    is_written &= fclose(stream) == 0;
-    if (!is_written || rename(partial, name) != 0) {
-        int reason = errno;
-        remove(partial);
-        return refuse(name, strerror(reason));
-    }
-    return EXIT_PACKED;
 }
 
 static int pack(struct trie *trie, const char *out, const char *offensive, char *const *lists)
@@ -182,9 +105,9 @@ static int pack(struct trie *trie, const char *out, const char *offensive, char 
     size_t size;
     enum status status = lexicon_pack(trie, &image, &size);
     if (status != STATUS_OK) {
-        return refuse(out, status_text(status));
+        return packing_refuse(PROGRAM, out, status_text(status));
     }
-    result = file_write(out, image, size);
+    result = packing_write(PROGRAM, out, image, size);
     memory_free(image);
     return result;
 }
@@ -198,7 +121,7 @@ int main(int argc, char **argv)
     struct trie *trie;
     enum status status = trie_new(&trie);
     if (status != STATUS_OK) {
-        return refuse(argv[1], status_text(status));
+        return packing_refuse(PROGRAM, argv[1], status_text(status));
     }
     int result = pack(trie, argv[1], argv[2], argv + 3);
     trie_free(trie);

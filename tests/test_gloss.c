@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Glosses: small ones packed here, whole, damaged, cut and forged, and those that the build made.
+ * Leaves the quality of the texts to assets/glosses.
+ */
+#include "../src/engine/gloss_image.h"
+#include "trounce/gloss.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define LINE_MAX_SIZE 128
+
+static const char SMALL[] = "# a comment\n"
+                            "n a message that tells the particulars\n"
+                            " narrative narratives\n"
+                            " tale tales\n"
+                            "\n"
+                            "v move fast by using one's feet\n"
+                            " run ran running runs\n"
+                            "n cold-blooded vertebrates\n"
+                            " fish fishes\n"
+                            "v seek indirectly\n"
+                            "~fish fished fishing\n"
+                            "a prominent \xe2\x80\xa6\n"
+                            " salient\n"
+                            "r without haste\n"
+                            " slow slowly\n"
+                            "v jump lightly\n"
+                            " hop";
+
+/* A file or an image on the heap, at a multiple of 8 bytes. */
+struct image {
+    void *bytes;
+    size_t size;
+};
+
+static struct image packed(const char *text)
+{
+    struct image image = {0};
+    struct fault fault;
+    assert_int_equal(gloss_pack(text, strlen(text), &image.bytes, &image.size, &fault), STATUS_OK);
+    return image;
+}
+
+static struct glosses opened(struct image image)
+{
+    struct glosses glosses;
+    assert_int_equal(gloss_open(&glosses, image.bytes, image.size, NULL), STATUS_OK);
+    return glosses;
+}
+
+/* Signs a header and what follows it anew, as a forger would. */
+static void sign(struct image image)
+{
+    struct gloss_header *header = image.bytes;
+    struct image_digest digest = image_digest_begin(header);
+    const unsigned char *body = (const unsigned char *)image.bytes + IMAGE_CHUNK;
+    image_digest_take(&digest, (const uint64_t *)(const void *)body, image.size / IMAGE_CHUNK - 1);
+    header->checksum = image_digest_end(&digest);
+}
+
+/* "base (part): text", or "-" for a word without a gloss. */
+static const char *told(const struct glosses *glosses, const char *word)
+{
+    static char line[512];
+    struct gloss gloss;
+    if (!gloss_find(glosses, word, strlen(word), &gloss)) {
+        return "-";
+    }
+    assert_int_equal(strlen(gloss.base), gloss.base_length);
+    assert_int_equal(strlen(gloss.text), gloss.text_length);
+    snprintf(line, sizeof line, "%s (%s): %s", gloss.base, gloss_part_text(gloss.part), gloss.text);
+    return line;
+}
+
+static void test_words_and_their_forms(void **state)
+{
+    (void)state;
+    struct image image = packed(SMALL);
+    struct glosses glosses = opened(image);
+    const char *tale = "tale (noun): a message that tells the particulars";
+    assert_string_equal(told(&glosses, "tale"), tale);
+    assert_string_equal(told(&glosses, "tales"), tale);
+    assert_string_equal(told(&glosses, "TALES"), tale);
+    assert_string_equal(told(&glosses, "narratives"),
+                        "narrative (noun): a message that tells the particulars");
+    assert_string_equal(told(&glosses, "ran"), "run (verb): move fast by using one's feet");
+    assert_string_equal(told(&glosses, "fish"), "fish (noun): cold-blooded vertebrates");
+    assert_string_equal(told(&glosses, "fished"), "fish (verb): seek indirectly");
+    assert_string_equal(told(&glosses, "salient"), "salient (adjective): prominent \xe2\x80\xa6");
+    assert_string_equal(told(&glosses, "slowly"), "slow (adverb): without haste");
+    memory_free(image.bytes);
+}
+
+static void test_regular_forms_of_known_words(void **state)
+{
+    (void)state;
+    struct image image = packed(SMALL);
+    struct glosses glosses = opened(image);
+    const char *tale = "tale (noun): a message that tells the particulars";
+    assert_string_equal(told(&glosses, "taled"), tale);
+    assert_string_equal(told(&glosses, "taling"), tale);
+    assert_string_equal(told(&glosses, "hops"), "hop (verb): jump lightly");
+    assert_string_equal(told(&glosses, "hopped"), "hop (verb): jump lightly");
+    assert_string_equal(told(&glosses, "slowest"), "slow (adverb): without haste");
+    assert_string_equal(told(&glosses, "saliently"), "salient (adjective): prominent \xe2\x80\xa6");
+    memory_free(image.bytes);
+}
+
+static void test_words_without_a_gloss(void **state)
+{
+    (void)state;
+    struct image image = packed("n a greeting\n hi\nn a big beast\n horse\n");
+    struct glosses glosses = opened(image);
+    static const char *const WORDS[] = {
+        "", "a", "zyzzyva", "his", "hors", "horseshoe", "hi ", "h", "ing", "ed", "s", "h\xc3\xa9",
+    };
+    for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++) {
+        assert_string_equal(told(&glosses, WORDS[i]), "-");
+    }
+    char longest[80];
+    memset(longest, 'a', sizeof longest);
+    struct gloss gloss = {.base = "kept"};
+    for (size_t length = 0; length <= sizeof longest; length++) {
+        assert_false(gloss_find(&glosses, longest, length, &gloss));
+    }
+    assert_string_equal(gloss.base, "kept");
+    memory_free(image.bytes);
+    struct glosses none = {0};
+    assert_string_equal(told(&none, "horse"), "-");
+}
+
+/* Three-letter words, enough for many blocks, each with itself in its gloss. */
+static void test_many_words(void **state)
+{
+    (void)state;
+    size_t count = 26 * 26 * 5;
+    char *text = malloc(count * 16);
+    assert_non_null(text);
+    size_t size = 0;
+    char word[4] = "";
+    for (size_t i = 0; i < count; i++) {
+        size_t shuffled = i * 1237 % count; /* 1237 is prime: each comes once */
+        snprintf(word, sizeof word, "%c%c%c", (char)('a' + shuffled % 26),
+                 (char)('a' + shuffled / 26 % 26), (char)('a' + shuffled / 676));
+        size += (size_t)sprintf(text + size, "n %s.\n %s\n", word, word);
+    }
+    struct image image = packed(text);
+    struct glosses glosses = opened(image);
+    for (size_t i = 0; i < count; i++) {
+        snprintf(word, sizeof word, "%c%c%c", (char)('a' + i % 26), (char)('a' + i / 26 % 26),
+                 (char)('a' + i / 676));
+        struct gloss gloss;
+        assert_true(gloss_find(&glosses, word, 3, &gloss));
+        assert_string_equal(gloss.base, word);
+        assert_memory_equal(gloss.text, word, 3);
+    }
+    assert_string_equal(told(&glosses, "aaz"), "-");
+    assert_string_equal(told(&glosses, "zzz"), "-");
+    memory_free(image.bytes);
+    free(text);
+}
+
+static void test_every_damaged_byte_is_refused(void **state)
+{
+    (void)state;
+    struct image image = packed(SMALL);
+    unsigned char *bytes = image.bytes;
+    for (size_t at = 0; at < image.size; at++) {
+        for (unsigned bit = 0; bit < 8; bit++) {
+            bytes[at] ^= (unsigned char)(1u << bit);
+            struct glosses glosses = {.word_count = 7};
+            struct fault fault;
+            enum status status = gloss_open(&glosses, image.bytes, image.size, &fault);
+            assert_true(status == STATUS_DAMAGED || status == STATUS_VERSION);
+            assert_int_equal(fault.status, status);
+            assert_true(fault.detail[0] != '\0');
+            assert_int_equal(glosses.word_count, 7);
+            bytes[at] ^= (unsigned char)(1u << bit);
+        }
+    }
+    opened(image);
+    memory_free(image.bytes);
+}
+
+static void test_every_cut_is_refused(void **state)
+{
+    (void)state;
+    struct image image = packed(SMALL);
+    struct glosses glosses;
+    assert_int_equal(gloss_open(&glosses, NULL, 0, NULL), STATUS_EMPTY);
+    for (size_t size = 0; size < image.size; size++) {
+        /* A block of its own, so that the sanitizer sees who reads beyond the cut. */
+        void *cut = malloc(size + (size == 0));
+        assert_non_null(cut);
+        memcpy(cut, image.bytes, size);
+        assert_int_equal(gloss_open(&glosses, cut, size, NULL),
+                         size == 0 ? STATUS_EMPTY : STATUS_DAMAGED);
+        free(cut);
+    }
+    memory_free(image.bytes);
+}
+
+/* Whatever a forged and signed image says, look-ups end and stay inside it. */
+static void test_forged_images_lead_nowhere(void **state)
+{
+    (void)state;
+    static const char *const WORDS[] = {"tale", "narratives", "ran", "zzz", "fished", "aaa"};
+    struct image image = packed(SMALL);
+    unsigned char *bytes = image.bytes;
+    size_t opened_count = 0;
+    for (size_t at = offsetof(struct gloss_header, word_count); at < image.size; at++) {
+        unsigned char before = bytes[at];
+        for (unsigned value = 0; value < 256; value += at < IMAGE_CHUNK ? 1 : 15) {
+            bytes[at] = (unsigned char)value;
+            sign(image);
+            struct glosses glosses;
+            if (gloss_open(&glosses, image.bytes, image.size, NULL) != STATUS_OK) {
+                continue;
+            }
+            opened_count++;
+            for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++) {
+                struct gloss gloss;
+                if (gloss_find(&glosses, WORDS[i], strlen(WORDS[i]), &gloss)) {
+                    const char *end = gloss.text + gloss.text_length;
+                    assert_in_range((uintptr_t)end, (uintptr_t)bytes,
+                                    (uintptr_t)bytes + image.size - 1);
+                    assert_string_not_equal(gloss_part_text(gloss.part), "");
+                }
+            }
+        }
+        bytes[at] = before;
+    }
+    assert_true(opened_count > 1000);
+    memory_free(image.bytes);
+}
+
+static void test_faults_in_the_text(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum status status;
+        size_t line;
+    } CASES[] = {
+        {"", STATUS_EMPTY, 0},
+        {"# nothing\n", STATUS_EMPTY, 0},
+        {" tale\n", STATUS_SYNTAX, 1},
+        {"n \n tale\n", STATUS_SYNTAX, 1},
+        {"x text\n tale\n", STATUS_SYNTAX, 1},
+        {"n text\n Tale\n", STATUS_SYNTAX, 2},
+        {"n text\n tale \n", STATUS_SYNTAX, 2},
+        {"n text\n tale  tales\n", STATUS_SYNTAX, 2},
+        {"n text\n \n", STATUS_SYNTAX, 2},
+        {"n text\n\nn other\n tale\n", STATUS_SYNTAX, 2},
+        {"n text\n tale\nn other\n", STATUS_SYNTAX, 3},
+        {"n text\n tale\nv other\n tale\n", STATUS_SYNTAX, 0},
+        {"n text\n~tale\n", STATUS_EMPTY, 0},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        struct image image = {.size = 7};
+        struct fault fault;
+        assert_int_equal(
+            gloss_pack(CASES[i].text, strlen(CASES[i].text), &image.bytes, &image.size, &fault),
+            CASES[i].status);
+        assert_int_equal(fault.line, CASES[i].line);
+        assert_null(image.bytes);
+        assert_int_equal(image.size, 7);
+    }
+}
+
+/* The file `name`, on the heap; freed by the caller. */
+static struct image file_read(const char *name)
+{
+    FILE *stream = fopen(name, "rb");
+    assert_non_null(stream);
+    assert_int_equal(fseek(stream, 0, SEEK_END), 0);
+    long size = ftell(stream);
+    assert_true(size > 0);
+    rewind(stream);
+    struct image file = {malloc((size_t)size), (size_t)size};
+    assert_non_null(file.bytes);
+    assert_int_equal(fread(file.bytes, 1, file.size, stream), file.size);
+    fclose(stream);
+    return file;
+}
+
+static void assert_begins(const struct glosses *glosses, const char *word, const char *beginning)
+{
+    const char *line = told(glosses, word);
+    if (strncmp(line, beginning, strlen(beginning)) != 0) {
+        fail_msg("%s: '%s' does not begin with '%s'", word, line, beginning);
+    }
+}
+
+static void test_built_glosses(void **state)
+{
+    (void)state;
+    struct image file = file_read(TROUNCE_GLOSSES);
+    assert_true(file.size <= 5000000);
+    struct glosses glosses = opened(file);
+    assert_begins(&glosses, "tale", "tale (noun): a message that tells the particulars of an act");
+    assert_begins(&glosses, "taled", "tale (noun): a message that tells");
+    assert_begins(&glosses, "salient", "salient (adjective): having a quality that thrusts itself");
+    assert_begins(&glosses, "cat", "cat (noun): feline mammal");
+    assert_begins(&glosses, "cats", "cat (noun): feline mammal");
+    assert_begins(&glosses, "ran", "run (verb): move fast");
+    assert_begins(&glosses, "better", "good (adjective): having desirable");
+    assert_begins(&glosses, "geese", "goose (noun): web-footed");
+    assert_begins(&glosses, "goes", "go (verb): change location");
+    assert_begins(&glosses, "quickly", "quickly (adverb): ");
+    assert_string_equal(told(&glosses, "his"), "-");
+    assert_string_equal(told(&glosses, "shit"), "-");
+    assert_string_equal(told(&glosses, "qqq"), "-");
+    free(file.bytes);
+}
+
+/* Looks up every seventh word of a list; returns what share of them have a gloss, in percent. */
+static double sample_coverage(const struct glosses *glosses, const char *name)
+{
+    FILE *stream = fopen(name, "r");
+    assert_non_null(stream);
+    char line[LINE_MAX_SIZE];
+    size_t number = 0;
+    size_t asked_count = 0;
+    size_t found_count = 0;
+    while (fgets(line, sizeof line, stream) != NULL) {
+        struct gloss gloss;
+        size_t length = strcspn(line, "\n");
+        if (number++ % 7 != 0) {
+            continue;
+        }
+        asked_count++;
+        if (gloss_find(glosses, line, length, &gloss)) {
+            found_count++;
+            assert_true(gloss.base_length >= 2 && gloss.base_length <= 25);
+            assert_int_equal(strlen(gloss.base), gloss.base_length);
+            assert_true(gloss.text_length > 0 && gloss.text_length <= 123);
+            assert_int_equal(strlen(gloss.text), gloss.text_length);
+            assert_in_range(gloss.part, GLOSS_NOUN, GLOSS_ADVERB);
+        }
+    }
+    fclose(stream);
+    assert_true(asked_count > 0);
+    return 100.0 * (double)found_count / (double)asked_count;
+}
+
+static void test_words_of_the_lists(void **state)
+{
+    (void)state;
+    static const char LISTS[] = TROUNCE_SOURCE_DIR "/assets/lexicon/tier-";
+    static const int TIERS[] = {10, 20, 35, 40, 50, 55, 60, 70, 80};
+    struct image file = file_read(TROUNCE_GLOSSES);
+    struct glosses glosses = opened(file);
+    for (size_t i = 0; i < sizeof TIERS / sizeof TIERS[0]; i++) {
+        char name[sizeof LISTS + 16];
+        snprintf(name, sizeof name, "%s%d.txt", LISTS, TIERS[i]);
+        double coverage = sample_coverage(&glosses, name);
+        assert_true(coverage >= (TIERS[i] <= 35 ? 95.0 : TIERS[i] <= 60 ? 75.0 : 30.0));
+    }
+    free(file.bytes);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_and_their_forms),
+        cmocka_unit_test(test_regular_forms_of_known_words),
+        cmocka_unit_test(test_words_without_a_gloss),
+        cmocka_unit_test(test_many_words),
+        cmocka_unit_test(test_every_damaged_byte_is_refused),
+        cmocka_unit_test(test_every_cut_is_refused),
+        cmocka_unit_test(test_forged_images_lead_nowhere),
+        cmocka_unit_test(test_faults_in_the_text),
+        cmocka_unit_test(test_built_glosses),
+        cmocka_unit_test(test_words_of_the_lists),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
