@@ -6,6 +6,8 @@
 #include "results_draw.h"
 #include "stage.h"
 
+#include "trounce/memory.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -231,9 +233,50 @@ static void test_every_word_can_be_pointed_at(void **state)
     free_stage(stage);
 }
 
+/* Selects a word and looks for `text` among what is drawn. */
+static bool explains(struct stage *stage, const char *word, const char *text)
+{
+    struct app *app = stage->app;
+    struct draw_list list = {0};
+    char letters[WORD_TEXT_MAX];
+    bool found = false;
+    for (size_t i = 0; i < app->results.word_count; i++) {
+        if (strcmp(results_word(app, i, letters), word) == 0) {
+            app->results.selected = (long)i;
+        }
+    }
+    assert_true(app->results.selected >= 0);
+    app_draw(app, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        found = found || strstr(draw_text_of(&list, &list.commands[i]), text) != NULL;
+    }
+    draw_deinit(&list);
+    return found;
+}
+
+static void test_words_are_explained(void **state)
+{
+    (void)state;
+    static const char text[] = "n a message\n tale tales\na not on time\n late\n";
+    void *image;
+    size_t size;
+    struct glosses glosses;
+    assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
+    assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
+    struct stage *stage = results_of("omdssliletasieeu", RULES_PLAIN);
+    assert_true(explains(stage, "LATE", "The game has no explanation"));
+    stage->app->config.glosses = &glosses;
+    assert_true(explains(stage, "LATE", "adjective: not on time"));
+    assert_true(explains(stage, "TALES", "from TALE, noun: a message"));
+    assert_true(explains(stage, "SLATE", "The game has no explanation"));
+    free_stage(stage);
+    memory_free(image);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_are_explained),
         cmocka_unit_test(test_filters_count_what_they_show),
         cmocka_unit_test(test_dice_and_letters_narrow_the_list),
         cmocka_unit_test(test_places_follow_one_another),

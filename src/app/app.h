@@ -11,6 +11,7 @@
 #include "input.h"
 #include "trounce/board.h"
 #include "trounce/dice.h"
+#include "trounce/gloss.h"
 #include "trounce/lexicon.h"
 #include "trounce/rival.h"
 #include "trounce/scoring.h"
@@ -33,6 +34,7 @@ struct text_metrics {
 /* What the game is given at its start. Pointers are borrowed and outlive the app. */
 struct app_config {
     const struct lexicon *lexicon;
+    const struct glosses *glosses;               /* what words mean; NULL: nothing is known */
     const struct dice *dice[APP_SIZE_COUNT];     /* of 4×4, 5×5, 6×6; NULL: not to be had */
     const struct dice_set *sets[APP_SIZE_COUNT]; /* their names; NULL: dice of one's own */
     struct text_metrics metrics;

@@ -105,6 +105,28 @@ static void draw_board(struct app *app, struct ui *ui, struct rect area)
     board_view_draw(ui, &results->view, &path, style, poses);
 }
 
+/* What the word means, with its part of speech and, if it is a form of another, that one. */
+static void write_gloss(const struct app *app, size_t index, char *text, size_t size)
+{
+    const struct solved_word *solved = results_solved(app, index);
+    const char *word = solution_text(&app->results.solution, app->results.words[index].index);
+    struct gloss gloss;
+    bool known = app->config.glosses && !(solved->marks & WORD_MARK_OFFENSIVE) &&
+                 gloss_find(app->config.glosses, word, solved->letters, &gloss);
+    if (!known) {
+        (void)snprintf(text, size, "%s", TEXT_NO_GLOSS);
+        return;
+    }
+    const char *part = gloss_part_text(gloss.part);
+    char base[WORD_TEXT_MAX];
+    if (strcmp(gloss.base, word) == 0) {
+        (void)snprintf(text, size, TEXT_GLOSS, part, gloss.text);
+    } else {
+        (void)snprintf(text, size, TEXT_GLOSS_FROM, text_upper(base, sizeof base, gloss.base), part,
+                       gloss.text);
+    }
+}
+
 static void draw_word_detail(struct app *app, struct ui *ui, struct rect inner, size_t index)
 {
     static const char *const by[] = {
@@ -117,16 +139,19 @@ static void draw_word_detail(struct app *app, struct ui *ui, struct rect inner, 
     struct text_style word = {.size = 24,
                               .weight = WEIGHT_900,
                               .color = owner == OWNER_PLAYER ? theme->you_text : theme->rival_text};
-    struct text_style about = {.size = 17, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style about = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style gloss = {.size = 16, .weight = WEIGHT_600, .color = theme->text};
     char letters[WORD_TEXT_MAX];
     char points[TEXT_COUNT_MAX];
-    char line[128];
+    char line[320];
     results_word(app, index, letters);
     (void)snprintf(line, sizeof line, "%s · %s",
                    text_points(points, results_solved(app, index)->points), by[owner]);
-    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 14), inner.w, &word, letters);
-    struct rect below = {inner.x, inner.y + ui_px(ui, 32), inner.w, inner.h - ui_px(ui, 32)};
-    ui_text_wrap(ui, below, &about, line);
+    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 12), inner.w, &word, letters);
+    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 35), inner.w, &about, line);
+    struct rect below = {inner.x, inner.y + ui_px(ui, 47), inner.w, inner.h - ui_px(ui, 47)};
+    write_gloss(app, index, line, sizeof line);
+    ui_text_wrap(ui, below, &gloss, line);
 }
 
 static void draw_detail(struct app *app, struct ui *ui, struct rect area)
@@ -136,12 +161,12 @@ static void draw_detail(struct app *app, struct ui *ui, struct rect area)
     struct text_style small = {.size = 16, .weight = WEIGHT_700, .color = ui->theme->dim};
     ui_panel(ui, area);
     struct rect inner = rect_inset(area, ui_px(ui, 20));
+    long word = shown_word(results);
     int foot = app->code[0] ? ui_px(ui, 26) : 0;
-    if (inner.h < ui_px(ui, 76)) {
-        foot = 0; /* a low panel has room for one of both */
+    if (word >= 0 || inner.h < ui_px(ui, 76)) {
+        foot = 0; /* there is room for one of both */
     }
     struct rect upper = {inner.x, inner.y - ui_px(ui, 4), inner.w, inner.h - foot + ui_px(ui, 8)};
-    long word = shown_word(results);
     char line[160];
     if (word >= 0) {
         draw_word_detail(app, ui, upper, (size_t)word);

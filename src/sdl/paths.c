@@ -25,6 +25,8 @@ void paths_find(struct paths *paths)
     (void)snprintf(paths->sounds, sizeof paths->sounds, "%s/sounds", tree);
     (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%strounce.lexicon",
                    beside ? beside : "./");
+    (void)snprintf(paths->glosses, sizeof paths->glosses, "%strounce.glosses",
+                   beside ? beside : "./");
     SDL_free(beside);
     if (is_folder(paths->dice)) {
         return;
@@ -33,4 +35,5 @@ void paths_find(struct paths *paths)
     (void)snprintf(paths->fonts, sizeof paths->fonts, "%s/fonts", TROUNCE_DATA_DIR);
     (void)snprintf(paths->sounds, sizeof paths->sounds, "%s/sounds", TROUNCE_DATA_DIR);
     (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%s/trounce.lexicon", TROUNCE_DATA_DIR);
+    (void)snprintf(paths->glosses, sizeof paths->glosses, "%s/trounce.glosses", TROUNCE_DATA_DIR);
 }

@@ -9,7 +9,8 @@
 
 struct paths {
     char lexicon[FILE_PATH_MAX]; /* a file */
-    char dice[FILE_PATH_MAX];    /* folders */
+    char glosses[FILE_PATH_MAX];
+    char dice[FILE_PATH_MAX]; /* folders */
     char fonts[FILE_PATH_MAX];
     char sounds[FILE_PATH_MAX];
 };

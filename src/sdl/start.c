@@ -56,6 +56,24 @@ static bool open_lexicon(struct start *start, const char *path, char fault[FILE_
     return true;
 }
 
+/* --- the glosses --- */
+
+/* Words can be played without being explained; the player is told. */
+static void open_glosses(struct start *start, const char *path)
+{
+    char fault[FILE_FAULT_MAX] = "";
+    struct fault why;
+    if (file_open(&start->gloss_file, path, fault) &&
+        gloss_open(&start->glosses, start->gloss_file.bytes, start->gloss_file.size, &why) !=
+            STATUS_OK) {
+        (void)fault_format(&why, path, fault, sizeof fault);
+        file_close(&start->gloss_file);
+    }
+    if (*fault && !*start->notice) { /* the first thing that is wrong is told */
+        (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
+    }
+}
+
 /* --- dice --- */
 
 /* Reads a set of `count` dice, or of however many there are when it is 0. */
@@ -250,6 +268,7 @@ enum start_result start_load(struct start *start, const struct options *options,
     if (!open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault)) {
         return options->lexicon ? START_BAD_OPTION : START_NO_FILES;
     }
+    open_glosses(start, paths->glosses);
     if (options->scrambler && !try_puzzle(start, options, fault)) {
         start_deinit(start);
         return START_BAD_OPTION;
@@ -261,4 +280,5 @@ void start_deinit(struct start *start)
 {
     lexicon_deinit(&start->lexicon);
     file_close(&start->lexicon_file);
+    file_close(&start->gloss_file);
 }

@@ -18,6 +18,8 @@
 struct start {
     struct file lexicon_file;
     struct lexicon lexicon;
+    struct file gloss_file;
+    struct glosses glosses; /* zeroed when there are none */
     struct dice dice[APP_SIZE_COUNT];
     bool has_dice[APP_SIZE_COUNT];
     const struct dice_set *sets[APP_SIZE_COUNT]; /* NULL: dice of the player's own */

@@ -378,6 +378,7 @@ static bool open_app(struct window *window, const struct options *options,
 {
     struct app_config config = {
         .lexicon = &start->lexicon,
+        .glosses = &start->glosses,
         .metrics = {text_width, window->fonts},
         .seed = make_seed(),
         .width = window->events.width,

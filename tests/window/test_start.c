@@ -41,6 +41,7 @@ static struct paths own_paths(void)
     (void)snprintf(paths.dice, sizeof paths.dice, "%s/assets/dice", TROUNCE_SOURCE_DIR);
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s",
                    write_file("own.txt", "late\nlates\n"));
+    (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", TROUNCE_GLOSSES);
     return paths;
 }
 
@@ -208,6 +209,12 @@ static void test_files_of_the_game_that_are_missing(void **state)
     assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
     assert_false(start.has_dice[0] || start.has_dice[1] || start.has_dice[2]);
     assert_non_null(strstr(start.notice, "/nowhere/"));
+    start_deinit(&start);
+
+    paths = own_paths();
+    (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", "/nowhere/trounce.glosses");
+    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_non_null(strstr(start.notice, "/nowhere/trounce.glosses"));
     start_deinit(&start);
 
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s", "/nowhere/trounce.lexicon");
