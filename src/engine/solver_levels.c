@@ -14,6 +14,9 @@
 /* The richest real boards have some ten thousand states. */
 #define STATES_MAX 1000000u
 
+/* A line of the cache: a stride that lies across two is slower. */
+#define LEVELS_ALIGNMENT 64
+
 bool levels_fit(const struct lexicon *lexicon)
 {
     return lexicon->slot_count <= HIT_SLOT && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
@@ -23,11 +26,15 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
 {
     *levels = (struct levels){.nodes = lexicon->nodes};
     /* Not cleared: ordinary boards touch a few pages of it only. */
-    levels->state_nodes =
-        memory_resize(NULL, 3 * LEVELS_STATES + 2 * LEVELS_HITS, sizeof(uint32_t));
-    if (levels->state_nodes == NULL) {
+    levels->block = memory_resize(
+        NULL, 3 * LEVELS_STATES + 2 * LEVELS_HITS + LEVELS_ALIGNMENT / sizeof(uint32_t),
+        sizeof(uint32_t));
+    if (levels->block == NULL) {
         return false;
     }
+    uintptr_t address = (uintptr_t)levels->block;
+    size_t offset = (LEVELS_ALIGNMENT - address % LEVELS_ALIGNMENT) % LEVELS_ALIGNMENT;
+    levels->state_nodes = (uint32_t *)(void *)((char *)levels->block + offset);
     levels->state_paths = levels->state_nodes + LEVELS_STATES;
     levels->state_parents = levels->state_paths + LEVELS_STATES;
     levels->hits = levels->state_parents + LEVELS_STATES;
@@ -37,7 +44,7 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
 
 void levels_deinit(struct levels *levels)
 {
-    memory_free(levels->state_nodes);
+    memory_free(levels->block);
     *levels = (struct levels){0};
 }
 

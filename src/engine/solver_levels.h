@@ -79,6 +79,7 @@ struct levels {
     } body;
 
     /* States and hits; the arrays lie in one block. */
+    void *block;
     uint32_t *state_nodes;
     uint32_t *state_paths;
     uint32_t *state_parents; /* the state that each comes from; only written when traced */
