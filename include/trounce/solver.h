@@ -11,6 +11,7 @@
 #include "trounce/path.h"
 #include "trounce/scoring.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -69,5 +70,59 @@ struct survey {
 enum status solver_survey(const struct board *board, const struct lexicon *lexicon,
                           const struct solver_filter *filter, int common_tier,
                           struct survey *survey);
+
+/* How the solver goes about it: all ways find the same. */
+enum solver_simd {
+    SOLVER_SIMD_BEST,    /* the fastest that the processor has */
+    SOLVER_SIMD_GENERAL, /* one cell at a time, as boards of more than 27 cells are always solved */
+    SOLVER_SIMD_PORTABLE, /* level by level, plain C */
+    SOLVER_SIMD_AVX2,     /* the same with AVX2 and BMI2 */
+    SOLVER_SIMD_AVX512,   /* the same with AVX-512 (VBMI, VBMI2, BITALG) */
+    SOLVER_SIMD_COUNT
+};
+
+/* Has the processor what this needs? */
+bool solver_simd_is_available(enum solver_simd simd);
+
+/* "best", "general", "portable", "avx2", "avx512"; static. */
+const char *solver_simd_name(enum solver_simd simd);
+
+/* The way of a name; false when there is none. */
+bool solver_simd_from_name(const char *name, enum solver_simd *simd);
+
+/*
+ * A handle that keeps memory from one board to the next. Each is for one thread at a time; several
+ * may share a lexicon, which is borrowed.
+ */
+struct solver;
+
+/* `simd` is available. The caller ends with solver_free. STATUS_NO_MEMORY. */
+enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd,
+                       struct solver **solver);
+
+/* Takes NULL. */
+void solver_free(struct solver *solver);
+
+/* As solver_solve and solver_survey. */
+enum status solver_solve_with(struct solver *solver, const struct board *board,
+                              const struct solver_filter *filter, struct solution *solution);
+enum status solver_survey_with(struct solver *solver, const struct board *board,
+                               const struct solver_filter *filter, int common_tier,
+                               struct survey *survey);
+
+struct solver_score {
+    int word_count;
+    long points;
+};
+
+/*
+ * Scores `count` boards of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) in one call: `faces` has
+ * the cells of the first, then those of the second, and so on; `scores` gets one of each.
+ * STATUS_NO_MEMORY: only boards of more than 27 cells, or with more paths than could be walked,
+ * need any; some of `scores` may have been written then.
+ */
+enum status solver_score_many(struct solver *solver, int rows, int columns,
+                              const unsigned char *faces, size_t count,
+                              const struct solver_filter *filter, struct solver_score *scores);
 
 #endif

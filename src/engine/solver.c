@@ -1,283 +1,336 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every word of a board by a walk through board and lexicon together, which turns back as soon as
- * no word begins like the path. Leaves the order of steps that is shown to search.c.
- *
- * A board and a lexicon made to mislead (one letter everywhere, words of that letter alone) have
- * more paths than could ever be walked. After PATIENT_STEPS the walk therefore leaves out what
- * lies behind a node all of whose words have been found ("spent"): no word is lost by it. Cells
- * that are part of a word only there might be; a second walk, over short words first, looks for
- * them.
+ * Solves boards: chooses the walk, sees to it that each word counts once, orders the list. Leaves
+ * the walks to solver_levels.c (fast, boards that are not too large) and solver_walk.c (any), and
+ * the order of steps that is shown to search.c.
  */
 #include "trounce/solver.h"
 
-#include "face_step.h"
-#include "letters.h"
+#include "solver_levels.h"
+#include "solver_tally.h"
+#include "solver_walk.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Real boards take some thousands of steps, 8 × 8 ones some ten thousands. */
-#define PATIENT_STEPS  1000000L
-#define COVERING_STEPS 2000000L
+#define LENGTHS 64 /* letters of a word, as a node tells them */
 
-struct walk {
-    const struct board *board;
+struct solver {
     const struct lexicon *lexicon;
-    struct solver_filter filter;
-    int min_letters;
-    int common_tier;
-    uint64_t solid_cells; /* cells that are not blank */
-    uint64_t solid_faces; /* a bit a face that some cell shows, without the blank */
-    uint64_t *found;      /* a bit a word: counted already, or left out by the filter */
-    uint64_t *spent;      /* a bit a node */
-    long steps_left;      /* until the walk gets impatient, or ends if it looks for cells */
-    bool is_impatient;    /* spent nodes are noted and passed over */
-    bool is_covering;     /* looks for cells only, and ends with its steps */
-    int length_max;       /* cells of a path */
-    struct path path;
-    struct survey survey;
-    struct solution *solution; /* NULL: words are only counted */
-    size_t word_capacity;
-    size_t text_size;
-    size_t text_capacity;
-    size_t cells_size;
-    size_t cells_capacity;
-    bool out_of_memory;
+    const struct levels_body *body; /* NULL: always the general way */
+    struct levels levels;
+    uint64_t *met;       /* a bit a slot: words that this board has had */
+    size_t met_count;    /* words in `met` */
+    bool is_met_by_hits; /* all bits of `met` are of hits that still lie in `levels` */
+    size_t last_hits;    /* how many of those there are */
+    int points[LENGTHS]; /* by the rules and size below */
+    enum rules rules;
+    int cell_count; /* 0: no table yet */
 };
 
-static bool has_bit(const uint64_t *bits, uint32_t at)
+static const char *const simd_names[SOLVER_SIMD_COUNT] = {
+    [SOLVER_SIMD_BEST] = "best",         [SOLVER_SIMD_GENERAL] = "general",
+    [SOLVER_SIMD_PORTABLE] = "portable", [SOLVER_SIMD_AVX2] = "avx2",
+    [SOLVER_SIMD_AVX512] = "avx512",
+};
+
+const char *solver_simd_name(enum solver_simd simd)
 {
-    return bits[at / 64] >> at % 64 & 1;
+    assert(simd < SOLVER_SIMD_COUNT);
+    return simd_names[simd];
 }
 
-static void set_bit(uint64_t *bits, uint32_t at)
+bool solver_simd_from_name(const char *name, enum solver_simd *simd)
 {
-    bits[at / 64] |= UINT64_C(1) << at % 64;
-}
-
-/* Makes room for `count` things of one byte behind the `size` that are there. */
-static bool reserve_bytes(void **bytes, size_t *capacity, size_t size, size_t count)
-{
-    while (*capacity - size < count) {
-        if (!memory_reserve(bytes, capacity, *capacity, 1)) {
-            return false;
+    for (int i = 0; i < SOLVER_SIMD_COUNT; i++) {
+        if (strcmp(simd_names[i], name) == 0) {
+            *simd = (enum solver_simd)i;
+            return true;
         }
     }
-    return true;
+    return false;
 }
 
-static bool reserve_word(struct walk *walk, size_t letters)
+#ifdef __x86_64__
+static bool has_avx2(void)
 {
-    struct solution *solution = walk->solution;
-    void *words = solution->words;
-    void *text = solution->text;
-    void *cells = solution->cells;
-    bool done =
-        memory_reserve(&words, &walk->word_capacity, solution->word_count,
-                       sizeof *solution->words) &&
-        reserve_bytes(&text, &walk->text_capacity, walk->text_size, letters + 1) &&
-        reserve_bytes(&cells, &walk->cells_capacity, walk->cells_size, (size_t)walk->path.length);
-    solution->words = words;
-    solution->text = text;
-    solution->cells = cells;
-    return done;
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
 
-/* Puts the word that the path spells on the list. */
-static void list_word(struct walk *walk, uint32_t number, struct word_note note, int points)
+static bool has_avx512(void)
 {
-    char text[PATH_LETTERS_MAX + 1];
-    size_t letters = (size_t)path_spell(&walk->path, walk->board, text);
-    if (!reserve_word(walk, letters)) {
-        walk->out_of_memory = true;
-        return;
-    }
-    struct solution *solution = walk->solution;
-    solution->words[solution->word_count] = (struct solved_word){
-        .number = number,
-        .text_at = (uint32_t)walk->text_size,
-        .path_at = (uint32_t)walk->cells_size,
-        .letters = (unsigned char)letters,
-        .path_length = (unsigned char)walk->path.length,
-        .tier = note.tier,
-        .marks = note.marks,
-        .points = points,
-    };
-    solution->word_count++;
-    memcpy(solution->text + walk->text_size, text, letters + 1);
-    walk->text_size += letters + 1;
-    memcpy(solution->cells + walk->cells_size, walk->path.cells, (size_t)walk->path.length);
-    walk->cells_size += (size_t)walk->path.length;
+    return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("avx512bitalg");
 }
+#endif
 
-static bool filter_takes(const struct solver_filter *filter, struct word_note note)
+bool solver_simd_is_available(enum solver_simd simd)
 {
-    return note.tier <= filter->tier_max &&
-           !(filter->without_offensive && (note.marks & WORD_MARK_OFFENSIVE) != 0);
-}
-
-/* The path ends a word of enough letters at `node`. */
-static void meet_word(struct walk *walk, uint32_t node, int letters)
-{
-    uint32_t number = lexicon_word_number(walk->lexicon, node);
-    struct word_note note = lexicon_note(walk->lexicon, number);
-    if (!filter_takes(&walk->filter, note)) {
-        set_bit(walk->found, number);
-        return;
-    }
-    walk->survey.used_cells |= walk->path.used;
-    if (has_bit(walk->found, number)) {
-        return;
-    }
-    set_bit(walk->found, number);
-    int points = scoring_points(walk->filter.rules, board_cell_count(walk->board), letters);
-    walk->survey.word_count++;
-    walk->survey.common_count += note.tier <= walk->common_tier;
-    walk->survey.points += points;
-    if (walk->solution != NULL) {
-        list_word(walk, number, note, points);
-    }
-}
-
-/* Are all words found that begin with the path to `node`, as far as this board has their faces? */
-static bool is_spent(const struct walk *walk, uint32_t node)
-{
-    const struct lexicon *lexicon = walk->lexicon;
-    int letters = (int)lexicon_word_length(lexicon, node);
-    if (letters >= walk->min_letters && !has_bit(walk->found, lexicon_word_number(lexicon, node))) {
+    switch (simd) {
+    case SOLVER_SIMD_BEST:
+    case SOLVER_SIMD_GENERAL:
+    case SOLVER_SIMD_PORTABLE:
+        return true;
+#ifdef __x86_64__
+    case SOLVER_SIMD_AVX2:
+        return has_avx2();
+    case SOLVER_SIMD_AVX512:
+        return has_avx512();
+#else
+    case SOLVER_SIMD_AVX2:
+    case SOLVER_SIMD_AVX512:
         return false;
+#endif
+    case SOLVER_SIMD_COUNT:
+        break;
     }
-    for (uint64_t faces = walk->solid_faces; faces != 0; faces &= faces - 1) {
-        uint32_t next = face_step(lexicon, node, (enum face)bits_lowest(faces));
-        if (next != LEXICON_ROOT && !has_bit(walk->spent, next)) {
-            return false;
+    return false;
+}
+
+static const struct levels_body *body_of(enum solver_simd simd)
+{
+    assert(solver_simd_is_available(simd));
+#ifdef __x86_64__
+    if (simd == SOLVER_SIMD_AVX512 || (simd == SOLVER_SIMD_BEST && has_avx512())) {
+        return &levels_avx512;
+    }
+    if (simd == SOLVER_SIMD_AVX2 || (simd == SOLVER_SIMD_BEST && has_avx2())) {
+        return &levels_avx2;
+    }
+#endif
+    return simd == SOLVER_SIMD_GENERAL ? NULL : &levels_portable;
+}
+
+static enum status solver_init(struct solver *solver, const struct lexicon *lexicon,
+                               enum solver_simd simd)
+{
+    *solver = (struct solver){.lexicon = lexicon, .is_met_by_hits = true};
+    if (!levels_fit(lexicon)) {
+        return STATUS_OK;
+    }
+    solver->body = body_of(simd);
+    if (solver->body == NULL) {
+        return STATUS_OK;
+    }
+    solver->met_count = lexicon->slot_count / 64 + 1;
+    solver->met = memory_new(solver->met_count, sizeof *solver->met);
+    if (solver->met == NULL || !levels_init(&solver->levels, lexicon)) {
+        memory_free(solver->met);
+        return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+static void solver_deinit(struct solver *solver)
+{
+    memory_free(solver->met);
+    levels_deinit(&solver->levels);
+}
+
+/* The way for a handle of one board: a large one needs no memory of the fast walk. */
+static enum solver_simd simd_for(const struct board *board)
+{
+    return board_cell_count(board) <= LEVELS_CELLS_MAX ? SOLVER_SIMD_BEST : SOLVER_SIMD_GENERAL;
+}
+
+enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd, struct solver **solver)
+{
+    struct solver *made = memory_new(1, sizeof *made);
+    if (made == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    enum status status = solver_init(made, lexicon, simd);
+    if (status != STATUS_OK) {
+        memory_free(made);
+        return status;
+    }
+    *solver = made;
+    return STATUS_OK;
+}
+
+void solver_free(struct solver *solver)
+{
+    if (solver != NULL) {
+        solver_deinit(solver);
+        memory_free(solver);
+    }
+}
+
+/* ---- each word once ---- */
+
+/* Was this word not met before? It is now. */
+static inline bool meet(struct solver *solver, uint32_t slot)
+{
+    uint64_t *bits = &solver->met[slot / 64];
+    bool is_new = (*bits >> slot % 64 & 1) == 0;
+    *bits |= UINT64_C(1) << slot % 64;
+    return is_new;
+}
+
+/* To be called whenever hits have been taken. */
+static void note_taken(struct solver *solver)
+{
+    solver->is_met_by_hits = solver->last_hits == 0;
+    solver->last_hits += solver->levels.hit_count;
+}
+
+/* Makes `met` empty again: by the hits, if they are all there still, which is cheaper. A walk that
+ * was given up has written over them. */
+static void forget_met(struct solver *solver, bool is_done)
+{
+    if (is_done && solver->is_met_by_hits) {
+        for (size_t i = 0; i < solver->last_hits; i++) {
+            solver->met[(solver->levels.hits[i] & HIT_SLOT) / 64] = 0;
         }
-    }
-    return true;
-}
-
-/* Counts a step down; false when the walk is to end. */
-static bool step_allowed(struct walk *walk)
-{
-    if (walk->steps_left > 0) {
-        walk->steps_left--;
-    } else if (walk->is_covering) {
-        return false;
     } else {
-        walk->is_impatient = true;
+        memset(solver->met, 0, solver->met_count * sizeof *solver->met);
     }
-    return !walk->out_of_memory;
+    solver->is_met_by_hits = true;
+    solver->last_hits = 0;
 }
 
-/* Tries each of `cells` behind the path, which has led to `node`. */
-static void try_cells(struct walk *walk, uint32_t node, uint64_t cells)
+/* ---- words ---- */
+
+struct tracing {
+    struct solver *solver;
+    struct tally *tally;
+};
+
+static void trace_path(const struct levels *levels, uint32_t state, struct path *path)
 {
-    for (; cells != 0 && step_allowed(walk); cells &= cells - 1) {
-        int cell = (int)bits_lowest(cells);
-        uint32_t next = face_step(walk->lexicon, node, walk->board->faces[cell]);
-        if (next == LEXICON_ROOT || (walk->is_impatient && has_bit(walk->spent, next))) {
+    path->used = 0;
+    path->length = levels_path(levels, state, path->cells);
+    for (int i = 0; i < path->length; i++) {
+        path->used |= UINT64_C(1) << path->cells[i];
+    }
+}
+
+static void trace_hits(void *context)
+{
+    struct tracing *tracing = context;
+    struct solver *solver = tracing->solver;
+    struct tally *tally = tracing->tally;
+    const struct levels *levels = &solver->levels;
+    bool takes_all = tally->filter.tier_max >= TIER_MAX && !tally->filter.without_offensive;
+    for (size_t i = 0; i < levels->hit_count; i++) {
+        uint32_t slot = levels->hits[i] & HIT_SLOT;
+        uint64_t used =
+            levels->state_paths[levels->hit_states[i]] & LEVELS_USED & ~levels->blank_cells;
+        bool is_new = meet(solver, slot);
+        if (takes_all && !is_new) {
+            tally->survey.used_cells |= used;
             continue;
         }
-        path_extend(&walk->path, walk->board, cell);
-        int letters = (int)lexicon_word_length(walk->lexicon, next);
-        if (letters >= walk->min_letters) {
-            meet_word(walk, next, letters);
+        uint32_t number = lexicon_word_number(solver->lexicon, slot);
+        struct word_note note = lexicon_note(solver->lexicon, number);
+        if (!filter_takes(&tally->filter, note)) {
+            continue;
         }
-        if (walk->path.length < walk->length_max && lexicon_letters(walk->lexicon, next) != 0) {
-            try_cells(walk, next,
-                      walk->board->neighbours[cell] & walk->solid_cells & ~walk->path.used);
-        }
-        path_shorten(&walk->path, walk->path.length - 1);
-        if (walk->is_impatient && is_spent(walk, next)) {
-            set_bit(walk->spent, next);
+        tally->survey.used_cells |= used;
+        if (is_new) {
+            struct path path;
+            if (tally->solution != NULL) {
+                trace_path(levels, levels->hit_states[i], &path);
+            }
+            tally_add(tally, number, note, (int)(levels->hits[i] >> HIT_LENGTH_SHIFT), &path);
         }
     }
+    note_taken(solver);
 }
 
-/* Looks for cells that are part of a word, from short words to long ones, after an impatient walk.
- */
-static void cover_cells(struct walk *walk)
+/* Does this handle walk such a board level by level? */
+static bool is_narrow(const struct solver *solver, int cell_count)
 {
-    walk->is_impatient = false;
-    walk->is_covering = true;
-    walk->steps_left = COVERING_STEPS;
-    for (walk->length_max = 1; walk->survey.used_cells != walk->solid_cells &&
-                               walk->steps_left > 0 && walk->length_max <= BOARD_CELLS_MAX;
-         walk->length_max++) {
-        try_cells(walk, LEXICON_ROOT, walk->solid_cells);
-    }
+    return solver->body != NULL && cell_count <= LEVELS_CELLS_MAX;
 }
 
-/* Walks the board; the caller has filled in what to look for. */
-static enum status walk_board(struct walk *walk)
+/* Finds what the tally asks for, the fast way if that gets through. */
+static enum status run(struct solver *solver, const struct board *board,
+                       const struct solver_filter *filter, int common_tier,
+                       struct solution *solution, struct survey *survey)
 {
-    const struct board *board = walk->board;
-    for (int cell = 0; cell < board_cell_count(board); cell++) {
-        if (board->faces[cell] != FACE_BLANK) {
-            walk->solid_cells |= UINT64_C(1) << cell;
-            walk->solid_faces |= UINT64_C(1) << board->faces[cell];
+    struct tally tally;
+    tally_init(&tally, board, solver->lexicon, filter, common_tier, solution);
+    bool is_done = false;
+    if (is_narrow(solver, board_cell_count(board))) {
+        struct tracing tracing = {solver, &tally};
+        is_done = levels_run(&solver->levels, solver->body, true, board->rows, board->columns,
+                             board->faces, tally.min_letters, trace_hits, &tracing);
+        forget_met(solver, is_done);
+        if (!is_done) {
+            if (solution != NULL) {
+                solution_deinit(solution);
+            }
+            tally_init(&tally, board, solver->lexicon, filter, common_tier, solution);
         }
     }
-    walk->min_letters = scoring_min_letters(walk->filter.rules, board_cell_count(board));
-    walk->steps_left = PATIENT_STEPS;
-    walk->length_max = BOARD_CELLS_MAX;
-    walk->found = memory_new(walk->lexicon->word_count / 64 + 1, sizeof *walk->found);
-    walk->spent = memory_new(walk->lexicon->slot_count / 64 + 1, sizeof *walk->spent);
-    walk->out_of_memory = walk->found == NULL || walk->spent == NULL;
-    if (!walk->out_of_memory) {
-        try_cells(walk, LEXICON_ROOT, walk->solid_cells);
-        if (walk->is_impatient) {
-            cover_cells(walk);
-        }
+    if (!is_done) {
+        solver_walk(&tally);
     }
-    memory_free(walk->found);
-    memory_free(walk->spent);
-    return walk->out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
+    *survey = tally.survey;
+    return tally.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-/* A word with its text, so that it can be sorted without the solution at hand. */
-struct placed_word {
-    struct solved_word word;
+/* What a word is sorted by: the more letters the smaller `rank`, then its first eleven letters. */
+struct sorted_word {
+    uint64_t rank;
     const char *text;
+    uint32_t index;
 };
+
+static uint64_t word_rank(const struct solved_word *word, const char *text)
+{
+    uint64_t rank = (uint64_t)(UINT8_MAX - word->letters);
+    for (unsigned i = 0; i < 11; i++) {
+        rank = rank << 5 | (i < word->letters ? (uint64_t)(text[i] - 'a') : 0);
+    }
+    return rank;
+}
 
 static int compare_words(const void *a, const void *b)
 {
-    const struct placed_word *left = a;
-    const struct placed_word *right = b;
-    if (left->word.letters != right->word.letters) {
-        return left->word.letters > right->word.letters ? -1 : 1;
+    const struct sorted_word *left = a;
+    const struct sorted_word *right = b;
+    if (left->rank != right->rank) {
+        return left->rank < right->rank ? -1 : 1;
     }
     return strcmp(left->text, right->text);
 }
 
 static enum status sort_words(struct solution *solution)
 {
-    struct placed_word *placed = memory_new(solution->word_count, sizeof *placed);
-    if (placed == NULL) {
+    struct sorted_word *sorted = memory_new(solution->word_count, sizeof *sorted);
+    struct solved_word *words = memory_new(solution->word_count, sizeof *words);
+    if (sorted == NULL || words == NULL) {
+        memory_free(sorted);
+        memory_free(words);
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < solution->word_count; i++) {
-        placed[i] = (struct placed_word){solution->words[i], solution_text(solution, i)};
+        const char *text = solution_text(solution, i);
+        sorted[i] = (struct sorted_word){word_rank(&solution->words[i], text), text, (uint32_t)i};
     }
-    qsort(placed, solution->word_count, sizeof *placed, compare_words);
+    qsort(sorted, solution->word_count, sizeof *sorted, compare_words);
     for (size_t i = 0; i < solution->word_count; i++) {
-        solution->words[i] = placed[i].word;
+        words[i] = solution->words[sorted[i].index];
     }
-    memory_free(placed);
+    memory_free(sorted);
+    memory_free(solution->words);
+    solution->words = words;
     return STATUS_OK;
 }
 
-enum status solver_solve(const struct board *board, const struct lexicon *lexicon,
-                         const struct solver_filter *filter, struct solution *solution)
+enum status solver_solve_with(struct solver *solver, const struct board *board,
+                              const struct solver_filter *filter, struct solution *solution)
 {
     *solution = (struct solution){0};
-    struct walk walk = {
-        .board = board, .lexicon = lexicon, .filter = *filter, .solution = solution};
-    enum status status = walk_board(&walk);
+    struct survey survey;
+    enum status status = run(solver, board, filter, 0, solution, &survey);
     if (status == STATUS_OK) {
         status = sort_words(solution);
     }
@@ -285,9 +338,22 @@ enum status solver_solve(const struct board *board, const struct lexicon *lexico
         solution_deinit(solution);
         return status;
     }
-    solution->points = walk.survey.points;
-    solution->used_cells = walk.survey.used_cells;
+    solution->points = survey.points;
+    solution->used_cells = survey.used_cells;
     return STATUS_OK;
+}
+
+enum status solver_solve(const struct board *board, const struct lexicon *lexicon,
+                         const struct solver_filter *filter, struct solution *solution)
+{
+    *solution = (struct solution){0};
+    struct solver solver;
+    enum status status = solver_init(&solver, lexicon, simd_for(board));
+    if (status == STATUS_OK) {
+        status = solver_solve_with(&solver, board, filter, solution);
+        solver_deinit(&solver);
+    }
+    return status;
 }
 
 void solution_deinit(struct solution *solution)
@@ -317,15 +383,115 @@ void solution_path(const struct solution *solution, size_t index, struct path *p
     path->length = word->path_length;
 }
 
+enum status solver_survey_with(struct solver *solver, const struct board *board,
+                               const struct solver_filter *filter, int common_tier,
+                               struct survey *survey)
+{
+    struct survey found;
+    enum status status = run(solver, board, filter, common_tier, NULL, &found);
+    if (status == STATUS_OK) {
+        *survey = found;
+    }
+    return status;
+}
+
 enum status solver_survey(const struct board *board, const struct lexicon *lexicon,
                           const struct solver_filter *filter, int common_tier,
                           struct survey *survey)
 {
-    struct walk walk = {
-        .board = board, .lexicon = lexicon, .filter = *filter, .common_tier = common_tier};
-    enum status status = walk_board(&walk);
+    struct solver solver;
+    enum status status = solver_init(&solver, lexicon, simd_for(board));
     if (status == STATUS_OK) {
-        *survey = walk.survey;
+        status = solver_survey_with(&solver, board, filter, common_tier, survey);
+        solver_deinit(&solver);
     }
     return status;
+}
+
+/* ---- scores ---- */
+
+struct scoring {
+    struct solver *solver;
+    const struct solver_filter *filter;
+    bool takes_all;
+    struct solver_score score;
+};
+
+static void set_points(struct solver *solver, enum rules rules, int cell_count)
+{
+    if (solver->rules != rules || solver->cell_count != cell_count) {
+        solver->rules = rules;
+        solver->cell_count = cell_count;
+        for (int letters = 0; letters < LENGTHS; letters++) {
+            solver->points[letters] = scoring_points(rules, cell_count, letters);
+        }
+    }
+}
+
+static void score_hits(void *context)
+{
+    struct scoring *scoring = context;
+    struct solver *solver = scoring->solver;
+    const uint32_t *hits = solver->levels.hits;
+    size_t hit_count = solver->levels.hit_count;
+    uint64_t *met = solver->met;
+    int word_count = 0;
+    long points = 0;
+    for (size_t i = 0; i < hit_count; i++) {
+        uint32_t slot = hits[i] & HIT_SLOT;
+        int is_new = (int)(~met[slot / 64] >> slot % 64 & 1);
+        met[slot / 64] |= UINT64_C(1) << slot % 64;
+        if (!scoring->takes_all && is_new) {
+            uint32_t number = lexicon_word_number(solver->lexicon, slot);
+            is_new = filter_takes(scoring->filter, lexicon_note(solver->lexicon, number));
+        }
+        /* A product, not a branch: which words come again cannot be foretold. */
+        word_count += is_new;
+        points += (long)solver->points[hits[i] >> HIT_LENGTH_SHIFT] * is_new;
+    }
+    scoring->score.word_count += word_count;
+    scoring->score.points += points;
+    note_taken(solver);
+}
+
+static enum status score_generally(struct solver *solver, int rows, int columns,
+                                   const unsigned char *faces, const struct solver_filter *filter,
+                                   struct solver_score *score)
+{
+    struct board board;
+    board_init(&board, rows, columns, faces);
+    struct tally tally;
+    tally_init(&tally, &board, solver->lexicon, filter, 0, NULL);
+    solver_walk(&tally);
+    *score = (struct solver_score){tally.survey.word_count, tally.survey.points};
+    return tally.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+enum status solver_score_many(struct solver *solver, int rows, int columns,
+                              const unsigned char *faces, size_t count,
+                              const struct solver_filter *filter, struct solver_score *scores)
+{
+    int cell_count = rows * columns;
+    int min_letters = scoring_min_letters(filter->rules, cell_count);
+    struct scoring scoring = {
+        .solver = solver,
+        .filter = filter,
+        .takes_all = filter->tier_max >= TIER_MAX && !filter->without_offensive,
+    };
+    set_points(solver, filter->rules, cell_count);
+    for (size_t i = 0; i < count; i++, faces += cell_count) {
+        bool is_done = false;
+        if (is_narrow(solver, cell_count)) {
+            scoring.score = (struct solver_score){0};
+            is_done = levels_run(&solver->levels, solver->body, false, rows, columns, faces,
+                                 min_letters, score_hits, &scoring);
+            forget_met(solver, is_done);
+            scores[i] = scoring.score;
+        }
+        if (!is_done &&
+            score_generally(solver, rows, columns, faces, filter, &scores[i]) != STATUS_OK) {
+            return STATUS_NO_MEMORY;
+        }
+    }
+    return STATUS_OK;
 }

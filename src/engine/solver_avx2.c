@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The step of the walk level by level with AVX2 (vectors of 32 bytes) and BMI2 (moving bits).
+ * Leaves the levels to solver_levels.c.
+ *
+ * Which cells show a letter that can follow: byte c of `selector` names the byte of a node's mask
+ * in which the letter of cell c has its bit, byte c of `bit` is that bit. A shuffle brings to each
+ * cell its byte, a comparison tells whether the bit is set, movemask makes it a bit a cell. The
+ * eight states that may follow are then made at once, and those that do are moved to the front.
+ */
+#include "solver_levels.h"
+
+#ifdef __x86_64__
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt")))
+#define AVX2_INLINE                                                                                \
+    static inline __attribute__((always_inline, target("avx2,bmi,bmi2,popcnt,lzcnt")))
+
+AVX2 static void avx2_prepare(struct levels *levels)
+{
+    for (int cell = 0; cell < levels->cell_count; cell++) {
+        for (int i = 0; i < LEVELS_AROUND; i++) {
+            levels->body.around_letters[cell][i] = levels->letters[levels->around[cell][i]];
+        }
+    }
+}
+
+/* For 1 in each bit of `places` the number of that bit, as 32-bit lanes from the lowest on; zeros
+ * behind them. */
+AVX2_INLINE __m256i lanes_of(uint32_t places)
+{
+    /* A bit a lane becomes a byte of ones a lane; pext packs the lane numbers under them. */
+    uint64_t bytes = _pdep_u64(places, UINT64_C(0x0101010101010101)) * 0xff;
+    uint64_t packed = _pext_u64(UINT64_C(0x0706050403020100), bytes);
+    return _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)packed));
+}
+
+AVX2_INLINE void store(uint32_t *words, __m256i vector)
+{
+    _mm256_storeu_si256((__m256i *)(void *)words, vector);
+}
+
+AVX2_INLINE __m256i load(const void *words)
+{
+    return _mm256_loadu_si256((const __m256i *)words);
+}
+
+AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, size_t out,
+                             bool traced)
+{
+    __m256i letters = load(levels->letters);
+    __m256i selector = _mm256_and_si256(_mm256_srli_epi16(letters, 3), _mm256_set1_epi8(7));
+    __m256i powers = _mm256_set1_epi64x((long long)UINT64_C(0x8040201008040201));
+    __m256i bit = _mm256_shuffle_epi8(powers, _mm256_and_si256(letters, _mm256_set1_epi8(7)));
+    const uint64_t *nodes = levels->nodes;
+    uint32_t *hits = levels->hits;
+    uint32_t *state_nodes = levels->state_nodes;
+    uint32_t *state_paths = levels->state_paths;
+    uint32_t least_word = levels->least_word;
+    size_t hit = levels->hit_count;
+    size_t begin = out;
+    for (size_t i = first; i < end; i++) {
+        uint32_t slot = state_nodes[i];
+        uint32_t path = state_paths[i];
+        uint32_t mask = (uint32_t)nodes[slot];
+        uint32_t base = (uint32_t)(nodes[slot] >> 32);
+        hits[hit] = slot | (mask & ~LEXICON_LETTERS);
+        if (traced) {
+            levels->hit_states[hit] = (uint32_t)i;
+        }
+        hit += mask >= least_word;
+
+        __m256i bytes = _mm256_set1_epi32((int)(mask & LEXICON_LETTERS));
+        __m256i met = _mm256_and_si256(_mm256_shuffle_epi8(bytes, selector), bit);
+        uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
+        uint32_t cell = path >> LEVELS_CELL_SHIFT;
+        uint32_t neighbours = levels->neighbours[cell];
+        /* From a bit a cell to a bit a place in the list of neighbours. */
+        uint32_t places = _pext_u32(shown & ~path, neighbours);
+
+        __m256i lanes = lanes_of(places);
+        __m256i next_letters =
+            _mm256_permutevar8x32_epi32(load(levels->body.around_letters[cell]), lanes);
+        __m256i next_paths = _mm256_permutevar8x32_epi32(load(levels->around_paths[cell]), lanes);
+        store(state_nodes + out, _mm256_add_epi32(_mm256_set1_epi32((int)base), next_letters));
+        store(state_paths + out,
+              _mm256_or_si256(_mm256_set1_epi32((int)(path & LEVELS_USED)), next_paths));
+        if (traced) {
+            store(levels->state_parents + out, _mm256_set1_epi32((int)i));
+        }
+        out += (size_t)__builtin_popcount(places);
+    }
+    levels->hit_count = hit;
+    return out - begin;
+}
+
+AVX2 static size_t avx2_expand(struct levels *levels, size_t first, size_t end, size_t out)
+{
+    return avx2_step(levels, first, end, out, false);
+}
+
+AVX2 static size_t avx2_expand_traced(struct levels *levels, size_t first, size_t end, size_t out)
+{
+    return avx2_step(levels, first, end, out, true);
+}
+
+const struct levels_body levels_avx2 = {avx2_prepare, avx2_expand, avx2_expand_traced};
+#endif
