@@ -255,7 +255,7 @@ static void test_prefixes_of_one_another(void **state)
         for (int letters = 2; letters <= longest; letters++) {
             strcat(word, "a");
             add(trie, word);
-            char other[16];
+            char other[20];
             snprintf(other, sizeof other, "%sb", word);
             add(trie, other);
         }

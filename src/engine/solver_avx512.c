@@ -46,7 +46,7 @@ AVX512 static void avx512_prepare(struct levels *levels)
 {
     __m512i letters =
         _mm512_castsi256_si512(_mm256_loadu_si256((const __m256i *)(const void *)levels->letters));
-    for (int i = 0; i < 4; i++) {
+    for (size_t i = 0; i < 4; i++) {
         __m512i cells = load(levels->around[i * 8]);
         _mm512_storeu_si512(levels->body.around_bytes[i * 8],
                             _mm512_permutexvar_epi8(cells, letters));
@@ -89,7 +89,7 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
         44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
     /* A cell as the bit and the number that it is in a state. */
     static const uint32_t cell_paths[32] = {
-#define CELL(c) (uint32_t)(c) << LEVELS_CELL_SHIFT | UINT32_C(1) << (c)
+#define CELL(c) ((uint32_t)(c) << LEVELS_CELL_SHIFT | UINT32_C(1) << (c))
         CELL(0),  CELL(1),  CELL(2),  CELL(3),  CELL(4),  CELL(5),  CELL(6),  CELL(7),  CELL(8),
         CELL(9),  CELL(10), CELL(11), CELL(12), CELL(13), CELL(14), CELL(15), CELL(16), CELL(17),
         CELL(18), CELL(19), CELL(20), CELL(21), CELL(22), CELL(23), CELL(24), CELL(25), CELL(26),
@@ -97,7 +97,7 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
     };
     struct around letters_around;
     struct around cells_around;
-    for (int i = 0; i < (is_large ? 4 : 2); i++) {
+    for (size_t i = 0; i < (is_large ? 4U : 2U); i++) {
         letters_around.part[i] = load(levels->body.around_bytes[i * 8]);
         cells_around.part[i] = load(levels->around[i * 8]);
     }

@@ -35,10 +35,10 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
     uintptr_t address = (uintptr_t)levels->block;
     size_t offset = (LEVELS_ALIGNMENT - address % LEVELS_ALIGNMENT) % LEVELS_ALIGNMENT;
     levels->state_nodes = (uint32_t *)(void *)((char *)levels->block + offset);
-    levels->state_paths = levels->state_nodes + LEVELS_STATES;
-    levels->state_parents = levels->state_paths + LEVELS_STATES;
-    levels->hits = levels->state_parents + LEVELS_STATES;
-    levels->hit_states = levels->hits + LEVELS_HITS;
+    levels->state_paths = levels->state_nodes + (size_t)LEVELS_STATES;
+    levels->state_parents = levels->state_paths + (size_t)LEVELS_STATES;
+    levels->hits = levels->state_parents + (size_t)LEVELS_STATES;
+    levels->hit_states = levels->hits + (size_t)LEVELS_HITS;
     return true;
 }
 
