@@ -385,7 +385,7 @@ static void random_input(struct stage *stage, struct random *random)
     int y = (int)random_below(random, (uint32_t)stage->app->layout.height + 20) - 10;
     static const char *const letters[] = {"a", "s", "t", "q", "u", "p", "r", "m", "E", "1", "é"};
     static const int sizes[][2] = {{720, 520}, {1280, 800}, {700, 1100}, {1920, 1080}, {901, 900}};
-    switch (random_below(random, 16)) {
+    switch (random_below(random, 20)) {
     case 0:
     case 1:
         stage_press(stage, x, y, (enum button)random_below(random, 3));
@@ -405,7 +405,7 @@ static void random_input(struct stage *stage, struct random *random)
         stage_type(stage, letters[random_below(random, 11)]);
         break;
     case 8:
-        stage_ctrl(stage, "rpmx"[random_below(random, 4)]);
+        stage_ctrl(stage, "rpmxhv"[random_below(random, 6)]);
         break;
     case 9:
         stage_wheel(stage, (int)random_below(random, 4000) - 2000);
@@ -433,6 +433,13 @@ static void random_input(struct stage *stage, struct random *random)
         break;
     }
     case 13:
+    case 14:
+        stage_pad(stage, (enum pad)(PAD_A + (int)random_below(random, 8)), random_below(random, 2));
+        break;
+    case 15:
+        stage_pad_move(stage, (int)random_below(random, 3) - 1, random_below(random, 2) ? 1 : -1);
+        break;
+    case 16:
         app_advance(stage->app, (long)random_below(random, 3000));
         break;
     default:
@@ -453,6 +460,8 @@ static void assert_sound(struct stage *stage)
     while (app_next_request(stage->app, &request)) {
         if (request.kind == REQUEST_COPY) {
             assert_true(strncmp(request.text, "Trounce ", 8) == 0);
+        } else if (request.kind == REQUEST_PASTE) {
+            stage_paste(stage, "omds slil etas ieeu");
         }
     }
     if (app->round && app_is_on_top(app, &screen_play)) {

@@ -141,6 +141,13 @@ static void end_and_watch(struct stage *stage)
     }
 }
 
+static void take_hints(struct stage *stage)
+{
+    for (int i = 0; i < 5; i++) {
+        stage_ctrl(stage, 'h');
+    }
+}
+
 static void pause_and_resume(struct stage *stage)
 {
     stage_ctrl(stage, 'p');
@@ -210,17 +217,59 @@ static void ask_for_another_puzzle(struct stage *stage)
     click_text(stage, "7");
 }
 
+/* --- boards that are not shaken --- */
+
+static void open_custom(struct stage *stage)
+{
+    screen_custom_enter(stage->app);
+}
+
+static void paste_board(struct stage *stage)
+{
+    stage_paste(stage, "omdssliletasieeu");
+}
+
+static void prepare_custom(struct stage *stage)
+{
+    open_custom(stage);
+    paste_board(stage);
+}
+
+static void play_custom(struct stage *stage)
+{
+    stage_key(stage, KEY_ENTER);
+}
+
+static void solve_custom(struct stage *stage)
+{
+    click_text(stage, TEXT_CUSTOM_SOLVE);
+}
+
+static void play_code(struct stage *stage)
+{
+    screen_code_enter(stage->app);
+    stage_type(stage, "NFXMU-9ESB9");
+    stage_key(stage, KEY_ENTER);
+}
+
+static void play_daily(struct stage *stage)
+{
+    daily_enter(stage->app);
+}
+
 static const struct act {
     const char *name;
     bool with_board;
     void (*prepare)(struct stage *stage);
     void (*act)(struct stage *stage);
     size_t step;    /* every so-manyth allocation fails: a deal has very many, all alike */
-    int may_be_mum; /* so many may pass without a word: the pace is not so well chosen then */
+    int may_be_mum; /* so many may pass without a word: the pace is not so well chosen then, or an
+                        event of the round that nobody waits for is lost */
 } acts[] = {
     {"deal", false, NULL, deal, 211, 0},
     {"find a word", true, NULL, find_a_word, 1, 0},
     {"find many words", true, NULL, find_many, 1, 0},
+    {"take hints", true, find_a_word, take_hints, 1, 0},
     {"pause", true, NULL, pause_and_resume, 1, 0},
     {"end the turn", true, find_a_word, end_turn, 1, 2},
     {"run out of time", true, find_a_word, run_out, 1, 2},
@@ -232,6 +281,11 @@ static const struct act {
     {"slide lines", false, go_to_scrambler, slide_lines, 1, 0},
     {"be shown a move", false, go_to_scrambler, be_shown_a_move, 1, 0},
     {"be shown the solution", false, go_to_scrambler, be_shown_the_solution, 1, 0},
+    {"type a board", false, open_custom, paste_board, 1, 0},
+    {"play a board that was typed", false, prepare_custom, play_custom, 1, 0},
+    {"solve a board that was typed", false, prepare_custom, solve_custom, 1, 1},
+    {"play the board of a code", false, NULL, play_code, 1, 0},
+    {"play the board of the day", false, NULL, play_daily, 1, 0},
     {"another puzzle", false, go_to_scrambler, ask_for_another_puzzle, 1, 0},
 };
 
@@ -247,10 +301,10 @@ static void make_room(struct stage *stage)
     stage->app->stale = true;
 }
 
-/* Was it said at the foot of the window, now or before? */
+/* Was it said at the foot of the window, now or before; or is it in the dialog? */
 static bool is_told(const struct stage *stage)
 {
-    return strcmp(stage->app->notice, TEXT_NO_MEMORY) == 0;
+    return strcmp(stage->app->notice, TEXT_NO_MEMORY) == 0 || stage->app->custom_words < 0;
 }
 
 /* After the failure the game goes on: a round can be played from here. */

@@ -12,6 +12,9 @@
 
 #include <cmocka.h>
 
+/* The boards here have up to nine cells. */
+#define SHAKES_MAX (deal_shakes_max(9))
+
 static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 static struct dice dice_of(const char *text)
@@ -146,11 +149,14 @@ static int check_deal(const struct dice *dice, const struct naive_list *list,
     struct random shaker = *random;
     struct board dealt;
     uint64_t dealt_state = 0;
-    assert_int_equal(deal_fair(dice, lexicon, rules, random, &dealt, &dealt_state), STATUS_OK);
+    struct solver *solver;
+    assert_int_equal(solver_new(lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(deal_fair(dice, solver, rules, random, &dealt, &dealt_state), STATUS_OK);
+    solver_free(solver);
     int side = dice_side(dice);
     int most = -1;
     bool seen = false;
-    for (int shake = 1; shake <= DEAL_SHAKES_MAX; shake++) {
+    for (int shake = 1; shake <= SHAKES_MAX; shake++) {
         uint64_t before = shaker.state;
         struct board board;
         deal_shake(dice, &shaker, side, side, &board);
@@ -165,7 +171,7 @@ static int check_deal(const struct dice *dice, const struct naive_list *list,
             assert_true(common <= most);
         }
         most = common > most ? common : most;
-        if (fair || shake == DEAL_SHAKES_MAX) {
+        if (fair || shake == SHAKES_MAX) {
             assert_true(seen && (is_dealt || !fair));
             assert_int_equal(shaker.state, random->state);
             return shake;
@@ -203,7 +209,7 @@ static void test_dealt_boards_are_the_first_fair_ones(void **state)
         shakes += check_deal(&dice, &list, &lexicon, RULES_PLAIN, &random);
         lexicon_deinit(&lexicon);
     }
-    assert_in_range(shakes, 31, 30 * DEAL_SHAKES_MAX); /* some had to be shaken again */
+    assert_in_range(shakes, 31, 30 * SHAKES_MAX); /* some had to be shaken again */
 }
 
 static void test_the_best_is_dealt_when_none_is_fair(void **state)
@@ -217,7 +223,7 @@ static void test_the_best_is_dealt_when_none_is_fair(void **state)
         struct lexicon lexicon;
         naive_lexicon(&list, &lexicon);
         int shakes = check_deal(&dice, &list, &lexicon, RULES_PLAIN, &random);
-        assert_int_equal(shakes, DEAL_SHAKES_MAX);
+        assert_int_equal(shakes, SHAKES_MAX);
         lexicon_deinit(&lexicon);
     }
 }
@@ -252,7 +258,7 @@ static void test_what_counts_as_common(void **state)
     assert_int_equal(shakes_with_tier(TIER_UNKNOWN), 1);
     assert_int_equal(shakes_with_tier(10), 1);
     assert_int_equal(shakes_with_tier(DEAL_COMMON_TIER), 1);
-    assert_int_equal(shakes_with_tier(DEAL_COMMON_TIER + 1), DEAL_SHAKES_MAX);
+    assert_int_equal(shakes_with_tier(DEAL_COMMON_TIER + 1), SHAKES_MAX);
 }
 
 /* Codes */
@@ -333,10 +339,13 @@ static void test_a_code_dealt_with_one_lexicon_needs_none(void **state)
     random_words(&random, 200, &list);
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
+    struct solver *solver;
+    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
     struct board dealt;
     uint64_t dealt_state;
-    assert_int_equal(deal_fair(&dice, &lexicon, RULES_PLAIN, &random, &dealt, &dealt_state),
+    assert_int_equal(deal_fair(&dice, solver, RULES_PLAIN, &random, &dealt, &dealt_state),
                      STATUS_OK);
+    solver_free(solver);
     lexicon_deinit(&lexicon);
     char code[BOARD_CODE_MAX];
     deal_code(NULL, &dice, dealt_state, code);

@@ -35,6 +35,7 @@ static void *read_file(const char *path, size_t *size)
 }
 
 static struct lexicon lexicon;
+static struct solver *solver;
 static void *image;
 
 static int set_up(void **state)
@@ -42,12 +43,16 @@ static int set_up(void **state)
     (void)state;
     size_t size;
     image = read_file(TROUNCE_LEXICON, &size);
-    return lexicon_open(&lexicon, image, size, NULL) == STATUS_OK ? 0 : -1;
+    return lexicon_open(&lexicon, image, size, NULL) == STATUS_OK &&
+                   solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK
+               ? 0
+               : -1;
 }
 
 static int tear_down(void **state)
 {
     (void)state;
+    solver_free(solver);
     lexicon_deinit(&lexicon);
     free(image);
     return 0;
@@ -69,7 +74,8 @@ static void check_fair(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
     struct survey survey;
-    assert_int_equal(solver_survey(board, &lexicon, &filter, DEAL_COMMON_TIER, &survey), STATUS_OK);
+    assert_int_equal(solver_survey_with(solver, board, &filter, DEAL_COMMON_TIER, &survey),
+                     STATUS_OK);
     assert_true(survey.common_count >= deal_common_words_min(board_cell_count(board)));
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         assert_int_equal(survey.used_cells >> cell & 1, board->faces[cell] != FACE_BLANK);
@@ -81,7 +87,7 @@ static void play(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};
     struct solution solution;
-    assert_int_equal(solver_solve(board, &lexicon, &filter, &solution), STATUS_OK);
+    assert_int_equal(solver_solve_with(solver, board, &filter, &solution), STATUS_OK);
     struct round_config config = {.board = board, .lexicon = &lexicon, .rules = rules};
     struct round *round;
     assert_int_equal(round_new(&config, &round), STATUS_OK);
@@ -120,8 +126,7 @@ static void deal_and_play(const struct dice_set *set, enum rules rules, struct r
     for (int i = 0; i < DEALS; i++) {
         struct board board;
         uint64_t dealt_state;
-        assert_int_equal(deal_fair(&dice, &lexicon, rules, random, &board, &dealt_state),
-                         STATUS_OK);
+        assert_int_equal(deal_fair(&dice, solver, rules, random, &board, &dealt_state), STATUS_OK);
         check_fair(&board, rules);
         char code[BOARD_CODE_MAX];
         deal_code(set, &dice, dealt_state, code);

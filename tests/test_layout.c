@@ -4,7 +4,7 @@
  * covers anything, the board is a square that is large enough; then the same of every text of the
  * real screens. Leaves what the texts say to the scripts.
  */
-#include "stage.h"
+#include "moments.h"
 #include "state.h"
 #include "text.h"
 #include "text_boxes.h"
@@ -100,12 +100,24 @@ static void check_play(const struct layout *layout, int scale)
 
 static void check_home(const struct layout *layout, int scale)
 {
-    struct home_layout at = layout_home(layout);
-    const struct part parts[] = {
-        {"title", at.title}, {"tagline", at.tagline}, {"panel", at.panel},   {"sample", at.sample},
-        {"card", at.card},   {"buttons", at.buttons}, {"footer", at.footer},
-    };
-    check_parts(layout, scale, parts, sizeof parts / sizeof parts[0]);
+    for (int count = HOME_CARDS_MAX - 1; count <= HOME_CARDS_MAX; count++) {
+        struct home_layout at = layout_home(layout, count);
+        const struct part parts[] = {
+            {"title", at.title},
+            {"tagline", at.tagline},
+            {"panel", at.panel},
+            {"first card", at.cards[0]},
+            {"second card", at.cards[1]},
+            {"third card", at.cards[2]},
+            {"fourth card", at.cards[3]},
+            {"fifth card", at.cards[4]},
+            {"first button", at.buttons[0]},
+            {"second button", at.buttons[1]},
+            {"third button", at.buttons[2]},
+            {"footer", at.footer},
+        };
+        check_parts(layout, scale, parts, sizeof parts / sizeof parts[0]);
+    }
 }
 
 static void check_results(const struct layout *layout, int scale)
@@ -221,268 +233,6 @@ static void test_inset_never_falls_below_nothing(void **state)
 
 /* --- texts of the real screens --- */
 
-static const char *const many_words[] = {
-    "perslatgsineters", /* the board that they are on */
-    "peas",
-    "pear",
-    "pears",
-    "slat",
-    "late",
-    "later",
-    "tine",
-    "sine",
-    "nets",
-    "rest",
-    "rents",
-    "stern",
-    "inert",
-    "insert",
-    "tens",
-    "ten",
-    "alert",
-    "alerts",
-    "least",
-    "steal",
-    "sister",
-    "enter",
-    "enters",
-    "inter",
-    "retina",
-    "alerting",
-    "restiness",
-};
-
-static void fill_words(struct stage *stage)
-{
-    for (size_t i = 1; i < sizeof many_words / sizeof many_words[0]; i++) {
-        assert_true(stage_add_word(stage, many_words[i], 10, false));
-    }
-    char path[400];
-    int line;
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(stage_add_words(stage, path, &line));
-}
-
-static void on_board(struct stage *stage)
-{
-    assert_true(stage_set_board(stage, many_words[0], NULL));
-}
-
-/* Words that the player has, so that the list is long. */
-static void find_some(struct stage *stage, int count)
-{
-    static const char *const found[] = {"peas", "late", "slat", "sine", "net",  "alert", "stern",
-                                        "rest", "tens", "pear", "lets", "teal", "tale",  "seal"};
-    for (int i = 0; i < count && i < (int)(sizeof found / sizeof found[0]); i++) {
-        stage_type(stage, found[i]);
-        stage_key(stage, KEY_ENTER);
-    }
-}
-
-static void end_turn(struct stage *stage)
-{
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-}
-
-static void go_home(struct stage *stage)
-{
-    (void)stage;
-}
-
-static void go_play(struct stage *stage)
-{
-    find_some(stage, 14);
-    (void)stage_settle(stage, 5000);
-    stage_advance(stage, 1500);
-}
-
-static void go_first_moment(struct stage *stage)
-{
-    (void)stage_settle(stage, 2000);
-}
-
-static void go_long_trace(struct stage *stage)
-{
-    find_some(stage, 3);
-    static const int cells[] = {0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13};
-    struct board_view view = stage_view(stage);
-    for (int i = 0; i < 15; i++) {
-        int x, y;
-        board_view_middle(&view, cells[i], &x, &y);
-        stage_click(stage, x, y);
-    }
-    (void)stage_settle(stage, 2000);
-}
-
-static void go_short_trace(struct stage *stage)
-{
-    stage_type(stage, "late");
-    (void)stage_settle(stage, 2000);
-}
-
-static void go_refusal(struct stage *stage)
-{
-    stage_type(stage, "perslatgs");
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 2000);
-}
-
-static void go_too_short(struct stage *stage)
-{
-    stage_type(stage, "net");
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 2000);
-}
-
-static void go_armed(struct stage *stage)
-{
-    stage_key(stage, KEY_ENTER);
-}
-
-static void go_pause(struct stage *stage)
-{
-    find_some(stage, 5);
-    (void)stage_settle(stage, 2000);
-    stage_ctrl(stage, 'p');
-}
-
-static void go_leave(struct stage *stage)
-{
-    stage_happens(stage, INPUT_CLOSE);
-}
-
-static void go_low_time(struct stage *stage)
-{
-    stage_advance(stage, 175000);
-}
-
-static void go_notice(struct stage *stage)
-{
-    app_notify(stage->app, "There is no sound device: the game is silent until there is one, and "
-                           "everything else works.");
-}
-
-/* The computer's turn when it says that a way leads nowhere. */
-static void go_dead_end(struct stage *stage)
-{
-    find_some(stage, 4);
-    end_turn(stage);
-    for (int i = 0; i < 400; i++) {
-        stage_advance(stage, STAGE_FRAME_MS);
-        if (stage->app->computer.shown_as == SHOWN_DEAD_END && stage->app->computer.word[0]) {
-            return;
-        }
-    }
-    fail_msg("the search met no dead end");
-}
-
-static void go_found(struct stage *stage)
-{
-    find_some(stage, 4);
-    end_turn(stage);
-    for (int i = 0; i < 1200; i++) {
-        stage_advance(stage, STAGE_FRAME_MS);
-        if (stage->app->computer.shown_as == SHOWN_FOUND &&
-            round_word_count(stage->app->round, SIDE_COMPUTER) > 20 &&
-            !stage->app->computer.slide.running) {
-            return;
-        }
-    }
-    fail_msg("the search found no word");
-}
-
-static void go_faster(struct stage *stage)
-{
-    find_some(stage, 2);
-    end_turn(stage);
-    int x, y;
-    assert_true(stage_find_text(stage, "Faster", &x, &y));
-    stage_click(stage, x, y);
-}
-
-static void go_pause_of_computer(struct stage *stage)
-{
-    int x, y;
-    find_some(stage, 2);
-    end_turn(stage);
-    stage_advance(stage, 3000);
-    assert_true(stage_find_icon(stage, ICON_MENU, &x, &y));
-    stage_click(stage, x, y);
-}
-
-static void go_results(struct stage *stage)
-{
-    find_some(stage, 6);
-    end_turn(stage);
-    stage_key(stage, KEY_ESCAPE);
-}
-
-static void go_selected(struct stage *stage)
-{
-    int x, y;
-    go_results(stage);
-    assert_true(stage_find_text(stage, "ALERTS", &x, &y));
-    stage_click(stage, x, y);
-    stage_move(stage, 2, 2, false);
-}
-
-static void go_through_die(struct stage *stage)
-{
-    int x, y;
-    go_results(stage);
-    struct board_view view = stage_view(stage);
-    board_view_middle(&view, 5, &x, &y);
-    stage_click(stage, x, y);
-}
-
-static void go_find(struct stage *stage)
-{
-    go_results(stage);
-    stage_type(stage, "abcdefghijklmnopqrstuvwxyz");
-}
-
-static void go_solo_results(struct stage *stage)
-{
-    find_some(stage, 6);
-    end_turn(stage);
-}
-
-enum want { WANT_HOME, WANT_ROUND, WANT_SOLO, WANT_NO_CLOCK, WANT_PLAIN, WANT_CLASSIC, WANT_LARGE };
-
-static const struct moment {
-    const char *name;
-    enum want want;
-    void (*go)(struct stage *stage);
-} moments[] = {
-    {"home", WANT_HOME, go_home},
-    {"home, classic", WANT_CLASSIC, go_home},
-    {"first moment", WANT_ROUND, go_first_moment},
-    {"list of words", WANT_ROUND, go_play},
-    {"long trace", WANT_ROUND, go_long_trace},
-    {"short trace", WANT_ROUND, go_short_trace},
-    {"refusal", WANT_ROUND, go_refusal},
-    {"too short", WANT_ROUND, go_too_short},
-    {"Enter again", WANT_ROUND, go_armed},
-    {"low time", WANT_ROUND, go_low_time},
-    {"notice", WANT_ROUND, go_notice},
-    {"pause", WANT_ROUND, go_pause},
-    {"leave", WANT_ROUND, go_leave},
-    {"solo", WANT_SOLO, go_play},
-    {"no clock", WANT_NO_CLOCK, go_play},
-    {"6 x 6", WANT_LARGE, go_first_moment},
-    {"dead end", WANT_ROUND, go_dead_end},
-    {"found", WANT_ROUND, go_found},
-    {"faster", WANT_ROUND, go_faster},
-    {"pause of the computer", WANT_ROUND, go_pause_of_computer},
-    {"results", WANT_ROUND, go_results},
-    {"a word chosen", WANT_ROUND, go_selected},
-    {"words through a die", WANT_ROUND, go_through_die},
-    {"finding", WANT_ROUND, go_find},
-    {"solo results", WANT_SOLO, go_solo_results},
-    {"plain results", WANT_PLAIN, go_results},
-};
-
 struct told {
     const struct stage *stage;
     const char *moment;
@@ -506,7 +256,24 @@ static void check_labels(const struct draw_list *list, struct told *told)
 {
     static const char *const labels[] = {
         TEXT_SHAKE,
+        TEXT_RICHNESS,
         TEXT_LIGHT,
+        "Feast",
+        TEXT_CONTINUE,
+        TEXT_DAILY,
+        TEXT_STATISTICS,
+        TEXT_SETTINGS,
+        TEXT_LEARN,
+        TEXT_THEME_SYSTEM,
+        TEXT_THEME_CONTRAST,
+        TEXT_TRACING_BOTH,
+        TEXT_MOTION_REDUCED,
+        TEXT_LETTERS_LARGER,
+        TEXT_LEXICON_USE,
+        TEXT_LEXICON_OWN,
+        TEXT_EXPORT_JSON,
+        TEXT_EXPORT_CSV,
+        TEXT_BY_CODE,
         TEXT_NO_LIMIT,
         TEXT_NO_RIVAL,
         "Merciless",
@@ -516,6 +283,11 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_LEAVE,
         TEXT_FULL_SCREEN,
         TEXT_LEAVE_STAY,
+        TEXT_GIVE_UP,
+        TEXT_PAST_ROUNDS,
+        TEXT_SHOW_ALL,
+        TEXT_WAITING_GO_ON,
+        TEXT_NEW_ROUND,
         TEXT_FASTER,
         TEXT_SKIP,
         TEXT_ALL,
@@ -607,182 +379,71 @@ static void check_windows(struct stage *stage, const char *moment)
     }
 }
 
-static struct stage *new_stage(void)
+static void check_moments(const struct moment *list, size_t count)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    fill_words(stage);
-    return stage;
-}
-
-static void free_stage(struct stage *stage)
-{
-    stage_deinit(stage);
-    free(stage);
-}
-
-static void check_moment(const struct moment *moment)
-{
-    struct stage *stage = new_stage();
-    stage->config.solo = moment->want == WANT_SOLO;
-    stage->config.time_ms = moment->want == WANT_NO_CLOCK ? 0 : 180000;
-    stage->config.rules = moment->want == WANT_PLAIN ? RULES_PLAIN : RULES_FOUR;
-    stage->config.code = "NFXMU-9ESB9";
-    if (moment->want == WANT_CLASSIC) {
-        stage->config.rules = RULES_CLASSIC;
-    } else if (moment->want == WANT_LARGE) {
-        assert_true(stage_set_board(
-            stage, "Qu Th In Er He An a b c d e f g h i j . l m n o p q r s t u v w x y z e e e e",
-            NULL));
-    } else if (moment->want != WANT_HOME) {
-        on_board(stage);
+    fault_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct stage *stage = moment_stage(&list[i]);
+        moment_go(&list[i], stage);
+        check_windows(stage, list[i].name);
+        moment_end(stage);
     }
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    moment->go(stage);
-    check_windows(stage, moment->name);
-    free_stage(stage);
+    assert_int_equal(fault_count, 0);
 }
 
 static void test_texts_stand_in_their_boxes(void **state)
 {
     (void)state;
-    fault_count = 0;
-    for (size_t i = 0; i < sizeof moments / sizeof moments[0]; i++) {
-        check_moment(&moments[i]);
-    }
-    assert_int_equal(fault_count, 0);
+    check_moments(moments, moment_count);
 }
 
-/* --- the Scrambler's screens --- */
-
-/* Puts an end to the search for a way home, with this outcome. */
-static void end_search(struct stage *stage, size_t way_count, bool proven)
+static void test_texts_of_what_home_leads_to_stand_in_their_boxes(void **state)
 {
-    struct scrambler_state *scrambler = &stage->app->scrambler;
-    scrambler_solver_free(scrambler->solver);
-    scrambler->solver = NULL;
-    scrambler->way_known = true;
-    scrambler->way_count = way_count;
-    scrambler->way_proven = proven;
+    (void)state;
+    check_moments(home_moments, home_moment_count);
 }
 
-static void go_searching(struct stage *stage)
+static void test_texts_of_learning_stand_in_their_boxes(void **state)
 {
-    assert_non_null(stage->app->scrambler.solver);
+    (void)state;
+    check_moments(learn_moments, learn_moment_count);
 }
-
-/* So many that their numbers are long; the last ones by hand. */
-static void go_moves(struct stage *stage)
-{
-    struct scrambler *game = &stage->app->scrambler.game;
-    int size = stage->app->scrambler.size;
-    for (int i = 0; i < 1190; i++) {
-        struct scrambler_move move = {i % 2 == 1, (unsigned char)(i % size), 1};
-        assert_int_equal(scrambler_slide(game, move), STATUS_OK);
-    }
-    for (int i = 0; i < 30; i++) {
-        stage_slide(stage, i % 2 == 1, i % size, 1 + i % (size - 1));
-    }
-    assert_int_equal(game->made_count, 1220);
-    end_search(stage, 188, false);
-    (void)stage_settle(stage, 1000);
-}
-
-static void go_proven(struct stage *stage)
-{
-    stage_slide(stage, false, 0, 1);
-    end_search(stage, 10, true);
-    (void)stage_settle(stage, 1000);
-}
-
-static void go_marked(struct stage *stage)
-{
-    stage_key(stage, KEY_DOWN);
-    end_search(stage, 10, true);
-}
-
-static void go_playing(struct stage *stage)
-{
-    int x, y;
-    assert_true(stage_find_text(stage, TEXT_SHOW_SOLUTION, &x, &y));
-    stage_click(stage, x, y);
-}
-
-static void make_way(struct stage *stage)
-{
-    struct scrambler_puzzle *puzzle = &stage->app->scrambler.game.puzzle;
-    for (int i = 0; i < puzzle->jumble_count && !stage->app->scrambler.won; i++) {
-        struct scrambler_move move = scrambler_puzzle_solution(puzzle, i);
-        stage_slide(stage, move.is_column, move.line, move.shift);
-    }
-    assert_true(stage->app->scrambler.won);
-}
-
-static void go_solved(struct stage *stage)
-{
-    stage->app->scrambler.elapsed_ms = 35999000L; /* ten hours */
-    make_way(stage);
-    (void)stage_settle(stage, 5000);
-    assert_true(app_is_on_top(stage->app, &screen_solved));
-}
-
-static void go_solved_shown(struct stage *stage)
-{
-    stage->app->scrambler.was_shown = true;
-    go_solved(stage);
-}
-
-static void go_look(struct stage *stage)
-{
-    go_solved(stage);
-    stage_key(stage, KEY_ESCAPE);
-    assert_true(app_is_on_top(stage->app, &screen_scrambler));
-}
-
-static const struct {
-    const char *name;
-    void (*go)(struct stage *stage);
-} scrambler_moments[] = {
-    {"looking for a way", go_searching},
-    {"many moves", go_moves},
-    {"a proven way", go_proven},
-    {"a mark", go_marked},
-    {"playing the solution", go_playing},
-    {"solved", go_solved},
-    {"solved by the solution", go_solved_shown},
-    {"a look at it", go_look},
-};
 
 static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
 {
     (void)state;
     fault_count = 0;
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
-        for (size_t i = 0; i < sizeof scrambler_moments / sizeof scrambler_moments[0]; i++) {
+        for (size_t i = 0; i < scrambler_moment_count; i++) {
             char name[80];
-            struct stage *stage = new_stage();
-            stage->config.scrambler = true;
+            struct stage *stage = moment_stage(&scrambler_moments[i]);
             stage->config.scrambler_size = size;
-            assert_int_equal(stage_open(stage), STATUS_OK);
-            stage_draw(stage);
-            scrambler_moments[i].go(stage);
+            moment_go(&scrambler_moments[i], stage);
             (void)snprintf(name, sizeof name, "%d x %d, %s", size, size, scrambler_moments[i].name);
             check_windows(stage, name);
-            free_stage(stage);
+            moment_end(stage);
         }
     }
     assert_int_equal(fault_count, 0);
 }
 
+static void test_texts_of_the_history_stand_in_their_boxes(void **state)
+{
+    (void)state;
+    check_moments(history_moments, history_moment_count);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_texts_of_the_history_stand_in_their_boxes),
         cmocka_unit_test(test_parts_stand_apart_in_every_window),
         cmocka_unit_test(test_scale_multiplies_where_there_is_room),
         cmocka_unit_test(test_columns_share_all_of_a_row),
         cmocka_unit_test(test_inset_never_falls_below_nothing),
         cmocka_unit_test(test_texts_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_what_home_leads_to_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_learning_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_the_scrambler_stand_in_their_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

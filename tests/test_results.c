@@ -90,15 +90,15 @@ static void test_dice_and_letters_narrow_the_list(void **state)
     }
     app->results.through = -1;
     stage_type(stage, "ate!1 ");
-    assert_string_equal(app->results.find, "ate");
+    assert_string_equal(app->results.find.text, "ATE");
     for (size_t i = 0; i < app->results.word_count; i++) {
         char word[WORD_TEXT_MAX];
         assert_int_equal(results_passes(app, i), strstr(results_word(app, i, word), "ATE") != NULL);
     }
     stage_type(stage, "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz");
-    assert_true(strlen(app->results.find) < FIND_TEXT_MAX);
+    assert_true(strlen(app->results.find.text) < FIND_TEXT_MAX);
     stage_key(stage, KEY_ESCAPE);
-    assert_string_equal(app->results.find, "");
+    assert_string_equal(app->results.find.text, "");
     free_stage(stage);
 }
 
@@ -155,9 +155,9 @@ static void test_long_words_of_classic_share_a_heading(void **state)
     struct stage *stage = calloc(1, sizeof *stage);
     assert_non_null(stage);
     stage_init(stage);
-    assert_true(stage_add_word(stage, "alertings", 10, false));
-    assert_true(stage_add_word(stage, "alerting", 10, false));
-    assert_true(stage_add_word(stage, "alertin", 10, false));
+    assert_true(stage_add_word(stage, "alertings", 60, false));
+    assert_true(stage_add_word(stage, "alerting", 60, false));
+    assert_true(stage_add_word(stage, "alertin", 60, false));
     assert_true(stage_set_board(stage, "ale/itr/ngs", NULL));
     stage->config.rules = RULES_CLASSIC;
     assert_int_equal(stage_open(stage), STATUS_OK);
@@ -172,6 +172,79 @@ static void test_long_words_of_classic_share_a_heading(void **state)
     free_stage(stage);
 }
 
+/* --- within reach --- */
+
+/* LATE is the player's; SETA and SLATE were missed and are common, LATES is not. */
+static struct stage *results_with_tiers(int tier, int rare)
+{
+    struct stage *stage = calloc(1, sizeof *stage);
+    assert_non_null(stage);
+    stage_init(stage);
+    assert_true(stage_add_word(stage, "late", tier, false));
+    assert_true(stage_add_word(stage, "seta", tier, false));
+    assert_true(stage_add_word(stage, "slate", tier, false));
+    assert_true(stage_add_word(stage, "lates", rare, false));
+    assert_true(stage_add_word(stage, "lats", rare, false));
+    assert_true(stage_set_board(stage, "esl/tax", NULL));
+    assert_int_equal(stage_open(stage), STATUS_OK);
+    stage_type(stage, "late");
+    stage_key(stage, KEY_ENTER);
+    stage_key(stage, KEY_ENTER);
+    stage_key(stage, KEY_ENTER);
+    stage_key(stage, KEY_ESCAPE);
+    stage_draw(stage);
+    return stage;
+}
+
+static void assert_words(const struct app *app, const char *const *words)
+{
+    char text[WORD_TEXT_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < app->results.word_count; i++) {
+        if (results_passes(app, i)) {
+            assert_non_null(words[count]);
+            assert_string_equal(results_word(app, i, text), words[count]);
+            count++;
+        }
+    }
+    assert_null(words[count]);
+}
+
+static void test_what_was_within_reach_comes_first(void **state)
+{
+    (void)state;
+    struct stage *stage = results_with_tiers(20, 60);
+    struct app *app = stage->app;
+    static const char *const all[] = {"SLATE", "SETA", "LATES", "LATE", "LATS", NULL};
+    static const char *const reach[] = {"SLATE", "SETA", NULL};
+    static const char *const yours[] = {"LATE", NULL};
+    assert_words(app, all);
+    assert_true(results_comes_first(app, 0));
+    assert_true(results_comes_first(app, 1));
+    assert_false(results_comes_first(app, 2));
+    assert_false(results_same_group(app, 0, 2)); /* LATES is as long, but stands below */
+    assert_false(results_same_group(app, 2, 3));
+    assert_true(results_same_group(app, 3, 4));
+    app->results.filter = FILTER_REACH; /* alone they are grouped as all words are */
+    assert_words(app, reach);
+    assert_false(results_comes_first(app, 0));
+    assert_false(results_same_group(app, 0, 1));
+    app->results.filter = FILTER_PLAYER;
+    assert_words(app, yours);
+    free_stage(stage);
+}
+
+static void test_without_tiers_nobody_knows_what_is_common(void **state)
+{
+    (void)state;
+    struct stage *stage = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
+    static const char *const all[] = {"LATES", "SLATE", "LATE", "LATS", "SETA", NULL};
+    assert_words(stage->app, all);
+    assert_false(results_comes_first(stage->app, 0));
+    assert_true(results_same_group(stage->app, 0, 1));
+    free_stage(stage);
+}
+
 /* --- scrolling --- */
 
 static void test_the_list_scrolls_within_its_ends(void **state)
@@ -182,10 +255,15 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     stage_resize(stage, 720, 520);
     stage_draw(stage);
     assert_true(results->scroll_max > 0);
-    stage_key(stage, KEY_UP);
+    stage_key(stage, KEY_UP); /* chooses the first word that is to be seen */
     assert_int_equal(results->scroll, 0);
-    stage_key(stage, KEY_DOWN);
+    assert_int_equal(results->selected, 0);
+    for (int i = 0; i < 40; i++) {
+        stage_key(stage, KEY_DOWN);
+        stage_draw(stage);
+    }
     assert_true(results->scroll > 0);
+    assert_true(results->selected > 40);
     stage_key(stage, KEY_END);
     assert_int_equal(results->scroll, results->scroll_max);
     stage_wheel(stage, -5000);
@@ -281,6 +359,8 @@ int main(void)
         cmocka_unit_test(test_dice_and_letters_narrow_the_list),
         cmocka_unit_test(test_places_follow_one_another),
         cmocka_unit_test(test_long_words_of_classic_share_a_heading),
+        cmocka_unit_test(test_what_was_within_reach_comes_first),
+        cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
         cmocka_unit_test(test_the_list_scrolls_within_its_ends),
         cmocka_unit_test(test_every_word_can_be_pointed_at),
     };

@@ -477,13 +477,15 @@ static void test_median_scores(void **state)
         .rules = RULES_FOUR, .tier_max = TIER_MAX, .without_offensive = true};
     struct random random;
     random_seed(&random, 16);
+    struct solver *solver;
+    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
     for (int i = 0; i < BOARDS; i++) {
         struct board board;
         struct solution solution;
         uint64_t dealt_state;
-        assert_int_equal(deal_fair(&dice, &lexicon, RULES_FOUR, &random, &board, &dealt_state),
+        assert_int_equal(deal_fair(&dice, solver, RULES_FOUR, &random, &board, &dealt_state),
                          STATUS_OK);
-        assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+        assert_int_equal(solver_solve_with(solver, &board, &filter, &solution), STATUS_OK);
         for (int level = 0; level < RIVAL_COUNT; level++) {
             enum rival_level now = (enum rival_level)level;
             scores[level][i] = score_of(now, &board, &solution, true);
@@ -492,6 +494,7 @@ static void test_median_scores(void **state)
         assert_int_equal(scores[RIVAL_MERCILESS][i], solution.points);
         solution_deinit(&solution);
     }
+    solver_free(solver);
     assert_in_range(median(scores[RIVAL_NOVICE]), 5, 7);
     assert_in_range(median(scores[RIVAL_SCHOLAR]), 16, 20);
     assert_in_range(median(scores[RIVAL_EXPERT]), 41, 50);

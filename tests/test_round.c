@@ -720,6 +720,53 @@ static void test_whatever_is_done(void **state)
     }
 }
 
+/* A round that was kept goes on: its words are listed, and nothing is told of how they came. */
+static void test_a_restored_round_goes_on(void **state)
+{
+    const struct table *table = *state;
+    struct round *first = started(table, 90000, false);
+    struct round *again;
+    struct round_event event;
+    assert_int_equal(submit(first, "case"), VERDICT_GOOD);
+    assert_int_equal(submit(first, "mops"), VERDICT_GOOD);
+    struct round_past_word past_words[] = {
+        {.side = SIDE_PLAYER, .points = 1, .path = round_word(first, SIDE_PLAYER, 0)->path},
+        {.side = SIDE_PLAYER, .points = 7, .path = round_word(first, SIDE_PLAYER, 1)->path},
+    };
+    struct round_past past = {
+        .phase = ROUND_PAUSED, .left_ms = 40000, .words = past_words, .word_count = 2};
+    struct round_config config = {
+        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_FOUR, .time_ms = 90000};
+    assert_int_equal(round_restore(&config, &past, &again), STATUS_OK);
+    assert_false(round_next_event(again, &event));
+    assert_int_equal(round_phase(again), ROUND_PAUSED);
+    assert_int_equal(round_left_ms(again), 40000);
+    assert_int_equal(round_score(again, SIDE_PLAYER), 8); /* as it was then */
+    round_resume(again);
+    assert_int_equal(submit(again, "mops"), VERDICT_HAVE_IT);
+    assert_int_equal(submit(again, "zebra"), VERDICT_NOT_ON_BOARD);
+    assert_int_equal(submit(again, "moped"), VERDICT_GOOD);
+    round_advance(again, 40000);
+    assert_int_equal(round_phase(again), ROUND_COMPUTER);
+    assert_false(reveal(again, &past_words[0].path));
+    round_free(again);
+
+    past.phase = ROUND_COMPUTER;
+    past_words[1].side = SIDE_COMPUTER;
+    assert_int_equal(round_restore(&config, &past, &again), STATUS_OK);
+    assert_int_equal(round_word_count(again, SIDE_COMPUTER), 1);
+    assert_false(reveal(again, &past_words[1].path)); /* the search begins anew */
+    round_conclude(again);
+    assert_int_equal(round_phase(again), ROUND_DONE);
+    round_free(again);
+
+    past_words[1] = past_words[0];
+    again = NULL;
+    assert_int_equal(round_restore(&config, &past, &again), STATUS_DAMAGED);
+    assert_null(again);
+    round_free(first);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -740,6 +787,7 @@ int main(void)
         cmocka_unit_test(test_stale_ticks_are_not_told),
         cmocka_unit_test(test_the_computer_takes_the_rest),
         cmocka_unit_test(test_texts_stay_where_they_are),
+        cmocka_unit_test(test_a_restored_round_goes_on),
         cmocka_unit_test(test_whatever_is_done),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -69,6 +69,41 @@ static void test_solving(void **state)
     assert_in_range(nth, 10, FAILURES_MAX); /* its lists had to grow */
 }
 
+/* A handle that lists words without memory can list them when there is some again. */
+static void test_listing(void **state)
+{
+    const struct table *table = *state;
+    const struct board *board = &table->board;
+    size_t live = failing_memory_live_count();
+    for (int simd = SOLVER_SIMD_BEST; simd <= SOLVER_SIMD_PORTABLE; simd++) {
+        bool failed = true;
+        for (size_t nth = 1; failed; nth++) {
+            struct solver *solver = NULL;
+            struct solver_list list = {0};
+            failing_memory_fail_at(nth);
+            enum status status = solver_new(&table->lexicon, (enum solver_simd)simd, &solver);
+            assert_int_equal(status, solver == NULL ? STATUS_NO_MEMORY : STATUS_OK);
+            if (solver != NULL) {
+                status = solver_list(solver, board->rows, board->columns, board->faces, &filter,
+                                     true, &list);
+            }
+            failed = failing_memory_has_failed();
+            failing_memory_fail_at(0);
+            assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+            assert_int_equal(list.count > 100, !failed);
+            if (solver != NULL) {
+                assert_int_equal(solver_list(solver, board->rows, board->columns, board->faces,
+                                             &filter, true, &list),
+                                 STATUS_OK);
+                assert_true(list.count > 100);
+            }
+            solver_free(solver);
+            assert_int_equal(failing_memory_live_count(), live);
+            assert_in_range(nth, 1, FAILURES_MAX);
+        }
+    }
+}
+
 static void test_surveying(void **state)
 {
     const struct table *table = *state;
@@ -92,20 +127,27 @@ static void test_dealing(void **state)
     for (int die = 0; die < 4; die++) {
         memset(dice.faces[die], FACE_A + die, DICE_FACES);
     }
+    struct solver *solver; /* the general way takes memory for each board */
+    assert_int_equal(solver_new(&table->lexicon, SOLVER_SIMD_GENERAL, &solver), STATUS_OK);
     size_t live = failing_memory_live_count();
-    for (size_t nth = 1; nth < 50; nth++) {
+    bool has_failed = true;
+    size_t nth = 0;
+    while (has_failed) {
         struct random random = {.state = 5};
         struct board board = {.rows = 77};
         uint64_t before = 1234;
-        failing_memory_fail_at(nth);
-        assert_int_equal(deal_fair(&dice, &table->lexicon, RULES_FOUR, &random, &board, &before),
-                         STATUS_NO_MEMORY);
+        failing_memory_fail_at(++nth);
+        enum status status = deal_fair(&dice, solver, RULES_FOUR, &random, &board, &before);
+        has_failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
-        assert_int_equal(random.state, 5);
-        assert_int_equal(board.rows, 77);
-        assert_int_equal(before, 1234);
+        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(random.state == 5, has_failed);
+        assert_int_equal(board.rows, has_failed ? 77 : 2);
+        assert_int_equal(before == 1234, has_failed);
         assert_int_equal(failing_memory_live_count(), live);
     }
+    assert_true(nth > 500);
+    solver_free(solver);
 }
 
 /* A new round, or NULL. */
@@ -235,13 +277,10 @@ static void test_events_without_room(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solving),
-        cmocka_unit_test(test_surveying),
-        cmocka_unit_test(test_dealing),
-        cmocka_unit_test(test_new_rounds),
-        cmocka_unit_test(test_handing_in),
-        cmocka_unit_test(test_revealing),
-        cmocka_unit_test(test_events_without_room),
+        cmocka_unit_test(test_solving),    cmocka_unit_test(test_listing),
+        cmocka_unit_test(test_surveying),  cmocka_unit_test(test_dealing),
+        cmocka_unit_test(test_new_rounds), cmocka_unit_test(test_handing_in),
+        cmocka_unit_test(test_revealing),  cmocka_unit_test(test_events_without_room),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -12,17 +12,22 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include <cmocka.h>
 
-#define ROUNDS       1500
-#define NAIVE_ROUNDS 300
+/* Two boards of each list. A debug build under sanitizers takes some thirty times as long. */
+#ifdef TROUNCE_SANITIZED
+#define LISTS 1000
+#else
+#define LISTS 5000
+#endif
 
 static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
-/* Each way that the processor has, but the general one, with which they are compared. */
+/* Each way that the processor has. */
 #define FOR_EACH_WAY(way)                                                                          \
-    for (enum solver_simd way = SOLVER_SIMD_PORTABLE; way < SOLVER_SIMD_COUNT; way++)              \
+    for (enum solver_simd way = SOLVER_SIMD_GENERAL; way < SOLVER_SIMD_COUNT; way++)               \
         if (solver_simd_is_available(way))
 
 static void check_paths(const struct board *board, const struct solution *solution)
@@ -56,9 +61,62 @@ static struct solver *new_solver(const struct lexicon *lexicon, enum solver_simd
     return solver;
 }
 
+static int by_number(const void *a, const void *b)
+{
+    uint32_t left = *(const uint32_t *)a;
+    uint32_t right = *(const uint32_t *)b;
+    return (left > right) - (left < right);
+}
+
+/* The path of word `index` of a list spells that word. */
+static void check_listed_path(const struct solver_list *list, size_t index,
+                              const struct board *board, const struct lexicon *lexicon)
+{
+    struct path path;
+    char text[PATH_LETTERS_MAX + 1];
+    uint32_t number = 0;
+    path_clear(&path);
+    for (uint32_t i = 0; i < list->path_lengths[index]; i++) {
+        assert_true(path_extend(&path, board, list->cells[list->path_ats[index] + i]));
+    }
+    int letters = path_spell(&path, board, text);
+    assert_true(lexicon_find(lexicon, text, (size_t)letters, &number));
+    assert_int_equal(number, list->numbers[index]);
+}
+
+/* The words as numbers are those of the solution. */
+static void check_list(struct solver *solver, const struct lexicon *lexicon,
+                       const struct board *board, const struct solver_filter *filter,
+                       const struct solution *solution)
+{
+    for (int with_paths = 0; with_paths < 2; with_paths++) {
+        struct solver_list list;
+        assert_int_equal(solver_list(solver, board->rows, board->columns, board->faces, filter,
+                                     with_paths != 0, &list),
+                         STATUS_OK);
+        assert_int_equal(list.count, solution->word_count);
+        assert_true(with_paths != 0 ||
+                    (list.cells == NULL && list.path_ats == NULL && list.path_lengths == NULL));
+        uint32_t *numbers = calloc(2 * list.count + 1, sizeof *numbers);
+        assert_non_null(numbers);
+        for (size_t i = 0; i < list.count; i++) {
+            numbers[i] = list.numbers[i];
+            numbers[list.count + i] = solution->words[i].number;
+            if (with_paths != 0) {
+                check_listed_path(&list, i, board, lexicon);
+            }
+        }
+        qsort(numbers, list.count, sizeof *numbers, by_number);
+        qsort(numbers + list.count, list.count, sizeof *numbers, by_number);
+        assert_memory_equal(numbers, numbers + list.count, list.count * sizeof *numbers);
+        free(numbers);
+    }
+}
+
 /* One way on one board: list, survey and score are those of the general way. */
-static void compare_way(struct solver *solver, const struct board *board,
-                        const struct solver_filter *filter, const struct solution *expected)
+static void compare_way(struct solver *solver, const struct lexicon *lexicon,
+                        const struct board *board, const struct solver_filter *filter,
+                        const struct solution *expected)
 {
     struct solution solution;
     struct survey survey;
@@ -67,6 +125,7 @@ static void compare_way(struct solver *solver, const struct board *board,
     assert_same(expected, &solution);
     check_paths(board, &solution);
     assert_int_equal(solution.used_cells, expected->used_cells);
+    check_list(solver, lexicon, board, filter, &solution);
     solution_deinit(&solution);
     assert_int_equal(solver_survey_with(solver, board, filter, 40, &survey), STATUS_OK);
     assert_int_equal(survey.word_count, expected->word_count);
@@ -79,38 +138,40 @@ static void compare_way(struct solver *solver, const struct board *board,
     assert_int_equal(score.points, expected->points);
 }
 
-/* Solves several boards by each way; handles go from board to board. */
-static void compare_ways(const struct lexicon *lexicon, const struct board *boards, size_t count,
-                         const struct solver_filter *filter)
+/* Solves a board by each way. */
+static void compare_ways(const struct lexicon *lexicon, const struct board *board)
 {
     struct solver *general = new_solver(lexicon, SOLVER_SIMD_GENERAL);
-    struct solver *solvers[SOLVER_SIMD_COUNT] = {NULL};
+    struct solution expected;
+    assert_int_equal(solver_solve_with(general, board, &all_plain, &expected), STATUS_OK);
     FOR_EACH_WAY(way)
     {
-        solvers[way] = new_solver(lexicon, way);
+        struct solver *solver = new_solver(lexicon, way);
+        compare_way(solver, lexicon, board, &all_plain, &expected);
+        solver_free(solver);
     }
-    for (size_t i = 0; i < count; i++) {
-        struct solution expected;
-        assert_int_equal(solver_solve_with(general, &boards[i], filter, &expected), STATUS_OK);
-        FOR_EACH_WAY(way)
-        {
-            compare_way(solvers[way], &boards[i], filter, &expected);
-        }
-        solution_deinit(&expected);
-    }
-    FOR_EACH_WAY(way)
-    {
-        solver_free(solvers[way]);
-    }
+    solution_deinit(&expected);
     solver_free(general);
 }
 
+/* ---- random boards ---- */
+
+/* Any shape; half of them are not too far from a square, and some lie where one walk takes over
+ * from another. */
 static void random_shape(struct random *random, int *rows, int *columns)
 {
-    do {
-        *rows = 1 + (int)random_below(random, 9);
-        *columns = 1 + (int)random_below(random, 9);
-    } while (*rows * *columns > BOARD_CELLS_MAX);
+    static const int shapes[][2] = {{3, 9},  {1, 27}, {4, 7}, {7, 4},
+                                    {1, 28}, {6, 6},  {9, 7}, {8, 8}};
+    if (random_below(random, 4) == 0) {
+        const int *shape = shapes[random_below(random, sizeof shapes / sizeof *shapes)];
+        *rows = shape[0];
+        *columns = shape[1];
+        return;
+    }
+    uint32_t side_max = random_below(random, 2) == 0 ? 8 : BOARD_CELLS_MAX;
+    *rows = 1 + (int)random_below(random, side_max);
+    uint32_t room = BOARD_CELLS_MAX / (uint32_t)*rows;
+    *columns = 1 + (int)random_below(random, room < side_max ? room : side_max);
 }
 
 static struct solver_filter random_filter(struct random *random)
@@ -122,75 +183,170 @@ static struct solver_filter random_filter(struct random *random)
     };
 }
 
-static void test_ways_agree(void **state)
-{
-    (void)state;
-    static struct naive_list list;
-    struct random random = naive_random();
-    for (int i = 0; i < ROUNDS; i++) {
-        struct board boards[3];
-        for (size_t k = 0; k < 3; k++) {
-            int rows;
-            int columns;
-            random_shape(&random, &rows, &columns);
-            naive_random_board(&random, rows, columns, &boards[k]);
-        }
-        naive_random_list(&random, &boards[0], 5 + random_below(&random, 300), &list);
-        struct lexicon lexicon;
-        naive_lexicon(&list, &lexicon);
-        struct solver_filter filter = random_filter(&random);
-        compare_ways(&lexicon, boards, 3, &all_plain);
-        compare_ways(&lexicon, boards, 3, &filter);
-        lexicon_deinit(&lexicon);
-    }
-}
+/* What the stupid search finds. */
+struct naive_result {
+    const struct naive_list *list;
+    bool is_found[NAIVE_WORDS_MAX];
+    struct survey survey;
+};
 
-static void compare_with_naive(const struct board *board, const struct naive_list *list,
-                               const struct lexicon *lexicon, enum solver_simd way)
+static void solve_stupidly(const struct board *board, const struct naive_list *list,
+                           const struct solver_filter *filter, struct naive_result *result)
 {
-    struct solver *solver = new_solver(lexicon, way);
-    struct solution solution;
-    assert_int_equal(solver_solve_with(solver, board, &all_plain, &solution), STATUS_OK);
-    size_t count = 0;
-    uint64_t cells = 0;
+    int cell_count = board_cell_count(board);
+    *result = (struct naive_result){.list = list};
     for (size_t i = 0; i < list->count; i++) {
-        count += strlen(list->words[i]) >= 2 && naive_is_on_board(board, list->words[i], &cells);
+        struct word_note note = list->notes[i];
+        int letters = (int)strlen(list->words[i]);
+        result->is_found[i] = letters >= scoring_min_letters(filter->rules, cell_count) &&
+                              note.tier <= filter->tier_max &&
+                              !(filter->without_offensive && note.marks == WORD_MARK_OFFENSIVE) &&
+                              naive_is_on_board(board, list->words[i], &result->survey.used_cells);
+        if (result->is_found[i]) {
+            result->survey.word_count++;
+            result->survey.common_count += note.tier <= 40;
+            result->survey.points += scoring_points(filter->rules, cell_count, letters);
+        }
     }
-    assert_int_equal(solution.word_count, count);
-    assert_int_equal(solution.used_cells, cells);
-    solution_deinit(&solution);
-    solver_free(solver);
 }
 
-static void test_ways_and_the_stupid_search_agree(void **state)
+/* A word of a solution is one that the stupid search has found, with its note. */
+static void check_word(const struct solution *solution, size_t index,
+                       const struct naive_result *expected, bool is_seen[NAIVE_WORDS_MAX])
+{
+    const struct naive_list *list = expected->list;
+    const char *text = solution_text(solution, index);
+    size_t i = 0;
+    while (i < list->count && strcmp(list->words[i], text) != 0) {
+        i++;
+    }
+    assert_true(i < list->count && expected->is_found[i] && !is_seen[i]);
+    is_seen[i] = true;
+    assert_int_equal(solution->words[index].letters, strlen(text));
+    assert_int_equal(solution->words[index].tier, list->notes[i].tier);
+    assert_int_equal(solution->words[index].marks, list->notes[i].marks);
+}
+
+/* The list, the survey and the score of a way are what the stupid search says. */
+static void compare_with_naive(struct solver *solver, const struct lexicon *lexicon,
+                               const struct board *board, const struct solver_filter *filter,
+                               const struct naive_result *expected)
+{
+    struct solution solution;
+    bool is_seen[NAIVE_WORDS_MAX] = {false};
+    assert_int_equal(solver_solve_with(solver, board, filter, &solution), STATUS_OK);
+    assert_int_equal(solution.word_count, expected->survey.word_count);
+    assert_int_equal(solution.points, expected->survey.points);
+    assert_int_equal(solution.used_cells, expected->survey.used_cells);
+    check_paths(board, &solution);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        check_word(&solution, i, expected, is_seen);
+        assert_int_equal(
+            solution.words[i].points,
+            scoring_points(filter->rules, board_cell_count(board), solution.words[i].letters));
+    }
+    check_list(solver, lexicon, board, filter, &solution);
+    solution_deinit(&solution);
+    struct survey survey;
+    assert_int_equal(solver_survey_with(solver, board, filter, 40, &survey), STATUS_OK);
+    assert_memory_equal(&survey, &expected->survey, sizeof survey);
+    struct solver_score score;
+    assert_int_equal(
+        solver_score_many(solver, board->rows, board->columns, board->faces, 1, filter, &score),
+        STATUS_OK);
+    assert_int_equal(score.word_count, expected->survey.word_count);
+    assert_int_equal(score.points, expected->survey.points);
+}
+
+/* A handle of each way goes from board to board. */
+static void compare_all(const struct naive_list *list, const struct board *boards, size_t count,
+                        const struct solver_filter *filter)
+{
+    struct lexicon lexicon;
+    naive_lexicon(list, &lexicon);
+    static struct naive_result expected[2];
+    for (size_t i = 0; i < count; i++) {
+        solve_stupidly(&boards[i], list, filter, &expected[i]);
+    }
+    FOR_EACH_WAY(way)
+    {
+        struct solver *solver = new_solver(&lexicon, way);
+        for (size_t i = 0; i < count; i++) {
+            compare_with_naive(solver, &lexicon, &boards[i], filter, &expected[i]);
+        }
+        solver_free(solver);
+    }
+    lexicon_deinit(&lexicon);
+}
+
+static void test_all_ways_and_the_stupid_search_agree(void **state)
 {
     (void)state;
     static struct naive_list list;
     struct random random = naive_random();
-    for (int i = 0; i < NAIVE_ROUNDS; i++) {
+    for (int i = 0; i < LISTS; i++) {
         int rows;
         int columns;
-        struct board board;
+        struct board boards[2];
         random_shape(&random, &rows, &columns);
-        naive_random_board(&random, rows, columns, &board);
-        naive_random_list(&random, &board, 5 + random_below(&random, 100), &list);
-        for (size_t k = list.count; k > 0; k--) {
-            if (strlen(list.words[k - 1]) < 2) { /* cells of these would count only there */
-                memmove(list.words[k - 1], list.words[list.count - 1], sizeof list.words[0]);
-                list.notes[k - 1] = list.notes[--list.count];
-            }
-        }
-        struct lexicon lexicon;
-        naive_lexicon(&list, &lexicon);
-        FOR_EACH_WAY(way)
-        {
-            compare_with_naive(&board, &list, &lexicon, way);
-        }
-        lexicon_deinit(&lexicon);
+        naive_random_board(&random, rows, columns, &boards[0]);
+        board_init(&boards[1], columns, rows, boards[0].faces); /* some words, not all, are left */
+        naive_random_list(&random, &boards[0], 5 + random_below(&random, 150), &list);
+        struct solver_filter filter = random_filter(&random);
+        compare_all(&list, boards, 2, &filter);
     }
+    printf("%d boards by each way\n", 2 * LISTS);
+}
+
+/* More boards than a solver has marks: it must not take those of an earlier board for its own. */
+static void test_many_boards(void **state)
+{
+    (void)state;
+    enum { COUNT = 700, CELLS = 12 };
+    static unsigned char faces[COUNT][CELLS];
+    static struct solver_score scores[COUNT];
+    static struct naive_list list;
+    struct random random = naive_random();
+    struct board board;
+    naive_random_board(&random, 3, 4, &board);
+    naive_random_list(&random, &board, 100, &list);
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    for (size_t i = 0; i < COUNT; i++) {
+        memcpy(faces[i], board.faces, CELLS);
+        faces[i][random_below(&random, CELLS)] = FACE_A;
+    }
+    struct solver *general = new_solver(&lexicon, SOLVER_SIMD_GENERAL);
+    FOR_EACH_WAY(way)
+    {
+        struct solver *solver = new_solver(&lexicon, way);
+        assert_int_equal(solver_score_many(solver, 3, 4, faces[0], COUNT, &all_plain, scores),
+                         STATUS_OK);
+        for (size_t i = 0; i < COUNT; i++) {
+            struct solver_score expected;
+            struct solver_list words;
+            assert_int_equal(solver_score_many(general, 3, 4, faces[i], 1, &all_plain, &expected),
+                             STATUS_OK);
+            assert_int_equal(scores[i].word_count, expected.word_count);
+            assert_int_equal(scores[i].points, expected.points);
+            assert_int_equal(solver_list(solver, 3, 4, faces[i], &all_plain, i % 2 == 0, &words),
+                             STATUS_OK);
+            assert_int_equal(words.count, expected.word_count);
+        }
+        solver_free(solver);
+    }
+    solver_free(general);
+    lexicon_deinit(&lexicon);
 }
 
 /* ---- lexicons made to burst it ---- */
+
+static long peak_memory_kb(void)
+{
+    struct rusage usage;
+    assert_int_equal(getrusage(RUSAGE_SELF, &usage), 0);
+    return usage.ru_maxrss;
+}
 
 static void add(struct trie *trie, const char *word)
 {
@@ -206,7 +362,7 @@ static void compare_boards(struct trie *trie, const char *const *texts, size_t c
     for (size_t i = 0; i < count; i++) {
         struct board board;
         assert_int_equal(board_parse(texts[i], strlen(texts[i]), 0, 0, &board, NULL), STATUS_OK);
-        compare_ways(&lexicon, &board, 1, &all_plain);
+        compare_ways(&lexicon, &board);
     }
     lexicon_deinit(&lexicon);
 }
@@ -223,7 +379,8 @@ static void test_one_long_word(void **state)
 {
     (void)state;
     static const char *const boards[] = {"abcdefghijklmnoprstuvwxyz", "abcdejihgfklmnotsrpuvwxyz",
-                                         "aaaa/aaaa/aaaa/aaaa", "aaaaaaaaaaaaaaaaaaaaaaaaa"};
+                                         "aaaa/aaaa/aaaa/aaaa", "aaaaaaaaaaaaaaaaaaaaaaaaa",
+                                         "aaaaaa/aaaaaa/aaaaaa/aaaaaa/aaaaaa/aaaaaa"};
     struct trie *trie = new_trie();
     add(trie, "abcdefghijklmnoprstuvwxyz");
     add(trie, "aaaaaaaaaaaaaaaaaaaaaaaaa");
@@ -247,8 +404,14 @@ static void test_all_short_strings(void **state)
 static void test_prefixes_of_one_another(void **state)
 {
     (void)state;
-    static const char *const boards[] = {"aaaa/aaaa/aaaa/aaaa", "aaaaaaaaaaaaaaaaaaaaaaaaa",
-                                         "aaaaaaaaa/aaaaaaaaa/aaaaaaaaa", "aaaaaa/", "bbbb/aaaa"};
+    static const char *const boards[] = {"aaaa/aaaa/aaaa/aaaa",
+                                         "aaaaaaaaaaaaaaaaaaaaaaaaa",
+                                         "aaaaaaaaa/aaaaaaaaa/aaaaaaaaa",
+                                         "aaaaaa/",
+                                         "bbbb/aaaa",
+                                         "aaaaaa/aaaaaa/aaaaaa/aaaaaa/aaaaaa/aaaaaa",
+                                         "aaaaaaaa/abababab/aaaaaaaa/........",
+                                         "ththaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/"};
     for (int longest = 2; longest <= 6; longest++) {
         struct trie *trie = new_trie();
         char word[16] = "a";
@@ -261,6 +424,89 @@ static void test_prefixes_of_one_another(void **state)
         }
         compare_boards(trie, boards, sizeof boards / sizeof *boards);
     }
+}
+
+static void check_one_letter(struct solver *solver, const struct lexicon *lexicon,
+                             const struct board *board, int longest)
+{
+    struct solution solution;
+    struct solver_score score;
+    int cells = board_cell_count(board);
+    int words = (longest < cells ? longest : cells) - 1;
+    assert_int_equal(solver_solve_with(solver, board, &all_plain, &solution), STATUS_OK);
+    assert_int_equal(solution.word_count, words);
+    for (int i = 0; i < words; i++) {
+        assert_int_equal(solution.words[i].letters, words + 1 - i);
+    }
+    check_paths(board, &solution);
+    assert_int_equal(solution.used_cells, UINT64_MAX >> (64 - cells));
+    check_list(solver, lexicon, board, &all_plain, &solution);
+    solution_deinit(&solution);
+    assert_int_equal(
+        solver_score_many(solver, board->rows, board->columns, board->faces, 1, &all_plain, &score),
+        STATUS_OK);
+    assert_int_equal(score.word_count, words);
+    assert_int_equal(score.points, words);
+}
+
+/* a, aa, aaa … on boards that show nothing else: every word is there, on more paths than could be
+ * walked. Memory does not grow with their number. */
+static void test_one_letter_everywhere(void **state)
+{
+    (void)state;
+    static const int shapes[][2] = {{6, 6}, {5, 5}, {8, 8}};
+    enum { LONGEST = 36 };
+    struct trie *trie = new_trie();
+    char word[LONGEST + 1] = "";
+    for (int letters = 0; letters < LONGEST; letters++) {
+        word[letters] = 'a';
+        add(trie, word);
+    }
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    unsigned char faces[BOARD_CELLS_MAX];
+    memset(faces, FACE_A, sizeof faces);
+    long before_kb = peak_memory_kb();
+    FOR_EACH_WAY(way)
+    {
+        struct solver *solver = new_solver(&lexicon, way);
+        for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+            struct board board;
+            board_init(&board, shapes[i][0], shapes[i][1], faces);
+            check_one_letter(solver, &lexicon, &board, LONGEST);
+        }
+        solver_free(solver);
+    }
+    lexicon_deinit(&lexicon);
+    assert_in_range(peak_memory_kb() - before_kb, 0, 32 * 1024);
+}
+
+/* One letter in two parts of a board: the letters of longer words are there, and no way to spell
+ * them, which only all paths would tell. The search ends all the same. */
+static void test_two_parts(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "aaaaaaaa/aaaaaaaa/aaaaaaaa/bbbbbbbb/aaaaaaaa/aaaaaaaa/aaaaaaaa/aaaaaaaa";
+    struct trie *trie = new_trie();
+    char word[WORD_LETTERS_MAX + 1] = "";
+    for (int letters = 0; letters < 56; letters++) {
+        word[letters] = 'a';
+        add(trie, word);
+    }
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    struct board board;
+    struct solution solution;
+    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_int_equal(solution.word_count, 31); /* of 2 to 32 letters, in the larger part */
+    assert_int_equal(solution.used_cells, ~(UINT64_C(0xff) << 24));
+    check_paths(&board, &solution);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
 }
 
 static void test_names(void **state)
@@ -278,15 +524,47 @@ static void test_names(void **state)
     solver_free(NULL);
 }
 
+static void test_choosing(void **state)
+{
+    (void)state;
+    struct fault fault = {0};
+    enum solver_simd way = SOLVER_SIMD_COUNT;
+    assert_int_equal(solver_simd_choose(NULL, &way, &fault), STATUS_OK);
+    assert_int_equal(way, SOLVER_SIMD_BEST);
+    way = SOLVER_SIMD_COUNT;
+    assert_int_equal(solver_simd_choose("", &way, &fault), STATUS_OK);
+    assert_int_equal(way, SOLVER_SIMD_BEST);
+    assert_int_equal(solver_simd_choose("portable", &way, &fault), STATUS_OK);
+    assert_int_equal(way, SOLVER_SIMD_PORTABLE);
+    assert_int_equal(solver_simd_choose("AVX2", &way, &fault), STATUS_SYNTAX);
+    assert_string_equal(fault.detail, "there is no 'AVX2'; there are portable, avx2 and avx512");
+    assert_int_equal(way, SOLVER_SIMD_PORTABLE);
+    bool has_all = true;
+    for (enum solver_simd asked = SOLVER_SIMD_AVX2; asked < SOLVER_SIMD_COUNT; asked++) {
+        bool has_it = solver_simd_is_available(asked);
+        way = SOLVER_SIMD_PORTABLE;
+        enum status status = solver_simd_choose(solver_simd_name(asked), &way, &fault);
+        assert_int_equal(status, has_it ? STATUS_OK : STATUS_MISSING);
+        assert_int_equal(way, has_it ? asked : SOLVER_SIMD_PORTABLE);
+        has_all = has_all && has_it;
+    }
+    if (has_all) {
+        printf("this processor has all: asking for what it has not is not tested\n");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names),
-        cmocka_unit_test(test_ways_agree),
-        cmocka_unit_test(test_ways_and_the_stupid_search_agree),
+        cmocka_unit_test(test_choosing),
+        cmocka_unit_test(test_all_ways_and_the_stupid_search_agree),
+        cmocka_unit_test(test_many_boards),
         cmocka_unit_test(test_one_long_word),
         cmocka_unit_test(test_all_short_strings),
         cmocka_unit_test(test_prefixes_of_one_another),
+        cmocka_unit_test(test_one_letter_everywhere),
+        cmocka_unit_test(test_two_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

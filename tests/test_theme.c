@@ -19,7 +19,7 @@
 #define CONTRAST_ICON_MIN  300
 #define CONTRAST_FADED_MIN 200 /* of dice that step back behind the word that is pointed at */
 
-static const char *const theme_names[THEME_COUNT] = {"dark", "light"};
+static const char *const theme_names[THEME_COUNT] = {"dark", "light", "contrast"};
 
 static void test_contrast_is_that_of_the_definition(void **state)
 {
@@ -195,6 +195,16 @@ static void check_screens(enum theme_id theme)
     assert_int_equal(stage_open(stage), STATUS_OK);
     stage_draw(stage);
     check_list(stage, "home", false);
+    screen_settings_enter(stage->app);
+    app_tell_silence(stage->app, "No sound: no device");
+    /* What is off is pale; so nothing is. */
+    (void)snprintf(stage->app->settings.lexicon, SETTING_PATH_MAX, "%s", "/tmp/words.txt");
+    field_set(&stage->app->options.path, "/tmp/others.txt");
+    assert_int_equal(stage_open_store(stage, NULL), STATUS_OK);
+    stage->app->config.store = stage->store;
+    stage_draw(stage);
+    check_list(stage, "settings", false);
+    stage_key(stage, KEY_ESCAPE);
     click_text(stage, "Shake the dice");
     assert_true(stage_settle(stage, 3000));
     check_list(stage, "first moment", false);
@@ -237,6 +247,7 @@ static void test_screens_are_readable(void **state)
     (void)state;
     check_screens(THEME_DARK);
     check_screens(THEME_LIGHT);
+    check_screens(THEME_CONTRAST);
 }
 
 int main(void)

@@ -601,10 +601,60 @@ static void test_any_input_keeps_the_path_valid(void **state)
         const char *letters = boards[run % (int)(sizeof boards / sizeof boards[0])];
         struct hand hand;
         hand_over(&hand, letters, (int)random_below(&random, 4));
+        hand.trace.ways = (enum tracing)(run % TRACING_COUNT);
         for (int i = 0; i < 600; i++) {
             random_input(&hand, &random);
         }
     }
+}
+
+/* --- one way only --- */
+
+static void test_dragging_alone(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghi", 0);
+    hand.trace.ways = TRACING_DRAG;
+    assert_int_equal(click(&hand, 4), TRACE_DROPPED);
+    assert_cells(&hand, NO_CELLS);
+    assert_int_equal(press(&hand, 0), TRACE_NOTHING);
+    move(&hand, 1);
+    move(&hand, 4);
+    assert_cells(&hand, CELLS(0, 1, 4));
+    assert_int_equal(release(&hand, 4), TRACE_SUBMIT_PATH);
+    trace_clear(&hand.trace);
+    assert_int_equal(hand.trace.ways, TRACING_DRAG);
+
+    /* What the keyboard has lit gives way to a press. */
+    type(&hand, "ab");
+    assert_int_equal(press(&hand, 8), TRACE_DROPPED);
+    assert_cells(&hand, CELLS(8));
+    move(&hand, 7);
+    assert_int_equal(release(&hand, 7), TRACE_SUBMIT_PATH);
+    assert_cells(&hand, CELLS(8, 7));
+}
+
+static void test_clicking_alone(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "abcdefghi", 0);
+    hand.trace.ways = TRACING_CLICK;
+    assert_int_equal(press(&hand, 0), TRACE_NOTHING);
+    move(&hand, 1);
+    move(&hand, 4);
+    assert_cells(&hand, CELLS(0));
+    assert_int_equal(release(&hand, 4), TRACE_NOTHING);
+    assert_cells(&hand, CELLS(0));
+    assert_int_equal(click(&hand, 1), TRACE_NOTHING);
+    assert_int_equal(click(&hand, 4), TRACE_NOTHING);
+    assert_cells(&hand, CELLS(0, 1, 4));
+    assert_int_equal(click(&hand, 1), TRACE_NOTHING);
+    assert_cells(&hand, CELLS(0, 1));
+    assert_int_equal(click(&hand, 1), TRACE_SUBMIT_PATH);
+    trace_clear(&hand.trace);
+    assert_int_equal(hand.trace.ways, TRACING_CLICK);
 }
 
 int main(void)
@@ -632,6 +682,8 @@ int main(void)
         cmocka_unit_test(test_very_long_typing_is_bounded),
         cmocka_unit_test(test_three_hands_in_one_word),
         cmocka_unit_test(test_keys_wait_while_the_button_is_down),
+        cmocka_unit_test(test_dragging_alone),
+        cmocka_unit_test(test_clicking_alone),
         cmocka_unit_test(test_any_input_keeps_the_path_valid),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -47,6 +47,7 @@ need_build_packages() { # the compiler and all that a window needs
     need libsdl2-dev library sdl2 libsdl2-dev
     need libsdl2-ttf-dev library SDL2_ttf libsdl2-ttf-dev
     need libsdl2-mixer-dev library SDL2_mixer libsdl2-mixer-dev
+    need libsqlite3-dev library sqlite3 libsqlite3-dev
 }
 
 apt_install() { # packages...: as root, without questions; $as_root is empty or sudo
@@ -115,7 +116,9 @@ processors() {
     getconf _NPROCESSORS_ONLN
 }
 
-# compile FOLDER: on all processors.
+# compile FOLDER OPTIONS...: on all processors.
 compile() {
-    cmake --build "$1" --parallel "$(processors)"
+    compile_folder=$1
+    shift
+    cmake --build "$compile_folder" --parallel "$(processors)" "$@"
 }

@@ -10,25 +10,34 @@ _trounce_options() {
     solve) echo --lexicon --rules --min --size --sort --format --paths --help ;;
     find) echo --size --help ;;
     lexicon) echo --contains --prefix --list --tier --pack --help ;;
-    shake) echo --code --size --dice --lexicon --rules --help ;;
+    shake) echo --code --size --dice --lexicon --rules --richness --distribution --table --help ;;
+    hunt)
+        echo --size --rules --lexicon --pool --runs --threads --seed --shard --best --state --help
+        ;;
+    bench) echo --lexicon --boards --count --seed --format --help ;;
     scrambler) echo --words --size --seed --code --tier --solution --help ;;
+    history) echo --format --data --help ;;
     help) ;;
-    *) echo --board --code --size --dice --lexicon --rules --rival --solo --scrambler --time --window --renderer \
+    *) echo --board --code --size --dice --lexicon --data --rules --rival --solo --scrambler --time --window --renderer \
         --theme --mute --fullscreen --help --version ;;
     esac
 }
 
-# What can follow option $2 of command $1: words, @file, or nothing that could be known.
+# What can follow option $2 of command $1: words, @file, @folder, or nothing that could be known.
 _trounce_values() {
     case $1$2 in
     tray--bits) echo 16 32 ;;
     batch--words) echo all unique ;;
-    scrambler--words | *--lexicon | *--dice | *--pack) echo @file ;;
+    scrambler--words | hunt--state | *--lexicon | *--dice | *--pack | *--boards) echo @file ;;
+    *--data) echo @folder ;;
     *--rules) echo four classic plain ;;
+    *--richness) echo lean fair rich feast ;;
     *--rival) echo novice scholar expert merciless ;;
     solve--sort) echo length alpha points ;;
     solve--format) echo text json tsv ;;
-    solve--size | find--size) echo 4x4 4x5 5x5 6x6 ;;
+    bench--format) echo text json ;;
+    solve--size | find--size | hunt--size) echo 4x4 4x5 5x5 6x6 ;;
+    history--format) echo text json csv ;;
     scrambler--size) echo 3 4 5 6 7 8 9 ;;
     *--size)
         case " ${COMP_LINE-} " in
@@ -37,7 +46,7 @@ _trounce_values() {
         esac
         ;;
     *--tier) echo 10 20 35 40 50 55 60 70 80 ;;
-    *--theme) echo dark light ;;
+    *--theme) echo dark light contrast system ;;
     *--renderer) echo software opengl ;;
     *--time) echo 0 120 180 300 ;;
     *--window) echo 1280x800 ;;
@@ -47,7 +56,8 @@ _trounce_values() {
 # Does option $2 of command $1 take a value?
 _trounce_takes_value() {
     case $1$2 in
-    *--paths | *--list | *--solution | *--solo | *--scrambler | *--mute | *--fullscreen | *--help | *--version)
+    *--paths | *--list | *--solution | *--solo | *--scrambler | *--mute | *--fullscreen | *--distribution | *--table | \
+        *--help | *--version)
         return 1 ;;
     *--*) return 0 ;;
     esac
@@ -55,7 +65,7 @@ _trounce_takes_value() {
 }
 
 _trounce() {
-    local commands='tray batch solve find lexicon shake scrambler help'
+    local commands='tray batch solve find lexicon shake scrambler bench hunt history help'
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local command='' choices=''
     COMPREPLY=()
@@ -80,6 +90,9 @@ _trounce() {
     if [[ $choices == @file ]]; then
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
+    elif [[ $choices == @folder ]]; then
+        compopt -o filenames 2>/dev/null
+        mapfile -t COMPREPLY < <(compgen -d -- "$current")
     else
         mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$current")
     fi

@@ -8,15 +8,15 @@
 
 #include "trounce/board.h"
 #include "trounce/dice.h"
-#include "trounce/lexicon.h"
 #include "trounce/random.h"
+#include "trounce/richness.h"
 #include "trounce/scoring.h"
+#include "trounce/solver.h"
 
 #include <stdbool.h>
 
 /* Common words are those that the SCOWL sizes up to 35 list. */
 #define DEAL_COMMON_TIER 35
-#define DEAL_SHAKES_MAX  500
 
 /*
  * Shakes the dice once: a Fisher-Yates shuffle of the dice, then a face of each, row by row. The
@@ -29,14 +29,24 @@ void deal_shake(const struct dice *dice, struct random *random, int rows, int co
  */
 int deal_common_words_min(int cell_count);
 
+/* How often a board of so many cells is shaken at the most, so that dealing takes a few
+ * milliseconds at worst. */
+int deal_shakes_max(int cell_count);
+
 /*
- * Shakes a square board (dice->count is a square) until it is fair (common words enough by the
- * rules, and every cell that is not blank part of some word that they accept, however rare),
- * DEAL_SHAKES_MAX times at the most: then the one with most common words so far is dealt. `*state`
- * becomes the state of the generator before the shake that was dealt: the generator set to it
- * shakes the same board again, with any lexicon. STATUS_NO_MEMORY.
+ * Shakes a square board (dice->count is a square) until it is as rich as wished (richness_band by
+ * these dice and rules, words of the solver's lexicon), deal_shakes_max times at the most: then the
+ * one whose number of common words comes nearest to the top of the band is dealt, the first of
+ * them. `*state` becomes the state of the generator before the shake that was dealt: the generator
+ * set to it shakes the same board again, with any lexicon and whatever the richness.
+ * STATUS_NO_MEMORY.
  */
-enum status deal_fair(const struct dice *dice, const struct lexicon *lexicon, enum rules rules,
+enum status deal_by_richness(const struct dice *dice, struct solver *solver, enum rules rules,
+                             enum richness richness, struct random *random, struct board *board,
+                             uint64_t *state);
+
+/* The same with RICHNESS_FAIR. */
+enum status deal_fair(const struct dice *dice, struct solver *solver, enum rules rules,
                       struct random *random, struct board *board, uint64_t *state);
 
 /*

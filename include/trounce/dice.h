@@ -57,6 +57,9 @@ const struct dice_set *dice_sets(void);
 const struct dice_set *dice_set_by_id(char id);
 const struct dice_set *dice_set_by_name(const char *name);
 
+/* The set that the dice are exactly; NULL when they are none. */
+const struct dice_set *dice_set_of(const struct dice *dice);
+
 /* The set that a board of size × size is shaken from unless told otherwise; size in 4..6. */
 const struct dice_set *dice_set_default(int size);
 

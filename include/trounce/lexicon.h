@@ -44,8 +44,9 @@ struct lexicon {
     uint32_t slot_count;        /* a multiple of 512, below 2^31 */
     uint32_t word_count;        /* without the empty string */
     bool has_empty_word;
-    bool has_tiers; /* false: every tier is TIER_UNKNOWN */
-    void *owned;    /* the image, when the lexicon owns it; else NULL */
+    bool has_tiers;  /* false: every tier is TIER_UNKNOWN */
+    uint64_t digest; /* the image's checksum: tells lexicons apart */
+    void *owned;     /* the image, when the lexicon owns it; else NULL */
 };
 
 /*
@@ -70,6 +71,9 @@ void lexicon_deinit(struct lexicon *lexicon);
 
 /* How many words, the empty string counted. */
 size_t lexicon_size(const struct lexicon *lexicon);
+
+/* How many bytes of memory it takes. */
+size_t lexicon_bytes(const struct lexicon *lexicon);
 
 /* As trie_contains, trie_has_prefix, trie_each. The last visits slot_count nodes at most, so that
  * it ends in a forged image too. */

@@ -40,6 +40,8 @@ struct round_config {
     bool solo;                 /* no computer's turn */
     long time_ms;              /* 0: no clock */
     const struct rival *rival; /* whose the computer's turn is, copied; NULL: a merciless one */
+    int hint_count;  /* hints that were taken before, when a round goes on that was kept */
+    long hint_price; /* the points that they took */
 };
 
 /* A word that counts. `text` is lower case and lives as long as the round. */
@@ -47,7 +49,7 @@ struct round_word {
     const char *text;
     int letters;
     int points;
-    uint32_t number; /* in the lexicon */
+    uint32_t number; /* in the lexicon; beyond its words: one that it lacks, of a restored round */
     struct path path;
 };
 
@@ -78,6 +80,30 @@ struct round;
 enum status round_new(const struct round_config *config, struct round **round);
 void round_free(struct round *round);
 
+/* A word as it was listed once. */
+struct round_past_word {
+    enum finder_side side;
+    int points;
+    struct path path;
+};
+
+/* How far a round had come. */
+struct round_past {
+    enum round_phase phase;              /* PAUSED, COMPUTER or DONE */
+    long left_ms;                        /* 0..time_ms of the config */
+    const struct round_past_word *words; /* in the order they were found */
+    size_t word_count;
+};
+
+/*
+ * Brings back a round that was kept somewhere, without events. Words and points are taken as they
+ * were, also words that the lexicon of today lacks (round_has_word does not know those).
+ * STATUS_DAMAGED for a path that is none on the board or a word that is there twice;
+ * STATUS_NO_MEMORY. The caller owns the round.
+ */
+enum status round_restore(const struct round_config *config, const struct round_past *past,
+                          struct round **round);
+
 /* Questions. Pointers live as long as the round; words until the next one is added. */
 enum round_phase round_phase(const struct round *round);
 const struct board *round_board(const struct round *round);
@@ -89,7 +115,13 @@ long round_time_ms(const struct round *round);              /* in all; 0: no clo
 long round_left_ms(const struct round *round);              /* left, 0.. */
 size_t round_word_count(const struct round *round, enum finder_side side);
 const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index);
+
+/* The points of the words alone, and what counts in the end: the player's less what hints took, but
+ * never below 0. */
+long round_points(const struct round *round, enum finder_side side);
 long round_score(const struct round *round, enum finder_side side);
+int round_hint_count(const struct round *round);
+long round_hint_price(const struct round *round); /* of all hints together */
 
 /* Is the word in one of the lists? Its side and index, if wanted (may be NULL). */
 bool round_has_word(const struct round *round, const char *word, size_t length,
@@ -127,6 +159,9 @@ void round_advance(struct round *round, long elapsed_ms);
 enum status round_submit_path(struct round *round, const struct path *path, enum verdict *verdict);
 enum status round_submit_word(struct round *round, const char *word, size_t length,
                               enum verdict *verdict);
+
+/* The player takes a hint for `price` >= 0 points, in PLAYER; false in any other phase. */
+bool round_take_hint(struct round *round, int price);
 
 /*
  * The computer found a path that spells a word, in COMPUTER: it is taken if it counts by the rules,

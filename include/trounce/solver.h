@@ -73,10 +73,10 @@ enum status solver_survey(const struct board *board, const struct lexicon *lexic
 
 /* How the solver goes about it: all ways find the same. */
 enum solver_simd {
-    SOLVER_SIMD_BEST,    /* the fastest that the processor has */
-    SOLVER_SIMD_GENERAL, /* one cell at a time, as boards of more than 27 cells are always solved */
+    SOLVER_SIMD_BEST,     /* the fastest that the processor has */
+    SOLVER_SIMD_GENERAL,  /* one cell at a time, as boards with too many paths are always solved */
     SOLVER_SIMD_PORTABLE, /* level by level, plain C */
-    SOLVER_SIMD_AVX2,     /* the same with AVX2 and BMI2 */
+    SOLVER_SIMD_AVX2,     /* the same with AVX2 and BMI2; large boards in plain C */
     SOLVER_SIMD_AVX512,   /* the same with AVX-512 (VBMI, VBMI2, BITALG) */
     SOLVER_SIMD_COUNT
 };
@@ -90,9 +90,19 @@ const char *solver_simd_name(enum solver_simd simd);
 /* The way of a name; false when there is none. */
 bool solver_simd_from_name(const char *name, enum solver_simd *simd);
 
+/* The way that someone asked for by name; the best without a name (NULL or ""). STATUS_SYNTAX: no
+ * way has this name; STATUS_MISSING: the processor has not what it needs; with the reason in
+ * `fault`. */
+enum status solver_simd_choose(const char *name, enum solver_simd *simd, struct fault *fault);
+
+/* As solver_solve, in one way of those that are available. */
+enum status solver_solve_by(enum solver_simd simd, const struct board *board,
+                            const struct lexicon *lexicon, const struct solver_filter *filter,
+                            struct solution *solution);
+
 /*
- * A handle that keeps memory from one board to the next. Each is for one thread at a time; several
- * may share a lexicon, which is borrowed.
+ * A handle that keeps memory from one board to the next: some 5 MB, of which ordinary boards touch
+ * less than one. Each is for one thread at a time; several may share a lexicon, which is borrowed.
  */
 struct solver;
 
@@ -110,19 +120,51 @@ enum status solver_survey_with(struct solver *solver, const struct board *board,
                                const struct solver_filter *filter, int common_tier,
                                struct survey *survey);
 
+/*
+ * The words of a board as numbers in the lexicon, each once, in no order that could be relied upon:
+ * the quickest way to have them. The arrays belong to the solver and hold until its next call. The
+ * path of word i has path_lengths[i] cells, from cells[path_ats[i]] on; without paths these three
+ * are NULL.
+ */
+struct solver_list {
+    const uint32_t *numbers;
+    size_t count;
+    const unsigned char *cells;
+    const uint32_t *path_ats;
+    const unsigned char *path_lengths;
+};
+
+/* Lists the words of the board of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) that shows
+ * `faces`, if wanted with one path for each. STATUS_NO_MEMORY. */
+enum status solver_list(struct solver *solver, int rows, int columns, const unsigned char *faces,
+                        const struct solver_filter *filter, bool with_paths,
+                        struct solver_list *list);
+
 struct solver_score {
     int word_count;
     long points;
 };
 
+#define SOLVER_LETTERS 26
+
 /*
  * Scores `count` boards of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) in one call: `faces` has
  * the cells of the first, then those of the second, and so on; `scores` gets one of each.
- * STATUS_NO_MEMORY: only boards of more than 27 cells, or with more paths than could be walked,
- * need any; some of `scores` may have been written then.
+ * STATUS_NO_MEMORY: only boards with more paths than could be walked need any (all do of a solver
+ * that goes the general way); some of `scores` may have been written then.
  */
 enum status solver_score_many(struct solver *solver, int rows, int columns,
                               const unsigned char *faces, size_t count,
                               const struct solver_filter *filter, struct solver_score *scores);
+
+/*
+ * Scores all boards that have some letter in `cell` and the others of `faces` elsewhere:
+ * `scores[k]` is that of the board with FACE_A + k there (Q is QU). The same as by
+ * solver_score_many, but on boards of up to 27 cells in a third of the time. STATUS_NO_MEMORY.
+ */
+enum status solver_score_letters(struct solver *solver, int rows, int columns,
+                                 const unsigned char *faces, int cell,
+                                 const struct solver_filter *filter,
+                                 struct solver_score scores[SOLVER_LETTERS]);
 
 #endif

@@ -16,7 +16,10 @@ enum status {
     STATUS_RANGE,     /* a number or size is outside of what is allowed */
     STATUS_DAMAGED,   /* a packed or binary file contradicts itself */
     STATUS_VERSION,   /* a packed file of another version or kind of machine */
-    STATUS_MISSING    /* what was asked for is not there */
+    STATUS_MISSING,   /* what was asked for is not there */
+    STATUS_BUSY,      /* another program has it in use */
+    STATUS_FULL,      /* no room is left to keep it */
+    STATUS_STORAGE    /* what it lies on cannot be read or written */
 };
 
 #define FAULT_DETAIL_MAX 160

@@ -3,8 +3,19 @@
  * The app: the stack of screens, what they share, input on its way to them, cues and requests on
  * their way out. Leaves what is on a screen to the screen.
  */
+#include "date.h"
+#include "explain.h"
+#include "focus.h"
+#include "keeping.h"
+#include "notice.h"
+#include "pad.h"
+#include "past.h"
+#include "play_hand.h"
+#include "preferences.h"
 #include "state.h"
+#include "statistics.h"
 #include "text.h"
+#include "unfinished.h"
 
 #include "trounce/memory.h"
 
@@ -12,31 +23,28 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NOTICE_MS 6000
-
 enum status app_new(const struct app_config *config, struct app **app)
 {
     struct app *made = memory_new(1, sizeof *made);
     if (!made) {
         return STATUS_NO_MEMORY;
     }
+    if (solver_new(config->lexicon, config->simd, &made->solver) != STATUS_OK) {
+        memory_free(made);
+        return STATUS_NO_MEMORY;
+    }
     made->config = *config;
-    made->match = (struct match){.size = config->size,
-                                 .rules = config->rules,
-                                 .solo = config->solo,
-                                 .level = config->level,
-                                 .time_ms = config->time_ms};
-    made->ui_scale = UI_SCALE_DEFAULT;
-    made->muted = config->muted;
     made->focused = true;
     made->pointer_x = made->pointer_y = -1;
-    made->layout = layout_make(config->width, config->height, made->ui_scale);
     random_seed(&made->random, config->seed);
-    app_set_theme(made, config->theme);
+    preferences_load(made);
+    unfinished_look(made);
     app_show(made, &screen_home);
     if (config->board) {
         made->board = *config->board;
         (void)snprintf(made->code, sizeof made->code, "%s", config->code ? config->code : "");
+        app_note_round(made, made->code[0] ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM,
+                       made->code[0] != '\0');
         if (!app_begin_round(made, false)) {
             app_free(made);
             return STATUS_NO_MEMORY;
@@ -44,6 +52,9 @@ enum status app_new(const struct app_config *config, struct app **app)
     }
     if (config->scrambler) {
         screen_scrambler_enter(made, config->scrambler_code);
+    }
+    if (config->welcome && app_is_on_top(made, &screen_home)) {
+        screen_learn_welcome(made);
     }
     if (config->notice) {
         app_notify(made, config->notice);
@@ -57,10 +68,13 @@ void app_free(struct app *app)
     if (!app) {
         return;
     }
+    play_hint_deinit(app);
+    (void)keeping_now(app);
     screen_results_leave(app);
     screen_scrambler_deinit(app);
     round_free(app->round);
     draw_deinit(&app->scratch);
+    solver_free(app->solver);
     memory_free(app);
 }
 
@@ -105,10 +119,22 @@ bool app_next_request(struct app *app, struct app_request *request)
     return true;
 }
 
-void app_notify(struct app *app, const char *text)
+struct app_date app_today(const struct app *app)
 {
-    (void)snprintf(app->notice, sizeof app->notice, "%s", text);
-    anim_start(&app->notice_shown, NOTICE_MS);
+    const struct app_calendar *calendar = &app->config.calendar;
+    if (!calendar->today) {
+        return (struct app_date){.year = 1970, .month = 1, .day = 1};
+    }
+    return calendar->today(calendar->context);
+}
+
+struct app_date app_day_of(const struct app *app, long long unix_seconds)
+{
+    const struct app_calendar *calendar = &app->config.calendar;
+    if (!calendar->day_of) {
+        return date_of_unix(unix_seconds);
+    }
+    return calendar->day_of(calendar->context, unix_seconds);
 }
 
 int app_sound_step(int points)
@@ -132,7 +158,9 @@ static const struct screen *top(const struct app *app)
 void app_push(struct app *app, const struct screen *screen)
 {
     assert(app->screen_count < SCREENS_MAX);
+    app->focuses[app->screen_count] = app->ui.focus;
     app->screens[app->screen_count++] = screen;
+    explain_close(app);
     app->ui.focus = HOT_NONE;
     app->stale = true;
 }
@@ -141,12 +169,19 @@ void app_pop(struct app *app)
 {
     assert(app->screen_count > 1);
     app->screen_count--;
-    app->ui.focus = HOT_NONE;
+    app->ui.focus = app->focuses[app->screen_count];
     app->stale = true;
+    if (top(app) == &screen_home) {
+        app_return_match(app);
+    }
 }
 
 void app_show(struct app *app, const struct screen *screen)
 {
+    if (screen == &screen_home) {
+        app_return_match(app);
+        statistics_look(app);
+    }
     app->screen_count = 0;
     app_push(app, screen);
 }
@@ -158,21 +193,19 @@ bool app_is_on_top(const struct app *app, const struct screen *screen)
 
 long app_motion(const struct app *app, long ms)
 {
-    return app->config.reduced_motion ? 0 : ms;
+    return app->settings.reduced_motion ? 0 : ms;
 }
 
 void app_set_theme(struct app *app, enum theme_id theme)
 {
-    app->theme_id = theme;
-    app->theme = theme_get(theme);
+    app->settings.theme = theme;
+    preferences_keep(app, SETTING_THEME);
 }
 
 void app_toggle_mute(struct app *app)
 {
-    app->muted = !app->muted;
-    if (app->muted) {
-        app->cue_count = 0;
-    }
+    app->settings.sound = app->muted;
+    preferences_keep(app, SETTING_SOUND);
     app_cue(app, CUE_PRESS, 0);
 }
 
@@ -181,91 +214,17 @@ bool app_is_muted(const struct app *app)
     return app->muted;
 }
 
-/* --- rounds --- */
-
-bool app_is_mid_round(const struct app *app)
+int app_tier_max(const struct app *app)
 {
-    if (!app->round) {
-        return false;
-    }
-    enum round_phase phase = round_phase(app->round);
-    return phase != ROUND_DONE;
+    return word_range_tier_max(app->settings.words);
 }
 
-bool app_begin_round(struct app *app, bool with_shake)
+int app_volume(const struct app *app)
 {
-    struct rival rival;
-    rival_init(&rival, app->match.level, rival_board_seed(&app->board));
-    struct round_config config = {
-        .board = &app->board,
-        .rival = &rival,
-        .lexicon = app->config.lexicon,
-        .rules = app->match.rules,
-        .solo = app->match.solo,
-        .time_ms = app->match.time_ms,
-    };
-    struct round *round;
-    if (round_new(&config, &round) != STATUS_OK) {
-        app_notify(app, TEXT_NO_MEMORY);
-        return false;
-    }
-    screen_results_leave(app);
-    round_free(app->round);
-    app->round = round;
-    anim_finish(&app->notice_shown); /* it was about something else */
-    screen_play_enter(app, with_shake);
-    return true;
-}
-
-void app_deal(struct app *app)
-{
-    int index = app->match.size - APP_SIZE_MIN;
-    const struct dice *dice = app->config.dice[index];
-    assert(dice);
-    uint64_t state;
-    if (deal_fair(dice, app->config.lexicon, app->match.rules, &app->random, &app->board, &state) !=
-        STATUS_OK) {
-        app_notify(app, TEXT_NO_MEMORY);
-        return;
-    }
-    deal_code(app->config.sets[index], dice, state, app->code);
-    app->replayed = false;
-    (void)app_begin_round(app, true);
-}
-
-void app_play_again_same(struct app *app)
-{
-    app->replayed = true;
-    (void)app_begin_round(app, true);
+    return app->settings.volume;
 }
 
 /* --- drawing --- */
-
-static void draw_notice(struct app *app, struct ui *ui)
-{
-    if (!app->notice_shown.running) {
-        return;
-    }
-    struct text_style style = {
-        .size = 17, .weight = WEIGHT_700, .color = ui->theme->text, .align = ALIGN_MIDDLE};
-    int pad = ui_px(ui, 22);
-    int room = app->layout.width - 4 * pad;
-    int width = ui_text_width(ui, &style, app->notice);
-    if (width > room) {
-        width = room;
-    }
-    int height = ui_px(ui, 44);
-    struct rect pill = {(app->layout.width - width) / 2 - pad,
-                        app->layout.height - height - ui_px(ui, 96), width + 2 * pad, height};
-    struct draw_command shadow = {.kind = DRAW_SHADOW,
-                                  .rect = pill,
-                                  .color = ui->theme->shadow,
-                                  .radius = height / 2,
-                                  .blur = ui_px(ui, 16)};
-    draw_add(ui->list, &shadow, NULL);
-    ui_box(ui, pill, 22, ui->theme->raised);
-    ui_text_fit(ui, app->layout.width / 2, pill.y + height / 2, width, &style, app->notice);
-}
 
 static void build(struct app *app, struct draw_list *list)
 {
@@ -284,7 +243,9 @@ static void build(struct app *app, struct draw_list *list)
         ui->hot_count = 0; /* only the top screen can be pressed */
         app->screens[i]->draw(app, ui);
     }
-    draw_notice(app, ui);
+    focus_draw_ring(ui);
+    explain_draw(app, ui);
+    notice_draw(app, ui);
     ui->list = NULL;
     app->stale = false;
 }
@@ -308,22 +269,28 @@ void app_advance(struct app *app, long elapsed_ms)
 {
     assert(elapsed_ms >= 0);
     (void)anim_advance(&app->notice_shown, elapsed_ms);
+    (void)anim_advance(&app->explained.shown, elapsed_ms);
+    keeping_pass(app, elapsed_ms);
     if (top(app)->advance) {
         top(app)->advance(app, elapsed_ms);
     }
+    keeping_look(app);
     app->stale = true;
+}
+
+/* The wait until the end of something that is shown for a while, if that is shorter. */
+static long sooner(long wait, const struct anim *shown)
+{
+    long left = shown->length_ms - shown->age_ms;
+    return shown->running && (wait < 0 || wait > left) ? left : wait;
 }
 
 long app_wait_ms(const struct app *app)
 {
     long wait = top(app)->wait_ms ? top(app)->wait_ms(app) : -1;
-    if (app->notice_shown.running) {
-        long left = app->notice_shown.length_ms - app->notice_shown.age_ms;
-        if (wait < 0 || wait > left) {
-            wait = left;
-        }
-    }
-    return wait;
+    wait = sooner(sooner(wait, &app->notice_shown), &app->explained.shown);
+    long keeping = keeping_wait_ms(app);
+    return wait < 0 || (keeping >= 0 && keeping < wait) ? keeping : wait;
 }
 
 /* --- input --- */
@@ -332,7 +299,7 @@ static void resize(struct app *app, int width, int height)
 {
     app->config.width = width;
     app->config.height = height;
-    app->layout = layout_make(width, height, app->ui_scale);
+    app->layout = layout_make(width, height, app->settings.ui_scale);
     app->stale = true;
 }
 
@@ -341,25 +308,11 @@ static void zoom(struct app *app, int ui_scale)
     if (ui_scale < UI_SCALE_MIN || ui_scale > UI_SCALE_MAX) {
         return;
     }
-    app->ui_scale = ui_scale;
-    resize(app, app->config.width, app->config.height);
+    app->settings.ui_scale = ui_scale;
+    preferences_keep(app, SETTING_UI_SCALE);
 }
 
-static void ask_to_close(struct app *app)
-{
-    if (!app_is_mid_round(app)) {
-        app_request(app, REQUEST_QUIT, NULL);
-        return;
-    }
-    app->leaving_program = true;
-    if (app_is_on_top(app, &screen_leave)) {
-        return;
-    }
-    screen_play_interrupt(app);
-    app_push(app, &screen_leave);
-}
-
-static void press_hot(struct app *app, int id)
+void app_press(struct app *app, int id)
 {
     app_cue(app, CUE_PRESS, 0);
     top(app)->press(app, id);
@@ -373,23 +326,19 @@ static bool global_key(struct app *app, const struct input *input)
         app_request(app, REQUEST_FULLSCREEN, NULL);
         return true;
     case KEY_ZOOM_IN:
-        zoom(app, app->ui_scale + 25);
+        zoom(app, app->settings.ui_scale + SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_OUT:
-        zoom(app, app->ui_scale - 25);
+        zoom(app, app->settings.ui_scale - SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_RESET:
         zoom(app, UI_SCALE_DEFAULT);
         return true;
-    case KEY_TAB:
-        app->ui.focus = ui_next_focus(&app->ui, app->ui.focus, input->shift);
-        return true;
-    case KEY_ENTER:
-    case KEY_SPACE:
-        if (app->ui.focus == HOT_NONE) {
-            return false;
+    case KEY_F1:
+        if (app_is_on_top(app, &screen_keys)) {
+            return false; /* it closes itself */
         }
-        press_hot(app, app->ui.focus);
+        screen_keys_enter(app);
         return true;
     case KEY_LETTER:
         if (input->letter != 'm') {
@@ -398,9 +347,12 @@ static bool global_key(struct app *app, const struct input *input)
         app_toggle_mute(app);
         return true;
     case KEY_NONE:
+    case KEY_ENTER:
     case KEY_ESCAPE:
     case KEY_BACKSPACE:
     case KEY_DELETE:
+    case KEY_TAB:
+    case KEY_SPACE:
     case KEY_LEFT:
     case KEY_RIGHT:
     case KEY_UP:
@@ -409,10 +361,9 @@ static bool global_key(struct app *app, const struct input *input)
     case KEY_END:
     case KEY_PAGE_UP:
     case KEY_PAGE_DOWN:
-    case KEY_F1:
         break;
     }
-    return false;
+    return focus_key(app, input);
 }
 
 static void pointer_at(struct app *app, const struct input *input)
@@ -446,12 +397,13 @@ static bool hot_input(struct app *app, const struct input *input)
     }
     app->stale = true;
     if (id == app->ui.hover) {
-        press_hot(app, id);
+        app_press(app, id);
     }
     return true;
 }
 
-void app_input(struct app *app, const struct input *input)
+/* To the hot areas, to what is the same on every screen, to the screen on top. */
+static void deliver(struct app *app, const struct input *input)
 {
     bool taken = false;
     switch (input->kind) {
@@ -460,6 +412,10 @@ void app_input(struct app *app, const struct input *input)
         taken = app->ui.pressed != HOT_NONE;
         break;
     case INPUT_PRESS:
+        explain_close(app);
+        pointer_at(app, input);
+        taken = hot_input(app, input);
+        break;
     case INPUT_RELEASE:
         pointer_at(app, input);
         taken = hot_input(app, input);
@@ -470,11 +426,13 @@ void app_input(struct app *app, const struct input *input)
         app->stale = true;
         break;
     case INPUT_KEY:
+        explain_close(app);
         refresh(app);
         taken = global_key(app, input);
         app->stale = true;
         break;
     case INPUT_RESIZE:
+        explain_close(app); /* the word is elsewhere now */
         resize(app, input->x, input->y);
         taken = true;
         break;
@@ -483,14 +441,35 @@ void app_input(struct app *app, const struct input *input)
         app->focused = input->kind == INPUT_FOCUS;
         break;
     case INPUT_CLOSE:
-        ask_to_close(app);
+        unfinished_close(app);
         taken = true;
+        break;
+    case INPUT_PAD:
+        refresh(app);
         break;
     case INPUT_WHEEL:
     case INPUT_TEXT:
+        explain_close(app);
+        break;
+    case INPUT_PASTE:
+    case INPUT_DROP:
         break;
     }
-    if (!taken && top(app)->input(app, input)) {
-        app->stale = true;
+    if (taken) {
+        return;
     }
+    bool changed = top(app)->input(app, input);
+    if (!changed && input->kind == INPUT_KEY) {
+        changed = focus_arrow(app, input->key);
+    }
+    if (!changed && input->kind == INPUT_PAD) {
+        pad_input(app, input);
+    }
+    app->stale = app->stale || changed;
+}
+
+void app_input(struct app *app, const struct input *input)
+{
+    deliver(app, input);
+    keeping_look(app);
 }

@@ -15,6 +15,7 @@
 #define TILE_EDGE        57  /* of a tile */
 #define LETTER_SIZE      560 /* of a tile */
 #define TWO_LETTERS_SIZE 460 /* of a tile */
+#define LARGER           125 /* percent of both when larger letters are wished for */
 #define TRAIL_WIDTH      131 /* of a tile */
 #define ARROW_SIZE       123 /* of a tile */
 #define CIRCLE           410 /* of the pitch */
@@ -105,6 +106,20 @@ int board_view_circle_at(const struct board_view *view, int x, int y)
     return -1;
 }
 
+int board_view_beside(const struct board_view *view, int cell, int dx, int dy)
+{
+    int row, column;
+    board_turned_place(view->board, view->quarter_turns, cell, &row, &column);
+    for (int other = 0; other < board_cell_count(view->board); other++) {
+        int other_row, other_column;
+        board_turned_place(view->board, view->quarter_turns, other, &other_row, &other_column);
+        if (other_row == row + dy && other_column == column + dx) {
+            return other;
+        }
+    }
+    return -1;
+}
+
 int board_view_walk_step(const struct board_view *view)
 {
     int step = pitch(view) / 16;
@@ -121,6 +136,7 @@ void board_view_draw_tray(struct ui *ui, const struct board_view *view)
                                 .radius = part(side, TRAY_RADIUS),
                                 .blur = part(side, 21)};
     draw_add(ui->list, &tray, NULL);
+    ui_surface_outline(ui, tray.rect, layout_units(ui->layout, tray.radius));
 }
 
 static bool is_blank(const struct board_view *view, int cell)
@@ -184,6 +200,9 @@ void board_view_draw_tiles(struct ui *ui, const struct board_view *view,
                                    .angle = pose->angle};
         tile_colors(ui, pose->style, is_blank(view, cell), &box.color, &box.color2);
         draw_add(ui->list, &box, NULL);
+        if (pose->angle == 0) { /* there are no outlines askew */
+            ui_surface_outline(ui, box.rect, layout_units(ui->layout, radius));
+        }
         if (pose->outlined) {
             ui_outline(ui, tile, layout_units(ui->layout, radius), 4, ui->theme->you_edge);
         }
@@ -263,7 +282,8 @@ void board_view_draw_letters(struct ui *ui, const struct board_view *view,
             .rect = {x + pose->dx, y + pose->dy, 0, 0},
             .color = ink,
             .size = part(view->tile + 2 * pose->grow,
-                         strlen(label) > 1 ? TWO_LETTERS_SIZE : LETTER_SIZE),
+                         (strlen(label) > 1 ? TWO_LETTERS_SIZE : LETTER_SIZE) *
+                             (ui->larger_letters ? LARGER : 100) / 100),
             .weight = WEIGHT_900,
             .align = ALIGN_MIDDLE,
             .angle = pose->angle,
@@ -282,5 +302,37 @@ void board_view_draw(struct ui *ui, const struct board_view *view, const struct 
     board_view_draw_tiles(ui, view, poses);
     board_view_draw_trail(ui, view, path,
                           style == TILE_RIVAL ? ui->theme->rival_trail : ui->theme->you_trail);
+    board_view_draw_letters(ui, view, poses);
+}
+
+/* Around the tile, behind its face. */
+static void draw_glow(struct ui *ui, const struct board_view *view, int cell, int glow)
+{
+    struct rect tile = board_view_tile(view, cell);
+    int edge = part(view->tile, TILE_EDGE);
+    int wide = part(view->gap, 450);
+    struct rect around = {tile.x - wide, tile.y - wide, tile.w + 2 * wide,
+                          tile.h + edge + 2 * wide};
+    struct draw_command ring = {.kind = DRAW_BOX,
+                                .rect = around,
+                                .color = theme_faded(ui->theme->good, glow / 10),
+                                .radius = part(view->tile, TILE_RADIUS) + wide};
+    draw_add(ui->list, &ring, NULL);
+}
+
+void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
+                               const struct path *path, struct tile_pose *poses,
+                               const struct path *hinted, int glow)
+{
+    for (int i = 0; i < path->length; i++) {
+        poses[path->cells[i]].style = TILE_YOU;
+    }
+    board_view_draw_tray(ui, view);
+    for (int i = 0; i < hinted->length; i++) {
+        draw_glow(ui, view, hinted->cells[i], glow);
+    }
+    board_view_draw_tiles(ui, view, poses);
+    board_view_draw_trail(ui, view, hinted, theme_faded(ui->theme->good, 70 * glow / 1000));
+    board_view_draw_trail(ui, view, path, ui->theme->you_trail);
     board_view_draw_letters(ui, view, poses);
 }

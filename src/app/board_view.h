@@ -32,6 +32,10 @@ int board_view_cell_at(const struct board_view *view, int x, int y);
 /* The cell whose inner circle, 0.41 of the pitch about its middle, holds the point; -1: none. */
 int board_view_circle_at(const struct board_view *view, int x, int y);
 
+/* The cell `dx` columns and `dy` rows away from another one as the board lies on the screen; -1:
+ * none. */
+int board_view_beside(const struct board_view *view, int cell, int dx, int dy);
+
 /* The step in pixels at which a walked segment is looked at: none can slip through a circle. */
 int board_view_walk_step(const struct board_view *view);
 
@@ -59,5 +63,11 @@ void board_view_draw_letters(struct ui *ui, const struct board_view *view,
 /* All four, with the tiles of `path` in `style`. */
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses);
+
+/* The same in the player's colour, with a glow around the dice of `hinted` and, under the player's
+ * own, a trail between them; `glow` 0..1000: how far it has come. */
+void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
+                               const struct path *path, struct tile_pose *poses,
+                               const struct path *hinted, int glow);
 
 #endif

@@ -22,6 +22,7 @@ enum cue_kind {
     CUE_LOSE,
     CUE_DRAW, /* nobody won, or nobody played against anybody */
     CUE_PAUSE,
+    CUE_FEAST, /* a win over the merciless computer */
     CUE_COUNT
 };
 

@@ -37,6 +37,34 @@ static void draw_buttons(struct ui *ui, const struct dialog *dialog, struct rect
     }
 }
 
+void dialog_draw_box(struct ui *ui, struct rect box)
+{
+    const struct theme *theme = ui->theme;
+    ui_box(ui, (struct rect){0, 0, ui->layout->width, ui->layout->height}, 0, theme->veil);
+    struct draw_command shadow = {.kind = DRAW_SHADOW,
+                                  .rect = {box.x, box.y + ui_px(ui, 10), box.w, box.h},
+                                  .color = theme->shadow,
+                                  .radius = ui_px(ui, 22),
+                                  .blur = ui_px(ui, 36)};
+    draw_add(ui->list, &shadow, NULL);
+    ui_surface(ui, box, 22, theme_mix(theme->panel, theme->raised, 40)); /* nearer than a panel */
+}
+
+void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool is_complaint)
+{
+    struct text_style style = {.size = 17,
+                               .weight = WEIGHT_700,
+                               .color = is_complaint ? ui->theme->bad_text : ui->theme->dim};
+    if (is_complaint) {
+        int indent = ui_px(ui, 28);
+        ui_icon(ui, area.x + ui_px(ui, 10), area.y + ui_px(ui, 12), ICON_CIRCLE_ALERT, 20,
+                style.color);
+        area.x += indent;
+        area.w -= indent;
+    }
+    ui_text_wrap(ui, area, &style, text);
+}
+
 void dialog_draw(struct ui *ui, const struct dialog *dialog)
 {
     const struct theme *theme = ui->theme;
@@ -58,15 +86,8 @@ void dialog_draw(struct ui *ui, const struct dialog *dialog)
 
     int window_width = ui->layout->width;
     int window_height = ui->layout->height;
-    ui_box(ui, (struct rect){0, 0, window_width, window_height}, 0, theme->veil);
     struct rect box = {(window_width - width) / 2, (window_height - height) / 2, width, height};
-    struct draw_command shadow = {.kind = DRAW_SHADOW,
-                                  .rect = {box.x, box.y + ui_px(ui, 10), box.w, box.h},
-                                  .color = theme->shadow,
-                                  .radius = ui_px(ui, 22),
-                                  .blur = ui_px(ui, 36)};
-    draw_add(ui->list, &shadow, NULL);
-    ui_box(ui, box, 22, theme->panel);
+    dialog_draw_box(ui, box);
 
     int middle = box.x + width / 2;
     int y = box.y + pad + ui_px(ui, 16);

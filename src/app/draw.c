@@ -116,7 +116,8 @@ static const char *kind_name(enum draw_kind kind)
     static const char *const names[] = {
         [DRAW_GROUND] = "ground", [DRAW_BOX] = "box",     [DRAW_SHADOW] = "shadow",
         [DRAW_HOLLOW] = "hollow", [DRAW_TEXT] = "text",   [DRAW_ICON] = "icon",
-        [DRAW_TRAIL] = "trail",   [DRAW_ARROW] = "arrow", [DRAW_CLIP] = "clip",
+        [DRAW_TRAIL] = "trail",   [DRAW_ARROW] = "arrow", [DRAW_LINE] = "line",
+        [DRAW_CLIP] = "clip",
     };
     return names[kind];
 }
@@ -157,6 +158,9 @@ char *draw_describe(const struct draw_list *list, const struct draw_command *com
         break;
     case DRAW_ARROW:
         (void)snprintf(at, left, " size=%d angle=%d", c->size, c->angle);
+        break;
+    case DRAW_LINE:
+        (void)snprintf(at, left, " size=%d", c->size);
         break;
     }
     return line;

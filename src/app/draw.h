@@ -42,6 +42,8 @@ enum draw_kind {
                     way to the neighbours at `from` and `to` (enum direction), where a neighbour's
                     middle is rect.w px across and rect.h px down; `size` px thick, round ends */
     DRAW_ARROW,  /* a triangle, `size` px long, its middle at the point, pointing to `angle` */
+    DRAW_LINE,   /* from the point (rect.x, rect.y) to the one rect.w px to the right and rect.h px
+                    below it (both may be negative); `size` px thick, round ends */
     DRAW_CLIP    /* what follows is only seen inside of `rect`; an empty one ends it */
 };
 

@@ -15,10 +15,13 @@ enum input_kind {
     INPUT_WHEEL,   /* turned by `wheel` thousandths of a notch, positive is away from the player */
     INPUT_KEY,     /* `key` went down */
     INPUT_TEXT,    /* `text` was typed (UTF-8) */
+    INPUT_PASTE,   /* `paste` came from the clipboard, as was asked for */
+    INPUT_DROP,    /* the file of the path `paste` was dropped on the window */
     INPUT_RESIZE,  /* the window now has x × y device pixels */
     INPUT_BLUR,    /* the window lost the focus of the keyboard */
     INPUT_FOCUS,   /* it has it again */
-    INPUT_CLOSE    /* the window is to be closed */
+    INPUT_CLOSE,   /* the window is to be closed */
+    INPUT_PAD      /* `pad` of a game controller: moved to x, y, or went down (`held`) or up */
 };
 
 enum button { BUTTON_LEFT, BUTTON_MIDDLE, BUTTON_RIGHT };
@@ -49,6 +52,19 @@ enum key {
     KEY_LETTER
 };
 
+/* What a game controller has, by what SDL calls it on any make. */
+enum pad {
+    PAD_MOVE, /* the cross or the left stick went to x, y: -1, 0 or 1 each, not both 0 */
+    PAD_A,    /* the lowest of the four buttons, and so on clockwise by name */
+    PAD_B,
+    PAD_X,
+    PAD_Y,
+    PAD_START,
+    PAD_BACK,
+    PAD_SHOULDER_LEFT,
+    PAD_SHOULDER_RIGHT
+};
+
 #define INPUT_TEXT_MAX 32
 
 struct input {
@@ -60,7 +76,9 @@ struct input {
     enum key key;
     char letter;
     bool shift, ctrl;
+    enum pad pad;
     char text[INPUT_TEXT_MAX];
+    const char *paste; /* valid for the call; never NULL with INPUT_PASTE and INPUT_DROP */
 };
 
 #endif

@@ -52,17 +52,20 @@ struct play_layout {
 
 struct play_layout layout_play(const struct layout *layout);
 
+#define HOME_CARDS_MAX    5
+#define HOME_BUTTON_COUNT 3
+
 struct home_layout {
     struct rect title; /* the seven tiles */
     struct rect tagline;
-    struct rect panel;   /* the choices */
-    struct rect sample;  /* the board at the right; empty when there is no room */
-    struct rect card;    /* the way to the Scrambler; a button where it is low */
-    struct rect buttons; /* theme, sound, full screen */
+    struct rect panel;                      /* the choices */
+    struct rect cards[HOME_CARDS_MAX];      /* the first `card_count` of them */
+    struct rect buttons[HOME_BUTTON_COUNT]; /* under them, or in the last place among them */
     struct rect footer;
 };
 
-struct home_layout layout_home(const struct layout *layout);
+/* `card_count`: 4 or 5. */
+struct home_layout layout_home(const struct layout *layout, int card_count);
 
 struct results_layout {
     struct rect headline, sentence;

@@ -4,6 +4,7 @@
  * screen_play.c.
  */
 #include "play_draw.h"
+#include "play_hand.h"
 #include "text.h"
 
 #include <math.h>
@@ -111,7 +112,16 @@ static void draw_board(struct app *app, struct ui *ui)
         path = &play->feedback.path;
         pose_feedback(app, view, poses);
     }
-    board_view_draw(ui, view, path, TILE_YOU, poses);
+    bool open = round_phase(app->round) == ROUND_PLAYER;
+    struct path hinted = {0};
+    if (open && !play->rotate.running) {
+        play_hint_path(app, &hinted);
+    }
+    board_view_draw_with_hint(ui, view, path, poses, &hinted, anim_eased(&play->hint.glow));
+    if (open) {
+        cursor_settle(&play->cursor, view);
+        ui_place(ui, PLAY_ID_BOARD, board_view_tile(view, play->cursor.cell));
+    }
 }
 
 /* --- the line under the board --- */
@@ -167,26 +177,30 @@ static void draw_line(struct app *app, struct ui *ui, struct rect area)
         .size = 20, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
     int x = area.x + area.w / 2;
     int y = area.y + area.h / 2;
+    char text[HINT_TEXT_MAX];
+    const char *hint = play_hint_message(app, text, sizeof text);
     if (round_phase(app->round) == ROUND_READY) {
         ui_text_fit(ui, x, y, area.w, &dim, TEXT_GET_READY);
     } else if (trace_is_active(&app->play.trace)) {
         draw_traced(app, ui, area);
     } else if (app->play.feedback.shown) {
         draw_verdict(app, ui, area);
+    } else if (hint) {
+        play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
     } else if (app->play.end_armed) {
         play_draw_message(ui, area, ICON_FLAG, ui->theme->text, TEXT_ENTER_AGAIN);
     } else if (round_word_count(app->round, SIDE_PLAYER) == 0) {
-        ui_text_fit(ui, x, y, area.w, &dim, TEXT_TRACE_HINT);
+        ui_text_fit(ui, x, y, area.w, &dim, text_trace_hint(app->settings.tracing));
     }
 }
 
 /* --- panels --- */
 
-static void draw_panels(struct app *app, struct ui *ui, const struct play_layout *at)
+struct score_panel play_panel(const struct app *app)
 {
-    struct play_state *play = &app->play;
+    const struct play_state *play = &app->play;
     long score = round_score(app->round, SIDE_PLAYER);
-    struct score_panel you = {
+    return (struct score_panel){
         .round = app->round,
         .side = SIDE_PLAYER,
         .score = play->count.running
@@ -199,13 +213,22 @@ static void draw_panels(struct app *app, struct ui *ui, const struct play_layout
         .blink_index = play->blink_index,
         .scroll = play->scroll,
     };
+}
+
+static void draw_panels(struct app *app, struct ui *ui, const struct play_layout *at)
+{
+    struct score_panel you = play_panel(app);
+    char text[HINT_TEXT_MAX];
+    const char *lengths = play_hint_lengths(app, text, sizeof text);
     struct score_panel rival = {
         .round = app->round,
         .side = SIDE_COMPUTER,
-        .message = app->match.solo ? TEXT_SOLO_HINT : TEXT_WAITING,
+        .message = lengths           ? lengths
+                   : app->match.solo ? TEXT_SOLO_HINT
+                                     : TEXT_WAITING,
         .slide_milli = 1000,
     };
-    play->scroll_max = score_panel_draw(ui, at->you, &you);
+    app->play.scroll_max = score_panel_draw(ui, at->you, &you);
     (void)score_panel_draw(ui, at->rival, &rival);
 }
 
@@ -217,14 +240,27 @@ static void draw_flying(struct app *app, struct ui *ui, const struct play_layout
         return;
     }
     int milli = anim_eased(&play->fly);
-    struct text_style style = {
-        .size = anim_between(34, 18, milli), .weight = WEIGHT_800, .color = ui->theme->you_text};
+    struct text_style style = {.size = anim_between(34, ui_list_size(ui), milli),
+                               .weight = WEIGHT_800,
+                               .color = ui->theme->you_text};
     int from_x = at->word.x + (at->word.w - ui_text_width(ui, &style, play->feedback.word)) / 2;
     int from_y = at->word.y + at->word.h / 2;
     int to_x, to_y;
     score_panel_newest(ui, at->you, &to_x, &to_y);
     ui_text(ui, anim_between(from_x, to_x, milli), anim_between(from_y, to_y, milli), &style,
             play->feedback.word);
+}
+
+/* With the price of what comes next. */
+static void draw_hint_button(struct app *app, struct ui *ui, struct rect rect)
+{
+    char label[32] = TEXT_HINT;
+    int price = play_hint_price(app);
+    if (price > 0) {
+        (void)snprintf(label, sizeof label, TEXT_HINT_FOR, price);
+    }
+    struct button_look hint = {.kind = BUTTON_PLAIN, .label = label};
+    ui_button(ui, PLAY_ID_HINT, rect, &hint);
 }
 
 void play_draw(struct app *app, struct ui *ui)
@@ -239,7 +275,9 @@ void play_draw(struct app *app, struct ui *ui)
     draw_panels(app, ui, &at);
     draw_board(app, ui);
     draw_line(app, ui, at.word);
-    ui_button(ui, PLAY_ID_ROTATE, at.tools, &rotate);
+    int gap = ui_px(ui, 14);
+    ui_button(ui, PLAY_ID_ROTATE, rect_column(at.tools, 0, 2, gap), &rotate);
+    draw_hint_button(app, ui, rect_column(at.tools, 1, 2, gap));
     ui_button(ui, PLAY_ID_DONE, at.actions, &done);
     draw_flying(app, ui, &at);
 }

@@ -28,11 +28,12 @@ void play_draw_clock(struct app *app, struct ui *ui, struct rect area)
                                .color = theme->text,
                                .align = ALIGN_END,
                                .tabular = true};
-    if (app->match.time_ms == 0) {
+    if (app->match.time_ms == 0 || !app->settings.clock) {
         style.size = 20;
         style.color = theme->dim;
         style.align = ALIGN_MIDDLE;
-        ui_text_fit(ui, area.x + area.w / 2, middle, area.w, &style, TEXT_NO_LIMIT);
+        ui_text_fit(ui, area.x + area.w / 2, middle, area.w, &style,
+                    app->match.time_ms == 0 ? TEXT_NO_LIMIT : TEXT_CLOCK_IS_HIDDEN);
         return;
     }
     long left = round_left_ms(app->round);

@@ -26,58 +26,25 @@ struct rect results_bar_area(const struct app *app)
 
 /* --- headline --- */
 
-static const char *headline(const struct app *app)
-{
-    long yours = round_score(app->round, SIDE_PLAYER);
-    long rivals = round_score(app->round, SIDE_COMPUTER);
-    if (app->match.solo) {
-        return TEXT_SOLO_DONE;
-    }
-    if (yours > rivals) {
-        return TEXT_WON;
-    }
-    if (yours == rivals) {
-        return TEXT_DRAWN;
-    }
-    return yours * 4 >= rivals * 3 ? TEXT_LOST_NARROWLY : TEXT_TROUNCED;
-}
-
-static void write_sentence(const struct app *app, char *text, size_t size)
-{
-    char found[TEXT_COUNT_MAX];
-    char all[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
-    long yours = round_score(app->round, SIDE_PLAYER);
-    long rivals = round_score(app->round, SIDE_COMPUTER);
-    text_number(found, (long)app->results.counts[FILTER_PLAYER]);
-    text_words(all, (long)app->results.counts[FILTER_ALL]);
-    if (app->match.solo) {
-        (void)snprintf(text, size, TEXT_SOLO_RESULT, text_points(points, yours), found, all);
-    } else if (yours > rivals) {
-        (void)snprintf(text, size, TEXT_WON_BY, yours, rivals, found, all);
-    } else if (yours == rivals) {
-        (void)snprintf(text, size, TEXT_DRAWN_AT, yours, found, all);
-    } else {
-        (void)snprintf(text, size, TEXT_LOST_BY, rivals, yours, found, all);
-    }
-}
-
 static void draw_headline(struct app *app, struct ui *ui, const struct results_layout *at)
 {
     struct text_style title = {.size = 40, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style text = {.size = 18, .weight = WEIGHT_600, .color = ui->theme->dim};
-    char sentence[200];
-    write_sentence(app, sentence, sizeof sentence);
+    char sentence[240];
+    results_write_sentence(app, sentence, sizeof sentence);
+    while (text.size > 14 && ui_wrap_height(ui, at->sentence.w, &text, sentence) > at->sentence.h) {
+        text.size--; /* with hints, or in a small window, it is long */
+    }
     ui_text_fit(ui, at->headline.x, at->headline.y + at->headline.h / 2, at->headline.w, &title,
-                headline(app));
+                results_headline(app));
     ui_text_wrap(ui, at->sentence, &text, sentence);
 }
 
-/* --- board and detail --- */
+/* --- board --- */
 
-/* The word whose path is shown: the one under the pointer, else the one that was clicked. */
-static long shown_word(const struct results_state *results)
+long results_shown_word(const struct app *app)
 {
+    const struct results_state *results = &app->results;
     return results->pointed >= 0 ? results->pointed : results->selected;
 }
 
@@ -86,11 +53,11 @@ static void draw_board(struct app *app, struct ui *ui, struct rect area)
     struct results_state *results = &app->results;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct path path = {0};
-    long word = shown_word(results);
+    long word = results_shown_word(app);
     enum tile_style style = TILE_RIVAL;
     if (word >= 0) {
         const struct result_word *shown = &results->words[word];
-        solution_path(&results->solution, shown->index, &path);
+        results_path(app, (size_t)word, &path);
         if (shown->owner == OWNER_PLAYER) {
             style = TILE_YOU;
         }
@@ -103,84 +70,10 @@ static void draw_board(struct app *app, struct ui *ui, struct rect area)
     }
     board_view_layout(&results->view, &app->board, results->quarter_turns, area);
     board_view_draw(ui, &results->view, &path, style, poses);
-}
-
-/* What the word means, with its part of speech and, if it is a form of another, that one. */
-static void write_gloss(const struct app *app, size_t index, char *text, size_t size)
-{
-    const struct solved_word *solved = results_solved(app, index);
-    const char *word = solution_text(&app->results.solution, app->results.words[index].index);
-    struct gloss gloss;
-    bool known = app->config.glosses && !(solved->marks & WORD_MARK_OFFENSIVE) &&
-                 gloss_find(app->config.glosses, word, solved->letters, &gloss);
-    if (!known) {
-        (void)snprintf(text, size, "%s", TEXT_NO_GLOSS);
-        return;
-    }
-    const char *part = gloss_part_text(gloss.part);
-    char base[WORD_TEXT_MAX];
-    if (strcmp(gloss.base, word) == 0) {
-        (void)snprintf(text, size, TEXT_GLOSS, part, gloss.text);
-    } else {
-        (void)snprintf(text, size, TEXT_GLOSS_FROM, text_upper(base, sizeof base, gloss.base), part,
-                       gloss.text);
-    }
-}
-
-static void draw_word_detail(struct app *app, struct ui *ui, struct rect inner, size_t index)
-{
-    static const char *const by[] = {
-        [OWNER_PLAYER] = TEXT_BY_YOU,
-        [OWNER_COMPUTER] = TEXT_BY_COMPUTER,
-        [OWNER_NOBODY] = TEXT_BY_NOBODY,
-    };
-    const struct theme *theme = ui->theme;
-    enum result_owner owner = app->results.words[index].owner;
-    struct text_style word = {.size = 24,
-                              .weight = WEIGHT_900,
-                              .color = owner == OWNER_PLAYER ? theme->you_text : theme->rival_text};
-    struct text_style about = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
-    struct text_style gloss = {.size = 16, .weight = WEIGHT_600, .color = theme->text};
-    char letters[WORD_TEXT_MAX];
-    char points[TEXT_COUNT_MAX];
-    char line[320];
-    results_word(app, index, letters);
-    (void)snprintf(line, sizeof line, "%s · %s",
-                   text_points(points, results_solved(app, index)->points), by[owner]);
-    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 12), inner.w, &word, letters);
-    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 35), inner.w, &about, line);
-    struct rect below = {inner.x, inner.y + ui_px(ui, 47), inner.w, inner.h - ui_px(ui, 47)};
-    write_gloss(app, index, line, sizeof line);
-    ui_text_wrap(ui, below, &gloss, line);
-}
-
-static void draw_detail(struct app *app, struct ui *ui, struct rect area)
-{
-    struct results_state *results = &app->results;
-    struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    struct text_style small = {.size = 16, .weight = WEIGHT_700, .color = ui->theme->dim};
-    ui_panel(ui, area);
-    struct rect inner = rect_inset(area, ui_px(ui, 20));
-    long word = shown_word(results);
-    int foot = app->code[0] ? ui_px(ui, 26) : 0;
-    if (word >= 0 || inner.h < ui_px(ui, 76)) {
-        foot = 0; /* there is room for one of both */
-    }
-    struct rect upper = {inner.x, inner.y - ui_px(ui, 4), inner.w, inner.h - foot + ui_px(ui, 8)};
-    char line[160];
-    if (word >= 0) {
-        draw_word_detail(app, ui, upper, (size_t)word);
-    } else if (results->through >= 0) {
-        (void)snprintf(line, sizeof line, TEXT_THROUGH,
-                       face_label((enum face)app->board.faces[results->through]));
-        ui_text_wrap(ui, upper, &dim, line);
-    } else {
-        ui_text_wrap(ui, upper, &dim, TEXT_DETAIL_HINT);
-    }
-    if (foot > 0) {
-        (void)snprintf(line, sizeof line, TEXT_BOARD_CODE, app->code);
-        ui_text_fit(ui, inner.x, inner.y + inner.h - ui_px(ui, 4), inner.w, &small, line);
-    }
+    struct board_view *view = &results->view;
+    results->cursor.cell %= board_cell_count(&app->board);
+    cursor_settle(&results->cursor, view);
+    ui_place(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
 }
 
 /* --- list --- */
@@ -190,24 +83,26 @@ struct list_pass {
     struct ui *ui;
     struct rect area;
     int scroll;
-    int x, y;   /* of a point that is asked about */
-    long found; /* the word at it */
+    int x, y;             /* of a point that is asked about */
+    long found;           /* the word at it */
+    struct rect selected; /* the place of the chosen word */
     bool empty;
 };
 
 static void write_heading(const struct app *app, size_t first, char *line, size_t size)
 {
-    const struct solved_word *solved = results_solved(app, first);
+    int length = results_letters(app, first);
     char letters[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
     char upper[TEXT_COUNT_MAX];
-    if (app->match.rules == RULES_CLASSIC && solved->letters >= 8) {
+    if (app->match.rules == RULES_CLASSIC && length >= 8) {
         (void)snprintf(letters, sizeof letters, TEXT_AND_MORE, 8);
     } else {
-        text_letters(letters, solved->letters);
+        text_letters(letters, length);
     }
-    text_upper(upper, sizeof upper, text_points(points, solved->points));
-    (void)snprintf(line, size, TEXT_GROUP, letters, upper);
+    text_upper(upper, sizeof upper, text_points(points, results_points(app, first)));
+    (void)snprintf(line, size, results_comes_first(app, first) ? TEXT_REACH_GROUP : TEXT_GROUP,
+                   letters, upper);
 }
 
 static void draw_heading(struct list_pass *pass, struct rect rect, size_t first)
@@ -226,9 +121,9 @@ static void draw_word(struct list_pass *pass, struct rect rect, size_t index)
     const struct theme *theme = ui->theme;
     const struct results_state *results = &pass->app->results;
     bool yours = results->words[index].owner == OWNER_PLAYER;
-    bool nobodys = !pass->app->match.solo && results->words[index].owner == OWNER_NOBODY;
+    bool nobodys = !results_are_solo(pass->app) && results->words[index].owner == OWNER_NOBODY;
     bool lit = (long)index == results->selected || (long)index == results->pointed;
-    struct text_style style = {.size = 18,
+    struct text_style style = {.size = ui_list_size(ui),
                                .weight = WEIGHT_700,
                                .color = yours     ? theme->you_text
                                         : nobodys ? theme->dim
@@ -272,6 +167,30 @@ static bool draw_place(void *context, const struct result_place *place)
     return true;
 }
 
+static bool find_selected(void *context, const struct result_place *place)
+{
+    struct list_pass *pass = context;
+    if (place->is_heading || (long)place->index != pass->app->results.selected) {
+        return true;
+    }
+    pass->selected = place->rect;
+    return false;
+}
+
+/* Where Tab finds the list: the chosen word if it is to be seen, else all of the list. */
+static void place_list(struct list_pass *pass)
+{
+    struct rect area = pass->area;
+    if (pass->empty) {
+        return;
+    }
+    (void)results_layout_list(pass->app, pass->ui, area.w, find_selected, pass);
+    struct rect chosen = in_window(pass, pass->selected);
+    bool seen =
+        pass->selected.w > 0 && chosen.y >= area.y && chosen.y + chosen.h <= area.y + area.h;
+    ui_place(pass->ui, RESULTS_ID_LIST, seen ? chosen : area);
+}
+
 static bool meet_place(void *context, const struct result_place *place)
 {
     struct list_pass *pass = context;
@@ -299,7 +218,7 @@ static const char *empty_message(const struct app *app)
     if (results->counts[FILTER_ALL] == 0) {
         return TEXT_NONE_AT_ALL;
     }
-    if (results->find[0] || results->through >= 0) {
+    if (results->find.text[0] || results->through >= 0) {
         return TEXT_NONE_MATCH;
     }
     switch (results->filter) {
@@ -311,7 +230,7 @@ static const char *empty_message(const struct app *app)
     case FILTER_NOBODY:
         return app->match.solo ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
     case FILTER_REACH:
-        return TEXT_NONE_REACH;
+        return app->solve_only ? TEXT_SOLVED_NO_COMMON : TEXT_NONE_REACH;
     case FILTER_ALL:
     case FILTER_COUNT:
         break;
@@ -355,6 +274,7 @@ static void draw_list(struct app *app, struct ui *ui, struct rect panel)
     }
     ui_clip_end(ui);
     draw_bar(app, ui, height);
+    place_list(&pass);
     if (pass.empty) {
         struct text_style style = {
             .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
@@ -372,7 +292,7 @@ static void draw_filters(struct app *app, struct ui *ui, struct rect area)
         [FILTER_PLAYER] = TEXT_YOURS,
         [FILTER_RIVAL] = TEXT_RIVALS,
         [FILTER_NOBODY] = app->match.solo ? TEXT_MISSED : TEXT_NOBODYS,
-        [FILTER_REACH] = TEXT_WITHIN_REACH,
+        [FILTER_REACH] = app->solve_only ? TEXT_SOLVED_COMMON : TEXT_WITHIN_REACH,
     };
     enum result_filter filters[FILTER_COUNT];
     char texts[FILTER_COUNT][64];
@@ -391,43 +311,13 @@ static void draw_filters(struct app *app, struct ui *ui, struct rect area)
 
 static void draw_field(struct app *app, struct ui *ui, struct rect area)
 {
-    const struct theme *theme = ui->theme;
-    bool empty = app->results.find[0] == '\0';
-    struct text_style style = {
-        .size = 17, .weight = WEIGHT_600, .color = empty ? theme->dim : theme->text};
-    char letters[FIND_TEXT_MAX];
-    int middle = area.y + area.h / 2;
-    int icon = ui_px(ui, 40);
-    ui_box(ui, area, 14, theme->field);
-    ui_icon(ui, area.x + ui_px(ui, 24), middle, ICON_SEARCH, 20, theme->dim);
-    int room = area.w - icon - ui_px(ui, 16);
-    const char *text =
-        empty ? TEXT_FIND_WORD : text_upper(letters, sizeof letters, app->results.find);
-    int taken = ui_text_fit(ui, area.x + icon, middle, room, &style, text);
-    if (!empty) {
-        int wide = ui_px(ui, 2);
-        struct rect caret = {area.x + icon + taken + ui_px(ui, 3), middle - ui_px(ui, 11),
-                             wide > 0 ? wide : 1, ui_px(ui, 22)};
-        ui_box(ui, caret, 0, theme->you_text);
-    }
-}
-
-static void draw_buttons(struct app *app, struct ui *ui, const struct results_layout *at)
-{
-    (void)app;
-    static const struct button_look same = {.kind = BUTTON_GHOST, .label = TEXT_SAME_BOARD};
-    static const struct button_look copy = {.kind = BUTTON_GHOST, .label = TEXT_COPY};
-    static const struct button_look home = {.kind = BUTTON_PLAIN, .label = TEXT_HOME};
-    static const struct button_look again = {.kind = BUTTON_PRIMARY, .label = TEXT_PLAY_AGAIN};
-    int gap = ui_px(ui, 16);
-    ui_button(ui, RESULTS_ID_SAME, rect_column(at->left_buttons, 0, 2, gap), &same);
-    ui_button(ui, RESULTS_ID_COPY, rect_column(at->left_buttons, 1, 2, gap), &copy);
-    struct rect row = at->right_buttons;
-    int home_width = ui_px(ui, 180) < row.w / 3 ? ui_px(ui, 180) : row.w / 3;
-    int again_width = ui_px(ui, 240) < row.w / 2 ? ui_px(ui, 240) : row.w / 2;
-    ui_button(ui, RESULTS_ID_HOME, (struct rect){row.x, row.y, home_width, row.h}, &home);
-    ui_button(ui, RESULTS_ID_AGAIN,
-              (struct rect){row.x + row.w - again_width, row.y, again_width, row.h}, &again);
+    const struct field *find = &app->results.find;
+    struct field_look look = {.hint = TEXT_FIND_WORD,
+                              .has_icon = true,
+                              .icon = ICON_SEARCH,
+                              .has_caret = find->text[0] != '\0',
+                              .size = 17};
+    field_draw(ui, HOT_NONE, area, find, &look);
 }
 
 void results_draw(struct app *app, struct ui *ui)
@@ -435,9 +325,10 @@ void results_draw(struct app *app, struct ui *ui)
     struct results_layout at = layout_results(&app->layout);
     draw_headline(app, ui, &at);
     draw_board(app, ui, at.board);
-    draw_detail(app, ui, at.detail);
+    results_draw_detail(app, ui, at.detail);
     draw_filters(app, ui, at.filters);
     draw_field(app, ui, at.field);
     draw_list(app, ui, at.list);
-    draw_buttons(app, ui, &at);
+    results_draw_buttons(app, ui, &at);
+    results_draw_feast(app, ui);
 }

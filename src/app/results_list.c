@@ -35,17 +35,17 @@ static void count_word(struct results_state *results, const struct result_word *
     }
 }
 
-bool results_collect(struct app *app)
+/* Do the words within reach stand in groups of their own, above the others? Not where nobody
+ * played, and not where nobody knows which words are common. */
+static bool is_reach_first(const struct app *app)
+{
+    return !app->solve_only && app->config.lexicon->has_tiers;
+}
+
+/* Adds the words of the solution: those within reach, or the others, or all. */
+static void collect_words(struct app *app, bool reached, bool others)
 {
     struct results_state *results = &app->results;
-    struct solver_filter filter = {.rules = app->match.rules, .tier_max = TIER_MAX};
-    if (solver_solve(&app->board, app->config.lexicon, &filter, &results->solution) != STATUS_OK) {
-        return false;
-    }
-    results->words = memory_new(results->solution.word_count, sizeof *results->words);
-    if (!results->words) {
-        return false;
-    }
     for (size_t i = 0; i < results->solution.word_count; i++) {
         const struct solved_word *solved = &results->solution.words[i];
         struct result_word word = {
@@ -56,23 +56,138 @@ bool results_collect(struct app *app)
         if (solved->marks & WORD_MARK_OFFENSIVE && word.owner != OWNER_PLAYER) {
             continue;
         }
+        if (solved->tier > app_tier_max(app) && word.owner == OWNER_NOBODY) {
+            continue; /* so rare that the player does not want to see it */
+        }
         word.within_reach = word.owner != OWNER_PLAYER && solved->tier <= DEAL_COMMON_TIER;
-        results->words[results->word_count++] = word;
-        count_word(results, &word);
+        if (word.within_reach ? reached : others) {
+            results->words[results->word_count++] = word;
+            count_word(results, &word);
+        }
     }
+}
+
+/* Puts a word of the round where it belongs: longest first, then in alphabetical order. */
+static void insert_kept(struct app *app, const struct round_word *kept, enum result_owner owner)
+{
+    struct results_state *results = &app->results;
+    size_t at = results->word_count;
+    for (; at > 0; at--) {
+        int letters = results_letters(app, at - 1);
+        bool above = is_reach_first(app) && results->words[at - 1].within_reach;
+        if (above || letters > kept->letters ||
+            (letters == kept->letters && strcmp(results_text(app, at - 1), kept->text) < 0)) {
+            break;
+        }
+        results->words[at] = results->words[at - 1];
+    }
+    results->words[at] = (struct result_word){.kept = kept, .owner = owner};
+    results->word_count++;
+    count_word(results, &results->words[at]);
+}
+
+/* Words that were found with another lexicon. */
+static bool is_kept_alone(const struct app *app, const struct round_word *word)
+{
+    return word->number >= lexicon_size(app->config.lexicon);
+}
+
+static size_t count_kept(const struct app *app)
+{
+    size_t count = 0;
+    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+        for (size_t i = 0; i < round_word_count(app->round, side); i++) {
+            count += is_kept_alone(app, round_word(app->round, side, i));
+        }
+    }
+    return count;
+}
+
+static void collect_kept(struct app *app)
+{
+    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+        for (size_t i = 0; i < round_word_count(app->round, side); i++) {
+            const struct round_word *word = round_word(app->round, side, i);
+            if (is_kept_alone(app, word)) {
+                insert_kept(app, word, side == SIDE_PLAYER ? OWNER_PLAYER : OWNER_COMPUTER);
+            }
+        }
+    }
+}
+
+bool results_collect(struct app *app)
+{
+    struct results_state *results = &app->results;
+    struct solver_filter filter = {.rules = app->match.rules, .tier_max = TIER_MAX};
+    if (solver_solve_with(app->solver, &app->board, &filter, &results->solution) != STATUS_OK) {
+        return false;
+    }
+    results->words =
+        memory_new(results->solution.word_count + count_kept(app), sizeof *results->words);
+    if (!results->words) {
+        return false;
+    }
+    if (is_reach_first(app)) {
+        collect_words(app, true, false);
+        collect_words(app, false, true);
+    } else {
+        collect_words(app, true, true);
+    }
+    collect_kept(app);
     return true;
 }
 
-const struct solved_word *results_solved(const struct app *app, size_t index)
+bool results_are_solo(const struct app *app)
 {
-    return &app->results.solution.words[app->results.words[index].index];
+    return app->match.solo || app->solve_only;
+}
+
+/* --- a word --- */
+
+/* NULL: it is a kept one. */
+static const struct solved_word *solved_of(const struct app *app, size_t index)
+{
+    const struct result_word *word = &app->results.words[index];
+    return word->kept ? NULL : &app->results.solution.words[word->index];
+}
+
+const char *results_text(const struct app *app, size_t index)
+{
+    const struct result_word *word = &app->results.words[index];
+    return word->kept ? word->kept->text : solution_text(&app->results.solution, word->index);
+}
+
+int results_letters(const struct app *app, size_t index)
+{
+    const struct solved_word *solved = solved_of(app, index);
+    return solved ? solved->letters : app->results.words[index].kept->letters;
+}
+
+int results_points(const struct app *app, size_t index)
+{
+    const struct solved_word *solved = solved_of(app, index);
+    return solved ? solved->points : app->results.words[index].kept->points;
+}
+
+void results_path(const struct app *app, size_t index, struct path *path)
+{
+    const struct result_word *word = &app->results.words[index];
+    if (word->kept) {
+        *path = word->kept->path;
+    } else {
+        solution_path(&app->results.solution, word->index, path);
+    }
+}
+
+bool results_is_offensive(const struct app *app, size_t index)
+{
+    const struct solved_word *solved = solved_of(app, index);
+    return solved && solved->marks & WORD_MARK_OFFENSIVE;
 }
 
 char *results_word(const struct app *app, size_t index, char text[WORD_TEXT_MAX])
 {
-    const struct results_state *results = &app->results;
-    return text_upper(text, WORD_TEXT_MAX,
-                      solution_text(&results->solution, results->words[index].index));
+    return text_upper(text, WORD_TEXT_MAX, results_text(app, index));
 }
 
 bool results_passes(const struct app *app, size_t index)
@@ -104,13 +219,13 @@ bool results_passes(const struct app *app, size_t index)
         }
         break;
     }
-    if (results->find[0] &&
-        !strstr(solution_text(&results->solution, word->index), results->find)) {
+    char text[WORD_TEXT_MAX];
+    if (results->find.text[0] && !strstr(results_word(app, index, text), results->find.text)) {
         return false;
     }
     if (results->through >= 0) {
         struct path path;
-        solution_path(&results->solution, word->index, &path);
+        results_path(app, index, &path);
         return path_index_of(&path, results->through) >= 0;
     }
     return true;
@@ -120,21 +235,34 @@ int results_filters(const struct app *app, enum result_filter filters[FILTER_COU
 {
     int count = 0;
     filters[count++] = FILTER_ALL;
+    if (app->solve_only) {
+        filters[count++] = FILTER_REACH; /* nobody found or missed anything */
+        return count;
+    }
     filters[count++] = FILTER_PLAYER;
-    if (!app->match.solo) {
+    if (!results_are_solo(app)) {
         filters[count++] = FILTER_RIVAL;
     }
-    if (app->match.solo || app->match.level != RIVAL_MERCILESS) {
+    if (results_are_solo(app) || app->match.level != RIVAL_MERCILESS) {
         filters[count++] = FILTER_NOBODY;
     }
     filters[count++] = FILTER_REACH;
     return count;
 }
 
+bool results_comes_first(const struct app *app, size_t index)
+{
+    return app->results.words[index].within_reach && app->results.filter != FILTER_REACH &&
+           is_reach_first(app);
+}
+
 bool results_same_group(const struct app *app, size_t a, size_t b)
 {
-    int letters_a = results_solved(app, a)->letters;
-    int letters_b = results_solved(app, b)->letters;
+    if (results_comes_first(app, a) != results_comes_first(app, b)) {
+        return false;
+    }
+    int letters_a = results_letters(app, a);
+    int letters_b = results_letters(app, b);
     if (app->match.rules == RULES_CLASSIC && letters_a >= CLASSIC_TOP && letters_b >= CLASSIC_TOP) {
         return true;
     }
@@ -153,12 +281,12 @@ bool results_same_group(const struct app *app, size_t a, size_t b)
 /* The width of a column that holds the widest word of the group that begins at `first`. */
 static int column_width(const struct app *app, const struct ui *ui, size_t first)
 {
-    static const struct text_style style = {.size = 18, .weight = WEIGHT_700};
+    struct text_style style = {.size = ui_list_size(ui), .weight = WEIGHT_700};
     int widest = ui_px(ui, COLUMN_MIN);
     int extra = ui_px(ui, 2 * COLUMN_PAD + 34); /* the tick of a word that is yours */
     int letters_before = 0;
     for (size_t i = first; i < app->results.word_count && results_same_group(app, first, i); i++) {
-        int letters = results_solved(app, i)->letters;
+        int letters = results_letters(app, i);
         char text[WORD_TEXT_MAX];
         if (letters < 9 || !results_passes(app, i)) {
             continue; /* eight capitals always fit the least width */
@@ -229,22 +357,56 @@ int results_layout_list(const struct app *app, const struct ui *ui, int width,
 
 /* --- the text to paste --- */
 
-char *results_summary(const struct app *app, char text[COPY_TEXT_MAX])
+long results_all_points(const struct app *app)
 {
-    const struct results_state *results = &app->results;
-    char board[BOARD_TEXT_MAX];
+    long points = 0;
+    for (size_t i = 0; i < app->results.word_count; i++) {
+        points += results_points(app, i);
+    }
+    return points;
+}
+
+/* What was found on a board that was only solved. */
+static int write_solved(const struct app *app, char text[COPY_TEXT_MAX])
+{
+    char words[TEXT_COUNT_MAX];
+    char points[TEXT_COUNT_MAX];
+    return snprintf(text, COPY_TEXT_MAX, TEXT_SOLVED_COPY, app->board.rows, app->board.columns,
+                    text_rules_name(app->match.rules),
+                    text_words(words, (long)app->results.counts[FILTER_ALL]),
+                    text_points(points, results_all_points(app)));
+}
+
+/* What both players found. */
+static int write_played(const struct app *app, char text[COPY_TEXT_MAX])
+{
     char yours[TEXT_COUNT_MAX];
     char all[TEXT_COUNT_MAX];
-    long score = round_score(app->round, SIDE_PLAYER);
-    long rival = round_score(app->round, SIDE_COMPUTER);
-    const char *name = app->code[0] ? app->code : board_format(&app->board, board);
-    text_number(yours, (long)results->counts[FILTER_PLAYER]);
-    text_words(all, (long)results->counts[FILTER_ALL]);
+    text_number(yours, (long)app->results.counts[FILTER_PLAYER]);
+    text_words(all, (long)app->results.counts[FILTER_ALL]);
     int used = snprintf(text, COPY_TEXT_MAX, TEXT_COPY_HEAD, app->board.rows, app->board.columns,
-                        text_rules_name(app->match.rules), yours, all, score);
+                        text_rules_name(app->match.rules), yours, all,
+                        round_score(app->round, SIDE_PLAYER));
     if (used > 0 && used < COPY_TEXT_MAX && !app->match.solo) {
-        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_RIVAL, rival);
+        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_RIVAL,
+                         round_score(app->round, SIDE_COMPUTER));
     }
+    if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(app->round) > 0) {
+        char hints[TEXT_COUNT_MAX];
+        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_HINTS,
+                         text_hints(hints, round_hint_count(app->round)));
+    }
+    return used;
+}
+
+char *results_summary(const struct app *app, char text[COPY_TEXT_MAX])
+{
+    if (app->notes.kind == ROUND_KIND_DAILY) {
+        return daily_summary(app, text, COPY_TEXT_MAX);
+    }
+    char board[BOARD_TEXT_MAX];
+    const char *name = app->code[0] ? app->code : board_format(&app->board, board);
+    int used = app->solve_only ? write_solved(app, text) : write_played(app, text);
     if (used > 0 && used < COPY_TEXT_MAX) {
         (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_FOOT, name);
     }

@@ -11,6 +11,9 @@
 /* Solves the board and marks who found what. False when memory gave out. */
 bool results_collect(struct app *app);
 
+/* Was there nobody to play against? */
+bool results_are_solo(const struct app *app);
+
 /* Does the word pass the filter, the field and the chosen die? */
 bool results_passes(const struct app *app, size_t index);
 
@@ -20,7 +23,14 @@ int results_filters(const struct app *app, enum result_filter filters[FILTER_COU
 /* The letters of a word in capitals into `text`; returns `text`. */
 char *results_word(const struct app *app, size_t index, char text[WORD_TEXT_MAX]);
 
-const struct solved_word *results_solved(const struct app *app, size_t index);
+/* The same as it is, in lower case; its length, its points, its way over the board. */
+const char *results_text(const struct app *app, size_t index);
+int results_letters(const struct app *app, size_t index);
+int results_points(const struct app *app, size_t index);
+void results_path(const struct app *app, size_t index, struct path *path);
+
+/* Is it marked offensive? */
+bool results_is_offensive(const struct app *app, size_t index);
 
 /* What the list shows, in its own pixels from its top: a heading or a word. */
 struct result_place {
@@ -37,8 +47,16 @@ typedef bool result_visitor(void *context, const struct result_place *place);
 int results_layout_list(const struct app *app, const struct ui *ui, int width,
                         result_visitor *visit, void *context);
 
-/* Are the two words in one group: as long, or both of the lengths that bring the most? */
+/* Is the word in one of the groups that stand above the others: those of the common words that the
+ * player missed? Not where they are all that is shown, or where nobody knows which are common. */
+bool results_comes_first(const struct app *app, size_t index);
+
+/* Are the two words in one group: as long, or both of the lengths that bring the most, and both
+ * among those that come first or neither? */
 bool results_same_group(const struct app *app, size_t a, size_t b);
+
+/* What all words of the board bring together. */
+long results_all_points(const struct app *app);
 
 /* A short text about the round, to be pasted. Returns `text`. */
 char *results_summary(const struct app *app, char text[COPY_TEXT_MAX]);

@@ -80,6 +80,15 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
             ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, text);
         }
     }
+    if (yours && round_hint_count(panel->round) > 0) {
+        char text[TEXT_COUNT_MAX + 32];
+        char hints[TEXT_COUNT_MAX];
+        int room = area.w - 2 * pad - taken - ui_px(ui, low ? 70 : 6);
+        (void)snprintf(text, sizeof text, TEXT_HINTS_TAKEN,
+                       text_hints(hints, round_hint_count(panel->round)),
+                       round_hint_price(panel->round));
+        ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, text);
+    }
     if (!yours && round_is_solo(panel->round)) {
         return;
     }
@@ -90,9 +99,9 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
 {
     const struct round_word *word = round_word(panel->round, panel->side, index);
     const struct theme *theme = ui->theme;
-    struct text_style name = {.size = 18, .weight = WEIGHT_700, .color = theme->text};
+    struct text_style name = {.size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->text};
     struct text_style points = {
-        .size = 18, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
+        .size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
     bool newest = index + 1 == round_word_count(panel->round, panel->side);
     if (panel->side == SIDE_COMPUTER && newest && round_phase(panel->round) == ROUND_COMPUTER) {
         name.color = theme->rival_text;
@@ -157,6 +166,26 @@ int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *
     }
     ui_clip_end(ui);
     return most;
+}
+
+bool score_panel_word_at(const struct layout *layout, struct rect area,
+                         const struct score_panel *panel, int x, int y, size_t *index,
+                         struct rect *row)
+{
+    struct rect list = list_area(layout, area);
+    size_t count = round_word_count(panel->round, panel->side);
+    int height = layout_px(layout, ROW);
+    struct rect whole = {area.x, list.y, area.w, list.h};
+    if (!rect_contains(whole, x, y)) {
+        return false;
+    }
+    size_t line = (size_t)((y - list.y + panel->scroll) / height);
+    if (line >= count) {
+        return false;
+    }
+    *index = count - 1 - line;
+    *row = (struct rect){list.x, list.y + (int)line * height - panel->scroll, list.w, height};
+    return true;
 }
 
 void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y)

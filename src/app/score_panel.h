@@ -23,6 +23,12 @@ struct score_panel {
 /* Draws the panel into `area`; returns how far it can be scrolled, px. */
 int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel);
 
+/* The word whose row holds the point, and that row; false when there is none. `panel` as it was
+ * drawn into `area`. */
+bool score_panel_word_at(const struct layout *layout, struct rect area,
+                         const struct score_panel *panel, int x, int y, size_t *index,
+                         struct rect *row);
+
 /* Where the newest word stands in it: the left end of its row, in its middle. */
 void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y);
 

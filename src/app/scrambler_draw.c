@@ -76,7 +76,7 @@ static void draw_grid(struct app *app, struct ui *ui)
     struct scrambler_look look = {
         .grid = &scrambler->game.grid, .slide = current_slide(scrambler), .mark = -1};
     light_homes(&scrambler->game, &look);
-    if (scrambler->mark_shown) {
+    if (scrambler->mark_shown && ui->focus != SCRAMBLER_ID_GRID) { /* else the ring shows it */
         look.mark = scrambler->mark_row * scrambler->size + scrambler->mark_column;
     }
     if (scrambler->glow.running) {
@@ -89,6 +89,11 @@ static void draw_grid(struct app *app, struct ui *ui)
     }
     scrambler_view_draw(ui, &scrambler->view, &look);
     scrambler_view_draw_arrows(ui, &scrambler->view, SCRAMBLER_ID_ARROW, &look.slide);
+    const struct scrambler_view *view = &scrambler->view;
+    int pitch = scrambler_view_pitch(view);
+    struct rect marked = {view->left + scrambler->mark_column * pitch,
+                          view->top + scrambler->mark_row * pitch, view->tile, view->tile};
+    ui_place(ui, SCRAMBLER_ID_GRID, marked);
 }
 
 /* --- the panel of words --- */
@@ -296,9 +301,6 @@ static void draw_sizes(struct app *app, struct ui *ui, struct rect row)
         char text[TEXT_COUNT_MAX];
         ui_box(ui, box, 9, chosen ? theme->you : theme->field);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, text_number(text, size));
-        if (ui->focus == id) {
-            ui_outline(ui, box, 9, 3, theme->you_text);
-        }
         ui_hot(ui, id, box, true);
     }
 }

@@ -15,8 +15,9 @@ enum {
     SCRAMBLER_ID_MOVE,
     SCRAMBLER_ID_SOLUTION,
     SCRAMBLER_ID_NEW,
-    SCRAMBLER_ID_SIZE,                                           /* and on: a size each */
-    SCRAMBLER_ID_ARROW = SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MAX, /* and on: 4 a line */
+    SCRAMBLER_ID_SIZE,                                          /* and on: a size each */
+    SCRAMBLER_ID_GRID = SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MAX, /* the mark, for keys */
+    SCRAMBLER_ID_ARROW,                                         /* and on: 4 a line */
 };
 
 void scrambler_draw(struct app *app, struct ui *ui);

@@ -3,6 +3,7 @@
  * The computer's turn: its real search, step by step at a pace that can be followed. Leaves the
  * search to the engine and what counts to the round.
  */
+#include "explain.h"
 #include "play_parts.h"
 #include "score_panel.h"
 #include "text.h"
@@ -25,9 +26,9 @@ enum { ID_FASTER = PLAY_ID_OWN, ID_SKIP };
 static long count_words_left(struct app *app)
 {
     struct solver_filter filter = {
-        .rules = app->match.rules, .tier_max = TIER_MAX, .without_offensive = true};
+        .rules = app->match.rules, .tier_max = app_tier_max(app), .without_offensive = true};
     struct solution solution;
-    if (solver_solve(&app->board, app->config.lexicon, &filter, &solution) != STATUS_OK) {
+    if (solver_solve_with(app->solver, &app->board, &filter, &solution) != STATUS_OK) {
         app_notify(app, TEXT_NO_MEMORY);
         return 0;
     }
@@ -43,11 +44,41 @@ static long count_words_left(struct app *app)
     return left;
 }
 
+/* A round that goes on: the search stands again where it found the last word that is listed. With
+ * another lexicon it may never come there; then it begins anew, as does one that had found nothing.
+ */
+static void catch_up(struct app *app)
+{
+    struct computer_state *computer = &app->computer;
+    size_t found = round_word_count(app->round, SIDE_COMPUTER);
+    while (found > 0 && computer->step_count < STEPS_MAX) {
+        enum search_step made = search_step(&computer->search);
+        computer->step_count++;
+        if (made == SEARCH_DONE) {
+            break;
+        }
+        if (made != SEARCH_WORD) {
+            continue;
+        }
+        char word[PATH_LETTERS_MAX + 1];
+        int length = path_spell(&computer->search.path, &app->board, word);
+        enum finder_side side;
+        size_t index;
+        if (round_has_word(app->round, word, (size_t)length, &side, &index) &&
+            side == SIDE_COMPUTER && index + 1 == found) {
+            return;
+        }
+    }
+    search_init(&computer->search, round_board(app->round), app->config.lexicon);
+    computer->step_count = 0;
+}
+
 void screen_computer_enter(struct app *app)
 {
     struct computer_state *computer = &app->computer;
     memset(computer, 0, sizeof *computer);
     search_init(&computer->search, round_board(app->round), app->config.lexicon);
+    catch_up(app);
     pace_start(&computer->pace, search_steps_left(&computer->search, STEPS_MAX),
                count_words_left(app));
     app_show(app, &screen_computer);
@@ -59,9 +90,9 @@ void screen_computer_enter(struct app *app)
 static void reveal_the_rest(struct app *app)
 {
     struct solver_filter filter = {
-        .rules = app->match.rules, .tier_max = TIER_MAX, .without_offensive = true};
+        .rules = app->match.rules, .tier_max = app_tier_max(app), .without_offensive = true};
     struct solution solution;
-    if (solver_solve(&app->board, app->config.lexicon, &filter, &solution) != STATUS_OK) {
+    if (solver_solve_with(app->solver, &app->board, &filter, &solution) != STATUS_OK) {
         app_notify(app, TEXT_NO_MEMORY);
         return;
     }
@@ -108,22 +139,32 @@ static void show(struct app *app, enum shown_as shown_as)
     text_upper(computer->word, sizeof computer->word, letters);
 }
 
+/* Is the word of the path one that the computer may bring up? */
+static bool may_show(const struct app *app, const struct path *path)
+{
+    char letters[PATH_LETTERS_MAX + 1];
+    uint32_t number;
+    int count = path_spell(path, &app->board, letters);
+    if (!lexicon_find(app->config.lexicon, letters, (size_t)count, &number)) {
+        return false;
+    }
+    struct word_note note = lexicon_note(app->config.lexicon, number);
+    return note.tier <= app_tier_max(app) && !(note.marks & WORD_MARK_OFFENSIVE);
+}
+
 /* A word that brings the computer nothing: the player's, or one that it does not know or see. */
 static void pass_word(struct app *app)
 {
-    const struct lexicon *lexicon = app->config.lexicon;
     struct computer_state *computer = &app->computer;
     char letters[PATH_LETTERS_MAX + 1];
     int count = path_spell(&computer->search.path, &app->board, letters);
     enum finder_side side;
-    uint32_t number;
     if (round_has_word(app->round, letters, (size_t)count, &side, NULL)) {
         if (side == SIDE_PLAYER) {
             show(app, SHOWN_YOURS);
         }
     } else if (scoring_points(app->match.rules, board_cell_count(&app->board), count) > 0 &&
-               lexicon_find(lexicon, letters, (size_t)count, &number) &&
-               !(lexicon_note(lexicon, number).marks & WORD_MARK_OFFENSIVE)) {
+               may_show(app, &computer->search.path)) {
         show(app, SHOWN_OVERLOOKED);
     }
 }
@@ -133,7 +174,8 @@ static bool reach_word(struct app *app, bool visibly)
 {
     struct computer_state *computer = &app->computer;
     bool taken = false;
-    if (round_reveal(app->round, &computer->search.path, &taken) != STATUS_OK) {
+    if (may_show(app, &computer->search.path) &&
+        round_reveal(app->round, &computer->search.path, &taken) != STATUS_OK) {
         app_notify(app, TEXT_NO_MEMORY);
     }
     if (!visibly) {
@@ -244,7 +286,9 @@ static void draw_progress(struct app *app, struct ui *ui, struct rect area)
     (void)snprintf(text, sizeof text, TEXT_START, begun > 0 ? begun : 1, cells);
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
-    bool room = area.w > wide + ui_px(ui, 160);
+    /* The title may shrink to three quarters, but is never cut. */
+    int least = ui_text_width(ui, &title, TEXT_SEARCHING) * 3 / 4;
+    bool room = area.w > least + ui_px(ui, 20) + wide;
     int left = room ? area.w - wide - ui_px(ui, 16) : area.w;
     ui_text_fit(ui, area.x, y, left, &title, computer->searched ? TEXT_SEARCHED : TEXT_SEARCHING);
     if (room && !computer->searched) {
@@ -293,24 +337,25 @@ static void draw_board(struct app *app, struct ui *ui, struct rect area)
     board_view_draw(ui, &view, &app->computer.shown, styles[app->computer.shown_as], poses);
 }
 
+static struct score_panel panel_of(const struct app *app, enum finder_side side)
+{
+    const struct computer_state *computer = &app->computer;
+    bool yours = side == SIDE_PLAYER;
+    return (struct score_panel){
+        .round = app->round,
+        .side = side,
+        .score = round_score(app->round, side),
+        .message = yours ? TEXT_NO_WORDS : NULL,
+        .slide_milli = yours ? 1000 : anim_eased(&computer->slide),
+        .scroll = yours ? computer->scroll_yours : computer->scroll,
+    };
+}
+
 static void draw_panels(struct app *app, struct ui *ui, const struct play_layout *at)
 {
     struct computer_state *computer = &app->computer;
-    struct score_panel you = {
-        .round = app->round,
-        .side = SIDE_PLAYER,
-        .score = round_score(app->round, SIDE_PLAYER),
-        .message = TEXT_NO_WORDS,
-        .slide_milli = 1000,
-        .scroll = computer->scroll_yours,
-    };
-    struct score_panel rival = {
-        .round = app->round,
-        .side = SIDE_COMPUTER,
-        .score = round_score(app->round, SIDE_COMPUTER),
-        .slide_milli = anim_eased(&computer->slide),
-        .scroll = computer->scroll,
-    };
+    struct score_panel you = panel_of(app, SIDE_PLAYER);
+    struct score_panel rival = panel_of(app, SIDE_COMPUTER);
     computer->scroll_yours_max = score_panel_draw(ui, at->you, &you);
     computer->scroll_max = score_panel_draw(ui, at->rival, &rival);
 }
@@ -345,13 +390,25 @@ static bool computer_input(struct app *app, const struct input *input)
         bool ends = input->key == KEY_ESCAPE || input->key == KEY_SPACE || input->key == KEY_ENTER;
         if (ends) {
             skip(app);
+        } else if (input->key == KEY_LETTER && input->letter == 'p') {
+            app_push(app, &screen_pause);
+            return true;
         }
         return ends;
+    }
+    if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT) {
+        struct score_panel you = panel_of(app, SIDE_PLAYER);
+        struct score_panel rival = panel_of(app, SIDE_COMPUTER);
+        return explain_press(app, &you, at.you, input->x, input->y) ||
+               explain_press(app, &rival, at.rival, input->x, input->y);
     }
     if (input->kind == INPUT_TEXT) {
         char letter = input->text[0];
         if (letter == 'm' || letter == 'M') {
             app_toggle_mute(app);
+        }
+        if (letter == 'p' || letter == 'P') {
+            app_push(app, &screen_pause);
         }
         if (letter == 'r' || letter == 'R') {
             app->play.quarter_turns = (app->play.quarter_turns + 1) % 4;

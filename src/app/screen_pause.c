@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The two dialogs over a round: pause, and the question before it is left. Leave the round itself
- * to screen_play.c and screen_computer.c.
+ * The two dialogs over a round: pause, and the question before one is lost: given up, or left where
+ * nothing can be kept. Leave the round itself to screen_play.c and screen_computer.c.
  */
 #include "dialog.h"
 #include "state.h"
 #include "text.h"
+#include "unfinished.h"
 
 #include <stdio.h>
 
-enum { ID_RESUME = 1, ID_THEME, ID_SOUND, ID_FULLSCREEN, ID_LEAVE, ID_STAY, ID_GO };
+enum { ID_RESUME = 1, ID_THEME, ID_SOUND, ID_FULLSCREEN, ID_LEAVE, ID_GIVE_UP, ID_STAY, ID_GO };
 
 /* --- pause --- */
 
@@ -30,21 +31,31 @@ static void pause_draw(struct app *app, struct ui *ui)
         .foot = app->code[0] ? code : NULL,
         .buttons =
             {
-                {ID_RESUME, {BUTTON_PRIMARY, TEXT_RESUME, true, ICON_PLAY, 22}, false},
+                {ID_RESUME, {BUTTON_PRIMARY, TEXT_RESUME, true, ICON_PLAY, 22, false}, false},
                 {ID_THEME,
-                 {BUTTON_PLAIN, dark ? TEXT_LIGHT : TEXT_DARK, true, dark ? ICON_SUN : ICON_MOON,
-                  0},
+                 {BUTTON_PLAIN, dark ? TEXT_LIGHT : TEXT_DARK, true, dark ? ICON_SUN : ICON_MOON, 0,
+                  false},
                  true},
                 {ID_SOUND,
                  {BUTTON_PLAIN, app->muted ? TEXT_SOUND_OFF : TEXT_SOUND_ON, true,
-                  app->muted ? ICON_VOLUME_X : ICON_VOLUME_2, 0},
+                  app->muted ? ICON_VOLUME_X : ICON_VOLUME_2, 0, false},
                  true},
-                {ID_FULLSCREEN, {BUTTON_PLAIN, TEXT_FULL_SCREEN, true, ICON_MAXIMIZE, 0}, false},
-                {ID_LEAVE, {BUTTON_GHOST, TEXT_LEAVE, true, ICON_HOUSE, 0}, false},
+                {ID_FULLSCREEN,
+                 {BUTTON_PLAIN, TEXT_FULL_SCREEN, true, ICON_MAXIMIZE, 0, false},
+                 false},
+                {ID_LEAVE, {BUTTON_GHOST, TEXT_LEAVE, true, ICON_HOUSE, 0, false}, true},
+                {ID_GIVE_UP, {BUTTON_GHOST, TEXT_GIVE_UP, true, ICON_FLAG, 0, false}, true},
             },
-        .button_count = 5,
+        .button_count = 6,
     };
     dialog_draw(ui, &dialog);
+}
+
+/* Nothing of the round will be left: is that meant? */
+static void ask(struct app *app, enum leaving leaving)
+{
+    app->leaving = leaving;
+    app_push(app, &screen_leave);
 }
 
 static void pause_press(struct app *app, int id)
@@ -57,9 +68,10 @@ static void pause_press(struct app *app, int id)
         app_toggle_mute(app);
     } else if (id == ID_FULLSCREEN) {
         app_request(app, REQUEST_FULLSCREEN, NULL);
-    } else if (id == ID_LEAVE) {
-        app->leaving_program = false;
-        app_push(app, &screen_leave);
+    } else if (id == ID_LEAVE && !unfinished_leave(app)) {
+        ask(app, LEAVING_ROUND);
+    } else if (id == ID_GIVE_UP) {
+        ask(app, LEAVING_FOR_GOOD);
     }
 }
 
@@ -72,11 +84,13 @@ static bool pause_input(struct app *app, const struct input *input)
     if (m) {
         app_toggle_mute(app);
     }
-    if (p ||
-        (key && (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE))) {
+    bool goes_on =
+        p ||
+        (key && (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE));
+    if (goes_on) {
         resume(app);
     }
-    return true;
+    return m || goes_on;
 }
 
 const struct screen screen_pause = {.input = pause_input, .press = pause_press, .draw = pause_draw};
@@ -85,14 +99,17 @@ const struct screen screen_pause = {.input = pause_input, .press = pause_press, 
 
 static void leave_draw(struct app *app, struct ui *ui)
 {
-    (void)app;
+    bool gives_up = app->leaving == LEAVING_FOR_GOOD;
     struct dialog dialog = {
-        .title = TEXT_LEAVE_TITLE,
+        .title = gives_up ? TEXT_GIVE_UP_TITLE : TEXT_LEAVE_TITLE,
         .text = TEXT_LEAVE_HINT,
         .buttons =
             {
-                {ID_STAY, {BUTTON_PRIMARY, TEXT_LEAVE_STAY, false, ICON_MENU, 22}, false},
-                {ID_GO, {BUTTON_GHOST, TEXT_LEAVE_GO, false, ICON_MENU, 0}, false},
+                {ID_STAY, {BUTTON_PRIMARY, TEXT_LEAVE_STAY, false, ICON_MENU, 22, false}, false},
+                {ID_GO,
+                 {BUTTON_GHOST, gives_up ? TEXT_GIVE_UP : TEXT_LEAVE_GO, false, ICON_MENU, 0,
+                  false},
+                 false},
             },
         .button_count = 2,
     };
@@ -102,7 +119,7 @@ static void leave_draw(struct app *app, struct ui *ui)
 static void stay(struct app *app)
 {
     app_pop(app);
-    if (!app_is_on_top(app, &screen_pause)) {
+    if (app_is_on_top(app, &screen_play)) {
         round_resume(app->round);
     }
 }
@@ -111,24 +128,21 @@ static void leave_press(struct app *app, int id)
 {
     if (id == ID_STAY) {
         stay(app);
-    } else if (app->leaving_program) {
+    } else if (app->leaving == LEAVING_PROGRAM) {
         app_request(app, REQUEST_QUIT, NULL);
     } else {
-        round_free(app->round);
-        app->round = NULL;
-        app_show(app, &screen_home);
+        unfinished_give_up(app);
     }
 }
 
 static bool leave_input(struct app *app, const struct input *input)
 {
-    if (input->kind != INPUT_KEY) {
-        return false;
-    }
-    if (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE) {
+    bool stays = input->kind == INPUT_KEY &&
+                 (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE);
+    if (stays) {
         stay(app);
     }
-    return true;
+    return stays;
 }
 
 const struct screen screen_leave = {.input = leave_input, .press = leave_press, .draw = leave_draw};

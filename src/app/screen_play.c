@@ -3,7 +3,9 @@
  * The player's turn: the shake, the hand, verdicts, the clock. Leaves drawing to play_draw.c and
  * what counts to the round.
  */
+#include "explain.h"
 #include "play_draw.h"
+#include "play_hand.h"
 #include "text.h"
 
 #include <assert.h>
@@ -31,6 +33,7 @@ static void end_shake(struct app *app)
 
 void screen_play_enter(struct app *app, bool with_shake)
 {
+    play_hint_deinit(app);
     memset(&app->play, 0, sizeof app->play);
     if (with_shake) {
         anim_start(&app->play.shake, app_motion(app, SHAKE_MS));
@@ -56,10 +59,11 @@ void screen_play_interrupt(struct app *app)
         return;
     }
     trace_clear(&app->play.trace);
+    app->play.cursor.held = false;
     round_pause(app->round);
 }
 
-static void pause(struct app *app)
+void play_pause(struct app *app)
 {
     screen_play_interrupt(app);
     app_cue(app, CUE_PAUSE, 0);
@@ -96,12 +100,12 @@ static void begin_feedback(struct app *app, enum verdict verdict, const struct p
     anim_start(&feedback->lit, good ? LIT_MS : SHIVER_MS);
 }
 
-static void accept(struct app *app, size_t index)
+static void accept(struct app *app, size_t index, long score_before)
 {
     struct play_state *play = &app->play;
     const struct round_word *word = round_word(app->round, SIDE_PLAYER, index);
     play->feedback.points = word->points;
-    play->score_from = round_score(app->round, SIDE_PLAYER) - word->points;
+    play->score_from = score_before;
     play->scroll = 0;
     anim_start(&play->fly, app_motion(app, FLY_MS));
     anim_start(&play->slide, app_motion(app, SLIDE_MS));
@@ -134,6 +138,7 @@ static void submit(struct app *app, bool as_path)
     trace_clear(&app->play.trace);
     int length = as_path ? path_spell(&held.path, &app->board, word)
                          : trace_letters(&held, &app->board, word);
+    long score = round_score(app->round, SIDE_PLAYER);
     enum verdict verdict;
     enum status status = as_path ? round_submit_path(app->round, &held.path, &verdict)
                                  : round_submit_word(app->round, word, (size_t)length, &verdict);
@@ -143,13 +148,13 @@ static void submit(struct app *app, bool as_path)
     }
     begin_feedback(app, verdict, as_path ? &held.path : NULL, word);
     if (verdict == VERDICT_GOOD) {
-        accept(app, round_word_count(app->round, SIDE_PLAYER) - 1);
+        accept(app, round_word_count(app->round, SIDE_PLAYER) - 1, score);
     } else {
         refuse(app, verdict, word, (size_t)length);
     }
 }
 
-static void act_on(struct app *app, enum trace_result result)
+void play_act_on(struct app *app, enum trace_result result)
 {
     switch (result) {
     case TRACE_NOTHING:
@@ -202,7 +207,7 @@ static void hear_events(struct app *app)
     end_turn_if_over(app);
 }
 
-static void finish(struct app *app)
+void play_finish(struct app *app)
 {
     round_finish(app->round);
     hear_events(app);
@@ -210,7 +215,7 @@ static void finish(struct app *app)
 
 /* --- input --- */
 
-static void rotate(struct app *app)
+void play_rotate(struct app *app)
 {
     struct play_state *play = &app->play;
     play->quarter_turns = (play->quarter_turns + 1) % 4;
@@ -222,7 +227,7 @@ static void rotate(struct app *app)
 }
 
 /* A note for each cell that came or went. */
-static void sound_path(struct app *app, int length_before)
+void play_sound_path(struct app *app, int length_before)
 {
     int length = app->play.trace.path.length;
     if (length == length_before || length == 0) {
@@ -231,9 +236,11 @@ static void sound_path(struct app *app, int length_before)
     app_cue(app, CUE_NOTE, length <= 16 ? length - 1 : 15);
 }
 
-static void begin_input(struct app *app)
+void play_begin_input(struct app *app)
 {
     anim_finish(&app->play.rotate);
+    anim_finish(&app->play.hint.glow);
+    app->play.hint.said = HINT_SAYS_NOTHING;
     clear_feedback(app);
 }
 
@@ -251,8 +258,11 @@ static bool pointer_input(struct app *app, const struct input *input)
         return false;
     }
     if (input->kind == INPUT_PRESS) {
-        begin_input(app);
+        struct score_panel you = play_panel(app);
+        (void)explain_press(app, &you, layout_play(&app->layout).you, input->x, input->y);
+        play_begin_input(app);
         play->end_armed = false;
+        play->trace.ways = app->settings.tracing;
         result = trace_press(&play->trace, &play->view, input->x, input->y);
     } else if (input->kind == INPUT_MOVE) {
         if (!play->trace.button_down) {
@@ -262,118 +272,9 @@ static bool pointer_input(struct app *app, const struct input *input)
     } else {
         result = trace_release(&play->trace, &play->view, input->x, input->y);
     }
-    sound_path(app, before);
-    act_on(app, result);
+    play_sound_path(app, before);
+    play_act_on(app, result);
     return true;
-}
-
-/* R, P and M are letters of words first; they turn, pause and mute when nothing is traced and no
- * die shows them, and with Ctrl always. */
-static bool shortcut(struct app *app, char letter)
-{
-    switch (letter) {
-    case 'r':
-        rotate(app);
-        return true;
-    case 'p':
-        pause(app);
-        return true;
-    case 'm':
-        app_toggle_mute(app);
-        return true;
-    default: /* a letter, not one of an enum */
-        return false;
-    }
-}
-
-static bool board_shows(const struct board *board, char letter)
-{
-    for (int cell = 0; cell < board_cell_count(board); cell++) {
-        if (strchr(face_spelling((enum face)board->faces[cell]), letter)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool type_letter(struct app *app, char letter)
-{
-    struct play_state *play = &app->play;
-    if (letter >= 'A' && letter <= 'Z') {
-        letter = (char)(letter - 'A' + 'a');
-    }
-    if (letter < 'a' || letter > 'z') {
-        return false;
-    }
-    if (!trace_is_active(&play->trace) && !board_shows(&app->board, letter) &&
-        shortcut(app, letter)) {
-        return true;
-    }
-    int before = play->trace.path.length;
-    begin_input(app);
-    play->end_armed = false;
-    trace_type(&play->trace, &app->board, letter);
-    sound_path(app, before);
-    return true;
-}
-
-static void enter(struct app *app)
-{
-    struct play_state *play = &app->play;
-    if (trace_is_active(&play->trace)) {
-        begin_input(app);
-        act_on(app, trace_enter(&play->trace, &app->board));
-    } else if (play->end_armed) {
-        finish(app);
-    } else {
-        clear_feedback(app);
-        play->end_armed = true;
-    }
-}
-
-static bool key_input(struct app *app, const struct input *input)
-{
-    struct play_state *play = &app->play;
-    int before = play->trace.path.length;
-    switch (input->key) {
-    case KEY_ENTER:
-        enter(app);
-        return true;
-    case KEY_BACKSPACE:
-        trace_backspace(&play->trace, &app->board);
-        sound_path(app, before);
-        return true;
-    case KEY_ESCAPE:
-        if (trace_is_active(&play->trace)) {
-            trace_clear(&play->trace);
-        } else if (play->end_armed) {
-            play->end_armed = false;
-        } else {
-            pause(app);
-        }
-        return true;
-    case KEY_LETTER:
-        return shortcut(app, input->letter);
-    case KEY_SPACE:
-    case KEY_NONE:
-    case KEY_DELETE:
-    case KEY_TAB:
-    case KEY_LEFT:
-    case KEY_RIGHT:
-    case KEY_UP:
-    case KEY_DOWN:
-    case KEY_HOME:
-    case KEY_END:
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
-    case KEY_F1:
-    case KEY_F11:
-    case KEY_ZOOM_IN:
-    case KEY_ZOOM_OUT:
-    case KEY_ZOOM_RESET:
-        break;
-    }
-    return false;
 }
 
 static bool play_input(struct app *app, const struct input *input)
@@ -389,11 +290,13 @@ static bool play_input(struct app *app, const struct input *input)
     case INPUT_RELEASE:
         return !is_shaking(app) && pointer_input(app, input);
     case INPUT_KEY:
-        return key_input(app, input);
+        return play_key(app, input);
+    case INPUT_PAD:
+        return play_pad(app, input);
     case INPUT_TEXT:
         for (const char *at = input->text; *at; at++) {
             if (app_is_on_top(app, &screen_play)) {
-                (void)type_letter(app, *at);
+                (void)play_type_letter(app, *at);
             }
         }
         return true;
@@ -402,12 +305,14 @@ static bool play_input(struct app *app, const struct input *input)
         return true;
     case INPUT_BLUR:
         if (app->match.time_ms > 0 && !is_shaking(app)) {
-            pause(app);
+            play_pause(app);
         }
         return true;
     case INPUT_LEAVE:
     case INPUT_FOCUS:
     case INPUT_RESIZE:
+    case INPUT_PASTE:
+    case INPUT_DROP:
     case INPUT_CLOSE:
         break;
     }
@@ -423,13 +328,15 @@ static void play_press(struct app *app, int id)
         return;
     }
     if (id == PLAY_ID_MENU || id == PLAY_ID_PAUSE) {
-        pause(app);
+        play_pause(app);
     } else if (id == PLAY_ID_SOUND) {
         app_toggle_mute(app);
     } else if (id == PLAY_ID_ROTATE) {
-        rotate(app);
+        play_rotate(app);
+    } else if (id == PLAY_ID_HINT) {
+        play_hint_take(app);
     } else if (id == PLAY_ID_DONE) {
-        finish(app);
+        play_finish(app);
     }
 }
 
@@ -442,7 +349,7 @@ static void play_advance(struct app *app, long elapsed_ms)
         if (anim_advance(&play->shake, elapsed_ms) || !play->shake.running) {
             end_shake(app);
             if (!app->focused && app->match.time_ms > 0) {
-                pause(app); /* nobody is looking */
+                play_pause(app); /* nobody is looking */
             }
         }
         return;
@@ -459,6 +366,7 @@ static void play_advance(struct app *app, long elapsed_ms)
     (void)anim_advance(&play->slide, elapsed_ms);
     (void)anim_advance(&play->count, elapsed_ms);
     (void)anim_advance(&play->blink, elapsed_ms);
+    (void)anim_advance(&play->hint.glow, elapsed_ms);
     round_advance(app->round, elapsed_ms);
     hear_events(app);
 }
@@ -474,14 +382,15 @@ static long clock_wait_ms(const struct app *app)
     long pixel_ms = app->match.time_ms / (at.clock.w > 0 ? at.clock.w : 1) + 1;
     long second = left % 1000 > 0 ? left % 1000 : 1000;
     long pixel = pixel_ms < 100 ? 100 : pixel_ms;
-    return second < pixel ? second : pixel;
+    return second < pixel || !app->settings.clock ? second : pixel;
 }
 
 static long play_wait_ms(const struct app *app)
 {
     const struct play_state *play = &app->play;
     if (is_shaking(app) || play->rotate.running || play->feedback.motion.running ||
-        play->fly.running || play->slide.running || play->count.running || play->blink.running) {
+        play->fly.running || play->slide.running || play->count.running || play->blink.running ||
+        play->hint.glow.running) {
         return 0;
     }
     long wait = clock_wait_ms(app);

@@ -3,6 +3,7 @@
  * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win. Leaves
  * drawing to scrambler_draw.c and the puzzle to the engine.
  */
+#include "keeping.h"
 #include "scrambler_draw.h"
 #include "scrambler_way.h"
 #include "text.h"
@@ -125,6 +126,7 @@ static void celebrate(struct app *app)
     struct scrambler_state *scrambler = &app->scrambler;
     scrambler->won = true;
     scrambler->hand = (struct scrambler_hand){0};
+    keeping_save_puzzle(app);
     anim_start(&scrambler->party, app_motion(app, PARTY_MS));
     app_cue(app, scrambler->was_shown ? CUE_DRAW : CUE_WIN, 0);
     if (!scrambler->party.running) {
@@ -417,7 +419,10 @@ static bool scrambler_input(struct app *app, const struct input *input)
     case INPUT_BLUR:
     case INPUT_FOCUS:
     case INPUT_RESIZE:
+    case INPUT_PASTE:
+    case INPUT_DROP:
     case INPUT_CLOSE:
+    case INPUT_PAD:
         break;
     }
     return false;

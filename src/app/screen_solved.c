@@ -29,8 +29,8 @@ static void solved_draw(struct app *app, struct ui *ui)
         .title = TEXT_SOLVED,
         .text = text,
         .foot = code,
-        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22}, false},
-                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0}, false}},
+        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22, false}, false},
+                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0, false}, false}},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);
@@ -53,6 +53,8 @@ static bool solved_input(struct app *app, const struct input *input)
         solved_press(app, ID_NEW);
     } else if (input->key == KEY_ESCAPE) {
         solved_press(app, ID_LOOK);
+    } else {
+        return false;
     }
     return true;
 }

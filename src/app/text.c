@@ -4,6 +4,7 @@
  */
 #include "text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -41,9 +42,24 @@ char *text_points(char text[TEXT_COUNT_MAX], long count)
     return counted(text, count, "point", "points");
 }
 
+char *text_days(char text[TEXT_COUNT_MAX], long count)
+{
+    return counted(text, count, "day", "days");
+}
+
 char *text_moves(char text[TEXT_COUNT_MAX], long count)
 {
     return counted(text, count, "move", "moves");
+}
+
+char *text_hints(char text[TEXT_COUNT_MAX], long count)
+{
+    return counted(text, count, "hint", "hints");
+}
+
+char *text_rounds(char text[TEXT_COUNT_MAX], long count)
+{
+    return counted(text, count, "round", "rounds");
 }
 
 char *text_letters(char text[TEXT_COUNT_MAX], int count)
@@ -78,6 +94,36 @@ const char *text_rival_name(enum rival_level level)
         [RIVAL_MERCILESS] = "Merciless",
     };
     return names[level];
+}
+
+const char *text_trace_hint(enum tracing tracing)
+{
+    static const char *const hints[TRACING_COUNT] = {
+        [TRACING_BOTH] = TEXT_TRACE_HINT,
+        [TRACING_DRAG] = TEXT_TRACE_DRAG,
+        [TRACING_CLICK] = TEXT_TRACE_CLICK,
+    };
+    return hints[tracing];
+}
+
+const char *text_richness_name(enum richness richness)
+{
+    static const char *const names[RICHNESS_COUNT] = {
+        [RICHNESS_LEAN] = "Lean",
+        [RICHNESS_FAIR] = "Fair",
+        [RICHNESS_RICH] = "Rich",
+        [RICHNESS_FEAST] = "Feast",
+    };
+    return names[richness];
+}
+
+const char *text_month(int month)
+{
+    static const char *const names[] = {"January",   "February", "March",    "April",
+                                        "May",       "June",     "July",     "August",
+                                        "September", "October",  "November", "December"};
+    assert(month >= 1 && month <= 12);
+    return names[month - 1];
 }
 
 const char *text_rules_name(enum rules rules)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The colours of the dark and the light theme. Leaves where they go to the widgets and screens.
+ * The colours of the themes. Leaves where they go to the widgets and screens.
  */
 #include "theme.h"
 
@@ -89,6 +89,45 @@ static const struct theme themes[THEME_COUNT] = {
             .arrow = RGBA(0xFFFFFF, 242),
             .shadow = RGBA(0x17363B, 80),
             .veil = RGBA(0xDDE9E6, 205),
+        },
+    /* Black, white, one amber, one lilac: what is a surface has an outline instead of a shade. */
+    [THEME_CONTRAST] =
+        {
+            .ground = RGB(0x000000),
+            .ground_edge = RGB(0x000000),
+            .panel = RGB(0x000000),
+            .raised = RGB(0x000000),
+            .raised_edge = RGB(0xFFFFFF),
+            .well = RGB(0x000000),
+            .well_shadow = RGBA(0x000000, 0),
+            .field = RGB(0x000000),
+            .line = RGB(0xFFFFFF),
+            .text = RGB(0xFFFFFF),
+            .dim = RGB(0xFFFFFF),
+            .tile = RGB(0xFFFFFF),
+            .tile_edge = RGB(0xFFFFFF),
+            .ink = RGB(0x000000),
+            .blank = RGB(0x000000),
+            .blank_edge = RGB(0xFFFFFF),
+            .you = RGB(0xFFC145),
+            .you_edge = RGB(0xFFC145),
+            .you_text = RGB(0xFFC145),
+            .you_ink = RGB(0x000000),
+            .you_trail = RGB(0xFFFFFF),
+            .rival = RGB(0xB7A3FF),
+            .rival_edge = RGB(0xB7A3FF),
+            .rival_text = RGB(0xB7A3FF),
+            .rival_ink = RGB(0x000000),
+            .rival_trail = RGB(0xFFFFFF),
+            .good = RGB(0xFFC145),
+            .good_edge = RGB(0xFFC145),
+            .good_text = RGB(0xFFFFFF),
+            .bad_text = RGB(0xFFFFFF),
+            .bad = RGB(0xFFFFFF),
+            .arrow = RGB(0x000000),
+            .shadow = RGBA(0x000000, 0),
+            .veil = RGBA(0x000000, 215),
+            .outline = RGB(0xFFFFFF),
         },
 };
 

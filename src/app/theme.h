@@ -25,7 +25,8 @@ struct theme {
     struct color good_text, bad_text, bad;
     struct color arrow;
     struct color shadow;
-    struct color veil; /* over what an overlay covers */
+    struct color veil;    /* over what an overlay covers */
+    struct color outline; /* around all that is a surface; clear where shades tell enough */
 };
 
 /* Static. */

@@ -12,7 +12,7 @@
 
 void trace_clear(struct trace *trace)
 {
-    memset(trace, 0, sizeof *trace);
+    *trace = (struct trace){.ways = trace->ways};
 }
 
 bool trace_is_active(const struct trace *trace)
@@ -79,10 +79,11 @@ enum trace_result trace_press(struct trace *trace, const struct board_view *view
     trace->last_x = x;
     trace->last_y = y;
 
-    if (trace->path.length > 0) {
+    if (trace->path.length > 0 && trace->ways != TRACING_DRAG) {
         return press_on_path(trace, board, cell);
     }
-    bool had_letters = trace->typed_count > 0;
+    bool had_letters = trace->typed_count > 0 || trace->path.length > 0;
+    path_clear(&trace->path);
     trace->typed_count = 0;
     trace->off_board = false;
     trace->mode = TRACE_IDLE;
@@ -115,7 +116,7 @@ static void pass_over(struct trace *trace, const struct board *board, int cell)
 
 enum trace_result trace_move(struct trace *trace, const struct board_view *view, int x, int y)
 {
-    if (!trace->button_down) {
+    if (!trace->button_down || trace->ways == TRACING_CLICK) {
         return TRACE_NOTHING;
     }
     int dx = x - trace->last_x;
@@ -154,8 +155,28 @@ enum trace_result trace_release(struct trace *trace, const struct board_view *vi
     if (trace->path.length == 0) {
         return TRACE_NOTHING;
     }
+    if (trace->ways == TRACING_DRAG) {
+        trace_clear(trace); /* a tile alone is no drag */
+        return TRACE_DROPPED;
+    }
     trace->mode = TRACE_CLICKS;
     return enter ? TRACE_SUBMIT_PATH : TRACE_NOTHING;
+}
+
+bool trace_step(struct trace *trace, const struct board *board, int cell)
+{
+    assert(!trace->button_down);
+    bool joins = trace->path.length == 0 || path_index_of(&trace->path, cell) >= 0 ||
+                 adjoins_last(trace, board, cell);
+    if (!joins) {
+        return false;
+    }
+    trace->mode = TRACE_CLICKS;
+    trace->typed_count = 0;
+    trace->off_board = false;
+    trace->swallow_u = false;
+    go_to(trace, board, cell);
+    return true;
 }
 
 /* Lights the path of the typed letters that is nearest to what is lit. */

@@ -4,12 +4,14 @@
  * drawing to the screen.
  *
  * By drag: press a tile, move across neighbours, let go. By clicks: press and let go on one tile,
- * then go on with neighbours. By typing: letters light a path that spells them.
+ * then go on with neighbours. By typing: letters light a path that spells them. One of the first
+ * two can be switched off.
  */
 #ifndef APP_TRACE_H
 #define APP_TRACE_H
 
 #include "board_view.h"
+#include "settings.h"
 #include "trounce/path.h"
 
 enum trace_mode { TRACE_IDLE, TRACE_DRAG, TRACE_CLICKS, TRACE_TYPED };
@@ -28,6 +30,7 @@ enum trace_result {
  * last face).
  */
 struct trace {
+    enum tracing ways; /* of the pointer that are followed; outlives trace_clear */
     enum trace_mode mode;
     struct path path;
     char typed[PATH_LETTERS_MAX + 1];
@@ -47,6 +50,10 @@ void trace_clear(struct trace *trace);
 enum trace_result trace_press(struct trace *trace, const struct board_view *view, int x, int y);
 enum trace_result trace_move(struct trace *trace, const struct board_view *view, int x, int y);
 enum trace_result trace_release(struct trace *trace, const struct board_view *view, int x, int y);
+
+/* Without a pointer: `cell`, which is no blank, joins the path, or the path goes back to it; false:
+ * it is no neighbour of the last. Not while the pointer's button is down. */
+bool trace_step(struct trace *trace, const struct board *board, int cell);
 
 /* A letter a..z in either case was typed. While a drag is on, typing does nothing. */
 void trace_type(struct trace *trace, const struct board *board, char letter);

@@ -7,19 +7,27 @@
 
 #include <assert.h>
 
-#define PRESS_DEPTH     2 /* units that a press sinks */
-#define CHOICE_SIZE     17
-#define CHOICE_SIZE_MIN 13
+#define PRESS_DEPTH      2 /* units that a press sinks */
+#define LIST_SIZE        18
+#define LIST_SIZE_LARGER 23
+#define CHOICE_SIZE      17
+#define CHOICE_SIZE_MIN  13
+#define DISABLED_FADE    45 /* percent that is left of the colours of a disabled button */
 
 int ui_px(const struct ui *ui, int units)
 {
     return layout_px(ui->layout, units);
 }
 
+int ui_list_size(const struct ui *ui)
+{
+    return ui->larger_letters ? LIST_SIZE_LARGER : LIST_SIZE;
+}
+
 int ui_hot_at(const struct ui *ui, int x, int y)
 {
     for (int i = ui->hot_count - 1; i >= 0; i--) {
-        if (rect_contains(ui->hots[i].rect, x, y)) {
+        if (!ui->hots[i].is_place && rect_contains(ui->hots[i].rect, x, y)) {
             return ui->hots[i].id;
         }
     }
@@ -30,7 +38,23 @@ void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order)
 {
     assert(id > HOT_NONE);
     if (ui->hot_count < HOT_MAX) {
-        ui->hots[ui->hot_count++] = (struct hot){id, rect, in_focus_order};
+        ui->hots[ui->hot_count++] =
+            (struct hot){.id = id, .rect = rect, .in_focus_order = in_focus_order};
+    }
+}
+
+void ui_hear_arrows(struct ui *ui)
+{
+    assert(ui->hot_count > 0);
+    ui->hots[ui->hot_count - 1].hears_arrows = true;
+}
+
+void ui_place(struct ui *ui, int id, struct rect rect)
+{
+    int before = ui->hot_count;
+    ui_hot(ui, id, rect, true);
+    if (ui->hot_count > before) {
+        ui->hots[before].is_place = true;
     }
 }
 
@@ -73,17 +97,31 @@ void ui_box(struct ui *ui, struct rect rect, int radius, struct color color)
 void ui_outline(struct ui *ui, struct rect rect, int radius, int border, struct color color)
 {
     int width = ui_px(ui, border);
+    int least = ui->theme->outline.a > 0 ? 2 : 1;
     struct draw_command command = {.kind = DRAW_BOX,
                                    .rect = rect,
                                    .color2 = color,
                                    .radius = ui_px(ui, radius),
-                                   .border = width > 0 ? width : 1};
+                                   .border = width > least ? width : least};
     draw_add(ui->list, &command, NULL);
+}
+
+void ui_surface_outline(struct ui *ui, struct rect rect, int radius)
+{
+    if (ui->theme->outline.a > 0) {
+        ui_outline(ui, rect, radius, 2, ui->theme->outline);
+    }
+}
+
+void ui_surface(struct ui *ui, struct rect rect, int radius, struct color color)
+{
+    ui_box(ui, rect, radius, color);
+    ui_surface_outline(ui, rect, radius);
 }
 
 void ui_panel(struct ui *ui, struct rect rect)
 {
-    ui_box(ui, rect, 18, ui->theme->panel);
+    ui_surface(ui, rect, 18, ui->theme->panel);
 }
 
 void ui_rule(struct ui *ui, int x, int y, int width)
@@ -114,16 +152,6 @@ void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color
     draw_add(ui->list, &command, NULL);
 }
 
-static void focus_ring(struct ui *ui, int id, struct rect rect, int radius)
-{
-    if (ui->focus != id) {
-        return;
-    }
-    int gap = ui_px(ui, 4);
-    struct rect ring = {rect.x - gap, rect.y - gap, rect.w + 2 * gap, rect.h + 2 * gap};
-    ui_outline(ui, ring, radius + 4, 3, ui->theme->you_text);
-}
-
 /* The icon and the label of a button side by side in the middle of `face`. */
 static void button_content(struct ui *ui, struct rect face, const struct button_look *look,
                            struct color color)
@@ -152,11 +180,20 @@ static void button_content(struct ui *ui, struct rect face, const struct button_
     ui_text_fit(ui, left + icon, middle_y, room, &style, look->label);
 }
 
+/* A colour of a button; of a disabled one not much of it is left. */
+static struct color shade(const struct ui *ui, const struct button_look *look, struct color color)
+{
+    return look->disabled ? theme_mix(ui->theme->panel, color, DISABLED_FADE) : color;
+}
+
 void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look *look)
 {
     const struct theme *theme = ui->theme;
-    bool down = ui->pressed == id && ui->hover == id;
-    bool lit = ui->hover == id && !down;
+    if (look->disabled) {
+        id = HOT_NONE;
+    }
+    bool down = id != HOT_NONE && ui->pressed == id && ui->hover == id;
+    bool lit = id != HOT_NONE && ui->hover == id && !down;
     int sink = down ? ui_px(ui, PRESS_DEPTH) : 0;
     int edge = ui_px(ui, 4);
     struct rect face = {rect.x, rect.y + sink, rect.w, rect.h};
@@ -167,7 +204,7 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
         if (lit || down) {
             ui_box(ui, face, 14, theme_faded(ground, 45));
         }
-        ui_outline(ui, face, 14, 2, theme->line);
+        ui_outline(ui, face, 14, 2, shade(ui, look, theme->line));
     } else {
         bool primary = look->kind == BUTTON_PRIMARY;
         struct color fill = primary ? theme->you : theme->raised;
@@ -181,15 +218,19 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
         }
         struct draw_command box = {.kind = DRAW_BOX,
                                    .rect = {face.x, face.y, face.w, rect.h + edge - sink},
-                                   .color = fill,
-                                   .color2 = under,
+                                   .color = shade(ui, look, fill),
+                                   .color2 = shade(ui, look, under),
                                    .radius = ui_px(ui, 14),
                                    .edge = edge - sink};
         draw_add(ui->list, &box, NULL);
+        if (look->kind == BUTTON_PLAIN) {
+            ui_surface_outline(ui, box.rect, 14);
+        }
     }
-    button_content(ui, face, look, ink);
-    focus_ring(ui, id, rect, 14);
-    ui_hot(ui, id, rect, true);
+    button_content(ui, face, look, shade(ui, look, ink));
+    if (id != HOT_NONE) {
+        ui_hot(ui, id, rect, true);
+    }
 }
 
 void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
@@ -248,7 +289,7 @@ void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const
                 int selected)
 {
     const struct theme *theme = ui->theme;
-    ui_box(ui, rect, 14, theme->field);
+    ui_surface(ui, rect, 14, theme->field);
     struct rect inner = rect_inset(rect, ui_px(ui, 5));
     int gap = ui_px(ui, 5);
     int x = inner.x;
@@ -270,19 +311,21 @@ void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const
                                        .radius = ui_px(ui, 10),
                                        .edge = ui_px(ui, 2)};
             draw_add(ui->list, &box, NULL);
+            if (theme->outline.a > 0) {
+                ui_outline(ui, part, 10, 2, theme->you_text);
+            }
         } else if (ui->hover == id) {
             style.color = theme->text;
         }
         ui_text_fit(ui, part.x + part.w / 2, part.y + part.h / 2, part.w - ui_px(ui, 8), &style,
                     labels[i]);
-        focus_ring(ui, id, part, 10);
         ui_hot(ui, id, part, true);
     }
 }
 
 void ui_track(struct ui *ui, struct rect rect, int milli, struct color color)
 {
-    ui_box(ui, rect, layout_units(ui->layout, rect.h / 2), ui->theme->well);
+    ui_surface(ui, rect, layout_units(ui->layout, rect.h / 2), ui->theme->well);
     int width = rect.w * milli / 1000;
     if (width <= 0) {
         return;

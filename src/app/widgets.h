@@ -21,6 +21,10 @@ struct hot {
     int id; /* above 0 */
     struct rect rect;
     bool in_focus_order; /* Tab stops here */
+    bool
+        hears_arrows; /* with the focus on it, its screen hears arrows before they move the focus */
+    bool is_place;    /* of the keyboard alone: the pointer passes through it, and its keys go to
+                         the screen */
 };
 
 /* What a drawing pass needs. Measures without a suffix are units of the design. */
@@ -32,7 +36,11 @@ struct ui {
     struct hot hots[HOT_MAX];
     int hot_count;
     int hover, pressed, focus; /* ids */
+    bool larger_letters;       /* on dice and in lists of words */
 };
+
+/* The size in units of the words of lists: more when larger letters are wished for. */
+int ui_list_size(const struct ui *ui);
 
 /* Units to device pixels. */
 int ui_px(const struct ui *ui, int units);
@@ -43,12 +51,25 @@ int ui_hot_at(const struct ui *ui, int x, int y);
 /* Makes `rect` a hot area (beyond HOT_MAX: none). */
 void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order);
 
+/* The hot area that was made last hears arrows: a row of a list that scrolls, a slider. What its
+ * screen has no use for (it returns false) moves the focus to a neighbour. */
+void ui_hear_arrows(struct ui *ui);
+
+/* Makes `rect` a place where Tab stops, such as a board whose dice the arrows choose among. */
+void ui_place(struct ui *ui, int id, struct rect rect);
+
 /* The id that Tab goes to from `id`, forwards or backwards. */
 int ui_next_focus(const struct ui *ui, int id, bool backwards);
 
 /* Shapes; radius and border in units. */
 void ui_box(struct ui *ui, struct rect rect, int radius, struct color color);
 void ui_outline(struct ui *ui, struct rect rect, int radius, int border, struct color color);
+
+/* What something stands on: a box, with an outline in themes that go by outlines. */
+void ui_surface(struct ui *ui, struct rect rect, int radius, struct color color);
+
+/* The outline alone, around what was drawn in another way. */
+void ui_surface_outline(struct ui *ui, struct rect rect, int radius);
 void ui_panel(struct ui *ui, struct rect rect);
 void ui_rule(struct ui *ui, int x, int y, int width);
 void ui_clip(struct ui *ui, struct rect rect);
@@ -91,7 +112,8 @@ struct button_look {
     const char *label; /* NULL: icon alone */
     bool has_icon;
     enum icon icon;
-    int size; /* of the label, units; 0: 19 */
+    int size;      /* of the label, units; 0: 19 */
+    bool disabled; /* pale; takes no press and no focus */
 };
 
 void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look *look);

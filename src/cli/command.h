@@ -38,6 +38,9 @@ extern const struct command command_find;
 extern const struct command command_lexicon;
 extern const struct command command_shake;
 extern const struct command command_scrambler;
+extern const struct command command_bench;
+extern const struct command command_history;
+extern const struct command command_hunt;
 
 /* Prints "trounce COMMAND: " and one sentence to standard error, after all that was written so far.
  * Returns OUTCOME_BAD. */

@@ -103,7 +103,7 @@ static bool list_word(void *context, const char *word, size_t length, struct wor
 }
 
 /* What a walk over the set has seen. */
-struct survey {
+struct word_survey {
     size_t tier_counts[TIER_MAX + 1];
     size_t offensive_count;
     size_t shortest;
@@ -113,7 +113,7 @@ struct survey {
 
 static bool survey_word(void *context, const char *word, size_t length, struct word_note note)
 {
-    struct survey *survey = context;
+    struct word_survey *survey = context;
     survey->tier_counts[note.tier]++;
     survey->offensive_count += (note.marks & WORD_MARK_OFFENSIVE) != 0;
     survey->shortest = length < survey->shortest ? length : survey->shortest;
@@ -143,7 +143,7 @@ static void write_report(const struct request *request, const struct trie *trie,
                          const struct list_report *report)
 {
     struct writer *out = &request->cli->out;
-    struct survey survey = {.shortest = WORD_LETTERS_MAX};
+    struct word_survey survey = {.shortest = WORD_LETTERS_MAX};
     trie_each(trie, survey_word, &survey);
     writer_format(out, "Format       %s\n", format_name(report->format));
     writer_format(out, "Words        %zu\n", trie_size(trie));

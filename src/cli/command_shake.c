@@ -4,10 +4,10 @@
  * Leaves the words themselves to command_solve.c.
  */
 #include "arguments.h"
+#include "distribution.h"
 #include "load.h"
 #include "show.h"
 #include "trounce/deal.h"
-#include "trounce/solver.h"
 
 #include <string.h>
 
@@ -21,6 +21,10 @@ struct request {
     const char *dice_name;
     const char *lexicon_name;
     enum rules rules;
+    enum richness richness;
+    bool has_richness;
+    bool wants_distribution;
+    bool wants_table;
     long side; /* 0: not said */
 };
 
@@ -31,17 +35,6 @@ struct deal {
     struct board board;
     char code[BOARD_CODE_MAX];
 };
-
-/* The set that the dice are exactly; NULL when they are none. */
-static const struct dice_set *recognise(const struct dice *dice)
-{
-    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
-        if (set->count == dice->count && set->fingerprint == dice_fingerprint(dice)) {
-            return set;
-        }
-    }
-    return NULL;
-}
 
 /* Reads the dice of a file, or else those of `set`. */
 static enum outcome choose_dice(const struct request *request, const struct dice_set *set,
@@ -54,7 +47,7 @@ static enum outcome choose_dice(const struct request *request, const struct dice
     }
     enum outcome outcome = load_dice(request->cli, request->dice_name, count, &deal->dice);
     if (outcome == OUTCOME_YES) {
-        deal->set = recognise(&deal->dice);
+        deal->set = dice_set_of(&deal->dice);
     }
     return outcome;
 }
@@ -83,12 +76,18 @@ static enum outcome deal_again(const struct request *request, struct deal *deal)
     return OUTCOME_YES;
 }
 
-static enum outcome deal_new(const struct request *request, const struct lexicon *lexicon,
+/* Reads the dice of a new board. */
+static enum outcome choose_new_dice(const struct request *request, struct deal *deal)
+{
+    int side = request->side != 0 ? (int)request->side : SIDE_DEFAULT;
+    return choose_dice(request, dice_set_default(side), deal);
+}
+
+static enum outcome deal_new(const struct request *request, struct solver *solver,
                              struct deal *deal)
 {
     struct cli *cli = request->cli;
-    int side = request->side != 0 ? (int)request->side : SIDE_DEFAULT;
-    enum outcome outcome = choose_dice(request, dice_set_default(side), deal);
+    enum outcome outcome = choose_new_dice(request, deal);
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
@@ -100,22 +99,32 @@ static enum outcome deal_new(const struct request *request, const struct lexicon
     struct random random;
     uint64_t state;
     random_seed(&random, seed);
-    if (deal_fair(&deal->dice, lexicon, request->rules, &random, &deal->board, &state) !=
-        STATUS_OK) {
+    if (deal_by_richness(&deal->dice, solver, request->rules, request->richness, &random,
+                         &deal->board, &state) != STATUS_OK) {
         return cli_fail_memory(cli);
     }
     deal_code(deal->set, &deal->dice, state, deal->code);
     return OUTCOME_YES;
 }
 
+/* The level is of boards as the game's own words make them: others would be measured by a wrong
+ * yard. */
+static void tell_level(const struct request *request, const struct deal *deal, int common_count)
+{
+    int level = richness_level(&deal->dice, request->rules, common_count);
+    if (request->lexicon_name == NULL && level != RICHNESS_LEVEL_NONE) {
+        writer_format(&request->cli->out, "Level   richer than %d %% of boards\n", level);
+    }
+}
+
 /* Writes the board, its names and what it holds. */
-static enum outcome tell(const struct request *request, const struct lexicon *lexicon,
+static enum outcome tell(const struct request *request, struct solver *solver,
                          const struct deal *deal)
 {
     struct writer *out = &request->cli->out;
     struct solver_filter filter = {.rules = request->rules, .tier_max = TIER_MAX};
     struct survey survey;
-    if (solver_survey(&deal->board, lexicon, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
+    if (solver_survey_with(solver, &deal->board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
         return cli_fail_memory(request->cli);
     }
     char text[BOARD_TEXT_MAX];
@@ -127,26 +136,65 @@ static enum outcome tell(const struct request *request, const struct lexicon *le
     writer_format(out, " (%d common), ", survey.common_count);
     show_count(out, survey.points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
+    tell_level(request, deal, survey.common_count);
     return OUTCOME_YES;
+}
+
+static enum outcome shake_one(const struct request *request, struct solver *solver)
+{
+    struct deal deal = {.set = NULL};
+    enum outcome outcome =
+        request->code != NULL ? deal_again(request, &deal) : deal_new(request, solver, &deal);
+    return outcome == OUTCOME_YES ? tell(request, solver, &deal) : outcome;
+}
+
+static enum outcome shake_many(const struct request *request, struct solver *solver)
+{
+    struct deal deal = {.set = NULL};
+    enum outcome outcome = choose_new_dice(request, &deal);
+    return outcome == OUTCOME_YES
+               ? distribution_tell(request->cli, solver, &deal.dice, request->rules)
+               : outcome;
 }
 
 static enum outcome shake(const struct request *request)
 {
     struct words words;
-    struct deal deal = {.set = NULL};
+    struct solver *solver = NULL;
     enum outcome outcome = load_words(request->cli, request->lexicon_name, &words);
     if (outcome == OUTCOME_YES) {
-        outcome = request->code != NULL ? deal_again(request, &deal)
-                                        : deal_new(request, &words.lexicon, &deal);
+        outcome = load_solver(request->cli, &words.lexicon, &solver);
     }
     if (outcome == OUTCOME_YES) {
-        outcome = tell(request, &words.lexicon, &deal);
+        outcome = request->wants_table          ? distribution_table(request->cli, solver)
+                  : request->wants_distribution ? shake_many(request, solver)
+                                                : shake_one(request, solver);
     }
+    solver_free(solver);
     words_deinit(&words);
     return outcome;
 }
 
-enum { OPTION_CODE, OPTION_SIZE, OPTION_DICE, OPTION_LEXICON, OPTION_RULES };
+enum {
+    OPTION_CODE,
+    OPTION_SIZE,
+    OPTION_DICE,
+    OPTION_LEXICON,
+    OPTION_RULES,
+    OPTION_RICHNESS,
+    OPTION_DISTRIBUTION,
+    OPTION_TABLE
+};
+
+static bool take_richness(struct request *request, const char *value)
+{
+    request->has_richness = true;
+    if (!richness_from_name(value, &request->richness)) {
+        arguments_fail(request->cli, "--richness takes lean, fair, rich or feast, not '%s'", value);
+        return false;
+    }
+    return true;
+}
 
 static bool take(struct request *request, int option, const char *value)
 {
@@ -162,6 +210,14 @@ static bool take(struct request *request, int option, const char *value)
     case OPTION_LEXICON:
         request->lexicon_name = value;
         return true;
+    case OPTION_RICHNESS:
+        return take_richness(request, value);
+    case OPTION_DISTRIBUTION:
+        request->wants_distribution = true;
+        return true;
+    case OPTION_TABLE:
+        request->wants_table = true;
+        return true;
     default:
         return arguments_rules(request->cli, value, &request->rules);
     }
@@ -175,9 +231,12 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
         [OPTION_DICE] = {"dice", "FILE"},
         [OPTION_LEXICON] = {"lexicon", "FILE"},
         [OPTION_RULES] = {"rules", "four, classic or plain"},
+        [OPTION_RICHNESS] = {"richness", "lean, fair, rich or feast"},
+        [OPTION_DISTRIBUTION] = {"distribution", NULL},
+        [OPTION_TABLE] = {"table", NULL},
         {NULL, NULL},
     };
-    struct request request = {.cli = cli, .rules = RULES_FOUR};
+    struct request request = {.cli = cli, .rules = RULES_FOUR, .richness = RICHNESS_FAIR};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
     const char *value = NULL;
     int next;
@@ -195,17 +254,27 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     if (request.code != NULL && request.side != 0) {
         return arguments_fail(cli, "--code and --size are two boards: take one");
     }
+    if (request.has_richness && request.code != NULL) {
+        return arguments_fail(cli, "--code brings a board that is as rich as it is");
+    }
+    bool is_one = !request.wants_distribution && !request.wants_table;
+    if ((request.code != NULL || request.has_richness) && !is_one) {
+        return arguments_fail(cli, "--distribution and --table take boards as they fall");
+    }
     return shake(&request);
 }
 
 const struct command command_shake = {
     .name = "shake",
     .summary = "deal a board and tell its code and what it holds",
-    .usage = "shake [--code CODE | --size 4|5|6] [--dice FILE] [--lexicon FILE] [--rules RULES]",
+    .usage = "shake [--code CODE | --size 4|5|6] [--dice FILE] [--lexicon FILE] [--rules RULES]\n"
+             "                     [--richness RICHNESS | --distribution | --table]",
     .help =
         "Shakes dice until the board is fair, that is, holds common words enough, and prints it,\n"
-        "its code, its letters and what it holds. The code brings the same board back, here and\n"
-        "in the window (trounce --code CODE).\n"
+        "its code, its letters, what it holds, and how many boards of these dice in a hundred "
+        "hold\n"
+        "fewer common words. The code brings the same board back, here and in the window\n"
+        "(trounce --code CODE).\n"
         "\n"
         "  --code CODE      the board of this code, instead of a new one\n"
         "  --size 4|5|6     dice on a side of the board (4, or what --dice has)\n"
@@ -213,6 +282,12 @@ const struct command command_shake = {
         "  --lexicon FILE   the words that count, a list of any kind (the game's own)\n"
         "  --rules RULES    four (4 letters and up, length - 3 points), classic, or plain\n"
         "                   (2 letters and up, a point a word) (four)\n"
+        "  --richness WISH  lean, fair, rich or feast: how many common words there are to be "
+        "(fair)\n"
+        "  --distribution   instead of a board, how common words are spread over 100,000 of them,\n"
+        "                   and what lean, fair, rich and feast mean for these dice and rules\n"
+        "  --table          the same for all sets of dice and rules, as the source of the game has "
+        "it\n"
         "\n"
         "Example: trounce shake --size 5\n",
     .run = run,

@@ -33,6 +33,7 @@ struct request {
     const char **boards;
     int board_count;
     struct words words;
+    struct solver *solver;
     long solved_count; /* boards that are written already */
 };
 
@@ -86,7 +87,7 @@ static enum status listing_make(const struct request *request, const struct boar
     struct solver_filter filter = {.rules = min < rules_min ? RULES_PLAIN : request->rules,
                                    .tier_max = TIER_MAX};
     *listing = (struct listing){.board = board};
-    enum status status = solver_solve(board, &request->words.lexicon, &filter, &listing->solution);
+    enum status status = solver_solve_with(request->solver, board, &filter, &listing->solution);
     if (status != STATUS_OK) {
         return status;
     }
@@ -279,6 +280,9 @@ static enum outcome solve(struct request *request)
     struct writer *out = &request->cli->out;
     enum outcome outcome = load_words(request->cli, request->lexicon_name, &request->words);
     if (outcome == OUTCOME_YES) {
+        outcome = load_solver(request->cli, &request->words.lexicon, &request->solver);
+    }
+    if (outcome == OUTCOME_YES) {
         if (request->format == FORMAT_JSON) {
             writer_char(out, '[');
         } else if (request->format == FORMAT_TSV) {
@@ -290,6 +294,7 @@ static enum outcome solve(struct request *request)
             writer_text(out, request->solved_count > 0 ? "\n]\n" : "]\n");
         }
     }
+    solver_free(request->solver);
     words_deinit(&request->words);
     return outcome;
 }

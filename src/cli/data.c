@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The two layouts of the game's files: a source tree with its build folder, and an installed game.
+ * The two layouts of the game's files: a source tree with its build folder, and an installed game;
+ * and the player's folder.
  * Leaves the reading to load.c.
  */
 #include "data.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -44,4 +46,19 @@ void data_find(const char *program, struct data_paths *paths)
         snprintf(paths->dice, sizeof paths->dice, "%s/dice", TROUNCE_DATA_DIR);
         snprintf(paths->lexicon, sizeof paths->lexicon, "%s/trounce.lexicon", TROUNCE_DATA_DIR);
     }
+}
+
+bool data_find_player(char folder[DATA_PATH_MAX])
+{
+    const char *data = getenv("XDG_DATA_HOME");
+    const char *home = getenv("HOME");
+    int length;
+    if (data != NULL && *data != '\0') {
+        length = snprintf(folder, DATA_PATH_MAX, "%s/trounce", data);
+    } else if (home != NULL && *home != '\0') {
+        length = snprintf(folder, DATA_PATH_MAX, "%s/.local/share/trounce", home);
+    } else {
+        return false;
+    }
+    return length < DATA_PATH_MAX;
 }

@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/random.h>
@@ -103,6 +104,26 @@ void words_deinit(struct words *words)
 {
     lexicon_deinit(&words->lexicon);
     content_deinit(&words->content);
+}
+
+enum outcome load_simd(struct cli *cli, enum solver_simd *simd)
+{
+    static const char variable[] = "TROUNCE_SIMD";
+    struct fault fault;
+    return solver_simd_choose(getenv(variable), simd, &fault) == STATUS_OK
+               ? OUTCOME_YES
+               : cli_fail_fault(cli, variable, &fault);
+}
+
+enum outcome load_solver(struct cli *cli, const struct lexicon *lexicon, struct solver **solver)
+{
+    enum solver_simd simd;
+    *solver = NULL;
+    enum outcome outcome = load_simd(cli, &simd);
+    if (outcome == OUTCOME_YES && solver_new(lexicon, simd, solver) != STATUS_OK) {
+        outcome = cli_fail_memory(cli);
+    }
+    return outcome;
 }
 
 enum outcome load_dice(struct cli *cli, const char *name, int count, struct dice *dice)

@@ -9,6 +9,7 @@
 #include "command.h"
 #include "trounce/dice.h"
 #include "trounce/lexicon_io.h"
+#include "trounce/solver.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -38,6 +39,14 @@ struct words {
  * The caller ends with words_deinit in either case. */
 enum outcome load_words(struct cli *cli, const char *name, struct words *words);
 void words_deinit(struct words *words);
+
+/* How boards are to be solved: by TROUNCE_SIMD of the environment, else the best way. A failure has
+ * been told. */
+enum outcome load_simd(struct cli *cli, enum solver_simd *simd);
+
+/* Makes a solver over a lexicon, which goes that way. A failure has been told, and `*solver` is
+ * NULL then. The caller ends with solver_free. */
+enum outcome load_solver(struct cli *cli, const struct lexicon *lexicon, struct solver **solver);
 
 /* Reads `count` dice (0: any square number) from a file. A failure has been told. */
 enum outcome load_dice(struct cli *cli, const char *name, int count, struct dice *dice);

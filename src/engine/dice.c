@@ -190,6 +190,17 @@ const struct dice_set *dice_set_by_name(const char *name)
     return NULL;
 }
 
+const struct dice_set *dice_set_of(const struct dice *dice)
+{
+    uint32_t fingerprint = dice_fingerprint(dice);
+    for (const struct dice_set *set = sets; set->name != NULL; set++) {
+        if (set->count == dice->count && set->fingerprint == fingerprint) {
+            return set;
+        }
+    }
+    return NULL;
+}
+
 const struct dice_set *dice_set_default(int size)
 {
     static const char *const names[] = {"new_1987_16", "big_deluxe_25", "super_big_36"};

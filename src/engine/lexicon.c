@@ -140,6 +140,7 @@ enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size
         .word_count = header->word_count,
         .has_empty_word = (header->flags & IMAGE_HAS_EMPTY_WORD) != 0,
         .has_tiers = (header->flags & IMAGE_HAS_TIERS) != 0,
+        .digest = header->checksum,
     };
     status = body_check(header, &opened, fault);
     if (status == STATUS_OK) {
@@ -157,6 +158,11 @@ void lexicon_deinit(struct lexicon *lexicon)
 size_t lexicon_size(const struct lexicon *lexicon)
 {
     return (size_t)lexicon->word_count + lexicon->has_empty_word;
+}
+
+size_t lexicon_bytes(const struct lexicon *lexicon)
+{
+    return (size_t)image_layout(lexicon->slot_count, lexicon->word_count).size;
 }
 
 /* The node that the letters of `word` lead to; false when they lead nowhere. */

@@ -5,6 +5,8 @@
  */
 #include "trounce/round.h"
 
+#include "round_events.h"
+#include "round_listings.h"
 #include "trounce/finder.h"
 #include "trounce/memory.h"
 
@@ -21,18 +23,9 @@ struct word_list {
     long points;
 };
 
-/* Where a word of a number is listed. */
-struct listing {
-    uint32_t number;
-    bool taken; /* false: an empty place of the table */
-    enum finder_side side;
-    size_t index;
-};
-
 /*
- * Invariants: `listings` has a place for each word of both lists, found by linear probing; its size
- * is a power of two (or 0) and it is at most half full. The oldest event that has not been taken is
- * events[event_first]. left_ms is 0 exactly when there is no clock or it has run out.
+ * Invariants: `listings` has a place for each word of both lists. left_ms is 0 exactly when there
+ * is no clock or it has run out.
  */
 struct round {
     struct board board;
@@ -44,17 +37,16 @@ struct round {
     long time_ms;
     long left_ms;
     struct word_list lists[SIDE_COUNT];
-    struct listing *listings;
-    size_t listing_capacity;
-    struct round_event *events;
-    size_t event_first;
-    size_t event_count; /* taken ones too */
-    size_t event_capacity;
+    int hint_count;
+    long hint_price;
+    struct listings listings;
+    struct events events;
 };
 
 enum status round_new(const struct round_config *config, struct round **round)
 {
     assert(config->time_ms >= 0 && config->rules < RULES_COUNT);
+    assert(config->hint_count >= 0 && config->hint_price >= 0);
     struct round *made = memory_new(1, sizeof *made);
     if (made == NULL) {
         return STATUS_NO_MEMORY;
@@ -71,6 +63,8 @@ enum status round_new(const struct round_config *config, struct round **round)
     made->phase = ROUND_READY;
     made->time_ms = config->time_ms;
     made->left_ms = config->time_ms;
+    made->hint_count = config->hint_count;
+    made->hint_price = config->hint_price;
     *round = made;
     return STATUS_OK;
 }
@@ -87,8 +81,8 @@ void round_free(struct round *round)
         }
         memory_free(list->words);
     }
-    memory_free(round->listings);
-    memory_free(round->events);
+    listings_deinit(&round->listings);
+    events_deinit(&round->events);
     memory_free(round);
 }
 
@@ -143,98 +137,57 @@ const struct round_word *round_word(const struct round *round, enum finder_side 
     return &round->lists[side].words[index];
 }
 
-long round_score(const struct round *round, enum finder_side side)
+long round_points(const struct round *round, enum finder_side side)
 {
     return round->lists[side].points;
 }
 
+long round_score(const struct round *round, enum finder_side side)
+{
+    long points = round_points(round, side);
+    if (side == SIDE_COMPUTER) {
+        return points;
+    }
+    return points > round->hint_price ? points - round->hint_price : 0;
+}
+
+int round_hint_count(const struct round *round)
+{
+    return round->hint_count;
+}
+
+long round_hint_price(const struct round *round)
+{
+    return round->hint_price;
+}
+
+bool round_take_hint(struct round *round, int price)
+{
+    assert(price >= 0);
+    if (round->phase != ROUND_PLAYER) {
+        return false;
+    }
+    round->hint_count++;
+    round->hint_price += price;
+    return true;
+}
+
 /* Events */
-
-static bool reserve_event(struct round *round)
-{
-    void *events = round->events;
-    bool done =
-        memory_reserve(&events, &round->event_capacity, round->event_count, sizeof *round->events);
-    round->events = events;
-    return done;
-}
-
-/* Adds an event that room has been made for. */
-static void add_event(struct round *round, struct round_event event)
-{
-    assert(round->event_count < round->event_capacity);
-    round->events[round->event_count] = event;
-    round->event_count++;
-}
 
 /* Adds an event if there is room: what it tells can be asked for, too. */
 static void tell(struct round *round, enum round_event_kind kind)
 {
-    if (reserve_event(round)) {
-        add_event(round, (struct round_event){.kind = kind, .phase = round->phase});
+    if (events_reserve(&round->events)) {
+        events_add(&round->events, (struct round_event){.kind = kind, .phase = round->phase});
     }
 }
 
 bool round_next_event(struct round *round, struct round_event *event)
 {
-    if (round->event_first == round->event_count) {
-        return false;
-    }
-    *event = round->events[round->event_first];
-    round->event_first++;
-    if (round->event_first == round->event_count) {
-        round->event_first = 0;
-        round->event_count = 0;
-    }
-    return true;
+    return events_take(&round->events, event);
 }
 
 /* The words that are listed */
-
-/* The place of a number in a table: its own, or the empty one where it would go. */
-static struct listing *listing_place(struct listing *listings, size_t capacity, uint32_t number)
-{
-    /* Numbers of words that lie side by side are spread by an odd factor. */
-    uint32_t hash = number * UINT32_C(2654435769);
-    size_t at = hash & (capacity - 1);
-    while (listings[at].taken && listings[at].number != number) {
-        at = (at + 1) & (capacity - 1);
-    }
-    return &listings[at];
-}
-
-static const struct listing *find_listing(const struct round *round, uint32_t number)
-{
-    if (round->listing_capacity == 0) {
-        return NULL;
-    }
-    const struct listing *place = listing_place(round->listings, round->listing_capacity, number);
-    return place->taken ? place : NULL;
-}
-
-/* Makes the table so large that one word more leaves it half empty. */
-static bool reserve_listing(struct round *round)
-{
-    size_t listed = round->lists[SIDE_PLAYER].count + round->lists[SIDE_COMPUTER].count;
-    if ((listed + 1) * 2 <= round->listing_capacity) {
-        return true;
-    }
-    size_t capacity = round->listing_capacity == 0 ? 64 : round->listing_capacity * 2;
-    struct listing *listings = memory_new(capacity, sizeof *listings);
-    if (listings == NULL) {
-        return false;
-    }
-    for (size_t i = 0; i < round->listing_capacity; i++) {
-        const struct listing *old = &round->listings[i];
-        if (old->taken) {
-            *listing_place(listings, capacity, old->number) = *old;
-        }
-    }
-    memory_free(round->listings);
-    round->listings = listings;
-    round->listing_capacity = capacity;
-    return true;
-}
 
 static bool reserve_word(struct word_list *list)
 {
@@ -244,12 +197,12 @@ static bool reserve_word(struct word_list *list)
     return done;
 }
 
-/* Puts a word that counts on a list, with its event. STATUS_NO_MEMORY: nothing has changed. */
-static enum status add_word(struct round *round, enum finder_side side, uint32_t number,
-                            const struct path *path)
+/* Puts a word on a list. STATUS_NO_MEMORY: nothing has changed. */
+static enum status list_word(struct round *round, enum finder_side side, uint32_t number,
+                             int points, const struct path *path)
 {
     struct word_list *list = &round->lists[side];
-    if (!reserve_event(round) || !reserve_listing(round) || !reserve_word(list)) {
+    if (!listings_reserve(&round->listings) || !reserve_word(list)) {
         return STATUS_NO_MEMORY;
     }
     char text[PATH_LETTERS_MAX + 1];
@@ -259,19 +212,33 @@ static enum status add_word(struct round *round, enum finder_side side, uint32_t
         return STATUS_NO_MEMORY;
     }
     memcpy(kept, text, (size_t)letters + 1);
-    int points = scoring_points(round->rules, board_cell_count(&round->board), letters);
     list->words[list->count] = (struct round_word){
         .text = kept, .letters = letters, .points = points, .number = number, .path = *path};
-    *listing_place(round->listings, round->listing_capacity, number) =
-        (struct listing){.number = number, .taken = true, .side = side, .index = list->count};
-    add_event(round, (struct round_event){.kind = ROUND_EVENT_WORD,
-                                          .phase = round->phase,
-                                          .side = side,
-                                          .verdict = VERDICT_GOOD,
-                                          .index = list->count});
+    listings_add(&round->listings, number, side, list->count);
     list->count++;
     list->points += points;
     return STATUS_OK;
+}
+
+/* Puts a word that counts on a list, with its event. STATUS_NO_MEMORY: nothing has changed. */
+static enum status add_word(struct round *round, enum finder_side side, uint32_t number,
+                            const struct path *path)
+{
+    if (!events_reserve(&round->events)) {
+        return STATUS_NO_MEMORY;
+    }
+    char text[PATH_LETTERS_MAX + 1];
+    int points = scoring_points(round->rules, board_cell_count(&round->board),
+                                path_spell(path, &round->board, text));
+    enum status status = list_word(round, side, number, points, path);
+    if (status == STATUS_OK) {
+        events_add(&round->events, (struct round_event){.kind = ROUND_EVENT_WORD,
+                                                        .phase = round->phase,
+                                                        .side = side,
+                                                        .verdict = VERDICT_GOOD,
+                                                        .index = round->lists[side].count - 1});
+    }
+    return status;
 }
 
 bool round_has_word(const struct round *round, const char *word, size_t length,
@@ -281,7 +248,7 @@ bool round_has_word(const struct round *round, const char *word, size_t length,
     if (!lexicon_find(round->lexicon, word, length, &number)) {
         return false;
     }
-    const struct listing *listing = find_listing(round, number);
+    const struct listing *listing = listings_find(&round->listings, number);
     if (listing == NULL) {
         return false;
     }
@@ -312,7 +279,7 @@ static enum verdict judge(const struct round *round, const char *word, size_t le
     if (!lexicon_find(round->lexicon, word, length, number)) {
         return VERDICT_NOT_A_WORD;
     }
-    if (find_listing(round, *number) != NULL) {
+    if (listings_find(&round->listings, *number) != NULL) {
         return VERDICT_HAVE_IT;
     }
     if (!on_board && !finder_find(&round->board, word, length, NULL, path)) {
@@ -344,13 +311,13 @@ static enum status answer(struct round *round, enum verdict given, uint32_t numb
             return status;
         }
     } else {
-        if (!reserve_event(round)) {
+        if (!events_reserve(&round->events)) {
             return STATUS_NO_MEMORY;
         }
-        add_event(round, (struct round_event){.kind = ROUND_EVENT_REFUSED,
-                                              .phase = round->phase,
-                                              .side = SIDE_PLAYER,
-                                              .verdict = given});
+        events_add(&round->events, (struct round_event){.kind = ROUND_EVENT_REFUSED,
+                                                        .phase = round->phase,
+                                                        .side = SIDE_PLAYER,
+                                                        .verdict = given});
     }
     *verdict = given;
     return STATUS_OK;
@@ -478,4 +445,68 @@ void round_advance(struct round *round, long elapsed_ms)
     if (second <= ROUND_LAST_TICKS_S && second * 1000 < before) {
         tell(round, ROUND_EVENT_TICK);
     }
+}
+
+/* Rounds of the past */
+
+/* The number of a word that is restored: what the lexicon says, or for one that it lacks a number
+ * of its own behind the lexicon's. False when it is listed already. */
+static bool past_number(const struct round *round, const struct path *path, uint32_t *number)
+{
+    char text[PATH_LETTERS_MAX + 1];
+    size_t length = (size_t)path_spell(path, &round->board, text);
+    if (lexicon_find(round->lexicon, text, length, number)) {
+        return listings_find(&round->listings, *number) == NULL;
+    }
+    uint32_t foreign_count = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        for (size_t i = 0; i < round->lists[side].count; i++) {
+            const struct round_word *word = &round->lists[side].words[i];
+            if (strcmp(word->text, text) == 0) {
+                return false;
+            }
+            foreign_count += word->number >= round->lexicon->word_count;
+        }
+    }
+    *number = round->lexicon->word_count + foreign_count;
+    return true;
+}
+
+static enum status list_past(struct round *round, const struct round_past *past)
+{
+    for (size_t i = 0; i < past->word_count; i++) {
+        const struct round_past_word *word = &past->words[i];
+        uint32_t number;
+        if (word->path.length == 0 || !path_is_valid(&word->path, &round->board) ||
+            !past_number(round, &word->path, &number)) {
+            return STATUS_DAMAGED;
+        }
+        enum status status = list_word(round, word->side, number, word->points, &word->path);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
+    return STATUS_OK;
+}
+
+enum status round_restore(const struct round_config *config, const struct round_past *past,
+                          struct round **round)
+{
+    assert(past->phase == ROUND_PAUSED || past->phase == ROUND_COMPUTER ||
+           past->phase == ROUND_DONE);
+    assert(past->left_ms >= 0 && past->left_ms <= config->time_ms);
+    struct round *made;
+    enum status status = round_new(config, &made);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = list_past(made, past);
+    if (status != STATUS_OK) {
+        round_free(made);
+        return status;
+    }
+    made->phase = past->phase;
+    made->left_ms = past->left_ms;
+    *round = made;
+    return STATUS_OK;
 }

@@ -21,19 +21,17 @@ AVX2 static void avx2_prepare(struct levels *levels)
 {
     for (int cell = 0; cell < levels->cell_count; cell++) {
         for (int i = 0; i < LEVELS_AROUND; i++) {
-            levels->body.around_letters[cell][i] = levels->letters[levels->around[cell][i]];
+            levels->tables.around_letters[cell][i] = levels->letters[levels->around[cell][i]];
         }
     }
 }
 
-/* For 1 in each bit of `places` the number of that bit, as 32-bit lanes from the lowest on; zeros
- * behind them. */
-AVX2_INLINE __m256i lanes_of(uint32_t places)
+/* The numbers of the bits that are set in `places`, as 32-bit lanes; those behind them count for
+ * nothing. */
+AVX2_INLINE __m256i lanes_of(const struct levels *levels, uint32_t places)
 {
-    /* A bit a lane becomes a byte of ones a lane; pext packs the lane numbers under them. */
-    uint64_t bytes = _pdep_u64(places, UINT64_C(0x0101010101010101)) * 0xff;
-    uint64_t packed = _pext_u64(UINT64_C(0x0706050403020100), bytes);
-    return _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)packed));
+    const uint64_t *packed = &levels->packed[places];
+    return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(const void *)packed));
 }
 
 AVX2_INLINE void store(uint32_t *words, __m256i vector)
@@ -74,18 +72,18 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         __m256i bytes = _mm256_set1_epi32((int)(mask & LEXICON_LETTERS));
         __m256i met = _mm256_and_si256(_mm256_shuffle_epi8(bytes, selector), bit);
         uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
-        uint32_t cell = path >> LEVELS_CELL_SHIFT;
-        uint32_t neighbours = levels->neighbours[cell];
+        uint32_t cell = path >> NARROW_CELL_SHIFT;
+        uint32_t neighbours = (uint32_t)levels->neighbours[cell];
         /* From a bit a cell to a bit a place in the list of neighbours. */
         uint32_t places = _pext_u32(shown & ~path, neighbours);
 
-        __m256i lanes = lanes_of(places);
+        __m256i lanes = lanes_of(levels, places);
         __m256i next_letters =
-            _mm256_permutevar8x32_epi32(load(levels->body.around_letters[cell]), lanes);
+            _mm256_permutevar8x32_epi32(load(levels->tables.around_letters[cell]), lanes);
         __m256i next_paths = _mm256_permutevar8x32_epi32(load(levels->around_paths[cell]), lanes);
         store(state_nodes + out, _mm256_add_epi32(_mm256_set1_epi32((int)base), next_letters));
         store(state_paths + out,
-              _mm256_or_si256(_mm256_set1_epi32((int)(path & LEVELS_USED)), next_paths));
+              _mm256_or_si256(_mm256_set1_epi32((int)(path & NARROW_USED)), next_paths));
         if (traced) {
             store(levels->state_parents + out, _mm256_set1_epi32((int)i));
         }
@@ -105,5 +103,20 @@ AVX2 static size_t avx2_expand_traced(struct levels *levels, size_t first, size_
     return avx2_step(levels, first, end, out, true);
 }
 
-const struct levels_body levels_avx2 = {avx2_prepare, avx2_expand, avx2_expand_traced};
+AVX2 static uint32_t avx2_find_long(const struct levels *levels, size_t at)
+{
+    uint32_t found = 0;
+    __m256i long_cells = _mm256_set1_epi32((int)levels->long_cells);
+    for (unsigned i = 0; i < LEVELS_SLACK; i += 8) {
+        __m256i cells = _mm256_srli_epi32(load(levels->state_paths + at + i), NARROW_CELL_SHIFT);
+        /* The bit of the cell comes to the top of its lane, from where movemask takes it. */
+        __m256i places = _mm256_sub_epi32(_mm256_set1_epi32(31), cells);
+        __m256i tops = _mm256_sllv_epi32(long_cells, places);
+        found |= (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(tops)) << i;
+    }
+    return found;
+}
+
+const struct levels_body levels_avx2 = {avx2_prepare, avx2_expand, avx2_expand_traced,
+                                        avx2_find_long};
 #endif

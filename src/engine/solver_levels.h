@@ -3,10 +3,12 @@
  * The walk of all paths of a board together, one cell longer at each step: what its bodies share.
  * Only for the solver; boards it is too narrow for go by solver_walk.h.
  *
- * A path is a state: the node of the lexicon it has led to, and a word of 32 bits
+ * A path is a state: the node of the lexicon it has led to, its last cell, the cells that it must
+ * not use (its own, and blank ones). On boards of up to 27 cells, the narrow walk, these are two
+ * words of 32 bits; on larger ones, the wide walk, one of 32 and one of 64:
  *
- *     bits  0..26   cells that are used (or blank)
- *     bits 27..31   the last cell
+ *     narrow   node: slot, 32 bits                      path: used cells, bits 0..26; cell, 27..31
+ *     wide     node: slot, bits 0..25; cell, 26..31     used: a bit a cell, 64 bits
  *
  * A body makes, from a run of states, all states that are one cell longer, and notes a hit for each
  * state that ends a word. It has no branch that depends on letters: that is where its speed is.
@@ -28,65 +30,84 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define LEVELS_CELLS_MAX  27
-#define LEVELS_ROWS       32 /* entries of tables that are indexed by a cell */
-#define LEVELS_AROUND     8  /* cells adjoin a cell at most */
-#define LEVELS_CELL_SHIFT 27
-#define LEVELS_USED       0x07ffffffu
-#define LEVELS_NO_CELL    31
+#define LEVELS_AROUND 8 /* cells adjoin a cell at most */
 #define LEVELS_NO_LETTER                                                                           \
     63 /* its bit is set in no node: the top of a base, which is below 2^31                        \
         */
 #define LEVELS_NO_PARENT UINT32_MAX
 
+#define NARROW_CELLS_MAX  27
+#define NARROW_ROWS       32 /* entries of tables that are indexed by a cell */
+#define NARROW_CELL_SHIFT 27
+#define NARROW_USED       0x07ffffffu
+#define NARROW_NO_CELL    31
+
+#define WIDE_CELL_SHIFT 26
+#define WIDE_SLOT       0x03ffffffu
+#define WIDE_NO_CELL    255
+
 /* A hit: where a word ends (a slot of the lexicon) and how many letters it has. */
 #define HIT_LENGTH_SHIFT 26
 #define HIT_SLOT         0x03ffffffu
 
-/* A path that nothing can follow, with the root, where no word ends. */
+/* A path that nothing can follow has used all cells, and is at the root, where no word ends. */
 #define LEVELS_DEAD_NODE LEXICON_ROOT
-#define LEVELS_DEAD_PATH UINT32_MAX
+#define NARROW_DEAD_PATH UINT32_MAX
+#define WIDE_DEAD_USED   UINT64_MAX
 
 #define LEVELS_CHUNK 512 /* states; a multiple of LEVELS_SLACK */
 /* A body may write this many states behind what it makes, and read as many behind its run. */
 #define LEVELS_SLACK  16
 #define LEVELS_HITS   8192 /* hits that can wait to be taken */
-#define LEVELS_STATES ((LEVELS_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
+#define LEVELS_STATES ((BOARD_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
 
 struct levels {
     const uint64_t *nodes;
+    uint64_t
+        packed[256]; /* for each byte the numbers of its bits that are set, a byte each: AVX2's */
     uint32_t least_word; /* the least of node >> 26 << 26 whose word counts */
 
     /* The shape: made anew only when rows or columns change. */
     int rows;
     int columns;
     int cell_count;
-    uint32_t neighbours[LEVELS_ROWS];                  /* a bit a cell */
-    unsigned char around[LEVELS_ROWS][LEVELS_AROUND];  /* the same as a list, then NO_CELL */
-    uint32_t around_paths[LEVELS_ROWS][LEVELS_AROUND]; /* their bit and number as in a state */
+    bool is_wide;
+    uint64_t neighbours[BOARD_CELLS_MAX];                 /* a bit a cell */
+    unsigned char around[BOARD_CELLS_MAX][LEVELS_AROUND]; /* the same as a list, then NO_CELL */
+    uint32_t around_paths[NARROW_ROWS][LEVELS_AROUND];    /* their bit and number, as in a path */
 
     /* The board. */
-    unsigned char letters[LEVELS_ROWS]; /* the first of each cell, or LEVELS_NO_LETTER */
-    unsigned char seconds[LEVELS_ROWS]; /* the second of cells that spell two */
-    uint32_t long_cells;                /* cells that spell two letters */
-    uint32_t blank_cells;
+    unsigned char letters[BOARD_CELLS_MAX]; /* the first of each cell, or LEVELS_NO_LETTER */
+    unsigned char seconds[BOARD_CELLS_MAX]; /* the second of cells that spell two */
+    uint64_t long_cells;                    /* cells that spell two letters */
+    uint64_t blank_cells;
 
     /* What a body makes of the board for itself. */
     union {
-        uint32_t piece_cells[4][128];                           /* plain C */
-        uint32_t around_letters[LEVELS_ROWS][LEVELS_AROUND];    /* AVX2 */
-        unsigned char around_bytes[LEVELS_ROWS][LEVELS_AROUND]; /* AVX-512 */
-    } body;
+        uint32_t piece_cells[4][128];                        /* plain C */
+        uint64_t wide_piece_cells[4][128];                   /* plain C, wide */
+        uint32_t around_letters[NARROW_ROWS][LEVELS_AROUND]; /* AVX2 */
+    } tables;
 
     /* States and hits; the arrays lie in one block. */
     void *block;
     uint32_t *state_nodes;
-    uint32_t *state_paths;
+    uint32_t *state_paths;   /* narrow */
+    uint64_t *state_used;    /* wide; in the same place */
     uint32_t *state_parents; /* the state that each comes from; only written when traced */
 
     uint32_t *hits;
     uint32_t *hit_states; /* which state each was; only written when traced */
     size_t hit_count;
+
+    /* How far the walk is: where each level begins and ends (what has been gone on from is no more
+     * in it), and where the one behind the deepest would begin. */
+    const struct levels_body *body;
+    bool is_traced;
+    size_t depth;
+    size_t states; /* gone on from, of all levels */
+    size_t begins[BOARD_CELLS_MAX + 2];
+    size_t ends[BOARD_CELLS_MAX + 2];
 };
 
 /*
@@ -96,21 +117,24 @@ struct levels {
  */
 typedef size_t levels_expand(struct levels *levels, size_t first, size_t end, size_t out);
 
+/* Which of the LEVELS_SLACK states from `at` on are on long cells: a bit each. */
+typedef uint32_t levels_find_long(const struct levels *levels, size_t at);
+
 /* One way to do it. */
 struct levels_body {
-    void (*prepare)(struct levels *levels); /* once a board */
+    void (*prepare)(struct levels *levels); /* once a board; NULL: nothing to do */
     levels_expand *expand;
     levels_expand *expand_traced; /* notes parents, and the states of hits */
+    levels_find_long *find_long;
 };
 
 extern const struct levels_body levels_portable;
+extern const struct levels_body levels_wide; /* plain C too */
 #ifdef __x86_64__
 extern const struct levels_body levels_avx2;
 extern const struct levels_body levels_avx512;
+extern const struct levels_body levels_wide_avx512;
 #endif
-
-/* Takes the waiting hits; their states and all the parents of those are there still. */
-typedef void levels_taker(void *context);
 
 /* Can this lexicon be walked this way? */
 bool levels_fit(const struct lexicon *lexicon);
@@ -119,16 +143,48 @@ bool levels_fit(const struct lexicon *lexicon);
 bool levels_init(struct levels *levels, const struct lexicon *lexicon);
 void levels_deinit(struct levels *levels);
 
-/*
- * Walks a board of at most LEVELS_CELLS_MAX cells, whose faces are `faces`. Hits of at least
- * `min_letters` letters are handed to `take`, each word as often as there are paths of it. False
- * when there are more states than could be walked in good time: the hits are not all there are.
- */
-bool levels_run(struct levels *levels, const struct levels_body *body, bool traced, int rows,
-                int columns, const unsigned char *faces, int min_letters, levels_taker *take,
-                void *context);
+/* Is a board of so many cells for a wide body? */
+static inline bool levels_is_wide(int cell_count)
+{
+    return cell_count > NARROW_CELLS_MAX;
+}
 
-/* Writes the cells of a state of a traced walk in order; returns how many. */
-int levels_path(const struct levels *levels, uint32_t state, unsigned char cells[LEVELS_CELLS_MAX]);
+/* Begins to walk a board, whose faces are `faces`, by a body that is wide exactly if the board is.
+ * Words of at least `min_letters` letters will be hits. */
+void levels_begin(struct levels *levels, const struct levels_body *body, bool is_traced, int rows,
+                  int columns, const unsigned char *faces, int min_letters);
+
+enum levels_turn {
+    LEVELS_GOES_ON,
+    LEVELS_FULL, /* it goes on once the waiting hits have been taken, by setting hit_count to 0 */
+    LEVELS_DONE, /* but for the waiting hits */
+    LEVELS_LOST, /* more states than could be walked in good time: the hits are not all there are */
+};
+
+/*
+ * Goes on with a walk for a while. Each word is hit as often as there are paths of it. The states
+ * of waiting hits, and all their parents, are there until the next turn after LEVELS_FULL.
+ */
+enum levels_turn levels_turn(struct levels *levels);
+
+/* The states that the next turn goes on from, unless it is full or lost; false at the end of the
+ * walk. They are there until the turn after that. */
+bool levels_next(const struct levels *levels, size_t *first, size_t *end);
+
+/* Begins another walk of the same board, a narrow one, from `count` states that were put at the
+ * beginning of state_nodes and state_paths (at most LEVELS_CHUNK * LEVELS_AROUND). */
+void levels_begin_at(struct levels *levels, size_t count);
+
+/* The cells of a state that are not blank. */
+static inline uint64_t levels_used(const struct levels *levels, uint32_t state)
+{
+    uint64_t used =
+        levels->is_wide ? levels->state_used[state] : levels->state_paths[state] & NARROW_USED;
+    return used & ~levels->blank_cells;
+}
+
+/* Writes the cells of a state of a traced walk in order so that they end before `end`, in front of
+ * which there is room for all of the board; returns how many. */
+int levels_path(const struct levels *levels, uint32_t state, unsigned char *end);
 
 #endif

@@ -22,7 +22,7 @@ static void portable_prepare(struct levels *levels)
         cells[levels->letters[cell]] |= UINT32_C(1) << cell;
     }
     for (size_t piece = 0; piece < sizeof pieces / sizeof *pieces; piece++) {
-        uint32_t *table = levels->body.piece_cells[piece];
+        uint32_t *table = levels->tables.piece_cells[piece];
         table[0] = 0;
         for (unsigned i = 0; i < pieces[piece].letters; i++) {
             uint32_t shown = cells[pieces[piece].first_letter + i];
@@ -39,15 +39,15 @@ static void portable_prepare(struct levels *levels)
 static inline __attribute__((always_inline)) void
 put_state(struct levels *levels, size_t out, uint32_t base, uint32_t used, uint32_t cells)
 {
-    unsigned cell = (unsigned)__builtin_ctz(cells | UINT32_C(1) << LEVELS_NO_CELL);
+    unsigned cell = (unsigned)__builtin_ctz(cells | UINT32_C(1) << NARROW_NO_CELL);
     levels->state_nodes[out] = base + levels->letters[cell];
-    levels->state_paths[out] = used | UINT32_C(1) << cell | cell << LEVELS_CELL_SHIFT;
+    levels->state_paths[out] = used | UINT32_C(1) << cell | cell << NARROW_CELL_SHIFT;
 }
 
 static inline __attribute__((always_inline)) size_t
 portable_step(struct levels *levels, size_t first, size_t end, size_t out, bool traced)
 {
-    const uint32_t(*table)[128] = (const uint32_t(*)[128])levels->body.piece_cells;
+    const uint32_t(*table)[128] = (const uint32_t(*)[128])levels->tables.piece_cells;
     const uint64_t *nodes = levels->nodes;
     size_t begin = out;
     size_t hit = levels->hit_count;
@@ -63,8 +63,8 @@ portable_step(struct levels *levels, size_t first, size_t end, size_t out, bool 
         hit += mask >= levels->least_word;
         uint32_t cells = (table[0][mask & 127] | table[1][mask >> 7 & 127] |
                           table[2][mask >> 14 & 63] | table[3][mask >> 20 & 63]) &
-                         levels->neighbours[path >> LEVELS_CELL_SHIFT] & ~path;
-        uint32_t used = path & LEVELS_USED;
+                         (uint32_t)levels->neighbours[path >> NARROW_CELL_SHIFT] & ~path;
+        uint32_t used = path & NARROW_USED;
         /* Two are written whether they are there or not; more are rare enough for a branch. */
         for (int k = 0; k < 2 || __builtin_expect(cells != 0, 0); k++) {
             put_state(levels, out, base, used, cells);
@@ -89,5 +89,15 @@ static size_t portable_expand_traced(struct levels *levels, size_t first, size_t
     return portable_step(levels, first, end, out, true);
 }
 
+static uint32_t portable_find_long(const struct levels *levels, size_t at)
+{
+    uint32_t found = 0;
+    for (unsigned i = 0; i < LEVELS_SLACK; i++) {
+        uint32_t cell = levels->state_paths[at + i] >> NARROW_CELL_SHIFT;
+        found |= (uint32_t)(levels->long_cells >> cell & 1u) << i;
+    }
+    return found;
+}
+
 const struct levels_body levels_portable = {portable_prepare, portable_expand,
-                                            portable_expand_traced};
+                                            portable_expand_traced, portable_find_long};

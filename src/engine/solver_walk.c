@@ -5,9 +5,12 @@
  *
  * A board and a lexicon made to mislead (one letter everywhere, words of that letter alone) have
  * more paths than could ever be walked. After PATIENT_STEPS the walk therefore leaves out what
- * lies behind a node all of whose words have been found ("spent"): no word is lost by it. Cells
- * that are part of a word only there might be; a second walk, over short words first, looks for
- * them.
+ * lies behind a node all of whose words have been found ("spent"), or need more of a letter than
+ * the board has: no word is lost by it. Cells that are part of a word only there might be; a second
+ * walk, over short words first, looks for them. What could still take for ever are long words for
+ * which the board has the letters and not the way, as of one letter in two halves of a board: after
+ * IMPATIENT_STEPS more from a first cell the walk goes on to the next one, and may have missed a
+ * word then.
  */
 #include "solver_walk.h"
 
@@ -16,8 +19,9 @@
 #include "trounce/memory.h"
 
 /* Real boards take some thousands of steps, 8 × 8 ones some ten thousands. */
-#define PATIENT_STEPS  1000000L
-#define COVERING_STEPS 2000000L
+#define PATIENT_STEPS   1000000L
+#define IMPATIENT_STEPS 500000L
+#define COVERING_STEPS  2000000L
 
 struct walk {
     struct tally *tally;
@@ -27,7 +31,8 @@ struct walk {
     uint64_t solid_faces; /* a bit a face that some cell shows, without the blank */
     uint64_t *found;      /* a bit a word: counted already, or left out by the filter */
     uint64_t *spent;      /* a bit a node */
-    long steps_left;      /* until the walk gets impatient, or ends if it looks for cells */
+    long steps_left;      /* until the walk gets impatient, or ends if it is already */
+    uint32_t visits_left; /* of nodes: those of a forged lexicon may lead back to themselves */
     bool is_impatient;    /* spent nodes are noted and passed over */
     bool is_covering;     /* looks for cells only, and ends with its steps */
     int length_max;       /* cells of a path */
@@ -78,15 +83,55 @@ static bool is_spent(const struct walk *walk, uint32_t node)
     return true;
 }
 
+/* Notes as spent what begins with a letter more than the board has left: `left` of each, behind
+ * `node`. A cell of two letters may step over the first node that is out of reach, so those behind
+ * it are noted, too. */
+static void spend_unreachable(struct walk *walk, uint32_t node, unsigned char left[LETTER_COUNT])
+{
+    const struct lexicon *lexicon = walk->lexicon;
+    for (uint32_t letters = lexicon_letters(lexicon, node); letters != 0; letters &= letters - 1) {
+        unsigned letter = bits_lowest(letters);
+        uint32_t child = lexicon_child(lexicon, node, letter);
+        if (walk->visits_left == 0) {
+            return;
+        }
+        walk->visits_left--;
+        if (left[letter] > 0) {
+            left[letter]--;
+            spend_unreachable(walk, child, left);
+            left[letter]++;
+            continue;
+        }
+        set_bit(walk->spent, child);
+        for (uint32_t next = lexicon_letters(lexicon, child); next != 0; next &= next - 1) {
+            set_bit(walk->spent, lexicon_child(lexicon, child, bits_lowest(next)));
+        }
+    }
+}
+
+static void get_impatient(struct walk *walk)
+{
+    unsigned char left[LETTER_COUNT] = {0};
+    for (int cell = 0; cell < board_cell_count(walk->board); cell++) {
+        for (const char *at = face_spelling((enum face)walk->board->faces[cell]); *at != 0; at++) {
+            left[*at - 'a']++;
+        }
+    }
+    walk->is_impatient = true;
+    walk->steps_left = IMPATIENT_STEPS;
+    walk->visits_left = walk->lexicon->slot_count;
+    spend_unreachable(walk, LEXICON_ROOT, left);
+}
+
 /* Counts a step down; false when the walk is to end. */
 static bool step_allowed(struct walk *walk)
 {
     if (walk->steps_left > 0) {
         walk->steps_left--;
-    } else if (walk->is_covering) {
+    } else if (walk->is_covering || walk->is_impatient) {
         return false;
     } else {
-        walk->is_impatient = true;
+        get_impatient(walk);
     }
     return !walk->tally->out_of_memory;
 }
@@ -152,7 +197,12 @@ void solver_walk(struct tally *tally)
     if (walk.found == NULL || walk.spent == NULL) {
         tally->out_of_memory = true;
     } else {
-        try_cells(&walk, LEXICON_ROOT, walk.solid_cells);
+        for (uint64_t cells = walk.solid_cells; cells != 0; cells &= cells - 1) {
+            if (walk.is_impatient) {
+                walk.steps_left = IMPATIENT_STEPS;
+            }
+            try_cells(&walk, LEXICON_ROOT, cells & (~cells + 1));
+        }
         if (walk.is_impatient) {
             cover_cells(&walk);
         }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The general way to solve: any board, any lexicon, one cell at a time. Only for the solver; boards
- * that are not too large go by solver_levels.h, much faster.
+ * that do not have too many paths go by solver_levels.h, much faster.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_WALK_H
 #define TROUNCE_ENGINE_SOLVER_WALK_H

@@ -29,6 +29,12 @@ const char *status_text(enum status status)
         return "it was made by another version or for another kind of machine";
     case STATUS_MISSING:
         return "it is not there";
+    case STATUS_BUSY:
+        return "another program has it in use";
+    case STATUS_FULL:
+        return "there is no room left to keep it";
+    case STATUS_STORAGE:
+        return "it could not be read or written";
     }
     return "an unknown error";
 }

@@ -32,7 +32,7 @@ static const struct cue_files files[CUE_COUNT] = {
     [CUE_SHAKE] = {"shake", 1}, [CUE_BEGIN] = {"begin", 1}, [CUE_PRESS] = {"press", 1},
     [CUE_STEP] = {"step", 1},   [CUE_TURN] = {"turn", 1},   [CUE_FIND] = {"find", 6},
     [CUE_WIN] = {"win", 1},     [CUE_LOSE] = {"lose", 1},   [CUE_DRAW] = {"draw", 1},
-    [CUE_PAUSE] = {"pause", 1},
+    [CUE_PAUSE] = {"pause", 1}, [CUE_FEAST] = {"feast", 1},
 };
 
 /* Who shares which channels: a search that hurries must not drown the words that it finds, nor
@@ -47,6 +47,7 @@ struct audio {
     bool open;
     bool failed; /* there is no device; it is not asked for again */
     bool loaded;
+    int percent; /* of the volume */
     struct limiter limiter;
     Mix_Chunk *chunks[CUE_COUNT][SOUNDS_MAX];
 };
@@ -56,6 +57,7 @@ struct audio *audio_new(const char *folder)
     struct audio *audio = memory_new(1, sizeof *audio);
     if (audio) {
         audio->folder = folder;
+        audio->percent = 100;
     }
     return audio;
 }
@@ -96,6 +98,12 @@ static void limit(void *context, Uint8 *stream, int size)
     limiter_apply(&audio->limiter, (void *)stream, (size_t)size / sizeof(int16_t));
 }
 
+/* Half of the way along the slider sounds half as loud: the ear goes by the square. */
+static void set_channels(const struct audio *audio)
+{
+    (void)Mix_Volume(-1, MIX_MAX_VOLUME * audio->percent * audio->percent / 10000);
+}
+
 static bool open_mixer(void)
 {
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
@@ -128,6 +136,7 @@ static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
     for (int group = 0, first = 0; group < GROUP_COUNT; first += group_channels[group++]) {
         (void)Mix_GroupChannels(first, first + group_channels[group] - 1, group);
     }
+    set_channels(audio);
     audio->open = true;
     return true;
 }
@@ -181,6 +190,17 @@ bool audio_follow(struct audio *audio, bool wanted, char fault[FILE_FAULT_MAX])
         return true;
     }
     return open_device(audio, fault) && (audio->loaded || load_all(audio, fault));
+}
+
+void audio_set_volume(struct audio *audio, int percent)
+{
+    if (percent == audio->percent) {
+        return;
+    }
+    audio->percent = percent;
+    if (audio->open) {
+        set_channels(audio);
+    }
 }
 
 static enum group group_of(enum cue_kind kind)

@@ -23,6 +23,9 @@ void audio_free(struct audio *audio);
  */
 bool audio_follow(struct audio *audio, bool wanted, char fault[FILE_FAULT_MAX]);
 
+/* How loud all of it is from now on, 0..100. */
+void audio_set_volume(struct audio *audio, int percent);
+
 /* Plays the sound of a cue, unless there is none to be heard. */
 void audio_play(struct audio *audio, const struct cue *cue);
 

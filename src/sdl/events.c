@@ -190,6 +190,10 @@ enum event_result events_read(struct events *events, const SDL_Event *event, str
         return read_key(&event->key, input);
     case SDL_TEXTINPUT:
         return read_text(&event->text, input);
+    case SDL_DROPFILE:
+        input->kind = INPUT_DROP;
+        input->paste = event->drop.file;
+        return event->drop.file ? EVENT_INPUT : EVENT_NONE;
     case SDL_WINDOWEVENT:
         return read_window(events, &event->window, input);
     case SDL_RENDER_TARGETS_RESET:
@@ -198,6 +202,6 @@ enum event_result events_read(struct events *events, const SDL_Event *event, str
     case SDL_QUIT:
         return EVENT_QUIT;
     default:
-        return EVENT_NONE;
+        return pads_read(&events->pads, event, input) ? EVENT_INPUT : EVENT_NONE;
     }
 }

@@ -7,6 +7,7 @@
 #define SDL_EVENTS_H
 
 #include "input.h"
+#include "pads.h"
 
 #include <SDL.h>
 #include <stdbool.h>
@@ -16,6 +17,7 @@ struct events {
     int window_width, window_height; /* as SDL counts them */
     int width, height;               /* in device pixels */
     bool held;                       /* the left button is down */
+    struct pads pads;
 };
 
 enum event_result {

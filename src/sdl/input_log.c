@@ -31,6 +31,26 @@ static const char *const key_names[] = {[KEY_NONE] = "none",
                                         [KEY_ZOOM_RESET] = "zoom-reset",
                                         [KEY_LETTER] = "letter"};
 
+static const char *const pad_names[] = {[PAD_MOVE] = "move",
+                                        [PAD_A] = "a",
+                                        [PAD_B] = "b",
+                                        [PAD_X] = "x",
+                                        [PAD_Y] = "y",
+                                        [PAD_START] = "start",
+                                        [PAD_BACK] = "back",
+                                        [PAD_SHOULDER_LEFT] = "shoulder-left",
+                                        [PAD_SHOULDER_RIGHT] = "shoulder-right"};
+
+static void write_pad(const struct input *input, long time_ms, char *line, size_t size)
+{
+    if (input->pad == PAD_MOVE) {
+        (void)snprintf(line, size, "%ld pad move %d %d", time_ms, input->x, input->y);
+    } else {
+        (void)snprintf(line, size, "%ld pad %s %s", time_ms, pad_names[input->pad],
+                       input->held ? "down" : "up");
+    }
+}
+
 static void write_key(const struct input *input, long time_ms, char *line, size_t size)
 {
     char letter[3] = {'-', input->letter, '\0'};
@@ -64,6 +84,11 @@ char *input_log_line(const struct input *input, long time_ms, char *line, size_t
     case INPUT_TEXT:
         (void)snprintf(line, size, "%ld text %s", time_ms, input->text);
         return line;
+    case INPUT_PASTE:
+    case INPUT_DROP:
+        (void)snprintf(line, size, "%ld %s", time_ms,
+                       input->kind == INPUT_PASTE ? "paste" : "drop");
+        return line;
     case INPUT_RESIZE:
         (void)snprintf(line, size, "%ld resize %d %d", time_ms, input->x, input->y);
         return line;
@@ -75,6 +100,9 @@ char *input_log_line(const struct input *input, long time_ms, char *line, size_t
         return line;
     case INPUT_CLOSE:
         (void)snprintf(line, size, "%ld close", time_ms);
+        return line;
+    case INPUT_PAD:
+        write_pad(input, time_ms, line, size);
         return line;
     }
     return line;

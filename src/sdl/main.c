@@ -46,7 +46,7 @@ static int play(const struct options *options)
     static struct paths paths;
     static char fault[FILE_FAULT_MAX];
     struct start start;
-    paths_find(&paths);
+    paths_find(&paths, options->data);
     enum start_result result = start_load(&start, options, &paths, fault);
     if (result != START_DONE) {
         return fail((int)result, fault);

@@ -21,6 +21,7 @@ enum option {
     OPTION_SCRAMBLER,
     OPTION_DICE,
     OPTION_LEXICON,
+    OPTION_DATA,
     OPTION_THEME,
     OPTION_WINDOW,
     OPTION_FULLSCREEN,
@@ -59,7 +60,10 @@ static const struct option_text texts[OPTION_COUNT] = {
     [OPTION_LEXICON] = {NULL, "lexicon", "FILE",
                         "the words that count: a word a line, a DAWG of the",
                         "Stanford kind, or a packed lexicon of Trounce"},
-    [OPTION_THEME] = {"The window", "theme", "dark|light", "its colours (dark)", NULL},
+    [OPTION_DATA] = {NULL, "data", "DIR", "the folder that keeps the history and the settings",
+                     "(~/.local/share/trounce)"},
+    [OPTION_THEME] = {"The window", "theme", "NAME",
+                      "dark, light, contrast, or system as the rest of the", "desktop"},
     [OPTION_WINDOW] = {NULL, "window", "WxH", "its size in pixels, at least 720x520 (1280x800)",
                        NULL},
     [OPTION_FULLSCREEN] = {NULL, "fullscreen", NULL, "as large as the screen; F11 changes it",
@@ -129,6 +133,16 @@ static bool read_word(const char *text, const char *first, const char *second, i
     return *index || strcmp(text, first) == 0;
 }
 
+/* A theme by the name that the settings know it by. */
+static bool read_theme(const char *text, struct options *options)
+{
+    struct settings settings;
+    settings_default(&settings);
+    bool known = setting_read(&settings, SETTING_THEME, text);
+    options->theme = settings.theme;
+    return known;
+}
+
 /* Takes a value over; NULL, or what would have been allowed. */
 static const char *take(enum option option, const char *value, struct options *options)
 {
@@ -164,12 +178,11 @@ static const char *take(enum option option, const char *value, struct options *o
     case OPTION_LEXICON:
         options->lexicon = value;
         return *value ? NULL : "the name of a file";
+    case OPTION_DATA:
+        options->data = value;
+        return *value ? NULL : "the name of a folder";
     case OPTION_THEME:
-        if (!read_word(value, "dark", "light", &index)) {
-            return "dark or light";
-        }
-        options->theme = index ? THEME_LIGHT : THEME_DARK;
-        return NULL;
+        return read_theme(value, options) ? NULL : "dark, light, contrast or system";
     case OPTION_WINDOW:
         return read_window(value, options) ? NULL
                                            : "a width and a height such as 1280x800, at least "
@@ -205,6 +218,21 @@ static const char *take(enum option option, const char *value, struct options *o
     }
     assert(option < OPTION_COUNT);
     return "";
+}
+
+/* The settings that an option speaks of, as bits. */
+static unsigned settings_of(enum option option)
+{
+    static const unsigned bits[OPTION_COUNT] = {
+        [OPTION_SIZE] = 1u << SETTING_SIZE,
+        [OPTION_RULES] = 1u << SETTING_RULES,
+        [OPTION_TIME] = 1u << SETTING_TIME,
+        [OPTION_RIVAL] = 1u << SETTING_LEVEL | 1u << SETTING_SOLO,
+        [OPTION_SOLO] = 1u << SETTING_SOLO,
+        [OPTION_THEME] = 1u << SETTING_THEME,
+        [OPTION_MUTE] = 1u << SETTING_SOUND,
+    };
+    return bits[option];
 }
 
 /* The option that `name` of `length` bytes names, or OPTION_COUNT. */
@@ -252,6 +280,7 @@ static bool read_option(int count, char *const *arguments, int *at, struct optio
         value = arguments[++*at];
     }
     const char *allowed = take(option, value, options);
+    options->given |= settings_of(option);
     if (allowed) {
         (void)snprintf(fault, OPTIONS_FAULT_MAX, "--%s takes %s, not '%.60s'", text->name, allowed,
                        value);
@@ -262,7 +291,8 @@ static bool read_option(int count, char *const *arguments, int *at, struct optio
 bool options_read(int count, char *const *arguments, struct options *options,
                   char fault[OPTIONS_FAULT_MAX])
 {
-    struct options read = {.time_ms = 180000, .rules = RULES_FOUR, .level = RIVAL_MERCILESS};
+    struct options read = {
+        .time_ms = 180000, .rules = RULES_FOUR, .level = RIVAL_MERCILESS, .theme = THEME_SYSTEM};
     for (int i = 0; i < count; i++) {
         if (!read_option(count, arguments, &i, &read, fault)) {
             return false;

@@ -17,11 +17,12 @@ enum renderer_kind { RENDERER_SOFTWARE, RENDERER_OPENGL };
 /* Texts point into the arguments. */
 struct options {
     enum options_action action;
-    const char *board; /* NULL: none; so are code, dice and lexicon */
+    const char *board; /* NULL: none; so are code, dice, lexicon and data */
     const char *code;
     const char *dice;
     const char *lexicon;
-    int size; /* 0: not said */
+    const char *data; /* the folder for what is kept */
+    int size;         /* 0: not said */
     enum rules rules;
     enum rival_level level;
     bool solo;
@@ -29,7 +30,8 @@ struct options {
     long time_ms;      /* 0: no clock */
     int width, height; /* of the window; 0: not said */
     enum renderer_kind renderer;
-    enum theme_id theme;
+    enum theme_id theme; /* or THEME_SYSTEM */
+    unsigned given;      /* 1 << SETTING_… of what was said */
     bool mute;
     bool fullscreen;
 };

@@ -331,8 +331,9 @@ static void draw_shape(struct painter *painter, const struct draw_command *comma
 {
     struct draw_command shape = *command;
     shape.angle = ((command->angle % 360) + 360) % 360;
-    bool square_on = shape.angle == 0;
-    if (command->kind != DRAW_TRAIL && command->kind != DRAW_ARROW && square_on) {
+    bool is_box =
+        command->kind == DRAW_BOX || command->kind == DRAW_SHADOW || command->kind == DRAW_HOLLOW;
+    if (is_box && shape.angle == 0) {
         draw_nine(painter, &shape);
         return;
     }
@@ -412,6 +413,7 @@ void painter_draw(struct painter *painter, const struct draw_command *command, c
     case DRAW_HOLLOW:
     case DRAW_TRAIL:
     case DRAW_ARROW:
+    case DRAW_LINE:
         draw_shape(painter, command);
         return;
     case DRAW_TEXT:
@@ -434,6 +436,7 @@ struct rect painter_bounds(struct painter *painter, const struct draw_command *c
     case DRAW_HOLLOW:
     case DRAW_TRAIL:
     case DRAW_ARROW:
+    case DRAW_LINE:
         return shapes_bounds(command);
     case DRAW_TEXT:
     case DRAW_ICON:

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The two layouts of the game's files: a source tree with its build folder, and an installed game.
- * Leaves the reading to files.c.
+ * The two layouts of the game's files: a source tree with its build folder, and an installed game;
+ * and the player's folder. Leaves the reading to files.c.
  */
 #include "paths.h"
 
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 
 static bool is_folder(const char *path)
@@ -15,7 +17,35 @@ static bool is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-void paths_find(struct paths *paths)
+/* An empty variable is as good as none; SDL would take it for the root. */
+static bool is_set(const char *name)
+{
+    const char *value = SDL_getenv(name);
+    return value && *value;
+}
+
+static void find_player(struct paths *paths, const char *data)
+{
+    char *found = NULL;
+    if (!data) {
+        if (!is_set("XDG_DATA_HOME")) {
+            (void)unsetenv("XDG_DATA_HOME");
+        }
+        found = is_set("XDG_DATA_HOME") || is_set("HOME") ? SDL_GetPrefPath("", "trounce") : NULL;
+    }
+    const char *folder = data ? data : found ? found : "";
+    size_t length = strlen(folder);
+    if (length > 1 && folder[length - 1] == '/') {
+        length--;
+    }
+    paths->player[0] = '\0'; /* a name that is too long is no name */
+    if (length < sizeof paths->player) {
+        (void)snprintf(paths->player, sizeof paths->player, "%.*s", (int)length, folder);
+    }
+    SDL_free(found);
+}
+
+static void find_own(struct paths *paths)
 {
     char *beside = SDL_GetBasePath(); /* ends with a slash */
     char tree[FILE_PATH_MAX / 2];
@@ -36,4 +66,10 @@ void paths_find(struct paths *paths)
     (void)snprintf(paths->sounds, sizeof paths->sounds, "%s/sounds", TROUNCE_DATA_DIR);
     (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%s/trounce.lexicon", TROUNCE_DATA_DIR);
     (void)snprintf(paths->glosses, sizeof paths->glosses, "%s/trounce.glosses", TROUNCE_DATA_DIR);
+}
+
+void paths_find(struct paths *paths, const char *data)
+{
+    find_own(paths);
+    find_player(paths, data);
 }

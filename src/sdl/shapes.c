@@ -9,38 +9,20 @@
  */
 #include "shapes.h"
 
+#include "distance.h"
+#include "strokes.h"
+
 #include <assert.h>
 #include <math.h>
 
-#define PI_F 3.14159265F
-
 /* A gaussian shadow of deviation blur / 2 has faded below one step of colour at 1.4 times blur. */
 #define SHADOW_REACH 1.4F
-
-struct point {
-    float x, y;
-};
 
 /* The kinds that have a picture here. */
 static bool is_shape(enum draw_kind kind)
 {
     return kind == DRAW_BOX || kind == DRAW_SHADOW || kind == DRAW_HOLLOW || kind == DRAW_TRAIL ||
-           kind == DRAW_ARROW;
-}
-
-static float radians(int degrees)
-{
-    return (float)degrees * PI_F / 180.0F;
-}
-
-static float clamp(float value, float low, float high)
-{
-    return value < low ? low : value > high ? high : value;
-}
-
-static float cover(float distance)
-{
-    return clamp(0.5F - distance, 0.0F, 1.0F);
+           kind == DRAW_ARROW || kind == DRAW_LINE;
 }
 
 /* To a rounded box of half the sizes hx × hy about `middle`. */
@@ -271,77 +253,6 @@ static void make_hollow_pixels(const struct draw_command *command, struct bitmap
     }
 }
 
-/* --- trails and arrows --- */
-
-static struct point way_of(enum direction direction)
-{
-    static const signed char ways[][2] = {
-        [DIRECTION_N] = {0, -1}, [DIRECTION_NE] = {1, -1},  [DIRECTION_E] = {1, 0},
-        [DIRECTION_SE] = {1, 1}, [DIRECTION_S] = {0, 1},    [DIRECTION_SW] = {-1, 1},
-        [DIRECTION_W] = {-1, 0}, [DIRECTION_NW] = {-1, -1}, [DIRECTION_NONE] = {0, 0},
-    };
-    return (struct point){ways[direction][0], ways[direction][1]};
-}
-
-/* From the middle of the cell half the way to a neighbour. */
-static struct point half_way(const struct draw_command *command, enum direction direction)
-{
-    struct point way = way_of(direction);
-    return (struct point){way.x * (float)command->rect.w / 2.0F,
-                          way.y * (float)command->rect.h / 2.0F};
-}
-
-/* How much of a pixel at `p` the half of a trail to `end` covers: round at the middle of the cell,
- * and cut straight where the half of the neighbour goes on, so that the two never overlap. */
-static float half_cover(struct point p, struct point end, float thickness)
-{
-    float length = sqrtf(end.x * end.x + end.y * end.y);
-    if (length <= 0.0F) {
-        return cover(sqrtf(p.x * p.x + p.y * p.y) - thickness / 2.0F);
-    }
-    float along = (p.x * end.x + p.y * end.y) / length;
-    float across = fabsf(p.x * end.y - p.y * end.x) / length;
-    float reach = along < 0.0F ? sqrtf(p.x * p.x + p.y * p.y) : across;
-    return cover(reach - thickness / 2.0F) * cover(along - length);
-}
-
-static void make_trail_pixels(const struct draw_command *command, struct bitmap *bitmap)
-{
-    struct point from = half_way(command, command->from);
-    struct point to = half_way(command, command->to);
-    float thickness = (float)command->size;
-    for (int y = 0; y < bitmap->height; y++) {
-        for (int x = 0; x < bitmap->width; x++) {
-            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
-            float one = half_cover(p, from, thickness);
-            float other = half_cover(p, to, thickness);
-            float most = one > other ? one : other;
-            bitmap_row(bitmap, y)[x] = bitmap_mix(command->color, most, command->color, 0.0F);
-        }
-    }
-}
-
-/* As long as it says, and one and a fifth as wide. */
-static void make_arrow_pixels(const struct draw_command *command, struct bitmap *bitmap)
-{
-    float length = (float)command->size;
-    float half_width = 0.6F * length;
-    float slant = sqrtf(length * length + half_width * half_width);
-    float cosine = cosf(radians(-command->angle));
-    float sine = sinf(radians(-command->angle));
-    for (int y = 0; y < bitmap->height; y++) {
-        for (int x = 0; x < bitmap->width; x++) {
-            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
-            float along = p.x * cosine - p.y * sine;
-            float across = fabsf(p.x * sine + p.y * cosine);
-            float back = -length / 2.0F - along;
-            float side = ((along - length / 2.0F) * half_width + across * length) / slant;
-            float part = cover(back) * cover(side);
-            bitmap_row(bitmap, y)[x] = bitmap_mix(command->color, part, command->color, 0.0F);
-        }
-    }
-}
-
 /* --- where they lie --- */
 
 /* What a rectangle of half sizes hx, hy takes up when turned. */
@@ -371,18 +282,6 @@ static struct rect turned_bounds(const struct draw_command *command, int margin)
     return (struct rect){left, top, right - left, bottom - top};
 }
 
-static struct rect trail_bounds(const struct draw_command *command)
-{
-    struct point from = half_way(command, command->from);
-    struct point to = half_way(command, command->to);
-    float margin = (float)command->size / 2.0F + 1.0F;
-    int left = (int)floorf(fminf(0.0F, fminf(from.x, to.x)) - margin);
-    int top = (int)floorf(fminf(0.0F, fminf(from.y, to.y)) - margin);
-    int right = (int)ceilf(fmaxf(0.0F, fmaxf(from.x, to.x)) + margin);
-    int bottom = (int)ceilf(fmaxf(0.0F, fmaxf(from.y, to.y)) + margin);
-    return (struct rect){command->rect.x + left, command->rect.y + top, right - left, bottom - top};
-}
-
 struct rect shapes_bounds(const struct draw_command *command)
 {
     struct rect rect = command->rect;
@@ -394,12 +293,11 @@ struct rect shapes_bounds(const struct draw_command *command)
         return rect.w > 0 && rect.h > 0 ? turned_bounds(command, shadow_reach(command))
                                         : (struct rect){0};
     case DRAW_TRAIL:
-        return command->size > 0 ? trail_bounds(command) : (struct rect){0};
-    case DRAW_ARROW: {
-        int half = command->size * 4 / 5 + 2;
-        return command->size > 0 ? (struct rect){rect.x - half, rect.y - half, 2 * half, 2 * half}
-                                 : (struct rect){0};
-    }
+        return strokes_trail_bounds(command);
+    case DRAW_ARROW:
+        return strokes_arrow_bounds(command);
+    case DRAW_LINE:
+        return strokes_line_bounds(command);
     case DRAW_GROUND:
     case DRAW_TEXT:
     case DRAW_ICON:
@@ -428,10 +326,13 @@ bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
         make_hollow_pixels(command, bitmap);
         break;
     case DRAW_TRAIL:
-        make_trail_pixels(command, bitmap);
+        strokes_make_trail(command, bitmap);
         break;
     case DRAW_ARROW:
-        make_arrow_pixels(command, bitmap);
+        strokes_make_arrow(command, bitmap);
+        break;
+    case DRAW_LINE:
+        strokes_make_line(command, bitmap);
         break;
     case DRAW_GROUND:
     case DRAW_TEXT:
@@ -465,6 +366,7 @@ struct shape_corners shapes_corners(const struct draw_command *command)
     }
     case DRAW_TRAIL:
     case DRAW_ARROW:
+    case DRAW_LINE:
     case DRAW_GROUND:
     case DRAW_TEXT:
     case DRAW_ICON:

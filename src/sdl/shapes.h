@@ -9,9 +9,9 @@
 #include "bitmap.h"
 
 /*
- * Makes the picture of a DRAW_BOX, DRAW_SHADOW, DRAW_HOLLOW, DRAW_TRAIL or DRAW_ARROW command as it
- * lies about (rect.x, rect.y): the upper left corner of the rectangle, or the point. False when
- * there is no memory. The caller owns the picture.
+ * Makes the picture of a DRAW_BOX, DRAW_SHADOW, DRAW_HOLLOW, DRAW_TRAIL, DRAW_ARROW or DRAW_LINE
+ * command as it lies about (rect.x, rect.y): the upper left corner of the rectangle, or the point.
+ * False when there is no memory. The caller owns the picture.
  */
 bool shapes_make(const struct draw_command *command, struct bitmap *bitmap);
 

@@ -1,58 +1,60 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens the lexicon, the dice and the board that a game starts with. Leaves the game to the app.
+ * Opens the lexicon, the dice, the board and the store that a game starts with. Leaves the game to
+ * the app.
  */
 #include "start.h"
 
 #include "trounce/scrambler_puzzle.h"
 
-#include "trounce/lexicon_io.h"
-
 #include <assert.h>
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* --- the lexicon --- */
 
-/* The last part of a path, for what a player reads. */
-static const char *file_name(const char *path)
+/* The list that the player once chose in the settings; when it cannot be had, the player is told
+ * and the game's own counts this time. */
+static bool open_kept_lexicon(struct start *start)
 {
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-static void report_lexicon(struct start *start, const char *path, const struct list_report *report)
-{
-    if (report->passed_over_count == 0) {
-        return;
+    char notice[WORDS_NOTICE_MAX];
+    char fault[FILE_FAULT_MAX];
+    char *path = start->lexicon_path;
+    if (!start->store || store_get_setting(start->store, setting_key(SETTING_LEXICON), path,
+                                           sizeof start->lexicon_path) != STATUS_OK) {
+        path[0] = '\0';
     }
-    size_t count = report->passed_over_count;
-    (void)snprintf(start->notice, sizeof start->notice,
-                   "%.80s: %zu %s passed over that %s no word, the first in line %zu",
-                   file_name(path), count, count == 1 ? "line was" : "lines were",
-                   count == 1 ? "is" : "are", report->first_passed_line);
-}
-
-static bool open_lexicon(struct start *start, const char *path, char fault[FILE_FAULT_MAX])
-{
-    struct fault why;
-    struct list_report report;
-    memset(&report, 0, sizeof report);
-    if (!file_open(&start->lexicon_file, path, fault)) {
+    if (!*path) {
         return false;
     }
-    enum status status = list_open(start->lexicon_file.bytes, start->lexicon_file.size,
-                                   &start->lexicon, &report, &why);
-    if (status == STATUS_NO_MEMORY) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, status_text(status));
-    } else if (status != STATUS_OK) {
-        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+    if (words_open(&start->words, path, notice, fault)) {
+        return true;
     }
-    if (status != STATUS_OK) {
-        file_close(&start->lexicon_file);
+    (void)snprintf(start->notice, sizeof start->notice, "%.400s. The game’s own words count.",
+                   fault);
+    path[0] = '\0';
+    return false;
+}
+
+static bool open_lexicon(struct start *start, const struct options *options,
+                         const struct paths *paths, char fault[FILE_FAULT_MAX])
+{
+    char notice[WORDS_NOTICE_MAX] = "";
+    if (options->lexicon) {
+        words_path(options->lexicon, start->lexicon_path);
+    } else if (open_kept_lexicon(start)) {
+        return true;
+    }
+    if (!words_open(&start->words, options->lexicon ? options->lexicon : paths->lexicon, notice,
+                    fault)) {
         return false;
     }
-    report_lexicon(start, path, &report);
+    if (*notice) {
+        (void)snprintf(start->notice, sizeof start->notice, "%s", notice);
+    }
     return true;
 }
 
@@ -71,6 +73,50 @@ static void open_glosses(struct start *start, const char *path)
     }
     if (*fault && !*start->notice) { /* the first thing that is wrong is told */
         (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
+    }
+}
+
+/* --- how boards are solved --- */
+
+static void choose_simd(struct start *start)
+{
+    static const char variable[] = "TROUNCE_SIMD";
+    struct fault why;
+    if (solver_simd_choose(getenv(variable), &start->simd, &why) != STATUS_OK && !*start->notice) {
+        (void)fault_format(&why, variable, start->notice, sizeof start->notice);
+    }
+}
+
+/* --- the store --- */
+
+/* A folder that was asked for is made when it is not there. */
+static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
+{
+    struct stat status;
+    if (mkdir(path, 0700) == 0 || (stat(path, &status) == 0 && S_ISDIR(status.st_mode))) {
+        return true;
+    }
+    (void)snprintf(fault, FILE_FAULT_MAX, "--data %s: %s", path,
+                   errno == EEXIST ? "this is no folder" : strerror(errno));
+    return false;
+}
+
+/* The game can be played without anything being kept; the player is told, before all else. */
+static void open_store(struct start *start, const struct paths *paths)
+{
+    char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
+    struct store_news news;
+    (void)snprintf(path, sizeof path, "%s/%s", paths->player, STORE_FILE_NAME);
+    if (store_open(*paths->player ? path : NULL, &start->store, &news) != STATUS_OK) {
+        start->store = NULL;
+        (void)snprintf(news.text, sizeof news.text,
+                       "Nothing that is played now will be kept: there is not enough memory.");
+    } else if (!*paths->player) {
+        (void)snprintf(news.text, sizeof news.text,
+                       "Nothing that is played now will be kept: HOME names no folder for it.");
+    }
+    if (*news.text) {
+        (void)snprintf(start->notice, sizeof start->notice, "%s", news.text);
     }
 }
 
@@ -222,7 +268,7 @@ static bool try_puzzle(struct start *start, const struct options *options,
     struct scrambler_puzzle puzzle;
     struct fault why = {0};
     enum status status =
-        scrambler_source_new(&start->lexicon, SCRAMBLER_COMMON_TIER, false, &source);
+        scrambler_source_new(&start->words.lexicon, SCRAMBLER_COMMON_TIER, false, &source);
     if (status == STATUS_OK && options->code) {
         status =
             scrambler_puzzle_from_code(options->code, strlen(options->code), source, &puzzle, &why);
@@ -265,7 +311,13 @@ enum start_result start_load(struct start *start, const struct options *options,
         return START_BAD_OPTION;
     }
     choose_size(start, options);
-    if (!open_lexicon(start, options->lexicon ? options->lexicon : paths->lexicon, fault)) {
+    choose_simd(start);
+    if (options->data && !make_folder(options->data, fault)) {
+        return START_BAD_OPTION;
+    }
+    open_store(start, paths);
+    if (!open_lexicon(start, options, paths, fault)) {
+        start_deinit(start);
         return options->lexicon ? START_BAD_OPTION : START_NO_FILES;
     }
     open_glosses(start, paths->glosses);
@@ -278,7 +330,7 @@ enum start_result start_load(struct start *start, const struct options *options,
 
 void start_deinit(struct start *start)
 {
-    lexicon_deinit(&start->lexicon);
-    file_close(&start->lexicon_file);
+    words_close(&start->words);
     file_close(&start->gloss_file);
+    store_close(start->store);
 }

@@ -10,14 +10,17 @@
 #include "files.h"
 #include "options.h"
 #include "paths.h"
+#include "store.h"
+#include "words.h"
 
 #include "trounce/deal.h"
 
-#define START_NOTICE_MAX 320
+#define START_NOTICE_MAX STORE_NEWS_MAX
 
 struct start {
-    struct file lexicon_file;
-    struct lexicon lexicon;
+    enum solver_simd simd;
+    struct words words;
+    char lexicon_path[FILE_PATH_MAX]; /* where they are from; "": the game's own */
     struct file gloss_file;
     struct glosses glosses; /* zeroed when there are none */
     struct dice dice[APP_SIZE_COUNT];
@@ -27,6 +30,7 @@ struct start {
     bool has_board;
     struct board board;
     char code[BOARD_CODE_MAX]; /* of the board; "" when it has none */
+    struct store *store;       /* NULL: there was no memory for it */
     char notice[START_NOTICE_MAX];
 };
 
@@ -38,8 +42,9 @@ enum start_result {
 };
 
 /*
- * Reads all of it. On failure a line that names the file or option, the place and the reason is in
- * `fault`, and `start` needs no start_deinit.
+ * Reads all of it. What the game can do without is told in `notice`: also that the processor has
+ * not what TROUNCE_SIMD of the environment asks for. On failure a line that names the file or
+ * option, the place and the reason is in `fault`, and `start` needs no start_deinit.
  */
 enum start_result start_load(struct start *start, const struct options *options,
                              const struct paths *paths, char fault[FILE_FAULT_MAX]);

@@ -5,12 +5,15 @@
  */
 #include "window.h"
 
+#include "app_open.h"
 #include "audio.h"
 #include "canvas.h"
+#include "errands.h"
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
 #include "quiet.h"
+#include "system_theme.h"
 #include "window_icon.h"
 
 #include "trounce/memory.h"
@@ -39,6 +42,7 @@ struct window {
     struct canvas *canvas;
     struct app *app;
     struct audio *audio;
+    struct errands errands;
     struct events events;
     struct draw_list list;
     FILE *log;
@@ -156,6 +160,9 @@ static void handle_event(struct window *window, const SDL_Event *event)
         return;
     case EVENT_INPUT:
         send_input(window, &input);
+        if (event->type == SDL_DROPFILE) {
+            SDL_free(event->drop.file);
+        }
         return;
     case EVENT_SIZE:
         measure(window);
@@ -193,6 +200,10 @@ static void wait_for_events(struct window *window)
     if (rest > 0 && (wait < 0 || rest < wait)) {
         wait = rest;
     }
+    long repeat = pads_wait_ms(&window->events.pads);
+    if (repeat >= 0 && (wait < 0 || repeat < wait)) {
+        wait = repeat;
+    }
     int timeout = wait < 0 ? -1 : wait > due ? (int)(wait < 1000000 ? wait : 1000000) : due;
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, timeout)) {
@@ -206,6 +217,15 @@ static void wait_for_events(struct window *window)
     }
 }
 
+/* A direction of a controller that is held. */
+static void repeat_pad(struct window *window)
+{
+    struct input input;
+    if (pads_repeat(&window->events.pads, &input)) {
+        send_input(window, &input);
+    }
+}
+
 /* --- what goes out --- */
 
 static void follow_audio(struct window *window)
@@ -216,13 +236,21 @@ static void follow_audio(struct window *window)
         return;
     }
     (void)fprintf(stderr, "trounce: %s\n", fault);
-    app_notify(window->app, fault);
+    app_tell_silence(window->app, fault);
 }
 
 static void toggle_fullscreen(struct window *window)
 {
     bool full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
     (void)SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+static void paste(struct window *window)
+{
+    char *text = SDL_GetClipboardText();
+    struct input input = {.kind = INPUT_PASTE, .paste = text ? text : ""};
+    send_input(window, &input);
+    SDL_free(text);
 }
 
 static void serve(struct window *window)
@@ -239,6 +267,15 @@ static void serve(struct window *window)
         case REQUEST_COPY:
             (void)SDL_SetClipboardText(request.text);
             break;
+        case REQUEST_PASTE:
+            paste(window);
+            break;
+        case REQUEST_LEXICON:
+            errands_lexicon(&window->errands, window->app, request.text);
+            break;
+        case REQUEST_EXPORT:
+            errands_export(&window->errands, window->app, request.text);
+            break;
         }
     }
     struct cue cue;
@@ -247,6 +284,7 @@ static void serve(struct window *window)
         window->stirred_ms = SDL_GetTicks64();
     }
     follow_audio(window);
+    audio_set_volume(window->audio, app_volume(window->app));
     for (; sounds; sounds = app_next_cue(window->app, &cue)) {
         audio_play(window->audio, &cue);
     }
@@ -354,57 +392,6 @@ static bool open_window(struct window *window, const struct options *options,
     return true;
 }
 
-static int text_width(void *context, enum font_weight weight, int size, const char *text)
-{
-    return fonts_width(context, weight, size, text);
-}
-
-/* No secret, only never the same twice; unless a test asks for the same. */
-static uint64_t make_seed(void)
-{
-    uint64_t seed;
-    const char *wanted = getenv("TROUNCE_SEED");
-    if (wanted && *wanted) {
-        return strtoull(wanted, NULL, 10);
-    }
-    if (getentropy(&seed, sizeof seed) != 0) {
-        seed = (uint64_t)time(NULL) << 20 ^ (uint64_t)getpid();
-    }
-    return seed;
-}
-
-static bool open_app(struct window *window, const struct options *options,
-                     const struct start *start)
-{
-    struct app_config config = {
-        .lexicon = &start->lexicon,
-        .glosses = &start->glosses,
-        .metrics = {text_width, window->fonts},
-        .seed = make_seed(),
-        .width = window->events.width,
-        .height = window->events.height,
-        .size = start->size,
-        .rules = options->rules,
-        .solo = options->solo,
-        .level = options->level,
-        .time_ms = options->time_ms,
-        .theme = options->theme,
-        .muted = options->mute,
-        .scrambler = options->scrambler,
-        .scrambler_size = options->scrambler ? options->size : 0,
-        .scrambler_code = options->scrambler ? options->code : NULL,
-        .board = start->has_board ? &start->board : NULL,
-        .code = start->code,
-        .version = TROUNCE_VERSION,
-        .notice = *start->notice ? start->notice : NULL,
-    };
-    for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        config.dice[i] = start->has_dice[i] ? &start->dice[i] : NULL;
-        config.sets[i] = start->sets[i];
-    }
-    return app_new(&config, &window->app) == STATUS_OK;
-}
-
 static void log_opened(const struct window *window)
 {
     if (!window->log) {
@@ -438,7 +425,10 @@ static bool open_all(struct window *window, const struct options *options,
     }
     window->canvas = canvas_new(window->renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
-    if (!window->canvas || !window->audio || !open_app(window, options, start)) {
+    window->errands = (struct errands){.paths = paths, .store = start->store};
+    if (!window->canvas || !window->audio ||
+        app_open(options, start, window->fonts, window->events.width, window->events.height,
+                 &window->app) != STATUS_OK) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
         return false;
     }
@@ -447,7 +437,9 @@ static bool open_all(struct window *window, const struct options *options,
 
 static void close_all(struct window *window)
 {
+    pads_end(&window->events.pads);
     app_free(window->app);
+    errands_deinit(&window->errands);
     audio_free(window->audio);
     canvas_free(window->canvas);
     draw_deinit(&window->list);
@@ -479,10 +471,12 @@ bool window_run(const struct options *options, const struct start *start, const 
         log_opened(&window);
         /* What the first frame can do without comes after it. */
         window_icon_set(window.window, window.fonts);
+        pads_begin(&window.events.pads);
         SDL_StartTextInput();
         while (!window.ended) {
             serve(&window);
             wait_for_events(&window);
+            repeat_pad(&window);
             pass_time(&window);
             serve(&window);
             draw(&window);

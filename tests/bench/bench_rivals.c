@@ -72,12 +72,12 @@ static bool read_dice(const char *folder, const struct dice_set *set, struct dic
     return done;
 }
 
-static bool play_board(const struct board *board, const struct lexicon *lexicon, enum rules rules,
+static bool play_board(const struct board *board, struct solver *solver, enum rules rules,
                        struct tally tallies[RIVAL_COUNT], int index)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};
     struct solution solution;
-    if (solver_solve(board, lexicon, &filter, &solution) != STATUS_OK) {
+    if (solver_solve_with(solver, board, &filter, &solution) != STATUS_OK) {
         return false;
     }
     for (int level = 0; level < RIVAL_COUNT; level++) {
@@ -124,7 +124,7 @@ static void print_rows(int size, enum rules rules, struct tally tallies[RIVAL_CO
     fflush(stdout);
 }
 
-static bool play_boards(const struct dice *dice, const struct lexicon *lexicon, enum rules rules,
+static bool play_boards(const struct dice *dice, struct solver *solver, enum rules rules,
                         struct tally tallies[RIVAL_COUNT], int boards)
 {
     struct random random;
@@ -132,15 +132,15 @@ static bool play_boards(const struct dice *dice, const struct lexicon *lexicon, 
     for (int i = 0; i < boards; i++) {
         struct board board;
         uint64_t state;
-        if (deal_fair(dice, lexicon, rules, &random, &board, &state) != STATUS_OK ||
-            !play_board(&board, lexicon, rules, tallies, i)) {
+        if (deal_fair(dice, solver, rules, &random, &board, &state) != STATUS_OK ||
+            !play_board(&board, solver, rules, tallies, i)) {
             return false;
         }
     }
     return true;
 }
 
-static bool bench_rules(const struct dice *dice, const struct lexicon *lexicon, enum rules rules,
+static bool bench_rules(const struct dice *dice, struct solver *solver, enum rules rules,
                         int boards)
 {
     struct tally tallies[RIVAL_COUNT];
@@ -150,7 +150,7 @@ static bool bench_rules(const struct dice *dice, const struct lexicon *lexicon, 
         tallies[level].words = calloc((size_t)boards, sizeof *tallies[level].words);
         done = done && tallies[level].points != NULL && tallies[level].words != NULL;
     }
-    done = done && play_boards(dice, lexicon, rules, tallies, boards);
+    done = done && play_boards(dice, solver, rules, tallies, boards);
     if (done) {
         print_rows(dice_side(dice), rules, tallies, boards);
     } else {
@@ -163,7 +163,7 @@ static bool bench_rules(const struct dice *dice, const struct lexicon *lexicon, 
     return done;
 }
 
-static bool bench(const struct lexicon *lexicon, const char *folder, int boards)
+static bool bench(struct solver *solver, const char *folder, int boards)
 {
     printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s\n", "size", "rules", "player", "points",
            "10 %", "90 %", "words", "10 %", "90 %");
@@ -173,7 +173,7 @@ static bool bench(const struct lexicon *lexicon, const char *folder, int boards)
             return false;
         }
         for (int rules = 0; rules < RULES_COUNT; rules++) {
-            if (!bench_rules(&dice, lexicon, (enum rules)rules, boards)) {
+            if (!bench_rules(&dice, solver, (enum rules)rules, boards)) {
                 return false;
             }
         }
@@ -192,10 +192,13 @@ int main(int argc, char **argv)
     size_t size;
     void *bytes = read_file(argv[1], &size);
     struct lexicon lexicon = {0};
+    struct solver *solver = NULL;
     struct fault fault;
     bool done = bytes != NULL &&
                 !told(argv[1], list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
-                bench(&lexicon, argv[2], (int)boards);
+                solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK &&
+                bench(solver, argv[2], (int)boards);
+    solver_free(solver);
     lexicon_deinit(&lexicon);
     free(bytes);
     return done ? 0 : 1;

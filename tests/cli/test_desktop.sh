@@ -8,7 +8,7 @@ set -u
 
 page=$source_dir/assets/desktop/trounce.6
 completion=$source_dir/assets/desktop/trounce.bash
-commands='tray batch solve find lexicon shake scrambler'
+commands='tray batch solve find lexicon shake scrambler bench hunt history'
 cp "$page" "$work/err" # shown where a check fails
 : >"$work/err"
 
@@ -48,7 +48,7 @@ for command in $commands; do
     offered "$({ echo --help; cat "$work/options"; } | sort | tr '\n' ' ')" "$command" --
 done
 
-offered 'batch find help lexicon scrambler shake solve tray ' ''
+offered 'batch bench find help history hunt lexicon scrambler shake solve tray ' ''
 offered 'scrambler shake solve ' s
 offered 'scrambler shake solve ' help s
 offered '16 32 ' tray --bits ''
@@ -59,11 +59,15 @@ offered 'all unique ' batch --words =
 offered 'classic four plain ' solve --rules ''
 offered 'alpha length points ' solve --sort ''
 offered 'json ' solve --format j
+offered 'json text ' bench --format ''
+offered 'csv json text ' history --format ''
 offered '--paths ' solve --pa
 offered '3 4 5 6 7 8 9 ' scrambler --size ''
 offered '4 5 6 ' shake --size ''
+offered 'fair feast ' shake --richness f
+offered '--code ' shake --distribution --c
 offered '4 5 6 ' --size ''
-offered 'dark light ' --theme ''
+offered 'contrast dark light system ' --theme ''
 offered '--renderer --rival --rules ' --r
 offered ' ' solve --min ''
 offered '--sort ' solve --paths --so
@@ -74,6 +78,11 @@ offered 'words.txt wordy.txt ' lexicon wor
 offered 'words.txt wordy.txt ' batch --lexicon wor
 offered 'words.txt ' scrambler --words words
 rm wordy.txt
+offered 'words.txt ' hunt --state words.t
+mkdir words
+offered 'words ' history --data wor
+offered 'words ' --data wor
+rmdir words
 
 # The examples of the man page: a line that begins with "$ " and what it prints. Blanks at the ends
 # of lines are nothing to be seen on paper.
@@ -94,7 +103,7 @@ while [ -f "command.$((count + 1))" ]; do
     check 'no error' [ ! -s "$work/err" ]
 done
 ran='the man page'
-check 'has an example of each command' [ "$count" -ge 7 ]
+check 'has an example of each command' [ "$count" -ge 8 ]
 if command -v groff >/dev/null; then
     groff -man -ww -Tutf8 -z "$page" >"$work/out" 2>&1
     check 'is well-formed' [ ! -s "$work/out" ]

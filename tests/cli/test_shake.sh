@@ -38,6 +38,38 @@ run shake --code NBSFC-84LYT
 ends 0
 shows 'Board   ktzeselpymuatgta'
 
+# As rich as wished: the level tells.
+level_of() {
+    sed -n 's/^Level   richer than \([0-9]*\) % of boards$/\1/p' "$work/out"
+}
+for size in 4 5; do
+    run shake --size $size --richness lean
+    ends 0
+    check 'lean' [ "$(level_of)" -ge 5 ]
+    check 'lean' [ "$(level_of)" -lt 25 ]
+    run shake --size $size --richness rich
+    check 'rich' [ "$(level_of)" -ge 75 ]
+    check 'rich' [ "$(level_of)" -lt 95 ]
+    run shake --size $size --richness feast
+    check 'a feast' [ "$(level_of)" -ge 95 ]
+done
+cp "$work/out" "$work/first"
+run shake --code "$(code_of)"
+writes_file "$work/first"
+printf 'tea\neat\nseat\n' >"$work/tea.txt"
+run shake --lexicon "$work/tea.txt"
+ends 0
+check 'no level by words of one'"'"'s own' sh -c "! grep -q '^Level' '$work/out'"
+
+# How words are spread.
+run shake --distribution --rules plain
+ends 0
+shows '100000 boards of new_1987_16 by the rules plain'
+check 'nine levels' [ "$(grep -cE '^ ?[0-9]+ % have fewer than +[0-9]+ common words$' \
+    "$work/out")" -eq 9 ]
+check 'four bands' [ "$(grep -cE '^(lean|fair|rich|feast) +[0-9]+ (to|and) .* % of boards' \
+    "$work/out")" -eq 4 ]
+
 # Dice of one's own.
 yes AEIRST | head -n 9 >"$work/dice.txt"
 run shake --dice "$work/dice.txt"
@@ -78,6 +110,12 @@ printf 'AEIRST\nAEIR\n' >"$work/short.txt"
 run shake --dice "$work/short.txt"
 ends 2
 check 'names file and line' grep -q "^trounce shake: $work/short.txt:2" "$work/err"
+run shake --richness poor
+complains "trounce shake: --richness takes lean, fair, rich or feast, not 'poor' $hint"
+run shake --richness rich --code NBSFC-84LYT
+complains "trounce shake: --code brings a board that is as rich as it is $hint"
+run shake --distribution --richness rich
+complains "trounce shake: --distribution and --table take boards as they fall $hint"
 run shake now
 complains "trounce shake: there is no use for 'now' $hint"
 

@@ -191,4 +191,25 @@ complains 'trounce find: it takes a board and the words to find on it (trounce f
 run find ca1/dog coda
 complains "trounce find: board:1:3: a stray character '1'"
 
+# How boards are solved can be chosen; what is found is the same.
+run solve --paths --sort alpha casemopistrenapd
+cp "$work/out" "$work/first"
+export TROUNCE_SIMD
+for TROUNCE_SIMD in '' general portable avx2 avx512; do
+    run solve --sort alpha casemopistrenapd
+    if [ "$status" -eq 2 ]; then
+        complains "trounce solve: TROUNCE_SIMD: this processor has no $TROUNCE_SIMD"
+    else
+        sed '2,$s/  [0-9],.*//' "$work/first" >"$work/words"
+        writes_file "$work/words"
+    fi
+done
+TROUNCE_SIMD=sse9
+for command in solve shake; do
+    run "$command"
+    complains "trounce $command: TROUNCE_SIMD: there is no 'sse9'; there are portable, avx2 and \
+avx512"
+done
+unset TROUNCE_SIMD
+
 finish

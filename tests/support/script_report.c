@@ -4,7 +4,11 @@
  */
 #include "script_report.h"
 
+#include "custom_draw.h"
+#include "focus.h"
+#include "screen_code.h"
 #include "state.h"
+#include "statistics_layout.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,9 +28,10 @@ void report_list(const struct stage *stage, FILE *out)
 static bool named_part(const struct app *app, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&app->layout);
-    struct home_layout home = layout_home(&app->layout);
+    struct home_layout home = layout_home(&app->layout, HOME_CARDS_MAX);
     struct results_layout results = layout_results(&app->layout);
     struct scrambler_layout scrambler = layout_scrambler(&app->layout);
+    struct statistics_layout statistics = statistics_layout(&app->layout);
     const struct {
         const char *name;
         struct rect part;
@@ -51,6 +56,10 @@ static bool named_part(const struct app *app, const char *name, struct rect *par
         {"hint", scrambler.hint},
         {"hidden", scrambler.words},
         {"moves", scrambler.moves},
+        {"chart", statistics.chart},
+        {"lengths", statistics.lengths},
+        {"matches", statistics.matches},
+        {"body", statistics.body},
     };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if (strcmp(parts[i].name, name) == 0) {
@@ -94,6 +103,23 @@ bool report_texts(const struct stage *stage, const char *name, FILE *out)
     return true;
 }
 
+void report_focus(const struct stage *stage, FILE *out)
+{
+    const struct draw_list *list = &stage->list;
+    const struct hot *hot = focus_hot(&stage->app->ui);
+    (void)fprintf(out, "    %s", !hot ? "nothing" : hot->is_place ? "place" : "button");
+    for (size_t i = 0; hot && i < list->count; i++) {
+        const struct draw_command *c = &list->commands[i];
+        bool inside = rect_contains(hot->rect, c->rect.x, c->rect.y);
+        if (c->kind == DRAW_TEXT && inside) {
+            (void)fprintf(out, " \"%s\"", draw_text_of(list, c));
+        } else if (c->kind == DRAW_ICON && inside) {
+            (void)fprintf(out, " icon %d", (int)c->icon);
+        }
+    }
+    (void)fprintf(out, "\n");
+}
+
 void report_path(const struct stage *stage, FILE *out)
 {
     const struct draw_list *list = &stage->list;
@@ -107,7 +133,8 @@ void report_path(const struct stage *stage, FILE *out)
             continue;
         }
         bool yours = memcmp(&c->color, &theme->you_trail, sizeof c->color) == 0;
-        whose = yours ? "amber" : "lilac";
+        bool hinted = c->color.r == theme->good.r && c->color.g == theme->good.g;
+        whose = yours ? "amber" : hinted ? "green" : "lilac";
         (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
     }
     (void)fprintf(out, " %s\n", whose);
@@ -122,6 +149,7 @@ void report_cues(struct stage *stage, FILE *out)
         [CUE_TICK] = "tick",   [CUE_BELL] = "bell", [CUE_SHAKE] = "shake", [CUE_BEGIN] = "begin",
         [CUE_PRESS] = "press", [CUE_STEP] = "step", [CUE_TURN] = "turn",   [CUE_FIND] = "find",
         [CUE_WIN] = "win",     [CUE_LOSE] = "lose", [CUE_DRAW] = "draw",   [CUE_PAUSE] = "pause",
+        [CUE_FEAST] = "feast",
     };
     stage_hear(stage);
     (void)fprintf(out, "   ");
@@ -148,7 +176,9 @@ void report_cues(struct stage *stage, FILE *out)
 void report_requests(struct stage *stage, FILE *out)
 {
     static const char *const names[] = {
-        [REQUEST_QUIT] = "quit", [REQUEST_FULLSCREEN] = "full screen", [REQUEST_COPY] = "copy"};
+        [REQUEST_QUIT] = "quit",       [REQUEST_FULLSCREEN] = "full screen",
+        [REQUEST_COPY] = "copy",       [REQUEST_PASTE] = "paste",
+        [REQUEST_LEXICON] = "lexicon", [REQUEST_EXPORT] = "export"};
     struct app_request request;
     int count = 0;
     for (; app_next_request(stage->app, &request); count++) {
@@ -234,6 +264,50 @@ void report_grid(const struct stage *stage, FILE *out)
     (void)fprintf(out, "\n");
     report_moves(game, 0, game->made_count, "made", out);
     report_moves(game, game->made_count, game->known_count, "taken back", out);
+}
+
+/* --- the custom board --- */
+
+static const char *label_of(const struct custom *custom, int die)
+{
+    if (custom->dice[die] == CUSTOM_EMPTY) {
+        return ".";
+    }
+    return custom->dice[die] == FACE_BLANK ? "0" : face_label((enum face)custom->dice[die]);
+}
+
+void report_custom(const struct stage *stage, FILE *out)
+{
+    const struct custom *custom = &stage->app->custom;
+    char text[CUSTOM_TEXT_MAX];
+    char remark[CUSTOM_REMARK_MAX];
+    if (!app_is_on_top(stage->app, &screen_custom)) {
+        (void)fprintf(out, "    it is not open\n");
+        return;
+    }
+    for (int die = 0; die < custom->size * custom->size; die++) {
+        bool here = die == custom->cursor;
+        (void)fprintf(out, "%s%s%s%s", die % custom->size == 0 ? "   " : "", here ? "[" : " ",
+                      label_of(custom, die), here ? "]" : " ");
+        (void)fprintf(out, "%s", (die + 1) % custom->size == 0 ? "\n" : "");
+    }
+    int caret = custom_text(custom, text);
+    bool bad = custom_draw_remark(stage->app, remark);
+    (void)fprintf(out, "    %.*s|%s\n    %s%s\n", caret, text, text + caret, bad ? "! " : "",
+                  remark);
+}
+
+void report_code(const struct stage *stage, FILE *out)
+{
+    const struct field *field = &stage->app->by_code.field;
+    char remark[CODE_REMARK_MAX];
+    if (!app_is_on_top(stage->app, &screen_code)) {
+        (void)fprintf(out, "    it is not open\n");
+        return;
+    }
+    bool bad = screen_code_remark(stage->app, remark);
+    (void)fprintf(out, "    %.*s|%s\n    %s%s\n", field->caret, field->text,
+                  field->text + field->caret, bad ? "! " : "", remark);
 }
 
 /* --- icons --- */

@@ -21,6 +21,9 @@ bool report_texts(const struct stage *stage, const char *name, FILE *out);
 /* The trail that was drawn last: the cells and whose colour it has. */
 void report_path(const struct stage *stage, FILE *out);
 
+/* What has the focus: the texts and icons in its rectangle. */
+void report_focus(const struct stage *stage, FILE *out);
+
 /* The cues and requests that wait to be taken. */
 void report_cues(struct stage *stage, FILE *out);
 void report_requests(struct stage *stage, FILE *out);
@@ -30,6 +33,13 @@ void report_words(const struct stage *stage, enum finder_side side, FILE *out);
 
 /* The Scrambler's grid as text, the words that are home, and the moves made and taken back. */
 void report_grid(const struct stage *stage, FILE *out);
+
+/* The dialog of a custom board: its dice (in brackets: where the next letter goes), its field with
+ * the caret, and what it says ("!" before a complaint). */
+void report_custom(const struct stage *stage, FILE *out);
+
+/* The dialog of a board by its code: its field with the caret, and what it says in the same way. */
+void report_code(const struct stage *stage, FILE *out);
 
 /* The icon of a name in fonts/icons.txt. */
 bool report_icon_of(const char *name, enum icon *icon);

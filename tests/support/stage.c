@@ -4,12 +4,19 @@
  */
 #include "stage.h"
 
+#include "custom_draw.h"
+#include "date.h"
+#include "learn_draw.h"
 #include "scrambler_draw.h"
 #include "state.h"
 
+#include "trounce/memory.h"
+
 #include "trounce/finder.h"
+#include "trounce/lexicon_io.h"
 
 #include <assert.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,11 +42,19 @@ static void read_dice(struct stage *stage, int index)
     stage->config.sets[index] = set;
 }
 
+static struct app_date tell_date(void *context)
+{
+    const struct stage *stage = context;
+    return stage->date;
+}
+
 void stage_init(struct stage *stage)
 {
     memset(stage, 0, sizeof *stage);
+    stage->date = date_of_unix(STAGE_NOON_UNIX_S);
     stage->config = (struct app_config){
         .metrics = {stage_text_width, NULL},
+        .calendar = {.today = tell_date, .context = stage},
         .seed = 1,
         .width = 1280,
         .height = 800,
@@ -47,6 +62,7 @@ void stage_init(struct stage *stage)
         .rules = RULES_FOUR,
         .level = RIVAL_MERCILESS,
         .time_ms = 180000,
+        .richness = RICHNESS_FAIR,
         .theme = THEME_DARK,
         .version = "1.0.0",
     };
@@ -60,8 +76,11 @@ void stage_deinit(struct stage *stage)
 {
     app_free(stage->app);
     draw_deinit(&stage->list);
+    store_close(stage->store);
     lexicon_deinit(&stage->lexicon);
+    lexicon_deinit(&stage->other_lexicon);
     trie_free(stage->words);
+    memory_free(stage->gloss_image);
     memset(stage, 0, sizeof *stage);
 }
 
@@ -95,6 +114,27 @@ bool stage_add_words(struct stage *stage, const char *path, int *line)
     return good;
 }
 
+bool stage_add_glosses(struct stage *stage, const char *path, int *line)
+{
+    FILE *file = fopen(path, "r");
+    *line = 0;
+    if (!file) {
+        return false;
+    }
+    char text[4096];
+    size_t size = fread(text, 1, sizeof text, file);
+    (void)fclose(file);
+    size_t image_size;
+    struct fault fault = {0};
+    if (gloss_pack(text, size, &stage->gloss_image, &image_size, &fault) != STATUS_OK ||
+        gloss_open(&stage->glosses, stage->gloss_image, image_size, &fault) != STATUS_OK) {
+        *line = (int)fault.line;
+        return false;
+    }
+    stage->config.glosses = &stage->glosses;
+    return true;
+}
+
 bool stage_set_board(struct stage *stage, const char *text, struct fault *fault)
 {
     if (board_parse(text, strlen(text), 0, 0, &stage->board, fault) != STATUS_OK) {
@@ -104,18 +144,79 @@ bool stage_set_board(struct stage *stage, const char *text, struct fault *fault)
     return true;
 }
 
+/* The words that were added are all there are from here on. */
+static enum status close_words(struct stage *stage)
+{
+    return stage->lexicon.nodes ? STATUS_OK : lexicon_from_trie(&stage->lexicon, stage->words);
+}
+
 enum status stage_open(struct stage *stage)
 {
-    enum status status = STATUS_OK;
-    if (!stage->lexicon.nodes) {
-        status = lexicon_from_trie(&stage->lexicon, stage->words);
-    }
+    enum status status = close_words(stage);
     if (status != STATUS_OK) {
         return status;
     }
     stage->config.lexicon = &stage->lexicon;
     stage->config.board = stage->has_board ? &stage->board : NULL;
     return app_new(&stage->config, &stage->app);
+}
+
+enum status stage_change_words(struct stage *stage, const char *path, const char *words)
+{
+    struct lexicon opened;
+    struct fault fault;
+    enum status status = list_open(words, strlen(words), &opened, NULL, &fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    struct lexicon before = stage->other_lexicon;
+    stage->other_lexicon = opened;
+    app_set_lexicon(stage->app, &stage->other_lexicon, path);
+    lexicon_deinit(&before);
+    return STATUS_OK;
+}
+
+/* --- what is kept --- */
+
+enum status stage_open_store(struct stage *stage, const char *path)
+{
+    enum status status = store_open(path, &stage->store, NULL);
+    stage->config.store = stage->store;
+    return status;
+}
+
+enum status stage_play_past(struct stage *stage, int size, struct past_rounds *past)
+{
+    enum status status = close_words(stage);
+    past->lexicon = &stage->lexicon;
+    past->dice = &stage->dice[size - APP_SIZE_MIN];
+    past->set = dice_set_default(size);
+    if (past->last_unix_s == 0) {
+        past->last_unix_s = STAGE_NOON_UNIX_S - 3600;
+    }
+    return status == STATUS_OK ? past_rounds_play(past, stage->store) : status;
+}
+
+enum status stage_restart(struct stage *stage)
+{
+    app_free(stage->app);
+    stage->app = NULL;
+    stage->has_board = false;
+    return stage_open(stage);
+}
+
+bool stage_break_store(struct stage *stage)
+{
+    sqlite3 *database;
+    const char *path = store_path(stage->store);
+    if (*path == '\0' || sqlite3_open(path, &database) != SQLITE_OK) {
+        return false;
+    }
+    int code = sqlite3_exec(database,
+                            "ALTER TABLE rounds RENAME TO gone_rounds;"
+                            "ALTER TABLE unfinished RENAME TO gone_unfinished",
+                            NULL, NULL, NULL);
+    return sqlite3_close(database) == SQLITE_OK && code == SQLITE_OK;
 }
 
 int stage_text_width(void *context, enum font_weight weight, int size, const char *text)
@@ -206,7 +307,9 @@ struct board_view stage_view(const struct stage *stage)
 {
     const struct app *app = stage->app;
     struct board_view view;
-    if (app_is_on_top(app, &screen_results)) {
+    if (app_is_on_top(app, &screen_learn)) {
+        learn_place(app, &view);
+    } else if (app_is_on_top(app, &screen_results)) {
         board_view_layout(&view, &app->board, app->results.quarter_turns,
                           layout_results(&app->layout).board);
     } else {
@@ -252,6 +355,11 @@ void stage_click(struct stage *stage, int x, int y)
     stage_release(stage, x, y, BUTTON_LEFT);
 }
 
+void stage_drop(struct stage *stage, const char *path)
+{
+    input(stage, (struct input){.kind = INPUT_DROP, .paste = path});
+}
+
 void stage_key(struct stage *stage, enum key key)
 {
     input(stage, (struct input){.kind = INPUT_KEY, .key = key});
@@ -268,11 +376,24 @@ void stage_ctrl(struct stage *stage, char letter)
           (struct input){.kind = INPUT_KEY, .key = KEY_LETTER, .letter = letter, .ctrl = true});
 }
 
+void stage_pad(struct stage *stage, enum pad button, bool down)
+{
+    input(stage, (struct input){.kind = INPUT_PAD, .pad = button, .held = down});
+}
+
+void stage_pad_move(struct stage *stage, int dx, int dy)
+{
+    input(stage, (struct input){.kind = INPUT_PAD, .pad = PAD_MOVE, .x = dx, .y = dy});
+}
+
 void stage_type(struct stage *stage, const char *text)
 {
-    for (; *text; text++) {
+    while (*text) {
         struct input typed = {.kind = INPUT_TEXT};
-        typed.text[0] = *text;
+        size_t length = 0;
+        do {
+            typed.text[length++] = *text++;
+        } while (((unsigned char)*text & 0xc0) == 0x80 && length + 1 < sizeof typed.text);
         input(stage, typed);
     }
 }
@@ -285,6 +406,11 @@ void stage_wheel(struct stage *stage, int thousandths)
 void stage_resize(struct stage *stage, int width, int height)
 {
     input(stage, (struct input){.kind = INPUT_RESIZE, .x = width, .y = height});
+}
+
+void stage_paste(struct stage *stage, const char *text)
+{
+    input(stage, (struct input){.kind = INPUT_PASTE, .paste = text});
 }
 
 void stage_happens(struct stage *stage, enum input_kind kind)
@@ -376,6 +502,21 @@ int stage_path_of(const struct stage *stage, const char *word, int cells[BOARD_C
         cells[i] = path.cells[i];
     }
     return path.length;
+}
+
+bool stage_click_die(struct stage *stage, int die)
+{
+    struct board board;
+    struct board_view view;
+    int x, y;
+    if (!app_is_on_top(stage->app, &screen_custom) || die < 0 ||
+        die >= stage->app->custom.size * stage->app->custom.size) {
+        return false;
+    }
+    custom_draw_view(stage->app, &board, &view);
+    board_view_middle(&view, die, &x, &y);
+    stage_click(stage, x, y);
+    return true;
 }
 
 bool stage_drag_word(struct stage *stage, const char *word)

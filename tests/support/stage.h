@@ -8,7 +8,10 @@
 
 #include "app.h"
 #include "board_view.h"
+#include "past_rounds.h"
 #include "scrambler_view.h"
+
+#include "store.h"
 
 #include "trounce/trie.h"
 
@@ -26,9 +29,14 @@ struct stage {
     struct app_config config;
     struct trie *words;
     struct lexicon lexicon;
+    struct lexicon other_lexicon; /* of stage_change_words */
     struct dice dice[APP_SIZE_COUNT];
+    struct glosses glosses;
+    void *gloss_image; /* NULL: none */
     struct board board;
-    bool has_board; /* a round on `board` starts at once */
+    bool has_board;       /* a round on `board` starts at once */
+    struct store *store;  /* NULL: nothing is kept */
+    struct app_date date; /* what the app is told of the day */
     struct app *app;
     struct draw_list list;
     struct cue heard[STAGE_HEARD_MAX];
@@ -44,11 +52,43 @@ void stage_deinit(struct stage *stage);
 bool stage_add_word(struct stage *stage, const char *word, int tier, bool offensive);
 bool stage_add_words(struct stage *stage, const char *path, int *line);
 
+/* Lets words be explained by a text of the form that gloss_pack takes. False: there is no such
+ * file, or (`line`, from 1) a bad line. */
+bool stage_add_glosses(struct stage *stage, const char *path, int *line);
+
 /* Lets the round be on this board; as board_parse. */
 bool stage_set_board(struct stage *stage, const char *text, struct fault *fault);
 
 /* Makes the app. STATUS_NO_MEMORY. */
 enum status stage_open(struct stage *stage);
+
+/* --- what is kept --- */
+
+/* The noon on which every stage with a store plays: 20 November 2026. */
+#define STAGE_NOON_UNIX_S 1795176000LL
+
+/* Opens a store for the app, at `path` or in memory (NULL); or takes the one of the caller, who
+ * closes it after the stage. */
+enum status stage_open_store(struct stage *stage, const char *path);
+
+/* Lets rounds have been played on square boards of `size`; what `past` says of the lexicon, the
+ * dice and the day is filled in here. No word can be added after that. */
+enum status stage_play_past(struct stage *stage, int size, struct past_rounds *past);
+
+/* Ends the app, as a closed window does, and starts it anew on the same store. */
+enum status stage_restart(struct stage *stage);
+
+/* Lets the words of a text, set apart by blanks, count from now on, as if the file `path` held
+ * them.
+ */
+enum status stage_change_words(struct stage *stage, const char *path, const char *words);
+
+/* A file is dropped on the window. */
+void stage_drop(struct stage *stage, const char *path);
+
+/* Hides the tables of the store's file, so that whatever is asked of it fails. False: it is in
+ * memory. */
+bool stage_break_store(struct stage *stage);
 
 /* Every text is as wide as its letters: 0.66 em a capital, 0.58 em any other character. */
 int stage_text_width(void *context, enum font_weight weight, int size, const char *text);
@@ -86,9 +126,12 @@ void stage_click(struct stage *stage, int x, int y);
 void stage_key(struct stage *stage, enum key key);
 void stage_shift(struct stage *stage, enum key key); /* with Shift */
 void stage_ctrl(struct stage *stage, char letter);
+void stage_pad(struct stage *stage, enum pad button, bool down); /* of a game controller */
+void stage_pad_move(struct stage *stage, int dx, int dy);
 void stage_type(struct stage *stage, const char *text);
 void stage_wheel(struct stage *stage, int thousandths);
 void stage_resize(struct stage *stage, int width, int height);
+void stage_paste(struct stage *stage, const char *text);       /* the clipboard holds this */
 void stage_happens(struct stage *stage, enum input_kind kind); /* what has no more to say */
 
 /* A drag from point to point with events between them, as a steady hand makes them; `points` holds
@@ -107,6 +150,9 @@ bool stage_push(struct stage *stage, struct scrambler_move move);
 
 /* The first path of a word on the board of the round; its length, 0 if there is none. */
 int stage_path_of(const struct stage *stage, const char *word, int cells[BOARD_CELLS_MAX]);
+
+/* Clicks a die of the custom board's dialog; false when it has none of this number. */
+bool stage_click_die(struct stage *stage, int die);
 
 /* Traces a word by dragging; false when the board does not have it. */
 bool stage_drag_word(struct stage *stage, const char *word);

@@ -125,7 +125,7 @@ int main(int argc, char **argv)
         (void)fprintf(stderr, "drive: %s\n", name ? fault : "TROUNCE_HAND is not set");
         return 2;
     }
-    paths_find(&paths);
+    paths_find(&paths, options.data);
     if (start_load(&start, &options, &paths, fault) != START_DONE) {
         (void)fprintf(stderr, "drive: %s\n", fault);
         return 2;

@@ -120,9 +120,8 @@ glide() { # X Y: moves there from where the pointer is, in small steps as a hand
     done
 }
 
-# open_window OPTION...: starts the game in a screen of its own.
-open_window() {
-    export TROUNCE_SEED=$seed TROUNCE_LOG="$log" SDL_AUDIODRIVER=dummy
+# start_game OPTION...: the game as it is the next time, with what it kept.
+start_game() {
     if [ -n "$dummy" ]; then
         rm -f "$out/hand"
         mkfifo "$out/hand"
@@ -131,10 +130,27 @@ open_window() {
         game=$!
         exec 4>"$out/hand"
     else
-        open_screen
         SDL_VIDEODRIVER=x11 "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
         game=$!
     fi
+}
+
+# open_window OPTION...: starts the game in a screen of its own.
+open_window() {
+    rm -rf "$out/data" # what the game keeps is to be that of a newcomer
+    mkdir "$out/data"
+    export TROUNCE_SEED=$seed TROUNCE_LOG="$log" SDL_AUDIODRIVER=dummy XDG_DATA_HOME="$out/data"
+    [ -n "$dummy" ] || open_screen
+    start_game "$@"
+}
+
+# Ends it as nothing that runs can help.
+kill_game() {
+    kill -KILL "$game"
+    wait "$game" 2>/dev/null || :
+    game=
+    rm -f "$log"
+    [ -z "$dummy" ] || exec 4>&-
 }
 
 # Told to end, it ends, and says nothing.

@@ -10,6 +10,7 @@
 #include "board_view.h"
 #include "layout.h"
 #include "plan_tools.h"
+#include "store.h"
 
 #include "trounce/deal.h"
 #include "trounce/memory.h"
@@ -120,6 +121,11 @@ int main(int argc, char **argv)
                                 .time_ms = 180000,
                                 .version = ""};
     struct app *app;
+    struct store *store;
+    if (store_open(NULL, &store, NULL) != STATUS_OK) {
+        plan_die("no memory");
+    }
+    config.store = store;
     if (app_new(&config, &app) != STATUS_OK) {
         plan_die("no memory");
     }
@@ -128,14 +134,20 @@ int main(int argc, char **argv)
     app_advance(app, 2000);
     plan_print_place(app, "finish", "I’m done");
     plan_print_place(app, "rotate", "Rotate");
+    press(app, KEY_ESCAPE);
+    plan_click_place(app, "leave", "Home");
+    plan_click_place(app, "continue", "Continue");
 
     struct random random;
     struct board board;
     uint64_t state;
     random_seed(&random, config.seed);
-    if (deal_fair(&dice, &lexicon, RULES_FOUR, &random, &board, &state) != STATUS_OK) {
+    struct solver *solver;
+    if (solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK ||
+        deal_fair(&dice, solver, RULES_FOUR, &random, &board, &state) != STATUS_OK) {
         plan_die("no memory");
     }
+    solver_free(solver);
     struct layout layout = layout_make(config.width, config.height, UI_SCALE_DEFAULT);
     print_cells(&board, &layout);
     print_words(&board, &lexicon);
@@ -149,7 +161,12 @@ int main(int argc, char **argv)
     plan_print_place(app, "copy", "Copy result");
     plan_print_place(app, "again", "Play again");
     plan_print_place(app, "home", "Home");
+    plan_click_place(app, "statistics", "Statistics");
+    plan_click_place(app, "rounds", "Past rounds");
+    plan_click_place(app, "past", "4 × 4 against Merciless");
+    plan_print_place(app, "back", "Back");
     app_free(app);
+    store_close(store);
     free(faces);
     free(image);
     return 0;

@@ -38,21 +38,37 @@ int plan_text_width(void *context, enum font_weight weight, int size, const char
     return (int)strlen(text) * size / 2;
 }
 
-void plan_print_place(struct app *app, const char *name, const char *text)
+/* Where a text begins; dies when it is not there. */
+static struct rect find_text(struct app *app, const char *text)
 {
     struct draw_list list = {0};
+    struct rect at = {-1, -1, 0, 0};
     app_draw(app, &list);
-    bool found = false;
-    for (size_t i = 0; i < list.count && !found; i++) {
-        const struct draw_command *command = &list.commands[i];
-        if (strcmp(draw_text_of(&list, command), text) != 0) {
-            continue;
+    for (size_t i = 0; i < list.count && at.x < 0; i++) {
+        if (strcmp(draw_text_of(&list, &list.commands[i]), text) == 0) {
+            at = list.commands[i].rect;
         }
-        (void)printf("%s %d %d\n", name, command->rect.x + 4, command->rect.y);
-        found = true;
     }
     draw_deinit(&list);
-    if (!found) {
+    if (at.x < 0) {
         plan_die(text);
     }
+    at.x += 4;
+    return at;
+}
+
+void plan_print_place(struct app *app, const char *name, const char *text)
+{
+    struct rect at = find_text(app, text);
+    (void)printf("%s %d %d\n", name, at.x, at.y);
+}
+
+void plan_click_place(struct app *app, const char *name, const char *text)
+{
+    struct rect at = find_text(app, text);
+    struct input input = {.kind = INPUT_PRESS, .x = at.x, .y = at.y, .button = BUTTON_LEFT};
+    plan_print_place(app, name, text);
+    app_input(app, &input);
+    input.kind = INPUT_RELEASE;
+    app_input(app, &input);
 }

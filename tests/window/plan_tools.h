@@ -22,4 +22,7 @@ int plan_text_width(void *context, enum font_weight weight, int size, const char
 /* Prints where a text of the screen stands: `name x y`. */
 void plan_print_place(struct app *app, const char *name, const char *text);
 
+/* The same, and clicks it. */
+void plan_click_place(struct app *app, const char *name, const char *text);
+
 #endif

@@ -163,6 +163,131 @@ static void test_the_window(void **state)
     assert_int_equal(events_read(&events, &reset, &input), EVENT_RESET);
 }
 
+/* --- game controllers --- */
+
+/* A controller of software alone; -1 where SDL cannot make one. */
+static int plug_in(void)
+{
+    return SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                     SDL_CONTROLLER_BUTTON_MAX, 0);
+}
+
+/* The inputs of all events that wait, at most `most`. */
+static int read_all(struct events *events, struct input *inputs, int most)
+{
+    SDL_Event event;
+    int count = 0;
+    SDL_JoystickUpdate();
+    while (SDL_PollEvent(&event)) {
+        struct input input;
+        if (events_read(events, &event, &input) == EVENT_INPUT && input.kind == INPUT_PAD &&
+            count < most) {
+            inputs[count++] = input;
+        }
+    }
+    return count;
+}
+
+static void push_stick(SDL_Joystick *stick, int x, int y)
+{
+    assert_int_equal(SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, (Sint16)x), 0);
+    assert_int_equal(SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTY, (Sint16)y), 0);
+}
+
+static void press_button(SDL_Joystick *stick, SDL_GameControllerButton button, bool down)
+{
+    assert_int_equal(SDL_JoystickSetVirtualButton(stick, (int)button, down), 0);
+}
+
+/* What the stick says when it is pushed so far out of the middle, and let go. */
+static void expect_push(struct events *events, SDL_Joystick *stick, int x, int y, int dx, int dy)
+{
+    struct input inputs[8];
+    push_stick(stick, x, y);
+    assert_int_equal(read_all(events, inputs, 8), 1);
+    assert_int_equal(inputs[0].pad, PAD_MOVE);
+    assert_int_equal(inputs[0].x, dx);
+    assert_int_equal(inputs[0].y, dy);
+    push_stick(stick, x / 2, y / 2); /* not far enough back for another one */
+    assert_int_equal(read_all(events, inputs, 8), 0);
+    push_stick(stick, x, y);
+    assert_int_equal(read_all(events, inputs, 8), 0);
+    push_stick(stick, 0, 0);
+    assert_int_equal(read_all(events, inputs, 8), 0);
+    assert_int_equal(pads_wait_ms(&events->pads), -1);
+}
+
+static void expect_button(struct events *events, SDL_Joystick *stick,
+                          SDL_GameControllerButton button, enum pad pad)
+{
+    struct input inputs[8];
+    for (int down = 1; down >= 0; down--) {
+        press_button(stick, button, down);
+        assert_int_equal(read_all(events, inputs, 8), 1);
+        assert_int_equal(inputs[0].pad, pad);
+        assert_int_equal(inputs[0].held, down);
+    }
+}
+
+static void test_a_controller(void **state)
+{
+    (void)state;
+    (void)SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    struct events events = fine;
+    struct input inputs[8];
+    pads_begin(&events.pads);
+    assert_int_equal(read_all(&events, inputs, 8), 0);
+    int index = plug_in();
+    if (index < 0) {
+        pads_end(&events.pads);
+        skip(); /* this SDL was built without virtual controllers */
+    }
+    (void)read_all(&events, inputs, 8);
+    assert_non_null(events.pads.open[0]); /* opened as it appeared */
+    SDL_Joystick *stick = SDL_GameControllerGetJoystick(events.pads.open[0]);
+
+    expect_button(&events, stick, SDL_CONTROLLER_BUTTON_A, PAD_A);
+    expect_button(&events, stick, SDL_CONTROLLER_BUTTON_B, PAD_B);
+    expect_button(&events, stick, SDL_CONTROLLER_BUTTON_X, PAD_X);
+    expect_button(&events, stick, SDL_CONTROLLER_BUTTON_Y, PAD_Y);
+    expect_button(&events, stick, SDL_CONTROLLER_BUTTON_START, PAD_START);
+    expect_button(&events, stick, SDL_CONTROLLER_BUTTON_BACK, PAD_BACK);
+    expect_button(&events, stick, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, PAD_SHOULDER_LEFT);
+    expect_button(&events, stick, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, PAD_SHOULDER_RIGHT);
+
+    expect_push(&events, stick, 30000, 0, 1, 0);
+    expect_push(&events, stick, -30000, 4000, -1, 0);
+    expect_push(&events, stick, 20000, -20000, 1, -1);
+    expect_push(&events, stick, -18000, 24000, -1, 1);
+    expect_push(&events, stick, 5000, 28000, 0, 1);
+
+    press_button(stick, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
+    assert_int_equal(read_all(&events, inputs, 8), 1);
+    assert_int_equal(inputs[0].y, -1);
+    assert_int_equal(inputs[0].x, 0);
+    long wait = pads_wait_ms(&events.pads);
+    assert_true(wait > 0);
+    assert_false(pads_repeat(&events.pads, &inputs[0]));
+    SDL_Delay((Uint32)wait + 5);
+    assert_true(pads_repeat(&events.pads, &inputs[0]));
+    assert_int_equal(inputs[0].y, -1);
+    press_button(stick, SDL_CONTROLLER_BUTTON_A, true); /* tracing: each step is meant */
+    assert_int_equal(read_all(&events, inputs, 8), 1);
+    assert_int_equal(pads_wait_ms(&events.pads), -1);
+    press_button(stick, SDL_CONTROLLER_BUTTON_A, false);
+    press_button(stick, SDL_CONTROLLER_BUTTON_DPAD_UP, false);
+    assert_int_equal(read_all(&events, inputs, 8), 1);
+    assert_int_equal(pads_wait_ms(&events.pads), -1);
+
+    press_button(stick, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true);
+    assert_int_equal(read_all(&events, inputs, 8), 1);
+    assert_int_equal(SDL_JoystickDetachVirtual(index), 0);
+    (void)read_all(&events, inputs, 8);
+    assert_null(events.pads.open[0]);
+    assert_int_equal(pads_wait_ms(&events.pads), -1); /* what it held went with it */
+    pads_end(&events.pads);
+}
+
 static void test_lines_of_the_log(void **state)
 {
     (void)state;
@@ -184,6 +309,9 @@ static void test_lines_of_the_log(void **state)
         {{.kind = INPUT_BLUR}, "7 blur"},
         {{.kind = INPUT_FOCUS}, "7 focus"},
         {{.kind = INPUT_CLOSE}, "7 close"},
+        {{.kind = INPUT_PAD, .pad = PAD_MOVE, .x = 1, .y = -1}, "7 pad move 1 -1"},
+        {{.kind = INPUT_PAD, .pad = PAD_A, .held = true}, "7 pad a down"},
+        {{.kind = INPUT_PAD, .pad = PAD_SHOULDER_RIGHT}, "7 pad shoulder-right up"},
     };
     char line[128];
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
@@ -243,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_only_some_keys_repeat),
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_the_window),
+        cmocka_unit_test(test_a_controller),
         cmocka_unit_test(test_lines_of_the_log),
         cmocka_unit_test(test_nothing_passes_the_limit),
         cmocka_unit_test(test_what_is_soft_stays_as_it_is),

@@ -62,11 +62,13 @@ static void test_nothing_said(void **state)
     assert_null(options.code);
     assert_null(options.lexicon);
     assert_null(options.dice);
+    assert_null(options.data);
     assert_int_equal(options.size, 0);
     assert_int_equal(options.rules, RULES_FOUR);
     assert_int_equal(options.time_ms, 180000);
     assert_int_equal(options.width, 0);
-    assert_int_equal(options.theme, THEME_DARK);
+    assert_int_equal(options.theme, THEME_SYSTEM);
+    assert_int_equal(options.given, 0);
     assert_int_equal(options.renderer, RENDERER_SOFTWARE);
     assert_false(options.solo || options.mute || options.fullscreen);
 }
@@ -75,7 +77,8 @@ static void test_all_said(void **state)
 {
     (void)state;
     struct options options;
-    accepts("--board=catdog --size 5 --dice d.txt --lexicon=w.txt", &options);
+    accepts("--board=catdog --size 5 --dice d.txt --lexicon=w.txt --data kept", &options);
+    assert_string_equal(options.data, "kept");
     assert_string_equal(options.board, "catdog");
     assert_string_equal(options.dice, "d.txt");
     assert_string_equal(options.lexicon, "w.txt");
@@ -90,6 +93,7 @@ static void test_all_said(void **state)
     assert_int_equal(options.height, 600);
     assert_int_equal(options.renderer, RENDERER_OPENGL);
     assert_int_equal(options.theme, THEME_LIGHT);
+    assert_int_equal(options.given, 1u << SETTING_THEME | 1u << SETTING_SOUND);
     assert_true(options.mute && options.fullscreen);
 }
 
@@ -127,7 +131,7 @@ static void test_refusals_name_what_is_allowed(void **state)
     refuses("--window 700x600", "--window", "720x520");
     refuses("--window 1280x800x3", "--window", "720x520");
     refuses("--renderer vulkan", "vulkan", "software or opengl");
-    refuses("--theme blue", "blue", "dark or light");
+    refuses("--theme blue", "blue", "dark, light, contrast or system");
     refuses("--mute=yes", "--mute", "no value");
     refuses("--board", "--board", "LETTERS");
     refuses("--mute --dice", "--dice", "FILE");

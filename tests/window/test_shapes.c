@@ -6,6 +6,7 @@
 #include "ground.h"
 #include "shapes.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -219,6 +220,46 @@ static void test_an_arrow_points(void **state)
     }
 }
 
+/* As thick all along as it says, whichever way it goes, round at its ends and smooth between. */
+static void test_a_line_goes_from_point_to_point(void **state)
+{
+    (void)state;
+    static const int ways[][2] = {{40, 0}, {0, 33}, {30, 40}, {-30, 17}, {25, -60}, {-12, -9}};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        struct draw_command line = {
+            .kind = DRAW_LINE, .rect = {5, 6, ways[i][0], ways[i][1]}, .color = face, .size = 8};
+        struct rect bounds = shapes_bounds(&line);
+        struct bitmap bitmap;
+        assert_true(shapes_make(&line, &bitmap));
+        assert_int_equal(bounds.x - 5, bitmap.left);
+        assert_int_equal(bounds.h, bitmap.height);
+        double covered = 0;
+        int between = 0;
+        for (int k = 0; k < bitmap.width * bitmap.height; k++) {
+            uint32_t pixel = bitmap.pixels[k];
+            covered += (pixel >> 24) / 255.0;
+            between += pixel >> 24 > 0 && pixel >> 24 < 255;
+            assert_true(!(pixel >> 24) || (pixel & 0xffffff) == (bitmap_pixel(face) & 0xffffff));
+        }
+        double length = sqrt(ways[i][0] * ways[i][0] + ways[i][1] * ways[i][1]);
+        double area = 8 * length + 3.14159 * 16;
+        assert_true(covered > area * 0.98 && covered < area * 1.02);
+        assert_true(between > 8);
+        assert_int_equal(alpha_at(&bitmap, 0, 0), 255);
+        assert_int_equal(alpha_at(&bitmap, ways[i][0], ways[i][1]), 255);
+        for (int x = 0; x < bitmap.width; x++) { /* nothing is cut off */
+            assert_int_equal(bitmap_row(&bitmap, 0)[x], 0);
+            assert_int_equal(bitmap_row(&bitmap, bitmap.height - 1)[x], 0);
+        }
+        bitmap_deinit(&bitmap);
+    }
+    struct draw_command dot = {.kind = DRAW_LINE, .rect = {0, 0, 0, 0}, .color = face, .size = 6};
+    struct bitmap bitmap;
+    assert_true(shapes_make(&dot, &bitmap));
+    assert_int_equal(alpha_at(&bitmap, 0, 0), 255);
+    bitmap_deinit(&bitmap);
+}
+
 static void test_bounds_hold_the_shape(void **state)
 {
     (void)state;
@@ -277,6 +318,7 @@ int main(void)
         cmocka_unit_test(test_a_hollow_is_darkest_above),
         cmocka_unit_test(test_pieces_of_a_trail_join),
         cmocka_unit_test(test_an_arrow_points),
+        cmocka_unit_test(test_a_line_goes_from_point_to_point),
         cmocka_unit_test(test_bounds_hold_the_shape),
         cmocka_unit_test(test_the_ground_has_no_bands),
     };

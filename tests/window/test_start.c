@@ -4,6 +4,8 @@
  */
 #include "start.h"
 
+#include "data.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -42,6 +44,7 @@ static struct paths own_paths(void)
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s",
                    write_file("own.txt", "late\nlates\n"));
     (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", TROUNCE_GLOSSES);
+    (void)snprintf(paths.player, sizeof paths.player, "%s", folder);
     return paths;
 }
 
@@ -79,8 +82,30 @@ static void test_the_game_as_it_is(void **state)
     }
     assert_false(start.has_board);
     assert_string_equal(start.notice, "");
-    assert_true(lexicon_contains(&start.lexicon, "lates", 5));
+    assert_true(lexicon_contains(&start.words.lexicon, "lates", 5));
     start_deinit(&start);
+}
+
+static void test_how_boards_are_solved(void **state)
+{
+    (void)state;
+    struct options options = {0};
+    struct start start;
+    loads(&options, &start);
+    assert_int_equal(start.simd, SOLVER_SIMD_BEST);
+    start_deinit(&start);
+    assert_int_equal(setenv("TROUNCE_SIMD", "portable", 1), 0);
+    loads(&options, &start);
+    assert_int_equal(start.simd, SOLVER_SIMD_PORTABLE);
+    assert_string_equal(start.notice, "");
+    start_deinit(&start);
+    assert_int_equal(setenv("TROUNCE_SIMD", "sse9", 1), 0);
+    loads(&options, &start); /* the game can do without */
+    assert_int_equal(start.simd, SOLVER_SIMD_BEST);
+    assert_string_equal(start.notice,
+                        "TROUNCE_SIMD: there is no 'sse9'; there are portable, avx2 and avx512");
+    start_deinit(&start);
+    assert_int_equal(unsetenv("TROUNCE_SIMD"), 0);
 }
 
 static void test_a_board(void **state)
@@ -177,6 +202,42 @@ static void test_dice_of_ones_own(void **state)
     fails(&options, START_BAD_OPTION, "/nowhere/dice.txt");
 }
 
+static void test_a_lexicon_that_was_kept(void **state)
+{
+    (void)state;
+    struct start start;
+    struct options options = {0};
+    char path[FILE_PATH_MAX];
+    (void)snprintf(path, sizeof path, "%s", write_file("kept.txt", "zebra\nzebras\n"));
+    loads(&options, &start);
+    assert_string_equal(start.lexicon_path, "");
+    assert_int_equal(store_set_setting(start.store, "lexicon", path), STATUS_OK);
+    start_deinit(&start);
+
+    loads(&options, &start);
+    assert_string_equal(start.lexicon_path, path);
+    assert_true(lexicon_contains(&start.words.lexicon, "zebra", 5));
+    assert_string_equal(start.notice, "");
+    start_deinit(&start);
+
+    /* The command line goes before it. */
+    options.lexicon = write_file("asked.txt", "late\n");
+    loads(&options, &start);
+    assert_string_equal(start.lexicon_path, options.lexicon);
+    assert_false(lexicon_contains(&start.words.lexicon, "zebra", 5));
+    start_deinit(&start);
+
+    /* It is gone: the game's own words count, and the player is told. */
+    options.lexicon = NULL;
+    assert_int_equal(remove(path), 0);
+    loads(&options, &start);
+    assert_string_equal(start.lexicon_path, "");
+    assert_true(lexicon_contains(&start.words.lexicon, "lates", 5));
+    assert_non_null(strstr(start.notice, "kept.txt"));
+    assert_int_equal(store_set_setting(start.store, "lexicon", NULL), STATUS_OK);
+    start_deinit(&start);
+}
+
 static void test_a_lexicon_of_ones_own(void **state)
 {
     (void)state;
@@ -185,7 +246,7 @@ static void test_a_lexicon_of_ones_own(void **state)
     struct options options = {.lexicon = words};
     struct start start;
     loads(&options, &start);
-    assert_true(lexicon_contains(&start.lexicon, "zebra", 5));
+    assert_true(lexicon_contains(&start.words.lexicon, "zebra", 5));
     assert_non_null(strstr(start.notice, "words.txt"));
     assert_non_null(strstr(start.notice, "line 2"));
     start_deinit(&start);
@@ -222,6 +283,90 @@ static void test_files_of_the_game_that_are_missing(void **state)
     assert_non_null(strstr(fault, "/nowhere/trounce.lexicon"));
 }
 
+static void test_what_is_kept(void **state)
+{
+    (void)state;
+    char data[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX] = "";
+    struct options options = {0};
+    struct start start;
+    loads(&options, &start);
+    assert_string_equal(store_path(start.store), path_of(STORE_FILE_NAME));
+    start_deinit(&start);
+
+    write_file(STORE_FILE_NAME, "no database at all, but rather more than a few letters");
+    loads(&options, &start);
+    assert_non_null(strstr(start.notice, "trounce-damaged-1.db"));
+    assert_false(store_is_in_memory(start.store));
+    start_deinit(&start);
+
+    struct paths paths = own_paths();
+    paths.player[0] = '\0';
+    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_non_null(strstr(start.notice, "HOME"));
+    assert_true(store_is_in_memory(start.store));
+    start_deinit(&start);
+
+    (void)snprintf(data, sizeof data, "%s", path_of("new"));
+    options.data = data;
+    (void)snprintf(paths.player, sizeof paths.player, "%s", data);
+    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_string_equal(store_path(start.store), path_of("new/" STORE_FILE_NAME));
+    start_deinit(&start);
+    assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME)), 0);
+    assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME "-lock")), 0);
+    assert_int_equal(rmdir(data), 0);
+
+    options.data = "/nowhere/at/all";
+    fails(&options, START_BAD_OPTION, "--data /nowhere/at/all");
+    (void)snprintf(data, sizeof data, "%s", path_of("own.txt"));
+    options.data = data;
+    fails(&options, START_BAD_OPTION, "no folder");
+}
+
+/* The text commands find without SDL what the window finds with it. */
+static void test_both_look_in_the_same_folder(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *data;
+        const char *home;
+        const char *found; /* below the folder of this test; NULL: none */
+    } cases[] = {
+        {"", "a", "a/.local/share/trounce"},
+        {NULL, "a", "a/.local/share/trounce"},
+        {"b", "a", "b/trounce"},
+        {"b", NULL, "b/trounce"},
+        {NULL, NULL, NULL},
+        {"", "", NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char folder_found[DATA_PATH_MAX] = "";
+        struct paths paths;
+        const char *names[] = {"XDG_DATA_HOME", "HOME"};
+        const char *values[] = {cases[i].data, cases[i].home};
+        for (size_t k = 0; k < 2; k++) {
+            if (!values[k]) {
+                assert_int_equal(unsetenv(names[k]), 0);
+            } else {
+                assert_int_equal(setenv(names[k], *values[k] ? path_of(values[k]) : "", 1), 0);
+            }
+        }
+        assert_int_equal(data_find_player(folder_found), cases[i].found != NULL);
+        paths_find(&paths, NULL);
+        assert_string_equal(paths.player, folder_found);
+        assert_string_equal(folder_found, cases[i].found ? path_of(cases[i].found) : "");
+    }
+    struct paths paths;
+    paths_find(&paths, "own/");
+    assert_string_equal(paths.player, "own");
+    static const char *const folders[] = {
+        "a/.local/share/trounce", "a/.local/share", "a/.local", "a", "b/trounce", "b"};
+    for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
+        assert_int_equal(rmdir(path_of(folders[i])), 0);
+    }
+}
+
 /* What has no size, such as a pipe, is read to its end. */
 static void test_files_without_a_size(void **state)
 {
@@ -255,7 +400,14 @@ static int open_folder(void **state)
 static int close_folder(void **state)
 {
     (void)state;
-    static const char *const names[] = {"own.txt", "dice.txt", "words.txt", "empty"};
+    static const char *const names[] = {"own.txt",
+                                        "dice.txt",
+                                        "words.txt",
+                                        "asked.txt",
+                                        "empty",
+                                        STORE_FILE_NAME,
+                                        STORE_FILE_NAME "-lock",
+                                        "trounce-damaged-1.db"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         (void)unlink(path_of(names[i]));
     }
@@ -266,11 +418,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_game_as_it_is),
+        cmocka_unit_test(test_how_boards_are_solved),
         cmocka_unit_test(test_a_board),
         cmocka_unit_test(test_a_code_brings_its_board),
         cmocka_unit_test(test_dice_of_ones_own),
+        cmocka_unit_test(test_a_lexicon_that_was_kept),
         cmocka_unit_test(test_a_lexicon_of_ones_own),
         cmocka_unit_test(test_files_of_the_game_that_are_missing),
+        cmocka_unit_test(test_what_is_kept),
+        cmocka_unit_test(test_both_look_in_the_same_folder),
         cmocka_unit_test(test_files_without_a_size),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

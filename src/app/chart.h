@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Charts of the statistics, drawn from plain figures: a curve of scores, bars. Leaves where the
+ * figures come from and what is written about them to statistics_draw.c.
+ */
+#ifndef APP_CHART_H
+#define APP_CHART_H
+
+#include "widgets.h"
+
+#include <stddef.h>
+
+/* So many scores back is what the line averages. */
+#define CHART_AVERAGE 7
+
+struct chart {
+    const long *scores; /* oldest first, from 0 up */
+    size_t count;       /* from 1 up */
+    const char *best;   /* what stands at the highest score (the first, if there are several) */
+    const char *oldest, *newest; /* what stands under the two ends */
+};
+
+/* The curve in `area`: a dot for each score, a line through their average over the last few, lines
+ * of the scale. */
+void chart_draw(struct ui *ui, struct rect area, const struct chart *chart);
+
+/* The distance of the scale's lines for figures up to `most` > 0: 1, 2 or 5 with zeros behind it,
+ * so that there are at most four lines above zero. */
+long chart_step(long most);
+
+/* The mean of the score `index` and those before it, up to CHART_AVERAGE, in thousandths. */
+long chart_average(const long *scores, size_t index);
+
+/* A bar cut into parts of these sizes, one after the other; parts of no size are not there. Is all
+ * of no size, the bar is an empty well. */
+struct chart_part {
+    long size;
+    struct color color;
+};
+
+void chart_bar(struct ui *ui, struct rect rect, const struct chart_part *parts, int count);
+
+#endif

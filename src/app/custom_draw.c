@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The dialog of a custom board. Leaves input to screen_custom.c.
+ */
+#include "custom_draw.h"
+
+#include "dialog.h"
+#include "state.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- layout: in units of the design --- */
+
+#define PAD        40
+#define GAP        16
+#define ROW        52
+#define CHOICES    54
+#define LABEL      28 /* a label and the gap under it */
+#define TOP        128
+#define WIDE_WIDTH 900
+#define WIDE_TALL  620
+#define WIDE_BOARD 380
+#define TRAY_EDGE  6
+#define STACK_REST 648 /* what a tall dialog needs beside its board */
+
+static struct rect in_px(const struct layout *layout, struct rect origin, int x, int y, int w,
+                         int h)
+{
+    int left = layout_px(layout, x);
+    int top = layout_px(layout, y);
+    return (struct rect){origin.x + left, origin.y + top, layout_px(layout, x + w) - left,
+                         layout_px(layout, y + h) - top};
+}
+
+/* The column of the controls: from (x, y), `width` wide, in a box whose last row is at `last`. */
+static void lay_controls(const struct layout *layout, struct custom_layout *at, int x, int y,
+                         int width, int last)
+{
+    struct rect box = at->box;
+    at->size_label = in_px(layout, box, x, y, width, LABEL);
+    at->sizes = in_px(layout, box, x, y + LABEL, width, CHOICES);
+    y += LABEL + CHOICES + 24;
+    at->field_label = in_px(layout, box, x, y, width, LABEL);
+    at->field = in_px(layout, box, x, y + LABEL, width, CHOICES);
+    y += LABEL + CHOICES + 10;
+    at->remark = in_px(layout, box, x, y, width, 50);
+    y += 58;
+    at->tools[0] = in_px(layout, box, x, y, width, ROW);
+    at->tools[1] = in_px(layout, box, x, y + ROW + GAP, width, ROW);
+    at->last_row = in_px(layout, box, x, last, width, CHOICES);
+}
+
+static struct rect middle_box(const struct layout *layout, int width, int height)
+{
+    int w = layout_px(layout, width);
+    int h = layout_px(layout, height);
+    return (struct rect){(layout->width - w) / 2, (layout->height - h) / 2, w, h};
+}
+
+/* The dice at the left, what is done with them at the right. */
+static struct custom_layout lay_wide(const struct layout *layout)
+{
+    struct custom_layout at = {.box = middle_box(layout, WIDE_WIDTH, WIDE_TALL)};
+    int right = WIDE_WIDTH / 2 + 10;
+    int width = WIDE_WIDTH - PAD - right;
+    at.title = in_px(layout, at.box, PAD, 30, WIDE_WIDTH - 2 * PAD, 46);
+    at.hint = in_px(layout, at.box, PAD, 76, WIDE_WIDTH - 2 * PAD, 26);
+    at.board = in_px(layout, at.box, PAD, TOP, WIDE_BOARD, WIDE_BOARD + TRAY_EDGE);
+    lay_controls(layout, &at, right, TOP + 4, width, WIDE_TALL - 78);
+    return at;
+}
+
+/* The dice on top, the rest under them. */
+static struct custom_layout lay_tall(const struct layout *layout)
+{
+    int height = layout_units(layout, layout->height);
+    int width = layout_units(layout, layout->width) - 48;
+    width = width > 640 ? 640 : width;
+    int inner = width - 2 * PAD;
+    int board = height - 48 - STACK_REST;
+    board = board > inner ? inner : board;
+    int tall = STACK_REST + board;
+    struct custom_layout at = {.box = middle_box(layout, width, tall)};
+    at.title = in_px(layout, at.box, PAD, 30, inner, 46);
+    at.hint = in_px(layout, at.box, PAD, 76, inner, 46);
+    at.board = in_px(layout, at.box, PAD + (inner - board) / 2, TOP, board, board + TRAY_EDGE);
+    lay_controls(layout, &at, PAD, TOP + board + TRAY_EDGE + 18, inner, tall - 78);
+    return at;
+}
+
+struct custom_layout custom_draw_layout(const struct layout *layout)
+{
+    return layout->shape == LAYOUT_STACK ? lay_tall(layout) : lay_wide(layout);
+}
+
+/* --- what is said --- */
+
+static void say_missing(const struct custom *custom, int missing, char *text)
+{
+    int size = custom->size;
+    if (custom_is_empty(custom)) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_NEEDS, size, size, size * size);
+    } else if (missing == 1) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_ONE_SHORT, size, size, size * size);
+    } else {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_SHORT, missing, size, size,
+                       size * size);
+    }
+}
+
+/* What the letters themselves say; true: it is a complaint. */
+static bool say_state(const struct app *app, char *text)
+{
+    const struct custom *custom = &app->custom;
+    int missing = custom_missing(custom);
+    int surplus = custom_surplus(custom);
+    if (missing > 0) {
+        say_missing(custom, missing, text);
+        return !custom_is_empty(custom);
+    }
+    if (surplus == 1) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_ONE_OVER, custom->size, custom->size);
+        return true;
+    }
+    if (surplus > 1) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_OVER, surplus, custom->size,
+                       custom->size);
+        return true;
+    }
+    if (app->custom_words < 0) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_NO_MEMORY);
+        return true;
+    }
+    char words[TEXT_COUNT_MAX];
+    if (app->custom_words == 0) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CUSTOM_NO_WORD);
+    } else {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_HOLDS,
+                       text_words(words, app->custom_words));
+    }
+    return false;
+}
+
+bool custom_draw_remark(const struct app *app, char text[CUSTOM_REMARK_MAX])
+{
+    const struct custom *custom = &app->custom;
+    char state[CUSTOM_REMARK_MAX];
+    switch (custom->remark) {
+    case CUSTOM_REMARK_NONE:
+        break;
+    case CUSTOM_REMARK_REFUSED:
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_REFUSED, custom->refused);
+        return true;
+    case CUSTOM_REMARK_FULL:
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_FULL, CUSTOM_DICE_MAX);
+        return true;
+    case CUSTOM_REMARK_NOTHING:
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CUSTOM_NOTHING);
+        return true;
+    case CUSTOM_REMARK_LEFT_OUT:
+        (void)say_state(app, state);
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       custom->left_out == 1 ? TEXT_CUSTOM_ONE_LEFT_OUT : TEXT_CUSTOM_LEFT_OUT,
+                       custom->left_out, state);
+        return true;
+    case CUSTOM_REMARK_NO_CODE:
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_NO_CODE, custom->reason);
+        return true;
+    }
+    return say_state(app, text);
+}
+
+/* --- drawing --- */
+
+static const struct field_look field_look = {.outlined = true, .has_caret = true, .spacing = 80};
+
+/* The letters as the field holds them. */
+static struct field field_of(const struct custom *custom)
+{
+    struct field field;
+    char text[CUSTOM_TEXT_MAX];
+    int caret = custom_text(custom, text);
+    field_init(&field, CUSTOM_TEXT_MAX - 1, NULL);
+    field_set(&field, text);
+    field.caret = caret;
+    return field;
+}
+
+int custom_draw_text_at(struct app *app, int x)
+{
+    struct custom_layout at = custom_draw_layout(&app->layout);
+    struct field field = field_of(&app->custom);
+    return field_caret_at(&app->ui, at.field, &field, &field_look, x);
+}
+
+void custom_draw_view(const struct app *app, struct board *board, struct board_view *view)
+{
+    const struct custom *custom = &app->custom;
+    unsigned char faces[CUSTOM_DICE_MAX];
+    for (int cell = 0; cell < custom->size * custom->size; cell++) {
+        /* An empty die looks like any other until it has its letter. */
+        faces[cell] =
+            (unsigned char)(custom->dice[cell] == CUSTOM_EMPTY ? FACE_A : custom->dice[cell]);
+    }
+    board_init(board, custom->size, custom->size, faces);
+    board_view_layout(view, board, 0, custom_draw_layout(&app->layout).board);
+}
+
+/* Around the die that takes the next letter; with a caret while it is empty. */
+static void draw_cursor(struct ui *ui, const struct custom *custom, const struct board_view *view)
+{
+    if (custom->cursor >= board_cell_count(view->board)) {
+        return;
+    }
+    struct rect tile = board_view_tile(view, custom->cursor);
+    int out = ui_px(ui, 3);
+    struct rect ring = {tile.x - out, tile.y - out, tile.w + 2 * out, tile.h + 2 * out};
+    ui_outline(ui, ring, layout_units(ui->layout, tile.w * 165 / 1000) + 4, 4, ui->theme->you_edge);
+    struct rect inner = rect_inset(ring, ui_px(ui, 1));
+    ui_outline(ui, inner, layout_units(ui->layout, tile.w * 165 / 1000) + 3, 3, ui->theme->you);
+    if (custom->dice[custom->cursor] == CUSTOM_EMPTY) {
+        int wide = ui_px(ui, 3) > 0 ? ui_px(ui, 3) : 1;
+        int high = tile.h * 55 / 100;
+        struct rect caret = {tile.x + (tile.w - wide) / 2, tile.y + (tile.h - high) / 2, wide,
+                             high};
+        ui_box(ui, caret, 0, ui->theme->ink);
+    }
+}
+
+static void draw_dice(struct app *app, struct ui *ui)
+{
+    struct board board;
+    struct board_view view;
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
+    struct path none = {0};
+    custom_draw_view(app, &board, &view);
+    for (int cell = 0; cell < board_cell_count(&board); cell++) {
+        poses[cell].label = app->custom.dice[cell] == CUSTOM_EMPTY ? "" : NULL;
+    }
+    board_view_draw(ui, &view, &none, TILE_PLAIN, poses);
+    draw_cursor(ui, &app->custom, &view);
+}
+
+static void draw_label(struct ui *ui, struct rect rect, const char *text)
+{
+    struct text_style style = {
+        .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
+    ui_text_fit(ui, rect.x, rect.y + rect.h / 3, rect.w, &style, text);
+}
+
+static void draw_sizes(struct app *app, struct ui *ui, struct rect area)
+{
+    char names[APP_SIZE_COUNT][16];
+    const char *labels[APP_SIZE_COUNT];
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
+        labels[i] = names[i];
+    }
+    ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, app->custom.size - APP_SIZE_MIN);
+}
+
+static void draw_remark(struct app *app, struct ui *ui, struct rect area)
+{
+    char text[CUSTOM_REMARK_MAX];
+    bool bad = custom_draw_remark(app, text);
+    dialog_draw_remark(ui, area, text, bad);
+}
+
+static void draw_buttons(struct app *app, struct ui *ui, const struct custom_layout *at)
+{
+    const struct custom *custom = &app->custom;
+    bool missing = custom_missing(custom) > 0;
+    bool no_dice = !app->config.dice[custom->size - APP_SIZE_MIN];
+    struct button_look fill = {
+        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_FILL, .disabled = !missing || no_dice};
+    struct button_look paste = {.kind = BUTTON_GHOST, .label = TEXT_CUSTOM_PASTE};
+    struct button_look clear = {
+        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_CLEAR, .disabled = custom_is_empty(custom)};
+    struct button_look solve = {
+        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_SOLVE, .disabled = missing};
+    struct button_look cancel = {.kind = BUTTON_PLAIN, .label = TEXT_CANCEL};
+    struct button_look play = {.kind = BUTTON_PRIMARY, .label = TEXT_PLAY, .disabled = missing};
+    int gap = ui_px(ui, GAP);
+    ui_button(ui, CUSTOM_ID_FILL, rect_column(at->tools[0], 0, 2, gap), &fill);
+    ui_button(ui, CUSTOM_ID_PASTE, rect_column(at->tools[0], 1, 2, gap), &paste);
+    ui_button(ui, CUSTOM_ID_CLEAR, rect_column(at->tools[1], 0, 2, gap), &clear);
+    ui_button(ui, CUSTOM_ID_SOLVE, rect_column(at->tools[1], 1, 2, gap), &solve);
+    ui_button(ui, CUSTOM_ID_CANCEL, rect_column(at->last_row, 0, 2, gap), &cancel);
+    ui_button(ui, CUSTOM_ID_PLAY, rect_column(at->last_row, 1, 2, gap), &play);
+}
+
+void custom_draw(struct app *app, struct ui *ui)
+{
+    struct custom_layout at = custom_draw_layout(&app->layout);
+    struct text_style title = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct text_style hint = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    struct field field = field_of(&app->custom);
+    dialog_draw_box(ui, at.box);
+    ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title, TEXT_CUSTOM_TITLE);
+    ui_text_wrap(ui, at.hint, &hint, TEXT_CUSTOM_HINT);
+    draw_dice(app, ui);
+    draw_label(ui, at.size_label, TEXT_CUSTOM_SIZE);
+    draw_sizes(app, ui, at.sizes);
+    draw_label(ui, at.field_label, TEXT_CUSTOM_LETTERS);
+    field_draw(ui, CUSTOM_ID_FIELD, at.field, &field, &field_look);
+    draw_remark(app, ui, at.remark);
+    draw_buttons(app, ui, &at);
+}

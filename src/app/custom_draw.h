@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How the dialog of a custom board looks, and what it says of the letters. Leaves input to
+ * screen_custom.c and the letters to custom.h.
+ */
+#ifndef APP_CUSTOM_DRAW_H
+#define APP_CUSTOM_DRAW_H
+
+#include "board_view.h"
+#include "custom.h"
+#include "layout.h"
+
+struct app;
+
+enum {
+    CUSTOM_ID_SIZE = 1, /* and on: a size each */
+    CUSTOM_ID_FIELD = CUSTOM_ID_SIZE + APP_SIZE_COUNT,
+    CUSTOM_ID_FILL,
+    CUSTOM_ID_PASTE,
+    CUSTOM_ID_CLEAR,
+    CUSTOM_ID_SOLVE,
+    CUSTOM_ID_CANCEL,
+    CUSTOM_ID_PLAY
+};
+
+/* Where things stand in the dialog, device pixels. */
+struct custom_layout {
+    struct rect box;
+    struct rect title, hint;
+    struct rect board;
+    struct rect size_label, sizes;
+    struct rect field_label, field;
+    struct rect remark;
+    struct rect tools[2]; /* a row of two buttons each: fill and paste, clear and solve */
+    struct rect last_row; /* cancel and play */
+};
+
+struct custom_layout custom_draw_layout(const struct layout *layout);
+
+/* The dice on the screen; `board`, which lives as long as the view, becomes what they show. */
+void custom_draw_view(const struct app *app, struct board *board, struct board_view *view);
+
+/* Which byte of custom_text a press on the field at `x` means. */
+int custom_draw_text_at(struct app *app, int x);
+
+#define CUSTOM_REMARK_MAX 400
+
+/* What is to be said about the letters; true: it is a complaint. */
+bool custom_draw_remark(const struct app *app, char text[CUSTOM_REMARK_MAX]);
+
+void custom_draw(struct app *app, struct ui *ui);
+
+#endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Days of the Gregorian calendar by eras of 400 years that begin with a March, so that the leap day
+ * is the last of its year. Leaves time zones to the window.
+ */
+#include "date.h"
+
+#include "text.h"
+
+#include "trounce/daily.h"
+
+#include <stdio.h>
+
+#define ERA_DAYS   146097L /* of 400 years */
+#define EPOCH_DAYS 719468L /* from the first of March of the year 0 to 1970 */
+#define DAY_S      86400LL
+
+/* Rounded towards minus infinity. */
+static long long divided(long long value, long long by)
+{
+    long long quotient = value / by;
+    return value % by < 0 ? quotient - 1 : quotient;
+}
+
+struct app_date date_of_unix(long long unix_seconds)
+{
+    long days = (long)divided(unix_seconds, DAY_S) + EPOCH_DAYS;
+    long era = (long)divided(days, ERA_DAYS);
+    long day_of_era = days - era * ERA_DAYS;
+    long year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
+    long day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    long month = (5 * day_of_year + 2) / 153; /* March is 0 */
+    struct app_date date = {.year = (int)(year_of_era + era * 400),
+                            .month = (int)(month < 10 ? month + 3 : month - 9),
+                            .day = (int)(day_of_year - (153 * month + 2) / 5 + 1),
+                            .unix_seconds = unix_seconds};
+    date.year += date.month <= 2;
+    return date;
+}
+
+static long number_of(const struct app_date *date)
+{
+    return daily_number(&(struct daily_date){date->year, date->month, date->day});
+}
+
+char *date_text(const struct app_date *date, const struct app_date *today, char text[DATE_TEXT_MAX])
+{
+    static const char *const months[] = {TEXT_MONTHS};
+    long ago = number_of(today) - number_of(date);
+    if (ago == 0 || ago == 1) {
+        (void)snprintf(text, DATE_TEXT_MAX, "%s", ago == 0 ? TEXT_TODAY : TEXT_YESTERDAY);
+    } else {
+        (void)snprintf(text, DATE_TEXT_MAX, TEXT_DATE, date->day, months[(date->month + 11) % 12],
+                       date->year);
+    }
+    return text;
+}

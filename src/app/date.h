@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Days of the calendar: of a moment, and by name. Leaves the clock and the time zone to who
+ * asks the app's calendar.
+ */
+#ifndef APP_DATE_H
+#define APP_DATE_H
+
+#include "app.h"
+
+#include <stddef.h>
+
+#define DATE_TEXT_MAX 32
+
+/* The day of a moment in UTC. */
+struct app_date date_of_unix(long long unix_seconds);
+
+/* "today", "yesterday", or "20 Nov 2026", as it is seen on the day `today`. Returns `text`. */
+char *date_text(const struct app_date *date, const struct app_date *today,
+                char text[DATE_TEXT_MAX]);
+
+#endif

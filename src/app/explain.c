@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Explains words. Leaves lists of the results to results_draw.c, which shows the same sentence.
+ */
+#include "explain.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define SHOWN_MS 8000 /* time to read the longest twice */
+#define PAD      18
+#define TITLE    34
+
+/* Marked words of the lexicon are accepted, but nothing is made of them. */
+static bool is_offensive(const struct lexicon *lexicon, const char *word)
+{
+    uint32_t number;
+    return lexicon_find(lexicon, word, strlen(word), &number) &&
+           (lexicon_note(lexicon, number).marks & WORD_MARK_OFFENSIVE);
+}
+
+void explain_word(const struct app *app, const char *word, char *text, size_t size)
+{
+    struct gloss gloss;
+    bool known = app->config.glosses && !is_offensive(app->config.lexicon, word) &&
+                 gloss_find(app->config.glosses, word, strlen(word), &gloss);
+    if (!known) {
+        (void)snprintf(text, size, "%s", TEXT_NO_GLOSS);
+        return;
+    }
+    const char *part = gloss_part_text(gloss.part);
+    char base[WORD_TEXT_MAX];
+    if (strcmp(gloss.base, word) == 0) {
+        (void)snprintf(text, size, TEXT_GLOSS, part, gloss.text);
+    } else {
+        (void)snprintf(text, size, TEXT_GLOSS_FROM, text_upper(base, sizeof base, gloss.base), part,
+                       gloss.text);
+    }
+}
+
+bool explain_press(struct app *app, const struct score_panel *panel, struct rect area, int x, int y)
+{
+    struct explained *explained = &app->explained;
+    size_t index;
+    if (!score_panel_word_at(&app->layout, area, panel, x, y, &index, &explained->row)) {
+        return false;
+    }
+    const struct round_word *word = round_word(panel->round, panel->side, index);
+    text_upper(explained->word, sizeof explained->word, word->text);
+    explained->is_yours = panel->side == SIDE_PLAYER;
+    explain_word(app, word->text, explained->gloss, sizeof explained->gloss);
+    anim_start(&explained->shown, SHOWN_MS);
+    return true;
+}
+
+/* Under the row, or above it where there is no room; never out of the window. */
+static struct rect box_at(const struct ui *ui, struct rect row, int width, int height)
+{
+    int gap = ui_px(ui, 4);
+    struct rect box = {row.x + row.w / 2 - width / 2, row.y + row.h + gap, width, height};
+    int edge = ui_px(ui, 8);
+    if (box.x + width > ui->layout->width - edge) {
+        box.x = ui->layout->width - edge - width;
+    }
+    if (box.x < edge) {
+        box.x = edge;
+    }
+    if (box.y + height > ui->layout->height - edge) {
+        box.y = row.y - gap - height;
+    }
+    return box;
+}
+
+void explain_draw(struct app *app, struct ui *ui)
+{
+    const struct explained *explained = &app->explained;
+    if (!explained->shown.running) {
+        return;
+    }
+    const struct theme *theme = ui->theme;
+    struct text_style title = {.size = 20,
+                               .weight = WEIGHT_900,
+                               .color = explained->is_yours ? theme->you_text : theme->rival_text};
+    struct text_style gloss = {.size = 16, .weight = WEIGHT_600, .color = theme->text};
+    int pad = ui_px(ui, PAD);
+    int width = ui_px(ui, 300);
+    int inner = width - 2 * pad;
+    int lines = ui_wrap_height(ui, inner, &gloss, explained->gloss);
+    struct rect box =
+        box_at(ui, explained->row, width, pad + ui_px(ui, TITLE - 6) + lines + pad / 2 + 1);
+    struct draw_command shadow = {.kind = DRAW_SHADOW,
+                                  .rect = {box.x, box.y + ui_px(ui, 6), box.w, box.h},
+                                  .color = theme->shadow,
+                                  .radius = ui_px(ui, 14),
+                                  .blur = ui_px(ui, 20)};
+    draw_add(ui->list, &shadow, NULL);
+    ui_box(ui, box, 14, theme->raised);
+    ui_text_fit(ui, box.x + pad, box.y + pad + ui_px(ui, 6), inner, &title, explained->word);
+    struct rect below = {box.x + pad, box.y + pad + ui_px(ui, TITLE - 12), inner, lines + 1};
+    ui_text_wrap(ui, below, &gloss, explained->gloss);
+}
+
+void explain_close(struct app *app)
+{
+    anim_finish(&app->explained.shown);
+}

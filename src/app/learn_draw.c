@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The little board, what to do on it, and how it went. Leaves input to screen_learn.c.
+ */
+#include "learn_draw.h"
+#include "play_parts.h"
+#include "text.h"
+
+#include <math.h>
+#include <stdio.h>
+
+void learn_place(const struct app *app, struct board_view *view)
+{
+    struct play_layout at = layout_play(&app->layout);
+    int side = (at.board.w < at.board.h ? at.board.w : at.board.h) * 82 / 100;
+    struct rect area = {at.board.x + (at.board.w - side) / 2, at.board.y + (at.board.h - side) / 2,
+                        side, side};
+    board_view_layout(view, &app->learn.board, 0, area);
+}
+
+static void draw_top(struct app *app, struct ui *ui, const struct play_layout *at)
+{
+    struct text_style name = {
+        .size = 26, .weight = WEIGHT_900, .color = ui->theme->text, .spacing = 20};
+    ui_icon_button(ui, LEARN_ID_BACK, at->menu, ICON_ARROW_LEFT);
+    ui_icon_button(ui, LEARN_ID_SOUND, at->sound, app->muted ? ICON_VOLUME_X : ICON_VOLUME_2);
+    if (at->name.w > 0) {
+        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_NAME);
+    }
+}
+
+static void draw_progress(struct app *app, struct ui *ui, struct rect area)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style title = {.size = 24, .weight = WEIGHT_800, .color = theme->you_text};
+    struct text_style count = {
+        .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
+    int step = (int)app->learn.step;
+    char text[TEXT_COUNT_MAX] = TEXT_LEARN_OVER;
+    if (step < LEARN_STEP_COUNT) {
+        (void)snprintf(text, sizeof text, TEXT_LEARN_STEP, step + 1, LEARN_STEP_COUNT);
+    }
+    int y = area.y + ui_px(ui, 27);
+    int wide = ui_text_width(ui, &count, text);
+    ui_text_fit(ui, area.x, y, area.w - wide - ui_px(ui, 16), &title, TEXT_LEARN);
+    ui_text(ui, area.x + area.w, y, &count, text);
+    int height = ui_px(ui, 8);
+    ui_track(ui, (struct rect){area.x, area.y + area.h - height, area.w, height},
+             step * 1000 / LEARN_STEP_COUNT, theme->you);
+}
+
+static void draw_panel(struct ui *ui, struct rect area, struct color color, const char *head,
+                       const char *text)
+{
+    bool low = layout_units(ui->layout, area.h) < 330;
+    struct text_style title = {.size = low ? 20 : 24, .weight = WEIGHT_800, .color = color};
+    struct text_style lines = {
+        .size = low ? 17 : 19, .weight = WEIGHT_600, .color = ui->theme->text};
+    int pad = ui_px(ui, low ? 18 : 24);
+    int top = ui_px(ui, low ? 46 : 68);
+    ui_panel(ui, area);
+    ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, low ? 26 : 38), area.w - 2 * pad, &title,
+                head);
+    struct rect inner = {area.x + pad, area.y + top, area.w - 2 * pad, area.h - top - ui_px(ui, 8)};
+    ui_text_wrap(ui, inner, &lines, text);
+}
+
+static void draw_panels(struct app *app, struct ui *ui, const struct play_layout *at)
+{
+    static const char *const heads[] = {
+        [LEARN_TRACE] = TEXT_LEARN_TRACE,
+        [LEARN_BACK] = TEXT_LEARN_BACK,
+        [LEARN_FINISH] = TEXT_LEARN_FINISH,
+        [LEARN_READY] = TEXT_LEARN_READY,
+    };
+    static const char *const texts[] = {
+        [LEARN_TRACE] = TEXT_LEARN_TRACE_HOW,
+        [LEARN_BACK] = TEXT_LEARN_BACK_HOW,
+        [LEARN_FINISH] = TEXT_LEARN_FINISH_HOW,
+        [LEARN_READY] = TEXT_LEARN_READY_HOW,
+    };
+    enum learn_step step = app->learn.step;
+    draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
+    draw_panel(ui, at->rival, ui->theme->dim, TEXT_LEARN_ELSE, TEXT_LEARN_ELSE_HOW);
+}
+
+static void draw_board(struct app *app, struct ui *ui)
+{
+    struct learn_state *learn = &app->learn;
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
+    struct path next = {0};
+    const struct path *path = &learn->trace.path;
+    learn_place(app, &learn->view);
+    if (!trace_is_active(&learn->trace) && learn->motion.running) {
+        bool good = learn->says == LEARN_SAYS_GOOD;
+        path = &learn->lit;
+        for (int i = 0; i < path->length; i++) {
+            struct tile_pose *pose = &poses[path->cells[i]];
+            if (good) {
+                double swell = sin(anim_linear(&learn->motion) / 1000.0 * 3.1416);
+                pose->grow = (int)(learn->view.gap * swell) / 3;
+            } else {
+                pose->dx = anim_shake(&learn->motion, 3) * learn->view.tile / 12 / 1000;
+            }
+        }
+    } else {
+        int die = learn_next_die(learn);
+        if (die >= 0) {
+            next.cells[next.length++] = (unsigned char)die;
+        }
+    }
+    board_view_draw_with_hint(ui, &learn->view, path, poses, &next, 1000);
+    ui_place(ui, LEARN_ID_BOARD, board_view_tile(&learn->view, learn->cursor.cell));
+}
+
+static void draw_message(struct app *app, struct ui *ui, struct rect area)
+{
+    const struct learn_state *learn = &app->learn;
+    const struct theme *theme = ui->theme;
+    char text[WORD_TEXT_MAX + 80];
+    const char *wanted = learn_word(learn->step);
+    switch (learn->says) {
+    case LEARN_SAYS_NOTHING:
+        return;
+    case LEARN_SAYS_GOOD:
+        (void)snprintf(text, sizeof text, TEXT_LEARN_GOOD, learn->word);
+        play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
+        return;
+    case LEARN_SAYS_OTHER:
+        (void)snprintf(text, sizeof text, TEXT_LEARN_OTHER, learn->word, wanted);
+        break;
+    case LEARN_SAYS_STRAIGHT:
+        (void)snprintf(text, sizeof text, TEXT_LEARN_STRAIGHT, learn->word);
+        break;
+    case LEARN_SAYS_NOT_YET:
+        (void)snprintf(text, sizeof text, TEXT_LEARN_NOT_YET, wanted);
+        break;
+    case LEARN_SAYS_ONLY_DONE:
+        (void)snprintf(text, sizeof text, TEXT_LEARN_ONLY_DONE, learn->word);
+        break;
+    }
+    play_draw_message(ui, area, ICON_INFO, theme->you_text, text);
+}
+
+static void draw_line(struct app *app, struct ui *ui, struct rect area)
+{
+    const struct learn_state *learn = &app->learn;
+    char letters[PATH_LETTERS_MAX + 1];
+    char upper[PATH_LETTERS_MAX + 1];
+    if (!trace_is_active(&learn->trace)) {
+        draw_message(app, ui, area);
+        return;
+    }
+    (void)trace_letters(&learn->trace, &learn->board, letters);
+    struct word_line line = {.word = text_upper(upper, sizeof upper, letters),
+                             .color =
+                                 learn->trace.off_board ? ui->theme->dim : ui->theme->you_text};
+    play_draw_word(ui, area, &line);
+}
+
+void learn_draw(struct app *app, struct ui *ui)
+{
+    struct play_layout at = layout_play(&app->layout);
+    bool ready = app->learn.step == LEARN_READY;
+    struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? TEXT_HOME : TEXT_LEARN_SKIP};
+    struct button_look done = {.kind = BUTTON_PRIMARY, .label = ready ? TEXT_SHAKE : TEXT_DONE};
+    draw_top(app, ui, &at);
+    draw_progress(app, ui, at.clock);
+    draw_panels(app, ui, &at);
+    draw_board(app, ui);
+    draw_line(app, ui, at.word);
+    ui_button(ui, LEARN_ID_SKIP, at.tools, &skip);
+    ui_button(ui, LEARN_ID_DONE, at.actions, &done);
+}

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Drawing of the list of past rounds: only the rows that are to be seen. Leaves their reading to
+ * screen_rounds.c.
+ */
+#include "rounds_draw.h"
+
+#include "date.h"
+#include "text.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+#define ROW_PITCH 66
+#define ROW_GAP   6
+
+/* --- places --- */
+
+struct rect rounds_area(const struct app *app)
+{
+    struct rect body = statistics_layout(&app->layout).body;
+    int pad = layout_px(&app->layout, 14);
+    return (struct rect){body.x + pad, body.y + pad, body.w - 2 * pad - pad / 2, body.h - 2 * pad};
+}
+
+struct rect rounds_bar_area(const struct app *app)
+{
+    struct rect body = statistics_layout(&app->layout).body;
+    int wide = layout_px(&app->layout, 20);
+    int pad = layout_px(&app->layout, 12);
+    return (struct rect){body.x + body.w - wide, body.y + pad, wide, body.h - 2 * pad};
+}
+
+int rounds_pitch(const struct app *app)
+{
+    return layout_px(&app->layout, ROW_PITCH);
+}
+
+/* --- a row --- */
+
+enum outcome { OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST, OUTCOME_ALONE };
+
+static enum outcome outcome_of(const struct stored_round *stored)
+{
+    if (stored->solo) {
+        return OUTCOME_ALONE;
+    }
+    if (stored->score == stored->computer_points) {
+        return OUTCOME_DRAWN;
+    }
+    return stored->score > stored->computer_points ? OUTCOME_WON : OUTCOME_LOST;
+}
+
+static void write_title(const struct stored_round *stored, char *text, size_t size)
+{
+    char board[32];
+    (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
+    if (stored->solo) {
+        (void)snprintf(text, size, TEXT_ALONE, board);
+    } else {
+        (void)snprintf(text, size, TEXT_AGAINST, board, text_rival_name(stored->level));
+    }
+}
+
+/* "Today · Four and up · 3:00". */
+static void write_about(const struct app *app, const struct stored_round *stored, char *text,
+                        size_t size)
+{
+    char date[DATE_TEXT_MAX];
+    char clock[TEXT_COUNT_MAX] = TEXT_NO_LIMIT;
+    struct app_date today = app_today(app);
+    struct app_date day = app_day_of(app, stored->notes.ended_unix_s);
+    date_text(&day, &today, date);
+    date[0] = (char)toupper((unsigned char)date[0]);
+    if (stored->time_ms > 0) {
+        text_clock(clock, stored->time_ms);
+    }
+    (void)snprintf(text, size, "%s · %s · %s", date, text_rules_name(stored->rules), clock);
+}
+
+/* "9 of 104 words", or "9 words" where the board's number is not known. */
+static void write_found(const struct stored_round *stored, char *text, size_t size)
+{
+    char found[TEXT_COUNT_MAX];
+    char all[TEXT_COUNT_MAX];
+    if (stored->notes.board_words > 0) {
+        (void)snprintf(text, size, TEXT_ROUND_FOUND, text_number(found, stored->player_words),
+                       text_words(all, stored->notes.board_words));
+    } else {
+        (void)snprintf(text, size, "%s", text_words(found, stored->player_words));
+    }
+}
+
+static int list_marks(const struct stored_round *stored, const char *marks[2])
+{
+    static const char *const kinds[ROUND_KIND_COUNT] = {
+        [ROUND_KIND_DAILY] = TEXT_MARK_DAILY,
+        [ROUND_KIND_CUSTOM] = TEXT_MARK_CUSTOM,
+        [ROUND_KIND_CODE] = TEXT_MARK_CODE,
+    };
+    int count = 0;
+    if (kinds[stored->notes.kind]) {
+        marks[count++] = kinds[stored->notes.kind];
+    }
+    if (!stored->notes.counts && stored->notes.kind != ROUND_KIND_CUSTOM) {
+        marks[count++] = TEXT_MARK_REPLAYED;
+    }
+    return count;
+}
+
+/* Small words in pills, from `x` to the right, as far as there is room for them. */
+static void draw_marks(struct ui *ui, int x, int y, int right, const struct stored_round *stored)
+{
+    struct text_style style = {
+        .size = 13, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    const char *marks[2];
+    int count = list_marks(stored, marks);
+    int high = ui_px(ui, 22);
+    for (int i = 0; i < count; i++) {
+        int wide = ui_text_width(ui, &style, marks[i]) + ui_px(ui, 18);
+        if (x + wide > right) {
+            return;
+        }
+        ui_outline(ui, (struct rect){x, y - high / 2, wide, high}, 11, 1, ui->theme->line);
+        ui_text(ui, x + wide / 2, y, &style, marks[i]);
+        x += wide + ui_px(ui, 8);
+    }
+}
+
+/* "23 – 104", each in its colour; returns where it begins. */
+static int draw_scores(struct ui *ui, int right, int y, const struct stored_round *stored)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style style = {
+        .size = 22, .weight = WEIGHT_900, .color = theme->you_text, .align = ALIGN_END};
+    char yours[TEXT_COUNT_MAX];
+    char rivals[TEXT_COUNT_MAX];
+    int x = right;
+    if (!stored->solo) {
+        style.color = theme->rival_text;
+        ui_text(ui, x, y, &style, text_number(rivals, stored->computer_points));
+        x -= ui_text_width(ui, &style, rivals) + ui_px(ui, 7);
+        style.color = theme->dim;
+        ui_text(ui, x, y, &style, TEXT_NO_FIGURE);
+        x -= ui_text_width(ui, &style, TEXT_NO_FIGURE) + ui_px(ui, 7);
+        style.color = theme->you_text;
+    }
+    ui_text(ui, x, y, &style, text_number(yours, stored->score));
+    return x - ui_text_width(ui, &style, yours);
+}
+
+static void draw_outcome(struct ui *ui, int x, int y, enum outcome outcome)
+{
+    const struct theme *theme = ui->theme;
+    const struct {
+        enum icon icon;
+        struct color color;
+    } looks[] = {
+        [OUTCOME_WON] = {ICON_TROPHY, theme->you_text},
+        [OUTCOME_DRAWN] = {ICON_EQUAL, theme->dim},
+        [OUTCOME_LOST] = {ICON_BOT, theme->rival_text},
+        [OUTCOME_ALONE] = {ICON_USER, theme->dim},
+    };
+    ui_icon(ui, x, y, looks[outcome].icon, 26, looks[outcome].color);
+}
+
+static void draw_row(struct app *app, struct ui *ui, struct rect rect, int id,
+                     const struct stored_round *stored)
+{
+    static const char *const results[] = {[OUTCOME_WON] = TEXT_ROUND_WON,
+                                          [OUTCOME_DRAWN] = TEXT_ROUND_DRAWN,
+                                          [OUTCOME_LOST] = TEXT_ROUND_LOST,
+                                          [OUTCOME_ALONE] = NULL};
+    const struct theme *theme = ui->theme;
+    struct text_style title = {.size = 18, .weight = WEIGHT_800, .color = theme->text};
+    struct text_style dim = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style end = {
+        .size = 15, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_END};
+    enum outcome outcome = outcome_of(stored);
+    bool lit = ui->hover == id;
+    char text[160];
+    char found[100];
+    ui_surface(ui, rect, 12, lit ? theme->raised : theme_mix(theme->panel, theme->raised, 35));
+    if (lit && theme->outline.a > 0) {
+        ui_outline(ui, rect, 12, 3, theme->you_text);
+    }
+    int pad = ui_px(ui, 18);
+    int upper = rect.y + rect.h / 2 - ui_px(ui, 12);
+    int lower = rect.y + rect.h / 2 + ui_px(ui, 14);
+    int left = rect.x + pad + ui_px(ui, 44);
+    int right = rect.x + rect.w - pad;
+    draw_outcome(ui, rect.x + pad + ui_px(ui, 13), rect.y + rect.h / 2, outcome);
+    int score_left = draw_scores(ui, right, upper, stored) - ui_px(ui, 16);
+    write_title(stored, text, sizeof text);
+    int taken = ui_text_fit(ui, left, upper, score_left - left, &title, text);
+    draw_marks(ui, left + taken + ui_px(ui, 14), upper, score_left, stored);
+    write_found(stored, found, sizeof found);
+    if (results[outcome]) {
+        (void)snprintf(text, sizeof text, "%s · %s", results[outcome], found);
+    } else {
+        (void)snprintf(text, sizeof text, "%s", found);
+    }
+    int half = (right - left) / 2 - ui_px(ui, 8);
+    ui_text_fit(ui, right, lower, half, &end, text);
+    write_about(app, stored, text, sizeof text);
+    ui_text_fit(ui, left, lower, half, &dim, text);
+}
+
+/* --- the list --- */
+
+static void draw_bar(struct app *app, struct ui *ui)
+{
+    struct rect bar = rounds_bar_area(app);
+    struct rect area = rounds_area(app);
+    const struct rounds_state *rounds = &app->rounds;
+    if (rounds->scroll_max == 0) {
+        return;
+    }
+    long long height = (long long)rounds->scroll_max + area.h;
+    int least = ui_px(ui, 40);
+    int thumb = (int)((long long)bar.h * area.h / height);
+    thumb = thumb > least ? thumb : least;
+    int y = bar.y + (int)((long long)(bar.h - thumb) * rounds->scroll / rounds->scroll_max);
+    int wide = ui_px(ui, 6);
+    ui_box(ui, (struct rect){bar.x + (bar.w - wide) / 2, y, wide, thumb}, 3, ui->theme->line);
+}
+
+static void draw_rows(struct app *app, struct ui *ui)
+{
+    struct rounds_state *rounds = &app->rounds;
+    struct rect area = rounds_area(app);
+    int pitch = rounds_pitch(app);
+    int gap = ui_px(ui, ROW_GAP);
+    long first = rounds->scroll / pitch;
+    ui_clip(ui, area);
+    for (long row = first; row < rounds->count; row++) {
+        struct rect rect = {area.x, area.y + (int)(row * pitch - rounds->scroll), area.w,
+                            pitch - gap};
+        if (rect.y >= area.y + area.h) {
+            break;
+        }
+        const struct stored_round *stored = rounds_row(app, row);
+        if (!stored) {
+            break;
+        }
+        int id = ROUNDS_ID_ROW + (int)(row - first);
+        draw_row(app, ui, rect, id, stored);
+        int top = rect.y > area.y ? rect.y : area.y;
+        int end = rect.y + rect.h < area.y + area.h ? rect.y + rect.h : area.y + area.h;
+        if (end > top) {
+            ui_hot(ui, id, (struct rect){rect.x, top, rect.w, end - top}, true);
+            ui_hear_arrows(ui);
+        }
+    }
+    ui_clip_end(ui);
+}
+
+void rounds_draw(struct app *app, struct ui *ui)
+{
+    struct statistics_layout at = statistics_layout(&app->layout);
+    struct rounds_state *rounds = &app->rounds;
+    struct rect area = rounds_area(app);
+    statistics_draw_top(app, ui, &at, TEXT_PAST_ROUNDS);
+    if (rounds->count == 0) {
+        statistics_draw_empty(app, ui, at.body);
+        return;
+    }
+    long height = rounds->count * rounds_pitch(app) - ui_px(ui, ROW_GAP);
+    rounds->scroll_max = height > area.h ? (int)(height - area.h) : 0;
+    if (rounds->scroll > rounds->scroll_max) {
+        rounds->scroll = rounds->scroll_max;
+    }
+    ui_panel(ui, at.body);
+    draw_rows(app, ui);
+    draw_bar(app, ui);
+}

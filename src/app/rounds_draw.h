@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How the list of past rounds looks and where its rows stand. Leaves input to screen_rounds.c.
+ */
+#ifndef APP_ROUNDS_DRAW_H
+#define APP_ROUNDS_DRAW_H
+
+#include "statistics_draw.h"
+
+#define ROUNDS_ID_ROW STATISTICS_ID_OWN /* and on: a row that is to be seen each */
+
+void rounds_draw(struct app *app, struct ui *ui);
+
+/* The part of the window in which the rows stand, the bar beside it, a row's height in px. */
+struct rect rounds_area(const struct app *app);
+struct rect rounds_bar_area(const struct app *app);
+int rounds_pitch(const struct app *app);
+
+/* A row of the list, read from the store if it is not in memory; NULL when it cannot be. */
+const struct stored_round *rounds_row(struct app *app, long row);
+
+#endif

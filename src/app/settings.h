@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a player can set, and the texts in which it is kept. Leaves keeping the texts to the store
+ * and what a setting does to the screens.
+ */
+#ifndef APP_SETTINGS_H
+#define APP_SETTINGS_H
+
+#include "trounce/richness.h"
+#include "trounce/rival.h"
+#include "trounce/scoring.h"
+
+#include <stdbool.h>
+
+/* What the window looks like. As a wish THEME_SYSTEM is one more: as the rest of the desktop. */
+enum theme_id { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_COUNT, THEME_SYSTEM = THEME_COUNT };
+
+/* How words are traced with the pointer. */
+enum tracing { TRACING_BOTH, TRACING_DRAG, TRACING_CLICK, TRACING_COUNT };
+
+/* Which words the computer takes and the results list; the player's own always are. */
+enum word_range {
+    WORDS_COMMON, /* that everyone knows */
+    WORDS_USUAL,  /* that good dictionaries for everyday use have */
+    WORDS_ALL,
+    WORDS_COUNT
+};
+
+/* The highest tier of a range. */
+int word_range_tier_max(enum word_range range);
+
+#define SETTING_UI_SCALE_STEP 25 /* percent */
+#define SETTING_VOLUME_MAX    100
+#define SETTING_TIME_MAX_MS   86400000L
+#define SETTING_PATH_MAX      1024
+
+struct settings {
+    enum theme_id theme; /* or THEME_SYSTEM */
+    int ui_scale;        /* percent, UI_SCALE_MIN..UI_SCALE_MAX in steps */
+    bool reduced_motion;
+    bool larger_letters;
+    bool sound;
+    int volume; /* 0..SETTING_VOLUME_MAX */
+    bool clock; /* is shown */
+    enum tracing tracing;
+    enum word_range words;
+    char lexicon[SETTING_PATH_MAX]; /* a file; "": the game's own */
+
+    /* What Home offers next time. */
+    int size; /* 4..6 */
+    enum rules rules;
+    enum richness richness;
+    bool solo;
+    enum rival_level level; /* also while solo */
+    long time_ms;           /* 0: no clock */
+};
+
+/* One key each. */
+enum setting {
+    SETTING_THEME,
+    SETTING_UI_SCALE,
+    SETTING_REDUCED_MOTION,
+    SETTING_LARGER_LETTERS,
+    SETTING_SOUND,
+    SETTING_VOLUME,
+    SETTING_CLOCK,
+    SETTING_TRACING,
+    SETTING_WORDS,
+    SETTING_LEXICON,
+    SETTING_SIZE,
+    SETTING_RULES,
+    SETTING_RICHNESS,
+    SETTING_SOLO,
+    SETTING_LEVEL,
+    SETTING_TIME,
+    SETTING_COUNT
+};
+
+/* What holds as long as nobody has set anything. */
+void settings_default(struct settings *settings);
+
+/* "theme", "ui-scale" …; static. */
+const char *setting_key(enum setting setting);
+
+#define SETTING_TEXT_MAX SETTING_PATH_MAX
+
+/* The value as a text, into `text`, which is returned. */
+char *setting_write(const struct settings *settings, enum setting setting,
+                    char text[SETTING_TEXT_MAX]);
+
+/* Takes a value over from its text; false for what is none: `settings` is as it was. */
+bool setting_read(struct settings *settings, enum setting setting, const char *text);
+
+#endif

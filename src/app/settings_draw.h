@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Drawing of the settings. Leaves what its parts do to screen_settings.c.
+ */
+#ifndef APP_SETTINGS_DRAW_H
+#define APP_SETTINGS_DRAW_H
+
+#include "field.h"
+#include "state.h"
+
+enum {
+    SETTINGS_ID_BACK = 1,
+    SETTINGS_ID_THEME = 10,  /* and on: an enum theme_id each, THEME_SYSTEM first */
+    SETTINGS_ID_SCALE = 20,  /* and on: a step of the scale each */
+    SETTINGS_ID_MOTION = 30, /* and on: of two things the usual one first */
+    SETTINGS_ID_LETTERS = 34,
+    SETTINGS_ID_SOUND = 38,
+    SETTINGS_ID_VOLUME = 42,
+    SETTINGS_ID_CLOCK = 44,
+    SETTINGS_ID_TRACING = 50, /* and on: an enum tracing each */
+    SETTINGS_ID_WORDS = 60,   /* and on: an enum word_range each */
+    SETTINGS_ID_PATH = 70,
+    SETTINGS_ID_USE,
+    SETTINGS_ID_OWN,
+    SETTINGS_ID_JSON = 80,
+    SETTINGS_ID_CSV,
+    SETTINGS_ID_DELETE
+};
+
+enum { SETTINGS_SCALES = (UI_SCALE_MAX - UI_SCALE_MIN) / SETTING_UI_SCALE_STEP + 1 };
+
+void settings_draw(struct app *app, struct ui *ui);
+
+/* What the rows stand in, and the place of the bar beside them; empty when all of them fit. */
+struct rect settings_view(const struct app *app);
+struct rect settings_bar(const struct app *app);
+
+/* The field of the lexicon's path; `has_caret` while it is typed into. */
+struct field_look settings_path_look(const struct app *app);
+
+#endif

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Rows of a form. Leaves their meaning to settings_draw.c.
+ */
+#include "settings_rows.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define HEAD     62 /* of a panel: its title */
+#define PAD      24
+#define PAD_LAST 14 /* below the last row, whose gap comes on top */
+#define ROW      46
+#define ROW_GAP  10
+#define GAP      16 /* between panels */
+#define NAME     118
+#define KNOB     26
+#define LINE_MAX 400
+
+static struct text_style name_style(const struct ui *ui)
+{
+    return (struct text_style){.size = 17, .weight = WEIGHT_700, .color = ui->theme->text};
+}
+
+static struct text_style hint_style(const struct ui *ui)
+{
+    return (struct text_style){.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
+}
+
+static struct rect inner(const struct rows *rows, int height)
+{
+    int pad = ui_px(rows->ui, PAD);
+    return (struct rect){rows->x + pad, rows->y, rows->width - 2 * pad, height};
+}
+
+void rows_panel(struct rows *rows, const char *title, void (*fill)(struct rows *rows))
+{
+    struct ui *ui = rows->ui;
+    int top = rows->y;
+    if (!rows->dry) {
+        struct rows probe = *rows;
+        probe.dry = true;
+        probe.y = top + ui_px(ui, HEAD);
+        fill(&probe);
+        struct rect panel = {rows->x, top, rows->width, probe.y + ui_px(ui, PAD_LAST) - top};
+        struct text_style style = {.size = 20, .weight = WEIGHT_800, .color = ui->theme->text};
+        int pad = ui_px(ui, PAD);
+        ui_panel(ui, panel);
+        ui_text_fit(ui, panel.x + pad, top + ui_px(ui, 34), panel.w - 2 * pad, &style, title);
+    }
+    rows->y = top + ui_px(ui, HEAD);
+    fill(rows);
+    rows->y += ui_px(ui, PAD_LAST) + ui_px(ui, GAP);
+}
+
+/* A row of `height` px has been drawn; ids first..first+count-1 stand in it. */
+static void end_row(struct rows *rows, int height, int first, int count)
+{
+    int focus = rows->ui->focus;
+    if (rows->dry && focus != HOT_NONE && focus >= first && focus < first + count) {
+        rows->focus_top = rows->y;
+        rows->focus_bottom = rows->y + height;
+    }
+    rows->y += height + ui_px(rows->ui, ROW_GAP);
+}
+
+/* The name of a row; what is left of it for what can be set. */
+static struct rect begin_control(struct rows *rows, const char *name)
+{
+    struct ui *ui = rows->ui;
+    struct rect row = inner(rows, ui_px(ui, ROW));
+    struct text_style style = name_style(ui);
+    int room = ui_px(ui, NAME);
+    if (!rows->dry) {
+        ui_text_fit(ui, row.x, row.y + row.h / 2, room - ui_px(ui, 10), &style, name);
+    }
+    return (struct rect){row.x + room, row.y, row.w - room, row.h};
+}
+
+void rows_choices(struct rows *rows, const char *name, int first_id, const char *const *labels,
+                  int count, int selected)
+{
+    struct rect control = begin_control(rows, name);
+    if (!rows->dry) {
+        ui_choices(rows->ui, first_id, control, labels, count, selected);
+    }
+    end_row(rows, control.h, first_id, count);
+}
+
+/* The stretch that the middle of the knob can be on. */
+static struct rect slider_track(const struct ui *ui, struct rect area)
+{
+    int knob = ui_px(ui, KNOB);
+    int figures = ui_px(ui, 62);
+    int height = ui_px(ui, 10);
+    return (struct rect){area.x + knob / 2, area.y + (area.h - height) / 2, area.w - knob - figures,
+                         height};
+}
+
+int rows_slider_value(const struct ui *ui, struct rect area, int x)
+{
+    struct rect track = slider_track(ui, area);
+    int value = track.w > 0 ? ((x - track.x) * 200 + track.w) / (2 * track.w) : 0;
+    return value < 0 ? 0 : value > 100 ? 100 : value;
+}
+
+void rows_slider(struct rows *rows, const char *name, int id, int value)
+{
+    struct ui *ui = rows->ui;
+    struct rect control = begin_control(rows, name);
+    if (!rows->dry) {
+        struct rect track = slider_track(ui, control);
+        int knob = ui_px(ui, KNOB);
+        int middle = track.x + track.w * value / 100;
+        struct rect around = {middle - knob / 2, control.y + (control.h - knob) / 2, knob, knob};
+        struct text_style figures = {.size = 17,
+                                     .weight = WEIGHT_700,
+                                     .color = ui->theme->dim,
+                                     .align = ALIGN_END,
+                                     .tabular = true};
+        char text[16];
+        (void)snprintf(text, sizeof text, TEXT_PERCENT, value);
+        ui_track(ui, track, value * 10, ui->theme->you);
+        ui_box(ui, around, KNOB / 2, ui->theme->you);
+        ui_outline(ui, around, KNOB / 2, 3, ui->theme->panel);
+        ui_text(ui, control.x + control.w, control.y + control.h / 2, &figures, text);
+        ui_place(ui, id, control);
+    }
+    end_row(rows, control.h, id, 1);
+}
+
+/* Cuts the beginning off until the rest fits behind an ellipsis. */
+static void cut_front(const struct ui *ui, const struct text_style *style, int width,
+                      const char *text, char line[LINE_MAX])
+{
+    size_t length = strlen(text);
+    const char *at = length < LINE_MAX - 8 ? text : text + length - (LINE_MAX - 8);
+    (void)snprintf(line, LINE_MAX, "%s%s", at == text ? "" : "…", at);
+    while (*at && ui_text_width(ui, style, line) > width) {
+        do {
+            at++;
+        } while (((unsigned char)*at & 0xc0) == 0x80);
+        (void)snprintf(line, LINE_MAX, "…%s", at);
+    }
+}
+
+void rows_fact(struct rows *rows, const char *name, const char *value)
+{
+    struct ui *ui = rows->ui;
+    struct rect row = inner(rows, ui_px(ui, 26));
+    if (!rows->dry) {
+        struct text_style style = name_style(ui);
+        struct text_style dim = hint_style(ui);
+        char line[LINE_MAX];
+        int taken = ui_text_fit(ui, row.x, row.y + row.h / 2, row.w / 2, &style, name);
+        int left = taken + ui_px(ui, 12);
+        cut_front(ui, &dim, row.w - left, value, line);
+        ui_text_fit(ui, row.x + left, row.y + row.h / 2, row.w - left, &dim, line);
+    }
+    end_row(rows, row.h, HOT_NONE, 0);
+}
+
+void rows_hint(struct rows *rows, const char *text)
+{
+    struct text_style style = hint_style(rows->ui);
+    struct rect row = inner(rows, 0);
+    row.h = ui_wrap_height(rows->ui, row.w, &style, text);
+    if (!rows->dry) {
+        ui_text_wrap(rows->ui, row, &style, text);
+    }
+    end_row(rows, row.h, HOT_NONE, 0);
+}
+
+void rows_fault(struct rows *rows, const char *text)
+{
+    struct ui *ui = rows->ui;
+    struct text_style style = hint_style(ui);
+    int icon = ui_px(ui, 32);
+    struct rect row = inner(rows, 0);
+    row.x += icon;
+    row.w -= icon;
+    row.h = ui_wrap_height(ui, row.w, &style, text);
+    style.color = ui->theme->bad_text;
+    if (!rows->dry) {
+        ui_icon(ui, row.x - icon + ui_px(ui, 12), row.y + ui_px(ui, 11), ICON_CIRCLE_ALERT, 22,
+                style.color);
+        ui_text_wrap(ui, row, &style, text);
+    }
+    end_row(rows, row.h, HOT_NONE, 0);
+}
+
+void rows_field(struct rows *rows, int id, const struct field *field, const struct field_look *look)
+{
+    struct rect row = inner(rows, ui_px(rows->ui, ROW));
+    if (!rows->dry) {
+        field_draw(rows->ui, HOT_NONE, row, field, look);
+        ui_place(rows->ui, id, row);
+    }
+    end_row(rows, row.h, id, 1);
+}
+
+void rows_buttons(struct rows *rows, int first_id, const struct button_look *looks, int count)
+{
+    struct rect row = inner(rows, ui_px(rows->ui, ROW));
+    int gap = ui_px(rows->ui, 12);
+    for (int i = 0; i < count && !rows->dry; i++) {
+        ui_button(rows->ui, first_id + i, rect_column(row, i, count, gap), &looks[i]);
+    }
+    end_row(rows, row.h + ui_px(rows->ui, 4), first_id, count);
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The rounds, the clock and the medians. Leaves the walk to compare with to bench_walk.c.
+ */
+#include "bench_measure.h"
+
+#include "trounce/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Each way first runs over so many boards, so that it finds its own data in the caches and not that
+ * of the way before it. */
+#define WARMING_COUNT 1000
+
+/* A board with more paths that begin words keeps the recursive walk busy for seconds. */
+#define STATES_MAX 1000000L
+
+static const struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
+
+const char *bench_way_name(int way)
+{
+    return way == BENCH_WALK ? "walk" : solver_simd_name((enum solver_simd)way);
+}
+
+static double seconds_of(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+double bench_worked_s(void)
+{
+    return seconds_of(CLOCK_THREAD_CPUTIME_ID);
+}
+
+static unsigned long long now_cycles(void)
+{
+#ifdef __x86_64__
+    return __builtin_ia32_rdtsc();
+#else
+    return 0;
+#endif
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double difference = *(const double *)a - *(const double *)b;
+    return (difference > 0) - (difference < 0);
+}
+
+double bench_median(double *values, int count)
+{
+    qsort(values, (size_t)count, sizeof *values, by_size);
+    return values[count / 2];
+}
+
+/* ---- one task, one way, all boards of a kind ---- */
+
+/* What all boards hold together. */
+struct sum {
+    long words;
+    long points; /* 0 where they are not told */
+};
+
+static const unsigned char *faces_of(const struct bench_boards *boards, size_t index)
+{
+    return boards->faces + index * (size_t)(boards->rows * boards->columns);
+}
+
+static struct sum walk_all(struct bench *bench, const struct bench_boards *boards,
+                           enum bench_task task)
+{
+    struct sum all = {0};
+    for (size_t i = 0; i < boards->count; i++) {
+        const unsigned char *faces = faces_of(boards, i);
+        struct solver_score score = task == BENCH_SCORES  ? bench_walk_score(bench->walk, faces)
+                                    : task == BENCH_LISTS ? bench_walk_list(bench->walk, faces)
+                                                          : bench_walk_trace(bench->walk, faces);
+        all.words += score.word_count;
+        all.points += score.points;
+    }
+    return all;
+}
+
+static bool score_all(struct solver *solver, const struct bench_boards *boards,
+                      struct solver_score *scores, struct sum *all)
+{
+    if (solver_score_many(solver, boards->rows, boards->columns, boards->faces, boards->count,
+                          &filter, scores) != STATUS_OK) {
+        return false;
+    }
+    for (size_t i = 0; i < boards->count; i++) {
+        all->words += scores[i].word_count;
+        all->points += scores[i].points;
+    }
+    return true;
+}
+
+static bool list_all(struct solver *solver, const struct bench_boards *boards, bool with_paths,
+                     struct sum *all)
+{
+    for (size_t i = 0; i < boards->count; i++) {
+        struct solver_list list;
+        if (solver_list(solver, boards->rows, boards->columns, faces_of(boards, i), &filter,
+                        with_paths, &list) != STATUS_OK) {
+            return false;
+        }
+        all->words += (long)list.count;
+    }
+    return true;
+}
+
+static bool solve_all_cold(const struct bench *bench, enum solver_simd simd,
+                           const struct bench_boards *boards, struct sum *all)
+{
+    for (size_t i = 0; i < boards->count; i++) {
+        struct board board;
+        struct solution solution;
+        board_init(&board, boards->rows, boards->columns, faces_of(boards, i));
+        if (solver_solve_by(simd, &board, bench->lexicon, &filter, &solution) != STATUS_OK) {
+            return false;
+        }
+        all->words += (long)solution.word_count;
+        all->points += solution.points;
+        solution_deinit(&solution);
+    }
+    return true;
+}
+
+/* False without memory. */
+static bool run(struct bench *bench, const struct bench_boards *boards, enum bench_task task,
+                int way, struct solver_score *scores, struct sum *all)
+{
+    *all = (struct sum){0};
+    if (way == BENCH_WALK) {
+        *all = walk_all(bench, boards, task);
+        return true;
+    }
+    switch (task) {
+    case BENCH_SCORES:
+        return score_all(bench->solvers[way], boards, scores, all);
+    case BENCH_LISTS:
+    case BENCH_PATHS:
+        return list_all(bench->solvers[way], boards, task == BENCH_PATHS, all);
+    case BENCH_COLD:
+        return solve_all_cold(bench, (enum solver_simd)way, boards, all);
+    case BENCH_TASK_COUNT:
+        break;
+    }
+    return false;
+}
+
+/* ---- rounds ---- */
+
+/* All that is sampled, until the medians are taken. */
+struct sampling {
+    double us[BENCH_KINDS_MAX][BENCH_TASK_COUNT][BENCH_WAY_COUNT][BENCH_ROUNDS];
+    struct sum expected[BENCH_KINDS_MAX];
+    struct solver_score *scores;
+};
+
+static bool is_measured(const struct bench *bench, enum bench_task task, int way)
+{
+    return way == BENCH_WALK ? task != BENCH_COLD : bench->solvers[way] != NULL;
+}
+
+static enum outcome sample(struct bench *bench, struct sampling *sampling, int round, int kind,
+                           enum bench_task task, int way)
+{
+    const struct bench_boards *boards = &bench->kinds[kind].boards;
+    struct bench_boards warming = *boards;
+    warming.count = boards->count < WARMING_COUNT ? boards->count : WARMING_COUNT;
+    struct sum found;
+    bool is_warm = run(bench, &warming, task, way, sampling->scores, &found);
+    double start_s = bench_worked_s();
+    if (!is_warm || !run(bench, boards, task, way, sampling->scores, &found)) {
+        return cli_fail_memory(bench->cli);
+    }
+    sampling->us[kind][task][way][round] =
+        (bench_worked_s() - start_s) * 1e6 / (double)boards->count;
+    const struct sum *expected = &sampling->expected[kind];
+    if (found.words != expected->words || (found.points != 0 && found.points != expected->points)) {
+        return cli_fail(bench->cli, "%s: %s finds %ld words, the recursive walk %ld", boards->name,
+                        bench_way_name(way), found.words, expected->words);
+    }
+    return OUTCOME_YES;
+}
+
+/* A person who waits sees how far it is. */
+static void tell_progress(int round)
+{
+    if (isatty(STDERR_FILENO)) {
+        if (round < BENCH_ROUNDS) {
+            fprintf(stderr, "\rround %d of %d", round + 1, BENCH_ROUNDS);
+        } else {
+            fprintf(stderr, "\r%*s\r", 20, "");
+        }
+    }
+}
+
+static enum outcome sample_all(struct bench *bench, struct sampling *sampling)
+{
+    enum outcome outcome = OUTCOME_YES;
+    double start_s = seconds_of(CLOCK_MONOTONIC);
+    unsigned long long start_cycles = now_cycles();
+    for (int round = 0; round < BENCH_ROUNDS; round++) {
+        tell_progress(round);
+        for (int kind = 0; kind < bench->kind_count; kind++) {
+            const struct bench_boards *boards = &bench->kinds[kind].boards;
+            bench_walk_set_shape(bench->walk, boards->rows, boards->columns);
+            if (round == 0) {
+                sampling->expected[kind] = walk_all(bench, boards, BENCH_SCORES);
+            }
+            for (int task = 0; task < BENCH_TASK_COUNT; task++) {
+                for (int way = BENCH_WALK; way >= 0 && outcome == OUTCOME_YES; way--) {
+                    if (is_measured(bench, (enum bench_task)task, way)) {
+                        outcome = sample(bench, sampling, round, kind, (enum bench_task)task, way);
+                    }
+                }
+            }
+        }
+    }
+    bench->cycles_a_us =
+        (double)(now_cycles() - start_cycles) / ((seconds_of(CLOCK_MONOTONIC) - start_s) * 1e6);
+    tell_progress(BENCH_ROUNDS);
+    return outcome;
+}
+
+static void take_medians(struct bench *bench, struct sampling *sampling)
+{
+    for (int kind = 0; kind < bench->kind_count; kind++) {
+        for (int task = 0; task < BENCH_TASK_COUNT; task++) {
+            for (int way = 0; way < BENCH_WAY_COUNT; way++) {
+                bench->kinds[kind].us[task][way] =
+                    bench_median(sampling->us[kind][task][way], BENCH_ROUNDS);
+            }
+        }
+    }
+}
+
+static enum outcome count_states(struct bench *bench, struct bench_kind *kind)
+{
+    const struct bench_boards *boards = &kind->boards;
+    bench_walk_set_shape(bench->walk, boards->rows, boards->columns);
+    double states = 0;
+    for (size_t i = 0; i < boards->count; i++) {
+        long count = bench_walk_states(bench->walk, faces_of(boards, i), STATES_MAX);
+        if (count == STATES_MAX) {
+            return cli_fail(bench->cli,
+                            "%s, board %zu: %ld paths of it begin words, or more: too many for "
+                            "the recursive walk",
+                            boards->name, i + 1, STATES_MAX);
+        }
+        states += (double)count;
+    }
+    kind->states = states / (double)boards->count;
+    return OUTCOME_YES;
+}
+
+enum outcome bench_measure(struct bench *bench)
+{
+    enum outcome outcome = OUTCOME_YES;
+    size_t most = 0;
+    for (int kind = 0; kind < bench->kind_count && outcome == OUTCOME_YES; kind++) {
+        size_t count = bench->kinds[kind].boards.count;
+        most = count > most ? count : most;
+        outcome = count_states(bench, &bench->kinds[kind]);
+    }
+    if (outcome != OUTCOME_YES) {
+        return outcome;
+    }
+    struct sampling *sampling = memory_new(1, sizeof *sampling);
+    struct solver_score *scores = memory_new(most, sizeof *scores);
+    if (sampling == NULL || scores == NULL) {
+        outcome = cli_fail_memory(bench->cli);
+    } else {
+        sampling->scores = scores;
+        outcome = sample_all(bench, sampling);
+        take_medians(bench, sampling);
+    }
+    memory_free(sampling);
+    memory_free(scores);
+    return outcome;
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * trounce history: prints the rounds that the window kept. Leaves how they look to the store's
+ * export.
+ */
+#include "arguments.h"
+#include "data.h"
+#include "history.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+struct request {
+    struct cli *cli;
+    const char *folder; /* NULL: the player's own */
+    enum history_format format;
+};
+
+static bool write_piece(void *context, const char *bytes, size_t size)
+{
+    struct writer *out = context;
+    writer_bytes(out, bytes, size);
+    return writer_is_open(out);
+}
+
+/* What the file is, when it cannot be read. */
+static enum outcome tell_unreadable(struct cli *cli, const char *path, enum status status)
+{
+    switch (status) {
+    case STATUS_NO_MEMORY:
+        return cli_fail_memory(cli);
+    case STATUS_VERSION:
+        return cli_fail(cli, "%s: it was made by a newer Trounce", path);
+    case STATUS_SYNTAX:
+        return cli_fail(cli, "%s: it is not a history of Trounce", path);
+    case STATUS_OK:
+    case STATUS_EMPTY:
+    case STATUS_RANGE:
+    case STATUS_DAMAGED:
+    case STATUS_MISSING:
+    case STATUS_BUSY:
+    case STATUS_FULL:
+    case STATUS_STORAGE:
+        break;
+    }
+    return cli_fail(cli, "%s: %s", path, status_text(status));
+}
+
+static enum outcome print(const struct request *request, struct store *store, const char *path)
+{
+    struct writer *out = &request->cli->out;
+    const struct history_filter all = {.any_rules = true};
+    long count = 0;
+    enum status status = history_count(store, &all, &count);
+    if (status == STATUS_OK && count == 0 && request->format == HISTORY_TEXT) {
+        writer_text(out, "No rounds yet. Play one, and it will stand here.\n");
+        return OUTCOME_YES;
+    }
+    if (status == STATUS_OK) {
+        status = history_export(store, request->format, write_piece, out);
+    }
+    /* A writer that wants no more has its own error. */
+    return status == STATUS_OK || !writer_is_open(out)
+               ? OUTCOME_YES
+               : tell_unreadable(request->cli, path, status);
+}
+
+static enum outcome show(const struct request *request)
+{
+    char folder[DATA_PATH_MAX];
+    char path[DATA_PATH_MAX + sizeof STORE_FILE_NAME];
+    if (request->folder == NULL && !data_find_player(folder)) {
+        return cli_fail(request->cli, "nothing tells where the history lies, for HOME is not set: "
+                                      "name its folder by --data");
+    }
+    const char *chosen = request->folder != NULL ? request->folder : folder;
+    if (snprintf(path, sizeof path, "%s/%s", chosen, STORE_FILE_NAME) >= (int)sizeof path) {
+        return cli_fail(request->cli, "the name of the folder is too long");
+    }
+    struct stat about;
+    if (request->folder != NULL && (stat(chosen, &about) != 0 || !S_ISDIR(about.st_mode))) {
+        return cli_fail(request->cli, "%s: there is no such folder", chosen);
+    }
+    struct store *store = NULL;
+    enum status status = store_open_copy(path, &store);
+    if (status == STATUS_MISSING) {
+        status = store_open(NULL, &store, NULL);
+    }
+    if (status != STATUS_OK) {
+        return tell_unreadable(request->cli, path, status);
+    }
+    enum outcome outcome = print(request, store, path);
+    store_close(store);
+    return outcome;
+}
+
+enum { OPTION_FORMAT, OPTION_DATA };
+
+static bool take(struct request *request, int option, const char *value)
+{
+    if (option == OPTION_DATA) {
+        request->folder = value;
+        return true;
+    }
+    const char *names[HISTORY_FORMAT_COUNT + 1] = {NULL};
+    for (int i = 0; i < HISTORY_FORMAT_COUNT; i++) {
+        names[i] = history_format_name((enum history_format)i);
+    }
+    int choice;
+    bool known = arguments_choice(request->cli, "format", value, names, &choice);
+    request->format = known ? (enum history_format)choice : request->format;
+    return known;
+}
+
+static enum outcome run(struct cli *cli, int argc, char **argv)
+{
+    static const struct option table[] = {
+        [OPTION_FORMAT] = {"format", "text, json or csv"},
+        [OPTION_DATA] = {"data", "DIR"},
+        {NULL, NULL},
+    };
+    struct request request = {.cli = cli, .format = HISTORY_TEXT};
+    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
+    const char *value = NULL;
+    int next;
+    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
+        if (next == ARGUMENTS_WORD) {
+            return arguments_fail(cli, "there is no use for '%s'", value);
+        }
+        if (next < 0) {
+            return arguments_outcome(next);
+        }
+        if (!take(&request, next, value)) {
+            return OUTCOME_BAD;
+        }
+    }
+    return show(&request);
+}
+
+const struct command command_history = {
+    .name = "history",
+    .summary = "print the rounds that were played in the window",
+    .usage = "history [--format text|json|csv] [--data DIR]",
+    .help = "Prints every finished round that the window kept. The file is only read.\n"
+            "\n"
+            "  --format text    a table, newest first, times of the local clock (the default)\n"
+            "  --format json    rounds with all of their words and paths, and the Scrambler's\n"
+            "                   puzzles, oldest first; times are UTC\n"
+            "  --format csv     a line a round, oldest first; words are set apart by blanks\n"
+            "  --data DIR       the folder where the history lies, as for the window\n"
+            "                   ($XDG_DATA_HOME/trounce, or ~/.local/share/trounce)\n"
+            "\n"
+            "Example: trounce history --format csv > rounds.csv\n",
+    .run = run,
+};

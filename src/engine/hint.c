@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Prices of hints and the choice of their word. Leaves spending to the round.
+ */
+#include "trounce/hint.h"
+
+#include "trounce/deal.h"
+
+#include <assert.h>
+#include <string.h>
+
+int hint_price(enum hint_step step)
+{
+    static const int prices[HINT_STEP_COUNT] = {
+        [HINT_LENGTHS] = 1, [HINT_FIRST] = 1, [HINT_SECOND] = 1, [HINT_PATH] = 2};
+    assert(step < HINT_STEP_COUNT);
+    return prices[step];
+}
+
+int hint_dice(enum hint_step step, int length)
+{
+    switch (step) {
+    case HINT_LENGTHS:
+    case HINT_STEP_COUNT:
+        return 0;
+    case HINT_FIRST:
+        return length < 1 ? length : 1;
+    case HINT_SECOND:
+        return length < 2 ? length : 2;
+    case HINT_PATH:
+        break;
+    }
+    return length;
+}
+
+/* May a hint speak of this word? */
+static bool is_left(const struct round *round, const struct solution *solution, size_t index)
+{
+    const struct solved_word *word = &solution->words[index];
+    return (word->marks & WORD_MARK_OFFENSIVE) == 0 &&
+           !round_has_word(round, solution_text(solution, index), word->letters, NULL, NULL);
+}
+
+bool hint_choose(const struct round *round, const struct solution *solution, size_t *index)
+{
+    int tier = DEAL_COMMON_TIER + 1;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        /* Longest first, then in alphabetical order: the first of a tier is the one. */
+        if (solution->words[i].tier < tier && is_left(round, solution, i)) {
+            tier = solution->words[i].tier;
+            *index = i;
+        }
+    }
+    return tier <= DEAL_COMMON_TIER;
+}
+
+int hint_count_left(const struct round *round, const struct solution *solution,
+                    int counts[PATH_LETTERS_MAX + 1])
+{
+    int total = 0;
+    memset(counts, 0, (PATH_LETTERS_MAX + 1) * sizeof *counts);
+    for (size_t i = 0; i < solution->word_count; i++) {
+        if (is_left(round, solution, i)) {
+            counts[solution->words[i].letters]++;
+            total++;
+        }
+    }
+    return total;
+}

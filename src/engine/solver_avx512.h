@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the narrow and the wide step with AVX-512 share: features, loads, hits. Only for
+ * solver_avx512.c, which explains the method, and solver_wide_avx512.c.
+ */
+#ifndef TROUNCE_ENGINE_SOLVER_AVX512_H
+#define TROUNCE_ENGINE_SOLVER_AVX512_H
+
+#include "solver_levels.h"
+
+#include <immintrin.h>
+
+#define FEATURES                                                                                   \
+    "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,avx512bitalg,bmi,bmi2,popcnt,lzcnt"
+#define AVX512        __attribute__((target(FEATURES)))
+#define AVX512_INLINE static inline __attribute__((always_inline, target(FEATURES)))
+
+#define STRIDE 16 /* states whose hits are noted at once */
+#define HALF   8  /* states gone on from at once: a 64-bit lane each */
+#define MADE   16 /* states made at once: a 32-bit lane each */
+
+/* The first byte of each 32-bit lane, or 64-bit lane. */
+#define LOW_OF_4 UINT64_C(0x1111111111111111)
+#define LOW_OF_8 UINT64_C(0x0101010101010101)
+
+AVX512_INLINE __m512i load(const void *bytes)
+{
+    return _mm512_loadu_si512(bytes);
+}
+
+AVX512_INLINE __m256i load_half(const void *bytes)
+{
+    return _mm256_loadu_si256((const __m256i *)bytes);
+}
+
+/* The bytes 0, 1, ... 63. */
+AVX512_INLINE __m512i numbers(void)
+{
+    static const unsigned char bytes[64] = {
+        0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+        22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
+        44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
+    return load(bytes);
+}
+
+/* A number in a word of 32 bits. */
+struct field {
+    unsigned shift;
+    uint32_t mask; /* once shifted */
+};
+
+/* The 8 bytes of `table` that the field of `word` numbers. */
+AVX512_INLINE __m128i load_row(const void *table, uint32_t word, struct field field)
+{
+    size_t row = word >> field.shift & field.mask;
+    return _mm_loadl_epi64((const __m128i *)(const void *)((const char *)table + row * 8));
+}
+
+/*
+ * Eight rows of 8 bytes, each into its 64-bit lane: the first two as a pair, the others as loads
+ * that go to all lanes and are kept in one. That is faster than to join pairs, which can only be
+ * done by the one unit that moves things between lanes, and than the instruction that gathers.
+ */
+AVX512_INLINE __m512i load_rows(const void *table, const uint32_t *words, struct field field)
+{
+    __m128i pair =
+        _mm_unpacklo_epi64(load_row(table, words[0], field), load_row(table, words[1], field));
+    __m512i all = _mm512_castsi128_si512(pair);
+    all = _mm512_mask_broadcastq_epi64(all, 1 << 2, load_row(table, words[2], field));
+    all = _mm512_mask_broadcastq_epi64(all, 1 << 3, load_row(table, words[3], field));
+    all = _mm512_mask_broadcastq_epi64(all, 1 << 4, load_row(table, words[4], field));
+    all = _mm512_mask_broadcastq_epi64(all, 1 << 5, load_row(table, words[5], field));
+    all = _mm512_mask_broadcastq_epi64(all, 1 << 6, load_row(table, words[6], field));
+    return _mm512_mask_broadcastq_epi64(all, 1 << 7, load_row(table, words[7], field));
+}
+
+/* Where a step reads and writes, kept here so that the compiler need not fear that what is written
+ * changes it. */
+struct ground {
+    const uint64_t *nodes;
+    uint32_t *state_nodes;
+    uint32_t *state_paths;
+    uint64_t *state_used;
+    uint32_t *state_parents;
+    uint32_t *hits;
+    uint32_t *hit_states;
+    size_t hit_count;
+    __m512i least_word;
+};
+
+AVX512_INLINE struct ground ground_of(const struct levels *levels)
+{
+    return (struct ground){
+        .nodes = levels->nodes,
+        .state_nodes = levels->state_nodes,
+        .state_paths = levels->state_paths,
+        .state_used = levels->state_used,
+        .state_parents = levels->state_parents,
+        .hits = levels->hits,
+        .hit_states = levels->hit_states,
+        .hit_count = levels->hit_count,
+        .least_word = _mm512_set1_epi32((int)levels->least_word),
+    };
+}
+
+/* Notes which of the states from `first` on end words; `low` and `high` are the nodes of its
+ * halves. */
+AVX512_INLINE void note_hits(struct ground *ground, size_t first, __m512i low, __m512i high,
+                             bool is_wide, bool traced)
+{
+    const __m512i evens =
+        _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+    const __m512i lanes = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    __m512i masks = _mm512_permutex2var_epi32(low, evens, high);
+    __mmask16 words = _mm512_cmpge_epu32_mask(masks, ground->least_word);
+    __m512i slots = load(ground->state_nodes + first);
+    if (is_wide) {
+        slots = _mm512_and_si512(slots, _mm512_set1_epi32((int)WIDE_SLOT));
+    }
+    /* slots | (masks & ~LEXICON_LETTERS) */
+    __m512i hits =
+        _mm512_ternarylogic_epi32(slots, masks, _mm512_set1_epi32((int)~LEXICON_LETTERS), 0xf8);
+    size_t at = ground->hit_count;
+    _mm512_storeu_si512(ground->hits + at, _mm512_maskz_compress_epi32(words, hits));
+    if (traced) {
+        __m512i states = _mm512_add_epi32(_mm512_set1_epi32((int)first), lanes);
+        _mm512_storeu_si512(ground->hit_states + at, _mm512_maskz_compress_epi32(words, states));
+    }
+    ground->hit_count = at + (size_t)__builtin_popcount(words);
+}
+
+#endif

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Solvers: which way each goes, what it keeps. Leaves solving to solver.c, solver_list.c and
+ * solver_score.c, names of ways and what the processor has to solver_simd.c.
+ */
+#include "solver_handle.h"
+
+#include "letters.h"
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void choose_bodies(struct solver *solver, enum solver_simd simd)
+{
+    assert(solver_simd_is_available(simd));
+#ifdef __x86_64__
+    if (simd == SOLVER_SIMD_AVX512 ||
+        (simd == SOLVER_SIMD_BEST && solver_simd_is_available(SOLVER_SIMD_AVX512))) {
+        solver->narrow_body = &levels_avx512;
+        solver->wide_body = &levels_wide_avx512;
+        solver->has_popcnt = true;
+        return;
+    }
+    if (simd == SOLVER_SIMD_AVX2 ||
+        (simd == SOLVER_SIMD_BEST && solver_simd_is_available(SOLVER_SIMD_AVX2))) {
+        solver->narrow_body = &levels_avx2;
+        solver->wide_body = &levels_wide;
+        solver->has_popcnt = true;
+        return;
+    }
+#endif
+    if (simd != SOLVER_SIMD_GENERAL) {
+        solver->narrow_body = &levels_portable;
+        solver->wide_body = &levels_wide;
+    }
+}
+
+static bool make_met(struct solver *solver)
+{
+    solver->met = memory_new(solver->lexicon->slot_count / 64 + 1, sizeof *solver->met);
+    return solver->met != NULL;
+}
+
+static bool make_marks(struct solver *solver)
+{
+    const struct lexicon *lexicon = solver->lexicon;
+    uint32_t rank_count = lexicon->slot_count / 64;
+    solver->marks = memory_new(lexicon->slot_count, sizeof *solver->marks);
+    solver->ranks = memory_new(rank_count, sizeof *solver->ranks);
+    if (solver->marks == NULL || solver->ranks == NULL) {
+        return false;
+    }
+    uint32_t rank = 0;
+    for (uint32_t i = 0; i < rank_count; i++) {
+        solver->ranks[i] = rank;
+        rank += bits_count(lexicon->word_bits[i]);
+    }
+    return true;
+}
+
+enum status solver_init(struct solver *solver, const struct lexicon *lexicon, enum solver_simd simd,
+                        bool for_many)
+{
+    *solver = (struct solver){.lexicon = lexicon};
+    if (levels_fit(lexicon)) {
+        choose_bodies(solver, simd);
+    }
+    if (solver->narrow_body == NULL) {
+        return STATUS_OK;
+    }
+    bool is_made = for_many ? make_marks(solver) : make_met(solver);
+    if (!is_made || !levels_init(&solver->levels, lexicon)) {
+        solver_deinit(solver);
+        return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+void solver_deinit(struct solver *solver)
+{
+    levels_deinit(&solver->levels);
+    memory_free(solver->met);
+    memory_free(solver->marks);
+    memory_free(solver->ranks);
+    memory_free(solver->list.numbers);
+    memory_free(solver->list.path_ats);
+    memory_free(solver->list.path_lengths);
+    memory_free(solver->list.cells);
+    memory_free(solver->seeds);
+}
+
+enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd, struct solver **solver)
+{
+    struct solver *made = memory_new(1, sizeof *made);
+    if (made == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    enum status status = solver_init(made, lexicon, simd, true);
+    if (status != STATUS_OK) {
+        memory_free(made);
+        return status;
+    }
+    *solver = made;
+    return STATUS_OK;
+}
+
+void solver_free(struct solver *solver)
+{
+    if (solver != NULL) {
+        solver_deinit(solver);
+        memory_free(solver);
+    }
+}
+
+void solver_begin_words(struct solver *solver)
+{
+    if (solver->marks == NULL) {
+        return;
+    }
+    if (solver->mark == UINT8_MAX) {
+        memset(solver->marks, 0, solver->lexicon->slot_count);
+        solver->mark = 0;
+    }
+    solver->mark++;
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a solver keeps from board to board. Only for the solver's own files: solver.c (words with
+ * paths), solver_list.c (words as numbers), solver_score.c (scores), solver_letters.c (scores of
+ * all letters of a cell).
+ *
+ * Each word of a board counts once, however many paths it has. Two ways to know it again:
+ *
+ *     marks   a byte a slot, the number of the board that marked it last: never cleared until the
+ *             numbers have all been used
+ *     met     a bit a slot, of a solver for a single board: small, so that it is soon made
+ */
+#ifndef TROUNCE_ENGINE_SOLVER_HANDLE_H
+#define TROUNCE_ENGINE_SOLVER_HANDLE_H
+
+#include "solver_levels.h"
+#include "trounce/solver.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define SOLVER_LENGTHS 64 /* letters of a word, as a node tells them */
+
+/* What the last list is made of. */
+struct listed {
+    uint32_t *numbers;
+    uint32_t *path_ats;
+    unsigned char *path_lengths;
+    unsigned char *cells;
+    size_t capacity; /* words, whose paths have as many cells as the board each */
+    size_t cell_capacity;
+    size_t count;
+};
+
+struct solver_seeds; /* of solver_letters.c */
+
+struct solver {
+    const struct lexicon *lexicon;
+    const struct levels_body *narrow_body; /* NULL: always the general way */
+    const struct levels_body *wide_body;
+    bool has_popcnt; /* and may use it */
+    struct levels levels;
+    uint64_t *met;              /* only in a solver for one board */
+    unsigned char *marks;       /* only in any other */
+    unsigned char mark;         /* of the board at hand */
+    int points[SOLVER_LENGTHS]; /* by the rules and size below */
+    enum rules rules;
+    int cell_count;  /* 0: no table yet */
+    uint32_t *ranks; /* words before each 64 slots; only in a solver for many boards */
+    struct listed list;
+    struct solver_seeds *seeds; /* NULL until letters of a cell are scored */
+};
+
+/* Makes a solver, for one board or for many. STATUS_NO_MEMORY: nothing is to be freed then. */
+enum status solver_init(struct solver *solver, const struct lexicon *lexicon, enum solver_simd simd,
+                        bool for_many);
+void solver_deinit(struct solver *solver);
+
+/* The body for a board of so many cells; NULL: the general way. */
+static inline const struct levels_body *solver_body(const struct solver *solver, int cell_count)
+{
+    return levels_is_wide(cell_count) ? solver->wide_body : solver->narrow_body;
+}
+
+/* Makes the table of points for these rules on so many cells. */
+void solver_set_points(struct solver *solver, enum rules rules, int cell_count);
+
+/* Begins with a board none of whose words have been met. */
+void solver_begin_words(struct solver *solver);
+
+/* Was this word of the board not met before? It is now. */
+static inline bool solver_meet(struct solver *solver, uint32_t slot)
+{
+    if (solver->marks != NULL) {
+        bool is_new = solver->marks[slot] != solver->mark;
+        solver->marks[slot] = solver->mark;
+        return is_new;
+    }
+    uint64_t bit = UINT64_C(1) << slot % 64;
+    bool is_new = (solver->met[slot / 64] & bit) == 0;
+    solver->met[slot / 64] |= bit;
+    return is_new;
+}
+
+#endif

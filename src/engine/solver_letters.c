@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Scores all letters that a cell could have. Leaves the walk to solver_levels.c, single boards to
+ * solver_score.c.
+ *
+ * Paths that keep clear of the cell are the same whatever its letter: they are walked once, as if
+ * the cell were blank. Where one of them comes by the cell it could step on it, by each letter that
+ * its node has a child for. These states, the seeds, are put aside by letter; what begins with them
+ * is then walked letter by letter. A word counts for a letter if it was met in the first walk or in
+ * that of the letter.
+ */
+#include "letters.h"
+#include "solver_handle.h"
+#include "solver_tally.h"
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define SEEDS_MAX ((size_t)LEVELS_CHUNK * LEVELS_AROUND)
+#define LETTER_Q  16
+#define LETTER_U  20
+
+struct solver_seeds {
+    size_t counts[SOLVER_LETTERS];
+    uint32_t nodes[SOLVER_LETTERS][SEEDS_MAX];
+    uint32_t paths[SOLVER_LETTERS][SEEDS_MAX];
+};
+
+struct letters_scoring {
+    struct solver *solver;
+    const struct solver_filter *filter;
+    bool takes_all; /* the filter does */
+    uint32_t cell;
+    unsigned char first_mark; /* of words of the first walk */
+};
+
+/* Adds the waiting hits to the score, except for words of the first walk, if this is another. */
+static void score_hits(const struct letters_scoring *scoring, struct solver_score *score)
+{
+    struct solver *solver = scoring->solver;
+    const struct levels *levels = &solver->levels;
+    unsigned char *marks = solver->marks;
+    unsigned char first_mark = scoring->first_mark;
+    for (size_t i = 0; i < levels->hit_count; i++) {
+        uint32_t slot = levels->hits[i] & HIT_SLOT;
+        unsigned char mark = marks[slot];
+        int is_new = (mark != first_mark) & (mark != solver->mark);
+        marks[slot] = mark == first_mark ? mark : solver->mark;
+        if (!scoring->takes_all && is_new) {
+            uint32_t number = lexicon_word_number(solver->lexicon, slot);
+            is_new = filter_takes(scoring->filter, lexicon_note(solver->lexicon, number));
+        }
+        score->word_count += is_new;
+        score->points += solver->points[levels->hits[i] >> HIT_LENGTH_SHIFT] & -is_new;
+    }
+    solver->levels.hit_count = 0;
+}
+
+/* Puts a state aside that has come to the cell by `letter`; false without room. */
+static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uint32_t node,
+                     uint32_t used)
+{
+    const uint64_t *nodes = scoring->solver->levels.nodes;
+    struct solver_seeds *seeds = scoring->solver->seeds;
+    if (letter == LETTER_Q) {
+        if (((uint32_t)nodes[node] >> LETTER_U & 1u) == 0) {
+            return true;
+        }
+        node = (uint32_t)(nodes[node] >> 32) + LETTER_U;
+    }
+    size_t at = seeds->counts[letter];
+    if (at == SEEDS_MAX) {
+        return false;
+    }
+    seeds->nodes[letter][at] = node;
+    seeds->paths[letter][at] =
+        used | UINT32_C(1) << scoring->cell | scoring->cell << NARROW_CELL_SHIFT;
+    seeds->counts[letter]++;
+    return true;
+}
+
+/* Puts aside all that can follow `node` in the cell. */
+static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint32_t used)
+{
+    bool has_room = true;
+    for (uint32_t letters = (uint32_t)node & LEXICON_LETTERS; letters != 0;
+         letters &= letters - 1) {
+        uint32_t letter = (uint32_t)bits_lowest(letters);
+        has_room &= add_seed(scoring, letter, (uint32_t)(node >> 32) + letter, used);
+    }
+    return has_room;
+}
+
+/* Lets the states of a run step on the cell, where they are beside it. */
+static bool seed_run(const struct letters_scoring *scoring, size_t first, size_t end)
+{
+    const struct levels *levels = &scoring->solver->levels;
+    uint64_t beside = levels->neighbours[scoring->cell];
+    bool has_room = true;
+    for (size_t i = first; i < end; i++) {
+        uint32_t path = levels->state_paths[i];
+        if ((beside >> (path >> NARROW_CELL_SHIFT) & 1u) != 0) {
+            has_room &=
+                add_seeds(scoring, levels->nodes[levels->state_nodes[i]], path & NARROW_USED);
+        }
+    }
+    return has_room;
+}
+
+/* Goes through a walk that was begun; the first one makes seeds. False when there was more than
+ * could be done so. */
+static bool walk(const struct letters_scoring *scoring, bool is_first, struct solver_score *score)
+{
+    struct levels *levels = &scoring->solver->levels;
+    for (;;) {
+        size_t first = 0;
+        size_t end = 0;
+        bool has_next = is_first && levels_next(levels, &first, &end);
+        switch (levels_turn(levels)) {
+        case LEVELS_GOES_ON:
+            if (has_next && !seed_run(scoring, first, end)) {
+                return false;
+            }
+            break;
+        case LEVELS_FULL:
+            score_hits(scoring, score);
+            break;
+        case LEVELS_DONE:
+            score_hits(scoring, score);
+            return true;
+        case LEVELS_LOST:
+            return false;
+        }
+    }
+}
+
+/* Begins the first walk, on the board whose cell is blank. */
+static void begin_first(struct letters_scoring *scoring, int rows, int columns,
+                        const unsigned char *faces)
+{
+    struct solver *solver = scoring->solver;
+    unsigned char blanked[BOARD_CELLS_MAX];
+    memcpy(blanked, faces, (size_t)rows * (size_t)columns);
+    blanked[scoring->cell] = FACE_BLANK;
+    /* The marks of the letters come right behind that of the first walk. */
+    if (solver->mark > UINT8_MAX - 1 - SOLVER_LETTERS) {
+        solver->mark = UINT8_MAX;
+    }
+    solver_begin_words(solver);
+    scoring->first_mark = solver->mark;
+    memset(solver->seeds->counts, 0, sizeof solver->seeds->counts);
+    levels_begin(&solver->levels, solver->narrow_body, false, rows, columns, blanked,
+                 scoring_min_letters(scoring->filter->rules, rows * columns));
+}
+
+static bool score_letters(struct letters_scoring *scoring, int rows, int columns,
+                          const unsigned char *faces, struct solver_score *scores)
+{
+    struct solver *solver = scoring->solver;
+    struct levels *levels = &solver->levels;
+    struct solver_seeds *seeds = solver->seeds;
+    struct solver_score common = {0};
+    begin_first(scoring, rows, columns, faces);
+    if (!walk(scoring, true, &common) ||
+        !add_seeds(scoring, levels->nodes[LEXICON_ROOT], (uint32_t)levels->blank_cells)) {
+        return false;
+    }
+    for (size_t letter = 0; letter < SOLVER_LETTERS; letter++) {
+        scores[letter] = common;
+        memcpy(levels->state_nodes, seeds->nodes[letter],
+               seeds->counts[letter] * sizeof *levels->state_nodes);
+        memcpy(levels->state_paths, seeds->paths[letter],
+               seeds->counts[letter] * sizeof *levels->state_paths);
+        solver_begin_words(solver);
+        levels_begin_at(levels, seeds->counts[letter]);
+        if (!walk(scoring, false, &scores[letter])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The same, one board after another. */
+static enum status score_each(const struct letters_scoring *scoring, int rows, int columns,
+                              const unsigned char *faces, struct solver_score *scores)
+{
+    unsigned char changed[BOARD_CELLS_MAX];
+    memcpy(changed, faces, (size_t)rows * (size_t)columns);
+    enum status status = STATUS_OK;
+    for (int letter = 0; letter < SOLVER_LETTERS && status == STATUS_OK; letter++) {
+        changed[scoring->cell] = (unsigned char)(FACE_A + letter);
+        status = solver_score_many(scoring->solver, rows, columns, changed, 1, scoring->filter,
+                                   &scores[letter]);
+    }
+    return status;
+}
+
+enum status solver_score_letters(struct solver *solver, int rows, int columns,
+                                 const unsigned char *faces, int cell,
+                                 const struct solver_filter *filter,
+                                 struct solver_score scores[SOLVER_LETTERS])
+{
+    int cell_count = rows * columns;
+    assert(cell >= 0 && cell < cell_count);
+    struct letters_scoring scoring = {
+        .solver = solver,
+        .filter = filter,
+        .takes_all = filter->tier_max >= TIER_MAX && !filter->without_offensive,
+        .cell = (uint32_t)cell,
+    };
+    if (solver->narrow_body == NULL || levels_is_wide(cell_count)) {
+        return score_each(&scoring, rows, columns, faces, scores);
+    }
+    if (solver->seeds == NULL) {
+        solver->seeds = memory_new(1, sizeof *solver->seeds);
+        if (solver->seeds == NULL) {
+            return STATUS_NO_MEMORY;
+        }
+    }
+    solver_set_points(solver, filter->rules, cell_count);
+    if (score_letters(&scoring, rows, columns, faces, scores)) {
+        return STATUS_OK;
+    }
+    return score_each(&scoring, rows, columns, faces, scores);
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Scores boards, many in one call. Leaves the walks to solver_levels.c and solver_walk.c, words to
+ * solver.c and solver_list.c.
+ */
+#include "solver_handle.h"
+#include "solver_tally.h"
+#include "solver_walk.h"
+
+/* What is asked for. */
+struct scoring {
+    struct solver *solver;
+    const struct levels_body *body;
+    int rows;
+    int columns;
+    const unsigned char *faces; /* of all boards */
+    const struct solver_filter *filter;
+    bool takes_all; /* the filter does */
+    int min_letters;
+    struct solver_score *scores;
+};
+
+void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
+{
+    if (solver->rules != rules || solver->cell_count != cell_count) {
+        solver->rules = rules;
+        solver->cell_count = cell_count;
+        for (int letters = 0; letters < SOLVER_LENGTHS; letters++) {
+            solver->points[letters] = scoring_points(rules, cell_count, letters);
+        }
+    }
+}
+
+/* Adds the waiting hits to the score of their board. Masked, not branched upon: which words come
+ * again cannot be foretold. */
+static void score_all_hits(struct solver *solver, struct solver_score *score)
+{
+    const struct levels *levels = &solver->levels;
+    const uint32_t *hits = levels->hits;
+    size_t hit_count = levels->hit_count;
+    const int *word_points = solver->points;
+    unsigned char *marks = solver->marks;
+    unsigned char mark = solver->mark;
+    int word_count = 0;
+    int points = 0;
+    for (size_t i = 0; i < hit_count; i++) {
+        uint32_t slot = hits[i] & HIT_SLOT;
+        int is_new = marks[slot] != mark;
+        marks[slot] = mark;
+        word_count += is_new;
+        points += word_points[hits[i] >> HIT_LENGTH_SHIFT] & -is_new;
+    }
+    score->word_count += word_count;
+    score->points += points;
+}
+
+/* The same with a filter that leaves words out. */
+static void score_some_hits(struct solver *solver, const struct solver_filter *filter,
+                            struct solver_score *score)
+{
+    const struct levels *levels = &solver->levels;
+    for (size_t i = 0; i < levels->hit_count; i++) {
+        uint32_t slot = levels->hits[i] & HIT_SLOT;
+        if (!solver_meet(solver, slot)) {
+            continue;
+        }
+        uint32_t number = lexicon_word_number(solver->lexicon, slot);
+        if (filter_takes(filter, lexicon_note(solver->lexicon, number))) {
+            score->word_count++;
+            score->points += solver->points[levels->hits[i] >> HIT_LENGTH_SHIFT];
+        }
+    }
+}
+
+static void score_hits(const struct scoring *scoring, struct solver_score *score)
+{
+    if (scoring->takes_all) {
+        score_all_hits(scoring->solver, score);
+    } else {
+        score_some_hits(scoring->solver, scoring->filter, score);
+    }
+    scoring->solver->levels.hit_count = 0;
+}
+
+static enum status score_generally(const struct scoring *scoring, size_t index)
+{
+    struct board board;
+    board_init(&board, scoring->rows, scoring->columns,
+               scoring->faces + index * (size_t)(scoring->rows * scoring->columns));
+    struct tally tally;
+    tally_init(&tally, &board, scoring->solver->lexicon, scoring->filter, 0, NULL);
+    solver_walk(&tally);
+    scoring->scores[index] = (struct solver_score){tally.survey.word_count, tally.survey.points};
+    return tally.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+/* Scores the board `index` level by level; false when there are too many states for that. */
+static bool score_levels(const struct scoring *scoring, size_t index)
+{
+    struct levels *levels = &scoring->solver->levels;
+    struct solver_score score = {0};
+    levels_begin(levels, scoring->body, false, scoring->rows, scoring->columns,
+                 scoring->faces + index * (size_t)(scoring->rows * scoring->columns),
+                 scoring->min_letters);
+    solver_begin_words(scoring->solver);
+    for (;;) {
+        switch (levels_turn(levels)) {
+        case LEVELS_GOES_ON:
+            break;
+        case LEVELS_FULL:
+            score_hits(scoring, &score);
+            break;
+        case LEVELS_DONE:
+            score_hits(scoring, &score);
+            scoring->scores[index] = score;
+            return true;
+        case LEVELS_LOST:
+            return false;
+        }
+    }
+}
+
+enum status solver_score_many(struct solver *solver, int rows, int columns,
+                              const unsigned char *faces, size_t count,
+                              const struct solver_filter *filter, struct solver_score *scores)
+{
+    int cell_count = rows * columns;
+    struct scoring scoring = {
+        .solver = solver,
+        .body = solver_body(solver, cell_count),
+        .rows = rows,
+        .columns = columns,
+        .faces = faces,
+        .filter = filter,
+        .takes_all = filter->tier_max >= TIER_MAX && !filter->without_offensive,
+        .min_letters = scoring_min_letters(filter->rules, cell_count),
+        .scores = scores,
+    };
+    solver_set_points(solver, filter->rules, cell_count);
+    for (size_t i = 0; i < count; i++) {
+        if (scoring.body != NULL && score_levels(&scoring, i)) {
+            continue;
+        }
+        enum status status = score_generally(&scoring, i);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
+    return STATUS_OK;
+}

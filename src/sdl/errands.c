@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Files for the settings. Leaves reading lists to words.c and the form of exports to the store.
+ */
+#include "errands.h"
+
+#include "history.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+void errands_lexicon(struct errands *errands, struct app *app, const char *path)
+{
+    char found[FILE_PATH_MAX] = "";
+    char notice[WORDS_NOTICE_MAX];
+    char fault[FILE_FAULT_MAX];
+    int other = 1 - errands->newest;
+    if (*path) {
+        words_path(path, found);
+    }
+    if (!words_open(&errands->words[other], *path ? found : errands->paths->lexicon, notice,
+                    fault)) {
+        app_refuse_lexicon(app, fault);
+        return;
+    }
+    if (app_set_lexicon(app, &errands->words[other].lexicon, found) != STATUS_OK) {
+        words_close(&errands->words[other]);
+        app_refuse_lexicon(app, status_text(STATUS_NO_MEMORY));
+        return;
+    }
+    words_close(&errands->words[errands->newest]); /* nobody reads in it any more */
+    errands->newest = other;
+    if (*notice) {
+        app_notify(app, notice);
+    }
+}
+
+static bool write_piece(void *context, const char *bytes, size_t size)
+{
+    return fwrite(bytes, 1, size, context) == size;
+}
+
+/* Beside the file that everything is kept in; at home when there is none. */
+static void name_export(const struct errands *errands, const char *format, char *path, size_t size)
+{
+    char day[16] = "";
+    time_t now = time(NULL);
+    struct tm local;
+    const char *home = getenv("HOME");
+    const char *folder = errands->paths->player;
+    if (store_is_in_memory(errands->store) || !*folder) {
+        folder = home && *home ? home : ".";
+    }
+    if (localtime_r(&now, &local)) {
+        (void)strftime(day, sizeof day, "-%Y-%m-%d", &local);
+    }
+    (void)snprintf(path, size, "%s/trounce-history%s.%s", folder, day, format);
+}
+
+/* Writes the whole export into a file beside `path`, so that an older one is lost only to a new
+ * one that is whole. */
+static enum status write_export(struct store *store, enum history_format format, const char *part)
+{
+    FILE *file = fopen(part, "wb");
+    if (!file) {
+        return STATUS_STORAGE;
+    }
+    enum status status = history_export(store, format, write_piece, file);
+    if (fclose(file) != 0 && status == STATUS_OK) {
+        status = STATUS_STORAGE;
+    }
+    return status;
+}
+
+void errands_export(struct errands *errands, struct app *app, const char *format)
+{
+    char path[2 * FILE_PATH_MAX];
+    char part[sizeof path + 8];
+    char fault[sizeof part + 128];
+    bool json = strcmp(format, history_format_name(HISTORY_JSON)) == 0;
+    if (!errands->store) {
+        return;
+    }
+    name_export(errands, format, path, sizeof path);
+    (void)snprintf(part, sizeof part, "%s.part", path);
+    errno = 0;
+    enum status status = write_export(errands->store, json ? HISTORY_JSON : HISTORY_CSV, part);
+    if (status == STATUS_OK && rename(part, path) == 0) {
+        app_tell_export(app, path, NULL);
+        return;
+    }
+    (void)snprintf(fault, sizeof fault, "%s: %s", path,
+                   errno ? strerror(errno) : status_text(status));
+    (void)remove(part);
+    app_tell_export(app, NULL, fault);
+}
+
+void errands_deinit(struct errands *errands)
+{
+    words_close(&errands->words[0]);
+    words_close(&errands->words[1]);
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Trails, arrows and lines from their signed distances. Leaves rectangles to shapes.c.
+ */
+#include "strokes.h"
+
+#include "distance.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* --- trails and arrows --- */
+
+static struct point way_of(enum direction direction)
+{
+    static const signed char ways[][2] = {
+        [DIRECTION_N] = {0, -1}, [DIRECTION_NE] = {1, -1},  [DIRECTION_E] = {1, 0},
+        [DIRECTION_SE] = {1, 1}, [DIRECTION_S] = {0, 1},    [DIRECTION_SW] = {-1, 1},
+        [DIRECTION_W] = {-1, 0}, [DIRECTION_NW] = {-1, -1}, [DIRECTION_NONE] = {0, 0},
+    };
+    return (struct point){ways[direction][0], ways[direction][1]};
+}
+
+/* From the middle of the cell half the way to a neighbour. */
+static struct point half_way(const struct draw_command *command, enum direction direction)
+{
+    struct point way = way_of(direction);
+    return (struct point){way.x * (float)command->rect.w / 2.0F,
+                          way.y * (float)command->rect.h / 2.0F};
+}
+
+/* How much of a pixel at `p` the half of a trail to `end` covers: round at the middle of the cell,
+ * and cut straight where the half of the neighbour goes on, so that the two never overlap. */
+static float half_cover(struct point p, struct point end, float thickness)
+{
+    float length = sqrtf(end.x * end.x + end.y * end.y);
+    if (length <= 0.0F) {
+        return cover(sqrtf(p.x * p.x + p.y * p.y) - thickness / 2.0F);
+    }
+    float along = (p.x * end.x + p.y * end.y) / length;
+    float across = fabsf(p.x * end.y - p.y * end.x) / length;
+    float reach = along < 0.0F ? sqrtf(p.x * p.x + p.y * p.y) : across;
+    return cover(reach - thickness / 2.0F) * cover(along - length);
+}
+
+void strokes_make_trail(const struct draw_command *command, struct bitmap *bitmap)
+{
+    struct point from = half_way(command, command->from);
+    struct point to = half_way(command, command->to);
+    float thickness = (float)command->size;
+    for (int y = 0; y < bitmap->height; y++) {
+        for (int x = 0; x < bitmap->width; x++) {
+            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
+            float one = half_cover(p, from, thickness);
+            float other = half_cover(p, to, thickness);
+            float most = one > other ? one : other;
+            bitmap_row(bitmap, y)[x] = bitmap_mix(command->color, most, command->color, 0.0F);
+        }
+    }
+}
+
+/* As long as it says, and one and a fifth as wide. */
+void strokes_make_arrow(const struct draw_command *command, struct bitmap *bitmap)
+{
+    float length = (float)command->size;
+    float half_width = 0.6F * length;
+    float slant = sqrtf(length * length + half_width * half_width);
+    float cosine = cosf(radians(-command->angle));
+    float sine = sinf(radians(-command->angle));
+    for (int y = 0; y < bitmap->height; y++) {
+        for (int x = 0; x < bitmap->width; x++) {
+            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
+            float along = p.x * cosine - p.y * sine;
+            float across = fabsf(p.x * sine + p.y * cosine);
+            float back = -length / 2.0F - along;
+            float side = ((along - length / 2.0F) * half_width + across * length) / slant;
+            float part = cover(back) * cover(side);
+            bitmap_row(bitmap, y)[x] = bitmap_mix(command->color, part, command->color, 0.0F);
+        }
+    }
+}
+
+/* --- lines --- */
+
+void strokes_make_line(const struct draw_command *command, struct bitmap *bitmap)
+{
+    struct point end = {(float)command->rect.w, (float)command->rect.h};
+    float square = end.x * end.x + end.y * end.y;
+    float half = (float)command->size / 2.0F;
+    for (int y = 0; y < bitmap->height; y++) {
+        uint32_t *row = bitmap_row(bitmap, y);
+        for (int x = 0; x < bitmap->width; x++) {
+            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
+            float along = p.x * end.x + p.y * end.y;
+            float part = square > 0.0F ? clamp(along / square, 0.0F, 1.0F) : 0.0F;
+            struct point away = {p.x - part * end.x, p.y - part * end.y};
+            float reach = sqrtf(away.x * away.x + away.y * away.y);
+            row[x] = bitmap_mix(command->color, cover(reach - half), command->color, 0.0F);
+        }
+    }
+}
+
+struct rect strokes_trail_bounds(const struct draw_command *command)
+{
+    struct point from = half_way(command, command->from);
+    struct point to = half_way(command, command->to);
+    if (command->size <= 0) {
+        return (struct rect){0};
+    }
+    float margin = (float)command->size / 2.0F + 1.0F;
+    int left = (int)floorf(fminf(0.0F, fminf(from.x, to.x)) - margin);
+    int top = (int)floorf(fminf(0.0F, fminf(from.y, to.y)) - margin);
+    int right = (int)ceilf(fmaxf(0.0F, fmaxf(from.x, to.x)) + margin);
+    int bottom = (int)ceilf(fmaxf(0.0F, fmaxf(from.y, to.y)) + margin);
+    return (struct rect){command->rect.x + left, command->rect.y + top, right - left, bottom - top};
+}
+
+struct rect strokes_arrow_bounds(const struct draw_command *command)
+{
+    int half = command->size * 4 / 5 + 2;
+    if (command->size <= 0) {
+        return (struct rect){0};
+    }
+    return (struct rect){command->rect.x - half, command->rect.y - half, 2 * half, 2 * half};
+}
+
+struct rect strokes_line_bounds(const struct draw_command *command)
+{
+    struct rect rect = command->rect;
+    int margin = command->size / 2 + 2;
+    if (command->size <= 0) {
+        return (struct rect){0};
+    }
+    int left = rect.w < 0 ? rect.x + rect.w : rect.x;
+    int top = rect.h < 0 ? rect.y + rect.h : rect.y;
+    return (struct rect){left - margin, top - margin, abs(rect.w) + 2 * margin,
+                         abs(rect.h) + 2 * margin};
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The look of the desktop from GTK_THEME, settings.ini and kdeglobals. Leaves desktops that keep it
+ * in a database of their own to the player, who can say so in the settings.
+ */
+#include "system_theme.h"
+
+#include "files.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define VALUE_MAX 128
+
+/* Looks for `part` in any case of its letters. */
+static bool mentions(const char *text, const char *part)
+{
+    size_t length = strlen(part);
+    for (; *text; text++) {
+        size_t same = 0;
+        while (same < length && tolower((unsigned char)text[same]) == part[same]) {
+            same++;
+        }
+        if (same == length) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What the name of a theme says. */
+static enum theme_id of_name(const char *name)
+{
+    if (mentions(name, "highcontrast") || mentions(name, "high-contrast")) {
+        return THEME_CONTRAST;
+    }
+    return mentions(name, "dark") ? THEME_DARK : THEME_LIGHT;
+}
+
+/* The value of `key` in `[section]` of an ini file, without blanks around it. */
+static bool ini_value(const char *text, const char *section, const char *key, char value[VALUE_MAX])
+{
+    size_t section_length = strlen(section);
+    size_t key_length = strlen(key);
+    bool inside = false;
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        if (*text == '[') {
+            inside = length > section_length + 1 &&
+                     strncmp(text + 1, section, section_length) == 0 &&
+                     text[section_length + 1] == ']';
+        } else if (inside && length > key_length && strncmp(text, key, key_length) == 0) {
+            const char *at = text + key_length;
+            const char *end = text + length;
+            at += strspn(at, " \t");
+            if (at < end && *at == '=') {
+                at++;
+                at += strspn(at, " \t");
+                while (end > at && isspace((unsigned char)end[-1])) {
+                    end--;
+                }
+                (void)snprintf(value, VALUE_MAX, "%.*s", (int)(end > at ? end - at : 0), at);
+                return true;
+            }
+        }
+        text += length + (text[length] == '\n');
+    }
+    return false;
+}
+
+static bool of_gtk(const char *text, enum theme_id *theme)
+{
+    char name[VALUE_MAX] = "";
+    char dark[VALUE_MAX] = "";
+    bool named = text && ini_value(text, "Settings", "gtk-theme-name", name);
+    bool told = text && ini_value(text, "Settings", "gtk-application-prefer-dark-theme", dark);
+    if (!named && !told) {
+        return false;
+    }
+    *theme = named ? of_name(name) : THEME_LIGHT;
+    if (*theme == THEME_LIGHT && (strcmp(dark, "1") == 0 || strcmp(dark, "true") == 0)) {
+        *theme = THEME_DARK;
+    }
+    return true;
+}
+
+/* The colour of windows is the surest; the name of the scheme will do. */
+static bool of_kde(const char *text, enum theme_id *theme)
+{
+    char value[VALUE_MAX];
+    int red, green, blue;
+    if (!text) {
+        return false;
+    }
+    if (ini_value(text, "Colors:Window", "BackgroundNormal", value) &&
+        sscanf(value, "%d,%d,%d", &red, &green, &blue) == 3) { // NOLINT(cert-err34-c): bounded
+        *theme = 30 * red + 59 * green + 11 * blue < 100 * 128 ? THEME_DARK : THEME_LIGHT;
+        return true;
+    }
+    if (ini_value(text, "General", "ColorScheme", value)) {
+        *theme = of_name(value);
+        return true;
+    }
+    return false;
+}
+
+enum theme_id system_theme_of(const struct system_hints *hints)
+{
+    enum theme_id theme = THEME_DARK;
+    if (hints->gtk_theme && *hints->gtk_theme) {
+        return of_name(hints->gtk_theme);
+    }
+    bool found = hints->is_kde && of_kde(hints->kdeglobals, &theme);
+    found = found || of_gtk(hints->gtk_4, &theme) || of_gtk(hints->gtk_3, &theme) ||
+            of_kde(hints->kdeglobals, &theme);
+    return found ? theme : THEME_DARK;
+}
+
+/* A file of the player's configuration as a text, or NULL; the caller frees it. */
+static char *read_config(const char *name)
+{
+    const char *folder = getenv("XDG_CONFIG_HOME");
+    const char *home = getenv("HOME");
+    char path[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX];
+    struct file file;
+    if (folder && *folder) {
+        (void)snprintf(path, sizeof path, "%s/%s", folder, name);
+    } else if (home && *home) {
+        (void)snprintf(path, sizeof path, "%s/.config/%s", home, name);
+    } else {
+        return NULL;
+    }
+    if (!file_open(&file, path, fault)) {
+        return NULL;
+    }
+    char *text = malloc(file.size + 1);
+    if (text) {
+        memcpy(text, file.bytes, file.size);
+        text[file.size] = '\0';
+    }
+    file_close(&file);
+    return text;
+}
+
+enum theme_id system_theme_read(void)
+{
+    const char *desktop = getenv("XDG_CURRENT_DESKTOP");
+    char *gtk_4 = read_config("gtk-4.0/settings.ini");
+    char *gtk_3 = read_config("gtk-3.0/settings.ini");
+    char *kde = read_config("kdeglobals");
+    struct system_hints hints = {
+        .gtk_theme = getenv("GTK_THEME"),
+        .gtk_4 = gtk_4,
+        .gtk_3 = gtk_3,
+        .kdeglobals = kde,
+        .is_kde = desktop && mentions(desktop, "kde"),
+    };
+    enum theme_id theme = system_theme_of(&hints);
+    free(gtk_4);
+    free(gtk_3);
+    free(kde);
+    return theme;
+}

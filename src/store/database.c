@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Opens, looks over and copies a file of SQLite. Leaves the files around it to database_files.c.
+ */
+#include "database.h"
+
+#include "query.h"
+#include "schema.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Reading a file through takes some 8 ms a megabyte, and the game is to open at once: a larger file
+ * is only read through when its last program did not end well, and a very large one never. Damage
+ * that is met later is told then. */
+#define CHECK_SIZE_MAX      ((off_t)2 << 20)
+#define CHECK_UNSETTLED_MAX ((off_t)16 << 20)
+
+/* No database is shorter. */
+#define PAGE_SIZE_MIN 512
+
+/* Where a database says which format its writers must know, and the newest that there is (SQLite's
+ * file format, 1.3.3). SQLite itself only reads a file that asks for more, and a copy of it. */
+#define WRITE_VERSION_AT  18
+#define WRITE_VERSION_MAX 2
+
+/* A log of 16 MiB is settled at once, wherever the game is. */
+#define LOG_PAGES_MAX 4096
+
+static int watch_log(void *context, sqlite3 *database, const char *name, int pages)
+{
+    int *log_pages = context;
+    (void)name;
+    if (pages >= LOG_PAGES_MAX) {
+        database_settle(database);
+    }
+    if (log_pages != NULL) {
+        *log_pages = pages;
+    }
+    return SQLITE_OK;
+}
+
+void database_watch_log(sqlite3 *database, int *pages)
+{
+    (void)sqlite3_wal_hook(database, watch_log, pages);
+}
+
+void database_settle(sqlite3 *database)
+{
+    (void)sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+}
+
+/* --- what is in it --- */
+
+/* What SQLite's look at the pages found. A page that could not be had for want of memory or because
+ * the disk failed is no damage, and is told by the code in the text alone. */
+static enum status judge_answer(const char *answer)
+{
+    static const char mark[] = "error code=";
+    if (strcmp(answer, "ok") == 0) {
+        return STATUS_OK;
+    }
+    const char *code = strstr(answer, mark);
+    enum status status =
+        code != NULL ? query_status((int)strtol(code + sizeof mark - 1, NULL, 10)) : STATUS_DAMAGED;
+    return status == STATUS_OK ? STATUS_DAMAGED : status;
+}
+
+static enum status check_pages(sqlite3 *database)
+{
+    char answer[512] = "";
+    struct query query = query_begin(database, "PRAGMA quick_check(1)");
+    if (query_step(&query)) {
+        query_text(&query, answer, sizeof answer);
+    }
+    enum status status = query_status(query_end(&query));
+    return status == STATUS_OK ? judge_answer(answer) : status;
+}
+
+static enum status check_schema(sqlite3 *database)
+{
+    bool is_whole = false;
+    enum status status = query_status(schema_is_whole(database, &is_whole));
+    return status == STATUS_OK && !is_whole ? STATUS_DAMAGED : status;
+}
+
+/* Reads whose file this is and whether it can be used; writes nothing. */
+static enum status inspect(sqlite3 *database, bool thoroughly)
+{
+    int64_t version = 0;
+    int64_t application = 0;
+    int64_t things = 0;
+    int code = query_run_number(database, "PRAGMA user_version", &version);
+    if (code == SQLITE_OK) {
+        code = query_run_number(database, "PRAGMA application_id", &application);
+    }
+    if (code == SQLITE_OK) {
+        code = query_run_number(database, "SELECT count(*) FROM sqlite_schema", &things);
+    }
+    if (code == SQLITE_ERROR) {
+        return STATUS_DAMAGED; /* what is asked is right, so the file's format is one that none has
+                                */
+    }
+    if (code != SQLITE_OK) {
+        return query_status(code);
+    }
+    if (application == 0 && version == 0 && things == 0) {
+        return STATUS_OK; /* a new file */
+    }
+    if (application != SCHEMA_APPLICATION_ID) {
+        return STATUS_SYNTAX;
+    }
+    if (version > schema_version()) {
+        return STATUS_VERSION;
+    }
+    if (version < 1) {
+        return STATUS_DAMAGED;
+    }
+    enum status status = thoroughly ? check_pages(database) : STATUS_OK;
+    return status == STATUS_OK && version == schema_version() ? check_schema(database) : status;
+}
+
+/* --- opening --- */
+
+/* Opens a connection; nothing is left open on failure. */
+static enum status connect(const char *name, int flags, sqlite3 **database)
+{
+    sqlite3 *opened = NULL;
+    int code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK) {
+        code = sqlite3_extended_result_codes(opened, 1);
+    }
+    if (code == SQLITE_OK) {
+        code = sqlite3_busy_timeout(opened, DATABASE_PATIENCE_MS);
+    }
+    if (code != SQLITE_OK) {
+        (void)sqlite3_close(opened);
+        return query_status(code);
+    }
+    *database = opened;
+    return STATUS_OK;
+}
+
+/* Makes a connection ready to be written. */
+static enum status prepare(sqlite3 *database)
+{
+    int code = query_run(database, "PRAGMA journal_mode = WAL;"
+                                   "PRAGMA synchronous = NORMAL;"
+                                   "PRAGMA temp_store = MEMORY");
+    if (code == SQLITE_OK) {
+        code = schema_migrate(database, schema_steps, schema_version());
+    }
+    return query_status(code);
+}
+
+/* How large a file is; 0 when it is not there, or no file. */
+static off_t size_of(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode) ? status.st_size : 0;
+}
+
+/* SQLite would begin a file anew that has less than a page, and forget the log of an empty one. */
+static bool is_stump(off_t size, off_t log_size)
+{
+    return size < PAGE_SIZE_MIN && size + log_size > 0;
+}
+
+/* Does the head of the file ask for a format that no SQLite has written? */
+static bool is_format_unknown(const char *path)
+{
+    unsigned char head[WRITE_VERSION_AT + 1] = {0};
+    FILE *file = fopen(path, "rb");
+    if (file != NULL) {
+        size_t count = fread(head, 1, sizeof head, file);
+        (void)fclose(file);
+        return count == sizeof head && head[WRITE_VERSION_AT] > WRITE_VERSION_MAX;
+    }
+    return false;
+}
+
+enum status database_open(const char *path, sqlite3 **database)
+{
+    sqlite3 *opened = NULL;
+    bool thoroughly = false;
+    if (path != NULL) {
+        char log[DATABASE_PATH_MAX + 8];
+        (void)snprintf(log, sizeof log, "%s-wal", path);
+        off_t size = size_of(path);
+        off_t log_size = size_of(log);
+        if (is_stump(size, log_size)) {
+            return STATUS_DAMAGED;
+        }
+        thoroughly = size <= (log_size > 0 ? CHECK_UNSETTLED_MAX : CHECK_SIZE_MAX);
+    }
+    enum status status = connect(
+        path != NULL ? path : ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &opened);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    /* A file that is not taken is left with its log as it is. */
+    (void)sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)NULL);
+    database_watch_log(opened, NULL);
+    status = inspect(opened, thoroughly);
+    if (status == STATUS_OK && sqlite3_db_readonly(opened, "main") == 1) {
+        status = is_format_unknown(path) ? STATUS_DAMAGED : STATUS_STORAGE;
+    }
+    if (status == STATUS_OK) {
+        status = prepare(opened);
+    }
+    if (status != STATUS_OK) {
+        (void)sqlite3_close(opened);
+        return status;
+    }
+    (void)sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, (int *)NULL);
+    *database = opened;
+    return STATUS_OK;
+}
+
+/* --- a copy in memory --- */
+
+/* The path as a URI that says how it is to be opened. */
+static bool write_uri(const char *path, const char *query, char *uri, size_t size)
+{
+    size_t used = (size_t)snprintf(uri, size, "file:");
+    for (const char *at = path; *at != '\0'; at++) {
+        bool plain = strchr("?#%", *at) == NULL;
+        int added = snprintf(uri + used, size - used, plain ? "%c" : "%%%02X", (unsigned char)*at);
+        used += (size_t)added;
+        if (used >= size) {
+            return false;
+        }
+    }
+    return used + (size_t)snprintf(uri + used, size - used, "?%s", query) < size;
+}
+
+/* Opens memory with the tables of the file, read in the way that `how` says. */
+static enum status copy(const char *path, const char *how, sqlite3 **database)
+{
+    char uri[3 * DATABASE_PATH_MAX];
+    sqlite3 *source = NULL;
+    if (!write_uri(path, how, uri, sizeof uri)) {
+        return STATUS_STORAGE;
+    }
+    enum status status = connect(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, &source);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sqlite3 *made = NULL;
+    status = is_format_unknown(path) ? STATUS_DAMAGED : inspect(source, true);
+    if (status == STATUS_OK) {
+        status = connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &made);
+    }
+    if (status == STATUS_OK) {
+        sqlite3_backup *backup = sqlite3_backup_init(made, "main", source, "main");
+        int code = backup == NULL ? sqlite3_errcode(made) : sqlite3_backup_step(backup, -1);
+        int end = sqlite3_backup_finish(backup);
+        status = query_status(code == SQLITE_DONE ? end : code);
+    }
+    (void)sqlite3_close(source);
+    if (status == STATUS_OK) {
+        status = prepare(made);
+    }
+    if (status == STATUS_OK) {
+        *database = made;
+    } else {
+        (void)sqlite3_close(made);
+    }
+    return status;
+}
+
+enum status database_open_copy(const char *path, sqlite3 **database)
+{
+    char log[DATABASE_PATH_MAX + 8];
+    if (access(path, F_OK) != 0) {
+        return STATUS_MISSING;
+    }
+    /* Without a log nobody has the file open, and it can be read without leaving traces. */
+    (void)snprintf(log, sizeof log, "%s-wal", path);
+    if (access(log, F_OK) != 0) {
+        return copy(path, "immutable=1", database);
+    }
+    enum status status = copy(path, "mode=ro", database);
+    /* Where not even the log's index can be made, the file is read without its log. */
+    return status == STATUS_STORAGE || status == STATUS_FULL ? copy(path, "immutable=1", database)
+                                                             : status;
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The files beside the database: moving a bad one aside, and locks. Leaves the decision to store.c.
+ */
+#include "database.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define NAMES_MAX    1000
+#define LOCK_STEP_MS 5
+
+/* What belongs to a database, the file itself last: should the move end half way, what is left is
+ * still a whole file or none. */
+static const char *const endings[] = {"-journal", "-shm", "-wal", ""};
+
+#define ENDING_COUNT (sizeof endings / sizeof endings[0])
+
+uint64_t database_file(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 ? (uint64_t)status.st_ino : 0;
+}
+
+static bool is_free(const char *path)
+{
+    char name[DATABASE_PATH_MAX + 16];
+    for (size_t i = 0; i < ENDING_COUNT; i++) {
+        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
+        if (access(name, F_OK) == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The `number`-th name that a file of this kind may have: the kind goes before the last dot. */
+static bool make_name(const char *path, const char *kind, int number, char name[DATABASE_PATH_MAX])
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash != NULL ? slash : path, '.');
+    size_t stem = dot != NULL ? (size_t)(dot - path) : strlen(path);
+    int length = snprintf(name, DATABASE_PATH_MAX, "%.*s-%s-%d%s", (int)stem, path, kind, number,
+                          path + stem);
+    return length > 0 && length < DATABASE_PATH_MAX;
+}
+
+static bool move_all(const char *path, const char *to)
+{
+    for (size_t i = 0; i < ENDING_COUNT; i++) {
+        char from_name[DATABASE_PATH_MAX + 16];
+        char to_name[DATABASE_PATH_MAX + 16];
+        (void)snprintf(from_name, sizeof from_name, "%s%s", path, endings[i]);
+        (void)snprintf(to_name, sizeof to_name, "%s%s", to, endings[i]);
+        if (renameat2(AT_FDCWD, from_name, AT_FDCWD, to_name, RENAME_NOREPLACE) == 0 ||
+            errno == ENOENT) {
+            continue;
+        }
+        /* Some file systems do not know how to keep from replacing; the name was free just now. */
+        if (errno != EINVAL || rename(from_name, to_name) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool database_move_aside(const char *path, const char *kind, char moved[DATABASE_PATH_MAX])
+{
+    for (int number = 1; number <= NAMES_MAX; number++) {
+        if (!make_name(path, kind, number, moved)) {
+            return false;
+        }
+        if (is_free(moved)) {
+            return move_all(path, moved);
+        }
+    }
+    return false;
+}
+
+int database_lock_open(const char *path)
+{
+    char name[DATABASE_PATH_MAX + 16];
+    (void)snprintf(name, sizeof name, "%s-lock", path);
+    return open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+}
+
+void database_lock_close(int lock_file)
+{
+    if (lock_file >= 0) {
+        close(lock_file);
+    }
+}
+
+static int set_lock(int lock_file, short type, long long place)
+{
+    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)place, .l_len = 1};
+    return fcntl(lock_file, F_OFD_SETLK, &lock);
+}
+
+bool database_lock(int lock_file, long long place, int patience_ms)
+{
+    if (lock_file < 0) {
+        return true;
+    }
+    for (int waited_ms = 0;; waited_ms += LOCK_STEP_MS) {
+        /* A file system without locks allows everything. */
+        if (set_lock(lock_file, F_WRLCK, place) == 0 || (errno != EAGAIN && errno != EACCES)) {
+            return true;
+        }
+        if (waited_ms >= patience_ms) {
+            return false;
+        }
+        usleep(LOCK_STEP_MS * 1000);
+    }
+}
+
+void database_unlock(int lock_file, long long place)
+{
+    if (lock_file >= 0) {
+        (void)set_lock(lock_file, F_UNLCK, place);
+    }
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Questions about the rounds and puzzles of the past, and their export. Leaves keeping them to
+ * store.h and the drawing of curves to the screens.
+ */
+#ifndef STORE_HISTORY_H
+#define STORE_HISTORY_H
+
+#include "store.h"
+
+/* Which rounds are asked about. Zeroed, with `any_rules` set: all of them. */
+struct history_filter {
+    int size; /* square boards of this side; 0: any board */
+    bool any_rules;
+    enum rules rules; /* unless any_rules */
+};
+
+/* ---- lists ---- */
+
+enum status history_count(struct store *store, const struct history_filter *filter, long *count);
+
+/* Up to `limit` rounds, newest first, without the first `offset`; `*count` is how many there were.
+ */
+enum status history_list(struct store *store, const struct history_filter *filter, long offset,
+                         size_t limit, struct stored_round *rounds, size_t *count);
+
+/* ---- statistics ---- */
+
+#define HISTORY_LENGTHS 16 /* the last stands for itself and all above */
+
+/* How it went against a level. */
+struct history_match {
+    long won;
+    long drawn;
+    long lost;
+};
+
+/* Of no rounds all is 0, the share -1. Only rounds that count make the best, the longest and the
+ * matches; a round alone is no match. */
+struct history_statistics {
+    long rounds;
+    long counted;         /* of them */
+    long best;            /* score */
+    long long best_id;    /* of the first round that had it; 0: none */
+    double words_a_round; /* of the player, mean */
+    double share;         /* of the words of all boards whose number is known, 0..1 */
+    char longest[STORE_WORD_MAX];
+    long long longest_id;
+    long words_by_length[HISTORY_LENGTHS]; /* of the player; index: letters */
+    struct history_match matches[RIVAL_COUNT];
+};
+
+enum status history_statistics(struct store *store, const struct history_filter *filter,
+                               struct history_statistics *statistics);
+
+/* A point of the curve. */
+struct history_score {
+    long long id;
+    int64_t ended_unix_s;
+    long score;
+};
+
+/* The scores of the last `limit` rounds that count, oldest first. */
+enum status history_scores(struct store *store, const struct history_filter *filter, size_t limit,
+                           struct history_score *scores, size_t *count);
+
+/* Was there a round on this very board (by these rules) before? */
+enum status history_has_board(struct store *store, const struct board *board, enum rules rules,
+                              bool *played);
+
+/* ---- daily boards ---- */
+
+struct history_day {
+    long rounds;   /* on the board of that date */
+    long long id;  /* of the one that counted; 0: none */
+    long score;    /* its score */
+    long best;     /* of all of them */
+    long computer; /* the computer's points in the one that counted */
+};
+
+/* What was played on the board of a date, yyyy-mm-dd. */
+enum status history_day(struct store *store, const char *date, struct history_day *day);
+
+/* How many dates in a row, up to `today` (or the day before, while today's is not played yet), have
+ * a round that counted; `*longest` (may be NULL) is the longest row ever. */
+enum status history_streak(struct store *store, const char *today, long *days, long *longest);
+
+/* ---- the Scrambler ---- */
+
+enum status history_list_puzzles(struct store *store, long offset, size_t limit,
+                                 struct stored_puzzle *puzzles, size_t *count);
+
+struct history_puzzles {
+    long solved;
+    long shown;        /* of them with moves of the solution */
+    long best_ms;      /* without; 0: none */
+    long fewest_extra; /* moves beyond the jumble's, at the least (may be negative), without */
+};
+
+/* Of puzzles of a size; 0: any. */
+enum status history_puzzles(struct store *store, int size, struct history_puzzles *puzzles);
+
+/* ---- export ---- */
+
+enum history_format {
+    HISTORY_TEXT, /* a table, newest first, times of the local clock; "" when there is nothing */
+    HISTORY_JSON, /* everything, words with their paths */
+    HISTORY_CSV,  /* a line a round (RFC 4180), words set apart by blanks */
+    HISTORY_FORMAT_COUNT
+};
+
+/* "text", "json", "csv"; static. */
+const char *history_format_name(enum history_format format);
+
+/* Takes a piece of the export; false: no more is wanted. */
+typedef bool history_writer(void *context, const char *bytes, size_t size);
+
+/* Writes all rounds and puzzles, a piece at a time. STATUS_STORAGE when the writer wants no more.
+ */
+enum status history_export(struct store *store, enum history_format format, history_writer *write,
+                           void *context);
+
+#endif

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Statements of SQLite. Leaves the SQL to those who ask.
+ */
+#include "query.h"
+
+#include <assert.h>
+#include <string.h>
+
+struct query query_begin(sqlite3 *database, const char *sql)
+{
+    struct query query = {.statement = NULL};
+    query.code = sqlite3_prepare_v2(database, sql, -1, &query.statement, NULL);
+    return query;
+}
+
+struct query query_begin_kept(sqlite3 *database, const char *sql, sqlite3_stmt **statement)
+{
+    struct query query = {.kept = true};
+    if (*statement == NULL) {
+        query.code =
+            sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, statement, NULL);
+    }
+    query.statement = *statement;
+    return query;
+}
+
+static void note(struct query *query, int code)
+{
+    if (query->code == SQLITE_OK && code != SQLITE_OK) {
+        query->code = code;
+    }
+}
+
+void query_bind(struct query *query, int64_t value)
+{
+    if (query->code == SQLITE_OK) {
+        query->bound++;
+        note(query, sqlite3_bind_int64(query->statement, query->bound, value));
+    }
+}
+
+void query_bind_text(struct query *query, const char *text)
+{
+    if (query->code == SQLITE_OK) {
+        query->bound++;
+        note(query, sqlite3_bind_text(query->statement, query->bound, text, -1, SQLITE_STATIC));
+    }
+}
+
+void query_bind_bytes(struct query *query, const void *bytes, size_t size)
+{
+    if (query->code == SQLITE_OK) {
+        query->bound++;
+        note(query,
+             sqlite3_bind_blob64(query->statement, query->bound, bytes, size, SQLITE_STATIC));
+    }
+}
+
+bool query_step(struct query *query)
+{
+    if (query->code != SQLITE_OK) {
+        return false;
+    }
+    assert(query->bound == sqlite3_bind_parameter_count(query->statement));
+    query->read = 0;
+    int code = sqlite3_step(query->statement);
+    if (code == SQLITE_ROW) {
+        return true;
+    }
+    note(query, code == SQLITE_DONE ? SQLITE_OK : code);
+    return false;
+}
+
+void query_again(struct query *query)
+{
+    if (query->code == SQLITE_OK) {
+        query->bound = 0;
+        note(query, sqlite3_reset(query->statement));
+    }
+}
+
+int64_t query_number(struct query *query)
+{
+    return sqlite3_column_int64(query->statement, query->read++);
+}
+
+double query_fraction(struct query *query)
+{
+    return sqlite3_column_double(query->statement, query->read++);
+}
+
+void query_text(struct query *query, char *text, size_t size)
+{
+    const unsigned char *found = sqlite3_column_text(query->statement, query->read);
+    size_t length = found != NULL ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
+    if (found == NULL && sqlite3_column_type(query->statement, query->read) != SQLITE_NULL) {
+        note(query, SQLITE_NOMEM);
+    }
+    query->read++;
+    if (length > size - 1) {
+        length = size - 1;
+    }
+    if (length > 0) {
+        memcpy(text, found, length);
+    }
+    text[length] = '\0';
+}
+
+const void *query_bytes(struct query *query, size_t *size)
+{
+    const void *bytes = sqlite3_column_blob(query->statement, query->read);
+    *size = bytes != NULL ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
+    if (bytes == NULL && sqlite3_errcode(sqlite3_db_handle(query->statement)) == SQLITE_NOMEM) {
+        note(query, SQLITE_NOMEM);
+    }
+    query->read++;
+    return bytes;
+}
+
+int query_end(struct query *query)
+{
+    if (query->kept) {
+        if (query->statement != NULL) {
+            note(query, sqlite3_reset(query->statement));
+            sqlite3_clear_bindings(query->statement);
+        }
+    } else {
+        note(query, sqlite3_finalize(query->statement));
+    }
+    query->statement = NULL;
+    return query->code;
+}
+
+int query_run(sqlite3 *database, const char *sql)
+{
+    return sqlite3_exec(database, sql, NULL, NULL, NULL);
+}
+
+int query_run_number(sqlite3 *database, const char *sql, int64_t *number)
+{
+    struct query query = query_begin(database, sql);
+    if (query_step(&query)) {
+        *number = query_number(&query);
+    }
+    return query_end(&query);
+}
+
+enum status query_status(int code)
+{
+    if (code == SQLITE_IOERR_NOMEM) {
+        return STATUS_NO_MEMORY;
+    }
+    switch (code & 0xff) {
+    case SQLITE_OK:
+    case SQLITE_ROW:
+    case SQLITE_DONE:
+        return STATUS_OK;
+    case SQLITE_NOMEM:
+        return STATUS_NO_MEMORY;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return STATUS_BUSY;
+    case SQLITE_FULL:
+        return STATUS_FULL;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return STATUS_DAMAGED;
+    default:
+        return STATUS_STORAGE;
+    }
+}

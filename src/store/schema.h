@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The tables, and how a file of an older version gets those of today. Leaves opening to
+ * database.h, what is in the tables to those who write them.
+ */
+#ifndef STORE_SCHEMA_H
+#define STORE_SCHEMA_H
+
+#include <sqlite3.h>
+#include <stdbool.h>
+
+#define SCHEMA_APPLICATION_ID 0x54726e63 /* "Trnc": this file is Trounce's */
+
+/* The steps from nothing (version 0) to today's version, in SQL: step i leads from version i to
+ * i + 1. A step that was once given out is never changed. */
+extern const char *const schema_steps[];
+
+/* The version of today: how many steps there are. */
+int schema_version(void);
+
+/*
+ * Brings a file, whatever version of steps[0..count] it has, to version `count`, all in one
+ * transaction, and marks it as Trounce's; one that has it is not written to. Foreign keys are not
+ * enforced meanwhile. SQLITE_OK; else the file is as it was.
+ */
+int schema_migrate(sqlite3 *database, const char *const *steps, int count);
+
+/* Does a file of today's version have every table and index just as the steps make them? What else
+ * it has is its own business. SQLITE_OK; else `*is_whole` is as it was. */
+int schema_is_whole(sqlite3 *database, bool *is_whole);
+
+#endif

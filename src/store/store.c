@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Opens and ends a store, tells what went wrong with it, and keeps settings. Leaves rounds to
+ * store_rounds.c and store_unfinished.c.
+ */
+#include "store_state.h"
+
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Settling the log waits for the disk, so it is left for the end of a round. */
+#define LOG_PAGES_USUAL 1000
+
+/* ---- news ---- */
+
+/* The last part of a path, for what a player reads. */
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash != NULL ? slash + 1 : path;
+}
+
+static void tell_moved(struct store *store, enum status why, const char *moved)
+{
+    const char *what = why == STATUS_VERSION  ? "was made by a newer Trounce"
+                       : why == STATUS_SYNTAX ? "was not of Trounce"
+                                              : "was damaged";
+    (void)snprintf(store->news.text, sizeof store->news.text,
+                   "The history %s: %.100s was set aside as %.100s, and a new one begun.", what,
+                   file_name(store->path), file_name(moved));
+    store->has_news = true;
+}
+
+static void tell_memory(struct store *store, enum status why, bool copied)
+{
+    const char *reason = why == STATUS_FULL   ? "the disk is full"
+                         : why == STATUS_BUSY ? "another program has it in use"
+                                              : "the file or its folder cannot be written";
+    /* Behind what may have been told of a file that was moved. */
+    size_t told = strlen(store->news.text);
+    (void)snprintf(store->news.text + told, sizeof store->news.text - told,
+                   "%sNothing that is played now will be kept: %s (%.300s).%s", told > 0 ? " " : "",
+                   reason, store->path, copied ? " The history so far can be seen." : "");
+    store->news.in_memory = true;
+    store->has_news = true;
+}
+
+bool store_take_news(struct store *store, struct store_news *news)
+{
+    bool has_news = store->has_news;
+    if (has_news) {
+        *news = store->news;
+    }
+    store->news = (struct store_news){.in_memory = store->news.in_memory};
+    store->has_news = false;
+    return has_news;
+}
+
+/* ---- opening ---- */
+
+/* Goes on in memory, with what can be read. */
+static enum status open_in_memory(struct store *store, enum status why)
+{
+    enum status status = database_open_copy(store->path, &store->database);
+    bool copied = status == STATUS_OK;
+    if (!copied) {
+        status = database_open(NULL, &store->database);
+    }
+    if (status == STATUS_OK) {
+        tell_memory(store, why, copied);
+        store->path[0] = '\0';
+    }
+    return status;
+}
+
+/* Can a file in this state only be moved out of the way? */
+static bool is_to_be_moved(enum status status)
+{
+    return status == STATUS_DAMAGED || status == STATUS_SYNTAX || status == STATUS_VERSION;
+}
+
+/* Opens the file, or a new one in its place. */
+static enum status open_or_move(struct store *store)
+{
+    char moved[DATABASE_PATH_MAX];
+    enum status why = store->file != 0 && store->file == database_file(store->path)
+                          ? STATUS_DAMAGED
+                          : database_open(store->path, &store->database);
+    if (!is_to_be_moved(why)) {
+        return why;
+    }
+    if (!database_move_aside(store->path, why == STATUS_VERSION ? "newer" : "damaged", moved)) {
+        return STATUS_STORAGE;
+    }
+    tell_moved(store, why, moved);
+    return database_open(store->path, &store->database);
+}
+
+/*
+ * Opens the file, a new one in its place, or memory. `store->file` is one that was found to be
+ * damaged, 0 at first. No other program opens or moves the file meanwhile: two that find the same
+ * bad file would else move each other's new one away.
+ */
+static enum status open_guarded(struct store *store)
+{
+    bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
+    enum status status = open_or_move(store);
+    if (status != STATUS_OK && status != STATUS_NO_MEMORY) {
+        status = open_in_memory(store, status);
+    }
+    store->file = database_file(store->path);
+    if (status == STATUS_OK) {
+        database_watch_log(store->database, &store->log_pages);
+    }
+    if (held) {
+        database_unlock(store->lock_file, DATABASE_GATE);
+    }
+    return status;
+}
+
+enum status store_open(const char *path, struct store **store, struct store_news *news)
+{
+    struct store *made = memory_new(1, sizeof *made);
+    if (made == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    made->lock_file = -1;
+    enum status status;
+    if (path == NULL) {
+        status = database_open(NULL, &made->database);
+        made->news.in_memory = true;
+    } else if (snprintf(made->path, sizeof made->path, "%s", path) >= (int)sizeof made->path) {
+        status = database_open(NULL, &made->database);
+        tell_memory(made, STATUS_STORAGE, false);
+        made->path[0] = '\0';
+    } else {
+        made->lock_file = database_lock_open(path);
+        status = open_guarded(made);
+    }
+    if (status != STATUS_OK) {
+        database_lock_close(made->lock_file);
+        memory_free(made);
+        return status;
+    }
+    if (news != NULL) {
+        *news = made->news;
+        struct store_news told;
+        (void)store_take_news(made, &told);
+    }
+    *store = made;
+    return STATUS_OK;
+}
+
+enum status store_open_copy(const char *path, struct store **store)
+{
+    struct store *made = memory_new(1, sizeof *made);
+    if (made == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    made->lock_file = -1;
+    made->news.in_memory = true;
+    enum status status = database_open_copy(path, &made->database);
+    if (status != STATUS_OK) {
+        memory_free(made);
+        return status;
+    }
+    *store = made;
+    return STATUS_OK;
+}
+
+void store_close(struct store *store)
+{
+    if (store == NULL) {
+        return;
+    }
+    (void)sqlite3_finalize(store->keep);
+    (void)sqlite3_close(store->database);
+    database_lock_close(store->lock_file);
+    memory_free(store);
+}
+
+bool store_is_in_memory(const struct store *store)
+{
+    return store->path[0] == '\0';
+}
+
+const char *store_path(const struct store *store)
+{
+    return store->path;
+}
+
+/* ---- calls ---- */
+
+int store_begin(struct store *store)
+{
+    return query_run(store->database, "BEGIN IMMEDIATE");
+}
+
+int store_begin_lasting(struct store *store)
+{
+    int code = query_run(store->database, "PRAGMA synchronous = FULL");
+    return code == SQLITE_OK ? store_begin(store) : code;
+}
+
+int store_commit(struct store *store, int code)
+{
+    if (code == SQLITE_OK) {
+        code = query_run(store->database, "COMMIT");
+    }
+    if (code != SQLITE_OK && !sqlite3_get_autocommit(store->database)) {
+        (void)query_run(store->database, "ROLLBACK");
+    }
+    (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
+    if (code == SQLITE_OK && store->log_pages > LOG_PAGES_USUAL) {
+        database_settle(store->database);
+    }
+    return code;
+}
+
+/* Moves a file aside that was found to be damaged and begins a new one. False when there is no
+ * memory for it: the store then keeps what it has. */
+static bool renew(struct store *store)
+{
+    struct store fresh = {.lock_file = store->lock_file, .file = store->file};
+    memcpy(fresh.path, store->path, sizeof fresh.path);
+    (void)sqlite3_finalize(store->keep);
+    store->keep = NULL;
+    if (open_guarded(&fresh) != STATUS_OK) {
+        return false;
+    }
+    (void)sqlite3_close(store->database);
+    store_let_go(store);
+    *store = fresh;
+    database_watch_log(store->database, &store->log_pages);
+    return true;
+}
+
+enum status store_fail(struct store *store, enum status status, const char *what)
+{
+    static const char *const reasons[] = {
+        [STATUS_NO_MEMORY] = "there is not enough memory",
+        [STATUS_DAMAGED] = "the file of the history is damaged",
+        [STATUS_BUSY] = "another window has the history in use",
+        [STATUS_FULL] = "the disk is full",
+        [STATUS_STORAGE] = "the file of the history cannot be used",
+    };
+    const char *reason =
+        (size_t)status < sizeof reasons / sizeof reasons[0] ? reasons[status] : NULL;
+    (void)snprintf(store->trouble, sizeof store->trouble, "%s: %s.", what,
+                   reason != NULL ? reason : status_text(status));
+    return status;
+}
+
+enum status store_finish(struct store *store, int code, const char *what, bool *renewed)
+{
+    enum status status = query_status(code);
+    if (renewed != NULL) {
+        *renewed = false;
+    }
+    if (status == STATUS_OK) {
+        store->trouble[0] = '\0';
+        return status;
+    }
+    if (status == STATUS_DAMAGED && store->path[0] != '\0') {
+        bool done = renew(store);
+        if (renewed != NULL) {
+            *renewed = done;
+        }
+    }
+    return store_fail(store, status, what);
+}
+
+const char *store_trouble(const struct store *store)
+{
+    return store->trouble;
+}
+
+/* ---- settings ---- */
+
+enum status store_get_setting(struct store *store, const char *key, char *value, size_t size)
+{
+    char found[STORE_SETTING_MAX];
+    struct query query = query_begin(store->database, "SELECT value FROM settings WHERE name = ?");
+    query_bind_text(&query, key);
+    bool is_there = query_step(&query);
+    if (is_there) {
+        query_text(&query, found, sizeof found);
+    }
+    int code = query_end(&query);
+    if (code != SQLITE_OK) {
+        return store_finish(store, code, "A setting could not be read", NULL);
+    }
+    if (!is_there) {
+        return STATUS_MISSING;
+    }
+    if (strlen(found) >= size) {
+        return STATUS_RANGE;
+    }
+    memcpy(value, found, strlen(found) + 1);
+    return store_finish(store, SQLITE_OK, "", NULL);
+}
+
+static int set_setting(struct store *store, const char *key, const char *value)
+{
+    struct query query = query_begin(
+        store->database,
+        value == NULL ? "DELETE FROM settings WHERE name = ?"
+                      : "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO "
+                        "UPDATE SET value = excluded.value WHERE value <> excluded.value");
+    query_bind_text(&query, key);
+    if (value != NULL) {
+        query_bind_text(&query, value);
+    }
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
+enum status store_set_setting(struct store *store, const char *key, const char *value)
+{
+    static const char what[] = "A setting could not be kept";
+    assert(strlen(key) < STORE_KEY_MAX && (value == NULL || strlen(value) < STORE_SETTING_MAX));
+    bool renewed;
+    enum status status = store_finish(store, set_setting(store, key, value), what, &renewed);
+    if (renewed) {
+        status = store_finish(store, set_setting(store, key, value), what, NULL);
+    }
+    return status;
+}
+
+/* ---- the end of it all ---- */
+
+/* Deletes all that was played and writes over it, in the file and in its log. */
+static int delete_all(struct store *store)
+{
+    int code = query_run(store->database, "PRAGMA secure_delete = ON");
+    if (code == SQLITE_OK) {
+        code = store_begin(store);
+    }
+    if (code == SQLITE_OK) {
+        code = query_run(store->database, "DELETE FROM words; DELETE FROM rounds;"
+                                          "DELETE FROM unfinished; DELETE FROM puzzles;"
+                                          "DELETE FROM sqlite_sequence");
+        code = store_commit(store, code);
+    }
+    if (code == SQLITE_OK) {
+        code = query_run(store->database, "VACUUM");
+    }
+    if (code == SQLITE_OK) {
+        code = query_run(store->database, "PRAGMA wal_checkpoint(TRUNCATE)");
+    }
+    (void)query_run(store->database, "PRAGMA secure_delete = OFF");
+    return code;
+}
+
+enum status store_delete_all(struct store *store)
+{
+    return store_finish(store, delete_all(store), "The history could not be deleted", NULL);
+}

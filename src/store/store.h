@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the game keeps between two starts: finished rounds with every word, the round that was left,
+ * puzzles, settings. SQLite in one file, or in memory alone. Leaves clocks (every time comes from
+ * the caller), wording on the screen and the choice of the folder to others; questions about the
+ * past are in history.h.
+ *
+ * Several stores may be open on one file at once, in as many programs. A write that cannot be done
+ * (STATUS_BUSY, STATUS_FULL, STATUS_STORAGE, STATUS_DAMAGED, STATUS_NO_MEMORY) changes nothing,
+ * and the store goes on being usable; the caller tells it, best with store_trouble.
+ */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include "trounce/deal.h"
+#include "trounce/round.h"
+#include "trounce/scrambler_puzzle.h"
+#include "trounce/status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define STORE_FILE_NAME "trounce.db" /* in the folder of the player's data */
+
+struct store;
+
+/* ---- opening ---- */
+
+#define STORE_NEWS_MAX 640
+
+/* Something about the file that the player should know. */
+struct store_news {
+    bool in_memory;            /* nothing will be kept when the game ends */
+    char text[STORE_NEWS_MAX]; /* a sentence or two that name the file; "" when all is well */
+};
+
+/*
+ * Opens the file at `path`, made if it is not there (its folder has to be); NULL: in memory, which
+ * is news to nobody. `news` may be NULL.
+ *
+ * A file that is damaged, of another program or of a newer Trounce is moved aside with its -wal and
+ * -shm, under a name that is free (trounce-damaged-1.db, trounce-newer-1.db), and a new one begun.
+ * What cannot be opened for writing (a read-only folder or file, a full disk) is copied into memory
+ * as far as it can be read, and the store lives there. The news says so. A disk that has room for
+ * opening and none for a write later makes that write fail. STATUS_NO_MEMORY.
+ */
+enum status store_open(const char *path, struct store **store, struct store_news *news);
+
+/*
+ * Opens a copy in memory of what the file holds now, for reading: the file stays as it is, whatever
+ * it is. STATUS_MISSING (no file), STATUS_DAMAGED, STATUS_SYNTAX (none of Trounce's),
+ * STATUS_VERSION (of a newer Trounce), STATUS_STORAGE, STATUS_BUSY, STATUS_NO_MEMORY.
+ */
+enum status store_open_copy(const char *path, struct store **store);
+
+void store_close(struct store *store);
+
+/* News since the last call or store_open: a file that turned out to be damaged later. False when
+ * there are none. */
+bool store_take_news(struct store *store, struct store_news *news);
+
+/* Why the last call failed, for the player: "The disk is full: this round could not be kept.";
+ * "" when it did not fail. Lives until the next call. */
+const char *store_trouble(const struct store *store);
+
+/* Is everything forgotten when the game ends? */
+bool store_is_in_memory(const struct store *store);
+
+/* The path of the file; "" in memory. */
+const char *store_path(const struct store *store);
+
+/* ---- finished rounds ---- */
+
+/* How a board was come by. */
+enum round_kind {
+    ROUND_KIND_PLAIN,  /* shaken */
+    ROUND_KIND_DAILY,  /* of a date */
+    ROUND_KIND_CUSTOM, /* typed */
+    ROUND_KIND_CODE,   /* of a code that was given */
+    ROUND_KIND_COUNT
+};
+
+/* "plain", "daily", "custom", "code"; static. */
+const char *round_kind_name(enum round_kind kind);
+
+#define STORE_DATE_MAX 11 /* "2026-11-20" */
+
+/* What a struct round does not know of itself. */
+struct round_notes {
+    int64_t began_unix_s;
+    int64_t ended_unix_s; /* of an unfinished round: now */
+    enum round_kind kind;
+    char date[STORE_DATE_MAX]; /* of a daily board, yyyy-mm-dd; else "" */
+    char code[BOARD_CODE_MAX]; /* of the board; "" when it has none */
+    bool counts;               /* false: a replay, a custom board, Solve only: gives no best */
+    int hint_count;
+    long hint_points; /* what the hints cost */
+    long board_words; /* how many words of the board the rules accept; 0: not known */
+    long elapsed_ms;  /* of the player's turn, without pauses */
+};
+
+/* A finished round as it was kept. */
+struct stored_round {
+    long long id;
+    struct round_notes notes;
+    char board[BOARD_TEXT_MAX]; /* as board_format writes it */
+    int rows;
+    int columns;
+    enum rules rules;
+    bool solo;
+    enum rival_level level; /* of the computer, unless solo */
+    long time_ms;           /* 0: no clock */
+    int player_words;
+    int computer_words;
+    long player_points; /* of the words */
+    long computer_points;
+    long score;              /* player_points less notes.hint_points, at least 0 */
+    uint64_t lexicon_digest; /* of the words that counted then: lexicon_digest */
+};
+
+#define STORE_WORD_MAX 64 /* with its end; a lexicon holds words of up to 63 letters */
+
+struct stored_word {
+    enum finder_side side;
+    int letters;
+    int points;
+    struct path path;
+    char text[STORE_WORD_MAX];
+};
+
+/*
+ * Keeps a round that is DONE, with all of its words, in one transaction, and drops the unfinished
+ * one of this store. `*id` (may be NULL) names it. A second round of one daily date never counts,
+ * whatever the notes say. When it returns, the round is on the disk.
+ */
+enum status store_save_round(struct store *store, const struct round *round,
+                             const struct round_notes *notes, long long *id);
+
+/* Reads a round; its words, in the order they were found, the player's first, are the caller's
+ * (memory_free). STATUS_MISSING. */
+enum status store_load_round(struct store *store, long long id, struct stored_round *round,
+                             struct stored_word **words, size_t *count);
+
+/*
+ * Makes a round in DONE of what was loaded. Words are shown as they were kept, also those that the
+ * lexicon of today lacks; what else the board holds, ask the lexicon of today. STATUS_DAMAGED for
+ * what cannot be a round, STATUS_NO_MEMORY.
+ */
+enum status store_restore_round(const struct stored_round *stored, const struct stored_word *words,
+                                size_t count, const struct lexicon *lexicon, struct round **round);
+
+/* ---- the round that was left ---- */
+
+/* One that was kept before it ended. */
+struct unfinished {
+    struct stored_round round; /* id 0; counts and points so far */
+    long left_ms;
+    enum round_phase phase; /* ROUND_PAUSED: the player's turn; ROUND_COMPUTER */
+    struct stored_word *words;
+    size_t word_count;
+};
+
+/*
+ * Keeps a round that is under way (PLAYER, PAUSED or COMPUTER), over what this store kept before.
+ * Cheap: one statement, to be called as often as once a second. It waits for another window a few
+ * milliseconds only: after STATUS_BUSY the next call makes up for it.
+ */
+enum status store_keep_unfinished(struct store *store, const struct round *round,
+                                  const struct round_notes *notes);
+
+/* Forgets the unfinished round of this store, if it has one. */
+enum status store_drop_unfinished(struct store *store);
+
+/*
+ * Reads the unfinished round of this store: the one that it kept, or else the newest that a program
+ * left which runs no more; that one is then this store's, so that keeping, dropping and saving go
+ * for it and no other window offers it. Those of other running windows are never touched.
+ * STATUS_MISSING when there is none. unfinished_deinit frees it.
+ */
+enum status store_read_unfinished(struct store *store, struct unfinished *unfinished);
+void unfinished_deinit(struct unfinished *unfinished);
+
+/* Makes a round in PAUSED or COMPUTER of it, as store_restore_round does. */
+enum status store_restore_unfinished(const struct unfinished *unfinished,
+                                     const struct lexicon *lexicon, struct round **round);
+
+/* ---- the Scrambler ---- */
+
+/* A puzzle that was solved. */
+struct stored_puzzle {
+    long long id; /* not read by store_save_puzzle */
+    int64_t ended_unix_s;
+    int size;
+    char code[SCRAMBLER_CODE_MAX];
+    int jumble_count;
+    long move_count;
+    long elapsed_ms;
+    bool shown; /* moves of the solution were shown: gives no best */
+};
+
+/* `*id` may be NULL. */
+enum status store_save_puzzle(struct store *store, const struct stored_puzzle *puzzle,
+                              long long *id);
+
+/* ---- settings ---- */
+
+#define STORE_KEY_MAX     64
+#define STORE_SETTING_MAX 4096
+
+/* The value of a key, ended by 0, in `value` of `size` bytes. STATUS_MISSING; STATUS_RANGE when it
+ * does not fit. On failure `value` is as it was. */
+enum status store_get_setting(struct store *store, const char *key, char *value, size_t size);
+
+/* Keeps a value; keys and values are UTF-8 below the lengths above. NULL: forgets it. */
+enum status store_set_setting(struct store *store, const char *key, const char *value);
+
+/* ---- the end of it all ---- */
+
+/* Forgets all rounds, finished or left, and all puzzles, and overwrites where they stood. Settings
+ * stay, and so do files that were set aside. */
+enum status store_delete_all(struct store *store);
+
+#endif

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Finished rounds and puzzles: kept, read back, restored. Leaves lists and statistics to history.c.
+ */
+#include "store_state.h"
+
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const char *const lost_round = "This round could not be kept";
+
+/* ---- keeping ---- */
+
+/* Is there a round of that date that counts? */
+static int find_date(struct store *store, const char *date, bool *found)
+{
+    struct query query = query_begin(
+        store->database, "SELECT 1 FROM rounds WHERE date = ? AND date <> '' AND counts");
+    query_bind_text(&query, date);
+    *found = query_step(&query);
+    return query_end(&query);
+}
+
+static int insert_record(struct store *store, const struct stored_round *record, long long *id)
+{
+    struct query query = query_begin(store->database, "INSERT INTO rounds (" RECORD_COLUMNS
+                                                      ") VALUES (" RECORD_VALUES ")");
+    record_bind(&query, record);
+    (void)query_step(&query);
+    int code = query_end(&query);
+    *id = sqlite3_last_insert_rowid(store->database);
+    return code;
+}
+
+static int insert_words(struct store *store, const struct round *round, long long id)
+{
+    struct query query =
+        query_begin(store->database, "INSERT INTO words (round, side, place, word, letters, "
+                                     "points, path) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+        size_t count = round_word_count(round, side);
+        for (size_t i = 0; i < count; i++) {
+            const struct round_word *word = round_word(round, side, i);
+            query_bind(&query, id);
+            query_bind(&query, side);
+            query_bind(&query, (int64_t)i);
+            query_bind_text(&query, word->text);
+            query_bind(&query, word->letters);
+            query_bind(&query, word->points);
+            query_bind_bytes(&query, word->path.cells, (size_t)word->path.length);
+            (void)query_step(&query);
+            query_again(&query);
+        }
+    }
+    return query_end(&query);
+}
+
+/* What is done in the transaction of a round. */
+static int insert_round(struct store *store, const struct round *round, struct stored_round *record,
+                        long long *id)
+{
+    bool played = false;
+    int code = find_date(store, record->notes.date, &played);
+    record->notes.counts &= !played && record->notes.kind != ROUND_KIND_CUSTOM;
+    if (code == SQLITE_OK) {
+        code = insert_record(store, record, id);
+    }
+    if (code == SQLITE_OK) {
+        code = insert_words(store, round, *id);
+    }
+    return code == SQLITE_OK ? store_delete_row(store, store->session) : code;
+}
+
+static int save_round(struct store *store, const struct round *round,
+                      const struct round_notes *notes, long long *id)
+{
+    struct stored_round record;
+    record_make(round, notes, &record);
+    int code = store_begin_lasting(store);
+    if (code == SQLITE_OK) {
+        code = insert_round(store, round, &record, id);
+    }
+    code = store_commit(store, code);
+    if (code == SQLITE_OK) {
+        store_let_go(store);
+    }
+    return code;
+}
+
+enum status store_save_round(struct store *store, const struct round *round,
+                             const struct round_notes *notes, long long *id)
+{
+    assert(round_phase(round) == ROUND_DONE);
+    long long made = 0;
+    bool renewed;
+    enum status status =
+        store_finish(store, save_round(store, round, notes, &made), lost_round, &renewed);
+    if (renewed) {
+        status = store_finish(store, save_round(store, round, notes, &made), lost_round, NULL);
+    }
+    if (status == STATUS_OK && id != NULL) {
+        *id = made;
+    }
+    return status;
+}
+
+static int insert_puzzle(struct store *store, const struct stored_puzzle *puzzle, long long *id)
+{
+    struct query query =
+        query_begin(store->database, "INSERT INTO puzzles (ended, size, code, jumble_count, "
+                                     "move_count, elapsed_ms, shown) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    query_bind(&query, puzzle->ended_unix_s);
+    query_bind(&query, puzzle->size);
+    query_bind_text(&query, puzzle->code);
+    query_bind(&query, puzzle->jumble_count);
+    query_bind(&query, puzzle->move_count);
+    query_bind(&query, puzzle->elapsed_ms);
+    query_bind(&query, puzzle->shown);
+    (void)query_step(&query);
+    int code = query_end(&query);
+    *id = sqlite3_last_insert_rowid(store->database);
+    return code;
+}
+
+static int save_puzzle(struct store *store, const struct stored_puzzle *puzzle, long long *id)
+{
+    int code = store_begin_lasting(store);
+    if (code == SQLITE_OK) {
+        code = insert_puzzle(store, puzzle, id);
+    }
+    return store_commit(store, code);
+}
+
+enum status store_save_puzzle(struct store *store, const struct stored_puzzle *puzzle,
+                              long long *id)
+{
+    static const char what[] = "This puzzle could not be kept";
+    long long made = 0;
+    bool renewed;
+    enum status status = store_finish(store, save_puzzle(store, puzzle, &made), what, &renewed);
+    if (renewed) {
+        status = store_finish(store, save_puzzle(store, puzzle, &made), what, NULL);
+    }
+    if (status == STATUS_OK && id != NULL) {
+        *id = made;
+    }
+    return status;
+}
+
+/* ---- reading ---- */
+
+static int read_record(struct store *store, long long id, struct stored_round *record, bool *found)
+{
+    struct query query =
+        query_begin(store->database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?");
+    query_bind(&query, id);
+    *found = query_step(&query);
+    if (*found) {
+        record_read(&query, record);
+        record->id = id;
+    }
+    return query_end(&query);
+}
+
+/* Words of a round, as many as there are. */
+struct word_rows {
+    struct stored_word *words;
+    size_t count;
+    size_t capacity;
+};
+
+/* Reads a row. A path that is none is left empty: the word can still be shown in a list. */
+static void read_word(struct query *query, const struct board *board, struct stored_word *word)
+{
+    *word = (struct stored_word){.side = query_number(query) == SIDE_COMPUTER ? SIDE_COMPUTER
+                                                                              : SIDE_PLAYER};
+    query_text(query, word->text, sizeof word->text);
+    word->letters = (int)query_number(query);
+    word->points = (int)query_number(query);
+    size_t length;
+    const unsigned char *cells = query_bytes(query, &length);
+    if (!record_path(cells, length, board, &word->path)) {
+        path_clear(&word->path);
+    }
+}
+
+static int read_words(struct store *store, long long id, const struct board *board,
+                      struct word_rows *rows)
+{
+    struct query query =
+        query_begin(store->database, "SELECT side, word, letters, points, path FROM words "
+                                     "WHERE round = ? ORDER BY side, place");
+    query_bind(&query, id);
+    while (query_step(&query)) {
+        void *words = rows->words;
+        bool has_room =
+            memory_reserve(&words, &rows->capacity, rows->count, sizeof *rows->words) != 0;
+        rows->words = words;
+        if (!has_room) {
+            (void)query_end(&query);
+            return SQLITE_NOMEM;
+        }
+        read_word(&query, board, &rows->words[rows->count]);
+        rows->count++;
+    }
+    return query_end(&query);
+}
+
+enum status store_load_round(struct store *store, long long id, struct stored_round *round,
+                             struct stored_word **words, size_t *count)
+{
+    static const char what[] = "The round could not be read";
+    struct stored_round record;
+    struct word_rows rows = {.words = NULL};
+    struct board board;
+    bool found = false;
+    int code = read_record(store, id, &record, &found);
+    if (code == SQLITE_OK && !found) {
+        return store_fail(store, STATUS_MISSING, what);
+    }
+    if (code == SQLITE_OK && !record_board(&record, &board)) {
+        return store_fail(store, STATUS_DAMAGED, what);
+    }
+    if (code == SQLITE_OK) {
+        code = read_words(store, id, &board, &rows);
+    }
+    enum status status = store_finish(store, code, what, NULL);
+    if (status != STATUS_OK) {
+        memory_free(rows.words);
+        return status;
+    }
+    *round = record;
+    *words = rows.words;
+    *count = rows.count;
+    return STATUS_OK;
+}
+
+enum status store_restore_round(const struct stored_round *stored, const struct stored_word *words,
+                                size_t count, const struct lexicon *lexicon, struct round **round)
+{
+    return record_restore(stored, ROUND_DONE, 0, words, count, lexicon, round);
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A store from within: what its own files share. Leaves what the game may know to store.h.
+ */
+#ifndef STORE_STORE_STATE_H
+#define STORE_STORE_STATE_H
+
+#include "database.h"
+#include "query.h"
+#include "store.h"
+
+#define STORE_TROUBLE_MAX 256
+
+/*
+ * Invariants: `database` is open, with the tables of today and no transaction under way between two
+ * calls. `session` is the number of this store's row of `unfinished`, whose place in the lock file
+ * it holds; 0: it has none.
+ */
+struct store {
+    sqlite3 *database;
+    char path[DATABASE_PATH_MAX]; /* "": in memory */
+    uint64_t file;                /* which file that was when it was opened: database_file */
+    int lock_file;                /* -1: none */
+    long long session;
+    int log_pages;      /* after the last write */
+    sqlite3_stmt *keep; /* the statement of store_keep_unfinished */
+    struct store_news news;
+    bool has_news;
+    char trouble[STORE_TROUBLE_MAX];
+};
+
+/* Begins a transaction that writes; the code of SQLite. */
+int store_begin(struct store *store);
+
+/* The same for one that is on the disk when store_commit returns: slower. */
+int store_begin_lasting(struct store *store);
+
+/* Ends it, well if `code` is SQLITE_OK, else by taking all back; the code of the whole. */
+int store_commit(struct store *store, int code);
+
+/*
+ * Ends a call: notes the trouble, in which `what` could not be done ("this round could not be
+ * kept"), and gives its status. A file that turns out to be damaged is moved aside and a new one
+ * begun, which becomes news; `*renewed` (may be NULL) is set then: a write may be tried again.
+ */
+enum status store_finish(struct store *store, int code, const char *what, bool *renewed);
+
+/* The same for what SQLite has no part in. */
+enum status store_fail(struct store *store, enum status status, const char *what);
+
+/* ---- rows of `unfinished`: store_unfinished.c ---- */
+
+/* Deletes a row, if it is there; the code of SQLite. */
+int store_delete_row(struct store *store, long long session);
+
+/* This store has no row any more. */
+void store_let_go(struct store *store);
+
+/* ---- rounds as rows: record.c ---- */
+
+/* The columns that `rounds` and `unfinished` share, and as many places for values. */
+#define RECORD_COLUMNS                                                                             \
+    "began, ended, kind, date, code, counts, hint_count, hint_points, board_words, elapsed_ms, "   \
+    "board, rows, columns, rules, solo, level, time_ms, player_words, computer_words, "            \
+    "player_points, computer_points, lexicon"
+#define RECORD_VALUES "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+
+/* What is kept of a round, as it is now; the id is 0. */
+void record_make(const struct round *round, const struct round_notes *notes,
+                 struct stored_round *record);
+
+/* Binds and reads those columns. `record` is borrowed until query_end. */
+void record_bind(struct query *query, const struct stored_round *record);
+void record_read(struct query *query, struct stored_round *record);
+
+/* The board of a record; false when its text is none. */
+bool record_board(const struct stored_round *record, struct board *board);
+
+/* A path from a byte a cell; false when it is none on the board, or spells nothing that a lexicon
+ * could hold. */
+bool record_path(const unsigned char *cells, size_t length, const struct board *board,
+                 struct path *path);
+
+/* A round of the record's making, in a phase of round_past. */
+enum status record_restore(const struct stored_round *record, enum round_phase phase, long left_ms,
+                           const struct stored_word *words, size_t count,
+                           const struct lexicon *lexicon, struct round **round);
+
+#endif

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The round that is under way, one row a store, over and over. Leaves finished ones to
+ * store_rounds.c.
+ *
+ * A row belongs to the store that holds the row's number in the lock file. The system lets go of a
+ * place when its program ends, however it ends: what a killed window left is free to be taken.
+ */
+#include "store_state.h"
+
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* A word is packed as its side, the number of its cells, and the cells. */
+#define PACKED_HEAD 2
+
+static const char *const lost = "The round under way could not be kept";
+
+/* ---- packing ---- */
+
+static enum status pack_words(const struct round *round, unsigned char **bytes, size_t *size)
+{
+    size_t packed_size = 0;
+    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+        for (size_t i = 0; i < round_word_count(round, side); i++) {
+            packed_size += PACKED_HEAD + (size_t)round_word(round, side, i)->path.length;
+        }
+    }
+    unsigned char *packed = memory_new(packed_size, 1);
+    if (packed == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    unsigned char *at = packed;
+    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+        for (size_t i = 0; i < round_word_count(round, side); i++) {
+            const struct path *path = &round_word(round, side, i)->path;
+            *at++ = (unsigned char)side;
+            *at++ = (unsigned char)path->length;
+            memcpy(at, path->cells, (size_t)path->length);
+            at += path->length;
+        }
+    }
+    *bytes = packed;
+    *size = packed_size;
+    return STATUS_OK;
+}
+
+/* How many words are packed there; false when they are not whole. */
+static bool count_packed(const unsigned char *bytes, size_t size, size_t *count)
+{
+    size_t found = 0;
+    for (size_t at = 0; at < size; found++) {
+        if (size - at < PACKED_HEAD || size - at - PACKED_HEAD < bytes[at + 1]) {
+            return false;
+        }
+        at += PACKED_HEAD + bytes[at + 1];
+    }
+    *count = found;
+    return true;
+}
+
+/* Unpacks words that were counted, onto the board of the record. STATUS_DAMAGED, STATUS_NO_MEMORY.
+ */
+static enum status unpack_words(const unsigned char *bytes, size_t size, struct unfinished *left)
+{
+    struct board board;
+    size_t count;
+    if (!record_board(&left->round, &board) || !count_packed(bytes, size, &count)) {
+        return STATUS_DAMAGED;
+    }
+    struct stored_word *words = memory_new(count, sizeof *words);
+    if (words == NULL) {
+        return STATUS_NO_MEMORY;
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct stored_word *word = &words[i];
+        word->side = bytes[0] == SIDE_COMPUTER ? SIDE_COMPUTER : SIDE_PLAYER;
+        if (!record_path(bytes + PACKED_HEAD, bytes[1], &board, &word->path)) {
+            memory_free(words);
+            return STATUS_DAMAGED;
+        }
+        char text[PATH_LETTERS_MAX + 1];
+        word->letters = path_spell(&word->path, &board, text);
+        memcpy(word->text, text, (size_t)word->letters + 1);
+        word->points = scoring_points(left->round.rules, board_cell_count(&board), word->letters);
+        bytes += PACKED_HEAD + bytes[1];
+    }
+    left->words = words;
+    left->word_count = count;
+    return STATUS_OK;
+}
+
+/* ---- whose row ---- */
+
+/* Takes a new number for this store, behind all others; within a transaction. */
+static int take_number(struct store *store)
+{
+    int64_t last = 0;
+    int code =
+        query_run_number(store->database, "SELECT ifnull(max(session), 0) FROM unfinished", &last);
+    if (code != SQLITE_OK) {
+        return code;
+    }
+    /* A number may still be held by a store that just dropped its row, but not for long. */
+    long long number = (long long)last + 1;
+    while (!database_lock(store->lock_file, number, 0)) {
+        number++;
+    }
+    store->session = number;
+    return SQLITE_OK;
+}
+
+void store_let_go(struct store *store)
+{
+    if (store->session != 0) {
+        database_unlock(store->lock_file, store->session);
+        store->session = 0;
+    }
+}
+
+/* ---- keeping ---- */
+
+static int write_row(struct store *store, const struct round *round,
+                     const struct stored_round *record, const void *words, size_t size)
+{
+    struct query query =
+        query_begin_kept(store->database,
+                         "INSERT OR REPLACE INTO unfinished (session, " RECORD_COLUMNS
+                         ", left_ms, phase, words) VALUES (?, " RECORD_VALUES ", ?, ?, ?)",
+                         &store->keep);
+    query_bind(&query, store->session);
+    record_bind(&query, record);
+    query_bind(&query, round_left_ms(round));
+    query_bind_text(&query, round_phase(round) == ROUND_COMPUTER ? "computer" : "player");
+    query_bind_bytes(&query, words, size);
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
+/* The first row of a store needs a number, and so a transaction. */
+static int keep_first(struct store *store, const struct round *round,
+                      const struct stored_round *record, const void *words, size_t size)
+{
+    int code = store_begin(store);
+    if (code != SQLITE_OK) {
+        return code;
+    }
+    code = take_number(store);
+    if (code == SQLITE_OK) {
+        code = write_row(store, round, record, words, size);
+    }
+    code = store_commit(store, code);
+    if (code != SQLITE_OK) {
+        store_let_go(store);
+    }
+    return code;
+}
+
+static int keep(struct store *store, const struct round *round, const struct stored_round *record,
+                const void *words, size_t size)
+{
+    (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
+    int code = store->session != 0 ? write_row(store, round, record, words, size)
+                                   : keep_first(store, round, record, words, size);
+    (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
+    return code;
+}
+
+enum status store_keep_unfinished(struct store *store, const struct round *round,
+                                  const struct round_notes *notes)
+{
+    assert(round_phase(round) != ROUND_READY && round_phase(round) != ROUND_DONE);
+    struct stored_round record;
+    unsigned char *words;
+    size_t size;
+    enum status status = pack_words(round, &words, &size);
+    if (status != STATUS_OK) {
+        return store_fail(store, status, lost);
+    }
+    record_make(round, notes, &record);
+    bool renewed;
+    status = store_finish(store, keep(store, round, &record, words, size), lost, &renewed);
+    if (renewed) {
+        status = store_finish(store, keep(store, round, &record, words, size), lost, NULL);
+    }
+    memory_free(words);
+    return status;
+}
+
+int store_delete_row(struct store *store, long long session)
+{
+    struct query query = query_begin(store->database, "DELETE FROM unfinished WHERE session = ?");
+    query_bind(&query, session);
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
+enum status store_drop_unfinished(struct store *store)
+{
+    int code = store->session != 0 ? store_delete_row(store, store->session) : SQLITE_OK;
+    if (code == SQLITE_OK) {
+        store_let_go(store);
+    }
+    return store_finish(store, code, "The round that was left could not be forgotten", NULL);
+}
+
+/* ---- reading ---- */
+
+/* Reads a row into `left`; `*status` is what it holds: STATUS_OK, STATUS_MISSING, STATUS_DAMAGED,
+ * STATUS_NO_MEMORY. The code is SQLite's. */
+static int read_row(struct store *store, long long session, struct unfinished *left,
+                    enum status *status)
+{
+    struct query query =
+        query_begin(store->database, "SELECT " RECORD_COLUMNS
+                                     ", left_ms, phase, words FROM unfinished WHERE session = ?");
+    query_bind(&query, session);
+    *status = STATUS_MISSING;
+    if (query_step(&query)) {
+        char phase[16];
+        size_t size;
+        record_read(&query, &left->round);
+        left->left_ms = (long)query_number(&query);
+        query_text(&query, phase, sizeof phase);
+        left->phase = strcmp(phase, "computer") == 0 ? ROUND_COMPUTER : ROUND_PAUSED;
+        const unsigned char *bytes = query_bytes(&query, &size);
+        bool is_whole = left->left_ms >= 0 && left->left_ms <= left->round.time_ms;
+        *status = is_whole ? unpack_words(bytes, size, left) : STATUS_DAMAGED;
+    }
+    int code = query_end(&query);
+    if (code != SQLITE_OK && *status == STATUS_OK) {
+        unfinished_deinit(left);
+    }
+    return code;
+}
+
+/* The newest row before the one of (`*ended`, `*session`), the first when that is 0; 0 in
+ * `*session` when there is none. */
+static int next_row(struct store *store, int64_t *ended, long long *session)
+{
+    struct query query = query_begin(
+        store->database, "SELECT session, ended FROM unfinished WHERE ?1 = 0 OR (ended, session) < "
+                         "(?2, ?1) ORDER BY ended DESC, session DESC LIMIT 1");
+    query_bind(&query, *session);
+    query_bind(&query, *ended);
+    *session = 0;
+    if (query_step(&query)) {
+        *session = query_number(&query);
+        *ended = query_number(&query);
+    }
+    return query_end(&query);
+}
+
+/* Takes over the newest row that nobody holds and that is whole; others that nobody holds are
+ * dropped when they are damaged. */
+static int adopt(struct store *store, struct unfinished *left, enum status *status)
+{
+    long long session = 0;
+    int64_t ended = 0;
+    *status = STATUS_MISSING;
+    int code = next_row(store, &ended, &session);
+    while (code == SQLITE_OK && session != 0) {
+        if (database_lock(store->lock_file, session, 0)) {
+            code = read_row(store, session, left, status);
+            if (code == SQLITE_OK && *status == STATUS_OK) {
+                store->session = session;
+                return code;
+            }
+            if (code == SQLITE_OK && *status == STATUS_DAMAGED) {
+                code = store_delete_row(store, session);
+            }
+            database_unlock(store->lock_file, session);
+            if (code != SQLITE_OK || *status == STATUS_NO_MEMORY) {
+                return code;
+            }
+            *status = STATUS_MISSING;
+        }
+        code = next_row(store, &ended, &session);
+    }
+    return code;
+}
+
+enum status store_read_unfinished(struct store *store, struct unfinished *unfinished)
+{
+    static const char what[] = "The round that was left could not be read";
+    struct unfinished left = {.words = NULL};
+    enum status status = STATUS_MISSING;
+    int code = SQLITE_OK;
+    if (store->session != 0) {
+        code = read_row(store, store->session, &left, &status);
+    } else {
+        code = adopt(store, &left, &status);
+    }
+    if (code != SQLITE_OK) {
+        return store_finish(store, code, what, NULL);
+    }
+    if (status == STATUS_OK) {
+        *unfinished = left;
+        return store_finish(store, code, what, NULL);
+    }
+    return status == STATUS_MISSING ? status : store_fail(store, status, what);
+}
+
+void unfinished_deinit(struct unfinished *unfinished)
+{
+    memory_free(unfinished->words);
+    *unfinished = (struct unfinished){.words = NULL};
+}
+
+enum status store_restore_unfinished(const struct unfinished *unfinished,
+                                     const struct lexicon *lexicon, struct round **round)
+{
+    return record_restore(&unfinished->round, unfinished->phase, unfinished->left_ms,
+                          unfinished->words, unfinished->word_count, lexicon, round);
+}

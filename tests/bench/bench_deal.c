@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How long dealing takes at worst, for each set of dice and richness, and how often no board of the
+ * band is found. Leaves the spread of boards to `trounce shake --distribution`.
+ *
+ *     bench_deal LEXICON DICE_FOLDER [BOARDS]
+ */
+#include "trounce/deal.h"
+#include "trounce/lexicon_io.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define BOARDS   10000
+#define AGAIN_MS 0.5
+#define FILE_MAX (16u << 20)
+
+/* Time of this process alone: what others do at once is not counted. */
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+static void *read_file(const char *name, size_t *size)
+{
+    FILE *file = fopen(name, "rb");
+    void *bytes = malloc(FILE_MAX);
+    if (file == NULL || bytes == NULL) {
+        perror(name);
+        exit(EXIT_FAILURE);
+    }
+    *size = fread(bytes, 1, FILE_MAX, file);
+    fclose(file);
+    return bytes;
+}
+
+static double deal_once(struct solver *solver, const struct dice *dice, enum richness richness,
+                        struct random *random, struct board *board)
+{
+    uint64_t state;
+    double begin_ms = now_ms();
+    if (deal_by_richness(dice, solver, RULES_FOUR, richness, random, board, &state) != STATUS_OK) {
+        fprintf(stderr, "bench_deal: %s\n", status_text(STATUS_NO_MEMORY));
+        exit(EXIT_FAILURE);
+    }
+    return now_ms() - begin_ms;
+}
+
+/* Deals one board. What takes long is done again, the same way: the least of three times is not the
+ * machine's hiccup. */
+static double deal(struct solver *solver, const struct dice *dice, enum richness richness,
+                   struct random *random, struct board *board)
+{
+    const struct random before = *random;
+    double spent_ms = deal_once(solver, dice, richness, random, board);
+    for (int again = 0; again < 2 && spent_ms > AGAIN_MS; again++) {
+        struct random same = before;
+        double again_ms = deal_once(solver, dice, richness, &same, board);
+        spent_ms = again_ms < spent_ms ? again_ms : spent_ms;
+    }
+    return spent_ms;
+}
+
+static void measure(struct solver *solver, const struct dice_set *set, const struct dice *dice,
+                    enum richness richness, long boards)
+{
+    const struct richness_band band = richness_band(richness, dice, RULES_FOUR);
+    const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    struct random random;
+    random_seed(&random, 1);
+    double worst_ms = 0;
+    double all_ms = 0;
+    long outside = 0;
+    for (long i = 0; i < boards; i++) {
+        struct board board;
+        struct survey survey;
+        double spent_ms = deal(solver, dice, richness, &random, &board);
+        if (solver_survey_with(solver, &board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
+            fprintf(stderr, "bench_deal: %s\n", status_text(STATUS_NO_MEMORY));
+            exit(EXIT_FAILURE);
+        }
+        worst_ms = spent_ms > worst_ms ? spent_ms : worst_ms;
+        all_ms += spent_ms;
+        outside += survey.common_count < band.least || survey.common_count > band.most;
+    }
+    printf("%-26s %-6s mean %6.3f ms, worst %6.3f ms, outside of the band %.2f %%\n", set->name,
+           richness_name(richness), all_ms / (double)boards, worst_ms,
+           100.0 * (double)outside / (double)boards);
+    fflush(stdout);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 3) {
+        fprintf(stderr, "bench_deal LEXICON DICE_FOLDER [BOARDS]\n");
+        return EXIT_FAILURE;
+    }
+    long boards = argc > 3 ? strtol(argv[3], NULL, 10) : BOARDS;
+    size_t size;
+    void *image = read_file(argv[1], &size);
+    struct lexicon lexicon;
+    struct solver *solver;
+    if (list_open(image, size, &lexicon, NULL, NULL) != STATUS_OK ||
+        solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK) {
+        fprintf(stderr, "%s: not a word list\n", argv[1]);
+        return EXIT_FAILURE;
+    }
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        char name[1024];
+        snprintf(name, sizeof name, "%s/%s.txt", argv[2], set->name);
+        void *text = read_file(name, &size);
+        struct dice dice;
+        if (dice_read(text, size, set->count, &dice, NULL) != STATUS_OK) {
+            fprintf(stderr, "%s: not a set of dice\n", name);
+            return EXIT_FAILURE;
+        }
+        free(text);
+        for (int richness = 0; richness < RICHNESS_COUNT; richness++) {
+            measure(solver, set, &dice, (enum richness)richness, boards);
+        }
+    }
+    solver_free(solver);
+    lexicon_deinit(&lexicon);
+    free(image);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,94 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# history through the built program: its three forms, the folders it looks in, files that are none.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+unset XDG_DATA_HOME
+HOME=$work/home
+TZ=UTC
+export HOME TZ
+make_history=$(dirname "$trounce")/tests/make_history
+none='No rounds yet. Play one, and it will stand here.\n'
+
+# Nothing was played yet, and nothing is made by looking.
+run history
+ends 0
+writes "$none"
+check 'makes a folder' [ ! -e "$HOME" ]
+run history --format json
+ends 0
+writes '{\n  "rounds": [],\n  "puzzles": []\n}\n'
+run history --format csv
+ends 0
+check 'one line of names' [ "$(wc -l <"$work/out")" -eq 1 ]
+
+# Where the window keeps it.
+mkdir -p "$HOME/.local/share/trounce" "$work/xdg/trounce" "$work/own"
+"$make_history" "$HOME/.local/share/trounce/trounce.db"
+cp "$HOME/.local/share/trounce/trounce.db" "$work/own"
+run history
+ends 0
+cat >"$work/table" <<'END'
+Began             Size  Rules    Score  Words  Computer         Board
+2025-11-21 23:06  2x3   plain        2      2  -                spi/xxt  custom
+2025-11-20 23:06  4x4   four         2      2  scholar 0        NK7Q4-M2XPD  daily 2025-11-20
+END
+writes_file "$work/table"
+TZ=UTC+3 run history
+shows '2025-11-20 20:06'
+XDG_DATA_HOME=$work/xdg run history
+writes "$none"
+XDG_DATA_HOME='' run history
+writes_file "$work/table"
+XDG_DATA_HOME=$work/xdg run history --data "$work/own"
+writes_file "$work/table"
+run history "--data=$work/own" --format=json
+ends 0
+shows '"ended": "2025-11-20T23:09:17Z", "board": "casemopistrenapd", "rows": 4, "columns": 4'
+shows '{"points": 1, "word": "case", "cells": [0, 1, 2, 3]}'
+shows '"computer": null'
+shows '"code": "S2345-ABCDE", "jumble_moves": 3, "moves": 4, "elapsed_ms": 30500, "shown": false}'
+if command -v python3 >/dev/null; then
+    check 'is JSON' python3 -m json.tool "$work/out" "$work/json"
+fi
+run history --data "$work/own" --format csv
+ends 0
+tr -d '\r' <"$work/out" >"$work/csv"
+check 'a line of names and one a round' [ "$(wc -l <"$work/csv")" -eq 3 ]
+check 'as many fields in each' [ "$(awk -F, '{print NF}' "$work/csv" | sort -u | wc -l)" -eq 1 ]
+shows ',spit tips,'
+cmp -s "$HOME/.local/share/trounce/trounce.db" "$work/own/trounce.db"
+check 'the file is as it was' [ $? -eq 0 ]
+check 'and nothing beside it' [ "$(find "$work/own" -type f | wc -l)" -eq 1 ]
+
+# What cannot be.
+(
+    unset HOME
+    run history
+    complains "trounce history: nothing tells where the history lies, for HOME is not set: name its \
+folder by --data"
+    [ $failures -eq 0 ]
+)
+check 'without a home' [ $? -eq 0 ]
+run history --data "$work/nowhere"
+complains "trounce history: $work/nowhere: there is no such folder"
+run history --data "$work/own/trounce.db"
+complains "trounce history: $work/own/trounce.db: there is no such folder"
+head -c 3000 /dev/zero >"$work/own/trounce.db"
+run history --data "$work/own"
+complains "trounce history: $work/own/trounce.db: it is damaged"
+check 'the file is as it was' [ "$(wc -c <"$work/own/trounce.db")" -eq 3000 ]
+run history --format xml
+ends 2
+check 'names the forms' grep -q 'text, json or csv' "$work/err"
+run history rounds
+ends 2
+run history --data
+ends 2
+run history --help
+ends 0
+shows '--format json'
+
+finish

@@ -1,0 +1,166 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# hunt through the built program: the same boards whatever the threads and shards, hunts that are
+# cut and go on, states that are none.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+cd "$work" || exit 1
+
+# Words of few letters, so that a run takes some milliseconds.
+for a in a e i o r s t; do
+    for b in a e n r s t; do
+        printf '%s\n' "$a$b" "$b${a}n" "s$a$b" "${a}st$b" "r${a}t$b" "${b}${a}r${a}s"
+    done
+done | sort -u >words.txt
+small="--lexicon words.txt --rules plain --size 3 --pool 20 --seed 7"
+
+# hunts ARGUMENT...: a hunt over the small list. What is told of its progress is not the output.
+hunts() {
+    # shellcheck disable=SC2086 # options
+    run hunt $small "$@"
+}
+
+# The same for a seed, whatever the threads.
+hunts --runs 6
+ends 0
+cp out six
+check 'ten boards' [ "$(wc -l <six)" -eq 10 ]
+check 'points and a board of nine' [ "$(grep -cE '^[0-9]+ [a-z]{9}$' six)" -eq 10 ]
+check 'the best come first' sh -c 'LC_ALL=C sort -c -k1,1nr -k2 six'
+check 'tells each run' [ "$(grep -c '^run [0-5]: [0-9]* [a-z]* after [0-9,]* scorings$' err)" -eq 6 ]
+check 'tells how far it is' grep -qE '^[0-9]+ of 6 runs, best [0-9]+, [0-9,]+ scorings a second, .* left$' err
+head -n 1 six | while read -r points board; do
+    run solve --lexicon words.txt --rules plain "$board"
+    shows "$points points"
+done
+hunts --runs 6 --threads 2
+check 'two threads find the same' cmp -s six out
+hunts --runs 6 --threads 9
+check 'nine threads find the same' cmp -s six out
+grep '^run 0' err >first
+hunts --runs 6 --seed 8
+grep '^run 0' err >other
+check 'another seed goes another way' sh -c '! cmp -s first other'
+hunts --runs 6 --best 3
+head -n 3 six >three
+check 'the best three' cmp -s three out
+run hunt --lexicon words.txt --size 2x3 --pool 3
+ends 0
+check 'draws a seed and tells it' grep -qE '^seed [0-9]+$' err
+check 'rows are told apart' grep -qE '^[0-9]+ [a-z]{3}/[a-z]{3}$' out
+seed=$(sed -n 's/^seed //p' err)
+cp out drawn
+run hunt --lexicon words.txt --size 2x3 --pool 3 --seed "$seed"
+check 'the seed finds the same again' cmp -s drawn out
+
+# Shards: put together they are the whole.
+for shard in 0 1 2 3; do
+    hunts --runs 6 --shard "$shard/4"
+    ends 0
+    cp out "shard.$shard"
+done
+ran='shards'
+LC_ALL=C sort -u -k1,1nr -k2 shard.* | head -n 10 >merged
+check 'shards make the whole' cmp -s six merged
+hunts --runs 6 --shard 4/4
+check '4/4 is 0/4' cmp -s shard.0 out
+hunts --runs 2 --shard 3/4
+ends 0
+check 'a shard without runs finds nothing' [ ! -s out ]
+
+# A state: what is done is not done again, more runs can be added.
+hunts --runs 2 --state two.state
+ends 0
+cp out two
+hunts --state two.state
+check 'nothing is left to do' cmp -s two out
+check 'no run is done again' sh -c '! grep -q "^run" err'
+run hunt --lexicon words.txt --state two.state --runs 6
+check 'the others are added' cmp -s six out
+check 'no run is done again' [ "$(grep -c '^run' err)" -eq 4 ]
+check 'nothing is left beside it' [ "$(find . -name 'two.state*' | wc -l)" -eq 1 ]
+
+# Cut by a signal, once and again; the end is that of an uncut one.
+hunts --runs 40
+cp out whole
+for signal in INT TERM INT; do
+    rm -f err
+    # shellcheck disable=SC2086
+    "$trounce" hunt $small --runs 40 --threads 2 --state cut.state >out 2>err &
+    pid=$!
+    ran="trounce hunt, cut by $signal"
+    check 'gets going' waits_for 'run ' err
+    kill -s "$signal" "$pid"
+    status=0
+    wait "$pid" || status=$?
+    ends 0
+    check 'prints what it found' grep -qE '^[0-9]+ [a-z]{9}$' out
+    check 'tells that it was cut' grep -qE '^cut after [0-9]+ of 40 runs$' err
+    cp cut.state "cut.$signal"
+done
+run hunt --lexicon words.txt --state cut.state --threads 2
+ends 0
+check 'ends as if it had not been cut' cmp -s whole out
+
+# A state that is cut or changed is refused with its line; a newline less is none the worse.
+begun=cut.TERM
+size=$(wc -c <"$begun")
+for part in 1 2 3 4 5; do
+    at=$((size * part / 6))
+    head -c "$at" "$begun" >bad.state
+    run hunt --lexicon words.txt --state bad.state
+    ends 2
+    check 'names the line' grep -qE '^trounce hunt: bad.state:[0-9]+: ' err
+    check 'is one sentence' [ "$(wc -l <err)" -eq 1 ]
+    { head -c "$at" "$begun"; printf '~'; tail -c +$((at + 2)) "$begun"; } >bad.state
+    run hunt --lexicon words.txt --state bad.state
+    ends 2
+    check 'names the line' grep -qE '^trounce hunt: bad.state:[0-9]+: ' err
+done
+head -c $((size - 1)) "$begun" >bad.state
+run hunt --lexicon words.txt --state bad.state
+ends 0
+check 'ends as if it had not been cut' cmp -s whole out
+
+# What it refuses.
+hint='(trounce hunt --help tells more)'
+echo 'not a state' >bad.state
+run hunt --state bad.state --lexicon words.txt
+complains 'trounce hunt: bad.state:1: this is no state of a hunt'
+: >bad.state
+run hunt --state bad.state --lexicon words.txt
+complains 'trounce hunt: bad.state:1: this is no state of a hunt'
+run hunt --state two.state --lexicon words.txt --pool 21
+complains 'trounce hunt: two.state: the hunt was begun with another --pool'
+run hunt --state two.state --lexicon words.txt --size 3x4
+complains 'trounce hunt: two.state: the hunt was begun with another --size'
+run hunt --state two.state --lexicon words.txt --shard 1/2
+complains 'trounce hunt: two.state: the hunt was begun with another --shard'
+run hunt --state two.state --lexicon words.txt --runs 1
+complains 'trounce hunt: two.state: the hunt was begun with more runs'
+sed 1d words.txt >fewer.txt
+run hunt --state two.state --lexicon fewer.txt
+complains 'trounce hunt: two.state:5: the hunt was begun with other words (--lexicon)'
+hunts --state no/such/folder/x
+complains 'trounce hunt: no/such/folder/x: No such file or directory'
+run hunt --lexicon words.txt --state .
+ends 2
+for shard in 5/4 0/0 1 1/ /2 -1/2 1/2/3 '1/2 ' a/b +1/2; do
+    run hunt --shard "$shard"
+    complains "trounce hunt: --shard takes I/N, I from 0 to N, not '$shard' $hint"
+done
+run hunt --pool 0
+complains "trounce hunt: --pool takes a number from 1 to 100000, not '0' $hint"
+run hunt --threads 257
+complains "trounce hunt: --threads takes a number from 1 to 256, not '257' $hint"
+run hunt --size 9
+complains "trounce hunt: --size 9: a board has at most 64 cells $hint"
+run hunt --seed many
+complains "trounce hunt: --seed takes a whole number of 64 bits, not 'many' $hint"
+run hunt fox
+complains "trounce hunt: there is no use for 'fox' $hint"
+run hunt --lexicon nowhere.txt
+complains 'trounce hunt: nowhere.txt: No such file or directory'
+
+finish

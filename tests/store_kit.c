@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Folders, rounds by chance, comparisons. Leaves boards and lists by chance to naive.c.
+ */
+#include "store_kit.h"
+
+#include "trounce/finder.h"
+#include "trounce/memory.h"
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+/* ---- files ---- */
+
+void kit_folder(char folder[KIT_PATH_MAX])
+{
+    const char *root = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp";
+    snprintf(folder, KIT_PATH_MAX, "%s/trounce-store.XXXXXX", root);
+    assert_non_null(mkdtemp(folder));
+}
+
+char *kit_path(const char *folder, const char *name, char path[KIT_PATH_MAX])
+{
+    assert_true(snprintf(path, KIT_PATH_MAX, "%s/%s", folder, name) < KIT_PATH_MAX);
+    return path;
+}
+
+void kit_remove_folder(const char *folder)
+{
+    DIR *opened = opendir(folder);
+    assert_non_null(opened);
+    struct dirent *entry;
+    while ((entry = readdir(opened)) != NULL) {
+        char path[KIT_PATH_MAX];
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
+            assert_int_equal(remove(kit_path(folder, entry->d_name, path)), 0);
+        }
+    }
+    closedir(opened);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+int kit_count_files(const char *folder, const char *prefix)
+{
+    DIR *opened = opendir(folder);
+    assert_non_null(opened);
+    int count = 0;
+    struct dirent *entry;
+    while ((entry = readdir(opened)) != NULL) {
+        count += strncmp(entry->d_name, prefix, strlen(prefix)) == 0;
+    }
+    closedir(opened);
+    return count;
+}
+
+unsigned char *kit_read(const char *path, size_t *size)
+{
+    struct stat status;
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fstat(fileno(file), &status), 0);
+    *size = (size_t)status.st_size;
+    unsigned char *bytes = malloc(*size + 1);
+    assert_non_null(bytes);
+    assert_int_equal(fread(bytes, 1, *size, file), *size);
+    fclose(file);
+    return bytes;
+}
+
+void kit_write(const char *path, const unsigned char *bytes, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* ---- rounds ---- */
+
+static void submit_some(struct random *random, const struct naive_list *list, struct round *round)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        enum verdict verdict;
+        if (random_below(random, 2) == 0) {
+            assert_int_equal(
+                round_submit_word(round, list->words[i], strlen(list->words[i]), &verdict),
+                STATUS_OK);
+        }
+    }
+}
+
+static void reveal_all(const struct naive_list *list, struct round *round)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct path path = {0};
+        if (finder_find(round_board(round), list->words[i], strlen(list->words[i]), NULL, &path)) {
+            assert_int_equal(round_reveal(round, &path, NULL), STATUS_OK);
+        }
+    }
+}
+
+static void write_notes(struct random *random, struct kit_round *played)
+{
+    static int64_t now_s = 1760000000;
+    now_s += random_below(random, 5000);
+    played->notes = (struct round_notes){
+        .began_unix_s = now_s,
+        .ended_unix_s = now_s + 200,
+        .kind = random_below(random, 2) == 0 ? ROUND_KIND_PLAIN : ROUND_KIND_CODE,
+        .counts = random_below(random, 4) != 0,
+        .hint_count = (int)random_below(random, 3),
+        .board_words = (long)(round_word_count(played->round, SIDE_PLAYER) +
+                              round_word_count(played->round, SIDE_COMPUTER)) +
+                       random_below(random, 9),
+        .elapsed_ms = random_below(random, 180000),
+    };
+    played->notes.hint_points = played->notes.hint_count * 2L;
+    if (random_below(random, 2) == 0) {
+        snprintf(played->notes.code, sizeof played->notes.code, "NK7Q4-M2XPD");
+    }
+}
+
+void kit_play(struct random *random, int rows, int columns, enum round_phase phase,
+              struct kit_round *played)
+{
+    static struct naive_list list;
+    struct board board;
+    naive_random_board(random, rows, columns, &board);
+    for (int i = 0; i < rows * columns; i++) { /* no round has a Q that is no QU */
+        board.faces[i] = board.faces[i] == FACE_PLAIN_Q ? FACE_QU : board.faces[i];
+    }
+    naive_random_list(random, &board, 40, &list);
+    naive_lexicon(&list, &played->lexicon);
+    struct rival rival;
+    rival_init(&rival, (enum rival_level)random_below(random, RIVAL_COUNT),
+               rival_board_seed(&board));
+    struct round_config config = {
+        .board = &board,
+        .lexicon = &played->lexicon,
+        .rules = (enum rules)random_below(random, RULES_COUNT),
+        .solo = phase != ROUND_COMPUTER && random_below(random, 4) == 0,
+        .time_ms = random_below(random, 4) == 0 ? 0 : 180000,
+        .rival = &rival,
+    };
+    assert_int_equal(round_new(&config, &played->round), STATUS_OK);
+    round_start(played->round);
+    round_advance(played->round, random_below(random, 100000));
+    submit_some(random, &list, played->round);
+    if (phase == ROUND_PAUSED) {
+        round_pause(played->round);
+    } else if (phase != ROUND_PLAYER) {
+        round_finish(played->round);
+    }
+    if (round_phase(played->round) == ROUND_COMPUTER) {
+        reveal_all(&list, played->round);
+    }
+    if (phase == ROUND_DONE) {
+        round_conclude(played->round);
+    }
+    assert_int_equal(round_phase(played->round), phase);
+    write_notes(random, played);
+}
+
+void kit_end(struct kit_round *played)
+{
+    round_free(played->round);
+    lexicon_deinit(&played->lexicon);
+}
+
+/* ---- stores ---- */
+
+struct store *kit_open_news(const char *path, struct store_news *news)
+{
+    struct store *store = NULL;
+    assert_int_equal(store_open(path, &store, news), STATUS_OK);
+    assert_non_null(store);
+    return store;
+}
+
+struct store *kit_open(const char *path)
+{
+    struct store_news news;
+    struct store *store = kit_open_news(path, &news);
+    assert_string_equal(news.text, "");
+    assert_int_equal(news.in_memory, path == NULL);
+    return store;
+}
+
+long long kit_save(struct store *store, struct random *random)
+{
+    struct kit_round played;
+    long long id = 0;
+    kit_play(random, 3 + (int)random_below(random, 3), 4, ROUND_DONE, &played);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    kit_end(&played);
+    return id;
+}
+
+/* ---- comparing ---- */
+
+static void expect_notes(const struct round_notes *kept, const struct round_notes *given)
+{
+    assert_int_equal(kept->began_unix_s, given->began_unix_s);
+    assert_int_equal(kept->ended_unix_s, given->ended_unix_s);
+    assert_int_equal(kept->kind, given->kind);
+    assert_string_equal(kept->date, given->date);
+    assert_string_equal(kept->code, given->code);
+    assert_int_equal(kept->counts, given->counts);
+    assert_int_equal(kept->hint_count, given->hint_count);
+    assert_int_equal(kept->hint_points, given->hint_points);
+    assert_int_equal(kept->board_words, given->board_words);
+    assert_int_equal(kept->elapsed_ms, given->elapsed_ms);
+}
+
+static void expect_words(const struct stored_word *words, const struct round *round,
+                         enum finder_side side)
+{
+    for (size_t i = 0; i < round_word_count(round, side); i++) {
+        const struct round_word *word = round_word(round, side, i);
+        assert_int_equal(words[i].side, side);
+        assert_int_equal(words[i].letters, word->letters);
+        assert_int_equal(words[i].points, word->points);
+        assert_string_equal(words[i].text, word->text);
+        assert_int_equal(words[i].path.used, word->path.used);
+        assert_int_equal(words[i].path.length, word->path.length);
+        assert_memory_equal(words[i].path.cells, word->path.cells, (size_t)word->path.length);
+    }
+}
+
+void kit_expect(const struct stored_round *record, const struct stored_word *words, size_t count,
+                const struct kit_round *played)
+{
+    const struct round *round = played->round;
+    size_t player = round_word_count(round, SIDE_PLAYER);
+    size_t computer = round_word_count(round, SIDE_COMPUTER);
+    char board[BOARD_TEXT_MAX];
+    expect_notes(&record->notes, &played->notes);
+    assert_string_equal(record->board, board_format(round_board(round), board));
+    assert_int_equal(record->rows, round_board(round)->rows);
+    assert_int_equal(record->columns, round_board(round)->columns);
+    assert_int_equal(record->rules, round_rules(round));
+    assert_int_equal(record->solo, round_is_solo(round));
+    assert_int_equal(record->level, round_rival(round)->level);
+    assert_int_equal(record->time_ms, round_time_ms(round));
+    assert_int_equal(record->player_words, player);
+    assert_int_equal(record->computer_words, computer);
+    assert_int_equal(record->player_points, round_points(round, SIDE_PLAYER));
+    assert_int_equal(record->computer_points, round_points(round, SIDE_COMPUTER));
+    long paid = record->player_points - played->notes.hint_points;
+    assert_int_equal(record->score, paid > 0 ? paid : 0);
+    assert_int_equal(record->lexicon_digest, played->lexicon.digest);
+    assert_int_equal(count, player + computer);
+    expect_words(words, round, SIDE_PLAYER);
+    expect_words(words + player, round, SIDE_COMPUTER);
+}
+
+static void expect_loads(struct store *store, long long id)
+{
+    struct stored_round record;
+    struct stored_word *words = NULL;
+    size_t count = 0;
+    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_int_equal(count, record.player_words + record.computer_words);
+    memory_free(words);
+}
+
+long kit_count(struct store *store)
+{
+    const struct history_filter all = {.any_rules = true};
+    long count = 0;
+    assert_int_equal(history_count(store, &all, &count), STATUS_OK);
+    return count;
+}
+
+long kit_count_whole(struct store *store)
+{
+    const struct history_filter all = {.any_rules = true};
+    static struct stored_round page[256];
+    long found = 0;
+    size_t got;
+    do {
+        assert_int_equal(history_list(store, &all, found, 256, page, &got), STATUS_OK);
+        for (size_t i = 0; i < got; i++) {
+            expect_loads(store, page[i].id);
+        }
+        found += (long)got;
+    } while (got > 0);
+    assert_int_equal(found, kit_count(store));
+    return found;
+}

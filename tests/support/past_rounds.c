@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Rounds by chance, played to their end. Leaves keeping them to the store.
+ */
+#include "past_rounds.h"
+
+#include "trounce/random.h"
+#include "trounce/solver.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define DAY_S 86400
+
+/* The player takes some words, the computer what it sees of the others. */
+static enum status play_words(struct round *round, const struct solution *solution, int percent,
+                              struct random *random)
+{
+    enum status status = STATUS_OK;
+    round_start(round);
+    for (size_t i = 0; i < solution->word_count && status == STATUS_OK; i++) {
+        struct path path;
+        enum verdict verdict;
+        if (random_below(random, 100) < (uint32_t)percent) {
+            solution_path(solution, i, &path);
+            status = round_submit_path(round, &path, &verdict);
+        }
+    }
+    round_finish(round);
+    for (size_t i = 0; i < solution->word_count && round_phase(round) == ROUND_COMPUTER; i++) {
+        struct path path;
+        solution_path(solution, i, &path);
+        status = status == STATUS_OK ? round_reveal(round, &path, NULL) : status;
+    }
+    round_conclude(round);
+    return status;
+}
+
+static enum status play_one(const struct past_rounds *past, long index, struct random *random,
+                            struct store *store)
+{
+    struct board board;
+    uint64_t state;
+    struct solution solution;
+    struct round *round = NULL;
+    struct round_notes notes = {.kind = past->kind, .counts = past->counts, .elapsed_ms = 90000};
+    struct solver *solver;
+    enum status status = solver_new(past->lexicon, SOLVER_SIMD_BEST, &solver);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = deal_fair(past->dice, solver, past->rules, random, &board, &state);
+    solver_free(solver);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (past->kind != ROUND_KIND_CUSTOM) {
+        (void)deal_code(past->set, past->dice, state, notes.code);
+    }
+    struct rival rival;
+    rival_init(&rival, past->level, rival_board_seed(&board));
+    struct round_config config = {.board = &board,
+                                  .lexicon = past->lexicon,
+                                  .rules = past->rules,
+                                  .solo = past->solo,
+                                  .time_ms = 180000,
+                                  .rival = &rival};
+    struct solver_filter filter = {
+        .rules = past->rules, .tier_max = TIER_MAX, .without_offensive = true};
+    status = solver_solve(&board, past->lexicon, &filter, &solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    long last = past->count > 1 ? past->count - 1 : 1;
+    int percent = 1 + (int)((past->percent - 1) * (past->count > 1 ? index : 1) / last);
+    status = round_new(&config, &round);
+    if (status == STATUS_OK) {
+        status = play_words(round, &solution, percent, random);
+    }
+    if (status == STATUS_OK) {
+        notes.board_words = (long)solution.word_count;
+        notes.ended_unix_s = past->last_unix_s - (past->count - 1 - index) * (int64_t)DAY_S;
+        notes.began_unix_s = notes.ended_unix_s - 200;
+        status = store_save_round(store, round, &notes, NULL);
+    }
+    round_free(round);
+    solution_deinit(&solution);
+    return status;
+}
+
+enum status past_rounds_play(const struct past_rounds *past, struct store *store)
+{
+    struct random random;
+    enum status status = STATUS_OK;
+    random_seed(&random, past->seed);
+    for (long i = 0; i < past->count && status == STATUS_OK; i++) {
+        status = play_one(past, i, &random, store);
+    }
+    return status;
+}

@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The commands of scripts that are hands and windows: what is pressed, typed, dropped, and what the
+ * window answers. Leaves carrying it out to stage.c.
+ */
+#include "script_command.h"
+
+#include "script_report.h"
+#include "state.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* --- the hand --- */
+
+static bool do_move(struct script *script, const char *text)
+{
+    int at[2];
+    if (!script_numbers(script, text, 2, at)) {
+        return false;
+    }
+    stage_move(&script->stage, at[0], at[1], false);
+    return true;
+}
+
+static bool do_hold(struct script *script, const char *text)
+{
+    int at[2];
+    if (!script_numbers(script, text, 2, at)) {
+        return false;
+    }
+    stage_move(&script->stage, at[0], at[1], true);
+    return true;
+}
+
+static bool do_press(struct script *script, const char *text)
+{
+    int at[2];
+    if (!script_numbers(script, text, 2, at)) {
+        return false;
+    }
+    stage_press(&script->stage, at[0], at[1], BUTTON_LEFT);
+    return true;
+}
+
+static bool do_press_right(struct script *script, const char *text)
+{
+    int at[2];
+    if (!script_numbers(script, text, 2, at)) {
+        return false;
+    }
+    stage_press(&script->stage, at[0], at[1], BUTTON_RIGHT);
+    return true;
+}
+
+static bool do_release(struct script *script, const char *text)
+{
+    int at[2];
+    if (!script_numbers(script, text, 2, at)) {
+        return false;
+    }
+    stage_release(&script->stage, at[0], at[1], BUTTON_LEFT);
+    return true;
+}
+
+static bool do_drag(struct script *script, const char *text)
+{
+    int points[2 * BOARD_CELLS_MAX];
+    int count = script_all_numbers(text, points, 2 * BOARD_CELLS_MAX);
+    if (count < 2 || count % 2 != 0) {
+        return script_fails(script, "points are wanted: x,y x,y …");
+    }
+    stage_drag(&script->stage, points, count / 2);
+    return true;
+}
+
+/* The cells that a line names; 0 (with the reason) when one is not on the board. */
+static int cells_of(struct script *script, const char *text, int cells[BOARD_CELLS_MAX])
+{
+    struct board_view view = stage_view(&script->stage);
+    int count = script_all_numbers(text, cells, BOARD_CELLS_MAX);
+    if (count == 0) {
+        (void)script_fails(script, "cells are wanted");
+    }
+    for (int i = 0; i < count; i++) {
+        if (cells[i] < 0 || cells[i] >= board_cell_count(view.board)) {
+            (void)script_fails(script, "the board has no cell %d", cells[i]);
+            return 0;
+        }
+    }
+    return count;
+}
+
+static bool do_drag_cells(struct script *script, const char *text)
+{
+    int cells[BOARD_CELLS_MAX];
+    int count = cells_of(script, text, cells);
+    if (count > 0) {
+        stage_drag_cells(&script->stage, cells, count);
+    }
+    return count > 0;
+}
+
+static bool do_click_cells(struct script *script, const char *text)
+{
+    int cells[BOARD_CELLS_MAX];
+    int count = cells_of(script, text, cells);
+    if (count > 0) {
+        stage_click_cells(&script->stage, cells, count);
+    }
+    return count > 0;
+}
+
+static bool do_click_cell(struct script *script, const char *text)
+{
+    int cells[BOARD_CELLS_MAX];
+    int x, y;
+    if (cells_of(script, text, cells) != 1) {
+        return script_fails(script, "one cell is wanted");
+    }
+    struct board_view view = stage_view(&script->stage);
+    board_view_middle(&view, cells[0], &x, &y);
+    stage_click(&script->stage, x, y);
+    return true;
+}
+
+static bool do_drag_word(struct script *script, const char *text)
+{
+    return stage_drag_word(&script->stage, text) ||
+           script_fails(script, "the board does not show %s", text);
+}
+
+static bool do_click_word(struct script *script, const char *text)
+{
+    int cells[BOARD_CELLS_MAX];
+    int count = stage_path_of(&script->stage, text, cells);
+    if (count == 0) {
+        return script_fails(script, "the board does not show %s", text);
+    }
+    stage_click_cells(&script->stage, cells, count);
+    return true;
+}
+
+static bool do_click(struct script *script, const char *text)
+{
+    int at[2];
+    if (!script_numbers(script, text, 2, at)) {
+        return false;
+    }
+    stage_click(&script->stage, at[0], at[1]);
+    return true;
+}
+
+static bool do_click_text(struct script *script, const char *text)
+{
+    int x, y;
+    if (!stage_find_text(&script->stage, text, &x, &y)) {
+        return script_fails(script, "there is no text \"%s\"", text);
+    }
+    stage_click(&script->stage, x, y);
+    return true;
+}
+
+static bool do_point_at(struct script *script, const char *text)
+{
+    int x, y;
+    if (!stage_find_text(&script->stage, text, &x, &y)) {
+        return script_fails(script, "there is no text \"%s\"", text);
+    }
+    stage_move(&script->stage, x, y, false);
+    return true;
+}
+
+static bool do_click_icon(struct script *script, const char *text)
+{
+    int x, y;
+    enum icon icon;
+    if (!report_icon_of(text, &icon)) {
+        return script_fails(script, "no icon is called %s", text);
+    }
+    if (!stage_find_icon(&script->stage, icon, &x, &y)) {
+        return script_fails(script, "there is no icon %s", text);
+    }
+    stage_click(&script->stage, x, y);
+    return true;
+}
+
+/* "2 -3": line 2, counted from 1, by three cells to the left or up. */
+static bool slide(struct script *script, const char *text, bool is_column)
+{
+    int values[2];
+    int size = script->stage.app->scrambler.size;
+    if (!script_numbers(script, text, 2, values)) {
+        return false;
+    }
+    if (values[0] < 1 || values[0] > size) {
+        return script_fails(script, "the grid has no line %d", values[0]);
+    }
+    stage_slide(&script->stage, is_column, values[0] - 1, values[1]);
+    return true;
+}
+
+static bool do_slide_row(struct script *script, const char *text)
+{
+    return slide(script, text, false);
+}
+
+static bool do_slide_column(struct script *script, const char *text)
+{
+    return slide(script, text, true);
+}
+
+/* "c3u", as the player would type it. */
+static bool do_push(struct script *script, const char *text)
+{
+    struct scrambler_move move;
+    int size = script->stage.app->scrambler.size;
+    if (size == 0 || scrambler_move_read(text, strlen(text), size, &move) != SCRAMBLER_SLIDE) {
+        return script_fails(script, "no move: %s", text);
+    }
+    return stage_push(&script->stage, move) ||
+           script_fails(script, "there is no arrow for %s", text);
+}
+
+static bool do_key(struct script *script, const char *text)
+{
+    static const char *const names[] = {"enter", "escape",  "backspace", "delete",     "tab",
+                                        "space", "left",    "right",     "up",         "down",
+                                        "home",  "end",     "page-up",   "page-down",  "f1",
+                                        "f11",   "zoom-in", "zoom-out",  "zoom-reset", NULL};
+    int index = script_index_of(names, text);
+    if (index < 0) {
+        return script_fails(script, "no key is called %s", text);
+    }
+    stage_key(&script->stage, (enum key)(KEY_ENTER + index));
+    return true;
+}
+
+static bool do_shift(struct script *script, const char *text)
+{
+    static const char *const names[] = {"left", "right", "up", "down", "tab", NULL};
+    static const enum key keys[] = {KEY_LEFT, KEY_RIGHT, KEY_UP, KEY_DOWN, KEY_TAB};
+    int index = script_index_of(names, text);
+    if (index < 0) {
+        return script_fails(script, "left, right, up, down or tab");
+    }
+    stage_shift(&script->stage, keys[index]);
+    return true;
+}
+
+/* A button of a controller goes down, up or both. */
+static bool press_pad(struct script *script, const char *text, bool down, bool up)
+{
+    static const char *const names[] = {
+        "a", "b", "x", "y", "start", "back", "shoulder-left", "shoulder-right", NULL};
+    int index = script_index_of(names, text);
+    if (index < 0) {
+        return script_fails(script, "no button is called %s", text);
+    }
+    if (down) {
+        stage_pad(&script->stage, (enum pad)(PAD_A + index), true);
+    }
+    if (up) {
+        stage_pad(&script->stage, (enum pad)(PAD_A + index), false);
+    }
+    return true;
+}
+
+static bool do_pad(struct script *script, const char *text)
+{
+    return press_pad(script, text, true, true);
+}
+
+static bool do_pad_down(struct script *script, const char *text)
+{
+    return press_pad(script, text, true, false);
+}
+
+static bool do_pad_up(struct script *script, const char *text)
+{
+    return press_pad(script, text, false, true);
+}
+
+static bool do_pad_move(struct script *script, const char *text)
+{
+    int to[2];
+    if (!script_numbers(script, text, 2, to)) {
+        return false;
+    }
+    stage_pad_move(&script->stage, to[0], to[1]);
+    return true;
+}
+
+static bool do_ctrl(struct script *script, const char *text)
+{
+    if (strlen(text) != 1 || !islower((unsigned char)text[0])) {
+        return script_fails(script, "a small letter is wanted");
+    }
+    stage_ctrl(&script->stage, text[0]);
+    return true;
+}
+
+static bool do_type(struct script *script, const char *text)
+{
+    stage_type(&script->stage, text);
+    return true;
+}
+
+/* "\n" in the text is a line break. */
+static bool do_paste(struct script *script, const char *text)
+{
+    char pasted[LINE_MAX_BYTES];
+    size_t length = 0;
+    for (; *text; text++) {
+        bool breaks = text[0] == '\\' && text[1] == 'n';
+        if (breaks) {
+            pasted[length++] = '\n';
+        } else {
+            pasted[length++] = *text;
+        }
+        text += breaks;
+    }
+    pasted[length] = '\0';
+    stage_paste(&script->stage, pasted);
+    return true;
+}
+
+/* What Home leads to, without the way there. */
+static void open_scrambler(struct app *app)
+{
+    screen_scrambler_enter(app, NULL);
+}
+
+static bool do_open(struct script *script, const char *text)
+{
+    static const char *const names[] = {"custom",    "code",     "daily", "learn",
+                                        "scrambler", "settings", NULL};
+    static void (*const enter[])(struct app *) = {screen_custom_enter, screen_code_enter,
+                                                  daily_enter,         screen_learn_enter,
+                                                  open_scrambler,      screen_settings_enter};
+    int index = script_index_of(names, text);
+    if (index < 0) {
+        return script_fails(script, "custom, code, daily, learn, scrambler or settings");
+    }
+    enter[index](script->stage.app);
+    return true;
+}
+
+/* --- what the window answers --- */
+
+static bool do_drop(struct script *script, const char *text)
+{
+    stage_drop(&script->stage, text);
+    return true;
+}
+
+/* "/home/words.txt cat cats tale": the path, then all of its words, a line each to the reader. */
+static bool do_change_words(struct script *script, const char *text)
+{
+    char path[LINE_MAX_BYTES];
+    char words[LINE_MAX_BYTES];
+    size_t length = strcspn(text, " ");
+    (void)snprintf(path, sizeof path, "%.*s", (int)length, text);
+    (void)snprintf(words, sizeof words, "%s", text + length + (text[length] == ' '));
+    for (char *at = words; *at; at++) {
+        *at = *at == ' ' ? '\n' : *at;
+    }
+    return stage_change_words(&script->stage, path, words) == STATUS_OK ||
+           script_fails(script, "no list of words");
+}
+
+static bool do_refuse_words(struct script *script, const char *text)
+{
+    app_refuse_lexicon(script->stage.app, text);
+    return true;
+}
+
+static bool do_silence(struct script *script, const char *text)
+{
+    app_tell_silence(script->stage.app, text);
+    return true;
+}
+
+static bool do_exported(struct script *script, const char *text)
+{
+    app_tell_export(script->stage.app, text, NULL);
+    return true;
+}
+
+static bool do_not_exported(struct script *script, const char *text)
+{
+    app_tell_export(script->stage.app, NULL, text);
+    return true;
+}
+
+static bool do_click_die(struct script *script, const char *text)
+{
+    int die;
+    return script_numbers(script, text, 1, &die) &&
+           (stage_click_die(&script->stage, die) ||
+            script_fails(script, "there is no die %d", die));
+}
+
+static bool do_wheel(struct script *script, const char *text)
+{
+    int thousandths;
+    if (!script_numbers(script, text, 1, &thousandths)) {
+        return false;
+    }
+    stage_wheel(&script->stage, thousandths);
+    return true;
+}
+
+static bool do_resize(struct script *script, const char *text)
+{
+    int size[2];
+    if (!script_numbers(script, text, 2, size)) {
+        return false;
+    }
+    stage_resize(&script->stage, size[0], size[1]);
+    return true;
+}
+
+static bool do_happens(struct script *script, const char *text)
+{
+    static const char *const names[] = {"leave", "blur", "focus", "close", NULL};
+    static const enum input_kind kinds[] = {INPUT_LEAVE, INPUT_BLUR, INPUT_FOCUS, INPUT_CLOSE};
+    int index = script_index_of(names, text);
+    if (index < 0) {
+        return script_fails(script, "leave, blur, focus or close");
+    }
+    stage_happens(&script->stage, kinds[index]);
+    return true;
+}
+
+const struct script_command script_hand_commands[] = {
+    {"move", AFTER_START, do_move},
+    {"hold", AFTER_START, do_hold},
+    {"press", AFTER_START, do_press},
+    {"press-right", AFTER_START, do_press_right},
+    {"release", AFTER_START, do_release},
+    {"drag", AFTER_START, do_drag},
+    {"drag-cells", AFTER_START, do_drag_cells},
+    {"drag-word", AFTER_START, do_drag_word},
+    {"click", AFTER_START, do_click},
+    {"click-cell", AFTER_START, do_click_cell},
+    {"click-cells", AFTER_START, do_click_cells},
+    {"click-word", AFTER_START, do_click_word},
+    {"click-text", AFTER_START, do_click_text},
+    {"click-icon", AFTER_START, do_click_icon},
+    {"point-at", AFTER_START, do_point_at},
+    {"slide-row", AFTER_START, do_slide_row},
+    {"slide-column", AFTER_START, do_slide_column},
+    {"push", AFTER_START, do_push},
+    {"key", AFTER_START, do_key},
+    {"shift", AFTER_START, do_shift},
+    {"ctrl", AFTER_START, do_ctrl},
+    {"pad", AFTER_START, do_pad},
+    {"pad-down", AFTER_START, do_pad_down},
+    {"pad-up", AFTER_START, do_pad_up},
+    {"pad-move", AFTER_START, do_pad_move},
+    {"type", AFTER_START, do_type},
+    {"paste", AFTER_START, do_paste},
+    {"open", AFTER_START, do_open},
+    {"drop", AFTER_START, do_drop},
+    {"change-words", AFTER_START, do_change_words},
+    {"refuse-words", AFTER_START, do_refuse_words},
+    {"silence", AFTER_START, do_silence},
+    {"exported", AFTER_START, do_exported},
+    {"not-exported", AFTER_START, do_not_exported},
+    {"click-die", AFTER_START, do_click_die},
+    {"wheel", AFTER_START, do_wheel},
+    {"resize", AFTER_START, do_resize},
+    {"window", AFTER_START, do_happens},
+    {NULL, AFTER_START, NULL},
+};

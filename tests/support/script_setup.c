@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The commands of scripts that say what the app starts with, and what is kept. Leaves the app to
+ * stage.c.
+ */
+#include "script_command.h"
+
+#include "date.h"
+
+#include "trounce/daily.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* --- before the start --- */
+
+static bool do_size(struct script *script, const char *text)
+{
+    int size[2];
+    if (!script_numbers(script, text, 2, size)) {
+        return false;
+    }
+    script->stage.config.width = size[0];
+    script->stage.config.height = size[1];
+    return true;
+}
+
+static bool do_board(struct script *script, const char *text)
+{
+    struct fault fault = {0};
+    return stage_set_board(&script->stage, text, &fault) ||
+           script_fails(script, "no board: %s", fault.detail);
+}
+
+static bool do_dice(struct script *script, const char *text)
+{
+    return (script_numbers(script, text, 1, &script->stage.config.size) &&
+            script->stage.config.size >= APP_SIZE_MIN &&
+            script->stage.config.size <= APP_SIZE_MAX) ||
+           script_fails(script, "4, 5 or 6");
+}
+
+static bool do_scrambler(struct script *script, const char *text)
+{
+    script->stage.config.scrambler = true;
+    return (script_numbers(script, text, 1, &script->stage.config.scrambler_size) &&
+            script->stage.config.scrambler_size >= SCRAMBLER_SIZE_MIN &&
+            script->stage.config.scrambler_size <= SCRAMBLER_SIZE_MAX) ||
+           script_fails(script, "3 to 9");
+}
+
+static bool do_scrambler_code(struct script *script, const char *text)
+{
+    static char code[32]; /* the app takes the puzzle from it at its start */
+    (void)snprintf(code, sizeof code, "%s", text);
+    script->stage.config.scrambler = true;
+    script->stage.config.scrambler_code = code;
+    return true;
+}
+
+static bool do_code(struct script *script, const char *text)
+{
+    static char code[32]; /* the app copies it at its start */
+    (void)snprintf(code, sizeof code, "%s", text);
+    script->stage.config.code = code;
+    return true;
+}
+
+static bool do_rules(struct script *script, const char *text)
+{
+    return scoring_from_name(text, &script->stage.config.rules) ||
+           script_fails(script, "no rules of this name: %s", text);
+}
+
+static bool do_time(struct script *script, const char *text)
+{
+    int seconds;
+    if (!script_numbers(script, text, 1, &seconds)) {
+        return false;
+    }
+    script->stage.config.time_ms = 1000L * seconds;
+    return true;
+}
+
+static bool do_rival(struct script *script, const char *text)
+{
+    return rival_from_name(text, &script->stage.config.level) ||
+           script_fails(script, "no computer player of this name: %s", text);
+}
+
+static bool do_solo(struct script *script, const char *text)
+{
+    script->stage.config.solo = true;
+    return text[0] == '\0' || script_fails(script, "nothing may follow");
+}
+
+static bool do_mute(struct script *script, const char *text)
+{
+    script->stage.config.muted = true;
+    return text[0] == '\0' || script_fails(script, "nothing may follow");
+}
+
+static bool do_reduced_motion(struct script *script, const char *text)
+{
+    script->stage.config.reduced_motion = true;
+    return text[0] == '\0' || script_fails(script, "nothing may follow");
+}
+
+static bool do_seed(struct script *script, const char *text)
+{
+    int seed;
+    if (!script_numbers(script, text, 1, &seed)) {
+        return false;
+    }
+    script->stage.config.seed = (uint64_t)seed;
+    return true;
+}
+
+static bool do_theme(struct script *script, const char *text)
+{
+    static const char *const names[] = {"dark", "light", "contrast", "system", NULL};
+    int theme = script_index_of(names, text);
+    if (theme < 0) {
+        return script_fails(script, "dark, light, contrast or system");
+    }
+    script->stage.config.theme = (enum theme_id)theme;
+    return true;
+}
+
+static bool do_no_dice(struct script *script, const char *text)
+{
+    int size;
+    if (!script_numbers(script, text, 1, &size) || size < APP_SIZE_MIN || size > APP_SIZE_MAX) {
+        return script_fails(script, "4, 5 or 6");
+    }
+    script->stage.config.dice[size - APP_SIZE_MIN] = NULL;
+    return true;
+}
+
+static bool do_today(struct script *script, const char *text)
+{
+    int date[3];
+    if (!script_numbers(script, text, 3, date)) {
+        return false;
+    }
+    struct daily_date day = {date[0], date[1], date[2]};
+    script->stage.date = date_of_unix(86400LL * daily_number(&day) + 43200);
+    return true;
+}
+
+static bool do_words(struct script *script, const char *text)
+{
+    char path[LINE_MAX_BYTES];
+    int line;
+    script_beside(script, text, path, sizeof path);
+    if (stage_add_words(&script->stage, path, &line)) {
+        return true;
+    }
+    return line > 0 ? script_fails(script, "%s:%d: not a word", text, line)
+                    : script_fails(script, "%s cannot be read", text);
+}
+
+static bool do_glosses(struct script *script, const char *text)
+{
+    char path[LINE_MAX_BYTES];
+    int line;
+    script_beside(script, text, path, sizeof path);
+    return stage_add_glosses(&script->stage, path, &line) ||
+           script_fails(script, "%s:%d: no gloss", text, line);
+}
+
+static bool do_word(struct script *script, const char *text)
+{
+    char list[LINE_MAX_BYTES];
+    (void)snprintf(list, sizeof list, "%s", text);
+    for (char *word = strtok(list, " "); word; word = strtok(NULL, " ")) {
+        if (!stage_add_word(&script->stage, word, TIER_UNKNOWN, false)) {
+            return script_fails(script, "not a word: %s", word);
+        }
+    }
+    return true;
+}
+
+/* --- what is kept --- */
+
+static bool do_store(struct script *script, const char *text)
+{
+    return (text[0] == '\0' || script_fails(script, "nothing may follow")) &&
+           (stage_open_store(&script->stage, NULL) == STATUS_OK ||
+            script_fails(script, "no store"));
+}
+
+static bool do_store_file(struct script *script, const char *text)
+{
+    char path[128];
+    (void)snprintf(script->folder, sizeof script->folder, "/tmp/trounce-script-XXXXXX");
+    if (!mkdtemp(script->folder)) {
+        script->folder[0] = '\0';
+        return script_fails(script, "no folder for the store");
+    }
+    (void)snprintf(path, sizeof path, "%s/%s", script->folder, STORE_FILE_NAME);
+    return (text[0] == '\0' || script_fails(script, "nothing may follow")) &&
+           (stage_open_store(&script->stage, path) == STATUS_OK ||
+            script_fails(script, "no store"));
+}
+
+static bool do_break_store(struct script *script, const char *text)
+{
+    return (text[0] == '\0' || script_fails(script, "nothing may follow")) &&
+           (stage_break_store(&script->stage) || script_fails(script, "only a file can be broken"));
+}
+
+void script_remove_store(struct script *script)
+{
+    static const char *const ends[] = {"", "-wal", "-shm", "-lock"};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0] && script->folder[0]; i++) {
+        char path[128];
+        (void)snprintf(path, sizeof path, "%s/%s%s", script->folder, STORE_FILE_NAME, ends[i]);
+        (void)remove(path);
+    }
+    if (script->folder[0]) {
+        (void)rmdir(script->folder);
+    }
+}
+
+/* "60 4 four novice 40": rounds, size, rules, opponent or solo, percent of the words found by the
+ * end; a kind and "again" may follow. */
+static bool do_played(struct script *script, const char *text)
+{
+    char rules[16];
+    char level[16];
+    char kind[16] = "plain";
+    char again[16] = "";
+    int size;
+    struct past_rounds past = {.seed = 1};
+    int found = sscanf(text, "%ld %d %15s %15s %d %15s %15s", &past.count, &size, rules, level,
+                       &past.percent, kind, again);
+    past.solo = strcmp(level, "solo") == 0;
+    while (past.kind < ROUND_KIND_COUNT && strcmp(round_kind_name(past.kind), kind) != 0) {
+        past.kind++;
+    }
+    bool is_good = found >= 5 && size >= APP_SIZE_MIN && size <= APP_SIZE_MAX &&
+                   scoring_from_name(rules, &past.rules) &&
+                   (past.solo || rival_from_name(level, &past.level)) &&
+                   past.kind < ROUND_KIND_COUNT && (found < 7 || strcmp(again, "again") == 0);
+    if (!is_good || !script->stage.store) {
+        return script_fails(script,
+                            "a store, and then: ROUNDS SIZE RULES LEVEL PERCENT [KIND [again]]");
+    }
+    past.counts = found < 7 && past.kind != ROUND_KIND_CUSTOM;
+    return stage_play_past(&script->stage, size, &past) == STATUS_OK ||
+           script_fails(script, "they cannot be played: %s", store_trouble(script->stage.store));
+}
+
+static bool do_restart(struct script *script, const char *text)
+{
+    if (stage_restart(&script->stage) != STATUS_OK) {
+        return script_fails(script, "the app did not start");
+    }
+    stage_draw(&script->stage);
+    return text[0] == '\0' || script_fails(script, "nothing may follow");
+}
+
+static bool do_start(struct script *script, const char *text)
+{
+    if (stage_open(&script->stage) != STATUS_OK) {
+        return script_fails(script, "the app did not start");
+    }
+    stage_draw(&script->stage);
+    return text[0] == '\0' || script_fails(script, "nothing may follow");
+}
+
+const struct script_command script_setup_commands[] = {
+    {"size", BEFORE_START, do_size},
+    {"board", BEFORE_START, do_board},
+    {"dice", BEFORE_START, do_dice},
+    {"code", BEFORE_START, do_code},
+    {"scrambler", BEFORE_START, do_scrambler},
+    {"scrambler-code", BEFORE_START, do_scrambler_code},
+    {"rules", BEFORE_START, do_rules},
+    {"time", BEFORE_START, do_time},
+    {"rival", BEFORE_START, do_rival},
+    {"solo", BEFORE_START, do_solo},
+    {"mute", BEFORE_START, do_mute},
+    {"reduced-motion", BEFORE_START, do_reduced_motion},
+    {"seed", BEFORE_START, do_seed},
+    {"theme", BEFORE_START, do_theme},
+    {"no-dice", BEFORE_START, do_no_dice},
+    {"words", BEFORE_START, do_words},
+    {"glosses", BEFORE_START, do_glosses},
+    {"word", BEFORE_START, do_word},
+    {"store", BEFORE_START, do_store},
+    {"store-file", BEFORE_START, do_store_file},
+    {"played", BEFORE_START, do_played},
+    {"today", BEFORE_START, do_today},
+    {"start", BEFORE_START, do_start},
+    {"restart", AFTER_START, do_restart},
+    {"break-store", AFTER_START, do_break_store},
+    {"tomorrow", AFTER_START, do_today},
+    {NULL, AFTER_START, NULL},
+};

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The cursor over the dice: where it goes on boards of any shape, however they are turned, what its
+ * button adds and takes back, and when it gives way to the pointer. Leaves keys and sticks to the
+ * scripts.
+ */
+#include "cursor.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+struct bench {
+    struct board board;
+    struct board_view view;
+    struct trace trace;
+    struct cursor cursor;
+};
+
+static void set_up(struct bench *bench, const char *text, int quarter_turns)
+{
+    memset(bench, 0, sizeof *bench);
+    assert_int_equal(board_parse(text, strlen(text), 0, 0, &bench->board, NULL), STATUS_OK);
+    board_view_layout(&bench->view, &bench->board, quarter_turns, (struct rect){0, 0, 600, 600});
+}
+
+static bool go(struct bench *bench, int dx, int dy)
+{
+    return cursor_move(&bench->cursor, &bench->trace, &bench->view, dx, dy);
+}
+
+static void tap(struct bench *bench, int cell)
+{
+    bench->cursor.cell = cell;
+    (void)cursor_press(&bench->cursor, &bench->trace, &bench->board);
+    assert_int_equal(cursor_release(&bench->cursor, &bench->trace, &bench->board), TRACE_NOTHING);
+}
+
+static void assert_letters(const struct bench *bench, const char *letters)
+{
+    char text[PATH_LETTERS_MAX + 1];
+    (void)trace_letters(&bench->trace, &bench->board, text);
+    assert_string_equal(text, letters);
+}
+
+/*   a b c      turned once:   d a
+ *   d e f                     e b
+ *                             f c   */
+static void test_it_goes_as_the_board_lies(void **state)
+{
+    (void)state;
+    struct bench bench;
+    set_up(&bench, "abc/def", 0);
+    assert_true(go(&bench, 1, 0));
+    assert_int_equal(bench.cursor.cell, 1);
+    assert_true(go(&bench, 1, 1));
+    assert_int_equal(bench.cursor.cell, 5);
+    assert_false(go(&bench, 1, 0));
+    assert_false(go(&bench, 0, 1));
+    assert_int_equal(bench.cursor.cell, 5);
+
+    set_up(&bench, "abc/def", 1);
+    assert_false(go(&bench, 1, 0)); /* A is at the right now */
+    assert_true(go(&bench, 0, 1));
+    assert_int_equal(bench.cursor.cell, 1);
+    assert_true(go(&bench, -1, 1));
+    assert_int_equal(bench.cursor.cell, 5);
+}
+
+static void test_it_passes_over_blanks(void **state)
+{
+    (void)state;
+    struct bench bench;
+    set_up(&bench, ". . a/. b c", 0);
+    cursor_settle(&bench.cursor, &bench.view);
+    assert_int_equal(bench.cursor.cell, 2);
+    assert_false(go(&bench, -1, 0));
+    set_up(&bench, "a . c/", 0);
+    assert_true(go(&bench, 1, 0));
+    assert_int_equal(bench.cursor.cell, 2);
+}
+
+static void test_its_button_adds_and_takes_back(void **state)
+{
+    (void)state;
+    struct bench bench;
+    set_up(&bench, "abc/def", 0);
+    tap(&bench, 0);
+    tap(&bench, 4);
+    tap(&bench, 5);
+    assert_letters(&bench, "aef");
+    tap(&bench, 3); /* no neighbour of F */
+    assert_letters(&bench, "aef");
+    tap(&bench, 5); /* the last one goes */
+    assert_letters(&bench, "ae");
+    tap(&bench, 1);
+    tap(&bench, 2);
+    tap(&bench, 4); /* back to E */
+    assert_letters(&bench, "ae");
+    tap(&bench, 4);
+    tap(&bench, 0);
+    assert_false(trace_is_active(&bench.trace));
+}
+
+static void test_held_it_traces(void **state)
+{
+    (void)state;
+    struct bench bench;
+    set_up(&bench, "abc/def", 0);
+    assert_true(cursor_press(&bench.cursor, &bench.trace, &bench.board));
+    assert_true(go(&bench, 1, 0));
+    assert_true(go(&bench, 1, 1));
+    assert_letters(&bench, "abf");
+    assert_true(go(&bench, -1, 0));
+    assert_true(go(&bench, 1, 0)); /* back over F: E is let go of */
+    assert_letters(&bench, "abf");
+    assert_int_equal(cursor_release(&bench.cursor, &bench.trace, &bench.board), TRACE_SUBMIT_PATH);
+
+    /* Back on the first die the hand has thought better of it. */
+    set_up(&bench, "abc/def", 0);
+    assert_true(cursor_press(&bench.cursor, &bench.trace, &bench.board));
+    assert_true(go(&bench, 1, 0));
+    assert_true(go(&bench, -1, 0));
+    assert_int_equal(cursor_release(&bench.cursor, &bench.trace, &bench.board), TRACE_NOTHING);
+    assert_false(trace_is_active(&bench.trace));
+}
+
+static void test_it_goes_on_with_what_was_typed(void **state)
+{
+    (void)state;
+    struct bench bench;
+    set_up(&bench, "abc/def", 0);
+    trace_type(&bench.trace, &bench.board, 'a');
+    trace_type(&bench.trace, &bench.board, 'e');
+    tap(&bench, 5);
+    assert_letters(&bench, "aef");
+    trace_type(&bench.trace, &bench.board, 'x'); /* no such die: nothing is lit */
+    assert_true(bench.trace.off_board);
+    tap(&bench, 2);
+    assert_letters(&bench, "c"); /* begins anew */
+    assert_false(bench.trace.off_board);
+}
+
+static void test_the_pointer_comes_first(void **state)
+{
+    (void)state;
+    struct bench bench;
+    int x, y;
+    set_up(&bench, "abc/def", 0);
+    board_view_middle(&bench.view, 0, &x, &y);
+    (void)trace_press(&bench.trace, &bench.view, x, y);
+    bench.cursor.cell = 1;
+    assert_false(cursor_press(&bench.cursor, &bench.trace, &bench.board));
+    assert_letters(&bench, "a");
+
+    set_up(&bench, "abc/def", 0);
+    assert_true(cursor_press(&bench.cursor, &bench.trace, &bench.board));
+    board_view_middle(&bench.view, 1, &x, &y);
+    (void)trace_press(&bench.trace, &bench.view, x, y); /* while the button is held */
+    assert_true(go(&bench, 1, 1));
+    assert_letters(&bench, "ab");
+    assert_int_equal(cursor_release(&bench.cursor, &bench.trace, &bench.board), TRACE_NOTHING);
+    assert_letters(&bench, "ab");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_goes_as_the_board_lies),
+        cmocka_unit_test(test_it_passes_over_blanks),
+        cmocka_unit_test(test_its_button_adds_and_takes_back),
+        cmocka_unit_test(test_held_it_traces),
+        cmocka_unit_test(test_it_goes_on_with_what_was_typed),
+        cmocka_unit_test(test_the_pointer_comes_first),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

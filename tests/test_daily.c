@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Daily boards: dates and their numbers, and the boards of known dates on the real dice and the
+ * real words. Leaves what counts and streaks to test_daily_round.c.
+ */
+#include "trounce/daily.h"
+#include "trounce/deal.h"
+#include "trounce/lexicon_io.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* --- dates --- */
+
+static void test_only_real_dates_are_real(void **state)
+{
+    (void)state;
+    static const struct daily_date real[] = {
+        {2026, 11, 20}, {2024, 2, 29}, {2000, 2, 29}, {1, 1, 1}, {9999, 12, 31}, {2026, 4, 30},
+    };
+    static const struct daily_date none[] = {
+        {2026, 2, 29}, {1900, 2, 29}, {2100, 2, 29}, {2026, 4, 31}, {2026, 13, 1},
+        {2026, 0, 1},  {2026, 1, 0},  {2026, 1, 32}, {0, 1, 1},     {10000, 1, 1},
+    };
+    for (size_t i = 0; i < sizeof real / sizeof real[0]; i++) {
+        assert_true(daily_date_is_real(&real[i]));
+    }
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        assert_false(daily_date_is_real(&none[i]));
+    }
+}
+
+static void test_numbers_count_days(void **state)
+{
+    (void)state;
+    struct daily_date epoch = {1970, 1, 1};
+    struct daily_date eve = {1969, 12, 31};
+    struct daily_date sample = {2026, 11, 20};
+    assert_int_equal(daily_number(&epoch), 0);
+    assert_int_equal(daily_number(&eve), -1);
+    assert_int_equal(daily_number(&sample), 20777);
+    /* From day to day by one, through a leap year, a turn of the year and a century. */
+    long number = daily_number(&(struct daily_date){2096, 1, 1});
+    int days = 0;
+    for (int year = 2096; year <= 2104; year++) {
+        for (int month = 1; month <= 12; month++) {
+            for (int day = 1; day <= 31; day++) {
+                struct daily_date date = {year, month, day};
+                if (daily_date_is_real(&date)) {
+                    assert_int_equal(daily_number(&date), number++);
+                    days++;
+                }
+            }
+        }
+    }
+    assert_int_equal(days, 9 * 365 + 2); /* 2096 and 2104, not 2100 */
+}
+
+static void test_dates_are_written_and_read(void **state)
+{
+    (void)state;
+    char text[DAILY_DATE_MAX];
+    struct daily_date date = {2026, 3, 7};
+    struct daily_date read = {0};
+    assert_string_equal(daily_date_text(&date, text), "2026-03-07");
+    assert_true(daily_date_read(text, &read));
+    assert_memory_equal(&read, &date, sizeof date);
+    assert_string_equal(daily_date_text(&(struct daily_date){1, 1, 1}, text), "0001-01-01");
+    static const char *const wrong[] = {
+        "",           "2026-3-7",   "2026-13-07", "2026-02-30",  "2026/03/07",
+        "2026-03-0x", "-026-03-07", "20260307",   "2026-03-07 ",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_false(daily_date_read(wrong[i], &read));
+        assert_memory_equal(&read, &date, sizeof date); /* as it was */
+    }
+}
+
+/* --- boards --- */
+
+static struct lexicon lexicon;
+static struct dice dice;
+static void *image;
+
+static void *read_file(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    *size = (size_t)ftell(file);
+    rewind(file);
+    void *bytes = malloc(*size + 1);
+    assert_non_null(bytes);
+    assert_int_equal(fread(bytes, 1, *size, file), *size);
+    (void)fclose(file);
+    return bytes;
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    size_t size;
+    char path[512];
+    const struct dice_set *set = dice_set_default(DAILY_SIZE);
+    image = read_file(TROUNCE_LEXICON, &size);
+    if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK) {
+        return -1;
+    }
+    (void)snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
+    void *text = read_file(path, &size);
+    enum status status = dice_read(text, size, set->count, &dice, NULL);
+    free(text);
+    return status == STATUS_OK ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    lexicon_deinit(&lexicon);
+    free(image);
+    return 0;
+}
+
+static void deal(const struct daily_date *date, struct board *board, char code[BOARD_CODE_MAX])
+{
+    uint64_t dealt;
+    struct solver *solver;
+    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(daily_deal(date, &dice, solver, board, &dealt), STATUS_OK);
+    solver_free(solver);
+    deal_code(dice_set_default(DAILY_SIZE), &dice, dealt, code);
+}
+
+/*
+ * What people played is not to change: neither the seeds of dates, nor the shaking, nor what a fair
+ * board is may give these days another board. If words are added to the lexicon or taken out, a day
+ * may become another one: then its line here, too, and the notes of the release say so.
+ */
+static void test_known_days_have_their_boards(void **state)
+{
+    (void)state;
+    static const struct {
+        struct daily_date date;
+        const char *code;
+    } known[] = {
+        {{1970, 1, 1}, "N53ZT-F79BZ"},   {{2026, 11, 20}, "NW7MN-TJS9J"},
+        {{2026, 11, 21}, "N7SHX-YPYCL"}, {{2026, 12, 31}, "N4686-9X5YH"},
+        {{2027, 1, 1}, "NMQKB-9LMQP"},   {{2028, 2, 29}, "NQZDF-YRPEC"},
+        {{2100, 3, 1}, "NBDSD-64EJU"},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        struct board board;
+        char code[BOARD_CODE_MAX];
+        deal(&known[i].date, &board, code);
+        assert_string_equal(code, known[i].code);
+    }
+    struct board board;
+    char code[BOARD_CODE_MAX];
+    char text[BOARD_TEXT_MAX];
+    deal(&known[1].date, &board, code);
+    assert_string_equal(board_format(&board, text), "tjontegrfesmthit");
+}
+
+/* A year of days: fair boards, no two alike, each brought back by its code. */
+static void test_every_day_has_a_fair_board_of_its_own(void **state)
+{
+    (void)state;
+    static char codes[366][BOARD_CODE_MAX];
+    int count = 0;
+    for (int month = 1; month <= 12; month++) {
+        for (int day = 1; day <= 31; day++) {
+            struct daily_date date = {2027, month, day};
+            struct board board, again;
+            struct survey survey;
+            struct solver_filter filter = {.rules = DAILY_RULES, .tier_max = TIER_MAX};
+            if (!daily_date_is_real(&date)) {
+                continue;
+            }
+            deal(&date, &board, codes[count]);
+            assert_int_equal(
+                deal_from_code(codes[count], strlen(codes[count]), &dice, &again, NULL), STATUS_OK);
+            assert_memory_equal(&again, &board, sizeof board);
+            assert_int_equal(solver_survey(&board, &lexicon, &filter, DEAL_COMMON_TIER, &survey),
+                             STATUS_OK);
+            assert_true(survey.common_count >= deal_common_words_min(DAILY_SIZE * DAILY_SIZE));
+            for (int other = 0; other < count; other++) {
+                assert_string_not_equal(codes[other], codes[count]);
+            }
+            count++;
+        }
+    }
+    assert_int_equal(count, 365);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_only_real_dates_are_real),
+        cmocka_unit_test(test_numbers_count_days),
+        cmocka_unit_test(test_dates_are_written_and_read),
+        cmocka_unit_test(test_known_days_have_their_boards),
+        cmocka_unit_test(test_every_day_has_a_fair_board_of_its_own),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

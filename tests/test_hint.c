@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Hints: prices, which word they are about, what is left, and that the round's score counts them.
+ * Leaves what is shown to the scripts.
+ */
+#include "trounce/deal.h"
+#include "trounce/hint.h"
+#include "trounce/trie.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/*
+ *     L A T E R
+ *     S N I D S
+ */
+static const char board_text[] = "later/snids";
+
+struct bench {
+    struct board board;
+    struct lexicon lexicon;
+    struct round *round;
+    struct solution solution;
+};
+
+static void add(struct trie *trie, const char *word, int tier, enum word_mark mark)
+{
+    struct word_note note = {(unsigned char)tier, (unsigned char)mark};
+    assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+}
+
+static void set_up(struct bench *bench, const struct round_config *config)
+{
+    struct trie *trie;
+    memset(bench, 0, sizeof *bench);
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    add(trie, "later", 20, WORD_MARK_NONE);
+    add(trie, "late", 10, WORD_MARK_NONE);
+    add(trie, "tide", 10, WORD_MARK_NONE);
+    add(trie, "tides", 35, WORD_MARK_NONE);
+    add(trie, "slain", 10, WORD_MARK_OFFENSIVE);
+    add(trie, "anti", 50, WORD_MARK_NONE);
+    add(trie, "zest", 10, WORD_MARK_NONE); /* not on the board */
+    assert_int_equal(lexicon_from_trie(&bench->lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    assert_int_equal(board_parse(board_text, strlen(board_text), 0, 0, &bench->board, NULL),
+                     STATUS_OK);
+
+    struct round_config full = *config;
+    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    full.board = &bench->board;
+    full.lexicon = &bench->lexicon;
+    full.rules = RULES_FOUR;
+    assert_int_equal(round_new(&full, &bench->round), STATUS_OK);
+    round_start(bench->round);
+    assert_int_equal(solver_solve(&bench->board, &bench->lexicon, &filter, &bench->solution),
+                     STATUS_OK);
+}
+
+static void tear_down(struct bench *bench)
+{
+    solution_deinit(&bench->solution);
+    round_free(bench->round);
+    lexicon_deinit(&bench->lexicon);
+}
+
+static void find(struct bench *bench, const char *word)
+{
+    enum verdict verdict;
+    assert_int_equal(round_submit_word(bench->round, word, strlen(word), &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+}
+
+static void test_prices(void **state)
+{
+    (void)state;
+    assert_int_equal(hint_price(HINT_LENGTHS), 1);
+    assert_int_equal(hint_price(HINT_FIRST), 1);
+    assert_int_equal(hint_price(HINT_SECOND), 1);
+    assert_int_equal(hint_price(HINT_PATH), 2);
+}
+
+static void test_dice_of_each_step(void **state)
+{
+    (void)state;
+    assert_int_equal(hint_dice(HINT_LENGTHS, 5), 0);
+    assert_int_equal(hint_dice(HINT_FIRST, 5), 1);
+    assert_int_equal(hint_dice(HINT_SECOND, 5), 2);
+    assert_int_equal(hint_dice(HINT_PATH, 5), 5);
+    assert_int_equal(hint_dice(HINT_SECOND, 1), 1); /* a word of one die, on a board of QU and IT */
+}
+
+static void expect_word(struct bench *bench, const char *word)
+{
+    size_t index;
+    bool found = hint_choose(bench->round, &bench->solution, &index);
+    if (!word) {
+        assert_false(found);
+        return;
+    }
+    assert_true(found);
+    assert_string_equal(solution_text(&bench->solution, index), word);
+}
+
+static void test_the_most_common_word_comes_first(void **state)
+{
+    (void)state;
+    struct bench bench;
+    struct round_config config = {0};
+    set_up(&bench, &config);
+    expect_word(&bench, "late"); /* of the same tier as TIDE, before it in the alphabet */
+    expect_word(&bench, "late"); /* asking changes nothing */
+    find(&bench, "late");
+    expect_word(&bench, "tide");
+    find(&bench, "tide");
+    expect_word(&bench, "later"); /* less common than those, though longer */
+    find(&bench, "later");
+    expect_word(&bench, "tides");
+    find(&bench, "tides");
+    expect_word(&bench, NULL); /* ANTI is not common, SLAIN not for everyone */
+    tear_down(&bench);
+}
+
+static void test_what_is_left(void **state)
+{
+    (void)state;
+    struct bench bench;
+    struct round_config config = {0};
+    int counts[PATH_LETTERS_MAX + 1];
+    set_up(&bench, &config);
+    assert_int_equal(hint_count_left(bench.round, &bench.solution, counts), 5);
+    assert_int_equal(counts[4], 3);
+    assert_int_equal(counts[5], 2); /* without SLAIN */
+    assert_int_equal(counts[3], 0);
+    find(&bench, "tides");
+    assert_int_equal(hint_count_left(bench.round, &bench.solution, counts), 4);
+    assert_int_equal(counts[5], 1);
+    tear_down(&bench);
+}
+
+static void test_the_score_counts_hints(void **state)
+{
+    (void)state;
+    struct bench bench;
+    struct round_config config = {0};
+    set_up(&bench, &config);
+    assert_true(round_take_hint(bench.round, 1));
+    assert_true(round_take_hint(bench.round, 2));
+    assert_int_equal(round_hint_count(bench.round), 2);
+    assert_int_equal(round_hint_price(bench.round), 3);
+    assert_int_equal(round_score(bench.round, SIDE_PLAYER), 0); /* never below */
+    find(&bench, "later");
+    assert_int_equal(round_points(bench.round, SIDE_PLAYER), 2);
+    assert_int_equal(round_score(bench.round, SIDE_PLAYER), 0);
+    find(&bench, "tides");
+    assert_int_equal(round_points(bench.round, SIDE_PLAYER), 4);
+    assert_int_equal(round_score(bench.round, SIDE_PLAYER), 1);
+    tear_down(&bench);
+}
+
+static void test_hints_are_for_the_players_turn(void **state)
+{
+    (void)state;
+    struct bench bench;
+    struct round_config config = {0};
+    set_up(&bench, &config);
+    round_pause(bench.round);
+    assert_false(round_take_hint(bench.round, 1));
+    round_resume(bench.round);
+    assert_true(round_take_hint(bench.round, 1));
+    round_finish(bench.round);
+    assert_false(round_take_hint(bench.round, 1));
+    assert_int_equal(round_hint_count(bench.round), 1);
+    struct path late = {0};
+    for (int cell = 0; cell < 4; cell++) {
+        assert_true(path_extend(&late, &bench.board, cell));
+    }
+    assert_int_equal(round_reveal(bench.round, &late, NULL), STATUS_OK);
+    assert_int_equal(round_score(bench.round, SIDE_COMPUTER), 1); /* it pays for none */
+    tear_down(&bench);
+}
+
+static void test_a_round_that_goes_on_keeps_its_hints(void **state)
+{
+    (void)state;
+    struct bench bench;
+    struct round_config config = {.hint_count = 3, .hint_price = 4};
+    set_up(&bench, &config);
+    find(&bench, "later");
+    find(&bench, "tides");
+    find(&bench, "late");
+    assert_int_equal(round_hint_count(bench.round), 3);
+    assert_int_equal(round_hint_price(bench.round), 4);
+    assert_int_equal(round_score(bench.round, SIDE_PLAYER), 1);
+    tear_down(&bench);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_prices),
+        cmocka_unit_test(test_dice_of_each_step),
+        cmocka_unit_test(test_the_most_common_word_comes_first),
+        cmocka_unit_test(test_what_is_left),
+        cmocka_unit_test(test_the_score_counts_hints),
+        cmocka_unit_test(test_hints_are_for_the_players_turn),
+        cmocka_unit_test(test_a_round_that_goes_on_keeps_its_hints),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

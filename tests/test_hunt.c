@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The hunt for boards of many points: symmetries, what a run ends with, putting it down and taking
+ * it up, memory that runs out.
+ */
+#include "failing_memory.h"
+#include "naive.h"
+#include "trounce/hunt.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define POOL_MAX 200
+
+static struct lexicon lexicon;
+
+/* Words of letters that go well together, so that there is something to climb to. */
+static int set_up(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    struct random random;
+    random_seed(&random, 12);
+    while (list.count < 300) {
+        char word[8] = "";
+        size_t length = 2 + random_below(&random, 5);
+        for (size_t at = 0; at < length; at++) {
+            word[at] = "aeiorstlnqu"[random_below(&random, 11)];
+        }
+        naive_add(&list, word, (struct word_note){.tier = 10});
+    }
+    naive_lexicon(&list, &lexicon);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    lexicon_deinit(&lexicon);
+    return failing_memory_live_count() == 0 ? 0 : -1;
+}
+
+/* ---- symmetries ---- */
+
+/* The board mirrored from left to right. */
+static struct board mirrored(const struct board *board)
+{
+    unsigned char faces[BOARD_CELLS_MAX];
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        int column = cell % board->columns;
+        faces[cell] = board->faces[cell - column + board->columns - 1 - column];
+    }
+    struct board other;
+    board_init(&other, board->rows, board->columns, faces);
+    return other;
+}
+
+/* All symmetries of a board have the same canonical one, which is the first of them. */
+static void check_canonical(const struct board *board)
+{
+    size_t cells = (size_t)board_cell_count(board);
+    unsigned char expected[BOARD_CELLS_MAX];
+    memcpy(expected, board->faces, cells);
+    for (int pass = 0; pass < 2; pass++) {
+        for (int symmetry = 0; symmetry < 8; symmetry++) {
+            struct board turned = symmetry < 4 ? *board : mirrored(board);
+            board_rotate(&turned, symmetry % 4, &turned);
+            if (turned.rows != board->rows) {
+                continue; /* another shape is another board */
+            }
+            if (pass == 0 && memcmp(turned.faces, expected, cells) < 0) {
+                memcpy(expected, turned.faces, cells);
+            }
+            if (pass == 1) {
+                hunt_canonical(turned.rows, turned.columns, turned.faces);
+                assert_memory_equal(turned.faces, expected, cells);
+            }
+        }
+    }
+}
+
+static void test_symmetries(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    static const int shapes[][2] = {{1, 1}, {1, 5}, {2, 2}, {2, 5}, {5, 2}, {3, 3}, {4, 4}, {8, 8}};
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        for (int turn = 0; turn < 300; turn++) {
+            unsigned char faces[BOARD_CELLS_MAX];
+            for (int cell = 0; cell < shapes[i][0] * shapes[i][1]; cell++) {
+                faces[cell] = (unsigned char)(FACE_A + random_below(&random, turn % 2 ? 2 : 26));
+            }
+            struct board board;
+            board_init(&board, shapes[i][0], shapes[i][1], faces);
+            check_canonical(&board);
+        }
+    }
+}
+
+/* ---- runs ---- */
+
+static struct hunt *new_hunt(const struct hunt_config *config)
+{
+    struct hunt *hunt = NULL;
+    assert_int_equal(hunt_new(&lexicon, config, &hunt), STATUS_OK);
+    return hunt;
+}
+
+static void finish(struct hunt *hunt)
+{
+    while (!hunt_is_done(hunt)) {
+        assert_int_equal(hunt_step(hunt), STATUS_OK);
+    }
+}
+
+static void assert_same(const struct hunt *a, const struct hunt *b)
+{
+    assert_int_equal(hunt_scorings(a), hunt_scorings(b));
+    assert_int_equal(hunt_climb(a), hunt_climb(b));
+    assert_int_equal(hunt_best(a), hunt_best(b));
+    for (int i = 0; i < HUNT_POOL_COUNT; i++) {
+        enum hunt_pool pool = (enum hunt_pool)i;
+        assert_int_equal(hunt_count(a, pool), hunt_count(b, pool));
+        for (size_t at = 0; at < hunt_count(a, pool); at++) {
+            assert_memory_equal(hunt_member(a, pool, at), hunt_member(b, pool, at),
+                                sizeof(struct hunt_member));
+        }
+    }
+}
+
+static long points_of(const struct hunt_config *config, const unsigned char *faces)
+{
+    struct solver_filter filter = {.rules = config->rules, .tier_max = TIER_MAX};
+    struct board board;
+    struct survey survey;
+    board_init(&board, config->rows, config->columns, faces);
+    assert_int_equal(solver_survey(&board, &lexicon, &filter, 0, &survey), STATUS_OK);
+    return survey.points;
+}
+
+static bool is_in_pool(const struct hunt *hunt, int cell_count, const unsigned char *faces)
+{
+    for (size_t i = 0; i < hunt_count(hunt, HUNT_POOL_HERE); i++) {
+        if (memcmp(hunt_member(hunt, HUNT_POOL_HERE, i)->faces, faces, (size_t)cell_count) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What is one change away is in the pool, or has no more points than any board there. */
+static void check_change(const struct hunt *hunt, const struct hunt_config *config,
+                         const unsigned char *faces, long least)
+{
+    unsigned char canonical[BOARD_CELLS_MAX];
+    memcpy(canonical, faces, BOARD_CELLS_MAX);
+    hunt_canonical(config->rows, config->columns, canonical);
+    if (points_of(config, canonical) > least) {
+        assert_true(is_in_pool(hunt, config->rows * config->columns, canonical));
+    }
+}
+
+/* Nothing that is one change away from any board of the pool would make it better. */
+static void check_end(const struct hunt *hunt, const struct hunt_config *config)
+{
+    int cells = config->rows * config->columns;
+    size_t count = hunt_count(hunt, HUNT_POOL_HERE);
+    assert_int_equal(count, config->pool);
+    long least = hunt_member(hunt, HUNT_POOL_HERE, count - 1)->points;
+    long before = hunt_best(hunt);
+    for (size_t i = 0; i < count; i++) {
+        const struct hunt_member *member = hunt_member(hunt, HUNT_POOL_HERE, i);
+        assert_true(member->is_tried && member->points <= before);
+        assert_int_equal(member->points, points_of(config, member->faces));
+        before = member->points;
+        unsigned char faces[BOARD_CELLS_MAX];
+        memcpy(faces, member->faces, sizeof faces);
+        hunt_canonical(config->rows, config->columns, faces);
+        assert_memory_equal(faces, member->faces, (size_t)cells);
+        for (int cell = 0; cell < cells; cell++) {
+            for (int face = FACE_A; face <= FACE_Z; face++) {
+                faces[cell] = (unsigned char)face;
+                check_change(hunt, config, faces, least);
+            }
+            faces[cell] = member->faces[cell];
+            for (int other = 0; other < cell; other++) {
+                faces[cell] = member->faces[other];
+                faces[other] = member->faces[cell];
+                check_change(hunt, config, faces, least);
+                faces[cell] = member->faces[cell];
+                faces[other] = member->faces[other];
+            }
+        }
+    }
+}
+
+static void test_nothing_is_left_to_change(void **state)
+{
+    (void)state;
+    static const struct hunt_config configs[] = {
+        {.rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = 25},
+        {.rows = 3, .columns = 3, .rules = RULES_CLASSIC, .pool = 7, .run = 3},
+        {.rows = 1, .columns = 6, .rules = RULES_PLAIN, .pool = 30, .seed = 8},
+        {.rows = 3, .columns = 4, .rules = RULES_FOUR, .pool = 1},
+    };
+    for (size_t i = 0; i < sizeof configs / sizeof *configs; i++) {
+        struct hunt *hunt = new_hunt(&configs[i]);
+        finish(hunt);
+        check_end(hunt, &configs[i]);
+        hunt_free(hunt);
+    }
+}
+
+/* Of all 26^4 boards of 1 × 4 none has more points. */
+static void test_the_best_of_small_boards(void **state)
+{
+    (void)state;
+    const struct hunt_config config = {.rows = 1, .columns = 4, .rules = RULES_PLAIN, .pool = 100};
+    struct hunt *hunt = new_hunt(&config);
+    finish(hunt);
+    struct solver *solver;
+    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
+    long best = 0;
+    for (int number = 0; number < 26 * 26 * 26 * 26; number++) {
+        unsigned char faces[4] = {
+            (unsigned char)(FACE_A + number % 26), (unsigned char)(FACE_A + number / 26 % 26),
+            (unsigned char)(FACE_A + number / 676 % 26), (unsigned char)(FACE_A + number / 17576)};
+        struct solver_score score;
+        assert_int_equal(solver_score_many(solver, 1, 4, faces, 1, &filter, &score), STATUS_OK);
+        best = score.points > best ? score.points : best;
+    }
+    solver_free(solver);
+    assert_true(best > 3);
+    assert_int_equal(hunt_best(hunt), best);
+    hunt_free(hunt);
+}
+
+/* Runs side by side, with any order of steps, find what each finds alone; others find other. */
+static void test_runs_depend_on_nothing_else(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    struct hunt_config config = {.rows = 2, .columns = 4, .rules = RULES_PLAIN, .pool = 40};
+    struct hunt *alone = new_hunt(&config);
+    finish(alone);
+    struct hunt *same = new_hunt(&config);
+    config.run = 1;
+    struct hunt *other = new_hunt(&config);
+    config.run = 0;
+    config.seed = 1;
+    struct hunt *other_seed = new_hunt(&config);
+    assert_true(memcmp(hunt_member(other, HUNT_POOL_HERE, 0)->faces,
+                       hunt_member(other_seed, HUNT_POOL_HERE, 0)->faces, 8) != 0);
+    while (!hunt_is_done(same) || !hunt_is_done(other)) {
+        struct hunt *next = random_below(&random, 2) == 0 ? same : other;
+        if (!hunt_is_done(next)) {
+            assert_int_equal(hunt_step(next), STATUS_OK);
+        }
+    }
+    assert_same(alone, same);
+    assert_true(hunt_scorings(other) != hunt_scorings(alone));
+    hunt_free(alone);
+    hunt_free(same);
+    hunt_free(other);
+    hunt_free(other_seed);
+}
+
+/* ---- putting down and taking up ---- */
+
+/* Takes a run up as it stands, its boards in any order. */
+static struct hunt *copy(const struct hunt *hunt, const struct hunt_config *config,
+                         struct random *random)
+{
+    struct hunt *taken = NULL;
+    assert_int_equal(hunt_resume(&lexicon, config, hunt_climb(hunt), hunt_scorings(hunt), &taken),
+                     STATUS_OK);
+    for (int i = 0; i < HUNT_POOL_COUNT; i++) {
+        enum hunt_pool pool = (enum hunt_pool)i;
+        size_t count = hunt_count(hunt, pool);
+        size_t first = count > 0 ? random_below(random, (uint32_t)count) : 0;
+        for (size_t at = 0; at < count; at++) {
+            const struct hunt_member *member = hunt_member(hunt, pool, (first + at) % count);
+            assert_int_equal(hunt_put(taken, pool, member), STATUS_OK);
+        }
+    }
+    return taken;
+}
+
+static void test_a_run_goes_on_as_it_was(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    const struct hunt_config config = {
+        .rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = 45, .seed = 3};
+    struct hunt *whole = new_hunt(&config);
+    struct hunt *cut = new_hunt(&config);
+    int cuts = 0;
+    while (!hunt_is_done(whole)) {
+        assert_int_equal(hunt_step(whole), STATUS_OK);
+        if (random_below(&random, 5) == 0) {
+            struct hunt *taken = copy(cut, &config, &random);
+            assert_same(cut, taken);
+            hunt_free(cut);
+            cut = taken;
+            cuts++;
+        }
+        assert_int_equal(hunt_step(cut), STATUS_OK);
+    }
+    assert_true(cuts > 5);
+    assert_true(hunt_is_done(cut));
+    assert_same(whole, cut);
+    hunt_free(whole);
+    hunt_free(cut);
+}
+
+static void test_what_cannot_be_put(void **state)
+{
+    (void)state;
+    const struct hunt_config config = {.rows = 2, .columns = 2, .rules = RULES_PLAIN, .pool = 11};
+    struct hunt *hunt = NULL;
+    assert_int_equal(hunt_resume(&lexicon, &config, 2, 10, &hunt), STATUS_OK);
+    assert_int_equal(hunt_count(hunt, HUNT_POOL_HERE), 0);
+    struct hunt_member member = {.faces = {FACE_A, FACE_A + 1, FACE_A + 2, FACE_A + 3}};
+    member.points = points_of(&config, member.faces);
+    struct hunt_member wrong = member;
+    wrong.points++;
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &wrong), STATUS_RANGE);
+    wrong = member;
+    wrong.faces[0] = FACE_A + 5; /* not canonical */
+    wrong.points = points_of(&config, wrong.faces);
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &wrong), STATUS_RANGE);
+    wrong = member;
+    wrong.faces[3] = FACE_TH;
+    wrong.points = points_of(&config, wrong.faces);
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &wrong), STATUS_RANGE);
+    assert_int_equal(hunt_count(hunt, HUNT_POOL_HERE), 0);
+
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_OK);
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_RANGE); /* there already */
+    member.faces[3]++;
+    member.points = points_of(&config, member.faces);
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_OK);
+    member.faces[3]++;
+    member.points = points_of(&config, member.faces);
+    /* A small pool of eleven has two. */
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_RANGE);
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_KEPT, &member), STATUS_OK);
+    assert_int_equal(hunt_count(hunt, HUNT_POOL_HERE), 2);
+    assert_int_equal(hunt_count(hunt, HUNT_POOL_KEPT), 1);
+    finish(hunt);
+    hunt_free(hunt);
+}
+
+/* ---- memory ---- */
+
+static void test_scarce_memory(void **state)
+{
+    (void)state;
+    const struct hunt_config config = {
+        .rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = POOL_MAX};
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    bool has_failed = true;
+    while (has_failed) {
+        struct hunt *hunt = NULL;
+        failing_memory_fail_at(++nth);
+        enum status status = hunt_new(&lexicon, &config, &hunt);
+        has_failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(hunt == NULL, has_failed);
+        hunt_free(hunt);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+    assert_in_range(nth, 8, 20);
+}
+
+/* Large boards may take memory at each scoring: a step that gets none says so. */
+static void test_scarce_memory_of_a_step(void **state)
+{
+    (void)state;
+    const struct hunt_config config = {.rows = 8, .columns = 8, .rules = RULES_PLAIN, .pool = 2};
+    for (size_t nth = 1; nth < 5; nth++) {
+        struct hunt *hunt = new_hunt(&config);
+        failing_memory_fail_at(nth);
+        enum status status = hunt_step(hunt);
+        bool has_failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        hunt_free(hunt);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_symmetries),
+        cmocka_unit_test(test_nothing_is_left_to_change),
+        cmocka_unit_test(test_the_best_of_small_boards),
+        cmocka_unit_test(test_runs_depend_on_nothing_else),
+        cmocka_unit_test(test_a_run_goes_on_as_it_was),
+        cmocka_unit_test(test_what_cannot_be_put),
+        cmocka_unit_test(test_scarce_memory),
+        cmocka_unit_test(test_scarce_memory_of_a_step),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A player is killed, again and again, at any moment of a round: nothing is lost but the last
+ * second. The player is a process of its own with the whole app and a store on a file; what it had
+ * seen done it wrote into memory that outlives it. Leaves what a store survives to its own tests.
+ */
+#include "stage.h"
+#include "state.h"
+#include "unfinished.h"
+
+#include "keeping.h"
+
+#include "history.h"
+
+#include "trounce/memory.h"
+#include "trounce/random.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define KILLS       200
+#define LIFE_MAX_US 25000
+#define WORDS_MAX   200
+#define ROUND_MS    60000L
+
+/* What the player has seen done, when a call of the app came back. */
+struct journal {
+    atomic_bool in_round; /* a round is under way and was drawn */
+    atomic_long finished;
+    atomic_bool plays; /* all is opened */
+    atomic_long left_ms;
+    atomic_int phase;
+    atomic_int words;
+    atomic_int computer_words;
+    char code[BOARD_CODE_MAX];
+    char texts[WORDS_MAX][STORE_WORD_MAX];
+};
+
+static struct stage shared; /* its words and dice; each player opens an app of its own */
+static struct journal *journal;
+static char folder[] = "/tmp/trounce-killed-XXXXXX";
+static char file[64];
+
+/* --- the player --- */
+
+static void note(const struct app *app)
+{
+    enum round_phase phase = app->round ? round_phase(app->round) : ROUND_READY;
+    bool under_way = phase == ROUND_PLAYER || phase == ROUND_PAUSED || phase == ROUND_COMPUTER;
+    if (!under_way) {
+        atomic_store(&journal->in_round, false);
+        return;
+    }
+    int words = (int)round_word_count(app->round, SIDE_PLAYER);
+    if (!atomic_load(&journal->in_round)) {
+        atomic_store(&journal->words, 0);
+        memcpy(journal->code, app->code, sizeof journal->code);
+    }
+    for (int i = atomic_load(&journal->words); i < words && i < WORDS_MAX; i++) {
+        (void)snprintf(journal->texts[i], STORE_WORD_MAX, "%s",
+                       round_word(app->round, SIDE_PLAYER, (size_t)i)->text);
+    }
+    atomic_store(&journal->words, words);
+    atomic_store(&journal->computer_words, (int)round_word_count(app->round, SIDE_COMPUTER));
+    atomic_store(&journal->left_ms, round_left_ms(app->round));
+    atomic_store(&journal->phase, (int)phase);
+    atomic_store(&journal->in_round, true);
+}
+
+/* Types a word that the board has, or one that it has not. */
+static void type_word(struct stage *stage, struct random *random)
+{
+    struct app *app = stage->app;
+    struct solver_filter filter = {.rules = app->match.rules, .tier_max = TIER_MAX};
+    struct solution solution;
+    if (solver_solve(&app->board, &stage->lexicon, &filter, &solution) != STATUS_OK) {
+        return;
+    }
+    size_t index = random_below(random, (uint32_t)solution.word_count + 1);
+    stage_type(stage, index < solution.word_count ? solution_text(&solution, index) : "zzz");
+    stage_key(stage, KEY_ENTER);
+    solution_deinit(&solution);
+}
+
+/* One thing that a player does, or a frame in which nothing is done. */
+static void act(struct stage *stage, struct random *random)
+{
+    struct app *app = stage->app;
+    uint32_t what = random_below(random, 1000);
+    if (app_is_on_top(app, &screen_results)) {
+        atomic_fetch_add(&journal->finished, 1);
+        note(app);
+        app_show(app, &screen_home);
+    } else if (app_is_on_top(app, &screen_home)) {
+        if (unfinished_is_there(app)) {
+            unfinished_continue(app);
+        } else {
+            app_deal(app);
+        }
+        app_advance(app, STAGE_FRAME_MS);
+    } else if (app_is_on_top(app, &screen_pause)) {
+        if (what < 300) {
+            (void)unfinished_leave(app);
+        } else {
+            stage_key(stage, KEY_ESCAPE);
+        }
+    } else if (what < 20 && app_is_on_top(app, &screen_play)) {
+        type_word(stage, random);
+    } else if (what < 23) {
+        stage_ctrl(stage, 'p');
+    } else if (what < 29 && app_is_on_top(app, &screen_play)) {
+        stage_key(stage, KEY_ENTER); /* the turn is over */
+        stage_key(stage, KEY_ENTER);
+    } else if (what < 29) {
+        stage_key(stage, KEY_ESCAPE); /* to the end of the search */
+    } else {
+        app_advance(app, STAGE_FRAME_MS);
+    }
+}
+
+/* Plays until it is killed. */
+static void play(uint64_t seed)
+{
+    struct stage stage = shared;
+    struct random random;
+    random_seed(&random, seed);
+    stage.config.seed = seed;
+    stage.config.calendar.context = &stage;
+    stage.app = NULL;
+    if (stage_open_store(&stage, file) != STATUS_OK || stage_open(&stage) != STATUS_OK) {
+        _exit(1);
+    }
+    atomic_store(&journal->plays, true);
+    for (;;) {
+        act(&stage, &random);
+        if (!app_is_on_top(stage.app, &screen_home)) {
+            note(stage.app);
+        }
+        /* The turn of the player is where most there is to lose: it takes most of the time. */
+        if (app_is_on_top(stage.app, &screen_play) && random_below(&random, 8) == 0) {
+            (void)usleep(1);
+        }
+    }
+}
+
+/* --- what is left of it --- */
+
+static void expect_words(const struct stored_word *words, size_t count)
+{
+    int seen = atomic_load(&journal->words);
+    int found = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (words[i].side == SIDE_PLAYER) {
+            if (found < seen && found < WORDS_MAX) {
+                assert_string_equal(words[i].text, journal->texts[found]);
+            }
+            found++;
+        }
+    }
+    assert_true(found >= seen);
+}
+
+/* The round that was under way is there, with its words, and a second of its clock at the most is
+ * lost. */
+static void expect_unfinished(const struct unfinished *left)
+{
+    assert_string_equal(left->round.notes.code, journal->code);
+    expect_words(left->words, left->word_count);
+    long seen = atomic_load(&journal->left_ms);
+    assert_true(left->left_ms <= seen + KEEPING_MS + STAGE_FRAME_MS);
+    assert_true(left->left_ms >= seen - STAGE_FRAME_MS);
+    if (atomic_load(&journal->phase) == ROUND_COMPUTER) {
+        assert_int_equal(left->phase, ROUND_COMPUTER);
+    }
+}
+
+/* The newest round of the history is the one that was under way. */
+static void expect_saved(struct store *store)
+{
+    struct history_filter all = {.any_rules = true};
+    struct stored_round newest;
+    struct stored_word *words;
+    size_t count;
+    assert_int_equal(history_list(store, &all, 0, 1, &newest, &count), STATUS_OK);
+    assert_string_equal(newest.notes.code, journal->code);
+    assert_int_equal(store_load_round(store, newest.id, &newest, &words, &count), STATUS_OK);
+    expect_words(words, count);
+    memory_free(words);
+}
+
+static void look_at_what_is_left(long *unfinished_count)
+{
+    struct store *store;
+    struct store_news news;
+    struct unfinished left;
+    struct history_filter all = {.any_rules = true};
+    long rounds = 0;
+    assert_int_equal(store_open(file, &store, &news), STATUS_OK);
+    assert_string_equal(news.text, "");
+    assert_int_equal(history_count(store, &all, &rounds), STATUS_OK);
+    long seen = atomic_load(&journal->finished);
+    enum status status = store_read_unfinished(store, &left);
+    if (rounds == seen + 1) { /* it was saved, and then there was no time to see it */
+        assert_true(status == STATUS_MISSING);
+        expect_saved(store);
+        atomic_store(&journal->finished, rounds);
+        atomic_store(&journal->in_round, false);
+    } else {
+        assert_int_equal(rounds, seen);
+        assert_true(status == STATUS_OK || !atomic_load(&journal->in_round));
+    }
+    if (status == STATUS_OK) {
+        ++*unfinished_count;
+        if (atomic_load(&journal->in_round)) {
+            expect_unfinished(&left);
+        }
+        unfinished_deinit(&left);
+    }
+    store_close(store);
+}
+
+static void test_kills(void **state)
+{
+    (void)state;
+    const char *wanted = getenv("TROUNCE_SEED");
+    uint64_t seed = wanted ? strtoull(wanted, NULL, 10) : (uint64_t)time(NULL);
+    print_message("seed %llu\n", (unsigned long long)seed);
+    struct random random;
+    random_seed(&random, seed);
+    long unfinished_count = 0;
+    for (int i = 0; i < KILLS; i++) {
+        uint64_t luck = random_next(&random);
+        atomic_store(&journal->plays, false);
+        pid_t player = fork();
+        assert_true(player >= 0);
+        if (player == 0) {
+            play(luck);
+        }
+        /* One of eight may die while it opens what it needs, the others when they play. */
+        for (int waits = random_below(&random, 8) == 0 ? 10000 : 0;
+             !atomic_load(&journal->plays) && waits < 10000; waits++) {
+            (void)usleep(1000);
+        }
+        (void)usleep(random_below(&random, LIFE_MAX_US));
+        int status;
+        assert_int_equal(kill(player, SIGKILL), 0);
+        assert_int_equal(waitpid(player, &status, 0), player);
+        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL); /* and not of itself */
+        look_at_what_is_left(&unfinished_count);
+    }
+    print_message("%ld rounds came to their end, a round was under way in %ld of %d deaths\n",
+                  atomic_load(&journal->finished), unfinished_count, KILLS);
+    assert_true(unfinished_count > KILLS / 4);
+    assert_true(atomic_load(&journal->finished) > 0);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    int line;
+    stage_init(&shared);
+    if (!stage_add_words(&shared, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line) ||
+        lexicon_from_trie(&shared.lexicon, shared.words) != STATUS_OK || !mkdtemp(folder)) {
+        return 1;
+    }
+    (void)snprintf(file, sizeof file, "%s/" STORE_FILE_NAME, folder);
+    shared.config.reduced_motion = true;
+    shared.config.time_ms = ROUND_MS;
+    shared.config.level = RIVAL_NOVICE;
+    journal =
+        mmap(NULL, sizeof *journal, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    return journal == MAP_FAILED;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    static const char *const ends[] = {"", "-wal", "-shm", "-lock"};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        char path[80];
+        (void)snprintf(path, sizeof path, "%s%s", file, ends[i]);
+        (void)remove(path);
+    }
+    (void)munmap(journal, sizeof *journal);
+    stage_deinit(&shared);
+    return rmdir(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kills)};
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

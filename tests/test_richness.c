@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Levels of boards and the bands of richness: the table against boards of the real dice and words.
+ */
+#include "naive.h"
+#include "trounce/deal.h"
+#include "trounce/lexicon_io.h"
+#include "trounce/solver.h"
+
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void *read_file(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    *size = (size_t)ftell(file);
+    rewind(file);
+    void *bytes = malloc(*size + 1);
+    assert_non_null(bytes);
+    assert_int_equal(fread(bytes, 1, *size, file), *size);
+    fclose(file);
+    return bytes;
+}
+
+static struct lexicon lexicon;
+static struct solver *solver;
+static void *image;
+
+static int set_up(void **state)
+{
+    (void)state;
+    size_t size;
+    image = read_file(TROUNCE_LEXICON, &size);
+    bool is_up = lexicon_open(&lexicon, image, size, NULL) == STATUS_OK &&
+                 solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK;
+    return is_up ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    solver_free(solver);
+    lexicon_deinit(&lexicon);
+    free(image);
+    return 0;
+}
+
+static struct dice dice_of_set(const struct dice_set *set)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
+    size_t size;
+    void *text = read_file(path, &size);
+    struct dice dice;
+    assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
+    free(text);
+    return dice;
+}
+
+static struct survey survey_of(const struct board *board, enum rules rules)
+{
+    struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
+    struct survey survey;
+    assert_int_equal(solver_survey_with(solver, board, &filter, DEAL_COMMON_TIER, &survey),
+                     STATUS_OK);
+    return survey;
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    for (int i = 0; i < RICHNESS_COUNT; i++) {
+        enum richness richness;
+        assert_true(richness_from_name(richness_name((enum richness)i), &richness));
+        assert_int_equal(richness, i);
+    }
+    enum richness richness = RICHNESS_RICH;
+    assert_false(richness_from_name("Rich", &richness));
+    assert_false(richness_from_name("", &richness));
+    assert_int_equal(richness, RICHNESS_RICH);
+}
+
+/* More words are never a lower level; the levels of the band's edges are those it is made of. */
+static void test_levels_and_bands_agree(void **state)
+{
+    (void)state;
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        struct dice dice = dice_of_set(set);
+        for (int i = 0; i < RULES_COUNT; i++) {
+            enum rules rules = (enum rules)i;
+            int level = richness_level(&dice, rules, 0);
+            assert_int_equal(level, 0);
+            for (int count = 1; count < 1000; count++) {
+                int next = richness_level(&dice, rules, count);
+                assert_true(next >= level && next < 100);
+                level = next;
+            }
+            assert_int_equal(level, 99);
+            struct richness_band lean = richness_band(RICHNESS_LEAN, &dice, rules);
+            struct richness_band fair = richness_band(RICHNESS_FAIR, &dice, rules);
+            struct richness_band rich = richness_band(RICHNESS_RICH, &dice, rules);
+            struct richness_band feast = richness_band(RICHNESS_FEAST, &dice, rules);
+            assert_true(richness_level(&dice, rules, lean.least - 1) < 5);
+            assert_true(richness_level(&dice, rules, lean.least) >= 5);
+            assert_true(richness_level(&dice, rules, lean.most) < 25);
+            assert_true(richness_level(&dice, rules, lean.most + 1) >= 25);
+            assert_true(richness_level(&dice, rules, rich.least - 1) < 75);
+            assert_true(richness_level(&dice, rules, rich.least) >= 75);
+            assert_int_equal(rich.most + 1, feast.least);
+            assert_true(richness_level(&dice, rules, feast.least) >= 95);
+            assert_int_equal(feast.most, INT_MAX);
+            assert_int_equal(fair.least, deal_common_words_min(set->count));
+            assert_int_equal(fair.most, INT_MAX);
+            assert_true(lean.most < rich.least && fair.least <= rich.least);
+            assert_false(lean.wants_all_cells);
+            assert_true(fair.wants_all_cells && rich.wants_all_cells && feast.wants_all_cells);
+        }
+    }
+}
+
+static void test_dice_of_ones_own(void **state)
+{
+    (void)state;
+    static const int counts[][2] = {{9, 4}, {16, 4}, {25, 5}, {36, 6}, {64, 6}};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        struct dice own = {.count = counts[i][0]};
+        memset(own.faces, FACE_A, sizeof own.faces);
+        assert_int_equal(richness_level(&own, RULES_FOUR, 50), RICHNESS_LEVEL_NONE);
+        struct dice nearest = dice_of_set(dice_set_default(counts[i][1]));
+        struct richness_band band = richness_band(RICHNESS_FEAST, &own, RULES_FOUR);
+        struct richness_band expected = richness_band(RICHNESS_FEAST, &nearest, RULES_FOUR);
+        assert_memory_equal(&band, &expected, sizeof band);
+    }
+}
+
+/* Other boards than those that the table was made from fall into its levels as they should: the
+ * largest difference of the two distributions is within what 1,500 boards let expect (Kolmogorov
+ * and Smirnov; one of 10,000 tables that are right would fail, and the seed is fixed). */
+static void check_table(const struct dice_set *set, enum rules rules)
+{
+    enum { BOARDS = 1500 };
+    struct dice dice = dice_of_set(set);
+    int side = dice_side(&dice);
+    struct random random;
+    random_seed(&random, 4711);
+    struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
+    int at_level[100] = {0};
+    for (int i = 0; i < BOARDS; i++) {
+        struct board board;
+        struct survey survey;
+        deal_shake(&dice, &random, side, side, &board);
+        assert_int_equal(solver_survey_with(solver, &board, &filter, DEAL_COMMON_TIER, &survey),
+                         STATUS_OK);
+        at_level[richness_level(&dice, rules, survey.common_count)]++;
+    }
+    int below = 0;
+    int empty = 0; /* levels that share their count with the next */
+    for (int level = 0; level < 100; level++) {
+        if (at_level[level] == 0) {
+            empty++;
+            continue;
+        }
+        /* `below` boards are under this level: level % of all, or, as many have the same count, up
+         * to as much more as there were empty levels before. */
+        double share = 100.0 * below / BOARDS;
+        assert_true(share > level - empty - 5.8 && share < level + 5.8);
+        empty = 0;
+        below += at_level[level];
+    }
+}
+
+static void test_the_table_tells_the_truth(void **state)
+{
+    (void)state;
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        for (int rules = 0; rules < RULES_COUNT; rules++) {
+            check_table(set, (enum rules)rules);
+        }
+    }
+}
+
+/* What is dealt lies in its band, or is the best that the shakes brought, and comes back by its
+ * code. */
+static void deal_some(const struct dice_set *set, enum rules rules, enum richness richness,
+                      struct random *random)
+{
+    struct dice dice = dice_of_set(set);
+    struct richness_band band = richness_band(richness, &dice, rules);
+    int in_band = 0;
+    for (int i = 0; i < 6; i++) {
+        struct board board;
+        uint64_t dealt;
+        assert_int_equal(deal_by_richness(&dice, solver, rules, richness, random, &board, &dealt),
+                         STATUS_OK);
+        int count = survey_of(&board, rules).common_count;
+        in_band += count >= band.least && count <= band.most;
+        char code[BOARD_CODE_MAX];
+        deal_code(set, &dice, dealt, code);
+        struct board again;
+        assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
+        assert_memory_equal(&again, &board, sizeof board);
+    }
+    assert_true(set->count > 25 ? in_band >= 2 : in_band == 6);
+}
+
+static void test_boards_are_as_rich_as_wished(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        for (int rules = 0; rules < RULES_COUNT; rules++) {
+            for (int richness = 0; richness < RICHNESS_COUNT; richness++) {
+                deal_some(set, (enum rules)rules, (enum richness)richness, &random);
+            }
+        }
+    }
+}
+
+static void test_fair_is_fair(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    struct random same = random;
+    struct dice dice = dice_of_set(dice_set_default(5));
+    struct board fair;
+    struct board board;
+    uint64_t fair_state;
+    uint64_t board_state;
+    assert_int_equal(deal_fair(&dice, solver, RULES_FOUR, &random, &fair, &fair_state), STATUS_OK);
+    assert_int_equal(
+        deal_by_richness(&dice, solver, RULES_FOUR, RICHNESS_FAIR, &same, &board, &board_state),
+        STATUS_OK);
+    assert_memory_equal(&fair, &board, sizeof board);
+    assert_int_equal(fair_state, board_state);
+    assert_int_equal(random.state, same.state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_levels_and_bands_agree),
+        cmocka_unit_test(test_dice_of_ones_own),
+        cmocka_unit_test(test_the_table_tells_the_truth),
+        cmocka_unit_test(test_boards_are_as_rich_as_wished),
+        cmocka_unit_test(test_fair_is_fair),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

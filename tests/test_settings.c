@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Settings as texts: every value comes back as it went, and what is no value changes nothing.
+ * Leaves what they do to test_screen_settings.c.
+ */
+#include "settings.h"
+
+#include "layout.h"
+
+#include "trounce/deal.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Another value of every setting, the `turn`th. */
+static struct settings turned(int turn)
+{
+    struct settings settings;
+    settings_default(&settings);
+    settings.theme = (enum theme_id)(turn % (THEME_COUNT + 1));
+    settings.ui_scale = UI_SCALE_MIN + turn % 6 * SETTING_UI_SCALE_STEP;
+    settings.reduced_motion = turn % 2 == 1;
+    settings.larger_letters = turn % 3 == 1;
+    settings.sound = turn % 2 == 0;
+    settings.volume = turn * 7 % (SETTING_VOLUME_MAX + 1);
+    settings.clock = turn % 5 != 0;
+    settings.tracing = (enum tracing)(turn % TRACING_COUNT);
+    settings.words = (enum word_range)(turn % WORDS_COUNT);
+    (void)snprintf(settings.lexicon, sizeof settings.lexicon, "%s",
+                   turn % 2 ? "/tmp/wörter 1.txt" : "");
+    settings.size = 4 + turn % 3;
+    settings.rules = (enum rules)(turn % RULES_COUNT);
+    settings.richness = (enum richness)(turn % RICHNESS_COUNT);
+    settings.solo = turn % 2 == 1;
+    settings.level = (enum rival_level)(turn % RIVAL_COUNT);
+    settings.time_ms = turn * 30000L;
+    return settings;
+}
+
+static void test_every_value_comes_back(void **state)
+{
+    (void)state;
+    for (int turn = 0; turn < 60; turn++) {
+        struct settings from = turned(turn);
+        struct settings to = turned(turn + 1);
+        for (int i = 0; i < SETTING_COUNT; i++) {
+            char text[SETTING_TEXT_MAX];
+            char again[SETTING_TEXT_MAX];
+            assert_ptr_equal(setting_write(&from, (enum setting)i, text), text);
+            assert_true(setting_read(&to, (enum setting)i, text));
+            assert_string_equal(setting_write(&to, (enum setting)i, again), text);
+        }
+        assert_int_equal(to.theme, from.theme);
+        assert_int_equal(to.ui_scale, from.ui_scale);
+        assert_int_equal(to.reduced_motion, from.reduced_motion);
+        assert_int_equal(to.larger_letters, from.larger_letters);
+        assert_int_equal(to.sound, from.sound);
+        assert_int_equal(to.volume, from.volume);
+        assert_int_equal(to.clock, from.clock);
+        assert_int_equal(to.tracing, from.tracing);
+        assert_int_equal(to.words, from.words);
+        assert_string_equal(to.lexicon, from.lexicon);
+        assert_int_equal(to.size, from.size);
+        assert_int_equal(to.rules, from.rules);
+        assert_int_equal(to.richness, from.richness);
+        assert_int_equal(to.solo, from.solo);
+        assert_int_equal(to.level, from.level);
+        assert_int_equal(to.time_ms, from.time_ms);
+    }
+}
+
+static void test_keys_are_short_and_differ(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const char *key = setting_key((enum setting)i);
+        assert_in_range(strlen(key), 1, 63);
+        for (int j = 0; j < i; j++) {
+            assert_string_not_equal(key, setting_key((enum setting)j));
+        }
+    }
+}
+
+static void refuses(enum setting setting, const char *text)
+{
+    struct settings settings = turned(17);
+    char before[SETTING_TEXT_MAX];
+    char after[SETTING_TEXT_MAX];
+    setting_write(&settings, setting, before);
+    if (setting_read(&settings, setting, text)) {
+        print_error("%s takes \"%.40s\"\n", setting_key(setting), text);
+        fail();
+    }
+    assert_string_equal(setting_write(&settings, setting, after), before);
+}
+
+static void test_what_is_no_value_changes_nothing(void **state)
+{
+    (void)state;
+    static const char *const nowhere[] = {"\x01", "blue", "-1", "1e9", " on", "99999999999999"};
+    static char endless[2 * SETTING_PATH_MAX];
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        for (size_t j = 0; i != SETTING_LEXICON && j < sizeof nowhere / sizeof nowhere[0]; j++) {
+            refuses((enum setting)i, nowhere[j]);
+        }
+        if (i != SETTING_LEXICON) {
+            refuses((enum setting)i, "");
+        }
+    }
+    refuses(SETTING_UI_SCALE, "110");
+    refuses(SETTING_UI_SCALE, "50");
+    refuses(SETTING_UI_SCALE, "225");
+    refuses(SETTING_VOLUME, "101");
+    refuses(SETTING_SIZE, "3");
+    refuses(SETTING_SIZE, "7");
+    refuses(SETTING_TIME, "86401");
+    memset(endless, 'x', sizeof endless - 1);
+    refuses(SETTING_LEXICON, endless);
+}
+
+static void test_ranges_of_words_grow(void **state)
+{
+    (void)state;
+    assert_int_equal(word_range_tier_max(WORDS_COMMON), DEAL_COMMON_TIER);
+    assert_in_range(word_range_tier_max(WORDS_USUAL), DEAL_COMMON_TIER + 1, TIER_MAX - 1);
+    assert_int_equal(word_range_tier_max(WORDS_ALL), TIER_MAX);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_value_comes_back),
+        cmocka_unit_test(test_keys_are_short_and_differ),
+        cmocka_unit_test(test_what_is_no_value_changes_nothing),
+        cmocka_unit_test(test_ranges_of_words_grow),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

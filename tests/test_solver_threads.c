@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Two threads that solve at once over one lexicon, by each way that this processor has: both find
+ * what one alone finds. Also built under ThreadSanitizer. Leaves what is to be found to
+ * test_solver_simd.c.
+ */
+#include "naive.h"
+#include "trounce/solver.h"
+
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define BOARDS  150
+#define THREADS 2
+
+static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
+
+/* What a thread is given, and what it finds on each board. Threads share all but `found`. */
+struct work {
+    const struct lexicon *lexicon;
+    const struct board *boards;
+    enum solver_simd way;
+    struct survey found[BOARDS];
+    bool is_done;
+};
+
+/* Lists by a handle, a score by it, a survey by a call of its own: all have to agree. */
+static bool solve(struct solver *solver, const struct lexicon *lexicon, const struct board *board,
+                  struct survey *survey)
+{
+    struct solution solution;
+    struct solver_list list;
+    struct solver_score score;
+    if (solver_solve_with(solver, board, &filter, &solution) != STATUS_OK ||
+        solver_score_many(solver, board->rows, board->columns, board->faces, 1, &filter, &score) !=
+            STATUS_OK ||
+        solver_survey(board, lexicon, &filter, 40, survey) != STATUS_OK ||
+        solver_list(solver, board->rows, board->columns, board->faces, &filter, true, &list) !=
+            STATUS_OK) {
+        return false;
+    }
+    bool is_same = (int)list.count == survey->word_count && solution.points == survey->points &&
+                   score.points == survey->points && solution.used_cells == survey->used_cells;
+    solution_deinit(&solution);
+    return is_same;
+}
+
+static void *work(void *context)
+{
+    struct work *work = context;
+    struct solver *solver;
+    if (solver_new(work->lexicon, work->way, &solver) != STATUS_OK) {
+        return NULL;
+    }
+    bool is_good = true;
+    for (int i = 0; i < BOARDS && is_good; i++) {
+        is_good = solve(solver, work->lexicon, &work->boards[i], &work->found[i]);
+    }
+    solver_free(solver);
+    work->is_done = is_good;
+    return NULL;
+}
+
+static void make_boards(struct random *random, struct board boards[BOARDS])
+{
+    for (int i = 0; i < BOARDS; i++) {
+        int rows = 2 + (int)random_below(random, 6);
+        int columns = 2 + (int)random_below(random, 6);
+        naive_random_board(random, rows, columns, &boards[i]);
+    }
+}
+
+static void test_two_threads_over_one_lexicon(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    static struct board boards[BOARDS];
+    static struct work works[THREADS + 1];
+    struct random random = naive_random();
+    make_boards(&random, boards);
+    naive_random_list(&random, &boards[0], NAIVE_WORDS_MAX, &list);
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    for (enum solver_simd way = SOLVER_SIMD_BEST; way < SOLVER_SIMD_COUNT; way++) {
+        if (!solver_simd_is_available(way)) {
+            printf("not tested: %s, which this processor has not\n", solver_simd_name(way));
+            continue;
+        }
+        pthread_t threads[THREADS];
+        for (int i = 0; i <= THREADS; i++) {
+            works[i] = (struct work){.lexicon = &lexicon, .boards = boards, .way = way};
+        }
+        for (int i = 0; i < THREADS; i++) {
+            assert_int_equal(pthread_create(&threads[i], NULL, work, &works[i]), 0);
+        }
+        for (int i = 0; i < THREADS; i++) {
+            assert_int_equal(pthread_join(threads[i], NULL), 0);
+        }
+        work(&works[THREADS]);
+        for (int i = 0; i <= THREADS; i++) {
+            assert_true(works[i].is_done);
+            assert_memory_equal(works[i].found, works[THREADS].found, sizeof works[i].found);
+        }
+    }
+    lexicon_deinit(&lexicon);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_two_threads_over_one_lexicon)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is kept is what was played: rounds, the round under way, puzzles, settings. Leaves questions
+ * about many rounds to test_history.c and bad files to test_store_files.c.
+ */
+#include "store_kit.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+struct place {
+    char folder[KIT_PATH_MAX];
+    char path[KIT_PATH_MAX];
+    struct random random;
+};
+
+static int set_up(void **state)
+{
+    static struct place place;
+    kit_folder(place.folder);
+    kit_path(place.folder, STORE_FILE_NAME, place.path);
+    place.random = naive_random();
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    const struct place *place = *state;
+    kit_remove_folder(place->folder);
+    return 0;
+}
+
+/* ---- finished rounds ---- */
+
+static void expect_kept(struct store *store, long long id, const struct kit_round *played)
+{
+    struct stored_round record;
+    struct stored_word *words;
+    size_t count;
+    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_int_equal(record.id, id);
+    kit_expect(&record, words, count, played);
+    struct round *restored;
+    assert_int_equal(store_restore_round(&record, words, count, &played->lexicon, &restored),
+                     STATUS_OK);
+    assert_int_equal(round_phase(restored), ROUND_DONE);
+    struct kit_round again = {
+        .lexicon = played->lexicon, .round = restored, .notes = played->notes};
+    kit_expect(&record, words, count, &again);
+    round_free(restored);
+    memory_free(words);
+}
+
+static void test_rounds_come_back_as_they_were(void **state)
+{
+    struct place *place = *state;
+    enum { ROUNDS = 30 };
+    static struct kit_round played[ROUNDS];
+    long long ids[ROUNDS];
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < ROUNDS; i++) {
+        kit_play(&place->random, 3 + i % 4, 4 + i % 3, ROUND_DONE, &played[i]);
+        assert_int_equal(store_save_round(store, played[i].round, &played[i].notes, &ids[i]),
+                         STATUS_OK);
+        assert_true(i == 0 || ids[i] > ids[i - 1]);
+    }
+    expect_kept(store, ids[0], &played[0]);
+    store_close(store);
+    store = kit_open(place->path);
+    for (int i = 0; i < ROUNDS; i++) {
+        expect_kept(store, ids[i], &played[i]);
+        kit_end(&played[i]);
+    }
+    struct stored_round record;
+    struct stored_word *words;
+    size_t count;
+    assert_int_equal(store_load_round(store, ids[ROUNDS - 1] + 1, &record, &words, &count),
+                     STATUS_MISSING);
+    store_close(store);
+}
+
+/* A list of words that knows only every other word of the round, and whose numbers differ. */
+static void test_words_that_the_lexicon_lost_are_still_shown(void **state)
+{
+    struct place *place = *state;
+    struct kit_round played;
+    kit_play(&place->random, 4, 5, ROUND_DONE, &played);
+    struct store *store = kit_open(NULL);
+    long long id;
+    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    struct stored_round record;
+    struct stored_word *words;
+    size_t count;
+    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    struct naive_list list = {.count = 0};
+    naive_add(&list, "aaaaa", (struct word_note){35, WORD_MARK_NONE});
+    for (size_t i = 0; i < count; i += 2) {
+        naive_add(&list, words[i].text, (struct word_note){35, WORD_MARK_NONE});
+    }
+    struct lexicon other;
+    naive_lexicon(&list, &other);
+    assert_int_not_equal(other.digest, record.lexicon_digest);
+    struct round *restored;
+    assert_int_equal(store_restore_round(&record, words, count, &other, &restored), STATUS_OK);
+    struct kit_round again = {.lexicon = played.lexicon, .round = restored, .notes = played.notes};
+    kit_expect(&record, words, count, &again);
+    round_free(restored);
+    lexicon_deinit(&other);
+    memory_free(words);
+    kit_end(&played);
+    store_close(store);
+}
+
+static void test_what_cannot_be_a_round_is_refused(void **state)
+{
+    struct place *place = *state;
+    struct kit_round played;
+    struct stored_round record;
+    struct stored_word *words;
+    struct round *restored = NULL;
+    size_t count;
+    long long id;
+    struct store *store = kit_open(NULL);
+    do {
+        kit_play(&place->random, 4, 4, ROUND_DONE, &played);
+        assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+        assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+        if (count < 2) {
+            memory_free(words);
+            kit_end(&played);
+        }
+    } while (count < 2);
+    struct stored_word kept = words[1];
+    words[1] = words[0];
+    assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
+                     STATUS_DAMAGED);
+    path_clear(&words[1].path);
+    assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
+                     STATUS_DAMAGED);
+    words[1] = kept;
+    record.rows++;
+    assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
+                     STATUS_DAMAGED);
+    record.rows = 1 << 20;
+    assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
+                     STATUS_DAMAGED);
+    assert_null(restored);
+    memory_free(words);
+    kit_end(&played);
+    store_close(store);
+}
+
+static bool save_counts(struct store *store, struct place *place, enum round_kind kind,
+                        const char *date)
+{
+    struct kit_round played;
+    struct stored_round record;
+    size_t count;
+    kit_play(&place->random, 4, 4, ROUND_DONE, &played);
+    played.notes.counts = true;
+    played.notes.kind = kind;
+    snprintf(played.notes.date, sizeof played.notes.date, "%s", date);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL), STATUS_OK);
+    kit_end(&played);
+    struct history_filter all = {.any_rules = true};
+    assert_int_equal(history_list(store, &all, 0, 1, &record, &count), STATUS_OK);
+    return record.notes.counts;
+}
+
+static void test_only_one_round_of_a_date_counts(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    struct store *other = kit_open(place->path);
+    assert_true(save_counts(store, place, ROUND_KIND_DAILY, "2026-11-20"));
+    assert_false(save_counts(other, place, ROUND_KIND_DAILY, "2026-11-20"));
+    assert_true(save_counts(other, place, ROUND_KIND_DAILY, "2026-11-21"));
+    assert_false(save_counts(store, place, ROUND_KIND_DAILY, "2026-11-21"));
+    assert_true(save_counts(store, place, ROUND_KIND_PLAIN, ""));
+    assert_true(save_counts(store, place, ROUND_KIND_PLAIN, ""));
+    assert_false(save_counts(store, place, ROUND_KIND_CUSTOM, ""));
+    store_close(other);
+    store_close(store);
+}
+
+/* ---- the round under way ---- */
+
+static void expect_unfinished(struct store *store, const struct kit_round *played)
+{
+    struct unfinished left;
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    kit_expect(&left.round, left.words, left.word_count, played);
+    assert_int_equal(left.left_ms, round_left_ms(played->round));
+    enum round_phase phase =
+        round_phase(played->round) == ROUND_COMPUTER ? ROUND_COMPUTER : ROUND_PAUSED;
+    assert_int_equal(left.phase, phase);
+    struct round *restored;
+    assert_int_equal(store_restore_unfinished(&left, &played->lexicon, &restored), STATUS_OK);
+    assert_int_equal(round_phase(restored), phase);
+    assert_int_equal(round_left_ms(restored), round_left_ms(played->round));
+    assert_int_equal(round_rival(restored)->salt, round_rival(played->round)->salt);
+    struct kit_round again = {
+        .lexicon = played->lexicon, .round = restored, .notes = played->notes};
+    kit_expect(&left.round, left.words, left.word_count, &again);
+    round_resume(restored);
+    assert_int_equal(round_phase(restored), phase == ROUND_PAUSED ? ROUND_PLAYER : ROUND_COMPUTER);
+    round_free(restored);
+    unfinished_deinit(&left);
+}
+
+static void expect_none_unfinished(struct store *store)
+{
+    struct unfinished left;
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
+}
+
+static void test_the_round_under_way_is_kept_over_and_over(void **state)
+{
+    struct place *place = *state;
+    static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_COMPUTER};
+    struct store *store = kit_open(place->path);
+    expect_none_unfinished(store);
+    for (int i = 0; i < 30; i++) {
+        struct kit_round played;
+        kit_play(&place->random, 3 + i % 3, 5, phases[i % 3], &played);
+        assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+        expect_unfinished(store, &played);
+        if (i % 5 == 0) {
+            store_close(store);
+            store = kit_open(place->path);
+            expect_unfinished(store, &played);
+        }
+        kit_end(&played);
+    }
+    assert_int_equal(store_drop_unfinished(store), STATUS_OK);
+    expect_none_unfinished(store);
+    assert_int_equal(store_drop_unfinished(store), STATUS_OK);
+    store_close(store);
+}
+
+static void test_each_window_has_a_round_of_its_own(void **state)
+{
+    struct place *place = *state;
+    struct kit_round first;
+    struct kit_round second;
+    struct kit_round done;
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &first);
+    kit_play(&place->random, 5, 5, ROUND_COMPUTER, &second);
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    second.notes.ended_unix_s = first.notes.ended_unix_s + 10;
+    struct store *one = kit_open(place->path);
+    struct store *two = kit_open(place->path);
+    struct store *three = kit_open(place->path);
+    assert_int_equal(store_keep_unfinished(one, first.round, &first.notes), STATUS_OK);
+    assert_int_equal(store_keep_unfinished(two, second.round, &second.notes), STATUS_OK);
+    expect_none_unfinished(three); /* both belong to windows that run */
+    expect_unfinished(one, &first);
+    expect_unfinished(two, &second);
+    assert_int_equal(store_save_round(three, done.round, &done.notes, NULL), STATUS_OK);
+    expect_unfinished(one, &first);
+    store_close(one);
+    store_close(two);
+    expect_unfinished(three, &second); /* the newest that was left */
+    one = kit_open(place->path);
+    expect_unfinished(one, &first); /* the other is taken */
+    two = kit_open(place->path);
+    expect_none_unfinished(two);
+    assert_int_equal(store_save_round(one, done.round, &done.notes, NULL), STATUS_OK);
+    expect_none_unfinished(one);
+    expect_unfinished(three, &second);
+    assert_int_equal(store_drop_unfinished(three), STATUS_OK);
+    expect_none_unfinished(three);
+    store_close(one);
+    store_close(two);
+    store_close(three);
+    kit_end(&first);
+    kit_end(&second);
+    kit_end(&done);
+}
+
+/* ---- the rest ---- */
+
+static void test_puzzles_are_kept(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    struct stored_puzzle puzzles[3];
+    long long ids[5];
+    size_t count = 9;
+    assert_int_equal(history_list_puzzles(store, 0, 3, puzzles, &count), STATUS_OK);
+    assert_int_equal(count, 0);
+    for (int i = 0; i < 5; i++) {
+        struct stored_puzzle puzzle = {.ended_unix_s = 1000 + i,
+                                       .size = 4 + i % 2,
+                                       .code = "S2345-ABCDE",
+                                       .jumble_count = 3 + i,
+                                       .move_count = 10 - i,
+                                       .elapsed_ms = 60000 - 1000 * i,
+                                       .shown = i == 4};
+        assert_int_equal(store_save_puzzle(store, &puzzle, &ids[i]), STATUS_OK);
+    }
+    assert_int_equal(history_list_puzzles(store, 1, 3, puzzles, &count), STATUS_OK);
+    assert_int_equal(count, 3);
+    assert_int_equal(puzzles[0].id, ids[3]);
+    assert_int_equal(puzzles[0].ended_unix_s, 1003);
+    assert_int_equal(puzzles[0].size, 5);
+    assert_string_equal(puzzles[0].code, "S2345-ABCDE");
+    assert_int_equal(puzzles[0].jumble_count, 6);
+    assert_int_equal(puzzles[0].move_count, 7);
+    assert_int_equal(puzzles[0].elapsed_ms, 57000);
+    assert_false(puzzles[0].shown);
+    struct history_puzzles all;
+    assert_int_equal(history_puzzles(store, 0, &all), STATUS_OK);
+    assert_int_equal(all.solved, 5);
+    assert_int_equal(all.shown, 1);
+    assert_int_equal(all.best_ms, 57000);
+    assert_int_equal(all.fewest_extra, 1);
+    assert_int_equal(history_puzzles(store, 4, &all), STATUS_OK);
+    assert_int_equal(all.solved, 3);
+    assert_int_equal(all.best_ms, 58000);
+    assert_int_equal(all.fewest_extra, 3);
+    store_close(store);
+}
+
+static void expect_setting(struct store *store, const char *key, const char *expected)
+{
+    char value[STORE_SETTING_MAX];
+    assert_int_equal(store_get_setting(store, key, value, sizeof value), STATUS_OK);
+    assert_string_equal(value, expected);
+}
+
+static void test_settings_are_kept(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    char value[8] = "before";
+    assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_MISSING);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    assert_int_equal(store_set_setting(store, "volume", ""), STATUS_OK);
+    assert_int_equal(store_set_setting(store, "theme", "dark's \"Grün\""), STATUS_OK);
+    assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_RANGE);
+    assert_string_equal(value, "before");
+    store_close(store);
+    store = kit_open(place->path);
+    expect_setting(store, "theme", "dark's \"Grün\"");
+    expect_setting(store, "volume", "");
+    assert_int_equal(store_set_setting(store, "theme", NULL), STATUS_OK);
+    assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_MISSING);
+    store_close(store);
+}
+
+static void test_memory_alone_forgets(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(NULL);
+    assert_true(store_is_in_memory(store));
+    assert_string_equal(store_path(store), "");
+    struct kit_round played;
+    kit_play(&place->random, 4, 4, ROUND_PAUSED, &played);
+    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    expect_unfinished(store, &played);
+    kit_end(&played);
+    kit_save(store, &place->random);
+    assert_int_equal(kit_count_whole(store), 1);
+    store_close(store);
+    store = kit_open(NULL);
+    assert_int_equal(kit_count_whole(store), 0);
+    store_close(store);
+}
+
+/* Are the bytes anywhere in a file of the folder's database? */
+static bool is_in_file(const char *path, const char *ending, const char *bytes)
+{
+    char name[KIT_PATH_MAX + 8];
+    size_t size;
+    snprintf(name, sizeof name, "%s%s", path, ending);
+    unsigned char *found = kit_read(name, &size);
+    bool is_there = false;
+    for (size_t i = 0; i + strlen(bytes) <= size && !is_there; i++) {
+        is_there = memcmp(found + i, bytes, strlen(bytes)) == 0;
+    }
+    free(found);
+    return is_there;
+}
+
+static void test_deleting_leaves_no_trace(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    struct kit_round played;
+    do {
+        kit_play(&place->random, 5, 5, ROUND_DONE, &played);
+        if (round_word_count(played.round, SIDE_PLAYER) == 0) {
+            kit_end(&played);
+            played.round = NULL;
+        }
+    } while (played.round == NULL);
+    char board[BOARD_TEXT_MAX];
+    board_format(round_board(played.round), board);
+    for (int i = 0; i < 40; i++) {
+        kit_save(store, &place->random);
+        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL), STATUS_OK);
+    }
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    assert_true(is_in_file(place->path, "", board) || is_in_file(place->path, "-wal", board));
+    assert_int_equal(store_delete_all(store), STATUS_OK);
+    assert_false(is_in_file(place->path, "", board));
+    assert_false(is_in_file(place->path, "-wal", board));
+    assert_int_equal(kit_count_whole(store), 0);
+    expect_setting(store, "theme", "light");
+    assert_true(kit_save(store, &place->random) > 0);
+    store_close(store);
+    kit_end(&played);
+}
+
+/* With a long word, to have the whole of what a record can hold. */
+static void test_the_largest_round_is_kept(void **state)
+{
+    (void)state;
+    struct board board;
+    struct naive_list list = {.count = 0};
+    unsigned char faces[BOARD_CELLS_MAX];
+    memset(faces, FACE_TH, sizeof faces);
+    board_init(&board, 8, 8, faces);
+    naive_add(&list, "thththththththththththth", (struct word_note){35, WORD_MARK_NONE});
+    struct kit_round played = {.notes = {.code = "NK7Q4-M2XPD"}};
+    naive_lexicon(&list, &played.lexicon);
+    struct rival rival;
+    rival_init(&rival, RIVAL_EXPERT, rival_board_seed(&board));
+    struct round_config config = {.board = &board,
+                                  .lexicon = &played.lexicon,
+                                  .rules = RULES_FOUR,
+                                  .solo = true,
+                                  .rival = &rival};
+    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    round_start(played.round);
+    enum verdict verdict;
+    assert_int_equal(round_submit_word(played.round, list.words[0], 24, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+    struct store *store = kit_open(NULL);
+    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    expect_unfinished(store, &played);
+    round_finish(played.round);
+    long long id;
+    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    expect_kept(store, id, &played);
+    store_close(store);
+    kit_end(&played);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_rounds_come_back_as_they_were),
+        TEST(test_words_that_the_lexicon_lost_are_still_shown),
+        TEST(test_what_cannot_be_a_round_is_refused),
+        TEST(test_only_one_round_of_a_date_counts),
+        TEST(test_the_round_under_way_is_kept_over_and_over),
+        TEST(test_each_window_has_a_round_of_its_own),
+        TEST(test_puzzles_are_kept),
+        TEST(test_settings_are_kept),
+        TEST(test_memory_alone_forgets),
+        TEST(test_deleting_leaves_no_trace),
+        TEST(test_the_largest_round_is_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

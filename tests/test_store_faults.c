@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A store on a disk that fails and with memory that runs out, at every operation and allocation in
+ * turn: nothing crashes, what was kept stays, and what could not be kept is told.
+ */
+#include "failing_memory.h"
+#include "faulty_disk.h"
+#include "store_kit.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define ROUNDS_BEFORE 3
+#define ATTEMPTS_MAX  20000
+
+struct place {
+    char folder[KIT_PATH_MAX];
+    char path[KIT_PATH_MAX];
+    struct random random;
+    struct kit_round under_way;
+    struct kit_round done;
+    unsigned char *bytes; /* of a file with ROUNDS_BEFORE rounds and one unfinished */
+    size_t size;
+};
+
+static void put_file(const struct place *place)
+{
+    static const char *const endings[] = {"-wal", "-shm"};
+    for (size_t i = 0; i < 2; i++) {
+        char name[KIT_PATH_MAX + 8];
+        snprintf(name, sizeof name, "%s%s", place->path, endings[i]);
+        (void)unlink(name);
+    }
+    kit_write(place->path, place->bytes, place->size);
+}
+
+static int set_up(void **state)
+{
+    static struct place place;
+    kit_folder(place.folder);
+    kit_path(place.folder, STORE_FILE_NAME, place.path);
+    place.random = naive_random();
+    kit_play(&place.random, 4, 5, ROUND_PLAYER, &place.under_way);
+    kit_play(&place.random, 4, 4, ROUND_DONE, &place.done);
+    struct store *store = kit_open(place.path);
+    for (int i = 0; i < ROUNDS_BEFORE; i++) {
+        kit_save(store, &place.random);
+    }
+    assert_int_equal(store_keep_unfinished(store, place.under_way.round, &place.under_way.notes),
+                     STATUS_OK);
+    store_close(store);
+    place.bytes = kit_read(place.path, &place.size);
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct place *place = *state;
+    free(place->bytes);
+    kit_end(&place->under_way);
+    kit_end(&place->done);
+    kit_remove_folder(place->folder);
+    return 0;
+}
+
+/* What came of a game. */
+struct outcome {
+    bool in_memory; /* or no store at all */
+    enum status opened;
+    enum status read;
+    enum status saved;
+    enum status worst; /* any that is not STATUS_OK, else that */
+};
+
+static void note(struct outcome *outcome, struct store *store, enum status status)
+{
+    if (status != STATUS_OK) {
+        outcome->worst = status;
+        assert_string_not_equal(store_trouble(store), "");
+    }
+}
+
+/* A short game: what was left is read, kept on and on, and a round saved. */
+static struct outcome play(const struct place *place, const char *path)
+{
+    struct outcome outcome = {.worst = STATUS_OK};
+    struct store *store = NULL;
+    struct store_news news = {.in_memory = true};
+    struct unfinished left;
+    struct history_statistics statistics;
+    const struct history_filter all = {.any_rules = true};
+    outcome.opened = store_open(path, &store, &news);
+    outcome.in_memory = news.in_memory;
+    if (outcome.opened != STATUS_OK) {
+        outcome.worst = outcome.opened;
+        return outcome;
+    }
+    outcome.read = store_read_unfinished(store, &left);
+    if (outcome.read == STATUS_OK) {
+        struct round *restored = NULL;
+        enum status status = store_restore_unfinished(&left, &place->under_way.lexicon, &restored);
+        outcome.worst = status != STATUS_OK ? status : outcome.worst;
+        round_free(restored);
+        unfinished_deinit(&left);
+    } else if (outcome.read != STATUS_MISSING) {
+        note(&outcome, store, outcome.read);
+    }
+    note(&outcome, store,
+         store_keep_unfinished(store, place->under_way.round, &place->under_way.notes));
+    note(&outcome, store, history_statistics(store, &all, &statistics));
+    note(&outcome, store, store_set_setting(store, "theme", "light"));
+    outcome.saved = store_save_round(store, place->done.round, &place->done.notes, NULL);
+    note(&outcome, store, outcome.saved);
+    outcome.in_memory = store_is_in_memory(store);
+    store_close(store);
+    return outcome;
+}
+
+/* After the fault is gone: is all there that was said to be kept? */
+static void expect_whole(const struct place *place, const struct outcome *outcome)
+{
+    struct store_news news;
+    struct store *store = kit_open_news(place->path, &news);
+    if (news.text[0] != '\0') {
+        fail_msg("%s", news.text);
+    }
+    long count = kit_count_whole(store);
+    bool is_kept = outcome->opened == STATUS_OK && !outcome->in_memory;
+    if (is_kept && outcome->saved == STATUS_OK) {
+        assert_int_equal(count, ROUNDS_BEFORE + 1);
+    } else if (!is_kept) {
+        assert_int_equal(count, ROUNDS_BEFORE);
+        struct unfinished left;
+        assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+        unfinished_deinit(&left);
+    } else {
+        assert_true(count >= ROUNDS_BEFORE && count <= ROUNDS_BEFORE + 1);
+    }
+    store_close(store);
+    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+}
+
+static void fail_everywhere(const struct place *place, enum faulty_disk_mode mode)
+{
+    long nth = 0;
+    bool has_failed;
+    do {
+        nth++;
+        put_file(place);
+        faulty_disk_fail_at(nth, mode);
+        struct outcome outcome = play(place, place->path);
+        has_failed = faulty_disk_has_failed();
+        faulty_disk_fail_at(0, mode);
+        if (!has_failed) {
+            assert_int_equal(outcome.worst, STATUS_OK);
+        }
+        expect_whole(place, &outcome);
+    } while (has_failed && nth < ATTEMPTS_MAX);
+    assert_in_range(nth, 20, ATTEMPTS_MAX - 1);
+}
+
+static void test_an_operation_that_fails(void **state)
+{
+    fail_everywhere(*state, FAULTY_DISK_ONCE);
+}
+
+static void test_a_disk_that_runs_full(void **state)
+{
+    fail_everywhere(*state, FAULTY_DISK_FULL);
+}
+
+static void test_a_disk_that_breaks(void **state)
+{
+    fail_everywhere(*state, FAULTY_DISK_BROKEN);
+}
+
+/* What lies where nothing can be written can still be seen, and played on. */
+static void test_a_file_that_cannot_be_written(void **state)
+{
+    struct place *place = *state;
+    put_file(place);
+    faulty_disk_fail_at(1, FAULTY_DISK_READ_ONLY);
+    struct store_news news;
+    struct store *store = kit_open_news(place->path, &news);
+    assert_true(news.in_memory && store_is_in_memory(store));
+    assert_non_null(strstr(news.text, place->path));
+    assert_non_null(strstr(news.text, "can be seen"));
+    assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE);
+    struct unfinished left;
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    kit_expect(&left.round, left.words, left.word_count, &place->under_way);
+    unfinished_deinit(&left);
+    kit_save(store, &place->random);
+    assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
+    store_close(store);
+    faulty_disk_fail_at(0, FAULTY_DISK_READ_ONLY);
+    size_t size;
+    unsigned char *bytes = kit_read(place->path, &size);
+    assert_int_equal(size, place->size);
+    assert_memory_equal(bytes, place->bytes, size);
+    free(bytes);
+}
+
+/* With the system's own means, for whom they hold: root may write anywhere. */
+static void test_a_folder_that_cannot_be_written(void **state)
+{
+    struct place *place = *state;
+    char path[KIT_PATH_MAX];
+    if (geteuid() == 0) {
+        skip();
+    }
+    for (int with_file = 0; with_file < 2; with_file++) {
+        if (!with_file) {
+            assert_int_equal(unlink(place->path), 0);
+        } else {
+            put_file(place);
+        }
+        (void)unlink(kit_path(place->folder, STORE_FILE_NAME "-lock", path));
+        assert_int_equal(chmod(place->folder, 0500), 0);
+        struct store_news news;
+        struct store *store = kit_open_news(place->path, &news);
+        assert_true(news.in_memory);
+        assert_int_equal(kit_count_whole(store), with_file ? ROUNDS_BEFORE : 0);
+        store_close(store);
+        assert_int_equal(chmod(place->folder, 0700), 0);
+    }
+}
+
+static void test_a_folder_that_is_not_there(void **state)
+{
+    const struct place *place = *state;
+    char path[KIT_PATH_MAX];
+    struct store_news news;
+    struct store *store = kit_open_news(kit_path(place->folder, "none/trounce.db", path), &news);
+    assert_true(news.in_memory);
+    assert_non_null(strstr(news.text, path));
+    store_close(store);
+    store = kit_open_news(place->folder, &news); /* a folder is no file */
+    assert_true(news.in_memory);
+    store_close(store);
+}
+
+/* The system's own full disk: no file of this program may grow any more. */
+static void test_files_that_may_not_grow(void **state)
+{
+    struct place *place = *state;
+    for (rlim_t limit = 0; limit < 200000; limit += 5000) {
+        put_file(place);
+        pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0) {
+            struct rlimit size = {.rlim_cur = limit, .rlim_max = limit};
+            signal(SIGXFSZ, SIG_IGN);
+            setrlimit(RLIMIT_FSIZE, &size);
+            struct outcome outcome = play(place, place->path);
+            _exit(outcome.in_memory ? 1 : outcome.saved == STATUS_OK ? 0 : 2);
+        }
+        int status;
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFEXITED(status));
+        struct outcome outcome = {.opened = STATUS_OK,
+                                  .in_memory = WEXITSTATUS(status) == 1,
+                                  .saved = WEXITSTATUS(status) == 0 ? STATUS_OK : STATUS_STORAGE};
+        expect_whole(place, &outcome);
+    }
+}
+
+/* ---- memory ---- */
+
+static void test_our_own_memory_runs_out(void **state)
+{
+    struct place *place = *state;
+    bool has_failed;
+    size_t nth = 0;
+    size_t before = failing_memory_live_count();
+    do {
+        nth++;
+        put_file(place);
+        failing_memory_fail_at(nth);
+        struct outcome outcome = play(place, place->path);
+        has_failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(outcome.worst, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(failing_memory_live_count(), before);
+        expect_whole(place, &outcome);
+    } while (has_failed);
+    assert_in_range(nth, 8, 200);
+}
+
+static sqlite3_mem_methods real_memory;
+static long allocations_left; /* until the one that fails; 0: none will */
+static bool memory_failed;
+
+static bool allocation_fails(void)
+{
+    if (allocations_left == 0 || --allocations_left > 0) {
+        return false;
+    }
+    memory_failed = true;
+    return true;
+}
+
+static void *scarce_malloc(int size)
+{
+    return allocation_fails() ? NULL : real_memory.xMalloc(size);
+}
+
+static void *scarce_realloc(void *block, int size)
+{
+    return allocation_fails() ? NULL : real_memory.xRealloc(block, size);
+}
+
+/* SQLite bears some failures without a word; what it tells is told. */
+static void test_the_memory_of_sqlite_runs_out(void **state)
+{
+    struct place *place = *state;
+    long nth = 0;
+    do {
+        nth += nth < 100 ? 1 : 1 + random_below(&place->random, 15); /* there are many */
+        put_file(place);
+        memory_failed = false;
+        allocations_left = nth;
+        struct outcome outcome = play(place, place->path);
+        allocations_left = 0;
+        if (outcome.worst != STATUS_OK) {
+            assert_int_equal(outcome.worst, STATUS_NO_MEMORY);
+        }
+        expect_whole(place, &outcome);
+    } while (memory_failed && nth < ATTEMPTS_MAX);
+    assert_in_range(nth, 100, ATTEMPTS_MAX - 1);
+}
+
+int main(void)
+{
+    if (sqlite3_config(SQLITE_CONFIG_GETMALLOC, &real_memory) != SQLITE_OK) {
+        return 1;
+    }
+    sqlite3_mem_methods scarce = real_memory;
+    scarce.xMalloc = scarce_malloc;
+    scarce.xRealloc = scarce_realloc;
+    if (sqlite3_config(SQLITE_CONFIG_MALLOC, &scarce) != SQLITE_OK) {
+        return 1;
+    }
+    faulty_disk_install();
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_an_operation_that_fails),
+        TEST(test_a_disk_that_runs_full),
+        TEST(test_a_disk_that_breaks),
+        TEST(test_a_file_that_cannot_be_written),
+        TEST(test_a_folder_that_cannot_be_written),
+        TEST(test_a_folder_that_is_not_there),
+        TEST(test_files_that_may_not_grow),
+        TEST(test_our_own_memory_runs_out),
+        TEST(test_the_memory_of_sqlite_runs_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,563 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Files that are not as they should be: cut short, damaged, strange, older or newer. Whatever they
+ * are, the store opens, and nothing of them is overwritten.
+ */
+#include "database.h"
+#include "query.h"
+#include "schema.h"
+#include "store_kit.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+struct place {
+    char folder[KIT_PATH_MAX];
+    char path[KIT_PATH_MAX];
+    char log[KIT_PATH_MAX];
+    struct random random;
+};
+
+static int set_up(void **state)
+{
+    static struct place place;
+    kit_folder(place.folder);
+    kit_path(place.folder, STORE_FILE_NAME, place.path);
+    kit_path(place.folder, STORE_FILE_NAME "-wal", place.log);
+    place.random = naive_random();
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    const struct place *place = *state;
+    kit_remove_folder(place->folder);
+    return 0;
+}
+
+/* Runs SQL on a file past the store. */
+static void run(const char *path, const char *sql)
+{
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    char *message = NULL;
+    if (sqlite3_exec(database, sql, NULL, NULL, &message) != SQLITE_OK) {
+        fail_msg("%s: %s", sql, message);
+    }
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+/* A file whose pages are as small as can be, so that cutting it everywhere takes no time. */
+static void make_small_pages(const char *path)
+{
+    run(path, "PRAGMA page_size = 512; CREATE TABLE none (none); DROP TABLE none");
+}
+
+/* ---- files that are set aside ---- */
+
+static void expect_moved(struct place *place, const char *name, const unsigned char *bytes,
+                         size_t size, int files)
+{
+    char path[KIT_PATH_MAX];
+    struct store_news news;
+    struct store *store = kit_open_news(place->path, &news);
+    assert_false(news.in_memory);
+    assert_non_null(strstr(news.text, name));
+    assert_non_null(strstr(news.text, "trounce.db"));
+    assert_int_equal(kit_count_whole(store), 0);
+    kit_save(store, &place->random);
+    store_close(store);
+    size_t kept_size;
+    unsigned char *kept = kit_read(kit_path(place->folder, name, path), &kept_size);
+    assert_int_equal(kept_size, size);
+    assert_memory_equal(kept, bytes, size);
+    free(kept);
+    assert_int_equal(kit_count_files(place->folder, "trounce-"), files);
+    store = kit_open(place->path);
+    assert_int_equal(kit_count_whole(store), 1);
+    store_close(store);
+}
+
+static void test_files_that_are_none(void **state)
+{
+    struct place *place = *state;
+    static const char text[] = "This is a letter, and no database at all.\n";
+    static unsigned char noise[9000];
+    for (size_t i = 0; i < sizeof noise; i++) {
+        noise[i] = (unsigned char)random_below(&place->random, 256);
+    }
+    kit_write(place->path, (const unsigned char *)text, sizeof text);
+    expect_moved(place, "trounce-damaged-1.db", (const unsigned char *)text, sizeof text, 1);
+    kit_write(place->path, noise, sizeof noise);
+    expect_moved(place, "trounce-damaged-2.db", noise, sizeof noise, 2);
+    memcpy(noise, "SQLite format 3", 16);
+    kit_write(place->path, noise, sizeof noise);
+    expect_moved(place, "trounce-damaged-3.db", noise, sizeof noise, 3);
+}
+
+/* Moves a file with a log that holds all of it: the log goes along. */
+static void test_a_newer_file_is_set_aside_with_its_log(void **state)
+{
+    struct place *place = *state;
+    char moved_log[KIT_PATH_MAX];
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    sqlite3 *database; /* keeps the log from being taken up */
+    assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
+    assert_int_equal(query_run(database, "PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 99;"
+                                         "CREATE TABLE news (text)"),
+                     SQLITE_OK);
+    size_t size;
+    size_t log_size;
+    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *log = kit_read(place->log, &log_size);
+    assert_true(log_size > 0);
+    store_close(store);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+    kit_write(place->path, bytes, size);
+    kit_write(place->log, log, log_size);
+    kit_write(kit_path(place->folder, "trounce-newer-1.db", moved_log), bytes, 1); /* taken */
+    expect_moved(place, "trounce-newer-2.db", bytes, size, 4); /* with -wal and -shm */
+    size_t moved_size;
+    unsigned char *moved =
+        kit_read(kit_path(place->folder, "trounce-newer-2.db-wal", moved_log), &moved_size);
+    assert_int_equal(moved_size, log_size);
+    assert_memory_equal(moved, log, log_size);
+    free(moved);
+    free(bytes);
+    free(log);
+    int64_t version = 0;
+    assert_int_equal(
+        sqlite3_open(kit_path(place->folder, "trounce-newer-2.db", moved_log), &database),
+        SQLITE_OK);
+    assert_int_equal(query_run_number(database, "PRAGMA user_version", &version), SQLITE_OK);
+    assert_int_equal(version, 99);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+static void test_a_file_of_another_program_is_set_aside(void **state)
+{
+    struct place *place = *state;
+    size_t size;
+    run(place->path, "CREATE TABLE rounds (id INTEGER PRIMARY KEY); INSERT INTO rounds VALUES (7)");
+    unsigned char *bytes = kit_read(place->path, &size);
+    expect_moved(place, "trounce-damaged-1.db", bytes, size, 1);
+    free(bytes);
+}
+
+static void test_a_file_that_lost_a_table_is_set_aside(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    store_close(store);
+    run(place->path, "DROP TABLE words");
+    size_t size;
+    unsigned char *bytes = kit_read(place->path, &size);
+    expect_moved(place, "trounce-damaged-1.db", bytes, size, 3); /* with an empty log */
+    free(bytes);
+}
+
+/* ---- cut short ---- */
+
+/* Sanitizers take ten times as long: they look at some of the cuts. */
+#if defined(__SANITIZE_ADDRESS__)
+#define CUT_STEP 7
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define CUT_STEP 7
+#endif
+#endif
+#ifndef CUT_STEP
+#define CUT_STEP 1
+#endif
+
+/* The next cut after `left`, up to `end` itself. */
+static size_t next_cut(size_t left, size_t end)
+{
+    return left < end && left + CUT_STEP > end ? end : left + CUT_STEP;
+}
+
+/* Opens what is left after a cut: all earlier rounds are there, or the file was set aside. */
+static void open_cut(const struct place *place, size_t left, long earlier, bool may_move,
+                     long *most)
+{
+    struct store_news news;
+    struct store *store = kit_open_news(place->path, &news);
+    long count = 0;
+    const struct history_filter all = {.any_rules = true};
+    assert_int_equal(history_count(store, &all, &count), STATUS_OK);
+    assert_false(news.in_memory);
+    if (news.text[0] != '\0') {
+        if (!may_move) {
+            fail_msg("%zu bytes: %s", left, news.text);
+        }
+        assert_int_equal(count, 0);
+        assert_true(kit_count_files(place->folder, "trounce-damaged-1.db") > 0);
+    } else if (count < earlier && !(may_move && left == 0)) {
+        fail_msg("%zu bytes: %ld rounds instead of %ld", left, count, earlier);
+    }
+    *most = count > *most ? count : *most;
+    store_close(store);
+}
+
+static void remove_moved(const struct place *place)
+{
+    static const char *const names[] = {"trounce-damaged-1.db", "trounce-damaged-1.db-wal",
+                                        "trounce-damaged-1.db-shm", "trounce.db-shm",
+                                        "trounce.db-wal"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char path[KIT_PATH_MAX];
+        (void)unlink(kit_path(place->folder, names[i], path));
+    }
+}
+
+/* The log holds the last round; the file itself, as on a machine that just lost its power, only
+ * those before. */
+static void test_a_log_cut_at_every_byte(void **state)
+{
+    struct place *place = *state;
+    enum { EARLIER = 3 };
+    make_small_pages(place->path);
+    struct store *store = kit_open(place->path);
+    size_t earlier_size;
+    for (int i = 0; i < EARLIER; i++) {
+        kit_save(store, &place->random);
+    }
+    free(kit_read(place->log, &earlier_size));
+    kit_save(store, &place->random);
+    size_t size;
+    size_t log_size;
+    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *log = kit_read(place->log, &log_size);
+    store_close(store);
+    assert_in_range(log_size - earlier_size, 2000, 40000);
+    long most = EARLIER;
+    for (size_t left = earlier_size; left <= log_size; left = next_cut(left, log_size)) {
+        remove_moved(place);
+        kit_write(place->path, bytes, size);
+        kit_write(place->log, log, left);
+        long before = most;
+        open_cut(place, left, EARLIER, false, &most);
+        assert_true(left == log_size || before == most);
+    }
+    assert_int_equal(most, EARLIER + 1);
+    assert_int_equal(kit_count_files(place->folder, "trounce-damaged"), 0);
+    free(bytes);
+    free(log);
+}
+
+/* The file without a log, cut at every byte of what the last round added, and at the header. */
+static void test_a_file_cut_at_every_byte(void **state)
+{
+    struct place *place = *state;
+    make_small_pages(place->path);
+    size_t earlier_size = 0;
+    size_t size = 0;
+    long rounds = 0;
+    while (rounds < 3 || size == earlier_size) { /* until a round makes it longer */
+        earlier_size = size;
+        struct store *store = kit_open(place->path);
+        kit_save(store, &place->random);
+        store_close(store);
+        free(kit_read(place->path, &size));
+        rounds++;
+    }
+    unsigned char *bytes = kit_read(place->path, &size);
+    long most = 0;
+    for (size_t left = 0; left <= size; left = next_cut(left, size)) {
+        if (left >= 600 && left < earlier_size - 600) { /* the header and a little, then the end */
+            left = earlier_size - 600;
+        }
+        remove_moved(place);
+        kit_write(place->path, bytes, left);
+        open_cut(place, left, rounds, true, &most);
+    }
+    assert_int_equal(most, rounds);
+    free(bytes);
+}
+
+/* A file with three rounds; the caller frees its bytes. */
+static unsigned char *make_three_rounds(struct place *place, size_t *size)
+{
+    make_small_pages(place->path);
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < 3; i++) {
+        kit_save(store, &place->random);
+    }
+    store_close(store);
+    return kit_read(place->path, size);
+}
+
+/* Opens these bytes as a history: whatever is in them, they can be asked without a crash, and a
+ * round is kept on the disk, in a new file if need be. Tells whether there were news of it. */
+static bool use_changed(struct place *place, const unsigned char *changed, size_t size)
+{
+    struct store_news news;
+    struct history_statistics statistics;
+    struct stored_round rounds[8];
+    size_t count = 0;
+    const struct history_filter all = {.any_rules = true};
+    char path[KIT_PATH_MAX];
+    remove_moved(place);
+    kit_write(place->path, changed, size);
+    struct store *store = kit_open_news(place->path, &news);
+    assert_false(news.in_memory);
+    (void)history_statistics(store, &all, &statistics);
+    (void)history_list(store, &all, 0, 8, rounds, &count);
+    for (size_t i = 0; i < count; i++) {
+        struct stored_word *words;
+        size_t word_count;
+        if (store_load_round(store, rounds[i].id, &rounds[i], &words, &word_count) == STATUS_OK) {
+            memory_free(words);
+        }
+    }
+    kit_save(store, &place->random);
+    store_close(store);
+    (void)unlink(kit_path(place->folder, "trounce-newer-1.db", path));
+    return news.text[0] != '\0';
+}
+
+static void test_bytes_changed_by_chance(void **state)
+{
+    struct place *place = *state;
+    size_t size;
+    unsigned char *bytes = make_three_rounds(place, &size);
+    unsigned char *changed = malloc(size);
+    assert_non_null(changed);
+    int moved = 0;
+    for (int attempt = 0; attempt < 300; attempt++) {
+        memcpy(changed, bytes, size);
+        for (uint32_t i = 0; i <= random_below(&place->random, 8); i++) {
+            changed[random_below(&place->random, (uint32_t)size)] ^=
+                (unsigned char)(1u << random_below(&place->random, 8));
+        }
+        moved += use_changed(place, changed, size);
+    }
+    assert_in_range(moved, 10, 499);
+    free(changed);
+    free(bytes);
+}
+
+/* Every bit of the head of the file, which says how all the rest is to be read. */
+static void test_every_bit_of_the_head(void **state)
+{
+    enum { HEAD_SIZE = 100 };
+    struct place *place = *state;
+    size_t size;
+    unsigned char *bytes = make_three_rounds(place, &size);
+    int moved = 0;
+    for (size_t bit = 0; bit < (size_t)HEAD_SIZE * 8; bit++) {
+        bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
+        moved += use_changed(place, bytes, size);
+        bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
+    }
+    assert_in_range(moved, 100, 799);
+    free(bytes);
+}
+
+/* Damage that is met only later: the file is moved then, the round goes into a new one. */
+static void test_damage_that_is_met_later(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    struct kit_round played;
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
+    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    store_close(store);
+    store = kit_open(place->path);
+    struct store *other = kit_open(place->path);
+    size_t size;
+    unsigned char *bytes = kit_read(place->path, &size);
+    memset(bytes + 4096, 0xa5, size - 4096);
+    kit_write(place->path, bytes, size);
+    free(bytes);
+    /* What is written by someone else makes the store read pages again. */
+    assert_int_equal(store_set_setting(other, "theme", "light"), STATUS_OK);
+    struct store_news news;
+    assert_false(store_take_news(store, &news));
+    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_true(store_take_news(store, &news));
+    assert_non_null(strstr(news.text, "trounce-damaged-1.db"));
+    assert_false(news.in_memory);
+    assert_false(store_take_news(store, &news));
+    kit_save(store, &place->random);
+    assert_int_equal(kit_count_whole(store), 1);
+    kit_end(&played);
+    store_close(other);
+    store_close(store);
+}
+
+/* ---- what was left and cannot be a round ---- */
+
+static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
+{
+    struct place *place = *state;
+    static const char *const changes[] = {
+        "UPDATE unfinished SET words = x'00030001'",   /* ends within a word */
+        "UPDATE unfinished SET words = x'00020000'",   /* a die twice */
+        "UPDATE unfinished SET words = x'000300ff01'", /* no such die */
+        "UPDATE unfinished SET words = x'0000'",       /* a word of nothing */
+        "UPDATE unfinished SET board = 'abc'",         "UPDATE unfinished SET rows = 3000000000",
+        "UPDATE unfinished SET left_ms = time_ms + 1", "UPDATE unfinished SET left_ms = -1",
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        struct kit_round played;
+        struct unfinished left;
+        kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
+        struct store *store = kit_open(place->path);
+        struct store *other = kit_open(place->path);
+        assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+        assert_int_equal(store_keep_unfinished(other, played.round, &played.notes), STATUS_OK);
+        store_close(store);
+        store_close(other);
+        char change[256];
+        snprintf(change, sizeof change, "%s WHERE session = (SELECT max(session) FROM unfinished)",
+                 changes[i]);
+        run(place->path, change);
+        store = kit_open(place->path);
+        assert_int_equal(store_read_unfinished(store, &left), STATUS_OK); /* the other one */
+        kit_expect(&left.round, left.words, left.word_count, &played);
+        unfinished_deinit(&left);
+        assert_int_equal(store_drop_unfinished(store), STATUS_OK);
+        assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
+        store_close(store);
+        kit_end(&played);
+    }
+}
+
+/* Words that read back as other words would make a round of another kind: only paths count. */
+static void test_a_round_that_was_tampered_with(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    long long id = kit_save(store, &place->random);
+    store_close(store);
+    run(place->path, "UPDATE words SET path = x'0000', word = x'ff00ff', letters = -5;"
+                     "UPDATE rounds SET kind = 'strange', rules = 9, level = 'x'");
+    store = kit_open(place->path);
+    struct stored_round record;
+    struct stored_word *words;
+    size_t count;
+    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_int_equal(record.notes.kind, ROUND_KIND_PLAIN);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(words[i].path.length, 0);
+    }
+    memory_free(words);
+    struct history_statistics statistics;
+    const struct history_filter all = {.any_rules = true};
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    store_close(store);
+}
+
+/* ---- versions ---- */
+
+static int64_t number_of(sqlite3 *database, const char *sql)
+{
+    int64_t number = -1;
+    assert_int_equal(query_run_number(database, sql, &number), SQLITE_OK);
+    return number;
+}
+
+/* With steps of its own: the first is the one that files have today. */
+static void test_older_files_are_brought_up(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    kit_save(store, &place->random);
+    store_close(store);
+    const char *const steps[] = {
+        schema_steps[0],
+        "ALTER TABLE rounds ADD COLUMN mood TEXT NOT NULL DEFAULT 'good'",
+        "CREATE TABLE moods (name TEXT); INSERT INTO moods SELECT DISTINCT mood FROM rounds",
+        "CREATE TABLE half (done); DROP TABLE nothing",
+    };
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
+    assert_int_equal(schema_migrate(database, steps, 1), SQLITE_OK);
+    assert_int_equal(number_of(database, "PRAGMA user_version"), 1);
+    assert_int_equal(schema_migrate(database, steps, 3), SQLITE_OK);
+    assert_int_equal(number_of(database, "PRAGMA user_version"), 3);
+    assert_int_equal(number_of(database, "SELECT count(*) FROM rounds WHERE mood = 'good'"), 2);
+    assert_int_equal(number_of(database, "SELECT count(*) FROM moods"), 1);
+    assert_int_equal(schema_migrate(database, steps, 3), SQLITE_OK); /* nothing left to do */
+    assert_int_equal(number_of(database, "SELECT count(*) FROM moods"), 1);
+    assert_int_equal(schema_migrate(database, steps, 4), SQLITE_ERROR);
+    assert_int_equal(number_of(database, "PRAGMA user_version"), 3);
+    assert_int_equal(number_of(database, "SELECT count(*) FROM sqlite_schema WHERE name = 'half'"),
+                     0);
+    assert_int_equal(number_of(database, "PRAGMA foreign_keys"), 1);
+    assert_int_equal(number_of(database, "PRAGMA application_id"), SCHEMA_APPLICATION_ID);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+static void test_a_file_is_as_it_was_promised(void **state)
+{
+    struct place *place = *state;
+    store_close(kit_open(place->path));
+    sqlite3 *database;
+    assert_int_equal(database_open(place->path, &database), STATUS_OK);
+    assert_int_equal(number_of(database, "PRAGMA user_version"), schema_version());
+    assert_int_equal(number_of(database, "PRAGMA foreign_keys"), 1);
+    assert_int_equal(number_of(database, "PRAGMA synchronous"), 1);
+    assert_int_equal(
+        number_of(database, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"),
+        1);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+/* Reading alone changes nothing, whatever the file is. */
+static void test_a_copy_leaves_the_file_alone(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    struct store *copy = NULL;
+    kit_save(store, &place->random);
+    assert_int_equal(store_open_copy(place->path, &copy), STATUS_OK); /* while a window runs */
+    assert_int_equal(kit_count_whole(copy), 1);
+    store_close(copy);
+    store_close(store);
+    run(place->path, "PRAGMA user_version = 99");
+    assert_int_equal(store_open_copy(place->path, &copy), STATUS_VERSION);
+    kit_write(place->path, (const unsigned char *)"hello, I am no database", 23);
+    assert_int_equal(store_open_copy(place->path, &copy), STATUS_DAMAGED);
+    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+    assert_int_equal(unlink(place->path), 0);
+    assert_int_equal(store_open_copy(place->path, &copy), STATUS_MISSING);
+    run(place->path, "CREATE TABLE t (x)");
+    assert_int_equal(store_open_copy(place->path, &copy), STATUS_SYNTAX);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_files_that_are_none),
+        TEST(test_a_newer_file_is_set_aside_with_its_log),
+        TEST(test_a_file_of_another_program_is_set_aside),
+        TEST(test_a_file_that_lost_a_table_is_set_aside),
+        TEST(test_a_log_cut_at_every_byte),
+        TEST(test_a_file_cut_at_every_byte),
+        TEST(test_bytes_changed_by_chance),
+        TEST(test_every_bit_of_the_head),
+        TEST(test_damage_that_is_met_later),
+        TEST(test_an_unfinished_round_that_is_none_is_dropped),
+        TEST(test_a_round_that_was_tampered_with),
+        TEST(test_older_files_are_brought_up),
+        TEST(test_a_file_is_as_it_was_promised),
+        TEST(test_a_copy_leaves_the_file_alone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

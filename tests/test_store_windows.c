@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Several programs on one file: two that write at once, and one that is killed at any moment.
+ */
+#include "store_kit.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+struct place {
+    char folder[KIT_PATH_MAX];
+    char path[KIT_PATH_MAX];
+    struct random random;
+    struct kit_round under_way;
+    struct kit_round done;
+};
+
+static int set_up(void **state)
+{
+    static struct place place;
+    kit_folder(place.folder);
+    kit_path(place.folder, STORE_FILE_NAME, place.path);
+    place.random = naive_random();
+    kit_play(&place.random, 4, 5, ROUND_PLAYER, &place.under_way);
+    kit_play(&place.random, 4, 4, ROUND_DONE, &place.done);
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct place *place = *state;
+    kit_end(&place->under_way);
+    kit_end(&place->done);
+    kit_remove_folder(place->folder);
+    return 0;
+}
+
+/* ---- two at once ---- */
+
+#define WINDOWS         2
+#define ROUNDS_A_WINDOW 100
+#define KEEPS_A_ROUND   5
+#define BUSY_KEEPS_MAX  (ROUNDS_A_WINDOW * KEEPS_A_ROUND / 2)
+
+/* What a window does, as a program of its own; its status. */
+static int play_window(const struct place *place)
+{
+    struct store *store;
+    struct store_news news;
+    int busy = 0;
+    if (store_open(place->path, &store, &news) != STATUS_OK || news.text[0] != '\0') {
+        return 1;
+    }
+    for (int i = 0; i < ROUNDS_A_WINDOW; i++) {
+        for (int k = 0; k < KEEPS_A_ROUND; k++) {
+            enum status status =
+                store_keep_unfinished(store, place->under_way.round, &place->under_way.notes);
+            if (status != STATUS_OK && status != STATUS_BUSY) {
+                return 2;
+            }
+            busy += status == STATUS_BUSY;
+        }
+        if (store_save_round(store, place->done.round, &place->done.notes, NULL) != STATUS_OK) {
+            return 3;
+        }
+    }
+    store_close(store);
+    return busy > BUSY_KEEPS_MAX ? 4 : 0;
+}
+
+static void test_two_windows_write_at_once(void **state)
+{
+    const struct place *place = *state;
+    pid_t windows[WINDOWS];
+    for (int i = 0; i < WINDOWS; i++) {
+        windows[i] = fork();
+        assert_true(windows[i] >= 0);
+        if (windows[i] == 0) {
+            _exit(play_window(place));
+        }
+    }
+    for (int i = 0; i < WINDOWS; i++) {
+        int status;
+        assert_int_equal(waitpid(windows[i], &status, 0), windows[i]);
+        assert_true(WIFEXITED(status));
+        assert_int_equal(WEXITSTATUS(status), 0);
+    }
+    struct store *store = kit_open(place->path);
+    assert_int_equal(kit_count_whole(store), WINDOWS * ROUNDS_A_WINDOW);
+    struct unfinished left;
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
+    store_close(store);
+    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+}
+
+/* A window that holds the file for long: the other one waits a while, says so, and goes on. */
+static void test_a_window_that_holds_the_file(void **state)
+{
+    const struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    sqlite3 *holder;
+    assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(store_keep_unfinished(store, place->under_way.round, &place->under_way.notes),
+                     STATUS_BUSY);
+    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL),
+                     STATUS_BUSY);
+    assert_non_null(strstr(store_trouble(store), "another window"));
+    assert_int_equal(kit_count_whole(store), 0);
+    assert_int_equal(sqlite3_exec(holder, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(store_keep_unfinished(store, place->under_way.round, &place->under_way.notes),
+                     STATUS_OK);
+    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL),
+                     STATUS_OK);
+    assert_string_equal(store_trouble(store), "");
+    assert_int_equal(kit_count_whole(store), 1);
+    assert_int_equal(sqlite3_close(holder), SQLITE_OK);
+    store_close(store);
+}
+
+/* ---- killed ---- */
+
+#define KILLS       200
+#define LIFE_MAX_US 6000
+
+/* What the one that will be killed has done: memory that outlives it. */
+struct deeds {
+    volatile long kept;  /* the number of the round under way that was kept last; 0: none */
+    volatile long saved; /* rounds */
+};
+
+/* Plays until it is killed: each keeping is numbered by the time that it tells. */
+static void play_on(const struct place *place, struct random *random, struct deeds *deeds)
+{
+    struct store *store;
+    struct unfinished left;
+    struct round_notes notes = place->under_way.notes;
+    if (store_open(place->path, &store, NULL) != STATUS_OK) {
+        return;
+    }
+    if (store_read_unfinished(store, &left) == STATUS_OK) {
+        unfinished_deinit(&left);
+    }
+    for (long number = deeds->kept + 1;; number++) {
+        notes.elapsed_ms = number;
+        if (store_keep_unfinished(store, place->under_way.round, &notes) != STATUS_OK) {
+            return;
+        }
+        deeds->kept = number;
+        if (random_below(random, 4) == 0) {
+            if (store_save_round(store, place->done.round, &place->done.notes, NULL) != STATUS_OK) {
+                return;
+            }
+            deeds->saved++;
+            deeds->kept = 0;
+            number = 0;
+        }
+    }
+}
+
+/* All that was done is there, and at most what was being done besides. */
+static void expect_done(struct store *store, struct deeds *deeds)
+{
+    long count = kit_count(store);
+    struct unfinished left;
+    assert_in_range(count, deeds->saved, deeds->saved + 1);
+    enum status status = store_read_unfinished(store, &left);
+    long kept = 0;
+    if (status == STATUS_OK) {
+        kept = left.round.notes.elapsed_ms;
+        unfinished_deinit(&left);
+    } else {
+        assert_int_equal(status, STATUS_MISSING);
+    }
+    if (count > deeds->saved) {
+        assert_int_equal(kept, 0); /* saved, and not yet told */
+    } else if (kept != 1 || deeds->kept != 0) {
+        assert_in_range(kept, deeds->kept, deeds->kept + 1);
+    }
+    deeds->saved = count;
+    deeds->kept = kept;
+}
+
+static void test_a_window_that_is_killed(void **state)
+{
+    struct place *place = *state;
+    struct deeds *deeds =
+        mmap(NULL, sizeof *deeds, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    assert_true(deeds != MAP_FAILED);
+    *deeds = (struct deeds){0};
+    for (int i = 0; i < KILLS; i++) {
+        unsigned life_us = random_below(&place->random, LIFE_MAX_US);
+        struct random own = place->random;
+        pid_t window = fork();
+        assert_true(window >= 0);
+        if (window == 0) {
+            play_on(place, &own, deeds);
+            _exit(1); /* it was to be killed before */
+        }
+        usleep(life_us);
+        int status;
+        assert_int_equal(kill(window, SIGKILL), 0);
+        assert_int_equal(waitpid(window, &status, 0), window);
+        assert_true(WIFSIGNALED(status));
+        struct store *looker = kit_open(place->path);
+        expect_done(looker, deeds);
+        store_close(looker);
+    }
+    assert_true(deeds->saved >= KILLS / 4); /* or nothing was tried */
+    struct store *store = kit_open(place->path);
+    assert_int_equal(kit_count_whole(store), deeds->saved);
+    store_close(store);
+    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+    munmap(deeds, sizeof *deeds);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_two_windows_write_at_once),
+        TEST(test_a_window_that_holds_the_file),
+        TEST(test_a_window_that_is_killed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tells the script that plays boards of a day, typed and of a code in a real window where to press,
+ * a line each: `NAME X Y`. Leaves the pressing to the script.
+ *
+ *     plan_boards WIDTH HEIGHT
+ */
+#include "plan_tools.h"
+#include "state.h"
+#include "text.h"
+
+#include "trounce/trie.h"
+
+#include <stdlib.h>
+
+static void print_all(struct app *app)
+{
+    plan_print_place(app, "daily", TEXT_DAILY);
+    plan_print_place(app, "custom", TEXT_CUSTOM);
+    plan_print_place(app, "code", TEXT_BY_CODE);
+
+    struct input letters = {.kind = INPUT_PASTE, .paste = "casemopistrenapd"};
+    screen_custom_enter(app);
+    app_input(app, &letters);
+    plan_print_place(app, "paste", TEXT_CUSTOM_PASTE);
+    plan_print_place(app, "clear", TEXT_CUSTOM_CLEAR);
+    plan_print_place(app, "solve", TEXT_CUSTOM_SOLVE);
+    plan_print_place(app, "play", TEXT_PLAY);
+    bool solved = custom_board(&app->custom, &app->board) && app_solve_board(app);
+    if (!solved) {
+        plan_die("no memory");
+    }
+    plan_print_place(app, "copy", TEXT_COPY);
+    plan_print_place(app, "home", TEXT_HOME);
+}
+
+int main(int argc, char **argv)
+{
+    struct trie *words;
+    struct lexicon lexicon = {0};
+    struct app *app;
+    if (argc != 3) {
+        plan_die("usage: plan_boards WIDTH HEIGHT");
+    }
+    if (trie_new(&words) != STATUS_OK || lexicon_from_trie(&lexicon, words) != STATUS_OK) {
+        plan_die("no memory");
+    }
+    struct app_config config = {.lexicon = &lexicon,
+                                .metrics = {plan_text_width, NULL},
+                                .width = (int)strtol(argv[1], NULL, 10),
+                                .height = (int)strtol(argv[2], NULL, 10),
+                                .size = 4,
+                                .version = ""};
+    if (app_new(&config, &app) != STATUS_OK) {
+        plan_die("no memory");
+    }
+    print_all(app);
+    app_free(app);
+    lexicon_deinit(&lexicon);
+    trie_free(words);
+    return 0;
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Photographs every moment of the game with the real fonts, in each theme, in a small, a usual and
+ * a large window: no text is cut, covered or out of its box, and the picture holds what the list
+ * says. With TROUNCE_PHOTOS the pictures are kept in that folder, to be looked at. Leaves windows
+ * of other sizes to test_layout.c.
+ */
+#include "canvas.h"
+#include "moments.h"
+#include "state.h"
+#include "text_boxes.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const int sizes[][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
+static const char *const theme_names[THEME_COUNT] = {
+    [THEME_DARK] = "dark", [THEME_LIGHT] = "light", [THEME_CONTRAST] = "contrast"};
+
+static struct fonts *fonts;
+
+static int real_width(void *context, enum font_weight weight, int size, const char *text)
+{
+    return fonts_width(context, weight, size, text);
+}
+
+struct told {
+    const char *name;
+    const struct stage *stage;
+    int count;
+};
+
+static void tell_fault(void *context, const char *what)
+{
+    struct told *told = context;
+    told->count++;
+    print_error("%s, %d x %d: %s\n", told->name, told->stage->list.width, told->stage->list.height,
+                what);
+}
+
+/* How many pixels differ from the one in the corner: nothing else would be an empty picture. */
+static long drawn_pixels(const SDL_Surface *surface)
+{
+    uint32_t corner;
+    long count = 0;
+    memcpy(&corner, surface->pixels, sizeof corner);
+    for (int y = 0; y < surface->h; y++) {
+        const unsigned char *row =
+            (const unsigned char *)surface->pixels + (long)y * surface->pitch;
+        for (int x = 0; x < surface->w; x++) {
+            uint32_t value;
+            memcpy(&value, row + 4L * x, sizeof value);
+            count += value != corner;
+        }
+    }
+    return count;
+}
+
+static void keep(SDL_Surface *surface, const char *name, const char *theme)
+{
+    const char *folder = getenv("TROUNCE_PHOTOS");
+    char path[400];
+    if (!folder || !*folder) {
+        return;
+    }
+    (void)snprintf(path, sizeof path, "%s/%s %dx%d %s.bmp", folder, name, surface->w, surface->h,
+                   theme);
+    assert_int_equal(SDL_SaveBMP(surface, path), 0);
+}
+
+static void photograph(struct stage *stage, const char *name, const char *theme)
+{
+    int width = stage->list.width;
+    int height = stage->list.height;
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
+    assert_non_null(surface);
+    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
+    assert_non_null(renderer);
+    struct canvas *canvas = canvas_new(renderer, fonts);
+    assert_non_null(canvas);
+    assert_true(canvas_show(canvas, &stage->list));
+    assert_true(drawn_pixels(surface) > (long)width * height / 50);
+    keep(surface, name, theme);
+    canvas_free(canvas);
+    SDL_DestroyRenderer(renderer);
+    SDL_FreeSurface(surface);
+}
+
+static int photograph_moment(const struct moment *moment)
+{
+    struct stage *stage = moment_stage(moment);
+    struct told told = {.name = moment->name, .stage = stage};
+    stage->config.metrics = (struct text_metrics){real_width, fonts};
+    moment_go(moment, stage);
+    for (int theme = 0; theme < THEME_COUNT; theme++) {
+        app_set_theme(stage->app, (enum theme_id)theme);
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            stage_resize(stage, sizes[i][0], sizes[i][1]);
+            stage_draw(stage);
+            (void)text_boxes_check(&stage->list, &stage->config.metrics, tell_fault, &told);
+            photograph(stage, moment->name, theme_names[theme]);
+        }
+    }
+    moment_end(stage);
+    return told.count;
+}
+
+static void test_every_moment_stands_well_in_its_pictures(void **state)
+{
+    (void)state;
+    int faults = 0;
+    for (size_t i = 0; i < moment_count; i++) {
+        faults += photograph_moment(&moments[i]);
+    }
+    for (size_t i = 0; i < home_moment_count; i++) {
+        faults += photograph_moment(&home_moments[i]);
+    }
+    for (size_t i = 0; i < history_moment_count; i++) {
+        faults += photograph_moment(&history_moments[i]);
+    }
+    for (size_t i = 0; i < learn_moment_count; i++) {
+        faults += photograph_moment(&learn_moments[i]);
+    }
+    for (size_t i = 0; i < scrambler_moment_count; i++) {
+        faults += photograph_moment(&scrambler_moments[i]);
+    }
+    assert_int_equal(faults, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_moment_stands_well_in_its_pictures),
+    };
+    char fault[FILE_FAULT_MAX];
+    if (TTF_Init() != 0) {
+        return EXIT_FAILURE;
+    }
+    fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", fault);
+    if (!fonts) {
+        print_error("%s\n", fault);
+        return EXIT_FAILURE;
+    }
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    fonts_free(fonts);
+    TTF_Quit();
+    return failed;
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Paths as players write them, and lists of words good and bad. Leaves what becomes of a list to
+ * the app.
+ */
+#include "words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char folder[] = "/tmp/trounce-words-XXXXXX";
+
+static void write_file(const char *name, const char *text)
+{
+    char path[FILE_PATH_MAX];
+    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    char *made = mkdtemp(folder);
+    char *whole = made ? realpath(folder, NULL) : NULL;
+    assert_non_null(whole);
+    assert_string_equal(whole, folder);
+    free(whole);
+    write_file("a list.txt", "late\nslate\n");
+    write_file("odd.txt", "late\nl8\nslate\n");
+    write_file("none.txt", "\n\n");
+    return setenv("HOME", folder, 1);
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"a list.txt", "odd.txt", "none.txt"};
+    char path[FILE_PATH_MAX];
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        (void)snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        (void)remove(path);
+    }
+    return rmdir(folder);
+}
+
+static void means(const char *text, const char *wanted)
+{
+    char path[FILE_PATH_MAX];
+    assert_ptr_equal(words_path(text, path), path);
+    assert_string_equal(path, wanted);
+}
+
+static void test_paths_as_people_write_them(void **state)
+{
+    (void)state;
+    char wanted[FILE_PATH_MAX];
+    char text[FILE_PATH_MAX];
+    (void)snprintf(wanted, sizeof wanted, "%s/a list.txt", folder);
+    means(wanted, wanted);
+    means("~/a list.txt", wanted);
+    means("  '~/a list.txt'\n", wanted);
+    (void)snprintf(text, sizeof text, "file://%s/a%%20list.txt", folder);
+    means(text, wanted);
+    (void)snprintf(text, sizeof text, "\"%s/../%s/a list.txt\" ", folder, folder + 5);
+    means(text, wanted);
+    assert_int_equal(chdir(folder), 0);
+    means("a list.txt", wanted);
+    assert_int_equal(chdir("/"), 0);
+}
+
+static void test_what_is_not_there_keeps_its_name(void **state)
+{
+    (void)state;
+    char long_name[2 * FILE_PATH_MAX];
+    means("/nowhere/list.txt", "/nowhere/list.txt");
+    means("file:///no%2", "/no%2");
+    means("file:///no%zz%00", "/no%zz%00");
+    means("", "");
+    memset(long_name, 'x', sizeof long_name - 1);
+    long_name[sizeof long_name - 1] = '\0';
+    means(long_name, "");
+}
+
+static void test_lists(void **state)
+{
+    (void)state;
+    struct words words;
+    char path[FILE_PATH_MAX];
+    char notice[WORDS_NOTICE_MAX];
+    char fault[FILE_FAULT_MAX];
+    assert_true(words_open(&words, words_path("~/a list.txt", path), notice, fault));
+    assert_string_equal(notice, "");
+    assert_true(lexicon_contains(&words.lexicon, "slate", 5));
+    words_close(&words);
+    words_close(&words); /* what is closed can be closed */
+    assert_true(words_open(&words, words_path("~/odd.txt", path), notice, fault));
+    assert_non_null(strstr(notice, "odd.txt: 1 line was passed over"));
+    words_close(&words);
+    assert_false(words_open(&words, words_path("~/none.txt", path), notice, fault));
+    assert_non_null(strstr(fault, "none.txt"));
+    assert_null(words.lexicon.nodes);
+    assert_false(words_open(&words, "/nowhere/list.txt", notice, fault));
+    assert_non_null(strstr(fault, "/nowhere/list.txt"));
+    assert_false(words_open(&words, folder, notice, fault));
+    words_close(&words);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_paths_as_people_write_them),
+        cmocka_unit_test(test_what_is_not_there_keeps_its_name),
+        cmocka_unit_test(test_lists),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
