@@ -81,10 +81,10 @@ static void check_listed_path(const struct solver_list *list, size_t index,
     }
     int letters = path_spell(&path, board, text);
     assert_true(lexicon_find(lexicon, text, (size_t)letters, &number));
-    assert_int_equal(number, list->numbers[index]);
+    assert_int_equal(number, lexicon_word_number(lexicon, list->nodes[index]));
 }
 
-/* The words as numbers are those of the solution. */
+/* The listed words are those of the solution. */
 static void check_list(struct solver *solver, const struct lexicon *lexicon,
                        const struct board *board, const struct solver_filter *filter,
                        const struct solution *solution)
@@ -100,7 +100,7 @@ static void check_list(struct solver *solver, const struct lexicon *lexicon,
         uint32_t *numbers = calloc(2 * list.count + 1, sizeof *numbers);
         assert_non_null(numbers);
         for (size_t i = 0; i < list.count; i++) {
-            numbers[i] = list.numbers[i];
+            numbers[i] = lexicon_word_number(lexicon, list.nodes[i]);
             numbers[list.count + i] = solution->words[i].number;
             if (with_paths != 0) {
                 check_listed_path(&list, i, board, lexicon);

@@ -121,13 +121,13 @@ enum status solver_survey_with(struct solver *solver, const struct board *board,
                                struct survey *survey);
 
 /*
- * The words of a board as numbers in the lexicon, each once, in no order that could be relied upon:
- * the quickest way to have them. The arrays belong to the solver and hold until its next call. The
- * path of word i has path_lengths[i] cells, from cells[path_ats[i]] on; without paths these three
- * are NULL.
+ * The words of a board, each once, in no order that could be relied upon: the quickest way to have
+ * them. nodes[i] is where word i ends in the lexicon (lexicon_word_number gives its number). The
+ * arrays belong to the solver and hold until its next call. The path of word i has path_lengths[i]
+ * cells, from cells[path_ats[i]] on; without paths these three are NULL.
  */
 struct solver_list {
-    const uint32_t *numbers;
+    const uint32_t *nodes;
     size_t count;
     const unsigned char *cells;
     const uint32_t *path_ats;

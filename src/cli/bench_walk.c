@@ -23,7 +23,6 @@ struct node {
 
 struct bench_walk {
     struct node *nodes;
-    uint32_t *numbers; /* of the words that end at the nodes */
     uint32_t node_count;
     uint32_t node_max;
 
@@ -38,22 +37,16 @@ struct bench_walk {
     long states_left;
 
     unsigned char cells[BOARD_CELLS_MAX]; /* the path at hand */
-    uint32_t *list;                       /* numbers of words */
+    uint32_t *list;                       /* nodes where words end */
     unsigned char (*paths)[BOARD_CELLS_MAX];
 };
 
 /* ---- the trie ---- */
 
-struct filling {
-    struct bench_walk *walk;
-    const struct lexicon *lexicon;
-};
-
 static bool add_word(void *context, const char *word, size_t length, struct word_note note)
 {
     (void)note;
-    const struct filling *filling = context;
-    struct bench_walk *walk = filling->walk;
+    struct bench_walk *walk = context;
     uint32_t at = NODE_ROOT;
     for (size_t i = 0; i < length; i++) {
         uint32_t *next = &walk->nodes[at].next[word[i] - 'a'];
@@ -66,7 +59,7 @@ static bool add_word(void *context, const char *word, size_t length, struct word
         at = *next;
     }
     walk->nodes[at].letters = (uint32_t)length;
-    return length == 0 || lexicon_find(filling->lexicon, word, length, &walk->numbers[at]);
+    return true;
 }
 
 enum status bench_walk_new(const struct lexicon *lexicon, struct bench_walk **walk)
@@ -78,12 +71,10 @@ enum status bench_walk_new(const struct lexicon *lexicon, struct bench_walk **wa
     made->node_count = NODE_FIRST;
     made->node_max = lexicon->slot_count + NODE_FIRST;
     made->nodes = memory_new(made->node_max, sizeof *made->nodes);
-    made->numbers = memory_new(made->node_max, sizeof *made->numbers);
     made->list = memory_new(lexicon->word_count, sizeof *made->list);
     made->paths = memory_new(lexicon->word_count, sizeof *made->paths);
-    struct filling filling = {made, lexicon};
-    if (made->nodes == NULL || made->numbers == NULL || made->list == NULL || made->paths == NULL ||
-        !lexicon_each(lexicon, add_word, &filling)) {
+    if (made->nodes == NULL || made->list == NULL || made->paths == NULL ||
+        !lexicon_each(lexicon, add_word, made)) {
         bench_walk_free(made);
         return STATUS_NO_MEMORY;
     }
@@ -95,7 +86,6 @@ void bench_walk_free(struct bench_walk *walk)
 {
     if (walk != NULL) {
         memory_free(walk->nodes);
-        memory_free(walk->numbers);
         memory_free(walk->list);
         memory_free(walk->paths);
         memory_free(walk);
@@ -158,7 +148,7 @@ step(struct bench_walk *walk, uint32_t node, int cell, uint64_t used, int length
         reached->mark = walk->mark;
         int points = walk->points[reached->letters];
         if ((mode == MODE_LIST || mode == MODE_TRACE) && points > 0) {
-            walk->list[walk->score.word_count] = walk->numbers[next];
+            walk->list[walk->score.word_count] = next;
         }
         if (mode == MODE_TRACE && points > 0) {
             memcpy(walk->paths[walk->score.word_count], walk->cells, (size_t)length + 1);

@@ -93,14 +93,14 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
     return out - begin;
 }
 
-AVX2 static size_t avx2_expand(struct levels *levels, size_t first, size_t end, size_t out)
+AVX2 static size_t avx2_expand(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return avx2_step(levels, first, end, out, false);
+    return avx2_step(levels, first, end, *out, false);
 }
 
-AVX2 static size_t avx2_expand_traced(struct levels *levels, size_t first, size_t end, size_t out)
+AVX2 static size_t avx2_expand_traced(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return avx2_step(levels, first, end, out, true);
+    return avx2_step(levels, first, end, *out, true);
 }
 
 AVX2 static uint32_t avx2_find_long(const struct levels *levels, size_t at)
@@ -117,6 +117,10 @@ AVX2 static uint32_t avx2_find_long(const struct levels *levels, size_t at)
     return found;
 }
 
-const struct levels_body levels_avx2 = {avx2_prepare, avx2_expand, avx2_expand_traced,
-                                        avx2_find_long};
+const struct levels_body levels_avx2 = {
+    .prepare = avx2_prepare,
+    .expand = avx2_expand,
+    .expand_traced = avx2_expand_traced,
+    .find_long = avx2_find_long,
+};
 #endif

@@ -67,29 +67,30 @@ AVX512_INLINE __m512i look_up(const struct around *table, __m512i cells, bool is
     return _mm512_mask_blend_epi64(_mm512_test_epi64_mask(cells, _mm512_set1_epi64(16)), low, high);
 }
 
-/* Goes on from the eight states from `first` on, whose nodes are `nodes`. */
-AVX512_INLINE size_t expand_half(const struct ground *ground, const struct constants *constants,
-                                 size_t first, __m512i nodes, size_t out, bool is_large,
-                                 bool traced)
+/* Eight states to go on from, with what is around the last cell of each. */
+struct eight {
+    __m512i nodes;
+    __m256i paths;
+    __m512i cells;
+    __m512i letters;
+};
+
+/* Makes the states that `follows` has a bit for from those that begin at `first`. */
+AVX512_INLINE size_t make_states(const struct ground *ground, const struct constants *constants,
+                                 struct eight eight, __mmask64 follows, size_t first, size_t out,
+                                 bool is_large, bool traced)
 {
-    __m256i paths = load_half(ground->state_paths + first);
-    __m512i wide_paths = _mm512_cvtepu32_epi64(paths);
-    __m512i last_cells = _mm512_srli_epi64(wide_paths, NARROW_CELL_SHIFT);
-    __m512i cells = look_up(&constants->cells, last_cells, is_large);
-    __m512i letters = _mm512_permutexvar_epi8(cells, constants->letters);
-    __mmask64 follows = _kandn_mask64(_mm512_bitshuffle_epi64_mask(wide_paths, cells),
-                                      _mm512_bitshuffle_epi64_mask(nodes, letters));
     size_t made = (size_t)__builtin_popcountll(follows);
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
     for (size_t done = 0;; list = _mm512_alignr_epi64(list, list, 2)) {
         __m512i number = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(list));
         __m512i state = _mm512_srli_epi32(number, 3);
-        __m512i letter = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, letters);
-        __m512i cell = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, cells);
+        __m512i letter = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.letters);
+        __m512i cell = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.cells);
         /* The base is the upper half of the node: 32-bit lane 2 s + 1. */
         __m512i upper = _mm512_or_si512(_mm512_srli_epi32(number, 2), _mm512_set1_epi32(1));
-        __m512i base = _mm512_permutexvar_epi32(upper, nodes);
-        __m512i path = _mm512_permutexvar_epi32(state, _mm512_castsi256_si512(paths));
+        __m512i base = _mm512_permutexvar_epi32(upper, eight.nodes);
+        __m512i path = _mm512_permutexvar_epi32(state, _mm512_castsi256_si512(eight.paths));
         __m512i step =
             is_large ? _mm512_permutex2var_epi32(constants->low_cells, cell, constants->high_cells)
                      : _mm512_permutexvar_epi32(cell, constants->low_cells);
@@ -108,41 +109,129 @@ AVX512_INLINE size_t expand_half(const struct ground *ground, const struct const
     }
 }
 
-AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end, size_t out,
+/* Goes on from the eight states from `first` on, whose nodes are `nodes`. */
+AVX512_INLINE size_t expand_half(const struct ground *ground, const struct constants *constants,
+                                 size_t first, __m512i nodes, size_t out, bool is_large,
+                                 bool traced)
+{
+    struct eight eight = {.nodes = nodes, .paths = load_half(ground->state_paths + first)};
+    __m512i wide_paths = _mm512_cvtepu32_epi64(eight.paths);
+    __m512i last_cells = _mm512_srli_epi64(wide_paths, NARROW_CELL_SHIFT);
+    eight.cells = look_up(&constants->cells, last_cells, is_large);
+    eight.letters = _mm512_permutexvar_epi8(eight.cells, constants->letters);
+    __mmask64 follows = _kandn_mask64(_mm512_bitshuffle_epi64_mask(wide_paths, eight.cells),
+                                      _mm512_bitshuffle_epi64_mask(nodes, eight.letters));
+    return make_states(ground, constants, eight, follows, first, out, is_large, traced);
+}
+
+/* The last stride of the next level reads on into these. */
+AVX512_INLINE void put_dead_states(const struct ground *ground, size_t out)
+{
+    _mm512_storeu_si512(ground->state_nodes + out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
+    _mm512_storeu_si512(ground->state_paths + out, _mm512_set1_epi32((int)NARROW_DEAD_PATH));
+}
+
+/* May the walk go on in one go with a level that was made? Else it is for solver_levels.c. */
+AVX512_INLINE bool goes_on(const struct levels *levels, const struct ground *ground, size_t made)
+{
+    return levels->is_steady && made > 0 && made <= LEVELS_CHUNK &&
+           ground->hit_count <= LEVELS_HITS_FREE;
+}
+
+AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end, size_t *out,
                                  bool is_large, bool traced)
 {
     struct constants constants;
     set_constants(&constants, levels, is_large);
     struct ground ground = ground_of(levels);
     const struct field slot = {.shift = 0, .mask = UINT32_MAX};
-    size_t begin = out;
-    for (size_t i = first; i < end; i += STRIDE) {
-        __m512i low = load_rows(ground.nodes, ground.state_nodes + i, slot);
-        __m512i high = load_rows(ground.nodes, ground.state_nodes + i + HALF, slot);
-        note_hits(&ground, i, low, high, false, traced);
-        out += expand_half(&ground, &constants, i, low, out, is_large, traced);
-        if (i + HALF < end) {
-            out += expand_half(&ground, &constants, i + HALF, high, out, is_large, traced);
+    size_t begin = *out;
+    for (;;) {
+        size_t at = begin;
+        for (size_t i = first; i < end; i += STRIDE) {
+            __m512i low = load_rows(ground.nodes, ground.state_nodes + i, slot);
+            __m512i high = load_rows(ground.nodes, ground.state_nodes + i + HALF, slot);
+            note_hits(&ground, i, low, high, false, traced);
+            at += expand_half(&ground, &constants, i, low, at, is_large, traced);
+            if (i + HALF < end) {
+                at += expand_half(&ground, &constants, i + HALF, high, at, is_large, traced);
+            }
         }
+        put_dead_states(&ground, at);
+        size_t made = at - begin;
+        if (!goes_on(levels, &ground, made)) {
+            levels->hit_count = ground.hit_count;
+            *out = begin;
+            return made;
+        }
+        levels->states += made;
+        first = begin;
+        end = at;
+        begin = levels_behind(at);
     }
-    levels->hit_count = ground.hit_count;
-    /* The last stride of the next level reads on into these. */
-    _mm512_storeu_si512(levels->state_nodes + out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
-    _mm512_storeu_si512(levels->state_paths + out, _mm512_set1_epi32((int)NARROW_DEAD_PATH));
-    return out - begin;
 }
 
-AVX512 static size_t avx512_expand(struct levels *levels, size_t first, size_t end, size_t out)
+AVX512 static size_t avx512_expand(struct levels *levels, size_t first, size_t end, size_t *out)
 {
     return levels->cell_count <= 16 ? avx512_step(levels, first, end, out, false, false)
                                     : avx512_step(levels, first, end, out, true, false);
 }
 
 AVX512 static size_t avx512_expand_traced(struct levels *levels, size_t first, size_t end,
-                                          size_t out)
+                                          size_t *out)
 {
     return levels->cell_count <= 16 ? avx512_step(levels, first, end, out, false, true)
                                     : avx512_step(levels, first, end, out, true, true);
+}
+
+/* Where the nodes of the pairs lie in their table, by the letters of the board. */
+AVX512_INLINE void find_pairs(const struct pairs *pairs, __m512i letters, uint32_t *rows)
+{
+    for (size_t i = 0; i < pairs->count; i += MADE) {
+        __m512i firsts = _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)&pairs->firsts[i]));
+        __m512i seconds =
+            _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)&pairs->seconds[i]));
+        firsts = _mm512_maskz_permutexvar_epi8(LOW_OF_4, firsts, letters);
+        seconds = _mm512_maskz_permutexvar_epi8(LOW_OF_4, seconds, letters);
+        _mm512_store_si512(rows + i, _mm512_or_si512(_mm512_slli_epi32(firsts, 5), seconds));
+    }
+}
+
+AVX512_INLINE size_t pairs_step(const struct levels *levels, size_t out, bool is_large, bool traced)
+{
+    const struct pairs *pairs = &levels->pairs;
+    const struct field row = {.shift = 0, .mask = UINT32_MAX};
+    struct constants constants;
+    set_constants(&constants, levels, is_large);
+    struct ground ground = ground_of(levels);
+    _Alignas(64) uint32_t rows[LEVELS_PAIRS_MAX];
+    find_pairs(pairs, constants.letters, rows);
+    size_t begin = out;
+    for (size_t i = 0; i < pairs->count; i += HALF) {
+        struct eight eight = {
+            .nodes = load_rows(pairs->nodes, rows + i, row),
+            .paths = load_half(pairs->paths + i),
+            .cells = load(pairs->around[i]),
+        };
+        eight.letters = _mm512_permutexvar_epi8(eight.cells, constants.letters);
+        __mmask64 follows = _mm512_bitshuffle_epi64_mask(eight.nodes, eight.letters);
+        out += make_states(&ground, &constants, eight, follows, NARROW_ROWS + i, out, is_large,
+                           traced);
+    }
+    put_dead_states(&ground, out);
+    return out - begin;
+}
+
+AVX512 static size_t avx512_expand_pairs(struct levels *levels, size_t out)
+{
+    return levels->cell_count <= 16 ? pairs_step(levels, out, false, false)
+                                    : pairs_step(levels, out, true, false);
+}
+
+AVX512 static size_t avx512_expand_pairs_traced(struct levels *levels, size_t out)
+{
+    return levels->cell_count <= 16 ? pairs_step(levels, out, false, true)
+                                    : pairs_step(levels, out, true, true);
 }
 
 AVX512 static uint32_t avx512_find_long(const struct levels *levels, size_t at)
@@ -152,6 +241,11 @@ AVX512 static uint32_t avx512_find_long(const struct levels *levels, size_t at)
     return _mm512_test_epi32_mask(bits, _mm512_set1_epi32((int)levels->long_cells));
 }
 
-const struct levels_body levels_avx512 = {NULL, avx512_expand, avx512_expand_traced,
-                                          avx512_find_long};
+const struct levels_body levels_avx512 = {
+    .expand = avx512_expand,
+    .expand_traced = avx512_expand_traced,
+    .find_long = avx512_find_long,
+    .expand_pairs = avx512_expand_pairs,
+    .expand_pairs_traced = avx512_expand_pairs_traced,
+};
 #endif

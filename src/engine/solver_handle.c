@@ -19,14 +19,12 @@ static void choose_bodies(struct solver *solver, enum solver_simd simd)
         (simd == SOLVER_SIMD_BEST && solver_simd_is_available(SOLVER_SIMD_AVX512))) {
         solver->narrow_body = &levels_avx512;
         solver->wide_body = &levels_wide_avx512;
-        solver->has_popcnt = true;
         return;
     }
     if (simd == SOLVER_SIMD_AVX2 ||
         (simd == SOLVER_SIMD_BEST && solver_simd_is_available(SOLVER_SIMD_AVX2))) {
         solver->narrow_body = &levels_avx2;
         solver->wide_body = &levels_wide;
-        solver->has_popcnt = true;
         return;
     }
 #endif
@@ -44,19 +42,8 @@ static bool make_met(struct solver *solver)
 
 static bool make_marks(struct solver *solver)
 {
-    const struct lexicon *lexicon = solver->lexicon;
-    uint32_t rank_count = lexicon->slot_count / 64;
-    solver->marks = memory_new(lexicon->slot_count, sizeof *solver->marks);
-    solver->ranks = memory_new(rank_count, sizeof *solver->ranks);
-    if (solver->marks == NULL || solver->ranks == NULL) {
-        return false;
-    }
-    uint32_t rank = 0;
-    for (uint32_t i = 0; i < rank_count; i++) {
-        solver->ranks[i] = rank;
-        rank += bits_count(lexicon->word_bits[i]);
-    }
-    return true;
+    solver->marks = memory_new(solver->lexicon->slot_count, sizeof *solver->marks);
+    return solver->marks != NULL;
 }
 
 enum status solver_init(struct solver *solver, const struct lexicon *lexicon, enum solver_simd simd,
@@ -82,8 +69,7 @@ void solver_deinit(struct solver *solver)
     levels_deinit(&solver->levels);
     memory_free(solver->met);
     memory_free(solver->marks);
-    memory_free(solver->ranks);
-    memory_free(solver->list.numbers);
+    memory_free(solver->list.nodes);
     memory_free(solver->list.path_ats);
     memory_free(solver->list.path_lengths);
     memory_free(solver->list.cells);

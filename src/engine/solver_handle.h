@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What a solver keeps from board to board. Only for the solver's own files: solver.c (words with
- * paths), solver_list.c (words as numbers), solver_score.c (scores), solver_letters.c (scores of
+ * paths), solver_list.c (words as nodes), solver_score.c (scores), solver_letters.c (scores of
  * all letters of a cell).
  *
  * Each word of a board counts once, however many paths it has. Two ways to know it again:
@@ -24,7 +24,7 @@
 
 /* What the last list is made of. */
 struct listed {
-    uint32_t *numbers;
+    uint32_t *nodes;
     uint32_t *path_ats;
     unsigned char *path_lengths;
     unsigned char *cells;
@@ -39,15 +39,15 @@ struct solver {
     const struct lexicon *lexicon;
     const struct levels_body *narrow_body; /* NULL: always the general way */
     const struct levels_body *wide_body;
-    bool has_popcnt; /* and may use it */
     struct levels levels;
-    uint64_t *met;              /* only in a solver for one board */
-    unsigned char *marks;       /* only in any other */
-    unsigned char mark;         /* of the board at hand */
+    uint64_t *met;        /* only in a solver for one board */
+    unsigned char *marks; /* only in any other */
+    unsigned char mark;   /* of the board at hand */
+    /* A word in the upper half, its points in the lower one; and the points alone. */
+    uint64_t values[SOLVER_LENGTHS];
     int points[SOLVER_LENGTHS]; /* by the rules and size below */
     enum rules rules;
-    int cell_count;  /* 0: no table yet */
-    uint32_t *ranks; /* words before each 64 slots; only in a solver for many boards */
+    int cell_count; /* 0: no table yet */
     struct listed list;
     struct solver_seeds *seeds; /* NULL until letters of a cell are scored */
 };

@@ -24,12 +24,29 @@ bool levels_fit(const struct lexicon *lexicon)
     return lexicon->slot_count <= HIT_SLOT && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
 }
 
+/* The nodes that two letters lead to. */
+static void make_pair_nodes(struct levels *levels)
+{
+    uint64_t root = levels->nodes[LEXICON_ROOT];
+    for (uint32_t firsts = (uint32_t)root & LEXICON_LETTERS; firsts != 0; firsts &= firsts - 1) {
+        uint32_t first = bits_lowest(firsts);
+        uint64_t node = levels->nodes[(uint32_t)(root >> 32) + first];
+        for (uint32_t seconds = (uint32_t)node & LEXICON_LETTERS; seconds != 0;
+             seconds &= seconds - 1) {
+            uint32_t second = bits_lowest(seconds);
+            levels->pairs.nodes[first * 32 + second] =
+                levels->nodes[(uint32_t)(node >> 32) + second];
+        }
+    }
+}
+
 bool levels_init(struct levels *levels, const struct lexicon *lexicon)
 {
     *levels = (struct levels){.nodes = lexicon->nodes};
     for (unsigned bits = 1; bits < 256; bits++) {
         levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
     }
+    make_pair_nodes(levels);
     /* Not cleared: ordinary boards touch a few pages of it only. */
     size_t words = (size_t)LEVELS_STATES * 4 + (size_t)LEVELS_HITS * 2;
     levels->block = memory_resize(NULL, words * sizeof(uint32_t) + LEVELS_ALIGNMENT, 1);
@@ -70,6 +87,39 @@ static void add_neighbour(struct levels *levels, int cell, int *count, int row, 
     ++*count;
 }
 
+/* A path of one cell or two as a state of the first ones. */
+static void put_first_state(struct levels *levels, size_t at, uint32_t path, uint32_t parent)
+{
+    levels->state_paths[at] = path;
+    levels->state_parents[at] = parent;
+}
+
+/* The paths of two cells, from those around each cell. */
+static void set_pairs(struct levels *levels)
+{
+    struct pairs *pairs = &levels->pairs;
+    size_t count = 0;
+    memset(pairs->around, NARROW_NO_CELL, sizeof pairs->around);
+    for (uint32_t cell = 0; cell < (uint32_t)levels->cell_count; cell++) {
+        put_first_state(levels, cell, UINT32_C(1) << cell | cell << NARROW_CELL_SHIFT,
+                        LEVELS_NO_PARENT);
+        for (size_t place = 0;
+             place < LEVELS_AROUND && levels->around[cell][place] != NARROW_NO_CELL; place++) {
+            uint32_t other = levels->around[cell][place];
+            pairs->firsts[count] = (unsigned char)cell;
+            pairs->seconds[count] = (unsigned char)other;
+            pairs->paths[count] = UINT32_C(1) << cell | levels->around_paths[cell][place];
+            for (size_t i = 0; i < LEVELS_AROUND; i++) {
+                unsigned char next = levels->around[other][i];
+                pairs->around[count][i] = next == cell ? NARROW_NO_CELL : next;
+            }
+            put_first_state(levels, NARROW_ROWS + count, pairs->paths[count], cell);
+            count++;
+        }
+    }
+    pairs->count = count;
+}
+
 static void set_shape(struct levels *levels, int rows, int columns)
 {
     levels->rows = rows;
@@ -86,49 +136,19 @@ static void set_shape(struct levels *levels, int rows, int columns)
                           cell % columns - 1 + place % 3);
         }
     }
+    if (!levels->is_wide) {
+        set_pairs(levels);
+    }
 }
 
-/* The first letter of each face as a number. */
-static const unsigned char first_letters[FACE_COUNT] = {
-    LEVELS_NO_LETTER,
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    10,
-    11,
-    12,
-    13,
-    14,
-    15,
-    16,
-    17,
-    18,
-    19,
-    20,
-    21,
-    22,
-    23,
-    24,
-    25,
-    'i' - 'a',
-    't' - 'a',
-    'e' - 'a',
-    'h' - 'a',
-    'a' - 'a',
-    'q' - 'a',
-};
+/* The letter of a face that spells one is its number less one: FACE_A is 1. Places without a cell
+ * are as if they had the face that gives LEVELS_NO_LETTER, and so is a blank. */
+#define NO_FACE (LEVELS_NO_LETTER + FACE_A)
 
-/* A bit for each face that does not spell a single letter. */
-#define UNUSUAL_FACES                                                                              \
-    (UINT64_C(1) << FACE_BLANK | UINT64_C(1) << FACE_QU |                                          \
-     ((UINT64_C(1) << FACE_PLAIN_Q) - (UINT64_C(1) << FACE_IN)))
+static unsigned char face_letter(unsigned char face)
+{
+    return (unsigned char)((face - FACE_A) & LEVELS_NO_LETTER);
+}
 
 static void set_unusual_faces(struct levels *levels, const unsigned char *faces)
 {
@@ -136,26 +156,35 @@ static void set_unusual_faces(struct levels *levels, const unsigned char *faces)
         const char *spelling = face_spelling((enum face)faces[cell]);
         if (spelling[0] == 0) {
             levels->blank_cells |= UINT64_C(1) << cell;
-        } else if (spelling[1] != 0) {
+            continue;
+        }
+        levels->letters[cell] = (unsigned char)(spelling[0] - 'a');
+        if (spelling[1] != 0) {
             levels->long_cells |= UINT64_C(1) << cell;
             levels->seconds[cell] = (unsigned char)(spelling[1] - 'a');
         }
     }
 }
 
-static void set_faces(struct levels *levels, const unsigned char *faces)
+/* Tells whether all cells show single letters. All places at once, which takes few instructions. */
+static bool set_faces(struct levels *levels, const unsigned char *faces)
 {
-    memset(levels->letters, LEVELS_NO_LETTER, sizeof levels->letters);
+    unsigned char all[BOARD_CELLS_MAX];
+    unsigned char unusual = 0;
+    memset(all, NO_FACE, sizeof all);
+    memcpy(all, faces, (size_t)levels->cell_count);
+    for (size_t cell = 0; cell < BOARD_CELLS_MAX; cell++) {
+        unsigned char face = all[cell];
+        levels->letters[cell] = face_letter(face);
+        unusual |= (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
+                                   ((face > FACE_Z) & (face != NO_FACE)));
+    }
     levels->long_cells = 0;
     levels->blank_cells = 0;
-    uint64_t shown = 0;
-    for (int cell = 0; cell < levels->cell_count; cell++) {
-        levels->letters[cell] = first_letters[faces[cell]];
-        shown |= UINT64_C(1) << faces[cell];
-    }
-    if ((shown & UNUSUAL_FACES) != 0) {
+    if (unusual != 0) {
         set_unusual_faces(levels, faces);
     }
+    return unusual == 0;
 }
 
 static inline void put_dead_state(struct levels *levels, size_t at)
@@ -182,9 +211,10 @@ static size_t begin_paths(struct levels *levels)
     uint32_t base = (uint32_t)(root >> 32);
     uint64_t blank_cells = levels->blank_cells;
     bool is_wide = levels->is_wide;
-    uint32_t *nodes = levels->state_nodes;
-    uint32_t *paths = levels->state_paths;
-    uint64_t *used = levels->state_used;
+    uint32_t *nodes = levels->state_nodes + LEVELS_FIRST;
+    uint32_t *paths = levels->state_paths + LEVELS_FIRST;
+    uint64_t *used = levels->state_used + LEVELS_FIRST;
+    uint32_t *parents = levels->state_parents + LEVELS_FIRST;
     size_t count = 0;
     for (uint32_t cell = 0; cell < (uint32_t)levels->cell_count; cell++) {
         uint32_t letter = levels->letters[cell];
@@ -196,7 +226,7 @@ static size_t begin_paths(struct levels *levels)
             nodes[count] = base + letter;
             paths[count] = (uint32_t)closed | cell << NARROW_CELL_SHIFT;
         }
-        levels->state_parents[count] = LEVELS_NO_PARENT;
+        parents[count] = LEVELS_NO_PARENT;
         count += letters >> letter & 1u;
     }
     static_assert(LEVELS_DEAD_NODE == 0 && NARROW_DEAD_PATH == UINT32_MAX, "dead states are bytes");
@@ -246,7 +276,7 @@ static void put_level(struct levels *levels, size_t depth, size_t begin, size_t 
     levels->depth = depth;
     levels->begins[depth] = begin;
     levels->ends[depth] = begin + count;
-    levels->begins[depth + 1] = (begin + count + LEVELS_SLACK) & ~(size_t)(LEVELS_SLACK - 1);
+    levels->begins[depth + 1] = levels_behind(begin + count);
 }
 
 void levels_begin(struct levels *levels, const struct levels_body *body, bool is_traced, int rows,
@@ -256,7 +286,7 @@ void levels_begin(struct levels *levels, const struct levels_body *body, bool is
     if (rows != levels->rows || columns != levels->columns) {
         set_shape(levels, rows, columns);
     }
-    set_faces(levels, faces);
+    bool is_usual = set_faces(levels, faces);
     levels->least_word = (uint32_t)min_letters << HIT_LENGTH_SHIFT;
     levels->hit_count = 0;
     levels->body = body;
@@ -265,7 +295,11 @@ void levels_begin(struct levels *levels, const struct levels_body *body, bool is
     if (body->prepare != NULL) {
         body->prepare(levels);
     }
-    put_level(levels, 0, 0, begin_paths(levels));
+    levels_expand_pairs *expand_pairs = is_traced ? body->expand_pairs_traced : body->expand_pairs;
+    size_t count = is_usual && min_letters > 2 && expand_pairs != NULL
+                       ? expand_pairs(levels, LEVELS_FIRST)
+                       : begin_paths(levels);
+    put_level(levels, 0, LEVELS_FIRST, count);
 }
 
 /* The deepest level that has states to go on from; 0 when none has. */
@@ -300,14 +334,14 @@ void levels_begin_at(struct levels *levels, size_t count)
 {
     assert(!levels->is_wide && count <= (size_t)LEVELS_CHUNK * LEVELS_AROUND);
     for (size_t i = count; i < count + LEVELS_SLACK; i++) {
-        put_dead_state(levels, i);
+        put_dead_state(levels, LEVELS_FIRST + i);
     }
     levels->hit_count = 0;
     levels->states = 0;
-    put_level(levels, 0, 0, count);
+    put_level(levels, 0, LEVELS_FIRST, count);
 }
 
-enum levels_turn levels_turn(struct levels *levels)
+static inline enum levels_turn take_turn(struct levels *levels, bool is_steady)
 {
     size_t depth = open_level(levels);
     if (levels->ends[depth] == levels->begins[depth]) {
@@ -316,7 +350,7 @@ enum levels_turn levels_turn(struct levels *levels)
     /* What is made now takes the place of states that waiting hits may come from. */
     bool has_returned = depth != levels->depth;
     levels->depth = depth;
-    if (levels->hit_count > (has_returned ? 0 : LEVELS_HITS - LEVELS_CHUNK - LEVELS_SLACK)) {
+    if (levels->hit_count > (has_returned ? 0 : LEVELS_HITS_FREE)) {
         return LEVELS_FULL;
     }
     size_t end = levels->ends[depth];
@@ -326,14 +360,29 @@ enum levels_turn levels_turn(struct levels *levels)
     if (levels->states > STATES_MAX) {
         return LEVELS_LOST;
     }
+    levels->is_steady = is_steady && levels->long_cells == 0;
     levels_expand *expand = levels->is_traced ? levels->body->expand_traced : levels->body->expand;
-    size_t made = expand(levels, first, end, out);
+    size_t made = expand(levels, first, end, &out);
     levels->ends[depth] = first;
     if (made > 0) {
         assert(depth + 1 < BOARD_CELLS_MAX);
         put_level(levels, depth + 1, out, made);
     }
     return LEVELS_GOES_ON;
+}
+
+enum levels_turn levels_turn(struct levels *levels)
+{
+    return take_turn(levels, false);
+}
+
+enum levels_turn levels_run(struct levels *levels)
+{
+    enum levels_turn turn;
+    do {
+        turn = take_turn(levels, true);
+    } while (turn == LEVELS_GOES_ON);
+    return turn;
 }
 
 int levels_path(const struct levels *levels, uint32_t state, unsigned char *end)

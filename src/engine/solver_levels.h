@@ -57,9 +57,29 @@
 
 #define LEVELS_CHUNK 512 /* states; a multiple of LEVELS_SLACK */
 /* A body may write this many states behind what it makes, and read as many behind its run. */
-#define LEVELS_SLACK  16
-#define LEVELS_HITS   8192 /* hits that can wait to be taken */
-#define LEVELS_STATES ((BOARD_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
+#define LEVELS_SLACK     16
+#define LEVELS_HITS      8192 /* hits that can wait to be taken */
+#define LEVELS_HITS_FREE (LEVELS_HITS - LEVELS_CHUNK - LEVELS_SLACK)
+#define LEVELS_STATES                                                                              \
+    (LEVELS_FIRST + (BOARD_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
+
+/* The first states are those of the board's single cells and pairs of cells, from which a traced
+ * walk may come; then come those of the walk. */
+#define LEVELS_PAIRS_MAX 160 /* of adjoining cells on a board of up to 27, in either order */
+#define LEVELS_FIRST     (NARROW_ROWS + LEVELS_PAIRS_MAX)
+
+/* All paths of two cells, for bodies that begin with those of three. Behind the last one come some
+ * that nothing is around, up to a whole number of strides. */
+struct pairs {
+    uint64_t nodes[26 * 32]; /* by first letter × 32 + second; 0: no word begins so */
+
+    /* Of the shape: */
+    size_t count;
+    unsigned char firsts[LEVELS_PAIRS_MAX];
+    unsigned char seconds[LEVELS_PAIRS_MAX];
+    uint32_t paths[LEVELS_PAIRS_MAX];
+    unsigned char around[LEVELS_PAIRS_MAX][LEVELS_AROUND]; /* the second cell, without the first */
+};
 
 struct levels {
     const uint64_t *nodes;
@@ -75,6 +95,7 @@ struct levels {
     uint64_t neighbours[BOARD_CELLS_MAX];                 /* a bit a cell */
     unsigned char around[BOARD_CELLS_MAX][LEVELS_AROUND]; /* the same as a list, then NO_CELL */
     uint32_t around_paths[NARROW_ROWS][LEVELS_AROUND];    /* their bit and number, as in a path */
+    struct pairs pairs;                                   /* narrow */
 
     /* The board. */
     unsigned char letters[BOARD_CELLS_MAX]; /* the first of each cell, or LEVELS_NO_LETTER */
@@ -104,6 +125,7 @@ struct levels {
      * in it), and where the one behind the deepest would begin. */
     const struct levels_body *body;
     bool is_traced;
+    bool is_steady; /* a body may go on from what it made by itself */
     size_t depth;
     size_t states; /* gone on from, of all levels */
     size_t begins[BOARD_CELLS_MAX + 2];
@@ -115,7 +137,16 @@ struct levels {
  * hits of the run. Behind the run lie LEVELS_SLACK states that may be read (dead ones, others'), a
  * body that would take them for its own needs a whole number of its strides in LEVELS_CHUNK.
  */
-typedef size_t levels_expand(struct levels *levels, size_t first, size_t end, size_t out);
+typedef size_t levels_expand(struct levels *levels, size_t first, size_t end, size_t *out);
+
+/* Makes the states of three cells at `out`, on a board of single letters only; returns how many. */
+typedef size_t levels_expand_pairs(struct levels *levels, size_t out);
+
+/* Where a level begins behind one that ends at `end`. */
+static inline size_t levels_behind(size_t end)
+{
+    return (end + LEVELS_SLACK) & ~(size_t)(LEVELS_SLACK - 1);
+}
 
 /* Which of the LEVELS_SLACK states from `at` on are on long cells: a bit each. */
 typedef uint32_t levels_find_long(const struct levels *levels, size_t at);
@@ -126,6 +157,8 @@ struct levels_body {
     levels_expand *expand;
     levels_expand *expand_traced; /* notes parents, and the states of hits */
     levels_find_long *find_long;
+    levels_expand_pairs *expand_pairs; /* NULL: the walk always begins with single cells */
+    levels_expand_pairs *expand_pairs_traced;
 };
 
 extern const struct levels_body levels_portable;
@@ -167,12 +200,15 @@ enum levels_turn {
  */
 enum levels_turn levels_turn(struct levels *levels);
 
+/* The same until it is full, done or lost. */
+enum levels_turn levels_run(struct levels *levels);
+
 /* The states that the next turn goes on from, unless it is full or lost; false at the end of the
  * walk. They are there until the turn after that. */
 bool levels_next(const struct levels *levels, size_t *first, size_t *end);
 
-/* Begins another walk of the same board, a narrow one, from `count` states that were put at the
- * beginning of state_nodes and state_paths (at most LEVELS_CHUNK * LEVELS_AROUND). */
+/* Begins another walk of the same board, a narrow one, from `count` states that were put in
+ * state_nodes and state_paths from LEVELS_FIRST on (at most LEVELS_CHUNK * LEVELS_AROUND). */
 void levels_begin_at(struct levels *levels, size_t count);
 
 /* The cells of a state that are not blank. */

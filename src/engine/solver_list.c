@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lists the words of a board as numbers. Leaves letters and order to solver.c.
+ * Lists the words of a board by the nodes where they end. Leaves letters and order to solver.c.
  */
-#include "letters.h"
 #include "solver_handle.h"
 #include "solver_tally.h"
 #include "solver_walk.h"
@@ -36,13 +35,13 @@ static bool reserve_words(struct listed *list, size_t count, size_t cell_count)
 {
     if (count > list->capacity) {
         size_t capacity = doubled(list->capacity, count);
-        void *numbers = list->numbers;
+        void *nodes = list->nodes;
         void *path_ats = list->path_ats;
         void *path_lengths = list->path_lengths;
-        bool is_done = grow(&numbers, capacity, sizeof *list->numbers) &&
+        bool is_done = grow(&nodes, capacity, sizeof *list->nodes) &&
                        grow(&path_ats, capacity, sizeof *list->path_ats) &&
                        grow(&path_lengths, capacity, sizeof *list->path_lengths);
-        list->numbers = numbers;
+        list->nodes = nodes;
         list->path_ats = path_ats;
         list->path_lengths = path_lengths;
         if (!is_done) {
@@ -61,64 +60,41 @@ static bool reserve_words(struct listed *list, size_t count, size_t cell_count)
     return true;
 }
 
-/* Moves the hits of words that were not met before, and the states of these hits, to the front;
- * returns how many. */
-static size_t keep_new_hits(struct solver *solver, bool with_states)
+/* Writes the nodes of words that were not met before to `nodes`, where there is room for all that
+ * wait, and moves the states of these hits to the front; returns how many. */
+static size_t take_new_hits(struct solver *solver, uint32_t *nodes, bool with_states)
 {
     const struct levels *levels = &solver->levels;
-    uint32_t *hits = levels->hits;
+    const uint32_t *hits = levels->hits;
     uint32_t *states = levels->hit_states;
     size_t hit_count = levels->hit_count;
     unsigned char *marks = solver->marks;
     unsigned char mark = solver->mark;
-    size_t kept = 0;
+    size_t count = 0;
     for (size_t i = 0; i < hit_count; i++) {
         uint32_t slot = hits[i] & HIT_SLOT;
         size_t is_new = marks[slot] != mark;
         marks[slot] = mark;
-        /* Moved in any case, and kept or not: which words come again cannot be foretold. */
-        hits[kept] = slot;
+        /* Written in any case, and kept or not: which words come again cannot be foretold. */
+        nodes[count] = slot;
         if (with_states) {
-            states[kept] = states[i];
+            states[count] = states[i];
         }
-        kept += is_new;
+        count += is_new;
     }
-    return kept;
+    return count;
 }
-
-/* The numbers of the words that end at `slots`: as lexicon_word_number, but with finer ranks. */
-static inline __attribute__((always_inline)) void
-number_words(const struct solver *solver, const uint32_t *slots, size_t count, uint32_t *numbers)
-{
-    const uint32_t *ranks = solver->ranks;
-    const uint64_t *word_bits = solver->lexicon->word_bits;
-    for (size_t i = 0; i < count; i++) {
-        uint32_t slot = slots[i];
-        uint64_t below = word_bits[slot / 64] & ((UINT64_C(1) << slot % 64) - 1);
-        numbers[i] = ranks[slot / 64] + bits_count(below);
-    }
-}
-
-#ifdef __x86_64__
-/* The same for processors that count bits in one instruction. */
-__attribute__((target("popcnt"))) static void number_words_popcnt(const struct solver *solver,
-                                                                  const uint32_t *slots,
-                                                                  size_t count, uint32_t *numbers)
-{
-    number_words(solver, slots, count, numbers);
-}
-#else
-#define number_words_popcnt number_words
-#endif
 
 /* Moves the words that the filter takes to the front, and their states. */
 static size_t keep_taken(const struct solver *solver, const struct solver_filter *filter,
-                         uint32_t *numbers, uint32_t *states, size_t count)
+                         uint32_t *nodes, uint32_t *states, size_t count)
 {
+    const struct lexicon *lexicon = solver->lexicon;
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
-        if (filter_takes(filter, lexicon_note(solver->lexicon, numbers[i]))) {
-            numbers[kept] = numbers[i];
+        uint32_t number = lexicon_word_number(lexicon, nodes[i]);
+        if (filter_takes(filter, lexicon_note(lexicon, number))) {
+            nodes[kept] = nodes[i];
             states[kept] = states[i];
             kept++;
         }
@@ -136,15 +112,10 @@ static bool list_hits(struct solver *solver, const struct solver_filter *filter,
     if (!reserve_words(list, capacity, with_paths ? capacity * cell_count : 0)) {
         return false;
     }
-    size_t count = keep_new_hits(solver, with_paths);
-    uint32_t *numbers = list->numbers + list->count;
-    if (solver->has_popcnt) {
-        number_words_popcnt(solver, levels->hits, count, numbers);
-    } else {
-        number_words(solver, levels->hits, count, numbers);
-    }
+    uint32_t *nodes = list->nodes + list->count;
+    size_t count = take_new_hits(solver, nodes, with_paths);
     if (filter->tier_max < TIER_MAX || filter->without_offensive) {
-        count = keep_taken(solver, filter, numbers, levels->hit_states, count);
+        count = keep_taken(solver, filter, nodes, levels->hit_states, count);
     }
     for (size_t i = 0; i < count && with_paths; i++) {
         size_t end = (list->count + i + 1) * cell_count;
@@ -162,7 +133,7 @@ static enum status list_levels(struct solver *solver, const struct solver_filter
                                bool with_paths, bool *is_lost)
 {
     for (;;) {
-        switch (levels_turn(&solver->levels)) {
+        switch (levels_run(&solver->levels)) {
         case LEVELS_GOES_ON:
             break;
         case LEVELS_FULL:
@@ -179,6 +150,17 @@ static enum status list_levels(struct solver *solver, const struct solver_filter
     }
 }
 
+/* The node where word `index` of a solution ends. */
+static uint32_t node_of(const struct lexicon *lexicon, const struct solution *solution,
+                        size_t index)
+{
+    uint32_t node = LEXICON_ROOT;
+    for (const char *at = solution_text(solution, index); *at != '\0'; at++) {
+        node = lexicon_child(lexicon, node, (unsigned)(*at - 'a'));
+    }
+    return node;
+}
+
 /* The same in the general way. */
 static enum status list_generally(struct solver *solver, const struct board *board,
                                   const struct solver_filter *filter)
@@ -193,7 +175,7 @@ static enum status list_generally(struct solver *solver, const struct board *boa
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < solution.word_count; i++) {
-        list->numbers[i] = solution.words[i].number;
+        list->nodes[i] = node_of(solver->lexicon, &solution, i);
         list->path_ats[i] = solution.words[i].path_at;
         list->path_lengths[i] = solution.words[i].path_length;
     }
@@ -229,7 +211,7 @@ enum status solver_list(struct solver *solver, int rows, int columns, const unsi
         return status;
     }
     *list = (struct solver_list){
-        .numbers = solver->list.numbers,
+        .nodes = solver->list.nodes,
         .count = solver->list.count,
         .cells = with_paths ? solver->list.cells : NULL,
         .path_ats = with_paths ? solver->list.path_ats : NULL,

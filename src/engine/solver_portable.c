@@ -79,14 +79,14 @@ portable_step(struct levels *levels, size_t first, size_t end, size_t out, bool 
     return out - begin;
 }
 
-static size_t portable_expand(struct levels *levels, size_t first, size_t end, size_t out)
+static size_t portable_expand(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return portable_step(levels, first, end, out, false);
+    return portable_step(levels, first, end, *out, false);
 }
 
-static size_t portable_expand_traced(struct levels *levels, size_t first, size_t end, size_t out)
+static size_t portable_expand_traced(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return portable_step(levels, first, end, out, true);
+    return portable_step(levels, first, end, *out, true);
 }
 
 static uint32_t portable_find_long(const struct levels *levels, size_t at)
@@ -99,5 +99,9 @@ static uint32_t portable_find_long(const struct levels *levels, size_t at)
     return found;
 }
 
-const struct levels_body levels_portable = {portable_prepare, portable_expand,
-                                            portable_expand_traced, portable_find_long};
+const struct levels_body levels_portable = {
+    .prepare = portable_prepare,
+    .expand = portable_expand,
+    .expand_traced = portable_expand_traced,
+    .find_long = portable_find_long,
+};

@@ -27,6 +27,7 @@ void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
         solver->cell_count = cell_count;
         for (int letters = 0; letters < SOLVER_LENGTHS; letters++) {
             solver->points[letters] = scoring_points(rules, cell_count, letters);
+            solver->values[letters] = UINT64_C(1) << 32 | (uint32_t)solver->points[letters];
         }
     }
 }
@@ -38,20 +39,20 @@ static void score_all_hits(struct solver *solver, struct solver_score *score)
     const struct levels *levels = &solver->levels;
     const uint32_t *hits = levels->hits;
     size_t hit_count = levels->hit_count;
-    const int *word_points = solver->points;
+    const uint64_t *word_values = solver->values;
     unsigned char *marks = solver->marks;
     unsigned char mark = solver->mark;
-    int word_count = 0;
-    int points = 0;
+    uint64_t sum = 0;
     for (size_t i = 0; i < hit_count; i++) {
-        uint32_t slot = hits[i] & HIT_SLOT;
-        int is_new = marks[slot] != mark;
+        uint32_t hit = hits[i];
+        uint32_t slot = hit & HIT_SLOT;
+        uint64_t value = word_values[hit >> HIT_LENGTH_SHIFT];
+        uint64_t is_new = marks[slot] != mark;
         marks[slot] = mark;
-        word_count += is_new;
-        points += word_points[hits[i] >> HIT_LENGTH_SHIFT] & -is_new;
+        sum += value & -is_new;
     }
-    score->word_count += word_count;
-    score->points += points;
+    score->word_count += (int)(sum >> 32);
+    score->points += (long)(uint32_t)sum;
 }
 
 /* The same with a filter that leaves words out. */
@@ -104,7 +105,7 @@ static bool score_levels(const struct scoring *scoring, size_t index)
                  scoring->min_letters);
     solver_begin_words(scoring->solver);
     for (;;) {
-        switch (levels_turn(levels)) {
+        switch (levels_run(levels)) {
         case LEVELS_GOES_ON:
             break;
         case LEVELS_FULL:

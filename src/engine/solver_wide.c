@@ -73,14 +73,14 @@ static inline __attribute__((always_inline)) size_t wide_step(struct levels *lev
     return out - begin;
 }
 
-static size_t wide_expand(struct levels *levels, size_t first, size_t end, size_t out)
+static size_t wide_expand(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return wide_step(levels, first, end, out, false);
+    return wide_step(levels, first, end, *out, false);
 }
 
-static size_t wide_expand_traced(struct levels *levels, size_t first, size_t end, size_t out)
+static size_t wide_expand_traced(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return wide_step(levels, first, end, out, true);
+    return wide_step(levels, first, end, *out, true);
 }
 
 static uint32_t wide_find_long(const struct levels *levels, size_t at)
@@ -93,5 +93,9 @@ static uint32_t wide_find_long(const struct levels *levels, size_t at)
     return found;
 }
 
-const struct levels_body levels_wide = {wide_prepare, wide_expand, wide_expand_traced,
-                                        wide_find_long};
+const struct levels_body levels_wide = {
+    .prepare = wide_prepare,
+    .expand = wide_expand,
+    .expand_traced = wide_expand_traced,
+    .find_long = wide_find_long,
+};

@@ -89,15 +89,16 @@ AVX512_INLINE size_t wide_avx512_step(struct levels *levels, size_t first, size_
     return out - begin;
 }
 
-AVX512 static size_t wide_avx512_expand(struct levels *levels, size_t first, size_t end, size_t out)
+AVX512 static size_t wide_avx512_expand(struct levels *levels, size_t first, size_t end,
+                                        size_t *out)
 {
-    return wide_avx512_step(levels, first, end, out, false);
+    return wide_avx512_step(levels, first, end, *out, false);
 }
 
 AVX512 static size_t wide_avx512_expand_traced(struct levels *levels, size_t first, size_t end,
-                                               size_t out)
+                                               size_t *out)
 {
-    return wide_avx512_step(levels, first, end, out, true);
+    return wide_avx512_step(levels, first, end, *out, true);
 }
 
 AVX512 static uint32_t wide_avx512_find_long(const struct levels *levels, size_t at)
@@ -111,6 +112,9 @@ AVX512 static uint32_t wide_avx512_find_long(const struct levels *levels, size_t
            (uint32_t)_mm512_test_epi64_mask(_mm512_sllv_epi64(bit, high), long_cells) << HALF;
 }
 
-const struct levels_body levels_wide_avx512 = {NULL, wide_avx512_expand, wide_avx512_expand_traced,
-                                               wide_avx512_find_long};
+const struct levels_body levels_wide_avx512 = {
+    .expand = wide_avx512_expand,
+    .expand_traced = wide_avx512_expand_traced,
+    .find_long = wide_avx512_find_long,
+};
 #endif
