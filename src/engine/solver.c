@@ -6,6 +6,7 @@
  */
 #include "trounce/solver.h"
 
+#include "letters.h"
 #include "solver_handle.h"
 #include "solver_order.h"
 #include "solver_tally.h"
@@ -15,12 +16,17 @@
 #include <assert.h>
 #include <string.h>
 
-static void trace_path(const struct levels *levels, uint32_t state, struct path *path)
+/* Puts the word of a state on the list, whose path has the cells `used`. */
+static void list_word(struct tally *tally, const struct levels *levels, uint32_t state,
+                      uint64_t used, uint32_t number, struct word_note note)
 {
-    unsigned char cells[BOARD_CELLS_MAX];
-    path->length = levels_path(levels, state, cells + BOARD_CELLS_MAX);
-    path->used = levels_used(levels, state);
-    memcpy(path->cells, cells + BOARD_CELLS_MAX - path->length, (size_t)path->length);
+    struct tally_room room;
+    size_t length = bits_count(used);
+    if (tally_reserve(tally, length, &room)) {
+        (void)levels_path(levels, state, room.cells + length);
+        tally_list(tally, number, note, levels_spell(levels, room.cells, length, room.text),
+                   length);
+    }
 }
 
 /* Tells the tally of the waiting hits. */
@@ -42,11 +48,10 @@ static void trace_hits(struct solver *solver, struct levels *levels, struct tall
         }
         tally->survey.used_cells |= used;
         if (is_new) {
-            struct path path;
+            tally_count(tally, note, levels->hits[i] >> HIT_LENGTH_SHIFT);
             if (tally->solution != NULL) {
-                trace_path(levels, levels->hit_states[i], &path);
+                list_word(tally, levels, levels->hit_states[i], used, number, note);
             }
-            tally_add(tally, number, note, (int)(levels->hits[i] >> HIT_LENGTH_SHIFT), &path);
         }
     }
     levels->hit_count = 0;
@@ -60,7 +65,7 @@ static bool walk_levels(struct solver *solver, const struct levels_body *body, s
     levels_begin(levels, body, true, board->rows, board->columns, board->faces, tally->min_letters);
     solver_begin_words(solver);
     for (;;) {
-        switch (levels_turn(levels)) {
+        switch (levels_run(levels)) {
         case LEVELS_GOES_ON:
             break;
         case LEVELS_FULL:

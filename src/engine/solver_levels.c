@@ -397,3 +397,18 @@ int levels_path(const struct levels *levels, uint32_t state, unsigned char *end)
     } while (state != LEVELS_NO_PARENT);
     return (int)(end - at);
 }
+
+size_t levels_spell(const struct levels *levels, const unsigned char *cells, size_t count,
+                    char *text)
+{
+    size_t letters = 0;
+    for (size_t i = 0; i < count; i++) {
+        unsigned char cell = cells[i];
+        text[letters++] = (char)('a' + levels->letters[cell]);
+        if (__builtin_expect(levels->long_cells >> cell & 1u, 0)) {
+            text[letters++] = (char)('a' + levels->seconds[cell]);
+        }
+    }
+    text[letters] = '\0';
+    return letters;
+}

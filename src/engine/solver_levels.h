@@ -223,4 +223,8 @@ static inline uint64_t levels_used(const struct levels *levels, uint32_t state)
  * which there is room for all of the board; returns how many. */
 int levels_path(const struct levels *levels, uint32_t state, unsigned char *end);
 
+/* Writes what `count` cells of the board spell, with a 0 behind it; returns how many letters. */
+size_t levels_spell(const struct levels *levels, const unsigned char *cells, size_t count,
+                    char *text);
+
 #endif

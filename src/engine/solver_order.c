@@ -2,9 +2,14 @@
 /*
  * Puts the words of a solution in order. Leaves finding them to solver.c.
  *
- * That takes longer than to find them, so the sort is one of our own: what a word is compared by
- * is a number, which only words that begin with the same eleven letters share, and runs are merged
- * without branches that depend on the words.
+ * That can take longer than to find them, so the sort is one of our own: by keys of 64 bits, digit
+ * by digit from the lowest one on (a radix sort), which takes no branch that depends on the words.
+ *
+ *     bits  0..27   which word it is, in the order in which they were found
+ *     bits 28..57   its first six letters, five bits each; the first letter in the top ones
+ *     bits 58..63   letters that it lacks of the most there can be, so that longer words come first
+ *
+ * Words whose keys differ only in the lowest part are compared letter by letter in the end.
  */
 #include "solver_order.h"
 
@@ -12,110 +17,110 @@
 
 #include <string.h>
 
-#define RANK_LETTERS     11 /* five bits each, under eight for the length */
-#define RANK_LETTER_BITS 5
-#define SHORT_RUN        6 /* words that are sorted without merging */
+#define INDEX_BITS   28
+#define WORDS_MAX    ((size_t)1 << INDEX_BITS)
+#define INDEX_MASK   (WORDS_MAX - 1)
+#define KEY_LETTERS  6
+#define LETTER_BITS  5
+#define LENGTH_SHIFT (INDEX_BITS + KEY_LETTERS * LETTER_BITS)
+#define LETTERS_MAX  63
 
-struct ranked_word {
-    uint64_t rank; /* the more letters the smaller, then by the first of them */
-    size_t index;
-};
+/* The digits from INDEX_BITS up. */
+#define DIGIT_BITS   9
+#define DIGIT_COUNT  4
+#define DIGIT_VALUES (1 << DIGIT_BITS)
 
-static uint64_t word_rank(const struct solved_word *word, const char *text)
+static uint64_t key_of(const struct solved_word *word, const char *text, size_t index)
 {
-    uint64_t rank = (uint64_t)(UINT8_MAX - word->letters);
-    for (unsigned i = 0; i < RANK_LETTERS; i++) {
-        uint64_t letter = i < word->letters ? (uint64_t)(text[i] - 'a') : 0;
-        rank = rank << RANK_LETTER_BITS | letter;
+    uint64_t key = (uint64_t)(LETTERS_MAX - word->letters) << LENGTH_SHIFT | index;
+    unsigned shift = LENGTH_SHIFT;
+    for (unsigned i = 0; i < KEY_LETTERS && text[i] != '\0'; i++) {
+        shift -= LETTER_BITS;
+        key |= (uint64_t)(text[i] - 'a') << shift;
     }
-    return rank;
+    return key;
 }
 
-/* Does the one come before the other? */
-static inline bool precedes(const struct solution *solution, const struct ranked_word *one,
-                            const struct ranked_word *other)
+static size_t digit_of(uint64_t key, unsigned digit)
 {
-    if (__builtin_expect(one->rank == other->rank, 0)) {
-        return strcmp(solution_text(solution, one->index), solution_text(solution, other->index)) <
-               0;
+    return (size_t)(key >> (INDEX_BITS + digit * DIGIT_BITS) & (DIGIT_VALUES - 1));
+}
+
+/* Sorts by one digit from `from` into `to`; keys with the same one stay in their order. */
+static void sort_by_digit(const uint64_t *from, size_t count, unsigned digit, uint64_t *to)
+{
+    uint32_t places[DIGIT_VALUES] = {0};
+    for (size_t i = 0; i < count; i++) {
+        places[digit_of(from[i], digit)]++;
     }
-    return one->rank < other->rank;
-}
-
-/* Merges the runs from `begin` and from `middle` up to `end` of `from` into `to`. */
-static void merge(const struct solution *solution, const struct ranked_word *from, size_t begin,
-                  size_t middle, size_t end, struct ranked_word *to)
-{
-    size_t left = begin;
-    size_t right = middle;
-    size_t at = begin;
-    while (left < middle && right < end) {
-        size_t is_right = precedes(solution, &from[right], &from[left]);
-        to[at++] = from[is_right ? right : left];
-        right += is_right;
-        left += 1 - is_right;
+    uint32_t place = 0;
+    for (size_t value = 0; value < DIGIT_VALUES; value++) {
+        uint32_t here = places[value];
+        places[value] = place;
+        place += here;
     }
-    memcpy(to + at, from + left, (middle - left) * sizeof *to);
-    memcpy(to + at + (middle - left), from + right, (end - right) * sizeof *to);
+    for (size_t i = 0; i < count; i++) {
+        to[places[digit_of(from[i], digit)]++] = from[i];
+    }
 }
 
-static size_t least(size_t a, size_t b)
+/* Sorts `count` keys at `keys` with as much room at `spare`; returns which of the two has them in
+ * order. */
+static uint64_t *sort_keys(uint64_t *keys, uint64_t *spare, size_t count)
 {
-    return a < b ? a : b;
+    for (unsigned digit = 0; digit < DIGIT_COUNT; digit++) {
+        sort_by_digit(keys, count, digit, spare);
+        uint64_t *sorted = spare;
+        spare = keys;
+        keys = sorted;
+    }
+    return keys;
 }
 
-/* Sorts a few words where they are. */
-static void insert_words(const struct solution *solution, struct ranked_word *words, size_t count)
+/* Does the word of one key come before that of another with the same letters in it? */
+static bool precedes(const struct solution *solution, uint64_t one, uint64_t other)
+{
+    return strcmp(solution_text(solution, one & INDEX_MASK),
+                  solution_text(solution, other & INDEX_MASK)) < 0;
+}
+
+/* Puts words in order that have as many letters and begin with the same ones. */
+static void sort_equals(const struct solution *solution, uint64_t *keys, size_t count)
 {
     for (size_t i = 1; i < count; i++) {
-        struct ranked_word word = words[i];
+        uint64_t key = keys[i];
         size_t at = i;
-        for (; at > 0 && precedes(solution, &word, &words[at - 1]); at--) {
-            words[at] = words[at - 1];
+        for (; at > 0 && key >> INDEX_BITS == keys[at - 1] >> INDEX_BITS &&
+               precedes(solution, key, keys[at - 1]);
+             at--) {
+            keys[at] = keys[at - 1];
         }
-        words[at] = word;
+        keys[at] = key;
     }
-}
-
-/* Sorts `count` words at `words` with as much room at `spare`; returns which of the two has them in
- * order. */
-static struct ranked_word *sort(const struct solution *solution, struct ranked_word *words,
-                                struct ranked_word *spare, size_t count)
-{
-    for (size_t begin = 0; begin < count; begin += SHORT_RUN) {
-        insert_words(solution, words + begin, least(SHORT_RUN, count - begin));
-    }
-    for (size_t width = SHORT_RUN; width < count; width *= 2) {
-        for (size_t begin = 0; begin < count; begin += 2 * width) {
-            size_t middle = least(begin + width, count);
-            merge(solution, words, begin, middle, least(middle + width, count), spare);
-        }
-        struct ranked_word *sorted = spare;
-        spare = words;
-        words = sorted;
-    }
-    return words;
 }
 
 enum status solution_order(struct solution *solution)
 {
     size_t count = solution->word_count;
-    struct ranked_word *ranked = memory_new(count * 2, sizeof *ranked);
+    if (count > WORDS_MAX) {
+        return STATUS_NO_MEMORY;
+    }
+    uint64_t *keys = memory_new(count * 2, sizeof *keys);
     struct solved_word *words = memory_new(count, sizeof *words);
-    if (ranked == NULL || words == NULL) {
-        memory_free(ranked);
+    if (keys == NULL || words == NULL) {
+        memory_free(keys);
         memory_free(words);
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {
-        uint64_t rank = word_rank(&solution->words[i], solution_text(solution, i));
-        ranked[i] = (struct ranked_word){rank, i};
+        keys[i] = key_of(&solution->words[i], solution_text(solution, i), i);
     }
-    const struct ranked_word *sorted = sort(solution, ranked, ranked + count, count);
+    uint64_t *sorted = sort_keys(keys, keys + count, count);
+    sort_equals(solution, sorted, count);
     for (size_t i = 0; i < count; i++) {
-        words[i] = solution->words[sorted[i].index];
+        words[i] = solution->words[sorted[i] & INDEX_MASK];
     }
-    memory_free(ranked);
+    memory_free(keys);
     memory_free(solution->words);
     solution->words = words;
     return STATUS_OK;

@@ -19,6 +19,9 @@ void tally_init(struct tally *tally, const struct board *board, const struct lex
         .min_letters = scoring_min_letters(filter->rules, board_cell_count(board)),
         .solution = solution,
     };
+    for (int letters = 0; letters < TALLY_LENGTHS; letters++) {
+        tally->points[letters] = scoring_points(filter->rules, board_cell_count(board), letters);
+    }
 }
 
 /* Makes room for `count` things of one byte behind the `size` that are there. */
@@ -32,59 +35,63 @@ static bool reserve_bytes(void **bytes, size_t *capacity, size_t size, size_t co
     return true;
 }
 
-static bool reserve_word(struct tally *tally, size_t letters, const struct path *path)
+bool tally_reserve(struct tally *tally, size_t length, struct tally_room *room)
 {
     struct solution *solution = tally->solution;
     void *words = solution->words;
     void *text = solution->text;
     void *cells = solution->cells;
-    bool done =
-        memory_reserve(&words, &tally->word_capacity, solution->word_count,
-                       sizeof *solution->words) &&
-        reserve_bytes(&text, &tally->text_capacity, tally->text_size, letters + 1) &&
-        reserve_bytes(&cells, &tally->cells_capacity, tally->cells_size, (size_t)path->length);
+    bool done = memory_reserve(&words, &tally->word_capacity, solution->word_count,
+                               sizeof *solution->words) &&
+                reserve_bytes(&text, &tally->text_capacity, tally->text_size,
+                              length * FACE_LETTERS_MAX + 1) &&
+                reserve_bytes(&cells, &tally->cells_capacity, tally->cells_size, length);
     solution->words = words;
     solution->text = text;
     solution->cells = cells;
-    return done;
+    if (!done) {
+        tally->out_of_memory = true;
+        return false;
+    }
+    *room =
+        (struct tally_room){solution->text + tally->text_size, solution->cells + tally->cells_size};
+    return true;
 }
 
-/* Puts the word that the path spells on the list. */
-static void list_word(struct tally *tally, uint32_t number, struct word_note note, int points,
-                      const struct path *path)
+void tally_list(struct tally *tally, uint32_t number, struct word_note note, size_t letters,
+                size_t length)
 {
-    char text[PATH_LETTERS_MAX + 1];
-    size_t letters = (size_t)path_spell(path, tally->board, text);
-    if (!reserve_word(tally, letters, path)) {
-        tally->out_of_memory = true;
-        return;
-    }
     struct solution *solution = tally->solution;
     solution->words[solution->word_count] = (struct solved_word){
         .number = number,
         .text_at = (uint32_t)tally->text_size,
         .path_at = (uint32_t)tally->cells_size,
         .letters = (unsigned char)letters,
-        .path_length = (unsigned char)path->length,
+        .path_length = (unsigned char)length,
         .tier = note.tier,
         .marks = note.marks,
-        .points = points,
+        .points = tally->points[letters],
     };
     solution->word_count++;
-    memcpy(solution->text + tally->text_size, text, letters + 1);
     tally->text_size += letters + 1;
-    memcpy(solution->cells + tally->cells_size, path->cells, (size_t)path->length);
-    tally->cells_size += (size_t)path->length;
+    tally->cells_size += length;
+}
+
+void tally_count(struct tally *tally, struct word_note note, size_t letters)
+{
+    tally->survey.word_count++;
+    tally->survey.common_count += note.tier <= tally->common_tier;
+    tally->survey.points += tally->points[letters];
 }
 
 void tally_add(struct tally *tally, uint32_t number, struct word_note note, int letters,
                const struct path *path)
 {
-    int points = scoring_points(tally->filter.rules, board_cell_count(tally->board), letters);
-    tally->survey.word_count++;
-    tally->survey.common_count += note.tier <= tally->common_tier;
-    tally->survey.points += points;
-    if (tally->solution != NULL) {
-        list_word(tally, number, note, points, path);
+    struct tally_room room;
+    size_t length = (size_t)path->length;
+    tally_count(tally, note, (size_t)letters);
+    if (tally->solution != NULL && tally_reserve(tally, length, &room)) {
+        memcpy(room.cells, path->cells, length);
+        tally_list(tally, number, note, (size_t)path_spell(path, tally->board, room.text), length);
     }
 }

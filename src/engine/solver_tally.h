@@ -12,12 +12,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define TALLY_LENGTHS 64 /* letters of a word, as a node tells them */
+
 struct tally {
     const struct board *board;
     const struct lexicon *lexicon;
     struct solver_filter filter;
     int common_tier;
     int min_letters;
+    int points[TALLY_LENGTHS];
     struct survey survey;
     struct solution *solution; /* NULL: words are only counted */
     size_t word_capacity;
@@ -39,8 +42,23 @@ static inline bool filter_takes(const struct solver_filter *filter, struct word_
            !(filter->without_offensive && (note.marks & WORD_MARK_OFFENSIVE) != 0);
 }
 
-/* Counts a word that was not counted before and lists it, if there is a list. Its cells count
- * already. Without memory: out_of_memory. */
+/* Counts a word of so many letters that was not counted before. Its cells count already. */
+void tally_count(struct tally *tally, struct word_note note, size_t letters);
+
+/* Where the next word of the list is to be written. */
+struct tally_room {
+    char *text; /* and a 0 behind it */
+    unsigned char *cells;
+};
+
+/* Makes room for a word of `length` cells; false without memory: out_of_memory then. */
+bool tally_reserve(struct tally *tally, size_t length, struct tally_room *room);
+
+/* Puts the word on the list that was written in the room for it. */
+void tally_list(struct tally *tally, uint32_t number, struct word_note note, size_t letters,
+                size_t length);
+
+/* Counts a word as above, and lists it with the path, if there is a list. */
 void tally_add(struct tally *tally, uint32_t number, struct word_note note, int letters,
                const struct path *path);
 
