@@ -165,6 +165,7 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
             return made;
         }
         levels->states += made;
+        levels->has_gone_on = true;
         first = begin;
         end = at;
         begin = levels_behind(at);

@@ -291,6 +291,7 @@ void levels_begin(struct levels *levels, const struct levels_body *body, bool is
     levels->hit_count = 0;
     levels->body = body;
     levels->is_traced = is_traced;
+    levels->has_gone_on = false;
     levels->states = 0;
     if (body->prepare != NULL) {
         body->prepare(levels);
@@ -348,8 +349,9 @@ static inline enum levels_turn take_turn(struct levels *levels, bool is_steady)
         return LEVELS_DONE;
     }
     /* What is made now takes the place of states that waiting hits may come from. */
-    bool has_returned = depth != levels->depth;
+    bool has_returned = depth != levels->depth || levels->has_gone_on;
     levels->depth = depth;
+    levels->has_gone_on = false;
     if (levels->hit_count > (has_returned ? 0 : LEVELS_HITS_FREE)) {
         return LEVELS_FULL;
     }

@@ -125,7 +125,8 @@ struct levels {
      * in it), and where the one behind the deepest would begin. */
     const struct levels_body *body;
     bool is_traced;
-    bool is_steady; /* a body may go on from what it made by itself */
+    bool is_steady;   /* a body may go on from what it made by itself */
+    bool has_gone_on; /* it did: hits may wait whose states are on no level */
     size_t depth;
     size_t states; /* gone on from, of all levels */
     size_t begins[BOARD_CELLS_MAX + 2];
