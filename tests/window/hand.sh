@@ -44,9 +44,11 @@ screen() {
     awk '/^show /{block = ""; next} /^text /{block = block substr($0, 6) "\n"} END{printf "%s", block}' "$log" 2>/dev/null
 }
 
-# see TEXT [SECONDS]: waits until a text on the screen is exactly TEXT.
+patience=300 # looks, ten a second: a busy machine may take its time
+
+# see TEXT: waits until a text on the screen is exactly TEXT.
 see() {
-    see_left=$((${2:-5} * 10))
+    see_left=$patience
     until screen | grep -qxF -- "$1"; do
         see_left=$((see_left - 1))
         [ $see_left -gt 0 ] || fail "\"$1\" did not appear"
@@ -58,7 +60,7 @@ see() {
 
 # see_part TEXT: the same for a text that is a part of what is on the screen, wrapped as it may be.
 see_part() {
-    see_left=50
+    see_left=$patience
     until screen | tr '\n' ' ' | grep -qF -- "$1"; do
         see_left=$((see_left - 1))
         [ $see_left -gt 0 ] || fail "\"$1\" did not appear"
