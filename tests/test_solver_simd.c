@@ -426,6 +426,26 @@ static void test_prefixes_of_one_another(void **state)
     }
 }
 
+/* Words at every depth, and levels that are gone on from in chunks: the states of words that wait
+ * to be noted must not be written over. */
+static void test_words_at_every_depth(void **state)
+{
+    (void)state;
+    static const char *const boards[] = {"abba/baab/abab/bbaa", "abbab/baaba/ababb/bbaab/aabba",
+                                         "aaab/bbba/abab/baba", "abababab/babbabab/abbaabba/"};
+    struct trie *trie = new_trie();
+    for (unsigned letters = 3; letters <= 6; letters++) {
+        for (unsigned bits = 0; bits < 1u << letters; bits++) {
+            char word[8] = "";
+            for (unsigned i = 0; i < letters; i++) {
+                word[i] = (char)('a' + (bits >> i & 1u));
+            }
+            add(trie, word);
+        }
+    }
+    compare_boards(trie, boards, sizeof boards / sizeof *boards);
+}
+
 static void check_one_letter(struct solver *solver, const struct lexicon *lexicon,
                              const struct board *board, int longest)
 {
@@ -563,6 +583,7 @@ int main(void)
         cmocka_unit_test(test_one_long_word),
         cmocka_unit_test(test_all_short_strings),
         cmocka_unit_test(test_prefixes_of_one_another),
+        cmocka_unit_test(test_words_at_every_depth),
         cmocka_unit_test(test_one_letter_everywhere),
         cmocka_unit_test(test_two_parts),
     };
