@@ -99,6 +99,8 @@ static void set_pairs(struct levels *levels)
 {
     struct pairs *pairs = &levels->pairs;
     size_t count = 0;
+    memset(pairs->firsts, 0, sizeof pairs->firsts);
+    memset(pairs->seconds, 0, sizeof pairs->seconds);
     memset(pairs->around, NARROW_NO_CELL, sizeof pairs->around);
     for (uint32_t cell = 0; cell < (uint32_t)levels->cell_count; cell++) {
         put_first_state(levels, cell, UINT32_C(1) << cell | cell << NARROW_CELL_SHIFT,

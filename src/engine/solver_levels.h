@@ -12,10 +12,10 @@
  *
  * A body makes, from a run of states, all states that are one cell longer, and notes a hit for each
  * state that ends a word. It has no branch that depends on letters: that is where its speed is.
- * States lie level behind level in one stack:
+ * States lie level behind level in one stack, behind those that paths begin with:
  *
- *     | level 0 | level 1     | level 2         | ...
- *                       ^ not yet gone on from: up to here
+ *     | cells | pairs | level 0 | level 1     | level 2         | ...
+ *                                       ^ not yet gone on from: up to here
  *
  * A level that is wide is gone on from in chunks, the last chunk first, and all that lies behind a
  * chunk is done before the next: the stack stays small whatever the board and the lexicon.
@@ -134,9 +134,11 @@ struct levels {
 };
 
 /*
- * Makes the states that follow those from `first` to `end` at `out`, returns how many, and adds the
- * hits of the run. Behind the run lie LEVELS_SLACK states that may be read (dead ones, others'), a
- * body that would take them for its own needs a whole number of its strides in LEVELS_CHUNK.
+ * Makes the states that follow those from `first` to `end` at `*out`, returns how many, and adds
+ * the hits of the run. In a steady walk it may go on from these, as long as they are no more than a
+ * chunk: `*out` is then where those lie that were made last. Behind the run lie LEVELS_SLACK states
+ * that may be read (dead ones, others'), a body that would take them for its own needs a whole
+ * number of its strides in LEVELS_CHUNK.
  */
 typedef size_t levels_expand(struct levels *levels, size_t first, size_t end, size_t *out);
 
