@@ -83,14 +83,16 @@ static enum status run(struct solver *solver, const struct board *board,
     struct tally tally;
     tally_init(&tally, board, solver->lexicon, filter, common_tier, solution);
     const struct levels_body *body = solver_body(solver, board_cell_count(board));
+    tally.wants_cells = true;
     if (body == NULL) {
-        solver_walk(&tally);
+        solver_walk(&tally, solver->patience);
     } else if (!walk_levels(solver, body, &tally)) {
         if (solution != NULL) {
             solution_deinit(solution);
         }
         tally_init(&tally, board, solver->lexicon, filter, common_tier, solution);
-        solver_walk(&tally);
+        tally.wants_cells = true;
+        solver_walk(&tally, solver->patience);
     }
     *survey = tally.survey;
     return tally.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
@@ -111,6 +113,8 @@ enum status solver_solve_with(struct solver *solver, const struct board *board,
     }
     solution->points = survey.points;
     solution->used_cells = survey.used_cells;
+    solution->ended_early = survey.ended_early;
+    solution->cells_ended_early = survey.cells_ended_early;
     return STATUS_OK;
 }
 
