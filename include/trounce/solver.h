@@ -66,6 +66,7 @@ struct survey {
     int common_count; /* of these, words of tier <= common_tier */
     long points;
     uint64_t used_cells;    /* cells that are part of some word */
+    bool took_long;         /* there are far more paths than any real board has */
     bool ended_early;       /* for want of patience: words may be missing */
     bool cells_ended_early; /* cells may be missing in used_cells */
 };

@@ -15,6 +15,9 @@
 #include <assert.h>
 #include <string.h>
 
+/* The richest real boards have some ten thousand states; a walk of so many takes a millisecond. */
+#define STATES_MANY 200000u
+
 static void trace_path(const struct levels *levels, uint32_t state, struct path *path)
 {
     unsigned char cells[BOARD_CELLS_MAX];
@@ -86,7 +89,9 @@ static enum status run(struct solver *solver, const struct board *board,
     tally.wants_cells = true;
     if (body == NULL) {
         solver_walk(&tally, solver->patience);
-    } else if (!walk_levels(solver, body, &tally)) {
+    } else if (walk_levels(solver, body, &tally)) {
+        tally.survey.took_long = solver->levels.states > STATES_MANY;
+    } else {
         if (solution != NULL) {
             solution_deinit(solution);
         }

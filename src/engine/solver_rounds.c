@@ -249,6 +249,7 @@ static void rounds_deinit(struct rounds *rounds)
 void solver_rounds(struct tally *tally, uint64_t *settled, long patience)
 {
     struct survey *survey = &tally->survey;
+    survey->took_long = true;
     struct rounds rounds = {.tally = tally, .lexicon = tally->lexicon, .settled = settled};
     if (rounds_init(&rounds)) {
         survey->ended_early = !go_round(&rounds, patience > 0 ? patience : LONG_MAX);
