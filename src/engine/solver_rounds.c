@@ -21,6 +21,10 @@
 #define STEPS_GROWTH 8
 #define STEPS_MAX    (LONG_MAX / STEPS_GROWTH)
 
+/* What else takes time, in the same steps. */
+#define VISIT_STEPS 4
+#define WORD_STEPS  50
+
 /* For all cells that are part of words only by other paths than those that were found. */
 #define COVERING_STEPS 4000000L
 
@@ -42,6 +46,7 @@ struct rounds {
     uint32_t visits_left; /* of nodes: those of a forged lexicon may lead back to themselves */
     bool is_covering;     /* looks for cells of the words that were found */
     bool is_undecided;    /* something was left for the next round */
+    uint64_t solid_cells; /* that are not blank */
 };
 
 static bool has_bit(const uint64_t *bits, uint32_t at)
@@ -57,6 +62,7 @@ static void set_bit(uint64_t *bits, uint32_t at)
 static enum word_outcome answer(struct rounds *rounds, const struct word_question *question,
                                 struct path *path)
 {
+    rounds->steps_left -= WORD_STEPS;
     enum word_outcome outcome =
         word_search_answer(&rounds->search, question, rounds->steps, &rounds->steps_left, path);
     rounds->is_undecided |= outcome == WORD_UNDECIDED;
@@ -170,20 +176,31 @@ static bool has_spent_children(const struct rounds *rounds, uint32_t node)
     return true;
 }
 
+/* Is everything known that was asked for? */
+static bool is_done(const struct rounds *rounds)
+{
+    return rounds->is_covering && rounds->tally->survey.used_cells == rounds->solid_cells;
+}
+
+static bool goes_on(const struct rounds *rounds)
+{
+    return rounds->steps_left > 0 && rounds->visits_left > 0 && !rounds->tally->out_of_memory &&
+           !is_done(rounds);
+}
+
 /* Goes through what is behind a node, to which `length` letters lead that may end in `cells`. */
 static void visit_children(struct rounds *rounds, uint32_t node, int length, uint64_t cells)
 {
     const struct lexicon *lexicon = rounds->lexicon;
     uint32_t letters = length < WORD_LETTERS_MAX ? lexicon_letters(lexicon, node) : 0;
-    for (; letters != 0 && rounds->steps_left > 0 && rounds->visits_left > 0;
-         letters &= letters - 1) {
+    for (; letters != 0 && goes_on(rounds); letters &= letters - 1) {
         unsigned letter = bits_lowest(letters);
         uint32_t child = lexicon_child(lexicon, node, letter);
         if (has_bit(rounds->spent, child)) {
             continue;
         }
         rounds->visits_left--;
-        rounds->steps_left--;
+        rounds->steps_left -= VISIT_STEPS;
         uint64_t next = length == 0 ? rounds->search.has[letter] & rounds->search.starts[letter]
                                     : word_search_step(&rounds->search, cells,
                                                        rounds->letters[length - 1], letter);
@@ -193,7 +210,7 @@ static void visit_children(struct rounds *rounds, uint32_t node, int length, uin
             rounds->left[letter]--;
             enum word_outcome outcome = meet_node(rounds, child, length + 1);
             is_spent = outcome == WORD_ABSENT;
-            if (outcome == WORD_FOUND && !rounds->tally->out_of_memory) {
+            if (outcome == WORD_FOUND) {
                 visit_children(rounds, child, length + 1, next);
                 is_spent = !rounds->is_covering && has_spent_children(rounds, child);
             }
@@ -206,7 +223,7 @@ static void visit_children(struct rounds *rounds, uint32_t node, int length, uin
 }
 
 /* Rounds until nothing is undecided; false when the steps, or the nodes, did not suffice. */
-static bool go_round(struct rounds *rounds, long steps_left)
+static bool go_rounds(struct rounds *rounds, long steps_left)
 {
     rounds->steps = FIRST_STEPS;
     rounds->steps_left = steps_left;
@@ -214,11 +231,11 @@ static bool go_round(struct rounds *rounds, long steps_left)
         rounds->is_undecided = false;
         rounds->visits_left = rounds->lexicon->slot_count;
         visit_children(rounds, LEXICON_ROOT, 0, 0);
-        if (rounds->steps_left <= 0 || rounds->visits_left == 0) {
-            return false;
+        if (!goes_on(rounds)) {
+            return is_done(rounds);
         }
         rounds->steps *= rounds->steps < STEPS_MAX ? STEPS_GROWTH : 1;
-    } while (rounds->is_undecided && !rounds->tally->out_of_memory);
+    } while (rounds->is_undecided);
     return true;
 }
 
@@ -234,6 +251,7 @@ static bool rounds_init(struct rounds *rounds)
     }
     for (unsigned letter = 0; letter < LETTER_COUNT; letter++) {
         rounds->left[letter] = (unsigned char)bits_count(rounds->search.has[letter]);
+        rounds->solid_cells |= rounds->search.has[letter];
     }
     return true;
 }
@@ -252,11 +270,11 @@ void solver_rounds(struct tally *tally, uint64_t *settled, long patience)
     survey->took_long = true;
     struct rounds rounds = {.tally = tally, .lexicon = tally->lexicon, .settled = settled};
     if (rounds_init(&rounds)) {
-        survey->ended_early = !go_round(&rounds, patience > 0 ? patience : LONG_MAX);
+        survey->ended_early = !go_rounds(&rounds, patience);
         if (tally->wants_cells && !tally->out_of_memory) {
             memset(rounds.spent, 0, (tally->lexicon->slot_count / 64 + 1) * sizeof *rounds.spent);
             rounds.is_covering = true;
-            survey->cells_ended_early = !go_round(&rounds, COVERING_STEPS) || survey->ended_early;
+            survey->cells_ended_early = !go_rounds(&rounds, COVERING_STEPS) || survey->ended_early;
         }
     } else {
         tally->out_of_memory = true;

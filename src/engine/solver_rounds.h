@@ -8,7 +8,7 @@
 #include "solver_tally.h"
 
 /* Adds all words to the tally that are not `settled` (a bit a word: counted already, or left out by
- * the filter). For `patience` see solver_walk.h. */
+ * the filter), or ends after `patience` steps; survey.ended_early tells that it did. */
 void solver_rounds(struct tally *tally, uint64_t *settled, long patience);
 
 #endif

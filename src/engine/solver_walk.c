@@ -11,8 +11,12 @@
 #include "solver_rounds.h"
 #include "trounce/memory.h"
 
-/* Real boards take some thousands of steps, 8 × 8 ones some ten thousands. */
-#define WALK_STEPS_MAX 1000000L
+#include <limits.h>
+
+/* Real boards take some thousands of steps, 8 × 8 ones some ten thousands. A word that is new may
+ * take some more: to look for it by itself would, too. */
+#define WALK_STEPS 1000000L
+#define WORD_STEPS 300L
 
 struct walk {
     struct tally *tally;
@@ -21,6 +25,7 @@ struct walk {
     uint64_t solid_cells; /* cells that are not blank */
     uint64_t *settled;    /* a bit a word: counted already, or left out by the filter */
     long steps_left;
+    long patience; /* that is left */
     struct path path;
 };
 
@@ -37,6 +42,9 @@ static void meet_word(struct walk *walk, uint32_t node, int letters)
     }
     walk->tally->survey.used_cells |= walk->path.used;
     if (is_new) {
+        long more = walk->patience < WORD_STEPS ? walk->patience : WORD_STEPS;
+        walk->patience -= more;
+        walk->steps_left += more;
         tally_add(walk->tally, number, note, letters, &walk->path);
     }
 }
@@ -71,7 +79,8 @@ void solver_walk(struct tally *tally, long patience)
         .tally = tally,
         .board = board,
         .lexicon = tally->lexicon,
-        .steps_left = WALK_STEPS_MAX,
+        .steps_left = WALK_STEPS,
+        .patience = patience > 0 ? patience : LONG_MAX,
     };
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         if (board->faces[cell] != FACE_BLANK) {
@@ -85,7 +94,7 @@ void solver_walk(struct tally *tally, long patience)
     }
     try_cells(&walk, LEXICON_ROOT, walk.solid_cells);
     if (walk.steps_left <= 0 && !tally->out_of_memory) {
-        solver_rounds(tally, walk.settled, patience);
+        solver_rounds(tally, walk.settled, walk.patience);
     }
     memory_free(walk.settled);
 }

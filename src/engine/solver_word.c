@@ -24,6 +24,9 @@
 
 #define FAILURES_BITS 15
 
+/* So many make it worth while to ask how far a path can go. */
+#define DEAD_ENDS_MANY 16
+
 bool word_search_init(struct word_search *search, const struct board *board)
 {
     int columns = board->columns;
@@ -329,6 +332,10 @@ static bool is_hopeless(struct word_search *search, const struct rest *rest)
     if (known->cells == rest->failure.cells && known->state == rest->failure.state) {
         return true;
     }
+    /* Most words are found at the first try. */
+    if (search->dead_ends < DEAD_ENDS_MANY) {
+        return false;
+    }
     search->steps_left -= (long)bits_count(rest->failure.cells);
     return reach_letters(&search->reach, rest->cell, rest->failure.cells) < rest->letters;
 }
@@ -354,6 +361,7 @@ static enum word_outcome try_place(struct word_search *search, struct word_place
         struct word_places narrowed = *places;
         narrowed.cells[place] = cell;
         if (!narrow(search, &narrowed)) {
+            search->dead_ends++;
             continue;
         }
         enum word_outcome outcome = try_place(search, &narrowed);
@@ -364,6 +372,7 @@ static enum word_outcome try_place(struct word_search *search, struct word_place
             return outcome;
         }
     }
+    search->dead_ends++;
     if (rest.is_open) {
         *failure_slot(search, &rest.failure) = rest.failure;
     }
@@ -400,6 +409,7 @@ enum word_outcome word_search_answer(struct word_search *search,
     for (int way = 0; way < WORD_WAY_COUNT && outcome == WORD_UNDECIDED; way++) {
         struct word_places places = all;
         search->way = (enum word_way)way;
+        search->dead_ends = 0;
         search->steps_left = steps < *steps_left ? steps : *steps_left;
         given = search->steps_left;
         outcome = try_place(search, &places);

@@ -55,6 +55,7 @@ struct word_search {
     bool may_overhang; /* the last cell may spell one letter more */
     enum word_way way;
     long steps_left;
+    long dead_ends; /* so far */
     struct reach_bound reach;
 };
 
