@@ -36,7 +36,7 @@
 
 /* How long the window may wait for a board that was made to mislead: less than a tenth of a second.
  */
-#define APP_SOLVER_PATIENCE 3000000L
+#define APP_SOLVER_PATIENCE 2000000L
 
 #define COPY_TEXT_MAX     1024
 #define HINT_TEXT_MAX     512
