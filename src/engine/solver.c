@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Solves boards: chooses the walk, sees to it that each word counts once. Leaves the walks to
- * solver_levels.c (fast) and solver_walk.c (whatever board and lexicon), the order of words to
+ * solver_levels.c (fast) and solver_walk.c (any board, any lexicon), the order of words to
  * solver_order.c, and the order of steps that is shown to search.c.
  */
 #include "trounce/solver.h"

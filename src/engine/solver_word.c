@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * One word on one board. Leaves parts that hang on single cells to solver_reach.c, and which words
- * are asked for to solver_walk.c.
+ * are asked for to solver_rounds.c.
  *
  * Each place of the word has a set of cells that may spell its letter. The sets are narrowed down:
  *
