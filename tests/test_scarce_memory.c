@@ -138,6 +138,7 @@ static void test_solving_what_misleads(void **state)
     naive_lexicon(&list, &lexicon);
     size_t live = failing_memory_live_count();
     size_t nth = 0;
+    int failures = 0;
     bool failed = true;
     while (failed) {
         struct solution solution;
@@ -145,12 +146,15 @@ static void test_solving_what_misleads(void **state)
         enum status status = solver_solve(&board, &lexicon, &filter, &solution);
         failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
-        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
-        assert_int_equal(solution.word_count, !failed);
+        /* What fails in the fast way, which does not get through, is made good by the other. */
+        assert_true(status == STATUS_OK || (failed && status == STATUS_NO_MEMORY));
+        assert_int_equal(solution.word_count, status == STATUS_OK);
+        failures += status != STATUS_OK;
         solution_deinit(&solution);
         assert_int_equal(failing_memory_live_count(), live);
+        assert_in_range(nth, 1, FAILURES_MAX);
     }
-    assert_in_range(nth, 8, 30);
+    assert_in_range(failures, 8, nth);
     lexicon_deinit(&lexicon);
 }
 

@@ -218,6 +218,42 @@ static int longest_from(const struct board *board, int cell, uint64_t cells)
     return longest;
 }
 
+/* The longest paths of boards of a's: there the search fails often before it finds one. A table of
+ * two failures mixes them up as much as can be. */
+static void test_failures_are_not_mixed_up(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int longest;
+    } boards[] = {
+        {"a..a..a./.a.a.a../..aaa.../aaaaaaaa/..aaa.../.a.a.a../a..a..a./...a....", 17},
+        {".......a/a..a..a./.a.a.a../..aaa.../aaaaaa../..aaa.../.a.a.a../a..a..a.", 18},
+        {"a.a.a.a./.a.a.a.a/a.a.a.a./.a.a.a.a/a.a.a.a./.a.a.a.a/a.a.a.a./.a.a.a.a", 29},
+    };
+    static const unsigned char letters[WORD_LETTERS_MAX]; /* all a */
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct board board;
+        struct word_search search;
+        struct path path;
+        long steps_left = LONG_MAX;
+        struct word_question question = {letters, boards[i].longest, false, 0, 0};
+        assert_int_equal(board_parse(boards[i].text, strlen(boards[i].text), 0, 0, &board, NULL),
+                         STATUS_OK);
+        assert_true(word_search_init(&search, &board));
+        search.failures_bits = 1;
+        for (int cell = 0; cell < board_cell_count(&board); cell++) {
+            bool can_be = (search.has[0] >> cell & 1) != 0 &&
+                          longest_from(&board, cell, search.has[0]) + 1 == boards[i].longest;
+            question.through = UINT64_C(1) << cell;
+            enum word_outcome outcome =
+                word_search_answer(&search, &question, LONG_MAX, &steps_left, &path);
+            assert_int_equal(outcome, can_be ? WORD_FOUND : WORD_ABSENT);
+        }
+        word_search_deinit(&search);
+    }
+}
+
 /* The bound on reach is none that a path exceeds; on boards without rings it is exact. */
 static void test_reach(void **state)
 {
@@ -257,6 +293,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_word_as_the_stupid_search_says),
+        cmocka_unit_test(test_failures_are_not_mixed_up),
         cmocka_unit_test(test_reach),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

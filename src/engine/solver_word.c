@@ -35,6 +35,7 @@ bool word_search_init(struct word_search *search, const struct board *board)
         .not_first_column = UINT64_MAX,
         .not_last_column = UINT64_MAX,
         .other_rows = board->rows > 1 ? UINT64_MAX : 0,
+        .failures_bits = FAILURES_BITS,
     };
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         const char *spelling = face_spelling((enum face)board->faces[cell]);
@@ -322,7 +323,7 @@ static struct word_failure *failure_slot(const struct word_search *search,
 {
     uint64_t hash = failure->cells * UINT64_C(0x9e3779b97f4a7c15);
     hash = (hash ^ hash >> 29 ^ failure->state) * UINT64_C(0xbf58476d1ce4e5b9);
-    return &search->failures[hash >> (64 - FAILURES_BITS)];
+    return &search->failures[hash >> (64 - search->failures_bits)];
 }
 
 /* Is it known that this cannot be? */

@@ -48,7 +48,8 @@ struct word_search {
     uint64_t not_last_column;
     uint64_t other_rows; /* none if the board has one row only */
     struct word_failure *failures;
-    uint64_t question; /* a number */
+    unsigned failures_bits; /* of the number of a place in that table */
+    uint64_t question;      /* a number */
 
     const unsigned char *letters; /* 0..25 */
     int length;
