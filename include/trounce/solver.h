@@ -43,7 +43,8 @@ struct solution {
     long points;            /* of all words together */
     uint64_t used_cells;    /* cells that are part of some word */
     bool ended_early;       /* for want of patience: words may be missing */
-    bool cells_ended_early; /* cells may be missing in used_cells */
+    bool cells_ended_early; /* cells may be missing in used_cells: the search for them is bounded on
+                               boards that mislead, whatever the patience */
 };
 
 /* Solves the board. STATUS_NO_MEMORY: `solution` is empty then. The caller ends with
@@ -68,7 +69,8 @@ struct survey {
     uint64_t used_cells;    /* cells that are part of some word */
     bool took_long;         /* there are far more paths than any real board has */
     bool ended_early;       /* for want of patience: words may be missing */
-    bool cells_ended_early; /* cells may be missing in used_cells */
+    bool cells_ended_early; /* cells may be missing in used_cells: the search for them is bounded on
+                               boards that mislead, whatever the patience */
 };
 
 /* STATUS_NO_MEMORY. */

@@ -26,7 +26,7 @@
 #define WORD_STEPS  50
 
 /* For all cells that are part of words only by other paths than those that were found. */
-#define COVERING_STEPS 4000000L
+#define COVERING_STEPS 1000000L
 
 /* So many letters are asked for by themselves where the lexicon branches. */
 #define FORK_LETTERS_MIN 4

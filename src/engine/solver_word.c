@@ -20,7 +20,7 @@
 
 #include "trounce/memory.h"
 
-#include <string.h>
+#include <assert.h>
 
 #define FAILURES_BITS 15
 
@@ -203,15 +203,16 @@ static bool narrow_all(struct word_search *search, const struct word_question *q
 {
     const unsigned char *letters = question->letters;
     int last = question->length - 1;
+    assert(last >= 0 && last < WORD_LETTERS_MAX);
     for (int i = 0; i <= last; i++) {
         places->cells[i] = search->has[letters[i]];
+        if (question->through != 0 && question->place == i) {
+            places->cells[i] &= question->through;
+        }
     }
     places->cells[0] &= search->starts[letters[0]];
     if (!question->may_overhang) {
         places->cells[last] &= search->ends[letters[last]];
-    }
-    if (question->through != 0) {
-        places->cells[question->place] &= question->through;
     }
     places->first = 0;
     places->end = question->length;
