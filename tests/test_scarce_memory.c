@@ -120,6 +120,44 @@ static void test_surveying(void **state)
     }
 }
 
+/* More paths than are walked, and a word that only a search of its own finds. */
+static void test_solving_what_misleads(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    struct board board;
+    struct lexicon lexicon;
+    unsigned char faces[36];
+    memset(faces, FACE_A, sizeof faces);
+    memset(faces + 18, FACE_BLANK, 6);
+    memset(faces + 24, FACE_A + 1, 12);
+    board_init(&board, 6, 6, faces);
+    list.count = 0;
+    naive_add(&list, "aaaaaaaaaaaaaaaaaaa", (struct word_note){TIER_UNKNOWN, WORD_MARK_NONE});
+    naive_add(&list, "bbbb", (struct word_note){TIER_UNKNOWN, WORD_MARK_NONE});
+    naive_lexicon(&list, &lexicon);
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    int failures = 0;
+    bool failed = true;
+    while (failed) {
+        struct solution solution;
+        failing_memory_fail_at(++nth);
+        enum status status = solver_solve(&board, &lexicon, &filter, &solution);
+        failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        /* What fails in the fast way, which does not get through, is made good by the other. */
+        assert_true(status == STATUS_OK || (failed && status == STATUS_NO_MEMORY));
+        assert_int_equal(solution.word_count, status == STATUS_OK);
+        failures += status != STATUS_OK;
+        solution_deinit(&solution);
+        assert_int_equal(failing_memory_live_count(), live);
+        assert_in_range(nth, 1, FAILURES_MAX);
+    }
+    assert_in_range(failures, 8, nth);
+    lexicon_deinit(&lexicon);
+}
+
 static void test_dealing(void **state)
 {
     const struct table *table = *state;
@@ -277,10 +315,15 @@ static void test_events_without_room(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solving),    cmocka_unit_test(test_listing),
-        cmocka_unit_test(test_surveying),  cmocka_unit_test(test_dealing),
-        cmocka_unit_test(test_new_rounds), cmocka_unit_test(test_handing_in),
-        cmocka_unit_test(test_revealing),  cmocka_unit_test(test_events_without_room),
+        cmocka_unit_test(test_solving),
+        cmocka_unit_test(test_listing),
+        cmocka_unit_test(test_surveying),
+        cmocka_unit_test(test_dealing),
+        cmocka_unit_test(test_solving_what_misleads),
+        cmocka_unit_test(test_new_rounds),
+        cmocka_unit_test(test_handing_in),
+        cmocka_unit_test(test_revealing),
+        cmocka_unit_test(test_events_without_room),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

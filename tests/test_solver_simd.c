@@ -249,7 +249,11 @@ static void compare_with_naive(struct solver *solver, const struct lexicon *lexi
     solution_deinit(&solution);
     struct survey survey;
     assert_int_equal(solver_survey_with(solver, board, filter, 40, &survey), STATUS_OK);
-    assert_memory_equal(&survey, &expected->survey, sizeof survey);
+    assert_int_equal(survey.word_count, expected->survey.word_count);
+    assert_int_equal(survey.common_count, expected->survey.common_count);
+    assert_int_equal(survey.points, expected->survey.points);
+    assert_int_equal(survey.used_cells, expected->survey.used_cells);
+    assert_false(survey.ended_early || survey.cells_ended_early);
     struct solver_score score;
     assert_int_equal(
         solver_score_many(solver, board->rows, board->columns, board->faces, 1, filter, &score),

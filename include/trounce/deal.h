@@ -35,11 +35,11 @@ int deal_shakes_max(int cell_count);
 
 /*
  * Shakes a square board (dice->count is a square) until it is as rich as wished (richness_band by
- * these dice and rules, words of the solver's lexicon), deal_shakes_max times at the most: then the
- * one whose number of common words comes nearest to the top of the band is dealt, the first of
- * them. `*state` becomes the state of the generator before the shake that was dealt: the generator
- * set to it shakes the same board again, with any lexicon and whatever the richness.
- * STATUS_NO_MEMORY.
+ * these dice and rules, words of the solver's lexicon), deal_shakes_max times at the most and not
+ * after a board that took long: then the one whose number of common words comes nearest to the top
+ * of the band is dealt, the first of them. `*state` becomes the state of the generator before the
+ * shake that was dealt: the generator set to it shakes the same board again, with any lexicon and
+ * whatever the richness. STATUS_NO_MEMORY.
  */
 enum status deal_by_richness(const struct dice *dice, struct solver *solver, enum rules rules,
                              enum richness richness, struct random *random, struct board *board,

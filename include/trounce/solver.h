@@ -40,8 +40,11 @@ struct solution {
     size_t word_count;
     char *text;
     unsigned char *cells;
-    long points;         /* of all words together */
-    uint64_t used_cells; /* cells that are part of some word */
+    long points;            /* of all words together */
+    uint64_t used_cells;    /* cells that are part of some word */
+    bool ended_early;       /* for want of patience: words may be missing */
+    bool cells_ended_early; /* cells may be missing in used_cells: the search for them is bounded on
+                               boards that mislead, whatever the patience */
 };
 
 /* Solves the board. STATUS_NO_MEMORY: `solution` is empty then. The caller ends with
@@ -63,7 +66,11 @@ struct survey {
     int word_count;   /* words that the filter lets through */
     int common_count; /* of these, words of tier <= common_tier */
     long points;
-    uint64_t used_cells; /* cells that are part of some word */
+    uint64_t used_cells;    /* cells that are part of some word */
+    bool took_long;         /* there are far more paths than any real board has */
+    bool ended_early;       /* for want of patience: words may be missing */
+    bool cells_ended_early; /* cells may be missing in used_cells: the search for them is bounded on
+                               boards that mislead, whatever the patience */
 };
 
 /* STATUS_NO_MEMORY. */
@@ -113,6 +120,15 @@ enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd,
 /* Takes NULL. */
 void solver_free(struct solver *solver);
 
+/*
+ * Real boards are solved in no time. On one that was made to mislead, with words that were (nothing
+ * but a's, say), the search for a single word may take longer than anybody could wait: the question
+ * is a hard one in general. With a patience the solver ends after about so many steps (some
+ * nanoseconds each, >= 0) beyond what boards take otherwise, and says that it ended early. 0, as it
+ * is at first: it goes on until it knows every word.
+ */
+void solver_set_patience(struct solver *solver, long steps);
+
 /* As solver_solve and solver_survey. */
 enum status solver_solve_with(struct solver *solver, const struct board *board,
                               const struct solver_filter *filter, struct solution *solution);
@@ -132,6 +148,7 @@ struct solver_list {
     const unsigned char *cells;
     const uint32_t *path_ats;
     const unsigned char *path_lengths;
+    bool ended_early; /* for want of patience: words may be missing */
 };
 
 /* Lists the words of the board of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) that shows
@@ -142,6 +159,7 @@ enum status solver_list(struct solver *solver, int rows, int columns, const unsi
 
 struct solver_score {
     int word_count;
+    bool ended_early; /* for want of patience: words may be missing */
     long points;
 };
 

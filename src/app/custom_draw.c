@@ -134,7 +134,10 @@ static bool say_state(const struct app *app, char *text)
         return true;
     }
     char words[TEXT_COUNT_MAX];
-    if (app->custom_words == 0) {
+    if (app->custom_ended_early) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_HOLDS_LEAST,
+                       text_words(words, app->custom_words));
+    } else if (app->custom_words == 0) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CUSTOM_NO_WORD);
     } else {
         (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_HOLDS,

@@ -50,9 +50,11 @@ static bool solve(struct app *app)
         return true;
     }
     hint->solved =
-        solver_solve(&app->board, app->config.lexicon, &filter, &hint->solution) == STATUS_OK;
+        solver_solve_with(app->solver, &app->board, &filter, &hint->solution) == STATUS_OK;
     if (!hint->solved) {
         app_notify(app, TEXT_NO_MEMORY);
+    } else if (hint->solution.ended_early) {
+        app_notify(app, TEXT_MANY_WAYS);
     }
     return hint->solved;
 }

@@ -86,10 +86,18 @@ static void insert_kept(struct app *app, const struct round_word *kept, enum res
     count_word(results, &results->words[at]);
 }
 
-/* Words that were found with another lexicon. */
+/* Words that the solution lacks: found with another lexicon, or on a board that could not be
+ * searched to the end. */
 static bool is_kept_alone(const struct app *app, const struct round_word *word)
 {
-    return word->number >= lexicon_size(app->config.lexicon);
+    const struct solution *solution = &app->results.solution;
+    bool is_known = word->number < lexicon_size(app->config.lexicon);
+    for (size_t i = 0; i < solution->word_count && is_known && solution->ended_early; i++) {
+        if (solution->words[i].number == word->number) {
+            return false;
+        }
+    }
+    return !is_known || solution->ended_early;
 }
 
 static size_t count_kept(const struct app *app)

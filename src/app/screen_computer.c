@@ -14,8 +14,8 @@
 enum { ID_FASTER = PLAY_ID_OWN, ID_SKIP };
 
 /* A board with a list made to be endless is searched this far step by step; what is left comes from
- * the solver, which always finds the same words. */
-#define STEPS_MAX 4000000L
+ * the solver, which always finds the same words. The richest real boards take a tenth of it. */
+#define STEPS_MAX 1000000L
 
 #define HOLD_MS   380 /* a found word stays readable at least so long */
 #define QUIET_MS  70  /* between two sounds of a find */
@@ -79,8 +79,10 @@ void screen_computer_enter(struct app *app)
     memset(computer, 0, sizeof *computer);
     search_init(&computer->search, round_board(app->round), app->config.lexicon);
     catch_up(app);
-    pace_start(&computer->pace, search_steps_left(&computer->search, STEPS_MAX),
-               count_words_left(app));
+    long most = STEPS_MAX - computer->step_count;
+    long steps = search_steps_left(&computer->search, most);
+    computer->is_endless = steps == most;
+    pace_start(&computer->pace, steps, count_words_left(app));
     app_show(app, &screen_computer);
 }
 
@@ -108,7 +110,7 @@ static void end_search(struct app *app)
 {
     struct computer_state *computer = &app->computer;
     struct round_event event;
-    if (computer->step_count >= STEPS_MAX) {
+    if (computer->is_endless) {
         reveal_the_rest(app);
     }
     computer->searched = true;
@@ -239,10 +241,10 @@ static void skip(struct app *app)
 {
     struct computer_state *computer = &app->computer;
     if (!computer->searched) {
-        bool more;
-        do {
+        bool more = !computer->is_endless;
+        while (more) {
             more = step(app, false);
-        } while (more);
+        }
         end_search(app);
     }
     if (!app_is_on_top(app, &screen_results)) {

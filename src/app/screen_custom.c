@@ -17,12 +17,14 @@ static void count_words(struct app *app)
     struct board board;
     struct survey survey;
     app->custom_words = 0;
+    app->custom_ended_early = false;
     if (!custom_board(&app->custom, &board)) {
         return;
     }
     enum status status =
-        solver_survey(&board, app->config.lexicon, &filter, DEAL_COMMON_TIER, &survey);
+        solver_survey_with(app->solver, &board, &filter, DEAL_COMMON_TIER, &survey);
     app->custom_words = status == STATUS_OK ? survey.word_count : -1;
+    app->custom_ended_early = status == STATUS_OK && survey.ended_early;
 }
 
 void screen_custom_enter(struct app *app)

@@ -47,6 +47,8 @@ void screen_results_enter(struct app *app)
     field_init(&results->find, FIND_TEXT_MAX - 1, field_take_letter);
     if (!results_collect(app)) {
         app_notify(app, TEXT_NO_MEMORY);
+    } else if (results->solution.ended_early) {
+        app_notify(app, TEXT_MANY_WAYS);
     }
     results->level = level_of(app);
     keeping_save(app);

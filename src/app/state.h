@@ -33,6 +33,11 @@
 #define CUE_QUEUE_MAX     32
 #define REQUEST_QUEUE_MAX 8
 #define SCREENS_MAX       6
+
+/* How long the window may wait for a board that was made to mislead: less than a tenth of a second.
+ */
+#define APP_SOLVER_PATIENCE 2000000L
+
 #define COPY_TEXT_MAX     1024
 #define HINT_TEXT_MAX     512
 #define NOTICE_MAX        640
@@ -114,6 +119,7 @@ struct computer_state {
     struct search search;
     struct pace pace;
     long step_count;
+    bool is_endless;          /* it will not be shown to its end */
     struct path shown;        /* what is lit */
     char word[WORD_TEXT_MAX]; /* in capitals, under the board */
     enum shown_as shown_as;
@@ -287,8 +293,9 @@ struct app {
     struct computer_state computer;
     struct results_state results;
     struct scrambler_state scrambler;
-    int custom_words;     /* on the custom board's dice when all show a letter; -1: no memory */
-    struct custom custom; /* size of 0: not opened yet */
+    int custom_words;        /* on the custom board's dice when all show a letter; -1: no memory */
+    bool custom_ended_early; /* there may be more of them */
+    struct custom custom;    /* size of 0: not opened yet */
     struct daily_state daily;
     struct code_state by_code;
     struct learn_state learn;

@@ -411,6 +411,7 @@
 #define TEXT_CUSTOM_OVER         "%d letters too many for %d × %d: they are left out."
 #define TEXT_CUSTOM_ONE_OVER     "1 letter too many for %d × %d: it is left out."
 #define TEXT_CUSTOM_HOLDS        "This board holds %s."
+#define TEXT_CUSTOM_HOLDS_LEAST  "This board holds at least %s."
 #define TEXT_CUSTOM_NO_WORD      "This board holds no word, but you may play it."
 #define TEXT_CUSTOM_REFUSED      "“%s” is no letter: a die shows A to Z."
 #define TEXT_CUSTOM_FULL         "There is no room for more than %d letters."
@@ -462,6 +463,10 @@
 #define TEXT_SOLVED_COPY      "Trounce %d × %d, %s: %s, worth %s"
 
 #define TEXT_NO_MEMORY "There is not enough memory for that."
+
+/* Boards that were made to mislead, with words that were. */
+#define TEXT_MANY_WAYS                                                                             \
+    "This board has more ways than can be searched here; some words may be missing."
 
 /* "1 word", "9 words", "1,234 words"; `text` of at least TEXT_COUNT_MAX bytes is returned. */
 #define TEXT_COUNT_MAX 48

@@ -82,9 +82,11 @@ static enum status deal_with(struct solver *solver, const struct dice *dice, enu
         if (status != STATUS_OK) {
             return status;
         }
-        is_done = is_in_band(&survey, &shaken, band);
+        bool is_wanted = is_in_band(&survey, &shaken, band);
+        /* To shake on would take too long where the words were made to mislead. */
+        is_done = is_wanted || survey.took_long;
         int distance = abs(band->most - survey.common_count);
-        if (is_done || shake == 0 || distance < best->distance) {
+        if (is_wanted || shake == 0 || distance < best->distance) {
             *best = (struct candidate){shaken, before, distance};
         }
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Solves boards: chooses the walk, sees to it that each word counts once. Leaves the walks to
- * solver_levels.c (fast) and solver_walk.c (whatever board and lexicon), the order of words to
+ * solver_levels.c (fast) and solver_walk.c (any board, any lexicon), the order of words to
  * solver_order.c, and the order of steps that is shown to search.c.
  */
 #include "trounce/solver.h"
@@ -15,6 +15,9 @@
 
 #include <assert.h>
 #include <string.h>
+
+/* The richest real boards have some ten thousand states; a walk of so many takes a millisecond. */
+#define STATES_MANY 200000u
 
 /* Puts the word of a state on the list, whose path has the cells `used`. */
 static void list_word(struct tally *tally, const struct levels *levels, uint32_t state,
@@ -88,14 +91,18 @@ static enum status run(struct solver *solver, const struct board *board,
     struct tally tally;
     tally_init(&tally, board, solver->lexicon, filter, common_tier, solution);
     const struct levels_body *body = solver_body(solver, board_cell_count(board));
+    tally.wants_cells = true;
     if (body == NULL) {
-        solver_walk(&tally);
-    } else if (!walk_levels(solver, body, &tally)) {
+        solver_walk(&tally, solver->patience);
+    } else if (walk_levels(solver, body, &tally)) {
+        tally.survey.took_long = solver->levels.states > STATES_MANY;
+    } else {
         if (solution != NULL) {
             solution_deinit(solution);
         }
         tally_init(&tally, board, solver->lexicon, filter, common_tier, solution);
-        solver_walk(&tally);
+        tally.wants_cells = true;
+        solver_walk(&tally, solver->patience);
     }
     *survey = tally.survey;
     return tally.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
@@ -116,6 +123,8 @@ enum status solver_solve_with(struct solver *solver, const struct board *board,
     }
     solution->points = survey.points;
     solution->used_cells = survey.used_cells;
+    solution->ended_early = survey.ended_early;
+    solution->cells_ended_early = survey.cells_ended_early;
     return STATUS_OK;
 }
 

@@ -31,6 +31,7 @@ struct listed {
     size_t capacity; /* words, whose paths have as many cells as the board each */
     size_t cell_capacity;
     size_t count;
+    bool ended_early;
 };
 
 struct solver_seeds; /* of solver_letters.c */
@@ -39,6 +40,7 @@ struct solver {
     const struct lexicon *lexicon;
     const struct levels_body *narrow_body; /* NULL: always the general way */
     const struct levels_body *wide_body;
+    long patience; /* steps of the general way on a board that misleads; 0: all it takes */
     struct levels levels;
     uint64_t *met;        /* only in a solver for one board */
     unsigned char *marks; /* only in any other */

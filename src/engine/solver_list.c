@@ -168,7 +168,7 @@ static enum status list_generally(struct solver *solver, const struct board *boa
     struct solution solution = {0};
     struct tally tally;
     tally_init(&tally, board, solver->lexicon, filter, 0, &solution);
-    solver_walk(&tally);
+    solver_walk(&tally, solver->patience);
     struct listed *list = &solver->list;
     if (tally.out_of_memory || !reserve_words(list, solution.word_count, tally.cells_size)) {
         solution_deinit(&solution);
@@ -183,6 +183,7 @@ static enum status list_generally(struct solver *solver, const struct board *boa
         memcpy(list->cells, solution.cells, tally.cells_size);
     }
     list->count = solution.word_count;
+    list->ended_early = tally.survey.ended_early;
     solution_deinit(&solution);
     return STATUS_OK;
 }
@@ -196,6 +197,7 @@ enum status solver_list(struct solver *solver, int rows, int columns, const unsi
     enum status status = STATUS_OK;
     bool is_lost = body == NULL;
     solver->list.count = 0;
+    solver->list.ended_early = false;
     if (body != NULL) {
         levels_begin(&solver->levels, body, with_paths, rows, columns, faces,
                      scoring_min_letters(filter->rules, cell_count));
@@ -213,6 +215,7 @@ enum status solver_list(struct solver *solver, int rows, int columns, const unsi
     *list = (struct solver_list){
         .nodes = solver->list.nodes,
         .count = solver->list.count,
+        .ended_early = solver->list.ended_early,
         .cells = with_paths ? solver->list.cells : NULL,
         .path_ats = with_paths ? solver->list.path_ats : NULL,
         .path_lengths = with_paths ? solver->list.path_lengths : NULL,

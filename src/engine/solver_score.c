@@ -90,8 +90,9 @@ static enum status score_generally(const struct scoring *scoring, size_t index)
                scoring->faces + index * (size_t)(scoring->rows * scoring->columns));
     struct tally tally;
     tally_init(&tally, &board, scoring->solver->lexicon, scoring->filter, 0, NULL);
-    solver_walk(&tally);
-    scoring->scores[index] = (struct solver_score){tally.survey.word_count, tally.survey.points};
+    solver_walk(&tally, scoring->solver->patience);
+    scoring->scores[index] = (struct solver_score){tally.survey.word_count,
+                                                   tally.survey.ended_early, tally.survey.points};
     return tally.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }
 

@@ -28,6 +28,7 @@ struct tally {
     size_t text_capacity;
     size_t cells_size;
     size_t cells_capacity;
+    bool wants_cells; /* all that are part of words */
     bool out_of_memory;
 };
 
