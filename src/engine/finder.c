@@ -4,14 +4,19 @@
  *
  * Before a single path is tried, two cheap questions settle nearly every word that is not there:
  * are there enough of each letter, and which cells can spell the word from each place on if cells
- * could be used twice? The search then walks only through those cells.
+ * could be used twice? The search then walks only through those cells. On a board that was made to
+ * mislead it hands over to solver_word.h.
  */
 #include "trounce/finder.h"
 
 #include "letters.h"
+#include "solver_word.h"
 
 /* Real words take some hundreds of steps at the most; only a board made to mislead takes more. */
-#define STEPS_MAX 2000000L
+#define STEPS_MAX 100000L
+
+/* Steps of each way of the search that such a board then gets, some tens of milliseconds. */
+#define MISLED_STEPS 1000000L
 
 struct hunt {
     const struct board *board;
@@ -137,18 +142,35 @@ static bool spell_on(struct hunt *hunt, int at, struct path *path)
     return false;
 }
 
+/* Looks for the word in a way that boards do not easily mislead. */
+static bool find_misled(const struct hunt *hunt, struct path *path)
+{
+    struct word_search search;
+    const struct word_question question = {hunt->letters, hunt->length, hunt->may_overhang, 0, 0};
+    long steps_left = WORD_WAY_COUNT * MISLED_STEPS;
+    bool found = hunt->length <= WORD_LETTERS_MAX && word_search_init(&search, hunt->board);
+    if (found) {
+        found =
+            word_search_answer(&search, &question, MISLED_STEPS, &steps_left, path) == WORD_FOUND;
+        word_search_deinit(&search);
+    }
+    return found;
+}
+
 static bool find(const struct board *board, const char *word, size_t length,
                  const struct path *near, bool may_overhang, struct path *path)
 {
     struct hunt hunt = {
         .board = board, .near = near, .may_overhang = may_overhang, .steps_left = STEPS_MAX};
     struct path found = {0};
-    if (!take_letters(&hunt, word, length) || !has_letters_enough(&hunt) || !fit_cells(&hunt) ||
-        !spell_on(&hunt, 0, &found)) {
+    if (!take_letters(&hunt, word, length) || !has_letters_enough(&hunt) || !fit_cells(&hunt)) {
         return false;
     }
-    *path = found;
-    return true;
+    if (spell_on(&hunt, 0, &found) || (hunt.steps_left < 0 && find_misled(&hunt, &found))) {
+        *path = found;
+        return true;
+    }
+    return false;
 }
 
 bool finder_find(const struct board *board, const char *word, size_t length,
