@@ -257,7 +257,7 @@ static void test_misleading_boards_end(void **state)
     assert_false(finder_find(&board, word, 25, NULL, &path));
 }
 
-/* Words of 30 to 50 letters that lie somewhere on a board of two letters, where most ways begin
+/* Words of 30 to 40 letters that lie somewhere on a board of two letters, where most ways begin
  * like them and end before. */
 static void test_words_among_many_half_ways(void **state)
 {
@@ -278,7 +278,7 @@ static void test_words_among_many_half_ways(void **state)
         char word[PATH_LETTERS_MAX + 1];
         size_t length = (size_t)path_spell(&walk, &board, word);
         struct path path;
-        if (length >= 30 && length <= 50) {
+        if (length >= 30 && length <= 40) {
             assert_true(finder_find(&board, word, length, NULL, &path));
             char spelled[PATH_LETTERS_MAX + 1];
             assert_int_equal(path_spell(&path, &board, spelled), length);
