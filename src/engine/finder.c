@@ -13,7 +13,7 @@
 #include "solver_word.h"
 
 /* Real words take some hundreds of steps at the most; only a board made to mislead takes more. */
-#define STEPS_MAX 100000L
+#define STEPS_MAX 10000L
 
 /* Steps of each way of the search that such a board then gets, some tens of milliseconds. */
 #define MISLED_STEPS 1000000L
