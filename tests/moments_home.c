@@ -38,6 +38,15 @@ static void go_custom_full(struct stage *stage)
     assert_int_equal(stage->app->custom.size, 6);
 }
 
+/* As after a search that was ended early. */
+static void go_custom_least(struct stage *stage)
+{
+    go_custom(stage);
+    stage_paste(stage, "omdssliletasieeu");
+    stage->app->custom_ended_early = true;
+    stage->app->custom_words = 98765;
+}
+
 static void go_custom_left_out(struct stage *stage)
 {
     go_custom(stage);
@@ -60,6 +69,12 @@ static void go_solved_board(struct stage *stage)
     assert_true(stage_find_text(stage, TEXT_CUSTOM_SOLVE, &x, &y));
     stage_click(stage, x, y);
     assert_true(app_is_on_top(stage->app, &screen_results));
+}
+
+static void go_solved_early(struct stage *stage)
+{
+    go_solved_board(stage);
+    app_notify(stage->app, TEXT_MANY_WAYS);
 }
 
 static void go_code(struct stage *stage)
@@ -123,6 +138,8 @@ const struct moment home_moments[] = {
     {"a board too short", WANT_HOME, go_custom_short},
     {"a board too long", WANT_HOME, go_custom_over},
     {"a board of 36", WANT_HOME, go_custom_full},
+    {"a board that misleads", WANT_HOME, go_custom_least},
+    {"a misleading board solved", WANT_HOME, go_solved_early},
     {"letters and more", WANT_HOME, go_custom_left_out},
     {"no board of a code", WANT_HOME, go_custom_code},
     {"a board only solved", WANT_HOME, go_solved_board},

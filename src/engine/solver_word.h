@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * One word on one board, whatever board and word: a path, or the certainty that there is none. Only
- * for solver_rounds.c, which says which words are asked for. Leaves the bound on how far a path can
- * go to solver_reach.h.
+ * for solver_rounds.c, which says which words are asked for, and finder.c. Leaves the bound on how
+ * far a path can go to solver_reach.h.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_WORD_H
 #define TROUNCE_ENGINE_SOLVER_WORD_H
