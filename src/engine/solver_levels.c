@@ -409,7 +409,7 @@ size_t levels_spell(const struct levels *levels, const unsigned char *cells, siz
     for (size_t i = 0; i < count; i++) {
         unsigned char cell = cells[i];
         text[letters++] = (char)('a' + levels->letters[cell]);
-        if (__builtin_expect(levels->long_cells >> cell & 1u, 0)) {
+        if ((levels->long_cells >> cell & 1u) != 0) {
             text[letters++] = (char)('a' + levels->seconds[cell]);
         }
     }
