@@ -7,6 +7,7 @@
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/solver.h"
+#include "whole_file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -88,32 +89,18 @@ static struct lexicon lexicon;
 static struct dice dice;
 static void *image;
 
-static void *read_file(const char *path, size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, 0, SEEK_END), 0);
-    *size = (size_t)ftell(file);
-    rewind(file);
-    void *bytes = malloc(*size + 1);
-    assert_non_null(bytes);
-    assert_int_equal(fread(bytes, 1, *size, file), *size);
-    (void)fclose(file);
-    return bytes;
-}
-
 static int set_up(void **state)
 {
     (void)state;
     size_t size;
     char path[512];
     const struct dice_set *set = dice_set_default(DAILY_SIZE);
-    image = read_file(TROUNCE_LEXICON, &size);
+    image = whole_file(TROUNCE_LEXICON, &size);
     if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK) {
         return -1;
     }
     (void)snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
-    void *text = read_file(path, &size);
+    void *text = whole_file(path, &size);
     enum status status = dice_read(text, size, set->count, &dice, NULL);
     free(text);
     return status == STATUS_OK ? 0 : -1;

@@ -9,6 +9,7 @@
 #include "trounce/round.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
+#include "whole_file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,20 +21,6 @@
 
 #define DEALS 8
 
-static void *read_file(const char *path, size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, 0, SEEK_END), 0);
-    *size = (size_t)ftell(file);
-    rewind(file);
-    void *bytes = malloc(*size + 1);
-    assert_non_null(bytes);
-    assert_int_equal(fread(bytes, 1, *size, file), *size);
-    fclose(file);
-    return bytes;
-}
-
 static struct lexicon lexicon;
 static struct solver *solver;
 static void *image;
@@ -42,7 +29,7 @@ static int set_up(void **state)
 {
     (void)state;
     size_t size;
-    image = read_file(TROUNCE_LEXICON, &size);
+    image = whole_file(TROUNCE_LEXICON, &size);
     return lexicon_open(&lexicon, image, size, NULL) == STATUS_OK &&
                    solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK
                ? 0
@@ -63,7 +50,7 @@ static struct dice dice_of_set(const struct dice_set *set)
     char path[512];
     snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
     size_t size;
-    void *text = read_file(path, &size);
+    void *text = whole_file(path, &size);
     struct dice dice;
     assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
     free(text);

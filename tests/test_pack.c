@@ -4,6 +4,7 @@
  * makes of ours. Leaves the packed form to test_lexicon.c.
  */
 #include "trounce/lexicon.h"
+#include "whole_file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -47,17 +48,6 @@ static void write_file(const char *name, const char *text)
     assert_int_equal(fclose(stream), 0);
 }
 
-/* The bytes of a file, which the caller frees. */
-static void *read_file(const char *name, size_t *size)
-{
-    FILE *stream = fopen(name, "rb");
-    assert_non_null(stream);
-    void *bytes = malloc(2 * LEXICON_MAX);
-    *size = fread(bytes, 1, 2 * LEXICON_MAX, stream);
-    fclose(stream);
-    return bytes;
-}
-
 /* Runs the program with `arguments` and compares what it says and how it ends. */
 static void expect_run(const char *arguments, int expected_exit, const char *expected_said)
 {
@@ -87,7 +77,7 @@ static void test_lists_become_a_lexicon(void **state)
     write_good_lists();
     expect_run("out offensive.txt tier-35.txt tier-10.txt", 0, "");
     size_t size;
-    void *bytes = read_file("out", &size);
+    void *bytes = whole_file("out", &size);
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, bytes, size, NULL), STATUS_OK);
     static const struct {
@@ -133,7 +123,7 @@ static void test_mistakes_are_named_with_file_and_line(void **state)
                "usage: " PROGRAM_NAME " OUT OFFENSIVE TIER-FILES...\n");
     /* What was there before is still there. */
     size_t size;
-    char *bytes = read_file("out", &size);
+    char *bytes = whole_file("out", &size);
     assert_int_equal(size, strlen("as it was"));
     assert_memory_equal(bytes, "as it was", size);
     free(bytes);
@@ -170,7 +160,7 @@ static void test_our_lexicon(void **state)
 {
     (void)state;
     size_t size;
-    void *bytes = read_file(TROUNCE_LEXICON, &size);
+    void *bytes = whole_file(TROUNCE_LEXICON, &size);
     assert_in_range(size, 1u << 20, LEXICON_MAX);
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, bytes, size, NULL), STATUS_OK);

@@ -10,6 +10,7 @@
 #include "trounce/round.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
+#include "whole_file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -416,20 +417,6 @@ static void test_rounds_keep_a_rival_of_their_own(void **state)
 
 /* Tuning */
 
-static void *read_file(const char *name, size_t *size)
-{
-    FILE *file = fopen(name, "rb");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, 0, SEEK_END), 0);
-    *size = (size_t)ftell(file);
-    rewind(file);
-    void *bytes = malloc(*size + 1);
-    assert_non_null(bytes);
-    assert_int_equal(fread(bytes, 1, *size, file), *size);
-    fclose(file);
-    return bytes;
-}
-
 static long score_of(enum rival_level level, const struct board *board,
                      const struct solution *solution, bool with_tiers)
 {
@@ -467,10 +454,10 @@ static void test_median_scores(void **state)
     static long scores[RIVAL_COUNT][BOARDS];
     static long scores_without_tiers[RIVAL_COUNT][BOARDS];
     size_t size;
-    void *image = read_file(TROUNCE_LEXICON, &size);
+    void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
-    void *text = read_file(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", &size);
+    void *text = whole_file(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", &size);
     struct dice dice;
     assert_int_equal(dice_read(text, size, 16, &dice, NULL), STATUS_OK);
     struct solver_filter filter = {

@@ -7,6 +7,7 @@
  */
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
+#include "whole_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +15,6 @@
 
 #define BOARDS   10000
 #define AGAIN_MS 0.5
-#define FILE_MAX (16u << 20)
 
 /* Time of this process alone: what others do at once is not counted. */
 static double now_ms(void)
@@ -22,19 +22,6 @@ static double now_ms(void)
     struct timespec now;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
-
-static void *read_file(const char *name, size_t *size)
-{
-    FILE *file = fopen(name, "rb");
-    void *bytes = malloc(FILE_MAX);
-    if (file == NULL || bytes == NULL) {
-        perror(name);
-        exit(EXIT_FAILURE);
-    }
-    *size = fread(bytes, 1, FILE_MAX, file);
-    fclose(file);
-    return bytes;
 }
 
 static double deal_once(struct solver *solver, const struct dice *dice, enum richness richness,
@@ -100,7 +87,7 @@ int main(int argc, char **argv)
     }
     long boards = argc > 3 ? strtol(argv[3], NULL, 10) : BOARDS;
     size_t size;
-    void *image = read_file(argv[1], &size);
+    void *image = whole_file(argv[1], &size);
     struct lexicon lexicon;
     struct solver *solver;
     if (list_open(image, size, &lexicon, NULL, NULL) != STATUS_OK ||
@@ -111,7 +98,7 @@ int main(int argc, char **argv)
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         char name[1024];
         snprintf(name, sizeof name, "%s/%s.txt", argv[2], set->name);
-        void *text = read_file(name, &size);
+        void *text = whole_file(name, &size);
         struct dice dice;
         if (dice_read(text, size, set->count, &dice, NULL) != STATUS_OK) {
             fprintf(stderr, "%s: not a set of dice\n", name);

@@ -9,8 +9,8 @@
 #include "trounce/lexicon_io.h"
 #include "trounce/rival.h"
 #include "trounce/solver.h"
+#include "whole_file.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,28 +28,6 @@ struct tally {
     long *words;
 };
 
-static void *read_file(const char *name, size_t *size)
-{
-    FILE *file = fopen(name, "rb");
-    long length = -1;
-    if (file != NULL && fseek(file, 0, SEEK_END) == 0) {
-        length = ftell(file);
-        rewind(file);
-    }
-    void *bytes = length >= 0 ? malloc((size_t)length + 1) : NULL;
-    bool is_read = bytes != NULL && fread(bytes, 1, (size_t)length, file) == (size_t)length;
-    if (!is_read) {
-        fprintf(stderr, "bench_rivals: %s: %s\n", name, strerror(errno));
-        free(bytes);
-        bytes = NULL;
-    }
-    if (file != NULL) {
-        fclose(file);
-    }
-    *size = is_read ? (size_t)length : 0;
-    return bytes;
-}
-
 static bool told(const char *name, enum status status, const struct fault *fault)
 {
     char message[MESSAGE_MAX];
@@ -64,7 +42,7 @@ static bool read_dice(const char *folder, const struct dice_set *set, struct dic
     char name[1024];
     snprintf(name, sizeof name, "%s/%s.txt", folder, set->name);
     size_t size;
-    void *text = read_file(name, &size);
+    void *text = whole_file(name, &size);
     struct fault fault;
     bool done =
         text != NULL && !told(name, dice_read(text, size, set->count, dice, &fault), &fault);
@@ -190,7 +168,7 @@ int main(int argc, char **argv)
         return 2;
     }
     size_t size;
-    void *bytes = read_file(argv[1], &size);
+    void *bytes = whole_file(argv[1], &size);
     struct lexicon lexicon = {0};
     struct solver *solver = NULL;
     struct fault fault;

@@ -8,6 +8,7 @@
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 #include "trounce/scrambler_solver.h"
+#include "whole_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,19 +30,6 @@ static int by_size(const void *a, const void *b)
 {
     double difference = *(const double *)a - *(const double *)b;
     return (difference > 0) - (difference < 0);
-}
-
-static char *read_file(const char *name, size_t *size)
-{
-    FILE *file = fopen(name, "rb");
-    if (file == NULL) {
-        return NULL;
-    }
-    size_t capacity = (size_t)1 << 25;
-    char *bytes = memory_new(capacity, 1);
-    *size = bytes != NULL ? fread(bytes, 1, capacity, file) : 0;
-    fclose(file);
-    return bytes;
 }
 
 struct results {
@@ -129,7 +117,7 @@ static void measure(const struct scrambler_source *source, int size, int jumble,
 int main(int argc, char **argv)
 {
     size_t size;
-    char *bytes = argc > 1 ? read_file(argv[1], &size) : NULL;
+    char *bytes = argc > 1 ? whole_file(argv[1], &size) : NULL;
     struct lexicon lexicon;
     struct list_report report;
     struct fault fault;
@@ -139,8 +127,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench_scrambler LEXICON [PUZZLES [WANDER]]\n");
         return 2;
     }
-    int puzzles = argc > 2 ? atoi(argv[2]) : 20;
-    int wandered = argc > 3 ? atoi(argv[3]) : 0;
+    int puzzles = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 20;
+    int wandered = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 0;
     printf("%zu words, %d puzzles each, %d moves made at random\n", scrambler_source_count(source),
            puzzles, wandered);
     printf("size jumble ended proven  median ms worst ms  step ms  undone  way\n");
