@@ -139,6 +139,6 @@ int main(int argc, char **argv)
     }
     scrambler_source_free(source);
     lexicon_deinit(&lexicon);
-    memory_free(bytes);
+    free(bytes);
     return 0;
 }
