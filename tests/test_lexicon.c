@@ -493,9 +493,9 @@ static void test_contradictory_marks_are_refused(void **state)
         image.bytes[layout.word_bits + slot / 8] ^= (unsigned char)(1u << slot % 8);
         expect_forged(image, STATUS_DAMAGED);
     }
-    for (size_t block = 0; block < 2; block++) {
+    for (size_t rank = 0; rank <= slot_count / IMAGE_RANK_SLOTS; rank++) {
         image = small_image();
-        ++*(uint32_t *)(void *)(image.bytes + layout.word_ranks + block * sizeof(uint32_t));
+        ++*(uint32_t *)(void *)(image.bytes + layout.word_ranks + rank * sizeof(uint32_t));
         expect_forged(image, STATUS_DAMAGED);
     }
 }

@@ -6,6 +6,7 @@
 #include "naive.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
+#include "trounce/trie.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -196,6 +197,56 @@ static void test_longest_first_then_by_alphabet(void **state)
     lexicon_deinit(&lexicon);
 }
 
+/* Adds all ways to go on from a path by `left` cells. */
+static void add_ways_on(struct trie *trie, const struct board *board, struct path *path, int left)
+{
+    if (left == 0) {
+        char word[PATH_LETTERS_MAX + 1];
+        struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
+        int letters = path_spell(path, board, word);
+        assert_int_equal(trie_add(trie, word, (size_t)letters, note, NULL), STATUS_OK);
+        return;
+    }
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        if (path_can_extend(path, board, cell)) {
+            path_extend(path, board, cell);
+            add_ways_on(trie, board, path, left - 1);
+            path_shorten(path, path->length - 1);
+        }
+    }
+}
+
+/* Words that all begin with the same eight letters, of one length and of several. */
+static void test_words_that_begin_alike(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    unsigned char faces[BOARD_CELLS_MAX];
+    for (int cell = 0; cell < BOARD_CELLS_MAX; cell++) {
+        faces[cell] = (unsigned char)(FACE_A + random_below(&random, 26));
+    }
+    struct board board;
+    board_init(&board, 8, 8, faces);
+    struct path path = {0};
+    while (path.length < 8) {
+        path_extend(&path, &board, path.length);
+    }
+    struct trie *trie;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    add_ways_on(trie, &board, &path, 2);
+    add_ways_on(trie, &board, &path, 5);
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    assert_in_range(lexicon_size(&lexicon), 100, 10000);
+    struct solution solution;
+    assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_int_equal(solution.word_count, lexicon_size(&lexicon));
+    check_solution(&board, &lexicon, &all_plain, &solution);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
 /* On a 3 × 5 board three letters count by the classic rules, on a 5 × 5 board four. */
 static void test_rules_and_sizes(void **state)
 {
@@ -305,6 +356,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_three_searches_agree),
         cmocka_unit_test(test_longest_first_then_by_alphabet),
+        cmocka_unit_test(test_words_that_begin_alike),
         cmocka_unit_test(test_rules_and_sizes),
         cmocka_unit_test(test_nothing_to_find),
         cmocka_unit_test(test_misleading_boards_end_soon),

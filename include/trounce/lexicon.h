@@ -16,6 +16,7 @@
 #ifndef TROUNCE_LEXICON_H
 #define TROUNCE_LEXICON_H
 
+#include "trounce/bits.h"
 #include "trounce/status.h"
 #include "trounce/trie.h"
 
@@ -24,9 +25,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define LEXICON_VERSION 1u
+#define LEXICON_VERSION 2u
 #define LEXICON_LETTERS 0x03ffffffu
 #define LEXICON_ROOT    0u
+
+/* The bits of a note. */
+#define LEXICON_NOTE_TIER      0x7fu
+#define LEXICON_NOTE_OFFENSIVE 0x80u
 
 /*
  * A lexicon that has been opened. Invariants, checked in every image: base + 25 of every node lies
@@ -39,7 +44,7 @@
 struct lexicon {
     const uint64_t *nodes;
     const uint64_t *word_bits;  /* a bit a slot */
-    const uint32_t *word_ranks; /* words before each 512 slots */
+    const uint32_t *word_ranks; /* words before each 64 slots */
     const unsigned char *notes; /* one a word, and one more: the empty string's */
     uint32_t slot_count;        /* a multiple of 512, below 2^31 */
     uint32_t word_count;        /* without the empty string */
@@ -85,10 +90,24 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
 bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number);
 
 /* The number (0..word_count-1) of the word that ends at `node`; one does. */
-uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node);
+static inline uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node)
+{
+    uint64_t bits = lexicon->word_bits[node / 64];
+    assert(bits >> node % 64 & 1u);
+    uint64_t below = (UINT64_C(1) << node % 64) - 1;
+    return lexicon->word_ranks[node / 64] + bits_count(bits & below);
+}
 
-/* The note of a word by its number. */
-struct word_note lexicon_note(const struct lexicon *lexicon, uint32_t number);
+/* The note of a word by its number; at word_count that of the empty string. */
+static inline struct word_note lexicon_note(const struct lexicon *lexicon, uint32_t number)
+{
+    assert(number <= lexicon->word_count);
+    unsigned char packed = lexicon->notes[number];
+    return (struct word_note){
+        .tier = packed & LEXICON_NOTE_TIER,
+        .marks = packed & LEXICON_NOTE_OFFENSIVE ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE,
+    };
+}
 
 /* The letters that can follow at `node`, bit k for 'a' + k. */
 static inline uint32_t lexicon_letters(const struct lexicon *lexicon, uint32_t node)

@@ -80,21 +80,22 @@ static enum status body_check(const struct image_header *header, const struct le
     struct image_digest digest = image_digest_begin(header);
     const uint64_t *nodes = lexicon->nodes;
     const uint64_t *word_bits = lexicon->word_bits;
+    const uint32_t *word_ranks = lexicon->word_ranks;
     uint64_t node_end = (uint64_t)(lexicon->slot_count - (LETTER_COUNT - 1)) << 32;
     uint32_t block_count = lexicon->slot_count / IMAGE_BLOCK_SLOTS;
     uint32_t rank = 0;
     bool is_sound = true;
     for (uint32_t block = 0; block < block_count; block++) {
         image_digest_take(&digest, nodes, IMAGE_BLOCK_CHUNKS);
-        is_sound &= lexicon->word_ranks[block] == rank;
         for (unsigned i = 0; i < IMAGE_BLOCK_BIT_WORDS; i++) {
-            is_sound &= nodes_check(nodes, *word_bits, node_end);
+            is_sound &= *word_ranks == rank && nodes_check(nodes, *word_bits, node_end);
             rank += bits_count(*word_bits);
-            nodes += 64;
+            nodes += IMAGE_RANK_SLOTS;
             word_bits++;
+            word_ranks++;
         }
     }
-    is_sound &= lexicon->word_ranks[block_count] == rank && rank == lexicon->word_count;
+    is_sound &= *word_ranks == rank && rank == lexicon->word_count;
 
     size_t tail = (size_t)(header->size - sizeof *header) / IMAGE_CHUNK -
                   (size_t)block_count * IMAGE_BLOCK_CHUNKS;
@@ -207,34 +208,6 @@ bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length
     return true;
 }
 
-uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node)
-{
-    uint32_t word = node / 64;
-    assert(lexicon->word_bits[word] >> node % 64 & 1u);
-    uint32_t number = lexicon->word_ranks[node / IMAGE_BLOCK_SLOTS];
-    for (uint32_t i = word - word % IMAGE_BLOCK_BIT_WORDS; i < word; i++) {
-        number += bits_count(lexicon->word_bits[i]);
-    }
-    uint64_t below = ((uint64_t)1 << node % 64) - 1;
-    return number + bits_count(lexicon->word_bits[word] & below);
-}
-
-/* The note at `number`; the one after the last word's is the empty string's. */
-static struct word_note note_at(const struct lexicon *lexicon, uint32_t number)
-{
-    unsigned char packed = lexicon->notes[number];
-    return (struct word_note){
-        .tier = packed & IMAGE_NOTE_TIER,
-        .marks = packed & IMAGE_NOTE_OFFENSIVE ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE,
-    };
-}
-
-struct word_note lexicon_note(const struct lexicon *lexicon, uint32_t number)
-{
-    assert(number < lexicon->word_count);
-    return note_at(lexicon, number);
-}
-
 /* A node on the way down and which of its children are still to come. */
 struct step {
     uint32_t node;
@@ -248,7 +221,7 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
     size_t depth = 0;
     uint32_t visits_left = lexicon->slot_count;
     if (lexicon->has_empty_word &&
-        !visit(context, word, 0, note_at(lexicon, lexicon->word_count))) {
+        !visit(context, word, 0, lexicon_note(lexicon, lexicon->word_count))) {
         return false;
     }
     steps[0] = (struct step){LEXICON_ROOT, lexicon_letters(lexicon, LEXICON_ROOT)};
@@ -271,7 +244,8 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
         steps[depth] = (struct step){node, lexicon_letters(lexicon, node)};
         visits_left--;
         if (lexicon_word_length(lexicon, node) != 0 &&
-            !visit(context, word, depth, note_at(lexicon, lexicon_word_number(lexicon, node)))) {
+            !visit(context, word, depth,
+                   lexicon_note(lexicon, lexicon_word_number(lexicon, node)))) {
             return false;
         }
     }

@@ -6,7 +6,7 @@
  *     header      64 bytes
  *     nodes       8 bytes a slot
  *     word bits   a bit a slot: does a word end there?
- *     word ranks  32 bits for each block of slots, and one more: the words before the block
+ *     word ranks  32 bits for each 64 slots, and one more: the words before these
  *     notes       a byte a word, and one more: for the empty string
  *
  * Numbers are in the byte order of the machine. Sections begin at multiples of 8 bytes; the whole
@@ -27,10 +27,8 @@
 #define IMAGE_HAS_EMPTY_WORD 1u
 #define IMAGE_HAS_TIERS      2u
 
-#define IMAGE_NOTE_TIER      0x7fu
-#define IMAGE_NOTE_OFFENSIVE 0x80u
-
-#define IMAGE_BLOCK_SLOTS     512u /* slots for which one rank stands; their number is a multiple */
+#define IMAGE_RANK_SLOTS      64u  /* slots for which one rank stands: a word of their bits */
+#define IMAGE_BLOCK_SLOTS     512u /* their number is a multiple */
 #define IMAGE_BLOCK_BIT_WORDS (IMAGE_BLOCK_SLOTS / 64)
 #define IMAGE_BLOCK_CHUNKS    (IMAGE_BLOCK_SLOTS / IMAGE_CHUNK_WORDS)
 

@@ -153,21 +153,19 @@ static bool packer_run(struct packer *packer)
 static unsigned char note_packed(struct word_note note)
 {
     bool is_offensive = (note.marks & WORD_MARK_OFFENSIVE) != 0;
-    return (unsigned char)(note.tier | (is_offensive ? IMAGE_NOTE_OFFENSIVE : 0));
+    return (unsigned char)(note.tier | (is_offensive ? LEXICON_NOTE_OFFENSIVE : 0));
 }
 
 /* Numbers the words by the marks of the slots where they end. */
 static void ranks_fill(uint32_t *ranks, const uint64_t *word_bits, uint32_t slot_count)
 {
     uint32_t rank = 0;
-    size_t block_count = slot_count / IMAGE_BLOCK_SLOTS;
-    for (size_t block = 0; block < block_count; block++) {
-        ranks[block] = rank;
-        for (size_t i = 0; i < IMAGE_BLOCK_BIT_WORDS; i++) {
-            rank += bits_count(word_bits[block * IMAGE_BLOCK_BIT_WORDS + i]);
-        }
+    size_t count = slot_count / IMAGE_RANK_SLOTS;
+    for (size_t i = 0; i < count; i++) {
+        ranks[i] = rank;
+        rank += bits_count(word_bits[i]);
     }
-    ranks[block_count] = rank;
+    ranks[count] = rank;
 }
 
 /* Fills the sections of `image` and tells whether any word has a tier. */

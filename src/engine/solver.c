@@ -1,130 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Solves boards: chooses the walk, sees to it that each word counts once. Leaves the walks to
- * solver_levels.c (fast) and solver_walk.c (any board, any lexicon), the order of words to
- * solver_order.c, and the order of steps that is shown to search.c.
+ * What is asked of a solver: the words of a board, how much it holds. Leaves finding words to
+ * solver_find.c, scores to solver_score.c, and the order of steps that is shown to search.c.
  */
 #include "trounce/solver.h"
 
-#include "letters.h"
-#include "solver_handle.h"
-#include "solver_order.h"
-#include "solver_tally.h"
-#include "solver_walk.h"
+#include "solver_find.h"
+#include "solver_solution.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
-#include <string.h>
-
-/* The richest real boards have some ten thousand states; a walk of so many takes a millisecond. */
-#define STATES_MANY 200000u
-
-/* Puts the word of a state on the list, whose path has the cells `used`. */
-static void list_word(struct tally *tally, const struct levels *levels, uint32_t state,
-                      uint64_t used, uint32_t number, struct word_note note)
-{
-    struct tally_room room;
-    size_t length = bits_count(used);
-    if (tally_reserve(tally, length, &room)) {
-        (void)levels_path(levels, state, room.cells + length);
-        tally_list(tally, number, note, levels_spell(levels, room.cells, length, room.text),
-                   length);
-    }
-}
-
-/* Tells the tally of the waiting hits. */
-static void trace_hits(struct solver *solver, struct levels *levels, struct tally *tally)
-{
-    bool takes_all = tally->filter.tier_max >= TIER_MAX && !tally->filter.without_offensive;
-    for (size_t i = 0; i < levels->hit_count; i++) {
-        uint32_t slot = levels->hits[i] & HIT_SLOT;
-        uint64_t used = levels_used(levels, levels->hit_states[i]);
-        bool is_new = solver_meet(solver, slot);
-        if (takes_all && !is_new) {
-            tally->survey.used_cells |= used;
-            continue;
-        }
-        uint32_t number = lexicon_word_number(solver->lexicon, slot);
-        struct word_note note = lexicon_note(solver->lexicon, number);
-        if (!filter_takes(&tally->filter, note)) {
-            continue;
-        }
-        tally->survey.used_cells |= used;
-        if (is_new) {
-            tally_count(tally, note, levels->hits[i] >> HIT_LENGTH_SHIFT);
-            if (tally->solution != NULL) {
-                list_word(tally, levels, levels->hit_states[i], used, number, note);
-            }
-        }
-    }
-    levels->hit_count = 0;
-}
-
-/* Adds all words to the tally level by level; false when there are too many states for that. */
-static bool walk_levels(struct solver *solver, const struct levels_body *body, struct tally *tally)
-{
-    const struct board *board = tally->board;
-    struct levels *levels = &solver->levels;
-    levels_begin(levels, body, true, board->rows, board->columns, board->faces, tally->min_letters);
-    solver_begin_words(solver);
-    for (;;) {
-        switch (levels_run(levels)) {
-        case LEVELS_GOES_ON:
-            break;
-        case LEVELS_FULL:
-            trace_hits(solver, levels, tally);
-            break;
-        case LEVELS_DONE:
-            trace_hits(solver, levels, tally);
-            return true;
-        case LEVELS_LOST:
-            return false;
-        }
-    }
-}
-
-/* Finds what the tally asks for, the fast way if that gets through. */
-static enum status run(struct solver *solver, const struct board *board,
-                       const struct solver_filter *filter, int common_tier,
-                       struct solution *solution, struct survey *survey)
-{
-    struct tally tally;
-    tally_init(&tally, board, solver->lexicon, filter, common_tier, solution);
-    const struct levels_body *body = solver_body(solver, board_cell_count(board));
-    tally.wants_cells = true;
-    if (body == NULL) {
-        solver_walk(&tally, solver->patience);
-    } else if (walk_levels(solver, body, &tally)) {
-        tally.survey.took_long = solver->levels.states > STATES_MANY;
-    } else {
-        if (solution != NULL) {
-            solution_deinit(solution);
-        }
-        tally_init(&tally, board, solver->lexicon, filter, common_tier, solution);
-        tally.wants_cells = true;
-        solver_walk(&tally, solver->patience);
-    }
-    *survey = tally.survey;
-    return tally.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
-}
 
 enum status solver_solve_with(struct solver *solver, const struct board *board,
                               const struct solver_filter *filter, struct solution *solution)
 {
     *solution = (struct solution){0};
-    struct survey survey;
-    enum status status = run(solver, board, filter, 0, solution, &survey);
+    solver_set_points(solver, filter->rules, board_cell_count(board));
+    enum status status =
+        solver_find(solver, board->rows, board->columns, board->faces, filter, FIND_PATHS);
+    const struct found *found = &solver->found;
     if (status == STATUS_OK) {
-        status = solution_order(solution);
+        status = solution_make(solution, found, board, solver->lexicon, solver->points);
     }
     if (status != STATUS_OK) {
         solution_deinit(solution);
         return status;
     }
-    solution->points = survey.points;
-    solution->used_cells = survey.used_cells;
-    solution->ended_early = survey.ended_early;
-    solution->cells_ended_early = survey.cells_ended_early;
+    solution->used_cells = found->used_cells;
+    solution->ended_early = found->ended_early;
+    solution->cells_ended_early = found->cells_ended_early;
     return STATUS_OK;
 }
 
@@ -179,12 +83,28 @@ enum status solver_survey_with(struct solver *solver, const struct board *board,
                                const struct solver_filter *filter, int common_tier,
                                struct survey *survey)
 {
-    struct survey found;
-    enum status status = run(solver, board, filter, common_tier, NULL, &found);
-    if (status == STATUS_OK) {
-        *survey = found;
+    solver_set_points(solver, filter->rules, board_cell_count(board));
+    enum status status =
+        solver_find(solver, board->rows, board->columns, board->faces, filter, FIND_CELLS);
+    if (status != STATUS_OK) {
+        return status;
     }
-    return status;
+    const struct lexicon *lexicon = solver->lexicon;
+    const struct found *found = &solver->found;
+    *survey = (struct survey){
+        .word_count = (int)found->count,
+        .used_cells = found->used_cells,
+        .took_long = found->took_long,
+        .ended_early = found->ended_early,
+        .cells_ended_early = found->cells_ended_early,
+    };
+    for (size_t i = 0; i < found->count; i++) {
+        uint32_t node = found->nodes[i];
+        struct word_note note = lexicon_note(lexicon, lexicon_word_number(lexicon, node));
+        survey->common_count += note.tier <= common_tier;
+        survey->points += solver->points[lexicon_word_length(lexicon, node)];
+    }
+    return STATUS_OK;
 }
 
 enum status solver_survey(const struct board *board, const struct lexicon *lexicon,
@@ -198,4 +118,25 @@ enum status solver_survey(const struct board *board, const struct lexicon *lexic
         solver_deinit(&solver);
     }
     return status;
+}
+
+enum status solver_list(struct solver *solver, int rows, int columns, const unsigned char *faces,
+                        const struct solver_filter *filter, bool with_paths,
+                        struct solver_list *list)
+{
+    enum status status =
+        solver_find(solver, rows, columns, faces, filter, with_paths ? FIND_PATHS : FIND_NODES);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const struct found *found = &solver->found;
+    *list = (struct solver_list){
+        .nodes = found->nodes,
+        .count = found->count,
+        .ended_early = found->ended_early,
+        .cells = with_paths ? found->cells : NULL,
+        .path_ats = with_paths ? found->path_ats : NULL,
+        .path_lengths = with_paths ? found->path_lengths : NULL,
+    };
+    return STATUS_OK;
 }

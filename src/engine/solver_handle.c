@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Solvers: which way each goes, what it keeps. Leaves solving to solver.c, solver_list.c and
+ * Solvers: which way each goes, what it keeps. Leaves solving to solver_find.c and
  * solver_score.c, names of ways and what the processor has to solver_simd.c.
  */
 #include "solver_handle.h"
@@ -57,7 +57,7 @@ enum status solver_init(struct solver *solver, const struct lexicon *lexicon, en
         return STATUS_OK;
     }
     bool is_made = for_many ? make_marks(solver) : make_met(solver);
-    if (!is_made || !levels_init(&solver->levels, lexicon)) {
+    if (!is_made || !levels_init(&solver->levels, lexicon, for_many)) {
         solver_deinit(solver);
         return STATUS_NO_MEMORY;
     }
@@ -69,10 +69,7 @@ void solver_deinit(struct solver *solver)
     levels_deinit(&solver->levels);
     memory_free(solver->met);
     memory_free(solver->marks);
-    memory_free(solver->list.nodes);
-    memory_free(solver->list.path_ats);
-    memory_free(solver->list.path_lengths);
-    memory_free(solver->list.cells);
+    found_deinit(&solver->found);
     memory_free(solver->seeds);
 }
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a solver keeps from board to board. Only for the solver's own files: solver.c (words with
- * paths), solver_list.c (words as nodes), solver_score.c (scores), solver_letters.c (scores of
- * all letters of a cell).
+ * What a solver keeps from board to board. Only for the solver's own files: solver_find.c (words),
+ * solver_score.c (scores), solver_letters.c (scores of all letters of a cell).
  *
  * Each word of a board counts once, however many paths it has. Two ways to know it again:
  *
@@ -13,6 +12,7 @@
 #ifndef TROUNCE_ENGINE_SOLVER_HANDLE_H
 #define TROUNCE_ENGINE_SOLVER_HANDLE_H
 
+#include "solver_found.h"
 #include "solver_levels.h"
 #include "trounce/solver.h"
 
@@ -21,18 +21,6 @@
 #include <stdint.h>
 
 #define SOLVER_LENGTHS 64 /* letters of a word, as a node tells them */
-
-/* What the last list is made of. */
-struct listed {
-    uint32_t *nodes;
-    uint32_t *path_ats;
-    unsigned char *path_lengths;
-    unsigned char *cells;
-    size_t capacity; /* words, whose paths have as many cells as the board each */
-    size_t cell_capacity;
-    size_t count;
-    bool ended_early;
-};
 
 struct solver_seeds; /* of solver_letters.c */
 
@@ -49,8 +37,8 @@ struct solver {
     uint64_t values[SOLVER_LENGTHS];
     int points[SOLVER_LENGTHS]; /* by the rules and size below */
     enum rules rules;
-    int cell_count; /* 0: no table yet */
-    struct listed list;
+    int cell_count;             /* 0: no table yet */
+    struct found found;         /* on the last board */
     struct solver_seeds *seeds; /* NULL until letters of a cell are scored */
 };
 

@@ -11,7 +11,6 @@
  */
 #include "letters.h"
 #include "solver_handle.h"
-#include "solver_tally.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -206,7 +205,7 @@ enum status solver_score_letters(struct solver *solver, int rows, int columns,
     struct letters_scoring scoring = {
         .solver = solver,
         .filter = filter,
-        .takes_all = filter->tier_max >= TIER_MAX && !filter->without_offensive,
+        .takes_all = filter_takes_all(filter),
         .cell = (uint32_t)cell,
     };
     if (solver->narrow_body == NULL || levels_is_wide(cell_count)) {

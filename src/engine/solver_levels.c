@@ -40,13 +40,15 @@ static void make_pair_nodes(struct levels *levels)
     }
 }
 
-bool levels_init(struct levels *levels, const struct lexicon *lexicon)
+bool levels_init(struct levels *levels, const struct lexicon *lexicon, bool for_many)
 {
-    *levels = (struct levels){.nodes = lexicon->nodes};
+    *levels = (struct levels){.nodes = lexicon->nodes, .has_pairs = for_many};
     for (unsigned bits = 1; bits < 256; bits++) {
         levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
     }
-    make_pair_nodes(levels);
+    if (for_many) {
+        make_pair_nodes(levels);
+    }
     /* Not cleared: ordinary boards touch a few pages of it only. */
     size_t words = (size_t)LEVELS_STATES * 4 + (size_t)LEVELS_HITS * 2;
     levels->block = memory_resize(NULL, words * sizeof(uint32_t) + LEVELS_ALIGNMENT, 1);
@@ -138,7 +140,7 @@ static void set_shape(struct levels *levels, int rows, int columns)
                           cell % columns - 1 + place % 3);
         }
     }
-    if (!levels->is_wide) {
+    if (!levels->is_wide && levels->has_pairs) {
         set_pairs(levels);
     }
 }
@@ -299,7 +301,7 @@ void levels_begin(struct levels *levels, const struct levels_body *body, bool is
         body->prepare(levels);
     }
     levels_expand_pairs *expand_pairs = is_traced ? body->expand_pairs_traced : body->expand_pairs;
-    size_t count = is_usual && min_letters > 2 && expand_pairs != NULL
+    size_t count = is_usual && levels->has_pairs && min_letters > 2 && expand_pairs != NULL
                        ? expand_pairs(levels, LEVELS_FIRST)
                        : begin_paths(levels);
     put_level(levels, 0, LEVELS_FIRST, count);

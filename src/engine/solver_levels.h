@@ -95,7 +95,8 @@ struct levels {
     uint64_t neighbours[BOARD_CELLS_MAX];                 /* a bit a cell */
     unsigned char around[BOARD_CELLS_MAX][LEVELS_AROUND]; /* the same as a list, then NO_CELL */
     uint32_t around_paths[NARROW_ROWS][LEVELS_AROUND];    /* their bit and number, as in a path */
-    struct pairs pairs;                                   /* narrow */
+    bool has_pairs;
+    struct pairs pairs; /* narrow */
 
     /* The board. */
     unsigned char letters[BOARD_CELLS_MAX]; /* the first of each cell, or LEVELS_NO_LETTER */
@@ -175,8 +176,9 @@ extern const struct levels_body levels_wide_avx512;
 /* Can this lexicon be walked this way? */
 bool levels_fit(const struct lexicon *lexicon);
 
-/* Makes the memory of a walk over `lexicon`; false when there is none. */
-bool levels_init(struct levels *levels, const struct lexicon *lexicon);
+/* Makes the memory of walks over `lexicon`; false when there is none. For many boards it also makes
+ * a table by which they begin faster: for a single one that would not pay. */
+bool levels_init(struct levels *levels, const struct lexicon *lexicon, bool for_many);
 void levels_deinit(struct levels *levels);
 
 /* Is a board of so many cells for a wide body? */

@@ -32,7 +32,8 @@
 #define FORK_LETTERS_MIN 4
 
 struct rounds {
-    struct tally *tally;
+    struct found *found;
+    const struct solver_filter *filter;
     const struct lexicon *lexicon;
     uint64_t *settled; /* a bit a word: counted, or left out by the filter */
     uint64_t *absent;  /* a bit a word */
@@ -46,7 +47,9 @@ struct rounds {
     uint32_t visits_left; /* of nodes: those of a forged lexicon may lead back to themselves */
     bool is_covering;     /* looks for cells of the words that were found */
     bool is_undecided;    /* something was left for the next round */
+    bool out_of_memory;
     uint64_t solid_cells; /* that are not blank */
+    int min_letters;
 };
 
 static bool has_bit(const uint64_t *bits, uint32_t at)
@@ -91,9 +94,8 @@ static enum word_outcome find_word(struct rounds *rounds, uint32_t node, int len
     if (outcome == WORD_FOUND) {
         set_bit(rounds->settled, number);
         set_bit(rounds->passed, node);
-        rounds->tally->survey.used_cells |= path.used;
-        tally_add(rounds->tally, number, lexicon_note(rounds->lexicon, number),
-                  (int)lexicon_word_length(rounds->lexicon, node), &path);
+        rounds->found->used_cells |= path.used;
+        rounds->out_of_memory |= !found_add(rounds->found, node, &path);
     } else if (outcome == WORD_ABSENT) {
         set_bit(rounds->absent, number);
         uint64_t halves = rounds->search.starts[rounds->letters[length - 1]];
@@ -109,7 +111,7 @@ static void cover_word(struct rounds *rounds, int length)
 {
     struct word_places places;
     struct word_question question = {rounds->letters, length, false, 0, 0};
-    uint64_t *used_cells = &rounds->tally->survey.used_cells;
+    uint64_t *used_cells = &rounds->found->used_cells;
     rounds->steps_left -= length;
     if (!word_search_narrow(&rounds->search, &question, &places)) {
         return;
@@ -131,11 +133,11 @@ static void cover_word(struct rounds *rounds, int length)
 /* Does a word end at the node that counts? Its number, then. */
 static bool is_wanted(const struct rounds *rounds, uint32_t node, uint32_t *number)
 {
-    if ((int)lexicon_word_length(rounds->lexicon, node) < rounds->tally->min_letters) {
+    if ((int)lexicon_word_length(rounds->lexicon, node) < rounds->min_letters) {
         return false;
     }
     *number = lexicon_word_number(rounds->lexicon, node);
-    return filter_takes(&rounds->tally->filter, lexicon_note(rounds->lexicon, *number));
+    return filter_takes(rounds->filter, lexicon_note(rounds->lexicon, *number));
 }
 
 /* Does what there is to do at a node. WORD_FOUND: there is, or may be, a path to go on from. */
@@ -179,12 +181,12 @@ static bool has_spent_children(const struct rounds *rounds, uint32_t node)
 /* Is everything known that was asked for? */
 static bool is_done(const struct rounds *rounds)
 {
-    return rounds->is_covering && rounds->tally->survey.used_cells == rounds->solid_cells;
+    return rounds->is_covering && rounds->found->used_cells == rounds->solid_cells;
 }
 
 static bool goes_on(const struct rounds *rounds)
 {
-    return rounds->steps_left > 0 && rounds->visits_left > 0 && !rounds->tally->out_of_memory &&
+    return rounds->steps_left > 0 && rounds->visits_left > 0 && !rounds->out_of_memory &&
            !is_done(rounds);
 }
 
@@ -239,13 +241,13 @@ static bool go_rounds(struct rounds *rounds, long steps_left)
     return true;
 }
 
-static bool rounds_init(struct rounds *rounds)
+static bool rounds_init(struct rounds *rounds, const struct board *board)
 {
     const struct lexicon *lexicon = rounds->lexicon;
     rounds->absent = memory_new(lexicon->word_count / 64 + 1, sizeof *rounds->absent);
     rounds->spent = memory_new(lexicon->slot_count / 64 + 1, sizeof *rounds->spent);
     rounds->passed = memory_new(lexicon->slot_count / 64 + 1, sizeof *rounds->passed);
-    if (!word_search_init(&rounds->search, rounds->tally->board) || rounds->absent == NULL ||
+    if (!word_search_init(&rounds->search, board) || rounds->absent == NULL ||
         rounds->spent == NULL || rounds->passed == NULL) {
         return false;
     }
@@ -264,20 +266,27 @@ static void rounds_deinit(struct rounds *rounds)
     memory_free(rounds->passed);
 }
 
-void solver_rounds(struct tally *tally, uint64_t *settled, long patience)
+enum status solver_rounds(const struct walk_task *task, uint64_t *settled, long patience,
+                          struct found *found)
 {
-    struct survey *survey = &tally->survey;
-    survey->took_long = true;
-    struct rounds rounds = {.tally = tally, .lexicon = tally->lexicon, .settled = settled};
-    if (rounds_init(&rounds)) {
-        survey->ended_early = !go_rounds(&rounds, patience);
-        if (tally->wants_cells && !tally->out_of_memory) {
-            memset(rounds.spent, 0, (tally->lexicon->slot_count / 64 + 1) * sizeof *rounds.spent);
+    struct rounds rounds = {
+        .found = found,
+        .filter = task->filter,
+        .lexicon = task->lexicon,
+        .settled = settled,
+        .min_letters = scoring_min_letters(task->filter->rules, board_cell_count(task->board)),
+    };
+    found->took_long = true;
+    if (rounds_init(&rounds, task->board)) {
+        found->ended_early = !go_rounds(&rounds, patience);
+        if (task->wants_cells && !rounds.out_of_memory) {
+            memset(rounds.spent, 0, (task->lexicon->slot_count / 64 + 1) * sizeof *rounds.spent);
             rounds.is_covering = true;
-            survey->cells_ended_early = !go_rounds(&rounds, COVERING_STEPS) || survey->ended_early;
+            found->cells_ended_early = !go_rounds(&rounds, COVERING_STEPS) || found->ended_early;
         }
     } else {
-        tally->out_of_memory = true;
+        rounds.out_of_memory = true;
     }
     rounds_deinit(&rounds);
+    return rounds.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }

@@ -5,10 +5,12 @@
 #ifndef TROUNCE_ENGINE_SOLVER_ROUNDS_H
 #define TROUNCE_ENGINE_SOLVER_ROUNDS_H
 
-#include "solver_tally.h"
+#include "solver_walk.h"
 
-/* Adds all words to the tally that are not `settled` (a bit a word: counted already, or left out by
- * the filter), or ends after `patience` steps; survey.ended_early tells that it did. */
-void solver_rounds(struct tally *tally, uint64_t *settled, long patience);
+/* Adds all words to those found that are not `settled` (a bit a word: there already, or left out by
+ * the filter), or ends after `patience` steps; found->ended_early tells that it did.
+ * STATUS_NO_MEMORY. */
+enum status solver_rounds(const struct walk_task *task, uint64_t *settled, long patience,
+                          struct found *found);
 
 #endif

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Scores boards, many in one call. Leaves the walks to solver_levels.c and solver_walk.c, words to
- * solver.c and solver_list.c.
+ * solver_find.c.
  */
-#include "solver_handle.h"
-#include "solver_tally.h"
-#include "solver_walk.h"
+#include "solver_find.h"
 
 /* What is asked for. */
 struct scoring {
@@ -88,12 +86,15 @@ static enum status score_generally(const struct scoring *scoring, size_t index)
     struct board board;
     board_init(&board, scoring->rows, scoring->columns,
                scoring->faces + index * (size_t)(scoring->rows * scoring->columns));
-    struct tally tally;
-    tally_init(&tally, &board, scoring->solver->lexicon, scoring->filter, 0, NULL);
-    solver_walk(&tally, scoring->solver->patience);
-    scoring->scores[index] = (struct solver_score){tally.survey.word_count,
-                                                   tally.survey.ended_early, tally.survey.points};
-    return tally.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
+    struct solver *solver = scoring->solver;
+    enum status status = solver_find_generally(solver, &board, scoring->filter, FIND_NODES);
+    const struct found *found = &solver->found;
+    struct solver_score score = {(int)found->count, found->ended_early, 0};
+    for (size_t i = 0; i < found->count; i++) {
+        score.points += solver->points[lexicon_word_length(solver->lexicon, found->nodes[i])];
+    }
+    scoring->scores[index] = score;
+    return status;
 }
 
 /* Scores the board `index` level by level; false when there are too many states for that. */
@@ -134,7 +135,7 @@ enum status solver_score_many(struct solver *solver, int rows, int columns,
         .columns = columns,
         .faces = faces,
         .filter = filter,
-        .takes_all = filter->tier_max >= TIER_MAX && !filter->without_offensive,
+        .takes_all = filter_takes_all(filter),
         .min_letters = scoring_min_letters(filter->rules, cell_count),
         .scores = scores,
     };

@@ -19,33 +19,36 @@
 #define WORD_STEPS 300L
 
 struct walk {
-    struct tally *tally;
+    const struct walk_task *task;
+    struct found *found;
     const struct board *board;
     const struct lexicon *lexicon;
     uint64_t solid_cells; /* cells that are not blank */
     uint64_t *settled;    /* a bit a word: counted already, or left out by the filter */
     long steps_left;
     long patience; /* that is left */
+    int min_letters;
+    bool out_of_memory;
     struct path path;
 };
 
 /* The path ends a word of enough letters at `node`. */
-static void meet_word(struct walk *walk, uint32_t node, int letters)
+static void meet_word(struct walk *walk, uint32_t node)
 {
     uint32_t number = lexicon_word_number(walk->lexicon, node);
     uint64_t bit = UINT64_C(1) << number % 64;
     struct word_note note = lexicon_note(walk->lexicon, number);
     bool is_new = (walk->settled[number / 64] & bit) == 0;
     walk->settled[number / 64] |= bit;
-    if (!filter_takes(&walk->tally->filter, note)) {
+    if (!filter_takes(walk->task->filter, note)) {
         return;
     }
-    walk->tally->survey.used_cells |= walk->path.used;
+    walk->found->used_cells |= walk->path.used;
     if (is_new) {
         long more = walk->patience < WORD_STEPS ? walk->patience : WORD_STEPS;
         walk->patience -= more;
         walk->steps_left += more;
-        tally_add(walk->tally, number, note, letters, &walk->path);
+        walk->out_of_memory |= !found_add(walk->found, node, &walk->path);
     }
 }
 
@@ -56,13 +59,12 @@ static void try_cells(struct walk *walk, uint32_t node, uint64_t cells)
         int cell = (int)bits_lowest(cells);
         uint32_t next = face_step(walk->lexicon, node, walk->board->faces[cell]);
         walk->steps_left--;
-        if (next == LEXICON_ROOT || walk->tally->out_of_memory) {
+        if (next == LEXICON_ROOT || walk->out_of_memory) {
             continue;
         }
         path_extend(&walk->path, walk->board, cell);
-        int letters = (int)lexicon_word_length(walk->lexicon, next);
-        if (letters >= walk->tally->min_letters) {
-            meet_word(walk, next, letters);
+        if ((int)lexicon_word_length(walk->lexicon, next) >= walk->min_letters) {
+            meet_word(walk, next);
         }
         if (lexicon_letters(walk->lexicon, next) != 0) {
             try_cells(walk, next,
@@ -72,29 +74,32 @@ static void try_cells(struct walk *walk, uint32_t node, uint64_t cells)
     }
 }
 
-void solver_walk(struct tally *tally, long patience)
+enum status solver_walk(const struct walk_task *task, struct found *found)
 {
-    const struct board *board = tally->board;
+    const struct board *board = task->board;
     struct walk walk = {
-        .tally = tally,
+        .task = task,
+        .found = found,
         .board = board,
-        .lexicon = tally->lexicon,
+        .lexicon = task->lexicon,
         .steps_left = WALK_STEPS,
-        .patience = patience > 0 ? patience : LONG_MAX,
+        .patience = task->patience > 0 ? task->patience : LONG_MAX,
+        .min_letters = scoring_min_letters(task->filter->rules, board_cell_count(board)),
     };
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         if (board->faces[cell] != FACE_BLANK) {
             walk.solid_cells |= UINT64_C(1) << cell;
         }
     }
-    walk.settled = memory_new(tally->lexicon->word_count / 64 + 1, sizeof *walk.settled);
+    walk.settled = memory_new(walk.lexicon->word_count / 64 + 1, sizeof *walk.settled);
     if (walk.settled == NULL) {
-        tally->out_of_memory = true;
-        return;
+        return STATUS_NO_MEMORY;
     }
     try_cells(&walk, LEXICON_ROOT, walk.solid_cells);
-    if (walk.steps_left <= 0 && !tally->out_of_memory) {
-        solver_rounds(tally, walk.settled, walk.patience);
+    enum status status = walk.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
+    if (walk.steps_left <= 0 && status == STATUS_OK) {
+        status = solver_rounds(task, walk.settled, walk.patience, found);
     }
     memory_free(walk.settled);
+    return status;
 }

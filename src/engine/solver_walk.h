@@ -6,13 +6,22 @@
 #ifndef TROUNCE_ENGINE_SOLVER_WALK_H
 #define TROUNCE_ENGINE_SOLVER_WALK_H
 
-#include "solver_tally.h"
+#include "solver_found.h"
+
+/* What is asked for. */
+struct walk_task {
+    const struct board *board;
+    const struct lexicon *lexicon;
+    const struct solver_filter *filter;
+    bool wants_cells; /* all that are part of words */
+    long patience;    /* see below; 0: all it takes */
+};
 
 /*
- * Adds all words of the tally's board to it. With a `patience` above 0 the search ends after about
- * so many steps beyond what real boards take; survey.ended_early tells that it did. Cells that are
- * part of words are looked for with a patience of their own, and only if the tally wants cells.
+ * Adds all words of the board to what was found. With a patience above 0 the search ends after
+ * about so many steps beyond what real boards take; found->ended_early tells that it did. Cells
+ * that are part of words are looked for with a patience of their own. STATUS_NO_MEMORY.
  */
-void solver_walk(struct tally *tally, long patience);
+enum status solver_walk(const struct walk_task *task, struct found *found);
 
 #endif

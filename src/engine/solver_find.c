@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Finds the words of a board by the nodes where they end: chooses the way, and sees to it that each
+ * word counts once. Leaves the ways to solver_levels.c (fast) and solver_walk.c (any board, any
+ * lexicon), letters and order to solver_solution.c.
+ */
+#include "solver_find.h"
+
+#include "solver_walk.h"
+
+/* The richest real boards have some ten thousand states; a walk of so many takes a millisecond. */
+#define STATES_MANY 200000u
+
+/* Moves the waiting hits of words that the filter takes to the front, and their states. */
+static void keep_taken(struct solver *solver, const struct solver_filter *filter)
+{
+    const struct lexicon *lexicon = solver->lexicon;
+    struct levels *levels = &solver->levels;
+    size_t kept = 0;
+    for (size_t i = 0; i < levels->hit_count; i++) {
+        uint32_t number = lexicon_word_number(lexicon, levels->hits[i] & HIT_SLOT);
+        levels->hits[kept] = levels->hits[i];
+        levels->hit_states[kept] = levels->hit_states[i];
+        kept += filter_takes(filter, lexicon_note(lexicon, number));
+    }
+    levels->hit_count = kept;
+}
+
+/* The cells of all waiting hits. */
+static uint64_t cells_of_hits(const struct levels *levels)
+{
+    const uint32_t *states = levels->hit_states;
+    size_t count = levels->hit_count;
+    uint64_t used = 0;
+    if (levels->is_wide) {
+        for (size_t i = 0; i < count; i++) {
+            used |= levels->state_used[states[i]];
+        }
+    } else {
+        uint32_t paths = 0;
+        for (size_t i = 0; i < count; i++) {
+            paths |= levels->state_paths[states[i]];
+        }
+        used = paths & NARROW_USED;
+    }
+    return used & ~levels->blank_cells;
+}
+
+/* Writes the nodes of words that were not met before to `nodes`, where there is room for all that
+ * wait, and moves the states of these hits to the front; returns how many. */
+static inline __attribute__((always_inline)) size_t take_new(struct solver *solver, uint32_t *nodes,
+                                                             bool has_marks, bool with_states)
+{
+    struct levels *levels = &solver->levels;
+    const uint32_t *hits = levels->hits;
+    uint32_t *states = levels->hit_states;
+    size_t hit_count = levels->hit_count;
+    unsigned char *marks = solver->marks;
+    unsigned char mark = solver->mark;
+    uint64_t *met = solver->met;
+    size_t count = 0;
+    for (size_t i = 0; i < hit_count; i++) {
+        uint32_t slot = hits[i] & HIT_SLOT;
+        size_t is_new;
+        if (has_marks) {
+            is_new = marks[slot] != mark;
+            marks[slot] = mark;
+        } else {
+            uint64_t bits = met[slot / 64];
+            is_new = ~bits >> slot % 64 & 1u;
+            met[slot / 64] = bits | UINT64_C(1) << slot % 64;
+        }
+        /* Written in any case, and kept or not: which words come again cannot be foretold. */
+        nodes[count] = slot;
+        if (with_states) {
+            states[count] = states[i];
+        }
+        count += is_new;
+    }
+    return count;
+}
+
+static size_t take_new_hits(struct solver *solver, uint32_t *nodes, bool with_states)
+{
+    if (solver->marks == NULL) {
+        return take_new(solver, nodes, false, true);
+    }
+    return with_states ? take_new(solver, nodes, true, true) : take_new(solver, nodes, true, false);
+}
+
+/* Notes the paths of the first `count` states of hits, which are of the last words found. */
+static void trace_paths(const struct levels *levels, struct found *found, size_t count)
+{
+    size_t stride = (size_t)levels->cell_count;
+    size_t end = found->cells_size;
+    for (size_t i = 0; i < count; i++) {
+        end += stride;
+        int length = levels_path(levels, levels->hit_states[i], found->cells + end);
+        found->path_lengths[found->count + i] = (unsigned char)length;
+        found->path_ats[found->count + i] = (uint32_t)(end - (size_t)length);
+    }
+    found->cells_size = end;
+}
+
+/* Adds the words of the waiting hits to those found. */
+static bool take_hits(struct solver *solver, const struct solver_filter *filter, enum find find)
+{
+    struct levels *levels = &solver->levels;
+    struct found *found = &solver->found;
+    size_t cells_a_word = find == FIND_PATHS ? (size_t)levels->cell_count : 0;
+    if (!found_reserve(found, levels->hit_count, levels->hit_count * cells_a_word)) {
+        return false;
+    }
+    if (!filter_takes_all(filter)) {
+        keep_taken(solver, filter);
+    }
+    if (find != FIND_NODES) {
+        found->used_cells |= cells_of_hits(levels);
+    }
+    size_t count = take_new_hits(solver, found->nodes + found->count, find == FIND_PATHS);
+    if (find == FIND_PATHS) {
+        trace_paths(levels, found, count);
+    }
+    found->count += count;
+    levels->hit_count = 0;
+    return true;
+}
+
+/* Finds the words level by level. `*is_lost`: there are too many states for that. */
+static enum status find_by_levels(struct solver *solver, const struct solver_filter *filter,
+                                  enum find find, bool *is_lost)
+{
+    for (;;) {
+        switch (levels_run(&solver->levels)) {
+        case LEVELS_GOES_ON:
+            break;
+        case LEVELS_FULL:
+            if (!take_hits(solver, filter, find)) {
+                return STATUS_NO_MEMORY;
+            }
+            break;
+        case LEVELS_DONE:
+            solver->found.took_long = solver->levels.states > STATES_MANY;
+            return take_hits(solver, filter, find) ? STATUS_OK : STATUS_NO_MEMORY;
+        case LEVELS_LOST:
+            *is_lost = true;
+            return STATUS_OK;
+        }
+    }
+}
+
+enum status solver_find_generally(struct solver *solver, const struct board *board,
+                                  const struct solver_filter *filter, enum find find)
+{
+    struct walk_task task = {
+        .board = board,
+        .lexicon = solver->lexicon,
+        .filter = filter,
+        .wants_cells = find != FIND_NODES,
+        .patience = solver->patience,
+    };
+    found_clear(&solver->found);
+    return solver_walk(&task, &solver->found);
+}
+
+enum status solver_find(struct solver *solver, int rows, int columns, const unsigned char *faces,
+                        const struct solver_filter *filter, enum find find)
+{
+    int cell_count = rows * columns;
+    const struct levels_body *body = solver_body(solver, cell_count);
+    bool is_lost = body == NULL;
+    found_clear(&solver->found);
+    if (body != NULL) {
+        levels_begin(&solver->levels, body, find != FIND_NODES, rows, columns, faces,
+                     scoring_min_letters(filter->rules, cell_count));
+        solver_begin_words(solver);
+        enum status status = find_by_levels(solver, filter, find, &is_lost);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
+    if (is_lost) {
+        struct board board;
+        board_init(&board, rows, columns, faces);
+        return solver_find_generally(solver, &board, filter, find);
+    }
+    return STATUS_OK;
+}

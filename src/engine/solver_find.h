@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * All words of a board, each once, whichever way it goes. Only for solver.c and solver_score.c.
+ */
+#ifndef TROUNCE_ENGINE_SOLVER_FIND_H
+#define TROUNCE_ENGINE_SOLVER_FIND_H
+
+#include "solver_handle.h"
+
+/* What is asked for beside the words. */
+enum find {
+    FIND_NODES, /* nothing */
+    FIND_CELLS, /* the cells that are part of words */
+    FIND_PATHS, /* these, and a path of each word */
+};
+
+/* Finds the words of a board of `rows` × `columns` that the filter takes: in solver->found, until
+ * the next call. STATUS_NO_MEMORY. */
+enum status solver_find(struct solver *solver, int rows, int columns, const unsigned char *faces,
+                        const struct solver_filter *filter, enum find find);
+
+/* The same in the general way, for a board whose paths are too many. */
+enum status solver_find_generally(struct solver *solver, const struct board *board,
+                                  const struct solver_filter *filter, enum find find);
+
+#endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The words of a board as they are found: where in the lexicon each ends, and a path. Only for the
+ * solver; leaves finding them, each once, to its walks, letters and order to solver_solution.c.
+ */
+#ifndef TROUNCE_ENGINE_SOLVER_FOUND_H
+#define TROUNCE_ENGINE_SOLVER_FOUND_H
+
+#include "trounce/path.h"
+#include "trounce/solver.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct found {
+    uint32_t *nodes;
+    uint32_t *path_ats; /* where in `cells` each path begins; without paths: undefined */
+    unsigned char *path_lengths;
+    unsigned char *cells;
+    size_t count;
+    size_t cells_size;
+    size_t capacity; /* words */
+    size_t cell_capacity;
+
+    uint64_t used_cells;    /* that are part of words, where they were asked for */
+    bool took_long;         /* there are far more paths than any real board has */
+    bool ended_early;       /* words may be missing */
+    bool cells_ended_early; /* cells may be missing in used_cells */
+};
+
+/* Empties it for another board; the memory is kept. */
+void found_clear(struct found *found);
+
+/* Frees what it holds and empties it; a zeroed one is taken. */
+void found_deinit(struct found *found);
+
+/* Makes room for `word_count` words more and `cell_count` cells of their paths; false without
+ * memory: nothing has changed then. */
+bool found_reserve(struct found *found, size_t word_count, size_t cell_count);
+
+/* Adds the word that ends at `node`; false without memory. */
+bool found_add(struct found *found, uint32_t node, const struct path *path);
+
+/* Lets the filter this word through? */
+static inline bool filter_takes(const struct solver_filter *filter, struct word_note note)
+{
+    return note.tier <= filter->tier_max &&
+           !(filter->without_offensive && (note.marks & WORD_MARK_OFFENSIVE) != 0);
+}
+
+/* Does it let all words through? */
+static inline bool filter_takes_all(const struct solver_filter *filter)
+{
+    return filter->tier_max >= TIER_MAX && !filter->without_offensive;
+}
+
+#endif

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Makes the solution of what was found: spells the words, puts them in order, adds what the lexicon
+ * notes of them. Leaves finding them to solver_find.c.
+ *
+ * All that can take longer than to find the words, so it is done for all of them in simple loops,
+ * whose steps do not wait for each other, and the sort is one of our own: by keys of 64 bits, digit
+ * by digit from the lowest one on (a radix sort), which takes no branch that depends on the words.
+ *
+ *     bits  0..31   which word it is, in the order in which they were found
+ *     bits 32..57   its first letters, five bits each from the top ones on, and one of the sixth
+ *     bits 58..63   letters that it lacks of the most there can be, so that longer words come first
+ *
+ * Words whose keys differ only in the lower half are compared letter by letter in the end.
+ */
+#include "solver_solution.h"
+
+#include "trounce/memory.h"
+
+#include <string.h>
+
+#define INDEX_BITS   32
+#define LETTER_BITS  26
+#define LENGTH_SHIFT (INDEX_BITS + LETTER_BITS)
+
+/* The digits from INDEX_BITS up. */
+#define DIGIT_BITS   8
+#define DIGIT_COUNT  4
+#define DIGIT_VALUES (1 << DIGIT_BITS)
+
+#define GAP_GROWTH 3 /* of a Shell sort (Knuth) */
+
+/* ---- letters ---- */
+
+/* What the cells of a board spell. */
+struct spelling {
+    char firsts[BOARD_CELLS_MAX];
+    char seconds[BOARD_CELLS_MAX]; /* of cells that spell two letters */
+    uint64_t long_cells;           /* these */
+};
+
+static void set_spelling(struct spelling *spelling, const struct board *board)
+{
+    spelling->long_cells = 0;
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        const char *text = face_spelling((enum face)board->faces[cell]);
+        spelling->firsts[cell] = text[0];
+        spelling->seconds[cell] = text[0] != '\0' ? text[1] : '\0';
+        spelling->long_cells |= (uint64_t)(spelling->seconds[cell] != '\0') << cell;
+    }
+}
+
+/* Writes what `count` cells spell, with a 0 behind it; returns the letters. */
+static size_t spell(const struct spelling *spelling, const unsigned char *cells, size_t count,
+                    char *text)
+{
+    size_t letters = 0;
+    for (size_t i = 0; i < count; i++) {
+        unsigned char cell = cells[i];
+        text[letters++] = spelling->firsts[cell];
+        if ((spelling->long_cells >> cell & 1u) != 0) {
+            text[letters++] = spelling->seconds[cell];
+        }
+    }
+    text[letters] = '\0';
+    return letters;
+}
+
+/* The same where all cells spell single letters. */
+static void spell_short(const struct spelling *spelling, const unsigned char *cells, size_t count,
+                        char *text)
+{
+    for (size_t i = 0; i < count; i++) {
+        text[i] = spelling->firsts[cells[i]];
+    }
+    text[count] = '\0';
+}
+
+/* The first letters of a text, of which eight bytes can be read: what is behind its end makes no
+ * difference, since keys of other lengths differ anyway. */
+static uint64_t first_letters(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    uint64_t bytes = (uint64_t)at[0] << 56 | (uint64_t)at[1] << 48 | (uint64_t)at[2] << 40 |
+                     (uint64_t)at[3] << 32 | (uint64_t)at[4] << 24 | (uint64_t)at[5] << 16 |
+                     (uint64_t)at[6] << 8 | at[7];
+    /* Five bits of each byte, joined to pairs, and these to fours and a pair. */
+    bytes = bytes >> 16 & UINT64_C(0x1f1f1f1f1f1f);
+    bytes = (bytes & UINT64_C(0x1f001f001f)) | (bytes & UINT64_C(0x1f001f001f00)) >> 3;
+    uint64_t six = (bytes & 0x3ff) | (bytes >> 16 & 0x3ff) << 10 | (bytes >> 32) << 20;
+    return six >> (30 - LETTER_BITS);
+}
+
+/* How much text there can be, with what is read behind it. */
+static size_t text_bound(const struct found *found, const struct spelling *spelling)
+{
+    size_t size = sizeof(uint64_t);
+    for (size_t i = 0; i < found->count; i++) {
+        size += found->path_lengths[i];
+    }
+    return (spelling->long_cells != 0 ? size * FACE_LETTERS_MAX : size) + found->count;
+}
+
+/* Spells the words that were found to `text`, and notes what there is to say of each. */
+static void spell_words(const struct found *found, const struct spelling *spelling, char *text,
+                        struct solved_word *words)
+{
+    size_t at = 0;
+    for (size_t i = 0; i < found->count; i++) {
+        const unsigned char *cells = found->cells + found->path_ats[i];
+        size_t letters = found->path_lengths[i];
+        if (spelling->long_cells != 0) {
+            letters = spell(spelling, cells, letters, text + at);
+        } else {
+            spell_short(spelling, cells, letters, text + at);
+        }
+        words[i].text_at = (uint32_t)at;
+        words[i].path_at = found->path_ats[i];
+        words[i].letters = (unsigned char)letters;
+        words[i].path_length = found->path_lengths[i];
+        at += letters + 1;
+    }
+}
+
+static void note_words(const struct found *found, const struct lexicon *lexicon, const int *points,
+                       struct solved_word *words)
+{
+    for (size_t i = 0; i < found->count; i++) {
+        uint32_t number = lexicon_word_number(lexicon, found->nodes[i]);
+        struct word_note note = lexicon_note(lexicon, number);
+        words[i].number = number;
+        words[i].tier = note.tier;
+        words[i].marks = note.marks;
+        words[i].points = points[words[i].letters];
+    }
+}
+
+/* ---- order ---- */
+
+static uint64_t key_of(const struct solved_word *word, const char *text, size_t index)
+{
+    return (uint64_t)(WORD_LETTERS_MAX - word->letters) << LENGTH_SHIFT |
+           first_letters(text + word->text_at) << INDEX_BITS | index;
+}
+
+#define DIGIT(key, digit) ((size_t)(key) >> (INDEX_BITS + (digit)*DIGIT_BITS) & (DIGIT_VALUES - 1))
+
+/* How many keys have each value of each digit. */
+static void count_digits(const uint64_t *keys, size_t count,
+                         uint32_t counts[DIGIT_COUNT][DIGIT_VALUES])
+{
+    memset(counts, 0, DIGIT_COUNT * sizeof *counts);
+    for (size_t i = 0; i < count; i++) {
+        uint64_t key = keys[i];
+        counts[0][DIGIT(key, 0)]++;
+        counts[1][DIGIT(key, 1)]++;
+        counts[2][DIGIT(key, 2)]++;
+        counts[3][DIGIT(key, 3)]++;
+    }
+}
+
+/* Sorts by one digit, known when this is compiled, from `from` into `to`; keys with the same one
+ * stay in their order. */
+static inline __attribute__((always_inline)) void sort_by_digit(const uint64_t *from, size_t count,
+                                                                unsigned digit,
+                                                                uint32_t counts[DIGIT_VALUES],
+                                                                uint64_t *to)
+{
+    uint32_t place = 0;
+    for (size_t value = 0; value < DIGIT_VALUES; value++) {
+        uint32_t here = counts[value];
+        counts[value] = place;
+        place += here;
+    }
+    for (size_t i = 0; i < count; i++) {
+        to[counts[DIGIT(from[i], digit)]++] = from[i];
+    }
+}
+
+/* Sorts `count` keys, for which it needs as much room again. */
+static void sort_keys(uint64_t *keys, uint64_t *spare, size_t count)
+{
+    uint32_t counts[DIGIT_COUNT][DIGIT_VALUES];
+    count_digits(keys, count, counts);
+    sort_by_digit(keys, count, 0, counts[0], spare);
+    sort_by_digit(spare, count, 1, counts[1], keys);
+    sort_by_digit(keys, count, 2, counts[2], spare);
+    sort_by_digit(spare, count, 3, counts[3], keys);
+}
+
+/* Puts words in order whose keys do not tell, `count` from `words` on: a Shell sort, so that many
+ * of them (from a lexicon made to mislead) do not take for ever. */
+static void sort_equals(const char *text, struct solved_word *words, size_t count)
+{
+    size_t gap = 1;
+    while (gap < count / GAP_GROWTH) {
+        gap = gap * GAP_GROWTH + 1;
+    }
+    for (; gap > 0; gap /= GAP_GROWTH) {
+        for (size_t i = gap; i < count; i++) {
+            struct solved_word word = words[i];
+            size_t at = i;
+            for (; at >= gap && strcmp(text + word.text_at, text + words[at - gap].text_at) < 0;
+                 at -= gap) {
+                words[at] = words[at - gap];
+            }
+            words[at] = word;
+        }
+    }
+}
+
+/* Finds where keys do not tell. */
+static void sort_all_equals(struct solution *solution, const uint64_t *keys)
+{
+    size_t count = solution->word_count;
+    size_t first = 0;
+    for (size_t i = 1; i <= count; i++) {
+        if (i == count || keys[i] >> INDEX_BITS != keys[first] >> INDEX_BITS) {
+            if (i - first > 1) {
+                sort_equals(solution->text, solution->words + first, i - first);
+            }
+            first = i;
+        }
+    }
+}
+
+/* Puts `words` in order into the solution. `keys` is room for two keys a word. */
+static void sort_words(struct solution *solution, const struct solved_word *words, uint64_t *keys)
+{
+    size_t count = solution->word_count;
+    for (size_t i = 0; i < count; i++) {
+        keys[i] = key_of(&words[i], solution->text, i);
+    }
+    sort_keys(keys, keys + count, count);
+    for (size_t i = 0; i < count; i++) {
+        solution->words[i] = words[(uint32_t)keys[i]];
+    }
+    sort_all_equals(solution, keys);
+}
+
+/* ---- the solution ---- */
+
+enum status solution_make(struct solution *solution, const struct found *found,
+                          const struct board *board, const struct lexicon *lexicon,
+                          const int *points)
+{
+    size_t count = found->count;
+    struct spelling spelling;
+    set_spelling(&spelling, board);
+    struct solved_word *words = memory_resize(NULL, count, sizeof *words);
+    uint64_t *keys = memory_resize(NULL, count * 2, sizeof *keys);
+    solution->words = memory_resize(NULL, count, sizeof *solution->words);
+    solution->text = memory_new(text_bound(found, &spelling), 1);
+    solution->cells = memory_resize(NULL, found->cells_size, 1);
+    bool is_done = words != NULL && keys != NULL && solution->words != NULL &&
+                   solution->text != NULL && solution->cells != NULL;
+    if (is_done && count > 0) {
+        memcpy(solution->cells, found->cells, found->cells_size);
+        spell_words(found, &spelling, solution->text, words);
+        note_words(found, lexicon, points, words);
+        for (size_t i = 0; i < count; i++) {
+            solution->points += words[i].points;
+        }
+        solution->word_count = count;
+        sort_words(solution, words, keys);
+    }
+    memory_free(words);
+    memory_free(keys);
+    return is_done ? STATUS_OK : STATUS_NO_MEMORY;
+}
