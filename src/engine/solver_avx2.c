@@ -12,6 +12,7 @@
 
 #ifdef __x86_64__
 #include <immintrin.h>
+#include <string.h>
 
 #define AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt")))
 #define AVX2_INLINE                                                                                \
@@ -44,6 +45,15 @@ AVX2_INLINE __m256i load(const void *words)
     return _mm256_loadu_si256((const __m256i *)words);
 }
 
+/* A word in all lanes, from memory: from a register it would take two steps of the one unit that
+ * moves things between lanes. */
+AVX2_INLINE __m256i load_to_all(const void *at)
+{
+    int word;
+    memcpy(&word, at, sizeof word);
+    return _mm256_set1_epi32(word);
+}
+
 AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, size_t out,
                              bool traced)
 {
@@ -56,21 +66,23 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
     uint32_t *state_nodes = levels->state_nodes;
     uint32_t *state_paths = levels->state_paths;
     uint32_t least_word = levels->least_word;
+    __m256i all_cells = _mm256_set1_epi32((int)NARROW_USED);
     size_t hit = levels->hit_count;
     size_t begin = out;
     for (size_t i = first; i < end; i++) {
         uint32_t slot = state_nodes[i];
         uint32_t path = state_paths[i];
-        uint32_t mask = (uint32_t)nodes[slot];
-        uint32_t base = (uint32_t)(nodes[slot] >> 32);
+        const uint64_t *node = &nodes[slot];
+        uint32_t mask = (uint32_t)*node;
         hits[hit] = slot | (mask & ~LEXICON_LETTERS);
         if (traced) {
             levels->hit_states[hit] = (uint32_t)i;
         }
         hit += mask >= least_word;
 
-        __m256i bytes = _mm256_set1_epi32((int)(mask & LEXICON_LETTERS));
-        __m256i met = _mm256_and_si256(_mm256_shuffle_epi8(bytes, selector), bit);
+        /* Here its length is of no use, nor in the way: no cell has its bits. */
+        __m256i bytes = _mm256_shuffle_epi8(load_to_all(node), selector);
+        __m256i met = _mm256_and_si256(bytes, bit);
         uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
         uint32_t cell = path >> NARROW_CELL_SHIFT;
         uint32_t neighbours = (uint32_t)levels->neighbours[cell];
@@ -81,9 +93,10 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         __m256i next_letters =
             _mm256_permutevar8x32_epi32(load(levels->tables.around_letters[cell]), lanes);
         __m256i next_paths = _mm256_permutevar8x32_epi32(load(levels->around_paths[cell]), lanes);
-        store(state_nodes + out, _mm256_add_epi32(_mm256_set1_epi32((int)base), next_letters));
-        store(state_paths + out,
-              _mm256_or_si256(_mm256_set1_epi32((int)(path & NARROW_USED)), next_paths));
+        __m256i base = load_to_all((const uint32_t *)(const void *)node + 1);
+        __m256i used = _mm256_and_si256(load_to_all(&state_paths[i]), all_cells);
+        store(state_nodes + out, _mm256_add_epi32(base, next_letters));
+        store(state_paths + out, _mm256_or_si256(used, next_paths));
         if (traced) {
             store(levels->state_parents + out, _mm256_set1_epi32((int)i));
         }

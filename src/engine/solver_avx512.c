@@ -46,20 +46,13 @@ struct constants {
 AVX512_INLINE void set_constants(struct constants *constants, const struct levels *levels,
                                  bool is_large)
 {
-    static const uint32_t cell_paths[NARROW_ROWS] = {
-#define CELL(c) ((uint32_t)(c) << NARROW_CELL_SHIFT | UINT32_C(1) << (c))
-        CELL(0),  CELL(1),  CELL(2),  CELL(3),  CELL(4),  CELL(5),  CELL(6),  CELL(7),  CELL(8),
-        CELL(9),  CELL(10), CELL(11), CELL(12), CELL(13), CELL(14), CELL(15), CELL(16), CELL(17),
-        CELL(18), CELL(19), CELL(20), CELL(21), CELL(22), CELL(23), CELL(24), CELL(25), CELL(26),
-#undef CELL
-    };
     for (size_t i = 0; i < (is_large ? 4U : 2U); i++) {
         constants->cells.part[i] = load(levels->around[i * 8]);
     }
     constants->letters = load(levels->letters);
     constants->numbers = numbers();
-    constants->low_cells = load(cell_paths);
-    constants->high_cells = load(cell_paths + 16);
+    constants->low_cells = load(narrow_cell_paths);
+    constants->high_cells = load(narrow_cell_paths + 16);
 }
 
 /* The 8 bytes of each of eight cells (64-bit lanes, 0..31). */
@@ -137,13 +130,6 @@ AVX512_INLINE void put_dead_states(const struct ground *ground, size_t out)
     _mm512_storeu_si512(ground->state_paths + out, _mm512_set1_epi32((int)NARROW_DEAD_PATH));
 }
 
-/* May the walk go on in one go with a level that was made? Else it is for solver_levels.c. */
-AVX512_INLINE bool goes_on(const struct levels *levels, const struct ground *ground, size_t made)
-{
-    return levels->is_steady && made > 0 && made <= LEVELS_CHUNK &&
-           ground->hit_count <= LEVELS_HITS_FREE;
-}
-
 AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end, size_t *out,
                                  bool is_large, bool traced)
 {
@@ -165,7 +151,7 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
         }
         put_dead_states(&ground, at);
         size_t made = at - begin;
-        if (!goes_on(levels, &ground, made)) {
+        if (!levels_goes_on(levels, made, ground.hit_count)) {
             levels->hit_count = ground.hit_count;
             *out = begin;
             return made;

@@ -19,6 +19,14 @@
 /* A line of the cache: a stride that lies across two is slower. */
 #define LEVELS_ALIGNMENT 64
 
+const uint32_t narrow_cell_paths[NARROW_ROWS] = {
+#define CELL(c) ((uint32_t)(c) << NARROW_CELL_SHIFT | UINT32_C(1) << (c))
+    CELL(0),  CELL(1),  CELL(2),  CELL(3),  CELL(4),  CELL(5),  CELL(6),  CELL(7),  CELL(8),
+    CELL(9),  CELL(10), CELL(11), CELL(12), CELL(13), CELL(14), CELL(15), CELL(16), CELL(17),
+    CELL(18), CELL(19), CELL(20), CELL(21), CELL(22), CELL(23), CELL(24), CELL(25), CELL(26),
+#undef CELL
+};
+
 bool levels_fit(const struct lexicon *lexicon)
 {
     return lexicon->slot_count <= HIT_SLOT && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
@@ -83,8 +91,7 @@ static void add_neighbour(struct levels *levels, int cell, int *count, int row, 
     levels->neighbours[cell] |= UINT64_C(1) << other;
     levels->around[cell][*count] = (unsigned char)other;
     if (!levels->is_wide) {
-        levels->around_paths[cell][*count] = UINT32_C(1) << other | (uint32_t)other
-                                                                        << NARROW_CELL_SHIFT;
+        levels->around_paths[cell][*count] = narrow_cell_paths[other];
     }
     ++*count;
 }
@@ -105,8 +112,7 @@ static void set_pairs(struct levels *levels)
     memset(pairs->seconds, 0, sizeof pairs->seconds);
     memset(pairs->around, NARROW_NO_CELL, sizeof pairs->around);
     for (uint32_t cell = 0; cell < (uint32_t)levels->cell_count; cell++) {
-        put_first_state(levels, cell, UINT32_C(1) << cell | cell << NARROW_CELL_SHIFT,
-                        LEVELS_NO_PARENT);
+        put_first_state(levels, cell, narrow_cell_paths[cell], LEVELS_NO_PARENT);
         for (size_t place = 0;
              place < LEVELS_AROUND && levels->around[cell][place] != NARROW_NO_CELL; place++) {
             uint32_t other = levels->around[cell][place];
@@ -368,8 +374,16 @@ static inline enum levels_turn take_turn(struct levels *levels, bool is_steady)
     }
     levels->is_steady = is_steady && levels->long_cells == 0;
     levels_expand *expand = levels->is_traced ? levels->body->expand_traced : levels->body->expand;
-    size_t made = expand(levels, first, end, &out);
     levels->ends[depth] = first;
+    size_t made = expand(levels, first, end, &out);
+    while (levels_goes_on(levels, made, levels->hit_count)) {
+        levels->states += made;
+        levels->has_gone_on = true;
+        first = out;
+        end = out + made;
+        out = levels_behind(end);
+        made = expand(levels, first, end, &out);
+    }
     if (made > 0) {
         assert(depth + 1 < BOARD_CELLS_MAX);
         put_level(levels, depth + 1, out, made);

@@ -46,6 +46,9 @@
 #define WIDE_SLOT       0x03ffffffu
 #define WIDE_NO_CELL    255
 
+/* Each cell as the bit and the number that it is in the path of a narrow walk. */
+extern const uint32_t narrow_cell_paths[NARROW_ROWS];
+
 /* A hit: where a word ends (a slot of the lexicon) and how many letters it has. */
 #define HIT_LENGTH_SHIFT 26
 #define HIT_SLOT         0x03ffffffu
@@ -126,7 +129,7 @@ struct levels {
      * in it), and where the one behind the deepest would begin. */
     const struct levels_body *body;
     bool is_traced;
-    bool is_steady;   /* a body may go on from what it made by itself */
+    bool is_steady;   /* the walk may go on in one go from what it made */
     bool has_gone_on; /* it did: hits may wait whose states are on no level */
     size_t depth;
     size_t states; /* gone on from, of all levels */
@@ -134,10 +137,17 @@ struct levels {
     size_t ends[BOARD_CELLS_MAX + 2];
 };
 
+/* May the walk go on in one go from `made` states, when so many hits wait? Levels that are no wider
+ * than a chunk need not be put on the stack: nothing is left of them behind. */
+static inline bool levels_goes_on(const struct levels *levels, size_t made, size_t hit_count)
+{
+    return levels->is_steady && made > 0 && made <= LEVELS_CHUNK && hit_count <= LEVELS_HITS_FREE;
+}
+
 /*
  * Makes the states that follow those from `first` to `end` at `*out`, returns how many, and adds
- * the hits of the run. In a steady walk it may go on from these, as long as they are no more than a
- * chunk: `*out` is then where those lie that were made last. Behind the run lie LEVELS_SLACK states
+ * the hits of the run. It may itself go on from these where the walk may, with its constants at
+ * hand: `*out` is then where those lie that were made last. Behind the run lie LEVELS_SLACK states
  * that may be read (dead ones, others'), a body that would take them for its own needs a whole
  * number of its strides in LEVELS_CHUNK.
  */

@@ -34,14 +34,28 @@ static void portable_prepare(struct levels *levels)
     }
 }
 
-/* Writes the state that goes on to the lowest of `cells`. With no cell left what is written is
- * nonsense that the next state overwrites: cheaper than to ask. */
-static inline __attribute__((always_inline)) void
-put_state(struct levels *levels, size_t out, uint32_t base, uint32_t used, uint32_t cells)
+/* The states that are made. */
+struct making {
+    struct levels *levels;
+    size_t out;
+    bool is_traced;
+};
+
+/* Makes the state that goes on to the lowest of `cells`, and takes that from them. With no cell
+ * left what is written is nonsense that the next state overwrites: cheaper than to ask. */
+static inline __attribute__((always_inline)) uint32_t
+make_state(struct making *making, size_t from, uint32_t base, uint32_t used, uint32_t cells)
 {
+    struct levels *levels = making->levels;
+    size_t out = making->out;
     unsigned cell = (unsigned)__builtin_ctz(cells | UINT32_C(1) << NARROW_NO_CELL);
     levels->state_nodes[out] = base + levels->letters[cell];
-    levels->state_paths[out] = used | UINT32_C(1) << cell | cell << NARROW_CELL_SHIFT;
+    levels->state_paths[out] = used | narrow_cell_paths[cell];
+    if (making->is_traced) {
+        levels->state_parents[out] = (uint32_t)from;
+    }
+    making->out += cells != 0;
+    return cells & (cells - 1);
 }
 
 static inline __attribute__((always_inline)) size_t
@@ -49,7 +63,7 @@ portable_step(struct levels *levels, size_t first, size_t end, size_t out, bool 
 {
     const uint32_t(*table)[128] = (const uint32_t(*)[128])levels->tables.piece_cells;
     const uint64_t *nodes = levels->nodes;
-    size_t begin = out;
+    struct making making = {levels, out, traced};
     size_t hit = levels->hit_count;
     for (size_t i = first; i < end; i++) {
         uint32_t slot = levels->state_nodes[i];
@@ -65,18 +79,15 @@ portable_step(struct levels *levels, size_t first, size_t end, size_t out, bool 
                           table[2][mask >> 14 & 63] | table[3][mask >> 20 & 63]) &
                          (uint32_t)levels->neighbours[path >> NARROW_CELL_SHIFT] & ~path;
         uint32_t used = path & NARROW_USED;
-        /* Two are written whether they are there or not; more are rare enough for a branch. */
-        for (int k = 0; k < 2 || __builtin_expect(cells != 0, 0); k++) {
-            put_state(levels, out, base, used, cells);
-            if (traced) {
-                levels->state_parents[out] = (uint32_t)i;
-            }
-            out += cells != 0;
-            cells &= cells - 1;
+        /* Two are made whether they are there or not; more are rare enough for a branch. */
+        cells = make_state(&making, i, base, used, cells);
+        cells = make_state(&making, i, base, used, cells);
+        while (__builtin_expect(cells != 0, 0)) {
+            cells = make_state(&making, i, base, used, cells);
         }
     }
     levels->hit_count = hit;
-    return out - begin;
+    return making.out - out;
 }
 
 static size_t portable_expand(struct levels *levels, size_t first, size_t end, size_t *out)

@@ -30,13 +30,28 @@ static void wide_prepare(struct levels *levels)
     }
 }
 
-/* Writes the state that goes on to the lowest of `cells`, or nonsense when there is none. */
-static inline __attribute__((always_inline)) void
-put_state(struct levels *levels, size_t out, uint32_t base, uint64_t used, uint64_t cells)
+/* The states that are made. */
+struct making {
+    struct levels *levels;
+    size_t out;
+    bool is_traced;
+};
+
+/* Makes the state that goes on to the lowest of `cells`, or nonsense when there is none, and takes
+ * that from them. */
+static inline __attribute__((always_inline)) uint64_t
+make_state(struct making *making, size_t from, uint32_t base, uint64_t used, uint64_t cells)
 {
+    struct levels *levels = making->levels;
+    size_t out = making->out;
     unsigned cell = (unsigned)__builtin_ctzll(cells | UINT64_C(1) << (BOARD_CELLS_MAX - 1));
     levels->state_nodes[out] = (base + levels->letters[cell]) | cell << WIDE_CELL_SHIFT;
     levels->state_used[out] = used | UINT64_C(1) << cell;
+    if (making->is_traced) {
+        levels->state_parents[out] = (uint32_t)from;
+    }
+    making->out += cells != 0;
+    return cells & (cells - 1);
 }
 
 static inline __attribute__((always_inline)) size_t wide_step(struct levels *levels, size_t first,
@@ -44,7 +59,7 @@ static inline __attribute__((always_inline)) size_t wide_step(struct levels *lev
 {
     const uint64_t(*table)[128] = (const uint64_t(*)[128])levels->tables.wide_piece_cells;
     const uint64_t *nodes = levels->nodes;
-    size_t begin = out;
+    struct making making = {levels, out, traced};
     size_t hit = levels->hit_count;
     for (size_t i = first; i < end; i++) {
         uint32_t slot = levels->state_nodes[i] & WIDE_SLOT;
@@ -60,17 +75,14 @@ static inline __attribute__((always_inline)) size_t wide_step(struct levels *lev
         uint64_t cells = (table[0][mask & 127] | table[1][mask >> 7 & 127] |
                           table[2][mask >> 14 & 127] | table[3][mask >> 21 & 31]) &
                          levels->neighbours[cell] & ~used;
-        for (int k = 0; k < 2 || __builtin_expect(cells != 0, 0); k++) {
-            put_state(levels, out, base, used, cells);
-            if (traced) {
-                levels->state_parents[out] = (uint32_t)i;
-            }
-            out += cells != 0;
-            cells &= cells - 1;
+        cells = make_state(&making, i, base, used, cells);
+        cells = make_state(&making, i, base, used, cells);
+        while (__builtin_expect(cells != 0, 0)) {
+            cells = make_state(&making, i, base, used, cells);
         }
     }
     levels->hit_count = hit;
-    return out - begin;
+    return making.out - out;
 }
 
 static size_t wide_expand(struct levels *levels, size_t first, size_t end, size_t *out)
