@@ -16,7 +16,8 @@
  * used. What is left is a mask of 64 bits, a bit a state to be made. Packing the numbers 0..63 by
  * that mask gives the list of them; from each number come its state (above 3 bits) and its place
  * (the number itself), and so by further lookups (vpermb, vpermd) base, letter, cell and used
- * cells. Hits are noted for two times eight states at once.
+ * cells. The path of a state lies in both halves of its 64-bit lane, so that it needs no index of
+ * its own. Hits are noted for two times eight states at once.
  *
  * The first two cells of a path are not searched for. Which cells adjoin is known beforehand, and
  * which node two letters lead to is looked up in a table: the walk begins with all pairs of cells,
@@ -69,10 +70,17 @@ AVX512_INLINE __m512i look_up(const struct around *table, __m512i cells, bool is
 /* Eight states to go on from, with what is around the last cell of each. */
 struct eight {
     __m512i nodes;
-    __m256i paths;
+    __m512i paths; /* twice each */
     __m512i cells;
     __m512i letters;
 };
+
+/* Eight words, each in both halves of a 64-bit lane. */
+AVX512_INLINE __m512i load_twice(const uint32_t *words)
+{
+    const __m512i twice = _mm512_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+    return _mm512_permutexvar_epi32(twice, _mm512_castsi256_si512(load_half(words)));
+}
 
 /* Makes the states that `follows` has a bit for from those that begin at `first`. */
 AVX512_INLINE size_t make_states(const struct ground *ground, const struct constants *constants,
@@ -83,13 +91,13 @@ AVX512_INLINE size_t make_states(const struct ground *ground, const struct const
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
     for (size_t done = 0;; list = _mm512_alignr_epi64(list, list, 2)) {
         __m512i number = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(list));
-        __m512i state = _mm512_srli_epi32(number, 3);
+        __m512i lower = _mm512_srli_epi32(number, 2);
         __m512i letter = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.letters);
         __m512i cell = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.cells);
         /* The base is the upper half of the node: 32-bit lane 2 s + 1. */
-        __m512i upper = _mm512_or_si512(_mm512_srli_epi32(number, 2), _mm512_set1_epi32(1));
+        __m512i upper = _mm512_or_si512(lower, _mm512_set1_epi32(1));
         __m512i base = _mm512_permutexvar_epi32(upper, eight.nodes);
-        __m512i path = _mm512_permutexvar_epi32(state, _mm512_castsi256_si512(eight.paths));
+        __m512i path = _mm512_permutexvar_epi32(lower, eight.paths);
         __m512i step =
             is_large ? _mm512_permutex2var_epi32(constants->low_cells, cell, constants->high_cells)
                      : _mm512_permutexvar_epi32(cell, constants->low_cells);
@@ -98,8 +106,9 @@ AVX512_INLINE size_t make_states(const struct ground *ground, const struct const
         _mm512_storeu_si512(ground->state_nodes + out + done, _mm512_add_epi32(base, letter));
         _mm512_storeu_si512(ground->state_paths + out + done, path);
         if (traced) {
-            _mm512_storeu_si512(ground->state_parents + out + done,
-                                _mm512_add_epi32(state, _mm512_set1_epi32((int)first)));
+            _mm512_storeu_si512(
+                ground->state_parents + out + done,
+                _mm512_add_epi32(_mm512_srli_epi32(number, 3), _mm512_set1_epi32((int)first)));
         }
         done += MADE;
         if (__builtin_expect(done >= made, 1)) {
@@ -113,12 +122,11 @@ AVX512_INLINE size_t expand_half(const struct ground *ground, const struct const
                                  size_t first, __m512i nodes, size_t out, bool is_large,
                                  bool traced)
 {
-    struct eight eight = {.nodes = nodes, .paths = load_half(ground->state_paths + first)};
-    __m512i wide_paths = _mm512_cvtepu32_epi64(eight.paths);
-    __m512i last_cells = _mm512_srli_epi64(wide_paths, NARROW_CELL_SHIFT);
+    struct eight eight = {.nodes = nodes, .paths = load_twice(ground->state_paths + first)};
+    __m512i last_cells = _mm512_srli_epi64(eight.paths, 32 + NARROW_CELL_SHIFT);
     eight.cells = look_up(&constants->cells, last_cells, is_large);
     eight.letters = _mm512_permutexvar_epi8(eight.cells, constants->letters);
-    __mmask64 follows = _kandn_mask64(_mm512_bitshuffle_epi64_mask(wide_paths, eight.cells),
+    __mmask64 follows = _kandn_mask64(_mm512_bitshuffle_epi64_mask(eight.paths, eight.cells),
                                       _mm512_bitshuffle_epi64_mask(nodes, eight.letters));
     return make_states(ground, constants, eight, follows, first, out, is_large, traced);
 }
@@ -203,7 +211,7 @@ AVX512_INLINE size_t pairs_step(const struct levels *levels, size_t out, bool is
     for (size_t i = 0; i < pairs->count; i += HALF) {
         struct eight eight = {
             .nodes = load_rows(pairs->nodes, rows + i, row),
-            .paths = load_half(pairs->paths + i),
+            .paths = load_twice(pairs->paths + i),
             .cells = load(pairs->around[i]),
         };
         eight.letters = _mm512_permutexvar_epi8(eight.cells, constants.letters);
