@@ -49,6 +49,10 @@
 /* Each cell as the bit and the number that it is in the path of a narrow walk. */
 extern const uint32_t narrow_cell_paths[NARROW_ROWS];
 
+/* Tables of plain C, from pieces of the letters of a node. */
+#define PIECES       4
+#define PIECE_VALUES 128
+
 /* A hit: where a word ends (a slot of the lexicon) and how many letters it has. */
 #define HIT_LENGTH_SHIFT 26
 #define HIT_SLOT         0x03ffffffu
@@ -109,8 +113,8 @@ struct levels {
 
     /* What a body makes of the board for itself. */
     union {
-        uint32_t piece_cells[4][128];                        /* plain C */
-        uint64_t wide_piece_cells[4][128];                   /* plain C, wide */
+        uint32_t piece_cells[PIECES][PIECE_VALUES];          /* plain C */
+        uint64_t wide_piece_cells[PIECES][PIECE_VALUES];     /* plain C, wide */
         uint32_t around_letters[NARROW_ROWS][LEVELS_AROUND]; /* AVX2 */
     } tables;
 

@@ -41,11 +41,13 @@ struct spelling {
 
 static void set_spelling(struct spelling *spelling, const struct board *board)
 {
-    spelling->long_cells = 0;
+    *spelling = (struct spelling){.long_cells = 0};
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         const char *text = face_spelling((enum face)board->faces[cell]);
         spelling->firsts[cell] = text[0];
-        spelling->seconds[cell] = text[0] != '\0' ? text[1] : '\0';
+        if (text[0] != '\0') {
+            spelling->seconds[cell] = text[1];
+        }
         spelling->long_cells |= (uint64_t)(spelling->seconds[cell] != '\0') << cell;
     }
 }
