@@ -130,7 +130,7 @@ start_game() {
         SDL_VIDEODRIVER=dummy TROUNCE_HAND=$out/hand \
             "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
         game=$!
-        exec 4>"$out/hand"
+        exec 4<>"$out/hand" # which does not wait for a game that has died
     else
         SDL_VIDEODRIVER=x11 "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
         game=$!
