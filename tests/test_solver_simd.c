@@ -16,12 +16,8 @@
 
 #include <cmocka.h>
 
-/* Two boards of each list. A debug build under sanitizers takes some thirty times as long. */
-#ifdef TROUNCE_SANITIZED
-#define LISTS 1000
-#else
+/* Two boards of each list. */
 #define LISTS 5000
-#endif
 
 static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 

@@ -15,11 +15,7 @@
 
 #include <cmocka.h>
 
-#ifdef TROUNCE_SANITIZED
-#define BOARDS 300
-#else
 #define BOARDS 3000
-#endif
 
 /* What the stupid search may take; where that is not enough, nothing is compared. */
 #define STUPID_STEPS 100000L
