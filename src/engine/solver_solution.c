@@ -78,8 +78,8 @@ static void spell_short(const struct spelling *spelling, const unsigned char *ce
     text[count] = '\0';
 }
 
-/* The first letters of a text, of which eight bytes can be read: what is behind its end makes no
- * difference, since keys of other lengths differ anyway. */
+/* The first letters of a text, of which eight bytes can be read. What is behind the end of a short
+ * word makes no difference: others of its length differ from it before that. */
 static uint64_t first_letters(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;
@@ -133,7 +133,8 @@ static void note_words(const struct found *found, const struct lexicon *lexicon,
         words[i].number = number;
         words[i].tier = note.tier;
         words[i].marks = note.marks;
-        words[i].points = points[words[i].letters];
+        /* In a forged lexicon a path may spell more letters than a word can have. */
+        words[i].points = words[i].letters <= WORD_LETTERS_MAX ? points[words[i].letters] : 0;
     }
 }
 

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Lexicons whose nodes lead anywhere, in circles too, under a checksum that is right: whatever they
+ * say, solving ends and stays inside of its memory. Leaves what is refused to test_lexicon.c.
+ */
+#include "../src/engine/lexicon_image.h"
+#include "naive.h"
+#include "trounce/memory.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define LEXICONS 12
+#define PATIENCE 20000L
+
+static size_t longest; /* that was found: in letters */
+
+/* A small lexicon whose nodes have been led astray, or `straight` from slot to slot by the letter
+ * a. The caller ends with memory_free. */
+static struct lexicon forged(struct random *random, bool straight, void **image)
+{
+    struct trie *trie;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    for (int i = 0; i < 40; i++) {
+        char word[WORD_LETTERS_MAX + 1];
+        size_t letters = 2 + random_below(random, i % 5 == 0 ? WORD_LETTERS_MAX - 1 : 6);
+        for (size_t k = 0; k < letters; k++) {
+            word[k] = (char)("aehqrstu"[random_below(random, 8)]);
+        }
+        struct word_note note = {(unsigned char)random_below(random, 90), WORD_MARK_NONE};
+        assert_int_equal(trie_add(trie, word, letters, note, NULL), STATUS_OK);
+    }
+    size_t size;
+    assert_int_equal(lexicon_pack(trie, image, &size), STATUS_OK);
+    trie_free(trie);
+
+    struct image_header *header = *image;
+    uint64_t *nodes = (uint64_t *)(void *)(header + 1);
+    uint32_t common = random_below(random, LEXICON_LETTERS + 1) & random_below(random, 1u << 26);
+    for (uint32_t slot = 0; slot < header->slot_count; slot++) {
+        uint64_t end = header->slot_count - 25;
+        uint64_t base = straight && slot + 1 < end ? slot + 1 : random_below(random, (uint32_t)end);
+        uint32_t length = (uint32_t)nodes[slot] & ~LEXICON_LETTERS;
+        if (straight || random_below(random, 8) != 0) {
+            nodes[slot] = base << 32 | length | common | straight;
+        }
+    }
+    uint32_t last = header->slot_count - 1;
+    while (straight && (nodes[last] & ~(uint64_t)LEXICON_LETTERS & UINT32_MAX) == 0) {
+        last--;
+    }
+    if (straight && last >= BOARD_CELLS_MAX) { /* all cells of a board lead to a word */
+        nodes[LEXICON_ROOT] = (uint64_t)(last - BOARD_CELLS_MAX + 1) << 32 | 1;
+    }
+    struct image_digest digest = image_digest_begin(header);
+    image_digest_take(&digest, nodes, size / IMAGE_CHUNK - 1);
+    header->checksum = image_digest_end(&digest);
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_open(&lexicon, *image, size, NULL), STATUS_OK);
+    return lexicon;
+}
+
+static void check(const struct board *board, const struct lexicon *lexicon, enum solver_simd simd)
+{
+    static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
+    struct solver *solver = NULL;
+    struct solution solution;
+    struct survey survey;
+    struct solver_score score;
+    struct solver_list list;
+    assert_int_equal(solver_new(lexicon, simd, &solver), STATUS_OK);
+    solver_set_patience(solver, PATIENCE);
+    assert_int_equal(solver_solve_with(solver, board, &filter, &solution), STATUS_OK);
+    assert_in_range(solution.word_count, 0, lexicon->word_count);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        struct path path;
+        char text[PATH_LETTERS_MAX + 1];
+        solution_path(&solution, i, &path);
+        assert_true(path_is_valid(&path, board));
+        path_spell(&path, board, text);
+        assert_string_equal(solution_text(&solution, i), text);
+        /* No word has as many letters as some of these paths. */
+        int letters = solution.words[i].letters;
+        assert_int_equal(solution.words[i].points,
+                         letters <= WORD_LETTERS_MAX
+                             ? scoring_points(filter.rules, board_cell_count(board), letters)
+                             : 0);
+        longest = strlen(text) > longest ? strlen(text) : longest;
+    }
+    assert_int_equal(solver_survey_with(solver, board, &filter, 40, &survey), STATUS_OK);
+    assert_in_range(survey.word_count, 0, lexicon->word_count);
+    assert_int_equal(
+        solver_score_many(solver, board->rows, board->columns, board->faces, 1, &filter, &score),
+        STATUS_OK);
+    assert_int_equal(score.word_count, survey.word_count);
+    assert_int_equal(
+        solver_list(solver, board->rows, board->columns, board->faces, &filter, true, &list),
+        STATUS_OK);
+    assert_int_equal(list.count, survey.word_count);
+    solution_deinit(&solution);
+    solver_free(solver);
+}
+
+static void test_nodes_that_lead_anywhere(void **state)
+{
+    (void)state;
+    static const int shapes[][2] = {{1, 64}, {4, 4}, {2, 13}, {3, 9}, {5, 6}, {8, 8}};
+    struct random random = naive_random();
+    for (int i = 0; i < LEXICONS; i++) {
+        void *image = NULL;
+        struct lexicon lexicon = forged(&random, i % 4 == 2, &image);
+        for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+            struct board board;
+            naive_random_board(&random, shapes[shape][0], shapes[shape][1], &board);
+            if (i % 2 == 0) {
+                memset(board.faces, i % 4 == 0 ? FACE_TH : FACE_A, sizeof board.faces);
+            }
+            for (int simd = SOLVER_SIMD_GENERAL; simd < SOLVER_SIMD_COUNT; simd++) {
+                if (solver_simd_is_available((enum solver_simd)simd)) {
+                    check(&board, &lexicon, (enum solver_simd)simd);
+                }
+            }
+        }
+        memory_free(image);
+    }
+    assert_true(longest > WORD_LETTERS_MAX);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nodes_that_lead_anywhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
