@@ -251,7 +251,7 @@ static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_
     }
     memory_free(batch.printed);
     memory_free(batch.to_clear);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 

@@ -35,15 +35,15 @@ static enum outcome open_words(const struct request *request, struct words *word
     enum outcome outcome = OUTCOME_YES;
     int count = 0;
     do {
-        words_deinit(words);
+        words_close(words);
         double start_s = bench_worked_s();
         outcome = load_words(request->cli, request->lexicon_name, words);
         times_ms[count++] = (bench_worked_s() - start_s) * 1e3;
-    } while (outcome == OUTCOME_YES && words->content.mapped != NULL && count < OPENINGS);
+    } while (outcome == OUTCOME_YES && words->file.mapped != NULL && count < OPENINGS);
     if (outcome == OUTCOME_YES) {
         facts->word_count = lexicon_size(&words->lexicon);
         facts->bytes = lexicon_bytes(&words->lexicon);
-        facts->is_mapped = words->lexicon.owned == NULL && words->content.mapped != NULL;
+        facts->is_mapped = words->lexicon.owned == NULL && words->file.mapped != NULL;
         facts->open_ms = bench_median(times_ms, count);
     }
     return outcome;
@@ -126,7 +126,7 @@ static enum outcome measure(const struct request *request)
         bench_show_text(&bench, &facts);
     }
     bench_deinit(&bench);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 

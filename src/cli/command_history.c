@@ -4,8 +4,8 @@
  * export.
  */
 #include "arguments.h"
-#include "data.h"
 #include "history.h"
+#include "paths.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -68,13 +68,14 @@ static enum outcome print(const struct request *request, struct store *store, co
 
 static enum outcome show(const struct request *request)
 {
-    char folder[DATA_PATH_MAX];
-    char path[DATA_PATH_MAX + sizeof STORE_FILE_NAME];
-    if (request->folder == NULL && !data_find_player(folder)) {
+    struct paths paths;
+    char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
+    paths_find(&paths, request->cli->program);
+    const char *chosen = request->folder != NULL ? request->folder : paths.player;
+    if (*chosen == '\0' && request->folder == NULL) {
         return cli_fail(request->cli, "nothing tells where the history lies, for HOME is not set: "
                                       "name its folder by --data");
     }
-    const char *chosen = request->folder != NULL ? request->folder : folder;
     if (snprintf(path, sizeof path, "%s/%s", chosen, STORE_FILE_NAME) >= (int)sizeof path) {
         return cli_fail(request->cli, "the name of the folder is too long");
     }

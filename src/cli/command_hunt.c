@@ -94,11 +94,11 @@ static bool adopt_plan(struct request *request, const struct hunt_plan *begun)
 static enum outcome take_up(struct request *request, const struct lexicon *lexicon,
                             struct hunt_book *book)
 {
-    struct content content;
+    struct file file;
     struct hunt_plan begun;
-    enum outcome outcome = load_file(request->cli, request->state_name, &content);
+    enum outcome outcome = load_file(request->cli, request->state_name, &file);
     if (outcome == OUTCOME_YES) {
-        outcome = state_read_plan(request->cli, request->state_name, &content, &begun);
+        outcome = state_read_plan(request->cli, request->state_name, &file, &begun);
     }
     if (outcome == OUTCOME_YES && !adopt_plan(request, &begun)) {
         outcome = OUTCOME_BAD;
@@ -107,9 +107,9 @@ static enum outcome take_up(struct request *request, const struct lexicon *lexic
         outcome = cli_fail_memory(request->cli);
     }
     if (outcome == OUTCOME_YES) {
-        outcome = state_read(request->cli, request->state_name, &content, lexicon, book);
+        outcome = state_read(request->cli, request->state_name, &file, lexicon, book);
     }
-    content_deinit(&content);
+    file_close(&file);
     return outcome;
 }
 
@@ -164,7 +164,7 @@ static enum outcome hunt(struct request *request)
         outcome = work(request, &words.lexicon, &book);
     }
     book_deinit(&book);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 

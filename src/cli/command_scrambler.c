@@ -61,7 +61,7 @@ static enum outcome deal(const struct request *request, struct scrambler_puzzle 
                                       : cli_fail_memory(request->cli);
     }
     scrambler_source_free(source);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 

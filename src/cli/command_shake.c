@@ -171,7 +171,7 @@ static enum outcome shake(const struct request *request)
                                                 : shake_one(request, solver);
     }
     solver_free(solver);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 
