@@ -132,8 +132,9 @@ static enum outcome measure(const struct request *request)
 
 enum { OPTION_LEXICON, OPTION_BOARDS, OPTION_COUNT, OPTION_SEED, OPTION_FORMAT };
 
-static bool take(struct request *request, int option, const char *value)
+static bool take(void *context, int option, const char *value)
 {
+    struct request *request = context;
     static const char *const formats[] = {"text", "json", NULL};
     int choice = 0;
     bool is_good = true;
@@ -164,20 +165,8 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     };
     struct request request = {.cli = cli, .seed = SEED_USUAL};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
-        if (!take(&request, next, value)) {
-            return OUTCOME_BAD;
-        }
-    }
-    return measure(&request);
+    int end = arguments_take(&arguments, take, &request);
+    return end == ARGUMENTS_END ? measure(&request) : arguments_outcome(end);
 }
 
 const struct command command_bench = {

@@ -98,8 +98,9 @@ static enum outcome show(const struct request *request)
 
 enum { OPTION_FORMAT, OPTION_DATA };
 
-static bool take(struct request *request, int option, const char *value)
+static bool take(void *context, int option, const char *value)
 {
+    struct request *request = context;
     if (option == OPTION_DATA) {
         request->folder = value;
         return true;
@@ -123,20 +124,8 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     };
     struct request request = {.cli = cli, .format = HISTORY_TEXT};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
-        if (!take(&request, next, value)) {
-            return OUTCOME_BAD;
-        }
-    }
-    return show(&request);
+    int end = arguments_take(&arguments, take, &request);
+    return end == ARGUMENTS_END ? show(&request) : arguments_outcome(end);
 }
 
 const struct command command_history = {

@@ -198,8 +198,9 @@ static bool take_int(struct request *request, int option, const char *value, lon
     return true;
 }
 
-static bool take(struct request *request, int option, const char *value)
+static bool take(void *context, int option, const char *value)
 {
+    struct request *request = context;
     struct hunt_plan *plan = &request->plan;
     request->is_given[option] = true;
     switch (option) {
@@ -241,18 +242,9 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
                                        .best = BEST_DEFAULT,
                                        .shards = 1}};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
-        if (!take(&request, next, value)) {
-            return OUTCOME_BAD;
-        }
+    int end = arguments_take(&arguments, take, &request);
+    if (end != ARGUMENTS_END) {
+        return arguments_outcome(end);
     }
     enum outcome outcome = load_simd(cli, &request.plan.simd);
     return outcome == OUTCOME_YES ? hunt(&request) : outcome;
