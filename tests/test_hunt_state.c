@@ -72,15 +72,15 @@ static int tear_down(void **state)
 /* Reads a state into a book; what is told goes to a file. */
 static enum outcome read_back(const void *bytes, size_t size, struct hunt_book *book)
 {
-    struct content content = {.bytes = bytes, .size = size};
+    struct file file = {.bytes = bytes, .size = size};
     struct hunt_plan plan;
     *book = (struct hunt_book){.next = 0};
     fflush(stderr);
     dup2(errors, STDERR_FILENO);
-    enum outcome outcome = state_read_plan(&cli, "STATE", &content, &plan);
+    enum outcome outcome = state_read_plan(&cli, "STATE", &file, &plan);
     if (outcome == OUTCOME_YES) {
-        outcome = book_init(book, &plan) ? state_read(&cli, "STATE", &content, &lexicon, book)
-                                         : OUTCOME_BAD;
+        outcome =
+            book_init(book, &plan) ? state_read(&cli, "STATE", &file, &lexicon, book) : OUTCOME_BAD;
     }
     fflush(stderr);
     dup2(kept_errors, STDERR_FILENO);

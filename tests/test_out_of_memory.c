@@ -221,6 +221,8 @@ static enum status attempt_list_open(const void *context)
         lexicon_deinit(&lexicon);
     } else {
         assert_int_equal(fault.status, status);
+        assert_string_equal(fault.detail, status_text(status));
+        assert_int_equal(fault.line, 0); /* of no line: it is not the list that is wrong */
         assert_int_equal(lexicon.slot_count, 77);
     }
     return status;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win. Leaves
- * drawing to scrambler_draw.c and the puzzle to the engine.
+ * drawing to scrambler_draw.c, dealing to scrambler_deal.c and the puzzle to the engine.
  */
 #include "keeping.h"
+#include "scrambler_deal.h"
 #include "scrambler_draw.h"
 #include "scrambler_way.h"
 #include "text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,61 +21,6 @@
 
 /* --- puzzles --- */
 
-static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
-{
-    struct scrambler_state *scrambler = &app->scrambler;
-    if (scrambler->has_game) {
-        scrambler_deinit(&scrambler->game);
-    }
-    scrambler_way_stop(scrambler);
-    struct scrambler_source *source = scrambler->source;
-    memset(scrambler, 0, sizeof *scrambler);
-    scrambler->source = source;
-    scrambler->has_game = true;
-    scrambler->size = puzzle->jumbled.size;
-    scrambler_init(&scrambler->game, puzzle);
-    scrambler_puzzle_code(puzzle, scrambler->code);
-    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
-    scrambler->home_count =
-        scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
-    scrambler_way_start(scrambler, NULL);
-}
-
-static void tell_fault(struct app *app, enum status status, const struct fault *fault)
-{
-    char text[NOTICE_MAX];
-    if (status == STATUS_NO_MEMORY) {
-        app_notify(app, TEXT_NO_MEMORY);
-        return;
-    }
-    (void)snprintf(text, sizeof text, TEXT_NO_PUZZLE, fault->detail);
-    app_notify(app, text);
-}
-
-/* A puzzle of `size`, or the one of a code. */
-static bool deal_puzzle(struct app *app, int size, const char *code)
-{
-    struct scrambler_state *scrambler = &app->scrambler;
-    struct scrambler_puzzle puzzle;
-    struct fault fault = {0};
-    enum status status = STATUS_OK;
-    if (!scrambler->source) {
-        status = scrambler_source_new(app->config.lexicon, SCRAMBLER_COMMON_TIER, false,
-                                      &scrambler->source);
-    }
-    if (status == STATUS_OK && code) {
-        status = scrambler_puzzle_from_code(code, strlen(code), scrambler->source, &puzzle, &fault);
-    } else if (status == STATUS_OK) {
-        status = scrambler_puzzle_deal(scrambler->source, size, 0, &app->random, &puzzle, &fault);
-    }
-    if (status != STATUS_OK) {
-        tell_fault(app, status, &fault);
-        return false;
-    }
-    begin_game(app, &puzzle);
-    return true;
-}
-
 void screen_scrambler_enter(struct app *app, const char *code)
 {
     struct scrambler_state *scrambler = &app->scrambler;
@@ -83,14 +28,14 @@ void screen_scrambler_enter(struct app *app, const char *code)
     if (size == 0) {
         size = SIZE_FIRST;
     }
-    if ((scrambler->has_game && !code) || deal_puzzle(app, size, code)) {
+    if ((scrambler->has_game && !code) || scrambler_deal(app, size, code)) {
         app_show(app, &screen_scrambler);
     }
 }
 
 void screen_scrambler_new_puzzle(struct app *app)
 {
-    (void)deal_puzzle(app, app->scrambler.size, NULL);
+    (void)scrambler_deal(app, app->scrambler.size, NULL);
 }
 
 void screen_scrambler_deinit(struct app *app)
@@ -456,7 +401,7 @@ static void scrambler_press(struct app *app, int id)
     } else if (id >= SCRAMBLER_ID_ARROW) {
         push_line(app, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
     } else {
-        (void)deal_puzzle(app, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
+        (void)scrambler_deal(app, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
     }
 }
 

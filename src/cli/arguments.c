@@ -87,6 +87,29 @@ int arguments_next(struct arguments *arguments, const char **value)
     return take_option(arguments, value);
 }
 
+int arguments_next_option(struct arguments *arguments, const char **value)
+{
+    int next = arguments_next(arguments, value);
+    if (next != ARGUMENTS_WORD) {
+        return next;
+    }
+    arguments_fail(arguments->cli, "there is no use for '%s'", *value);
+    return ARGUMENTS_BAD;
+}
+
+int arguments_take(struct arguments *arguments,
+                   bool (*take)(void *request, int option, const char *value), void *request)
+{
+    const char *value = NULL;
+    int next;
+    while ((next = arguments_next_option(arguments, &value)) >= 0) {
+        if (!take(request, next, value)) {
+            return ARGUMENTS_BAD;
+        }
+    }
+    return next;
+}
+
 enum outcome arguments_outcome(int next)
 {
     assert(next == ARGUMENTS_HELP || next == ARGUMENTS_BAD);

@@ -37,6 +37,17 @@ struct arguments {
  */
 int arguments_next(struct arguments *arguments, const char **value);
 
+/* The same for a command that takes no words: one is ARGUMENTS_BAD, and has been told. */
+int arguments_next_option(struct arguments *arguments, const char **value);
+
+/*
+ * Hands all options of such a command to `take` with the request that they make up. `take` returns
+ * false for a value that is not right, which it has told. Returns ARGUMENTS_END when all were
+ * taken, else ARGUMENTS_HELP or ARGUMENTS_BAD.
+ */
+int arguments_take(struct arguments *arguments,
+                   bool (*take)(void *request, int option, const char *value), void *request);
+
 /* The outcome of a command that ends with ARGUMENTS_HELP or ARGUMENTS_BAD. */
 enum outcome arguments_outcome(int next);
 

@@ -184,11 +184,11 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
-static enum status read_lines(const struct content *content, size_t count,
-                              struct bench_boards *boards, struct fault *fault)
+static enum status read_lines(const struct file *file, size_t count, struct bench_boards *boards,
+                              struct fault *fault)
 {
-    const char *at = content->bytes;
-    const char *end = at + content->size;
+    const char *at = file->bytes;
+    const char *end = at + file->size;
     size_t capacity = 0;
     for (size_t line = 1; at < end && boards->count < count; line++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
@@ -212,13 +212,13 @@ static enum status read_lines(const struct content *content, size_t count,
 enum outcome bench_boards_read(struct cli *cli, const char *name, size_t count,
                                struct bench_boards *boards)
 {
-    struct content content;
-    enum outcome outcome = load_file(cli, name, &content);
+    struct file file;
+    enum outcome outcome = load_file(cli, name, &file);
     struct fault fault;
-    if (outcome == OUTCOME_YES && read_lines(&content, count, boards, &fault) != STATUS_OK) {
+    if (outcome == OUTCOME_YES && read_lines(&file, count, boards, &fault) != STATUS_OK) {
         outcome = cli_fail_fault(cli, name, &fault);
     }
-    content_deinit(&content);
+    file_close(&file);
     snprintf(boards->name, sizeof boards->name, "your %dx%d", boards->rows, boards->columns);
     return outcome;
 }

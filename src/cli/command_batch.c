@@ -251,7 +251,7 @@ static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_
     }
     memory_free(batch.printed);
     memory_free(batch.to_clear);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 
@@ -269,18 +269,15 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     const char *value = NULL;
     int choice = 0;
     int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
+    while ((next = arguments_next_option(&arguments, &value)) >= 0) {
         if (next == OPTION_LEXICON) {
             lexicon_name = value;
         } else if (!arguments_choice(cli, "words", value, choices, &choice)) {
             return OUTCOME_BAD;
         }
+    }
+    if (next != ARGUMENTS_END) {
+        return arguments_outcome(next);
     }
     return run_with(cli, lexicon_name, choice == 1);
 }

@@ -35,15 +35,15 @@ static enum outcome open_words(const struct request *request, struct words *word
     enum outcome outcome = OUTCOME_YES;
     int count = 0;
     do {
-        words_deinit(words);
+        words_close(words);
         double start_s = bench_worked_s();
         outcome = load_words(request->cli, request->lexicon_name, words);
         times_ms[count++] = (bench_worked_s() - start_s) * 1e3;
-    } while (outcome == OUTCOME_YES && words->content.mapped != NULL && count < OPENINGS);
+    } while (outcome == OUTCOME_YES && words->file.mapped != NULL && count < OPENINGS);
     if (outcome == OUTCOME_YES) {
         facts->word_count = lexicon_size(&words->lexicon);
         facts->bytes = lexicon_bytes(&words->lexicon);
-        facts->is_mapped = words->lexicon.owned == NULL && words->content.mapped != NULL;
+        facts->is_mapped = words->lexicon.owned == NULL && words->file.mapped != NULL;
         facts->open_ms = bench_median(times_ms, count);
     }
     return outcome;
@@ -126,14 +126,15 @@ static enum outcome measure(const struct request *request)
         bench_show_text(&bench, &facts);
     }
     bench_deinit(&bench);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 
 enum { OPTION_LEXICON, OPTION_BOARDS, OPTION_COUNT, OPTION_SEED, OPTION_FORMAT };
 
-static bool take(struct request *request, int option, const char *value)
+static bool take(void *context, int option, const char *value)
 {
+    struct request *request = context;
     static const char *const formats[] = {"text", "json", NULL};
     int choice = 0;
     bool is_good = true;
@@ -164,20 +165,8 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     };
     struct request request = {.cli = cli, .seed = SEED_USUAL};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
-        if (!take(&request, next, value)) {
-            return OUTCOME_BAD;
-        }
-    }
-    return measure(&request);
+    int end = arguments_take(&arguments, take, &request);
+    return end == ARGUMENTS_END ? measure(&request) : arguments_outcome(end);
 }
 
 const struct command command_bench = {

@@ -4,8 +4,8 @@
  * export.
  */
 #include "arguments.h"
-#include "data.h"
 #include "history.h"
+#include "paths.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -68,13 +68,14 @@ static enum outcome print(const struct request *request, struct store *store, co
 
 static enum outcome show(const struct request *request)
 {
-    char folder[DATA_PATH_MAX];
-    char path[DATA_PATH_MAX + sizeof STORE_FILE_NAME];
-    if (request->folder == NULL && !data_find_player(folder)) {
+    struct paths paths;
+    char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
+    paths_find(&paths, request->cli->program);
+    const char *chosen = request->folder != NULL ? request->folder : paths.player;
+    if (*chosen == '\0' && request->folder == NULL) {
         return cli_fail(request->cli, "nothing tells where the history lies, for HOME is not set: "
                                       "name its folder by --data");
     }
-    const char *chosen = request->folder != NULL ? request->folder : folder;
     if (snprintf(path, sizeof path, "%s/%s", chosen, STORE_FILE_NAME) >= (int)sizeof path) {
         return cli_fail(request->cli, "the name of the folder is too long");
     }
@@ -97,8 +98,9 @@ static enum outcome show(const struct request *request)
 
 enum { OPTION_FORMAT, OPTION_DATA };
 
-static bool take(struct request *request, int option, const char *value)
+static bool take(void *context, int option, const char *value)
 {
+    struct request *request = context;
     if (option == OPTION_DATA) {
         request->folder = value;
         return true;
@@ -122,20 +124,8 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     };
     struct request request = {.cli = cli, .format = HISTORY_TEXT};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
-        if (!take(&request, next, value)) {
-            return OUTCOME_BAD;
-        }
-    }
-    return show(&request);
+    int end = arguments_take(&arguments, take, &request);
+    return end == ARGUMENTS_END ? show(&request) : arguments_outcome(end);
 }
 
 const struct command command_history = {

@@ -94,11 +94,11 @@ static bool adopt_plan(struct request *request, const struct hunt_plan *begun)
 static enum outcome take_up(struct request *request, const struct lexicon *lexicon,
                             struct hunt_book *book)
 {
-    struct content content;
+    struct file file;
     struct hunt_plan begun;
-    enum outcome outcome = load_file(request->cli, request->state_name, &content);
+    enum outcome outcome = load_file(request->cli, request->state_name, &file);
     if (outcome == OUTCOME_YES) {
-        outcome = state_read_plan(request->cli, request->state_name, &content, &begun);
+        outcome = state_read_plan(request->cli, request->state_name, &file, &begun);
     }
     if (outcome == OUTCOME_YES && !adopt_plan(request, &begun)) {
         outcome = OUTCOME_BAD;
@@ -107,9 +107,9 @@ static enum outcome take_up(struct request *request, const struct lexicon *lexic
         outcome = cli_fail_memory(request->cli);
     }
     if (outcome == OUTCOME_YES) {
-        outcome = state_read(request->cli, request->state_name, &content, lexicon, book);
+        outcome = state_read(request->cli, request->state_name, &file, lexicon, book);
     }
-    content_deinit(&content);
+    file_close(&file);
     return outcome;
 }
 
@@ -164,7 +164,7 @@ static enum outcome hunt(struct request *request)
         outcome = work(request, &words.lexicon, &book);
     }
     book_deinit(&book);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 
@@ -198,8 +198,9 @@ static bool take_int(struct request *request, int option, const char *value, lon
     return true;
 }
 
-static bool take(struct request *request, int option, const char *value)
+static bool take(void *context, int option, const char *value)
 {
+    struct request *request = context;
     struct hunt_plan *plan = &request->plan;
     request->is_given[option] = true;
     switch (option) {
@@ -241,18 +242,9 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
                                        .best = BEST_DEFAULT,
                                        .shards = 1}};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
-        if (!take(&request, next, value)) {
-            return OUTCOME_BAD;
-        }
+    int end = arguments_take(&arguments, take, &request);
+    if (end != ARGUMENTS_END) {
+        return arguments_outcome(end);
     }
     enum outcome outcome = load_simd(cli, &request.plan.simd);
     return outcome == OUTCOME_YES ? hunt(&request) : outcome;

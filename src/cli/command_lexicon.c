@@ -262,18 +262,18 @@ static enum outcome read_list(const struct request *request, struct trie **trie,
                               struct list_report *report)
 {
     struct cli *cli = request->cli;
-    struct content content;
+    struct file file;
     struct fault fault;
-    enum outcome outcome = load_file(cli, request->name, &content);
+    enum outcome outcome = load_file(cli, request->name, &file);
     if (outcome == OUTCOME_YES) {
         struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
-        if (list_read(content.bytes, content.size, note, *trie, report, &fault) != STATUS_OK) {
+        if (list_read(file.bytes, file.size, note, *trie, report, &fault) != STATUS_OK) {
             outcome = cli_fail_fault(cli, request->name, &fault);
         } else if (request->tier < TIER_MAX && keep_tiers(trie, request->tier) != STATUS_OK) {
             outcome = cli_fail_memory(cli);
         }
     }
-    content_deinit(&content);
+    file_close(&file);
     return outcome;
 }
 

@@ -61,7 +61,7 @@ static enum outcome deal(const struct request *request, struct scrambler_puzzle 
                                       : cli_fail_memory(request->cli);
     }
     scrambler_source_free(source);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 
@@ -153,8 +153,9 @@ static void print_solution(struct cli *cli, const struct scrambler_puzzle *puzzl
 
 enum { OPTION_WORDS, OPTION_SIZE, OPTION_SEED, OPTION_CODE, OPTION_TIER, OPTION_SOLUTION };
 
-static bool take(struct request *request, int option, const char *value)
+static bool take(void *context, int option, const char *value)
 {
+    struct request *request = context;
     struct cli *cli = request->cli;
     switch (option) {
     case OPTION_WORDS:
@@ -190,18 +191,9 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     };
     struct request request = {.cli = cli, .tier = SCRAMBLER_COMMON_TIER};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
-        if (!take(&request, next, value)) {
-            return OUTCOME_BAD;
-        }
+    int end = arguments_take(&arguments, take, &request);
+    if (end != ARGUMENTS_END) {
+        return arguments_outcome(end);
     }
     if (request.code != NULL && (request.size != 0 || request.has_seed)) {
         return arguments_fail(cli, "--code names a puzzle: take it without --size and --seed");

@@ -171,7 +171,7 @@ static enum outcome shake(const struct request *request)
                                                 : shake_one(request, solver);
     }
     solver_free(solver);
-    words_deinit(&words);
+    words_close(&words);
     return outcome;
 }
 
@@ -196,8 +196,9 @@ static bool take_richness(struct request *request, const char *value)
     return true;
 }
 
-static bool take(struct request *request, int option, const char *value)
+static bool take(void *context, int option, const char *value)
 {
+    struct request *request = context;
     switch (option) {
     case OPTION_CODE:
         request->code = value;
@@ -238,18 +239,9 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     };
     struct request request = {.cli = cli, .rules = RULES_FOUR, .richness = RICHNESS_FAIR};
     struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
-        if (!take(&request, next, value)) {
-            return OUTCOME_BAD;
-        }
+    int end = arguments_take(&arguments, take, &request);
+    if (end != ARGUMENTS_END) {
+        return arguments_outcome(end);
     }
     if (request.code != NULL && request.side != 0) {
         return arguments_fail(cli, "--code and --size are two boards: take one");

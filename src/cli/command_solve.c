@@ -295,7 +295,7 @@ static enum outcome solve(struct request *request)
         }
     }
     solver_free(request->solver);
-    words_deinit(&request->words);
+    words_close(&request->words);
     return outcome;
 }
 

@@ -208,16 +208,13 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     const char *value = NULL;
     int width = 0;
     int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            return arguments_fail(cli, "there is no use for '%s'", value);
-        }
-        if (next < 0) {
-            return arguments_outcome(next);
-        }
+    while ((next = arguments_next_option(&arguments, &value)) >= 0) {
         if (!arguments_choice(cli, "bits", value, widths, &width)) {
             return OUTCOME_BAD;
         }
+    }
+    if (next != ARGUMENTS_END) {
+        return arguments_outcome(next);
     }
     return play_once(cli, width == 0 ? 16 : 32);
 }

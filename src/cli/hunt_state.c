@@ -230,11 +230,9 @@ static bool next_line(struct state_lines *lines)
     return true;
 }
 
-static struct state_lines begin_lines(struct cli *cli, const char *name,
-                                      const struct content *content)
+static struct state_lines begin_lines(struct cli *cli, const char *name, const struct file *file)
 {
-    return (struct state_lines){
-        .cli = cli, .name = name, .bytes = content->bytes, .size = content->size};
+    return (struct state_lines){.cli = cli, .name = name, .bytes = file->bytes, .size = file->size};
 }
 
 /* Reads the four lines of a plan: any that put_plan would not write just so are refused. */
@@ -270,10 +268,10 @@ static enum outcome read_plan(struct state_lines *lines, struct hunt_plan *plan)
     return is_same ? OUTCOME_YES : fail_line(lines, "the plan of the hunt is not as it is written");
 }
 
-enum outcome state_read_plan(struct cli *cli, const char *name, const struct content *content,
+enum outcome state_read_plan(struct cli *cli, const char *name, const struct file *file,
                              struct hunt_plan *plan)
 {
-    struct state_lines lines = begin_lines(cli, name, content);
+    struct state_lines lines = begin_lines(cli, name, file);
     return read_plan(&lines, plan);
 }
 
@@ -416,10 +414,10 @@ static enum outcome read_book(struct state_lines *lines, const struct lexicon *l
     return fail_line(lines, "the file was cut: its end is missing");
 }
 
-enum outcome state_read(struct cli *cli, const char *name, const struct content *content,
+enum outcome state_read(struct cli *cli, const char *name, const struct file *file,
                         const struct lexicon *lexicon, struct hunt_book *book)
 {
-    struct state_lines lines = begin_lines(cli, name, content);
+    struct state_lines lines = begin_lines(cli, name, file);
     struct hunt_plan plan;
     enum outcome outcome = read_plan(&lines, &plan);
     if (outcome != OUTCOME_YES) {

@@ -20,11 +20,11 @@
 #define CLI_HUNT_STATE_H
 
 #include "command.h"
+#include "file.h"
 #include "hunt_plan.h"
-#include "load.h"
 
 /* Reads the plan alone, from the bytes of a state; false for what is none, which has been told. */
-enum outcome state_read_plan(struct cli *cli, const char *name, const struct content *content,
+enum outcome state_read_plan(struct cli *cli, const char *name, const struct file *file,
                              struct hunt_plan *plan);
 
 /*
@@ -32,7 +32,7 @@ enum outcome state_read_plan(struct cli *cli, const char *name, const struct con
  * begun, ready to go on. What is wrong with the file (a line that breaks the format, a cut, a
  * changed byte, other words) has been told with its line.
  */
-enum outcome state_read(struct cli *cli, const char *name, const struct content *content,
+enum outcome state_read(struct cli *cli, const char *name, const struct file *file,
                         const struct lexicon *lexicon, struct hunt_book *book);
 
 /* Writes the book to a file beside `name`, then puts it in its place, so that at every moment there

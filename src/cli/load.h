@@ -1,44 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files whole, and where the game's own lie. Leaves standard input to reader.h and the meaning of
- * the bytes to the engine.
+ * What a command needs from files and from the system, with failures told. Leaves standard input to
+ * reader.h, and the reading itself to file.h, words.h and dice_file.h.
  */
 #ifndef CLI_LOAD_H
 #define CLI_LOAD_H
 
 #include "command.h"
+#include "file.h"
 #include "trounce/dice.h"
-#include "trounce/lexicon_io.h"
 #include "trounce/solver.h"
+#include "words.h"
 
-#include <stddef.h>
 #include <stdint.h>
 
-/* The bytes of a file; none when zeroed. */
-struct content {
-    const void *bytes;
-    size_t size;
-    void *mapped; /* the pages, when the file is mapped */
-    void *owned;  /* the block, when it was read */
-};
-
-/* Brings a file into memory, mapped where that can be done. A failure has been told. The caller
- * ends with content_deinit in either case. */
-enum outcome load_file(struct cli *cli, const char *name, struct content *content);
-
-/* Gives the memory back; a zeroed one is taken. */
-void content_deinit(struct content *content);
-
-/* A lexicon with the file it may lie in. */
-struct words {
-    struct content content;
-    struct lexicon lexicon;
-};
+/* Brings a file into memory. A failure has been told. The caller ends with file_close in either
+ * case. */
+enum outcome load_file(struct cli *cli, const char *name, struct file *file);
 
 /* Opens a word list of any format, that of the game when `name` is NULL. A failure has been told.
- * The caller ends with words_deinit in either case. */
+ * The caller ends with words_close in either case. */
 enum outcome load_words(struct cli *cli, const char *name, struct words *words);
-void words_deinit(struct words *words);
 
 /* How boards are to be solved: by TROUNCE_SIMD of the environment, else the best way. A failure has
  * been told. */

@@ -160,7 +160,7 @@ static enum status text_read(const char *bytes, size_t size, struct word_note no
         entry_count++;
         status = line_read(&line, note, trie, report);
         if (status != STATUS_OK) {
-            return fault_at_line(fault, status, line.number, 0, "%s", status_text(status));
+            return fault_whole(fault, status, "%s", status_text(status));
         }
     }
     if (report->format == LIST_FORMAT_COUNTED && !count_matches(&count_line, entry_count)) {

@@ -1,32 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The round: phases, clock, verdicts and both lists. Leaves the finding of words to the players:
- * the person who hands them in, and whoever steps the search for the computer.
+ * The round: phases, clock, verdicts. Leaves the lists of words to round_lists.c and the finding of
+ * words to the players: the person who hands them in, and whoever steps the search for the
+ * computer.
  */
 #include "trounce/round.h"
 
 #include "round_events.h"
-#include "round_listings.h"
+#include "round_lists.h"
 #include "trounce/finder.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
-#include <string.h>
 
-#define SIDE_COUNT 2
-
-/* A list of words; the texts are blocks of their own, so that they stay where they are. */
-struct word_list {
-    struct round_word *words;
-    size_t count;
-    size_t capacity;
-    long points;
-};
-
-/*
- * Invariants: `listings` has a place for each word of both lists. left_ms is 0 exactly when there
- * is no clock or it has run out.
- */
+/* Invariant: left_ms is 0 exactly when there is no clock or it has run out. */
 struct round {
     struct board board;
     const struct lexicon *lexicon;
@@ -36,10 +23,9 @@ struct round {
     enum round_phase phase;
     long time_ms;
     long left_ms;
-    struct word_list lists[SIDE_COUNT];
+    struct lists lists;
     int hint_count;
     long hint_price;
-    struct listings listings;
     struct events events;
 };
 
@@ -74,14 +60,7 @@ void round_free(struct round *round)
     if (round == NULL) {
         return;
     }
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        struct word_list *list = &round->lists[side];
-        for (size_t i = 0; i < list->count; i++) {
-            memory_free((char *)list->words[i].text);
-        }
-        memory_free(list->words);
-    }
-    listings_deinit(&round->listings);
+    lists_deinit(&round->lists);
     events_deinit(&round->events);
     memory_free(round);
 }
@@ -128,18 +107,18 @@ long round_left_ms(const struct round *round)
 
 size_t round_word_count(const struct round *round, enum finder_side side)
 {
-    return round->lists[side].count;
+    return round->lists.sides[side].count;
 }
 
 const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index)
 {
-    assert(index < round->lists[side].count);
-    return &round->lists[side].words[index];
+    assert(index < round->lists.sides[side].count);
+    return &round->lists.sides[side].words[index];
 }
 
 long round_points(const struct round *round, enum finder_side side)
 {
-    return round->lists[side].points;
+    return round->lists.sides[side].points;
 }
 
 long round_score(const struct round *round, enum finder_side side)
@@ -189,37 +168,6 @@ bool round_next_event(struct round *round, struct round_event *event)
 
 /* The words that are listed */
 
-static bool reserve_word(struct word_list *list)
-{
-    void *words = list->words;
-    bool done = memory_reserve(&words, &list->capacity, list->count, sizeof *list->words);
-    list->words = words;
-    return done;
-}
-
-/* Puts a word on a list. STATUS_NO_MEMORY: nothing has changed. */
-static enum status list_word(struct round *round, enum finder_side side, uint32_t number,
-                             int points, const struct path *path)
-{
-    struct word_list *list = &round->lists[side];
-    if (!listings_reserve(&round->listings) || !reserve_word(list)) {
-        return STATUS_NO_MEMORY;
-    }
-    char text[PATH_LETTERS_MAX + 1];
-    int letters = path_spell(path, &round->board, text);
-    char *kept = memory_new((size_t)letters + 1, 1);
-    if (kept == NULL) {
-        return STATUS_NO_MEMORY;
-    }
-    memcpy(kept, text, (size_t)letters + 1);
-    list->words[list->count] = (struct round_word){
-        .text = kept, .letters = letters, .points = points, .number = number, .path = *path};
-    listings_add(&round->listings, number, side, list->count);
-    list->count++;
-    list->points += points;
-    return STATUS_OK;
-}
-
 /* Puts a word that counts on a list, with its event. STATUS_NO_MEMORY: nothing has changed. */
 static enum status add_word(struct round *round, enum finder_side side, uint32_t number,
                             const struct path *path)
@@ -230,13 +178,14 @@ static enum status add_word(struct round *round, enum finder_side side, uint32_t
     char text[PATH_LETTERS_MAX + 1];
     int points = scoring_points(round->rules, board_cell_count(&round->board),
                                 path_spell(path, &round->board, text));
-    enum status status = list_word(round, side, number, points, path);
+    enum status status = lists_add(&round->lists, &round->board, side, number, points, path);
     if (status == STATUS_OK) {
-        events_add(&round->events, (struct round_event){.kind = ROUND_EVENT_WORD,
-                                                        .phase = round->phase,
-                                                        .side = side,
-                                                        .verdict = VERDICT_GOOD,
-                                                        .index = round->lists[side].count - 1});
+        events_add(&round->events,
+                   (struct round_event){.kind = ROUND_EVENT_WORD,
+                                        .phase = round->phase,
+                                        .side = side,
+                                        .verdict = VERDICT_GOOD,
+                                        .index = round->lists.sides[side].count - 1});
     }
     return status;
 }
@@ -248,7 +197,7 @@ bool round_has_word(const struct round *round, const char *word, size_t length,
     if (!lexicon_find(round->lexicon, word, length, &number)) {
         return false;
     }
-    const struct listing *listing = listings_find(&round->listings, number);
+    const struct listing *listing = lists_find(&round->lists, number);
     if (listing == NULL) {
         return false;
     }
@@ -279,7 +228,7 @@ static enum verdict judge(const struct round *round, const char *word, size_t le
     if (!lexicon_find(round->lexicon, word, length, number)) {
         return VERDICT_NOT_A_WORD;
     }
-    if (listings_find(&round->listings, *number) != NULL) {
+    if (lists_find(&round->lists, *number) != NULL) {
         return VERDICT_HAVE_IT;
     }
     if (!on_board && !finder_find(&round->board, word, length, NULL, path)) {
@@ -456,20 +405,9 @@ static bool past_number(const struct round *round, const struct path *path, uint
     char text[PATH_LETTERS_MAX + 1];
     size_t length = (size_t)path_spell(path, &round->board, text);
     if (lexicon_find(round->lexicon, text, length, number)) {
-        return listings_find(&round->listings, *number) == NULL;
+        return lists_find(&round->lists, *number) == NULL;
     }
-    uint32_t foreign_count = 0;
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        for (size_t i = 0; i < round->lists[side].count; i++) {
-            const struct round_word *word = &round->lists[side].words[i];
-            if (strcmp(word->text, text) == 0) {
-                return false;
-            }
-            foreign_count += word->number >= round->lexicon->word_count;
-        }
-    }
-    *number = round->lexicon->word_count + foreign_count;
-    return true;
+    return lists_foreign_number(&round->lists, text, round->lexicon->word_count, number);
 }
 
 static enum status list_past(struct round *round, const struct round_past *past)
@@ -481,7 +419,8 @@ static enum status list_past(struct round *round, const struct round_past *past)
             !past_number(round, &word->path, &number)) {
             return STATUS_DAMAGED;
         }
-        enum status status = list_word(round, word->side, number, word->points, &word->path);
+        enum status status =
+            lists_add(&round->lists, &round->board, word->side, number, word->points, &word->path);
         if (status != STATUS_OK) {
             return status;
         }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A hash table with linear probing. Leaves the words themselves to round.c.
+ * A hash table with linear probing. Leaves the words themselves to round_lists.c.
  */
 #include "round_listings.h"
 

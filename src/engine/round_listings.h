@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which words of a round are listed, by their numbers, and where. Leaves the lists to round.c.
+ * Which words of a round are listed, by their numbers, and where. Leaves the lists to
+ * round_lists.h.
  */
 #ifndef TROUNCE_ENGINE_ROUND_LISTINGS_H
 #define TROUNCE_ENGINE_ROUND_LISTINGS_H

@@ -6,7 +6,7 @@
 #define SDL_AUDIO_H
 
 #include "cue.h"
-#include "files.h"
+#include "file.h"
 
 #include <stdbool.h>
 

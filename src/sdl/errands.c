@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files for the settings. Leaves reading lists to words.c and the form of exports to the store.
+ * Files for the settings. Leaves reading lists to player_words.c and the form of exports to the
+ * store.
  */
 #include "errands.h"
 
 #include "history.h"
+#include "player_words.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -15,14 +17,14 @@
 void errands_lexicon(struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX] = "";
-    char notice[WORDS_NOTICE_MAX];
+    char notice[PLAYER_WORDS_NOTICE_MAX];
     char fault[FILE_FAULT_MAX];
     int other = 1 - errands->newest;
     if (*path) {
-        words_path(path, found);
+        player_words_path(path, found);
     }
-    if (!words_open(&errands->words[other], *path ? found : errands->paths->lexicon, notice,
-                    fault)) {
+    if (!player_words_open(&errands->words[other], *path ? found : errands->paths->lexicon, notice,
+                           fault)) {
         app_refuse_lexicon(app, fault);
         return;
     }

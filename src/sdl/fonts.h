@@ -7,7 +7,7 @@
 #define SDL_FONTS_H
 
 #include "draw.h"
-#include "files.h"
+#include "file.h"
 
 #include <SDL_ttf.h>
 #include <stdbool.h>

@@ -6,6 +6,7 @@
 #include "cli.h"
 #include "options.h"
 #include "paths.h"
+#include "player_folder.h"
 #include "start.h"
 #include "window.h"
 
@@ -41,12 +42,13 @@ static int fail(int result, const char *text)
     return result;
 }
 
-static int play(const struct options *options)
+static int play(const char *program, const struct options *options)
 {
     static struct paths paths;
     static char fault[FILE_FAULT_MAX];
     struct start start;
-    paths_find(&paths, options->data);
+    paths_find(&paths, program);
+    player_folder_settle(&paths, options->data);
     enum start_result result = start_load(&start, options, &paths, fault);
     if (result != START_DONE) {
         return fail((int)result, fault);
@@ -74,7 +76,7 @@ int main(int argc, char **argv)
         (void)printf("Trounce %s\n", TROUNCE_VERSION);
         break;
     case OPTIONS_PLAY:
-        return play(&options);
+        return play(argv[0], &options);
     }
     return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -5,6 +5,9 @@
  */
 #include "start.h"
 
+#include "dice_file.h"
+#include "player_words.h"
+
 #include "trounce/scrambler_puzzle.h"
 
 #include <assert.h>
@@ -20,7 +23,7 @@
  * and the game's own counts this time. */
 static bool open_kept_lexicon(struct start *start)
 {
-    char notice[WORDS_NOTICE_MAX];
+    char notice[PLAYER_WORDS_NOTICE_MAX];
     char fault[FILE_FAULT_MAX];
     char *path = start->lexicon_path;
     if (!start->store || store_get_setting(start->store, setting_key(SETTING_LEXICON), path,
@@ -30,7 +33,7 @@ static bool open_kept_lexicon(struct start *start)
     if (!*path) {
         return false;
     }
-    if (words_open(&start->words, path, notice, fault)) {
+    if (player_words_open(&start->words, path, notice, fault)) {
         return true;
     }
     (void)snprintf(start->notice, sizeof start->notice, "%.400s. The game’s own words count.",
@@ -42,14 +45,14 @@ static bool open_kept_lexicon(struct start *start)
 static bool open_lexicon(struct start *start, const struct options *options,
                          const struct paths *paths, char fault[FILE_FAULT_MAX])
 {
-    char notice[WORDS_NOTICE_MAX] = "";
+    char notice[PLAYER_WORDS_NOTICE_MAX] = "";
     if (options->lexicon) {
-        words_path(options->lexicon, start->lexicon_path);
+        player_words_path(options->lexicon, start->lexicon_path);
     } else if (open_kept_lexicon(start)) {
         return true;
     }
-    if (!words_open(&start->words, options->lexicon ? options->lexicon : paths->lexicon, notice,
-                    fault)) {
+    if (!player_words_open(&start->words, options->lexicon ? options->lexicon : paths->lexicon,
+                           notice, fault)) {
         return false;
     }
     if (*notice) {
@@ -122,30 +125,6 @@ static void open_store(struct start *start, const struct paths *paths)
 
 /* --- dice --- */
 
-/* Reads a set of `count` dice, or of however many there are when it is 0. */
-static bool read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX])
-{
-    struct file file;
-    struct fault why;
-    if (!file_open(&file, path, fault)) {
-        return false;
-    }
-    enum status status = dice_read(file.bytes, file.size, count, dice, &why);
-    file_close(&file);
-    if (status != STATUS_OK) {
-        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
-    }
-    return status == STATUS_OK;
-}
-
-static bool read_set(const struct paths *paths, const struct dice_set *set, struct dice *dice,
-                     char fault[FILE_FAULT_MAX])
-{
-    char path[FILE_PATH_MAX + 64];
-    (void)snprintf(path, sizeof path, "%s/%s.txt", paths->dice, set->name);
-    return read_dice(path, set->count, dice, fault);
-}
-
 /* The side of a square board of so many dice; 0 when the game has none. */
 static int side_of(int count)
 {
@@ -163,7 +142,7 @@ static void open_default_dice(struct start *start, const struct paths *paths)
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         char fault[FILE_FAULT_MAX];
         start->sets[i] = dice_set_default(APP_SIZE_MIN + i);
-        start->has_dice[i] = read_set(paths, start->sets[i], &start->dice[i], fault);
+        start->has_dice[i] = dice_file_read_set(paths, start->sets[i], &start->dice[i], fault);
         if (!start->has_dice[i]) {
             (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
         }
@@ -174,7 +153,7 @@ static bool open_own_dice(struct start *start, const struct options *options,
                           char fault[FILE_FAULT_MAX])
 {
     struct dice dice;
-    if (!read_dice(options->dice, 0, &dice, fault)) {
+    if (!dice_file_read(options->dice, 0, &dice, fault)) {
         return false;
     }
     int side = side_of(dice.count);
@@ -255,7 +234,7 @@ static bool open_code(struct start *start, const struct options *options, const 
         return false;
     }
     struct dice dice;
-    return read_set(paths, code.set, &dice, fault) &&
+    return dice_file_read_set(paths, code.set, &dice, fault) &&
            deal_code_of(start, options, code.set, code.state, &dice, fault);
 }
 

@@ -7,7 +7,6 @@
 #define SDL_START_H
 
 #include "app.h"
-#include "files.h"
 #include "options.h"
 #include "paths.h"
 #include "store.h"

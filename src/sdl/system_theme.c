@@ -5,7 +5,7 @@
  */
 #include "system_theme.h"
 
-#include "files.h"
+#include "file.h"
 
 #include <ctype.h>
 #include <stdio.h>

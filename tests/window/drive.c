@@ -10,6 +10,7 @@
  */
 #include "options.h"
 #include "paths.h"
+#include "player_folder.h"
 #include "start.h"
 #include "window.h"
 
@@ -125,7 +126,8 @@ int main(int argc, char **argv)
         (void)fprintf(stderr, "drive: %s\n", name ? fault : "TROUNCE_HAND is not set");
         return 2;
     }
-    paths_find(&paths, options.data);
+    paths_find(&paths, argv[0]);
+    player_folder_settle(&paths, options.data);
     if (start_load(&start, &options, &paths, fault) != START_DONE) {
         (void)fprintf(stderr, "drive: %s\n", fault);
         return 2;

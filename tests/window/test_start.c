@@ -4,7 +4,7 @@
  */
 #include "start.h"
 
-#include "data.h"
+#include "player_folder.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -324,71 +324,47 @@ static void test_what_is_kept(void **state)
     fails(&options, START_BAD_OPTION, "no folder");
 }
 
-/* The text commands find without SDL what the window finds with it. */
-static void test_both_look_in_the_same_folder(void **state)
+static void set_or_not(const char *variable, const char *value)
+{
+    assert_int_equal(value ? setenv(variable, value, 1) : unsetenv(variable), 0);
+}
+
+/* The folder that is settled on, from the root on or "". */
+static void settles(const char *data_home, const char *home, const char *data, const char *found)
+{
+    struct paths paths;
+    set_or_not("XDG_DATA_HOME", data_home);
+    set_or_not("HOME", home);
+    paths_find(&paths, "trounce");
+    player_folder_settle(&paths, data);
+    assert_string_equal(paths.player, found);
+}
+
+static void test_the_players_folder(void **state)
 {
     (void)state;
-    static const struct {
-        const char *data;
-        const char *home;
-        const char *found; /* below the folder of this test; NULL: none */
-    } cases[] = {
-        {"", "a", "a/.local/share/trounce"},
-        {NULL, "a", "a/.local/share/trounce"},
-        {"b", "a", "b/trounce"},
-        {"b", NULL, "b/trounce"},
-        {NULL, NULL, NULL},
-        {"", "", NULL},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char folder_found[DATA_PATH_MAX] = "";
-        struct paths paths;
-        const char *names[] = {"XDG_DATA_HOME", "HOME"};
-        const char *values[] = {cases[i].data, cases[i].home};
-        for (size_t k = 0; k < 2; k++) {
-            if (!values[k]) {
-                assert_int_equal(unsetenv(names[k]), 0);
-            } else {
-                assert_int_equal(setenv(names[k], *values[k] ? path_of(values[k]) : "", 1), 0);
-            }
-        }
-        assert_int_equal(data_find_player(folder_found), cases[i].found != NULL);
-        paths_find(&paths, NULL);
-        assert_string_equal(paths.player, folder_found);
-        assert_string_equal(folder_found, cases[i].found ? path_of(cases[i].found) : "");
-    }
-    struct paths paths;
-    paths_find(&paths, "own/");
-    assert_string_equal(paths.player, "own");
-    static const char *const folders[] = {
-        "a/.local/share/trounce", "a/.local/share", "a/.local", "a", "b/trounce", "b"};
+    char home[FILE_PATH_MAX];
+    struct stat status;
+    (void)snprintf(home, sizeof home, "%s", path_of("home"));
+    settles(NULL, home, NULL, path_of("home/.local/share/trounce"));
+    assert_int_equal(stat(path_of("home/.local/share/trounce"), &status), 0);
+    assert_true(S_ISDIR(status.st_mode));
+    assert_int_equal(status.st_mode & 077, 0); /* nobody else's business */
+    settles(NULL, home, NULL, path_of("home/.local/share/trounce"));
+    settles(home, NULL, NULL, path_of("home/trounce"));
+    settles(NULL, NULL, NULL, "");
+    /* One that is named is taken as it is, and made later. */
+    settles(NULL, NULL, "own/", "own");
+    settles(NULL, home, "/", "/");
+    /* What cannot be made is none. */
+    (void)snprintf(home, sizeof home, "%s", write_file("own.txt", "no folder"));
+    settles(NULL, home, NULL, "");
+    settles(home, NULL, NULL, "");
+    static const char *const folders[] = {"home/.local/share/trounce", "home/.local/share",
+                                          "home/.local", "home/trounce", "home"};
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
         assert_int_equal(rmdir(path_of(folders[i])), 0);
     }
-}
-
-/* What has no size, such as a pipe, is read to its end. */
-static void test_files_without_a_size(void **state)
-{
-    (void)state;
-    char fault[FILE_FAULT_MAX];
-    struct file file;
-    int ends[2];
-    char name[64];
-    assert_int_equal(pipe(ends), 0);
-    assert_int_equal(write(ends[1], "late", 4), 4);
-    assert_int_equal(close(ends[1]), 0);
-    (void)snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
-    assert_true(file_open(&file, name, fault));
-    assert_int_equal(file.size, 4);
-    assert_memory_equal(file.bytes, "late", 4);
-    file_close(&file);
-    (void)close(ends[0]);
-
-    write_file("empty", "");
-    assert_true(file_open(&file, path_of("empty"), fault));
-    assert_int_equal(file.size, 0);
-    file_close(&file);
 }
 
 static int open_folder(void **state)
@@ -404,7 +380,6 @@ static int close_folder(void **state)
                                         "dice.txt",
                                         "words.txt",
                                         "asked.txt",
-                                        "empty",
                                         STORE_FILE_NAME,
                                         STORE_FILE_NAME "-lock",
                                         "trounce-damaged-1.db"};
@@ -426,8 +401,7 @@ int main(void)
         cmocka_unit_test(test_a_lexicon_of_ones_own),
         cmocka_unit_test(test_files_of_the_game_that_are_missing),
         cmocka_unit_test(test_what_is_kept),
-        cmocka_unit_test(test_both_look_in_the_same_folder),
-        cmocka_unit_test(test_files_without_a_size),
+        cmocka_unit_test(test_the_players_folder),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);
 }

@@ -2,8 +2,8 @@
 /*
  * Reading files whole. Leaves the question where they lie to paths.h, and what they mean to others.
  */
-#ifndef SDL_FILES_H
-#define SDL_FILES_H
+#ifndef FILES_FILE_H
+#define FILES_FILE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,11 +21,12 @@ struct file {
 
 /*
  * Brings the file at `path` into memory: mapped read-only where that can be done, else read. False
- * with a line that names the file and the reason in `fault`; `file` is then zeroed.
+ * with a line that names the file and the reason in `fault`; `file` is then zeroed. The caller ends
+ * with file_close.
  */
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
-/* Gives the memory back and zeroes `file`. */
+/* Gives the memory back and zeroes `file`, which may be zeroed already. */
 void file_close(struct file *file);
 
 #endif

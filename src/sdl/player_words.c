@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens lists of words. Leaves the question which to start.c and errands.c.
+ * Paths as people write them, and what to say of a list. Leaves the question which list to start.c
+ * and errands.c.
  */
-#include "words.h"
-
-#include "trounce/lexicon_io.h"
+#include "player_words.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -18,48 +17,28 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static void report(const char *path, const struct list_report *seen, char notice[WORDS_NOTICE_MAX])
+static void report(const char *path, const struct list_report *seen,
+                   char notice[PLAYER_WORDS_NOTICE_MAX])
 {
     size_t count = seen->passed_over_count;
     notice[0] = '\0';
     if (count > 0) {
-        (void)snprintf(notice, WORDS_NOTICE_MAX,
+        (void)snprintf(notice, PLAYER_WORDS_NOTICE_MAX,
                        "%.80s: %zu %s passed over that %s no word, the first in line %zu",
                        file_name(path), count, count == 1 ? "line was" : "lines were",
                        count == 1 ? "is" : "are", seen->first_passed_line);
     }
 }
 
-bool words_open(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
-                char fault[FILE_FAULT_MAX])
+bool player_words_open(struct words *words, const char *path, char notice[PLAYER_WORDS_NOTICE_MAX],
+                       char fault[FILE_FAULT_MAX])
 {
-    struct fault why;
     struct list_report seen;
-    memset(words, 0, sizeof *words);
-    memset(&seen, 0, sizeof seen);
-    if (!file_open(&words->file, path, fault)) {
-        return false;
-    }
-    enum status status =
-        list_open(words->file.bytes, words->file.size, &words->lexicon, &seen, &why);
-    if (status == STATUS_NO_MEMORY) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, status_text(status));
-    } else if (status != STATUS_OK) {
-        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
-    }
-    if (status != STATUS_OK) {
-        file_close(&words->file);
-        memset(words, 0, sizeof *words);
+    if (!words_open(words, path, &seen, fault)) {
         return false;
     }
     report(path, &seen, notice);
     return true;
-}
-
-void words_close(struct words *words)
-{
-    lexicon_deinit(&words->lexicon);
-    file_close(&words->file);
 }
 
 /* --- paths as people write them --- */
@@ -102,7 +81,7 @@ static void strip(const char *text, char *bare, size_t size)
     (void)snprintf(bare, size, "%.*s", length < size ? (int)length : 0, text);
 }
 
-char *words_path(const char *text, char path[FILE_PATH_MAX])
+char *player_words_path(const char *text, char path[FILE_PATH_MAX])
 {
     static const char address[] = "file://";
     char bare[FILE_PATH_MAX];

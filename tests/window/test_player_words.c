@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Paths as players write them, and lists of words good and bad. Leaves what becomes of a list to
- * the app.
+ * Paths as players write them, and lists of words good and bad. Leaves reading them to test_files.c
+ * and what becomes of a list to the app.
  */
-#include "words.h"
+#include "player_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -57,7 +57,7 @@ static int tear_down(void **state)
 static void means(const char *text, const char *wanted)
 {
     char path[FILE_PATH_MAX];
-    assert_ptr_equal(words_path(text, path), path);
+    assert_ptr_equal(player_words_path(text, path), path);
     assert_string_equal(path, wanted);
 }
 
@@ -97,23 +97,19 @@ static void test_lists(void **state)
     (void)state;
     struct words words;
     char path[FILE_PATH_MAX];
-    char notice[WORDS_NOTICE_MAX];
+    char notice[PLAYER_WORDS_NOTICE_MAX];
     char fault[FILE_FAULT_MAX];
-    assert_true(words_open(&words, words_path("~/a list.txt", path), notice, fault));
+    assert_true(player_words_open(&words, player_words_path("~/a list.txt", path), notice, fault));
     assert_string_equal(notice, "");
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     words_close(&words);
-    words_close(&words); /* what is closed can be closed */
-    assert_true(words_open(&words, words_path("~/odd.txt", path), notice, fault));
+    assert_true(player_words_open(&words, player_words_path("~/odd.txt", path), notice, fault));
     assert_non_null(strstr(notice, "odd.txt: 1 line was passed over"));
     words_close(&words);
-    assert_false(words_open(&words, words_path("~/none.txt", path), notice, fault));
+    assert_false(player_words_open(&words, player_words_path("~/none.txt", path), notice, fault));
     assert_non_null(strstr(fault, "none.txt"));
-    assert_null(words.lexicon.nodes);
-    assert_false(words_open(&words, "/nowhere/list.txt", notice, fault));
+    assert_false(player_words_open(&words, "/nowhere/list.txt", notice, fault));
     assert_non_null(strstr(fault, "/nowhere/list.txt"));
-    assert_false(words_open(&words, folder, notice, fault));
-    words_close(&words);
 }
 
 int main(void)

@@ -2,7 +2,7 @@
 /*
  * Files in memory, by the system's own calls. Leaves paths to paths.c.
  */
-#include "files.h"
+#include "file.h"
 
 #include "trounce/memory.h"
 

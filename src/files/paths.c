@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The two layouts of the game's files: a source tree with its build folder, and an installed game;
+ * and the player's folder. Leaves the reading to file.c.
+ */
+#include "paths.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define FOLDER_MAX (FILE_PATH_MAX / 2)
+
+/* The folder of the program, without a slash at its end; "." when nothing tells. */
+static void find_folder(const char *program, char folder[FOLDER_MAX])
+{
+    ssize_t length = readlink("/proc/self/exe", folder, FOLDER_MAX - 1);
+    if (length < 0) {
+        length = snprintf(folder, FOLDER_MAX, "%s", program);
+    }
+    folder[length < FOLDER_MAX ? length : FOLDER_MAX - 1] = '\0';
+    char *slash = strrchr(folder, '/');
+    if (slash != NULL) {
+        *slash = '\0';
+    } else {
+        (void)snprintf(folder, FOLDER_MAX, ".");
+    }
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* What the build makes lies in `built`, fonts and sounds in `given`, the dice in `assets`. */
+static void name_own(struct paths *paths, const char *built, const char *given, const char *assets)
+{
+    (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%s/trounce.lexicon", built);
+    (void)snprintf(paths->glosses, sizeof paths->glosses, "%s/trounce.glosses", built);
+    (void)snprintf(paths->fonts, sizeof paths->fonts, "%s/fonts", given);
+    (void)snprintf(paths->sounds, sizeof paths->sounds, "%s/sounds", given);
+    (void)snprintf(paths->dice, sizeof paths->dice, "%s/dice", assets);
+}
+
+static void find_own(struct paths *paths, const char *program)
+{
+    char built[FOLDER_MAX];
+    char tree[FOLDER_MAX + 16];
+    char assets[FOLDER_MAX + 16];
+    find_folder(program, built);
+    (void)snprintf(tree, sizeof tree, "%s/..", built);
+    (void)snprintf(assets, sizeof assets, "%s/../assets", built);
+    name_own(paths, built, tree, assets);
+    if (!is_folder(paths->dice)) {
+        name_own(paths, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR);
+    }
+}
+
+/* An empty variable is as good as none. */
+static const char *folder_in(const char *variable)
+{
+    const char *value = getenv(variable);
+    return value != NULL && *value != '\0' ? value : NULL;
+}
+
+static void find_player(struct paths *paths)
+{
+    const char *data = folder_in("XDG_DATA_HOME");
+    const char *root = data != NULL ? data : folder_in("HOME");
+    paths->player[0] = '\0';
+    if (root == NULL) {
+        return;
+    }
+    size_t length = strlen(root);
+    int written = snprintf(paths->player, sizeof paths->player, "%s%s%s", root,
+                           root[length - 1] == '/' ? "" : "/",
+                           data != NULL ? "trounce" : ".local/share/trounce");
+    if (written < 0 || (size_t)written >= sizeof paths->player) {
+        paths->player[0] = '\0'; /* a name that is too long is no name */
+    }
+}
+
+void paths_find(struct paths *paths, const char *program)
+{
+    find_own(paths, program);
+    find_player(paths);
+}

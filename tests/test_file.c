@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Files read whole, lists of words and sets of dice from them. Leaves where the game's own lie to
+ * test_paths.c.
+ */
+#include "dice_file.h"
+#include "file.h"
+#include "words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char folder[] = "/tmp/trounce-files-XXXXXX";
+
+static const char *path_of(const char *name)
+{
+    static char path[FILE_PATH_MAX];
+    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static const char *write_file(const char *name, const char *text)
+{
+    FILE *file = fopen(path_of(name), "w");
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    return path_of(name);
+}
+
+/* ---- files ---- */
+
+static void test_a_file_is_mapped(void **state)
+{
+    (void)state;
+    struct file file;
+    char fault[FILE_FAULT_MAX] = "";
+    assert_true(file_open(&file, write_file("late.txt", "late"), fault));
+    assert_int_equal(file.size, 4);
+    assert_memory_equal(file.bytes, "late", 4);
+    assert_non_null(file.mapped);
+    assert_null(file.owned);
+    file_close(&file);
+    assert_null(file.bytes);
+    file_close(&file); /* what is closed can be closed */
+}
+
+/* What has no size, such as a pipe, is read to its end. */
+static void test_a_pipe_is_read(void **state)
+{
+    (void)state;
+    struct file file;
+    char fault[FILE_FAULT_MAX] = "";
+    int ends[2];
+    char name[64];
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(write(ends[1], "late", 4), 4);
+    assert_int_equal(close(ends[1]), 0);
+    (void)snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
+    assert_true(file_open(&file, name, fault));
+    assert_int_equal(file.size, 4);
+    assert_memory_equal(file.bytes, "late", 4);
+    assert_null(file.mapped);
+    file_close(&file);
+    assert_int_equal(close(ends[0]), 0);
+}
+
+static void test_an_empty_file(void **state)
+{
+    (void)state;
+    struct file file;
+    char fault[FILE_FAULT_MAX] = "";
+    assert_true(file_open(&file, write_file("empty", ""), fault));
+    assert_int_equal(file.size, 0);
+    file_close(&file);
+}
+
+static void test_what_cannot_be_read(void **state)
+{
+    (void)state;
+    struct file file = {.size = 1};
+    char fault[FILE_FAULT_MAX] = "";
+    char wanted[FILE_FAULT_MAX];
+    assert_false(file_open(&file, "/nowhere/list.txt", fault));
+    assert_string_equal(fault, "/nowhere/list.txt: No such file or directory");
+    assert_int_equal(file.size, 0);
+    assert_false(file_open(&file, folder, fault));
+    (void)snprintf(wanted, sizeof wanted, "%s: Is a directory", folder);
+    assert_string_equal(fault, wanted);
+    file_close(&file);
+}
+
+/* ---- lists of words, dice ---- */
+
+static void test_words(void **state)
+{
+    (void)state;
+    struct words words;
+    struct list_report report;
+    char fault[FILE_FAULT_MAX] = "";
+    char wanted[FILE_FAULT_MAX];
+    assert_true(words_open(&words, write_file("list.txt", "late\nl8\nslate\n"), &report, fault));
+    assert_true(lexicon_contains(&words.lexicon, "slate", 5));
+    assert_int_equal(report.first_passed_line, 2);
+    words_close(&words);
+    words_close(&words);
+    assert_true(words_open(&words, path_of("list.txt"), NULL, fault));
+    words_close(&words);
+
+    assert_false(words_open(&words, write_file("list.txt", "l8\n"), &report, fault));
+    (void)snprintf(wanted, sizeof wanted, "%s/list.txt:1: ", folder);
+    assert_memory_equal(fault, wanted, strlen(wanted));
+    assert_null(words.lexicon.nodes);
+    assert_null(words.file.mapped);
+    assert_false(words_open(&words, "/nowhere/list.txt", &report, fault));
+    assert_string_equal(fault, "/nowhere/list.txt: No such file or directory");
+    words_close(&words);
+}
+
+static void test_dice(void **state)
+{
+    (void)state;
+    struct dice dice;
+    struct paths paths;
+    char fault[FILE_FAULT_MAX] = "";
+    char wanted[FILE_FAULT_MAX];
+    (void)snprintf(paths.dice, sizeof paths.dice, "%s/assets/dice", TROUNCE_SOURCE_DIR);
+    for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
+        assert_true(dice_file_read_set(&paths, set, &dice, fault));
+        assert_ptr_equal(dice_set_of(&dice), set);
+    }
+    assert_true(dice_file_read(write_file("dice.txt", "abcdef\n"), 0, &dice, fault));
+    assert_int_equal(dice.count, 1);
+    assert_false(dice_file_read(path_of("dice.txt"), 16, &dice, fault));
+    assert_false(dice_file_read(write_file("dice.txt", "abc#ef\n"), 0, &dice, fault));
+    (void)snprintf(wanted, sizeof wanted, "%s/dice.txt:1:4: ", folder);
+    assert_memory_equal(fault, wanted, strlen(wanted));
+    (void)snprintf(paths.dice, sizeof paths.dice, "%s", folder);
+    struct dice_set set = {.name = "dice", .count = 16};
+    write_file("dice.txt", "abcdef\n");
+    assert_false(dice_file_read_set(&paths, &set, &dice, fault));
+    (void)snprintf(paths.dice, sizeof paths.dice, "%s", "/nowhere");
+    assert_false(dice_file_read_set(&paths, dice_set_default(4), &dice, fault));
+    assert_memory_equal(fault, "/nowhere/", 9);
+}
+
+static int open_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) != NULL ? 0 : -1;
+}
+
+static int close_folder(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"late.txt", "empty", "list.txt", "dice.txt"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        (void)unlink(path_of(names[i]));
+    }
+    return rmdir(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_file_is_mapped),
+        cmocka_unit_test(test_a_pipe_is_read),
+        cmocka_unit_test(test_an_empty_file),
+        cmocka_unit_test(test_what_cannot_be_read),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_dice),
+    };
+    return cmocka_run_group_tests(tests, open_folder, close_folder);
+}
