@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The two layouts of the game's files: a source tree with its build folder, and an installed game;
- * and the player's folder. Leaves the reading to file.c.
+ * The layouts of the game's files: a source tree with its build folder in it, or elsewhere with
+ * links to the tree; and an installed game. And the player's folder. Leaves the reading to file.c.
  */
 #include "paths.h"
 
@@ -47,16 +47,20 @@ static void name_own(struct paths *paths, const char *built, const char *given, 
 
 static void find_own(struct paths *paths, const char *program)
 {
+    static const char *const trees[] = {"/..", ""};
     char built[FOLDER_MAX];
-    char tree[FOLDER_MAX + 16];
-    char assets[FOLDER_MAX + 16];
     find_folder(program, built);
-    (void)snprintf(tree, sizeof tree, "%s/..", built);
-    (void)snprintf(assets, sizeof assets, "%s/../assets", built);
-    name_own(paths, built, tree, assets);
-    if (!is_folder(paths->dice)) {
-        name_own(paths, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR);
+    for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
+        char tree[FOLDER_MAX + 16];
+        char assets[FOLDER_MAX + 32];
+        (void)snprintf(tree, sizeof tree, "%s%s", built, trees[i]);
+        (void)snprintf(assets, sizeof assets, "%s/assets", tree);
+        name_own(paths, built, tree, assets);
+        if (is_folder(paths->dice)) {
+            return;
+        }
     }
+    name_own(paths, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR);
 }
 
 /* An empty variable is as good as none. */
