@@ -124,7 +124,8 @@ long app_wait_ms(const struct app *app);
 bool app_next_cue(struct app *app, struct cue *cue);
 bool app_next_request(struct app *app, struct app_request *request);
 
-/* Says something at the foot of the window for some seconds: a sound device that is missing … */
+/* Says something at the foot of the window for some seconds: a sound device that is missing … What
+ * is too long for a line there follows part by part. */
 void app_notify(struct app *app, const char *text);
 
 /* Is the sound switched off? The window may then close the device. How loud it is else, 0..100. */
