@@ -128,6 +128,11 @@ bool app_next_request(struct app *app, struct app_request *request);
  * is too long for a line there follows part by part. */
 void app_notify(struct app *app, const char *text);
 
+/* Shall the window look like the rest of the desktop? And what that looks like, when it is known
+ * later than at the start: THEME_DARK, THEME_LIGHT or THEME_CONTRAST. */
+bool app_follows_system(const struct app *app);
+void app_set_system_theme(struct app *app, enum theme_id theme);
+
 /* Is the sound switched off? The window may then close the device. How loud it is else, 0..100. */
 bool app_is_muted(const struct app *app);
 int app_volume(const struct app *app);
