@@ -269,7 +269,7 @@ static void refresh(struct app *app)
 void app_advance(struct app *app, long elapsed_ms)
 {
     assert(elapsed_ms >= 0);
-    (void)anim_advance(&app->notice_shown, elapsed_ms);
+    notice_advance(app, elapsed_ms);
     (void)anim_advance(&app->explained.shown, elapsed_ms);
     keeping_pass(app, elapsed_ms);
     if (top(app)->advance) {

@@ -124,8 +124,14 @@ long app_wait_ms(const struct app *app);
 bool app_next_cue(struct app *app, struct cue *cue);
 bool app_next_request(struct app *app, struct app_request *request);
 
-/* Says something at the foot of the window for some seconds: a sound device that is missing … */
+/* Says something at the foot of the window for some seconds: a sound device that is missing … What
+ * is too long for a line there follows part by part. */
 void app_notify(struct app *app, const char *text);
+
+/* Shall the window look like the rest of the desktop? And what that looks like, when it is known
+ * later than at the start: THEME_DARK, THEME_LIGHT or THEME_CONTRAST. */
+bool app_follows_system(const struct app *app);
+void app_set_system_theme(struct app *app, enum theme_id theme);
 
 /* Is the sound switched off? The window may then close the device. How loud it is else, 0..100. */
 bool app_is_muted(const struct app *app);

@@ -54,7 +54,7 @@ bool explain_press(struct app *app, const struct score_panel *panel, struct rect
     return true;
 }
 
-/* Under the row, or above it where there is no room; never out of the window. */
+/* Under the row, or above it where there is no room; never out of the window nor on notices. */
 static struct rect box_at(const struct ui *ui, struct rect row, int width, int height)
 {
     int gap = ui_px(ui, 4);
@@ -66,7 +66,7 @@ static struct rect box_at(const struct ui *ui, struct rect row, int width, int h
     if (box.x < edge) {
         box.x = edge;
     }
-    if (box.y + height > ui->layout->height - edge) {
+    if (box.y + height > layout_foot(ui->layout).y - gap) {
         box.y = row.y - gap - height;
     }
     return box;

@@ -87,6 +87,7 @@ static struct rect in_px(const struct layout *layout, int x, int y, int w, int h
                          layout_px(layout, y + h) - top};
 }
 
+#define STRIP        21 /* at the foot of the window: less than buttons leave of the margin */
 #define MARGIN       28
 #define BUTTON       52
 #define TOP          112 /* of the board and the panels */
@@ -96,6 +97,12 @@ static struct rect in_px(const struct layout *layout, int x, int y, int w, int h
 #define PANEL_MIN    230
 #define PANEL_NORMAL 294
 #define PANEL_MAX    380
+
+struct rect layout_foot(const struct layout *layout)
+{
+    int height = STRIP * layout->milli / 1000;
+    return (struct rect){0, layout->height - height, layout->width, height};
+}
 
 /* The panels grow with the window until they are wide enough; the group stands in the middle. */
 static struct play_layout play_wide(const struct layout *layout, int width, int height)
@@ -145,8 +152,8 @@ static struct play_layout play_side(const struct layout *layout, int width, int 
         .you = in_px(layout, column_x, 88, column, half),
         .rival = in_px(layout, column_x, 88 + half + 12, column, half),
         .word = in_px(layout, MARGIN, height - 80, column_x - 2 * MARGIN, 62),
-        .tools = in_px(layout, column_x, height - 142, column, BUTTON),
-        .actions = in_px(layout, column_x, height - 78, column, BUTTON),
+        .tools = in_px(layout, column_x, height - 144, column, BUTTON),
+        .actions = in_px(layout, column_x, height - 80, column, BUTTON),
     };
 }
 
@@ -275,7 +282,7 @@ struct home_layout layout_home(const struct layout *layout, int card_count)
         .title = in_px(layout, left + 10, title_y, panel, 100),
         .tagline = in_px(layout, left + 10, tagline_y, panel - 20, 32),
         .panel = in_px(layout, left, panel_y, panel, HOME_CHOICES),
-        .footer = in_px(layout, left, height - (low || stacked ? 44 : 60), block, 24),
+        .footer = in_px(layout, left, height - (low || stacked ? 46 : 60), block, 24),
     };
     int bottom = panel_y + HOME_CHOICES;
     if (stacked) {
@@ -388,9 +395,9 @@ static struct scrambler_layout scrambler_side(const struct layout *layout, int w
         .board = in_px(layout, board_x, 84 + (height - 180 - board) / 2, board, board),
         .words = in_px(layout, column_x, 88, column, words),
         .moves = in_px(layout, column_x, 88 + words + 12, column, moves),
-        .left_buttons = in_px(layout, column_x, height - 142, column, BUTTON),
-        .middle_buttons = in_px(layout, MARGIN, height - 78, column_x - 2 * MARGIN, BUTTON),
-        .right_buttons = in_px(layout, column_x, height - 78, column, BUTTON),
+        .left_buttons = in_px(layout, column_x, height - 144, column, BUTTON),
+        .middle_buttons = in_px(layout, MARGIN, height - 80, column_x - 2 * MARGIN, BUTTON),
+        .right_buttons = in_px(layout, column_x, height - 80, column, BUTTON),
     };
 }
 
@@ -410,9 +417,9 @@ static struct scrambler_layout scrambler_stack(const struct layout *layout, int 
         .board = in_px(layout, (width - board) / 2, 84, board, board),
         .words = in_px(layout, MARGIN, panels_y, words, panels),
         .moves = in_px(layout, MARGIN + words + 16, panels_y, moves, panels),
-        .left_buttons = in_px(layout, MARGIN, height - 142, half, BUTTON),
-        .middle_buttons = in_px(layout, MARGIN, height - 78, width - 2 * MARGIN, BUTTON),
-        .right_buttons = in_px(layout, MARGIN + half + 16, height - 142, half, BUTTON),
+        .left_buttons = in_px(layout, MARGIN, height - 144, half, BUTTON),
+        .middle_buttons = in_px(layout, MARGIN, height - 80, width - 2 * MARGIN, BUTTON),
+        .right_buttons = in_px(layout, MARGIN + half + 16, height - 144, half, BUTTON),
     };
 }
 

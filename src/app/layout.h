@@ -34,6 +34,9 @@ struct layout {
  * still fits. */
 struct layout layout_make(int width, int height, int ui_scale);
 
+/* The strip at the foot of the window that every screen and dialog leaves free, for notices. */
+struct rect layout_foot(const struct layout *layout);
+
 /* Units to device pixels, rounded; and the size of the window in units. */
 int layout_px(const struct layout *layout, int units);
 int layout_units(const struct layout *layout, int px);

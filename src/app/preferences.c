@@ -68,6 +68,17 @@ void preferences_load(struct app *app)
     apply(app);
 }
 
+bool app_follows_system(const struct app *app)
+{
+    return app->settings.theme == THEME_SYSTEM;
+}
+
+void app_set_system_theme(struct app *app, enum theme_id theme)
+{
+    app->config.system_theme = theme;
+    apply(app);
+}
+
 void preferences_keep(struct app *app, enum setting setting)
 {
     char text[SETTING_TEXT_MAX];

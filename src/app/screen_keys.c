@@ -11,6 +11,7 @@
 #define BETWEEN 13 /* between groups */
 #define PAD     28
 #define TOP     74 /* of the first group */
+#define MARGIN  28 /* above and below the sheet */
 
 enum { ID_CLOSE = 1 };
 
@@ -145,7 +146,7 @@ static void keys_draw(struct app *app, struct ui *ui)
     if (one_column) {
         lines = left_height + BETWEEN + right_height;
     }
-    int room = window_height - 40 - TOP - PAD;
+    int room = window_height - 2 * MARGIN - TOP - PAD;
     int percent = lines > room ? room * 100 / lines : 100;
     int width = one_column ? 580 : 940;
     width = width > window_width - 40 ? window_width - 40 : width;

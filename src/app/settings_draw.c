@@ -5,6 +5,7 @@
  */
 #include "settings_draw.h"
 
+#include "notice.h"
 #include "settings_rows.h"
 #include "text.h"
 
@@ -34,7 +35,19 @@ struct rect settings_bar(const struct app *app)
     if (app->options.scroll_max == 0) {
         return (struct rect){0, 0, 0, 0};
     }
-    return (struct rect){view.w - wide - pad / 2, view.y + pad, wide, view.h - 2 * pad};
+    int end = layout_foot(&app->layout).y;
+    return (struct rect){view.w - wide - pad / 2, view.y + pad, wide, end - view.y - 2 * pad};
+}
+
+/* What is to be seen of the view: a notice takes its foot, where at the end of the way there is
+ * nothing but the margin. */
+static struct rect seen_view(const struct app *app)
+{
+    struct rect view = settings_view(app);
+    if (notice_is_shown(app)) {
+        view.h = layout_foot(&app->layout).y - view.y;
+    }
+    return view;
 }
 
 /* --- panels --- */
@@ -188,7 +201,7 @@ static int draw_columns(struct rows *rows, int top)
 static void follow_focus(struct app *app, const struct rows *rows, struct rect view)
 {
     struct settings_state *options = &app->options;
-    int pad = layout_px(&app->layout, 20);
+    int pad = layout_px(&app->layout, MARGIN);
     if (app->ui.focus == options->seen_focus) {
         return;
     }
@@ -265,9 +278,10 @@ void settings_draw(struct app *app, struct ui *ui)
     draw_head(app, ui);
     int first = ui->hot_count;
     rows.dry = false;
-    ui_clip(ui, view);
+    struct rect seen = seen_view(app);
+    ui_clip(ui, seen);
     (void)draw_columns(&rows, view.y - options->scroll);
     ui_clip_end(ui);
-    cut_hots(ui, first, view);
+    cut_hots(ui, first, seen);
     draw_bar(app, ui, height);
 }

@@ -316,6 +316,7 @@ struct app {
     struct app_request requests[REQUEST_QUEUE_MAX];
     int request_first, request_count;
     char notice[NOTICE_MAX];
+    size_t notice_at; /* where the part of it begins that is shown now */
     struct anim notice_shown;
     struct explained explained;
 };

@@ -101,6 +101,11 @@ int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style 
  * (the last that does ends in an ellipsis). Returns the height taken in px. */
 int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text);
 
+/* How many bytes of a text are its first line, broken at a blank, if it is to be no wider than
+ * `width` px: one word at the least, however wide. */
+size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
+                      const char *text);
+
 /* The height in px that ui_text_wrap would take with no limit. */
 int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
                    const char *text);

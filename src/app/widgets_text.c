@@ -96,9 +96,8 @@ int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style 
     return width_at(ui, style, size, line);
 }
 
-/* How many bytes of `text` make the next line, broken at a blank. */
-static size_t line_length(const struct ui *ui, const struct text_style *style, int width,
-                          const char *text)
+size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
+                      const char *text)
 {
     int size = ui_px(ui, style->size);
     size_t best = 0;
@@ -132,7 +131,7 @@ int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style
     int step = line_height(ui, style);
     int y = rect.y;
     while (*text && y + step <= rect.y + rect.h + step / 4) {
-        size_t length = line_length(ui, style, rect.w, text);
+        size_t length = ui_line_length(ui, style, rect.w, text);
         char line[LINE_MAX_BYTES + 8];
         bool last = y + 2 * step > rect.y + rect.h + step / 4;
         if (last) {
@@ -158,7 +157,7 @@ int ui_wrap_height(const struct ui *ui, int width, const struct text_style *styl
 {
     int lines = 0;
     while (*text) {
-        text += line_length(ui, style, width, text);
+        text += ui_line_length(ui, style, width, text);
         while (*text == ' ') {
             text++;
         }

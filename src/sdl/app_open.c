@@ -5,8 +5,6 @@
  */
 #include "app_open.h"
 
-#include "system_theme.h"
-
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -51,7 +49,7 @@ static uint64_t make_seed(void)
 }
 
 enum status app_open(const struct options *options, const struct start *start, struct fonts *fonts,
-                     int width, int height, struct app **app)
+                     enum theme_id system_theme, int width, int height, struct app **app)
 {
     struct app_config config = {
         .lexicon = &start->words.lexicon,
@@ -70,7 +68,7 @@ enum status app_open(const struct options *options, const struct start *start, s
         .time_ms = options->time_ms,
         .richness = RICHNESS_FAIR,
         .theme = options->theme,
-        .system_theme = system_theme_read(),
+        .system_theme = system_theme,
         .given = options->given | (options->dice ? 1u << SETTING_SIZE : 0),
         .lexicon_path = start->lexicon_path,
         .muted = options->mute,

@@ -307,6 +307,20 @@ enum start_result start_load(struct start *start, const struct options *options,
     return START_DONE;
 }
 
+bool start_follows_system(const struct start *start, const struct options *options)
+{
+    struct settings settings;
+    char text[SETTING_TEXT_MAX];
+    settings_default(&settings);
+    settings.theme = options->theme;
+    if (start->store && !(options->given & 1u << SETTING_THEME) &&
+        store_get_setting(start->store, setting_key(SETTING_THEME), text, sizeof text) ==
+            STATUS_OK) {
+        (void)setting_read(&settings, SETTING_THEME, text);
+    }
+    return settings.theme == THEME_SYSTEM;
+}
+
 void start_deinit(struct start *start)
 {
     words_close(&start->words);

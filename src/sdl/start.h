@@ -48,6 +48,9 @@ enum start_result {
 enum start_result start_load(struct start *start, const struct options *options,
                              const struct paths *paths, char fault[FILE_FAULT_MAX]);
 
+/* Shall the window look like the rest of the desktop, by what is kept and what was asked for? */
+bool start_follows_system(const struct start *start, const struct options *options);
+
 void start_deinit(struct start *start);
 
 #endif

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The look of the desktop from GTK_THEME, settings.ini and kdeglobals. Leaves desktops that keep it
- * in a database of their own to the player, who can say so in the settings.
+ * The look of the desktop from GTK_THEME, settings.ini, kdeglobals and the answers of gsettings.
+ * Leaves asking it to desktop.c, and desktops that keep their look elsewhere to the player, who can
+ * say so in the settings.
  */
 #include "system_theme.h"
 
 #include "file.h"
+
+#include "trounce/memory.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -106,16 +109,50 @@ static bool of_kde(const char *text, enum theme_id *theme)
     return false;
 }
 
-enum theme_id system_theme_of(const struct system_hints *hints)
+bool system_theme_of(const struct system_hints *hints, enum theme_id *theme)
 {
-    enum theme_id theme = THEME_DARK;
     if (hints->gtk_theme && *hints->gtk_theme) {
-        return of_name(hints->gtk_theme);
+        *theme = of_name(hints->gtk_theme);
+        return true;
     }
-    bool found = hints->is_kde && of_kde(hints->kdeglobals, &theme);
-    found = found || of_gtk(hints->gtk_4, &theme) || of_gtk(hints->gtk_3, &theme) ||
-            of_kde(hints->kdeglobals, &theme);
-    return found ? theme : THEME_DARK;
+    return (hints->is_kde && of_kde(hints->kdeglobals, theme)) || of_gtk(hints->gtk_4, theme) ||
+           of_gtk(hints->gtk_3, theme) || of_kde(hints->kdeglobals, theme);
+}
+
+/* The text between the quotes of an answer, which is one line: 'prefer-dark'. */
+static bool quoted(const char *answer, char value[VALUE_MAX])
+{
+    size_t length = answer && answer[0] == '\'' ? strcspn(answer + 1, "'\n") : 0;
+    if (length == 0 || length >= VALUE_MAX) {
+        return false;
+    }
+    const char *rest = answer + 1 + length;
+    if (strcmp(rest, "'\n") != 0 && strcmp(rest, "'") != 0) {
+        return false;
+    }
+    (void)snprintf(value, VALUE_MAX, "%.*s", (int)length, answer + 1);
+    return true;
+}
+
+bool system_theme_of_gsettings(const char *scheme, const char *gtk, enum theme_id *theme)
+{
+    char wish[VALUE_MAX] = "default"; /* before GNOME 42 there was none */
+    char name[VALUE_MAX];
+    bool named = quoted(gtk, name);
+    if (scheme && !quoted(scheme, wish)) {
+        return false;
+    }
+    bool wishes_dark = strcmp(wish, "prefer-dark") == 0;
+    bool wishes_light = strcmp(wish, "prefer-light") == 0;
+    if (!wishes_dark && !wishes_light && (strcmp(wish, "default") != 0 || !named)) {
+        return false;
+    }
+    if (named && (of_name(name) == THEME_CONTRAST || (!wishes_dark && !wishes_light))) {
+        *theme = of_name(name);
+    } else {
+        *theme = wishes_dark ? THEME_DARK : THEME_LIGHT;
+    }
+    return true;
 }
 
 /* A file of the player's configuration as a text, or NULL; the caller frees it. */
@@ -136,7 +173,7 @@ static char *read_config(const char *name)
     if (!file_open(&file, path, fault)) {
         return NULL;
     }
-    char *text = malloc(file.size + 1);
+    char *text = memory_new(file.size + 1, 1);
     if (text) {
         memcpy(text, file.bytes, file.size);
         text[file.size] = '\0';
@@ -145,7 +182,13 @@ static char *read_config(const char *name)
     return text;
 }
 
-enum theme_id system_theme_read(void)
+bool system_theme_is_gnome(void)
+{
+    const char *desktop = getenv("XDG_CURRENT_DESKTOP");
+    return desktop && (mentions(desktop, "gnome") || mentions(desktop, "unity"));
+}
+
+bool system_theme_read(enum theme_id *theme)
 {
     const char *desktop = getenv("XDG_CURRENT_DESKTOP");
     char *gtk_4 = read_config("gtk-4.0/settings.ini");
@@ -158,9 +201,9 @@ enum theme_id system_theme_read(void)
         .kdeglobals = kde,
         .is_kde = desktop && mentions(desktop, "kde"),
     };
-    enum theme_id theme = system_theme_of(&hints);
-    free(gtk_4);
-    free(gtk_3);
-    free(kde);
-    return theme;
+    bool told = system_theme_of(&hints, theme);
+    memory_free(gtk_4);
+    memory_free(gtk_3);
+    memory_free(kde);
+    return told;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Is the desktop dark or light? SDL does not tell, so what GTK and KDE write down is read. Leaves
- * what the player wishes to the settings.
+ * Is the desktop dark or light? SDL does not tell, so what GTK and KDE write down is read, and what
+ * GNOME keeps. Leaves what the player wishes to the settings.
  */
 #ifndef SDL_SYSTEM_THEME_H
 #define SDL_SYSTEM_THEME_H
@@ -17,10 +17,22 @@ struct system_hints {
     bool is_kde;            /* KDE goes before GTK then */
 };
 
-/* What the hints say, the first of them that says anything; dark when none does. */
-enum theme_id system_theme_of(const struct system_hints *hints);
+/* What the hints say, the first of them that says anything; false, and `theme` as it was, when none
+ * does. */
+bool system_theme_of(const struct system_hints *hints, enum theme_id *theme);
 
 /* Reads the hints of this machine. */
-enum theme_id system_theme_read(void);
+bool system_theme_read(enum theme_id *theme);
+
+/*
+ * The same of what gsettings answers for color-scheme and gtk-theme, a quoted word in a line each
+ * (NULL: it did not). A wish goes before the name of a theme, but for one of high contrast. False
+ * too when the wish is none that is known.
+ */
+bool system_theme_of_gsettings(const char *scheme, const char *gtk, enum theme_id *theme);
+
+/* Is this a desktop whose theme gsettings tells, even where it is the one from the box? Elsewhere
+ * the name that it tells may be nobody's. */
+bool system_theme_is_gnome(void);
 
 #endif

@@ -8,12 +8,12 @@
 #include "app_open.h"
 #include "audio.h"
 #include "canvas.h"
+#include "desktop.h"
 #include "errands.h"
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
 #include "quiet.h"
-#include "system_theme.h"
 #include "window_icon.h"
 
 #include "trounce/memory.h"
@@ -43,6 +43,7 @@ struct window {
     struct app *app;
     struct audio *audio;
     struct errands errands;
+    struct desktop desktop;
     struct events events;
     struct draw_list list;
     FILE *log;
@@ -191,19 +192,20 @@ static void drain_events(struct window *window)
     }
 }
 
+/* The shorter of two waits; one below 0 is for ever. */
+static long sooner(long a, long b)
+{
+    return b >= 0 && (a < 0 || b < a) ? b : a;
+}
+
 /* Sleeps as long as nothing comes and the app has nothing to do, then until a frame is due. */
 static void wait_for_events(struct window *window)
 {
-    long wait = app_wait_ms(window->app);
     long rest = until_rest(window);
     int due = until_due(window);
-    if (rest > 0 && (wait < 0 || rest < wait)) {
-        wait = rest;
-    }
-    long repeat = pads_wait_ms(&window->events.pads);
-    if (repeat >= 0 && (wait < 0 || repeat < wait)) {
-        wait = repeat;
-    }
+    long wait = sooner(app_wait_ms(window->app), rest > 0 ? rest : -1);
+    wait = sooner(wait, pads_wait_ms(&window->events.pads));
+    wait = sooner(wait, desktop_wait_ms(&window->desktop));
     int timeout = wait < 0 ? -1 : wait > due ? (int)(wait < 1000000 ? wait : 1000000) : due;
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, timeout)) {
@@ -427,8 +429,8 @@ static bool open_all(struct window *window, const struct options *options,
     window->audio = audio_new(paths->sounds);
     window->errands = (struct errands){.paths = paths, .store = start->store};
     if (!window->canvas || !window->audio ||
-        app_open(options, start, window->fonts, window->events.width, window->events.height,
-                 &window->app) != STATUS_OK) {
+        app_open(options, start, window->fonts, window->desktop.theme, window->events.width,
+                 window->events.height, &window->app) != STATUS_OK) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
         return false;
     }
@@ -437,6 +439,7 @@ static bool open_all(struct window *window, const struct options *options,
 
 static void close_all(struct window *window)
 {
+    desktop_end(&window->desktop);
     pads_end(&window->events.pads);
     app_free(window->app);
     errands_deinit(&window->errands);
@@ -463,10 +466,12 @@ bool window_run(const struct options *options, const struct start *start, const 
                 char fault[FILE_FAULT_MAX])
 {
     struct window window = {0};
+    desktop_begin(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
         window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();
         open_log(&window);
+        desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
         draw(&window);
         log_opened(&window);
         /* What the first frame can do without comes after it. */
@@ -479,6 +484,7 @@ bool window_run(const struct options *options, const struct start *start, const 
             repeat_pad(&window);
             pass_time(&window);
             serve(&window);
+            desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
             draw(&window);
         }
     }

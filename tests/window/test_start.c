@@ -108,6 +108,30 @@ static void test_how_boards_are_solved(void **state)
     assert_int_equal(unsetenv("TROUNCE_SIMD"), 0);
 }
 
+/* The command line goes before what is kept, and what is kept before the rest. */
+static void test_whose_theme_is_taken(void **state)
+{
+    (void)state;
+    struct options options = {.theme = THEME_SYSTEM};
+    struct start start;
+    loads(&options, &start);
+    assert_true(start_follows_system(&start, &options));
+    assert_int_equal(store_set_setting(start.store, setting_key(SETTING_THEME), "light"),
+                     STATUS_OK);
+    assert_false(start_follows_system(&start, &options));
+    options.given = 1u << SETTING_THEME;
+    assert_true(start_follows_system(&start, &options));
+    options = (struct options){.theme = THEME_DARK, .given = 1u << SETTING_THEME};
+    assert_int_equal(store_set_setting(start.store, setting_key(SETTING_THEME), "system"),
+                     STATUS_OK);
+    assert_false(start_follows_system(&start, &options));
+    options.given = 0;
+    assert_true(start_follows_system(&start, &options));
+    assert_int_equal(store_set_setting(start.store, setting_key(SETTING_THEME), "pink"), STATUS_OK);
+    assert_false(start_follows_system(&start, &options));
+    start_deinit(&start);
+}
+
 static void test_a_board(void **state)
 {
     (void)state;
@@ -394,6 +418,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_game_as_it_is),
         cmocka_unit_test(test_how_boards_are_solved),
+        cmocka_unit_test(test_whose_theme_is_taken),
         cmocka_unit_test(test_a_board),
         cmocka_unit_test(test_a_code_brings_its_board),
         cmocka_unit_test(test_dice_of_ones_own),

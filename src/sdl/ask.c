@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A program run beside the game for what it writes. Nothing here waits: the window looks from time
+ * to time. Leaves the clock to the caller.
+ */
+#include "ask.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define LOOK_MS 20
+#define REAP_MS 200 /* one that was killed is in no hurry */
+
+extern char **environ;
+
+/* Its output into `out`, nothing else from or to anywhere. The output comes first: where the game
+ * was started without one of the three, the pipe may have its number. */
+static bool redirect(posix_spawn_file_actions_t *actions, int out)
+{
+    return posix_spawn_file_actions_adddup2(actions, out, STDOUT_FILENO) == 0 &&
+           posix_spawn_file_actions_addopen(actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0) == 0 &&
+           posix_spawn_file_actions_addopen(actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0;
+}
+
+/* A group of its own, so that all it starts can be killed with it. */
+static bool start(struct ask *ask, const char *const arguments[], int out)
+{
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    char *const *words = (char *const *)arguments; /* which exec does not change */
+    if (posix_spawn_file_actions_init(&actions) != 0) {
+        return false;
+    }
+    if (posix_spawnattr_init(&attributes) != 0) {
+        (void)posix_spawn_file_actions_destroy(&actions);
+        return false;
+    }
+    bool started =
+        redirect(&actions, out) &&
+        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP) == 0 &&
+        posix_spawnattr_setpgroup(&attributes, 0) == 0 &&
+        posix_spawnp(&ask->pid, arguments[0], &actions, &attributes, words, environ) == 0;
+    (void)posix_spawnattr_destroy(&attributes);
+    (void)posix_spawn_file_actions_destroy(&actions);
+    if (!started) {
+        ask->pid = 0;
+    }
+    return started;
+}
+
+void ask_begin(struct ask *ask, const char *const arguments[], uint64_t now_ms,
+               unsigned patience_ms)
+{
+    int ends[2];
+    *ask = (struct ask){.until_ms = now_ms + patience_ms};
+    if (pipe(ends) != 0) {
+        return;
+    }
+    (void)fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    (void)fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    (void)fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    ask->waits = start(ask, arguments, ends[1]);
+    ask->out = ends[0];
+    (void)close(ends[1]);
+    if (!ask->waits) {
+        (void)close(ends[0]);
+    }
+}
+
+/* Reads what there is by now; false when it is more than fits. */
+static bool take(struct ask *ask)
+{
+    for (;;) {
+        size_t room = sizeof ask->answer - 1 - ask->length;
+        ssize_t count = read(ask->out, ask->answer + ask->length, room);
+        if (count > 0) {
+            ask->length += (size_t)count;
+            ask->answer[ask->length] = '\0';
+        } else if (count == 0 || errno != EINTR) {
+            return room > 0;
+        }
+    }
+}
+
+static void stop_waiting(struct ask *ask)
+{
+    (void)close(ask->out);
+    ask->waits = false;
+}
+
+/* Has it ended? How is in `status`, unless nobody knows: where the game was started with SIGCHLD
+ * ignored, the system throws that away. */
+static bool reap(struct ask *ask, int *status)
+{
+    *status = 0;
+    pid_t reaped = waitpid(ask->pid, status, WNOHANG);
+    if (reaped == ask->pid || (reaped < 0 && errno == ECHILD)) {
+        ask->pid = 0;
+        return true;
+    }
+    return false;
+}
+
+bool ask_look(struct ask *ask, uint64_t now_ms)
+{
+    int status;
+    if (ask->pid == 0) {
+        return false;
+    }
+    bool ended = reap(ask, &status); /* all that it wrote is in the pipe by then */
+    if (!ask->waits) {
+        return false;
+    }
+    bool fits = take(ask);
+    if (ended) {
+        ask->is_answered = fits && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+        stop_waiting(ask);
+    } else if (!fits || now_ms >= ask->until_ms) {
+        (void)kill(-ask->pid, SIGKILL);
+        stop_waiting(ask);
+    }
+    return ask->waits;
+}
+
+long ask_wait_ms(const struct ask *ask)
+{
+    if (ask->pid == 0) {
+        return -1;
+    }
+    return ask->waits ? LOOK_MS : REAP_MS;
+}
+
+void ask_end(struct ask *ask)
+{
+    int status;
+    if (ask->pid != 0) {
+        (void)kill(-ask->pid, SIGKILL);
+        (void)reap(ask, &status);
+    }
+    if (ask->waits) {
+        stop_waiting(ask);
+    }
+    *ask = (struct ask){0};
+}

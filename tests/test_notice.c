@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Notices cover nothing: at every moment of the game, in windows of many sizes, the place of a
+ * notice against those of texts, icons, boxes and whatever can be pressed. And what is too long for
+ * its line is told all the same. Leaves what notices say to the scripts.
+ */
+#include "moments.h"
+#include "state.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char told_text[] = "You have played this board before";
+static const int sizes[][2] = {{720, 520},  {1280, 800}, {1920, 1080}, {720, 721},  {899, 520},
+                               {900, 520},  {700, 1100}, {1080, 1920}, {1024, 600}, {1000, 1000},
+                               {720, 2160}, {3840, 520}, {2560, 1440}};
+static const int scales[] = {100, 75, 150, 200};
+
+/* --- where things are --- */
+
+static bool overlap(struct rect a, struct rect b)
+{
+    return a.w > 0 && b.w > 0 && a.h > 0 && b.h > 0 && a.x < b.x + b.w && b.x < a.x + a.w &&
+           a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static struct rect common(struct rect a, struct rect b)
+{
+    int left = a.x > b.x ? a.x : b.x;
+    int top = a.y > b.y ? a.y : b.y;
+    int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (struct rect){left, top, right > left ? right - left : 0,
+                         bottom > top ? bottom - top : 0};
+}
+
+/* With the parts of letters that reach below the line. */
+static struct rect rect_of_text(const struct stage *stage, const struct draw_command *c)
+{
+    const struct text_metrics *metrics = &stage->config.metrics;
+    const char *text = draw_text_of(&stage->list, c);
+    int width = metrics->width(metrics->context, c->weight, c->size, text);
+    int left = c->rect.x;
+    if (c->align == ALIGN_MIDDLE) {
+        left -= width / 2;
+    } else if (c->align == ALIGN_END) {
+        left -= width;
+    }
+    int half = c->size * 35 / 100;
+    return (struct rect){left, c->rect.y - half, width, 2 * half + c->size * 22 / 100};
+}
+
+/* What a command takes of the window; nothing if nobody needs to see it. */
+static struct rect rect_of(const struct stage *stage, const struct draw_command *c)
+{
+    switch (c->kind) {
+    case DRAW_TEXT:
+        return rect_of_text(stage, c);
+    case DRAW_ICON:
+    case DRAW_ARROW:
+        return (struct rect){c->rect.x - c->size / 2, c->rect.y - c->size / 2, c->size, c->size};
+    case DRAW_BOX:
+    case DRAW_HOLLOW:
+        return c->rect;
+    case DRAW_LINE:
+    case DRAW_TRAIL: /* over dice */
+    case DRAW_GROUND:
+    case DRAW_SHADOW:
+    case DRAW_CLIP:
+        break;
+    }
+    return (struct rect){0, 0, 0, 0};
+}
+
+/* The text of the notice, the topmost there is; its box is the last one that it lies in. */
+static size_t find_notice(const struct stage *stage)
+{
+    const struct draw_list *list = &stage->list;
+    size_t at = list->count;
+    while (at-- > 0) {
+        const struct draw_command *c = &list->commands[at];
+        if (c->kind == DRAW_TEXT && strcmp(draw_text_of(list, c), told_text) == 0) {
+            break;
+        }
+    }
+    assert_true(at < list->count);
+    struct rect text = rect_of(stage, &list->commands[at]);
+    for (size_t i = at; i-- > 0;) {
+        const struct draw_command *c = &list->commands[i];
+        if (c->kind == DRAW_BOX && rect_contains(c->rect, text.x + text.w / 2, text.y)) {
+            return i;
+        }
+    }
+    fail_msg("the notice stands nowhere");
+    return 0;
+}
+
+/* From where on the player sees what is drawn: behind the last veil. */
+static size_t after_veil(const struct draw_list *list, size_t end)
+{
+    for (size_t i = end; i-- > 0;) {
+        const struct draw_command *c = &list->commands[i];
+        if (c->kind == DRAW_BOX && c->rect.w >= list->width && c->rect.h >= list->height) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+/* --- every moment --- */
+
+static int fault_count;
+
+static void tell(const struct stage *stage, const char *moment, const char *what, struct rect rect)
+{
+    if (fault_count++ < 40) {
+        print_error("%s, %d x %d at %d %%: the notice covers %s at %d,%d %dx%d\n", moment,
+                    stage->list.width, stage->list.height, stage->app->settings.ui_scale, what,
+                    rect.x, rect.y, rect.w, rect.h);
+    }
+}
+
+static void check_drawn(const struct stage *stage, const char *moment, size_t end,
+                        struct rect notice)
+{
+    const struct draw_list *list = &stage->list;
+    struct rect window = {0, 0, list->width, list->height};
+    struct rect clip = window;
+    for (size_t i = 0; i < end; i++) {
+        const struct draw_command *c = &list->commands[i];
+        char line[300];
+        if (c->kind == DRAW_CLIP) {
+            clip = c->rect.w > 0 && c->rect.h > 0 ? c->rect : window;
+        }
+        struct rect seen = common(rect_of(stage, c), clip);
+        if (i >= after_veil(list, end) && overlap(seen, notice)) {
+            tell(stage, moment, draw_describe(list, c, line, sizeof line), seen);
+        }
+    }
+}
+
+/* With the ring that shows the focus. */
+static void check_pressed(const struct stage *stage, const char *moment, struct rect notice)
+{
+    const struct ui *ui = &stage->app->ui;
+    int ring = layout_px(&stage->app->layout, 4);
+    for (int i = 0; i < ui->hot_count; i++) {
+        struct rect rect = ui->hots[i].rect;
+        rect.h += rect.y + rect.h < notice.y ? ring : 0;
+        if (overlap(rect, notice)) {
+            char what[40];
+            (void)snprintf(what, sizeof what, "the control %d", ui->hots[i].id);
+            tell(stage, moment, what, rect);
+        }
+    }
+}
+
+static void zoom_to(struct stage *stage, int scale)
+{
+    stage_key(stage, KEY_ZOOM_RESET);
+    while (stage->app->settings.ui_scale != scale) {
+        stage_key(stage, stage->app->settings.ui_scale < scale ? KEY_ZOOM_IN : KEY_ZOOM_OUT);
+    }
+}
+
+static void check_windows(struct stage *stage, const char *moment)
+{
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        stage_resize(stage, sizes[i][0], sizes[i][1]);
+        for (size_t j = 0; j < sizeof scales / sizeof scales[0]; j++) {
+            zoom_to(stage, scales[j]);
+            app_notify(stage->app, told_text);
+            stage_draw(stage);
+            size_t box_at = find_notice(stage);
+            struct rect notice = stage->list.commands[box_at].rect;
+            assert_true(notice.x >= 0 && notice.y > stage->list.height / 2);
+            assert_true(notice.x + notice.w <= stage->list.width);
+            assert_true(notice.y + notice.h <= stage->list.height);
+            check_drawn(stage, moment, box_at, notice);
+            check_pressed(stage, moment, notice);
+        }
+    }
+}
+
+static void check_moments(const struct moment *list, size_t count)
+{
+    fault_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct stage *stage = moment_stage(&list[i]);
+        moment_go(&list[i], stage);
+        check_windows(stage, list[i].name);
+        moment_end(stage);
+    }
+    assert_int_equal(fault_count, 0);
+}
+
+static void test_notices_cover_nothing_of_a_round(void **state)
+{
+    (void)state;
+    check_moments(moments, moment_count);
+}
+
+static void test_notices_cover_nothing_of_what_home_leads_to(void **state)
+{
+    (void)state;
+    check_moments(home_moments, home_moment_count);
+}
+
+static void test_notices_cover_nothing_of_the_history(void **state)
+{
+    (void)state;
+    check_moments(history_moments, history_moment_count);
+}
+
+static void test_notices_cover_nothing_of_learning(void **state)
+{
+    (void)state;
+    check_moments(learn_moments, learn_moment_count);
+}
+
+static void test_notices_cover_nothing_of_the_scrambler(void **state)
+{
+    (void)state;
+    check_moments(scrambler_moments, scrambler_moment_count);
+}
+
+/* --- one by one --- */
+
+static const struct moment *moment_of(const struct moment *list, size_t count, const char *name)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(list[i].name, name) == 0) {
+            return &list[i];
+        }
+    }
+    fail_msg("there is no moment %s", name);
+    return NULL;
+}
+
+/* The box beside a word of a list opens under it or above it, wherever it stands. */
+static void test_explanations_stay_off_notices(void **state)
+{
+    (void)state;
+    const struct moment *moment = moment_of(moments, moment_count, "found");
+    struct stage *stage = moment_stage(moment);
+    moment_go(moment, stage);
+    fault_count = 0;
+    int opened = 0;
+    for (int height = 700; height <= 900; height += 10) {
+        stage_resize(stage, 1280, height);
+        struct rect panel = layout_play(&stage->app->layout).rival;
+        for (int up = 10; up < 120; up += 6) {
+            stage_draw(stage);
+            stage_click(stage, panel.x + panel.w / 2, panel.y + panel.h - up);
+            app_notify(stage->app, told_text);
+            stage_draw(stage);
+            opened += stage->app->explained.shown.running;
+            size_t box_at = find_notice(stage);
+            check_drawn(stage, moment->name, box_at, stage->list.commands[box_at].rect);
+        }
+    }
+    assert_true(opened > 200);
+    assert_int_equal(fault_count, 0);
+    moment_end(stage);
+}
+
+static void test_a_click_reaches_what_stands_at_the_foot(void **state)
+{
+    (void)state;
+    const struct moment *moment = moment_of(home_moments, home_moment_count, "custom board");
+    for (size_t i = 0; i < 3; i++) {
+        int x, y;
+        struct stage *stage = moment_stage(moment);
+        moment_go(moment, stage);
+        stage_resize(stage, sizes[i][0], sizes[i][1]);
+        app_notify(stage->app, told_text);
+        stage_draw(stage);
+        assert_true(app_is_on_top(stage->app, &screen_custom));
+        assert_true(stage_find_text(stage, TEXT_CANCEL, &x, &y));
+        stage_click(stage, x, y);
+        assert_true(app_is_on_top(stage->app, &screen_home));
+        moment_end(stage);
+    }
+}
+
+/* What scrolls through the place of notices is scrolled above it when Tab comes to it. */
+static void test_settings_show_what_has_the_focus(void **state)
+{
+    (void)state;
+    const struct moment *moment = moment_of(home_moments, home_moment_count, "settings, full");
+    struct stage *stage = moment_stage(moment);
+    moment_go(moment, stage);
+    stage_resize(stage, 720, 520);
+    int met = 0;
+    for (int i = 0; i < 60; i++) {
+        stage_key(stage, KEY_TAB);
+        app_notify(stage->app, told_text);
+        stage_draw(stage);
+        size_t box_at = find_notice(stage);
+        struct rect notice = stage->list.commands[box_at].rect;
+        for (int j = 0; j < stage->app->ui.hot_count; j++) {
+            const struct hot *hot = &stage->app->ui.hots[j];
+            if (hot->id == stage->app->ui.focus) {
+                assert_true(hot->rect.h >= layout_px(&stage->app->layout, 30)); /* not cut */
+                assert_true(hot->rect.y + hot->rect.h <= notice.y);
+                met++;
+            }
+        }
+    }
+    assert_true(met >= 50);
+    moment_end(stage);
+}
+
+/* --- long ones --- */
+
+/* The part that is shown, behind what was shown before; "" when there is none. */
+static void read_part(struct stage *stage, char *all, size_t size)
+{
+    stage_draw(stage);
+    const struct draw_list *list = &stage->list;
+    const struct draw_command *last = &list->commands[list->count - 1];
+    assert_int_equal(last->kind, DRAW_TEXT);
+    struct rect text = rect_of_text(stage, last);
+    assert_true(text.x >= 0 && text.x + text.w <= list->width);
+    (void)snprintf(all + strlen(all), size - strlen(all), "%s|", draw_text_of(list, last));
+}
+
+static void read_all(const char *text, int width, char *all, size_t size)
+{
+    const struct moment *moment = moment_of(moments, moment_count, "home");
+    struct stage *stage = moment_stage(moment);
+    moment_go(moment, stage);
+    stage_resize(stage, width, 520);
+    app_notify(stage->app, text);
+    all[0] = '\0';
+    for (int i = 0; i < 20 && stage->app->notice_shown.running; i++) {
+        read_part(stage, all, size);
+        long wait = app_wait_ms(stage->app);
+        assert_in_range(wait, 1000, 10000); /* time to read it */
+        app_advance(stage->app, wait);
+    }
+    assert_false(stage->app->notice_shown.running);
+    moment_end(stage);
+}
+
+static void test_long_notices_come_in_parts(void **state)
+{
+    (void)state;
+    char all[1000];
+    read_all("The disk is full.", 720, all, sizeof all);
+    assert_string_equal(all, "The disk is full.|");
+    read_all("", 720, all, sizeof all);
+    assert_string_equal(all, "");
+    read_all("The history was damaged: trounce.db was set aside, and a new one begun. Nothing that "
+             "is played now will be kept: the disk is full.",
+             720, all, sizeof all);
+    assert_string_equal(all, "The history was damaged: trounce.db was set aside, and a new one "
+                             "begun.|Nothing that is played now will be kept: the disk is full.|");
+    read_all("one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+             "fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two. End.",
+             720, all, sizeof all);
+    assert_string_equal(all, "one two three four five six seven eight nine ten eleven twelve "
+                             "thirteen fourteen fifteen sixteen …|seventeen eighteen nineteen "
+                             "twenty twenty-one twenty-two. End.|");
+}
+
+/* A path can be longer than any line, and is a single word. */
+static void test_words_wider_than_the_window_are_cut(void **state)
+{
+    (void)state;
+    char text[400] = "Nothing is kept in ";
+    char all[1000];
+    memset(text + strlen(text), 'x', 200);
+    (void)snprintf(text + strlen(text), 40, ", for it is full.");
+    read_all(text, 720, all, sizeof all);
+    assert_non_null(strstr(all, "Nothing is kept in …|xxxx"));
+    assert_non_null(strstr(all, "xxx…|for it is full.|"));
+}
+
+static void test_a_new_notice_begins_at_its_beginning(void **state)
+{
+    (void)state;
+    char all[1000] = "";
+    const struct moment *moment = moment_of(moments, moment_count, "home");
+    struct stage *stage = moment_stage(moment);
+    moment_go(moment, stage);
+    app_notify(stage->app, "One sentence that stands alone, as long as it may be, for the sake of "
+                           "its length, which matters. And another one behind the first one, for "
+                           "two of them are too many for a line.");
+    read_part(stage, all, sizeof all);
+    app_advance(stage->app, app_wait_ms(stage->app));
+    read_part(stage, all, sizeof all);
+    app_notify(stage->app, "Short.");
+    read_part(stage, all, sizeof all);
+    assert_string_equal(all + strlen(all) - 7, "Short.|");
+    moment_end(stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_notices_cover_nothing_of_a_round),
+        cmocka_unit_test(test_notices_cover_nothing_of_what_home_leads_to),
+        cmocka_unit_test(test_notices_cover_nothing_of_the_history),
+        cmocka_unit_test(test_notices_cover_nothing_of_learning),
+        cmocka_unit_test(test_notices_cover_nothing_of_the_scrambler),
+        cmocka_unit_test(test_explanations_stay_off_notices),
+        cmocka_unit_test(test_a_click_reaches_what_stands_at_the_foot),
+        cmocka_unit_test(test_settings_show_what_has_the_focus),
+        cmocka_unit_test(test_long_notices_come_in_parts),
+        cmocka_unit_test(test_words_wider_than_the_window_are_cut),
+        cmocka_unit_test(test_a_new_notice_begins_at_its_beginning),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
