@@ -339,6 +339,34 @@ static void test_a_round_waits_for_who_looks_elsewhere(void **state)
     free_stage(stage);
 }
 
+/* --- the pointer --- */
+
+static void expect_what_lies_there(struct stage *stage)
+{
+    const struct ui *ui = &stage->app->ui;
+    stage_draw(stage);
+    assert_int_equal(ui->hover, ui_hot_at(ui, stage->app->pointer_x, stage->app->pointer_y));
+}
+
+/* What a pointer that rests lights up is what lies there now, not what lay there before. */
+static void test_other_things_come_under_the_pointer(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {TEXT_STATISTICS, TEXT_SETTINGS, "6 × 6", "Feast"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct stage *stage = new_stage();
+        open_on(stage, NULL);
+        click_text(stage, texts[i]);
+        assert_int_not_equal(stage->app->ui.hover, HOT_NONE);
+        expect_what_lies_there(stage);
+        stage_key(stage, KEY_ENTER);
+        expect_what_lies_there(stage);
+        stage_key(stage, KEY_ESCAPE);
+        expect_what_lies_there(stage);
+        free_stage(stage);
+    }
+}
+
 /* --- settings of the start --- */
 
 static void test_the_start_can_bring_a_notice(void **state)
@@ -507,6 +535,7 @@ int main(void)
         cmocka_unit_test(test_a_round_without_a_clock_sleeps_for_ever),
         cmocka_unit_test(test_the_clock_wakes_in_time),
         cmocka_unit_test(test_a_round_waits_for_who_looks_elsewhere),
+        cmocka_unit_test(test_other_things_come_under_the_pointer),
         cmocka_unit_test(test_the_start_can_bring_a_notice),
         cmocka_unit_test(test_a_seed_deals_the_same_board),
         cmocka_unit_test(test_any_input_is_borne),

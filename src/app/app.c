@@ -254,6 +254,12 @@ static void build(struct app *app, struct draw_list *list)
 void app_draw(struct app *app, struct draw_list *list)
 {
     build(app, list);
+    /* Other things may lie under the pointer now, on another screen or where a list was turned. */
+    int hover = ui_hot_at(&app->ui, app->pointer_x, app->pointer_y);
+    if (hover != app->ui.hover) {
+        app->ui.hover = hover;
+        build(app, list);
+    }
 }
 
 /* The hot areas as they are now. */
