@@ -461,3 +461,14 @@ void moment_end(struct stage *stage)
     stage_deinit(stage);
     free(stage);
 }
+
+void moment_each(const struct moment *list, size_t count,
+                 void (*check)(struct stage *stage, const char *moment))
+{
+    for (size_t i = 0; i < count; i++) {
+        struct stage *stage = moment_stage(&list[i]);
+        moment_go(&list[i], stage);
+        check(stage, list[i].name);
+        moment_end(stage);
+    }
+}

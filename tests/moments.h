@@ -53,6 +53,10 @@ struct stage *moment_stage(const struct moment *moment);
 void moment_go(const struct moment *moment, struct stage *stage);
 void moment_end(struct stage *stage);
 
+/* Goes to each of `count` moments and lets `check` look at it. */
+void moment_each(const struct moment *list, size_t count,
+                 void (*check)(struct stage *stage, const char *moment));
+
 /* Fills the store of a stage. */
 void moment_play_history(struct stage *stage);
 

@@ -191,12 +191,7 @@ static void check_windows(struct stage *stage, const char *moment)
 static void check_moments(const struct moment *list, size_t count)
 {
     fault_count = 0;
-    for (size_t i = 0; i < count; i++) {
-        struct stage *stage = moment_stage(&list[i]);
-        moment_go(&list[i], stage);
-        check_windows(stage, list[i].name);
-        moment_end(stage);
-    }
+    moment_each(list, count, check_windows);
     assert_int_equal(fault_count, 0);
 }
 
