@@ -120,8 +120,11 @@ void app_draw(struct app *app, struct draw_list *list);
  */
 long app_wait_ms(const struct app *app);
 
-/* The oldest cue or request; false when there is none. A muted app has no cues. */
+/* The oldest cue; false when there is none. A muted app has none. */
 bool app_next_cue(struct app *app, struct cue *cue);
+
+/* The oldest request, which an input has made; false when there is none. To be answered before the
+ * next input, which may rely on it. */
 bool app_next_request(struct app *app, struct app_request *request);
 
 /* Says something at the foot of the window for some seconds: a sound device that is missing … What

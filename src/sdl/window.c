@@ -135,12 +135,61 @@ static void log_frame(const struct window *window, Uint64 counts)
     (void)fflush(window->log);
 }
 
-static void send_input(struct window *window, const struct input *input)
+static void give_input(struct window *window, const struct input *input)
 {
     log_input(window, input);
     pass_time(window);
     window->stirred_ms = window->passed_ms;
     app_input(window->app, input);
+}
+
+static void toggle_fullscreen(struct window *window)
+{
+    bool full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+    (void)SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+static void paste(struct window *window)
+{
+    char *text = SDL_GetClipboardText();
+    struct input input = {.kind = INPUT_PASTE, .paste = text ? text : ""};
+    give_input(window, &input);
+    SDL_free(text);
+}
+
+static void answer_requests(struct window *window)
+{
+    struct app_request request;
+    while (app_next_request(window->app, &request)) {
+        switch (request.kind) {
+        case REQUEST_QUIT:
+            window->ended = true;
+            break;
+        case REQUEST_FULLSCREEN:
+            toggle_fullscreen(window);
+            break;
+        case REQUEST_COPY:
+            (void)SDL_SetClipboardText(request.text);
+            break;
+        case REQUEST_PASTE:
+            paste(window);
+            break;
+        case REQUEST_LEXICON:
+            errands_lexicon(&window->errands, window->app, request.text);
+            break;
+        case REQUEST_EXPORT:
+            errands_export(&window->errands, window->app, request.text);
+            break;
+        }
+    }
+}
+
+/* What the app asks for is done before it hears of anything else: what is pasted comes before the
+ * key that was pressed next. */
+static void send_input(struct window *window, const struct input *input)
+{
+    give_input(window, input);
+    answer_requests(window);
 }
 
 static void measure(struct window *window)
@@ -241,45 +290,8 @@ static void follow_audio(struct window *window)
     app_tell_silence(window->app, fault);
 }
 
-static void toggle_fullscreen(struct window *window)
+static void play_cues(struct window *window)
 {
-    bool full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
-    (void)SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
-}
-
-static void paste(struct window *window)
-{
-    char *text = SDL_GetClipboardText();
-    struct input input = {.kind = INPUT_PASTE, .paste = text ? text : ""};
-    send_input(window, &input);
-    SDL_free(text);
-}
-
-static void serve(struct window *window)
-{
-    struct app_request request;
-    while (app_next_request(window->app, &request)) {
-        switch (request.kind) {
-        case REQUEST_QUIT:
-            window->ended = true;
-            break;
-        case REQUEST_FULLSCREEN:
-            toggle_fullscreen(window);
-            break;
-        case REQUEST_COPY:
-            (void)SDL_SetClipboardText(request.text);
-            break;
-        case REQUEST_PASTE:
-            paste(window);
-            break;
-        case REQUEST_LEXICON:
-            errands_lexicon(&window->errands, window->app, request.text);
-            break;
-        case REQUEST_EXPORT:
-            errands_export(&window->errands, window->app, request.text);
-            break;
-        }
-    }
     struct cue cue;
     bool sounds = app_next_cue(window->app, &cue);
     if (sounds) {
@@ -479,11 +491,11 @@ bool window_run(const struct options *options, const struct start *start, const 
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
         while (!window.ended) {
-            serve(&window);
+            play_cues(&window);
             wait_for_events(&window);
             repeat_pad(&window);
             pass_time(&window);
-            serve(&window);
+            play_cues(&window);
             desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
             draw(&window);
         }

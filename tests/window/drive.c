@@ -4,7 +4,7 @@
  * what it reads from the file named by TROUNCE_HAND, a line at a time, as if SDL had seen it:
  *
  *     move X Y    press    release    text LETTERS    key NAME (as SDL names it, "ctrl+" and
- *     "shift+" in front)
+ *     "shift+" in front)    together (what follows waits)    go (and comes all at once)
  *
  * Leaves all else to the window. Runs with SDL's dummy drivers, so also under sanitizers.
  */
@@ -19,10 +19,32 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define HELD_MAX 64
+
 struct hand {
     int x, y;
     bool down;
+    bool holds; /* events are kept */
+    int held_count;
+    SDL_Event held[HELD_MAX];
 };
+
+/* SDL takes them in one go, so that the game finds either none or all. */
+static void go(struct hand *hand)
+{
+    (void)SDL_PeepEvents(hand->held, hand->held_count, SDL_ADDEVENT, 0, 0);
+    hand->held_count = 0;
+}
+
+static void push(struct hand *hand, const SDL_Event *event)
+{
+    if (hand->held_count < HELD_MAX) {
+        hand->held[hand->held_count++] = *event;
+    }
+    if (!hand->holds) {
+        go(hand);
+    }
+}
 
 static void move_to(struct hand *hand, int x, int y)
 {
@@ -34,7 +56,7 @@ static void move_to(struct hand *hand, int x, int y)
                                   .yrel = y - hand->y}};
     hand->x = x;
     hand->y = y;
-    (void)SDL_PushEvent(&event);
+    push(hand, &event);
 }
 
 static void push_button(struct hand *hand, bool down)
@@ -46,18 +68,18 @@ static void push_button(struct hand *hand, bool down)
                                   .x = hand->x,
                                   .y = hand->y}};
     hand->down = down;
-    (void)SDL_PushEvent(&event);
+    push(hand, &event);
 }
 
-static void push_text(const char *letters)
+static void push_text(struct hand *hand, const char *letters)
 {
     for (; *letters; letters++) {
         SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .text = {*letters, '\0'}}};
-        (void)SDL_PushEvent(&event);
+        push(hand, &event);
     }
 }
 
-static void push_key(const char *name)
+static void push_key(struct hand *hand, const char *name)
 {
     static const struct {
         const char *prefix;
@@ -73,7 +95,7 @@ static void push_key(const char *name)
     }
     event.key.keysym.sym = SDL_GetKeyFromName(name);
     event.key.keysym.scancode = SDL_GetScancodeFromKey(event.key.keysym.sym);
-    (void)SDL_PushEvent(&event);
+    push(hand, &event);
 }
 
 static void obey(struct hand *hand, char *line)
@@ -90,9 +112,12 @@ static void obey(struct hand *hand, char *line)
     } else if (strcmp(line, "press") == 0 || strcmp(line, "release") == 0) {
         push_button(hand, line[0] == 'p');
     } else if (strcmp(line, "text") == 0 && rest) {
-        push_text(rest);
+        push_text(hand, rest);
     } else if (strcmp(line, "key") == 0 && rest) {
-        push_key(rest);
+        push_key(hand, rest);
+    } else if (strcmp(line, "together") == 0 || strcmp(line, "go") == 0) {
+        hand->holds = line[0] == 't';
+        go(hand);
     } else {
         (void)fprintf(stderr, "drive: no such command: %s\n", line);
     }

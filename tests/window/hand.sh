@@ -111,6 +111,15 @@ click() { # NAME of a button
     release
 }
 
+# What is done between together and go comes to the game at once where the hand can do so.
+together() {
+    [ -z "$dummy" ] || echo together >&4
+}
+
+go() {
+    [ -z "$dummy" ] || echo go >&4
+}
+
 glide() { # X Y: moves there from where the pointer is, in small steps as a hand does
     glide_x=$at_x
     glide_y=$at_y
