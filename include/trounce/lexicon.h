@@ -122,10 +122,17 @@ static inline uint32_t lexicon_child(const struct lexicon *lexicon, uint32_t nod
     return (uint32_t)(lexicon->nodes[node] >> 32) + letter;
 }
 
-/* How many letters the word that ends at `node` has; 0 when none ends there. */
+/* How many letters the word that ends at a node has, of which `bits` are what lexicon->nodes holds;
+ * 0 when none ends there. */
+static inline unsigned lexicon_length_in(uint64_t bits)
+{
+    return (unsigned)((uint32_t)bits >> 26);
+}
+
+/* The same by the number of the node. */
 static inline unsigned lexicon_word_length(const struct lexicon *lexicon, uint32_t node)
 {
-    return (unsigned)((uint32_t)lexicon->nodes[node] >> 26);
+    return lexicon_length_in(lexicon->nodes[node]);
 }
 
 #endif

@@ -18,23 +18,6 @@
 #define AVX2_INLINE                                                                                \
     static inline __attribute__((always_inline, target("avx2,bmi,bmi2,popcnt,lzcnt")))
 
-AVX2 static void avx2_prepare(struct levels *levels)
-{
-    for (int cell = 0; cell < levels->cell_count; cell++) {
-        for (int i = 0; i < LEVELS_AROUND; i++) {
-            levels->tables.around_letters[cell][i] = levels->letters[levels->around[cell][i]];
-        }
-    }
-}
-
-/* The numbers of the bits that are set in `places`, as 32-bit lanes; those behind them count for
- * nothing. */
-AVX2_INLINE __m256i lanes_of(const struct levels *levels, uint32_t places)
-{
-    const uint64_t *packed = &levels->packed[places];
-    return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(const void *)packed));
-}
-
 AVX2_INLINE void store(uint32_t *words, __m256i vector)
 {
     _mm256_storeu_si256((__m256i *)(void *)words, vector);
@@ -45,13 +28,44 @@ AVX2_INLINE __m256i load(const void *words)
     return _mm256_loadu_si256((const __m256i *)words);
 }
 
+AVX2_INLINE __m128i load_half(const void *bytes)
+{
+    return _mm_loadu_si128((const __m128i *)bytes);
+}
+
+/* Eight bytes as 32-bit lanes. */
+AVX2_INLINE __m256i load_bytes(const void *bytes)
+{
+    return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)bytes));
+}
+
+/* Where no cell is around a cell, the number is not one of a cell, and what comes of it is never
+ * looked at. */
+AVX2 static void avx2_prepare(struct levels *levels)
+{
+    __m128i low = load_half(levels->letters);
+    __m128i high = load_half(levels->letters + 16);
+    for (int cell = 0; cell < levels->cell_count; cell++) {
+        struct narrow_steps *steps = &levels->tables.steps[cell];
+        __m128i around = _mm_loadl_epi64((const __m128i *)(const void *)levels->around[cell]);
+        /* Both lookups go by the lower four bits of a number; the fifth, shifted up, chooses. */
+        __m128i letters =
+            _mm_blendv_epi8(_mm_shuffle_epi8(low, around), _mm_shuffle_epi8(high, around),
+                            _mm_slli_epi16(around, 3));
+        __m256i cells = _mm256_cvtepu8_epi32(around);
+        __m256i bits = _mm256_sllv_epi32(_mm256_set1_epi32(1), cells);
+        __m256i change = _mm256_xor_si256(cells, _mm256_set1_epi32(cell));
+        store(steps->letters, _mm256_cvtepu8_epi32(letters));
+        store(steps->paths, _mm256_or_si256(_mm256_slli_epi32(change, NARROW_CELL_SHIFT), bits));
+        steps->neighbours = levels->neighbours[cell];
+    }
+}
+
 /* A word in all lanes, from memory: from a register it would take two steps of the one unit that
  * moves things between lanes. */
-AVX2_INLINE __m256i load_to_all(const void *at)
+AVX2_INLINE __m256i load_to_all(const void *word)
 {
-    int word;
-    memcpy(&word, at, sizeof word);
-    return _mm256_set1_epi32(word);
+    return _mm256_broadcastd_epi32(_mm_loadu_si32(word));
 }
 
 AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, size_t out,
@@ -66,7 +80,8 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
     uint32_t *state_nodes = levels->state_nodes;
     uint32_t *state_paths = levels->state_paths;
     uint32_t least_word = levels->least_word;
-    __m256i all_cells = _mm256_set1_epi32((int)NARROW_USED);
+    const struct narrow_steps *all_steps = levels->tables.steps;
+    const uint64_t *packed = levels->packed;
     size_t hit = levels->hit_count;
     size_t begin = out;
     for (size_t i = first; i < end; i++) {
@@ -74,7 +89,7 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         uint32_t path = state_paths[i];
         const uint64_t *node = &nodes[slot];
         uint32_t mask = (uint32_t)*node;
-        hits[hit] = slot | (mask & ~LEXICON_LETTERS);
+        hits[hit] = slot;
         if (traced) {
             levels->hit_states[hit] = (uint32_t)i;
         }
@@ -84,19 +99,17 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         __m256i bytes = _mm256_shuffle_epi8(load_to_all(node), selector);
         __m256i met = _mm256_and_si256(bytes, bit);
         uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
-        uint32_t cell = path >> NARROW_CELL_SHIFT;
-        uint32_t neighbours = (uint32_t)levels->neighbours[cell];
+        const struct narrow_steps *steps = &all_steps[path >> NARROW_CELL_SHIFT];
         /* From a bit a cell to a bit a place in the list of neighbours. */
-        uint32_t places = _pext_u32(shown & ~path, neighbours);
+        uint32_t places = _pext_u32(shown & ~path, (uint32_t)steps->neighbours);
 
-        __m256i lanes = lanes_of(levels, places);
-        __m256i next_letters =
-            _mm256_permutevar8x32_epi32(load(levels->tables.around_letters[cell]), lanes);
-        __m256i next_paths = _mm256_permutevar8x32_epi32(load(levels->around_paths[cell]), lanes);
+        /* The numbers of these bits to the front; lanes behind them count for nothing. */
+        __m256i lanes = load_bytes(&packed[places]);
+        __m256i letter = _mm256_permutevar8x32_epi32(load(steps->letters), lanes);
+        __m256i change = _mm256_permutevar8x32_epi32(load(steps->paths), lanes);
         __m256i base = load_to_all((const uint32_t *)(const void *)node + 1);
-        __m256i used = _mm256_and_si256(load_to_all(&state_paths[i]), all_cells);
-        store(state_nodes + out, _mm256_add_epi32(base, next_letters));
-        store(state_paths + out, _mm256_or_si256(used, next_paths));
+        store(state_nodes + out, _mm256_add_epi32(base, letter));
+        store(state_paths + out, _mm256_xor_si256(load_to_all(&state_paths[i]), change));
         if (traced) {
             store(levels->state_parents + out, _mm256_set1_epi32((int)i));
         }

@@ -82,14 +82,15 @@ AVX512_INLINE __m512i load_twice(const uint32_t *words)
     return _mm512_permutexvar_epi32(twice, _mm512_castsi256_si512(load_half(words)));
 }
 
-/* Makes the states that `follows` has a bit for from those that begin at `first`. */
-AVX512_INLINE size_t make_states(const struct ground *ground, const struct constants *constants,
-                                 struct eight eight, __mmask64 follows, size_t first, size_t out,
-                                 bool is_large, bool traced)
+/* Makes the states that `follows` has a bit for from those that begin with the number `first`;
+ * returns the end of them. */
+AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct eight eight,
+                                    __mmask64 follows, __m512i first, uint32_t *out, bool is_large,
+                                    bool traced)
 {
-    size_t made = (size_t)__builtin_popcountll(follows);
+    uint32_t *end = out + __builtin_popcountll(follows);
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
-    for (size_t done = 0;; list = _mm512_alignr_epi64(list, list, 2)) {
+    for (;; list = _mm512_alignr_epi64(list, list, 2)) {
         __m512i number = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(list));
         __m512i lower = _mm512_srli_epi32(number, 2);
         __m512i letter = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.letters);
@@ -103,39 +104,38 @@ AVX512_INLINE size_t make_states(const struct ground *ground, const struct const
                      : _mm512_permutexvar_epi32(cell, constants->low_cells);
         /* step | (path & NARROW_USED) */
         path = _mm512_ternarylogic_epi32(step, path, _mm512_set1_epi32((int)NARROW_USED), 0xf8);
-        _mm512_storeu_si512(ground->state_nodes + out + done, _mm512_add_epi32(base, letter));
-        _mm512_storeu_si512(ground->state_paths + out + done, path);
+        _mm512_storeu_si512(out, _mm512_add_epi32(base, letter));
+        _mm512_storeu_si512(out + LEVELS_TO_PATHS, path);
         if (traced) {
-            _mm512_storeu_si512(
-                ground->state_parents + out + done,
-                _mm512_add_epi32(_mm512_srli_epi32(number, 3), _mm512_set1_epi32((int)first)));
+            _mm512_storeu_si512(out + LEVELS_TO_PARENTS,
+                                _mm512_add_epi32(_mm512_srli_epi32(number, 3), first));
         }
-        done += MADE;
-        if (__builtin_expect(done >= made, 1)) {
-            return made;
+        out += MADE;
+        if (__builtin_expect(out >= end, 1)) {
+            return end;
         }
     }
 }
 
-/* Goes on from the eight states from `first` on, whose nodes are `nodes`. */
-AVX512_INLINE size_t expand_half(const struct ground *ground, const struct constants *constants,
-                                 size_t first, __m512i nodes, size_t out, bool is_large,
-                                 bool traced)
+/* Goes on from the eight states from `first` on, whose nodes hold `nodes`. */
+AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct constants *constants,
+                                    const uint32_t *first, __m512i nodes, uint32_t *out,
+                                    bool is_large, bool traced)
 {
-    struct eight eight = {.nodes = nodes, .paths = load_twice(ground->state_paths + first)};
+    struct eight eight = {.nodes = nodes, .paths = load_twice(first + LEVELS_TO_PATHS)};
     __m512i last_cells = _mm512_srli_epi64(eight.paths, 32 + NARROW_CELL_SHIFT);
     eight.cells = look_up(&constants->cells, last_cells, is_large);
     eight.letters = _mm512_permutexvar_epi8(eight.cells, constants->letters);
     __mmask64 follows = _kandn_mask64(_mm512_bitshuffle_epi64_mask(eight.paths, eight.cells),
                                       _mm512_bitshuffle_epi64_mask(nodes, eight.letters));
-    return make_states(ground, constants, eight, follows, first, out, is_large, traced);
+    return make_states(constants, eight, follows, number_of(ground, first), out, is_large, traced);
 }
 
 /* The last stride of the next level reads on into these. */
-AVX512_INLINE void put_dead_states(const struct ground *ground, size_t out)
+AVX512_INLINE void put_dead_states(uint32_t *out)
 {
-    _mm512_storeu_si512(ground->state_nodes + out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
-    _mm512_storeu_si512(ground->state_paths + out, _mm512_set1_epi32((int)NARROW_DEAD_PATH));
+    _mm512_storeu_si512(out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
+    _mm512_storeu_si512(out + LEVELS_TO_PATHS, _mm512_set1_epi32((int)NARROW_DEAD_PATH));
 }
 
 AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end, size_t *out,
@@ -145,30 +145,32 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
     set_constants(&constants, levels, is_large);
     struct ground ground = ground_of(levels);
     const struct field slot = {.shift = 0, .mask = UINT32_MAX};
-    size_t begin = *out;
+    const uint32_t *from = ground.states + first;
+    const uint32_t *to = ground.states + end;
+    uint32_t *begin = ground.states + *out;
     for (;;) {
-        size_t at = begin;
-        for (size_t i = first; i < end; i += STRIDE) {
-            __m512i low = load_rows(ground.nodes, ground.state_nodes + i, slot);
-            __m512i high = load_rows(ground.nodes, ground.state_nodes + i + HALF, slot);
-            note_hits(&ground, i, low, high, false, traced);
-            at += expand_half(&ground, &constants, i, low, at, is_large, traced);
-            if (i + HALF < end) {
-                at += expand_half(&ground, &constants, i + HALF, high, at, is_large, traced);
+        uint32_t *at = begin;
+        for (; from < to; from += STRIDE) {
+            __m512i low = load_rows(ground.nodes, from, slot);
+            __m512i high = load_rows(ground.nodes, from + HALF, slot);
+            note_hits(&ground, from, low, high, false, traced);
+            at = expand_half(&ground, &constants, from, low, at, is_large, traced);
+            if (from + HALF < to) {
+                at = expand_half(&ground, &constants, from + HALF, high, at, is_large, traced);
             }
         }
-        put_dead_states(&ground, at);
-        size_t made = at - begin;
-        if (!levels_goes_on(levels, made, ground.hit_count)) {
-            levels->hit_count = ground.hit_count;
-            *out = begin;
+        put_dead_states(at);
+        size_t made = (size_t)(at - begin);
+        if (!levels_goes_on(levels, made, hits_on(&ground))) {
+            levels->hit_count = hits_on(&ground);
+            *out = (size_t)(begin - ground.states);
             return made;
         }
         levels->states += made;
         levels->has_gone_on = true;
-        first = begin;
-        end = at;
-        begin = levels_behind(at);
+        from = begin;
+        to = at;
+        begin = ground.states + levels_behind((size_t)(at - ground.states));
     }
 }
 
@@ -207,7 +209,8 @@ AVX512_INLINE size_t pairs_step(const struct levels *levels, size_t out, bool is
     struct ground ground = ground_of(levels);
     _Alignas(64) uint32_t rows[LEVELS_PAIRS_MAX];
     find_pairs(pairs, constants.letters, rows);
-    size_t begin = out;
+    uint32_t *begin = ground.states + out;
+    uint32_t *at = begin;
     for (size_t i = 0; i < pairs->count; i += HALF) {
         struct eight eight = {
             .nodes = load_rows(pairs->nodes, rows + i, row),
@@ -216,11 +219,11 @@ AVX512_INLINE size_t pairs_step(const struct levels *levels, size_t out, bool is
         };
         eight.letters = _mm512_permutexvar_epi8(eight.cells, constants.letters);
         __mmask64 follows = _mm512_bitshuffle_epi64_mask(eight.nodes, eight.letters);
-        out += make_states(&ground, &constants, eight, follows, NARROW_ROWS + i, out, is_large,
-                           traced);
+        __m512i first = _mm512_set1_epi32((int)(NARROW_ROWS + i));
+        at = make_states(&constants, eight, follows, first, at, is_large, traced);
     }
-    put_dead_states(&ground, out);
-    return out - begin;
+    put_dead_states(at);
+    return (size_t)(at - begin);
 }
 
 AVX512 static size_t avx512_expand_pairs(struct levels *levels, size_t out)

@@ -56,35 +56,39 @@ AVX512_INLINE __m128i load_row(const void *table, uint32_t word, struct field fi
     return _mm_loadl_epi64((const __m128i *)(const void *)((const char *)table + row * 8));
 }
 
+/* The same for two words, side by side. */
+AVX512_INLINE __m128i load_two_rows(const void *table, const uint32_t *words, struct field field)
+{
+    return _mm_unpacklo_epi64(load_row(table, words[0], field), load_row(table, words[1], field));
+}
+
+AVX512_INLINE __m256i load_four_rows(const void *table, const uint32_t *words, struct field field)
+{
+    __m256i rows = _mm256_castsi128_si256(load_two_rows(table, words, field));
+    rows = _mm256_mask_broadcastq_epi64(rows, 1 << 2, load_row(table, words[2], field));
+    return _mm256_mask_broadcastq_epi64(rows, 1 << 3, load_row(table, words[3], field));
+}
+
 /*
- * Eight rows of 8 bytes, each into its 64-bit lane: the first two as a pair, the others as loads
- * that go to all lanes and are kept in one. That is faster than to join pairs, which can only be
- * done by the one unit that moves things between lanes, and than the instruction that gathers.
+ * Eight rows of 8 bytes, each in its 64-bit lane. Four times four: two as a pair, two as loads that
+ * go to all lanes and are kept in one. Only one unit moves things between lanes, and it has enough
+ * to do; but with all eight kept in turn each would wait for the one before. Both are faster than
+ * the instruction that gathers.
  */
 AVX512_INLINE __m512i load_rows(const void *table, const uint32_t *words, struct field field)
 {
-    __m128i pair =
-        _mm_unpacklo_epi64(load_row(table, words[0], field), load_row(table, words[1], field));
-    __m512i all = _mm512_castsi128_si512(pair);
-    all = _mm512_mask_broadcastq_epi64(all, 1 << 2, load_row(table, words[2], field));
-    all = _mm512_mask_broadcastq_epi64(all, 1 << 3, load_row(table, words[3], field));
-    all = _mm512_mask_broadcastq_epi64(all, 1 << 4, load_row(table, words[4], field));
-    all = _mm512_mask_broadcastq_epi64(all, 1 << 5, load_row(table, words[5], field));
-    all = _mm512_mask_broadcastq_epi64(all, 1 << 6, load_row(table, words[6], field));
-    return _mm512_mask_broadcastq_epi64(all, 1 << 7, load_row(table, words[7], field));
+    __m512i low = _mm512_castsi256_si512(load_four_rows(table, words, field));
+    return _mm512_inserti64x4(low, load_four_rows(table, words + 4, field), 1);
 }
 
 /* Where a step reads and writes, kept here so that the compiler need not fear that what is written
  * changes it. */
 struct ground {
     const uint64_t *nodes;
-    uint32_t *state_nodes;
-    uint32_t *state_paths;
+    uint32_t *states; /* the node of the first */
     uint64_t *state_used;
-    uint32_t *state_parents;
     uint32_t *hits;
-    uint32_t *hit_states;
-    size_t hit_count;
+    uint32_t *hit; /* the next one */
     __m512i least_word;
 };
 
@@ -92,41 +96,46 @@ AVX512_INLINE struct ground ground_of(const struct levels *levels)
 {
     return (struct ground){
         .nodes = levels->nodes,
-        .state_nodes = levels->state_nodes,
-        .state_paths = levels->state_paths,
+        .states = levels->state_nodes,
         .state_used = levels->state_used,
-        .state_parents = levels->state_parents,
         .hits = levels->hits,
-        .hit_states = levels->hit_states,
-        .hit_count = levels->hit_count,
+        .hit = levels->hits + levels->hit_count,
         .least_word = _mm512_set1_epi32((int)levels->least_word),
     };
 }
 
+AVX512_INLINE size_t hits_on(const struct ground *ground)
+{
+    return (size_t)(ground->hit - ground->hits);
+}
+
+/* The number of a state whose node lies at `state`. */
+AVX512_INLINE __m512i number_of(const struct ground *ground, const uint32_t *state)
+{
+    return _mm512_set1_epi32((int)(state - ground->states));
+}
+
 /* Notes which of the states from `first` on end words; `low` and `high` are the nodes of its
  * halves. */
-AVX512_INLINE void note_hits(struct ground *ground, size_t first, __m512i low, __m512i high,
-                             bool is_wide, bool traced)
+AVX512_INLINE void note_hits(struct ground *ground, const uint32_t *first, __m512i low,
+                             __m512i high, bool is_wide, bool traced)
 {
     const __m512i evens =
         _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
     const __m512i lanes = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     __m512i masks = _mm512_permutex2var_epi32(low, evens, high);
     __mmask16 words = _mm512_cmpge_epu32_mask(masks, ground->least_word);
-    __m512i slots = load(ground->state_nodes + first);
+    __m512i slots = load(first);
     if (is_wide) {
         slots = _mm512_and_si512(slots, _mm512_set1_epi32((int)WIDE_SLOT));
     }
-    /* slots | (masks & ~LEXICON_LETTERS) */
-    __m512i hits =
-        _mm512_ternarylogic_epi32(slots, masks, _mm512_set1_epi32((int)~LEXICON_LETTERS), 0xf8);
-    size_t at = ground->hit_count;
-    _mm512_storeu_si512(ground->hits + at, _mm512_maskz_compress_epi32(words, hits));
+    _mm512_storeu_si512(ground->hit, _mm512_maskz_compress_epi32(words, slots));
     if (traced) {
-        __m512i states = _mm512_add_epi32(_mm512_set1_epi32((int)first), lanes);
-        _mm512_storeu_si512(ground->hit_states + at, _mm512_maskz_compress_epi32(words, states));
+        __m512i states = _mm512_add_epi32(number_of(ground, first), lanes);
+        _mm512_storeu_si512(ground->hit + LEVELS_TO_HIT_STATES,
+                            _mm512_maskz_compress_epi32(words, states));
     }
-    ground->hit_count = at + (size_t)__builtin_popcount(words);
+    ground->hit += __builtin_popcount(words);
 }
 
 #endif

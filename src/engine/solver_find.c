@@ -18,7 +18,7 @@ static void keep_taken(struct solver *solver, const struct solver_filter *filter
     struct levels *levels = &solver->levels;
     size_t kept = 0;
     for (size_t i = 0; i < levels->hit_count; i++) {
-        uint32_t number = lexicon_word_number(lexicon, levels->hits[i] & HIT_SLOT);
+        uint32_t number = lexicon_word_number(lexicon, levels->hits[i]);
         levels->hits[kept] = levels->hits[i];
         levels->hit_states[kept] = levels->hit_states[i];
         kept += filter_takes(filter, lexicon_note(lexicon, number));
@@ -60,10 +60,10 @@ static inline __attribute__((always_inline)) size_t take_new(struct solver *solv
     uint64_t *met = solver->met;
     size_t count = 0;
     for (size_t i = 0; i < hit_count; i++) {
-        uint32_t slot = hits[i] & HIT_SLOT;
+        uint32_t slot = hits[i];
         size_t is_new;
         if (has_marks) {
-            is_new = marks[slot] != mark;
+            is_new = marks[slot] < mark; /* no mark is greater than the latest */
             marks[slot] = mark;
         } else {
             uint64_t bits = met[slot / 64];

@@ -32,7 +32,7 @@ struct solver {
     struct levels levels;
     uint64_t *met;        /* only in a solver for one board */
     unsigned char *marks; /* only in any other */
-    unsigned char mark;   /* of the board at hand */
+    unsigned char mark;   /* of the board at hand: the greatest there is */
     /* A word in the upper half, its points in the lower one; and the points alone. */
     uint64_t values[SOLVER_LENGTHS];
     int points[SOLVER_LENGTHS]; /* by the rules and size below */

@@ -42,7 +42,7 @@ static void score_hits(const struct letters_scoring *scoring, struct solver_scor
     unsigned char *marks = solver->marks;
     unsigned char first_mark = scoring->first_mark;
     for (size_t i = 0; i < levels->hit_count; i++) {
-        uint32_t slot = levels->hits[i] & HIT_SLOT;
+        uint32_t slot = levels->hits[i];
         unsigned char mark = marks[slot];
         int is_new = (mark != first_mark) & (mark != solver->mark);
         marks[slot] = mark == first_mark ? mark : solver->mark;
@@ -51,7 +51,7 @@ static void score_hits(const struct letters_scoring *scoring, struct solver_scor
             is_new = filter_takes(scoring->filter, lexicon_note(solver->lexicon, number));
         }
         score->word_count += is_new;
-        score->points += solver->points[levels->hits[i] >> HIT_LENGTH_SHIFT] & -is_new;
+        score->points += solver->points[lexicon_word_length(solver->lexicon, slot)] & -is_new;
     }
     solver->levels.hit_count = 0;
 }

@@ -29,7 +29,7 @@ const uint32_t narrow_cell_paths[NARROW_ROWS] = {
 
 bool levels_fit(const struct lexicon *lexicon)
 {
-    return lexicon->slot_count <= HIT_SLOT && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
+    return lexicon->slot_count <= WIDE_SLOT && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
 }
 
 /* The nodes that two letters lead to. */
@@ -67,11 +67,11 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon, bool for_
     size_t offset = (LEVELS_ALIGNMENT - address % LEVELS_ALIGNMENT) % LEVELS_ALIGNMENT;
     uint32_t *begin = (uint32_t *)(void *)((char *)levels->block + offset);
     levels->state_nodes = begin;
-    levels->state_parents = begin + (size_t)LEVELS_STATES;
-    levels->state_paths = begin + (size_t)LEVELS_STATES * 2;
+    levels->state_parents = begin + LEVELS_TO_PARENTS;
+    levels->state_paths = begin + LEVELS_TO_PATHS;
     levels->state_used = (uint64_t *)(void *)levels->state_paths;
     levels->hits = begin + (size_t)LEVELS_STATES * 4;
-    levels->hit_states = levels->hits + (size_t)LEVELS_HITS;
+    levels->hit_states = levels->hits + LEVELS_TO_HIT_STATES;
     return true;
 }
 
@@ -90,9 +90,6 @@ static void add_neighbour(struct levels *levels, int cell, int *count, int row, 
     }
     levels->neighbours[cell] |= UINT64_C(1) << other;
     levels->around[cell][*count] = (unsigned char)other;
-    if (!levels->is_wide) {
-        levels->around_paths[cell][*count] = narrow_cell_paths[other];
-    }
     ++*count;
 }
 
@@ -118,7 +115,7 @@ static void set_pairs(struct levels *levels)
             uint32_t other = levels->around[cell][place];
             pairs->firsts[count] = (unsigned char)cell;
             pairs->seconds[count] = (unsigned char)other;
-            pairs->paths[count] = UINT32_C(1) << cell | levels->around_paths[cell][place];
+            pairs->paths[count] = UINT32_C(1) << cell | narrow_cell_paths[other];
             for (size_t i = 0; i < LEVELS_AROUND; i++) {
                 unsigned char next = levels->around[other][i];
                 pairs->around[count][i] = next == cell ? NARROW_NO_CELL : next;
@@ -138,7 +135,6 @@ static void set_shape(struct levels *levels, int rows, int columns)
     levels->is_wide = levels_is_wide(levels->cell_count);
     memset(levels->neighbours, 0, sizeof levels->neighbours);
     memset(levels->around, levels->is_wide ? WIDE_NO_CELL : NARROW_NO_CELL, sizeof levels->around);
-    memset(levels->around_paths, 0, sizeof levels->around_paths);
     for (int cell = 0; cell < levels->cell_count; cell++) {
         int count = 0;
         for (int place = 0; place < 9; place++) {
@@ -207,6 +203,12 @@ static inline void put_dead_state(struct levels *levels, size_t at)
     }
 }
 
+static inline uint32_t slot_of(const struct levels *levels, size_t at)
+{
+    uint32_t node = levels->state_nodes[at];
+    return levels->is_wide ? node & WIDE_SLOT : node;
+}
+
 static inline uint32_t cell_of(const struct levels *levels, size_t at)
 {
     return levels->is_wide ? levels->state_nodes[at] >> WIDE_CELL_SHIFT
@@ -254,7 +256,7 @@ static size_t begin_paths(struct levels *levels)
 static void take_second_letter(struct levels *levels, size_t at)
 {
     uint32_t cell = cell_of(levels, at);
-    uint64_t node = levels->nodes[levels->state_nodes[at] & HIT_SLOT];
+    uint64_t node = levels->nodes[slot_of(levels, at)];
     uint32_t letter = levels->seconds[cell];
     if (((uint32_t)node & LEXICON_LETTERS) >> letter & 1u) {
         uint32_t slot = (uint32_t)(node >> 32) + letter;
@@ -297,7 +299,7 @@ void levels_begin(struct levels *levels, const struct levels_body *body, bool is
         set_shape(levels, rows, columns);
     }
     bool is_usual = set_faces(levels, faces);
-    levels->least_word = (uint32_t)min_letters << HIT_LENGTH_SHIFT;
+    levels->least_word = (uint32_t)min_letters * (LEXICON_LETTERS + 1);
     levels->hit_count = 0;
     levels->body = body;
     levels->is_traced = is_traced;

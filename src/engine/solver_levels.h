@@ -53,10 +53,6 @@ extern const uint32_t narrow_cell_paths[NARROW_ROWS];
 #define PIECES       4
 #define PIECE_VALUES 128
 
-/* A hit: where a word ends (a slot of the lexicon) and how many letters it has. */
-#define HIT_LENGTH_SHIFT 26
-#define HIT_SLOT         0x03ffffffu
-
 /* A path that nothing can follow has used all cells, and is at the root, where no word ends. */
 #define LEVELS_DEAD_NODE LEXICON_ROOT
 #define NARROW_DEAD_PATH UINT32_MAX
@@ -69,6 +65,12 @@ extern const uint32_t narrow_cell_paths[NARROW_ROWS];
 #define LEVELS_HITS_FREE (LEVELS_HITS - LEVELS_CHUNK - LEVELS_SLACK)
 #define LEVELS_STATES                                                                              \
     (LEVELS_FIRST + (BOARD_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
+
+/* The arrays of states and hits lie behind one another: as far from a state's node lie its parent
+ * and its path, and so far from a hit its state. */
+#define LEVELS_TO_PARENTS    ((size_t)LEVELS_STATES)
+#define LEVELS_TO_PATHS      ((size_t)LEVELS_STATES * 2)
+#define LEVELS_TO_HIT_STATES ((size_t)LEVELS_HITS)
 
 /* The first states are those of the board's single cells and pairs of cells, from which a traced
  * walk may come; then come those of the walk. */
@@ -88,11 +90,18 @@ struct pairs {
     unsigned char around[LEVELS_PAIRS_MAX][LEVELS_AROUND]; /* the second cell, without the first */
 };
 
+/* The steps from a cell of a board to those around it, in the order of levels.around. */
+struct narrow_steps {
+    uint32_t letters[LEVELS_AROUND];
+    uint32_t paths[LEVELS_AROUND]; /* the bits of a path that change */
+    uint64_t neighbours;
+};
+
 struct levels {
     const uint64_t *nodes;
     uint64_t
         packed[256]; /* for each byte the numbers of its bits that are set, a byte each: AVX2's */
-    uint32_t least_word; /* the least of node >> 26 << 26 whose word counts */
+    uint32_t least_word; /* the least lower half of a node whose word counts */
 
     /* The shape: made anew only when rows or columns change. */
     int rows;
@@ -101,7 +110,6 @@ struct levels {
     bool is_wide;
     uint64_t neighbours[BOARD_CELLS_MAX];                 /* a bit a cell */
     unsigned char around[BOARD_CELLS_MAX][LEVELS_AROUND]; /* the same as a list, then NO_CELL */
-    uint32_t around_paths[NARROW_ROWS][LEVELS_AROUND];    /* their bit and number, as in a path */
     bool has_pairs;
     struct pairs pairs; /* narrow */
 
@@ -113,19 +121,19 @@ struct levels {
 
     /* What a body makes of the board for itself. */
     union {
-        uint32_t piece_cells[PIECES][PIECE_VALUES];          /* plain C */
-        uint64_t wide_piece_cells[PIECES][PIECE_VALUES];     /* plain C, wide */
-        uint32_t around_letters[NARROW_ROWS][LEVELS_AROUND]; /* AVX2 */
+        uint32_t piece_cells[PIECES][PIECE_VALUES];      /* plain C */
+        uint64_t wide_piece_cells[PIECES][PIECE_VALUES]; /* plain C, wide */
+        struct narrow_steps steps[NARROW_ROWS];          /* AVX2 */
     } tables;
 
-    /* States and hits; the arrays lie in one block. */
+    /* States and hits. */
     void *block;
     uint32_t *state_nodes;
     uint32_t *state_paths;   /* narrow */
     uint64_t *state_used;    /* wide; in the same place */
     uint32_t *state_parents; /* the state that each comes from; only written when traced */
 
-    uint32_t *hits;
+    uint32_t *hits;       /* the slots where words end */
     uint32_t *hit_states; /* which state each was; only written when traced */
     size_t hit_count;
 

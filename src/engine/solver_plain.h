@@ -78,7 +78,7 @@ PLAIN_INLINE size_t plain_step(struct levels *levels, size_t first, size_t end, 
         struct state state = read_state(levels, i);
         uint32_t mask = (uint32_t)nodes[state.slot];
         uint32_t base = (uint32_t)(nodes[state.slot] >> 32);
-        levels->hits[hit] = state.slot | (mask & ~LEXICON_LETTERS);
+        levels->hits[hit] = state.slot;
         if (traced) {
             levels->hit_states[hit] = (uint32_t)i;
         }

@@ -35,6 +35,7 @@ void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
 static void score_all_hits(struct solver *solver, struct solver_score *score)
 {
     const struct levels *levels = &solver->levels;
+    const uint64_t *nodes = levels->nodes;
     const uint32_t *hits = levels->hits;
     size_t hit_count = levels->hit_count;
     const uint64_t *word_values = solver->values;
@@ -42,10 +43,9 @@ static void score_all_hits(struct solver *solver, struct solver_score *score)
     unsigned char mark = solver->mark;
     uint64_t sum = 0;
     for (size_t i = 0; i < hit_count; i++) {
-        uint32_t hit = hits[i];
-        uint32_t slot = hit & HIT_SLOT;
-        uint64_t value = word_values[hit >> HIT_LENGTH_SHIFT];
-        uint64_t is_new = marks[slot] != mark;
+        uint32_t slot = hits[i];
+        uint64_t value = word_values[lexicon_length_in(nodes[slot])];
+        uint64_t is_new = marks[slot] < mark; /* no mark is greater than the latest */
         marks[slot] = mark;
         sum += value & -is_new;
     }
@@ -59,14 +59,14 @@ static void score_some_hits(struct solver *solver, const struct solver_filter *f
 {
     const struct levels *levels = &solver->levels;
     for (size_t i = 0; i < levels->hit_count; i++) {
-        uint32_t slot = levels->hits[i] & HIT_SLOT;
+        uint32_t slot = levels->hits[i];
         if (!solver_meet(solver, slot)) {
             continue;
         }
         uint32_t number = lexicon_word_number(solver->lexicon, slot);
         if (filter_takes(filter, lexicon_note(solver->lexicon, number))) {
             score->word_count++;
-            score->points += solver->points[levels->hits[i] >> HIT_LENGTH_SHIFT];
+            score->points += solver->points[lexicon_word_length(solver->lexicon, slot)];
         }
     }
 }

@@ -31,7 +31,7 @@ AVX512_INLINE size_t expand_half(const struct ground *ground, const struct board
 {
     const struct field last_cell = {.shift = WIDE_CELL_SHIFT, .mask = UINT32_MAX};
     __m512i used = load(ground->state_used + first);
-    __m512i cells = load_rows(board->around, ground->state_nodes + first, last_cell);
+    __m512i cells = load_rows(board->around, ground->states + first, last_cell);
     __m512i letters = _mm512_permutexvar_epi8(cells, board->letters);
     /* No cell is WIDE_NO_CELL, whose upper bit is set. */
     __mmask64 closed =
@@ -46,14 +46,14 @@ AVX512_INLINE size_t expand_half(const struct ground *ground, const struct board
         __m512i cell = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, cells);
         __m512i upper = _mm512_or_si512(_mm512_srli_epi32(number, 2), _mm512_set1_epi32(1));
         __m512i slot = _mm512_add_epi32(_mm512_permutexvar_epi32(upper, nodes), letter);
-        _mm512_storeu_si512(ground->state_nodes + out + done,
+        _mm512_storeu_si512(ground->states + out + done,
                             _mm512_or_si512(slot, _mm512_slli_epi32(cell, WIDE_CELL_SHIFT)));
         _mm512_storeu_si512(ground->state_used + out + done, make_used(bytes, used, cells));
         _mm512_storeu_si512(ground->state_used + out + done + HALF,
                             make_used(_mm_srli_si128(bytes, HALF), used, cells));
         if (traced) {
             __m512i state = _mm512_srli_epi32(number, 3);
-            _mm512_storeu_si512(ground->state_parents + out + done,
+            _mm512_storeu_si512(ground->states + LEVELS_TO_PARENTS + out + done,
                                 _mm512_add_epi32(state, _mm512_set1_epi32((int)first)));
         }
         done += MADE;
@@ -71,15 +71,15 @@ AVX512_INLINE size_t wide_avx512_step(struct levels *levels, size_t first, size_
     const struct field slot = {.shift = 0, .mask = WIDE_SLOT};
     size_t begin = out;
     for (size_t i = first; i < end; i += STRIDE) {
-        __m512i low = load_rows(ground.nodes, ground.state_nodes + i, slot);
-        __m512i high = load_rows(ground.nodes, ground.state_nodes + i + HALF, slot);
-        note_hits(&ground, i, low, high, true, traced);
+        __m512i low = load_rows(ground.nodes, ground.states + i, slot);
+        __m512i high = load_rows(ground.nodes, ground.states + i + HALF, slot);
+        note_hits(&ground, ground.states + i, low, high, true, traced);
         out += expand_half(&ground, &board, i, low, out, traced);
         if (i + HALF < end) {
             out += expand_half(&ground, &board, i + HALF, high, out, traced);
         }
     }
-    levels->hit_count = ground.hit_count;
+    levels->hit_count = hits_on(&ground);
     /* The last stride of the next level reads on into these. */
     _mm512_storeu_si512(levels->state_nodes + out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
     for (size_t i = 0; i < LEVELS_SLACK; i += HALF) {
