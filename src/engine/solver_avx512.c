@@ -86,7 +86,7 @@ AVX512_INLINE __m512i load_twice(const uint32_t *words)
  * returns the end of them. */
 AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct eight eight,
                                     __mmask64 follows, __m512i first, uint32_t *out, bool is_large,
-                                    bool traced)
+                                    bool traced, bool twice)
 {
     uint32_t *end = out + __builtin_popcountll(follows);
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
@@ -111,6 +111,10 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
                                 _mm512_add_epi32(_mm512_srli_epi32(number, 3), first));
         }
         out += MADE;
+        if (twice) {
+            twice = false;
+            continue;
+        }
         if (__builtin_expect(out >= end, 1)) {
             return end;
         }
@@ -128,7 +132,8 @@ AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct co
     eight.letters = _mm512_permutexvar_epi8(eight.cells, constants->letters);
     __mmask64 follows = _kandn_mask64(_mm512_bitshuffle_epi64_mask(eight.paths, eight.cells),
                                       _mm512_bitshuffle_epi64_mask(nodes, eight.letters));
-    return make_states(constants, eight, follows, number_of(ground, first), out, is_large, traced);
+    return make_states(constants, eight, follows, number_of(ground, first), out, is_large, traced,
+                       false);
 }
 
 /* The last stride of the next level reads on into these. */
@@ -220,7 +225,7 @@ AVX512_INLINE size_t pairs_step(const struct levels *levels, size_t out, bool is
         eight.letters = _mm512_permutexvar_epi8(eight.cells, constants.letters);
         __mmask64 follows = _mm512_bitshuffle_epi64_mask(eight.nodes, eight.letters);
         __m512i first = _mm512_set1_epi32((int)(NARROW_ROWS + i));
-        at = make_states(&constants, eight, follows, first, at, is_large, traced);
+        at = make_states(&constants, eight, follows, first, at, is_large, traced, true);
     }
     put_dead_states(at);
     return (size_t)(at - begin);
