@@ -45,7 +45,7 @@ AVX2 static void avx2_prepare(struct levels *levels)
 {
     __m128i low = load_half(levels->letters);
     __m128i high = load_half(levels->letters + 16);
-    for (int cell = 0; cell < levels->cell_count; cell++) {
+    for (int cell = 0; cell < levels->walked_count; cell++) {
         struct narrow_steps *steps = &levels->tables.steps[cell];
         __m128i around = _mm_loadl_epi64((const __m128i *)(const void *)levels->around[cell]);
         /* Both lookups go by the lower four bits of a number; the fifth, shifted up, chooses. */
@@ -57,7 +57,8 @@ AVX2 static void avx2_prepare(struct levels *levels)
         __m256i change = _mm256_xor_si256(cells, _mm256_set1_epi32(cell));
         store(steps->letters, _mm256_cvtepu8_epi32(letters));
         store(steps->paths, _mm256_or_si256(_mm256_slli_epi32(change, NARROW_CELL_SHIFT), bits));
-        steps->neighbours = levels->neighbours[cell];
+        steps->neighbours = (uint32_t)levels->neighbours[cell];
+        steps->least_word = levels->least_words[cell];
     }
 }
 
@@ -79,7 +80,6 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
     uint32_t *hits = levels->hits;
     uint32_t *state_nodes = levels->state_nodes;
     uint32_t *state_paths = levels->state_paths;
-    uint32_t least_word = levels->least_word;
     const struct narrow_steps *all_steps = levels->tables.steps;
     const uint64_t *packed = levels->packed;
     size_t hit = levels->hit_count;
@@ -88,20 +88,20 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         uint32_t slot = state_nodes[i];
         uint32_t path = state_paths[i];
         const uint64_t *node = &nodes[slot];
+        const struct narrow_steps *steps = &all_steps[path >> NARROW_CELL_SHIFT];
         uint32_t mask = (uint32_t)*node;
         hits[hit] = slot;
         if (traced) {
             levels->hit_states[hit] = (uint32_t)i;
         }
-        hit += mask >= least_word;
+        hit += mask >= steps->least_word;
 
         /* Here its length is of no use, nor in the way: no cell has its bits. */
         __m256i bytes = _mm256_shuffle_epi8(load_to_all(node), selector);
         __m256i met = _mm256_and_si256(bytes, bit);
         uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
-        const struct narrow_steps *steps = &all_steps[path >> NARROW_CELL_SHIFT];
         /* From a bit a cell to a bit a place in the list of neighbours. */
-        uint32_t places = _pext_u32(shown & ~path, (uint32_t)steps->neighbours);
+        uint32_t places = _pext_u32(shown & ~path, steps->neighbours);
 
         /* The numbers of these bits to the front; lanes behind them count for nothing. */
         __m256i lanes = load_bytes(&packed[places]);
@@ -129,24 +129,9 @@ AVX2 static size_t avx2_expand_traced(struct levels *levels, size_t first, size_
     return avx2_step(levels, first, end, *out, true);
 }
 
-AVX2 static uint32_t avx2_find_long(const struct levels *levels, size_t at)
-{
-    uint32_t found = 0;
-    __m256i long_cells = _mm256_set1_epi32((int)levels->long_cells);
-    for (unsigned i = 0; i < LEVELS_SLACK; i += 8) {
-        __m256i cells = _mm256_srli_epi32(load(levels->state_paths + at + i), NARROW_CELL_SHIFT);
-        /* The bit of the cell comes to the top of its lane, from where movemask takes it. */
-        __m256i places = _mm256_sub_epi32(_mm256_set1_epi32(31), cells);
-        __m256i tops = _mm256_sllv_epi32(long_cells, places);
-        found |= (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(tops)) << i;
-    }
-    return found;
-}
-
 const struct levels_body levels_avx2 = {
     .prepare = avx2_prepare,
     .expand = avx2_expand,
     .expand_traced = avx2_expand_traced,
-    .find_long = avx2_find_long,
 };
 #endif

@@ -144,7 +144,7 @@ AVX512_INLINE void put_dead_states(uint32_t *out)
 }
 
 AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end, size_t *out,
-                                 bool is_large, bool traced)
+                                 bool is_large, bool has_long, bool traced)
 {
     struct constants constants;
     set_constants(&constants, levels, is_large);
@@ -158,7 +158,7 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
         for (; from < to; from += STRIDE) {
             __m512i low = load_rows(ground.nodes, from, slot);
             __m512i high = load_rows(ground.nodes, from + HALF, slot);
-            note_hits(&ground, from, low, high, false, traced);
+            note_hits(&ground, from, low, high, false, has_long, traced);
             at = expand_half(&ground, &constants, from, low, at, is_large, traced);
             if (from + HALF < to) {
                 at = expand_half(&ground, &constants, from + HALF, high, at, is_large, traced);
@@ -179,17 +179,26 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
     }
 }
 
+/* Long cells are rare enough that what they cost on a small board does not matter. */
+AVX512_INLINE size_t expand(struct levels *levels, size_t first, size_t end, size_t *out,
+                            bool traced)
+{
+    if (levels->long_cells != 0) {
+        return avx512_step(levels, first, end, out, true, true, traced);
+    }
+    return levels->cell_count <= 16 ? avx512_step(levels, first, end, out, false, false, traced)
+                                    : avx512_step(levels, first, end, out, true, false, traced);
+}
+
 AVX512 static size_t avx512_expand(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return levels->cell_count <= 16 ? avx512_step(levels, first, end, out, false, false)
-                                    : avx512_step(levels, first, end, out, true, false);
+    return expand(levels, first, end, out, false);
 }
 
 AVX512 static size_t avx512_expand_traced(struct levels *levels, size_t first, size_t end,
                                           size_t *out)
 {
-    return levels->cell_count <= 16 ? avx512_step(levels, first, end, out, false, true)
-                                    : avx512_step(levels, first, end, out, true, true);
+    return expand(levels, first, end, out, true);
 }
 
 /* Where the nodes of the pairs lie in their table, by the letters of the board. */
@@ -243,17 +252,9 @@ AVX512 static size_t avx512_expand_pairs_traced(struct levels *levels, size_t ou
                                     : pairs_step(levels, out, true, true);
 }
 
-AVX512 static uint32_t avx512_find_long(const struct levels *levels, size_t at)
-{
-    __m512i cells = _mm512_srli_epi32(load(levels->state_paths + at), NARROW_CELL_SHIFT);
-    __m512i bits = _mm512_sllv_epi32(_mm512_set1_epi32(1), cells);
-    return _mm512_test_epi32_mask(bits, _mm512_set1_epi32((int)levels->long_cells));
-}
-
 const struct levels_body levels_avx512 = {
     .expand = avx512_expand,
     .expand_traced = avx512_expand_traced,
-    .find_long = avx512_find_long,
     .expand_pairs = avx512_expand_pairs,
     .expand_pairs_traced = avx512_expand_pairs_traced,
 };

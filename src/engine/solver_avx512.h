@@ -90,6 +90,7 @@ struct ground {
     uint32_t *hits;
     uint32_t *hit; /* the next one */
     __m512i least_word;
+    uint64_t long_cells; /* no word ends there */
 };
 
 AVX512_INLINE struct ground ground_of(const struct levels *levels)
@@ -101,6 +102,7 @@ AVX512_INLINE struct ground ground_of(const struct levels *levels)
         .hits = levels->hits,
         .hit = levels->hits + levels->hit_count,
         .least_word = _mm512_set1_epi32((int)levels->least_word),
+        .long_cells = levels->long_cells,
     };
 }
 
@@ -115,10 +117,25 @@ AVX512_INLINE __m512i number_of(const struct ground *ground, const uint32_t *sta
     return _mm512_set1_epi32((int)(state - ground->states));
 }
 
+/* Which of 16 cells, a 32-bit lane each, are long? */
+AVX512_INLINE __mmask16 find_long(const struct ground *ground, __m512i cells, bool is_wide)
+{
+    if (!is_wide) {
+        __m512i bits = _mm512_sllv_epi32(_mm512_set1_epi32(1), cells);
+        return _mm512_test_epi32_mask(bits, _mm512_set1_epi32((int)ground->long_cells));
+    }
+    __m512i long_cells = _mm512_set1_epi64((long long)ground->long_cells);
+    __m512i low = _mm512_cvtepu32_epi64(_mm512_castsi512_si256(cells));
+    __m512i high = _mm512_cvtepu32_epi64(_mm512_extracti64x4_epi64(cells, 1));
+    __m512i bit = _mm512_set1_epi64(1);
+    return _mm512_kunpackb(_mm512_test_epi64_mask(_mm512_sllv_epi64(bit, high), long_cells),
+                           _mm512_test_epi64_mask(_mm512_sllv_epi64(bit, low), long_cells));
+}
+
 /* Notes which of the states from `first` on end words; `low` and `high` are the nodes of its
  * halves. */
 AVX512_INLINE void note_hits(struct ground *ground, const uint32_t *first, __m512i low,
-                             __m512i high, bool is_wide, bool traced)
+                             __m512i high, bool is_wide, bool has_long, bool traced)
 {
     const __m512i evens =
         _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
@@ -126,6 +143,12 @@ AVX512_INLINE void note_hits(struct ground *ground, const uint32_t *first, __m51
     __m512i masks = _mm512_permutex2var_epi32(low, evens, high);
     __mmask16 words = _mm512_cmpge_epu32_mask(masks, ground->least_word);
     __m512i slots = load(first);
+    if (has_long) {
+        __m512i cells = is_wide
+                            ? _mm512_srli_epi32(slots, WIDE_CELL_SHIFT)
+                            : _mm512_srli_epi32(load(first + LEVELS_TO_PATHS), NARROW_CELL_SHIFT);
+        words = _kandn_mask16(find_long(ground, cells, is_wide), words);
+    }
     if (is_wide) {
         slots = _mm512_and_si512(slots, _mm512_set1_epi32((int)WIDE_SLOT));
     }

@@ -41,9 +41,9 @@ static uint64_t cells_of_hits(const struct levels *levels)
         for (size_t i = 0; i < count; i++) {
             paths |= levels->state_paths[states[i]];
         }
-        used = paths & NARROW_USED;
+        used = paths;
     }
-    return used & ~levels->blank_cells;
+    return used & levels->letter_cells;
 }
 
 /* Writes the nodes of words that were not met before to `nodes`, where there is room for all that
@@ -166,13 +166,11 @@ enum status solver_find_generally(struct solver *solver, const struct board *boa
 enum status solver_find(struct solver *solver, int rows, int columns, const unsigned char *faces,
                         const struct solver_filter *filter, enum find find)
 {
-    int cell_count = rows * columns;
-    const struct levels_body *body = solver_body(solver, cell_count);
-    bool is_lost = body == NULL;
+    int min_letters = scoring_min_letters(filter->rules, rows * columns);
+    bool is_lost =
+        !solver_begin_levels(solver, find != FIND_NODES, rows, columns, faces, min_letters);
     found_clear(&solver->found);
-    if (body != NULL) {
-        levels_begin(&solver->levels, body, find != FIND_NODES, rows, columns, faces,
-                     scoring_min_letters(filter->rules, cell_count));
+    if (!is_lost) {
         solver_begin_words(solver);
         enum status status = find_by_levels(solver, filter, find, &is_lost);
         if (status != STATUS_OK) {

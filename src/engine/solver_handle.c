@@ -102,6 +102,18 @@ void solver_free(struct solver *solver)
     }
 }
 
+bool solver_begin_levels(struct solver *solver, bool is_traced, int rows, int columns,
+                         const unsigned char *faces, int min_letters)
+{
+    struct levels *levels = &solver->levels;
+    if (solver->narrow_body == NULL) {
+        return false;
+    }
+    return (!levels_is_wide(rows * columns) && levels_begin(levels, solver->narrow_body, is_traced,
+                                                            rows, columns, faces, min_letters)) ||
+           levels_begin(levels, solver->wide_body, is_traced, rows, columns, faces, min_letters);
+}
+
 void solver_begin_words(struct solver *solver)
 {
     if (solver->marks == NULL) {

@@ -47,11 +47,10 @@ enum status solver_init(struct solver *solver, const struct lexicon *lexicon, en
                         bool for_many);
 void solver_deinit(struct solver *solver);
 
-/* The body for a board of so many cells; NULL: the general way. */
-static inline const struct levels_body *solver_body(const struct solver *solver, int cell_count)
-{
-    return levels_is_wide(cell_count) ? solver->wide_body : solver->narrow_body;
-}
+/* Begins to walk a board level by level, as levels_begin; false when that is not to be, and it is
+ * to go the general way. */
+bool solver_begin_levels(struct solver *solver, bool is_traced, int rows, int columns,
+                         const unsigned char *faces, int min_letters);
 
 /* Makes the table of points for these rules on so many cells. */
 void solver_set_points(struct solver *solver, enum rules rules, int cell_count);

@@ -31,6 +31,7 @@ struct letters_scoring {
     const struct solver_filter *filter;
     bool takes_all; /* the filter does */
     uint32_t cell;
+    uint64_t beside;          /* where paths come from to it */
     unsigned char first_mark; /* of words of the first walk */
 };
 
@@ -95,11 +96,10 @@ static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint
 static bool seed_run(const struct letters_scoring *scoring, size_t first, size_t end)
 {
     const struct levels *levels = &scoring->solver->levels;
-    uint64_t beside = levels->neighbours[scoring->cell];
     bool has_room = true;
     for (size_t i = first; i < end; i++) {
         uint32_t path = levels->state_paths[i];
-        if ((beside >> (path >> NARROW_CELL_SHIFT) & 1u) != 0) {
+        if ((scoring->beside >> (path >> NARROW_CELL_SHIFT) & 1u) != 0) {
             has_room &=
                 add_seeds(scoring, levels->nodes[levels->state_nodes[i]], path & NARROW_USED);
         }
@@ -134,8 +134,8 @@ static bool walk(const struct letters_scoring *scoring, bool is_first, struct so
     }
 }
 
-/* Begins the first walk, on the board whose cell is blank. */
-static void begin_first(struct letters_scoring *scoring, int rows, int columns,
+/* Begins the first walk, on the board whose cell is blank; false when it is too large for that. */
+static bool begin_first(struct letters_scoring *scoring, int rows, int columns,
                         const unsigned char *faces)
 {
     struct solver *solver = scoring->solver;
@@ -149,8 +149,11 @@ static void begin_first(struct letters_scoring *scoring, int rows, int columns,
     solver_begin_words(solver);
     scoring->first_mark = solver->mark;
     memset(solver->seeds->counts, 0, sizeof solver->seeds->counts);
-    levels_begin(&solver->levels, solver->narrow_body, false, rows, columns, blanked,
-                 scoring_min_letters(scoring->filter->rules, rows * columns));
+    bool has_begun =
+        levels_begin(&solver->levels, solver->narrow_body, false, rows, columns, blanked,
+                     scoring_min_letters(scoring->filter->rules, rows * columns));
+    scoring->beside = levels_beside(&solver->levels, (int)scoring->cell);
+    return has_begun;
 }
 
 static bool score_letters(struct letters_scoring *scoring, int rows, int columns,
@@ -160,8 +163,7 @@ static bool score_letters(struct letters_scoring *scoring, int rows, int columns
     struct levels *levels = &solver->levels;
     struct solver_seeds *seeds = solver->seeds;
     struct solver_score common = {0};
-    begin_first(scoring, rows, columns, faces);
-    if (!walk(scoring, true, &common) ||
+    if (!begin_first(scoring, rows, columns, faces) || !walk(scoring, true, &common) ||
         !add_seeds(scoring, levels->nodes[LEXICON_ROOT], (uint32_t)levels->blank_cells)) {
         return false;
     }

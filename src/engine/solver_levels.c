@@ -127,12 +127,13 @@ static void set_pairs(struct levels *levels)
     pairs->count = count;
 }
 
-static void set_shape(struct levels *levels, int rows, int columns)
+static void set_shape(struct levels *levels, int rows, int columns, bool is_wide)
 {
+    levels->is_wide = is_wide;
     levels->rows = rows;
     levels->columns = columns;
     levels->cell_count = rows * columns;
-    levels->is_wide = levels_is_wide(levels->cell_count);
+    levels->walked_count = levels->cell_count;
     memset(levels->neighbours, 0, sizeof levels->neighbours);
     memset(levels->around, levels->is_wide ? WIDE_NO_CELL : NARROW_NO_CELL, sizeof levels->around);
     for (int cell = 0; cell < levels->cell_count; cell++) {
@@ -147,6 +148,11 @@ static void set_shape(struct levels *levels, int rows, int columns)
     }
 }
 
+static uint64_t all_cells(const struct levels *levels)
+{
+    return UINT64_MAX >> (BOARD_CELLS_MAX - levels->cell_count);
+}
+
 /* The letter of a face that spells one is its number less one: FACE_A is 1. Places without a cell
  * are as if they had the face that gives LEVELS_NO_LETTER, and so is a blank. */
 #define NO_FACE (LEVELS_NO_LETTER + FACE_A)
@@ -156,8 +162,40 @@ static unsigned char face_letter(unsigned char face)
     return (unsigned char)((face - FACE_A) & LEVELS_NO_LETTER);
 }
 
-static void set_unusual_faces(struct levels *levels, const unsigned char *faces)
+/* Walks a cell that spells two letters as two, the second of which shows `second`. */
+static void split_cell(struct levels *levels, int cell, unsigned char second)
 {
+    int half = levels->walked_count++;
+    levels->long_cells |= UINT64_C(1) << cell;
+    levels->least_words[cell] = UINT32_MAX;
+    levels->letters[half] = second;
+    memcpy(levels->around[half], levels->around[cell], LEVELS_AROUND);
+    memset(levels->around[cell] + 1, levels->is_wide ? WIDE_NO_CELL : NARROW_NO_CELL,
+           LEVELS_AROUND - 1);
+    levels->around[cell][0] = (unsigned char)half;
+    levels->neighbours[half] = levels->neighbours[cell];
+    levels->neighbours[cell] = UINT64_C(1) << half;
+}
+
+/* Makes the cells of the last board whole again. */
+static void join_cells(struct levels *levels)
+{
+    uint64_t cells = levels->long_cells;
+    for (int half = levels->cell_count; cells != 0; half++) {
+        uint32_t cell = bits_lowest(cells);
+        cells &= cells - 1;
+        memcpy(levels->around[cell], levels->around[half], LEVELS_AROUND);
+        levels->neighbours[cell] = levels->neighbours[half];
+        levels->least_words[cell] = levels->least_word;
+    }
+    levels->long_cells = 0;
+    levels->walked_count = levels->cell_count;
+}
+
+/* False when there are too many cells of two letters. */
+static bool set_unusual_faces(struct levels *levels, const unsigned char *faces)
+{
+    int max = levels->is_wide ? BOARD_CELLS_MAX : NARROW_CELLS_MAX;
     for (int cell = 0; cell < levels->cell_count; cell++) {
         const char *spelling = face_spelling((enum face)faces[cell]);
         if (spelling[0] == 0) {
@@ -166,14 +204,18 @@ static void set_unusual_faces(struct levels *levels, const unsigned char *faces)
         }
         levels->letters[cell] = (unsigned char)(spelling[0] - 'a');
         if (spelling[1] != 0) {
-            levels->long_cells |= UINT64_C(1) << cell;
-            levels->seconds[cell] = (unsigned char)(spelling[1] - 'a');
+            if (levels->walked_count == max) {
+                return false;
+            }
+            split_cell(levels, cell, (unsigned char)(spelling[1] - 'a'));
         }
     }
+    return true;
 }
 
-/* Tells whether all cells show single letters. All places at once, which takes few instructions. */
-static bool set_faces(struct levels *levels, const unsigned char *faces)
+/* Takes the letters, all places at once, which takes few instructions. False when there are too
+ * many cells of two letters; `*is_usual` tells whether all show one. */
+static bool set_faces(struct levels *levels, const unsigned char *faces, bool *is_usual)
 {
     unsigned char all[BOARD_CELLS_MAX];
     unsigned char unusual = 0;
@@ -185,12 +227,11 @@ static bool set_faces(struct levels *levels, const unsigned char *faces)
         unusual |= (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
                                    ((face > FACE_Z) & (face != NO_FACE)));
     }
-    levels->long_cells = 0;
     levels->blank_cells = 0;
-    if (unusual != 0) {
-        set_unusual_faces(levels, faces);
-    }
-    return unusual == 0;
+    *is_usual = unusual == 0;
+    bool has_room = *is_usual || set_unusual_faces(levels, faces);
+    levels->letter_cells = all_cells(levels) & ~levels->blank_cells;
+    return has_room;
 }
 
 static inline void put_dead_state(struct levels *levels, size_t at)
@@ -201,18 +242,6 @@ static inline void put_dead_state(struct levels *levels, size_t at)
     } else {
         levels->state_paths[at] = NARROW_DEAD_PATH;
     }
-}
-
-static inline uint32_t slot_of(const struct levels *levels, size_t at)
-{
-    uint32_t node = levels->state_nodes[at];
-    return levels->is_wide ? node & WIDE_SLOT : node;
-}
-
-static inline uint32_t cell_of(const struct levels *levels, size_t at)
-{
-    return levels->is_wide ? levels->state_nodes[at] >> WIDE_CELL_SHIFT
-                           : levels->state_paths[at] >> NARROW_CELL_SHIFT;
 }
 
 /* The paths of one cell, and dead ones behind them. */
@@ -251,55 +280,40 @@ static size_t begin_paths(struct levels *levels)
     return count;
 }
 
-/* A state whose last cell spells two letters has come as far as the first of them: takes it on to
- * the second, or makes it dead. */
-static void take_second_letter(struct levels *levels, size_t at)
-{
-    uint32_t cell = cell_of(levels, at);
-    uint64_t node = levels->nodes[slot_of(levels, at)];
-    uint32_t letter = levels->seconds[cell];
-    if (((uint32_t)node & LEXICON_LETTERS) >> letter & 1u) {
-        uint32_t slot = (uint32_t)(node >> 32) + letter;
-        levels->state_nodes[at] = levels->is_wide ? slot | cell << WIDE_CELL_SHIFT : slot;
-    } else {
-        put_dead_state(levels, at);
-    }
-}
-
-static void take_second_letters(struct levels *levels, size_t first, size_t end)
-{
-    for (size_t i = first; i < end; i += LEVELS_SLACK) {
-        uint32_t found = levels->body->find_long(levels, i);
-        if (end - i < LEVELS_SLACK) {
-            found &= (UINT32_C(1) << (end - i)) - 1;
-        }
-        for (; found != 0; found &= found - 1) {
-            take_second_letter(levels, i + bits_lowest(found));
-        }
-    }
-}
-
 /* Puts `count` states that lie from `begin` on, on the stack as its level `depth`. */
 static void put_level(struct levels *levels, size_t depth, size_t begin, size_t count)
 {
-    if (levels->long_cells != 0) {
-        take_second_letters(levels, begin, begin + count);
-    }
     levels->depth = depth;
     levels->begins[depth] = begin;
     levels->ends[depth] = begin + count;
     levels->begins[depth + 1] = levels_behind(begin + count);
 }
 
-void levels_begin(struct levels *levels, const struct levels_body *body, bool is_traced, int rows,
+static void set_least_word(struct levels *levels, int min_letters)
+{
+    levels->least_word = (uint32_t)min_letters * (LEXICON_LETTERS + 1);
+    for (int cell = 0; cell < BOARD_CELLS_MAX; cell++) {
+        levels->least_words[cell] = levels->least_word;
+    }
+}
+
+bool levels_begin(struct levels *levels, const struct levels_body *body, bool is_traced, int rows,
                   int columns, const unsigned char *faces, int min_letters)
 {
     assert(rows >= 1 && columns >= 1 && rows * columns <= BOARD_CELLS_MAX && min_letters > 0);
-    if (rows != levels->rows || columns != levels->columns) {
-        set_shape(levels, rows, columns);
+    assert(body->is_wide || !levels_is_wide(rows * columns));
+    bool is_usual;
+    join_cells(levels);
+    if (rows != levels->rows || columns != levels->columns || body->is_wide != levels->is_wide) {
+        set_shape(levels, rows, columns, body->is_wide);
     }
-    bool is_usual = set_faces(levels, faces);
-    levels->least_word = (uint32_t)min_letters * (LEXICON_LETTERS + 1);
+    if (levels->min_letters != min_letters) {
+        levels->min_letters = min_letters;
+        set_least_word(levels, min_letters);
+    }
+    if (!set_faces(levels, faces, &is_usual)) {
+        return false;
+    }
     levels->hit_count = 0;
     levels->body = body;
     levels->is_traced = is_traced;
@@ -313,6 +327,7 @@ void levels_begin(struct levels *levels, const struct levels_body *body, bool is
                        ? expand_pairs(levels, LEVELS_FIRST)
                        : begin_paths(levels);
     put_level(levels, 0, LEVELS_FIRST, count);
+    return true;
 }
 
 /* The deepest level that has states to go on from; 0 when none has. */
@@ -374,7 +389,7 @@ static inline enum levels_turn take_turn(struct levels *levels, bool is_steady)
     if (levels->states > STATES_MAX) {
         return LEVELS_LOST;
     }
-    levels->is_steady = is_steady && levels->long_cells == 0;
+    levels->is_steady = is_steady;
     levels_expand *expand = levels->is_traced ? levels->body->expand_traced : levels->body->expand;
     levels->ends[depth] = first;
     size_t made = expand(levels, first, end, &out);
@@ -414,23 +429,19 @@ int levels_path(const struct levels *levels, uint32_t state, unsigned char *end)
     const uint32_t *parents = levels->state_parents;
     unsigned char *at = end;
     do {
-        *--at = (unsigned char)(words[state] >> shift);
+        uint32_t cell = words[state] >> shift;
+        *--at = (unsigned char)cell;
+        at += cell >= (uint32_t)levels->cell_count; /* a second half: its cell takes the place */
         state = parents[state];
     } while (state != LEVELS_NO_PARENT);
     return (int)(end - at);
 }
 
-size_t levels_spell(const struct levels *levels, const unsigned char *cells, size_t count,
-                    char *text)
+uint64_t levels_beside(const struct levels *levels, int cell)
 {
-    size_t letters = 0;
-    for (size_t i = 0; i < count; i++) {
-        unsigned char cell = cells[i];
-        text[letters++] = (char)('a' + levels->letters[cell]);
-        if ((levels->long_cells >> cell & 1u) != 0) {
-            text[letters++] = (char)('a' + levels->seconds[cell]);
-        }
+    uint64_t beside = 0;
+    for (int other = 0; other < levels->walked_count; other++) {
+        beside |= (levels->neighbours[other] >> cell & 1u) << other;
     }
-    text[letters] = '\0';
-    return letters;
+    return beside;
 }

@@ -10,6 +10,10 @@
  *     narrow   node: slot, 32 bits                      path: used cells, bits 0..26; cell, 27..31
  *     wide     node: slot, bits 0..25; cell, 26..31     used: a bit a cell, 64 bits
  *
+ * A cell that spells two letters is walked as two cells. Paths come to it by its first letter, and
+ * go on from there to its second half alone, an extra cell behind those of the board; around this
+ * are the cells that are around the first. No word ends at the first.
+ *
  * A body makes, from a run of states, all states that are one cell longer, and notes a hit for each
  * state that ends a word. It has no branch that depends on letters: that is where its speed is.
  * States lie level behind level in one stack, behind those that paths begin with:
@@ -94,13 +98,15 @@ struct pairs {
 struct narrow_steps {
     uint32_t letters[LEVELS_AROUND];
     uint32_t paths[LEVELS_AROUND]; /* the bits of a path that change */
-    uint64_t neighbours;
+    uint32_t neighbours;
+    uint32_t least_word;
 };
 
 struct levels {
     const uint64_t *nodes;
     uint64_t
         packed[256]; /* for each byte the numbers of its bits that are set, a byte each: AVX2's */
+    int min_letters;
     uint32_t least_word; /* the least lower half of a node whose word counts */
 
     /* The shape: made anew only when rows or columns change. */
@@ -114,10 +120,12 @@ struct levels {
     struct pairs pairs; /* narrow */
 
     /* The board. */
-    unsigned char letters[BOARD_CELLS_MAX]; /* the first of each cell, or LEVELS_NO_LETTER */
-    unsigned char seconds[BOARD_CELLS_MAX]; /* the second of cells that spell two */
-    uint64_t long_cells;                    /* cells that spell two letters */
+    unsigned char letters[BOARD_CELLS_MAX]; /* of each cell, or LEVELS_NO_LETTER */
     uint64_t blank_cells;
+    uint64_t letter_cells; /* the others, without second halves */
+    uint64_t long_cells;   /* that spell two letters; the second half of the n-th is: */
+    int walked_count;      /* cell_count + n, and this is how many cells there are then */
+    uint32_t least_words[BOARD_CELLS_MAX]; /* as least_word; at a long cell none counts */
 
     /* What a body makes of the board for itself. */
     union {
@@ -174,15 +182,12 @@ static inline size_t levels_behind(size_t end)
     return (end + LEVELS_SLACK) & ~(size_t)(LEVELS_SLACK - 1);
 }
 
-/* Which of the LEVELS_SLACK states from `at` on are on long cells: a bit each. */
-typedef uint32_t levels_find_long(const struct levels *levels, size_t at);
-
 /* One way to do it. */
 struct levels_body {
+    bool is_wide;
     void (*prepare)(struct levels *levels); /* once a board; NULL: nothing to do */
     levels_expand *expand;
-    levels_expand *expand_traced; /* notes parents, and the states of hits */
-    levels_find_long *find_long;
+    levels_expand *expand_traced;      /* notes parents, and the states of hits */
     levels_expand_pairs *expand_pairs; /* NULL: the walk always begins with single cells */
     levels_expand_pairs *expand_pairs_traced;
 };
@@ -209,9 +214,9 @@ static inline bool levels_is_wide(int cell_count)
     return cell_count > NARROW_CELLS_MAX;
 }
 
-/* Begins to walk a board, whose faces are `faces`, by a body that is wide exactly if the board is.
- * Words of at least `min_letters` letters will be hits. */
-void levels_begin(struct levels *levels, const struct levels_body *body, bool is_traced, int rows,
+/* Begins to walk a board, whose faces are `faces`. Words of at least `min_letters` letters will be
+ * hits. False when the board, with the second halves of its cells, is too large for the body. */
+bool levels_begin(struct levels *levels, const struct levels_body *body, bool is_traced, int rows,
                   int columns, const unsigned char *faces, int min_letters);
 
 enum levels_turn {
@@ -238,20 +243,11 @@ bool levels_next(const struct levels *levels, size_t *first, size_t *end);
  * state_nodes and state_paths from LEVELS_FIRST on (at most LEVELS_CHUNK * LEVELS_AROUND). */
 void levels_begin_at(struct levels *levels, size_t count);
 
-/* The cells of a state that are not blank. */
-static inline uint64_t levels_used(const struct levels *levels, uint32_t state)
-{
-    uint64_t used =
-        levels->is_wide ? levels->state_used[state] : levels->state_paths[state] & NARROW_USED;
-    return used & ~levels->blank_cells;
-}
+/* The cells from which paths go on to `cell`. */
+uint64_t levels_beside(const struct levels *levels, int cell);
 
 /* Writes the cells of a state of a traced walk in order so that they end before `end`, in front of
  * which there is room for all of the board; returns how many. */
 int levels_path(const struct levels *levels, uint32_t state, unsigned char *end);
-
-/* Writes what `count` cells of the board spell, with a 0 behind it; returns how many letters. */
-size_t levels_spell(const struct levels *levels, const unsigned char *cells, size_t count,
-                    char *text);
 
 #endif

@@ -30,7 +30,7 @@ static void plain_prepare(struct levels *levels)
         unsigned letters;
     } pieces[PIECES] = {{0, 7}, {7, 7}, {14, 6}, {20, 6}};
     cells_t shown[LEVELS_NO_LETTER + 1] = {0};
-    for (unsigned cell = 0; cell < (unsigned)levels->cell_count; cell++) {
+    for (unsigned cell = 0; cell < (unsigned)levels->walked_count; cell++) {
         shown[levels->letters[cell]] |= one_cell(cell);
     }
     for (size_t piece = 0; piece < PIECES; piece++) {
@@ -82,7 +82,7 @@ PLAIN_INLINE size_t plain_step(struct levels *levels, size_t first, size_t end, 
         if (traced) {
             levels->hit_states[hit] = (uint32_t)i;
         }
-        hit += mask >= levels->least_word;
+        hit += mask >= levels->least_words[state.cell];
         cells_t cells = (table[0][mask & 127] | table[1][mask >> 7 & 127] |
                          table[2][mask >> 14 & 63] | table[3][mask >> 20 & 63]) &
                         (cells_t)levels->neighbours[state.cell] & ~state.used;
@@ -105,14 +105,4 @@ static size_t plain_expand(struct levels *levels, size_t first, size_t end, size
 static size_t plain_expand_traced(struct levels *levels, size_t first, size_t end, size_t *out)
 {
     return plain_step(levels, first, end, *out, true);
-}
-
-static uint32_t plain_find_long(const struct levels *levels, size_t at)
-{
-    uint32_t found = 0;
-    for (unsigned i = 0; i < LEVELS_SLACK; i++) {
-        uint32_t cell = read_state(levels, at + i).cell;
-        found |= (uint32_t)(levels->long_cells >> cell & 1u) << i;
-    }
-    return found;
 }

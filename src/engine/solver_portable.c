@@ -40,5 +40,4 @@ const struct levels_body levels_portable = {
     .prepare = plain_prepare,
     .expand = plain_expand,
     .expand_traced = plain_expand_traced,
-    .find_long = plain_find_long,
 };

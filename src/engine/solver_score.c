@@ -8,7 +8,6 @@
 /* What is asked for. */
 struct scoring {
     struct solver *solver;
-    const struct levels_body *body;
     int rows;
     int columns;
     const unsigned char *faces; /* of all boards */
@@ -97,14 +96,16 @@ static enum status score_generally(const struct scoring *scoring, size_t index)
     return status;
 }
 
-/* Scores the board `index` level by level; false when there are too many states for that. */
+/* Scores the board `index` level by level; false when that cannot be. */
 static bool score_levels(const struct scoring *scoring, size_t index)
 {
     struct levels *levels = &scoring->solver->levels;
     struct solver_score score = {0};
-    levels_begin(levels, scoring->body, false, scoring->rows, scoring->columns,
-                 scoring->faces + index * (size_t)(scoring->rows * scoring->columns),
-                 scoring->min_letters);
+    if (!solver_begin_levels(scoring->solver, false, scoring->rows, scoring->columns,
+                             scoring->faces + index * (size_t)(scoring->rows * scoring->columns),
+                             scoring->min_letters)) {
+        return false;
+    }
     solver_begin_words(scoring->solver);
     for (;;) {
         switch (levels_run(levels)) {
@@ -130,7 +131,6 @@ enum status solver_score_many(struct solver *solver, int rows, int columns,
     int cell_count = rows * columns;
     struct scoring scoring = {
         .solver = solver,
-        .body = solver_body(solver, cell_count),
         .rows = rows,
         .columns = columns,
         .faces = faces,
@@ -141,7 +141,7 @@ enum status solver_score_many(struct solver *solver, int rows, int columns,
     };
     solver_set_points(solver, filter->rules, cell_count);
     for (size_t i = 0; i < count; i++) {
-        if (scoring.body != NULL && score_levels(&scoring, i)) {
+        if (score_levels(&scoring, i)) {
             continue;
         }
         enum status status = score_generally(&scoring, i);

@@ -37,8 +37,8 @@ static inline void write_state(struct levels *levels, size_t at, uint32_t slot, 
 #include "solver_plain.h"
 
 const struct levels_body levels_wide = {
+    .is_wide = true,
     .prepare = plain_prepare,
     .expand = plain_expand,
     .expand_traced = plain_expand_traced,
-    .find_long = plain_find_long,
 };

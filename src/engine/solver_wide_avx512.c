@@ -73,7 +73,7 @@ AVX512_INLINE size_t wide_avx512_step(struct levels *levels, size_t first, size_
     for (size_t i = first; i < end; i += STRIDE) {
         __m512i low = load_rows(ground.nodes, ground.states + i, slot);
         __m512i high = load_rows(ground.nodes, ground.states + i + HALF, slot);
-        note_hits(&ground, ground.states + i, low, high, true, traced);
+        note_hits(&ground, ground.states + i, low, high, true, true, traced);
         out += expand_half(&ground, &board, i, low, out, traced);
         if (i + HALF < end) {
             out += expand_half(&ground, &board, i + HALF, high, out, traced);
@@ -101,20 +101,9 @@ AVX512 static size_t wide_avx512_expand_traced(struct levels *levels, size_t fir
     return wide_avx512_step(levels, first, end, *out, true);
 }
 
-AVX512 static uint32_t wide_avx512_find_long(const struct levels *levels, size_t at)
-{
-    __m512i cells = _mm512_srli_epi32(load(levels->state_nodes + at), WIDE_CELL_SHIFT);
-    __m512i long_cells = _mm512_set1_epi64((long long)levels->long_cells);
-    __m512i low = _mm512_cvtepu32_epi64(_mm512_castsi512_si256(cells));
-    __m512i high = _mm512_cvtepu32_epi64(_mm512_extracti64x4_epi64(cells, 1));
-    __m512i bit = _mm512_set1_epi64(1);
-    return _mm512_test_epi64_mask(_mm512_sllv_epi64(bit, low), long_cells) |
-           (uint32_t)_mm512_test_epi64_mask(_mm512_sllv_epi64(bit, high), long_cells) << HALF;
-}
-
 const struct levels_body levels_wide_avx512 = {
+    .is_wide = true,
     .expand = wide_avx512_expand,
     .expand_traced = wide_avx512_expand_traced,
-    .find_long = wide_avx512_find_long,
 };
 #endif
