@@ -298,45 +298,59 @@ static void test_all_ways_and_the_stupid_search_agree(void **state)
     printf("%d boards by each way\n", 2 * LISTS);
 }
 
-/* More boards than a solver has marks: it must not take those of an earlier board for its own. */
-static void test_many_boards(void **state)
+/* Goes from board to board, which differ in a few faces: some have more cells of two letters than
+ * others, so that one is still for the way of its size and the next is too large with them. */
+static void go_through_boards(int rows, int columns)
 {
-    (void)state;
-    enum { COUNT = 700, CELLS = 12 };
-    static unsigned char faces[COUNT][CELLS];
+    enum { COUNT = 700 }; /* more than a solver has marks: none must be taken for its own */
+    static unsigned char faces[COUNT * BOARD_CELLS_MAX];
     static struct solver_score scores[COUNT];
     static struct naive_list list;
     struct random random = naive_random();
     struct board board;
-    naive_random_board(&random, 3, 4, &board);
+    size_t cells = (size_t)rows * (size_t)columns;
+    naive_random_board(&random, rows, columns, &board);
     naive_random_list(&random, &board, 100, &list);
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
     for (size_t i = 0; i < COUNT; i++) {
-        memcpy(faces[i], board.faces, CELLS);
-        faces[i][random_below(&random, CELLS)] = FACE_A;
+        memcpy(faces + i * cells, board.faces, cells);
+        for (uint32_t changes = random_below(&random, 6); changes > 0; changes--) {
+            faces[i * cells + random_below(&random, (uint32_t)cells)] =
+                random_below(&random, 2) == 0 ? FACE_A : FACE_TH;
+        }
     }
     struct solver *general = new_solver(&lexicon, SOLVER_SIMD_GENERAL);
     FOR_EACH_WAY(way)
     {
         struct solver *solver = new_solver(&lexicon, way);
-        assert_int_equal(solver_score_many(solver, 3, 4, faces[0], COUNT, &all_plain, scores),
+        assert_int_equal(solver_score_many(solver, rows, columns, faces, COUNT, &all_plain, scores),
                          STATUS_OK);
         for (size_t i = 0; i < COUNT; i++) {
+            const unsigned char *own = faces + i * cells;
             struct solver_score expected;
             struct solver_list words;
-            assert_int_equal(solver_score_many(general, 3, 4, faces[i], 1, &all_plain, &expected),
-                             STATUS_OK);
+            assert_int_equal(
+                solver_score_many(general, rows, columns, own, 1, &all_plain, &expected),
+                STATUS_OK);
             assert_int_equal(scores[i].word_count, expected.word_count);
             assert_int_equal(scores[i].points, expected.points);
-            assert_int_equal(solver_list(solver, 3, 4, faces[i], &all_plain, i % 2 == 0, &words),
-                             STATUS_OK);
+            assert_int_equal(
+                solver_list(solver, rows, columns, own, &all_plain, i % 2 == 0, &words), STATUS_OK);
             assert_int_equal(words.count, expected.word_count);
         }
         solver_free(solver);
     }
     solver_free(general);
     lexicon_deinit(&lexicon);
+}
+
+static void test_many_boards(void **state)
+{
+    (void)state;
+    go_through_boards(3, 4);
+    go_through_boards(5, 5);
+    go_through_boards(8, 8);
 }
 
 /* ---- lexicons made to burst it ---- */
