@@ -83,7 +83,8 @@ AVX512_INLINE __m512i load_twice(const uint32_t *words)
 }
 
 /* Makes the states that `follows` has a bit for from those that begin with the number `first`;
- * returns the end of them. */
+ * returns the end of them. `twice`: in two lots, without asking whether one would do, which would
+ * often be guessed wrong. */
 AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct eight eight,
                                     __mmask64 follows, __m512i first, uint32_t *out, bool is_large,
                                     bool traced, bool twice)

@@ -106,7 +106,7 @@ struct levels {
     const uint64_t *nodes;
     uint64_t
         packed[256]; /* for each byte the numbers of its bits that are set, a byte each: AVX2's */
-    int min_letters;
+    int min_letters; /* of words that count */
     uint32_t least_word; /* the least lower half of a node whose word counts */
 
     /* The shape: made anew only when rows or columns change. */
@@ -123,8 +123,8 @@ struct levels {
     unsigned char letters[BOARD_CELLS_MAX]; /* of each cell, or LEVELS_NO_LETTER */
     uint64_t blank_cells;
     uint64_t letter_cells; /* the others, without second halves */
-    uint64_t long_cells;   /* that spell two letters; the second half of the n-th is: */
-    int walked_count;      /* cell_count + n, and this is how many cells there are then */
+    uint64_t long_cells; /* that spell two letters; the n-th has its other half in cell_count + n */
+    int walked_count;    /* cells, with second halves */
     uint32_t least_words[BOARD_CELLS_MAX]; /* as least_word; at a long cell none counts */
 
     /* What a body makes of the board for itself. */
