@@ -37,7 +37,7 @@ bool app_solve_board(struct app *app)
         return false;
     }
     app->solve_only = true;
-    memset(&app->play, 0, sizeof app->play);
+    screen_play_clear(app);
     round_start(app->round);
     round_finish(app->round);
     screen_results_enter(app);

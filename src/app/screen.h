@@ -46,6 +46,7 @@ extern const struct screen screen_delete; /* over the settings: "Delete your his
 
 /* Makes a screen ready before it is shown. */
 void screen_play_enter(struct app *app, bool with_shake);
+void screen_play_clear(struct app *app);     /* forgets the last player's turn */
 void screen_computer_enter(struct app *app); /* goes on where the round's words say */
 void screen_results_enter(struct app *app);
 void screen_results_leave(struct app *app);

@@ -31,10 +31,15 @@ static void end_shake(struct app *app)
     round_start(app->round);
 }
 
-void screen_play_enter(struct app *app, bool with_shake)
+void screen_play_clear(struct app *app)
 {
     play_hint_deinit(app);
     memset(&app->play, 0, sizeof app->play);
+}
+
+void screen_play_enter(struct app *app, bool with_shake)
+{
+    screen_play_clear(app);
     if (with_shake) {
         anim_start(&app->play.shake, app_motion(app, SHAKE_MS));
         app_cue(app, CUE_SHAKE, 0);
