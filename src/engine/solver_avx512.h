@@ -84,24 +84,24 @@ AVX512_INLINE __m512i load_rows(const void *table, const uint32_t *words, struct
 /* Where a step reads and writes, kept here so that the compiler need not fear that what is written
  * changes it. */
 struct ground {
+    __m512i least_word;
     const uint64_t *nodes;
     uint32_t *states; /* the node of the first */
     uint64_t *state_used;
     uint32_t *hits;
-    uint32_t *hit; /* the next one */
-    __m512i least_word;
+    uint32_t *hit;       /* the next one */
     uint64_t long_cells; /* no word ends there */
 };
 
 AVX512_INLINE struct ground ground_of(const struct levels *levels)
 {
     return (struct ground){
+        .least_word = _mm512_set1_epi32((int)levels->least_word),
         .nodes = levels->nodes,
         .states = levels->state_nodes,
         .state_used = levels->state_used,
         .hits = levels->hits,
         .hit = levels->hits + levels->hit_count,
-        .least_word = _mm512_set1_epi32((int)levels->least_word),
         .long_cells = levels->long_cells,
     };
 }
