@@ -12,7 +12,6 @@
 
 #ifdef __x86_64__
 #include <immintrin.h>
-#include <string.h>
 
 #define AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt")))
 #define AVX2_INLINE                                                                                \
