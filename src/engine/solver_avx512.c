@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The step of the walk level by level with AVX-512 (VBMI, VBMI2, BITALG): vectors of 64 bytes, with
- * masks of a bit a lane. Leaves the levels to solver_levels.c.
+ * masks of a bit a lane. Leaves the levels to solver_levels.c, what becomes of hits to
+ * solver_hits_avx512.c.
  *
  * Eight states are gone on from at once, and each has at most eight neighbours: 64 questions, a
  * byte each. Byte 8 s + k of a vector belongs to neighbour k of state s.
@@ -258,5 +259,6 @@ const struct levels_body levels_avx512 = {
     .expand_traced = avx512_expand_traced,
     .expand_pairs = avx512_expand_pairs,
     .expand_pairs_traced = avx512_expand_pairs_traced,
+    .take_new = avx512_take_new,
 };
 #endif

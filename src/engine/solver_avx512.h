@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the narrow and the wide step with AVX-512 share: features, loads, hits. Only for
- * solver_avx512.c, which explains the method, and solver_wide_avx512.c.
+ * solver_avx512.c, which explains the method, solver_wide_avx512.c and solver_hits_avx512.c.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_AVX512_H
 #define TROUNCE_ENGINE_SOLVER_AVX512_H
@@ -14,6 +14,9 @@
     "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,avx512bitalg,bmi,bmi2,popcnt,lzcnt"
 #define AVX512        __attribute__((target(FEATURES)))
 #define AVX512_INLINE static inline __attribute__((always_inline, target(FEATURES)))
+
+/* Of solver_hits_avx512.c, for both bodies. */
+levels_take_new avx512_take_new;
 
 #define STRIDE 16 /* states whose hits are noted at once */
 #define HALF   8  /* states gone on from at once: a 64-bit lane each */

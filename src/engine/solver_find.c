@@ -47,7 +47,7 @@ static uint64_t cells_of_hits(const struct levels *levels)
 }
 
 /* Writes the nodes of words that were not met before to `nodes`, where there is room for all that
- * wait, and moves the states of these hits to the front; returns how many. */
+ * wait and LEVELS_SLACK more, and moves the states of these hits to the front; returns how many. */
 static inline __attribute__((always_inline)) size_t take_new(struct solver *solver, uint32_t *nodes,
                                                              bool has_marks, bool with_states)
 {
@@ -85,6 +85,11 @@ static size_t take_new_hits(struct solver *solver, uint32_t *nodes, bool with_st
     if (solver->marks == NULL) {
         return take_new(solver, nodes, false, true);
     }
+    struct levels *levels = &solver->levels;
+    if (levels->body->take_new != NULL) {
+        return levels->body->take_new(levels->hits, with_states ? levels->hit_states : NULL,
+                                      levels->hit_count, solver->marks, solver->mark, nodes);
+    }
     return with_states ? take_new(solver, nodes, true, true) : take_new(solver, nodes, true, false);
 }
 
@@ -108,7 +113,7 @@ static bool take_hits(struct solver *solver, const struct solver_filter *filter,
     struct levels *levels = &solver->levels;
     struct found *found = &solver->found;
     size_t cells_a_word = find == FIND_PATHS ? (size_t)levels->cell_count : 0;
-    if (!found_reserve(found, levels->hit_count, levels->hit_count * cells_a_word)) {
+    if (!found_reserve(found, levels->hit_count + LEVELS_SLACK, levels->hit_count * cells_a_word)) {
         return false;
     }
     if (!filter_takes_all(filter)) {

@@ -182,6 +182,15 @@ static inline size_t levels_behind(size_t end)
     return (end + LEVELS_SLACK) & ~(size_t)(LEVELS_SLACK - 1);
 }
 
+/*
+ * Takes `count` hits, behind which LEVELS_SLACK may be written: the slots of words whose mark in
+ * `marks`, a byte a slot, is less than `mark` go to `words`, where there is room for so many and
+ * LEVELS_SLACK, in order; the states of these hits, unless NULL, to the front. They are marked.
+ * Returns how many they are.
+ */
+typedef size_t levels_take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
+                               unsigned char mark, uint32_t *words);
+
 /* One way to do it. */
 struct levels_body {
     bool is_wide;
@@ -190,6 +199,7 @@ struct levels_body {
     levels_expand *expand_traced;      /* notes parents, and the states of hits */
     levels_expand_pairs *expand_pairs; /* NULL: the walk always begins with single cells */
     levels_expand_pairs *expand_pairs_traced;
+    levels_take_new *take_new; /* NULL: they are taken in plain C */
 };
 
 extern const struct levels_body levels_portable;

@@ -105,5 +105,6 @@ const struct levels_body levels_wide_avx512 = {
     .is_wide = true,
     .expand = wide_avx512_expand,
     .expand_traced = wide_avx512_expand_traced,
+    .take_new = avx512_take_new,
 };
 #endif

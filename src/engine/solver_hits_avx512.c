@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Takes hits with AVX-512, sixteen at once: which are of new words? Leaves the same in plain C, and
+ * all that becomes of words, to solver_find.c.
+ *
+ * A mark cannot be read before those of the hits in front of it have been written, so that reading
+ * and writing go hit by hit; but no address waits for a count of words, as it does where each word
+ * is written by itself. What was read becomes a bit, sixteen of them a mask, and by that the words
+ * are packed.
+ */
+#include "solver_levels.h"
+
+#ifdef __x86_64__
+#include "solver_avx512.h"
+
+/* Appends to `bits` whether the word of `hit` is new; it no longer is. */
+AVX512_INLINE uint32_t meet(uint32_t bits, uint32_t hit, unsigned char *marks, unsigned char mark)
+{
+    /* In this form a comparison and two additions. No mark is greater than the latest. */
+    bits = marks[hit] < mark ? bits + bits + 1 : bits + bits;
+    marks[hit] = mark;
+    return bits;
+}
+
+AVX512_INLINE uint32_t meet_four(uint32_t bits, const uint32_t *hits, unsigned char *marks,
+                                 unsigned char mark)
+{
+    bits = meet(bits, hits[0], marks, mark);
+    bits = meet(bits, hits[1], marks, mark);
+    bits = meet(bits, hits[2], marks, mark);
+    return meet(bits, hits[3], marks, mark);
+}
+
+/* The words that `is_new` has a bit for, the first hit the highest, packed. */
+AVX512_INLINE __m512i pack(const uint32_t *words, __mmask16 is_new)
+{
+    const __m512i backwards =
+        _mm512_setr_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    return _mm512_maskz_compress_epi32(is_new, _mm512_permutexvar_epi32(backwards, load(words)));
+}
+
+AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
+                              unsigned char mark, uint32_t *words, bool with_states)
+{
+    size_t taken = 0;
+    /* At the root no word ends: hits of it fill the last sixteen up. */
+    marks[LEXICON_ROOT] = mark;
+    _mm512_storeu_si512(hits + count, _mm512_set1_epi32((int)LEXICON_ROOT));
+    for (size_t i = 0; i < count; i += STRIDE) {
+        uint32_t bits = meet_four(0, hits + i, marks, mark);
+        bits = meet_four(bits, hits + i + 4, marks, mark);
+        bits = meet_four(bits, hits + i + 8, marks, mark);
+        bits = meet_four(bits, hits + i + 12, marks, mark);
+        __mmask16 is_new = (__mmask16)bits;
+        _mm512_storeu_si512(words + taken, pack(hits + i, is_new));
+        if (with_states) {
+            _mm512_storeu_si512(states + taken, pack(states + i, is_new));
+        }
+        taken += (size_t)__builtin_popcount(bits);
+    }
+    return taken;
+}
+
+AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
+                              unsigned char mark, uint32_t *words)
+{
+    return states != NULL ? take_new(hits, states, count, marks, mark, words, true)
+                          : take_new(hits, states, count, marks, mark, words, false);
+}
+#endif
