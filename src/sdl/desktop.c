@@ -8,12 +8,20 @@
 #include "system_theme.h"
 
 #define PATIENCE_MS 2000 /* a cold disk is slow; nobody waits for it */
-#define SCHEMA      "org.gnome.desktop.interface"
+#define INTERFACE   "org.gnome.desktop.interface"
+#define ACCESS      "org.gnome.desktop.a11y.interface"
+
+static const char *const questions[DESKTOP_QUESTIONS][5] = {
+    [DESKTOP_SCHEME] = {"gsettings", "get", INTERFACE, "color-scheme", NULL},
+    [DESKTOP_GTK] = {"gsettings", "get", INTERFACE, "gtk-theme", NULL},
+    [DESKTOP_CONTRAST] = {"gsettings", "get", ACCESS, "high-contrast", NULL},
+};
 
 void desktop_begin(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
     *desktop = (struct desktop){.theme = THEME_DARK, .is_gnome = system_theme_is_gnome()};
-    desktop->is_told = system_theme_read(&desktop->theme);
+    desktop->is_told =
+        system_theme_read(&desktop->theme) && (!desktop->is_gnome || system_theme_is_forced());
     if (wanted) {
         desktop_ask(desktop, now_ms);
     }
@@ -21,28 +29,36 @@ void desktop_begin(struct desktop *desktop, bool wanted, uint64_t now_ms)
 
 void desktop_ask(struct desktop *desktop, uint64_t now_ms)
 {
-    static const char *const scheme[] = {"gsettings", "get", SCHEMA, "color-scheme", NULL};
-    static const char *const gtk[] = {"gsettings", "get", SCHEMA, "gtk-theme", NULL};
     if (desktop->is_told || desktop->is_asked) {
         return;
     }
     desktop->is_asked = true;
-    ask_begin(&desktop->scheme, scheme, now_ms, PATIENCE_MS);
-    if (desktop->is_gnome) {
-        ask_begin(&desktop->gtk, gtk, now_ms, PATIENCE_MS);
+    for (int i = 0; i < DESKTOP_QUESTIONS; i++) {
+        if (i == DESKTOP_SCHEME || desktop->is_gnome) {
+            ask_begin(&desktop->asks[i], questions[i], now_ms, PATIENCE_MS);
+        }
     }
+}
+
+static const char *answer_to(const struct desktop *desktop, enum desktop_question question)
+{
+    const struct ask *ask = &desktop->asks[question];
+    return ask->is_answered ? ask->answer : NULL;
 }
 
 bool desktop_look(struct desktop *desktop, uint64_t now_ms)
 {
-    bool waited = desktop->scheme.waits || desktop->gtk.waits;
-    bool scheme_waits = ask_look(&desktop->scheme, now_ms);
-    bool gtk_waits = ask_look(&desktop->gtk, now_ms);
+    bool waited = false;
+    bool waits = false;
+    for (int i = 0; i < DESKTOP_QUESTIONS; i++) {
+        waited = waited || desktop->asks[i].waits;
+        waits = ask_look(&desktop->asks[i], now_ms) || waits;
+    }
     enum theme_id before = desktop->theme;
-    if (waited && !scheme_waits && !gtk_waits) {
-        (void)system_theme_of_gsettings(desktop->scheme.is_answered ? desktop->scheme.answer : NULL,
-                                        desktop->gtk.is_answered ? desktop->gtk.answer : NULL,
-                                        &desktop->theme);
+    if (waited && !waits) {
+        (void)system_theme_of_gsettings(answer_to(desktop, DESKTOP_SCHEME),
+                                        answer_to(desktop, DESKTOP_GTK),
+                                        answer_to(desktop, DESKTOP_CONTRAST), &desktop->theme);
     }
     return desktop->theme != before;
 }
@@ -59,13 +75,17 @@ void desktop_follow(struct desktop *desktop, struct app *app, uint64_t now_ms)
 
 long desktop_wait_ms(const struct desktop *desktop)
 {
-    long scheme = ask_wait_ms(&desktop->scheme);
-    long gtk = ask_wait_ms(&desktop->gtk);
-    return scheme < 0 || (gtk >= 0 && gtk < scheme) ? gtk : scheme;
+    long soonest = -1;
+    for (int i = 0; i < DESKTOP_QUESTIONS; i++) {
+        long wait = ask_wait_ms(&desktop->asks[i]);
+        soonest = soonest < 0 || (wait >= 0 && wait < soonest) ? wait : soonest;
+    }
+    return soonest;
 }
 
 void desktop_end(struct desktop *desktop)
 {
-    ask_end(&desktop->scheme);
-    ask_end(&desktop->gtk);
+    for (int i = 0; i < DESKTOP_QUESTIONS; i++) {
+        ask_end(&desktop->asks[i]);
+    }
 }

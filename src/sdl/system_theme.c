@@ -134,11 +134,16 @@ static bool quoted(const char *answer, char value[VALUE_MAX])
     return true;
 }
 
-bool system_theme_of_gsettings(const char *scheme, const char *gtk, enum theme_id *theme)
+bool system_theme_of_gsettings(const char *scheme, const char *gtk, const char *contrast,
+                               enum theme_id *theme)
 {
     char wish[VALUE_MAX] = "default"; /* before GNOME 42 there was none */
     char name[VALUE_MAX];
     bool named = quoted(gtk, name);
+    if (contrast && (strcmp(contrast, "true\n") == 0 || strcmp(contrast, "true") == 0)) {
+        *theme = THEME_CONTRAST;
+        return true;
+    }
     if (scheme && !quoted(scheme, wish)) {
         return false;
     }
@@ -180,6 +185,12 @@ static char *read_config(const char *name)
     }
     file_close(&file);
     return text;
+}
+
+bool system_theme_is_forced(void)
+{
+    const char *theme = getenv("GTK_THEME");
+    return theme && *theme;
 }
 
 bool system_theme_is_gnome(void)

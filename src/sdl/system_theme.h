@@ -24,12 +24,16 @@ bool system_theme_of(const struct system_hints *hints, enum theme_id *theme);
 /* Reads the hints of this machine. */
 bool system_theme_read(enum theme_id *theme);
 
+/* Has the player chosen it for this program, by GTK_THEME? */
+bool system_theme_is_forced(void);
+
 /*
- * The same of what gsettings answers for color-scheme and gtk-theme, a quoted word in a line each
- * (NULL: it did not). A wish goes before the name of a theme, but for one of high contrast. False
- * too when the wish is none that is known.
+ * The same of what gsettings answers for color-scheme and gtk-theme, a quoted word in a line each,
+ * and for high-contrast, true or false (NULL: it did not). High contrast goes before everything, a
+ * wish before the name of a theme. False too when the wish is none that is known.
  */
-bool system_theme_of_gsettings(const char *scheme, const char *gtk, enum theme_id *theme);
+bool system_theme_of_gsettings(const char *scheme, const char *gtk, const char *contrast,
+                               enum theme_id *theme);
 
 /* Is this a desktop whose theme gsettings tells, even where it is the one from the box? Elsewhere
  * the name that it tells may be nobody's. */

@@ -28,6 +28,10 @@
 #define SAYS(scheme, gtk)                                                                          \
     "case $3 in color-scheme) echo \"'" scheme "'\" ;; gtk-theme) echo \"'" gtk "'\" ;; esac"
 
+/* With the switch for high contrast, which has no quotes. */
+#define SAYS_CONTRAST(contrast, scheme)                                                            \
+    "case $3 in high-contrast) echo " contrast " ;; color-scheme) echo \"'" scheme "'\" ;; esac"
+
 static char folder[] = "/tmp/trounce-test-XXXXXX";
 
 static const char *path_of(const char *name)
@@ -122,6 +126,11 @@ static void test_gnome_is_asked(void **state)
     assert_int_equal(theme_by(SAYS("prefer-light", "Yaru-dark")), THEME_LIGHT);
     assert_int_equal(theme_by(SAYS("default", "HighContrast")), THEME_CONTRAST);
     assert_int_equal(theme_by(SAYS("prefer-dark", "HighContrastInverse")), THEME_CONTRAST);
+    assert_int_equal(theme_by(SAYS_CONTRAST("true", "prefer-dark")), THEME_CONTRAST);
+    assert_true(was_asked("get org.gnome.desktop.a11y.interface high-contrast\n"));
+    assert_int_equal(theme_by(SAYS_CONTRAST("true", "prefer-pink")), THEME_CONTRAST);
+    assert_int_equal(theme_by(SAYS_CONTRAST("false", "prefer-light")), THEME_LIGHT);
+    assert_int_equal(theme_by(SAYS_CONTRAST("\"'true'\"", "prefer-light")), THEME_LIGHT);
     assert_int_equal(theme_by("printf \"'prefer-light'\""), THEME_LIGHT);
     assert_int_equal(theme_by("echo \"'default'\""), THEME_LIGHT);
     assert_int_equal(theme_by("echo \"'prefer-light'\""), THEME_LIGHT);
@@ -145,6 +154,8 @@ static void test_other_desktops_are_asked_for_a_wish_alone(void **state)
         (void)setenv("XDG_CURRENT_DESKTOP", others[i], 1);
         assert_int_equal(theme_by(SAYS("default", "Adwaita")), THEME_DARK);
         assert_false(was_asked("gtk-theme"));
+        assert_int_equal(theme_by(SAYS_CONTRAST("true", "default")), THEME_DARK);
+        assert_false(was_asked("high-contrast"));
         assert_int_equal(theme_by(SAYS("prefer-light", "Adwaita")), THEME_LIGHT);
     }
     (void)setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", 1);
@@ -330,7 +341,7 @@ static void test_a_game_without_input_and_output_asks_as_well(void **state)
 
 /* --- when it is asked --- */
 
-static void test_files_and_the_variable_go_first(void **state)
+static void test_the_variable_goes_first(void **state)
 {
     (void)state;
     struct desktop desktop;
@@ -341,18 +352,32 @@ static void test_files_and_the_variable_go_first(void **state)
     assert_int_equal(desktop_wait_ms(&desktop), -1);
     desktop_end(&desktop);
     (void)unsetenv("GTK_THEME");
+    assert_false(was_asked("get"));
+}
+
+/* On GNOME a file is what another desktop has left behind: it is believed until the answer comes,
+ * and if none comes. */
+static void test_files_go_first_but_on_gnome(void **state)
+{
+    (void)state;
+    struct desktop desktop;
     assert_int_equal(mkdir(path_of("gtk-3.0"), 0700), 0);
     FILE *file = fopen(path_of("gtk-3.0/settings.ini"), "w");
     assert_non_null(file);
     assert_true(fputs("[Settings]\ngtk-theme-name=Arc-Dark\n", file) >= 0);
     assert_int_equal(fclose(file), 0);
+    assert_int_equal(theme_by(SAYS("prefer-light", "Adwaita")), THEME_LIGHT);
+    assert_int_equal(theme_by("exit 1"), THEME_DARK);
+    (void)setenv("XDG_CURRENT_DESKTOP", "XFCE", 1);
+    set_gsettings("echo \"'prefer-light'\"");
     desktop_begin(&desktop, true, 0);
     assert_int_equal(desktop_wait_ms(&desktop), -1);
     assert_int_equal(desktop.theme, THEME_DARK);
     desktop_end(&desktop);
+    assert_false(was_asked("get"));
+    (void)setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", 1);
     assert_int_equal(remove(path_of("gtk-3.0/settings.ini")), 0);
     assert_int_equal(remove(path_of("gtk-3.0")), 0);
-    assert_false(was_asked("get"));
 }
 
 static void follow_to_the_end(struct desktop *desktop, struct app *app)
@@ -456,7 +481,8 @@ int main(void)
         cmocka_unit_test(test_the_end_of_the_game_waits_for_nobody),
         cmocka_unit_test(test_ignored_children_answer_as_well),
         cmocka_unit_test(test_a_game_without_input_and_output_asks_as_well),
-        cmocka_unit_test(test_files_and_the_variable_go_first),
+        cmocka_unit_test(test_the_variable_goes_first),
+        cmocka_unit_test(test_files_go_first_but_on_gnome),
         cmocka_unit_test(test_it_is_asked_once_and_when_it_is_wished_for),
         cmocka_unit_test(test_an_answer_changes_no_other_theme),
     };
