@@ -4,6 +4,7 @@
  */
 #include "image_digest.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Odd, hence invertible: 2^64 by the golden ratio. */
@@ -29,15 +30,27 @@ struct image_digest image_digest_begin(const void *header)
     return digest;
 }
 
+/* Each lane a variable of its own, which a register holds: an array would be written and read again
+ * in every step. */
 void image_digest_take(struct image_digest *digest, const uint64_t *words, size_t chunk_count)
 {
-    struct image_digest local = *digest;
+    uint64_t *lanes = digest->lanes;
+    uint64_t lane_0 = lanes[0], lane_1 = lanes[1], lane_2 = lanes[2], lane_3 = lanes[3];
+    uint64_t lane_4 = lanes[4], lane_5 = lanes[5], lane_6 = lanes[6], lane_7 = lanes[7];
+    static_assert(IMAGE_CHUNK_WORDS == 8, "a lane for each word of a chunk");
     for (size_t chunk = 0; chunk < chunk_count; chunk++, words += IMAGE_CHUNK_WORDS) {
-        for (unsigned i = 0; i < IMAGE_CHUNK_WORDS; i++) {
-            local.lanes[i] = digest_step(local.lanes[i], words[i]);
-        }
+        lane_0 = digest_step(lane_0, words[0]);
+        lane_1 = digest_step(lane_1, words[1]);
+        lane_2 = digest_step(lane_2, words[2]);
+        lane_3 = digest_step(lane_3, words[3]);
+        lane_4 = digest_step(lane_4, words[4]);
+        lane_5 = digest_step(lane_5, words[5]);
+        lane_6 = digest_step(lane_6, words[6]);
+        lane_7 = digest_step(lane_7, words[7]);
     }
-    *digest = local;
+    *digest = (struct image_digest){
+        {lane_0, lane_1, lane_2, lane_3, lane_4, lane_5, lane_6, lane_7},
+    };
 }
 
 uint64_t image_digest_end(const struct image_digest *digest)

@@ -11,6 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 bool lexicon_is_packed(const void *image, size_t size)
 {
     return size >= IMAGE_MAGIC_SIZE && memcmp(image, IMAGE_MAGIC, IMAGE_MAGIC_SIZE) == 0;
@@ -41,37 +45,42 @@ static enum status header_check(const struct image_header *header, size_t size, 
     return STATUS_OK;
 }
 
-/* 1 when a word ends at the node, else 0; without a branch, which would be guessed wrong too often.
- */
-static inline uint64_t node_ends(uint64_t node)
-{
-    return (((uint32_t)node) + (((uint64_t)1 << 32) - 1 - LEXICON_LETTERS)) >> 32;
-}
-
-/* The sign bit is set when the node is not below `node_end`. */
-static inline uint64_t node_exceeds(uint64_t node, uint64_t node_end)
-{
-    return node | (node_end - 1 - node);
-}
-
 /*
  * The checks of 64 nodes that the invariant needs: no child beyond the array, a bit in the bitmap
  * exactly where a word ends. `node_end` is the first base that is too great, where a node has it.
+ * Without branches, which would be guessed wrong too often.
  */
+#ifdef __SSE2__
+static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node_end)
+{
+    const __m128i last = _mm_set1_epi64x((long long)(node_end - 1));
+    const __m128i zero = _mm_setzero_si128();
+    __m128i exceeds = zero; /* the sign bits: those of nodes, and of how far they are below */
+    uint64_t goes_on = 0;   /* no word ends there */
+    for (unsigned i = 0; i < 64; i += 4) {
+        __m128i two = _mm_loadu_si128((const __m128i *)(const void *)&nodes[i]);
+        __m128i next = _mm_loadu_si128((const __m128i *)(const void *)&nodes[i + 2]);
+        exceeds = _mm_or_si128(exceeds, _mm_or_si128(two, _mm_sub_epi64(last, two)));
+        exceeds = _mm_or_si128(exceeds, _mm_or_si128(next, _mm_sub_epi64(last, next)));
+        __m128 lower = _mm_shuffle_ps(_mm_castsi128_ps(two), _mm_castsi128_ps(next), 0x88);
+        __m128i lengths = _mm_srli_epi32(_mm_castps_si128(lower), LETTER_COUNT);
+        __m128 none = _mm_castsi128_ps(_mm_cmpeq_epi32(lengths, zero));
+        goes_on |= (uint64_t)_mm_movemask_ps(none) << i;
+    }
+    return _mm_movemask_pd(_mm_castsi128_pd(exceeds)) == 0 && ~goes_on == word_bits;
+}
+#else
 static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node_end)
 {
     uint64_t ends = 0;
     uint64_t exceeds = 0;
-    for (unsigned i = 0; i < 64; i += 4) {
-        const uint64_t *four = &nodes[i];
-        ends |= (node_ends(four[0]) | node_ends(four[1]) << 1 | node_ends(four[2]) << 2 |
-                 node_ends(four[3]) << 3)
-                << i;
-        exceeds |= node_exceeds(four[0], node_end) | node_exceeds(four[1], node_end) |
-                   node_exceeds(four[2], node_end) | node_exceeds(four[3], node_end);
+    for (unsigned i = 0; i < 64; i++) {
+        ends |= (uint64_t)(((uint32_t)nodes[i] & ~LEXICON_LETTERS) != 0) << i;
+        exceeds |= nodes[i] | (node_end - 1 - nodes[i]);
     }
     return exceeds >> 63 == 0 && ends == word_bits;
 }
+#endif
 
 /* One pass over the image: the checksum and the nodes, block by block while they are near. */
 static enum status body_check(const struct image_header *header, const struct lexicon *lexicon,
