@@ -13,11 +13,12 @@
 #ifdef __x86_64__
 #include "solver_avx512.h"
 
-/* Appends to `bits` whether the word of `hit` is new; it no longer is. */
+/* Appends to `bits` whether the word of `hit` is new; it no longer is. No mark is greater than the
+ * latest: the comparison leaves in the carry whether it is less, and the addition, of the bits to
+ * themselves, takes it from there. In C compilers make three or four instructions of these two. */
 AVX512_INLINE uint32_t meet(uint32_t bits, uint32_t hit, unsigned char *marks, unsigned char mark)
 {
-    /* In this form a comparison and two additions. No mark is greater than the latest. */
-    bits = marks[hit] < mark ? bits + bits + 1 : bits + bits;
+    __asm__("cmpb %2, %1\n\tadcl %0, %0" : "+r"(bits) : "m"(marks[hit]), "q"(mark) : "cc");
     marks[hit] = mark;
     return bits;
 }
