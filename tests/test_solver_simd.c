@@ -460,6 +460,46 @@ static void test_words_at_every_depth(void **state)
     compare_boards(trie, boards, sizeof boards / sizeof *boards);
 }
 
+/* Words of up to as many letters as a lexicon can have, along a path that winds over the board. */
+static void test_words_of_all_lengths(void **state)
+{
+    (void)state;
+    unsigned char faces[BOARD_CELLS_MAX];
+    char word[BOARD_CELLS_MAX + 1] = "";
+    struct trie *trie = new_trie();
+    struct lexicon lexicon;
+    for (int i = 0; i < WORD_LETTERS_MAX; i++) {
+        word[i] = (char)('a' + i % 16); /* no Q */
+        if (i > 0) {
+            add(trie, word);
+        }
+    }
+    for (int i = 0; i < BOARD_CELLS_MAX; i++) {
+        int column = i / 8 % 2 == 0 ? i % 8 : 7 - i % 8;
+        faces[i / 8 * 8 + column] = (unsigned char)(FACE_A + i % 16);
+    }
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    FOR_EACH_WAY(way)
+    {
+        struct solver *solver = new_solver(&lexicon, way);
+        for (enum rules rules = 0; rules < RULES_COUNT; rules++) {
+            struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
+            struct solver_score score;
+            int min = scoring_min_letters(rules, BOARD_CELLS_MAX);
+            long points = 0;
+            for (int letters = min; letters <= WORD_LETTERS_MAX; letters++) {
+                points += scoring_points(rules, BOARD_CELLS_MAX, letters);
+            }
+            assert_int_equal(solver_score_many(solver, 8, 8, faces, 1, &filter, &score), STATUS_OK);
+            assert_int_equal(score.word_count, WORD_LETTERS_MAX + 1 - min);
+            assert_int_equal(score.points, points);
+        }
+        solver_free(solver);
+    }
+    lexicon_deinit(&lexicon);
+}
+
 static void check_one_letter(struct solver *solver, const struct lexicon *lexicon,
                              const struct board *board, int longest)
 {
@@ -598,6 +638,7 @@ int main(void)
         cmocka_unit_test(test_all_short_strings),
         cmocka_unit_test(test_prefixes_of_one_another),
         cmocka_unit_test(test_words_at_every_depth),
+        cmocka_unit_test(test_words_of_all_lengths),
         cmocka_unit_test(test_one_letter_everywhere),
         cmocka_unit_test(test_two_parts),
     };

@@ -260,5 +260,6 @@ const struct levels_body levels_avx512 = {
     .expand_pairs = avx512_expand_pairs,
     .expand_pairs_traced = avx512_expand_pairs_traced,
     .take_new = avx512_take_new,
+    .sum_points = avx512_sum_points,
 };
 #endif

@@ -17,6 +17,7 @@
 
 /* Of solver_hits_avx512.c, for both bodies. */
 levels_take_new avx512_take_new;
+levels_sum_points avx512_sum_points;
 
 #define STRIDE 16 /* states whose hits are noted at once */
 #define HALF   8  /* states gone on from at once: a 64-bit lane each */

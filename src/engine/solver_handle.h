@@ -20,8 +20,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define SOLVER_LENGTHS 64 /* letters of a word, as a node tells them */
-
 struct solver_seeds; /* of solver_letters.c */
 
 struct solver {
@@ -34,8 +32,8 @@ struct solver {
     unsigned char *marks; /* only in any other */
     unsigned char mark;   /* of the board at hand: the greatest there is */
     /* A word in the upper half, its points in the lower one; and the points alone. */
-    uint64_t values[SOLVER_LENGTHS];
-    int points[SOLVER_LENGTHS]; /* by the rules and size below */
+    uint64_t values[LEVELS_LENGTHS];
+    int points[LEVELS_LENGTHS]; /* by the rules and size below */
     enum rules rules;
     int cell_count;             /* 0: no table yet */
     struct found found;         /* on the last board */

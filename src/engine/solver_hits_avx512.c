@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Takes hits with AVX-512, sixteen at once: which are of new words? Leaves the same in plain C, and
- * all that becomes of words, to solver_find.c.
+ * Takes hits with AVX-512, sixteen at once: which are of new words, and what are these worth?
+ * Leaves the same in plain C to solver_find.c and solver_score.c.
  *
  * A mark cannot be read before those of the hits in front of it have been written, so that reading
  * and writing go hit by hit; but no address waits for a count of words, as it does where each word
@@ -11,6 +11,7 @@
 #include "solver_levels.h"
 
 #ifdef __x86_64__
+#include "letters.h"
 #include "solver_avx512.h"
 
 /* Appends to `bits` whether the word of `hit` is new; it no longer is. No mark is greater than the
@@ -67,5 +68,24 @@ AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, un
 {
     return states != NULL ? take_new(hits, states, count, marks, mark, words, true)
                           : take_new(hits, states, count, marks, mark, words, false);
+}
+
+AVX512 long avx512_sum_points(const uint64_t *nodes, uint32_t *words, size_t count,
+                              const int points[LEVELS_LENGTHS])
+{
+    static_assert(LEVELS_LENGTHS == 4 * MADE, "the table has four parts");
+    const __m512i short_points[2] = {load(points), load(points + 16)};
+    const __m512i long_points[2] = {load(points + 32), load(points + 48)};
+    __m512i sum = _mm512_setzero_si512();
+    _mm512_storeu_si512(words + count, _mm512_set1_epi32((int)LEXICON_ROOT));
+    for (size_t i = 0; i < count; i += MADE) {
+        __m512i masks = _mm512_i32gather_epi32(load(words + i), nodes, sizeof *nodes);
+        __m512i lengths = _mm512_srli_epi32(masks, LETTER_COUNT);
+        __mmask16 is_long = _mm512_test_epi32_mask(lengths, _mm512_set1_epi32(2 * MADE));
+        __m512i worth = _mm512_permutex2var_epi32(short_points[0], lengths, short_points[1]);
+        __m512i more = _mm512_permutex2var_epi32(long_points[0], lengths, long_points[1]);
+        sum = _mm512_add_epi32(sum, _mm512_mask_blend_epi32(is_long, worth, more));
+    }
+    return _mm512_reduce_add_epi32(sum);
 }
 #endif

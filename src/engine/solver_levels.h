@@ -186,10 +186,16 @@ static inline size_t levels_behind(size_t end)
  * Takes `count` hits, behind which LEVELS_SLACK may be written: the slots of words whose mark in
  * `marks`, a byte a slot, is less than `mark` go to `words`, where there is room for so many and
  * LEVELS_SLACK, in order; the states of these hits, unless NULL, to the front. They are marked.
- * Returns how many they are.
+ * Returns how many they are. `words` may be the place of the hits.
  */
 typedef size_t levels_take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
                                unsigned char mark, uint32_t *words);
+
+#define LEVELS_LENGTHS 64 /* letters of a word, as a node tells them */
+
+/* The points, by length, of `count` words, behind which LEVELS_SLACK may be written. */
+typedef long levels_sum_points(const uint64_t *nodes, uint32_t *words, size_t count,
+                               const int points[LEVELS_LENGTHS]);
 
 /* One way to do it. */
 struct levels_body {
@@ -199,7 +205,8 @@ struct levels_body {
     levels_expand *expand_traced;      /* notes parents, and the states of hits */
     levels_expand_pairs *expand_pairs; /* NULL: the walk always begins with single cells */
     levels_expand_pairs *expand_pairs_traced;
-    levels_take_new *take_new; /* NULL: they are taken in plain C */
+    levels_take_new *take_new; /* NULL, and the next one: hits are taken in plain C */
+    levels_sum_points *sum_points;
 };
 
 extern const struct levels_body levels_portable;

@@ -22,7 +22,7 @@ void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
     if (solver->rules != rules || solver->cell_count != cell_count) {
         solver->rules = rules;
         solver->cell_count = cell_count;
-        for (int letters = 0; letters < SOLVER_LENGTHS; letters++) {
+        for (int letters = 0; letters < LEVELS_LENGTHS; letters++) {
             solver->points[letters] = scoring_points(rules, cell_count, letters);
             solver->values[letters] = UINT64_C(1) << 32 | (uint32_t)solver->points[letters];
         }
@@ -33,6 +33,15 @@ void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
  * again cannot be foretold. */
 static void score_all_hits(struct solver *solver, struct solver_score *score)
 {
+    const struct levels_body *body = solver->levels.body;
+    if (body->take_new != NULL) {
+        uint32_t *words = solver->levels.hits;
+        size_t count = body->take_new(words, NULL, solver->levels.hit_count, solver->marks,
+                                      solver->mark, words);
+        score->word_count += (int)count;
+        score->points += body->sum_points(solver->levels.nodes, words, count, solver->points);
+        return;
+    }
     const struct levels *levels = &solver->levels;
     const uint64_t *nodes = levels->nodes;
     const uint32_t *hits = levels->hits;

@@ -106,5 +106,6 @@ const struct levels_body levels_wide_avx512 = {
     .expand = wide_avx512_expand,
     .expand_traced = wide_avx512_expand_traced,
     .take_new = avx512_take_new,
+    .sum_points = avx512_sum_points,
 };
 #endif
