@@ -101,38 +101,6 @@ static void test_more_than_can_be_walked(void **state)
     }
 }
 
-/* Each call takes a number for each letter and one more: of these there are 65,535. Words that had
- * the first of them have them again then, and none in between. */
-static void test_more_calls_than_numbers(void **state)
-{
-    (void)state;
-    enum { CALLS = UINT16_MAX / (SOLVER_LETTERS + 1) };
-    static struct naive_list list;
-    struct lexicon lexicon;
-    list.count = 0;
-    naive_add(&list, "tea", (struct word_note){.tier = 10});
-    naive_add(&list, "ten", (struct word_note){.tier = 10});
-    naive_add(&list, "set", (struct word_note){.tier = 10});
-    naive_lexicon(&list, &lexicon);
-    struct solver *solver = new_solver(&lexicon, SOLVER_SIMD_BEST);
-    const unsigned char faces[] = {FACE_A + 19, FACE_A + 4, FACE_A + 18, FACE_A};
-    const unsigned char others[] = {FACE_A + 25, FACE_A + 25, FACE_A + 25, FACE_A};
-    const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
-    for (int call = 0; call < CALLS + 2; call++) {
-        bool has_words = call == 0 || call >= CALLS;
-        struct solver_score scores[SOLVER_LETTERS];
-        assert_int_equal(
-            solver_score_letters(solver, 2, 2, has_words ? faces : others, 3, &filter, scores),
-            STATUS_OK);
-        for (int letter = 0; letter < SOLVER_LETTERS; letter++) {
-            bool adds_one = letter == 0 || letter == 13; /* tea or ten, beside set */
-            assert_int_equal(scores[letter].word_count, has_words ? 1 + adds_one : 0);
-        }
-    }
-    solver_free(solver);
-    lexicon_deinit(&lexicon);
-}
-
 static void test_scarce_memory(void **state)
 {
     (void)state;
@@ -162,7 +130,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_same_as_one_by_one),
         cmocka_unit_test(test_more_than_can_be_walked),
-        cmocka_unit_test(test_more_calls_than_numbers),
         cmocka_unit_test(test_scarce_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

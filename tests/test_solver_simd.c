@@ -302,7 +302,7 @@ static void test_all_ways_and_the_stupid_search_agree(void **state)
  * others, so that one is still for the way of its size and the next is too large with them. */
 static void go_through_boards(int rows, int columns)
 {
-    enum { COUNT = 700 };
+    enum { COUNT = 700 }; /* more than a solver has marks: none must be taken for its own */
     static unsigned char faces[COUNT * BOARD_CELLS_MAX];
     static struct solver_score scores[COUNT];
     static struct naive_list list;
@@ -353,60 +353,19 @@ static void test_many_boards(void **state)
     go_through_boards(8, 8);
 }
 
-static void add(struct trie *trie, const char *word)
-{
-    struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
-    assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
-}
-
-static struct trie *new_trie(void)
-{
-    struct trie *trie;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
-    return trie;
-}
-
-/* A solver numbers its boards, by 16 bits: no word must be taken for one of 65,536 boards before.
- */
-static void test_more_boards_than_numbers(void **state)
-{
-    (void)state;
-    enum { COUNT = 66000, CELLS = 4 };
-    static const char *const words[] = {"ate", "tea", "seat", "tee", "set"};
-    static const char letters[] = "teasteee"; /* of two boards */
-    static unsigned char faces[COUNT * CELLS];
-    static struct solver_score scores[COUNT];
-    struct trie *trie = new_trie();
-    struct lexicon lexicon;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        add(trie, words[i]);
-    }
-    for (size_t i = 0; i < sizeof faces; i++) {
-        faces[i] = (unsigned char)(FACE_A + letters[i % (sizeof letters - 1)] - 'a');
-    }
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
-    trie_free(trie);
-    FOR_EACH_WAY(way)
-    {
-        struct solver *solver = new_solver(&lexicon, way);
-        assert_int_equal(solver_score_many(solver, 2, 2, faces, COUNT, &all_plain, scores),
-                         STATUS_OK);
-        for (size_t i = 0; i < COUNT; i++) {
-            assert_int_equal(scores[i].word_count, i % 2 == 0 ? 4 : 1);
-            assert_int_equal(scores[i].points, i % 2 == 0 ? 4 : 1);
-        }
-        solver_free(solver);
-    }
-    lexicon_deinit(&lexicon);
-}
-
-/* ---- lexicons made to burst it, and others ---- */
+/* ---- lexicons made to burst it ---- */
 
 static long peak_memory_kb(void)
 {
     struct rusage usage;
     assert_int_equal(getrusage(RUSAGE_SELF, &usage), 0);
     return usage.ru_maxrss;
+}
+
+static void add(struct trie *trie, const char *word)
+{
+    struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
+    assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
 }
 
 static void compare_boards(struct trie *trie, const char *const *texts, size_t count)
@@ -420,6 +379,13 @@ static void compare_boards(struct trie *trie, const char *const *texts, size_t c
         compare_ways(&lexicon, &board);
     }
     lexicon_deinit(&lexicon);
+}
+
+static struct trie *new_trie(void)
+{
+    struct trie *trie;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    return trie;
 }
 
 /* All paths live until the last letter, or fewer than all: levels of millions of states. */
@@ -668,7 +634,6 @@ int main(void)
         cmocka_unit_test(test_choosing),
         cmocka_unit_test(test_all_ways_and_the_stupid_search_agree),
         cmocka_unit_test(test_many_boards),
-        cmocka_unit_test(test_more_boards_than_numbers),
         cmocka_unit_test(test_one_long_word),
         cmocka_unit_test(test_all_short_strings),
         cmocka_unit_test(test_prefixes_of_one_another),

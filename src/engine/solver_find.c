@@ -55,8 +55,8 @@ static inline __attribute__((always_inline)) size_t take_new(struct solver *solv
     const uint32_t *hits = levels->hits;
     uint32_t *states = levels->hit_states;
     size_t hit_count = levels->hit_count;
-    uint16_t *marks = solver->marks;
-    uint16_t mark = solver->mark;
+    unsigned char *marks = solver->marks;
+    unsigned char mark = solver->mark;
     uint64_t *met = solver->met;
     size_t count = 0;
     for (size_t i = 0; i < hit_count; i++) {

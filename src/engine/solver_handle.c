@@ -119,8 +119,8 @@ void solver_begin_words(struct solver *solver)
     if (solver->marks == NULL) {
         return;
     }
-    if (solver->mark == UINT16_MAX) {
-        memset(solver->marks, 0, solver->lexicon->slot_count * sizeof *solver->marks);
+    if (solver->mark == UINT8_MAX) {
+        memset(solver->marks, 0, solver->lexicon->slot_count);
         solver->mark = 0;
     }
     solver->mark++;

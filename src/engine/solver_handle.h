@@ -5,7 +5,7 @@
  *
  * Each word of a board counts once, however many paths it has. Two ways to know it again:
  *
- *     marks   16 bits a slot, the number of the board that marked it last: never cleared until the
+ *     marks   a byte a slot, the number of the board that marked it last: never cleared until the
  *             numbers have all been used
  *     met     a bit a slot, of a solver for a single board: small, so that it is soon made
  */
@@ -28,9 +28,9 @@ struct solver {
     const struct levels_body *wide_body;
     long patience; /* steps of the general way on a board that misleads; 0: all it takes */
     struct levels levels;
-    uint64_t *met;   /* only in a solver for one board */
-    uint16_t *marks; /* only in any other */
-    uint16_t mark;   /* of the board at hand: the greatest there is */
+    uint64_t *met;        /* only in a solver for one board */
+    unsigned char *marks; /* only in any other */
+    unsigned char mark;   /* of the board at hand: the greatest there is */
     /* A word in the upper half, its points in the lower one; and the points alone. */
     uint64_t values[LEVELS_LENGTHS];
     int points[LEVELS_LENGTHS]; /* by the rules and size below */

@@ -17,15 +17,15 @@
 /* Appends to `bits` whether the word of `hit` is new; it no longer is. No mark is greater than the
  * latest: the comparison leaves in the carry whether it is less, and the addition, of the bits to
  * themselves, takes it from there. In C compilers make three or four instructions of these two. */
-AVX512_INLINE uint32_t meet(uint32_t bits, uint32_t hit, uint16_t *marks, uint16_t mark)
+AVX512_INLINE uint32_t meet(uint32_t bits, uint32_t hit, unsigned char *marks, unsigned char mark)
 {
-    __asm__("cmpw %2, %1\n\tadcl %0, %0" : "+r"(bits) : "m"(marks[hit]), "r"(mark) : "cc");
+    __asm__("cmpb %2, %1\n\tadcl %0, %0" : "+r"(bits) : "m"(marks[hit]), "q"(mark) : "cc");
     marks[hit] = mark;
     return bits;
 }
 
-AVX512_INLINE uint32_t meet_four(uint32_t bits, const uint32_t *hits, uint16_t *marks,
-                                 uint16_t mark)
+AVX512_INLINE uint32_t meet_four(uint32_t bits, const uint32_t *hits, unsigned char *marks,
+                                 unsigned char mark)
 {
     bits = meet(bits, hits[0], marks, mark);
     bits = meet(bits, hits[1], marks, mark);
@@ -41,8 +41,8 @@ AVX512_INLINE __m512i pack(const uint32_t *words, __mmask16 is_new)
     return _mm512_maskz_compress_epi32(is_new, _mm512_permutexvar_epi32(backwards, load(words)));
 }
 
-AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, uint16_t *marks,
-                              uint16_t mark, uint32_t *words, bool with_states)
+AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
+                              unsigned char mark, uint32_t *words, bool with_states)
 {
     size_t taken = 0;
     /* At the root no word ends: hits of it fill the last sixteen up. */
@@ -63,8 +63,8 @@ AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, ui
     return taken;
 }
 
-AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, uint16_t *marks,
-                              uint16_t mark, uint32_t *words)
+AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
+                              unsigned char mark, uint32_t *words)
 {
     return states != NULL ? take_new(hits, states, count, marks, mark, words, true)
                           : take_new(hits, states, count, marks, mark, words, false);

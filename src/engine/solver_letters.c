@@ -31,8 +31,8 @@ struct letters_scoring {
     const struct solver_filter *filter;
     bool takes_all; /* the filter does */
     uint32_t cell;
-    uint64_t beside;     /* where paths come from to it */
-    uint16_t first_mark; /* of words of the first walk */
+    uint64_t beside;          /* where paths come from to it */
+    unsigned char first_mark; /* of words of the first walk */
 };
 
 /* Adds the waiting hits to the score, except for words of the first walk, if this is another. */
@@ -40,11 +40,11 @@ static void score_hits(const struct letters_scoring *scoring, struct solver_scor
 {
     struct solver *solver = scoring->solver;
     const struct levels *levels = &solver->levels;
-    uint16_t *marks = solver->marks;
-    uint16_t first_mark = scoring->first_mark;
+    unsigned char *marks = solver->marks;
+    unsigned char first_mark = scoring->first_mark;
     for (size_t i = 0; i < levels->hit_count; i++) {
         uint32_t slot = levels->hits[i];
-        uint16_t mark = marks[slot];
+        unsigned char mark = marks[slot];
         int is_new = (mark != first_mark) & (mark != solver->mark);
         marks[slot] = mark == first_mark ? mark : solver->mark;
         if (!scoring->takes_all && is_new) {
@@ -143,8 +143,8 @@ static bool begin_first(struct letters_scoring *scoring, int rows, int columns,
     memcpy(blanked, faces, (size_t)rows * (size_t)columns);
     blanked[scoring->cell] = FACE_BLANK;
     /* The marks of the letters come right behind that of the first walk. */
-    if (solver->mark > UINT16_MAX - 1 - SOLVER_LETTERS) {
-        solver->mark = UINT16_MAX;
+    if (solver->mark > UINT8_MAX - 1 - SOLVER_LETTERS) {
+        solver->mark = UINT8_MAX;
     }
     solver_begin_words(solver);
     scoring->first_mark = solver->mark;

@@ -184,12 +184,12 @@ static inline size_t levels_behind(size_t end)
 
 /*
  * Takes `count` hits, behind which LEVELS_SLACK may be written: the slots of words whose mark in
- * `marks`, one a slot, is less than `mark` go to `words`, where there is room for so many and
+ * `marks`, a byte a slot, is less than `mark` go to `words`, where there is room for so many and
  * LEVELS_SLACK, in order; the states of these hits, unless NULL, to the front. They are marked.
  * Returns how many they are. `words` may be the place of the hits.
  */
-typedef size_t levels_take_new(uint32_t *hits, uint32_t *states, size_t count, uint16_t *marks,
-                               uint16_t mark, uint32_t *words);
+typedef size_t levels_take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
+                               unsigned char mark, uint32_t *words);
 
 #define LEVELS_LENGTHS 64 /* letters of a word, as a node tells them */
 

@@ -47,8 +47,8 @@ static void score_all_hits(struct solver *solver, struct solver_score *score)
     const uint32_t *hits = levels->hits;
     size_t hit_count = levels->hit_count;
     const uint64_t *word_values = solver->values;
-    uint16_t *marks = solver->marks;
-    uint16_t mark = solver->mark;
+    unsigned char *marks = solver->marks;
+    unsigned char mark = solver->mark;
     uint64_t sum = 0;
     for (size_t i = 0; i < hit_count; i++) {
         uint32_t slot = hits[i];
