@@ -132,6 +132,8 @@ static void test_a_window_that_holds_the_file(void **state)
 /* ---- killed ---- */
 
 #define KILLS       200
+#define KILLS_MAX   (20 * KILLS)
+#define SAVED_MIN   (KILLS / 4) /* or next to nothing was tried */
 #define LIFE_MAX_US 6000
 
 /* What the one that will be killed has done: memory that outlives it. */
@@ -199,8 +201,9 @@ static void test_a_window_that_is_killed(void **state)
         mmap(NULL, sizeof *deeds, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     assert_true(deeds != MAP_FAILED);
     *deeds = (struct deeds){0};
-    for (int i = 0; i < KILLS; i++) {
-        unsigned life_us = random_below(&place->random, LIFE_MAX_US);
+    /* On a slow machine they do little in their lives: then more follow, which live longer. */
+    for (int i = 0; i < KILLS || (deeds->saved < SAVED_MIN && i < KILLS_MAX); i++) {
+        unsigned life_us = random_below(&place->random, LIFE_MAX_US * (i < KILLS ? 1 : 4));
         struct random own = place->random;
         pid_t window = fork();
         assert_true(window >= 0);
@@ -217,7 +220,7 @@ static void test_a_window_that_is_killed(void **state)
         expect_done(looker, deeds);
         store_close(looker);
     }
-    assert_true(deeds->saved >= KILLS / 4); /* or nothing was tried */
+    assert_true(deeds->saved >= SAVED_MIN);
     struct store *store = kit_open(place->path);
     assert_int_equal(kit_count_whole(store), deeds->saved);
     store_close(store);
