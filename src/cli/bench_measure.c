@@ -15,8 +15,8 @@
  * of the way before it. */
 #define WARMING_COUNT 1000
 
-/* A way goes on for as large a part of the time that the walk took in the same round. What takes a
- * blink of the eye alone may meet a moment when the machine is slower or faster than usual. */
+/* A way goes over its boards again until it took this part of the time that the walk took in the
+ * same round: in a blink of the eye the machine may be slower or faster than it is on the whole. */
 #define WALK_SHARE 0.2
 
 /* A board with more paths that begin words keeps the recursive walk busy for seconds. */

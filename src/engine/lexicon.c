@@ -62,7 +62,8 @@ static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node
         __m128i next = _mm_loadu_si128((const __m128i *)(const void *)&nodes[i + 2]);
         exceeds = _mm_or_si128(exceeds, _mm_or_si128(two, _mm_sub_epi64(last, two)));
         exceeds = _mm_or_si128(exceeds, _mm_or_si128(next, _mm_sub_epi64(last, next)));
-        __m128 lower = _mm_shuffle_ps(_mm_castsi128_ps(two), _mm_castsi128_ps(next), 0x88);
+        __m128 lower = _mm_shuffle_ps(_mm_castsi128_ps(two), _mm_castsi128_ps(next),
+                                      _MM_SHUFFLE(2, 0, 2, 0)); /* halves of all four */
         __m128i lengths = _mm_srli_epi32(_mm_castps_si128(lower), LETTER_COUNT);
         __m128 none = _mm_castsi128_ps(_mm_cmpeq_epi32(lengths, zero));
         goes_on |= (uint64_t)_mm_movemask_ps(none) << i;
