@@ -13,6 +13,10 @@
  * `count` and `size` of 0 give a valid block. The caller owns it: memory_free. */
 void *memory_new(size_t count, size_t size);
 
+/* The same for `size` bytes that will be read here and there all over: on large pages, where the
+ * system has them, so that fewer addresses have to be translated. */
+void *memory_new_large(size_t size);
+
 /* `block` (NULL or from here) made to hold `count` things of `size` bytes, contents kept, the rest
  * undefined. NULL when there is no room: `block` is then as it was. */
 void *memory_resize(void *block, size_t count, size_t size);

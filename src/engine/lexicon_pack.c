@@ -215,7 +215,7 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
         .flags = has_empty_word ? IMAGE_HAS_EMPTY_WORD : 0,
     };
     header.size = image_layout(header.slot_count, header.word_count).size;
-    unsigned char *image = memory_new((size_t)(header.size / IMAGE_CHUNK), IMAGE_CHUNK);
+    unsigned char *image = memory_new_large((size_t)header.size);
     if (image == NULL) {
         return NULL;
     }
