@@ -20,16 +20,28 @@
  * cells. The path of a state lies in both halves of its 64-bit lane, so that it needs no index of
  * its own. Hits are noted for two times eight states at once.
  *
- * The first two cells of a path are not searched for. Which cells adjoin is known beforehand, and
- * which node two letters lead to is looked up in a table: the walk begins with all pairs of cells,
- * eight at once, and makes the paths of three. Ordinary boards have a few hundred paths in some ten
- * levels; so that none of these costs a call, the step goes on by itself to the next level while
- * that is narrow.
+ * Ordinary boards have a few hundred paths in some eight levels; so that none of these costs a
+ * call, the step goes on by itself to the next level while that is narrow.
  */
 #include "solver_levels.h"
 
 #ifdef __x86_64__
 #include "solver_avx512.h"
+#include "trounce/face.h"
+
+/* Places without a cell are read as blanks: the number of a letter is that of its face less one. */
+AVX512 uint64_t avx512_take_faces(struct levels *levels, const unsigned char *faces)
+{
+    static_assert(FACE_BLANK == 0 && FACE_A == 1 && LEVELS_NO_LETTER == UINT8_MAX >> 2, "by bytes");
+    __mmask64 cells = UINT64_MAX >> (BOARD_CELLS_MAX - levels->cell_count);
+    __m512i all = _mm512_maskz_loadu_epi8(cells, faces);
+    __m512i letters = _mm512_sub_epi8(all, _mm512_set1_epi8(FACE_A));
+    _mm512_storeu_si512(levels->letters,
+                        _mm512_and_si512(letters, _mm512_set1_epi8(LEVELS_NO_LETTER)));
+    __mmask64 unusual =
+        _mm512_mask_cmpgt_epu8_mask(cells, letters, _mm512_set1_epi8(FACE_Z - FACE_A));
+    return unusual | _mm512_cmpeq_epi8_mask(all, _mm512_set1_epi8(FACE_QU));
+}
 
 /* Tables of 8 bytes a cell, 8 cells a vector; boards of up to 16 cells need the first half only. */
 struct around {
@@ -84,11 +96,10 @@ AVX512_INLINE __m512i load_twice(const uint32_t *words)
 }
 
 /* Makes the states that `follows` has a bit for from those that begin with the number `first`;
- * returns the end of them. `twice`: in two lots, without asking whether one would do, which would
- * often be guessed wrong. */
+ * returns the end of them. */
 AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct eight eight,
                                     __mmask64 follows, __m512i first, uint32_t *out, bool is_large,
-                                    bool traced, bool twice)
+                                    bool traced)
 {
     uint32_t *end = out + __builtin_popcountll(follows);
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
@@ -113,10 +124,6 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
                                 _mm512_add_epi32(_mm512_srli_epi32(number, 3), first));
         }
         out += MADE;
-        if (twice) {
-            twice = false;
-            continue;
-        }
         if (__builtin_expect(out >= end, 1)) {
             return end;
         }
@@ -134,8 +141,7 @@ AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct co
     eight.letters = _mm512_permutexvar_epi8(eight.cells, constants->letters);
     __mmask64 follows = _kandn_mask64(_mm512_bitshuffle_epi64_mask(eight.paths, eight.cells),
                                       _mm512_bitshuffle_epi64_mask(nodes, eight.letters));
-    return make_states(constants, eight, follows, number_of(ground, first), out, is_large, traced,
-                       false);
+    return make_states(constants, eight, follows, number_of(ground, first), out, is_large, traced);
 }
 
 /* The last stride of the next level reads on into these. */
@@ -203,62 +209,42 @@ AVX512 static size_t avx512_expand_traced(struct levels *levels, size_t first, s
     return expand(levels, first, end, out, true);
 }
 
-/* Where the nodes of the pairs lie in their table, by the letters of the board. */
-AVX512_INLINE void find_pairs(const struct pairs *pairs, __m512i letters, uint32_t *rows)
+/* The paths of one cell of sixteen cells from `first` on, behind `count` others; returns how many
+ * there are then. */
+AVX512_INLINE size_t begin_sixteen(struct levels *levels, size_t first, size_t count)
 {
-    for (size_t i = 0; i < pairs->count; i += MADE) {
-        __m512i firsts = _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)&pairs->firsts[i]));
-        __m512i seconds =
-            _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)&pairs->seconds[i]));
-        firsts = _mm512_maskz_permutexvar_epi8(LOW_OF_4, firsts, letters);
-        seconds = _mm512_maskz_permutexvar_epi8(LOW_OF_4, seconds, letters);
-        _mm512_store_si512(rows + i, _mm512_or_si512(_mm512_slli_epi32(firsts, 5), seconds));
+    uint64_t root = levels->nodes[LEXICON_ROOT];
+    __m512i letters =
+        _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)&levels->letters[first]));
+    __m512i slots = _mm512_add_epi32(letters, _mm512_set1_epi32((int)(root >> 32)));
+    __m512i paths = _mm512_or_si512(load(narrow_cell_paths + first),
+                                    _mm512_set1_epi32((int)levels->blank_cells));
+    __mmask16 cells = (__mmask16)(levels->letter_cells >> first);
+    __mmask16 begins =
+        _mm512_mask_test_epi32_mask(cells, _mm512_sllv_epi32(_mm512_set1_epi32(1), letters),
+                                    _mm512_set1_epi32((int)(root & LEXICON_LETTERS)));
+    uint32_t *out = levels->state_nodes + count;
+    _mm512_storeu_si512(out, _mm512_maskz_compress_epi32(begins, slots));
+    _mm512_storeu_si512(out + LEVELS_TO_PATHS, _mm512_maskz_compress_epi32(begins, paths));
+    _mm512_storeu_si512(out + LEVELS_TO_PARENTS, _mm512_set1_epi32((int)LEVELS_NO_PARENT));
+    return count + (size_t)__builtin_popcount(begins);
+}
+
+AVX512 static size_t avx512_begin_paths(struct levels *levels)
+{
+    size_t count = begin_sixteen(levels, 0, 0);
+    if (levels->cell_count > 16) {
+        count = begin_sixteen(levels, 16, count);
     }
-}
-
-AVX512_INLINE size_t pairs_step(const struct levels *levels, size_t out, bool is_large, bool traced)
-{
-    const struct pairs *pairs = &levels->pairs;
-    const struct field row = {.shift = 0, .mask = UINT32_MAX};
-    struct constants constants;
-    set_constants(&constants, levels, is_large);
-    struct ground ground = ground_of(levels);
-    _Alignas(64) uint32_t rows[LEVELS_PAIRS_MAX];
-    find_pairs(pairs, constants.letters, rows);
-    uint32_t *begin = ground.states + out;
-    uint32_t *at = begin;
-    for (size_t i = 0; i < pairs->count; i += HALF) {
-        struct eight eight = {
-            .nodes = load_rows(pairs->nodes, rows + i, row),
-            .paths = load_twice(pairs->paths + i),
-            .cells = load(pairs->around[i]),
-        };
-        eight.letters = _mm512_permutexvar_epi8(eight.cells, constants.letters);
-        __mmask64 follows = _mm512_bitshuffle_epi64_mask(eight.nodes, eight.letters);
-        __m512i first = _mm512_set1_epi32((int)(NARROW_ROWS + i));
-        at = make_states(&constants, eight, follows, first, at, is_large, traced, true);
-    }
-    put_dead_states(at);
-    return (size_t)(at - begin);
-}
-
-AVX512 static size_t avx512_expand_pairs(struct levels *levels, size_t out)
-{
-    return levels->cell_count <= 16 ? pairs_step(levels, out, false, false)
-                                    : pairs_step(levels, out, true, false);
-}
-
-AVX512 static size_t avx512_expand_pairs_traced(struct levels *levels, size_t out)
-{
-    return levels->cell_count <= 16 ? pairs_step(levels, out, false, true)
-                                    : pairs_step(levels, out, true, true);
+    put_dead_states(levels->state_nodes + count);
+    return count;
 }
 
 const struct levels_body levels_avx512 = {
+    .take_faces = avx512_take_faces,
+    .begin_paths = avx512_begin_paths,
     .expand = avx512_expand,
     .expand_traced = avx512_expand_traced,
-    .expand_pairs = avx512_expand_pairs,
-    .expand_pairs_traced = avx512_expand_pairs_traced,
     .take_new = avx512_take_new,
     .sum_points = avx512_sum_points,
 };

@@ -15,7 +15,8 @@
 #define AVX512        __attribute__((target(FEATURES)))
 #define AVX512_INLINE static inline __attribute__((always_inline, target(FEATURES)))
 
-/* Of solver_hits_avx512.c, for both bodies. */
+/* Of solver_avx512.c and solver_hits_avx512.c, for both bodies. */
+levels_take_faces avx512_take_faces;
 levels_take_new avx512_take_new;
 levels_sum_points avx512_sum_points;
 

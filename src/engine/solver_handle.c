@@ -57,7 +57,7 @@ enum status solver_init(struct solver *solver, const struct lexicon *lexicon, en
         return STATUS_OK;
     }
     bool is_made = for_many ? make_marks(solver) : make_met(solver);
-    if (!is_made || !levels_init(&solver->levels, lexicon, for_many)) {
+    if (!is_made || !levels_init(&solver->levels, lexicon)) {
         solver_deinit(solver);
         return STATUS_NO_MEMORY;
     }

@@ -169,9 +169,9 @@ static bool score_letters(struct letters_scoring *scoring, int rows, int columns
     }
     for (size_t letter = 0; letter < SOLVER_LETTERS; letter++) {
         scores[letter] = common;
-        memcpy(levels->state_nodes + LEVELS_FIRST, seeds->nodes[letter],
+        memcpy(levels->state_nodes, seeds->nodes[letter],
                seeds->counts[letter] * sizeof *levels->state_nodes);
-        memcpy(levels->state_paths + LEVELS_FIRST, seeds->paths[letter],
+        memcpy(levels->state_paths, seeds->paths[letter],
                seeds->counts[letter] * sizeof *levels->state_paths);
         solver_begin_words(solver);
         levels_begin_at(levels, seeds->counts[letter]);

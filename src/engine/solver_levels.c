@@ -32,30 +32,11 @@ bool levels_fit(const struct lexicon *lexicon)
     return lexicon->slot_count <= WIDE_SLOT && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
 }
 
-/* The nodes that two letters lead to. */
-static void make_pair_nodes(struct levels *levels)
+bool levels_init(struct levels *levels, const struct lexicon *lexicon)
 {
-    uint64_t root = levels->nodes[LEXICON_ROOT];
-    for (uint32_t firsts = (uint32_t)root & LEXICON_LETTERS; firsts != 0; firsts &= firsts - 1) {
-        uint32_t first = bits_lowest(firsts);
-        uint64_t node = levels->nodes[(uint32_t)(root >> 32) + first];
-        for (uint32_t seconds = (uint32_t)node & LEXICON_LETTERS; seconds != 0;
-             seconds &= seconds - 1) {
-            uint32_t second = bits_lowest(seconds);
-            levels->pairs.nodes[first * 32 + second] =
-                levels->nodes[(uint32_t)(node >> 32) + second];
-        }
-    }
-}
-
-bool levels_init(struct levels *levels, const struct lexicon *lexicon, bool for_many)
-{
-    *levels = (struct levels){.nodes = lexicon->nodes, .has_pairs = for_many};
+    *levels = (struct levels){.nodes = lexicon->nodes};
     for (unsigned bits = 1; bits < 256; bits++) {
         levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
-    }
-    if (for_many) {
-        make_pair_nodes(levels);
     }
     /* Not cleared: ordinary boards touch a few pages of it only. */
     size_t words = (size_t)LEVELS_STATES * 4 + (size_t)LEVELS_HITS * 2;
@@ -93,40 +74,6 @@ static void add_neighbour(struct levels *levels, int cell, int *count, int row, 
     ++*count;
 }
 
-/* A path of one cell or two as a state of the first ones. */
-static void put_first_state(struct levels *levels, size_t at, uint32_t path, uint32_t parent)
-{
-    levels->state_paths[at] = path;
-    levels->state_parents[at] = parent;
-}
-
-/* The paths of two cells, from those around each cell. */
-static void set_pairs(struct levels *levels)
-{
-    struct pairs *pairs = &levels->pairs;
-    size_t count = 0;
-    memset(pairs->firsts, 0, sizeof pairs->firsts);
-    memset(pairs->seconds, 0, sizeof pairs->seconds);
-    memset(pairs->around, NARROW_NO_CELL, sizeof pairs->around);
-    for (uint32_t cell = 0; cell < (uint32_t)levels->cell_count; cell++) {
-        put_first_state(levels, cell, narrow_cell_paths[cell], LEVELS_NO_PARENT);
-        for (size_t place = 0;
-             place < LEVELS_AROUND && levels->around[cell][place] != NARROW_NO_CELL; place++) {
-            uint32_t other = levels->around[cell][place];
-            pairs->firsts[count] = (unsigned char)cell;
-            pairs->seconds[count] = (unsigned char)other;
-            pairs->paths[count] = UINT32_C(1) << cell | narrow_cell_paths[other];
-            for (size_t i = 0; i < LEVELS_AROUND; i++) {
-                unsigned char next = levels->around[other][i];
-                pairs->around[count][i] = next == cell ? NARROW_NO_CELL : next;
-            }
-            put_first_state(levels, NARROW_ROWS + count, pairs->paths[count], cell);
-            count++;
-        }
-    }
-    pairs->count = count;
-}
-
 static void set_shape(struct levels *levels, int rows, int columns, bool is_wide)
 {
     levels->is_wide = is_wide;
@@ -142,9 +89,6 @@ static void set_shape(struct levels *levels, int rows, int columns, bool is_wide
             add_neighbour(levels, cell, &count, cell / columns - 1 + place / 3,
                           cell % columns - 1 + place % 3);
         }
-    }
-    if (!levels->is_wide && levels->has_pairs) {
-        set_pairs(levels);
     }
 }
 
@@ -192,11 +136,35 @@ static void join_cells(struct levels *levels)
     levels->walked_count = levels->cell_count;
 }
 
-/* False when there are too many cells of two letters. */
-static bool set_unusual_faces(struct levels *levels, const unsigned char *faces)
+/* As levels_take_faces. All places at once take few instructions; which cells are unusual is asked
+ * only where some are. */
+static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
+{
+    unsigned char all[BOARD_CELLS_MAX];
+    unsigned char is_unusual[BOARD_CELLS_MAX];
+    unsigned char any = 0;
+    memset(all, NO_FACE, sizeof all);
+    memcpy(all, faces, (size_t)levels->cell_count);
+    for (size_t cell = 0; cell < BOARD_CELLS_MAX; cell++) {
+        unsigned char face = all[cell];
+        levels->letters[cell] = face_letter(face);
+        is_unusual[cell] = (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
+                                           ((face > FACE_Z) & (face != NO_FACE)));
+        any |= is_unusual[cell];
+    }
+    uint64_t unusual = 0;
+    for (int cell = 0; any != 0 && cell < levels->cell_count; cell++) {
+        unusual |= (uint64_t)is_unusual[cell] << cell;
+    }
+    return unusual;
+}
+
+/* Sees to the cells that show no letter or two; false when there are too many of these. */
+static bool set_unusual_faces(struct levels *levels, const unsigned char *faces, uint64_t cells)
 {
     int max = levels->is_wide ? BOARD_CELLS_MAX : NARROW_CELLS_MAX;
-    for (int cell = 0; cell < levels->cell_count; cell++) {
+    for (; cells != 0; cells &= cells - 1) {
+        uint32_t cell = bits_lowest(cells);
         const char *spelling = face_spelling((enum face)faces[cell]);
         if (spelling[0] == 0) {
             levels->blank_cells |= UINT64_C(1) << cell;
@@ -207,40 +175,34 @@ static bool set_unusual_faces(struct levels *levels, const unsigned char *faces)
             if (levels->walked_count == max) {
                 return false;
             }
-            split_cell(levels, cell, (unsigned char)(spelling[1] - 'a'));
+            split_cell(levels, (int)cell, (unsigned char)(spelling[1] - 'a'));
         }
     }
     return true;
 }
 
-/* Takes the letters, all places at once, which takes few instructions. False when there are too
- * many cells of two letters; `*is_usual` tells whether all show one. */
-static bool set_faces(struct levels *levels, const unsigned char *faces, bool *is_usual)
+/* False when there are too many cells of two letters. */
+static bool set_faces(struct levels *levels, const unsigned char *faces)
 {
-    unsigned char all[BOARD_CELLS_MAX];
-    unsigned char unusual = 0;
-    memset(all, NO_FACE, sizeof all);
-    memcpy(all, faces, (size_t)levels->cell_count);
-    for (size_t cell = 0; cell < BOARD_CELLS_MAX; cell++) {
-        unsigned char face = all[cell];
-        levels->letters[cell] = face_letter(face);
-        unusual |= (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
-                                   ((face > FACE_Z) & (face != NO_FACE)));
-    }
+    levels_take_faces *take = levels->body->take_faces;
+    uint64_t unusual = take != NULL ? take(levels, faces) : take_faces(levels, faces);
     levels->blank_cells = 0;
-    *is_usual = unusual == 0;
-    bool has_room = *is_usual || set_unusual_faces(levels, faces);
+    bool has_room = set_unusual_faces(levels, faces, unusual);
     levels->letter_cells = all_cells(levels) & ~levels->blank_cells;
     return has_room;
 }
 
-static inline void put_dead_state(struct levels *levels, size_t at)
+/* The last stride of a level reads on into these. */
+static void put_dead_states(struct levels *levels, size_t at)
 {
-    levels->state_nodes[at] = LEVELS_DEAD_NODE;
+    static_assert(LEVELS_DEAD_NODE == 0 && NARROW_DEAD_PATH == UINT32_MAX &&
+                      WIDE_DEAD_USED == UINT64_MAX,
+                  "dead states are bytes");
+    memset(levels->state_nodes + at, 0, LEVELS_SLACK * sizeof *levels->state_nodes);
     if (levels->is_wide) {
-        levels->state_used[at] = WIDE_DEAD_USED;
+        memset(levels->state_used + at, 0xff, LEVELS_SLACK * sizeof *levels->state_used);
     } else {
-        levels->state_paths[at] = NARROW_DEAD_PATH;
+        memset(levels->state_paths + at, 0xff, LEVELS_SLACK * sizeof *levels->state_paths);
     }
 }
 
@@ -252,10 +214,10 @@ static size_t begin_paths(struct levels *levels)
     uint32_t base = (uint32_t)(root >> 32);
     uint64_t blank_cells = levels->blank_cells;
     bool is_wide = levels->is_wide;
-    uint32_t *nodes = levels->state_nodes + LEVELS_FIRST;
-    uint32_t *paths = levels->state_paths + LEVELS_FIRST;
-    uint64_t *used = levels->state_used + LEVELS_FIRST;
-    uint32_t *parents = levels->state_parents + LEVELS_FIRST;
+    uint32_t *nodes = levels->state_nodes;
+    uint32_t *paths = levels->state_paths;
+    uint64_t *used = levels->state_used;
+    uint32_t *parents = levels->state_parents;
     size_t count = 0;
     for (uint32_t cell = 0; cell < (uint32_t)levels->cell_count; cell++) {
         uint32_t letter = levels->letters[cell];
@@ -270,13 +232,7 @@ static size_t begin_paths(struct levels *levels)
         parents[count] = LEVELS_NO_PARENT;
         count += letters >> letter & 1u;
     }
-    static_assert(LEVELS_DEAD_NODE == 0 && NARROW_DEAD_PATH == UINT32_MAX, "dead states are bytes");
-    memset(nodes + count, 0, LEVELS_SLACK * sizeof *nodes);
-    if (is_wide) {
-        memset(used + count, 0xff, LEVELS_SLACK * sizeof *used);
-    } else {
-        memset(paths + count, 0xff, LEVELS_SLACK * sizeof *paths);
-    }
+    put_dead_states(levels, count);
     return count;
 }
 
@@ -302,7 +258,6 @@ bool levels_begin(struct levels *levels, const struct levels_body *body, bool is
 {
     assert(rows >= 1 && columns >= 1 && rows * columns <= BOARD_CELLS_MAX && min_letters > 0);
     assert(body->is_wide || !levels_is_wide(rows * columns));
-    bool is_usual;
     join_cells(levels);
     if (rows != levels->rows || columns != levels->columns || body->is_wide != levels->is_wide) {
         set_shape(levels, rows, columns, body->is_wide);
@@ -311,22 +266,19 @@ bool levels_begin(struct levels *levels, const struct levels_body *body, bool is
         levels->min_letters = min_letters;
         set_least_word(levels, min_letters);
     }
-    if (!set_faces(levels, faces, &is_usual)) {
+    levels->body = body;
+    if (!set_faces(levels, faces)) {
         return false;
     }
     levels->hit_count = 0;
-    levels->body = body;
     levels->is_traced = is_traced;
     levels->has_gone_on = false;
     levels->states = 0;
     if (body->prepare != NULL) {
         body->prepare(levels);
     }
-    levels_expand_pairs *expand_pairs = is_traced ? body->expand_pairs_traced : body->expand_pairs;
-    size_t count = is_usual && levels->has_pairs && min_letters > 2 && expand_pairs != NULL
-                       ? expand_pairs(levels, LEVELS_FIRST)
-                       : begin_paths(levels);
-    put_level(levels, 0, LEVELS_FIRST, count);
+    size_t count = body->begin_paths != NULL ? body->begin_paths(levels) : begin_paths(levels);
+    put_level(levels, 0, 0, count);
     return true;
 }
 
@@ -361,12 +313,10 @@ bool levels_next(const struct levels *levels, size_t *first, size_t *end)
 void levels_begin_at(struct levels *levels, size_t count)
 {
     assert(!levels->is_wide && count <= (size_t)LEVELS_CHUNK * LEVELS_AROUND);
-    for (size_t i = count; i < count + LEVELS_SLACK; i++) {
-        put_dead_state(levels, LEVELS_FIRST + i);
-    }
+    put_dead_states(levels, count);
     levels->hit_count = 0;
     levels->states = 0;
-    put_level(levels, 0, LEVELS_FIRST, count);
+    put_level(levels, 0, 0, count);
 }
 
 static inline enum levels_turn take_turn(struct levels *levels, bool is_steady)

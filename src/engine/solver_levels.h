@@ -16,10 +16,10 @@
  *
  * A body makes, from a run of states, all states that are one cell longer, and notes a hit for each
  * state that ends a word. It has no branch that depends on letters: that is where its speed is.
- * States lie level behind level in one stack, behind those that paths begin with:
+ * States lie level behind level in one stack:
  *
- *     | cells | pairs | level 0 | level 1     | level 2         | ...
- *                                       ^ not yet gone on from: up to here
+ *     | level 0 | level 1     | level 2         | ...
+ *                       ^ not yet gone on from: up to here
  *
  * A level that is wide is gone on from in chunks, the last chunk first, and all that lies behind a
  * chunk is done before the next: the stack stays small whatever the board and the lexicon.
@@ -67,32 +67,13 @@ extern const uint32_t narrow_cell_paths[NARROW_ROWS];
 #define LEVELS_SLACK     16
 #define LEVELS_HITS      8192 /* hits that can wait to be taken */
 #define LEVELS_HITS_FREE (LEVELS_HITS - LEVELS_CHUNK - LEVELS_SLACK)
-#define LEVELS_STATES                                                                              \
-    (LEVELS_FIRST + (BOARD_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
+#define LEVELS_STATES    ((BOARD_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
 
 /* The arrays of states and hits lie behind one another: as far from a state's node lie its parent
  * and its path, and so far from a hit its state. */
 #define LEVELS_TO_PARENTS    ((size_t)LEVELS_STATES)
 #define LEVELS_TO_PATHS      ((size_t)LEVELS_STATES * 2)
 #define LEVELS_TO_HIT_STATES ((size_t)LEVELS_HITS)
-
-/* The first states are those of the board's single cells and pairs of cells, from which a traced
- * walk may come; then come those of the walk. */
-#define LEVELS_PAIRS_MAX 160 /* of adjoining cells on a board of up to 27, in either order */
-#define LEVELS_FIRST     (NARROW_ROWS + LEVELS_PAIRS_MAX)
-
-/* All paths of two cells, for bodies that begin with those of three. Behind the last one come some
- * that nothing is around, up to a whole number of strides. */
-struct pairs {
-    uint64_t nodes[26 * 32]; /* by first letter × 32 + second; 0: no word begins so */
-
-    /* Of the shape: */
-    size_t count;
-    unsigned char firsts[LEVELS_PAIRS_MAX];
-    unsigned char seconds[LEVELS_PAIRS_MAX];
-    uint32_t paths[LEVELS_PAIRS_MAX];
-    unsigned char around[LEVELS_PAIRS_MAX][LEVELS_AROUND]; /* the second cell, without the first */
-};
 
 /* The steps from a cell of a board to those around it, in the order of levels.around. */
 struct narrow_steps {
@@ -116,8 +97,6 @@ struct levels {
     bool is_wide;
     uint64_t neighbours[BOARD_CELLS_MAX];                 /* a bit a cell */
     unsigned char around[BOARD_CELLS_MAX][LEVELS_AROUND]; /* the same as a list, then NO_CELL */
-    bool has_pairs;
-    struct pairs pairs; /* narrow */
 
     /* The board. */
     unsigned char letters[BOARD_CELLS_MAX]; /* of each cell, or LEVELS_NO_LETTER */
@@ -164,6 +143,14 @@ static inline bool levels_goes_on(const struct levels *levels, size_t made, size
     return levels->is_steady && made > 0 && made <= LEVELS_CHUNK && hit_count <= LEVELS_HITS_FREE;
 }
 
+/* Writes levels.letters: of `faces`, and LEVELS_NO_LETTER in all other places. Returns the cells
+ * whose faces do not show just one letter; blanks have LEVELS_NO_LETTER too, others anything. */
+typedef uint64_t levels_take_faces(struct levels *levels, const unsigned char *faces);
+
+/* Makes the states of one cell, at the beginning of the stack, and dead ones behind them; returns
+ * how many they are. */
+typedef size_t levels_begin_paths(struct levels *levels);
+
 /*
  * Makes the states that follow those from `first` to `end` at `*out`, returns how many, and adds
  * the hits of the run. It may itself go on from these where the walk may, with its constants at
@@ -172,9 +159,6 @@ static inline bool levels_goes_on(const struct levels *levels, size_t made, size
  * number of its strides in LEVELS_CHUNK.
  */
 typedef size_t levels_expand(struct levels *levels, size_t first, size_t end, size_t *out);
-
-/* Makes the states of three cells at `out`, on a board of single letters only; returns how many. */
-typedef size_t levels_expand_pairs(struct levels *levels, size_t out);
 
 /* Where a level begins behind one that ends at `end`. */
 static inline size_t levels_behind(size_t end)
@@ -200,12 +184,12 @@ typedef long levels_sum_points(const uint64_t *nodes, uint32_t *words, size_t co
 /* One way to do it. */
 struct levels_body {
     bool is_wide;
+    levels_take_faces *take_faces;          /* NULL: in plain C */
     void (*prepare)(struct levels *levels); /* once a board; NULL: nothing to do */
+    levels_begin_paths *begin_paths;        /* NULL: in plain C */
     levels_expand *expand;
-    levels_expand *expand_traced;      /* notes parents, and the states of hits */
-    levels_expand_pairs *expand_pairs; /* NULL: the walk always begins with single cells */
-    levels_expand_pairs *expand_pairs_traced;
-    levels_take_new *take_new; /* NULL, and the next one: hits are taken in plain C */
+    levels_expand *expand_traced; /* notes parents, and the states of hits */
+    levels_take_new *take_new;    /* NULL, and the next one: hits are taken in plain C */
     levels_sum_points *sum_points;
 };
 
@@ -220,9 +204,8 @@ extern const struct levels_body levels_wide_avx512;
 /* Can this lexicon be walked this way? */
 bool levels_fit(const struct lexicon *lexicon);
 
-/* Makes the memory of walks over `lexicon`; false when there is none. For many boards it also makes
- * a table by which they begin faster: for a single one that would not pay. */
-bool levels_init(struct levels *levels, const struct lexicon *lexicon, bool for_many);
+/* Makes the memory of walks over `lexicon`; false when there is none. */
+bool levels_init(struct levels *levels, const struct lexicon *lexicon);
 void levels_deinit(struct levels *levels);
 
 /* Is a board of so many cells for a wide body? */
@@ -257,7 +240,7 @@ enum levels_turn levels_run(struct levels *levels);
 bool levels_next(const struct levels *levels, size_t *first, size_t *end);
 
 /* Begins another walk of the same board, a narrow one, from `count` states that were put in
- * state_nodes and state_paths from LEVELS_FIRST on (at most LEVELS_CHUNK * LEVELS_AROUND). */
+ * state_nodes and state_paths (at most LEVELS_CHUNK * LEVELS_AROUND). */
 void levels_begin_at(struct levels *levels, size_t count);
 
 /* The cells from which paths go on to `cell`. */
