@@ -136,25 +136,28 @@ static void join_cells(struct levels *levels)
     levels->walked_count = levels->cell_count;
 }
 
+/* 1 or 0: asked in this way compilers do it for many faces at once. */
+static unsigned char is_unusual(unsigned char face)
+{
+    return (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
+                           ((face > FACE_Z) & (face != NO_FACE)));
+}
+
 /* As levels_take_faces. All places at once take few instructions; which cells are unusual is asked
  * only where some are. */
 static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
 {
     unsigned char all[BOARD_CELLS_MAX];
-    unsigned char is_unusual[BOARD_CELLS_MAX];
     unsigned char any = 0;
     memset(all, NO_FACE, sizeof all);
     memcpy(all, faces, (size_t)levels->cell_count);
     for (size_t cell = 0; cell < BOARD_CELLS_MAX; cell++) {
-        unsigned char face = all[cell];
-        levels->letters[cell] = face_letter(face);
-        is_unusual[cell] = (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
-                                           ((face > FACE_Z) & (face != NO_FACE)));
-        any |= is_unusual[cell];
+        levels->letters[cell] = face_letter(all[cell]);
+        any |= is_unusual(all[cell]);
     }
     uint64_t unusual = 0;
     for (int cell = 0; any != 0 && cell < levels->cell_count; cell++) {
-        unusual |= (uint64_t)is_unusual[cell] << cell;
+        unusual |= (uint64_t)is_unusual(all[cell]) << cell;
     }
     return unusual;
 }
