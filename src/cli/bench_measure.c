@@ -15,9 +15,13 @@
  * of the way before it. */
 #define WARMING_COUNT 1000
 
-/* A way goes over its boards again until it took this part of the time that the walk took in the
- * same round: in a blink of the eye the machine may be slower or faster than it is on the whole. */
+/* A way goes over its boards again until it took this part of the time that the walk took for them:
+ * in a blink of the eye the machine may be slower or faster than it is on the whole. */
 #define WALK_SHARE 0.2
+
+/* So many boards at a time, at most, before it is the next way's turn: the machine may also be
+ * slower for some seconds, and then all ways should be. */
+#define TURN_COUNT 5000
 
 /* A board with more paths that begin words keeps the recursive walk busy for seconds. */
 #define STATES_MAX 1000000L
@@ -167,35 +171,85 @@ struct sampling {
     struct solver_score *scores;
 };
 
+/* What a way has done in a round: its turns together. */
+struct tally {
+    struct sum found;
+    double worked_s; /* for once over the boards */
+};
+
 static bool is_measured(const struct bench *bench, enum bench_task task, int way)
 {
     return way == BENCH_WALK ? task != BENCH_COLD : bench->solvers[way] != NULL;
 }
 
-static enum outcome sample(struct bench *bench, struct sampling *sampling, int round, int kind,
-                           enum bench_task task, int way)
+/* The boards from `first` on, `max` at most. */
+static struct bench_boards some_of(const struct bench_boards *boards, size_t first, size_t max)
 {
-    const struct bench_boards *boards = &bench->kinds[kind].boards;
-    struct bench_boards warming = *boards;
-    warming.count = boards->count < WARMING_COUNT ? boards->count : WARMING_COUNT;
+    struct bench_boards some = *boards;
+    some.faces += first * (size_t)(boards->rows * boards->columns);
+    some.count = boards->count - first < max ? boards->count - first : max;
+    return some;
+}
+
+/* A turn of a way: goes over `boards` for `least_s` seconds, but once in any case, and sets
+ * `*pass_s` to what once took. False without memory. */
+static bool take_turn(struct bench *bench, const struct bench_boards *boards, enum bench_task task,
+                      int way, struct solver_score *scores, double least_s, double *pass_s,
+                      struct tally *tally)
+{
+    struct bench_boards warming = some_of(boards, 0, WARMING_COUNT);
     struct sum found;
-    bool is_warm = run(bench, &warming, task, way, sampling->scores, &found);
-    double walk_s = sampling->us[kind][task][BENCH_WALK][round] / 1e6 * (double)boards->count;
+    if (!run(bench, &warming, task, way, scores, &found)) {
+        return false;
+    }
     double start_s = bench_worked_s();
     double worked_s = 0;
     int passes = 0;
     do {
-        if (!is_warm || !run(bench, boards, task, way, sampling->scores, &found)) {
-            return cli_fail_memory(bench->cli);
+        if (!run(bench, boards, task, way, scores, &found)) {
+            return false;
         }
         passes++;
         worked_s = bench_worked_s() - start_s;
-    } while (worked_s < walk_s * WALK_SHARE);
-    sampling->us[kind][task][way][round] = worked_s * 1e6 / ((double)boards->count * passes);
+    } while (worked_s < least_s);
+    *pass_s = worked_s / passes;
+    tally->worked_s += *pass_s;
+    tally->found.words += found.words;
+    tally->found.points += found.points;
+    return true;
+}
+
+/* All boards of a kind by all ways in turn. */
+static enum outcome sample(struct bench *bench, struct sampling *sampling, int round, int kind,
+                           enum bench_task task)
+{
+    const struct bench_boards *boards = &bench->kinds[kind].boards;
     const struct sum *expected = &sampling->expected[kind];
-    if (found.words != expected->words || (found.points != 0 && found.points != expected->points)) {
-        return cli_fail(bench->cli, "%s: %s finds %ld words, the recursive walk %ld", boards->name,
-                        bench_way_name(way), found.words, expected->words);
+    struct tally tallies[BENCH_WAY_COUNT] = {0};
+    for (size_t first = 0; first < boards->count; first += TURN_COUNT) {
+        struct bench_boards some = some_of(boards, first, TURN_COUNT);
+        double walk_s = 0;
+        for (int way = BENCH_WALK; way >= 0; way--) {
+            double pass_s;
+            if (!is_measured(bench, task, way)) {
+                continue;
+            }
+            if (!take_turn(bench, &some, task, way, sampling->scores, walk_s * WALK_SHARE, &pass_s,
+                           &tallies[way])) {
+                return cli_fail_memory(bench->cli);
+            }
+            walk_s = way == BENCH_WALK ? pass_s : walk_s;
+        }
+    }
+    for (int way = BENCH_WALK; way >= 0; way--) {
+        const struct sum *found = &tallies[way].found;
+        if (is_measured(bench, task, way) &&
+            (found->words != expected->words ||
+             (found->points != 0 && found->points != expected->points))) {
+            return cli_fail(bench->cli, "%s: %s finds %ld words, the recursive walk %ld",
+                            boards->name, bench_way_name(way), found->words, expected->words);
+        }
+        sampling->us[kind][task][way][round] = tallies[way].worked_s * 1e6 / (double)boards->count;
     }
     return OUTCOME_YES;
 }
@@ -225,12 +279,8 @@ static enum outcome sample_all(struct bench *bench, struct sampling *sampling)
             if (round == 0) {
                 sampling->expected[kind] = walk_all(bench, boards, BENCH_SCORES);
             }
-            for (int task = 0; task < BENCH_TASK_COUNT; task++) {
-                for (int way = BENCH_WALK; way >= 0 && outcome == OUTCOME_YES; way--) {
-                    if (is_measured(bench, (enum bench_task)task, way)) {
-                        outcome = sample(bench, sampling, round, kind, (enum bench_task)task, way);
-                    }
-                }
+            for (int task = 0; task < BENCH_TASK_COUNT && outcome == OUTCOME_YES; task++) {
+                outcome = sample(bench, sampling, round, kind, (enum bench_task)task);
             }
         }
     }
