@@ -39,7 +39,7 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
         levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
     }
     /* Not cleared: ordinary boards touch a few pages of it only. */
-    size_t words = (size_t)LEVELS_STATES * 4 + (size_t)LEVELS_HITS * 2;
+    size_t words = LEVELS_TO_HITS + LEVELS_TO_HIT_STATES * 2;
     levels->block = memory_resize(NULL, words * sizeof(uint32_t) + LEVELS_ALIGNMENT, 1);
     if (levels->block == NULL) {
         return false;
@@ -51,7 +51,7 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
     levels->state_parents = begin + LEVELS_TO_PARENTS;
     levels->state_paths = begin + LEVELS_TO_PATHS;
     levels->state_used = (uint64_t *)(void *)levels->state_paths;
-    levels->hits = begin + (size_t)LEVELS_STATES * 4;
+    levels->hits = begin + LEVELS_TO_HITS;
     levels->hit_states = levels->hits + LEVELS_TO_HIT_STATES;
     return true;
 }

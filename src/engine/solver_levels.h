@@ -67,13 +67,25 @@ extern const uint32_t narrow_cell_paths[NARROW_ROWS];
 #define LEVELS_SLACK     16
 #define LEVELS_HITS      8192 /* hits that can wait to be taken */
 #define LEVELS_HITS_FREE (LEVELS_HITS - LEVELS_CHUNK - LEVELS_SLACK)
-#define LEVELS_STATES    ((BOARD_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
 
-/* The arrays of states and hits lie behind one another: as far from a state's node lie its parent
- * and its path, and so far from a hit its state. */
+/*
+ * The arrays of states and hits lie behind one another, by numbers of 32-bit words: as far from a
+ * state's node lie its parent and its path, and so far from a hit its state.
+ *
+ * A load that is as far into a page of 4096 bytes as a store before it has to wait, for the
+ * processor first takes the two for the same place. A level is read while the next one is written,
+ * some hundreds of states behind it: so its paths lie half a page from its nodes, and the hits,
+ * which are fewer, where neither comes upon them on ordinary boards.
+ */
+#define LEVELS_STATES_LEAST                                                                        \
+    ((BOARD_CELLS_MAX + 2) * (LEVELS_CHUNK * LEVELS_AROUND + 2 * LEVELS_SLACK))
+#define LEVELS_STATES        (LEVELS_STATES_LEAST / 512 * 512 + 512 + 256)
 #define LEVELS_TO_PARENTS    ((size_t)LEVELS_STATES)
 #define LEVELS_TO_PATHS      ((size_t)LEVELS_STATES * 2)
+#define LEVELS_TO_HITS       ((size_t)LEVELS_STATES * 4 + 448)
 #define LEVELS_TO_HIT_STATES ((size_t)LEVELS_HITS)
+static_assert(LEVELS_TO_PATHS * sizeof(uint32_t) % 4096 == 2048, "half a page");
+static_assert(LEVELS_TO_HITS * sizeof(uint32_t) % 4096 == 1792, "less than half a page");
 
 /* The steps from a cell of a board to those around it, in the order of levels.around. */
 struct narrow_steps {
