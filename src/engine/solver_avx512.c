@@ -17,8 +17,18 @@
  * used. What is left is a mask of 64 bits, a bit a state to be made. Packing the numbers 0..63 by
  * that mask gives the list of them; from each number come its state (above 3 bits) and its place
  * (the number itself), and so by further lookups (vpermb, vpermd) base, letter, cell and used
- * cells. The path of a state lies in both halves of its 64-bit lane, so that it needs no index of
- * its own. Hits are noted for two times eight states at once.
+ * cells. Hits are noted for two times eight states at once.
+ *
+ * Eight paths of 32 bits are loaded into both halves of a vector:
+ *
+ *     loaded   | p0 p1 | p2 p3 | p4 p5 | p6 p7 | p0 p1 | p2 p3 | p4 p5 | p6 p7 |
+ *     shifted  |  0 p0 |  0 p2 |  0 p4 |  0 p6 | p0 p1 | p2 p3 | p4 p5 | p6 p7 |
+ *
+ * Shifted by 32 bits in the first four lanes, each lane has the path of one state in its upper
+ * half: as far up as its base, so that one index finds both. That is faster than moving each to its
+ * lane, for the one unit that moves things between lanes has the most to do; therefore the states
+ * of a vector are in the order 0, 2, 4, 6, 1, 3, 5, 7, and a cell is looked up in a path with 32
+ * more.
  *
  * Ordinary boards have a few hundred paths in some eight levels; so that none of these costs a
  * call, the step goes on by itself to the next level while that is narrow.
@@ -48,10 +58,13 @@ struct around {
     __m512i part[4];
 };
 
+/* Where the path of a state begins in its lane. */
+#define PATH_BIT 32
+
 /* What does not change from state to state. */
 struct constants {
-    struct around cells;
-    __m512i letters; /* of the board: a byte a cell */
+    struct around cells; /* each PATH_BIT more; lookups of 4 or 5 bits do not see it */
+    __m512i letters;     /* of the board: a byte a cell, and again from PATH_BIT on */
     __m512i numbers;
     __m512i low_cells; /* each cell as the bit and the number that it is in a path: 0..15 */
     __m512i high_cells;
@@ -61,9 +74,10 @@ AVX512_INLINE void set_constants(struct constants *constants, const struct level
                                  bool is_large)
 {
     for (size_t i = 0; i < (is_large ? 4U : 2U); i++) {
-        constants->cells.part[i] = load(levels->around[i * 8]);
+        constants->cells.part[i] =
+            _mm512_add_epi8(load(levels->around[i * 8]), _mm512_set1_epi8(PATH_BIT));
     }
-    constants->letters = load(levels->letters);
+    constants->letters = _mm512_broadcast_i64x4(load_half(levels->letters));
     constants->numbers = numbers();
     constants->low_cells = load(narrow_cell_paths);
     constants->high_cells = load(narrow_cell_paths + 16);
@@ -83,16 +97,29 @@ AVX512_INLINE __m512i look_up(const struct around *table, __m512i cells, bool is
 /* Eight states to go on from, with what is around the last cell of each. */
 struct eight {
     __m512i nodes;
-    __m512i paths; /* twice each */
+    __m512i paths; /* in the upper halves */
     __m512i cells;
     __m512i letters;
 };
 
-/* Eight words, each in both halves of a 64-bit lane. */
-AVX512_INLINE __m512i load_twice(const uint32_t *words)
+AVX512_INLINE __m512i load_eight_nodes(const struct ground *ground, const uint32_t *first)
 {
-    const __m512i twice = _mm512_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
-    return _mm512_permutexvar_epi32(twice, _mm512_castsi256_si512(load_half(words)));
+    const struct field slot = {.shift = 0, .mask = UINT32_MAX};
+    return load_rows_evens_first(ground->nodes, first, slot);
+}
+
+AVX512_INLINE __m512i load_eight_paths(const uint32_t *first)
+{
+    const __m512i shifts = _mm512_setr_epi64(PATH_BIT, PATH_BIT, PATH_BIT, PATH_BIT, 0, 0, 0, 0);
+    return _mm512_sllv_epi64(_mm512_broadcast_i64x4(load_half(first + LEVELS_TO_PATHS)), shifts);
+}
+
+/* The lower halves of two times eight nodes, in the order of the states. */
+AVX512_INLINE __m512i lower_halves(__m512i low, __m512i high)
+{
+    const __m512i lanes =
+        _mm512_setr_epi32(0, 8, 2, 10, 4, 12, 6, 14, 16, 24, 18, 26, 20, 28, 22, 30);
+    return _mm512_permutex2var_epi32(low, lanes, high);
 }
 
 /* Makes the states that `follows` has a bit for from those that begin with the number `first`;
@@ -101,17 +128,17 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
                                     __mmask64 follows, __m512i first, uint32_t *out, bool is_large,
                                     bool traced)
 {
+    const __m512i states = _mm512_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7, 0, 0, 0, 0, 0, 0, 0, 0);
     uint32_t *end = out + __builtin_popcountll(follows);
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
     for (;; list = _mm512_alignr_epi64(list, list, 2)) {
         __m512i number = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(list));
-        __m512i lower = _mm512_srli_epi32(number, 2);
         __m512i letter = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.letters);
         __m512i cell = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.cells);
-        /* The base is the upper half of the node: 32-bit lane 2 s + 1. */
-        __m512i upper = _mm512_or_si512(lower, _mm512_set1_epi32(1));
+        /* The upper half of a 64-bit lane s: 32-bit lane 2 s + 1. */
+        __m512i upper = _mm512_or_si512(_mm512_srli_epi32(number, 2), _mm512_set1_epi32(1));
         __m512i base = _mm512_permutexvar_epi32(upper, eight.nodes);
-        __m512i path = _mm512_permutexvar_epi32(lower, eight.paths);
+        __m512i path = _mm512_permutexvar_epi32(upper, eight.paths);
         __m512i step =
             is_large ? _mm512_permutex2var_epi32(constants->low_cells, cell, constants->high_cells)
                      : _mm512_permutexvar_epi32(cell, constants->low_cells);
@@ -120,8 +147,8 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
         _mm512_storeu_si512(out, _mm512_add_epi32(base, letter));
         _mm512_storeu_si512(out + LEVELS_TO_PATHS, path);
         if (traced) {
-            _mm512_storeu_si512(out + LEVELS_TO_PARENTS,
-                                _mm512_add_epi32(_mm512_srli_epi32(number, 3), first));
+            __m512i state = _mm512_permutexvar_epi32(_mm512_srli_epi32(number, 3), states);
+            _mm512_storeu_si512(out + LEVELS_TO_PARENTS, _mm512_add_epi32(state, first));
         }
         out += MADE;
         if (__builtin_expect(out >= end, 1)) {
@@ -135,8 +162,8 @@ AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct co
                                     const uint32_t *first, __m512i nodes, uint32_t *out,
                                     bool is_large, bool traced)
 {
-    struct eight eight = {.nodes = nodes, .paths = load_twice(first + LEVELS_TO_PATHS)};
-    __m512i last_cells = _mm512_srli_epi64(eight.paths, 32 + NARROW_CELL_SHIFT);
+    struct eight eight = {.nodes = nodes, .paths = load_eight_paths(first)};
+    __m512i last_cells = _mm512_srli_epi64(eight.paths, PATH_BIT + NARROW_CELL_SHIFT);
     eight.cells = look_up(&constants->cells, last_cells, is_large);
     eight.letters = _mm512_permutexvar_epi8(eight.cells, constants->letters);
     __mmask64 follows = _kandn_mask64(_mm512_bitshuffle_epi64_mask(eight.paths, eight.cells),
@@ -157,16 +184,15 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
     struct constants constants;
     set_constants(&constants, levels, is_large);
     struct ground ground = ground_of(levels);
-    const struct field slot = {.shift = 0, .mask = UINT32_MAX};
     const uint32_t *from = ground.states + first;
     const uint32_t *to = ground.states + end;
     uint32_t *begin = ground.states + *out;
     for (;;) {
         uint32_t *at = begin;
         for (; from < to; from += STRIDE) {
-            __m512i low = load_rows(ground.nodes, from, slot);
-            __m512i high = load_rows(ground.nodes, from + HALF, slot);
-            note_hits(&ground, from, low, high, false, has_long, traced);
+            __m512i low = load_eight_nodes(&ground, from);
+            __m512i high = load_eight_nodes(&ground, from + HALF);
+            note_hits(&ground, from, lower_halves(low, high), false, has_long, traced);
             at = expand_half(&ground, &constants, from, low, at, is_large, traced);
             if (from + HALF < to) {
                 at = expand_half(&ground, &constants, from + HALF, high, at, is_large, traced);

@@ -61,29 +61,37 @@ AVX512_INLINE __m128i load_row(const void *table, uint32_t word, struct field fi
     return _mm_loadl_epi64((const __m128i *)(const void *)((const char *)table + row * 8));
 }
 
-/* The same for two words, side by side. */
-AVX512_INLINE __m128i load_two_rows(const void *table, const uint32_t *words, struct field field)
+/* The same for four words, which lie `step` apart: two side by side, two as loads that go to all
+ * lanes and are kept in one. */
+AVX512_INLINE __m256i load_four_rows(const void *table, const uint32_t *words, size_t step,
+                                     struct field field)
 {
-    return _mm_unpacklo_epi64(load_row(table, words[0], field), load_row(table, words[1], field));
+    __m256i rows = _mm256_castsi128_si256(
+        _mm_unpacklo_epi64(load_row(table, words[0], field), load_row(table, words[step], field)));
+    rows = _mm256_mask_broadcastq_epi64(rows, 1 << 2, load_row(table, words[2 * step], field));
+    return _mm256_mask_broadcastq_epi64(rows, 1 << 3, load_row(table, words[3 * step], field));
 }
 
-AVX512_INLINE __m256i load_four_rows(const void *table, const uint32_t *words, struct field field)
+AVX512_INLINE __m512i join(__m256i low, __m256i high)
 {
-    __m256i rows = _mm256_castsi128_si256(load_two_rows(table, words, field));
-    rows = _mm256_mask_broadcastq_epi64(rows, 1 << 2, load_row(table, words[2], field));
-    return _mm256_mask_broadcastq_epi64(rows, 1 << 3, load_row(table, words[3], field));
+    return _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
 }
 
 /*
- * Eight rows of 8 bytes, each in its 64-bit lane. Four times four: two as a pair, two as loads that
- * go to all lanes and are kept in one. Only one unit moves things between lanes, and it has enough
- * to do; but with all eight kept in turn each would wait for the one before. Both are faster than
- * the instruction that gathers.
+ * Eight rows of 8 bytes, each in its 64-bit lane. Only one unit moves things between lanes, and it
+ * has enough to do; but with all eight kept in turn each would wait for the one before. Both are
+ * faster than the instruction that gathers.
  */
 AVX512_INLINE __m512i load_rows(const void *table, const uint32_t *words, struct field field)
 {
-    __m512i low = _mm512_castsi256_si512(load_four_rows(table, words, field));
-    return _mm512_inserti64x4(low, load_four_rows(table, words + 4, field), 1);
+    return join(load_four_rows(table, words, 1, field), load_four_rows(table, words + 4, 1, field));
+}
+
+/* The same in another order: the words 0, 2, 4, 6, 1, 3, 5, 7. */
+AVX512_INLINE __m512i load_rows_evens_first(const void *table, const uint32_t *words,
+                                            struct field field)
+{
+    return join(load_four_rows(table, words, 2, field), load_four_rows(table, words + 1, 2, field));
 }
 
 /* Where a step reads and writes, kept here so that the compiler need not fear that what is written
@@ -137,15 +145,12 @@ AVX512_INLINE __mmask16 find_long(const struct ground *ground, __m512i cells, bo
                            _mm512_test_epi64_mask(_mm512_sllv_epi64(bit, low), long_cells));
 }
 
-/* Notes which of the states from `first` on end words; `low` and `high` are the nodes of its
- * halves. */
-AVX512_INLINE void note_hits(struct ground *ground, const uint32_t *first, __m512i low,
-                             __m512i high, bool is_wide, bool has_long, bool traced)
+/* Notes which of the 16 states from `first` on end words; `masks` are the lower halves of their
+ * nodes. */
+AVX512_INLINE void note_hits(struct ground *ground, const uint32_t *first, __m512i masks,
+                             bool is_wide, bool has_long, bool traced)
 {
-    const __m512i evens =
-        _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
     const __m512i lanes = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    __m512i masks = _mm512_permutex2var_epi32(low, evens, high);
     __mmask16 words = _mm512_cmpge_epu32_mask(masks, ground->least_word);
     __m512i slots = load(first);
     if (has_long) {

@@ -69,11 +69,14 @@ AVX512_INLINE size_t wide_avx512_step(struct levels *levels, size_t first, size_
     struct board_tables board = {load(levels->letters), levels->around};
     struct ground ground = ground_of(levels);
     const struct field slot = {.shift = 0, .mask = WIDE_SLOT};
+    const __m512i lower_halves =
+        _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
     size_t begin = out;
     for (size_t i = first; i < end; i += STRIDE) {
         __m512i low = load_rows(ground.nodes, ground.states + i, slot);
         __m512i high = load_rows(ground.nodes, ground.states + i + HALF, slot);
-        note_hits(&ground, ground.states + i, low, high, true, true, traced);
+        note_hits(&ground, ground.states + i, _mm512_permutex2var_epi32(low, lower_halves, high),
+                  true, true, traced);
         out += expand_half(&ground, &board, i, low, out, traced);
         if (i + HALF < end) {
             out += expand_half(&ground, &board, i + HALF, high, out, traced);
