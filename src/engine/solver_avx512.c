@@ -68,6 +68,9 @@ struct constants {
     __m512i numbers;
     __m512i low_cells; /* each cell as the bit and the number that it is in a path: 0..15 */
     __m512i high_cells;
+    __m512i ones; /* 1 in each 32-bit lane */
+    __m512i used; /* NARROW_USED in each */
+    __mmask64 low_of_4;
 };
 
 AVX512_INLINE void set_constants(struct constants *constants, const struct levels *levels,
@@ -81,6 +84,12 @@ AVX512_INLINE void set_constants(struct constants *constants, const struct level
     constants->numbers = numbers();
     constants->low_cells = load(narrow_cell_paths);
     constants->high_cells = load(narrow_cell_paths + 16);
+    constants->ones = _mm512_set1_epi32(1);
+    constants->used = _mm512_set1_epi32((int)NARROW_USED);
+    constants->low_of_4 = LOW_OF_4;
+    renew(&constants->ones);
+    renew(&constants->used);
+    __asm__("" : "+Yk"(constants->low_of_4)); /* as renew */
 }
 
 /* The 8 bytes of each of eight cells (64-bit lanes, 0..31). */
@@ -122,39 +131,55 @@ AVX512_INLINE __m512i lower_halves(__m512i low, __m512i high)
     return _mm512_permutex2var_epi32(low, lanes, high);
 }
 
-/* Makes the states that `follows` has a bit for from those that begin with the number `first`;
- * returns the end of them. */
+/* Makes the states of the first 16 numbers in `list`, or of all if these are less; the eight begin
+ * with the number `first`. */
+AVX512_INLINE void make_sixteen(const struct constants *constants, const struct eight *eight,
+                                __m512i list, __m512i first, uint32_t *out, bool is_large,
+                                bool traced)
+{
+    const __m512i states = _mm512_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7, 0, 0, 0, 0, 0, 0, 0, 0);
+    __m512i number = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(list));
+    __m512i letter = _mm512_maskz_permutexvar_epi8(constants->low_of_4, number, eight->letters);
+    __m512i cell = _mm512_maskz_permutexvar_epi8(constants->low_of_4, number, eight->cells);
+    /* The upper half of a 64-bit lane s: 32-bit lane 2 s + 1. */
+    __m512i upper = _mm512_or_si512(_mm512_srli_epi32(number, 2), constants->ones);
+    __m512i base = _mm512_permutexvar_epi32(upper, eight->nodes);
+    __m512i path = _mm512_permutexvar_epi32(upper, eight->paths);
+    __m512i step =
+        is_large ? _mm512_permutex2var_epi32(constants->low_cells, cell, constants->high_cells)
+                 : _mm512_permutexvar_epi32(cell, constants->low_cells);
+    /* step | (path & NARROW_USED) */
+    path = _mm512_ternarylogic_epi32(step, path, constants->used, 0xf8);
+    _mm512_storeu_si512(out, _mm512_add_epi32(base, letter));
+    _mm512_storeu_si512(out + LEVELS_TO_PATHS, path);
+    if (traced) {
+        __m512i state = _mm512_permutexvar_epi32(_mm512_srli_epi32(number, 3), states);
+        _mm512_storeu_si512(out + LEVELS_TO_PARENTS, _mm512_add_epi32(state, first));
+    }
+}
+
+/* Makes the states that `follows` has a bit for; returns the end of them. */
 AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct eight eight,
                                     __mmask64 follows, __m512i first, uint32_t *out, bool is_large,
                                     bool traced)
 {
-    const __m512i states = _mm512_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7, 0, 0, 0, 0, 0, 0, 0, 0);
-    uint32_t *end = out + __builtin_popcountll(follows);
+    size_t count = (size_t)__builtin_popcountll(follows);
+    uint32_t *end = out + count;
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
-    for (;; list = _mm512_alignr_epi64(list, list, 2)) {
-        __m512i number = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(list));
-        __m512i letter = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.letters);
-        __m512i cell = _mm512_maskz_permutexvar_epi8(LOW_OF_4, number, eight.cells);
-        /* The upper half of a 64-bit lane s: 32-bit lane 2 s + 1. */
-        __m512i upper = _mm512_or_si512(_mm512_srli_epi32(number, 2), _mm512_set1_epi32(1));
-        __m512i base = _mm512_permutexvar_epi32(upper, eight.nodes);
-        __m512i path = _mm512_permutexvar_epi32(upper, eight.paths);
-        __m512i step =
-            is_large ? _mm512_permutex2var_epi32(constants->low_cells, cell, constants->high_cells)
-                     : _mm512_permutexvar_epi32(cell, constants->low_cells);
-        /* step | (path & NARROW_USED) */
-        path = _mm512_ternarylogic_epi32(step, path, _mm512_set1_epi32((int)NARROW_USED), 0xf8);
-        _mm512_storeu_si512(out, _mm512_add_epi32(base, letter));
-        _mm512_storeu_si512(out + LEVELS_TO_PATHS, path);
-        if (traced) {
-            __m512i state = _mm512_permutexvar_epi32(_mm512_srli_epi32(number, 3), states);
-            _mm512_storeu_si512(out + LEVELS_TO_PARENTS, _mm512_add_epi32(state, first));
-        }
-        out += MADE;
-        if (__builtin_expect(out >= end, 1)) {
-            return end;
-        }
+    make_sixteen(constants, &eight, list, first, out, is_large, traced);
+    if (__builtin_expect(count > MADE, 0)) {
+        /* Copies are made here, not above where they are not needed. */
+        renew(&eight.nodes);
+        renew(&eight.paths);
+        renew(&eight.cells);
+        renew(&eight.letters);
+        do {
+            out += MADE;
+            list = _mm512_alignr_epi64(list, list, 2);
+            make_sixteen(constants, &eight, list, first, out, is_large, traced);
+        } while (out + MADE < end);
     }
+    return end;
 }
 
 /* Goes on from the eight states from `first` on, whose nodes hold `nodes`. */
@@ -193,6 +218,8 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
             __m512i low = load_eight_nodes(&ground, from);
             __m512i high = load_eight_nodes(&ground, from + HALF);
             note_hits(&ground, from, lower_halves(low, high), false, has_long, traced);
+            renew(&low);
+            renew(&high);
             at = expand_half(&ground, &constants, from, low, at, is_large, traced);
             if (from + HALF < to) {
                 at = expand_half(&ground, &constants, from + HALF, high, at, is_large, traced);
@@ -205,11 +232,9 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
             *out = (size_t)(begin - ground.states);
             return made;
         }
-        levels->states += made;
-        levels->has_gone_on = true;
         from = begin;
         to = at;
-        begin = ground.states + levels_behind((size_t)(at - ground.states));
+        begin += levels_behind(made);
     }
 }
 

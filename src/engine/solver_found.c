@@ -79,10 +79,8 @@ static bool reserve_cells(struct found *found, size_t count)
     return true;
 }
 
-bool found_reserve(struct found *found, size_t word_count, size_t cell_count)
+bool found_grow(struct found *found, size_t word_count, size_t cell_count)
 {
-    word_count += found->count;
-    cell_count += found->cells_size;
     return (word_count <= found->capacity || reserve_words(found, word_count)) &&
            (cell_count <= found->cell_capacity || reserve_cells(found, cell_count));
 }

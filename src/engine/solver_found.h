@@ -35,9 +35,18 @@ void found_clear(struct found *found);
 /* Frees what it holds and empties it; a zeroed one is taken. */
 void found_deinit(struct found *found);
 
-/* Makes room for `word_count` words more and `cell_count` cells of their paths; false without
+/* Makes room for `word_count` words in all and `cell_count` cells of their paths; false without
  * memory: nothing has changed then. */
-bool found_reserve(struct found *found, size_t word_count, size_t cell_count);
+bool found_grow(struct found *found, size_t word_count, size_t cell_count);
+
+/* The same for so many more; it is asked for every board. */
+static inline bool found_reserve(struct found *found, size_t word_count, size_t cell_count)
+{
+    word_count += found->count;
+    cell_count += found->cells_size;
+    return (word_count <= found->capacity && cell_count <= found->cell_capacity) ||
+           found_grow(found, word_count, cell_count);
+}
 
 /* Adds the word that ends at `node`; false without memory. */
 bool found_add(struct found *found, uint32_t node, const struct path *path);

@@ -322,7 +322,8 @@ void levels_begin_at(struct levels *levels, size_t count)
     put_level(levels, 0, 0, count);
 }
 
-static inline enum levels_turn take_turn(struct levels *levels, bool is_steady)
+static inline __attribute__((always_inline)) enum levels_turn take_turn(struct levels *levels,
+                                                                        bool is_steady)
 {
     size_t depth = open_level(levels);
     if (levels->ends[depth] == levels->begins[depth]) {
@@ -331,34 +332,36 @@ static inline enum levels_turn take_turn(struct levels *levels, bool is_steady)
     /* What is made now takes the place of states that waiting hits may come from. */
     bool has_returned = depth != levels->depth || levels->has_gone_on;
     levels->depth = depth;
-    levels->has_gone_on = false;
     if (levels->hit_count > (has_returned ? 0 : LEVELS_HITS_FREE)) {
         return LEVELS_FULL;
     }
     size_t end = levels->ends[depth];
     size_t first = chunk_begin(levels, depth);
-    size_t out = levels->begins[depth + 1];
+    size_t begin = levels->begins[depth + 1];
+    size_t out = begin;
     levels->states += end - first;
     if (levels->states > STATES_MAX) {
         return LEVELS_LOST;
     }
-    levels->is_steady = is_steady;
+    levels->made_max = is_steady ? LEVELS_CHUNK : 0;
     levels_expand *expand = levels->is_traced ? levels->body->expand_traced : levels->body->expand;
     levels->ends[depth] = first;
     size_t made = expand(levels, first, end, &out);
     while (levels_goes_on(levels, made, levels->hit_count)) {
-        levels->states += made;
-        levels->has_gone_on = true;
         first = out;
         end = out + made;
         out = levels_behind(end);
         made = expand(levels, first, end, &out);
     }
+    levels->has_gone_on = out != begin;
+    levels->states += out - begin;
     if (made > 0) {
         assert(depth + 1 < BOARD_CELLS_MAX);
         put_level(levels, depth + 1, out, made);
+        return LEVELS_GOES_ON;
     }
-    return LEVELS_GOES_ON;
+    /* One who takes turns may have use for the states that this one has gone on from. */
+    return is_steady && depth == 0 && levels->ends[0] == 0 ? LEVELS_DONE : LEVELS_GOES_ON;
 }
 
 enum levels_turn levels_turn(struct levels *levels)

@@ -140,10 +140,10 @@ struct levels {
      * in it), and where the one behind the deepest would begin. */
     const struct levels_body *body;
     bool is_traced;
-    bool is_steady;   /* the walk may go on in one go from what it made */
-    bool has_gone_on; /* it did: hits may wait whose states are on no level */
+    bool has_gone_on; /* in one go: hits may wait whose states are on no level */
+    size_t made_max;  /* so many states may be gone on from in one go */
     size_t depth;
-    size_t states; /* gone on from, of all levels */
+    size_t states; /* gone on from, of all levels, with the room behind them */
     size_t begins[BOARD_CELLS_MAX + 2];
     size_t ends[BOARD_CELLS_MAX + 2];
 };
@@ -152,7 +152,7 @@ struct levels {
  * than a chunk need not be put on the stack: nothing is left of them behind. */
 static inline bool levels_goes_on(const struct levels *levels, size_t made, size_t hit_count)
 {
-    return levels->is_steady && made > 0 && made <= LEVELS_CHUNK && hit_count <= LEVELS_HITS_FREE;
+    return made > 0 && made <= levels->made_max && hit_count <= LEVELS_HITS_FREE;
 }
 
 /* Writes levels.letters: of `faces`, and LEVELS_NO_LETTER in all other places. Returns the cells
