@@ -85,14 +85,14 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
     size_t begin = out;
     for (size_t i = first; i < end; i++) {
         uint32_t slot = state_nodes[i];
-        uint32_t path = state_paths[i];
-        const uint64_t *node = &nodes[slot];
-        const struct narrow_steps *steps = &all_steps[path >> NARROW_CELL_SHIFT];
-        uint32_t mask = (uint32_t)*node;
         hits[hit] = slot;
         if (traced) {
             levels->hit_states[hit] = (uint32_t)i;
         }
+        const uint64_t *node = &nodes[slot];
+        uint32_t path = state_paths[i];
+        const struct narrow_steps *steps = &all_steps[path >> NARROW_CELL_SHIFT];
+        uint32_t mask = (uint32_t)*node;
         hit += mask >= steps->least_word;
 
         /* Here its length is of no use, nor in the way: no cell has its bits. */
