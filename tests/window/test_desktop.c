@@ -5,8 +5,7 @@
  * machine is. Leaves files to test_system_theme.c.
  */
 #include "desktop.h"
-#include "stage.h"
-#include "state.h"
+#include "rig.h"
 #include "system_theme.h"
 
 #include <dirent.h>
@@ -394,32 +393,32 @@ static void test_it_is_asked_once_and_when_it_is_wished_for(void **state)
 {
     (void)state;
     struct desktop desktop;
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    stage->config.theme = THEME_CONTRAST;
-    assert_int_equal(stage_open(stage), STATUS_OK);
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->config.theme = THEME_CONTRAST;
+    assert_int_equal(rig_open(rig), STATUS_OK);
     set_gsettings("echo \"'prefer-light'\"");
     desktop_begin(&desktop, false, 0);
-    follow_to_the_end(&desktop, stage->app);
+    follow_to_the_end(&desktop, rig->app);
     assert_false(was_asked("get"));
-    assert_int_equal(stage->app->theme_id, THEME_CONTRAST);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
 
-    app_set_theme(stage->app, THEME_SYSTEM); /* the player's hand, in the settings */
-    assert_int_equal(stage->app->theme_id, THEME_DARK);
-    follow_to_the_end(&desktop, stage->app);
+    preferences_set_theme(rig->desk, THEME_SYSTEM); /* the player's hand, in the settings */
+    assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
+    follow_to_the_end(&desktop, rig->app);
     assert_true(was_asked("get"));
-    assert_int_equal(stage->app->theme_id, THEME_LIGHT);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
 
-    app_set_theme(stage->app, THEME_DARK);
+    preferences_set_theme(rig->desk, THEME_DARK);
     set_gsettings("echo \"'prefer-dark'\"");
-    app_set_theme(stage->app, THEME_SYSTEM);
-    follow_to_the_end(&desktop, stage->app);
+    preferences_set_theme(rig->desk, THEME_SYSTEM);
+    follow_to_the_end(&desktop, rig->app);
     assert_false(was_asked("get"));
-    assert_int_equal(stage->app->theme_id, THEME_LIGHT);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     desktop_end(&desktop);
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 /* The answer comes while the player has just chosen another theme: that one stays. */
@@ -427,21 +426,21 @@ static void test_an_answer_changes_no_other_theme(void **state)
 {
     (void)state;
     struct desktop desktop;
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    stage->config.theme = THEME_SYSTEM;
-    assert_int_equal(stage_open(stage), STATUS_OK);
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->config.theme = THEME_SYSTEM;
+    assert_int_equal(rig_open(rig), STATUS_OK);
     set_gsettings("echo \"'prefer-light'\"");
     desktop_begin(&desktop, true, 0);
-    app_set_theme(stage->app, THEME_CONTRAST);
-    follow_to_the_end(&desktop, stage->app);
-    assert_int_equal(stage->app->theme_id, THEME_CONTRAST);
-    app_set_theme(stage->app, THEME_SYSTEM);
-    assert_int_equal(stage->app->theme_id, THEME_LIGHT);
+    preferences_set_theme(rig->desk, THEME_CONTRAST);
+    follow_to_the_end(&desktop, rig->app);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
+    preferences_set_theme(rig->desk, THEME_SYSTEM);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     desktop_end(&desktop);
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 static int begin(void **state)

@@ -3,7 +3,7 @@
  * Widgets: texts that shrink, end in dots or wrap; hot areas and where Tab goes. Leaves whole
  * screens to test_layout.c and the scripts.
  */
-#include "stage.h"
+#include "rig.h"
 #include "widgets.h"
 
 #include <setjmp.h>
@@ -26,7 +26,7 @@ static struct bench *new_bench(void)
     struct bench *bench = calloc(1, sizeof *bench);
     assert_non_null(bench);
     bench->layout = layout_make(1280, 800, 100);
-    bench->metrics = (struct text_metrics){stage_text_width, NULL};
+    bench->metrics = (struct text_metrics){rig_text_width, NULL};
     bench->ui.list = &bench->list;
     bench->ui.theme = theme_get(THEME_DARK);
     bench->ui.layout = &bench->layout;
@@ -68,7 +68,7 @@ static void test_texts_fit_any_width(void **state)
         assert_in_range(taken, 1, width);
         assert_in_range(drawn->size, 15, 20);
         const char *shown = draw_text_of(&bench->list, drawn);
-        assert_int_equal(stage_text_width(NULL, WEIGHT_700, drawn->size, shown), taken);
+        assert_int_equal(rig_text_width(NULL, WEIGHT_700, drawn->size, shown), taken);
         if (width >= natural) {
             assert_string_equal(shown, text);
             assert_int_equal(drawn->size, 20);

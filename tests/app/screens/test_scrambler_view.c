@@ -3,8 +3,8 @@
  * The Scrambler's grid on the screen: where tiles and arrows are in windows of all sizes, and how a
  * line that slides is drawn. Leaves what a slide does to test_screen_scrambler.c.
  */
+#include "rig.h"
 #include "scrambler_view.h"
-#include "stage.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,7 +25,7 @@ struct bench {
     struct draw_list list;
 };
 
-static const struct text_metrics metrics = {stage_text_width, NULL};
+static const struct text_metrics metrics = {rig_text_width, NULL};
 
 static struct bench *new_bench(int width, int height, int size)
 {

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Inputs of a game controller as keys. Leaves what the keys mean to the app.
+ * Inputs of a game controller as keys. Leaves what the keys mean to the screens.
  */
-#include "pad.h"
-
-#include "state.h"
+#include "input.h"
 
 static enum key arrow_of(const struct input *input)
 {
@@ -14,14 +12,13 @@ static enum key arrow_of(const struct input *input)
     return input->y < 0 ? KEY_UP : KEY_DOWN;
 }
 
-/* The key that a button stands for; KEY_NONE: it only counts together with others. */
-static struct input key_of(const struct app *app, const struct input *input)
+struct input input_key_of_pad(const struct input *input, bool a_held)
 {
     struct input key = {.kind = INPUT_KEY};
     switch (input->pad) {
     case PAD_MOVE:
         key.key = arrow_of(input);
-        key.shift = app->pad_a_held;
+        key.shift = a_held;
         break;
     case PAD_A:
         key.key = KEY_ENTER;
@@ -50,16 +47,4 @@ static struct input key_of(const struct app *app, const struct input *input)
         break;
     }
     return key;
-}
-
-void pad_input(struct app *app, const struct input *input)
-{
-    if (input->pad == PAD_A) {
-        app->pad_a_held = input->held;
-    }
-    if (input->pad != PAD_MOVE && !input->held) {
-        return; /* keys of the app only go down */
-    }
-    struct input key = key_of(app, input);
-    app_input(app, &key);
 }

@@ -8,18 +8,18 @@
 
 #include <stdio.h>
 
-void play_draw_top(struct app *app, struct ui *ui, const struct play_layout *at)
+void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at)
 {
     struct text_style name = {
         .size = 26, .weight = WEIGHT_900, .color = ui->theme->text, .spacing = 20};
     ui_icon_button(ui, PLAY_ID_MENU, at->menu, ICON_MENU);
-    ui_icon_button(ui, PLAY_ID_SOUND, at->sound, app->muted ? ICON_VOLUME_X : ICON_VOLUME_2);
+    ui_icon_button(ui, PLAY_ID_SOUND, at->sound, desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
         ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_NAME);
     }
 }
 
-void play_draw_clock(struct app *app, struct ui *ui, struct rect area)
+void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
     int middle = area.y + ui_px(ui, 26);
@@ -28,16 +28,16 @@ void play_draw_clock(struct app *app, struct ui *ui, struct rect area)
                                .color = theme->text,
                                .align = ALIGN_END,
                                .tabular = true};
-    if (app->match.time_ms == 0 || !app->settings.clock) {
+    if (desk->table.match.time_ms == 0 || !desk->settings.clock) {
         style.size = 20;
         style.color = theme->dim;
         style.align = ALIGN_MIDDLE;
         ui_text_fit(ui, area.x + area.w / 2, middle, area.w, &style,
-                    app->match.time_ms == 0 ? TEXT_NO_LIMIT : TEXT_CLOCK_IS_HIDDEN);
+                    desk->table.match.time_ms == 0 ? TEXT_NO_LIMIT : TEXT_CLOCK_IS_HIDDEN);
         return;
     }
-    long left = round_left_ms(app->round);
-    long whole = round_time_ms(app->round);
+    long left = round_left_ms(desk->table.round);
+    long whole = round_time_ms(desk->table.round);
     bool low = left <= ROUND_LOW_TIME_MS;
     char figures[TEXT_COUNT_MAX];
     text_clock(figures, left);
@@ -104,9 +104,9 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
     ui_text_fit(ui, x + gap, y, room, &style, text);
 }
 
-int play_scrolled(const struct app *app, int scroll, int most, int wheel)
+int play_scrolled(const struct desk *desk, int scroll, int most, int wheel)
 {
-    scroll -= wheel * layout_px(&app->layout, 60) / 1000;
+    scroll -= wheel * layout_px(&desk->stage.layout, 60) / 1000;
     if (scroll > most) {
         scroll = most;
     }

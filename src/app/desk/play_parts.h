@@ -6,16 +6,16 @@
 #ifndef APP_PLAY_PARTS_H
 #define APP_PLAY_PARTS_H
 
-#include "state.h"
+#include "desk.h"
 
 /* Ids of the buttons that both screens show; their own begin at PLAY_ID_OWN. */
 enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_OWN };
 
 /* The menu, the name, the sound switch. */
-void play_draw_top(struct app *app, struct ui *ui, const struct play_layout *at);
+void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at);
 
 /* The clock: a bar and the time left, or that there is no limit. */
-void play_draw_clock(struct app *app, struct ui *ui, struct rect area);
+void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area);
 
 /* A word in large letters with something behind it, both in the middle of `area`. */
 struct word_line {
@@ -32,6 +32,6 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
                        const char *text);
 
 /* Turns the wheel over one of the lists. */
-int play_scrolled(const struct app *app, int scroll, int most, int wheel);
+int play_scrolled(const struct desk *desk, int scroll, int most, int wheel);
 
 #endif

@@ -5,8 +5,6 @@
  */
 #include "focus.h"
 
-#include "state.h"
-
 #include <assert.h>
 
 const struct hot *focus_hot(const struct ui *ui)
@@ -94,39 +92,40 @@ int focus_towards(const struct ui *ui, const struct hot *from, enum key arrow)
     return best;
 }
 
-static bool move(struct app *app, enum key arrow)
+static bool move(struct ui *ui, enum key arrow)
 {
-    const struct hot *from = focus_hot(&app->ui);
-    int id = from ? focus_towards(&app->ui, from, arrow) : ui_next_focus(&app->ui, HOT_NONE, false);
+    const struct hot *from = focus_hot(ui);
+    int id = from ? focus_towards(ui, from, arrow) : ui_next_focus(ui, HOT_NONE, false);
     if (id == HOT_NONE) {
         return false;
     }
-    app->ui.focus = id;
+    ui->focus = id;
     return true;
 }
 
-bool focus_key(struct app *app, const struct input *input)
+bool focus_key(struct ui *ui, const struct input *input, int *pressed)
 {
-    const struct hot *hot = focus_hot(&app->ui);
+    const struct hot *hot = focus_hot(ui);
     bool on_button = hot && !hot->is_place;
+    *pressed = HOT_NONE;
     if (input->key == KEY_TAB) {
-        app->ui.focus = ui_next_focus(&app->ui, app->ui.focus, input->shift);
+        ui->focus = ui_next_focus(ui, ui->focus, input->shift);
         return true;
     }
     if (on_button && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
-        app_press(app, hot->id);
+        *pressed = hot->id;
         return true;
     }
     if (on_button && focus_is_arrow(input->key) && !hot->hears_arrows) {
-        (void)move(app, input->key);
+        (void)move(ui, input->key);
         return true;
     }
     return false;
 }
 
-bool focus_arrow(struct app *app, enum key key)
+bool focus_arrow(struct ui *ui, enum key key)
 {
-    return focus_is_arrow(key) && move(app, key);
+    return focus_is_arrow(key) && move(ui, key);
 }
 
 void focus_draw_ring(struct ui *ui)

@@ -9,8 +9,6 @@
 #include "input.h"
 #include "widgets.h"
 
-struct app;
-
 /* The hot area that has the focus; NULL: none has, or it is not on the screen any more. */
 const struct hot *focus_hot(const struct ui *ui);
 
@@ -25,12 +23,13 @@ bool focus_is_arrow(enum key key);
 void focus_step(enum key arrow, int *dx, int *dy);
 
 /* What a key does to the focus before the screen hears of it: Tab moves it, arrows move it from one
- * button to another, Enter and Space press. Tells whether the key was one of these. */
-bool focus_key(struct app *app, const struct input *input);
+ * button to another, Enter and Space press one: its id is in `pressed`, else HOT_NONE. Returns
+ * whether the key was one of these. */
+bool focus_key(struct ui *ui, const struct input *input, int *pressed);
 
 /* An arrow that the screen had no use for: the focus comes to the first hot area, or leaves a place
- * at its edge. Tells whether it moved. */
-bool focus_arrow(struct app *app, enum key key);
+ * at its edge. Returns whether it moved. */
+bool focus_arrow(struct ui *ui, enum key key);
 
 void focus_draw_ring(struct ui *ui);
 
