@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Measures the ways of the solver beside the recursive walk, in rounds that take turns. Leaves
- * making the boards to bench_boards.h and telling the results to bench_show.h.
+ * making the boards to bench_boards.h and printing the results to bench_show.h.
  */
-#ifndef CLI_BENCH_MEASURE_H
-#define CLI_BENCH_MEASURE_H
+#ifndef BENCH_MEASURE_H
+#define BENCH_MEASURE_H
 
 #include "bench_boards.h"
 #include "bench_walk.h"
@@ -34,7 +34,6 @@ struct bench_kind {
 };
 
 struct bench {
-    struct cli *cli;
     const struct lexicon *lexicon;
     struct bench_walk *walk;
     struct solver *solvers[SOLVER_SIMD_COUNT]; /* NULL: not measured */
@@ -43,17 +42,17 @@ struct bench {
     double cycles_a_us; /* of the time stamp counter; 0 where there is none */
 };
 
-/* Counts states and measures all kinds. A failure has been told: memory, a board of so many paths
- * that the recursive walk would not end, ways that find different words. */
-enum outcome bench_measure(struct bench *bench);
+/* Counts states and measures all kinds. Ends the program when memory runs out, when a board has so
+ * many paths that the recursive walk would not end, and when ways find different words. */
+void bench_measure(struct bench *bench);
 
 /* "walk", or the name of a way of the solver; static. */
 const char *bench_way_name(int way);
 
-/* Seconds that this thread has had the processor: what others do in between does not count. */
+/* Processor time of this thread in seconds. */
 double bench_worked_s(void);
 
-/* The middle one of `count` values, which are sorted by it. */
+/* The median of `count` values, which are sorted by the call. */
 double bench_median(double *values, int count);
 
 #endif

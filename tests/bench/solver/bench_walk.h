@@ -4,19 +4,18 @@
  * links a node, with marks instead of a set of words met, and a mask of used cells. Leaves fast
  * walks to the engine.
  */
-#ifndef CLI_BENCH_WALK_H
-#define CLI_BENCH_WALK_H
+#ifndef BENCH_WALK_H
+#define BENCH_WALK_H
 
 #include "trounce/lexicon.h"
 #include "trounce/solver.h"
 
 struct bench_walk;
 
-/* Takes the words of a lexicon over; it is not needed any more then. The caller ends with
- * bench_walk_free. STATUS_NO_MEMORY. */
+/* Copies the words of a lexicon. The caller ends with bench_walk_free. STATUS_NO_MEMORY. */
 enum status bench_walk_new(const struct lexicon *lexicon, struct bench_walk **walk);
 
-/* Takes NULL. */
+/* Accepts NULL. */
 void bench_walk_free(struct bench_walk *walk);
 
 /* The shape of the boards that come next; words score by the classic rules. */

@@ -1,53 +1,49 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The tables and the JSON of `trounce bench`. Leaves the figures to bench_measure.c.
+ * The tables and the JSON. Leaves the figures to bench_measure.c.
  */
 #include "bench_show.h"
 
+#include <stdio.h>
+
 /* ---- text ---- */
 
-static void write_heading(struct writer *out, const char *heading)
+static void write_heading(const char *heading)
 {
-    writer_char(out, '\n');
-    writer_style(out, STYLE_STRONG);
-    writer_format(out, "%s\n", heading);
-    writer_style(out, STYLE_PLAIN);
+    printf("\n%s\n", heading);
 }
 
 static void write_facts(const struct bench *bench, const struct bench_facts *facts)
 {
-    struct writer *out = &bench->cli->out;
-    writer_format(out, "Lexicon  %zu words, %.1f MB %s, open after %.2f ms\n", facts->word_count,
-                  (double)facts->bytes / 1e6, facts->is_mapped ? "mapped" : "of its own",
-                  facts->open_ms);
-    writer_format(out, "Boards   %zu of each kind", bench->kinds[0].boards.count);
+    printf("Lexicon  %zu words, %.1f MB %s, open after %.2f ms\n", facts->word_count,
+           (double)facts->bytes / 1e6, facts->is_mapped ? "mapped" : "of its own", facts->open_ms);
+    printf("Boards   %zu of each kind", bench->kinds[0].boards.count);
     if (facts->has_seed) {
-        writer_format(out, ", seed %llu", (unsigned long long)facts->seed);
+        printf(", seed %llu", (unsigned long long)facts->seed);
     }
-    writer_format(out, "\nTimes    medians of %d rounds in turn, one thread", BENCH_ROUNDS);
+    printf("\nTimes    medians of %d rounds in turn, one thread", BENCH_ROUNDS);
     for (int way = SOLVER_SIMD_PORTABLE; way < SOLVER_SIMD_COUNT; way++) {
         if (!solver_simd_is_available((enum solver_simd)way)) {
-            writer_format(out, "\nMissing  %s: this processor has it not", bench_way_name(way));
+            printf("\nMissing  %s: this processor has it not", bench_way_name(way));
         }
     }
-    writer_char(out, '\n');
+    putchar('\n');
 }
 
 static void write_columns(const struct bench *bench)
 {
-    struct writer *out = &bench->cli->out;
-    writer_format(out, "\n%-22s", "");
+    printf("\n%-22s", "");
     for (int kind = 0; kind < bench->kind_count; kind++) {
-        writer_format(out, "%14s", bench->kinds[kind].boards.name);
+        printf("%14s", bench->kinds[kind].boards.name);
     }
-    writer_format(out, "\n%-22s", "states a board");
+    printf("\n%-22s", "states a board");
     for (int kind = 0; kind < bench->kind_count; kind++) {
-        writer_format(out, "%14.1f", bench->kinds[kind].states);
+        printf("%14.1f", bench->kinds[kind].states);
     }
-    writer_char(out, '\n');
+    putchar('\n');
 }
 
-/* What a cell of a table tells of a time. */
+/* How a table shows a time. */
 enum figure { FIGURE_US, FIGURE_RATIO, FIGURE_CYCLES };
 
 static double figure_of(const struct bench *bench, const struct bench_kind *kind,
@@ -68,18 +64,17 @@ static double figure_of(const struct bench *bench, const struct bench_kind *kind
 static void write_row(const struct bench *bench, const char *name, enum bench_task task, int way,
                       enum figure figure)
 {
-    struct writer *out = &bench->cli->out;
-    writer_format(out, "  %-20s", name);
+    printf("  %-20s", name);
     for (int kind = 0; kind < bench->kind_count; kind++) {
-        writer_format(out, "%14.2f", figure_of(bench, &bench->kinds[kind], task, way, figure));
+        printf("%14.2f", figure_of(bench, &bench->kinds[kind], task, way, figure));
     }
-    writer_char(out, '\n');
+    putchar('\n');
 }
 
 static void write_ways(const struct bench *bench, enum bench_task task, enum figure figure)
 {
     for (int way = 0; way < SOLVER_SIMD_COUNT; way++) {
-        if (bench->solvers[way] != NULL) {
+        if (bench->solvers[way]) {
             write_row(bench, bench_way_name(way), task, way, figure);
         }
     }
@@ -93,22 +88,21 @@ void bench_show_text(const struct bench *bench, const struct bench_facts *facts)
         [BENCH_PATHS] = "Words with paths: how many times as fast as the walk that notes them",
         [BENCH_COLD] = "Words with paths, in order, by a call that has nothing ready: microseconds",
     };
-    struct writer *out = &bench->cli->out;
     write_facts(bench, facts);
     write_columns(bench);
     for (int task = 0; task < BENCH_TASK_COUNT; task++) {
-        write_heading(out, headings[task]);
+        write_heading(headings[task]);
         if (task != BENCH_COLD) {
             write_row(bench, "walk, microseconds", (enum bench_task)task, BENCH_WALK, FIGURE_US);
         }
         write_ways(bench, (enum bench_task)task, task == BENCH_COLD ? FIGURE_US : FIGURE_RATIO);
     }
     if (bench->cycles_a_us > 0) {
-        write_heading(out, "Scores: cycles a state, of the time stamp counter");
+        write_heading("Scores: cycles a state, of the time stamp counter");
         write_row(bench, "walk", BENCH_SCORES, BENCH_WALK, FIGURE_CYCLES);
         write_ways(bench, BENCH_SCORES, FIGURE_CYCLES);
     } else {
-        write_heading(out, "Cycles a state: this machine has no counter for them");
+        write_heading("Cycles a state: this machine has no counter for them");
     }
 }
 
@@ -117,19 +111,17 @@ void bench_show_text(const struct bench *bench, const struct bench_facts *facts)
 static void write_json_time(const struct bench *bench, const struct bench_kind *kind,
                             enum bench_task task, int way)
 {
-    struct writer *out = &bench->cli->out;
-    writer_format(out, "        {\"way\": \"%s\", \"microseconds\": %.4f, \"ratio\": ",
-                  bench_way_name(way), kind->us[task][way]);
+    printf("        {\"way\": \"%s\", \"microseconds\": %.4f, \"ratio\": ", bench_way_name(way),
+           kind->us[task][way]);
     if (task == BENCH_COLD) {
-        writer_text(out, "null");
+        printf("null");
     } else {
-        writer_format(out, "%.3f", figure_of(bench, kind, task, way, FIGURE_RATIO));
+        printf("%.3f", figure_of(bench, kind, task, way, FIGURE_RATIO));
     }
     if (bench->cycles_a_us > 0) {
-        writer_format(out, ", \"cycles_a_state\": %.3f}",
-                      figure_of(bench, kind, task, way, FIGURE_CYCLES));
+        printf(", \"cycles_a_state\": %.3f}", figure_of(bench, kind, task, way, FIGURE_CYCLES));
     } else {
-        writer_text(out, ", \"cycles_a_state\": null}");
+        printf(", \"cycles_a_state\": null}");
     }
 }
 
@@ -141,52 +133,47 @@ static void write_json_kind(const struct bench *bench, const struct bench_kind *
         [BENCH_PATHS] = "paths",
         [BENCH_COLD] = "paths_cold",
     };
-    struct writer *out = &bench->cli->out;
-    writer_format(out,
-                  "    {\"boards\": \"%s\", \"rows\": %d, \"columns\": %d, \"count\": %zu, "
-                  "\"states_a_board\": %.2f",
-                  kind->boards.name, kind->boards.rows, kind->boards.columns, kind->boards.count,
-                  kind->states);
+    printf("    {\"boards\": \"%s\", \"rows\": %d, \"columns\": %d, \"count\": %zu, "
+           "\"states_a_board\": %.2f",
+           kind->boards.name, kind->boards.rows, kind->boards.columns, kind->boards.count,
+           kind->states);
     for (int task = 0; task < BENCH_TASK_COUNT; task++) {
-        writer_format(out, ",\n      \"%s\": [", names[task]);
+        printf(",\n      \"%s\": [", names[task]);
         const char *before = "\n";
         for (int way = BENCH_WALK; way >= 0; way--) {
-            if (way == BENCH_WALK ? task != BENCH_COLD : bench->solvers[way] != NULL) {
-                writer_text(out, before);
+            if (way == BENCH_WALK ? task != BENCH_COLD : !!bench->solvers[way]) {
+                fputs(before, stdout);
                 write_json_time(bench, kind, (enum bench_task)task, way);
                 before = ",\n";
             }
         }
-        writer_text(out, "\n      ]");
+        printf("\n      ]");
     }
-    writer_text(out, "\n    }");
+    printf("\n    }");
 }
 
 void bench_show_json(const struct bench *bench, const struct bench_facts *facts)
 {
-    struct writer *out = &bench->cli->out;
-    writer_format(out,
-                  "{\n  \"lexicon\": {\"words\": %zu, \"bytes\": %zu, \"mapped\": %s, "
-                  "\"open_ms\": %.4f},\n",
-                  facts->word_count, facts->bytes, facts->is_mapped ? "true" : "false",
-                  facts->open_ms);
+    printf("{\n  \"lexicon\": {\"words\": %zu, \"bytes\": %zu, \"mapped\": %s, "
+           "\"open_ms\": %.4f},\n",
+           facts->word_count, facts->bytes, facts->is_mapped ? "true" : "false", facts->open_ms);
     if (facts->has_seed) {
-        writer_format(out, "  \"seed\": %llu,\n", (unsigned long long)facts->seed);
+        printf("  \"seed\": %llu,\n", (unsigned long long)facts->seed);
     } else {
-        writer_text(out, "  \"seed\": null,\n");
+        printf("  \"seed\": null,\n");
     }
-    writer_format(out, "  \"rounds\": %d,\n  \"threads\": 1,\n  \"missing\": [", BENCH_ROUNDS);
+    printf("  \"rounds\": %d,\n  \"threads\": 1,\n  \"missing\": [", BENCH_ROUNDS);
     const char *before = "";
     for (int way = SOLVER_SIMD_PORTABLE; way < SOLVER_SIMD_COUNT; way++) {
         if (!solver_simd_is_available((enum solver_simd)way)) {
-            writer_format(out, "%s\"%s\"", before, bench_way_name(way));
+            printf("%s\"%s\"", before, bench_way_name(way));
             before = ", ";
         }
     }
-    writer_text(out, "],\n  \"kinds\": [\n");
+    printf("],\n  \"kinds\": [\n");
     for (int kind = 0; kind < bench->kind_count; kind++) {
-        writer_text(out, kind > 0 ? ",\n" : "");
+        fputs(kind > 0 ? ",\n" : "", stdout);
         write_json_kind(bench, &bench->kinds[kind]);
     }
-    writer_text(out, "\n  ]\n}\n");
+    printf("\n  ]\n}\n");
 }

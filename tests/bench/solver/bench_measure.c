@@ -11,16 +11,16 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Each way first runs over so many boards, so that it finds its own data in the caches and not that
- * of the way before it. */
+/* Each way first solves this many boards unmeasured, so that the caches hold its own data and not
+ * that of the way before it. */
 #define WARMING_COUNT 1000
 
-/* A way goes over its boards again until it took this part of the time that the walk took for them:
- * in a blink of the eye the machine may be slower or faster than it is on the whole. */
+/* A fast way repeats its boards until it took this part of the walk's time for them: a very short
+ * measurement says little. */
 #define WALK_SHARE 0.2
 
-/* So many boards at a time, at most, before it is the next way's turn: the machine may also be
- * slower for some seconds, and then all ways should be. */
+/* At most this many boards before it is the next way's turn, so that a machine that is slow for
+ * some seconds is slow for all ways. */
 #define TURN_COUNT 5000
 
 /* A board with more paths that begin words keeps the recursive walk busy for seconds. */
@@ -71,7 +71,7 @@ double bench_median(double *values, int count)
 /* What all boards hold together. */
 struct sum {
     long words;
-    long points; /* 0 where they are not told */
+    long points; /* 0 where the task does not count them */
 };
 
 static const unsigned char *faces_of(const struct bench_boards *boards, size_t index)
@@ -139,7 +139,7 @@ static bool solve_all_cold(const struct bench *bench, enum solver_simd simd,
     return true;
 }
 
-/* False without memory. */
+/* False when memory runs out. */
 static bool run(struct bench *bench, const struct bench_boards *boards, enum bench_task task,
                 int way, struct solver_score *scores, struct sum *all)
 {
@@ -179,7 +179,7 @@ struct tally {
 
 static bool is_measured(const struct bench *bench, enum bench_task task, int way)
 {
-    return way == BENCH_WALK ? task != BENCH_COLD : bench->solvers[way] != NULL;
+    return way == BENCH_WALK ? task != BENCH_COLD : !!bench->solvers[way];
 }
 
 /* The boards from `first` on, `max` at most. */
@@ -220,8 +220,8 @@ static bool take_turn(struct bench *bench, const struct bench_boards *boards, en
 }
 
 /* All boards of a kind by all ways in turn. */
-static enum outcome sample(struct bench *bench, struct sampling *sampling, int round, int kind,
-                           enum bench_task task)
+static void sample(struct bench *bench, struct sampling *sampling, int round, int kind,
+                   enum bench_task task)
 {
     const struct bench_boards *boards = &bench->kinds[kind].boards;
     const struct sum *expected = &sampling->expected[kind];
@@ -236,7 +236,7 @@ static enum outcome sample(struct bench *bench, struct sampling *sampling, int r
             }
             if (!take_turn(bench, &some, task, way, sampling->scores, walk_s * WALK_SHARE, &pass_s,
                            &tallies[way])) {
-                return cli_fail_memory(bench->cli);
+                bench_fail("%s", status_text(STATUS_NO_MEMORY));
             }
             walk_s = way == BENCH_WALK ? pass_s : walk_s;
         }
@@ -246,16 +246,15 @@ static enum outcome sample(struct bench *bench, struct sampling *sampling, int r
         if (is_measured(bench, task, way) &&
             (found->words != expected->words ||
              (found->points != 0 && found->points != expected->points))) {
-            return cli_fail(bench->cli, "%s: %s finds %ld words, the recursive walk %ld",
-                            boards->name, bench_way_name(way), found->words, expected->words);
+            bench_fail("%s: %s finds %ld words, the recursive walk %ld", boards->name,
+                       bench_way_name(way), found->words, expected->words);
         }
         sampling->us[kind][task][way][round] = tallies[way].worked_s * 1e6 / (double)boards->count;
     }
-    return OUTCOME_YES;
 }
 
-/* A person who waits sees how far it is. */
-static void tell_progress(int round)
+/* Shows a waiting person how far it is. */
+static void show_progress(int round)
 {
     if (isatty(STDERR_FILENO)) {
         if (round < BENCH_ROUNDS) {
@@ -266,28 +265,26 @@ static void tell_progress(int round)
     }
 }
 
-static enum outcome sample_all(struct bench *bench, struct sampling *sampling)
+static void sample_all(struct bench *bench, struct sampling *sampling)
 {
-    enum outcome outcome = OUTCOME_YES;
     double start_s = seconds_of(CLOCK_MONOTONIC);
     unsigned long long start_cycles = now_cycles();
     for (int round = 0; round < BENCH_ROUNDS; round++) {
-        tell_progress(round);
+        show_progress(round);
         for (int kind = 0; kind < bench->kind_count; kind++) {
             const struct bench_boards *boards = &bench->kinds[kind].boards;
             bench_walk_set_shape(bench->walk, boards->rows, boards->columns);
             if (round == 0) {
                 sampling->expected[kind] = walk_all(bench, boards, BENCH_SCORES);
             }
-            for (int task = 0; task < BENCH_TASK_COUNT && outcome == OUTCOME_YES; task++) {
-                outcome = sample(bench, sampling, round, kind, (enum bench_task)task);
+            for (int task = 0; task < BENCH_TASK_COUNT; task++) {
+                sample(bench, sampling, round, kind, (enum bench_task)task);
             }
         }
     }
     bench->cycles_a_us =
         (double)(now_cycles() - start_cycles) / ((seconds_of(CLOCK_MONOTONIC) - start_s) * 1e6);
-    tell_progress(BENCH_ROUNDS);
-    return outcome;
+    show_progress(BENCH_ROUNDS);
 }
 
 static void take_medians(struct bench *bench, struct sampling *sampling)
@@ -302,7 +299,7 @@ static void take_medians(struct bench *bench, struct sampling *sampling)
     }
 }
 
-static enum outcome count_states(struct bench *bench, struct bench_kind *kind)
+static void count_states(struct bench *bench, struct bench_kind *kind)
 {
     const struct bench_boards *boards = &kind->boards;
     bench_walk_set_shape(bench->walk, boards->rows, boards->columns);
@@ -310,39 +307,31 @@ static enum outcome count_states(struct bench *bench, struct bench_kind *kind)
     for (size_t i = 0; i < boards->count; i++) {
         long count = bench_walk_states(bench->walk, faces_of(boards, i), STATES_MAX);
         if (count == STATES_MAX) {
-            return cli_fail(bench->cli,
-                            "%s, board %zu: %ld paths of it begin words, or more: too many for "
-                            "the recursive walk",
-                            boards->name, i + 1, STATES_MAX);
+            bench_fail("%s, board %zu: %ld paths or more begin words: too many for the recursive "
+                       "walk",
+                       boards->name, i + 1, STATES_MAX);
         }
         states += (double)count;
     }
     kind->states = states / (double)boards->count;
-    return OUTCOME_YES;
 }
 
-enum outcome bench_measure(struct bench *bench)
+void bench_measure(struct bench *bench)
 {
-    enum outcome outcome = OUTCOME_YES;
     size_t most = 0;
-    for (int kind = 0; kind < bench->kind_count && outcome == OUTCOME_YES; kind++) {
+    for (int kind = 0; kind < bench->kind_count; kind++) {
         size_t count = bench->kinds[kind].boards.count;
         most = count > most ? count : most;
-        outcome = count_states(bench, &bench->kinds[kind]);
-    }
-    if (outcome != OUTCOME_YES) {
-        return outcome;
+        count_states(bench, &bench->kinds[kind]);
     }
     struct sampling *sampling = memory_new(1, sizeof *sampling);
     struct solver_score *scores = memory_new(most, sizeof *scores);
-    if (sampling == NULL || scores == NULL) {
-        outcome = cli_fail_memory(bench->cli);
-    } else {
-        sampling->scores = scores;
-        outcome = sample_all(bench, sampling);
-        take_medians(bench, sampling);
+    if (!sampling || !scores) {
+        bench_fail("%s", status_text(STATUS_NO_MEMORY));
     }
+    sampling->scores = scores;
+    sample_all(bench, sampling);
+    take_medians(bench, sampling);
     memory_free(sampling);
     memory_free(scores);
-    return outcome;
 }

@@ -4,7 +4,7 @@
  */
 #include "bench_boards.h"
 
-#include "load.h"
+#include "dice_file.h"
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 #include "trounce/random.h"
@@ -20,26 +20,27 @@
 #define CLIMB_STEPS 50000L
 #define SLACK       120L /* points that the first steps of a climb may lose */
 
-static enum outcome take_room(struct cli *cli, struct bench_boards *boards, int rows, int columns,
-                              size_t count)
+static void allocate(struct bench_boards *boards, int rows, int columns, size_t count)
 {
     boards->rows = rows;
     boards->columns = columns;
     boards->faces = memory_new(count, (size_t)rows * (size_t)columns);
-    return boards->faces != NULL ? OUTCOME_YES : cli_fail_memory(cli);
+    if (!boards->faces) {
+        bench_fail("%s", status_text(STATUS_NO_MEMORY));
+    }
 }
 
-enum outcome bench_boards_shake(struct cli *cli, int side, uint64_t seed, size_t count,
-                                struct bench_boards *boards)
+void bench_boards_shake(int side, uint64_t seed, size_t count, struct bench_boards *boards)
 {
     struct dice dice;
-    enum outcome outcome = load_dice_set(cli, dice_set_default(side), &dice);
-    if (outcome == OUTCOME_YES) {
-        outcome = take_room(cli, boards, side, side, count);
+    char name[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX];
+    snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/assets/dice/%s.txt",
+             dice_set_default(side)->name);
+    if (!dice_file_read(name, side * side, &dice, fault)) {
+        bench_fail("%s", fault);
     }
-    if (outcome != OUTCOME_YES) {
-        return outcome;
-    }
+    allocate(boards, side, side, count);
     struct random random;
     random_seed(&random, seed);
     snprintf(boards->name, sizeof boards->name, "random %dx%d", side, side);
@@ -48,7 +49,6 @@ enum outcome bench_boards_shake(struct cli *cli, int side, uint64_t seed, size_t
         deal_shake(&dice, &random, side, side, &board);
         memcpy(boards->faces + boards->count * (size_t)dice.count, board.faces, (size_t)dice.count);
     }
-    return OUTCOME_YES;
 }
 
 /* ---- near the best ---- */
@@ -71,14 +71,14 @@ static long score(struct solver *solver, const unsigned char faces[DENSE_CELLS])
 {
     struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
     struct solver_score score;
-    return solver_score_many(solver, DENSE_SIDE, DENSE_SIDE, faces, 1, &filter, &score) == STATUS_OK
-               ? score.points
-               : -1;
+    if (solver_score_many(solver, DENSE_SIDE, DENSE_SIDE, faces, 1, &filter, &score) != STATUS_OK) {
+        bench_fail("%s", status_text(STATUS_NO_MEMORY));
+    }
+    return score.points;
 }
 
-/* Climbs from a random board. A step may lose points, ever fewer of them: so the climb leaves the
- * hills that are not high. Puts the best board on the way in `best` and returns its points; -1
- * without memory. */
+/* Climbs from a random board. A step may lose points, fewer and fewer of them, so that the climb
+ * leaves low hills. Puts the best board on the way in `best` and returns its points. */
 static long climb(struct solver *solver, struct random *random, unsigned char best[DENSE_CELLS])
 {
     unsigned char faces[DENSE_CELLS] = {0};
@@ -88,14 +88,11 @@ static long climb(struct solver *solver, struct random *random, unsigned char be
     memcpy(best, faces, sizeof faces);
     long points = score(solver, faces);
     long best_points = points;
-    for (long left = CLIMB_STEPS; left > 0 && points >= 0; left--) {
+    for (long left = CLIMB_STEPS; left > 0; left--) {
         unsigned char changed[DENSE_CELLS];
         memcpy(changed, faces, sizeof faces);
         change(random, changed);
         long changed_points = score(solver, changed);
-        if (changed_points < 0) {
-            return -1;
-        }
         if (changed_points + SLACK * left / CLIMB_STEPS >= points) {
             memcpy(faces, changed, sizeof faces);
             points = changed_points;
@@ -105,41 +102,32 @@ static long climb(struct solver *solver, struct random *random, unsigned char be
             best_points = points;
         }
     }
-    return points >= 0 ? best_points : -1;
+    return best_points;
 }
 
 /* The best board of some climbs. */
-static bool find_dense(struct solver *solver, struct random *random,
+static void find_dense(struct solver *solver, struct random *random,
                        unsigned char dense[DENSE_CELLS])
 {
     long dense_points = -1;
     for (int i = 0; i < CLIMBS; i++) {
         unsigned char faces[DENSE_CELLS];
         long points = climb(solver, random, faces);
-        if (points < 0) {
-            return false;
-        }
         if (points > dense_points) {
             memcpy(dense, faces, sizeof faces);
             dense_points = points;
         }
     }
-    return true;
 }
 
-enum outcome bench_boards_climb(struct cli *cli, struct solver *solver, uint64_t seed, size_t count,
-                                struct bench_boards *boards)
+void bench_boards_climb(struct solver *solver, uint64_t seed, size_t count,
+                        struct bench_boards *boards)
 {
     struct random random;
     unsigned char dense[DENSE_CELLS] = {0};
     random_seed(&random, seed);
-    if (!find_dense(solver, &random, dense)) {
-        return cli_fail_memory(cli);
-    }
-    enum outcome outcome = take_room(cli, boards, DENSE_SIDE, DENSE_SIDE, count);
-    if (outcome != OUTCOME_YES) {
-        return outcome;
-    }
+    find_dense(solver, &random, dense);
+    allocate(boards, DENSE_SIDE, DENSE_SIDE, count);
     snprintf(boards->name, sizeof boards->name, "near best %dx%d", DENSE_SIDE, DENSE_SIDE);
     for (boards->count = 0; boards->count < count; boards->count++) {
         unsigned char *faces = boards->faces + boards->count * DENSE_CELLS;
@@ -148,7 +136,6 @@ enum outcome bench_boards_climb(struct cli *cli, struct solver *solver, uint64_t
             change(&random, faces);
         }
     }
-    return OUTCOME_YES;
 }
 
 /* ---- from a file ---- */
@@ -192,7 +179,7 @@ static enum status read_lines(const struct file *file, size_t count, struct benc
     size_t capacity = 0;
     for (size_t line = 1; at < end && boards->count < count; line++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
-        size_t length = (size_t)((stop != NULL ? stop : end) - at);
+        size_t length = (size_t)((stop ? stop : end) - at);
         while (length > 0 && is_blank(at[length - 1])) {
             length--;
         }
@@ -203,24 +190,25 @@ static enum status read_lines(const struct file *file, size_t count, struct benc
                 return status;
             }
         }
-        at = stop != NULL ? stop + 1 : end;
+        at = stop ? stop + 1 : end;
     }
     return boards->count > 0 ? STATUS_OK
                              : fault_whole(fault, STATUS_EMPTY, "there is no board in it");
 }
 
-enum outcome bench_boards_read(struct cli *cli, const char *name, size_t count,
-                               struct bench_boards *boards)
+void bench_boards_read(const char *name, size_t count, struct bench_boards *boards)
 {
     struct file file;
-    enum outcome outcome = load_file(cli, name, &file);
-    struct fault fault;
-    if (outcome == OUTCOME_YES && read_lines(&file, count, boards, &fault) != STATUS_OK) {
-        outcome = cli_fail_fault(cli, name, &fault);
+    struct fault why;
+    char fault[FILE_FAULT_MAX];
+    if (!file_open(&file, name, fault)) {
+        bench_fail("%s", fault);
+    }
+    if (read_lines(&file, count, boards, &why) != STATUS_OK) {
+        bench_fail("%s", fault_format(&why, name, fault, sizeof fault));
     }
     file_close(&file);
     snprintf(boards->name, sizeof boards->name, "your %dx%d", boards->rows, boards->columns);
-    return outcome;
 }
 
 void bench_boards_deinit(struct bench_boards *boards)

@@ -1,14 +1,20 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# bench through the built program: the tables, the JSON, boards and lexicons good and bad. How fast
-# anything is decides nothing here.
+# bench_solver: the tables, the JSON, boards and lexicons good and bad. No check depends on how fast
+# anything is.
 # shellcheck disable=SC2016 # what awk gets is for awk
 set -u
 # shellcheck source=tests/cli/lib.sh
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/../cli/lib.sh"
 
 words=$source_dir/assets/lexicon/tier-10.txt
 unset TROUNCE_SIMD
+
+# bench ARGUMENT...: runs the program, as run() of lib.sh does.
+bench() {
+    run "$@"
+    ran="bench_solver $*"
+}
 
 # has_rows HEADING WAYS: a table of this heading has a row for each way, with `kinds` numbers above 0.
 has_rows() {
@@ -35,8 +41,8 @@ has_all() {
         -e '^Cycles a state: this machine has no counter' "$work/out"
 }
 
-# Every way that there is: measured, or told to be missing.
-run bench --lexicon "$words" --count 3
+# Every way that there is: measured, or named as missing.
+bench --lexicon "$words" --count 3
 ends 0
 check 'writes an error' [ ! -s "$work/err" ]
 check 'names the lexicon' grep -qE \
@@ -60,42 +66,41 @@ cp "$work/out" "$work/first"
 states() {
     grep '^states a board' "$1"
 }
-run bench --lexicon "$words" --count 3
+bench --lexicon "$words" --count 3
 check 'the same boards' [ "$(states "$work/out")" = "$(states "$work/first")" ]
-run bench --lexicon "$words" --count 3 --seed 0x2
+bench --lexicon "$words" --count 3 --seed 0x2
 shows 'seed 2'
 check 'other boards' [ "$(states "$work/out")" != "$(states "$work/first")" ]
 TROUNCE_SIMD=portable
 export TROUNCE_SIMD
-run bench --lexicon "$words" --count 3
+bench --lexicon "$words" --count 3
 check 'the same boards by one way alone' [ "$(states "$work/out")" = "$(states "$work/first")" ]
 has_all portable
 check 'no other way' awk '$1 ~ /^avx/ { exit 1 }' "$work/out"
 TROUNCE_SIMD=fast
-run bench --lexicon "$words"
-complains "trounce bench: TROUNCE_SIMD: there is no 'fast'; there are portable, avx2 and avx512"
+bench --lexicon "$words"
+complains "bench_solver: TROUNCE_SIMD: there is no 'fast'; there are portable, avx2 and avx512"
 unset TROUNCE_SIMD
 
 # Boards of a file.
 printf 'hi/of\n\nqu a/th .\ncode\r\n' >"$work/boards.txt"
 kinds=1
-run bench --lexicon "$words" --boards "$work/boards.txt"
+bench --lexicon "$words" --boards "$work/boards.txt"
 ends 0
 shows 'Boards   3 of each kind'
 check 'no seed' awk '/seed/ { exit 1 }' "$work/out"
 check 'names the kind' grep -q '^  *your 2x2$' "$work/out"
 has_all "${ways# }"
-run bench --lexicon "$words" --boards "$work/boards.txt" --count 2
+bench --lexicon "$words" --boards "$work/boards.txt" --count 2
 shows 'Boards   2 of each kind'
 printf 'abcdefghijklmnoprstuvwxyzabcdefghijklmn/\n' >"$work/long.txt"
-run bench --lexicon "$words" --boards "$work/long.txt"
+bench --lexicon "$words" --boards "$work/long.txt"
 ends 0
 shows 'your 1x39'
 
 # A packed lexicon is mapped.
-run lexicon "$words" --pack "$work/words.lexicon"
-run bench --lexicon "$work/words.lexicon" --boards "$work/boards.txt"
-check 'is mapped' grep -qE '^Lexicon  4038 words, [0-9.]+ MB mapped, open after' "$work/out"
+bench --boards "$work/boards.txt"
+check 'is mapped' grep -qE '^Lexicon  [0-9]{6} words, [0-9.]+ MB mapped, open after' "$work/out"
 
 # JSON.
 is_json() { # read by a program that knows it
@@ -123,7 +128,7 @@ for kind in bench["kinds"]:
             assert row["way"] != "walk" or row["ratio"] == 1
 ' "$work/out" "$1" "$2" 2>>"$work/err"
 }
-run bench --lexicon "$words" --count 2 --format json
+bench --lexicon "$words" --count 2 --format json
 ends 0
 check 'begins and ends as an object' sh -c "head -n 1 '$work/out' | grep -q '^{$' &&
     tail -n 1 '$work/out' | grep -q '^}$'"
@@ -132,33 +137,32 @@ check 'as many brackets open as close' awk '{
 if command -v python3 >/dev/null; then
     check 'is JSON of this form' is_json "$ways" '1,random 4x4,near best 4x4,random 5x5,random 6x6'
 fi
-run bench --lexicon "$words" --boards "$work/boards.txt" --count 2 --format=json
+bench --lexicon "$words" --boards "$work/boards.txt" --count 2 --format=json
 if command -v python3 >/dev/null; then
     check 'is JSON of this form' is_json "$ways" 'None,your 2x2'
 fi
 
 # A lexicon without any word on the boards.
 printf 'zzzzz\n' >"$work/few.txt"
-run bench --lexicon "$work/few.txt" --boards "$work/boards.txt"
+bench --lexicon "$work/few.txt" --boards "$work/boards.txt"
 ends 0
 
 # What it refuses.
-hint='(trounce bench --help tells more)'
-run bench fast
-complains "trounce bench: there is no use for 'fast' $hint"
-run bench --count 0
-complains "trounce bench: --count takes a number from 1 to 1000000, not '0' $hint"
-run bench --seed -1
-complains "trounce bench: --seed takes a whole number of 64 bits, not '-1' $hint"
-run bench --format tsv
-complains "trounce bench: --format takes text or json, not 'tsv' $hint"
-run bench --lexicon "$work/none.txt"
-complains "trounce bench: $work/none.txt: No such file or directory"
-run bench --lexicon "$words" --boards "$work/none.txt"
-complains "trounce bench: $work/none.txt: No such file or directory"
+bench fast
+complains "bench_solver: there is no use for 'fast'"
+bench --count 0
+complains "bench_solver: --count takes a number from 1 to 1000000, not '0'"
+bench --seed -1
+complains "bench_solver: --seed takes a number from 0 to 18446744073709551615, not '-1'"
+bench --format tsv
+complains "bench_solver: --format takes text or json, not 'tsv'"
+bench --lexicon "$work/none.txt"
+complains "bench_solver: $work/none.txt: No such file or directory"
+bench --lexicon "$words" --boards "$work/none.txt"
+complains "bench_solver: $work/none.txt: No such file or directory"
 refuses_boards() { # what follows the name of the file in the complaint
-    run bench --lexicon "$words" --boards "$work/bad.txt"
-    complains "trounce bench: $work/bad.txt$1"
+    bench --lexicon "$words" --boards "$work/bad.txt"
+    complains "bench_solver: $work/bad.txt$1"
 }
 printf 'case\n\nca1e\n' >"$work/bad.txt"
 refuses_boards ":3:3: a stray character '1'"
@@ -169,15 +173,15 @@ refuses_boards ': there is no board in it'
 : >"$work/bad.txt"
 refuses_boards ': there is no board in it'
 printf 'ca\000e\n' >"$work/bad.txt"
-run bench --lexicon "$words" --boards "$work/bad.txt"
+bench --lexicon "$words" --boards "$work/bad.txt"
 ends 2
 
 # So many paths that the walk would not end.
 awk 'BEGIN { word = "a"; for (i = 0; i < 40; i++) print word = word "a" }' >"$work/endless.txt"
 printf 'abcdefghijklmnop\naaaaaaaaaaaaaaaa\n' >"$work/bad.txt"
-run bench --lexicon "$work/endless.txt" --boards "$work/bad.txt"
+bench --lexicon "$work/endless.txt" --boards "$work/bad.txt"
 ends 2
 check 'tells which board' grep -q \
-    '^trounce bench: your 4x4, board 2: 1000000 paths of it begin words' "$work/err"
+    '^bench_solver: your 4x4, board 2: 1000000 paths or more begin words' "$work/err"
 
 finish

@@ -65,7 +65,7 @@ static bool add_word(void *context, const char *word, size_t length, struct word
 enum status bench_walk_new(const struct lexicon *lexicon, struct bench_walk **walk)
 {
     struct bench_walk *made = memory_new(1, sizeof *made);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     made->node_count = NODE_FIRST;
@@ -73,8 +73,7 @@ enum status bench_walk_new(const struct lexicon *lexicon, struct bench_walk **wa
     made->nodes = memory_new(made->node_max, sizeof *made->nodes);
     made->list = memory_new(lexicon->word_count, sizeof *made->list);
     made->paths = memory_new(lexicon->word_count, sizeof *made->paths);
-    if (made->nodes == NULL || made->list == NULL || made->paths == NULL ||
-        !lexicon_each(lexicon, add_word, made)) {
+    if (!made->nodes || !made->list || !made->paths || !lexicon_each(lexicon, add_word, made)) {
         bench_walk_free(made);
         return STATUS_NO_MEMORY;
     }
@@ -84,7 +83,7 @@ enum status bench_walk_new(const struct lexicon *lexicon, struct bench_walk **wa
 
 void bench_walk_free(struct bench_walk *walk)
 {
-    if (walk != NULL) {
+    if (walk) {
         memory_free(walk->nodes);
         memory_free(walk->list);
         memory_free(walk->paths);
