@@ -255,13 +255,13 @@ static unsigned char *image_make(struct packer *packer, size_t *size)
     }
     words_fill(packer, numbers, numbers + block_count);
     struct gloss_header header = {
-        .magic = GLOSS_MAGIC,
         .byte_order = IMAGE_BYTE_ORDER,
         .version = GLOSSES_VERSION,
         .word_count = word_count,
         .words_size = packer->words_size,
         .texts_size = packer->texts_size,
     };
+    memcpy(header.magic, GLOSS_MAGIC, GLOSS_MAGIC_SIZE);
     struct gloss_layout layout = gloss_layout(&header);
     header.size = layout.size;
     size_t chunk_count = (size_t)(layout.size / IMAGE_CHUNK);

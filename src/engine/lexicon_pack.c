@@ -207,13 +207,13 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
     /* A base is below slot_end: 26 more slots and no letter leads out of the array. */
     uint32_t blocks = (packer->slot_end + LETTER_COUNT + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
     struct image_header header = {
-        .magic = IMAGE_MAGIC,
         .byte_order = IMAGE_BYTE_ORDER,
         .version = LEXICON_VERSION,
         .slot_count = blocks * IMAGE_BLOCK_SLOTS,
         .word_count = (uint32_t)(packer->trie->word_count - has_empty_word),
         .flags = has_empty_word ? IMAGE_HAS_EMPTY_WORD : 0,
     };
+    memcpy(header.magic, IMAGE_MAGIC, IMAGE_MAGIC_SIZE);
     header.size = image_layout(header.slot_count, header.word_count).size;
     unsigned char *image = memory_new_large((size_t)header.size);
     if (image == NULL) {
