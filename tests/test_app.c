@@ -221,7 +221,7 @@ static void test_turn_lasts_as_it_should(void **state)
             app_advance(stage->app, STAGE_FRAME_MS);
             assert_true(ms < 20000);
         }
-        assert_in_range(ms, 10000, 15500); /* with the moment at its end */
+        assert_int_in_range(ms, 10000, 15500); /* with the moment at its end */
         free_stage(stage);
     }
 }
@@ -276,7 +276,7 @@ static void test_a_still_window_sleeps(void **state)
     assert_int_equal(app_wait_ms(stage->app), -1);
     assert_still(stage, 1);
     click_text(stage, "Copy result");
-    assert_in_range(app_wait_ms(stage->app), 1000, 10000); /* until the notice goes */
+    assert_int_in_range(app_wait_ms(stage->app), 1000, 10000); /* until the notice goes */
     stage_advance(stage, 10000);
     assert_int_equal(app_wait_ms(stage->app), -1);
     assert_still(stage, 1);
@@ -308,14 +308,14 @@ static void test_the_clock_wakes_in_time(void **state)
     for (long left = 60000; left > 31000;) {
         long wait = app_wait_ms(stage->app);
         int x, y;
-        assert_in_range(wait, 1, 1000);
+        assert_int_in_range(wait, 1, 1000);
         wakes++;
         app_advance(stage->app, wait);
         left -= wait;
         assert_true(stage_find_text(stage, text_clock(shown, left), &x, &y));
         assert_true(left % 1000 == 0 || left / 1000 == (left + wait - 1) / 1000);
     }
-    assert_in_range(wakes, 29, 400);
+    assert_int_in_range(wakes, 29, 400);
     free_stage(stage);
 }
 
@@ -480,7 +480,7 @@ static void assert_sound(struct stage *stage)
 {
     const struct app *app = stage->app;
     struct app_request request;
-    assert_in_range(app->screen_count, 1, SCREENS_MAX);
+    assert_int_in_range(app->screen_count, 1, SCREENS_MAX);
     assert_true(app_wait_ms(app) >= -1);
     assert_true(path_is_valid(&app->play.trace.path, &app->board));
     assert_true(app->play.scroll >= 0);

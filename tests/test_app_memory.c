@@ -47,14 +47,14 @@ static void free_stage(struct stage *stage)
 static void assert_sound(const struct stage *stage)
 {
     const struct app *app = stage->app;
-    assert_in_range(app->screen_count, 1, SCREENS_MAX);
+    assert_int_in_range(app->screen_count, 1, SCREENS_MAX);
     if (app_is_on_top(app, &screen_play)) {
         enum round_phase phase = round_phase(app->round);
         assert_true(phase == ROUND_READY || phase == ROUND_PLAYER);
     } else if (app_is_on_top(app, &screen_results)) {
         assert_int_equal(round_phase(app->round), ROUND_DONE);
     } else if (app_is_on_top(app, &screen_computer)) {
-        assert_in_range(round_phase(app->round), ROUND_COMPUTER, ROUND_DONE);
+        assert_int_in_range(round_phase(app->round), ROUND_COMPUTER, ROUND_DONE);
     } else if (app_is_on_top(app, &screen_scrambler)) {
         assert_true(app->scrambler.has_game);
         assert_true(app->scrambler.way_known || !app->scrambler.solver);
@@ -382,7 +382,7 @@ static void test_acts_survive_a_failure(void **state)
         }
         free_stage(whole);
         print_message("%s: %zu allocations, %d failures untold\n", acts[i].name, nth - 1, mum);
-        assert_in_range(mum, 0, acts[i].may_be_mum);
+        assert_int_in_range(mum, 0, acts[i].may_be_mum);
         assert_int_equal(failing_memory_live_count(), live);
     }
 }

@@ -337,7 +337,7 @@ static void read_all(const char *text, int width, char *all, size_t size)
     for (int i = 0; i < 20 && stage->app->notice_shown.running; i++) {
         read_part(stage, all, size);
         long wait = app_wait_ms(stage->app);
-        assert_in_range(wait, 1000, 10000); /* time to read it */
+        assert_int_in_range(wait, 1000, 10000); /* time to read it */
         app_advance(stage->app, wait);
     }
     assert_false(stage->app->notice_shown.running);

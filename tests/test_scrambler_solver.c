@@ -340,7 +340,7 @@ static void test_hints_lead_home(void **state)
             assert_int_equal(scrambler_solver_new(&game, rest, rest_count, &solver), STATUS_OK);
             scrambler_solver_step(solver, 2000);
             size_t count = check_way(solver, &game);
-            assert_in_range(count, 1, rest_count);
+            assert_int_in_range(count, 1, rest_count);
             const struct scrambler_move *way = scrambler_solver_way(solver, &count);
             assert_int_equal(scrambler_slide(&game, way[0]), STATUS_OK);
             free(rest);

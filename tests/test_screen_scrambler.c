@@ -498,7 +498,7 @@ static void test_moves_that_are_shown_lead_home(void **state)
         stage_slide(stage, false, puzzle, 1); /* on from any grid */
         assert_true(stage_settle(stage, 60000));
         size_t count = scrambler->way_count;
-        assert_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
+        assert_int_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
         for (size_t made = game_of(stage)->made_count; count > 0; count--) {
             assert_int_equal(scrambler->way_count, count); /* never longer than it was */
             press_id(stage, SCRAMBLER_ID_MOVE);
@@ -739,7 +739,7 @@ static void test_any_input_is_borne(void **state)
             while (app_next_request(stage->app, &request)) {
             }
             assert_consistent(stage);
-            assert_in_range(stage->app->screen_count, 1, SCREENS_MAX);
+            assert_int_in_range(stage->app->screen_count, 1, SCREENS_MAX);
             if (app_is_on_top(stage->app, &screen_solved)) {
                 assert_true(scrambler_is_solved(game_of(stage)));
             } else if (!app_is_on_top(stage->app, &screen_scrambler)) {

@@ -251,7 +251,7 @@ static void test_volume_by_hand(void **state)
     int y = area.y + area.h / 2;
     stage_press(stage, area.x + area.w / 2, y, BUTTON_LEFT);
     int middle = app_volume(stage->app);
-    assert_in_range(middle, 45, 70);
+    assert_int_in_range(middle, 45, 70);
     keeps(stage, "volume", NULL); /* only when the hand lets go */
     stage_move(stage, area.x - 400, y + 300, true);
     assert_int_equal(app_volume(stage->app), 0);
@@ -310,7 +310,7 @@ static void test_the_focus_is_scrolled_to(void **state)
         stage_key(stage, KEY_TAB);
         int id = stage->app->ui.focus;
         struct rect rect = hot(stage, id);
-        assert_in_range(id, 1, SETTINGS_ID_DELETE);
+        assert_int_in_range(id, 1, SETTINGS_ID_DELETE);
         seen[id] = true;
         assert_true(rect.w > 0 && rect.h > 0);
         if (id != SETTINGS_ID_BACK) {
