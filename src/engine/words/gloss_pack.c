@@ -272,8 +272,7 @@ static unsigned char *image_make(struct packer *packer, size_t *size)
         memcpy(image + layout.words, packer->words, packer->words_size);
         memcpy(image + layout.texts, packer->texts, packer->texts_size);
         struct image_digest digest = image_digest_begin(&header);
-        image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof header),
-                          chunk_count - 1);
+        image_digest_take(&digest, (const void *)(image + sizeof header), chunk_count - 1);
         header.checksum = image_digest_end(&digest);
         memcpy(image, &header, sizeof header);
         *size = (size_t)layout.size;

@@ -173,9 +173,9 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
                           const struct image_header *header)
 {
     struct image_layout layout = image_layout(header->slot_count, header->word_count);
-    uint64_t *nodes = (uint64_t *)(void *)(image + layout.nodes);
-    uint64_t *word_bits = (uint64_t *)(void *)(image + layout.word_bits);
-    uint32_t *word_ranks = (uint32_t *)(void *)(image + layout.word_ranks);
+    uint64_t *nodes = (void *)(image + layout.nodes);
+    uint64_t *word_bits = (void *)(image + layout.word_bits);
+    uint32_t *word_ranks = (void *)(image + layout.word_ranks);
     unsigned char *notes = image + layout.notes;
     for (size_t i = 0; i < packer->placed_count; i++) {
         const struct placement *placement = &packer->placements[i];
@@ -223,7 +223,7 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
         header.flags |= IMAGE_HAS_TIERS;
     }
     struct image_digest digest = image_digest_begin(&header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof header),
+    image_digest_take(&digest, (const void *)(image + sizeof header),
                       (size_t)(header.size / IMAGE_CHUNK - 1));
     header.checksum = image_digest_end(&digest);
     memcpy(image, &header, sizeof header);
