@@ -186,7 +186,7 @@ static void random_words(struct random *random, size_t count, struct naive_list 
     for (size_t i = 0; i < count; i++) {
         char word[5] = "";
         size_t length = 2 + random_below(random, 3);
-        for (size_t at = 0; at < length; at++) {
+        for (size_t at = 0; at < length && at < sizeof word - 1; at++) {
             word[at] = (char)('a' + random_below(random, 6));
         }
         struct word_note note = {.tier = (unsigned char)(10 * random_below(random, 6)),
