@@ -96,11 +96,15 @@ static void choose_simd(struct start *start)
 static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
 {
     struct stat status;
-    if (mkdir(path, 0700) == 0 || (stat(path, &status) == 0 && S_ISDIR(status.st_mode))) {
+    if (mkdir(path, 0700) == 0) {
+        return true;
+    }
+    int error = errno;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
         return true;
     }
     (void)snprintf(fault, FILE_FAULT_MAX, "--data %s: %s", path,
-                   errno == EEXIST ? "this is no folder" : strerror(errno));
+                   error == EEXIST ? "this is no folder" : strerror(error));
     return false;
 }
 

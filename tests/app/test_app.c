@@ -222,7 +222,7 @@ static void test_turn_lasts_as_it_should(void **state)
             app_advance(rig->app, RIG_FRAME_MS);
             assert_true(ms < 20000);
         }
-        assert_in_range(ms, 10000, 15500); /* with the moment at its end */
+        assert_int_in_range(ms, 10000, 15500); /* with the moment at its end */
         free_rig(rig);
     }
 }
@@ -277,7 +277,7 @@ static void test_a_still_window_sleeps(void **state)
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_still(rig, 1);
     click_text(rig, "Copy result");
-    assert_in_range(app_wait_ms(rig->app), 1000, 10000); /* until the notice goes */
+    assert_int_in_range(app_wait_ms(rig->app), 1000, 10000); /* until the notice goes */
     rig_advance(rig, 10000);
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_still(rig, 1);
@@ -309,14 +309,14 @@ static void test_the_clock_wakes_in_time(void **state)
     for (long left = 60000; left > 31000;) {
         long wait = app_wait_ms(rig->app);
         int x, y;
-        assert_in_range(wait, 1, 1000);
+        assert_int_in_range(wait, 1, 1000);
         wakes++;
         app_advance(rig->app, wait);
         left -= wait;
         assert_true(rig_find_text(rig, text_clock(shown, left), &x, &y));
         assert_true(left % 1000 == 0 || left / 1000 == (left + wait - 1) / 1000);
     }
-    assert_in_range(wakes, 29, 400);
+    assert_int_in_range(wakes, 29, 400);
     free_rig(rig);
 }
 
@@ -483,7 +483,7 @@ static void assert_sound(struct rig *rig)
     struct app *app = rig->app;
     struct desk *desk = rig->desk;
     struct app_request request;
-    assert_in_range(desk->stage.depth, 1, SCREEN_COUNT);
+    assert_int_in_range(desk->stage.depth, 1, SCREEN_COUNT);
     assert_true(app_wait_ms(app) >= -1);
     assert_true(path_is_valid(&rig_play(rig)->trace.path, &desk->table.board));
     assert_true(rig_play(rig)->scroll >= 0);

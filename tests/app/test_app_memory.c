@@ -46,14 +46,14 @@ static void free_rig(struct rig *rig)
 static void assert_sound(const struct rig *rig)
 {
     const struct desk *desk = rig->desk;
-    assert_in_range(desk->stage.depth, 1, SCREEN_COUNT);
+    assert_int_in_range(desk->stage.depth, 1, SCREEN_COUNT);
     if (stage_is_on_top(&desk->stage, SCREEN_TURN)) {
         enum round_phase phase = round_phase(desk->table.round);
         assert_true(phase == ROUND_READY || phase == ROUND_PLAYER);
     } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         assert_int_equal(round_phase(desk->table.round), ROUND_DONE);
     } else if (stage_is_on_top(&desk->stage, SCREEN_COMPUTER)) {
-        assert_in_range(round_phase(desk->table.round), ROUND_COMPUTER, ROUND_DONE);
+        assert_int_in_range(round_phase(desk->table.round), ROUND_COMPUTER, ROUND_DONE);
     } else if (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER)) {
         assert_true(rig_scrambler(rig)->has_game);
         assert_true(rig_scrambler(rig)->way_known || !rig_scrambler(rig)->solver);
@@ -382,7 +382,7 @@ static void test_acts_survive_a_failure(void **state)
         }
         free_rig(whole);
         print_message("%s: %zu allocations, %d failures untold\n", acts[i].name, nth - 1, mum);
-        assert_in_range(mum, 0, acts[i].may_be_mum);
+        assert_int_in_range(mum, 0, acts[i].may_be_mum);
         assert_int_equal(failing_memory_live_count(), live);
     }
 }

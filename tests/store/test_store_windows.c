@@ -176,7 +176,7 @@ static void expect_done(struct store *store, struct deeds *deeds)
 {
     long count = kit_count(store);
     struct unfinished left;
-    assert_in_range(count, deeds->saved, deeds->saved + 1);
+    assert_int_in_range(count, deeds->saved, deeds->saved + 1);
     enum status status = store_read_unfinished(store, &left);
     long kept = 0;
     if (status == STATUS_OK) {
@@ -188,7 +188,7 @@ static void expect_done(struct store *store, struct deeds *deeds)
     if (count > deeds->saved) {
         assert_int_equal(kept, 0); /* saved, and not yet told */
     } else if (kept != 1 || deeds->kept != 0) {
-        assert_in_range(kept, deeds->kept, deeds->kept + 1);
+        assert_int_in_range(kept, deeds->kept, deeds->kept + 1);
     }
     deeds->saved = count;
     deeds->kept = kept;

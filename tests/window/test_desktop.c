@@ -273,7 +273,7 @@ static void test_a_program_that_hangs_is_killed(void **state)
     begin_hanging(&desktop, &started);
     assert_false(desktop_look(&desktop, 100));
     assert_false(desktop_look(&desktop, 2099));
-    assert_in_range(desktop_wait_ms(&desktop), 1, 1000);
+    assert_int_in_range(desktop_wait_ms(&desktop), 1, 1000);
     assert_int_equal(kill(started, 0), 0);
     assert_false(desktop_look(&desktop, 2100)); /* its time is over */
     assert_int_equal(open_descriptors(), descriptors);

@@ -335,7 +335,7 @@ static void test_nothing_passes_the_limit(void **state)
         }
         limiter_apply(&limiter, samples, 512);
         for (size_t i = 0; i < 512; i++) {
-            assert_in_range(samples[i] + LIMITER_PEAK, 0, 2 * LIMITER_PEAK);
+            assert_int_in_range(samples[i] + LIMITER_PEAK, 0, 2 * LIMITER_PEAK);
         }
     }
 }
@@ -359,7 +359,7 @@ static void test_what_is_soft_stays_as_it_is(void **state)
     int16_t later[44100] = {0}; /* after a second it is forgotten */
     later[44099] = 8000;
     limiter_apply(&limiter, later, 44100);
-    assert_in_range(later[44099], 7990, 8000);
+    assert_int_in_range(later[44099], 7990, 8000);
 }
 
 int main(void)

@@ -93,7 +93,7 @@ static void test_a_round_is_kept_once_and_as_it_was(void **state)
     assert_int_equal(round.notes.kind, ROUND_KIND_CUSTOM);
     assert_false(round.notes.counts);
     assert_int_equal(round.notes.board_words, rig_results(rig)->counts[FILTER_ALL]);
-    assert_in_range(round.notes.elapsed_ms, 30000, 30100);
+    assert_int_in_range(round.notes.elapsed_ms, 30000, 30100);
     assert_int_equal(round.notes.ended_unix_s, RIG_NOON_UNIX_S);
 
     /* Looking about keeps nothing more. */
@@ -220,7 +220,7 @@ static void test_a_solved_puzzle_is_kept_once(void **state)
     assert_int_equal(history_puzzles(rig->store, 0, &puzzles), STATUS_OK);
     assert_int_equal(puzzles.solved, 1);
     assert_int_equal(puzzles.shown, 0);
-    assert_in_range(puzzles.best_ms, 2000, 2100);
+    assert_int_in_range(puzzles.best_ms, 2000, 2100);
 
     /* Taken back and solved again, it is the same puzzle. */
     rig_key(rig, KEY_ESCAPE);

@@ -336,7 +336,7 @@ static void read_all(const char *text, int width, char *all, size_t size)
     for (int i = 0; i < 20 && rig->desk->post.notice_shown.running; i++) {
         read_part(rig, all, size);
         long wait = app_wait_ms(rig->app);
-        assert_in_range(wait, 1000, 10000); /* time to read it */
+        assert_int_in_range(wait, 1000, 10000); /* time to read it */
         app_advance(rig->app, wait);
     }
     assert_false(rig->desk->post.notice_shown.running);

@@ -497,7 +497,7 @@ static void test_moves_that_are_shown_lead_home(void **state)
         rig_slide(rig, false, puzzle, 1); /* on from any grid */
         assert_true(rig_settle(rig, 60000));
         size_t count = scrambler->way_count;
-        assert_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
+        assert_int_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
         for (size_t made = game_of(rig)->made_count; count > 0; count--) {
             assert_int_equal(scrambler->way_count, count); /* never longer than it was */
             press_id(rig, SCRAMBLER_ID_MOVE);
@@ -738,7 +738,7 @@ static void test_any_input_is_borne(void **state)
             while (app_next_request(rig->app, &request)) {
             }
             assert_consistent(rig);
-            assert_in_range(rig->desk->stage.depth, 1, SCREEN_COUNT);
+            assert_int_in_range(rig->desk->stage.depth, 1, SCREEN_COUNT);
             if (stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED)) {
                 assert_true(scrambler_is_solved(game_of(rig)));
             } else if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {

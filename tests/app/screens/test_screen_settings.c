@@ -251,7 +251,7 @@ static void test_volume_by_hand(void **state)
     int y = area.y + area.h / 2;
     rig_press(rig, area.x + area.w / 2, y, BUTTON_LEFT);
     int middle = app_volume(rig->app);
-    assert_in_range(middle, 45, 70);
+    assert_int_in_range(middle, 45, 70);
     keeps(rig, "volume", NULL); /* only when the hand lets go */
     rig_move(rig, area.x - 400, y + 300, true);
     assert_int_equal(app_volume(rig->app), 0);
@@ -310,7 +310,7 @@ static void test_the_focus_is_scrolled_to(void **state)
         rig_key(rig, KEY_TAB);
         int id = rig->desk->stage.ui.focus;
         struct rect rect = hot(rig, id);
-        assert_in_range(id, 1, SETTINGS_ID_DELETE);
+        assert_int_in_range(id, 1, SETTINGS_ID_DELETE);
         seen[id] = true;
         assert_true(rect.w > 0 && rect.h > 0);
         if (id != SETTINGS_ID_BACK) {

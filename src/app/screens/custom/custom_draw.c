@@ -259,7 +259,7 @@ static void draw_label(struct ui *ui, struct rect rect, const char *text)
 static void draw_sizes(struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     const struct custom *custom = &screen->custom;
-    char names[APP_SIZE_COUNT][16];
+    char names[APP_SIZE_COUNT][32];
     const char *labels[APP_SIZE_COUNT];
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);

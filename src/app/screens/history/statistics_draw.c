@@ -27,7 +27,7 @@ void statistics_draw_top(struct statistics *statistics, struct ui *ui,
     struct text_style style = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
     const char *rules[RULES_COUNT + 1] = {TEXT_ALL_RULES};
     const char *sizes[APP_SIZE_COUNT + 1] = {TEXT_ALL};
-    char names[APP_SIZE_COUNT][16];
+    char names[APP_SIZE_COUNT][32];
     for (int i = 0; i < RULES_COUNT; i++) {
         rules[i + 1] = text_rules_name((enum rules)i);
     }

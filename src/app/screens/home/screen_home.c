@@ -196,7 +196,7 @@ static void draw_row(struct ui *ui, struct rect panel, int row, const char *name
 
 static void draw_sizes(const struct desk *desk, struct ui *ui, struct rect panel)
 {
-    char names[APP_SIZE_COUNT][16];
+    char names[APP_SIZE_COUNT][32];
     const char *labels[APP_SIZE_COUNT];
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
