@@ -184,7 +184,7 @@ static void test_each_word_as_the_stupid_search_says(void **state)
             }
             struct stupid stupid = {.board = &board, .word = word, .place = -1};
             compare(&search, &stupid, LONG_MAX, &counts);
-            compare(&search, &stupid, 1 + random_below(&random, 200), &counts);
+            compare(&search, &stupid, 1 + (long)random_below(&random, 200), &counts);
             stupid.may_overhang = true;
             compare(&search, &stupid, LONG_MAX, &counts);
             stupid.may_overhang = false;
