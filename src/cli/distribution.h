@@ -15,7 +15,7 @@
 enum outcome distribution_tell(struct cli *cli, struct solver *solver, const struct dice *dice,
                                enum rules rules);
 
-/* Writes src/engine/richness_table.c: the known sets by all rules. A failure has been told. */
+/* Writes src/engine/deal/richness_table.c: the known sets by all rules. A failure has been told. */
 enum outcome distribution_table(struct cli *cli, struct solver *solver);
 
 #endif

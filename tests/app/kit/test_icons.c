@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The list of icons in src/app/icon.h against fonts/icons.txt, which the icon font is made from:
+ * The list of icons in src/app/kit/icon.h against fonts/icons.txt, which the icon font is made from:
  * the same names in the same order, one character after the other.
  */
 #include <setjmp.h>
@@ -53,7 +53,7 @@ static void test_icons_are_those_of_the_font(void **state)
 {
     (void)state;
     FILE *list = open_file("fonts/icons.txt");
-    FILE *header = open_file("src/app/icon.h");
+    FILE *header = open_file("src/app/kit/icon.h");
     char line[160], name[NAME_MAX_BYTES], wanted[NAME_MAX_BYTES], found[NAME_MAX_BYTES];
     unsigned code;
     int count = 0;

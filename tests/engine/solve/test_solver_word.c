@@ -5,7 +5,7 @@
  */
 #include "naive.h"
 
-#include "../src/engine/solver_word.h"
+#include "solver_word.h"
 
 #include <limits.h>
 #include <setjmp.h>

@@ -72,4 +72,4 @@ static void counted_free(void *block)
 #define aligned_alloc failing_aligned_alloc
 #define realloc       failing_realloc
 #define free          counted_free
-#include "../src/engine/memory.c"
+#include "../../src/engine/base/memory.c"
