@@ -127,7 +127,7 @@ void solver_free(struct solver *solver);
  * nanoseconds each, >= 0) beyond what boards take otherwise, and says that it ended early. 0, as it
  * is at first: it goes on until it knows every word.
  */
-void solver_set_patience(struct solver *solver, long steps);
+void solver_set_patience(struct solver *solver, int64_t steps);
 
 /* As solver_solve and solver_survey. */
 enum status solver_solve_with(struct solver *solver, const struct board *board,

@@ -329,7 +329,7 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
     struct place *place = *state;
     long nth = 0;
     do {
-        nth += nth < 100 ? 1 : 1 + random_below(&place->random, 15); /* there are many */
+        nth += nth < 100 ? 1 : 1 + (long)random_below(&place->random, 15); /* there are many */
         put_file(place);
         memory_failed = false;
         allocations_left = nth;

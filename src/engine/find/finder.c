@@ -147,7 +147,7 @@ static bool find_misled(const struct hunt *hunt, struct path *path)
 {
     struct word_search search;
     const struct word_question question = {hunt->letters, hunt->length, hunt->may_overhang, 0, 0};
-    long steps_left = WORD_WAY_COUNT * MISLED_STEPS;
+    int64_t steps_left = WORD_WAY_COUNT * MISLED_STEPS;
     bool found = hunt->length <= WORD_LETTERS_MAX && word_search_init(&search, hunt->board);
     if (found) {
         found =

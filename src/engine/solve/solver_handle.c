@@ -88,7 +88,7 @@ enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd, str
     return STATUS_OK;
 }
 
-void solver_set_patience(struct solver *solver, long steps)
+void solver_set_patience(struct solver *solver, int64_t steps)
 {
     assert(steps >= 0);
     solver->patience = steps;

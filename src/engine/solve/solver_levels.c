@@ -233,7 +233,7 @@ static size_t begin_paths(struct levels *levels)
             paths[count] = (uint32_t)closed | cell << NARROW_CELL_SHIFT;
         }
         parents[count] = LEVELS_NO_PARENT;
-        count += letters >> letter & 1u;
+        count += (size_t)(letters >> letter & 1u);
     }
     put_dead_states(levels, count);
     return count;

@@ -13,20 +13,19 @@
 #include "solver_word.h"
 #include "trounce/memory.h"
 
-#include <limits.h>
 #include <string.h>
 
 /* What a word may take in the first round, and how much more in each of the next ones. */
-#define FIRST_STEPS  20000L
+#define FIRST_STEPS  20000
 #define STEPS_GROWTH 8
-#define STEPS_MAX    (LONG_MAX / STEPS_GROWTH)
+#define STEPS_MAX    (INT64_MAX / STEPS_GROWTH)
 
 /* What else takes time, in the same steps. */
 #define VISIT_STEPS 4
 #define WORD_STEPS  50
 
 /* For all cells that are part of words only by other paths than those that were found. */
-#define COVERING_STEPS 1000000L
+#define COVERING_STEPS 1000000
 
 /* So many letters are asked for by themselves where the lexicon branches. */
 #define FORK_LETTERS_MIN 4
@@ -42,8 +41,8 @@ struct rounds {
     struct word_search search;
     unsigned char letters[WORD_LETTERS_MAX];
     unsigned char left[LETTER_COUNT]; /* cells that spell the letter, beyond those in `letters` */
-    long steps;                       /* for a word in this round */
-    long steps_left;                  /* for all */
+    int64_t steps;                    /* for a word in this round */
+    int64_t steps_left;               /* for all */
     uint32_t visits_left; /* of nodes: those of a forged lexicon may lead back to themselves */
     bool is_covering;     /* looks for cells of the words that were found */
     bool is_undecided;    /* something was left for the next round */
@@ -225,7 +224,7 @@ static void visit_children(struct rounds *rounds, uint32_t node, int length, uin
 }
 
 /* Rounds until nothing is undecided; false when the steps, or the nodes, did not suffice. */
-static bool go_rounds(struct rounds *rounds, long steps_left)
+static bool go_rounds(struct rounds *rounds, int64_t steps_left)
 {
     rounds->steps = FIRST_STEPS;
     rounds->steps_left = steps_left;
@@ -266,7 +265,7 @@ static void rounds_deinit(struct rounds *rounds)
     memory_free(rounds->passed);
 }
 
-enum status solver_rounds(const struct walk_task *task, uint64_t *settled, long patience,
+enum status solver_rounds(const struct walk_task *task, uint64_t *settled, int64_t patience,
                           struct found *found)
 {
     struct rounds rounds = {

@@ -10,7 +10,7 @@
 /* Adds all words to those found that are not `settled` (a bit a word: there already, or left out by
  * the filter), or ends after `patience` steps; found->ended_early tells that it did.
  * STATUS_NO_MEMORY. */
-enum status solver_rounds(const struct walk_task *task, uint64_t *settled, long patience,
+enum status solver_rounds(const struct walk_task *task, uint64_t *settled, int64_t patience,
                           struct found *found);
 
 #endif

@@ -11,12 +11,10 @@
 #include "solver_rounds.h"
 #include "trounce/memory.h"
 
-#include <limits.h>
-
 /* Real boards take some thousands of steps, 8 × 8 ones some ten thousands. A word that is new may
  * take some more: to look for it by itself would, too. */
-#define WALK_STEPS 1000000L
-#define WORD_STEPS 300L
+#define WALK_STEPS 1000000
+#define WORD_STEPS 300
 
 struct walk {
     const struct walk_task *task;
@@ -25,8 +23,8 @@ struct walk {
     const struct lexicon *lexicon;
     uint64_t solid_cells; /* cells that are not blank */
     uint64_t *settled;    /* a bit a word: counted already, or left out by the filter */
-    long steps_left;
-    long patience; /* that is left */
+    int64_t steps_left;
+    int64_t patience; /* that is left */
     int min_letters;
     bool out_of_memory;
     struct path path;
@@ -45,7 +43,7 @@ static void meet_word(struct walk *walk, uint32_t node)
     }
     walk->found->used_cells |= walk->path.used;
     if (is_new) {
-        long more = walk->patience < WORD_STEPS ? walk->patience : WORD_STEPS;
+        int64_t more = walk->patience < WORD_STEPS ? walk->patience : WORD_STEPS;
         walk->patience -= more;
         walk->steps_left += more;
         walk->out_of_memory |= !found_add(walk->found, node, &walk->path);
@@ -83,7 +81,7 @@ enum status solver_walk(const struct walk_task *task, struct found *found)
         .board = board,
         .lexicon = task->lexicon,
         .steps_left = WALK_STEPS,
-        .patience = task->patience > 0 ? task->patience : LONG_MAX,
+        .patience = task->patience > 0 ? task->patience : INT64_MAX,
         .min_letters = scoring_min_letters(task->filter->rules, board_cell_count(board)),
     };
     for (int cell = 0; cell < board_cell_count(board); cell++) {

@@ -14,7 +14,7 @@ struct walk_task {
     const struct lexicon *lexicon;
     const struct solver_filter *filter;
     bool wants_cells; /* all that are part of words */
-    long patience;    /* see below; 0: all it takes */
+    int64_t patience; /* see below; 0: all it takes */
 };
 
 /*

@@ -338,7 +338,7 @@ static bool is_hopeless(struct word_search *search, const struct rest *rest)
     if (search->dead_ends < DEAD_ENDS_MANY) {
         return false;
     }
-    search->steps_left -= (long)bits_count(rest->failure.cells);
+    search->steps_left -= bits_count(rest->failure.cells);
     return reach_letters(&search->reach, rest->cell, rest->failure.cells) < rest->letters;
 }
 
@@ -393,13 +393,13 @@ static void make_path(const struct word_search *search, const struct word_places
 }
 
 enum word_outcome word_search_answer(struct word_search *search,
-                                     const struct word_question *question, long steps,
-                                     long *steps_left, struct path *path)
+                                     const struct word_question *question, int64_t steps,
+                                     int64_t *steps_left, struct path *path)
 {
     struct word_places all;
     enum word_outcome outcome = WORD_UNDECIDED;
     search->steps_left = steps < *steps_left ? steps : *steps_left;
-    long given = search->steps_left;
+    int64_t given = search->steps_left;
     set_question(search, question);
     if (!narrow_all(search, question, &all)) {
         outcome = WORD_ABSENT;

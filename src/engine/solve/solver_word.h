@@ -55,8 +55,8 @@ struct word_search {
     int length;
     bool may_overhang; /* the last cell may spell one letter more */
     enum word_way way;
-    long steps_left;
-    long dead_ends; /* so far */
+    int64_t steps_left;
+    int64_t dead_ends; /* so far */
     struct reach_bound reach;
 };
 
@@ -88,7 +88,7 @@ bool word_search_narrow(struct word_search *search, const struct word_question *
 /* Answers a question; WORD_UNDECIDED when it takes more than `steps` (a step is a place looked at,
  * some nanoseconds) in each of the ways. What it takes is taken off `*steps_left`. */
 enum word_outcome word_search_answer(struct word_search *search,
-                                     const struct word_question *question, long steps,
-                                     long *steps_left, struct path *path);
+                                     const struct word_question *question, int64_t steps,
+                                     int64_t *steps_left, struct path *path);
 
 #endif

@@ -4,6 +4,7 @@
  */
 #include "anim.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -91,6 +92,18 @@ static void test_between_meets_both_ends(void **state)
     assert_int_equal(anim_between(-2000000, 2000000, 1000), 2000000);
 }
 
+static void test_a_wave_is_a_sine(void **state)
+{
+    (void)state;
+    const double turn = 6.28318530717959;
+    for (int milli = 0; milli < 3000; milli++) {
+        assert_true(fabs(anim_wave(milli) - 1000 * sin(turn * milli / 1000)) < 2.5);
+    }
+    assert_int_equal(anim_wave(250), 1000);
+    assert_int_equal(anim_wave(500), 0);
+    assert_int_equal(anim_wave(750), -1000);
+}
+
 static void test_a_shake_dies_out(void **state)
 {
     (void)state;
@@ -120,6 +133,7 @@ int main(void)
         cmocka_unit_test(test_easing_is_fast_at_first_and_never_goes_back),
         cmocka_unit_test(test_parts_begin_later_and_end_sooner),
         cmocka_unit_test(test_between_meets_both_ends),
+        cmocka_unit_test(test_a_wave_is_a_sine),
         cmocka_unit_test(test_a_shake_dies_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

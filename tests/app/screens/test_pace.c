@@ -32,7 +32,7 @@ static long show(long steps, long words, int speed, long *seen, long *first_word
         pace_advance(&pace, FRAME_MS);
         while (made < steps && pace_allows(&pace)) {
             made++;
-            bool new_word = words > 0 && made * words / steps > brought;
+            bool new_word = words > 0 && (long long)made * words / steps > brought;
             brought += new_word;
             pace_spend(&pace, new_word);
         }
@@ -97,6 +97,25 @@ static void test_first_seconds_can_be_followed(void **state)
     }
 }
 
+/* No step is lost to rounding, however the time is cut into frames. */
+static void test_twelve_steps_a_second_to_the_millisecond(void **state)
+{
+    (void)state;
+    static const long frames_ms[] = {1, 2, 4, 5, 10, 20, 25, 50, 125, 250, 500};
+    for (size_t i = 0; i < sizeof frames_ms / sizeof *frames_ms; i++) {
+        struct pace pace;
+        int made = 0;
+        pace_start(&pace, 100000, 400);
+        for (long ms = frames_ms[i]; ms <= 2000; ms += frames_ms[i]) {
+            pace_advance(&pace, frames_ms[i]);
+            for (; pace_allows(&pace); made++) {
+                pace_spend(&pace, false);
+            }
+            assert_int_equal(made, ms * PACE_STEPS_A_SECOND / 1000);
+        }
+    }
+}
+
 static void test_faster_doubles_up_to_eight(void **state)
 {
     (void)state;
@@ -131,6 +150,7 @@ int main(void)
         cmocka_unit_test(test_whole_lasts_about_twelve_seconds),
         cmocka_unit_test(test_tiny_boards_end_sooner),
         cmocka_unit_test(test_first_seconds_can_be_followed),
+        cmocka_unit_test(test_twelve_steps_a_second_to_the_millisecond),
         cmocka_unit_test(test_faster_doubles_up_to_eight),
         cmocka_unit_test(test_steps_are_heard_while_slow),
     };

@@ -7,7 +7,6 @@
 
 #include "solver_word.h"
 
-#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -134,7 +133,7 @@ struct counts {
 };
 
 /* One question to both; with few steps the answer may be that it is not decided. */
-static void compare(struct word_search *search, struct stupid *stupid, long steps,
+static void compare(struct word_search *search, struct stupid *stupid, int64_t steps,
                     struct counts *counts)
 {
     unsigned char letters[WORD_LETTERS_MAX];
@@ -148,7 +147,7 @@ static void compare(struct word_search *search, struct stupid *stupid, long step
         question.through = UINT64_C(1) << stupid->through;
     }
     struct path path;
-    long steps_left = LONG_MAX;
+    int64_t steps_left = INT64_MAX;
     enum word_outcome outcome = word_search_answer(search, &question, steps, &steps_left, &path);
     stupid->steps_left = STUPID_STEPS;
     bool expected = is_there(stupid);
@@ -156,7 +155,7 @@ static void compare(struct word_search *search, struct stupid *stupid, long step
         check_path(stupid, &path);
     }
     if (outcome == WORD_UNDECIDED) {
-        assert_true(steps < LONG_MAX && steps_left <= LONG_MAX - steps);
+        assert_true(steps < INT64_MAX && steps_left <= INT64_MAX - steps);
         counts->undecided++;
     } else if (stupid->steps_left > 0) {
         assert_int_equal(outcome, expected ? WORD_FOUND : WORD_ABSENT);
@@ -183,14 +182,14 @@ static void test_each_word_as_the_stupid_search_says(void **state)
                 continue;
             }
             struct stupid stupid = {.board = &board, .word = word, .place = -1};
-            compare(&search, &stupid, LONG_MAX, &counts);
+            compare(&search, &stupid, INT64_MAX, &counts);
             compare(&search, &stupid, 1 + random_below(&random, 200), &counts);
             stupid.may_overhang = true;
-            compare(&search, &stupid, LONG_MAX, &counts);
+            compare(&search, &stupid, INT64_MAX, &counts);
             stupid.may_overhang = false;
             stupid.place = (int)random_below(&random, (uint32_t)strlen(word));
             stupid.through = (int)random_below(&random, (uint32_t)board_cell_count(&board));
-            compare(&search, &stupid, LONG_MAX, &counts);
+            compare(&search, &stupid, INT64_MAX, &counts);
         }
         word_search_deinit(&search);
     }
@@ -232,7 +231,7 @@ static void test_failures_are_not_mixed_up(void **state)
         struct board board;
         struct word_search search;
         struct path path;
-        long steps_left = LONG_MAX;
+        int64_t steps_left = INT64_MAX;
         struct word_question question = {letters, boards[i].longest, false, 0, 0};
         assert_int_equal(board_parse(boards[i].text, strlen(boards[i].text), 0, 0, &board, NULL),
                          STATUS_OK);
@@ -243,7 +242,7 @@ static void test_failures_are_not_mixed_up(void **state)
                           longest_from(&board, cell, search.has[0]) + 1 == boards[i].longest;
             question.through = UINT64_C(1) << cell;
             enum word_outcome outcome =
-                word_search_answer(&search, &question, LONG_MAX, &steps_left, &path);
+                word_search_answer(&search, &question, INT64_MAX, &steps_left, &path);
             assert_int_equal(outcome, can_be ? WORD_FOUND : WORD_ABSENT);
         }
         word_search_deinit(&search);

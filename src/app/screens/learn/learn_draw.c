@@ -6,7 +6,6 @@
 #include "play_parts.h"
 #include "text.h"
 
-#include <math.h>
 #include <stdio.h>
 
 void learn_place(const struct learn *learn, const struct desk *desk, struct board_view *view)
@@ -96,8 +95,8 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
         for (int i = 0; i < path->length; i++) {
             struct tile_pose *pose = &poses[path->cells[i]];
             if (good) {
-                double swell = sin(anim_linear(&learn->motion) / 1000.0 * 3.1416);
-                pose->grow = (int)(learn->view.gap * swell) / 3;
+                int swell = anim_wave(anim_linear(&learn->motion) / 2);
+                pose->grow = learn->view.gap * swell / 3000;
             } else {
                 pose->dx = anim_shake(&learn->motion, 3) * learn->view.tile / 12 / 1000;
             }

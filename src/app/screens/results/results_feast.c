@@ -6,12 +6,13 @@
 #include "results_draw.h"
 #include "text.h"
 
-#include <math.h>
 #include <string.h>
 
 #define FEAST_MS    5000
 #define PIECE_COUNT 54
-#define STILL_COUNT 22 /* when motion is reduced: a row along the upper and the lower edge */
+#define SWAY_MS     2011 /* to and fro */
+#define SWAY_APART  159  /* of 1000: how far one piece is ahead of another */
+#define STILL_COUNT 22   /* when motion is reduced: a row along the upper and the lower edge */
 
 void results_begin_feast(struct results *results)
 {
@@ -81,8 +82,8 @@ static void draw_rain(struct results *results, const struct desk *desk, struct u
         }
         int height = desk->stage.layout.height + 2 * size;
         int middle = (int)(scatter(i * 5 + 2) % (unsigned)desk->stage.layout.width);
-        double sway = sin((double)since / 320.0 + (double)i) * ui_px(ui, 18);
-        draw_piece(ui, i, middle + (int)sway, (int)(height * since / falls) - size, size);
+        int sway = anim_wave(since * 1000 / SWAY_MS + (long)i * SWAY_APART) * ui_px(ui, 18) / 1000;
+        draw_piece(ui, i, middle + sway, (int)(height * since / falls) - size, size);
     }
 }
 

@@ -14,7 +14,7 @@ struct list_walk {
     bool from_known;
     long best;
     struct rect best_rect;
-    long least; /* how far it is */
+    long long least; /* how far it is */
 };
 
 static bool find_from(void *context, const struct result_place *place)
@@ -29,17 +29,17 @@ static bool find_from(void *context, const struct result_place *place)
 }
 
 /* How far a place is in the direction of the walk; -1: it does not lie there. */
-static long distance(const struct list_walk *walk, struct rect to)
+static long long distance(const struct list_walk *walk, struct rect to)
 {
     if (walk->dx) {
         return to.y == walk->from.y ? (long)walk->dx * (to.x - walk->from.x) : -1;
     }
     if (walk->dy) {
-        long down = (long)walk->dy * (to.y - walk->from.y);
-        long beside = to.x < walk->from.x ? walk->from.x - to.x : to.x - walk->from.x;
+        long long down = (long long)walk->dy * (to.y - walk->from.y);
+        long long beside = to.x < walk->from.x ? walk->from.x - to.x : to.x - walk->from.x;
         return down > 0 ? down * 10000 + beside : -1;
     }
-    return to.y >= walk->results->scroll ? 1 + (long)to.y * 10000 + to.x : -1;
+    return to.y >= walk->results->scroll ? 1 + (long long)to.y * 10000 + to.x : -1;
 }
 
 static bool try_place(void *context, const struct result_place *place)
@@ -48,7 +48,7 @@ static bool try_place(void *context, const struct result_place *place)
     if (place->is_heading) {
         return true;
     }
-    long far = distance(walk, place->rect);
+    long long far = distance(walk, place->rect);
     if (far > 0 && (walk->best < 0 || far < walk->least)) {
         walk->best = (long)place->index;
         walk->best_rect = place->rect;

@@ -6,8 +6,8 @@
 #include "scrambler_draw.h"
 #include "text.h"
 
-#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #define PAD              24
 #define WORD_COLUMNS_MAX 3
@@ -80,12 +80,11 @@ static void draw_grid(struct scrambler_screen *scrambler, const struct desk *des
         look.mark = scrambler->mark_row * scrambler->size + scrambler->mark_column;
     }
     if (scrambler->glow.running) {
-        look.grow =
-            (int)(scrambler->view.gap * sin(anim_linear(&scrambler->glow) / 1000.0 * 3.14159) / 3);
+        look.grow = scrambler->view.gap * anim_wave(anim_linear(&scrambler->glow) / 2) / 3000;
     }
     if (scrambler->party.running) {
-        double wave = sin(anim_linear(&scrambler->party) / 1000.0 * 3.14159 * 5);
-        look.grow = (int)(scrambler->view.gap * fabs(wave) / 2);
+        int wave = anim_wave(anim_linear(&scrambler->party) * 5 / 2);
+        look.grow = scrambler->view.gap * abs(wave) / 2000;
     }
     scrambler_view_draw(ui, &scrambler->view, &look);
     scrambler_view_draw_arrows(ui, &scrambler->view, SCRAMBLER_ID_ARROW, &look.slide);

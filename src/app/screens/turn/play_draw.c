@@ -7,7 +7,6 @@
 #include "play_hand.h"
 #include "text.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -45,11 +44,11 @@ static void pose_tumbling(const struct play *play, const struct desk *desk,
         }
         unsigned hop = (unsigned)(play->shake.age_ms / 70);
         unsigned roll = scatter((unsigned)cell, hop, 3);
-        double phase = (double)(play->shake.age_ms % 140) / 140.0 * 3.14159265;
-        double force = (double)left / (double)settles_ms;
-        int reach = view->tile / 5;
-        poses[cell].dx = (int)((double)((int)(roll % 201) - 100) / 100.0 * force * reach);
-        poses[cell].dy = (int)(-sin(phase + (double)(seed % 3)) * force * reach);
+        long hops = play->shake.age_ms % 140 * 500 / 140 + (long)(seed % 3) * 159; /* not as one */
+        int wave = anim_wave(hops);
+        long force = view->tile / 5 * left; /* a settles_ms-th of it is a reach in pixels */
+        poses[cell].dx = (int)(((int)(roll % 201) - 100) * force / settles_ms / 100);
+        poses[cell].dy = (int)(-wave * force / settles_ms / 1000);
         poses[cell].angle = ((int)(roll / 256 % 7) - 3) * 6;
         int other = (int)(roll / 4096) % count;
         poses[cell].label = face_label((enum face)desk->table.board.faces[other]);
@@ -83,8 +82,7 @@ static void pose_feedback(const struct play *play, const struct board_view *view
     for (int i = 0; i < feedback->path.length; i++) {
         struct tile_pose *pose = &poses[feedback->path.cells[i]];
         if (feedback->verdict == VERDICT_GOOD) {
-            pose->grow =
-                (int)(view->gap * sin(anim_linear(&feedback->motion) / 1000.0 * 3.1416)) / 3;
+            pose->grow = view->gap * anim_wave(anim_linear(&feedback->motion) / 2) / 3000;
         } else {
             pose->dx += anim_shake(&feedback->motion, 3) * view->tile / 12 / 1000;
         }
