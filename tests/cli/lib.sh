@@ -73,9 +73,9 @@ shows() {
     check "does not show '$1'" grep -qF -- "$1" "$work/out"
 }
 
-# waits_for TEXT FILE: until the file contains the text, some seconds at the most.
+# waits_for TEXT FILE: until the file contains the text. Five minutes are for a program that hangs.
 waits_for() {
-    for _ in $(seq 200); do
+    for _ in $(seq 6000); do
         if grep -qF -- "$1" "$2" 2>/dev/null; then
             return 0
         fi

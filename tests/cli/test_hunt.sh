@@ -81,24 +81,40 @@ check 'the others are added' cmp -s six out
 check 'no run is done again' [ "$(grep -c '^run' err)" -eq 4 ]
 check 'nothing is left beside it' [ "$(find . -name 'two.state*' | wc -l)" -eq 1 ]
 
-# Cut by a signal, once and again; the end is that of an uncut one.
-hunts --runs 40
-cp out whole
-for signal in INT TERM INT; do
+# cut SIGNAL RUNS STATE: begins a hunt, or goes on with it, and cuts it once it has done a run.
+cut() {
     rm -f err
     # shellcheck disable=SC2086
-    "$trounce" hunt $small --runs 40 --threads 2 --state cut.state >out 2>err &
+    "$trounce" hunt $small --runs "$2" --threads 2 --state "$3" >out 2>err &
     pid=$!
-    ran="trounce hunt, cut by $signal"
+    ran="trounce hunt --runs $2, cut by $1"
     check 'gets going' waits_for 'run ' err
-    kill -s "$signal" "$pid"
+    kill -s "$1" "$pid" 2>/dev/null # or it has come to its end
     status=0
     wait "$pid" || status=$?
     ends 0
     check 'prints what it found' grep -qE '^[0-9]+ [a-z]{9}$' out
-    check 'tells that it was cut' grep -qE '^cut after [0-9]+ of 40 runs$' err
-    cp cut.state "cut.$signal"
+}
+
+# Cut by a signal, once and again: this one would run for hours.
+done_before=0
+for signal in INT TERM INT; do
+    cut $signal 1000000 long.state
+    done_now=$(sed -n 's/^cut after \([0-9]*\) of 1000000 runs$/\1/p' err)
+    check 'tells that it was cut' [ "${done_now:-0}" -gt $done_before ]
+    done_before=${done_now:-0}
 done
+
+# The end is that of an uncut one, whether or not the signals come before it.
+hunts --runs 40
+cp out whole
+for signal in INT TERM INT; do
+    cut $signal 40 cut.state
+    cp cut.state "cut.$signal"
+    # A hunt that is at its end does no other run that could be waited for.
+    grep -q '^cut after' err || break
+done
+[ -f cut.TERM ] || cp cut.state cut.TERM
 run hunt --lexicon words.txt --state cut.state --threads 2
 ends 0
 check 'ends as if it had not been cut' cmp -s whole out
