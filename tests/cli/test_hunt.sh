@@ -101,7 +101,7 @@ done_before=0
 for signal in INT TERM INT; do
     cut $signal 1000000 long.state
     done_now=$(sed -n 's/^cut after \([0-9]*\) of 1000000 runs$/\1/p' err)
-    check 'tells that it was cut' [ "${done_now:-0}" -gt $done_before ]
+    check 'tells that it was cut' [ "${done_now:-0}" -gt "$done_before" ]
     done_before=${done_now:-0}
 done
 

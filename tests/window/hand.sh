@@ -4,7 +4,7 @@
 # read with `.` once these are set: `dummy` (not empty: no screen, but drive), `program`, `out` (the
 # folder of screenshots), `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`, `width`
 # and `height`.
-# shellcheck disable=SC2046 # places are split into words on purpose
+# shellcheck disable=SC2046,SC2086 # places and sizes are split into words on purpose
 : "${out:?}" "${log:?}" "${places:?}" "${program:?}" "${width:?}" "${height:?}" "${seed:?}"
 : "${dummy=}"
 
@@ -35,7 +35,10 @@ open_screen() {
     look_left=$patience
     until [ -s "$out/display.txt" ]; do
         look_left=$((look_left - 1))
-        [ $look_left -gt 0 ] && kill -0 $server || { echo "Xvfb did not start" >&2; exit 1; }
+        if [ $look_left -eq 0 ] || ! kill -0 $server; then
+            echo "Xvfb did not start" >&2
+            exit 1
+        fi
         sleep 0.1
     done
     DISPLAY=:$(cat "$out/display.txt")
@@ -201,6 +204,8 @@ open_window() {
     rm -rf "$out/data" # what the game keeps is to be that of a newcomer
     mkdir "$out/data"
     export TROUNCE_SEED=$seed TROUNCE_LOG="$log" SDL_AUDIODRIVER=dummy XDG_DATA_HOME="$out/data"
+    # Else SDL drops a click that it finds together with the focus, as a busy game does.
+    export SDL_MOUSE_FOCUS_CLICKTHROUGH=1
     [ -n "$dummy" ] || open_screen
     start_game "$@"
 }
