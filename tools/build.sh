@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# What ./play and ./check share: finding and installing the packages that a build needs, and
-# building. To be read with `.` after `root` was set to the folder of the tree.
+# What ./play, ./check and some tests share: finding and installing the packages that a build needs,
+# and building. To be read with `.` after `root` was set to the folder of the tree.
 : "${root:?}"
 
 # Packages found missing, in Debian's names.
@@ -115,6 +115,10 @@ configure() {
         fi
     fi
     cmake -S "$root" -B "$configure_folder" "$@"
+}
+
+c_files() { # of the tree
+    (cd "$root" && find include src tests assets tools -name '*.[ch]' -type f)
 }
 
 processors() {

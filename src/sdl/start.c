@@ -120,7 +120,7 @@ static void open_store(struct start *start, const struct paths *paths)
                        "Nothing that is played now will be kept: there is not enough memory.");
     } else if (!*paths->player) {
         (void)snprintf(news.text, sizeof news.text,
-                       "Nothing that is played now will be kept: HOME names no folder for it.");
+                       "Nothing that is played now will be kept: %.500s.", paths->player_fault);
     }
     if (*news.text) {
         (void)snprintf(start->notice, sizeof start->notice, "%s", news.text);

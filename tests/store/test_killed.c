@@ -2,7 +2,9 @@
 /*
  * A player is killed, again and again, at any moment of a round: nothing is lost but the last
  * second. The player is a process of its own with the whole app and a store on a file; what it had
- * seen done it wrote into memory that outlives it. Leaves what a store survives to its own tests.
+ * seen done it wrote into memory that outlives it. How long it lives is counted in what it does and
+ * not in time, so that a busy machine changes nothing. Leaves what a store survives to its own
+ * tests.
  */
 #include "rig.h"
 
@@ -25,16 +27,16 @@
 
 #include <cmocka.h>
 
-#define KILLS       200
-#define LIFE_MAX_US 25000
-#define WORDS_MAX   200
-#define ROUND_MS    60000L
+#define KILLS     200
+#define ACTS_MAX  800 /* that are waited for before a player is killed */
+#define LATER_US  500 /* after them it is killed at any moment of so many */
+#define WORDS_MAX 200
+#define ROUND_MS  60000L
 
 /* What the player has seen done, when a call of the app came back. */
 struct journal {
     atomic_bool in_round; /* a round is under way and was drawn */
     atomic_long finished;
-    atomic_bool plays; /* all is opened */
     atomic_long left_ms;
     atomic_int phase;
     atomic_int words;
@@ -126,8 +128,8 @@ static void act(struct rig *rig, struct random *random)
     }
 }
 
-/* Plays until it is killed. */
-static void play(uint64_t seed)
+/* Plays until it is killed; writes a byte into `done` whenever something was done. */
+static void play(uint64_t seed, int done)
 {
     struct rig rig = shared;
     struct random random;
@@ -138,17 +140,13 @@ static void play(uint64_t seed)
     if (rig_open_store(&rig, file) != STATUS_OK || rig_open(&rig) != STATUS_OK) {
         _exit(1);
     }
-    atomic_store(&journal->plays, true);
-    for (;;) {
+    while (write(done, "", 1) == 1) {
         act(&rig, &random);
         if (!stage_is_on_top(&rig.desk->stage, SCREEN_HOME)) {
             note(rig.desk);
         }
-        /* The turn of the player is where most there is to lose: it takes most of the time. */
-        if (stage_is_on_top(&rig.desk->stage, SCREEN_TURN) && random_below(&random, 8) == 0) {
-            (void)usleep(1);
-        }
     }
+    _exit(1);
 }
 
 /* --- what is left of it --- */
@@ -227,6 +225,40 @@ static void look_at_what_is_left(long *unfinished_count)
     store_close(store);
 }
 
+/* Waits until so many things are done, however long that takes. */
+static void wait_for_acts(int done, size_t count)
+{
+    char bytes[ACTS_MAX];
+    while (count > 0) {
+        ssize_t got = read(done, bytes, count);
+        assert_true(got > 0); /* or the player has ended by itself */
+        count -= (size_t)got;
+    }
+}
+
+/* Lets a player play for a while, and kills it. */
+static void kill_a_player(struct random *random)
+{
+    int done[2];
+    int status;
+    uint64_t luck = random_next(random);
+    assert_int_equal(pipe(done), 0);
+    pid_t player = fork();
+    assert_true(player >= 0);
+    if (player == 0) {
+        (void)close(done[0]);
+        play(luck, done[1]);
+    }
+    (void)close(done[1]);
+    /* One of eight may die while it opens what it needs, the others when they play. */
+    wait_for_acts(done[0], random_below(random, 8) == 0 ? 0 : 1 + random_below(random, ACTS_MAX));
+    (void)usleep(random_below(random, LATER_US));
+    assert_int_equal(kill(player, SIGKILL), 0);
+    assert_int_equal(waitpid(player, &status, 0), player);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL); /* and not of itself */
+    (void)close(done[0]);
+}
+
 static void test_kills(void **state)
 {
     (void)state;
@@ -237,23 +269,7 @@ static void test_kills(void **state)
     random_seed(&random, seed);
     long unfinished_count = 0;
     for (int i = 0; i < KILLS; i++) {
-        uint64_t luck = random_next(&random);
-        atomic_store(&journal->plays, false);
-        pid_t player = fork();
-        assert_true(player >= 0);
-        if (player == 0) {
-            play(luck);
-        }
-        /* One of eight may die while it opens what it needs, the others when they play. */
-        for (int waits = random_below(&random, 8) == 0 ? 10000 : 0;
-             !atomic_load(&journal->plays) && waits < 10000; waits++) {
-            (void)usleep(1000);
-        }
-        (void)usleep(random_below(&random, LIFE_MAX_US));
-        int status;
-        assert_int_equal(kill(player, SIGKILL), 0);
-        assert_int_equal(waitpid(player, &status, 0), player);
-        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL); /* and not of itself */
+        kill_a_player(&random);
         look_at_what_is_left(&unfinished_count);
     }
     print_message("%ld rounds came to their end, a round was under way in %ld of %d deaths\n",

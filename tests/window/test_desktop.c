@@ -31,6 +31,9 @@
 #define SAYS_CONTRAST(contrast, scheme)                                                            \
     "case $3 in high-contrast) echo " contrast " ;; color-scheme) echo \"'" scheme "'\" ;; esac"
 
+/* Looks, a thousand a second at the most: for a program that would never answer. */
+#define PATIENCE 600000
+
 static char folder[] = "/tmp/trounce-test-XXXXXX";
 
 static const char *path_of(const char *name)
@@ -83,7 +86,7 @@ static int open_descriptors(void)
 static bool look_to_the_end(struct desktop *desktop)
 {
     bool changed = false;
-    for (int i = 0; i < 60000 && desktop_wait_ms(desktop) >= 0; i++) {
+    for (int i = 0; i < PATIENCE && desktop_wait_ms(desktop) >= 0; i++) {
         changed = desktop_look(desktop, 0) || changed;
         (void)usleep(1000);
     }
@@ -213,7 +216,7 @@ static void wait_for_death(pid_t pid)
     char path[64];
     char text[200];
     (void)snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
-    for (int i = 0; i < 60000; i++) {
+    for (int i = 0; i < PATIENCE; i++) {
         FILE *file = fopen(path, "r");
         if (!file) {
             return;
@@ -232,7 +235,7 @@ static void wait_for_death(pid_t pid)
 /* Waits for a number that a program writes into a file. */
 static pid_t read_pid(const char *name)
 {
-    for (int i = 0; i < 60000; i++) {
+    for (int i = 0; i < PATIENCE; i++) {
         long pid = 0;
         FILE *file = fopen(path_of(name), "r");
         if (file) {
@@ -325,7 +328,7 @@ static void test_a_game_without_input_and_output_asks_as_well(void **state)
         (void)close(i);
     }
     desktop_begin(&desktop, true, 0);
-    for (int i = 0; i < 60000 && desktop_wait_ms(&desktop) >= 0; i++) {
+    for (int i = 0; i < PATIENCE && desktop_wait_ms(&desktop) >= 0; i++) {
         (void)desktop_look(&desktop, 0);
         (void)usleep(1000);
     }
@@ -382,7 +385,7 @@ static void test_files_go_first_but_on_gnome(void **state)
 static void follow_to_the_end(struct desktop *desktop, struct app *app)
 {
     desktop_follow(desktop, app, 0);
-    for (int i = 0; i < 60000 && desktop_wait_ms(desktop) >= 0; i++) {
+    for (int i = 0; i < PATIENCE && desktop_wait_ms(desktop) >= 0; i++) {
         (void)usleep(1000);
         desktop_follow(desktop, app, 0);
     }
