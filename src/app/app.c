@@ -302,11 +302,12 @@ long app_wait_ms(const struct app *app)
 
 /* --- input --- */
 
-static void resize(struct app *app, int width, int height)
+static void resize(struct app *app, const struct input *input)
 {
-    app->config.width = width;
-    app->config.height = height;
-    app->layout = layout_make(width, height, app->settings.ui_scale);
+    app->config.width = input->x;
+    app->config.height = input->y;
+    app->config.density = input->density;
+    app->layout = layout_make(input->x, input->y, input->density, app->settings.ui_scale);
     app->stale = true;
 }
 
@@ -440,7 +441,7 @@ static void deliver(struct app *app, const struct input *input)
         break;
     case INPUT_RESIZE:
         explain_close(app); /* the word is elsewhere now */
-        resize(app, input->x, input->y);
+        resize(app, input);
         taken = true;
         break;
     case INPUT_BLUR:

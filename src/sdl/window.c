@@ -211,9 +211,8 @@ static void handle_event(struct window *window, const SDL_Event *event)
         return;
     case EVENT_SIZE:
         measure(window);
-        canvas_forget(window->canvas);
-        input = (struct input){
-            .kind = INPUT_RESIZE, .x = window->events.width, .y = window->events.height};
+            canvas_forget(window->canvas);
+        input = events_size(&window->events);
         send_input(window, &input);
         return;
     case EVENT_EXPOSE:
@@ -351,12 +350,13 @@ static bool open_all(struct window *window, const struct options *options,
         (void)fprintf(stderr, "trounce: %s\n", window->display.notice);
     }
     measure(window);
+    struct input size = events_size(&window->events);
     window->canvas = canvas_new(window->display.renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
     window->errands = (struct errands){.paths = paths, .store = start->store};
     if (!window->canvas || !window->audio ||
-        app_open(options, start, window->fonts, window->desktop.theme, window->events.width,
-                 window->events.height, &window->app) != STATUS_OK) {
+        app_open(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
+            STATUS_OK) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
         return false;
     }

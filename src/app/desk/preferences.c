@@ -21,7 +21,8 @@ static void apply(struct app *app)
     if (app->muted) {
         app->cue_count = 0;
     }
-    app->layout = layout_make(app->config.width, app->config.height, settings->ui_scale);
+    app->layout = layout_make(app->config.width, app->config.height, app->config.density,
+                              settings->ui_scale);
     app->stale = true;
 }
 
