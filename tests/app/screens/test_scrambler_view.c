@@ -31,7 +31,7 @@ static struct bench *new_bench(int width, int height, int size)
 {
     struct bench *bench = calloc(1, sizeof *bench);
     assert_non_null(bench);
-    bench->layout = layout_make(width, height, 100);
+    bench->layout = layout_make(width, height, 100, 100);
     struct rect area = layout_scrambler(&bench->layout).board;
     scrambler_view_layout(&bench->view, &bench->layout, size, area);
     bench->grid.size = size;
