@@ -33,7 +33,6 @@ enum status app_new(const struct app_config *config, struct app **app)
         memory_free(made);
         return STATUS_NO_MEMORY;
     }
-    solver_set_patience(made->solver, APP_SOLVER_PATIENCE);
     made->config = *config;
     made->focused = true;
     made->pointer_x = made->pointer_y = -1;

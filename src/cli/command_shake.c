@@ -137,6 +137,9 @@ static enum outcome tell(const struct request *request, struct solver *solver,
     show_count(out, survey.points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
     tell_level(request, deal, survey.common_count);
+    if (survey.ended_early) {
+        (void)cli_fail(request->cli, "too many paths to follow: words may be missing");
+    }
     return OUTCOME_YES;
 }
 

@@ -35,7 +35,6 @@ enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, cons
     if (solver_new(lexicon, app->config.simd, &solver) != STATUS_OK) {
         return STATUS_NO_MEMORY;
     }
-    solver_set_patience(solver, APP_SOLVER_PATIENCE);
     let_go_of_words(app);
     solver_free(app->solver);
     app->solver = solver;

@@ -34,10 +34,6 @@
 #define REQUEST_QUEUE_MAX 8
 #define SCREENS_MAX       6
 
-/* How long the window may wait for a board that was made to mislead: less than a tenth of a second.
- */
-#define APP_SOLVER_PATIENCE 2000000L
-
 #define COPY_TEXT_MAX     1024
 #define HINT_TEXT_MAX     512
 #define NOTICE_MAX        640

@@ -83,8 +83,8 @@ static enum status deal_with(struct solver *solver, const struct dice *dice, enu
             return status;
         }
         bool is_wanted = is_in_band(&survey, &shaken, band);
-        /* To shake on would take too long where the words were made to mislead. */
-        is_done = is_wanted || survey.took_long;
+        /* Hundreds of boards with too many paths would take too long. */
+        is_done = is_wanted || survey.ended_early;
         int distance = abs(band->most - survey.common_count);
         if (is_wanted || shake == 0 || distance < best->distance) {
             *best = (struct candidate){shaken, before, distance};

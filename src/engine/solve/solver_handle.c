@@ -88,12 +88,6 @@ enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd, str
     return STATUS_OK;
 }
 
-void solver_set_patience(struct solver *solver, long steps)
-{
-    assert(steps >= 0);
-    solver->patience = steps;
-}
-
 void solver_free(struct solver *solver)
 {
     if (solver != NULL) {

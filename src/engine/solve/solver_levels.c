@@ -9,12 +9,10 @@
 #include "letters.h"
 #include "trounce/face.h"
 #include "trounce/memory.h"
+#include "trounce/solver.h"
 
 #include <assert.h>
 #include <string.h>
-
-/* The richest real boards have some ten thousand states. */
-#define STATES_MAX 1000000u
 
 /* A line of the cache: a stride that lies across two is slower. */
 #define LEVELS_ALIGNMENT 64
@@ -313,12 +311,12 @@ bool levels_next(const struct levels *levels, size_t *first, size_t *end)
     return true;
 }
 
-void levels_begin_at(struct levels *levels, size_t count)
+void levels_begin_at(struct levels *levels, size_t count, size_t states_before)
 {
     assert(!levels->is_wide && count <= (size_t)LEVELS_CHUNK * LEVELS_AROUND);
     put_dead_states(levels, count);
     levels->hit_count = 0;
-    levels->states = 0;
+    levels->states = states_before;
     put_level(levels, 0, 0, count);
 }
 
@@ -340,7 +338,7 @@ static inline __attribute__((always_inline)) enum levels_turn take_turn(struct l
     size_t begin = levels->begins[depth + 1];
     size_t out = begin;
     levels->states += end - first;
-    if (levels->states > STATES_MAX) {
+    if (levels->states > SOLVER_PATHS_MAX) {
         return LEVELS_LOST;
     }
     levels->made_max = is_steady ? LEVELS_CHUNK : 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The walk of all paths of a board together, one cell longer at each step: what its bodies share.
- * Only for the solver; boards it is too narrow for go by solver_walk.h.
+ * Only for the solver.
  *
  * A path is a state: the node of the lexicon it has led to, its last cell, the cells that it must
  * not use (its own, and blank ones). On boards of up to 27 cells, the narrow walk, these are two
@@ -235,7 +235,7 @@ enum levels_turn {
     LEVELS_GOES_ON,
     LEVELS_FULL, /* it goes on once the waiting hits have been taken, by setting hit_count to 0 */
     LEVELS_DONE, /* but for the waiting hits */
-    LEVELS_LOST, /* more states than could be walked in good time: the hits are not all there are */
+    LEVELS_LOST, /* more states than SOLVER_PATHS_MAX: the hits are not all there are */
 };
 
 /*
@@ -252,8 +252,9 @@ enum levels_turn levels_run(struct levels *levels);
 bool levels_next(const struct levels *levels, size_t *first, size_t *end);
 
 /* Begins another walk of the same board, a narrow one, from `count` states that were put in
- * state_nodes and state_paths (at most LEVELS_CHUNK * LEVELS_AROUND). */
-void levels_begin_at(struct levels *levels, size_t count);
+ * state_nodes and state_paths (at most LEVELS_CHUNK * LEVELS_AROUND). `states_before` have been
+ * walked already and count as this walk's. */
+void levels_begin_at(struct levels *levels, size_t count, size_t states_before);
 
 /* The cells from which paths go on to `cell`. */
 uint64_t levels_beside(const struct levels *levels, int cell);
