@@ -207,10 +207,25 @@ struct levels_body {
 
 extern const struct levels_body levels_portable;
 extern const struct levels_body levels_wide; /* plain C too */
+
 #ifdef __x86_64__
 extern const struct levels_body levels_avx2;
 extern const struct levels_body levels_avx512;
 extern const struct levels_body levels_wide_avx512;
+
+/* What a body is compiled for, and what the processor is asked for before it runs: one list each,
+ * so that the two cannot differ. */
+#define AVX2_FEATURES(first, next) first("avx2") next("bmi") next("bmi2") next("popcnt")
+#define AVX512_FEATURES(first, next)                                                               \
+    AVX2_FEATURES(first, next)                                                                     \
+    next("avx512f") next("avx512bw") next("avx512vl") next("avx512dq") next("avx512vbmi")          \
+        next("avx512vbmi2") next("avx512bitalg")
+
+#define FEATURE_NAME(name)     name
+#define AND_FEATURE_NAME(name) "," name
+#define TARGET_FEATURES(list)  target(list(FEATURE_NAME, AND_FEATURE_NAME))
+#define HAS_FEATURE_AND(name)  __builtin_cpu_supports(name) &&
+#define CPU_HAS_FEATURES(list) (list(HAS_FEATURE_AND, HAS_FEATURE_AND) true)
 #endif
 
 /* Can this lexicon be walked this way? */

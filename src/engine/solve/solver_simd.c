@@ -3,6 +3,7 @@
  * The ways to solve a board: their names, and which of them this processor has. Leaves the ways
  * themselves to solver.c.
  */
+#include "solver_levels.h"
 #include "trounce/solver.h"
 
 #include <assert.h>
@@ -31,22 +32,6 @@ bool solver_simd_from_name(const char *name, enum solver_simd *simd)
     return false;
 }
 
-#ifdef __x86_64__
-static bool has_avx2(void)
-{
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-}
-
-static bool has_avx512(void)
-{
-    return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("avx512bitalg");
-}
-#endif
-
 bool solver_simd_is_available(enum solver_simd simd)
 {
     switch (simd) {
@@ -56,9 +41,9 @@ bool solver_simd_is_available(enum solver_simd simd)
         return true;
 #ifdef __x86_64__
     case SOLVER_SIMD_AVX2:
-        return has_avx2();
+        return CPU_HAS_FEATURES(AVX2_FEATURES);
     case SOLVER_SIMD_AVX512:
-        return has_avx512();
+        return CPU_HAS_FEATURES(AVX512_FEATURES);
 #else
     case SOLVER_SIMD_AVX2:
     case SOLVER_SIMD_AVX512:

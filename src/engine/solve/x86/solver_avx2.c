@@ -13,9 +13,8 @@
 #ifdef __x86_64__
 #include <immintrin.h>
 
-#define AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt")))
-#define AVX2_INLINE                                                                                \
-    static inline __attribute__((always_inline, target("avx2,bmi,bmi2,popcnt,lzcnt")))
+#define AVX2        __attribute__((TARGET_FEATURES(AVX2_FEATURES)))
+#define AVX2_INLINE static inline __attribute__((always_inline, TARGET_FEATURES(AVX2_FEATURES)))
 
 AVX2_INLINE void store(uint32_t *words, __m256i vector)
 {

@@ -10,10 +10,8 @@
 
 #include <immintrin.h>
 
-#define FEATURES                                                                                   \
-    "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,avx512bitalg,bmi,bmi2,popcnt,lzcnt"
-#define AVX512        __attribute__((target(FEATURES)))
-#define AVX512_INLINE static inline __attribute__((always_inline, target(FEATURES)))
+#define AVX512        __attribute__((TARGET_FEATURES(AVX512_FEATURES)))
+#define AVX512_INLINE static inline __attribute__((always_inline, TARGET_FEATURES(AVX512_FEATURES)))
 
 /* Of solver_avx512.c and solver_hits_avx512.c, for both bodies. */
 levels_take_faces avx512_take_faces;
