@@ -8,7 +8,7 @@
  * cell its byte, a comparison tells whether the bit is set, movemask makes it a bit a cell. The
  * eight states that may follow are then made at once, and those that do are moved to the front.
  */
-#include "solver_levels.h"
+#include "solver_body.h"
 
 #ifdef __x86_64__
 #include <immintrin.h>
