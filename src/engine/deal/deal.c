@@ -29,11 +29,6 @@ void deal_shake(const struct dice *dice, struct random *random, int rows, int co
     board_init(board, rows, columns, faces);
 }
 
-int deal_common_words_min(int cell_count)
-{
-    return cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
-}
-
 static uint64_t solid_cells(const struct board *board)
 {
     uint64_t cells = 0;

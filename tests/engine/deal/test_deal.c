@@ -114,12 +114,12 @@ static void test_the_same_state_shakes_the_same_board(void **state)
 static void test_how_many_common_words(void **state)
 {
     (void)state;
-    assert_int_equal(deal_common_words_min(4), 25);
-    assert_int_equal(deal_common_words_min(16), 25);
-    assert_int_equal(deal_common_words_min(17), 50);
-    assert_int_equal(deal_common_words_min(25), 50);
-    assert_int_equal(deal_common_words_min(36), 80);
-    assert_int_equal(deal_common_words_min(64), 80);
+    assert_int_equal(richness_fair_least(4), 25);
+    assert_int_equal(richness_fair_least(16), 25);
+    assert_int_equal(richness_fair_least(17), 50);
+    assert_int_equal(richness_fair_least(25), 50);
+    assert_int_equal(richness_fair_least(36), 80);
+    assert_int_equal(richness_fair_least(64), 80);
 }
 
 /* Counts the common words of a board and tells whether it is fair, the stupid way. */
@@ -138,7 +138,7 @@ static bool is_fair(const struct board *board, const struct naive_list *list, en
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         solid |= (uint64_t)(board->faces[cell] != FACE_BLANK) << cell;
     }
-    return *common_count >= deal_common_words_min(board_cell_count(board)) && cells == solid;
+    return *common_count >= richness_fair_least(board_cell_count(board)) && cells == solid;
 }
 
 /* Deals a board and shakes again what was shaken for it: all boards before it were unfair, it is
