@@ -12,6 +12,9 @@
 
 #include <assert.h>
 
+/* More hints, and points for them, than anyone takes: what is counted on cannot overflow. */
+#define HINTS_MAX 1000000
+
 /* First in, first out; the array begins anew when all are taken. Invariant: the oldest event that
  * has not been taken is all[first]; there is one when first < count. */
 struct event_queue {
@@ -37,10 +40,19 @@ struct round {
     struct event_queue events;
 };
 
+/* Can there be a round like this? The numbers may come from a file that anyone may have changed. */
+static bool config_is_possible(const struct round_config *config)
+{
+    return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
+           config->hint_count >= 0 && config->hint_count <= HINTS_MAX && config->hint_price >= 0 &&
+           config->hint_price <= HINTS_MAX;
+}
+
 enum status round_new(const struct round_config *config, struct round **round)
 {
-    assert(config->time_ms >= 0 && config->rules < RULES_COUNT);
-    assert(config->hint_count >= 0 && config->hint_price >= 0);
+    if (!config_is_possible(config)) {
+        return STATUS_RANGE;
+    }
     struct round *made = memory_new(1, sizeof *made);
     if (made == NULL) {
         return STATUS_NO_MEMORY;
@@ -445,7 +457,8 @@ static enum status list_past(struct round *round, const struct round_past *past)
     for (size_t i = 0; i < past->word_count; i++) {
         const struct round_past_word *word = &past->words[i];
         uint32_t number;
-        if (word->path.length == 0 || !path_is_valid(&word->path, &round->board) ||
+        if ((word->side != SIDE_PLAYER && word->side != SIDE_COMPUTER) || word->points < 0 ||
+            word->path.length == 0 || !path_is_valid(&word->path, &round->board) ||
             !past_number(round, &word->path, &number)) {
             return STATUS_DAMAGED;
         }
@@ -461,13 +474,15 @@ static enum status list_past(struct round *round, const struct round_past *past)
 enum status round_restore(const struct round_config *config, const struct round_past *past,
                           struct round **round)
 {
-    assert(past->phase == ROUND_PAUSED || past->phase == ROUND_COMPUTER ||
-           past->phase == ROUND_DONE);
-    assert(past->left_ms >= 0 && past->left_ms <= config->time_ms);
+    bool is_phase =
+        past->phase == ROUND_PAUSED || past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
+    if (!is_phase || past->left_ms < 0 || past->left_ms > config->time_ms) {
+        return STATUS_DAMAGED;
+    }
     struct round *made;
     enum status status = round_new(config, &made);
     if (status != STATUS_OK) {
-        return status;
+        return status == STATUS_RANGE ? STATUS_DAMAGED : status;
     }
     status = list_past(made, past);
     if (status != STATUS_OK) {
