@@ -3,7 +3,7 @@
  * Lexicons whose nodes lead anywhere, in circles too, under a checksum that is right: whatever they
  * say, solving ends and stays inside of its memory. Leaves what is refused to test_lexicon.c.
  */
-#include "lexicon_image.h"
+#include "image.h"
 #include "naive.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
