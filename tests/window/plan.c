@@ -118,7 +118,7 @@ int main(int argc, char **argv)
                                 .height = (int)strtol(argv[3], NULL, 10),
                                 .size = 4,
                                 .level = RIVAL_MERCILESS,
-                                .time_ms = 180000,
+                                .time_ms = 3600000, /* as tests/window/run wishes */
                                 .version = ""};
     struct app *app;
     struct store *store;

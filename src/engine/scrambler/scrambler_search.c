@@ -74,7 +74,7 @@ static bool should_grow(const struct scrambler_search *search, long affordable)
     if (!search->may_grow || perimeter->depth == PERIMETER_DEPTH_MAX) {
         return false;
     }
-    size_t forecast = scrambler_perimeter_forecast(perimeter);
+    uint64_t forecast = scrambler_perimeter_forecast(perimeter);
     return forecast <= PERIMETER_NODES_MAX && (long)forecast <= affordable;
 }
 

@@ -145,7 +145,8 @@ static uint64_t key_of(const struct solved_word *word, const char *text, size_t 
            first_letters(text + word->text_at) << INDEX_BITS | index;
 }
 
-#define DIGIT(key, digit) ((size_t)(key) >> (INDEX_BITS + (digit)*DIGIT_BITS) & (DIGIT_VALUES - 1))
+#define DIGIT(key, digit)                                                                          \
+    ((size_t)((key) >> (INDEX_BITS + (digit)*DIGIT_BITS)) & (DIGIT_VALUES - 1))
 
 /* How many keys have each value of each digit. */
 static void count_digits(const uint64_t *keys, size_t count,

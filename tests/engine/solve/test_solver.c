@@ -238,7 +238,7 @@ static void test_words_that_begin_alike(void **state)
     struct lexicon lexicon;
     assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
     trie_free(trie);
-    assert_in_range(lexicon_size(&lexicon), 100, 10000);
+    assert_int_in_range(lexicon_size(&lexicon), 100, 10000);
     struct solution solution;
     assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
     assert_int_equal(solution.word_count, lexicon_size(&lexicon));
