@@ -13,7 +13,7 @@
 /* As many as paths that the solver follows for all words together: what it finds is found here. */
 #define STEPS_MAX 2000000L
 
-struct quest {
+struct lookup {
     const struct board *board;
     const struct path *near;
     unsigned char letters[PATH_LETTERS_MAX]; /* 0..25 */
@@ -29,7 +29,7 @@ static uint64_t bit(int cell)
     return UINT64_C(1) << cell;
 }
 
-static bool take_letters(struct quest *quest, const char *word, size_t length)
+static bool take_letters(struct lookup *lookup, const char *word, size_t length)
 {
     if (length == 0 || length > (size_t)PATH_LETTERS_MAX) {
         return false;
@@ -39,23 +39,23 @@ static bool take_letters(struct quest *quest, const char *word, size_t length)
         if (letter == LETTER_NONE) {
             return false;
         }
-        quest->letters[i] = (unsigned char)letter;
+        lookup->letters[i] = (unsigned char)letter;
     }
-    quest->length = (int)length;
+    lookup->length = (int)length;
     return true;
 }
 
-static bool has_letters_enough(const struct quest *quest)
+static bool has_letters_enough(const struct lookup *lookup)
 {
     int left[LETTER_COUNT] = {0};
-    for (int cell = 0; cell < board_cell_count(quest->board); cell++) {
-        const char *spelling = face_spelling(quest->board->faces[cell]);
+    for (int cell = 0; cell < board_cell_count(lookup->board); cell++) {
+        const char *spelling = face_spelling(lookup->board->faces[cell]);
         for (; *spelling != 0; spelling++) {
             left[*spelling - 'a']++;
         }
     }
-    for (int i = 0; i < quest->length; i++) {
-        if (left[quest->letters[i]]-- == 0) {
+    for (int i = 0; i < lookup->length; i++) {
+        if (left[lookup->letters[i]]-- == 0) {
             return false;
         }
     }
@@ -63,73 +63,73 @@ static bool has_letters_enough(const struct quest *quest)
 }
 
 /* Does the cell spell the letters from place `at` on? */
-static bool spells_at(const struct quest *quest, int cell, int at)
+static bool spells_at(const struct lookup *lookup, int cell, int at)
 {
-    const char *spelling = face_spelling(quest->board->faces[cell]);
+    const char *spelling = face_spelling(lookup->board->faces[cell]);
     for (int i = 0; spelling[i] != 0; i++) {
-        if (at + i == quest->length) {
-            return quest->may_overhang;
+        if (at + i == lookup->length) {
+            return lookup->may_overhang;
         }
-        if (quest->letters[at + i] != spelling[i] - 'a') {
+        if (lookup->letters[at + i] != spelling[i] - 'a') {
             return false;
         }
     }
-    return quest->spans[cell] > 0;
+    return lookup->spans[cell] > 0;
 }
 
 /* Fills fit[], from the end of the word to its beginning; false when no cell can begin it. */
-static bool fit_cells(struct quest *quest)
+static bool fit_cells(struct lookup *lookup)
 {
-    int cell_count = board_cell_count(quest->board);
+    int cell_count = board_cell_count(lookup->board);
     for (int cell = 0; cell < cell_count; cell++) {
-        const char *spelling = face_spelling(quest->board->faces[cell]);
-        quest->spans[cell] = (unsigned char)(spelling[0] == 0 ? 0 : spelling[1] == 0 ? 1 : 2);
+        const char *spelling = face_spelling(lookup->board->faces[cell]);
+        lookup->spans[cell] = (unsigned char)(spelling[0] == 0 ? 0 : spelling[1] == 0 ? 1 : 2);
     }
-    for (int at = quest->length - 1; at >= 0; at--) {
-        quest->fit[at] = 0;
+    for (int at = lookup->length - 1; at >= 0; at--) {
+        lookup->fit[at] = 0;
         for (int cell = 0; cell < cell_count; cell++) {
-            int next = at + quest->spans[cell];
-            bool goes_on =
-                next >= quest->length || (quest->board->neighbours[cell] & quest->fit[next]) != 0;
-            if (goes_on && spells_at(quest, cell, at)) {
-                quest->fit[at] |= bit(cell);
+            int next = at + lookup->spans[cell];
+            bool goes_on = next >= lookup->length ||
+                           (lookup->board->neighbours[cell] & lookup->fit[next]) != 0;
+            if (goes_on && spells_at(lookup, cell, at)) {
+                lookup->fit[at] |= bit(cell);
             }
         }
     }
-    return quest->fit[0] != 0;
+    return lookup->fit[0] != 0;
 }
 
 /* The cell of `cells` to try first after the path: the one that the path to stay near has here,
  * then the others of that path, then the rest. */
-static int preferred(const struct quest *quest, const struct path *path, uint64_t cells)
+static int preferred(const struct lookup *lookup, const struct path *path, uint64_t cells)
 {
-    if (quest->near != NULL) {
+    if (lookup->near != NULL) {
         int depth = path->length;
-        if (depth < quest->near->length && (cells & bit(quest->near->cells[depth]))) {
-            return quest->near->cells[depth];
+        if (depth < lookup->near->length && (cells & bit(lookup->near->cells[depth]))) {
+            return lookup->near->cells[depth];
         }
-        if ((cells & quest->near->used) != 0) {
-            cells &= quest->near->used;
+        if ((cells & lookup->near->used) != 0) {
+            cells &= lookup->near->used;
         }
     }
     return (int)bits_lowest(cells);
 }
 
 /* Spells the letters from place `at` on behind the path; leaves the path as it was if it cannot. */
-static bool spell_on(struct quest *quest, int at, struct path *path)
+static bool spell_on(struct lookup *lookup, int at, struct path *path)
 {
-    if (at >= quest->length) {
+    if (at >= lookup->length) {
         return true;
     }
-    uint64_t cells = quest->fit[at] & ~path->used;
+    uint64_t cells = lookup->fit[at] & ~path->used;
     if (path->length > 0) {
-        cells &= quest->board->neighbours[path->cells[path->length - 1]];
+        cells &= lookup->board->neighbours[path->cells[path->length - 1]];
     }
-    while (cells != 0 && quest->steps_left-- > 0) {
-        int cell = preferred(quest, path, cells);
+    while (cells != 0 && lookup->steps_left-- > 0) {
+        int cell = preferred(lookup, path, cells);
         cells &= ~bit(cell);
-        path_extend(path, quest->board, cell);
-        if (spell_on(quest, at + quest->spans[cell], path)) {
+        path_extend(path, lookup->board, cell);
+        if (spell_on(lookup, at + lookup->spans[cell], path)) {
             return true;
         }
         path_shorten(path, path->length - 1);
@@ -140,13 +140,14 @@ static bool spell_on(struct quest *quest, int at, struct path *path)
 static bool find(const struct board *board, const char *word, size_t length,
                  const struct path *near, bool may_overhang, struct path *path)
 {
-    struct quest quest = {
+    struct lookup lookup = {
         .board = board, .near = near, .may_overhang = may_overhang, .steps_left = STEPS_MAX};
     struct path found = {0};
-    if (!take_letters(&quest, word, length) || !has_letters_enough(&quest) || !fit_cells(&quest)) {
+    if (!take_letters(&lookup, word, length) || !has_letters_enough(&lookup) ||
+        !fit_cells(&lookup)) {
         return false;
     }
-    if (spell_on(&quest, 0, &found)) {
+    if (spell_on(&lookup, 0, &found)) {
         *path = found;
         return true;
     }

@@ -138,13 +138,13 @@ static void relieve(struct scrambler_search *search)
 /* Puts the target in the place of the goals: once for each length. */
 static enum goals_step use_target(struct scrambler_search *search)
 {
-    struct scrambler_hand *hand = &search->goals.hand;
+    struct work_grid *work = &search->goals.work;
     if (search->is_target_used) {
         return GOALS_END;
     }
     search->is_target_used = true;
-    hand_take(hand, &search->lines, &search->perimeter.start, &search->target);
-    return distance_bound(&hand->distance) <= search->length ? GOALS_FOUND : GOALS_SEARCHING;
+    work_grid_take(work, &search->lines, &search->perimeter.start, &search->target);
+    return distance_bound(&work->distance) <= search->length ? GOALS_FOUND : GOALS_SEARCHING;
 }
 
 static void pick_goal(struct scrambler_search *search)
@@ -156,7 +156,7 @@ static void pick_goal(struct scrambler_search *search)
         next_length(search);
     } else if (step == GOALS_FOUND) {
         search->phase = WAY_PHASE_DIVE;
-        search->goals.hand.key = scrambler_lines_key(&search->lines, search->goals.hand.grid.cells);
+        search->goals.work.key = scrambler_lines_key(&search->lines, search->goals.work.grid.cells);
         search->dive_depth = 0;
         search->next_slides[0] = 0;
     }
@@ -175,7 +175,7 @@ static void keep_way(struct scrambler_search *search, uint32_t node)
 /* Tries the next slide of the dive, or goes back by one. */
 static void dive(struct scrambler_search *search)
 {
-    struct scrambler_hand *hand = &search->goals.hand;
+    struct work_grid *work = &search->goals.work;
     int depth = search->dive_depth;
     unsigned previous = depth > 0 ? search->dive_slides[depth - 1] : SLIDE_NONE;
     unsigned run = depth > 0 ? search->dive_runs[depth - 1] : 0;
@@ -190,30 +190,30 @@ static void dive(struct scrambler_search *search)
             return;
         }
         search->dive_depth--;
-        hand_slide(hand, &search->lines, slide_opposite(previous));
+        work_grid_slide(work, &search->lines, slide_opposite(previous));
         return;
     }
     search->work++;
     search->next_slides[depth] = number + 1;
-    hand_slide(hand, &search->lines, number);
+    work_grid_slide(work, &search->lines, number);
     search->dive_slides[depth] = (unsigned char)number;
     search->dive_runs[depth] = (unsigned char)(number == previous ? run + 1 : 1);
     search->dive_depth++;
     bool is_deepest = search->dive_depth == search->dive_depth_max;
-    bool is_too_far = distance_bound(&hand->distance) > search->length - search->dive_depth;
+    bool is_too_far = distance_bound(&work->distance) > search->length - search->dive_depth;
     if (!is_deepest && !is_too_far) {
         search->next_slides[search->dive_depth] = 0;
         return;
     }
     uint32_t node = is_too_far
                         ? PERIMETER_NOWHERE
-                        : scrambler_perimeter_find(&search->perimeter, hand->key, &hand->grid);
+                        : scrambler_perimeter_find(&search->perimeter, work->key, &work->grid);
     if (node != PERIMETER_NOWHERE) {
         keep_way(search, node);
         return;
     }
     search->dive_depth--;
-    hand_slide(hand, &search->lines, slide_opposite(number));
+    work_grid_slide(work, &search->lines, slide_opposite(number));
 }
 
 enum way_state scrambler_search_step(struct scrambler_search *search, long *budget)

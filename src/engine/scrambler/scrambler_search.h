@@ -44,7 +44,7 @@ struct scrambler_search {
     long work;      /* of this length so far */
     long work_last; /* of the length before */
 
-    /* The dive: slides made from a goal, on `goals.hand`. */
+    /* The dive: slides made from a goal, on `goals.work`. */
     int dive_depth;
     int dive_depth_max;
     unsigned next_slides[WAY_LENGTH_MAX + 1];
@@ -67,7 +67,7 @@ void scrambler_search_deinit(struct scrambler_search *search);
 void scrambler_search_begin(struct scrambler_search *search, const struct scrambler_grid *start,
                             const struct scrambler_words *words, int length_max, long work_max);
 
-/* Goes on after giving up, with other limits; what has been excluded stays so. `goals.hand` may
+/* Goes on after giving up, with other limits; what has been excluded stays so. `goals.work` may
  * have been put to other uses meanwhile. */
 void scrambler_search_resume(struct scrambler_search *search, int length_max, long work_max);
 
