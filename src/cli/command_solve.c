@@ -376,10 +376,10 @@ static enum outcome read_and_solve(struct request *request, int argc, char **arg
 static enum outcome run(struct cli *cli, int argc, char **argv)
 {
     struct request request = {.cli = cli, .rules = RULES_FOUR};
-    request.boards = memory_new((size_t)argc, sizeof *request.boards);
+    request.boards = (const char **)memory_new((size_t)argc, sizeof *request.boards);
     enum outcome outcome =
         request.boards != NULL ? read_and_solve(&request, argc, argv) : cli_fail_memory(cli);
-    memory_free(request.boards);
+    memory_free((void *)request.boards);
     return outcome;
 }
 

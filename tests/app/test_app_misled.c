@@ -4,7 +4,7 @@
  * to the end, and no word that was found is lost. Leaves the search to test_solver_misled.c.
  */
 #include "results_draw.h"
-#include "stage.h"
+#include "rig.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -18,128 +18,128 @@
 
 /* Words of a, of which those above 18 letters have no way, and one of b, to which a walk over all
  * paths does not come. */
-static struct stage *stage_of(long patience, bool has_board)
+static struct rig *rig_of(long patience, bool has_board)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
+    struct rig *rig = calloc(1, sizeof *rig);
     char word[WORD_LETTERS_MAX + 1] = "aaa";
-    assert_non_null(stage);
-    stage_init(stage);
+    assert_non_null(rig);
+    rig_init(rig);
     while (strlen(word) < 30) {
         strcat(word, "a");
-        assert_true(stage_add_word(stage, word, 10, false));
+        assert_true(rig_add_word(rig, word, 10, false));
     }
-    assert_true(stage_add_word(stage, "bbbb", 10, false));
+    assert_true(rig_add_word(rig, "bbbb", 10, false));
     if (has_board) {
-        assert_true(stage_set_board(stage, BOARD, NULL));
+        assert_true(rig_set_board(rig, BOARD, NULL));
     }
-    assert_int_equal(stage_open(stage), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
     if (patience > 0) {
-        solver_set_patience(stage->app->solver, patience);
+        solver_set_patience(rig->desk->table.solver, patience);
     }
-    return stage;
+    return rig;
 }
 
-static void free_stage(struct stage *stage)
+static void free_rig(struct rig *rig)
 {
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
-static bool shows(struct stage *stage, const char *text)
+static bool shows(struct rig *rig, const char *text)
 {
     int x;
     int y;
-    return stage_find_text(stage, text, &x, &y);
+    return rig_find_text(rig, text, &x, &y);
 }
 
-static bool results_have(const struct stage *stage, const char *word)
+static bool results_have(const struct rig *rig, const char *word)
 {
-    for (size_t i = 0; i < stage->app->results.word_count; i++) {
-        if (strcmp(results_text(stage->app, i), word) == 0) {
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        if (strcmp(results_text(rig_results(rig), i), word) == 0) {
             return true;
         }
     }
     return false;
 }
 
-static void type_custom(struct stage *stage)
+static void type_custom(struct rig *rig)
 {
-    screen_custom_enter(stage->app);
-    custom_set_size(&stage->app->custom, 6);
-    stage_type(stage, BOARD);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    custom_set_size(&rig_custom(rig)->custom, 6);
+    rig_type(rig, BOARD);
 }
 
-static void press_solve(struct stage *stage)
+static void press_solve(struct rig *rig)
 {
     int x;
     int y;
-    assert_true(stage_find_text(stage, TEXT_CUSTOM_SOLVE, &x, &y));
-    stage_click(stage, x, y);
-    assert_true(app_is_on_top(stage->app, &screen_results));
+    assert_true(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
 static void test_custom_board(void **state)
 {
     (void)state;
-    struct stage *stage = stage_of(0, false);
-    type_custom(stage);
-    assert_false(stage->app->custom_ended_early);
-    assert_int_equal(stage->app->custom_words, 16);
-    press_solve(stage);
-    assert_string_equal(stage->app->notice, "");
-    assert_int_equal(stage->app->results.word_count, 16);
-    assert_true(results_have(stage, "bbbb"));
-    free_stage(stage);
+    struct rig *rig = rig_of(0, false);
+    type_custom(rig);
+    assert_false(rig_custom(rig)->ended_early);
+    assert_int_equal(rig_custom(rig)->words, 16);
+    press_solve(rig);
+    assert_string_equal(rig->desk->post.notice, "");
+    assert_int_equal(rig_results(rig)->word_count, 16);
+    assert_true(results_have(rig, "bbbb"));
+    free_rig(rig);
 
-    stage = stage_of(1, false);
-    type_custom(stage);
-    assert_true(stage->app->custom_ended_early);
-    assert_true(stage->app->custom_words < 16);
-    assert_true(shows(stage, "This board holds at least 15 words."));
-    press_solve(stage);
-    assert_string_equal(stage->app->notice, TEXT_MANY_WAYS);
-    assert_false(results_have(stage, "bbbb"));
-    free_stage(stage);
+    rig = rig_of(1, false);
+    type_custom(rig);
+    assert_true(rig_custom(rig)->ended_early);
+    assert_true(rig_custom(rig)->words < 16);
+    assert_true(shows(rig, "This board holds at least 15 words."));
+    press_solve(rig);
+    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    assert_false(results_have(rig, "bbbb"));
+    free_rig(rig);
 }
 
 /* The player's word is in the results though the solver did not come to it. */
 static void test_round(void **state)
 {
     (void)state;
-    struct stage *stage = stage_of(1, true);
-    stage_ctrl(stage, 'h');
-    assert_string_equal(stage->app->notice, TEXT_MANY_WAYS);
-    stage_type(stage, "bbbb");
-    stage_key(stage, KEY_ENTER);
-    assert_int_equal(round_word_count(stage->app->round, SIDE_PLAYER), 1);
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    assert_true(app_is_on_top(stage->app, &screen_computer));
-    stage_key(stage, KEY_ESCAPE);
-    assert_true(app_is_on_top(stage->app, &screen_results));
-    assert_true(stage->app->results.solution.ended_early);
-    assert_string_equal(stage->app->notice, TEXT_MANY_WAYS);
-    assert_true(results_have(stage, "bbbb"));
-    assert_int_equal(stage->app->results.counts[FILTER_PLAYER], 1);
-    free_stage(stage);
+    struct rig *rig = rig_of(1, true);
+    rig_ctrl(rig, 'h');
+    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    rig_type(rig, "bbbb");
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(rig_results(rig)->solution->ended_early);
+    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    assert_true(results_have(rig, "bbbb"));
+    assert_int_equal(rig_results(rig)->counts[FILTER_PLAYER], 1);
+    free_rig(rig);
 }
 
 /* The computer takes all that the player left, also where its search is not shown to the end. */
 static void test_computer_takes_all(void **state)
 {
     (void)state;
-    struct stage *stage = stage_of(0, true);
-    stage->app->match.level = RIVAL_MERCILESS;
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    assert_true(app_is_on_top(stage->app, &screen_computer));
-    assert_true(stage->app->computer.is_endless);
-    stage_key(stage, KEY_ESCAPE);
-    assert_true(app_is_on_top(stage->app, &screen_results));
-    assert_false(stage->app->results.solution.ended_early);
-    assert_int_equal(round_word_count(stage->app->round, SIDE_COMPUTER), 16);
-    assert_string_equal(stage->app->notice, "");
-    free_stage(stage);
+    struct rig *rig = rig_of(0, true);
+    rig->desk->table.match.level = RIVAL_MERCILESS;
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_true(rig_computer(rig)->is_endless);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_false(rig_results(rig)->solution->ended_early);
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_COMPUTER), 16);
+    assert_string_equal(rig->desk->post.notice, "");
+    free_rig(rig);
 }
 
 int main(void)

@@ -84,12 +84,15 @@ shows() {
     check "does not show '$1'" grep -qF -- "$1" "$work/out"
 }
 
-# waits_for TEXT FILE: until the file contains the text, some seconds at the most.
+# waits_for TEXT FILE: until the file contains the text, or the program $pid has ended. Five minutes are
+# for one that hangs.
 waits_for() {
-    for _ in $(seq 200); do
+    for _ in $(seq 6000); do
+        waits_on=$(kill -0 "$pid" 2>/dev/null && echo yes)
         if grep -qF -- "$1" "$2" 2>/dev/null; then
             return 0
         fi
+        [ -n "$waits_on" ] || return 1
         sleep 0.05
     done
     return 1

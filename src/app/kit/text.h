@@ -6,7 +6,7 @@
 #ifndef APP_TEXT_H
 #define APP_TEXT_H
 
-#include "settings.h"
+#include "input.h"
 
 #include "trounce/richness.h"
 #include "trounce/rival.h"
@@ -504,6 +504,9 @@ const char *text_rival_name(enum rival_level level);
 /* The name of the rules and a sentence about them; static. */
 const char *text_rules_name(enum rules rules);
 const char *text_rules_hint(enum rules rules, int cell_count);
+
+/* Room for a word in capitals. */
+#define WORD_TEXT_MAX (PATH_LETTERS_MAX + 8)
 
 /* `word` in capitals into `text` of `size` bytes, cut if need be; returns `text`. */
 char *text_upper(char *text, size_t size, const char *word);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Levels of boards and the bands between them. Leaves the numbers to richness_table.c, which
- * `trounce shake --table` writes.
+ * `richness --table` writes.
  */
 #include "trounce/richness.h"
 

@@ -46,11 +46,11 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
     }
     uintptr_t address = (uintptr_t)levels->block;
     size_t offset = (LEVELS_ALIGNMENT - address % LEVELS_ALIGNMENT) % LEVELS_ALIGNMENT;
-    uint32_t *begin = (uint32_t *)(void *)((char *)levels->block + offset);
+    uint32_t *begin = (void *)((char *)levels->block + offset);
     levels->state_nodes = begin;
     levels->state_parents = begin + LEVELS_TO_PARENTS;
     levels->state_paths = begin + LEVELS_TO_PATHS;
-    levels->state_used = (uint64_t *)(void *)levels->state_paths;
+    levels->state_used = (void *)levels->state_paths;
     levels->hits = begin + LEVELS_TO_HITS;
     levels->hit_states = levels->hits + LEVELS_TO_HIT_STATES;
     return true;

@@ -63,7 +63,7 @@ static void test_easing_is_fast_at_first_and_never_goes_back(void **state)
     for (int ms = 1; ms < 300; ms++) {
         (void)anim_advance(&anim, 1);
         int now = anim_eased(&anim);
-        assert_in_range(now, before, 1000);
+        assert_int_in_range(now, before, 1000);
         assert_true(now >= anim_linear(&anim));
         before = now;
     }
@@ -78,7 +78,7 @@ static void test_parts_begin_later_and_end_sooner(void **state)
     (void)anim_advance(&anim, 200);
     assert_int_equal(anim_eased_part(&anim, 200, 100), 0);
     (void)anim_advance(&anim, 50);
-    assert_in_range(anim_eased_part(&anim, 200, 100), 860, 890); /* 1 - (1/2)^3 */
+    assert_int_in_range(anim_eased_part(&anim, 200, 100), 860, 890); /* 1 - (1/2)^3 */
     (void)anim_advance(&anim, 50);
     assert_int_equal(anim_eased_part(&anim, 200, 100), 1000);
 }
@@ -115,7 +115,7 @@ static void test_a_shake_dies_out(void **state)
         (void)anim_advance(&anim, 1);
         int swing = anim_shake(&anim, 3);
         swing = swing < 0 ? -swing : swing;
-        assert_in_range(swing, 0, 1000);
+        assert_int_in_range(swing, 0, 1000);
         if (swing > strongest[ms >= 120]) {
             strongest[ms >= 120] = swing;
         }

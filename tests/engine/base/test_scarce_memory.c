@@ -66,7 +66,7 @@ static void test_solving(void **state)
         solution_deinit(&solution);
         assert_int_equal(failing_memory_live_count(), live);
     }
-    assert_in_range(nth, 10, FAILURES_MAX); /* its lists had to grow */
+    assert_int_in_range(nth, 10, FAILURES_MAX); /* its lists had to grow */
 }
 
 /* A handle that lists words without memory can list them when there is some again. */
@@ -99,7 +99,7 @@ static void test_listing(void **state)
             }
             solver_free(solver);
             assert_int_equal(failing_memory_live_count(), live);
-            assert_in_range(nth, 1, FAILURES_MAX);
+            assert_int_in_range(nth, 1, FAILURES_MAX);
         }
     }
 }
@@ -119,7 +119,7 @@ static void test_surveying(void **state)
         assert_int_equal(survey.word_count == -5, status == STATUS_NO_MEMORY);
         assert_int_equal(failing_memory_live_count(), live);
     }
-    assert_in_range(nth, 3, FAILURES_MAX);
+    assert_int_in_range(nth, 3, FAILURES_MAX);
 }
 
 /* More paths than are walked, and a word that only a search of its own finds. */
@@ -154,9 +154,9 @@ static void test_solving_what_misleads(void **state)
         failures += status != STATUS_OK;
         solution_deinit(&solution);
         assert_int_equal(failing_memory_live_count(), live);
-        assert_in_range(nth, 1, FAILURES_MAX);
+        assert_int_in_range(nth, 1, FAILURES_MAX);
     }
-    assert_in_range(failures, 8, nth);
+    assert_int_in_range(failures, 8, nth);
     lexicon_deinit(&lexicon);
 }
 

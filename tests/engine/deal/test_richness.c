@@ -159,7 +159,7 @@ static void check_table(const struct dice_set *set, enum rules rules)
         }
         /* `below` boards are under this level: level % of all, or, as many have the same count, up
          * to as much more as there were empty levels before. */
-        double share = 100.0 * below / BOARDS;
+        double share = 100.0 * below / (double)BOARDS;
         assert_true(share > level - empty - 5.8 && share < level + 5.8);
         empty = 0;
         below += at_level[level];

@@ -595,7 +595,7 @@ static void check_lists(const struct round *round)
         total += count;
     }
     assert_true(total <= lexicon_size(round_lexicon(round)));
-    assert_in_range(round_left_ms(round), 0, round_time_ms(round));
+    assert_int_in_range(round_left_ms(round), 0, round_time_ms(round));
 }
 
 static void take_events(struct round *round, struct witness *witness)
@@ -628,9 +628,9 @@ static void take_events(struct round *round, struct witness *witness)
     assert_int_equal(witness->phase, round_phase(round));
     assert_int_equal(witness->counts[SIDE_PLAYER], round_word_count(round, SIDE_PLAYER));
     assert_int_equal(witness->counts[SIDE_COMPUTER], round_word_count(round, SIDE_COMPUTER));
-    assert_in_range(witness->ticks, 0, ROUND_LAST_TICKS_S);
-    assert_in_range(witness->low_times, 0, 1);
-    assert_in_range(witness->time_ups, 0, 1);
+    assert_int_in_range(witness->ticks, 0, ROUND_LAST_TICKS_S);
+    assert_int_in_range(witness->low_times, 0, 1);
+    assert_int_in_range(witness->time_ups, 0, 1);
 }
 
 static void random_path(struct random *random, const struct board *board, struct path *path)

@@ -308,7 +308,7 @@ static void check_patience(struct solver *solver, const struct board *board, boo
     struct solver_score score;
     assert_int_equal(solver_solve_with(solver, board, &all_plain, &solution), STATUS_OK);
     assert_int_equal(solution.ended_early, ends_early);
-    assert_in_range(solution.word_count, least, most);
+    assert_int_in_range(solution.word_count, least, most);
     int count = (int)solution.word_count;
     solution_deinit(&solution);
     assert_int_equal(solver_survey_with(solver, board, &all_plain, 0, &survey), STATUS_OK);

@@ -553,7 +553,7 @@ static void test_one_letter_everywhere(void **state)
         solver_free(solver);
     }
     lexicon_deinit(&lexicon);
-    assert_in_range(peak_memory_kb() - before_kb, 0, 32 * 1024);
+    assert_int_in_range(peak_memory_kb() - before_kb, 0, 32 * 1024);
 }
 
 /* One letter in two parts of a board: the letters of longer words are there, and no way to spell

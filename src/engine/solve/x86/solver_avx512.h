@@ -68,7 +68,7 @@ struct field {
 AVX512_INLINE __m128i load_row(const void *table, uint32_t word, struct field field)
 {
     size_t row = word >> field.shift & field.mask;
-    return _mm_loadl_epi64((const __m128i *)(const void *)((const char *)table + row * 8));
+    return _mm_loadl_epi64((const void *)((const char *)table + row * 8));
 }
 
 /* The same for four words, which lie `step` apart: two side by side, two as loads that go to all

@@ -72,6 +72,17 @@ AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, un
                           : take_new(hits, states, count, marks, mark, words, false);
 }
 
+/* Where gcc does not optimize, its header makes the intrinsic a macro, which hands a mask of all
+ * ones to a signed parameter: a warning of gcc about gcc. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+/* The lower half of each of these nodes. */
+AVX512_INLINE __m512i gather(const uint64_t *nodes, __m512i numbers)
+{
+    return _mm512_i32gather_epi32(numbers, nodes, sizeof *nodes);
+}
+#pragma GCC diagnostic pop
+
 AVX512 long avx512_sum_points(const uint64_t *nodes, uint32_t *words, size_t count,
                               const int points[LEVELS_LENGTHS])
 {
@@ -81,7 +92,7 @@ AVX512 long avx512_sum_points(const uint64_t *nodes, uint32_t *words, size_t cou
     __m512i sum = _mm512_setzero_si512();
     _mm512_storeu_si512(words + count, _mm512_set1_epi32((int)LEXICON_ROOT));
     for (size_t i = 0; i < count; i += MADE) {
-        __m512i masks = _mm512_i32gather_epi32(load(words + i), nodes, sizeof *nodes);
+        __m512i masks = gather(nodes, load(words + i));
         __m512i lengths = _mm512_srli_epi32(masks, LETTER_COUNT);
         __mmask16 is_long = _mm512_test_epi32_mask(lengths, _mm512_set1_epi32(2 * MADE));
         __m512i worth = _mm512_permutex2var_epi32(short_points[0], lengths, short_points[1]);
