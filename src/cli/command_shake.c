@@ -10,9 +10,9 @@
 
 #include <string.h>
 
-#define SIDE_MIN     4
-#define SIDE_MAX     6
-#define SIDE_DEFAULT 4
+#define BOARD_SIZE_MIN     4
+#define BOARD_SIZE_MAX     6
+#define BOARD_SIZE_DEFAULT 4
 
 struct request {
     struct cli *cli;
@@ -77,7 +77,7 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
                              struct deal *deal)
 {
     struct cli *cli = request->cli;
-    int side = request->side != 0 ? (int)request->side : SIDE_DEFAULT;
+    int side = request->side != 0 ? (int)request->side : BOARD_SIZE_DEFAULT;
     enum outcome outcome = choose_dice(request, dice_set_default(side), deal);
     if (outcome != OUTCOME_YES) {
         return outcome;
@@ -128,6 +128,9 @@ static enum outcome tell(const struct request *request, struct solver *solver,
     show_count(out, survey.points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
     tell_level(request, deal, survey.common_count);
+    if (survey.ended_early) {
+        (void)cli_fail(request->cli, "too many paths to follow: words may be missing");
+    }
     return OUTCOME_YES;
 }
 
@@ -175,7 +178,8 @@ static bool take(void *context, int option, const char *value)
         request->code = value;
         return true;
     case OPTION_SIZE:
-        return arguments_number(request->cli, "size", value, SIDE_MIN, SIDE_MAX, &request->side);
+        return arguments_number(request->cli, "size", value, BOARD_SIZE_MIN, BOARD_SIZE_MAX,
+                                &request->side);
     case OPTION_DICE:
         request->dice_name = value;
         return true;
