@@ -324,14 +324,7 @@ static bool learn_input(void *self, struct desk *desk, const struct input *input
         return true;
     case INPUT_PAD:
         return press_pad(learn, desk, input);
-    case INPUT_LEAVE:
-    case INPUT_WHEEL:
-    case INPUT_PASTE:
-    case INPUT_DROP:
-    case INPUT_RESIZE:
-    case INPUT_BLUR:
-    case INPUT_FOCUS:
-    case INPUT_CLOSE:
+    default:
         break;
     }
     return false;
