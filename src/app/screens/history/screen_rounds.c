@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The list of past rounds: pages of it from the store, scrolling, and the way into one. Leaves
- * drawing to rounds_draw.c and a round of the past to past.c.
+ * drawing to rounds_draw.c and a round of the past to game.c.
  */
 #include "game.h"
 #include "preferences.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How to play, in three steps on a little board: trace a word, go back, finish. Leaves drawing to
- * learn_draw.c and rounds to screen_play.c: no clock runs here, and nothing counts.
+ * learn_draw.c and rounds to game.c: no clock runs here, and nothing counts.
  */
 #include "focus.h"
 #include "game.h"

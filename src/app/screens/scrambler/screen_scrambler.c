@@ -6,7 +6,6 @@
 #include "preferences.h"
 #include "scrambler_deal.h"
 #include "scrambler_draw.h"
-#include "scrambler_way.h"
 #include "text.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The settings: choices, the slider, the file of words, what becomes of the history. Leaves drawing
- * to settings_draw.c and keeping to keep.c.
+ * to settings_draw.c and keeping to preferences.c.
  */
 #include "preferences.h"
 #include "settings_draw.h"
