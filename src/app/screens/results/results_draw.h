@@ -67,8 +67,6 @@ const char *results_headline(const struct desk *desk);
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
                             size_t size);
 
-/* --- results_feast.c --- */
-
 void results_begin_feast(struct results *results);
 void results_draw_feast(struct results *results, const struct desk *desk, struct ui *ui);
 long results_feast_wait_ms(const void *self, const struct desk *desk);

@@ -5,7 +5,7 @@
 #ifndef APP_SCRAMBLER_DRAW_H
 #define APP_SCRAMBLER_DRAW_H
 
-#include "scrambler_way.h"
+#include "scrambler_deal.h"
 
 enum {
     SCRAMBLER_ID_HOME = 1,
