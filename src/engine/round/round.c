@@ -12,9 +12,6 @@
 
 #include <assert.h>
 
-/* More hints, and points for them, than anyone takes: what is counted on cannot overflow. */
-#define HINTS_MAX 1000000
-
 /* First in, first out; the array begins anew when all are taken. Invariant: the oldest event that
  * has not been taken is all[first]; there is one when first < count. */
 struct event_queue {
@@ -44,8 +41,8 @@ struct round {
 static bool config_is_possible(const struct round_config *config)
 {
     return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
-           config->hint_count >= 0 && config->hint_count <= HINTS_MAX && config->hint_price >= 0 &&
-           config->hint_price <= HINTS_MAX;
+           config->hint_count >= 0 && config->hint_count <= ROUND_HINTS_MAX &&
+           config->hint_price >= 0 && config->hint_price <= ROUND_HINTS_MAX;
 }
 
 enum status round_new(const struct round_config *config, struct round **round)
