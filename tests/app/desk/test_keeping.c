@@ -287,30 +287,32 @@ static void test_a_past_round_shows_words_of_another_lexicon(void **state)
     store_close(other->store);
     other->store = rig->store;
     other->config.store = rig->store;
+    assert_true(rig_add_word(other, "", TIER_UNKNOWN, false)); /* which has no number */
     assert_int_equal(rig_open(other), STATUS_OK);
     other->desk->table.match.level = RIVAL_NOVICE;
     struct desk *desk = other->desk;
+    const struct results *results = rig_results(other);
     stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
     game_open_past(desk, newest(other).id);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
     assert_int_equal(round_score(desk->table.round, SIDE_PLAYER), score);
     assert_int_equal(round_score(desk->table.round, SIDE_COMPUTER), rivals);
     assert_int_equal(desk->table.match.level, match.level);
-    assert_int_equal(rig_results(rig)->counts[FILTER_ALL], all);
-    assert_int_equal(rig_results(rig)->counts[FILTER_PLAYER], 2);
+    assert_int_equal(results->counts[FILTER_ALL], all);
+    assert_int_equal(results->counts[FILTER_PLAYER], 2);
     bool found = false;
     int letters = 99;
-    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-        bool reach = rig_results(rig)->words[i].within_reach;
-        assert_true(reach || results_letters(rig_results(rig), i) <= letters || letters == 99);
-        letters = reach ? 99 : results_letters(rig_results(rig), i);
-        if (strcmp(results_text(rig_results(rig), i), "letas") == 0) {
+    for (size_t i = 0; i < results->word_count; i++) {
+        bool reach = results->words[i].within_reach;
+        assert_true(reach || results_letters(results, i) <= letters || letters == 99);
+        letters = reach ? 99 : results_letters(results, i);
+        if (strcmp(results_text(results, i), "letas") == 0) {
             struct path path;
-            results_path(rig_results(rig), i, &path);
+            results_path(results, i, &path);
             assert_true(path_is_valid(&path, &desk->table.board));
             assert_int_equal(path.length, 5);
-            assert_int_equal(results_points(rig_results(rig), i), 2);
-            assert_int_equal(rig_results(rig)->words[i].owner, OWNER_PLAYER);
+            assert_int_equal(results_points(results, i), 2);
+            assert_int_equal(results->words[i].owner, OWNER_PLAYER);
             found = true;
         }
     }
