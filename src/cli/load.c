@@ -23,11 +23,10 @@ enum outcome load_words(struct cli *cli, const char *name, struct words *words)
 {
     char fault[FILE_FAULT_MAX];
     struct paths paths;
-    if (name == NULL) {
-        paths_find(&paths, cli->program);
-        name = paths.lexicon;
-    }
-    return words_open(words, name, NULL, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+    paths_find(&paths, cli->program);
+    bool is_open =
+        name ? words_open(words, name, NULL, fault) : words_open_own(words, paths.lexicon, fault);
+    return is_open ? OUTCOME_YES : cli_fail(cli, "%s", fault);
 }
 
 enum outcome load_simd(struct cli *cli, enum solver_simd *simd)

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -20,15 +21,16 @@
 
 #define READ_STEP 65536
 
-/* Reads what comes, for pipes and other things without a size. Sets errno on failure. */
-static bool read_all(int handle, struct file *file)
+/* Reads what comes, also from pipes and other things without a size; `expected` is how much that
+ * may be. Sets errno on failure. */
+static bool read_all(int handle, size_t expected, struct file *file)
 {
     char *bytes = NULL;
     size_t size = 0;
     size_t capacity = 0;
     for (;;) {
-        if (capacity - size < READ_STEP) {
-            capacity = capacity * 2 + READ_STEP;
+        if (capacity == size) {
+            capacity = size == 0 ? expected + READ_STEP : size * 2;
             char *larger = memory_resize(bytes, capacity, 1);
             if (!larger) {
                 memory_free(bytes);
@@ -37,7 +39,7 @@ static bool read_all(int handle, struct file *file)
             }
             bytes = larger;
         }
-        ssize_t count = read(handle, bytes + size, READ_STEP);
+        ssize_t count = read(handle, bytes + size, capacity - size);
         if (count < 0 && errno == EINTR) {
             continue;
         }
@@ -56,32 +58,35 @@ static bool read_all(int handle, struct file *file)
     return true;
 }
 
-static bool open_handle(int handle, struct file *file)
+static bool open_handle(int handle, bool maps, struct file *file)
 {
     struct stat status;
+    size_t size = 0;
     if (fstat(handle, &status) != 0) {
         return false;
     }
-    if (S_ISREG(status.st_mode) && status.st_size > 0) {
-        size_t size = (size_t)status.st_size;
-        if ((off_t)size != status.st_size) { /* more than there are addresses for */
-            errno = EFBIG;
+    if (S_ISREG(status.st_mode)) {
+        size = (size_t)status.st_size;
+        if ((off_t)size != status.st_size || size > SIZE_MAX - READ_STEP) {
+            errno = EFBIG; /* more than there are addresses for */
             return false;
         }
+    }
+    if (maps && size > 0) {
         void *pages = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, handle, 0);
         if (pages != MAP_FAILED) {
             *file = (struct file){.bytes = pages, .size = size, .mapped = pages};
             return true;
         }
     }
-    return read_all(handle, file);
+    return read_all(handle, size, file);
 }
 
-bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
+static bool open_file(struct file *file, const char *path, bool maps, char fault[FILE_FAULT_MAX])
 {
     memset(file, 0, sizeof *file);
     int handle = open(path, O_RDONLY | O_CLOEXEC);
-    bool done = handle >= 0 && open_handle(handle, file);
+    bool done = handle >= 0 && open_handle(handle, maps, file);
     if (!done) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, strerror(errno));
     }
@@ -89,6 +94,16 @@ bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
         (void)close(handle);
     }
     return done;
+}
+
+bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
+{
+    return open_file(file, path, false, fault);
+}
+
+bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
+{
+    return open_file(file, path, true, fault);
 }
 
 void file_close(struct file *file)

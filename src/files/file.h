@@ -20,11 +20,14 @@ struct file {
 #define FILE_FAULT_MAX (FILE_PATH_MAX + 256)
 
 /*
- * Brings the file at `path` into memory: mapped read-only where that can be done, else read. False
- * with a line that names the file and the reason in `fault`; `file` is then zeroed. The caller ends
- * with file_close.
+ * Reads the file at `path`. False with a line that names the file and the reason in `fault`; `file`
+ * is then zeroed. The caller ends with file_close.
  */
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
+
+/* The same, mapped read-only where that can be done: faster, but a file that someone shortens
+ * meanwhile ends the program. For large files of the game's own. */
+bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 /* Gives the memory back and zeroes `file`, which may be zeroed already. */
 void file_close(struct file *file);

@@ -6,14 +6,11 @@
 
 #include <string.h>
 
-bool words_open(struct words *words, const char *path, struct list_report *report,
-                char fault[FILE_FAULT_MAX])
+/* Takes the words out of the file that was opened, or closes it. */
+static bool take_words(struct words *words, const char *path, struct list_report *report,
+                       char fault[FILE_FAULT_MAX])
 {
     struct fault why;
-    memset(words, 0, sizeof *words);
-    if (!file_open(&words->file, path, fault)) {
-        return false;
-    }
     enum status status =
         list_open(words->file.bytes, words->file.size, &words->lexicon, report, &why);
     if (status != STATUS_OK) {
@@ -23,6 +20,19 @@ bool words_open(struct words *words, const char *path, struct list_report *repor
         return false;
     }
     return true;
+}
+
+bool words_open_own(struct words *words, const char *path, char fault[FILE_FAULT_MAX])
+{
+    memset(words, 0, sizeof *words);
+    return file_map(&words->file, path, fault) && take_words(words, path, NULL, fault);
+}
+
+bool words_open(struct words *words, const char *path, struct list_report *report,
+                char fault[FILE_FAULT_MAX])
+{
+    memset(words, 0, sizeof *words);
+    return file_open(&words->file, path, fault) && take_words(words, path, report, fault);
 }
 
 void words_close(struct words *words)

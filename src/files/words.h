@@ -15,6 +15,9 @@ struct words {
     struct lexicon lexicon;
 };
 
+/* Opens the game's own list, which nobody changes while the game runs. As words_open. */
+bool words_open_own(struct words *words, const char *path, char fault[FILE_FAULT_MAX]);
+
 /*
  * Reads the list of any format at `path`. `report`, which may be NULL, becomes what was seen in it.
  * False with a line that names the file, the place and the reason in `fault`; `words` is zeroed

@@ -51,8 +51,10 @@ static bool open_lexicon(struct start *start, const struct options *options,
     } else if (open_kept_lexicon(start)) {
         return true;
     }
-    if (!player_words_open(&start->words, options->lexicon ? options->lexicon : paths->lexicon,
-                           notice, fault)) {
+    bool is_open = options->lexicon
+                       ? player_words_open(&start->words, options->lexicon, notice, fault)
+                       : words_open_own(&start->words, paths->lexicon, fault);
+    if (!is_open) {
         return false;
     }
     if (*notice) {
@@ -68,7 +70,7 @@ static void open_glosses(struct start *start, const char *path)
 {
     char fault[FILE_FAULT_MAX] = "";
     struct fault why;
-    if (file_open(&start->gloss_file, path, fault) &&
+    if (file_map(&start->gloss_file, path, fault) &&
         gloss_open(&start->glosses, start->gloss_file.bytes, start->gloss_file.size, &why) !=
             STATUS_OK) {
         (void)fault_format(&why, path, fault, sizeof fault);

@@ -7,6 +7,9 @@
 #include "file.h"
 #include "words.h"
 
+#include "trounce/memory.h"
+#include "trounce/trie.h"
+
 #include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -28,13 +31,18 @@ static const char *path_of(const char *name)
     return path;
 }
 
-static const char *write_file(const char *name, const char *text)
+static const char *write_bytes(const char *name, const void *bytes, size_t size)
 {
-    FILE *file = fopen(path_of(name), "w");
+    FILE *file = fopen(path_of(name), "wb");
     assert_non_null(file);
-    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
     assert_int_equal(fclose(file), 0);
     return path_of(name);
+}
+
+static const char *write_file(const char *name, const char *text)
+{
+    return write_bytes(name, text, strlen(text));
 }
 
 /* ---- files ---- */
@@ -44,7 +52,7 @@ static void test_a_file_is_mapped(void **state)
     (void)state;
     struct file file;
     char fault[FILE_FAULT_MAX] = "";
-    assert_true(file_open(&file, write_file("late.txt", "late"), fault));
+    assert_true(file_map(&file, write_file("late.txt", "late"), fault));
     assert_int_equal(file.size, 4);
     assert_memory_equal(file.bytes, "late", 4);
     assert_non_null(file.mapped);
@@ -52,6 +60,24 @@ static void test_a_file_is_mapped(void **state)
     file_close(&file);
     assert_null(file.bytes);
     file_close(&file); /* what is closed can be closed */
+}
+
+/* What someone shortens or writes over stays as it was read. */
+static void test_a_file_that_shrinks(void **state)
+{
+    (void)state;
+    struct file file;
+    char fault[FILE_FAULT_MAX] = "";
+    char text[300001];
+    memset(text, 'a', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    assert_true(file_open(&file, write_file("late.txt", text), fault));
+    assert_int_equal(truncate(path_of("late.txt"), 0), 0);
+    write_file("late.txt", "late");
+    assert_int_equal(file.size, sizeof text - 1);
+    assert_memory_equal(file.bytes, text, sizeof text - 1);
+    assert_null(file.mapped);
+    file_close(&file);
 }
 
 /* Where addresses have 32 bits, no part of a larger file is taken for the whole. */
@@ -142,6 +168,35 @@ static void test_words(void **state)
     words_close(&words);
 }
 
+/* A packed list lies in the bytes of its file: the player's own may change under the game. */
+static void test_packed_words_that_shrink(void **state)
+{
+    (void)state;
+    struct words words;
+    char fault[FILE_FAULT_MAX] = "";
+    struct trie *trie;
+    void *image;
+    size_t size;
+    struct word_note note = {35, WORD_MARK_NONE};
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_add(trie, "slate", 5, note, NULL), STATUS_OK);
+    assert_int_equal(lexicon_pack(trie, &image, &size), STATUS_OK);
+    write_bytes("list.txt", image, size);
+    assert_true(words_open(&words, path_of("list.txt"), NULL, fault));
+    assert_null(words.lexicon.owned);
+    assert_int_equal(truncate(path_of("list.txt"), 0), 0);
+    assert_true(lexicon_contains(&words.lexicon, "slate", 5));
+    words_close(&words);
+
+    write_bytes("list.txt", image, size);
+    assert_true(words_open_own(&words, path_of("list.txt"), fault));
+    assert_non_null(words.file.mapped);
+    assert_true(lexicon_contains(&words.lexicon, "slate", 5));
+    words_close(&words);
+    memory_free(image);
+    trie_free(trie);
+}
+
 static void test_dice(void **state)
 {
     (void)state;
@@ -189,11 +244,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_file_is_mapped),
+        cmocka_unit_test(test_a_file_that_shrinks),
         cmocka_unit_test(test_a_file_larger_than_memory),
         cmocka_unit_test(test_a_pipe_is_read),
         cmocka_unit_test(test_an_empty_file),
         cmocka_unit_test(test_what_cannot_be_read),
         cmocka_unit_test(test_words),
+        cmocka_unit_test(test_packed_words_that_shrink),
         cmocka_unit_test(test_dice),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

@@ -17,19 +17,21 @@
 void errands_lexicon(struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX] = "";
-    char notice[PLAYER_WORDS_NOTICE_MAX];
+    char notice[PLAYER_WORDS_NOTICE_MAX] = "";
     char fault[FILE_FAULT_MAX];
     int other = 1 - errands->newest;
+    struct words *words = &errands->words[other];
     if (*path) {
         player_words_path(path, found);
     }
-    if (!player_words_open(&errands->words[other], *path ? found : errands->paths->lexicon, notice,
-                           fault)) {
+    bool is_open = *path ? player_words_open(words, found, notice, fault)
+                         : words_open_own(words, errands->paths->lexicon, fault);
+    if (!is_open) {
         app_refuse_lexicon(app, fault);
         return;
     }
-    if (app_set_lexicon(app, &errands->words[other].lexicon, found) != STATUS_OK) {
-        words_close(&errands->words[other]);
+    if (app_set_lexicon(app, &words->lexicon, found) != STATUS_OK) {
+        words_close(words);
         app_refuse_lexicon(app, status_text(STATUS_NO_MEMORY));
         return;
     }
