@@ -247,7 +247,15 @@ enum status history_day(struct store *store, const char *date, struct history_da
         found.best = found.rounds == 0 || round.score > found.best ? round.score : found.best;
         found.rounds++;
     }
-    enum status status = finish(store, query_end(&query));
+    int code = query_end(&query);
+    if (code == SQLITE_OK) {
+        query = query_begin(store->database, "SELECT 1 FROM unfinished WHERE kind = 'daily' AND "
+                                             "date = ? AND counts");
+        query_bind_text(&query, date);
+        found.is_left = query_step(&query);
+        code = query_end(&query);
+    }
+    enum status status = finish(store, code);
     if (status == STATUS_OK) {
         *day = found;
     }

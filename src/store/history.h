@@ -77,6 +77,7 @@ struct history_day {
     long score;    /* its score */
     long best;     /* of all of them */
     long computer; /* the computer's points in the one that counted */
+    bool is_left;  /* a round on it that is to count was left before its end */
 };
 
 /* What was played on the board of a date, yyyy-mm-dd. */

@@ -182,6 +182,16 @@ enum status store_drop_unfinished(struct store *store);
  * STATUS_MISSING when there is none. unfinished_deinit frees it.
  */
 enum status store_read_unfinished(struct store *store, struct unfinished *unfinished);
+
+/* The same for the round on the daily board of a date, yyyy-mm-dd, that counts. What else this
+ * store had is set aside for it. */
+enum status store_read_unfinished_daily(struct store *store, const char *date,
+                                        struct unfinished *unfinished);
+
+/* Lets the unfinished round of this store wait while another one is kept: it comes again when there
+ * is no newer one. */
+void store_set_aside(struct store *store);
+
 void unfinished_deinit(struct unfinished *unfinished);
 
 /* Makes a round in PAUSED or COMPUTER of it, as store_restore_round does. */

@@ -285,14 +285,17 @@ static int read_row(struct store *store, long long session, struct unfinished *l
 }
 
 /* The newest row before the one of (`*ended`, `*session`), the first when that is 0; 0 in
- * `*session` when there is none. */
-static int next_row(struct store *store, int64_t *ended, long long *session)
+ * `*session` when there is none. With a date that is not "": of the daily board. */
+static int next_row(struct store *store, const char *date, int64_t *ended, long long *session)
 {
-    struct query query = query_begin(
-        store->database, "SELECT session, ended FROM unfinished WHERE ?1 = 0 OR (ended, session) < "
-                         "(?2, ?1) ORDER BY ended DESC, session DESC LIMIT 1");
+    struct query query =
+        query_begin(store->database, "SELECT session, ended FROM unfinished "
+                                     "WHERE (?1 = 0 OR (ended, session) < (?2, ?1)) AND "
+                                     "(?3 = '' OR (kind = 'daily' AND date = ?3 AND counts)) "
+                                     "ORDER BY ended DESC, session DESC LIMIT 1");
     query_bind(&query, *session);
     query_bind(&query, *ended);
+    query_bind_text(&query, date);
     *session = 0;
     if (query_step(&query)) {
         *session = query_number(&query);
@@ -301,14 +304,15 @@ static int next_row(struct store *store, int64_t *ended, long long *session)
     return query_end(&query);
 }
 
-/* Takes over the newest row that nobody holds and that is whole; others that nobody holds are
- * dropped when they are damaged. */
-static int adopt(struct store *store, struct unfinished *left, enum status *status)
+/* Takes over the newest row that no other store holds and that is whole; others are dropped when
+ * they are damaged. */
+static int adopt(struct store *store, const char *date, struct unfinished *left,
+                 enum status *status)
 {
     long long session = 0;
     int64_t ended = 0;
     *status = STATUS_MISSING;
-    int code = next_row(store, &ended, &session);
+    int code = next_row(store, date, &ended, &session);
     while (code == SQLITE_OK && session != 0) {
         if (database_lock(store->lock_file, session, 0)) {
             code = read_row(store, session, left, status);
@@ -320,36 +324,58 @@ static int adopt(struct store *store, struct unfinished *left, enum status *stat
                 tell_lost(store);
                 code = store_delete_row(store, session);
             }
-            database_unlock(store->lock_file, session);
+            if (session != store->session) {
+                database_unlock(store->lock_file, session);
+            }
             if (code != SQLITE_OK || *status == STATUS_NO_MEMORY) {
                 return code;
             }
             *status = STATUS_MISSING;
         }
-        code = next_row(store, &ended, &session);
+        code = next_row(store, date, &ended, &session);
     }
     return code;
 }
 
-enum status store_read_unfinished(struct store *store, struct unfinished *unfinished)
+static enum status finish_reading(struct store *store, int code, enum status status,
+                                  const struct unfinished *left, struct unfinished *unfinished)
 {
     static const char what[] = "The round that was left could not be read";
-    struct unfinished left = {.words = NULL};
-    enum status status = STATUS_MISSING;
-    int code = SQLITE_OK;
-    if (store->session != 0) {
-        code = read_row(store, store->session, &left, &status);
-    } else {
-        code = adopt(store, &left, &status);
-    }
     if (code != SQLITE_OK) {
         return store_finish(store, code, what, NULL);
     }
     if (status == STATUS_OK) {
-        *unfinished = left;
+        *unfinished = *left;
         return store_finish(store, code, what, NULL);
     }
     return status == STATUS_MISSING ? status : store_fail(store, status, what);
+}
+
+enum status store_read_unfinished(struct store *store, struct unfinished *unfinished)
+{
+    struct unfinished left = {.words = NULL};
+    enum status status = STATUS_MISSING;
+    int code = store->session != 0 ? read_row(store, store->session, &left, &status)
+                                   : adopt(store, "", &left, &status);
+    return finish_reading(store, code, status, &left, unfinished);
+}
+
+enum status store_read_unfinished_daily(struct store *store, const char *date,
+                                        struct unfinished *unfinished)
+{
+    struct unfinished left = {.words = NULL};
+    enum status status = STATUS_MISSING;
+    long long before = store->session;
+    int code = adopt(store, date, &left, &status);
+    if (before != 0 && before != store->session) {
+        database_unlock(store->lock_file, before);
+    }
+    return finish_reading(store, code, status, &left, unfinished);
+}
+
+void store_set_aside(struct store *store)
+{
+    store_let_go(store);
 }
 
 void unfinished_deinit(struct unfinished *unfinished)

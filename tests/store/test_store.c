@@ -285,6 +285,99 @@ static void test_each_window_has_a_round_of_its_own(void **state)
     kit_end(&done);
 }
 
+static void play_daily(struct place *place, const char *date, struct kit_round *played)
+{
+    kit_play(&place->random, 4, 4, ROUND_PAUSED, played);
+    played->notes.kind = ROUND_KIND_DAILY;
+    played->notes.counts = true;
+    snprintf(played->notes.date, sizeof played->notes.date, "%s", date);
+}
+
+static void expect_daily(struct store *store, const char *date, const struct kit_round *played)
+{
+    struct unfinished left;
+    assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_OK);
+    kit_expect(&left.round, left.words, left.word_count, played);
+    unfinished_deinit(&left);
+    expect_unfinished(store, played); /* it is this store's now */
+}
+
+static void test_a_daily_round_is_found_by_its_date(void **state)
+{
+    struct place *place = *state;
+    static const char date[] = "2026-11-20";
+    struct kit_round daily;
+    struct kit_round plain;
+    struct kit_round replay;
+    struct unfinished left;
+    play_daily(place, date, &daily);
+    play_daily(place, "2026-11-21", &replay);
+    replay.notes.counts = false;
+    kit_play(&place->random, 5, 5, ROUND_PLAYER, &plain);
+    plain.notes.ended_unix_s = daily.notes.ended_unix_s + 10;
+    struct store *store = kit_open(place->path);
+    assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
+    assert_int_equal(store_keep_unfinished(store, daily.round, &daily.notes), STATUS_OK);
+    expect_daily(store, date, &daily);
+
+    /* Set aside, it comes back by its date; then the other one is for whoever comes. */
+    store_set_aside(store);
+    assert_int_equal(store_keep_unfinished(store, plain.round, &plain.notes), STATUS_OK);
+    expect_unfinished(store, &plain);
+    assert_int_equal(store_read_unfinished_daily(store, "2026-11-19", &left), STATUS_MISSING);
+    expect_unfinished(store, &plain);
+    expect_daily(store, date, &daily);
+    struct store *other = kit_open(place->path);
+    expect_unfinished(other, &plain);
+    assert_int_equal(store_read_unfinished_daily(other, date, &left), STATUS_MISSING); /* held */
+    expect_unfinished(other, &plain);
+
+    /* The one that was played for fun is not meant. */
+    assert_int_equal(store_keep_unfinished(other, replay.round, &replay.notes), STATUS_OK);
+    assert_int_equal(store_read_unfinished_daily(other, "2026-11-21", &left), STATUS_MISSING);
+    store_close(other);
+    store_close(store);
+
+    /* Nothing newer waits any more. */
+    store = kit_open(place->path);
+    expect_daily(store, date, &daily);
+    struct kit_round done;
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    assert_int_equal(store_save_round(store, done.round, &done.notes, NULL), STATUS_OK);
+    expect_unfinished(store, &replay);
+    store_close(store);
+    kit_end(&done);
+    kit_end(&daily);
+    kit_end(&plain);
+    kit_end(&replay);
+}
+
+/* One that is damaged goes, and the store that held it is as one that has none. */
+static void test_a_daily_round_that_is_damaged(void **state)
+{
+    struct place *place = *state;
+    static const char date[] = "2026-11-20";
+    struct kit_round daily;
+    struct kit_round plain;
+    struct unfinished left;
+    play_daily(place, date, &daily);
+    kit_play(&place->random, 5, 5, ROUND_PLAYER, &plain);
+    struct store *store = kit_open(place->path);
+    struct store *other = kit_open(place->path);
+    daily.notes.hint_count = -1;
+    assert_int_equal(store_keep_unfinished(store, daily.round, &daily.notes), STATUS_OK);
+    assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
+    struct store_news news;
+    assert_true(store_take_news(store, &news));
+    assert_int_equal(store_keep_unfinished(store, plain.round, &plain.notes), STATUS_OK);
+    expect_none_unfinished(other); /* it is held */
+    expect_unfinished(store, &plain);
+    store_close(other);
+    store_close(store);
+    kit_end(&daily);
+    kit_end(&plain);
+}
+
 /* ---- the rest ---- */
 
 static void test_puzzles_are_kept(void **state)
@@ -465,6 +558,8 @@ int main(void)
         TEST(test_only_one_round_of_a_date_counts),
         TEST(test_the_round_under_way_is_kept_over_and_over),
         TEST(test_each_window_has_a_round_of_its_own),
+        TEST(test_a_daily_round_is_found_by_its_date),
+        TEST(test_a_daily_round_that_is_damaged),
         TEST(test_puzzles_are_kept),
         TEST(test_settings_are_kept),
         TEST(test_memory_alone_forgets),

@@ -343,6 +343,31 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
     assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
 }
 
+/* A round of this store that finds no memory stays this store's. */
+static void test_no_memory_for_a_daily_round(void **state)
+{
+    struct place *place = *state;
+    struct round_notes notes = place->under_way.notes;
+    struct unfinished left;
+    notes.kind = ROUND_KIND_DAILY;
+    notes.counts = true;
+    snprintf(notes.date, sizeof notes.date, "2026-11-20");
+    put_file(place);
+    struct store *store = kit_open(place->path);
+    struct store *other = kit_open(place->path);
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    unfinished_deinit(&left);
+    assert_int_equal(store_keep_unfinished(store, place->under_way.round, &notes), STATUS_OK);
+    failing_memory_fail_at(1);
+    assert_int_equal(store_read_unfinished_daily(store, notes.date, &left), STATUS_NO_MEMORY);
+    failing_memory_fail_at(0);
+    assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
+    assert_int_equal(store_read_unfinished_daily(store, notes.date, &left), STATUS_OK);
+    unfinished_deinit(&left);
+    store_close(other);
+    store_close(store);
+}
+
 int main(void)
 {
     if (sqlite3_config(SQLITE_CONFIG_GETMALLOC, &real_memory) != SQLITE_OK) {
@@ -365,6 +390,7 @@ int main(void)
         TEST(test_a_folder_that_is_not_there),
         TEST(test_files_that_may_not_grow),
         TEST(test_our_own_memory_runs_out),
+        TEST(test_no_memory_for_a_daily_round),
         TEST(test_the_memory_of_sqlite_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

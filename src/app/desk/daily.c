@@ -2,9 +2,9 @@
 /*
  * The daily board. Leaves dealing it to the engine and playing it to the screens of a round.
  *
- * It counts once a day: the first round on it that is played to its end. Whoever leaves a round
- * before has not played it. The computer is the one that is chosen at Home: its words do not change
- * the player's points, which are what people compare.
+ * It counts once a day: the first round on it, from the moment that its clock runs. Whoever leaves
+ * that round goes on with it later, or gives it up for that day. The computer is the one that is
+ * chosen at Home: its words do not change the player's points, which are what people compare.
  */
 #include "daily.h"
 
@@ -65,6 +65,9 @@ void daily_begin(struct desk *desk)
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
     struct board board;
     uint64_t state;
+    if (!standing.counted && game_continue_daily(desk, &date)) {
+        return;
+    }
     if (daily_deal(&date, dice, desk->table.solver, &board, &state) != STATUS_OK) {
         post_notify(&desk->post, TEXT_NO_MEMORY);
         return;
@@ -75,7 +78,7 @@ void daily_begin(struct desk *desk)
     match.time_ms = DAILY_TIME_MS;
     desk->table.board = board;
     deal_code(set, dice, state, desk->table.code);
-    table_note(&desk->table, ROUND_KIND_DAILY, !standing.counted);
+    table_note(&desk->table, ROUND_KIND_DAILY, !standing.counted && !standing.begun);
     table_lend_match(&desk->table, &match);
     daily_date_text(&date, desk->table.notes.date);
     if (!game_begin(desk, true)) {
@@ -85,6 +88,8 @@ void daily_begin(struct desk *desk)
         char text[NOTICE_MAX];
         (void)snprintf(text, sizeof text, TEXT_DAILY_AGAIN, text_points(points, standing.score));
         post_notify(&desk->post, text);
+    } else if (standing.begun) {
+        post_notify(&desk->post, TEXT_DAILY_BEGUN);
     }
 }
 
@@ -99,6 +104,10 @@ char *daily_about(const struct desk *desk, char *text, size_t size)
     if (standing.counted) {
         (void)snprintf(text, size, TEXT_DAILY_COUNTED, text_points(points, standing.score),
                        text_days(days, standing.streak));
+    } else if (standing.is_left) {
+        (void)snprintf(text, size, TEXT_DAILY_LEFT, date.day, text_month(date.month));
+    } else if (standing.begun) {
+        (void)snprintf(text, size, TEXT_DAILY_BEGUN_CARD, date.day, text_month(date.month));
     } else if (standing.streak > 0) {
         (void)snprintf(text, size, TEXT_DAILY_STREAK, date.day, text_month(date.month),
                        text_days(days, standing.streak));

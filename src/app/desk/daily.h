@@ -8,7 +8,7 @@
 
 #include "desk.h"
 
-/* Begins the daily board of today, or plays it again. */
+/* Begins the daily board of today, goes on with it, or plays it again. */
 void daily_begin(struct desk *desk);
 
 /* The round has come to its end: if it was a daily one that counts, that is noted and said. */

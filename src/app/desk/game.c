@@ -89,11 +89,19 @@ static bool make_round(struct desk *desk, bool solo, long time_ms)
     return true;
 }
 
+/* Does a daily board wait that is to count? It goes on waiting, whatever is played. */
+static bool is_daily_waiting(const struct desk *desk)
+{
+    const struct waiting *waiting = keeper_waiting(desk->keeper);
+    return waiting && waiting->stored.notes.kind == ROUND_KIND_DAILY &&
+           waiting->stored.notes.counts;
+}
+
 /* Would a new round take the place of one that has words? Then the player is asked. */
 static bool asks(struct desk *desk, bool with_shake)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
-    if (!waiting || waiting->stored.player_words == 0) {
+    if (!waiting || waiting->stored.player_words == 0 || is_daily_waiting(desk)) {
         return false;
     }
     struct call call = {.shake = with_shake};
@@ -110,6 +118,9 @@ bool game_begin(struct desk *desk, bool with_shake)
     }
     if (!make_round(desk, match->solo, match->time_ms)) {
         return false;
+    }
+    if (is_daily_waiting(desk)) {
+        keeper_set_aside(desk->keeper);
     }
     keeper_begin(desk->keeper);
     desk->table.notes.elapsed_ms = 0;
@@ -157,15 +168,10 @@ void game_solve_only(struct desk *desk)
     stage_go(&desk->stage, SCREEN_RESULTS, &call);
 }
 
-void game_continue(struct desk *desk)
+/* A round that was kept comes back to the table. */
+static void go_on(struct desk *desk, const struct stored_round *stored, struct round *round)
 {
-    struct table *table = &desk->table;
-    struct stored_round stored;
-    struct round *round;
-    if (keeper_take_waiting(desk->keeper, table->lexicon, &stored, &round) != STATUS_OK) {
-        return;
-    }
-    table_put_round(table, &stored, round);
+    table_put_round(&desk->table, stored, round);
     keeper_begin(desk->keeper);
     if (round_phase(round) == ROUND_COMPUTER) {
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
@@ -173,6 +179,26 @@ void game_continue(struct desk *desk)
         stage_go(&desk->stage, SCREEN_TURN, NULL);
         round_resume(round);
     }
+}
+
+void game_continue(struct desk *desk)
+{
+    struct stored_round stored;
+    struct round *round;
+    if (keeper_take_waiting(desk->keeper, desk->table.lexicon, &stored, &round) == STATUS_OK) {
+        go_on(desk, &stored, round);
+    }
+}
+
+bool game_continue_daily(struct desk *desk, const struct daily_date *date)
+{
+    struct stored_round stored;
+    struct round *round;
+    if (keeper_take_daily(desk->keeper, date, desk->table.lexicon, &stored, &round) != STATUS_OK) {
+        return false;
+    }
+    go_on(desk, &stored, round);
+    return true;
 }
 
 /* --- ending --- */

@@ -36,6 +36,9 @@ void game_solve_only(struct desk *desk);
 /* Goes on with the round that waits. */
 void game_continue(struct desk *desk);
 
+/* Goes on with the round on the daily board of a date that was left. False: there is none. */
+bool game_continue_daily(struct desk *desk, const struct daily_date *date);
+
 /* The round is DONE: it is kept, and the results come. */
 void game_end(struct desk *desk);
 

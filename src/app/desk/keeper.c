@@ -29,6 +29,8 @@ struct keeper {
     bool has_summary;
     struct keeper_summary summary;
 
+    char begun[STORE_DATE_MAX]; /* the daily board that was begun last since the program began */
+
     /* The last daily board that counted since the program began. */
     bool has_day;
     long day_number;
@@ -86,6 +88,30 @@ static void say_trouble(struct keeper *keeper)
     }
 }
 
+/* --- the daily board that was begun --- */
+
+static const char key_of_begun[] = "daily.begun";
+
+/* A daily board counts once, from the moment that its clock runs. */
+static void note_begun(struct keeper *keeper, const struct round *round,
+                       const struct round_notes *notes)
+{
+    if (!keeper->is_on || notes->kind != ROUND_KIND_DAILY || !notes->counts || !round ||
+        round_phase(round) == ROUND_READY || strcmp(keeper->begun, notes->date) == 0) {
+        return;
+    }
+    memcpy(keeper->begun, notes->date, sizeof keeper->begun);
+    keeper_set_setting(keeper, key_of_begun, keeper->begun);
+}
+
+/* Here or in another window. */
+static bool was_begun(struct keeper *keeper, const char *date)
+{
+    char begun[STORE_DATE_MAX] = "";
+    (void)keeper_get_setting(keeper, key_of_begun, begun, sizeof begun);
+    return strcmp(keeper->begun, date) == 0 || strcmp(begun, date) == 0;
+}
+
 /* --- the round that is played --- */
 
 void keeper_begin(struct keeper *keeper)
@@ -138,6 +164,7 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
 
 void keeper_look(struct keeper *keeper, const struct round *round, const struct round_notes *notes)
 {
+    note_begun(keeper, round, notes);
     if (!is_to_be_kept(keeper, round)) {
         return;
     }
@@ -233,6 +260,14 @@ void keeper_forget_waiting(struct keeper *keeper)
     keeper->has_waiting = false;
 }
 
+void keeper_set_aside(struct keeper *keeper)
+{
+    if (keeper->store) {
+        store_set_aside(keeper->store);
+    }
+    keeper_forget_waiting(keeper);
+}
+
 /* What cannot be read is not offered again. */
 static void say_lost(struct keeper *keeper, enum status status)
 {
@@ -246,23 +281,42 @@ static void say_lost(struct keeper *keeper, enum status status)
     keeper_forget_waiting(keeper);
 }
 
-enum status keeper_take_waiting(struct keeper *keeper, const struct lexicon *lexicon,
-                                struct stored_round *stored, struct round **round)
+/* Makes the round of what was read with this status. */
+static enum status make_round(struct keeper *keeper, enum status status, struct unfinished *left,
+                              const struct lexicon *lexicon, struct stored_round *stored,
+                              struct round **round)
 {
-    struct unfinished left;
-    enum status status = STATUS_MISSING;
-    if (keeper->store) {
-        status = store_read_unfinished(keeper->store, &left);
-    }
     if (status == STATUS_OK) {
-        *stored = left.round;
-        status = store_restore_unfinished(&left, lexicon, round);
-        unfinished_deinit(&left);
+        *stored = left->round;
+        status = store_restore_unfinished(left, lexicon, round);
+        unfinished_deinit(left);
     }
     if (status != STATUS_OK) {
         say_lost(keeper, status);
     }
     return status;
+}
+
+enum status keeper_take_waiting(struct keeper *keeper, const struct lexicon *lexicon,
+                                struct stored_round *stored, struct round **round)
+{
+    struct unfinished left;
+    enum status status =
+        keeper->store ? store_read_unfinished(keeper->store, &left) : STATUS_MISSING;
+    return make_round(keeper, status, &left, lexicon, stored, round);
+}
+
+enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *date,
+                              const struct lexicon *lexicon, struct stored_round *stored,
+                              struct round **round)
+{
+    struct unfinished left;
+    char text[DAILY_DATE_MAX];
+    daily_date_text(date, text);
+    enum status status =
+        keeper->store ? store_read_unfinished_daily(keeper->store, text, &left) : STATUS_MISSING;
+    return status == STATUS_MISSING ? status
+                                    : make_round(keeper, status, &left, lexicon, stored, round);
 }
 
 void keeper_drop(struct keeper *keeper)
@@ -375,7 +429,10 @@ static bool stored_day(struct keeper *keeper, const struct daily_date *date,
         history_streak(keeper->store, text, &streak, NULL) != STATUS_OK) {
         return false;
     }
-    *standing = (struct daily_standing){day.id != 0, day.id != 0 ? day.score : 0, streak};
+    *standing = (struct daily_standing){.counted = day.id != 0,
+                                        .is_left = day.is_left,
+                                        .score = day.id != 0 ? day.score : 0,
+                                        .streak = streak};
     return true;
 }
 
@@ -383,6 +440,8 @@ struct daily_standing keeper_daily(struct keeper *keeper, const struct daily_dat
 {
     struct daily_standing known = remembered(keeper, daily_number(date));
     struct daily_standing kept;
+    char text[DAILY_DATE_MAX];
+    known.begun = was_begun(keeper, daily_date_text(date, text));
     if (!stored_day(keeper, date, &kept)) {
         return known;
     }
@@ -390,6 +449,7 @@ struct daily_standing keeper_daily(struct keeper *keeper, const struct daily_dat
         kept.counted = true;
         kept.score = known.score;
     }
+    kept.begun = known.begun;
     kept.streak = known.streak > kept.streak ? known.streak : kept.streak;
     return kept;
 }
@@ -416,6 +476,8 @@ bool keeper_delete_all(struct keeper *keeper)
         return false;
     }
     keeper->has_summary = false;
+    keeper->begun[0] = '\0';
+    keeper_set_setting(keeper, key_of_begun, NULL);
     keeper_look_for_waiting(keeper);
     return true;
 }

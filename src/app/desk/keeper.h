@@ -79,10 +79,19 @@ void keeper_look_for_waiting(struct keeper *keeper);
 /* No round waits any more: another takes its place with its first word or second. */
 void keeper_forget_waiting(struct keeper *keeper);
 
+/* The round that waits goes on waiting while another one is played. */
+void keeper_set_aside(struct keeper *keeper);
+
 /* Makes the round that waits, with the words of today. What cannot be read is not offered again.
  * Failures (STATUS_DAMAGED, STATUS_NO_MEMORY, those of the store) are said. */
 enum status keeper_take_waiting(struct keeper *keeper, const struct lexicon *lexicon,
                                 struct stored_round *stored, struct round **round);
+
+/* The same for the round on the daily board of a date that was left, whatever else waits.
+ * STATUS_MISSING, without a word: there is none. */
+enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *date,
+                              const struct lexicon *lexicon, struct stored_round *stored,
+                              struct round **round);
 
 /* Forgets the round that is played or waits: it is given up. */
 void keeper_drop(struct keeper *keeper);
@@ -119,6 +128,8 @@ bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rul
 /* What is known of the daily board of a date. */
 struct daily_standing {
     bool counted; /* a round on it counted */
+    bool begun;   /* one was begun that was to count: no other will */
+    bool is_left; /* that one can be gone on with */
     long score;   /* of that round */
     long streak;  /* days in a row up to this one, or to the day before while it is not played */
 };

@@ -149,6 +149,7 @@
 /* Leaving */
 #define TEXT_LEAVE_TITLE   "Leave this round?"
 #define TEXT_LEAVE_HINT    "Its words and points are not kept."
+#define TEXT_LEAVE_DAILY   "Its words and points are not kept, and today’s board counts once."
 #define TEXT_LEAVE_STAY    "Keep playing"
 #define TEXT_LEAVE_GO      "Leave"
 #define TEXT_GIVE_UP_TITLE "Give up this round?"
@@ -434,6 +435,9 @@
 #define TEXT_DAILY_COUNTED     "Counted today: %s. Streak: %s. Playing again is for fun"
 #define TEXT_DAILY_DONE        "Counted. Streak: %s."
 #define TEXT_DAILY_AGAIN       "Counted today: %s. Playing again is for fun."
+#define TEXT_DAILY_BEGUN       "You have begun today’s board before: this round is for fun."
+#define TEXT_DAILY_BEGUN_CARD  "%d %s. You have begun it before: playing again is for fun"
+#define TEXT_DAILY_LEFT        "%d %s. Go on where you left it"
 #define TEXT_DAILY_NO_DICE     "The daily board needs the 4 × 4 dice that come with the game."
 #define TEXT_DAILY_COPY_HEAD   "Trounce daily board, %d %s %d"
 #define TEXT_DAILY_COPY_AGAIN  ", played again"

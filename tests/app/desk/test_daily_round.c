@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -191,6 +192,171 @@ static void test_a_round_that_is_left_does_not_count(void **state)
     free_rig(rig);
 }
 
+/* The clock of the daily board of today, in whole seconds. */
+static long seconds_left(const struct rig *rig)
+{
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_DAILY);
+    assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
+    return round_left_ms(rig->desk->table.round) / 1000;
+}
+
+static void leave(struct rig *rig)
+{
+    rig_ctrl(rig, 'p');
+    assert_true(game_leave(rig->desk));
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+}
+
+static void begin_and_wait(struct rig *rig, long ms)
+{
+    daily_begin(rig->desk);
+    (void)rig_settle(rig, 2000);
+    rig_advance(rig, ms);
+}
+
+/* Whoever has seen the board without a word of it has begun it: the clock goes on where it was. */
+static void test_a_board_that_was_left_goes_on(void **state)
+{
+    (void)state;
+    struct store *store;
+    char text[200];
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    struct rig *rig = open_rig(store);
+    begin_and_wait(rig, 100000);
+    long left = seconds_left(rig);
+    assert_int_in_range(left, 78, 80);
+    leave(rig);
+    assert_standing(rig->desk, false, 0, 0);
+    assert_string_equal(daily_about(rig->desk, text, sizeof text),
+                        "20 November. Go on where you left it");
+    daily_begin(rig->desk);
+    assert_int_equal(seconds_left(rig), left);
+    assert_true(rig->desk->table.notes.counts);
+
+    /* The window is closed in the middle of it. */
+    rig_advance(rig, 20000);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    daily_begin(rig->desk);
+    assert_int_equal(seconds_left(rig), left - 20);
+
+    /* Other rounds neither ask about it nor take its place. */
+    leave(rig);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 2000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
+    rig_advance(rig, 5000);
+    leave(rig);
+    assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PLAIN);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PLAIN);
+    daily_begin(rig->desk);
+    assert_int_equal(seconds_left(rig), left - 20);
+
+    /* It counts when it comes to its end, and the other round still waits. */
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_standing(rig->desk, true, 0, 1);
+    rig_key(rig, KEY_ESCAPE);
+    keeper_look_for_waiting(rig->desk->keeper);
+    assert_non_null(keeper_waiting(rig->desk->keeper));
+    assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PLAIN);
+    game_continue(rig->desk);
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
+    free_rig(rig);
+    store_close(store);
+}
+
+/* The daily board comes again by itself when nothing newer waits. */
+static void test_a_board_that_was_set_aside_waits(void **state)
+{
+    (void)state;
+    struct store *store;
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    struct rig *rig = open_rig(store);
+    begin_and_wait(rig, 30000);
+    rig_type(rig, "late");
+    long left = seconds_left(rig);
+    leave(rig);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 2000);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    keeper_look_for_waiting(rig->desk->keeper);
+    assert_non_null(keeper_waiting(rig->desk->keeper));
+    game_continue(rig->desk);
+    assert_int_equal(seconds_left(rig), left);
+    free_rig(rig);
+    store_close(store);
+}
+
+static void test_a_board_that_was_given_up_was_begun(void **state)
+{
+    (void)state;
+    struct store *store;
+    char text[200];
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    for (int i = 0; i < 2; i++) { /* with a store, and without */
+        struct rig *rig = open_rig(i == 0 ? store : NULL);
+        begin_and_wait(rig, 30000);
+        game_give_up(rig->desk);
+        assert_int_equal(i == 0 ? rig_restart(rig) : STATUS_OK, STATUS_OK);
+        assert_standing(rig->desk, false, 0, 0);
+        assert_non_null(
+            strstr(daily_about(rig->desk, text, sizeof text), "playing again is for fun"));
+        daily_begin(rig->desk);
+        assert_string_equal(rig->desk->post.notice, TEXT_DAILY_BEGUN);
+        assert_false(rig->desk->table.notes.counts);
+        (void)rig_settle(rig, 2000);
+        rig_key(rig, KEY_ENTER);
+        rig_key(rig, KEY_ENTER);
+        assert_standing(rig->desk, false, 0, 0);
+        set_date(rig, 2026, 11, 21);
+        play(rig, false);
+        assert_standing(rig->desk, true, 0, 1);
+        free_rig(rig);
+    }
+    store_close(store);
+}
+
+/* It is begun in one window and counts there. */
+static void test_two_windows_have_one_try(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/trounce-daily.XXXXXX";
+    char path[64];
+    assert_non_null(mkdtemp(folder));
+    (void)snprintf(path, sizeof path, "%s/" STORE_FILE_NAME, folder);
+    struct store *stores[2];
+    struct rig *rigs[2];
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(store_open(path, &stores[i], NULL), STATUS_OK);
+        rigs[i] = open_rig(stores[i]);
+    }
+    begin_and_wait(rigs[0], 30000);
+    begin_and_wait(rigs[1], 1000);
+    assert_false(rigs[1]->desk->table.notes.counts);
+    assert_int_in_range(seconds_left(rigs[1]), 178, 179);
+    leave(rigs[1]);
+    leave(rigs[0]);
+    begin_and_wait(rigs[0], 0);
+    assert_true(rigs[0]->desk->table.notes.counts);
+    assert_int_in_range(seconds_left(rigs[0]), 148, 150);
+    for (int i = 0; i < 2; i++) {
+        free_rig(rigs[i]);
+        store_close(stores[i]);
+    }
+    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        char name[80];
+        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
+        (void)unlink(name);
+    }
+    assert_int_equal(rmdir(folder), 0);
+}
+
 static void test_the_store_remembers_over_the_end_of_a_year(void **state)
 {
     (void)state;
@@ -294,6 +460,10 @@ int main(void)
         cmocka_unit_test(test_it_counts_once_without_a_store),
         cmocka_unit_test(test_the_same_board_again_is_not_another_day),
         cmocka_unit_test(test_a_round_that_is_left_does_not_count),
+        cmocka_unit_test(test_a_board_that_was_left_goes_on),
+        cmocka_unit_test(test_a_board_that_was_set_aside_waits),
+        cmocka_unit_test(test_a_board_that_was_given_up_was_begun),
+        cmocka_unit_test(test_two_windows_have_one_try),
         cmocka_unit_test(test_the_store_remembers_over_the_end_of_a_year),
         cmocka_unit_test(test_the_card_tells_how_it_stands),
         cmocka_unit_test(test_the_result_spoils_nothing),

@@ -127,11 +127,12 @@ static void leave_open(void *self, struct desk *desk, const struct call *call)
 static void leave_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct leave *leave = self;
-    (void)desk;
+    const struct round_notes *notes = &desk->table.notes;
+    bool is_daily = notes->kind == ROUND_KIND_DAILY && notes->counts;
     bool gives_up = leave->leaving == LEAVING_FOR_GOOD;
     struct dialog dialog = {
         .title = gives_up ? TEXT_GIVE_UP_TITLE : TEXT_LEAVE_TITLE,
-        .text = TEXT_LEAVE_HINT,
+        .text = is_daily ? TEXT_LEAVE_DAILY : TEXT_LEAVE_HINT,
         .buttons =
             {
                 {ID_STAY, {BUTTON_PRIMARY, TEXT_LEAVE_STAY, false, ICON_MENU, 22, false}, false},
