@@ -9,16 +9,23 @@
 : "${dummy=}"
 
 server=
+compositor=
 game=
+driver=x11 # of SDL, where there is a screen
+origin_x=0 # of the window on the screen
+origin_y=0
 finish() {
     [ -z "$game" ] || kill "$game" 2>/dev/null || :
+    [ -z "$compositor" ] || kill "$compositor" 2>/dev/null || :
     [ -z "$server" ] || kill "$server" 2>/dev/null || :
 }
 trap finish EXIT
 
-# A screen of its own, on a number that the server chooses.
+# A screen of its own, on a number that the server chooses. A key that a busy machine holds for long
+# (-r) is still one.
 open_screen() {
-    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -nolisten tcp \
+    rm -f "$out/display.txt" # of a screen before
+    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -nolisten tcp -r \
         3>"$out/display.txt" >"$out/xvfb.log" 2>&1 &
     server=$!
     tries=0
@@ -82,7 +89,7 @@ at_y=0
 move() { # X Y
     at_x=$1
     at_y=$2
-    if [ -n "$dummy" ]; then echo "move $1 $2" >&4; else xdotool mousemove "$1" "$2"; fi
+    if [ -n "$dummy" ]; then echo "move $1 $2" >&4; else xdotool mousemove $((origin_x + $1)) $((origin_y + $2)); fi
 }
 
 press() {
@@ -141,7 +148,7 @@ start_game() {
         game=$!
         exec 4<>"$out/hand" # which does not wait for a game that has died
     else
-        SDL_VIDEODRIVER=x11 "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
+        SDL_VIDEODRIVER=$driver "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
         game=$!
     fi
 }
@@ -171,10 +178,15 @@ close_window() {
     else
         kill -TERM "$game"
     fi
+    end_game
+    [ -n "$dummy" ] || echo "screenshots are in $out"
+}
+
+# Waits for its end, which is a good one.
+end_game() {
     status=0
     wait "$game" || status=$?
     game=
     [ $status -eq 0 ] || fail "the game ended with status $status"
     [ ! -s "$out/program.log" ] || fail "the game said something"
-    [ -n "$dummy" ] || echo "screenshots are in $out"
 }
