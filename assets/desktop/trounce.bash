@@ -10,11 +10,10 @@ _trounce_options() {
     solve) echo --lexicon --rules --min --size --sort --format --paths --help ;;
     find) echo --size --help ;;
     lexicon) echo --contains --prefix --list --tier --pack --help ;;
-    shake) echo --code --size --dice --lexicon --rules --richness --distribution --table --help ;;
+    shake) echo --code --size --dice --lexicon --rules --richness --help ;;
     hunt)
         echo --size --rules --lexicon --pool --runs --threads --seed --shard --best --state --help
         ;;
-    bench) echo --lexicon --boards --count --seed --format --help ;;
     scrambler) echo --words --size --seed --code --tier --solution --help ;;
     history) echo --format --data --help ;;
     help) ;;
@@ -28,14 +27,13 @@ _trounce_values() {
     case $1$2 in
     tray--bits) echo 16 32 ;;
     batch--words) echo all unique ;;
-    scrambler--words | hunt--state | *--lexicon | *--dice | *--pack | *--boards) echo @file ;;
+    scrambler--words | hunt--state | *--lexicon | *--dice | *--pack) echo @file ;;
     *--data) echo @folder ;;
     *--rules) echo four classic plain ;;
     *--richness) echo lean fair rich feast ;;
     *--rival) echo novice scholar expert merciless ;;
     solve--sort) echo length alpha points ;;
     solve--format) echo text json tsv ;;
-    bench--format) echo text json ;;
     solve--size | find--size | hunt--size) echo 4x4 4x5 5x5 6x6 ;;
     history--format) echo text json csv ;;
     scrambler--size) echo 3 4 5 6 7 8 9 ;;
@@ -56,8 +54,7 @@ _trounce_values() {
 # Does option $2 of command $1 take a value?
 _trounce_takes_value() {
     case $1$2 in
-    *--paths | *--list | *--solution | *--solo | *--scrambler | *--mute | *--fullscreen | *--distribution | *--table | \
-        *--help | *--version)
+    *--paths | *--list | *--solution | *--solo | *--scrambler | *--mute | *--fullscreen | *--help | *--version)
         return 1 ;;
     *--*) return 0 ;;
     esac
@@ -65,7 +62,7 @@ _trounce_takes_value() {
 }
 
 _trounce() {
-    local commands='tray batch solve find lexicon shake scrambler bench hunt history help'
+    local commands='tray batch solve find lexicon shake scrambler hunt history help'
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local command='' choices=''
     COMPREPLY=()

@@ -17,8 +17,8 @@
 #define MESSAGE_MAX 1024
 
 static const struct command *const commands[] = {
-    &command_tray,  &command_batch,     &command_solve, &command_find, &command_lexicon,
-    &command_shake, &command_scrambler, &command_bench, &command_hunt, &command_history,
+    &command_tray,  &command_batch,     &command_solve, &command_find,    &command_lexicon,
+    &command_shake, &command_scrambler, &command_hunt,  &command_history,
 };
 
 #define COMMAND_COUNT (sizeof commands / sizeof commands[0])

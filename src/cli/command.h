@@ -38,7 +38,6 @@ extern const struct command command_find;
 extern const struct command command_lexicon;
 extern const struct command command_shake;
 extern const struct command command_scrambler;
-extern const struct command command_bench;
 extern const struct command command_history;
 extern const struct command command_hunt;
 

@@ -76,10 +76,10 @@ static enum outcome read_and_find(struct cli *cli, int argc, char **argv, const 
 
 static enum outcome run(struct cli *cli, int argc, char **argv)
 {
-    const char **words = memory_new((size_t)argc, sizeof *words);
+    const char **words = (const char **)memory_new((size_t)argc, sizeof *words);
     enum outcome outcome =
         words != NULL ? read_and_find(cli, argc, argv, words) : cli_fail_memory(cli);
-    memory_free(words);
+    memory_free((void *)words);
     return outcome;
 }
 

@@ -4,13 +4,10 @@
  */
 #include "arguments.h"
 #include "hunt_crew.h"
-#include "hunt_state.h"
 #include "load.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #define POOL_DEFAULT 250
 #define BEST_DEFAULT 10
@@ -52,9 +49,9 @@ struct request {
     const char *state_name;
 };
 
-/* ---- a hunt that was put down ---- */
+/* ---- a hunt that goes on ---- */
 
-/* An option that was given has to be as it was when the hunt was begun. */
+/* An option that is given has to be as it was when the hunt was begun. */
 static bool agrees(const struct request *request, int option, bool is_same)
 {
     if (request->is_given[option] && !is_same) {
@@ -65,7 +62,7 @@ static bool agrees(const struct request *request, int option, bool is_same)
     return true;
 }
 
-/* Takes the plan of a state over, where no option says otherwise: more runs may. */
+/* Adopts the plan of the file. Options may ask for more runs, and for nothing else. */
 static bool adopt_plan(struct request *request, const struct hunt_plan *begun)
 {
     const struct hunt_plan *wish = &request->plan;
@@ -91,26 +88,19 @@ static bool adopt_plan(struct request *request, const struct hunt_plan *begun)
     return true;
 }
 
-static enum outcome take_up(struct request *request, const struct lexicon *lexicon,
-                            struct hunt_book *book)
+static enum outcome go_on(struct request *request, const struct hunt_file *file,
+                          struct hunt_book *book)
 {
-    struct file file;
     struct hunt_plan begun;
-    enum outcome outcome = load_file(request->cli, request->state_name, &file);
-    if (outcome == OUTCOME_YES) {
-        outcome = state_read_plan(request->cli, request->state_name, &file, &begun);
+    enum outcome outcome = hunt_file_read_plan(file, &begun);
+    if (outcome != OUTCOME_YES) {
+        return outcome;
     }
-    if (outcome == OUTCOME_YES && !adopt_plan(request, &begun)) {
-        outcome = OUTCOME_BAD;
+    if (!adopt_plan(request, &begun)) {
+        return OUTCOME_BAD;
     }
-    if (outcome == OUTCOME_YES && !book_init(book, &request->plan)) {
-        outcome = cli_fail_memory(request->cli);
-    }
-    if (outcome == OUTCOME_YES) {
-        outcome = state_read(request->cli, request->state_name, &file, lexicon, book);
-    }
-    file_close(&file);
-    return outcome;
+    return book_init(book, &request->plan) ? hunt_file_read(file, book)
+                                           : cli_fail_memory(request->cli);
 }
 
 /* ---- a hunt ---- */
@@ -127,30 +117,31 @@ static enum outcome begin(struct request *request, struct hunt_book *book)
 }
 
 static enum outcome work(struct request *request, const struct lexicon *lexicon,
-                         struct hunt_book *book)
+                         struct hunt_file *file, struct hunt_book *book)
 {
-    bool is_begun = request->state_name != NULL && access(request->state_name, F_OK) == 0;
-    enum outcome outcome = is_begun ? take_up(request, lexicon, book) : begin(request, book);
+    bool is_kept = file->database;
+    enum outcome outcome =
+        is_kept && !file->is_new ? go_on(request, file, book) : begin(request, book);
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
-    const struct hunt_plan *plan = &book->plan;
     struct crew_job job = {.cli = request->cli,
                            .lexicon = lexicon,
                            .book = book,
                            .threads = (int)request->threads,
-                           .tells_seed = !request->is_given[OPTION_SEED],
-                           .state_name = request->state_name};
+                           .shows_seed = !request->is_given[OPTION_SEED],
+                           .file = is_kept ? file : NULL};
     bool was_cut;
     outcome = crew_work(&job, &was_cut);
     for (int i = 0; i < HUNT_THREADS_MAX; i++) {
-        if (book->begun[i].hunt != NULL) {
-            findings_add_hunt(&book->findings, plan->rows * plan->columns, book->begun[i].hunt);
+        if (book->begun[i].hunt) {
+            book_add_found(book, book->begun[i].hunt);
         }
     }
-    findings_write(&book->findings, plan->rows, plan->columns, &request->cli->out);
-    if (was_cut && outcome == OUTCOME_YES && book_done_count(book) < plan_run_count(plan)) {
-        fprintf(stderr, "cut after %ld of %ld runs\n", book_done_count(book), plan_run_count(plan));
+    book_write_found(book, &request->cli->out);
+    long count = book_run_count(&book->plan);
+    if (was_cut && outcome == OUTCOME_YES && book_done_count(book) < count) {
+        fprintf(stderr, "cut after %ld of %ld runs\n", book_done_count(book), count);
     }
     return outcome;
 }
@@ -158,11 +149,16 @@ static enum outcome work(struct request *request, const struct lexicon *lexicon,
 static enum outcome hunt(struct request *request)
 {
     struct words words;
+    struct hunt_file file = {.database = NULL};
     struct hunt_book book = {.next = 0};
     enum outcome outcome = load_words(request->cli, request->lexicon_name, &words);
-    if (outcome == OUTCOME_YES) {
-        outcome = work(request, &words.lexicon, &book);
+    if (outcome == OUTCOME_YES && request->state_name) {
+        outcome = hunt_file_open(request->cli, request->state_name, &words.lexicon, &file);
     }
+    if (outcome == OUTCOME_YES) {
+        outcome = work(request, &words.lexicon, &file, &book);
+    }
+    hunt_file_close(&file);
     book_deinit(&book);
     words_close(&words);
     return outcome;

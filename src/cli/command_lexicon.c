@@ -371,13 +371,15 @@ static enum outcome read_and_answer(struct request *request, int argc, char **ar
 static enum outcome run(struct cli *cli, int argc, char **argv)
 {
     struct request request = {.cli = cli, .tier = TIER_MAX};
-    request.contains.words = memory_new((size_t)argc, sizeof *request.contains.words);
-    request.prefixes.words = memory_new((size_t)argc, sizeof *request.prefixes.words);
+    request.contains.words =
+        (const char **)memory_new((size_t)argc, sizeof *request.contains.words);
+    request.prefixes.words =
+        (const char **)memory_new((size_t)argc, sizeof *request.prefixes.words);
     enum outcome outcome = request.contains.words != NULL && request.prefixes.words != NULL
                                ? read_and_answer(&request, argc, argv)
                                : cli_fail_memory(cli);
-    memory_free(request.contains.words);
-    memory_free(request.prefixes.words);
+    memory_free((void *)request.contains.words);
+    memory_free((void *)request.prefixes.words);
     return outcome;
 }
 

@@ -4,16 +4,15 @@
  * Leaves the words themselves to command_solve.c.
  */
 #include "arguments.h"
-#include "distribution.h"
 #include "load.h"
 #include "show.h"
 #include "trounce/deal.h"
 
 #include <string.h>
 
-#define SIDE_MIN     4
-#define SIDE_MAX     6
-#define SIDE_DEFAULT 4
+#define BOARD_SIZE_MIN     4
+#define BOARD_SIZE_MAX     6
+#define BOARD_SIZE_DEFAULT 4
 
 struct request {
     struct cli *cli;
@@ -23,8 +22,6 @@ struct request {
     enum rules rules;
     enum richness richness;
     bool has_richness;
-    bool wants_distribution;
-    bool wants_table;
     long side; /* 0: not said */
 };
 
@@ -76,18 +73,12 @@ static enum outcome deal_again(const struct request *request, struct deal *deal)
     return OUTCOME_YES;
 }
 
-/* Reads the dice of a new board. */
-static enum outcome choose_new_dice(const struct request *request, struct deal *deal)
-{
-    int side = request->side != 0 ? (int)request->side : SIDE_DEFAULT;
-    return choose_dice(request, dice_set_default(side), deal);
-}
-
 static enum outcome deal_new(const struct request *request, struct solver *solver,
                              struct deal *deal)
 {
     struct cli *cli = request->cli;
-    enum outcome outcome = choose_new_dice(request, deal);
+    int side = request->side != 0 ? (int)request->side : BOARD_SIZE_DEFAULT;
+    enum outcome outcome = choose_dice(request, dice_set_default(side), deal);
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
@@ -137,6 +128,9 @@ static enum outcome tell(const struct request *request, struct solver *solver,
     show_count(out, survey.points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
     tell_level(request, deal, survey.common_count);
+    if (survey.ended_early) {
+        (void)cli_fail(request->cli, "too many paths to follow: words may be missing");
+    }
     return OUTCOME_YES;
 }
 
@@ -148,15 +142,6 @@ static enum outcome shake_one(const struct request *request, struct solver *solv
     return outcome == OUTCOME_YES ? tell(request, solver, &deal) : outcome;
 }
 
-static enum outcome shake_many(const struct request *request, struct solver *solver)
-{
-    struct deal deal = {.set = NULL};
-    enum outcome outcome = choose_new_dice(request, &deal);
-    return outcome == OUTCOME_YES
-               ? distribution_tell(request->cli, solver, &deal.dice, request->rules)
-               : outcome;
-}
-
 static enum outcome shake(const struct request *request)
 {
     struct words words;
@@ -166,25 +151,14 @@ static enum outcome shake(const struct request *request)
         outcome = load_solver(request->cli, &words.lexicon, &solver);
     }
     if (outcome == OUTCOME_YES) {
-        outcome = request->wants_table          ? distribution_table(request->cli, solver)
-                  : request->wants_distribution ? shake_many(request, solver)
-                                                : shake_one(request, solver);
+        outcome = shake_one(request, solver);
     }
     solver_free(solver);
     words_close(&words);
     return outcome;
 }
 
-enum {
-    OPTION_CODE,
-    OPTION_SIZE,
-    OPTION_DICE,
-    OPTION_LEXICON,
-    OPTION_RULES,
-    OPTION_RICHNESS,
-    OPTION_DISTRIBUTION,
-    OPTION_TABLE
-};
+enum { OPTION_CODE, OPTION_SIZE, OPTION_DICE, OPTION_LEXICON, OPTION_RULES, OPTION_RICHNESS };
 
 static bool take_richness(struct request *request, const char *value)
 {
@@ -204,7 +178,8 @@ static bool take(void *context, int option, const char *value)
         request->code = value;
         return true;
     case OPTION_SIZE:
-        return arguments_number(request->cli, "size", value, SIDE_MIN, SIDE_MAX, &request->side);
+        return arguments_number(request->cli, "size", value, BOARD_SIZE_MIN, BOARD_SIZE_MAX,
+                                &request->side);
     case OPTION_DICE:
         request->dice_name = value;
         return true;
@@ -213,12 +188,6 @@ static bool take(void *context, int option, const char *value)
         return true;
     case OPTION_RICHNESS:
         return take_richness(request, value);
-    case OPTION_DISTRIBUTION:
-        request->wants_distribution = true;
-        return true;
-    case OPTION_TABLE:
-        request->wants_table = true;
-        return true;
     default:
         return arguments_rules(request->cli, value, &request->rules);
     }
@@ -233,8 +202,6 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
         [OPTION_LEXICON] = {"lexicon", "FILE"},
         [OPTION_RULES] = {"rules", "four, classic or plain"},
         [OPTION_RICHNESS] = {"richness", "lean, fair, rich or feast"},
-        [OPTION_DISTRIBUTION] = {"distribution", NULL},
-        [OPTION_TABLE] = {"table", NULL},
         {NULL, NULL},
     };
     struct request request = {.cli = cli, .rules = RULES_FOUR, .richness = RICHNESS_FAIR};
@@ -249,10 +216,6 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
     if (request.has_richness && request.code != NULL) {
         return arguments_fail(cli, "--code brings a board that is as rich as it is");
     }
-    bool is_one = !request.wants_distribution && !request.wants_table;
-    if ((request.code != NULL || request.has_richness) && !is_one) {
-        return arguments_fail(cli, "--distribution and --table take boards as they fall");
-    }
     return shake(&request);
 }
 
@@ -260,7 +223,7 @@ const struct command command_shake = {
     .name = "shake",
     .summary = "deal a board and tell its code and what it holds",
     .usage = "shake [--code CODE | --size 4|5|6] [--dice FILE] [--lexicon FILE] [--rules RULES]\n"
-             "                     [--richness RICHNESS | --distribution | --table]",
+             "                     [--richness RICHNESS]",
     .help =
         "Shakes dice until the board is fair, that is, holds common words enough, and prints it,\n"
         "its code, its letters, what it holds, and how many boards of these dice in a hundred "
@@ -276,10 +239,6 @@ const struct command command_shake = {
         "                   (2 letters and up, a point a word) (four)\n"
         "  --richness WISH  lean, fair, rich or feast: how many common words there are to be "
         "(fair)\n"
-        "  --distribution   instead of a board, how common words are spread over 100,000 of them,\n"
-        "                   and what lean, fair, rich and feast mean for these dice and rules\n"
-        "  --table          the same for all sets of dice and rules, as the source of the game has "
-        "it\n"
         "\n"
         "Example: trounce shake --size 5\n",
     .run = run,

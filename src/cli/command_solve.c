@@ -230,6 +230,9 @@ static enum outcome solve_board(struct request *request, const char *text, size_
             write_tsv(request, &listing, board_text);
             break;
         }
+        if (listing.solution.ended_early) {
+            (void)cli_fail(cli, "%s: too many paths to follow: words may be missing", board_text);
+        }
         request->solved_count++;
     }
     listing_deinit(&listing);
@@ -376,10 +379,10 @@ static enum outcome read_and_solve(struct request *request, int argc, char **arg
 static enum outcome run(struct cli *cli, int argc, char **argv)
 {
     struct request request = {.cli = cli, .rules = RULES_FOUR};
-    request.boards = memory_new((size_t)argc, sizeof *request.boards);
+    request.boards = (const char **)memory_new((size_t)argc, sizeof *request.boards);
     enum outcome outcome =
         request.boards != NULL ? read_and_solve(&request, argc, argv) : cli_fail_memory(cli);
-    memory_free(request.boards);
+    memory_free((void *)request.boards);
     return outcome;
 }
 

@@ -4,7 +4,7 @@
  */
 #include "options.h"
 
-#include "trounce/scrambler_move.h"
+#include "trounce/scrambler_grid.h"
 
 #include <assert.h>
 #include <stdlib.h>

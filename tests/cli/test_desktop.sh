@@ -8,7 +8,7 @@ set -u
 
 page=$source_dir/assets/desktop/trounce.6
 completion=$source_dir/assets/desktop/trounce.bash
-commands='tray batch solve find lexicon shake scrambler bench hunt history'
+commands='tray batch solve find lexicon shake scrambler hunt history'
 cp "$page" "$work/err" # shown where a check fails
 : >"$work/err"
 
@@ -48,7 +48,7 @@ for command in $commands; do
     offered "$({ echo --help; cat "$work/options"; } | sort | tr '\n' ' ')" "$command" --
 done
 
-offered 'batch bench find help history hunt lexicon scrambler shake solve tray ' ''
+offered 'batch find help history hunt lexicon scrambler shake solve tray ' ''
 offered 'scrambler shake solve ' s
 offered 'scrambler shake solve ' help s
 offered '16 32 ' tray --bits ''
@@ -59,13 +59,12 @@ offered 'all unique ' batch --words =
 offered 'classic four plain ' solve --rules ''
 offered 'alpha length points ' solve --sort ''
 offered 'json ' solve --format j
-offered 'json text ' bench --format ''
 offered 'csv json text ' history --format ''
 offered '--paths ' solve --pa
 offered '3 4 5 6 7 8 9 ' scrambler --size ''
 offered '4 5 6 ' shake --size ''
 offered 'fair feast ' shake --richness f
-offered '--code ' shake --distribution --c
+offered '--code ' shake --richness fair --c
 offered '4 5 6 ' --size ''
 offered 'contrast dark light system ' --theme ''
 offered '--renderer --rival --rules ' --r

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # hunt through the built program: the same boards whatever the threads and shards, hunts that are
-# cut and go on, states that are none.
+# cut and go on, files that are no state of a hunt.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -15,7 +15,7 @@ for a in a e i o r s t; do
 done | sort -u >words.txt
 small="--lexicon words.txt --rules plain --size 3 --pool 20 --seed 7"
 
-# hunts ARGUMENT...: a hunt over the small list. What is told of its progress is not the output.
+# hunts ARGUMENT...: a hunt over the small list.
 hunts() {
     # shellcheck disable=SC2086 # options
     run hunt $small "$@"
@@ -81,56 +81,73 @@ check 'the others are added' cmp -s six out
 check 'no run is done again' [ "$(grep -c '^run' err)" -eq 4 ]
 check 'nothing is left beside it' [ "$(find . -name 'two.state*' | wc -l)" -eq 1 ]
 
-# Cut by a signal, once and again; the end is that of an uncut one.
-hunts --runs 40
-cp out whole
-for signal in INT TERM INT; do
+# cut SIGNAL RUNS STATE: begins a hunt, or goes on with it, and cuts it once it has done a run.
+cut() {
     rm -f err
     # shellcheck disable=SC2086
-    "$trounce" hunt $small --runs 40 --threads 2 --state cut.state >out 2>err &
+    "$trounce" hunt $small --runs "$2" --threads 2 --state "$3" >out 2>err &
     pid=$!
-    ran="trounce hunt, cut by $signal"
+    ran="trounce hunt --runs $2, cut by $1"
     check 'gets going' waits_for 'run ' err
-    kill -s "$signal" "$pid"
+    kill -s "$1" "$pid" 2>/dev/null # or it has come to its end
     status=0
-    wait "$pid" || status=$?
+    wait "$pid" 2>/dev/null || status=$?
+    [ "$1" != KILL ] || [ "$status" -ne 137 ] || return 0 # what was not saved yet is lost
     ends 0
     check 'prints what it found' grep -qE '^[0-9]+ [a-z]{9}$' out
-    check 'tells that it was cut' grep -qE '^cut after [0-9]+ of 40 runs$' err
-    cp cut.state "cut.$signal"
+}
+
+# Cut by a signal, once and again: this one would run for hours.
+done_before=0
+for signal in INT TERM INT; do
+    cut $signal 1000000 long.state
+    done_now=$(sed -n 's/^cut after \([0-9]*\) of 1000000 runs$/\1/p' err)
+    check 'says that it was cut' [ "${done_now:-0}" -gt "$done_before" ]
+    done_before=${done_now:-0}
 done
+
+# The end is that of an uncut one, whether or not the signals come before it, and each run takes as
+# many scorings.
+hunts --runs 40
+cp out whole
+grep '^run ' err | sort >whole.runs
+: >cut.runs
+for signal in INT KILL TERM; do
+    cut $signal 40 cut.state
+    cp cut.state "cut.$signal"
+    grep '^run ' err >>cut.runs
+    # A hunt that is at its end does no other run that could be waited for.
+    grep -q '^cut after' err || [ "$status" -eq 137 ] || break
+done
+[ -f cut.TERM ] || cp cut.state cut.TERM
 run hunt --lexicon words.txt --state cut.state --threads 2
 ends 0
 check 'ends as if it had not been cut' cmp -s whole out
+grep '^run ' err >>cut.runs
+sort -u -o cut.runs cut.runs
+check 'each run has as many scorings' cmp -s whole.runs cut.runs
 
-# A state that is cut or changed is refused with its line; a newline less is none the worse.
-begun=cut.TERM
-size=$(wc -c <"$begun")
+# A state that was cut short is refused with one sentence.
+size=$(wc -c <cut.TERM)
 for part in 1 2 3 4 5; do
-    at=$((size * part / 6))
-    head -c "$at" "$begun" >bad.state
+    head -c $((size * part / 6)) cut.TERM >bad.state
     run hunt --lexicon words.txt --state bad.state
-    ends 2
-    check 'names the line' grep -qE '^trounce hunt: bad.state:[0-9]+: ' err
-    check 'is one sentence' [ "$(wc -l <err)" -eq 1 ]
-    { head -c "$at" "$begun"; printf '~'; tail -c +$((at + 2)) "$begun"; } >bad.state
-    run hunt --lexicon words.txt --state bad.state
-    ends 2
-    check 'names the line' grep -qE '^trounce hunt: bad.state:[0-9]+: ' err
+    complains 'trounce hunt: bad.state: it is damaged'
 done
-head -c $((size - 1)) "$begun" >bad.state
-run hunt --lexicon words.txt --state bad.state
+# An empty file is one in which nothing was saved yet.
+: >new.state
+hunts --runs 6 --state new.state
 ends 0
-check 'ends as if it had not been cut' cmp -s whole out
+check 'begins in an empty file' cmp -s six out
 
 # What it refuses.
 hint='(trounce hunt --help tells more)'
 echo 'not a state' >bad.state
 run hunt --state bad.state --lexicon words.txt
-complains 'trounce hunt: bad.state:1: this is no state of a hunt'
-: >bad.state
+complains 'trounce hunt: bad.state: this is not the state of a hunt, or an older Trounce wrote it'
+printf 'trounce hunt 1\nboard 3x3 plain\n' >bad.state
 run hunt --state bad.state --lexicon words.txt
-complains 'trounce hunt: bad.state:1: this is no state of a hunt'
+complains 'trounce hunt: bad.state: this is not the state of a hunt, or an older Trounce wrote it'
 run hunt --state two.state --lexicon words.txt --pool 21
 complains 'trounce hunt: two.state: the hunt was begun with another --pool'
 run hunt --state two.state --lexicon words.txt --size 3x4
@@ -141,11 +158,11 @@ run hunt --state two.state --lexicon words.txt --runs 1
 complains 'trounce hunt: two.state: the hunt was begun with more runs'
 sed 1d words.txt >fewer.txt
 run hunt --state two.state --lexicon fewer.txt
-complains 'trounce hunt: two.state:5: the hunt was begun with other words (--lexicon)'
+complains 'trounce hunt: two.state: the hunt was begun with other words (--lexicon)'
 hunts --state no/such/folder/x
 complains 'trounce hunt: no/such/folder/x: No such file or directory'
 run hunt --lexicon words.txt --state .
-ends 2
+complains 'trounce hunt: .: Is a directory'
 for shard in 5/4 0/0 1 1/ /2 -1/2 1/2/3 '1/2 ' a/b +1/2; do
     run hunt --shard "$shard"
     complains "trounce hunt: --shard takes I/N, I from 0 to N, not '$shard' $hint"

@@ -61,8 +61,10 @@ run shake --lexicon "$work/tea.txt"
 ends 0
 check 'no level by words of one'"'"'s own' sh -c "! grep -q '^Level' '$work/out'"
 
-# How words are spread.
-run shake --distribution --rules plain
+# The program that measures how words are distributed over boards.
+ran='richness --rules plain'
+"$(dirname "$trounce")/tests/richness" --rules plain >"$work/out" 2>"$work/err"
+status=$?
 ends 0
 shows '100000 boards of new_1987_16 by the rules plain'
 check 'nine levels' [ "$(grep -cE '^ ?[0-9]+ % have fewer than +[0-9]+ common words$' \
@@ -114,8 +116,6 @@ run shake --richness poor
 complains "trounce shake: --richness takes lean, fair, rich or feast, not 'poor' $hint"
 run shake --richness rich --code NBSFC-84LYT
 complains "trounce shake: --code brings a board that is as rich as it is $hint"
-run shake --distribution --richness rich
-complains "trounce shake: --distribution and --table take boards as they fall $hint"
 run shake now
 complains "trounce shake: there is no use for 'now' $hint"
 

@@ -5,7 +5,7 @@ set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
-commands='tray batch solve find lexicon shake scrambler bench'
+commands='tray batch solve find lexicon shake scrambler'
 
 # Help.
 run help

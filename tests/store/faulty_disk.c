@@ -5,6 +5,7 @@
 #include "faulty_disk.h"
 
 #include <assert.h>
+#include <signal.h>
 #include <sqlite3.h>
 #include <stddef.h>
 
@@ -56,6 +57,9 @@ static bool fails(bool is_write)
         break;
     case FAULTY_DISK_READ_ONLY:
         return false;
+    case FAULTY_DISK_KILL:
+        (void)raise(SIGKILL);
+        break;
     }
     has_failed = true;
     return true;
@@ -80,6 +84,9 @@ static int faulty_read(sqlite3_file *file, void *bytes, int size, sqlite3_int64 
 static int faulty_write(sqlite3_file *file, const void *bytes, int size, sqlite3_int64 at)
 {
     sqlite3_file *real = from(file)->real;
+    if (operations_left == 1 && failing == FAULTY_DISK_KILL) {
+        (void)real->pMethods->xWrite(real, bytes, size / 2, at);
+    }
     if (!fails(true)) {
         return real->pMethods->xWrite(real, bytes, size, at);
     }

@@ -12,10 +12,11 @@
 void faulty_disk_install(void);
 
 enum faulty_disk_mode {
-    FAULTY_DISK_ONCE,     /* one operation fails, in the way that is usual for it */
-    FAULTY_DISK_FULL,     /* from then on nothing can be written: the disk is full */
-    FAULTY_DISK_BROKEN,   /* from then on every operation fails */
-    FAULTY_DISK_READ_ONLY /* from then on no file can be opened for writing */
+    FAULTY_DISK_ONCE,      /* one operation fails, in the way that is usual for it */
+    FAULTY_DISK_FULL,      /* from then on nothing can be written: the disk is full */
+    FAULTY_DISK_BROKEN,    /* from then on every operation fails */
+    FAULTY_DISK_READ_ONLY, /* from then on no file can be opened for writing */
+    FAULTY_DISK_KILL       /* the program is killed, in the middle of a write */
 };
 
 /* The `nth` operation from now (1: the next) is the first that fails; 0: none will. */

@@ -119,7 +119,7 @@ int main(int argc, char **argv)
                                 .density = argc == 7 ? (int)strtol(argv[6], NULL, 10) : 100,
                                 .size = 4,
                                 .level = RIVAL_MERCILESS,
-                                .time_ms = 180000,
+                                .time_ms = 3600000, /* as tests/window/run wishes */
                                 .version = ""};
     struct app *app;
     struct store *store;

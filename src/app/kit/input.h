@@ -65,6 +65,9 @@ enum pad {
     PAD_SHOULDER_RIGHT
 };
 
+/* How words are traced with the pointer. */
+enum tracing { TRACING_BOTH, TRACING_DRAG, TRACING_CLICK, TRACING_COUNT };
+
 #define INPUT_TEXT_MAX 32
 
 struct input {
@@ -81,5 +84,9 @@ struct input {
     char text[INPUT_TEXT_MAX];
     const char *paste; /* valid for the call; never NULL with INPUT_PASTE and INPUT_DROP */
 };
+
+/* The key that an input of a controller (INPUT_PAD, going down or moving) stands for where no
+ * screen reads the controller itself. With A held, a move is an arrow with Shift. */
+struct input input_key_of_pad(const struct input *input, bool a_held);
 
 #endif

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Divides the runs of a hunt among threads, tells how far they are, and has the state written.
- * Leaves the text of the state to hunt_state.c.
+ * Divides the runs of a hunt among threads, reports progress, and saves the book. Leaves the file
+ * to hunt_file.c.
  *
- * One thread conducts: it waits for signals, for the end and for the clock, and neither climbs nor
- * is in anybody's way. The others each take a run, step through it and look at what is wanted after
- * each step. To write the state the conductor has all of them stand still between two steps.
+ * The main thread conducts: it waits for signals, for the end and for the clock, and does not
+ * climb. Each of the others takes a run, steps through it, and after each step looks whether the
+ * conductor wants something. To save the book, the conductor halts all of them between two steps.
  */
 #include "hunt_crew.h"
-
-#include "hunt_state.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -21,8 +19,8 @@
 #include <unistd.h>
 
 #define TICK_MS    200
-#define STATE_MS   10000
-#define LINE_MS    10000 /* between two lines of progress where nobody sees the last one change */
+#define SAVE_MS    10000
+#define LINE_MS    10000 /* between two lines of progress where the last one cannot be overwritten */
 #define LINE_SPACE 160
 
 /* A thread that ends sends this to the conductor. */
@@ -46,7 +44,7 @@ struct crew {
     bool out_of_memory;
 
     struct glimpse glimpses[HUNT_THREADS_MAX]; /* of the runs in book->begun */
-    uint64_t done_scorings; /* of runs that ended; less what those that were taken up had */
+    uint64_t done_scorings; /* of runs that ended; less what was scored before the hunt went on */
     long done_here;         /* runs that ended */
     long best;              /* points, of runs that are done */
     long long begun_ms;
@@ -60,7 +58,7 @@ static long long now_ms(void)
     return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* ---- what is told ---- */
+/* ---- progress ---- */
 
 /* Writes "1,234,567". */
 static const char *grouped(uint64_t number, char text[32])
@@ -91,7 +89,7 @@ static const char *duration(long long seconds, char text[32])
     return text;
 }
 
-/* The line under all others is written over again and again; this clears it. */
+/* Clears the last line, which progress overwrites again and again. */
 static void clear_line(const struct crew *crew)
 {
     if (crew->is_terminal) {
@@ -99,16 +97,16 @@ static void clear_line(const struct crew *crew)
     }
 }
 
-static void tell_progress(const struct crew *crew)
+static void show_progress(const struct crew *crew)
 {
     const struct hunt_book *book = crew->job->book;
-    long count = plan_run_count(&book->plan);
+    long count = book_run_count(&book->plan);
     long done = book_done_count(book);
     long long elapsed_ms = now_ms() - crew->begun_ms;
     uint64_t scorings = crew->done_scorings;
     long best = crew->best;
     for (int i = 0; i < HUNT_THREADS_MAX; i++) {
-        if (book->begun[i].hunt != NULL) {
+        if (book->begun[i].hunt) {
             scorings += crew->glimpses[i].scorings;
             best = crew->glimpses[i].best > best ? crew->glimpses[i].best : best;
         }
@@ -126,52 +124,44 @@ static void tell_progress(const struct crew *crew)
     fflush(stderr);
 }
 
-/* What one run came to. */
-static void tell_run(const struct crew *crew, const struct begun_run *begun)
+/* The result of a run. */
+static void show_run(const struct crew *crew, const struct begun_run *begun)
 {
     const struct hunt_plan *plan = &crew->job->book->plan;
     const struct hunt_member *member = hunt_member(begun->hunt, HUNT_POOL_HERE, 0);
-    struct board board;
     char letters[BOARD_TEXT_MAX];
     char scorings[32];
-    board_init(&board, plan->rows, plan->columns, member->faces);
     clear_line(crew);
     fprintf(stderr, "run %llu: %ld %s after %s scorings\n", (unsigned long long)begun->run,
-            member->points, board_format(&board, letters),
+            member->points, book_board_text(plan, member->faces, letters),
             grouped(hunt_scorings(begun->hunt), scorings));
 }
 
-/* ---- those who climb ---- */
+/* ---- climbing ---- */
 
-/* Takes a run that waits or the next of ours; -1 when there is none. */
+/* Takes a run that was begun and waits, or else the next one; -1 when there is none. */
 static int take_run(struct crew *crew)
 {
     struct hunt_book *book = crew->job->book;
     int empty = -1;
     for (int i = 0; i < HUNT_THREADS_MAX; i++) {
         struct begun_run *begun = &book->begun[i];
-        if (begun->hunt != NULL && !begun->is_worked_on) {
+        if (begun->hunt && !begun->is_worked_on) {
             begun->is_worked_on = true;
             return i;
         }
-        if (begun->hunt == NULL && empty < 0) {
+        if (!begun->hunt && empty < 0) {
             empty = i;
         }
     }
-    if (book->next >= plan_run_count(&book->plan)) {
+    if (book->next >= book_run_count(&book->plan)) {
         return -1;
     }
     assert(empty >= 0);
     const struct hunt_plan *plan = &book->plan;
     struct begun_run *begun = &book->begun[empty];
     begun->run = (uint64_t)plan->shard + (uint64_t)book->next * (uint64_t)plan->shards;
-    struct hunt_config config = {.rows = plan->rows,
-                                 .columns = plan->columns,
-                                 .rules = plan->rules,
-                                 .pool = plan->pool,
-                                 .seed = plan->seed,
-                                 .run = begun->run,
-                                 .simd = plan->simd};
+    const struct hunt_config config = book_config(plan, begun->run);
     if (hunt_new(crew->job->lexicon, &config, &begun->hunt) != STATUS_OK) {
         begun->hunt = NULL;
         crew->out_of_memory = true;
@@ -183,7 +173,7 @@ static int take_run(struct crew *crew)
     return empty;
 }
 
-/* Notes how far a run is and does what the conductor wants. Tells whether to go on. */
+/* Notes how far a run is and waits while the conductor wants it. False when the run is to stop. */
 static bool look_up(struct crew *crew, int place)
 {
     pthread_mutex_lock(&crew->mutex);
@@ -202,24 +192,24 @@ static bool look_up(struct crew *crew, int place)
     return goes_on;
 }
 
-/* Books a run that is done. */
+/* Enters a run that is done into the book. */
 static void end_run(struct crew *crew, int place)
 {
     struct hunt_book *book = crew->job->book;
     struct begun_run *begun = &book->begun[place];
-    findings_add_hunt(&book->findings, book->plan.rows * book->plan.columns, begun->hunt);
-    tell_run(crew, begun);
+    book_add_found(book, begun->hunt);
+    show_run(crew, begun);
     crew->done_here++;
     crew->done_scorings += hunt_scorings(begun->hunt);
-    crew->best = book->findings.boards[0].points;
+    crew->best = book->found[0].points;
     hunt_free(begun->hunt);
     *begun = (struct begun_run){.hunt = NULL};
-    if (book_done_count(book) < plan_run_count(&book->plan)) {
-        tell_progress(crew);
+    if (book_done_count(book) < book_run_count(&book->plan)) {
+        show_progress(crew);
     }
 }
 
-/* Steps through a run until it is done or the conductor calls. Tells whether to take another. */
+/* Steps through a run until it is done, or false when it was stopped before. */
 static bool climb(struct crew *crew, int place)
 {
     struct hunt *hunt = crew->job->book->begun[place].hunt;
@@ -257,35 +247,33 @@ static void *work(void *context)
 
 /* ---- the conductor ---- */
 
-static enum outcome write_state(const struct crew *crew)
+static enum outcome save(const struct crew *crew)
 {
     const struct crew_job *job = crew->job;
-    return job->state_name == NULL
-               ? OUTCOME_YES
-               : state_write(job->cli, job->state_name, job->lexicon, job->book);
+    return job->file ? hunt_file_save(job->file, job->book) : OUTCOME_YES;
 }
 
-/* Has everyone stand still while the state is written. The mutex is held. */
-static enum outcome write_state_between(struct crew *crew)
+/* Saves while all threads are halted. The mutex is held. */
+static enum outcome halt_and_save(struct crew *crew)
 {
     crew->is_halted = true;
     while (crew->standing < crew->working) {
         pthread_cond_wait(&crew->changed, &crew->mutex);
     }
     clear_line(crew);
-    enum outcome outcome = write_state(crew);
+    enum outcome outcome = save(crew);
     crew->is_halted = false;
     pthread_cond_broadcast(&crew->changed);
     return outcome;
 }
 
-/* Waits for the end, sees to the state and the progress. */
+/* Waits for the end; saves and shows progress from time to time. */
 static enum outcome conduct(struct crew *crew, const sigset_t *signals)
 {
     static const struct timespec tick = {.tv_nsec = TICK_MS * 1000000L};
     enum outcome outcome = OUTCOME_YES;
-    long long state_ms = now_ms();
-    long long line_ms = state_ms;
+    long long save_ms = now_ms();
+    long long line_ms = save_ms;
     pthread_mutex_lock(&crew->mutex);
     while (crew->working > 0) {
         pthread_mutex_unlock(&crew->mutex);
@@ -296,21 +284,21 @@ static enum outcome conduct(struct crew *crew, const sigset_t *signals)
         }
         long long now = now_ms();
         if (crew->working > 0 && now - line_ms >= (crew->is_terminal ? TICK_MS : LINE_MS)) {
-            tell_progress(crew);
+            show_progress(crew);
             line_ms = now;
         }
-        bool wants_state = crew->job->state_name != NULL && !crew->is_cut && crew->working > 0;
-        if (wants_state && now - state_ms >= STATE_MS) {
-            outcome = write_state_between(crew);
+        bool can_save = crew->job->file && !crew->is_cut && crew->working > 0;
+        if (can_save && now - save_ms >= SAVE_MS) {
+            outcome = halt_and_save(crew);
             crew->is_cut = crew->is_cut || outcome != OUTCOME_YES;
-            state_ms = now;
+            save_ms = now;
         }
     }
     pthread_mutex_unlock(&crew->mutex);
     return outcome;
 }
 
-/* Starts the threads; fewer are as good. Tells how many there are. */
+/* Starts the threads, or as many as the system allows. Returns their number. */
 static int start(struct crew *crew, pthread_t threads[HUNT_THREADS_MAX])
 {
     pthread_mutex_lock(&crew->mutex);
@@ -338,24 +326,24 @@ static enum outcome work_together(struct crew *crew, const sigset_t *signals)
     }
     clear_line(crew);
     if (outcome == OUTCOME_YES) {
-        outcome = write_state(crew);
+        outcome = save(crew);
     }
     return outcome == OUTCOME_YES && crew->out_of_memory ? cli_fail_memory(crew->job->cli)
                                                          : outcome;
 }
 
-/* Runs that were taken up bring scorings that are not of this hour. */
+/* Runs that go on have scorings from before, which are not part of the rate. */
 static void glimpse_begun(struct crew *crew)
 {
     const struct hunt_book *book = crew->job->book;
     for (int i = 0; i < HUNT_THREADS_MAX; i++) {
-        if (book->begun[i].hunt != NULL) {
+        if (book->begun[i].hunt) {
             const struct hunt *hunt = book->begun[i].hunt;
             crew->glimpses[i] = (struct glimpse){hunt_scorings(hunt), hunt_best(hunt)};
             crew->done_scorings -= hunt_scorings(hunt);
         }
     }
-    crew->best = book->findings.count > 0 ? book->findings.boards[0].points : 0;
+    crew->best = book->found_count > 0 ? book->found[0].points : 0;
 }
 
 enum outcome crew_work(const struct crew_job *job, bool *was_cut)
@@ -366,14 +354,14 @@ enum outcome crew_work(const struct crew_job *job, bool *was_cut)
                         .is_terminal = isatty(STDERR_FILENO) != 0};
     glimpse_begun(&crew);
     *was_cut = false;
-    enum outcome outcome = write_state(&crew);
+    enum outcome outcome = save(&crew);
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
-    if (job->tells_seed) {
+    if (job->shows_seed) {
         fprintf(stderr, "seed %llu\n", (unsigned long long)job->book->plan.seed);
     }
-    /* Threads inherit what is blocked: signals wait for the conductor. */
+    /* Threads inherit the mask: signals wait for the conductor. */
     sigset_t signals;
     sigset_t before;
     sigemptyset(&signals);
@@ -381,7 +369,8 @@ enum outcome crew_work(const struct crew_job *job, bool *was_cut)
     sigaddset(&signals, SIGTERM);
     sigaddset(&signals, SIGNAL_ENDED);
     pthread_sigmask(SIG_BLOCK, &signals, &before);
-    /* A shell that starts the hunt in the background has it ignore SIGINT, which would be lost. */
+    /* A shell that starts the hunt in the background ignores SIGINT for it, which would then be
+     * lost. */
     struct sigaction waited = {.sa_handler = SIG_DFL};
     sigaction(SIGINT, &waited, NULL);
     pthread_mutex_init(&crew.mutex, NULL);
@@ -389,7 +378,7 @@ enum outcome crew_work(const struct crew_job *job, bool *was_cut)
     outcome = work_together(&crew, &signals);
     pthread_cond_destroy(&crew.changed);
     pthread_mutex_destroy(&crew.mutex);
-    /* What comes from here on ends the program as it would any other; what came late is done. */
+    /* Signals that came too late to matter are dropped; later ones end the program as usual. */
     static const struct timespec at_once = {.tv_sec = 0};
     while (sigtimedwait(&signals, NULL, &at_once) > 0) {
     }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Threads that work on the runs of a hunt, each on a run of its own. Leaves what is on the disk to
- * hunt_state.h and the climbing to the engine.
+ * Threads that work on the runs of a hunt, each on a run of its own. Leaves the file to hunt_file.h
+ * and climbing to the engine.
  */
 #ifndef CLI_HUNT_CREW_H
 #define CLI_HUNT_CREW_H
 
 #include "command.h"
-#include "hunt_plan.h"
+#include "hunt_book.h"
+#include "hunt_file.h"
 #include "trounce/lexicon.h"
 
 struct crew_job {
@@ -15,14 +16,15 @@ struct crew_job {
     const struct lexicon *lexicon;
     struct hunt_book *book;
     int threads; /* 1..HUNT_THREADS_MAX */
-    bool tells_seed;
-    const char *state_name; /* NULL: the hunt is not written down */
+    bool shows_seed;
+    struct hunt_file *file; /* NULL: the hunt is not kept */
 };
 
 /*
- * Goes on with the book until all its runs are done, or SIGINT or SIGTERM comes: `*was_cut` tells.
- * Tells on standard error how far it is. The state is written at the beginning, now and then, and
- * at the end. Memory or a disk that ran out have been told; the book is then as far as it came.
+ * Works on the book until all its runs are done or SIGINT or SIGTERM comes; `*was_cut` is set then.
+ * Progress goes to standard error. The book is saved at the beginning, every ten seconds, and at
+ * the end. OUTCOME_BAD after a message when memory or the disk runs out; the book is as far as it
+ * came.
  */
 enum outcome crew_work(const struct crew_job *job, bool *was_cut);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How common words are spread over 100000 boards of each set of dice, as `trounce shake --table`
- * wrote it. Leaves what it means to richness.c.
+ * How common words are distributed over 100000 boards of each set of dice, written by
+ * `richness --table`. Leaves what it means to richness.c.
  */
 #include "richness_table.h"
 

@@ -17,6 +17,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* SDL has names for these since 2.0.22; Ubuntu 22.04 has 2.0.20, which takes the first from the
+ * environment and does not know the second. */
+#ifndef SDL_HINT_VIDEODRIVER
+#define SDL_HINT_VIDEODRIVER "SDL_VIDEODRIVER"
+#endif
+#ifndef SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE
+#define SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE "SDL_QUIT_ON_LAST_WINDOW_CLOSE"
+#endif
+
 #define WIDTH_FIRST  1280
 #define HEIGHT_FIRST 800
 
@@ -90,6 +99,7 @@ static bool begin_x11(void)
     }
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     (void)SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE);
+    (void)SDL_setenv(SDL_HINT_VIDEODRIVER, "x11", 1); /* where it is no hint */
     return begin_video(fault);
 }
 

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The boards that are measured: made from a seed, or read from a file. What cannot be had ends the
+ * program. Leaves measuring to bench_measure.h.
+ */
+#ifndef BENCH_BOARDS_H
+#define BENCH_BOARDS_H
+
+#include "trounce/solver.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define BENCH_NAME_MAX 32
+
+/* Ends the program with status 2 after one line on standard error, made as by printf. */
+void bench_fail(const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((noreturn, format(printf, 1, 2)))
+#endif
+    ;
+
+/* Boards of one shape. Starts zeroed, ends with bench_boards_deinit. */
+struct bench_boards {
+    char name[BENCH_NAME_MAX]; /* "random 4x4" */
+    int rows;
+    int columns;
+    size_t count;
+    unsigned char *faces; /* the cells of the first, then those of the second, and so on */
+};
+
+/* Shakes `count` boards of side × side (4..6) with the game's own dice. */
+void bench_boards_shake(int side, uint64_t seed, size_t count, struct bench_boards *boards);
+
+/*
+ * Makes `count` boards of 4 × 4 that hold nearly as many points as boards can: a climb by letter
+ * changes and swaps finds a rich board, and each of the list has one to three more such changes.
+ * They depend on the solver's lexicon and the seed alone.
+ */
+void bench_boards_climb(struct solver *solver, uint64_t seed, size_t count,
+                        struct bench_boards *boards);
+
+/* Reads boards of one shape, one a line, `count` at most. */
+void bench_boards_read(const char *name, size_t count, struct bench_boards *boards);
+
+void bench_boards_deinit(struct bench_boards *boards);
+
+#endif

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The tables and the JSON. Leaves the figures to bench_measure.c.
+ */
+#include "bench_show.h"
+
+#include <stdio.h>
+
+/* ---- text ---- */
+
+static void write_heading(const char *heading)
+{
+    printf("\n%s\n", heading);
+}
+
+static void write_facts(const struct bench *bench, const struct bench_facts *facts)
+{
+    printf("Lexicon  %zu words, %.1f MB %s, open after %.2f ms\n", facts->word_count,
+           (double)facts->bytes / 1e6, facts->is_mapped ? "mapped" : "of its own", facts->open_ms);
+    printf("Boards   %zu of each kind", bench->kinds[0].boards.count);
+    if (facts->has_seed) {
+        printf(", seed %llu", (unsigned long long)facts->seed);
+    }
+    printf("\nTimes    medians of %d rounds in turn, one thread", BENCH_ROUNDS);
+    for (int way = SOLVER_SIMD_PORTABLE; way < SOLVER_SIMD_COUNT; way++) {
+        if (!solver_simd_is_available((enum solver_simd)way)) {
+            printf("\nMissing  %s: this processor has it not", bench_way_name(way));
+        }
+    }
+    putchar('\n');
+}
+
+static void write_columns(const struct bench *bench)
+{
+    printf("\n%-22s", "");
+    for (int kind = 0; kind < bench->kind_count; kind++) {
+        printf("%14s", bench->kinds[kind].boards.name);
+    }
+    printf("\n%-22s", "states a board");
+    for (int kind = 0; kind < bench->kind_count; kind++) {
+        printf("%14.1f", bench->kinds[kind].states);
+    }
+    putchar('\n');
+}
+
+/* How a table shows a time. */
+enum figure { FIGURE_US, FIGURE_RATIO, FIGURE_CYCLES };
+
+static double figure_of(const struct bench *bench, const struct bench_kind *kind,
+                        enum bench_task task, int way, enum figure figure)
+{
+    double us = kind->us[task][way];
+    switch (figure) {
+    case FIGURE_US:
+        return us;
+    case FIGURE_RATIO:
+        return kind->us[task][BENCH_WALK] / us;
+    case FIGURE_CYCLES:
+        return us * bench->cycles_a_us / kind->states;
+    }
+    return 0;
+}
+
+static void write_row(const struct bench *bench, const char *name, enum bench_task task, int way,
+                      enum figure figure)
+{
+    printf("  %-20s", name);
+    for (int kind = 0; kind < bench->kind_count; kind++) {
+        printf("%14.2f", figure_of(bench, &bench->kinds[kind], task, way, figure));
+    }
+    putchar('\n');
+}
+
+static void write_ways(const struct bench *bench, enum bench_task task, enum figure figure)
+{
+    for (int way = 0; way < SOLVER_SIMD_COUNT; way++) {
+        if (bench->solvers[way]) {
+            write_row(bench, bench_way_name(way), task, way, figure);
+        }
+    }
+}
+
+void bench_show_text(const struct bench *bench, const struct bench_facts *facts)
+{
+    static const char *const headings[BENCH_TASK_COUNT] = {
+        [BENCH_SCORES] = "Scores: how many times as fast as the recursive walk",
+        [BENCH_LISTS] = "Words listed: how many times as fast as the walk that lists them",
+        [BENCH_PATHS] = "Words with paths: how many times as fast as the walk that notes them",
+        [BENCH_COLD] = "Words with paths, in order, by a call that has nothing ready: microseconds",
+    };
+    write_facts(bench, facts);
+    write_columns(bench);
+    for (int task = 0; task < BENCH_TASK_COUNT; task++) {
+        write_heading(headings[task]);
+        if (task != BENCH_COLD) {
+            write_row(bench, "walk, microseconds", (enum bench_task)task, BENCH_WALK, FIGURE_US);
+        }
+        write_ways(bench, (enum bench_task)task, task == BENCH_COLD ? FIGURE_US : FIGURE_RATIO);
+    }
+    if (bench->cycles_a_us > 0) {
+        write_heading("Scores: cycles a state, of the time stamp counter");
+        write_row(bench, "walk", BENCH_SCORES, BENCH_WALK, FIGURE_CYCLES);
+        write_ways(bench, BENCH_SCORES, FIGURE_CYCLES);
+    } else {
+        write_heading("Cycles a state: this machine has no counter for them");
+    }
+}
+
+/* ---- JSON ---- */
+
+static void write_json_time(const struct bench *bench, const struct bench_kind *kind,
+                            enum bench_task task, int way)
+{
+    printf("        {\"way\": \"%s\", \"microseconds\": %.4f, \"ratio\": ", bench_way_name(way),
+           kind->us[task][way]);
+    if (task == BENCH_COLD) {
+        printf("null");
+    } else {
+        printf("%.3f", figure_of(bench, kind, task, way, FIGURE_RATIO));
+    }
+    if (bench->cycles_a_us > 0) {
+        printf(", \"cycles_a_state\": %.3f}", figure_of(bench, kind, task, way, FIGURE_CYCLES));
+    } else {
+        printf(", \"cycles_a_state\": null}");
+    }
+}
+
+static void write_json_kind(const struct bench *bench, const struct bench_kind *kind)
+{
+    static const char *const names[BENCH_TASK_COUNT] = {
+        [BENCH_SCORES] = "scores",
+        [BENCH_LISTS] = "words",
+        [BENCH_PATHS] = "paths",
+        [BENCH_COLD] = "paths_cold",
+    };
+    printf("    {\"boards\": \"%s\", \"rows\": %d, \"columns\": %d, \"count\": %zu, "
+           "\"states_a_board\": %.2f",
+           kind->boards.name, kind->boards.rows, kind->boards.columns, kind->boards.count,
+           kind->states);
+    for (int task = 0; task < BENCH_TASK_COUNT; task++) {
+        printf(",\n      \"%s\": [", names[task]);
+        const char *before = "\n";
+        for (int way = BENCH_WALK; way >= 0; way--) {
+            if (way == BENCH_WALK ? task != BENCH_COLD : !!bench->solvers[way]) {
+                fputs(before, stdout);
+                write_json_time(bench, kind, (enum bench_task)task, way);
+                before = ",\n";
+            }
+        }
+        printf("\n      ]");
+    }
+    printf("\n    }");
+}
+
+void bench_show_json(const struct bench *bench, const struct bench_facts *facts)
+{
+    printf("{\n  \"lexicon\": {\"words\": %zu, \"bytes\": %zu, \"mapped\": %s, "
+           "\"open_ms\": %.4f},\n",
+           facts->word_count, facts->bytes, facts->is_mapped ? "true" : "false", facts->open_ms);
+    if (facts->has_seed) {
+        printf("  \"seed\": %llu,\n", (unsigned long long)facts->seed);
+    } else {
+        printf("  \"seed\": null,\n");
+    }
+    printf("  \"rounds\": %d,\n  \"threads\": 1,\n  \"missing\": [", BENCH_ROUNDS);
+    const char *before = "";
+    for (int way = SOLVER_SIMD_PORTABLE; way < SOLVER_SIMD_COUNT; way++) {
+        if (!solver_simd_is_available((enum solver_simd)way)) {
+            printf("%s\"%s\"", before, bench_way_name(way));
+            before = ", ";
+        }
+    }
+    printf("],\n  \"kinds\": [\n");
+    for (int kind = 0; kind < bench->kind_count; kind++) {
+        fputs(kind > 0 ? ",\n" : "", stdout);
+        write_json_kind(bench, &bench->kinds[kind]);
+    }
+    printf("\n  ]\n}\n");
+}
