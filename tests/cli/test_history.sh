@@ -67,8 +67,7 @@ check 'and nothing beside it' [ "$(find "$work/own" -type f | wc -l)" -eq 1 ]
 (
     unset HOME
     run history
-    complains "trounce history: nothing tells where the history lies, for HOME is not set: name its \
-folder by --data"
+    complains 'trounce history: HOME is not set: name the folder of the history by --data'
     [ $failures -eq 0 ]
 )
 check 'without a home' [ $? -eq 0 ]
@@ -89,6 +88,6 @@ run history --data
 ends 2
 run history --help
 ends 0
-shows '--format json'
+shows '--format text|json|csv'
 
 finish
