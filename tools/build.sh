@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# What ./play and ./check share: finding and installing the packages that a build needs, and
-# building. To be read with `.` after `root` was set to the folder of the tree.
+# What ./play, ./check and some tests share: finding and installing the packages that a build needs,
+# and building. To be read with `.` after `root` was set to the folder of the tree.
 : "${root:?}"
 
 # Packages found missing, in Debian's names.
@@ -50,10 +50,17 @@ need_build_packages() { # the compiler and all that a window needs
     need libsqlite3-dev library sqlite3 libsqlite3-dev
 }
 
-apt_install() { # packages...: as root, without questions; $as_root is empty or sudo
-    # shellcheck disable=SC2086 # both are lists of words
-    $as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends "$@" </dev/null
+# apt_install PACKAGE...: without questions. The package lists of a machine may be missing or too
+# old, so they are fetched first. All of it is one command, so that a sudo that fails is asked once.
+apt_install() {
+    if [ -t 2 ]; then
+        set -- -o Dpkg::Progress-Fancy=1 "$@"
+    fi
+    # shellcheck disable=SC2086 # $as_root is empty or sudo
+    $as_root sh -c '
+        apt-get update || echo "Going on with the package lists that are here."
+        DEBIAN_FRONTEND=noninteractive exec apt-get install -y --no-install-recommends "$@"
+    ' apt_install -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
 }
 
 # install_missing PURPOSE: installs what need() found missing; ends the script when it cannot.
@@ -80,17 +87,16 @@ install_missing() {
         fi
     fi
     echo "Trounce needs these packages to be $1, installing them${as_root:+ with sudo}:$missing" >&2
-    install_log=$(mktemp)
-    # The package lists of a machine may be missing or too old, which only trying tells.
     # shellcheck disable=SC2086 # a list of words
-    if ! apt_install $missing >"$install_log" 2>&1 &&
-        ! { $as_root apt-get update -qq; apt_install $missing; } >"$install_log" 2>&1; then
-        cat "$install_log" >&2
-        rm -f "$install_log"
-        echo "The packages could not be installed." >&2
+    if ! apt_install $missing; then
+        echo "The packages could not be installed. As root, this would do it:" >&2
+        echo "    apt-get install --no-install-recommends$missing" >&2
         exit 1
     fi
-    rm -f "$install_log"
+}
+
+is_of_tree() { # FOLDER: whether it is a build folder of this tree, where the tree is now
+    grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt" 2>/dev/null
 }
 
 # configure FOLDER OPTIONS...: a build folder from the tree, taken anew if the tree was moved.
@@ -98,8 +104,7 @@ configure() {
     configure_folder=$1
     shift
     configure_cache=$configure_folder/CMakeCache.txt
-    if [ -f "$configure_cache" ] &&
-        ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$configure_cache"; then
+    if ! is_of_tree "$configure_folder"; then
         rm -rf "$configure_cache" "$configure_folder/CMakeFiles"
     fi
     if [ ! -f "$configure_cache" ]; then
@@ -110,6 +115,10 @@ configure() {
         fi
     fi
     cmake -S "$root" -B "$configure_folder" "$@"
+}
+
+c_files() { # of the tree
+    (cd "$root" && find include src tests assets tools -name '*.[ch]' -type f)
 }
 
 processors() {

@@ -33,9 +33,9 @@ int hint_dice(enum hint_step step, int length);
  */
 bool hint_choose(const struct round *round, const struct solution *solution, size_t *index);
 
-/* How many words of the solution the player does not have, by their letters; offensive ones are not
- * counted. Returns how many in all. */
-int hint_count_left(const struct round *round, const struct solution *solution,
+/* How many words of the solution up to a tier the player does not have, by their letters; offensive
+ * ones are not counted. Returns how many in all. */
+int hint_count_left(const struct round *round, const struct solution *solution, int tier_max,
                     int counts[PATH_LETTERS_MAX + 1]);
 
 #endif

@@ -1,27 +1,92 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The app: the stack of screens, what they share, input on its way to them, cues and requests on
- * their way out. Leaves what is on a screen to the screen.
+ * The frame of the game: input on its way to the screen on top, time, drawing; and what the window
+ * asks and answers. Leaves what is on a screen to the screen.
  */
-#include "date.h"
-#include "explain.h"
+#include "app.h"
+
+#include "app_desk.h"
 #include "focus.h"
-#include "keeping.h"
-#include "notice.h"
-#include "pad.h"
-#include "past.h"
-#include "play_hand.h"
+#include "game.h"
 #include "preferences.h"
-#include "state.h"
-#include "statistics.h"
+#include "screens.h"
 #include "text.h"
-#include "unfinished.h"
 
 #include "trounce/memory.h"
 
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
+
+struct app {
+    struct desk desk;
+    bool pad_a_held; /* of the controller */
+};
+
+struct desk *app_desk(struct app *app)
+{
+    return &app->desk;
+}
+
+/* Who starts for the first time learns to play first: once only, where that can be remembered. */
+static bool is_new_player(struct desk *desk)
+{
+    static const char key[] = "seen.how_to_play";
+    char seen[SETTING_TEXT_MAX];
+    if (!keeper_lasts(desk->keeper) || keeper_get_setting(desk->keeper, key, seen, sizeof seen)) {
+        return false;
+    }
+    keeper_set_setting(desk->keeper, key, "1");
+    return true;
+}
+
+/* Goes where the game begins. False when memory gave out. */
+static bool open_first_screen(struct desk *desk, const struct app_config *config)
+{
+    struct table *table = &desk->table;
+    stage_go(&desk->stage, SCREEN_HOME, NULL);
+    if (config->board) {
+        table->board = *config->board;
+        (void)snprintf(table->code, sizeof table->code, "%s", config->code ? config->code : "");
+        table_note(table, table->code[0] ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM,
+                   table->code[0] != '\0');
+        if (!game_begin(desk, false)) {
+            return false;
+        }
+    }
+    if (config->scrambler) {
+        struct call call = {.text = config->scrambler_code};
+        stage_go(&desk->stage, SCREEN_SCRAMBLER, &call);
+    }
+    if (config->welcome && stage_is_on_top(&desk->stage, SCREEN_HOME) && is_new_player(desk)) {
+        stage_go(&desk->stage, SCREEN_LEARN, NULL);
+    }
+    if (config->notice) {
+        post_notify(&desk->post, config->notice);
+    }
+    return true;
+}
+
+/* The parts of the desk, from those that need nothing on. */
+static enum status lay_desk(struct desk *desk, const struct app_config *config)
+{
+    desk->calendar = config->calendar;
+    desk->explain.glosses = config->glosses;
+    desk->metrics = config->metrics;
+    desk->version = config->version;
+    desk->scrambler_size = config->scrambler_size;
+    desk->system_theme = config->system_theme;
+    desk->width = config->width;
+    desk->height = config->height;
+    desk->density = config->density;
+    enum status status = table_init(&desk->table, config);
+    if (status == STATUS_OK) {
+        status = keeper_new(config->store, &desk->post, &desk->keeper);
+    }
+    if (status == STATUS_OK) {
+        status = stage_init(&desk->stage, desk, screen_classes);
+    }
+    return status;
+}
 
 enum status app_new(const struct app_config *config, struct app **app)
 {
@@ -29,36 +94,14 @@ enum status app_new(const struct app_config *config, struct app **app)
     if (!made) {
         return STATUS_NO_MEMORY;
     }
-    if (solver_new(config->lexicon, config->simd, &made->solver) != STATUS_OK) {
-        memory_free(made);
-        return STATUS_NO_MEMORY;
+    enum status status = lay_desk(&made->desk, config);
+    if (status == STATUS_OK) {
+        preferences_load(&made->desk, config);
+        status = open_first_screen(&made->desk, config) ? STATUS_OK : STATUS_NO_MEMORY;
     }
-    solver_set_patience(made->solver, APP_SOLVER_PATIENCE);
-    made->config = *config;
-    made->focused = true;
-    made->pointer_x = made->pointer_y = -1;
-    random_seed(&made->random, config->seed);
-    preferences_load(made);
-    unfinished_look(made);
-    app_show(made, &screen_home);
-    if (config->board) {
-        made->board = *config->board;
-        (void)snprintf(made->code, sizeof made->code, "%s", config->code ? config->code : "");
-        app_note_round(made, made->code[0] ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM,
-                       made->code[0] != '\0');
-        if (!app_begin_round(made, false)) {
-            app_free(made);
-            return STATUS_NO_MEMORY;
-        }
-    }
-    if (config->scrambler) {
-        screen_scrambler_enter(made, config->scrambler_code);
-    }
-    if (config->welcome && app_is_on_top(made, &screen_home)) {
-        screen_learn_welcome(made);
-    }
-    if (config->notice) {
-        app_notify(made, config->notice);
+    if (status != STATUS_OK) {
+        app_free(made);
+        return status;
     }
     *app = made;
     return STATUS_OK;
@@ -69,414 +112,364 @@ void app_free(struct app *app)
     if (!app) {
         return;
     }
-    play_hint_deinit(app);
-    (void)keeping_now(app);
-    screen_results_leave(app);
-    screen_scrambler_deinit(app);
-    round_free(app->round);
-    draw_deinit(&app->scratch);
-    solver_free(app->solver);
+    struct desk *desk = &app->desk;
+    if (desk->keeper) {
+        game_keep(desk);
+    }
+    if (desk->stage.classes) {
+        stage_deinit(&desk->stage);
+    }
+    table_deinit(&desk->table);
+    keeper_free(desk->keeper);
     memory_free(app);
 }
 
-/* --- out: cues, requests, notices --- */
-
-void app_cue(struct app *app, enum cue_kind kind, int step)
-{
-    if (app->muted || app->cue_count == CUE_QUEUE_MAX) {
-        return;
-    }
-    app->cues[(app->cue_first + app->cue_count++) % CUE_QUEUE_MAX] = (struct cue){kind, step};
-}
+/* --- what goes out, and what the window answers --- */
 
 bool app_next_cue(struct app *app, struct cue *cue)
 {
-    if (app->cue_count == 0) {
-        return false;
-    }
-    *cue = app->cues[app->cue_first];
-    app->cue_first = (app->cue_first + 1) % CUE_QUEUE_MAX;
-    app->cue_count--;
-    return true;
-}
-
-void app_request(struct app *app, enum app_request_kind kind, const char *text)
-{
-    if (app->request_count == REQUEST_QUEUE_MAX) {
-        return;
-    }
-    app->requests[(app->request_first + app->request_count++) % REQUEST_QUEUE_MAX] =
-        (struct app_request){kind, text};
+    return post_next_cue(&app->desk.post, cue);
 }
 
 bool app_next_request(struct app *app, struct app_request *request)
 {
-    if (app->request_count == 0) {
-        return false;
-    }
-    *request = app->requests[app->request_first];
-    app->request_first = (app->request_first + 1) % REQUEST_QUEUE_MAX;
-    app->request_count--;
-    return true;
+    return post_next_request(&app->desk.post, request);
 }
 
-struct app_date app_today(const struct app *app)
+void app_notify(struct app *app, const char *text)
 {
-    const struct app_calendar *calendar = &app->config.calendar;
-    if (!calendar->today) {
-        return (struct app_date){.year = 1970, .month = 1, .day = 1};
-    }
-    return calendar->today(calendar->context);
-}
-
-struct app_date app_day_of(const struct app *app, long long unix_seconds)
-{
-    const struct app_calendar *calendar = &app->config.calendar;
-    if (!calendar->day_of) {
-        return date_of_unix(unix_seconds);
-    }
-    return calendar->day_of(calendar->context, unix_seconds);
-}
-
-int app_sound_step(int points)
-{
-    if (points <= 3) {
-        return points > 1 ? points - 1 : 0;
-    }
-    if (points <= 5) {
-        return 3;
-    }
-    return points <= 8 ? 4 : 5;
-}
-
-/* --- screens --- */
-
-static const struct screen *top(const struct app *app)
-{
-    return app->screens[app->screen_count - 1];
-}
-
-void app_push(struct app *app, const struct screen *screen)
-{
-    assert(app->screen_count < SCREENS_MAX);
-    app->focuses[app->screen_count] = app->ui.focus;
-    app->screens[app->screen_count++] = screen;
-    explain_close(app);
-    app->ui.focus = HOT_NONE;
-    app->stale = true;
-}
-
-void app_pop(struct app *app)
-{
-    assert(app->screen_count > 1);
-    app->screen_count--;
-    app->ui.focus = app->focuses[app->screen_count];
-    app->stale = true;
-    if (top(app) == &screen_home) {
-        app_return_match(app);
-    }
-}
-
-void app_show(struct app *app, const struct screen *screen)
-{
-    if (screen == &screen_home) {
-        app_return_match(app);
-        statistics_look(app);
-    }
-    app->screen_count = 0;
-    app_push(app, screen);
-}
-
-bool app_is_on_top(const struct app *app, const struct screen *screen)
-{
-    return top(app) == screen;
-}
-
-long app_motion(const struct app *app, long ms)
-{
-    return app->settings.reduced_motion ? 0 : ms;
-}
-
-void app_set_theme(struct app *app, enum theme_id theme)
-{
-    app->settings.theme = theme;
-    preferences_keep(app, SETTING_THEME);
-}
-
-void app_toggle_mute(struct app *app)
-{
-    app->settings.sound = app->muted;
-    preferences_keep(app, SETTING_SOUND);
-    app_cue(app, CUE_PRESS, 0);
+    post_notify(&app->desk.post, text);
 }
 
 bool app_is_muted(const struct app *app)
 {
-    return app->muted;
-}
-
-int app_tier_max(const struct app *app)
-{
-    return word_range_tier_max(app->settings.words);
+    return app->desk.post.muted;
 }
 
 int app_volume(const struct app *app)
 {
-    return app->settings.volume;
+    return app->desk.settings.volume;
+}
+
+bool app_follows_system(const struct app *app)
+{
+    return app->desk.settings.theme == THEME_SYSTEM;
+}
+
+void app_set_system_theme(struct app *app, enum theme_id theme)
+{
+    preferences_set_system_theme(&app->desk, theme);
+}
+
+void app_tell_silence(struct app *app, const char *why)
+{
+    struct answers *answers = &app->desk.answers;
+    (void)snprintf(answers->silence, sizeof answers->silence, "%s", why);
+    app->desk.stage.stale = true;
+}
+
+enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, const char *path)
+{
+    enum status status = game_set_lexicon(&app->desk, lexicon, path);
+    if (status == STATUS_OK) {
+        app->desk.answers.lexicon_fault[0] = '\0';
+    }
+    return status;
+}
+
+void app_refuse_lexicon(struct app *app, const char *why)
+{
+    struct answers *answers = &app->desk.answers;
+    (void)snprintf(answers->lexicon_fault, sizeof answers->lexicon_fault,
+                   "%.1100s. " TEXT_LEXICON_STAYS, why);
+    app->desk.stage.stale = true;
+}
+
+void app_tell_export(struct app *app, const char *path, const char *why)
+{
+    struct answers *answers = &app->desk.answers;
+    answers->export_failed = !path;
+    (void)snprintf(answers->export_line, sizeof answers->export_line, "%s", path ? path : why);
+    app->desk.stage.stale = true;
 }
 
 /* --- drawing --- */
 
-static void build(struct app *app, struct draw_list *list)
+static void build(struct desk *desk, struct draw_list *list)
 {
-    struct ui *ui = &app->ui;
+    struct stage *stage = &desk->stage;
+    struct ui *ui = &stage->ui;
     ui->list = list;
-    ui->theme = app->theme;
-    ui->layout = &app->layout;
-    ui->metrics = &app->config.metrics;
-    draw_begin(list, app->layout.width, app->layout.height);
+    ui->theme = stage->theme;
+    ui->layout = &stage->layout;
+    ui->metrics = &desk->metrics;
+    draw_begin(list, stage->layout.width, stage->layout.height);
     struct draw_command ground = {.kind = DRAW_GROUND,
-                                  .rect = {0, 0, app->layout.width, app->layout.height},
-                                  .color = app->theme->ground,
-                                  .color2 = app->theme->ground_edge};
+                                  .rect = {0, 0, stage->layout.width, stage->layout.height},
+                                  .color = stage->theme->ground,
+                                  .color2 = stage->theme->ground_edge};
     draw_add(list, &ground, NULL);
-    for (int i = 0; i < app->screen_count; i++) {
-        ui->hot_count = 0; /* only the top screen can be pressed */
-        app->screens[i]->draw(app, ui);
-    }
+    stage_draw(stage, ui);
     focus_draw_ring(ui);
-    explain_draw(app, ui);
-    notice_draw(app, ui);
+    explain_draw(&desk->explain, ui);
+    post_draw_notice(&desk->post, ui);
     ui->list = NULL;
-    app->stale = false;
+    stage->stale = false;
 }
 
 void app_draw(struct app *app, struct draw_list *list)
 {
-    build(app, list);
+    struct stage *stage = &app->desk.stage;
+    build(&app->desk, list);
     /* Other things may lie under the pointer now, on another screen or where a list was turned. */
-    int hover = ui_hot_at(&app->ui, app->pointer_x, app->pointer_y);
-    if (hover != app->ui.hover) {
-        app->ui.hover = hover;
-        build(app, list);
+    int hover = ui_hot_at(&stage->ui, stage->pointer_x, stage->pointer_y);
+    if (hover != stage->ui.hover) {
+        stage->ui.hover = hover;
+        build(&app->desk, list);
     }
 }
 
 /* The hot areas as they are now. */
-static void refresh(struct app *app)
+static void refresh(struct desk *desk)
 {
-    if (app->stale || app->ui.hot_count == 0) {
-        build(app, &app->scratch);
+    struct stage *stage = &desk->stage;
+    if (stage->stale || stage->ui.hot_count == 0) {
+        build(desk, &stage->scratch);
     }
+}
+
+static const struct screen_class *top_class(const struct stage *stage)
+{
+    return stage->classes[stage_top(stage)];
+}
+
+static void *top_state(const struct stage *stage)
+{
+    return stage_state(stage, stage_top(stage));
 }
 
 /* --- time --- */
 
 void app_advance(struct app *app, long elapsed_ms)
 {
+    struct desk *desk = &app->desk;
+    struct stage *stage = &desk->stage;
+    struct ui ruler = {.layout = &stage->layout, .metrics = &desk->metrics};
     assert(elapsed_ms >= 0);
-    notice_advance(app, elapsed_ms);
-    (void)anim_advance(&app->explained.shown, elapsed_ms);
-    keeping_pass(app, elapsed_ms);
-    if (top(app)->advance) {
-        top(app)->advance(app, elapsed_ms);
+    post_advance(&desk->post, &ruler, elapsed_ms);
+    (void)anim_advance(&desk->explain.shown, elapsed_ms);
+    game_advance(desk, elapsed_ms);
+    if (top_class(stage)->advance) {
+        top_class(stage)->advance(top_state(stage), desk, elapsed_ms);
     }
-    keeping_look(app);
-    app->stale = true;
+    game_look(desk);
+    stage->stale = true;
 }
 
-/* The wait until the end of something that is shown for a while, if that is shorter. */
-static long sooner(long wait, const struct anim *shown)
+/* The shorter of two waits, of which -1 is for ever. */
+static long shorter(long a, long b)
 {
-    long left = shown->length_ms - shown->age_ms;
-    return shown->running && (wait < 0 || wait > left) ? left : wait;
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
+/* The wait until the end of something that is shown for a while. */
+static long rest_of(const struct anim *shown)
+{
+    return shown->running ? shown->length_ms - shown->age_ms : -1;
 }
 
 long app_wait_ms(const struct app *app)
 {
-    long wait = top(app)->wait_ms ? top(app)->wait_ms(app) : -1;
-    wait = sooner(sooner(wait, &app->notice_shown), &app->explained.shown);
-    long keeping = keeping_wait_ms(app);
-    return wait < 0 || (keeping >= 0 && keeping < wait) ? keeping : wait;
+    const struct desk *desk = &app->desk;
+    const struct stage *stage = &desk->stage;
+    long wait = -1;
+    if (top_class(stage)->wait_ms) {
+        wait = top_class(stage)->wait_ms(top_state(stage), desk);
+    }
+    wait = shorter(wait, rest_of(&desk->post.notice_shown));
+    wait = shorter(wait, rest_of(&desk->explain.shown));
+    return shorter(wait, game_wait_ms(desk));
 }
 
 /* --- input --- */
 
-static void resize(struct app *app, int width, int height)
-{
-    app->config.width = width;
-    app->config.height = height;
-    app->layout = layout_make(width, height, app->settings.ui_scale);
-    app->stale = true;
-}
-
-static void zoom(struct app *app, int ui_scale)
+static void zoom(struct desk *desk, int ui_scale)
 {
     if (ui_scale < UI_SCALE_MIN || ui_scale > UI_SCALE_MAX) {
         return;
     }
-    app->settings.ui_scale = ui_scale;
-    preferences_keep(app, SETTING_UI_SCALE);
+    desk->settings.ui_scale = ui_scale;
+    preferences_keep(desk, SETTING_UI_SCALE);
 }
 
-void app_press(struct app *app, int id)
+static void press(struct desk *desk, int id)
 {
-    app_cue(app, CUE_PRESS, 0);
-    top(app)->press(app, id);
+    struct stage *stage = &desk->stage;
+    post_cue(&desk->post, CUE_PRESS, 0);
+    if (top_class(stage)->press) {
+        top_class(stage)->press(top_state(stage), desk, id);
+    }
 }
 
-/* Keys that mean the same on every screen; tells whether this was one. */
-static bool global_key(struct app *app, const struct input *input)
+/* Keys that mean the same on every screen; returns whether this was one. */
+static bool global_key(struct desk *desk, const struct input *input)
 {
+    struct stage *stage = &desk->stage;
+    int pressed;
     switch (input->key) {
     case KEY_F11:
-        app_request(app, REQUEST_FULLSCREEN, NULL);
+        post_request(&desk->post, REQUEST_FULLSCREEN, NULL);
         return true;
     case KEY_ZOOM_IN:
-        zoom(app, app->settings.ui_scale + SETTING_UI_SCALE_STEP);
+        zoom(desk, desk->settings.ui_scale + SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_OUT:
-        zoom(app, app->settings.ui_scale - SETTING_UI_SCALE_STEP);
+        zoom(desk, desk->settings.ui_scale - SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_RESET:
-        zoom(app, UI_SCALE_DEFAULT);
+        zoom(desk, UI_SCALE_DEFAULT);
         return true;
     case KEY_F1:
-        if (app_is_on_top(app, &screen_keys)) {
+        if (stage_is_on_top(stage, SCREEN_KEYS)) {
             return false; /* it closes itself */
         }
-        screen_keys_enter(app);
+        stage_over(stage, SCREEN_KEYS, NULL);
         return true;
     case KEY_LETTER:
-        if (input->letter != 'm') {
-            return false;
+        if (input->letter == 'm') {
+            preferences_toggle_sound(desk);
+            return true;
         }
-        app_toggle_mute(app);
-        return true;
-    case KEY_NONE:
-    case KEY_ENTER:
-    case KEY_ESCAPE:
-    case KEY_BACKSPACE:
-    case KEY_DELETE:
-    case KEY_TAB:
-    case KEY_SPACE:
-    case KEY_LEFT:
-    case KEY_RIGHT:
-    case KEY_UP:
-    case KEY_DOWN:
-    case KEY_HOME:
-    case KEY_END:
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
+        return false;
+    default:
         break;
     }
-    return focus_key(app, input);
-}
-
-static void pointer_at(struct app *app, const struct input *input)
-{
-    app->pointer_x = input->x;
-    app->pointer_y = input->y;
-    refresh(app);
-    int hover = ui_hot_at(&app->ui, input->x, input->y);
-    if (hover != app->ui.hover) {
-        app->stale = true;
-    }
-    app->ui.hover = hover;
-}
-
-/* Presses and releases on hot areas; tells whether one took the input. */
-static bool hot_input(struct app *app, const struct input *input)
-{
-    if (input->button != BUTTON_LEFT) {
+    if (!focus_key(&stage->ui, input, &pressed)) {
         return false;
     }
-    if (input->kind == INPUT_PRESS) {
-        app->ui.pressed = app->ui.hover;
-        app->ui.focus = HOT_NONE;
-        app->stale = true;
-        return app->ui.pressed != HOT_NONE;
-    }
-    int id = app->ui.pressed;
-    app->ui.pressed = HOT_NONE;
-    if (id == HOT_NONE) {
-        return false;
-    }
-    app->stale = true;
-    if (id == app->ui.hover) {
-        app_press(app, id);
+    if (pressed != HOT_NONE) {
+        press(desk, pressed);
     }
     return true;
 }
 
-/* To the hot areas, to what is the same on every screen, to the screen on top. */
-static void deliver(struct app *app, const struct input *input)
+static void pointer_at(struct desk *desk, const struct input *input)
 {
-    bool taken = false;
+    struct stage *stage = &desk->stage;
+    stage->pointer_x = input->x;
+    stage->pointer_y = input->y;
+    refresh(desk);
+    int hover = ui_hot_at(&stage->ui, input->x, input->y);
+    if (hover != stage->ui.hover) {
+        stage->stale = true;
+    }
+    stage->ui.hover = hover;
+}
+
+/* Presses and releases on hot areas; returns whether one took the input. */
+static bool hot_input(struct desk *desk, const struct input *input)
+{
+    struct stage *stage = &desk->stage;
+    if (input->button != BUTTON_LEFT) {
+        return false;
+    }
+    if (input->kind == INPUT_PRESS) {
+        stage->ui.pressed = stage->ui.hover;
+        stage->ui.focus = HOT_NONE;
+        stage->stale = true;
+        return stage->ui.pressed != HOT_NONE;
+    }
+    int id = stage->ui.pressed;
+    stage->ui.pressed = HOT_NONE;
+    if (id == HOT_NONE) {
+        return false;
+    }
+    stage->stale = true;
+    if (id == stage->ui.hover) {
+        press(desk, id);
+    }
+    return true;
+}
+
+/* What concerns the hot areas, or is the same on every screen; returns whether that was all. */
+static bool take(struct desk *desk, const struct input *input)
+{
+    struct stage *stage = &desk->stage;
+    if (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_RESIZE ||
+        input->kind == INPUT_WHEEL || input->kind == INPUT_TEXT) {
+        explain_close(&desk->explain);
+    }
     switch (input->kind) {
     case INPUT_MOVE:
-        pointer_at(app, input);
-        taken = app->ui.pressed != HOT_NONE;
-        break;
+        pointer_at(desk, input);
+        return stage->ui.pressed != HOT_NONE;
     case INPUT_PRESS:
-        explain_close(app);
-        pointer_at(app, input);
-        taken = hot_input(app, input);
-        break;
     case INPUT_RELEASE:
-        pointer_at(app, input);
-        taken = hot_input(app, input);
-        break;
+        pointer_at(desk, input);
+        return hot_input(desk, input);
     case INPUT_LEAVE:
-        app->pointer_x = app->pointer_y = -1;
-        app->ui.hover = HOT_NONE;
-        app->stale = true;
-        break;
+        stage->pointer_x = stage->pointer_y = -1;
+        stage->ui.hover = HOT_NONE;
+        stage->stale = true;
+        return false;
     case INPUT_KEY:
-        explain_close(app);
-        refresh(app);
-        taken = global_key(app, input);
-        app->stale = true;
-        break;
+        refresh(desk);
+        stage->stale = true;
+        return global_key(desk, input);
     case INPUT_RESIZE:
-        explain_close(app); /* the word is elsewhere now */
-        resize(app, input->x, input->y);
-        taken = true;
-        break;
+        preferences_resize(desk, input->x, input->y, input->density);
+        return true;
     case INPUT_BLUR:
     case INPUT_FOCUS:
-        app->focused = input->kind == INPUT_FOCUS;
-        break;
+        stage->focused = input->kind == INPUT_FOCUS;
+        return false;
     case INPUT_CLOSE:
-        unfinished_close(app);
-        taken = true;
-        break;
+        game_close(desk);
+        return true;
     case INPUT_PAD:
-        refresh(app);
-        break;
-    case INPUT_WHEEL:
-    case INPUT_TEXT:
-        explain_close(app);
-        break;
-    case INPUT_PASTE:
-    case INPUT_DROP:
-        break;
+        refresh(desk);
+        return false;
+    default:
+        return false;
     }
-    if (taken) {
+}
+
+static void deliver(struct app *app, const struct input *input);
+
+/* A controller, where the screen did not read it itself, presses keys. */
+static void pad_as_key(struct app *app, const struct input *input)
+{
+    if (input->pad == PAD_A) {
+        app->pad_a_held = input->held;
+    }
+    if (input->pad == PAD_MOVE || input->held) { /* keys only go down */
+        struct input key = input_key_of_pad(input, app->pad_a_held);
+        deliver(app, &key);
+    }
+}
+
+static void deliver(struct app *app, const struct input *input)
+{
+    struct desk *desk = &app->desk;
+    struct stage *stage = &desk->stage;
+    if (take(desk, input)) {
         return;
     }
-    bool changed = top(app)->input(app, input);
+    bool changed = false;
+    if (top_class(stage)->input) {
+        changed = top_class(stage)->input(top_state(stage), desk, input);
+    }
     if (!changed && input->kind == INPUT_KEY) {
-        changed = focus_arrow(app, input->key);
+        changed = focus_arrow(&stage->ui, input->key);
     }
     if (!changed && input->kind == INPUT_PAD) {
-        pad_input(app, input);
+        pad_as_key(app, input);
     }
-    app->stale = app->stale || changed;
+    stage->stale = stage->stale || changed;
 }
 
 void app_input(struct app *app, const struct input *input)
 {
     deliver(app, input);
-    keeping_look(app);
+    game_look(&app->desk);
 }

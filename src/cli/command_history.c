@@ -73,7 +73,8 @@ static enum outcome show(const struct request *request)
     paths_find(&paths, request->cli->program);
     const char *chosen = request->folder != NULL ? request->folder : paths.player;
     if (*chosen == '\0' && request->folder == NULL) {
-        return cli_fail(request->cli, "HOME is not set: name the folder of the history by --data");
+        return cli_fail(request->cli, "%s: name the folder of the history by --data",
+                        paths.player_fault);
     }
     if (snprintf(path, sizeof path, "%s/%s", chosen, STORE_FILE_NAME) >= (int)sizeof path) {
         return cli_fail(request->cli, "the name of the folder is too long");

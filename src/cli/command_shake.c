@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-#define SIDE_MIN     4
-#define SIDE_MAX     6
-#define SIDE_DEFAULT 4
+#define BOARD_SIZE_MIN     4
+#define BOARD_SIZE_MAX     6
+#define BOARD_SIZE_DEFAULT 4
 
 struct request {
     struct cli *cli;
@@ -75,7 +75,7 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
                              struct deal *deal)
 {
     struct cli *cli = request->cli;
-    int side = request->side != 0 ? (int)request->side : SIDE_DEFAULT;
+    int side = request->side != 0 ? (int)request->side : BOARD_SIZE_DEFAULT;
     enum outcome outcome = choose_dice(request, dice_set_default(side), deal);
     if (outcome != OUTCOME_YES) {
         return outcome;
@@ -125,6 +125,9 @@ static enum outcome print(const struct request *request, struct solver *solver,
     show_count(out, survey.points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
     print_level(request, deal, survey.common_count);
+    if (survey.ended_early) {
+        (void)cli_fail(request->cli, "too many paths to follow: words may be missing");
+    }
     return OUTCOME_YES;
 }
 
@@ -157,7 +160,7 @@ enum { OPTION_CODE, OPTION_SIDE, OPTION_DICE, OPTION_LEXICON, OPTION_RULES, OPTI
 static const struct option_spec options[] = {
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board of this code, instead of a new one"},
-    [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .min = SIDE_MIN, .max = SIDE_MAX,
+    [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .min = BOARD_SIZE_MIN, .max = BOARD_SIZE_MAX,
                      .help = "dice on a side of the board (4, or what --dice has)"},
     [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
                      .help = "dice of one's own: a die a line, six letters each, a square number "

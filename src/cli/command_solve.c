@@ -227,6 +227,9 @@ static enum outcome solve_board(struct request *request, const char *text, size_
             write_tsv(request, &listing, board_text);
             break;
         }
+        if (listing.solution.ended_early) {
+            (void)cli_fail(cli, "%s: too many paths to follow: words may be missing", board_text);
+        }
         request->solved_count++;
     }
     listing_deinit(&listing);

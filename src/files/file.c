@@ -64,6 +64,10 @@ static bool open_handle(int handle, struct file *file)
     }
     if (S_ISREG(status.st_mode) && status.st_size > 0) {
         size_t size = (size_t)status.st_size;
+        if ((off_t)size != status.st_size) { /* more than there are addresses for */
+            errno = EFBIG;
+            return false;
+        }
         void *pages = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, handle, 0);
         if (pages != MAP_FAILED) {
             *file = (struct file){.bytes = pages, .size = size, .mapped = pages};

@@ -63,27 +63,32 @@ static void find_own(struct paths *paths, const char *program)
     name_own(paths, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR);
 }
 
-/* An empty variable is as good as none. */
-static const char *folder_in(const char *variable)
+/* The XDG specification has a relative path ignored. */
+static bool is_absolute(const char *path)
 {
-    const char *value = getenv(variable);
-    return value != NULL && *value != '\0' ? value : NULL;
+    return path && *path == '/';
 }
 
 static void find_player(struct paths *paths)
 {
-    const char *data = folder_in("XDG_DATA_HOME");
-    const char *root = data != NULL ? data : folder_in("HOME");
+    bool has_data = is_absolute(getenv("XDG_DATA_HOME"));
+    const char *variable = has_data ? "XDG_DATA_HOME" : "HOME";
+    const char *root = getenv(variable);
     paths->player[0] = '\0';
-    if (root == NULL) {
+    paths->player_fault[0] = '\0';
+    if (!root || !*root) {
+        (void)snprintf(paths->player_fault, sizeof paths->player_fault, "%s is %s", variable,
+                       root ? "empty" : "not set");
         return;
     }
     size_t length = strlen(root);
-    int written = snprintf(paths->player, sizeof paths->player, "%s%s%s", root,
-                           root[length - 1] == '/' ? "" : "/",
-                           data != NULL ? "trounce" : ".local/share/trounce");
+    int written =
+        snprintf(paths->player, sizeof paths->player, "%s%s%s", root,
+                 root[length - 1] == '/' ? "" : "/", has_data ? "trounce" : ".local/share/trounce");
     if (written < 0 || (size_t)written >= sizeof paths->player) {
-        paths->player[0] = '\0'; /* a name that is too long is no name */
+        paths->player[0] = '\0';
+        (void)snprintf(paths->player_fault, sizeof paths->player_fault,
+                       "the path in %s is too long (%zu bytes)", variable, length);
     }
 }
 

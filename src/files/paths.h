@@ -14,14 +14,15 @@ struct paths {
     char dice[FILE_PATH_MAX]; /* folders */
     char fonts[FILE_PATH_MAX];
     char sounds[FILE_PATH_MAX];
-    char player[FILE_PATH_MAX]; /* the folder of what is kept; "": nothing tells where */
+    char player[FILE_PATH_MAX];        /* the folder of what is kept; "" when there is none */
+    char player_fault[FILE_FAULT_MAX]; /* why there is none: "HOME is not set" */
 };
 
 /*
  * Finds them: in the source tree when the program lies in a build folder of one, else where the
  * data is installed. `program` is argv[0], for systems that do not tell where a program lies. The
- * player's folder is "trounce" in $XDG_DATA_HOME or, when that is not set, in $HOME/.local/share.
- * Does not tell whether they are there.
+ * player's folder is "trounce" in $XDG_DATA_HOME or, when that is not an absolute path, in
+ * $HOME/.local/share. Does not tell whether they are there.
  */
 void paths_find(struct paths *paths, const char *program);
 

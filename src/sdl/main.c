@@ -4,6 +4,7 @@
  * others.
  */
 #include "cli.h"
+#include "display.h"
 #include "options.h"
 #include "paths.h"
 #include "player_folder.h"
@@ -75,6 +76,8 @@ int main(int argc, char **argv)
     switch (options.action) {
     case OPTIONS_HELP:
         options_print_help(&out);
+        (void)writer_flush(&out); /* a display may take its time */
+        display_print_choice(&options, stdout);
         break;
     case OPTIONS_VERSION:
         writer_format(&out, "Trounce %s\n", TROUNCE_VERSION);

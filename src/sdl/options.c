@@ -4,7 +4,7 @@
  */
 #include "options.h"
 
-#include "trounce/scrambler_move.h"
+#include "trounce/scrambler_grid.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -68,12 +68,12 @@ const struct option_spec options_table[] = {
     [OPTION_WINDOW] = {"window", OPTION_PAIR, "WxH", .min = WINDOW_HEIGHT_MIN,
                        .max = WINDOW_SIDE_MAX, .separator = 'x',
                        .takes = "a width and a height such as 1280x800, at least 720x520",
-                       .offers = "1280x800",
-                       .help = "its size in pixels, at least 720x520 (1280x800)"},
+                       .offers = "1280x800", .help = "its size, at least 720x520 (1280x800)"},
     [OPTION_FULLSCREEN] = {"fullscreen", .help = "as large as the screen; F11 changes it"},
     [OPTION_MUTE] = {"mute", .help = "without sound; M changes it"},
     [OPTION_RENDERER] = {"renderer", OPTION_CHOICE, "NAME", .choices = "software opengl",
-                         .usual = "software", .help = "software or opengl"},
+                         .help = "software or opengl, if it works; without it the best that does "
+                                 "(last line)"},
     [OPTION_VERSION] = {"version", .heading = "Other", .help = "print the version"},
     [OPTION_COUNT] = {.name = NULL},
 };
@@ -101,6 +101,12 @@ static unsigned settings_of(int option)
     return bits[option];
 }
 
+static enum renderer_kind renderer_of(const struct option_value *value)
+{
+    static const enum renderer_kind kinds[] = {RENDERER_SOFTWARE, RENDERER_OPENGL};
+    return value->is_given ? kinds[value->number] : RENDERER_BEST;
+}
+
 static void take(const struct option_value *values, struct options *options)
 {
     struct settings settings;
@@ -119,7 +125,7 @@ static void take(const struct option_value *values, struct options *options)
         .time_ms = values[OPTION_TIME].number * 1000,
         .width = (int)values[OPTION_WINDOW].number,
         .height = (int)values[OPTION_WINDOW].second,
-        .renderer = values[OPTION_RENDERER].number == 0 ? RENDERER_SOFTWARE : RENDERER_OPENGL,
+        .renderer = renderer_of(&values[OPTION_RENDERER]),
         .theme = settings.theme,
         .mute = values[OPTION_MUTE].is_given,
         .fullscreen = values[OPTION_FULLSCREEN].is_given,

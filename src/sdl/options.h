@@ -12,7 +12,7 @@
 
 enum options_action { OPTIONS_PLAY, OPTIONS_HELP, OPTIONS_VERSION };
 
-enum renderer_kind { RENDERER_SOFTWARE, RENDERER_OPENGL };
+enum renderer_kind { RENDERER_BEST, RENDERER_SOFTWARE, RENDERER_OPENGL };
 
 /* Texts point into the arguments. */
 struct options {
@@ -26,12 +26,12 @@ struct options {
     enum rules rules;
     enum rival_level level;
     bool solo;
-    bool scrambler;    /* size and code are those of a puzzle then */
-    long time_ms;      /* 0: no clock */
-    int width, height; /* of the window; 0: not given */
-    enum renderer_kind renderer;
-    enum theme_id theme; /* or THEME_SYSTEM */
-    unsigned given;      /* 1 << SETTING_… of what was given */
+    bool scrambler;              /* size and code are those of a puzzle then */
+    long time_ms;                /* 0: no clock */
+    int width, height;           /* of the window; 0: not given */
+    enum renderer_kind renderer; /* RENDERER_BEST: not given */
+    enum theme_id theme;         /* or THEME_SYSTEM */
+    unsigned given;              /* 1 << SETTING_… of what was given */
     bool mute;
     bool fullscreen;
 };

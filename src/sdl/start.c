@@ -96,11 +96,15 @@ static void choose_simd(struct start *start)
 static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
 {
     struct stat status;
-    if (mkdir(path, 0700) == 0 || (stat(path, &status) == 0 && S_ISDIR(status.st_mode))) {
+    if (mkdir(path, 0700) == 0) {
+        return true;
+    }
+    int error = errno;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
         return true;
     }
     (void)snprintf(fault, FILE_FAULT_MAX, "--data %s: %s", path,
-                   errno == EEXIST ? "this is no folder" : strerror(errno));
+                   error == EEXIST ? "this is no folder" : strerror(error));
     return false;
 }
 
@@ -116,7 +120,7 @@ static void open_store(struct start *start, const struct paths *paths)
                        "Nothing that is played now will be kept: there is not enough memory.");
     } else if (!*paths->player) {
         (void)snprintf(news.text, sizeof news.text,
-                       "Nothing that is played now will be kept: HOME names no folder for it.");
+                       "Nothing that is played now will be kept: %.500s.", paths->player_fault);
     }
     if (*news.text) {
         (void)snprintf(start->notice, sizeof start->notice, "%s", news.text);

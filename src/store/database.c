@@ -205,7 +205,7 @@ enum status database_open(const char *path, sqlite3 **database)
     (void)sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)NULL);
     database_watch_log(opened, NULL);
     status = inspect(opened, thoroughly);
-    if (status == STATUS_OK && sqlite3_db_readonly(opened, "main") == 1) {
+    if (status == STATUS_OK && path && sqlite3_db_readonly(opened, "main") == 1) {
         status = is_format_unknown(path) ? STATUS_DAMAGED : STATUS_STORAGE;
     }
     if (status == STATUS_OK) {

@@ -3,7 +3,7 @@
  * The ways to the moments: a hand that plays up to each. Leaves looking at them to the tests.
  */
 #include "moments.h"
-#include "state.h"
+#include "rig.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -44,230 +44,230 @@ static const char *const many_words[] = {
     "restiness",
 };
 
-static void fill_words(struct stage *stage)
+static void fill_words(struct rig *rig)
 {
     for (size_t i = 1; i < sizeof many_words / sizeof many_words[0]; i++) {
-        assert_true(stage_add_word(stage, many_words[i], 10, false));
+        assert_true(rig_add_word(rig, many_words[i], 10, false));
     }
     char path[400];
     int line;
     (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(stage_add_words(stage, path, &line));
+    assert_true(rig_add_words(rig, path, &line));
 }
 
-static void on_board(struct stage *stage)
+static void on_board(struct rig *rig)
 {
-    assert_true(stage_set_board(stage, many_words[0], NULL));
+    assert_true(rig_set_board(rig, many_words[0], NULL));
 }
 
 /* Words that the player has, so that the list is long. */
-static void find_some(struct stage *stage, int count)
+static void find_some(struct rig *rig, int count)
 {
     static const char *const found[] = {"peas", "late", "slat", "sine", "net",  "alert", "stern",
                                         "rest", "tens", "pear", "lets", "teal", "tale",  "seal"};
     for (int i = 0; i < count && i < (int)(sizeof found / sizeof found[0]); i++) {
-        stage_type(stage, found[i]);
-        stage_key(stage, KEY_ENTER);
+        rig_type(rig, found[i]);
+        rig_key(rig, KEY_ENTER);
     }
 }
 
-static void end_turn(struct stage *stage)
+static void end_turn(struct rig *rig)
 {
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
 }
 
-static void go_home(struct stage *stage)
+static void go_home(struct rig *rig)
 {
-    (void)stage;
+    (void)rig;
 }
 
-static void go_play(struct stage *stage)
+static void go_play(struct rig *rig)
 {
-    find_some(stage, 14);
-    (void)stage_settle(stage, 5000);
-    stage_advance(stage, 1500);
+    find_some(rig, 14);
+    (void)rig_settle(rig, 5000);
+    rig_advance(rig, 1500);
 }
 
 /* A word of the list is being explained. */
-static void go_explained(struct stage *stage)
+static void go_explained(struct rig *rig)
 {
     int x, y;
-    go_play(stage);
-    assert_true(stage_find_text(stage, "TENS", &x, &y));
-    stage_click(stage, x, y);
-    stage_draw(stage);
+    go_play(rig);
+    assert_true(rig_find_text(rig, "TENS", &x, &y));
+    rig_click(rig, x, y);
+    rig_draw(rig);
 }
 
-static void go_first_moment(struct stage *stage)
+static void go_first_moment(struct rig *rig)
 {
-    (void)stage_settle(stage, 2000);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_long_trace(struct stage *stage)
+static void go_long_trace(struct rig *rig)
 {
-    find_some(stage, 3);
+    find_some(rig, 3);
     static const int cells[] = {0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13};
-    struct board_view view = stage_view(stage);
+    struct board_view view = rig_view(rig);
     for (int i = 0; i < 15; i++) {
         int x, y;
         board_view_middle(&view, cells[i], &x, &y);
-        stage_click(stage, x, y);
+        rig_click(rig, x, y);
     }
-    (void)stage_settle(stage, 2000);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_short_trace(struct stage *stage)
+static void go_short_trace(struct rig *rig)
 {
-    stage_type(stage, "late");
-    (void)stage_settle(stage, 2000);
+    rig_type(rig, "late");
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_refusal(struct stage *stage)
+static void go_refusal(struct rig *rig)
 {
-    stage_type(stage, "perslatgs");
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 2000);
+    rig_type(rig, "perslatgs");
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_too_short(struct stage *stage)
+static void go_too_short(struct rig *rig)
 {
-    stage_type(stage, "net");
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 2000);
+    rig_type(rig, "net");
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_armed(struct stage *stage)
+static void go_armed(struct rig *rig)
 {
-    stage_key(stage, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
 }
 
-static void go_pause(struct stage *stage)
+static void go_pause(struct rig *rig)
 {
-    find_some(stage, 5);
-    (void)stage_settle(stage, 2000);
-    stage_ctrl(stage, 'p');
+    find_some(rig, 5);
+    (void)rig_settle(rig, 2000);
+    rig_ctrl(rig, 'p');
 }
 
-static void go_leave(struct stage *stage)
+static void go_leave(struct rig *rig)
 {
-    stage_happens(stage, INPUT_CLOSE);
+    rig_happens(rig, INPUT_CLOSE);
 }
 
-static void go_low_time(struct stage *stage)
+static void go_low_time(struct rig *rig)
 {
-    stage_advance(stage, 175000);
+    rig_advance(rig, 175000);
 }
 
-static void go_notice(struct stage *stage)
+static void go_notice(struct rig *rig)
 {
-    app_notify(stage->app, "There is no sound device: the game is silent until there is one, and "
-                           "everything else works.");
+    app_notify(rig->app, "There is no sound device: the game is silent until there is one, and "
+                         "everything else works.");
 }
 
 /* The computer's turn when it says that a way leads nowhere. */
-static void go_dead_end(struct stage *stage)
+static void go_dead_end(struct rig *rig)
 {
-    find_some(stage, 4);
-    end_turn(stage);
+    find_some(rig, 4);
+    end_turn(rig);
     for (int i = 0; i < 400; i++) {
-        stage_advance(stage, STAGE_FRAME_MS);
-        if (stage->app->computer.shown_as == SHOWN_DEAD_END && stage->app->computer.word[0]) {
+        rig_advance(rig, RIG_FRAME_MS);
+        if (rig_computer(rig)->shown_as == SHOWN_DEAD_END && rig_computer(rig)->word[0]) {
             return;
         }
     }
     fail_msg("the search met no dead end");
 }
 
-static void go_found(struct stage *stage)
+static void go_found(struct rig *rig)
 {
-    find_some(stage, 4);
-    end_turn(stage);
+    find_some(rig, 4);
+    end_turn(rig);
     for (int i = 0; i < 1200; i++) {
-        stage_advance(stage, STAGE_FRAME_MS);
-        if (stage->app->computer.shown_as == SHOWN_FOUND &&
-            round_word_count(stage->app->round, SIDE_COMPUTER) > 20 &&
-            !stage->app->computer.slide.running) {
+        rig_advance(rig, RIG_FRAME_MS);
+        if (rig_computer(rig)->shown_as == SHOWN_FOUND &&
+            round_word_count(rig->desk->table.round, SIDE_COMPUTER) > 20 &&
+            !rig_computer(rig)->slide.running) {
             return;
         }
     }
     fail_msg("the search found no word");
 }
 
-static void go_faster(struct stage *stage)
+static void go_faster(struct rig *rig)
 {
-    find_some(stage, 2);
-    end_turn(stage);
+    find_some(rig, 2);
+    end_turn(rig);
     int x, y;
-    assert_true(stage_find_text(stage, "Faster", &x, &y));
-    stage_click(stage, x, y);
+    assert_true(rig_find_text(rig, "Faster", &x, &y));
+    rig_click(rig, x, y);
 }
 
-static void go_pause_of_computer(struct stage *stage)
+static void go_pause_of_computer(struct rig *rig)
 {
     int x, y;
-    find_some(stage, 2);
-    end_turn(stage);
-    stage_advance(stage, 3000);
-    assert_true(stage_find_icon(stage, ICON_MENU, &x, &y));
-    stage_click(stage, x, y);
+    find_some(rig, 2);
+    end_turn(rig);
+    rig_advance(rig, 3000);
+    assert_true(rig_find_icon(rig, ICON_MENU, &x, &y));
+    rig_click(rig, x, y);
 }
 
-static void go_results(struct stage *stage)
+static void go_results(struct rig *rig)
 {
-    find_some(stage, 6);
-    end_turn(stage);
-    stage_key(stage, KEY_ESCAPE);
+    find_some(rig, 6);
+    end_turn(rig);
+    rig_key(rig, KEY_ESCAPE);
 }
 
-static void go_selected(struct stage *stage)
-{
-    int x, y;
-    go_results(stage);
-    assert_true(stage_find_text(stage, "ALERTS", &x, &y));
-    stage_click(stage, x, y);
-    stage_move(stage, 2, 2, false);
-}
-
-static void go_through_die(struct stage *stage)
+static void go_selected(struct rig *rig)
 {
     int x, y;
-    go_results(stage);
-    struct board_view view = stage_view(stage);
+    go_results(rig);
+    assert_true(rig_find_text(rig, "ALERTS", &x, &y));
+    rig_click(rig, x, y);
+    rig_move(rig, 2, 2, false);
+}
+
+static void go_through_die(struct rig *rig)
+{
+    int x, y;
+    go_results(rig);
+    struct board_view view = rig_view(rig);
     board_view_middle(&view, 5, &x, &y);
-    stage_click(stage, x, y);
+    rig_click(rig, x, y);
 }
 
-static void go_find(struct stage *stage)
+static void go_find(struct rig *rig)
 {
-    go_results(stage);
-    stage_type(stage, "abcdefghijklmnopqrstuvwxyz");
+    go_results(rig);
+    rig_type(rig, "abcdefghijklmnopqrstuvwxyz");
 }
 
-static void go_solo_results(struct stage *stage)
+static void go_solo_results(struct rig *rig)
 {
-    find_some(stage, 6);
-    end_turn(stage);
+    find_some(rig, 6);
+    end_turn(rig);
 }
 
-static void go_larger(struct stage *stage)
+static void go_larger(struct rig *rig)
 {
-    stage->app->settings.larger_letters = true;
-    stage->app->ui.larger_letters = true;
-    go_play(stage);
+    rig->desk->settings.larger_letters = true;
+    rig->desk->stage.ui.larger_letters = true;
+    go_play(rig);
 }
 
-static void go_larger_results(struct stage *stage)
+static void go_larger_results(struct rig *rig)
 {
-    stage->app->settings.larger_letters = true;
-    stage->app->ui.larger_letters = true;
-    go_results(stage);
+    rig->desk->settings.larger_letters = true;
+    rig->desk->stage.ui.larger_letters = true;
+    go_results(rig);
 }
 
-static void go_hidden_clock(struct stage *stage)
+static void go_hidden_clock(struct rig *rig)
 {
-    stage->app->settings.clock = false;
-    go_play(stage);
+    rig->desk->settings.clock = false;
+    go_play(rig);
 }
 
 const struct moment moments[] = {
@@ -309,9 +309,9 @@ const size_t moment_count = sizeof moments / sizeof moments[0];
 /* --- the Scrambler --- */
 
 /* Puts an end to the search for a way home, with this outcome. */
-static void end_search(struct stage *stage, size_t way_count, bool proven)
+static void end_search(struct rig *rig, size_t way_count, bool proven)
 {
-    struct scrambler_state *scrambler = &stage->app->scrambler;
+    struct scrambler_screen *scrambler = rig_scrambler(rig);
     scrambler_solver_free(scrambler->solver);
     scrambler->solver = NULL;
     scrambler->way_known = true;
@@ -319,77 +319,77 @@ static void end_search(struct stage *stage, size_t way_count, bool proven)
     scrambler->way_proven = proven;
 }
 
-static void go_searching(struct stage *stage)
+static void go_searching(struct rig *rig)
 {
-    assert_non_null(stage->app->scrambler.solver);
+    assert_non_null(rig_scrambler(rig)->solver);
 }
 
 /* So many that their numbers are long; the last ones by hand. */
-static void go_moves(struct stage *stage)
+static void go_moves(struct rig *rig)
 {
-    struct scrambler *game = &stage->app->scrambler.game;
-    int size = stage->app->scrambler.size;
+    struct scrambler *game = &rig_scrambler(rig)->game;
+    int size = rig_scrambler(rig)->size;
     for (int i = 0; i < 1190; i++) {
         struct scrambler_move move = {i % 2 == 1, (unsigned char)(i % size), 1};
         assert_int_equal(scrambler_slide(game, move), STATUS_OK);
     }
     for (int i = 0; i < 30; i++) {
-        stage_slide(stage, i % 2 == 1, i % size, 1 + i % (size - 1));
+        rig_slide(rig, i % 2 == 1, i % size, 1 + i % (size - 1));
     }
     assert_int_equal(game->made_count, 1220);
-    end_search(stage, 188, false);
-    (void)stage_settle(stage, 1000);
+    end_search(rig, 188, false);
+    (void)rig_settle(rig, 1000);
 }
 
-static void go_proven(struct stage *stage)
+static void go_proven(struct rig *rig)
 {
-    stage_slide(stage, false, 0, 1);
-    end_search(stage, 10, true);
-    (void)stage_settle(stage, 1000);
+    rig_slide(rig, false, 0, 1);
+    end_search(rig, 10, true);
+    (void)rig_settle(rig, 1000);
 }
 
-static void go_marked(struct stage *stage)
+static void go_marked(struct rig *rig)
 {
-    stage_key(stage, KEY_DOWN);
-    end_search(stage, 10, true);
+    rig_key(rig, KEY_DOWN);
+    end_search(rig, 10, true);
 }
 
-static void go_playing(struct stage *stage)
+static void go_playing(struct rig *rig)
 {
     int x, y;
-    assert_true(stage_find_text(stage, TEXT_SHOW_SOLUTION, &x, &y));
-    stage_click(stage, x, y);
+    assert_true(rig_find_text(rig, TEXT_SHOW_SOLUTION, &x, &y));
+    rig_click(rig, x, y);
 }
 
-static void make_way(struct stage *stage)
+static void make_way(struct rig *rig)
 {
-    struct scrambler_puzzle *puzzle = &stage->app->scrambler.game.puzzle;
-    for (int i = 0; i < puzzle->jumble_count && !stage->app->scrambler.won; i++) {
+    struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->game.puzzle;
+    for (int i = 0; i < puzzle->jumble_count && !rig_scrambler(rig)->won; i++) {
         struct scrambler_move move = scrambler_puzzle_solution(puzzle, i);
-        stage_slide(stage, move.is_column, move.line, move.shift);
+        rig_slide(rig, move.is_column, move.line, move.shift);
     }
-    assert_true(stage->app->scrambler.won);
+    assert_true(rig_scrambler(rig)->won);
 }
 
-static void go_solved(struct stage *stage)
+static void go_solved(struct rig *rig)
 {
-    stage->app->scrambler.elapsed_ms = 35999000L; /* ten hours */
-    make_way(stage);
-    (void)stage_settle(stage, 5000);
-    assert_true(app_is_on_top(stage->app, &screen_solved));
+    rig_scrambler(rig)->elapsed_ms = 35999000L; /* ten hours */
+    make_way(rig);
+    (void)rig_settle(rig, 5000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
 }
 
-static void go_solved_shown(struct stage *stage)
+static void go_solved_shown(struct rig *rig)
 {
-    stage->app->scrambler.was_shown = true;
-    go_solved(stage);
+    rig_scrambler(rig)->was_shown = true;
+    go_solved(rig);
 }
 
-static void go_look(struct stage *stage)
+static void go_look(struct rig *rig)
 {
-    go_solved(stage);
-    stage_key(stage, KEY_ESCAPE);
-    assert_true(app_is_on_top(stage->app, &screen_scrambler));
+    go_solved(rig);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
 }
 
 const struct moment scrambler_moments[] = {
@@ -407,68 +407,68 @@ const size_t scrambler_moment_count = sizeof scrambler_moments / sizeof scramble
 
 /* --- opening --- */
 
-struct stage *moment_stage(const struct moment *moment)
+struct rig *moment_stage(const struct moment *moment)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    fill_words(stage);
-    stage->config.solo = moment->want == WANT_SOLO;
-    stage->config.time_ms = moment->want == WANT_NO_CLOCK ? 0 : 180000;
-    stage->config.rules = moment->want == WANT_PLAIN     ? RULES_PLAIN
-                          : moment->want == WANT_CLASSIC ? RULES_CLASSIC
-                                                         : RULES_FOUR;
-    stage->config.code = "NFXMU-9ESB9";
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    fill_words(rig);
+    rig->config.solo = moment->want == WANT_SOLO;
+    rig->config.time_ms = moment->want == WANT_NO_CLOCK ? 0 : 180000;
+    rig->config.rules = moment->want == WANT_PLAIN     ? RULES_PLAIN
+                        : moment->want == WANT_CLASSIC ? RULES_CLASSIC
+                                                       : RULES_FOUR;
+    rig->config.code = "NFXMU-9ESB9";
     switch (moment->want) {
     case WANT_LARGE:
-        assert_true(stage_set_board(
-            stage, "Qu Th In Er He An a b c d e f g h i j . l m n o p q r s t u v w x y z e e e e",
+        assert_true(rig_set_board(
+            rig, "Qu Th In Er He An a b c d e f g h i j . l m n o p q r s t u v w x y z e e e e",
             NULL));
         break;
     case WANT_ROUND:
     case WANT_SOLO:
     case WANT_NO_CLOCK:
     case WANT_PLAIN:
-        on_board(stage);
+        on_board(rig);
         break;
     case WANT_SCRAMBLER:
-        stage->config.scrambler = true;
-        stage->config.scrambler_size = 4;
+        rig->config.scrambler = true;
+        rig->config.scrambler_size = 4;
         break;
     case WANT_NEWCOMER:
     case WANT_HISTORY:
-        assert_int_equal(stage_open_store(stage, NULL), STATUS_OK);
+        assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
         if (moment->want == WANT_HISTORY) {
-            moment_play_history(stage);
+            moment_play_history(rig);
         }
         break;
     case WANT_HOME:
     case WANT_CLASSIC:
         break;
     }
-    return stage;
+    return rig;
 }
 
-void moment_go(const struct moment *moment, struct stage *stage)
+void moment_go(const struct moment *moment, struct rig *rig)
 {
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    stage_draw(stage);
-    moment->go(stage);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    moment->go(rig);
 }
 
-void moment_end(struct stage *stage)
+void moment_end(struct rig *rig)
 {
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 void moment_each(const struct moment *list, size_t count,
-                 void (*check)(struct stage *stage, const char *moment))
+                 void (*check)(struct rig *rig, const char *moment))
 {
     for (size_t i = 0; i < count; i++) {
-        struct stage *stage = moment_stage(&list[i]);
-        moment_go(&list[i], stage);
-        check(stage, list[i].name);
-        moment_end(stage);
+        struct rig *rig = moment_stage(&list[i]);
+        moment_go(&list[i], rig);
+        check(rig, list[i].name);
+        moment_end(rig);
     }
 }

@@ -6,7 +6,7 @@
 #ifndef TESTS_MOMENTS_H
 #define TESTS_MOMENTS_H
 
-#include "stage.h"
+#include "rig.h"
 
 /* What the game is opened with. */
 enum want {
@@ -25,7 +25,7 @@ enum want {
 struct moment {
     const char *name;
     enum want want;
-    void (*go)(struct stage *stage); /* plays up to it */
+    void (*go)(struct rig *rig); /* plays up to it */
 };
 
 extern const struct moment moments[];
@@ -47,17 +47,17 @@ extern const size_t learn_moment_count;
 extern const struct moment scrambler_moments[];
 extern const size_t scrambler_moment_count;
 
-/* A stage that is ready to be opened for a moment; the caller may change its configuration, then
+/* A rig that is ready to be opened for a moment; the caller may change its configuration, then
  * lets moment_go open it and play, and ends with moment_end. Fails the test where it cannot. */
-struct stage *moment_stage(const struct moment *moment);
-void moment_go(const struct moment *moment, struct stage *stage);
-void moment_end(struct stage *stage);
+struct rig *moment_stage(const struct moment *moment);
+void moment_go(const struct moment *moment, struct rig *rig);
+void moment_end(struct rig *rig);
 
 /* Goes to each of `count` moments and lets `check` look at it. */
 void moment_each(const struct moment *list, size_t count,
-                 void (*check)(struct stage *stage, const char *moment));
+                 void (*check)(struct rig *rig, const char *moment));
 
-/* Fills the store of a stage. */
-void moment_play_history(struct stage *stage);
+/* Fills the store of a rig. */
+void moment_play_history(struct rig *rig);
 
 #endif

@@ -5,7 +5,7 @@
  */
 #include "moments.h"
 #include "past_rounds.h"
-#include "state.h"
+#include "rig.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -15,38 +15,38 @@
 
 #include <cmocka.h>
 
-static void click_text(struct stage *stage, const char *text)
+static void click_text(struct rig *rig, const char *text)
 {
     int x, y;
-    assert_true(stage_find_text(stage, text, &x, &y));
-    stage_click(stage, x, y);
+    assert_true(rig_find_text(rig, text, &x, &y));
+    rig_click(rig, x, y);
 }
 
-static void go_statistics(struct stage *stage)
+static void go_statistics(struct rig *rig)
 {
-    screen_statistics_enter(stage->app);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
 }
 
-static void go_no_such_round(struct stage *stage)
+static void go_no_such_round(struct rig *rig)
 {
-    screen_statistics_enter(stage->app);
-    click_text(stage, "6 × 6");
-    click_text(stage, "Plain");
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    click_text(rig, "6 × 6");
+    click_text(rig, "Plain");
 }
 
-static void go_no_scores(struct stage *stage)
+static void go_no_scores(struct rig *rig)
 {
-    screen_statistics_enter(stage->app);
-    click_text(stage, "5 × 5");
-    assert_int_equal(stage->app->statistics.score_count, 0);
-    assert_true(stage->app->statistics.figures.rounds > 0);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    click_text(rig, "5 × 5");
+    assert_int_equal(rig_statistics(rig)->score_count, 0);
+    assert_true(rig_statistics(rig)->figures.rounds > 0);
 }
 
 /* Figures such as nobody has yet. */
-static void go_huge_figures(struct stage *stage)
+static void go_huge_figures(struct rig *rig)
 {
-    screen_statistics_enter(stage->app);
-    struct statistics_state *statistics = &stage->app->statistics;
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    struct statistics *statistics = rig_statistics(rig);
     struct history_statistics *figures = &statistics->figures;
     figures->rounds = 1234567;
     figures->best = 98765;
@@ -64,68 +64,68 @@ static void go_huge_figures(struct stage *stage)
         statistics->scores[i] = (long)i * 1500;
     }
     statistics->score_count = STATISTICS_SCORES_MAX;
-    statistics->newest_unix_s = STAGE_NOON_UNIX_S - 9000000;
+    statistics->newest_unix_s = RIG_NOON_UNIX_S - 9000000;
 }
 
-static void go_trouble(struct stage *stage)
+static void go_trouble(struct rig *rig)
 {
-    screen_statistics_enter(stage->app);
-    memset(&stage->app->statistics.figures, 0, sizeof stage->app->statistics.figures);
-    (void)snprintf(stage->app->statistics.trouble, sizeof stage->app->statistics.trouble,
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    memset(&rig_statistics(rig)->figures, 0, sizeof rig_statistics(rig)->figures);
+    (void)snprintf(rig_statistics(rig)->trouble, sizeof rig_statistics(rig)->trouble,
                    "The history could not be read: another window has the history in use.");
 }
 
-static void go_rounds(struct stage *stage)
+static void go_rounds(struct rig *rig)
 {
-    screen_statistics_enter(stage->app);
-    screen_rounds_enter(stage->app);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
 }
 
-static void go_last_rounds(struct stage *stage)
+static void go_last_rounds(struct rig *rig)
 {
-    go_rounds(stage);
-    stage_draw(stage);
-    stage_key(stage, KEY_END);
+    go_rounds(rig);
+    rig_draw(rig);
+    rig_key(rig, KEY_END);
 }
 
-static void go_past(struct stage *stage)
+static void go_past(struct rig *rig)
 {
-    go_rounds(stage);
-    click_text(stage, "4 × 4 against Merciless");
-    assert_true(app_is_on_top(stage->app, &screen_results));
+    go_rounds(rig);
+    click_text(rig, "4 × 4 against Merciless");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
-static void go_waiting(struct stage *stage)
+static void go_waiting(struct rig *rig)
 {
-    app_deal(stage->app);
-    (void)stage_settle(stage, 5000);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 5000);
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     struct solution solution;
-    assert_int_equal(solver_solve(&stage->app->board, &stage->lexicon, &filter, &solution),
+    assert_int_equal(solver_solve(&rig->desk->table.board, &rig->lexicon, &filter, &solution),
                      STATUS_OK);
-    stage_type(stage, solution_text(&solution, 0));
-    stage_key(stage, KEY_ENTER);
+    rig_type(rig, solution_text(&solution, 0));
+    rig_key(rig, KEY_ENTER);
     solution_deinit(&solution);
-    stage_ctrl(stage, 'p');
-    click_text(stage, TEXT_LEAVE);
-    app_deal(stage->app);
-    assert_true(app_is_on_top(stage->app, &screen_waiting));
+    rig_ctrl(rig, 'p');
+    click_text(rig, TEXT_LEAVE);
+    game_deal(rig->desk);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
 }
 
-static void go_home_with_a_round(struct stage *stage)
+static void go_home_with_a_round(struct rig *rig)
 {
-    go_waiting(stage);
-    stage_key(stage, KEY_ESCAPE);
-    assert_true(app_is_on_top(stage->app, &screen_home));
+    go_waiting(rig);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
 }
 
-static void go_giving_up(struct stage *stage)
+static void go_giving_up(struct rig *rig)
 {
-    app_deal(stage->app);
-    (void)stage_settle(stage, 5000);
-    stage_ctrl(stage, 'p');
-    click_text(stage, TEXT_GIVE_UP);
-    assert_true(app_is_on_top(stage->app, &screen_leave));
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 5000);
+    rig_ctrl(rig, 'p');
+    click_text(rig, TEXT_GIVE_UP);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
 }
 
 const struct moment history_moments[] = {
@@ -146,7 +146,7 @@ const struct moment history_moments[] = {
 
 const size_t history_moment_count = sizeof history_moments / sizeof history_moments[0];
 
-void moment_play_history(struct stage *stage)
+void moment_play_history(struct rig *rig)
 {
     static const struct {
         int size;
@@ -158,6 +158,6 @@ void moment_play_history(struct stage *stage)
     };
     for (size_t i = 0; i < sizeof batches / sizeof batches[0]; i++) {
         struct past_rounds past = batches[i].past;
-        assert_int_equal(stage_play_past(stage, batches[i].size, &past), STATUS_OK);
+        assert_int_equal(rig_play_past(rig, batches[i].size, &past), STATUS_OK);
     }
 }

@@ -3,7 +3,7 @@
  * The ways to the moments of what Home leads to. Leaves rounds to moments.c.
  */
 #include "moments.h"
-#include "state.h"
+#include "rig.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -13,121 +13,131 @@
 
 /* --- boards that are not shaken --- */
 
-static void go_custom(struct stage *stage)
+static void go_custom(struct rig *rig)
 {
-    screen_custom_enter(stage->app);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
 }
 
-static void go_custom_short(struct stage *stage)
+static void go_custom_short(struct rig *rig)
 {
-    go_custom(stage);
-    stage_type(stage, "mwmwmwmwmwqm");
+    go_custom(rig);
+    rig_type(rig, "mwmwmwmwmwqm");
 }
 
-static void go_custom_over(struct stage *stage)
+static void go_custom_over(struct rig *rig)
 {
-    go_custom(stage);
-    stage_paste(stage, "mwmwqwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm");
+    go_custom(rig);
+    rig_paste(rig, "mwmwqwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm");
 }
 
-static void go_custom_full(struct stage *stage)
+static void go_custom_full(struct rig *rig)
 {
-    go_custom(stage);
-    stage_paste(stage,
-                "Qu Th In Er He An a b c d e f g h i j . l m n o p q r s t u v w x y z e e e e");
-    assert_int_equal(stage->app->custom.size, 6);
+    go_custom(rig);
+    rig_paste(rig, "Qu Th In Er He An a b c d e f g h i j . l m n o p q r s t u v w x y z e e e e");
+    assert_int_equal(rig_custom(rig)->custom.size, 6);
 }
 
 /* As after a search that was ended early. */
-static void go_custom_least(struct stage *stage)
+static void go_custom_least(struct rig *rig)
 {
-    go_custom(stage);
-    stage_paste(stage, "omdssliletasieeu");
-    stage->app->custom_ended_early = true;
-    stage->app->custom_words = 98765;
+    go_custom(rig);
+    rig_paste(rig, "omdssliletasieeu");
+    rig_custom(rig)->ended_early = true;
+    rig_custom(rig)->words = 98765;
 }
 
-static void go_custom_left_out(struct stage *stage)
+static void go_custom_left_out(struct rig *rig)
 {
-    go_custom(stage);
-    stage_paste(stage, "1. mmmm 2. wwww 3. qqqq 4. www");
-    assert_int_equal(stage->app->custom.remark, CUSTOM_REMARK_LEFT_OUT);
+    go_custom(rig);
+    rig_paste(rig, "1. mmmm 2. wwww 3. qqqq 4. www");
+    assert_int_equal(rig_custom(rig)->custom.remark, CUSTOM_REMARK_LEFT_OUT);
 }
 
-static void go_custom_code(struct stage *stage)
+static void go_custom_code(struct rig *rig)
 {
-    go_custom(stage);
-    stage_paste(stage, "X4F7Q-4M2XP-DA");
-    assert_int_equal(stage->app->custom.remark, CUSTOM_REMARK_NO_CODE);
+    go_custom(rig);
+    rig_paste(rig, "X4F7Q-4M2XP-DA");
+    assert_int_equal(rig_custom(rig)->custom.remark, CUSTOM_REMARK_NO_CODE);
 }
 
-static void go_solved_board(struct stage *stage)
+static void go_solved_board(struct rig *rig)
 {
-    go_custom(stage);
-    stage_paste(stage, "omdssliletasieeu");
+    go_custom(rig);
+    rig_paste(rig, "omdssliletasieeu");
     int x, y;
-    assert_true(stage_find_text(stage, TEXT_CUSTOM_SOLVE, &x, &y));
-    stage_click(stage, x, y);
-    assert_true(app_is_on_top(stage->app, &screen_results));
+    assert_true(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
-static void go_solved_early(struct stage *stage)
+static void go_solved_early(struct rig *rig)
 {
-    go_solved_board(stage);
-    app_notify(stage->app, TEXT_MANY_WAYS);
+    go_solved_board(rig);
+    app_notify(rig->app, TEXT_MANY_WAYS);
 }
 
-static void go_code(struct stage *stage)
+static void go_code(struct rig *rig)
 {
-    screen_code_enter(stage->app);
+    stage_over(&rig->desk->stage, SCREEN_CODE, NULL);
 }
 
-static void go_code_wrong(struct stage *stage)
+static void go_code_wrong(struct rig *rig)
 {
-    go_code(stage);
-    stage_type(stage, "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM");
+    go_code(rig);
+    rig_type(rig, "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM");
 }
 
-static void go_code_other_dice(struct stage *stage)
+static void go_code_other_dice(struct rig *rig)
 {
-    go_code(stage);
-    stage_type(stage, "B2222-22222");
+    go_code(rig);
+    rig_type(rig, "B2222-22222");
 }
 
-static void go_daily_card(struct stage *stage)
+/* The daily boards of `count` days, up to the day `last` of 1970 and on, counted. */
+static void play_days(struct rig *rig, long last, long count)
 {
-    stage->app->daily = (struct daily_state){true, 20777, 1234, 365}; /* 20 November 2026 */
+    long streak;
+    for (long day = last - count + 1; day <= last; day++) {
+        struct app_date date = date_of_unix(day * 86400LL);
+        struct daily_date daily = {date.year, date.month, date.day};
+        (void)keeper_note_daily(rig->desk->keeper, &daily, 1234, &streak);
+    }
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
 }
 
-static void go_daily_streak(struct stage *stage)
+static void go_daily_card(struct rig *rig)
 {
-    stage->app->daily = (struct daily_state){true, 20776, 1234, 1000};
+    play_days(rig, 20777, 365); /* 20 November 2026 */
+}
+
+static void go_daily_streak(struct rig *rig)
+{
+    play_days(rig, 20776, 1000);
 }
 
 /* --- settings --- */
 
-static void go_settings(struct stage *stage)
+static void go_settings(struct rig *rig)
 {
-    screen_settings_enter(stage->app);
+    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
 }
 
-static void go_settings_full(struct stage *stage)
+static void go_settings_full(struct rig *rig)
 {
-    go_settings(stage);
-    app_tell_silence(stage->app, "No sound: ALSA: Couldn't open audio device: No such file");
-    assert_int_equal(stage_change_words(stage,
-                                        "/home/somebody/a-folder/of-words/and-more-of-them.txt",
-                                        "late\nlates\n"),
+    go_settings(rig);
+    app_tell_silence(rig->app, "No sound: ALSA: Couldn't open audio device: No such file");
+    assert_int_equal(rig_change_words(rig, "/home/somebody/a-folder/of-words/and-more-of-them.txt",
+                                      "late\nlates\n"),
                      STATUS_OK);
-    app_refuse_lexicon(stage->app, "/home/somebody/else.txt: No such file or directory");
-    app_tell_export(stage->app, "/home/somebody/.local/share/trounce/trounce-history.json", NULL);
+    app_refuse_lexicon(rig->app, "/home/somebody/else.txt: No such file or directory");
+    app_tell_export(rig->app, "/home/somebody/.local/share/trounce/trounce-history.json", NULL);
 }
 
-static void go_settings_below(struct stage *stage)
+static void go_settings_below(struct rig *rig)
 {
-    go_settings_full(stage);
-    stage_draw(stage);
-    stage->app->options.scroll = stage->app->options.scroll_max;
+    go_settings_full(rig);
+    rig_draw(rig);
+    rig_settings(rig)->scroll = rig_settings(rig)->scroll_max;
 }
 
 const struct moment home_moments[] = {

@@ -4,7 +4,7 @@
  * moments.c.
  */
 #include "moments.h"
-#include "state.h"
+#include "rig.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,163 +13,163 @@
 
 /* --- how to play --- */
 
-static void enter(struct stage *stage, const char *word)
+static void enter(struct rig *rig, const char *word)
 {
-    stage_type(stage, word);
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 2000);
+    rig_type(rig, word);
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_learn(struct stage *stage)
+static void go_learn(struct rig *rig)
 {
-    screen_learn_enter(stage->app);
+    stage_go(&rig->desk->stage, SCREEN_LEARN, NULL);
 }
 
-static void go_other_word(struct stage *stage)
+static void go_other_word(struct rig *rig)
 {
-    go_learn(stage);
-    enter(stage, "saltier");
+    go_learn(rig);
+    enter(rig, "saltier");
 }
 
-static void go_not_yet(struct stage *stage)
+static void go_not_yet(struct rig *rig)
 {
-    go_learn(stage);
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 2000);
+    go_learn(rig);
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_back_step(struct stage *stage)
+static void go_back_step(struct rig *rig)
 {
-    go_learn(stage);
-    enter(stage, "late");
+    go_learn(rig);
+    enter(rig, "late");
 }
 
-static void go_straight(struct stage *stage)
+static void go_straight(struct rig *rig)
 {
-    go_back_step(stage);
-    enter(stage, "later");
+    go_back_step(rig);
+    enter(rig, "later");
 }
 
-static void go_detour(struct stage *stage)
+static void go_detour(struct rig *rig)
 {
-    go_back_step(stage);
-    stage_type(stage, "lati");
+    go_back_step(rig);
+    rig_type(rig, "lati");
 }
 
-static void go_finish(struct stage *stage)
+static void go_finish(struct rig *rig)
 {
-    go_detour(stage);
-    stage_key(stage, KEY_BACKSPACE);
-    enter(stage, "er");
+    go_detour(rig);
+    rig_key(rig, KEY_BACKSPACE);
+    enter(rig, "er");
 }
 
-static void go_only_done(struct stage *stage)
+static void go_only_done(struct rig *rig)
 {
-    go_finish(stage);
-    enter(stage, "saltier");
+    go_finish(rig);
+    enter(rig, "saltier");
 }
 
-static void go_ready(struct stage *stage)
+static void go_ready(struct rig *rig)
 {
-    go_finish(stage);
-    stage_key(stage, KEY_ENTER);
+    go_finish(rig);
+    rig_key(rig, KEY_ENTER);
 }
 
 /* --- keys --- */
 
-static void go_keys(struct stage *stage)
+static void go_keys(struct rig *rig)
 {
-    stage_key(stage, KEY_F1);
+    rig_key(rig, KEY_F1);
 }
 
-static void go_ring(struct stage *stage)
+static void go_ring(struct rig *rig)
 {
-    stage_key(stage, KEY_DOWN);
-    stage_key(stage, KEY_DOWN);
-    stage_key(stage, KEY_SPACE);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_SPACE);
 }
 
-static void end_turn(struct stage *stage)
+static void end_turn(struct rig *rig)
 {
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ESCAPE);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
 }
 
-static void go_chosen_by_keys(struct stage *stage)
+static void go_chosen_by_keys(struct rig *rig)
 {
-    end_turn(stage);
-    stage_key(stage, KEY_DOWN);
-    stage_key(stage, KEY_DOWN);
+    end_turn(rig);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_DOWN);
 }
 
 /* --- hints --- */
 
-static void take_hints(struct stage *stage, int count)
+static void take_hints(struct rig *rig, int count)
 {
     for (int i = 0; i < count; i++) {
-        stage_ctrl(stage, 'h');
+        rig_ctrl(rig, 'h');
     }
-    (void)stage_settle(stage, 2000);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_lengths(struct stage *stage)
+static void go_lengths(struct rig *rig)
 {
-    take_hints(stage, 1);
+    take_hints(rig, 1);
 }
 
-static void go_first_die(struct stage *stage)
+static void go_first_die(struct rig *rig)
 {
-    take_hints(stage, 2);
+    take_hints(rig, 2);
 }
 
-static void go_two_dice(struct stage *stage)
+static void go_two_dice(struct rig *rig)
 {
-    take_hints(stage, 3);
+    take_hints(rig, 3);
 }
 
-static void go_hinted_path(struct stage *stage)
+static void go_hinted_path(struct rig *rig)
 {
-    take_hints(stage, 4);
+    take_hints(rig, 4);
 }
 
 /* Everything that is common is found, hint after hint. */
-static void go_no_common(struct stage *stage)
+static void go_no_common(struct rig *rig)
 {
-    const struct hint_state *hint = &stage->app->play.hint;
+    const struct hint_shown *hint = &rig_play(rig)->hint;
     for (int tries = 0; tries < 400; tries++) {
-        stage_ctrl(stage, 'h');
+        rig_ctrl(rig, 'h');
         if (hint->said != HINT_SAYS_STEP) {
             return;
         }
         if (hint->has_word) {
-            stage_type(stage, solution_text(&hint->solution, hint->word));
-            stage_key(stage, KEY_ENTER);
+            rig_type(rig, solution_text(&rig->desk->table.solution, hint->word));
+            rig_key(rig, KEY_ENTER);
         }
     }
     fail_msg("hints never come to their end");
 }
 
-static void go_hinted_results(struct stage *stage)
+static void go_hinted_results(struct rig *rig)
 {
-    take_hints(stage, 4);
-    end_turn(stage);
+    take_hints(rig, 4);
+    end_turn(rig);
 }
 
 /* All words are the player's; the rain is over. */
-static void go_feast(struct stage *stage)
+static void go_feast(struct rig *rig)
 {
-    go_no_common(stage);
-    const struct solution *solution = &stage->app->play.hint.solution;
+    go_no_common(rig);
+    const struct solution *solution = &rig->desk->table.solution;
     for (size_t i = 0; i < solution->word_count; i++) {
-        stage_type(stage, solution_text(solution, i));
-        stage_key(stage, KEY_ENTER);
+        rig_type(rig, solution_text(solution, i));
+        rig_key(rig, KEY_ENTER);
     }
-    take_hints(stage, 1);
-    assert_int_equal(stage->app->play.hint.said, HINT_SAYS_NONE_LEFT);
-    end_turn(stage);
-    assert_true(stage->app->results.feast.running);
-    assert_true(stage_settle(stage, 10000));
+    take_hints(rig, 1);
+    assert_int_equal(rig_play(rig)->hint.said, HINT_SAYS_NONE_LEFT);
+    end_turn(rig);
+    assert_true(rig_results(rig)->feast.running);
+    assert_true(rig_settle(rig, 10000));
 }
 
 const struct moment learn_moments[] = {

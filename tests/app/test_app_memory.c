@@ -5,8 +5,7 @@
  * with failing_memory.c in place of the engine's memory.
  */
 #include "failing_memory.h"
-#include "stage.h"
-#include "state.h"
+#include "rig.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -17,47 +16,47 @@
 
 #include <cmocka.h>
 
-static void fill(struct stage *stage)
+static void fill(struct rig *rig)
 {
     char path[400];
     int line;
     (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(stage_add_words(stage, path, &line));
+    assert_true(rig_add_words(rig, path, &line));
 }
 
-static struct stage *new_stage(bool with_board)
+static struct rig *new_rig(bool with_board)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    fill(stage);
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    fill(rig);
     if (with_board) {
-        assert_true(stage_set_board(stage, "omdssliletasieeu", NULL));
+        assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
     }
-    return stage;
+    return rig;
 }
 
-static void free_stage(struct stage *stage)
+static void free_rig(struct rig *rig)
 {
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 /* What is on the screen agrees with the round. */
-static void assert_sound(const struct stage *stage)
+static void assert_sound(const struct rig *rig)
 {
-    const struct app *app = stage->app;
-    assert_in_range(app->screen_count, 1, SCREENS_MAX);
-    if (app_is_on_top(app, &screen_play)) {
-        enum round_phase phase = round_phase(app->round);
+    const struct desk *desk = rig->desk;
+    assert_int_in_range(desk->stage.depth, 1, SCREEN_COUNT);
+    if (stage_is_on_top(&desk->stage, SCREEN_TURN)) {
+        enum round_phase phase = round_phase(desk->table.round);
         assert_true(phase == ROUND_READY || phase == ROUND_PLAYER);
-    } else if (app_is_on_top(app, &screen_results)) {
-        assert_int_equal(round_phase(app->round), ROUND_DONE);
-    } else if (app_is_on_top(app, &screen_computer)) {
-        assert_in_range(round_phase(app->round), ROUND_COMPUTER, ROUND_DONE);
-    } else if (app_is_on_top(app, &screen_scrambler)) {
-        assert_true(app->scrambler.has_game);
-        assert_true(app->scrambler.way_known || !app->scrambler.solver);
+    } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
+        assert_int_equal(round_phase(desk->table.round), ROUND_DONE);
+    } else if (stage_is_on_top(&desk->stage, SCREEN_COMPUTER)) {
+        assert_int_in_range(round_phase(desk->table.round), ROUND_COMPUTER, ROUND_DONE);
+    } else if (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER)) {
+        assert_true(rig_scrambler(rig)->has_game);
+        assert_true(rig_scrambler(rig)->way_known || !rig_scrambler(rig)->solver);
     }
 }
 
@@ -68,23 +67,23 @@ static void test_start_fails_cleanly(void **state)
     (void)state;
     for (int with_board = 0; with_board < 2; with_board++) {
         for (size_t nth = 1;; nth++) {
-            struct stage *stage = new_stage(with_board);
-            assert_int_equal(lexicon_from_trie(&stage->lexicon, stage->words), STATUS_OK);
+            struct rig *rig = new_rig(with_board);
+            assert_int_equal(lexicon_from_trie(&rig->lexicon, rig->words), STATUS_OK);
             size_t live = failing_memory_live_count();
             failing_memory_fail_at(nth);
-            enum status status = stage_open(stage);
+            enum status status = rig_open(rig);
             int failed = failing_memory_has_failed();
             failing_memory_fail_at(0);
             if (status == STATUS_OK) {
-                assert_sound(stage);
-                stage_draw(stage);
+                assert_sound(rig);
+                rig_draw(rig);
             } else {
                 assert_int_equal(status, STATUS_NO_MEMORY);
                 assert_true(failed);
-                assert_null(stage->app);
+                assert_null(rig->app);
                 assert_int_equal(failing_memory_live_count(), live);
             }
-            free_stage(stage);
+            free_rig(rig);
             if (!failed) {
                 assert_true(nth > 1);
                 break;
@@ -95,173 +94,173 @@ static void test_start_fails_cleanly(void **state)
 
 /* --- what a player does --- */
 
-static void deal(struct stage *stage)
+static void deal(struct rig *rig)
 {
-    stage_key(stage, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
 }
 
-static void find_a_word(struct stage *stage)
+static void find_a_word(struct rig *rig)
 {
-    (void)stage_drag_word(stage, "slate");
+    (void)rig_drag_word(rig, "slate");
 }
 
-static void find_many(struct stage *stage)
+static void find_many(struct rig *rig)
 {
     static const char *const words[] = {"slate", "stale", "tales", "late", "steal", "sale",
                                         "seal",  "lets",  "aims",  "ties", "site",  "nope"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        stage_type(stage, words[i]);
-        stage_key(stage, KEY_ENTER);
+        rig_type(rig, words[i]);
+        rig_key(rig, KEY_ENTER);
     }
 }
 
-static void end_turn(struct stage *stage)
+static void end_turn(struct rig *rig)
 {
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
 }
 
-static void run_out(struct stage *stage)
+static void run_out(struct rig *rig)
 {
-    app_advance(stage->app, 175000);
-    app_advance(stage->app, 6000);
+    app_advance(rig->app, 175000);
+    app_advance(rig->app, 6000);
 }
 
-static void end_and_skip(struct stage *stage)
+static void end_and_skip(struct rig *rig)
 {
-    end_turn(stage);
-    stage_key(stage, KEY_ESCAPE);
+    end_turn(rig);
+    rig_key(rig, KEY_ESCAPE);
 }
 
-static void end_and_watch(struct stage *stage)
+static void end_and_watch(struct rig *rig)
 {
-    end_turn(stage);
+    end_turn(rig);
     for (int i = 0; i < 160; i++) {
-        app_advance(stage->app, 100);
+        app_advance(rig->app, 100);
     }
 }
 
-static void take_hints(struct stage *stage)
+static void take_hints(struct rig *rig)
 {
     for (int i = 0; i < 5; i++) {
-        stage_ctrl(stage, 'h');
+        rig_ctrl(rig, 'h');
     }
 }
 
-static void pause_and_resume(struct stage *stage)
+static void pause_and_resume(struct rig *rig)
 {
-    stage_ctrl(stage, 'p');
-    stage_key(stage, KEY_ESCAPE);
+    rig_ctrl(rig, 'p');
+    rig_key(rig, KEY_ESCAPE);
 }
 
-static void click_text(struct stage *stage, const char *text)
+static void click_text(struct rig *rig, const char *text)
 {
     int x, y;
-    if (stage_find_text(stage, text, &x, &y)) {
-        stage_click(stage, x, y);
+    if (rig_find_text(rig, text, &x, &y)) {
+        rig_click(rig, x, y);
     }
 }
 
-static void look_at_results(struct stage *stage)
+static void look_at_results(struct rig *rig)
 {
-    click_text(stage, "STALE");
-    click_text(stage, TEXT_COPY);
-    stage_type(stage, "st");
-    stage_draw(stage);
+    click_text(rig, "STALE");
+    click_text(rig, TEXT_COPY);
+    rig_type(rig, "st");
+    rig_draw(rig);
 }
 
-static void same_board(struct stage *stage)
+static void same_board(struct rig *rig)
 {
-    click_text(stage, TEXT_SAME_BOARD);
+    click_text(rig, TEXT_SAME_BOARD);
 }
 
-static void prepare_results(struct stage *stage)
+static void prepare_results(struct rig *rig)
 {
-    find_a_word(stage);
-    end_and_skip(stage);
+    find_a_word(rig);
+    end_and_skip(rig);
 }
 
 /* --- the Scrambler --- */
 
-static void go_to_scrambler(struct stage *stage)
+static void go_to_scrambler(struct rig *rig)
 {
-    click_text(stage, TEXT_SCRAMBLER);
+    click_text(rig, TEXT_SCRAMBLER);
 }
 
-static void slide_lines(struct stage *stage)
+static void slide_lines(struct rig *rig)
 {
-    if (app_is_on_top(stage->app, &screen_scrambler)) {
-        stage_slide(stage, false, 1, 2);
-        stage_shift(stage, KEY_DOWN);
-        stage_ctrl(stage, 'z');
-        stage_ctrl(stage, 'y');
+    if (stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
+        rig_slide(rig, false, 1, 2);
+        rig_shift(rig, KEY_DOWN);
+        rig_ctrl(rig, 'z');
+        rig_ctrl(rig, 'y');
     }
 }
 
-static void be_shown_a_move(struct stage *stage)
+static void be_shown_a_move(struct rig *rig)
 {
-    click_text(stage, TEXT_SHOW_MOVE);
-    stage_advance(stage, 400);
-    click_text(stage, TEXT_SHOW_MOVE);
+    click_text(rig, TEXT_SHOW_MOVE);
+    rig_advance(rig, 400);
+    click_text(rig, TEXT_SHOW_MOVE);
 }
 
-static void be_shown_the_solution(struct stage *stage)
+static void be_shown_the_solution(struct rig *rig)
 {
-    click_text(stage, TEXT_SHOW_SOLUTION);
-    stage_advance(stage, 1500);
+    click_text(rig, TEXT_SHOW_SOLUTION);
+    rig_advance(rig, 1500);
 }
 
-static void ask_for_another_puzzle(struct stage *stage)
+static void ask_for_another_puzzle(struct rig *rig)
 {
-    click_text(stage, TEXT_NEW_PUZZLE);
-    click_text(stage, "7");
+    click_text(rig, TEXT_NEW_PUZZLE);
+    click_text(rig, "7");
 }
 
 /* --- boards that are not shaken --- */
 
-static void open_custom(struct stage *stage)
+static void open_custom(struct rig *rig)
 {
-    screen_custom_enter(stage->app);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
 }
 
-static void paste_board(struct stage *stage)
+static void paste_board(struct rig *rig)
 {
-    stage_paste(stage, "omdssliletasieeu");
+    rig_paste(rig, "omdssliletasieeu");
 }
 
-static void prepare_custom(struct stage *stage)
+static void prepare_custom(struct rig *rig)
 {
-    open_custom(stage);
-    paste_board(stage);
+    open_custom(rig);
+    paste_board(rig);
 }
 
-static void play_custom(struct stage *stage)
+static void play_custom(struct rig *rig)
 {
-    stage_key(stage, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
 }
 
-static void solve_custom(struct stage *stage)
+static void solve_custom(struct rig *rig)
 {
-    click_text(stage, TEXT_CUSTOM_SOLVE);
+    click_text(rig, TEXT_CUSTOM_SOLVE);
 }
 
-static void play_code(struct stage *stage)
+static void play_code(struct rig *rig)
 {
-    screen_code_enter(stage->app);
-    stage_type(stage, "NFXMU-9ESB9");
-    stage_key(stage, KEY_ENTER);
+    stage_over(&rig->desk->stage, SCREEN_CODE, NULL);
+    rig_type(rig, "NFXMU-9ESB9");
+    rig_key(rig, KEY_ENTER);
 }
 
-static void play_daily(struct stage *stage)
+static void play_daily(struct rig *rig)
 {
-    daily_enter(stage->app);
+    daily_begin(rig->desk);
 }
 
 static const struct act {
     const char *name;
     bool with_board;
-    void (*prepare)(struct stage *stage);
-    void (*act)(struct stage *stage);
+    void (*prepare)(struct rig *rig);
+    void (*act)(struct rig *rig);
     size_t step;    /* every so-manyth allocation fails: a deal has very many, all alike */
     int may_be_mum; /* so many may pass without a word: the pace is not so well chosen then, or an
                         event of the round that nobody waits for is lost */
@@ -291,80 +290,81 @@ static const struct act {
 
 /* Room enough in both lists, so that drawing needs no more: whatever is left out of a drawing is in
  * the next one. */
-static void make_room(struct stage *stage)
+static void make_room(struct rig *rig)
 {
     struct draw_command command = {.kind = DRAW_TEXT};
     for (int i = 0; i < 3000; i++) {
-        draw_add(&stage->app->scratch, &command, "a text of some letters");
-        draw_add(&stage->list, &command, "a text of some letters");
+        draw_add(&rig->desk->stage.scratch, &command, "a text of some letters");
+        draw_add(&rig->list, &command, "a text of some letters");
     }
-    stage->app->stale = true;
+    rig->desk->stage.stale = true;
 }
 
 /* Was it said at the foot of the window, now or before; or is it in the dialog? */
-static bool is_told(const struct stage *stage)
+static bool is_told(const struct rig *rig)
 {
-    return strcmp(stage->app->notice, TEXT_NO_MEMORY) == 0 || stage->app->custom_words < 0;
+    return strcmp(rig->desk->post.notice, TEXT_NO_MEMORY) == 0 || rig_custom(rig)->words < 0;
 }
 
 /* After the failure the game goes on: a round can be played from here. */
-static void assert_goes_on(struct stage *stage)
+static void assert_goes_on(struct rig *rig)
 {
-    struct app *app = stage->app;
-    for (int i = 0; i < 6 && !app_is_on_top(app, &screen_results); i++) {
-        if (app_is_on_top(app, &screen_home)) {
+    struct app *app = rig->app;
+    struct desk *desk = rig->desk;
+    for (int i = 0; i < 6 && !stage_is_on_top(&desk->stage, SCREEN_RESULTS); i++) {
+        if (stage_is_on_top(&desk->stage, SCREEN_HOME)) {
             return;
         }
-        if (app_is_on_top(app, &screen_pause)) {
-            stage_key(stage, KEY_ESCAPE);
-        } else if (app_is_on_top(app, &screen_play)) {
+        if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
+            rig_key(rig, KEY_ESCAPE);
+        } else if (stage_is_on_top(&desk->stage, SCREEN_TURN)) {
             app_advance(app, 2000);
-            stage_key(stage, KEY_ESCAPE); /* what may be traced, or a pause */
-            if (app_is_on_top(app, &screen_pause)) {
-                stage_key(stage, KEY_ESCAPE);
+            rig_key(rig, KEY_ESCAPE); /* what may be traced, or a pause */
+            if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
+                rig_key(rig, KEY_ESCAPE);
             }
-            end_turn(stage);
+            end_turn(rig);
         } else {
-            stage_key(stage, KEY_ESCAPE);
+            rig_key(rig, KEY_ESCAPE);
         }
     }
-    assert_true(app_is_on_top(app, &screen_results));
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
 }
 
 /* Has the Scrambler come as far as it does with all memory? What it went without is advice. */
-static bool is_as_far(const struct app *app, const struct app *whole)
+static bool is_as_far(const struct rig *rig, const struct rig *whole)
 {
-    return app_is_on_top(app, &screen_scrambler) &&
-           strcmp(app->scrambler.code, whole->scrambler.code) == 0 &&
-           app->scrambler.game.made_count == whole->scrambler.game.made_count;
+    return stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER) &&
+           strcmp(rig_scrambler(rig)->code, rig_scrambler(whole)->code) == 0 &&
+           rig_scrambler(rig)->game.made_count == rig_scrambler(whole)->game.made_count;
 }
 
 /* The act as it goes when nothing fails, or when the nth allocation does. */
-static struct stage *play(const struct act *act, size_t nth, int *failed)
+static struct rig *play(const struct act *act, size_t nth, int *failed)
 {
-    struct stage *stage = new_stage(act->with_board);
-    assert_int_equal(stage_open(stage), STATUS_OK);
+    struct rig *rig = new_rig(act->with_board);
+    assert_int_equal(rig_open(rig), STATUS_OK);
     if (act->prepare) {
-        act->prepare(stage);
+        act->prepare(rig);
     }
-    make_room(stage);
+    make_room(rig);
     failing_memory_fail_at(nth);
-    act->act(stage);
+    act->act(rig);
     *failed = failing_memory_has_failed();
     failing_memory_fail_at(0);
-    return stage;
+    return rig;
 }
 
 /* Lets the nth allocation of an act fail; tells whether there was one, and counts those that the
  * player was not told. */
-static bool fail_once(const struct act *act, size_t nth, const struct stage *whole, int *mum)
+static bool fail_once(const struct act *act, size_t nth, const struct rig *whole, int *mum)
 {
     int failed;
-    struct stage *stage = play(act, nth, &failed);
-    *mum += failed && !is_told(stage) && !is_as_far(stage->app, whole->app);
-    assert_sound(stage);
-    assert_goes_on(stage);
-    free_stage(stage);
+    struct rig *rig = play(act, nth, &failed);
+    *mum += failed && !is_told(rig) && !is_as_far(rig, whole);
+    assert_sound(rig);
+    assert_goes_on(rig);
+    free_rig(rig);
     return failed;
 }
 
@@ -376,13 +376,13 @@ static void test_acts_survive_a_failure(void **state)
         int mum = 0;
         int failed;
         size_t nth = 1;
-        struct stage *whole = play(&acts[i], 0, &failed);
+        struct rig *whole = play(&acts[i], 0, &failed);
         while (fail_once(&acts[i], nth, whole, &mum)) {
             nth += nth < 12 ? 1 : acts[i].step;
         }
-        free_stage(whole);
+        free_rig(whole);
         print_message("%s: %zu allocations, %d failures untold\n", acts[i].name, nth - 1, mum);
-        assert_in_range(mum, 0, acts[i].may_be_mum);
+        assert_int_in_range(mum, 0, acts[i].may_be_mum);
         assert_int_equal(failing_memory_live_count(), live);
     }
 }
@@ -391,45 +391,45 @@ static void test_acts_survive_a_failure(void **state)
 static void test_a_drawing_may_be_incomplete(void **state)
 {
     (void)state;
-    struct stage *whole = new_stage(true);
-    assert_int_equal(stage_open(whole), STATUS_OK);
-    stage_draw(whole);
+    struct rig *whole = new_rig(true);
+    assert_int_equal(rig_open(whole), STATUS_OK);
+    rig_draw(whole);
     for (size_t nth = 1;; nth++) {
-        struct stage *stage = new_stage(true);
-        assert_int_equal(stage_open(stage), STATUS_OK);
+        struct rig *rig = new_rig(true);
+        assert_int_equal(rig_open(rig), STATUS_OK);
         failing_memory_fail_at(nth);
-        stage_draw(stage);
+        rig_draw(rig);
         int failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
-        assert_int_equal(stage->list.failed, failed);
-        stage_draw(stage);
-        assert_false(stage->list.failed);
-        assert_true(draw_lists_same(&stage->list, &whole->list));
-        free_stage(stage);
+        assert_int_equal(rig->list.failed, failed);
+        rig_draw(rig);
+        assert_false(rig->list.failed);
+        assert_true(draw_lists_same(&rig->list, &whole->list));
+        free_rig(rig);
         if (!failed) {
             assert_true(nth > 2);
             break;
         }
     }
-    free_stage(whole);
+    free_rig(whole);
 }
 
 static void test_a_deal_that_fails_is_told(void **state)
 {
     (void)state;
-    struct stage *stage = new_stage(false);
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    stage_draw(stage);
+    struct rig *rig = new_rig(false);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
     failing_memory_fail_at(1);
-    app_deal(stage->app);
+    game_deal(rig->desk);
     assert_true(failing_memory_has_failed());
     failing_memory_fail_at(0);
-    assert_true(app_is_on_top(stage->app, &screen_home));
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     int x, y;
-    assert_true(stage_find_text(stage, TEXT_NO_MEMORY, &x, &y));
-    app_deal(stage->app);
-    assert_true(app_is_on_top(stage->app, &screen_play));
-    free_stage(stage);
+    assert_true(rig_find_text(rig, TEXT_NO_MEMORY, &x, &y));
+    game_deal(rig->desk);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    free_rig(rig);
 }
 
 int main(void)

@@ -1,7 +1,8 @@
 # shellcheck shell=sh disable=SC2034 # the scripts use what is here
 # SPDX-License-Identifier: MIT
 # What the tests of the text commands share: running the built program and looking at what came of
-# it. To be read with `.` by a script that was given the program and the folder of the sources.
+# it. To be read with `.` by a script that was given the program, the folder of the sources and,
+# where it takes one to run the program, an emulator.
 trounce=${1:?the program}
 source_dir=${2:?the folder of the sources}
 data=$source_dir/tests/data
@@ -9,6 +10,17 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
+if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what starts them
+    mkdir -p "$work/built/tests"
+    for program in "$(basename "$trounce")" tests/make_history tests/richness; do
+        printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$3" "$(dirname "$trounce")/$program" \
+            >"$work/built/$program"
+        chmod +x "$work/built/$program"
+    done
+    ln -s "$(dirname "$trounce")/trounce.lexicon" "$(dirname "$trounce")/trounce.bash" \
+        "$work/built/"
+    trounce=$work/built/$(basename "$trounce")
+fi
 checks=0
 failures=0
 status=0
@@ -73,12 +85,15 @@ shows() {
     check "does not show '$1'" grep -qF -- "$1" "$work/out"
 }
 
-# waits_for TEXT FILE: until the file contains the text, some seconds at the most.
+# waits_for TEXT FILE: until the file contains the text, or the program $pid has ended. Five minutes are
+# for one that hangs.
 waits_for() {
-    for _ in $(seq 200); do
+    for _ in $(seq 6000); do
+        waits_on=$(kill -0 "$pid" 2>/dev/null && echo yes)
         if grep -qF -- "$1" "$2" 2>/dev/null; then
             return 0
         fi
+        [ -n "$waits_on" ] || return 1
         sleep 0.05
     done
     return 1

@@ -68,6 +68,9 @@ fi
 
 run help --completion
 writes_file "$completion"
+if command -v shellcheck >/dev/null; then
+    check 'is sound' shellcheck "$completion"
+fi
 offered 'batch find help history hunt lexicon scrambler shake solve tray ' ''
 offered 'scrambler shake solve ' s
 offered 'scrambler shake solve ' help s

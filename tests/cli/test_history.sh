@@ -42,6 +42,13 @@ XDG_DATA_HOME=$work/xdg run history
 writes "$none"
 XDG_DATA_HOME='' run history
 writes_file "$work/table"
+(
+    cd "$work" || exit 1
+    XDG_DATA_HOME=xdg run history # which is ignored
+    writes_file "$work/table"
+    [ "$failures" -eq 0 ]
+)
+check 'ignores a relative XDG_DATA_HOME' [ $? -eq 0 ]
 XDG_DATA_HOME=$work/xdg run history --data "$work/own"
 writes_file "$work/table"
 run history "--data=$work/own" --format=json
@@ -68,6 +75,11 @@ check 'and nothing beside it' [ "$(find "$work/own" -type f | wc -l)" -eq 1 ]
     unset HOME
     run history
     complains 'trounce history: HOME is not set: name the folder of the history by --data'
+    HOME=$(printf '/%04999d' 0)
+    export HOME
+    run history
+    complains "trounce history: the path in HOME is too long (5000 bytes): name the folder of the \
+history by --data"
     [ $failures -eq 0 ]
 )
 check 'without a home' [ $? -eq 0 ]

@@ -81,36 +81,50 @@ check 'the others are added' cmp -s six out
 check 'no run is done again' [ "$(grep -c '^run' err)" -eq 4 ]
 check 'nothing is left beside it' [ "$(find . -name 'two.state*' | wc -l)" -eq 1 ]
 
-# Cut by signals; it ends as if it had not been cut, and each run after as many scorings.
+# cut SIGNAL RUNS STATE: begins a hunt, or goes on with it, and cuts it once it has done a run.
+cut() {
+    rm -f err
+    # shellcheck disable=SC2086
+    "$trounce" hunt $small --runs "$2" --threads 2 --state "$3" >out 2>err &
+    pid=$!
+    ran="trounce hunt --runs $2, cut by $1"
+    check 'gets going' waits_for 'run ' err
+    kill -s "$1" "$pid" 2>/dev/null # or it has come to its end
+    status=0
+    wait "$pid" 2>/dev/null || status=$?
+    [ "$1" != KILL ] || [ "$status" -ne 137 ] || return 0 # what was not saved yet is lost
+    ends 0
+    check 'prints what it found' grep -qE '^[0-9]+ [a-z]{9}$' out
+}
+
+# Cut by a signal, once and again: this one would run for hours.
+done_before=0
+for signal in INT TERM INT; do
+    cut $signal 1000000 long.state
+    done_now=$(sed -n 's/^cut after \([0-9]*\) of 1000000 runs$/\1/p' err)
+    check 'says that it was cut' [ "${done_now:-0}" -gt "$done_before" ]
+    done_before=${done_now:-0}
+done
+
+# The end is that of an uncut one, whether or not the signals come before it, and each run takes as
+# many scorings.
 hunts --runs 40
 cp out whole
 grep '^run ' err | sort >whole.runs
 : >cut.runs
 for signal in INT KILL TERM; do
-    rm -f err
-    # shellcheck disable=SC2086
-    "$trounce" hunt $small --runs 40 --threads 2 --state cut.state >out 2>err &
-    pid=$!
-    ran="trounce hunt, cut by $signal"
-    check 'gets going' waits_for 'run ' err
-    kill -s "$signal" "$pid"
-    status=0
-    wait "$pid" 2>/dev/null || status=$?
-    if [ "$signal" = KILL ]; then
-        ends 137
-        continue # what was done since it was saved is lost
-    fi
-    ends 0
-    check 'prints what it found' grep -qE '^[0-9]+ [a-z]{9}$' out
-    check 'says that it was cut' grep -qE '^cut after [0-9]+ of 40 runs$' err
-    grep '^run ' err >>cut.runs
+    cut $signal 40 cut.state
     cp cut.state "cut.$signal"
+    grep '^run ' err >>cut.runs
+    # A hunt that is at its end does no other run that could be waited for.
+    grep -q '^cut after' err || [ "$status" -eq 137 ] || break
 done
+[ -f cut.TERM ] || cp cut.state cut.TERM
 run hunt --lexicon words.txt --state cut.state --threads 2
 ends 0
 check 'ends as if it had not been cut' cmp -s whole out
 grep '^run ' err >>cut.runs
-sort -o cut.runs cut.runs
+sort -u -o cut.runs cut.runs
 check 'each run has as many scorings' cmp -s whole.runs cut.runs
 
 # A state that was cut short is refused with one sentence.

@@ -64,6 +64,13 @@ run solve --lexicon "$list" ./.
 writes './.  (2x1)\n0 words, 0 points (four)\n'
 ends 0
 
+# More paths than are followed: what was found is written, and standard error says so.
+awk 'BEGIN { word = "aa"; while (length(word) < 40) print word = word "a" }' >"$work/as.txt"
+run solve --lexicon "$work/as.txt" --size 6x6 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+ends 0
+shows '33 words, 561 points (four)'
+check 'says that words may be missing' grep -q 'words may be missing' "$work/err"
+
 # JSON is JSON, also of nothing and of what breaks off.
 is_json() {
     if command -v python3 >/dev/null; then

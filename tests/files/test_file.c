@@ -7,6 +7,7 @@
 #include "file.h"
 #include "words.h"
 
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -51,6 +52,22 @@ static void test_a_file_is_mapped(void **state)
     file_close(&file);
     assert_null(file.bytes);
     file_close(&file); /* what is closed can be closed */
+}
+
+/* Where addresses have 32 bits, no part of a larger file is taken for the whole. */
+static void test_a_file_larger_than_memory(void **state)
+{
+    (void)state;
+    struct file file;
+    char fault[FILE_FAULT_MAX] = "";
+    if (sizeof(size_t) > 4) {
+        skip();
+    }
+    const char *path = write_file("large.txt", "late");
+    assert_int_equal(truncate(path, ((off_t)1 << 32) + 4), 0);
+    assert_false(file_open(&file, path, fault));
+    assert_non_null(strstr(fault, strerror(EFBIG)));
+    assert_int_equal(unlink(path), 0);
 }
 
 /* What has no size, such as a pipe, is read to its end. */
@@ -172,6 +189,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_file_is_mapped),
+        cmocka_unit_test(test_a_file_larger_than_memory),
         cmocka_unit_test(test_a_pipe_is_read),
         cmocka_unit_test(test_an_empty_file),
         cmocka_unit_test(test_what_cannot_be_read),

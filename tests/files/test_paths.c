@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where the game's own files and the player's lie. Leaves reading them to test_file.c, and a
- * program in its tree to the tests of the text commands.
+ * Where the game's own files and the player's lie: seen from copies of this program in folders that
+ * are laid out like a tree, a build folder elsewhere and an installed game. Leaves reading them to
+ * test_file.c.
  */
 #include "paths.h"
 
@@ -12,22 +13,141 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
-/* This program does not lie where the build puts the game: from there no tree is to be seen. */
+static char folder[] = "/tmp/trounce-paths-XXXXXX";
+
+static char *path_of(const char *name, char path[FILE_PATH_MAX])
+{
+    (void)snprintf(path, FILE_PATH_MAX, "%s/%s", folder, name);
+    return path;
+}
+
+static void make_folder(const char *name)
+{
+    char path[FILE_PATH_MAX];
+    assert_int_equal(mkdir(path_of(name, path), 0700), 0);
+}
+
+/* This very program, in another place. */
+static void put_program(const char *name)
+{
+    char path[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX];
+    struct file program;
+    assert_true(file_open(&program, "/proc/self/exe", fault));
+    FILE *copy = fopen(path_of(name, path), "wb");
+    assert_non_null(copy);
+    assert_int_equal(fwrite(program.bytes, 1, program.size, copy), program.size);
+    assert_int_equal(fclose(copy), 0);
+    assert_int_equal(chmod(path, 0700), 0);
+    file_close(&program);
+}
+
+/* Where a program that lies there finds the lexicon, the glosses, the dice, the fonts and sounds.
+ */
+static void find_from(const char *name, char found[5][FILE_PATH_MAX])
+{
+    char path[FILE_PATH_MAX];
+    char command[FILE_PATH_MAX + 16];
+    (void)snprintf(command, sizeof command, "%s --find", path_of(name, path));
+    FILE *output = popen(command, "r");
+    assert_non_null(output);
+    for (int i = 0; i < 5; i++) {
+        assert_non_null(fgets(found[i], FILE_PATH_MAX, output));
+        found[i][strcspn(found[i], "\n")] = '\0';
+    }
+    assert_int_equal(pclose(output), 0);
+}
+
+static int print_found(const char *program)
+{
+    struct paths paths;
+    paths_find(&paths, program);
+    int printed = printf("%s\n%s\n%s\n%s\n%s\n", paths.lexicon, paths.glosses, paths.dice,
+                         paths.fonts, paths.sounds);
+    return printed > 0 && fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static void expect_found(const char *program, const char *const wanted[5])
+{
+    char found[5][FILE_PATH_MAX];
+    find_from(program, found);
+    for (int i = 0; i < 5; i++) {
+        char path[FILE_PATH_MAX];
+        assert_string_equal(found[i], path_of(wanted[i], path));
+    }
+}
+
+static void test_a_build_folder_in_its_tree(void **state)
+{
+    (void)state;
+    static const char *const wanted[] = {"tree/build/trounce.lexicon", "tree/build/trounce.glosses",
+                                         "tree/build/../assets/dice", "tree/build/../fonts",
+                                         "tree/build/../sounds"};
+    expect_found("tree/build/program", wanted);
+}
+
+/* The build links to the tree's files there. */
+static void test_a_build_folder_elsewhere(void **state)
+{
+    (void)state;
+    static const char *const wanted[] = {"elsewhere/trounce.lexicon", "elsewhere/trounce.glosses",
+                                         "elsewhere/assets/dice", "elsewhere/fonts",
+                                         "elsewhere/sounds"};
+    expect_found("elsewhere/program", wanted);
+}
+
 static void test_an_installed_game(void **state)
 {
     (void)state;
-    struct paths paths;
-    paths_find(&paths, "trounce");
-    size_t length = strlen(paths.lexicon) - strlen("/trounce.lexicon");
-    assert_string_equal(paths.lexicon + length, "/trounce.lexicon");
-    char wanted[FILE_PATH_MAX];
-    (void)snprintf(wanted, sizeof wanted, "%.*s/dice", (int)length, paths.lexicon);
-    assert_string_equal(paths.dice, wanted);
-    (void)snprintf(wanted, sizeof wanted, "%.*s/trounce.glosses", (int)length, paths.lexicon);
-    assert_string_equal(paths.glosses, wanted);
+    static const char *const names[] = {"/trounce.lexicon", "/trounce.glosses", "/dice", "/fonts",
+                                        "/sounds"};
+    char found[5][FILE_PATH_MAX];
+    find_from("bin/program", found);
+    size_t length = strlen(found[0]) - strlen(names[0]);
+    assert_memory_not_equal(found[0], folder, strlen(folder));
+    for (int i = 0; i < 5; i++) {
+        char wanted[2 * FILE_PATH_MAX];
+        (void)snprintf(wanted, sizeof wanted, "%.*s%s", (int)length, found[0], names[i]);
+        assert_string_equal(found[i], wanted);
+    }
+}
+
+static const char *const folders[] = {
+    "tree",      "tree/assets",      "tree/assets/dice",      "tree/build",
+    "elsewhere", "elsewhere/assets", "elsewhere/assets/dice", "bin"};
+static const char *const programs[] = {"tree/build/program", "elsewhere/program", "bin/program"};
+
+static int set_up(void **state)
+{
+    (void)state;
+    if (!mkdtemp(folder)) {
+        return -1;
+    }
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        make_folder(folders[i]);
+    }
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
+        put_program(programs[i]);
+    }
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    char path[FILE_PATH_MAX];
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
+        (void)unlink(path_of(programs[i], path));
+    }
+    for (size_t i = sizeof folders / sizeof *folders; i-- > 0;) {
+        (void)rmdir(path_of(folders[i], path));
+    }
+    return rmdir(folder);
 }
 
 static void set_or_not(const char *variable, const char *value)
@@ -38,23 +158,28 @@ static void set_or_not(const char *variable, const char *value)
 static void test_the_players_folder(void **state)
 {
     (void)state;
-    static char long_name[FILE_PATH_MAX];
-    memset(long_name, 'x', sizeof long_name - 1);
+    static char long_name[5001] = "/";
+    memset(long_name + 1, 'x', sizeof long_name - 2);
     static const struct {
         const char *data;
         const char *home;
         const char *found;
+        const char *fault;
     } cases[] = {
-        {"", "/a", "/a/.local/share/trounce"},
-        {NULL, "/a", "/a/.local/share/trounce"},
-        {NULL, "/a/", "/a/.local/share/trounce"},
-        {NULL, "/", "/.local/share/trounce"},
-        {"/b", "/a", "/b/trounce"},
-        {"/b/", "/a", "/b/trounce"},
-        {"/b", NULL, "/b/trounce"},
-        {NULL, NULL, ""},
-        {"", "", ""},
-        {long_name, "/a", ""},
+        {"", "/a", "/a/.local/share/trounce", ""},
+        {NULL, "/a", "/a/.local/share/trounce", ""},
+        {NULL, "/a/", "/a/.local/share/trounce", ""},
+        {NULL, "/", "/.local/share/trounce", ""},
+        {"/b", "/a", "/b/trounce", ""},
+        {"/b/", "/a", "/b/trounce", ""},
+        {"/b", NULL, "/b/trounce", ""},
+        {"b", "/a", "/a/.local/share/trounce", ""}, /* one that is relative is ignored */
+        {"./b", "/a", "/a/.local/share/trounce", ""},
+        {"../b", NULL, "", "HOME is not set"},
+        {NULL, NULL, "", "HOME is not set"},
+        {"", "", "", "HOME is empty"},
+        {NULL, long_name, "", "the path in HOME is too long (5000 bytes)"},
+        {long_name, "/a", "", "the path in XDG_DATA_HOME is too long (5000 bytes)"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct paths paths;
@@ -62,14 +187,20 @@ static void test_the_players_folder(void **state)
         set_or_not("HOME", cases[i].home);
         paths_find(&paths, "trounce");
         assert_string_equal(paths.player, cases[i].found);
+        assert_string_equal(paths.player_fault, cases[i].fault);
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    if (argc > 1) {
+        return print_found(argv[0]);
+    }
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_build_folder_in_its_tree),
+        cmocka_unit_test(test_a_build_folder_elsewhere),
         cmocka_unit_test(test_an_installed_game),
         cmocka_unit_test(test_the_players_folder),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, set_up, tear_down);
 }

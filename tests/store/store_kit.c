@@ -117,10 +117,10 @@ static void write_notes(struct random *random, struct kit_round *played)
         .kind = random_below(random, 2) == 0 ? ROUND_KIND_PLAIN : ROUND_KIND_CODE,
         .counts = random_below(random, 4) != 0,
         .hint_count = (int)random_below(random, 3),
-        .board_words = (long)(round_word_count(played->round, SIDE_PLAYER) +
-                              round_word_count(played->round, SIDE_COMPUTER)) +
-                       random_below(random, 9),
-        .elapsed_ms = random_below(random, 180000),
+        .board_words =
+            (long)(round_word_count(played->round, SIDE_PLAYER) +
+                   round_word_count(played->round, SIDE_COMPUTER) + random_below(random, 9)),
+        .elapsed_ms = (long)random_below(random, 180000),
     };
     played->notes.hint_points = played->notes.hint_count * 2L;
     if (random_below(random, 2) == 0) {
@@ -152,7 +152,7 @@ void kit_play(struct random *random, int rows, int columns, enum round_phase pha
     };
     assert_int_equal(round_new(&config, &played->round), STATUS_OK);
     round_start(played->round);
-    round_advance(played->round, random_below(random, 100000));
+    round_advance(played->round, (long)random_below(random, 100000));
     submit_some(random, &list, played->round);
     if (phase == ROUND_PAUSED) {
         round_pause(played->round);

@@ -127,8 +127,8 @@ static void expect_statistics(const struct place *place, const struct history_fi
     assert_memory_equal(found.matches, expected.matches, sizeof found.matches);
     double mean = expected.rounds > 0 ? (double)words / (double)expected.rounds : 0;
     double share = known[1] > 0 ? (double)known[0] / (double)known[1] : -1;
-    assert_in_range(1000 + 1e6 * (found.words_a_round - mean), 999, 1001);
-    assert_in_range(1000 + 1e6 * (found.share - share), 999, 1001);
+    assert_int_in_range(1000 + 1e6 * (found.words_a_round - mean), 999, 1001);
+    assert_int_in_range(1000 + 1e6 * (found.share - share), 999, 1001);
 }
 
 static void test_statistics(void **state)

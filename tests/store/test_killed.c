@@ -2,13 +2,11 @@
 /*
  * A player is killed, again and again, at any moment of a round: nothing is lost but the last
  * second. The player is a process of its own with the whole app and a store on a file; what it had
- * seen done it wrote into memory that outlives it. Leaves what a store survives to its own tests.
+ * seen done it wrote into memory that outlives it. How long it lives is counted in what it does and
+ * not in time, so that a busy machine changes nothing. Leaves what a store survives to its own
+ * tests.
  */
-#include "stage.h"
-#include "state.h"
-#include "unfinished.h"
-
-#include "keeping.h"
+#include "rig.h"
 
 #include "history.h"
 
@@ -29,16 +27,16 @@
 
 #include <cmocka.h>
 
-#define KILLS       200
-#define LIFE_MAX_US 25000
-#define WORDS_MAX   200
-#define ROUND_MS    60000L
+#define KILLS     200
+#define ACTS_MAX  800 /* that are waited for before a player is killed */
+#define LATER_US  500 /* after them it is killed at any moment of so many */
+#define WORDS_MAX 200
+#define ROUND_MS  60000L
 
 /* What the player has seen done, when a call of the app came back. */
 struct journal {
     atomic_bool in_round; /* a round is under way and was drawn */
     atomic_long finished;
-    atomic_bool plays; /* all is opened */
     atomic_long left_ms;
     atomic_int phase;
     atomic_int words;
@@ -47,111 +45,108 @@ struct journal {
     char texts[WORDS_MAX][STORE_WORD_MAX];
 };
 
-static struct stage shared; /* its words and dice; each player opens an app of its own */
+static struct rig shared; /* its words and dice; each player opens an app of its own */
 static struct journal *journal;
 static char folder[] = "/tmp/trounce-killed-XXXXXX";
 static char file[64];
 
 /* --- the player --- */
 
-static void note(const struct app *app)
+static void note(const struct desk *desk)
 {
-    enum round_phase phase = app->round ? round_phase(app->round) : ROUND_READY;
+    enum round_phase phase = desk->table.round ? round_phase(desk->table.round) : ROUND_READY;
     bool under_way = phase == ROUND_PLAYER || phase == ROUND_PAUSED || phase == ROUND_COMPUTER;
     if (!under_way) {
         atomic_store(&journal->in_round, false);
         return;
     }
-    int words = (int)round_word_count(app->round, SIDE_PLAYER);
+    int words = (int)round_word_count(desk->table.round, SIDE_PLAYER);
     if (!atomic_load(&journal->in_round)) {
         atomic_store(&journal->words, 0);
-        memcpy(journal->code, app->code, sizeof journal->code);
+        memcpy(journal->code, desk->table.code, sizeof journal->code);
     }
     for (int i = atomic_load(&journal->words); i < words && i < WORDS_MAX; i++) {
         (void)snprintf(journal->texts[i], STORE_WORD_MAX, "%s",
-                       round_word(app->round, SIDE_PLAYER, (size_t)i)->text);
+                       round_word(desk->table.round, SIDE_PLAYER, (size_t)i)->text);
     }
     atomic_store(&journal->words, words);
-    atomic_store(&journal->computer_words, (int)round_word_count(app->round, SIDE_COMPUTER));
-    atomic_store(&journal->left_ms, round_left_ms(app->round));
+    atomic_store(&journal->computer_words, (int)round_word_count(desk->table.round, SIDE_COMPUTER));
+    atomic_store(&journal->left_ms, round_left_ms(desk->table.round));
     atomic_store(&journal->phase, (int)phase);
     atomic_store(&journal->in_round, true);
 }
 
 /* Types a word that the board has, or one that it has not. */
-static void type_word(struct stage *stage, struct random *random)
+static void type_word(struct rig *rig, struct random *random)
 {
-    struct app *app = stage->app;
-    struct solver_filter filter = {.rules = app->match.rules, .tier_max = TIER_MAX};
+    struct desk *desk = rig->desk;
+    struct solver_filter filter = {.rules = desk->table.match.rules, .tier_max = TIER_MAX};
     struct solution solution;
-    if (solver_solve(&app->board, &stage->lexicon, &filter, &solution) != STATUS_OK) {
+    if (solver_solve(&desk->table.board, &rig->lexicon, &filter, &solution) != STATUS_OK) {
         return;
     }
     size_t index = random_below(random, (uint32_t)solution.word_count + 1);
-    stage_type(stage, index < solution.word_count ? solution_text(&solution, index) : "zzz");
-    stage_key(stage, KEY_ENTER);
+    rig_type(rig, index < solution.word_count ? solution_text(&solution, index) : "zzz");
+    rig_key(rig, KEY_ENTER);
     solution_deinit(&solution);
 }
 
 /* One thing that a player does, or a frame in which nothing is done. */
-static void act(struct stage *stage, struct random *random)
+static void act(struct rig *rig, struct random *random)
 {
-    struct app *app = stage->app;
+    struct app *app = rig->app;
+    struct desk *desk = rig->desk;
     uint32_t what = random_below(random, 1000);
-    if (app_is_on_top(app, &screen_results)) {
+    if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         atomic_fetch_add(&journal->finished, 1);
-        note(app);
-        app_show(app, &screen_home);
-    } else if (app_is_on_top(app, &screen_home)) {
-        if (unfinished_is_there(app)) {
-            unfinished_continue(app);
+        note(desk);
+        stage_go(&desk->stage, SCREEN_HOME, NULL);
+    } else if (stage_is_on_top(&desk->stage, SCREEN_HOME)) {
+        if (keeper_waiting(desk->keeper)) {
+            game_continue(desk);
         } else {
-            app_deal(app);
+            game_deal(desk);
         }
-        app_advance(app, STAGE_FRAME_MS);
-    } else if (app_is_on_top(app, &screen_pause)) {
+        app_advance(app, RIG_FRAME_MS);
+    } else if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
         if (what < 300) {
-            (void)unfinished_leave(app);
+            (void)game_leave(desk);
         } else {
-            stage_key(stage, KEY_ESCAPE);
+            rig_key(rig, KEY_ESCAPE);
         }
-    } else if (what < 20 && app_is_on_top(app, &screen_play)) {
-        type_word(stage, random);
+    } else if (what < 20 && stage_is_on_top(&desk->stage, SCREEN_TURN)) {
+        type_word(rig, random);
     } else if (what < 23) {
-        stage_ctrl(stage, 'p');
-    } else if (what < 29 && app_is_on_top(app, &screen_play)) {
-        stage_key(stage, KEY_ENTER); /* the turn is over */
-        stage_key(stage, KEY_ENTER);
+        rig_ctrl(rig, 'p');
+    } else if (what < 29 && stage_is_on_top(&desk->stage, SCREEN_TURN)) {
+        rig_key(rig, KEY_ENTER); /* the turn is over */
+        rig_key(rig, KEY_ENTER);
     } else if (what < 29) {
-        stage_key(stage, KEY_ESCAPE); /* to the end of the search */
+        rig_key(rig, KEY_ESCAPE); /* to the end of the search */
     } else {
-        app_advance(app, STAGE_FRAME_MS);
+        app_advance(app, RIG_FRAME_MS);
     }
 }
 
-/* Plays until it is killed. */
-static void play(uint64_t seed)
+/* Plays until it is killed; writes a byte into `done` whenever something was done. */
+static void play(uint64_t seed, int done)
 {
-    struct stage stage = shared;
+    struct rig rig = shared;
     struct random random;
     random_seed(&random, seed);
-    stage.config.seed = seed;
-    stage.config.calendar.context = &stage;
-    stage.app = NULL;
-    if (stage_open_store(&stage, file) != STATUS_OK || stage_open(&stage) != STATUS_OK) {
+    rig.config.seed = seed;
+    rig.config.calendar.context = &rig;
+    rig.app = NULL;
+    if (rig_open_store(&rig, file) != STATUS_OK || rig_open(&rig) != STATUS_OK) {
         _exit(1);
     }
-    atomic_store(&journal->plays, true);
-    for (;;) {
-        act(&stage, &random);
-        if (!app_is_on_top(stage.app, &screen_home)) {
-            note(stage.app);
-        }
-        /* The turn of the player is where most there is to lose: it takes most of the time. */
-        if (app_is_on_top(stage.app, &screen_play) && random_below(&random, 8) == 0) {
-            (void)usleep(1);
+    while (write(done, "", 1) == 1) {
+        act(&rig, &random);
+        if (!stage_is_on_top(&rig.desk->stage, SCREEN_HOME)) {
+            note(rig.desk);
         }
     }
+    _exit(1);
 }
 
 /* --- what is left of it --- */
@@ -178,8 +173,8 @@ static void expect_unfinished(const struct unfinished *left)
     assert_string_equal(left->round.notes.code, journal->code);
     expect_words(left->words, left->word_count);
     long seen = atomic_load(&journal->left_ms);
-    assert_true(left->left_ms <= seen + KEEPING_MS + STAGE_FRAME_MS);
-    assert_true(left->left_ms >= seen - STAGE_FRAME_MS);
+    assert_true(left->left_ms <= seen + KEEPER_MS + RIG_FRAME_MS);
+    assert_true(left->left_ms >= seen - RIG_FRAME_MS);
     if (atomic_load(&journal->phase) == ROUND_COMPUTER) {
         assert_int_equal(left->phase, ROUND_COMPUTER);
     }
@@ -230,6 +225,40 @@ static void look_at_what_is_left(long *unfinished_count)
     store_close(store);
 }
 
+/* Waits until so many things are done, however long that takes. */
+static void wait_for_acts(int done, size_t count)
+{
+    char bytes[ACTS_MAX];
+    while (count > 0) {
+        ssize_t got = read(done, bytes, count);
+        assert_true(got > 0); /* or the player has ended by itself */
+        count -= (size_t)got;
+    }
+}
+
+/* Lets a player play for a while, and kills it. */
+static void kill_a_player(struct random *random)
+{
+    int done[2];
+    int status;
+    uint64_t luck = random_next(random);
+    assert_int_equal(pipe(done), 0);
+    pid_t player = fork();
+    assert_true(player >= 0);
+    if (player == 0) {
+        (void)close(done[0]);
+        play(luck, done[1]);
+    }
+    (void)close(done[1]);
+    /* One of eight may die while it opens what it needs, the others when they play. */
+    wait_for_acts(done[0], random_below(random, 8) == 0 ? 0 : 1 + random_below(random, ACTS_MAX));
+    (void)usleep(random_below(random, LATER_US));
+    assert_int_equal(kill(player, SIGKILL), 0);
+    assert_int_equal(waitpid(player, &status, 0), player);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL); /* and not of itself */
+    (void)close(done[0]);
+}
+
 static void test_kills(void **state)
 {
     (void)state;
@@ -240,23 +269,7 @@ static void test_kills(void **state)
     random_seed(&random, seed);
     long unfinished_count = 0;
     for (int i = 0; i < KILLS; i++) {
-        uint64_t luck = random_next(&random);
-        atomic_store(&journal->plays, false);
-        pid_t player = fork();
-        assert_true(player >= 0);
-        if (player == 0) {
-            play(luck);
-        }
-        /* One of eight may die while it opens what it needs, the others when they play. */
-        for (int waits = random_below(&random, 8) == 0 ? 10000 : 0;
-             !atomic_load(&journal->plays) && waits < 10000; waits++) {
-            (void)usleep(1000);
-        }
-        (void)usleep(random_below(&random, LIFE_MAX_US));
-        int status;
-        assert_int_equal(kill(player, SIGKILL), 0);
-        assert_int_equal(waitpid(player, &status, 0), player);
-        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL); /* and not of itself */
+        kill_a_player(&random);
         look_at_what_is_left(&unfinished_count);
     }
     print_message("%ld rounds came to their end, a round was under way in %ld of %d deaths\n",
@@ -269,8 +282,8 @@ static int set_up(void **state)
 {
     (void)state;
     int line;
-    stage_init(&shared);
-    if (!stage_add_words(&shared, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line) ||
+    rig_init(&shared);
+    if (!rig_add_words(&shared, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line) ||
         lexicon_from_trie(&shared.lexicon, shared.words) != STATUS_OK || !mkdtemp(folder)) {
         return 1;
     }
@@ -293,7 +306,7 @@ static int tear_down(void **state)
         (void)remove(path);
     }
     (void)munmap(journal, sizeof *journal);
-    stage_deinit(&shared);
+    rig_deinit(&shared);
     return rmdir(folder);
 }
 

@@ -169,7 +169,7 @@ static void fail_everywhere(const struct place *place, enum faulty_disk_mode mod
         }
         expect_whole(place, &outcome);
     } while (has_failed && nth < ATTEMPTS_MAX);
-    assert_in_range(nth, 20, ATTEMPTS_MAX - 1);
+    assert_int_in_range(nth, 20, ATTEMPTS_MAX - 1);
 }
 
 static void test_an_operation_that_fails(void **state)
@@ -297,7 +297,7 @@ static void test_our_own_memory_runs_out(void **state)
         assert_int_equal(failing_memory_live_count(), before);
         expect_whole(place, &outcome);
     } while (has_failed);
-    assert_in_range(nth, 8, 200);
+    assert_int_in_range(nth, 8, 200);
 }
 
 static sqlite3_mem_methods real_memory;
@@ -329,7 +329,7 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
     struct place *place = *state;
     long nth = 0;
     do {
-        nth += nth < 100 ? 1 : 1 + random_below(&place->random, 15); /* there are many */
+        nth += nth < 100 ? 1 : 1 + (long)random_below(&place->random, 15); /* there are many */
         put_file(place);
         memory_failed = false;
         allocations_left = nth;
@@ -340,7 +340,7 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
         }
         expect_whole(place, &outcome);
     } while (memory_failed && nth < ATTEMPTS_MAX);
-    assert_in_range(nth, 100, ATTEMPTS_MAX - 1);
+    assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
 }
 
 int main(void)

@@ -241,7 +241,7 @@ static void test_a_log_cut_at_every_byte(void **state)
     unsigned char *bytes = kit_read(place->path, &size);
     unsigned char *log = kit_read(place->log, &log_size);
     store_close(store);
-    assert_in_range(log_size - earlier_size, 2000, 40000);
+    assert_int_in_range(log_size - earlier_size, 2000, 40000);
     long most = EARLIER;
     for (size_t left = earlier_size; left <= log_size; left = next_cut(left, log_size)) {
         remove_moved(place);
@@ -344,7 +344,7 @@ static void test_bytes_changed_by_chance(void **state)
         }
         moved += use_changed(place, changed, size);
     }
-    assert_in_range(moved, 10, 499);
+    assert_int_in_range(moved, 10, 499);
     free(changed);
     free(bytes);
 }
@@ -362,7 +362,7 @@ static void test_every_bit_of_the_head(void **state)
         moved += use_changed(place, bytes, size);
         bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
     }
-    assert_in_range(moved, 100, 799);
+    assert_int_in_range(moved, 100, 799);
     free(bytes);
 }
 

@@ -8,8 +8,8 @@
 
 #include "script_command.h"
 
+#include "rig.h"
 #include "script_report.h"
-#include "state.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -22,66 +22,66 @@ static bool do_advance(struct script *script, const char *text)
     if (!script_numbers(script, text, 1, &ms) || ms < 0) {
         return script_fails(script, "milliseconds are wanted");
     }
-    stage_advance(&script->stage, ms);
+    rig_advance(&script->rig, ms);
     return true;
 }
 
 static bool do_settle(struct script *script, const char *text)
 {
     return (text[0] == '\0' || script_fails(script, "nothing may follow")) &&
-           (stage_settle(&script->stage, 60000) ||
+           (rig_settle(&script->rig, 60000) ||
             script_fails(script, "a minute, and it still moves"));
 }
 
 static bool do_notify(struct script *script, const char *text)
 {
-    app_notify(script->stage.app, text);
+    app_notify(script->rig.app, text);
     return true;
 }
 
 static bool do_draw(struct script *script, const char *text)
 {
-    stage_draw(&script->stage);
-    report_list(&script->stage, script->out);
+    rig_draw(&script->rig);
+    report_list(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_texts(struct script *script, const char *text)
 {
-    stage_draw(&script->stage);
-    return report_texts(&script->stage, text, script->out) ||
+    rig_draw(&script->rig);
+    return report_texts(&script->rig, text, script->out) ||
            script_fails(script, "nothing is called %s", text);
 }
 
 static bool do_cues(struct script *script, const char *text)
 {
-    report_cues(&script->stage, script->out);
+    report_cues(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_requests(struct script *script, const char *text)
 {
-    report_requests(&script->stage, script->out);
+    report_requests(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_wait(struct script *script, const char *text)
 {
-    (void)fprintf(script->out, "    %ld ms\n", app_wait_ms(script->stage.app));
+    (void)fprintf(script->out, "    %ld ms\n", app_wait_ms(script->rig.app));
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_path(struct script *script, const char *text)
 {
-    stage_draw(&script->stage);
-    report_path(&script->stage, script->out);
+    rig_draw(&script->rig);
+    report_path(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_focus(struct script *script, const char *text)
 {
-    stage_draw(&script->stage);
-    report_focus(&script->stage, script->out);
+    rig_draw(&script->rig);
+    report_focus(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
@@ -92,39 +92,40 @@ static bool do_list(struct script *script, const char *text)
     if (side < 0) {
         return script_fails(script, "you or computer");
     }
-    report_words(&script->stage, (enum finder_side)side, script->out);
+    report_words(&script->rig, (enum finder_side)side, script->out);
     return true;
 }
 
 static bool do_dialog_dice(struct script *script, const char *text)
 {
-    report_custom(&script->stage, script->out);
+    report_custom(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_typed(struct script *script, const char *text)
 {
-    report_code(&script->stage, script->out);
+    report_code(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_about_daily(struct script *script, const char *text)
 {
     char about[256];
-    (void)fprintf(script->out, "    %s\n", daily_about(script->stage.app, about, sizeof about));
+    (void)fprintf(script->out, "    %s\n", daily_about(script->rig.desk, about, sizeof about));
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_notice(struct script *script, const char *text)
 {
-    const struct app *app = script->stage.app;
-    (void)fprintf(script->out, "    %s\n", app->notice_shown.running ? app->notice : "none");
+    const struct desk *desk = script->rig.desk;
+    (void)fprintf(script->out, "    %s\n",
+                  desk->post.notice_shown.running ? desk->post.notice : "none");
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_grid(struct script *script, const char *text)
 {
-    report_grid(&script->stage, script->out);
+    report_grid(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
@@ -175,7 +176,7 @@ static bool run_line(struct script *script, char *line)
     if (!command) {
         return script_fails(script, "no command is called %.*s", (int)length, name);
     }
-    bool started = script->stage.app != NULL;
+    bool started = script->rig.app != NULL;
     if (started != (command->when == AFTER_START)) {
         return script_fails(script, "%s comes %s start", command->name,
                             started ? "before" : "after");
@@ -211,9 +212,9 @@ int script_run(const char *path, FILE *out, FILE *errors)
         return 2;
     }
     struct script script = {.path = path, .out = out};
-    stage_init(&script.stage);
+    rig_init(&script.rig);
     int result = run_lines(&script, file, errors);
-    stage_deinit(&script.stage);
+    rig_deinit(&script.rig);
     script_remove_store(&script);
     (void)fclose(file);
     return result;

@@ -5,7 +5,7 @@
 #ifndef TESTS_SCRIPT_COMMAND_H
 #define TESTS_SCRIPT_COMMAND_H
 
-#include "stage.h"
+#include "rig.h"
 
 #include <stdio.h>
 
@@ -13,7 +13,7 @@
 #define WHY_MAX        240
 
 struct script {
-    struct stage stage;
+    struct rig rig;
     char folder[64]; /* of the store's file; "": there is none */
     const char *path;
     FILE *out;

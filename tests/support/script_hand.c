@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The commands of scripts that are hands and windows: what is pressed, typed, dropped, and what the
- * window answers. Leaves carrying it out to stage.c.
+ * window answers. Leaves carrying it out to rig.c.
  */
 #include "script_command.h"
 
+#include "rig.h"
 #include "script_report.h"
-#include "state.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -19,7 +19,7 @@ static bool do_move(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, at)) {
         return false;
     }
-    stage_move(&script->stage, at[0], at[1], false);
+    rig_move(&script->rig, at[0], at[1], false);
     return true;
 }
 
@@ -29,7 +29,7 @@ static bool do_hold(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, at)) {
         return false;
     }
-    stage_move(&script->stage, at[0], at[1], true);
+    rig_move(&script->rig, at[0], at[1], true);
     return true;
 }
 
@@ -39,7 +39,7 @@ static bool do_press(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, at)) {
         return false;
     }
-    stage_press(&script->stage, at[0], at[1], BUTTON_LEFT);
+    rig_press(&script->rig, at[0], at[1], BUTTON_LEFT);
     return true;
 }
 
@@ -49,7 +49,7 @@ static bool do_press_right(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, at)) {
         return false;
     }
-    stage_press(&script->stage, at[0], at[1], BUTTON_RIGHT);
+    rig_press(&script->rig, at[0], at[1], BUTTON_RIGHT);
     return true;
 }
 
@@ -59,7 +59,7 @@ static bool do_release(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, at)) {
         return false;
     }
-    stage_release(&script->stage, at[0], at[1], BUTTON_LEFT);
+    rig_release(&script->rig, at[0], at[1], BUTTON_LEFT);
     return true;
 }
 
@@ -70,14 +70,14 @@ static bool do_drag(struct script *script, const char *text)
     if (count < 2 || count % 2 != 0) {
         return script_fails(script, "points are wanted: x,y x,y …");
     }
-    stage_drag(&script->stage, points, count / 2);
+    rig_drag(&script->rig, points, count / 2);
     return true;
 }
 
 /* The cells that a line names; 0 (with the reason) when one is not on the board. */
 static int cells_of(struct script *script, const char *text, int cells[BOARD_CELLS_MAX])
 {
-    struct board_view view = stage_view(&script->stage);
+    struct board_view view = rig_view(&script->rig);
     int count = script_all_numbers(text, cells, BOARD_CELLS_MAX);
     if (count == 0) {
         (void)script_fails(script, "cells are wanted");
@@ -96,7 +96,7 @@ static bool do_drag_cells(struct script *script, const char *text)
     int cells[BOARD_CELLS_MAX];
     int count = cells_of(script, text, cells);
     if (count > 0) {
-        stage_drag_cells(&script->stage, cells, count);
+        rig_drag_cells(&script->rig, cells, count);
     }
     return count > 0;
 }
@@ -106,7 +106,7 @@ static bool do_click_cells(struct script *script, const char *text)
     int cells[BOARD_CELLS_MAX];
     int count = cells_of(script, text, cells);
     if (count > 0) {
-        stage_click_cells(&script->stage, cells, count);
+        rig_click_cells(&script->rig, cells, count);
     }
     return count > 0;
 }
@@ -118,26 +118,26 @@ static bool do_click_cell(struct script *script, const char *text)
     if (cells_of(script, text, cells) != 1) {
         return script_fails(script, "one cell is wanted");
     }
-    struct board_view view = stage_view(&script->stage);
+    struct board_view view = rig_view(&script->rig);
     board_view_middle(&view, cells[0], &x, &y);
-    stage_click(&script->stage, x, y);
+    rig_click(&script->rig, x, y);
     return true;
 }
 
 static bool do_drag_word(struct script *script, const char *text)
 {
-    return stage_drag_word(&script->stage, text) ||
+    return rig_drag_word(&script->rig, text) ||
            script_fails(script, "the board does not show %s", text);
 }
 
 static bool do_click_word(struct script *script, const char *text)
 {
     int cells[BOARD_CELLS_MAX];
-    int count = stage_path_of(&script->stage, text, cells);
+    int count = rig_path_of(&script->rig, text, cells);
     if (count == 0) {
         return script_fails(script, "the board does not show %s", text);
     }
-    stage_click_cells(&script->stage, cells, count);
+    rig_click_cells(&script->rig, cells, count);
     return true;
 }
 
@@ -147,27 +147,27 @@ static bool do_click(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, at)) {
         return false;
     }
-    stage_click(&script->stage, at[0], at[1]);
+    rig_click(&script->rig, at[0], at[1]);
     return true;
 }
 
 static bool do_click_text(struct script *script, const char *text)
 {
     int x, y;
-    if (!stage_find_text(&script->stage, text, &x, &y)) {
+    if (!rig_find_text(&script->rig, text, &x, &y)) {
         return script_fails(script, "there is no text \"%s\"", text);
     }
-    stage_click(&script->stage, x, y);
+    rig_click(&script->rig, x, y);
     return true;
 }
 
 static bool do_point_at(struct script *script, const char *text)
 {
     int x, y;
-    if (!stage_find_text(&script->stage, text, &x, &y)) {
+    if (!rig_find_text(&script->rig, text, &x, &y)) {
         return script_fails(script, "there is no text \"%s\"", text);
     }
-    stage_move(&script->stage, x, y, false);
+    rig_move(&script->rig, x, y, false);
     return true;
 }
 
@@ -178,10 +178,10 @@ static bool do_click_icon(struct script *script, const char *text)
     if (!report_icon_of(text, &icon)) {
         return script_fails(script, "no icon is called %s", text);
     }
-    if (!stage_find_icon(&script->stage, icon, &x, &y)) {
+    if (!rig_find_icon(&script->rig, icon, &x, &y)) {
         return script_fails(script, "there is no icon %s", text);
     }
-    stage_click(&script->stage, x, y);
+    rig_click(&script->rig, x, y);
     return true;
 }
 
@@ -189,14 +189,14 @@ static bool do_click_icon(struct script *script, const char *text)
 static bool slide(struct script *script, const char *text, bool is_column)
 {
     int values[2];
-    int size = script->stage.app->scrambler.size;
+    int size = rig_scrambler(&script->rig)->size;
     if (!script_numbers(script, text, 2, values)) {
         return false;
     }
     if (values[0] < 1 || values[0] > size) {
         return script_fails(script, "the grid has no line %d", values[0]);
     }
-    stage_slide(&script->stage, is_column, values[0] - 1, values[1]);
+    rig_slide(&script->rig, is_column, values[0] - 1, values[1]);
     return true;
 }
 
@@ -214,12 +214,11 @@ static bool do_slide_column(struct script *script, const char *text)
 static bool do_push(struct script *script, const char *text)
 {
     struct scrambler_move move;
-    int size = script->stage.app->scrambler.size;
+    int size = rig_scrambler(&script->rig)->size;
     if (size == 0 || scrambler_move_read(text, strlen(text), size, &move) != SCRAMBLER_SLIDE) {
         return script_fails(script, "no move: %s", text);
     }
-    return stage_push(&script->stage, move) ||
-           script_fails(script, "there is no arrow for %s", text);
+    return rig_push(&script->rig, move) || script_fails(script, "there is no arrow for %s", text);
 }
 
 static bool do_key(struct script *script, const char *text)
@@ -232,7 +231,7 @@ static bool do_key(struct script *script, const char *text)
     if (index < 0) {
         return script_fails(script, "no key is called %s", text);
     }
-    stage_key(&script->stage, (enum key)(KEY_ENTER + index));
+    rig_key(&script->rig, (enum key)(KEY_ENTER + index));
     return true;
 }
 
@@ -244,7 +243,7 @@ static bool do_shift(struct script *script, const char *text)
     if (index < 0) {
         return script_fails(script, "left, right, up, down or tab");
     }
-    stage_shift(&script->stage, keys[index]);
+    rig_shift(&script->rig, keys[index]);
     return true;
 }
 
@@ -258,10 +257,10 @@ static bool press_pad(struct script *script, const char *text, bool down, bool u
         return script_fails(script, "no button is called %s", text);
     }
     if (down) {
-        stage_pad(&script->stage, (enum pad)(PAD_A + index), true);
+        rig_pad(&script->rig, (enum pad)(PAD_A + index), true);
     }
     if (up) {
-        stage_pad(&script->stage, (enum pad)(PAD_A + index), false);
+        rig_pad(&script->rig, (enum pad)(PAD_A + index), false);
     }
     return true;
 }
@@ -287,7 +286,7 @@ static bool do_pad_move(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, to)) {
         return false;
     }
-    stage_pad_move(&script->stage, to[0], to[1]);
+    rig_pad_move(&script->rig, to[0], to[1]);
     return true;
 }
 
@@ -296,13 +295,13 @@ static bool do_ctrl(struct script *script, const char *text)
     if (strlen(text) != 1 || !islower((unsigned char)text[0])) {
         return script_fails(script, "a small letter is wanted");
     }
-    stage_ctrl(&script->stage, text[0]);
+    rig_ctrl(&script->rig, text[0]);
     return true;
 }
 
 static bool do_type(struct script *script, const char *text)
 {
-    stage_type(&script->stage, text);
+    rig_type(&script->rig, text);
     return true;
 }
 
@@ -321,28 +320,29 @@ static bool do_paste(struct script *script, const char *text)
         text += breaks;
     }
     pasted[length] = '\0';
-    stage_paste(&script->stage, pasted);
+    rig_paste(&script->rig, pasted);
     return true;
 }
 
 /* What Home leads to, without the way there. */
-static void open_scrambler(struct app *app)
-{
-    screen_scrambler_enter(app, NULL);
-}
-
 static bool do_open(struct script *script, const char *text)
 {
     static const char *const names[] = {"custom",    "code",     "daily", "learn",
                                         "scrambler", "settings", NULL};
-    static void (*const enter[])(struct app *) = {screen_custom_enter, screen_code_enter,
-                                                  daily_enter,         screen_learn_enter,
-                                                  open_scrambler,      screen_settings_enter};
+    static const enum screen_id ids[] = {SCREEN_CUSTOM, SCREEN_CODE,      SCREEN_TURN,
+                                         SCREEN_LEARN,  SCREEN_SCRAMBLER, SCREEN_SETTINGS};
+    struct desk *desk = script->rig.desk;
     int index = script_index_of(names, text);
     if (index < 0) {
         return script_fails(script, "custom, code, daily, learn, scrambler or settings");
     }
-    enter[index](script->stage.app);
+    if (ids[index] == SCREEN_TURN) {
+        daily_begin(desk);
+    } else if (ids[index] == SCREEN_CUSTOM || ids[index] == SCREEN_CODE) {
+        stage_over(&desk->stage, ids[index], NULL);
+    } else {
+        stage_go(&desk->stage, ids[index], NULL);
+    }
     return true;
 }
 
@@ -350,7 +350,7 @@ static bool do_open(struct script *script, const char *text)
 
 static bool do_drop(struct script *script, const char *text)
 {
-    stage_drop(&script->stage, text);
+    rig_drop(&script->rig, text);
     return true;
 }
 
@@ -365,31 +365,31 @@ static bool do_change_words(struct script *script, const char *text)
     for (char *at = words; *at; at++) {
         *at = *at == ' ' ? '\n' : *at;
     }
-    return stage_change_words(&script->stage, path, words) == STATUS_OK ||
+    return rig_change_words(&script->rig, path, words) == STATUS_OK ||
            script_fails(script, "no list of words");
 }
 
 static bool do_refuse_words(struct script *script, const char *text)
 {
-    app_refuse_lexicon(script->stage.app, text);
+    app_refuse_lexicon(script->rig.app, text);
     return true;
 }
 
 static bool do_silence(struct script *script, const char *text)
 {
-    app_tell_silence(script->stage.app, text);
+    app_tell_silence(script->rig.app, text);
     return true;
 }
 
 static bool do_exported(struct script *script, const char *text)
 {
-    app_tell_export(script->stage.app, text, NULL);
+    app_tell_export(script->rig.app, text, NULL);
     return true;
 }
 
 static bool do_not_exported(struct script *script, const char *text)
 {
-    app_tell_export(script->stage.app, NULL, text);
+    app_tell_export(script->rig.app, NULL, text);
     return true;
 }
 
@@ -397,8 +397,7 @@ static bool do_click_die(struct script *script, const char *text)
 {
     int die;
     return script_numbers(script, text, 1, &die) &&
-           (stage_click_die(&script->stage, die) ||
-            script_fails(script, "there is no die %d", die));
+           (rig_click_die(&script->rig, die) || script_fails(script, "there is no die %d", die));
 }
 
 static bool do_wheel(struct script *script, const char *text)
@@ -407,7 +406,7 @@ static bool do_wheel(struct script *script, const char *text)
     if (!script_numbers(script, text, 1, &thousandths)) {
         return false;
     }
-    stage_wheel(&script->stage, thousandths);
+    rig_wheel(&script->rig, thousandths);
     return true;
 }
 
@@ -417,7 +416,7 @@ static bool do_resize(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, size)) {
         return false;
     }
-    stage_resize(&script->stage, size[0], size[1]);
+    rig_resize(&script->rig, size[0], size[1]);
     return true;
 }
 
@@ -429,7 +428,7 @@ static bool do_happens(struct script *script, const char *text)
     if (index < 0) {
         return script_fails(script, "leave, blur, focus or close");
     }
-    stage_happens(&script->stage, kinds[index]);
+    rig_happens(&script->rig, kinds[index]);
     return true;
 }
 

@@ -6,32 +6,32 @@
 
 #include "custom_draw.h"
 #include "focus.h"
+#include "rig.h"
 #include "screen_code.h"
-#include "state.h"
 #include "statistics_layout.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void report_list(const struct stage *stage, FILE *out)
+void report_list(const struct rig *rig, FILE *out)
 {
     char line[512];
-    for (size_t i = 0; i < stage->list.count; i++) {
+    for (size_t i = 0; i < rig->list.count; i++) {
         (void)fprintf(out, "    %s\n",
-                      draw_describe(&stage->list, &stage->list.commands[i], line, sizeof line));
+                      draw_describe(&rig->list, &rig->list.commands[i], line, sizeof line));
     }
 }
 
 /* --- texts --- */
 
 /* The part of the top screen's layout that has this name. */
-static bool named_part(const struct app *app, const char *name, struct rect *part)
+static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
-    struct play_layout play = layout_play(&app->layout);
-    struct home_layout home = layout_home(&app->layout, HOME_CARDS_MAX);
-    struct results_layout results = layout_results(&app->layout);
-    struct scrambler_layout scrambler = layout_scrambler(&app->layout);
-    struct statistics_layout statistics = statistics_layout(&app->layout);
+    struct play_layout play = layout_play(&desk->stage.layout);
+    struct home_layout home = layout_home(&desk->stage.layout, HOME_CARDS_MAX);
+    struct results_layout results = layout_results(&desk->stage.layout);
+    struct scrambler_layout scrambler = layout_scrambler(&desk->stage.layout);
+    struct statistics_layout statistics = statistics_layout(&desk->stage.layout);
     const struct {
         const char *name;
         struct rect part;
@@ -82,14 +82,14 @@ static size_t last_veil(const struct draw_list *list)
     return 0;
 }
 
-bool report_texts(const struct stage *stage, const char *name, FILE *out)
+bool report_texts(const struct rig *rig, const char *name, FILE *out)
 {
-    const struct draw_list *list = &stage->list;
+    const struct draw_list *list = &rig->list;
     struct rect part = {0, 0, list->width, list->height};
     size_t first = 0;
     if (strcmp(name, "dialog") == 0) {
         first = last_veil(list);
-    } else if (name[0] && !named_part(stage->app, name, &part)) {
+    } else if (name[0] && !named_part(rig->desk, name, &part)) {
         return false;
     }
     for (size_t i = first; i < list->count; i++) {
@@ -103,10 +103,10 @@ bool report_texts(const struct stage *stage, const char *name, FILE *out)
     return true;
 }
 
-void report_focus(const struct stage *stage, FILE *out)
+void report_focus(const struct rig *rig, FILE *out)
 {
-    const struct draw_list *list = &stage->list;
-    const struct hot *hot = focus_hot(&stage->app->ui);
+    const struct draw_list *list = &rig->list;
+    const struct hot *hot = focus_hot(&rig->desk->stage.ui);
     (void)fprintf(out, "    %s", !hot ? "nothing" : hot->is_place ? "place" : "button");
     for (size_t i = 0; hot && i < list->count; i++) {
         const struct draw_command *c = &list->commands[i];
@@ -120,11 +120,11 @@ void report_focus(const struct stage *stage, FILE *out)
     (void)fprintf(out, "\n");
 }
 
-void report_path(const struct stage *stage, FILE *out)
+void report_path(const struct rig *rig, FILE *out)
 {
-    const struct draw_list *list = &stage->list;
-    const struct theme *theme = stage->app->theme;
-    struct board_view view = stage_view(stage);
+    const struct draw_list *list = &rig->list;
+    const struct theme *theme = rig->desk->stage.theme;
+    struct board_view view = rig_view(rig);
     const char *whose = "no trail";
     (void)fprintf(out, "   ");
     for (size_t i = 0; i < list->count; i++) {
@@ -142,7 +142,7 @@ void report_path(const struct stage *stage, FILE *out)
 
 /* --- cues and requests --- */
 
-void report_cues(struct stage *stage, FILE *out)
+void report_cues(struct rig *rig, FILE *out)
 {
     static const char *const names[CUE_COUNT] = {
         [CUE_NOTE] = "note",   [CUE_GOOD] = "good", [CUE_HAVE] = "have",   [CUE_BAD] = "bad",
@@ -151,13 +151,13 @@ void report_cues(struct stage *stage, FILE *out)
         [CUE_WIN] = "win",     [CUE_LOSE] = "lose", [CUE_DRAW] = "draw",   [CUE_PAUSE] = "pause",
         [CUE_FEAST] = "feast",
     };
-    stage_hear(stage);
+    rig_hear(rig);
     (void)fprintf(out, "   ");
-    for (int i = 0; i < stage->heard_count; i++) {
-        struct cue cue = stage->heard[i];
+    for (int i = 0; i < rig->heard_count; i++) {
+        struct cue cue = rig->heard[i];
         int times = 1;
-        while (i + 1 < stage->heard_count && stage->heard[i + 1].kind == cue.kind &&
-               stage->heard[i + 1].step == cue.step) {
+        while (i + 1 < rig->heard_count && rig->heard[i + 1].kind == cue.kind &&
+               rig->heard[i + 1].step == cue.step) {
             times++;
             i++;
         }
@@ -169,11 +169,11 @@ void report_cues(struct stage *stage, FILE *out)
             (void)fprintf(out, " (%d times)", times);
         }
     }
-    (void)fprintf(out, "%s\n", stage->heard_count > 0 ? "" : " silence");
-    stage->heard_count = 0;
+    (void)fprintf(out, "%s\n", rig->heard_count > 0 ? "" : " silence");
+    rig->heard_count = 0;
 }
 
-void report_requests(struct stage *stage, FILE *out)
+void report_requests(struct rig *rig, FILE *out)
 {
     static const char *const names[] = {
         [REQUEST_QUIT] = "quit",       [REQUEST_FULLSCREEN] = "full screen",
@@ -181,7 +181,7 @@ void report_requests(struct stage *stage, FILE *out)
         [REQUEST_LEXICON] = "lexicon", [REQUEST_EXPORT] = "export"};
     struct app_request request;
     int count = 0;
-    for (; app_next_request(stage->app, &request); count++) {
+    for (; app_next_request(rig->app, &request); count++) {
         (void)fprintf(out, "    %s %s\n", names[request.kind], request.text ? request.text : "");
     }
     if (count == 0) {
@@ -198,9 +198,9 @@ static int compare_words(const void *a, const void *b)
     return strcmp((*first)->text, (*second)->text);
 }
 
-void report_words(const struct stage *stage, enum finder_side side, FILE *out)
+void report_words(const struct rig *rig, enum finder_side side, FILE *out)
 {
-    const struct round *round = stage->app->round;
+    const struct round *round = rig->desk->table.round;
     if (!round) {
         (void)fprintf(out, "    no round\n");
         return;
@@ -238,11 +238,11 @@ static void report_moves(const struct scrambler *game, size_t from, size_t to, c
     (void)fprintf(out, "\n");
 }
 
-void report_grid(const struct stage *stage, FILE *out)
+void report_grid(const struct rig *rig, FILE *out)
 {
-    const struct scrambler *game = &stage->app->scrambler.game;
+    const struct scrambler *game = &rig_scrambler(rig)->game;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
-    if (!stage->app->scrambler.has_game) {
+    if (!rig_scrambler(rig)->has_game) {
         (void)fprintf(out, "    no puzzle\n");
         return;
     }
@@ -276,12 +276,12 @@ static const char *label_of(const struct custom *custom, int die)
     return custom->dice[die] == FACE_BLANK ? "0" : face_label((enum face)custom->dice[die]);
 }
 
-void report_custom(const struct stage *stage, FILE *out)
+void report_custom(const struct rig *rig, FILE *out)
 {
-    const struct custom *custom = &stage->app->custom;
+    const struct custom *custom = &rig_custom(rig)->custom;
     char text[CUSTOM_TEXT_MAX];
     char remark[CUSTOM_REMARK_MAX];
-    if (!app_is_on_top(stage->app, &screen_custom)) {
+    if (!stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM)) {
         (void)fprintf(out, "    it is not open\n");
         return;
     }
@@ -292,20 +292,20 @@ void report_custom(const struct stage *stage, FILE *out)
         (void)fprintf(out, "%s", (die + 1) % custom->size == 0 ? "\n" : "");
     }
     int caret = custom_text(custom, text);
-    bool bad = custom_draw_remark(stage->app, remark);
+    bool bad = custom_draw_remark(rig_custom(rig), remark);
     (void)fprintf(out, "    %.*s|%s\n    %s%s\n", caret, text, text + caret, bad ? "! " : "",
                   remark);
 }
 
-void report_code(const struct stage *stage, FILE *out)
+void report_code(const struct rig *rig, FILE *out)
 {
-    const struct field *field = &stage->app->by_code.field;
+    const struct field *field = &rig_code(rig)->field;
     char remark[CODE_REMARK_MAX];
-    if (!app_is_on_top(stage->app, &screen_code)) {
+    if (!stage_is_on_top(&rig->desk->stage, SCREEN_CODE)) {
         (void)fprintf(out, "    it is not open\n");
         return;
     }
-    bool bad = screen_code_remark(stage->app, remark);
+    bool bad = screen_code_remark(rig_code(rig), rig->desk, remark);
     (void)fprintf(out, "    %.*s|%s\n    %s%s\n", field->caret, field->text,
                   field->text + field->caret, bad ? "! " : "", remark);
 }

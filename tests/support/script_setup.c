@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The commands of scripts that say what the app starts with, and what is kept. Leaves the app to
- * stage.c.
+ * rig.c.
  */
 #include "script_command.h"
 
@@ -21,32 +21,31 @@ static bool do_size(struct script *script, const char *text)
     if (!script_numbers(script, text, 2, size)) {
         return false;
     }
-    script->stage.config.width = size[0];
-    script->stage.config.height = size[1];
+    script->rig.config.width = size[0];
+    script->rig.config.height = size[1];
     return true;
 }
 
 static bool do_board(struct script *script, const char *text)
 {
     struct fault fault = {0};
-    return stage_set_board(&script->stage, text, &fault) ||
+    return rig_set_board(&script->rig, text, &fault) ||
            script_fails(script, "no board: %s", fault.detail);
 }
 
 static bool do_dice(struct script *script, const char *text)
 {
-    return (script_numbers(script, text, 1, &script->stage.config.size) &&
-            script->stage.config.size >= APP_SIZE_MIN &&
-            script->stage.config.size <= APP_SIZE_MAX) ||
+    return (script_numbers(script, text, 1, &script->rig.config.size) &&
+            script->rig.config.size >= APP_SIZE_MIN && script->rig.config.size <= APP_SIZE_MAX) ||
            script_fails(script, "4, 5 or 6");
 }
 
 static bool do_scrambler(struct script *script, const char *text)
 {
-    script->stage.config.scrambler = true;
-    return (script_numbers(script, text, 1, &script->stage.config.scrambler_size) &&
-            script->stage.config.scrambler_size >= SCRAMBLER_SIZE_MIN &&
-            script->stage.config.scrambler_size <= SCRAMBLER_SIZE_MAX) ||
+    script->rig.config.scrambler = true;
+    return (script_numbers(script, text, 1, &script->rig.config.scrambler_size) &&
+            script->rig.config.scrambler_size >= SCRAMBLER_SIZE_MIN &&
+            script->rig.config.scrambler_size <= SCRAMBLER_SIZE_MAX) ||
            script_fails(script, "3 to 9");
 }
 
@@ -54,8 +53,8 @@ static bool do_scrambler_code(struct script *script, const char *text)
 {
     static char code[32]; /* the app takes the puzzle from it at its start */
     (void)snprintf(code, sizeof code, "%s", text);
-    script->stage.config.scrambler = true;
-    script->stage.config.scrambler_code = code;
+    script->rig.config.scrambler = true;
+    script->rig.config.scrambler_code = code;
     return true;
 }
 
@@ -63,13 +62,13 @@ static bool do_code(struct script *script, const char *text)
 {
     static char code[32]; /* the app copies it at its start */
     (void)snprintf(code, sizeof code, "%s", text);
-    script->stage.config.code = code;
+    script->rig.config.code = code;
     return true;
 }
 
 static bool do_rules(struct script *script, const char *text)
 {
-    return scoring_from_name(text, &script->stage.config.rules) ||
+    return scoring_from_name(text, &script->rig.config.rules) ||
            script_fails(script, "no rules of this name: %s", text);
 }
 
@@ -79,31 +78,31 @@ static bool do_time(struct script *script, const char *text)
     if (!script_numbers(script, text, 1, &seconds)) {
         return false;
     }
-    script->stage.config.time_ms = 1000L * seconds;
+    script->rig.config.time_ms = 1000L * seconds;
     return true;
 }
 
 static bool do_rival(struct script *script, const char *text)
 {
-    return rival_from_name(text, &script->stage.config.level) ||
+    return rival_from_name(text, &script->rig.config.level) ||
            script_fails(script, "no computer player of this name: %s", text);
 }
 
 static bool do_solo(struct script *script, const char *text)
 {
-    script->stage.config.solo = true;
+    script->rig.config.solo = true;
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_mute(struct script *script, const char *text)
 {
-    script->stage.config.muted = true;
+    script->rig.config.muted = true;
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_reduced_motion(struct script *script, const char *text)
 {
-    script->stage.config.reduced_motion = true;
+    script->rig.config.reduced_motion = true;
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
@@ -113,7 +112,7 @@ static bool do_seed(struct script *script, const char *text)
     if (!script_numbers(script, text, 1, &seed)) {
         return false;
     }
-    script->stage.config.seed = (uint64_t)seed;
+    script->rig.config.seed = (uint64_t)seed;
     return true;
 }
 
@@ -124,7 +123,7 @@ static bool do_theme(struct script *script, const char *text)
     if (theme < 0) {
         return script_fails(script, "dark, light, contrast or system");
     }
-    script->stage.config.theme = (enum theme_id)theme;
+    script->rig.config.theme = (enum theme_id)theme;
     return true;
 }
 
@@ -134,7 +133,7 @@ static bool do_no_dice(struct script *script, const char *text)
     if (!script_numbers(script, text, 1, &size) || size < APP_SIZE_MIN || size > APP_SIZE_MAX) {
         return script_fails(script, "4, 5 or 6");
     }
-    script->stage.config.dice[size - APP_SIZE_MIN] = NULL;
+    script->rig.config.dice[size - APP_SIZE_MIN] = NULL;
     return true;
 }
 
@@ -145,7 +144,7 @@ static bool do_today(struct script *script, const char *text)
         return false;
     }
     struct daily_date day = {date[0], date[1], date[2]};
-    script->stage.date = date_of_unix(86400LL * daily_number(&day) + 43200);
+    script->rig.date = date_of_unix(86400LL * daily_number(&day) + 43200);
     return true;
 }
 
@@ -154,7 +153,7 @@ static bool do_words(struct script *script, const char *text)
     char path[LINE_MAX_BYTES];
     int line;
     script_beside(script, text, path, sizeof path);
-    if (stage_add_words(&script->stage, path, &line)) {
+    if (rig_add_words(&script->rig, path, &line)) {
         return true;
     }
     return line > 0 ? script_fails(script, "%s:%d: not a word", text, line)
@@ -166,7 +165,7 @@ static bool do_glosses(struct script *script, const char *text)
     char path[LINE_MAX_BYTES];
     int line;
     script_beside(script, text, path, sizeof path);
-    return stage_add_glosses(&script->stage, path, &line) ||
+    return rig_add_glosses(&script->rig, path, &line) ||
            script_fails(script, "%s:%d: no gloss", text, line);
 }
 
@@ -175,7 +174,7 @@ static bool do_word(struct script *script, const char *text)
     char list[LINE_MAX_BYTES];
     (void)snprintf(list, sizeof list, "%s", text);
     for (char *word = strtok(list, " "); word; word = strtok(NULL, " ")) {
-        if (!stage_add_word(&script->stage, word, TIER_UNKNOWN, false)) {
+        if (!rig_add_word(&script->rig, word, TIER_UNKNOWN, false)) {
             return script_fails(script, "not a word: %s", word);
         }
     }
@@ -187,8 +186,7 @@ static bool do_word(struct script *script, const char *text)
 static bool do_store(struct script *script, const char *text)
 {
     return (text[0] == '\0' || script_fails(script, "nothing may follow")) &&
-           (stage_open_store(&script->stage, NULL) == STATUS_OK ||
-            script_fails(script, "no store"));
+           (rig_open_store(&script->rig, NULL) == STATUS_OK || script_fails(script, "no store"));
 }
 
 static bool do_store_file(struct script *script, const char *text)
@@ -201,14 +199,13 @@ static bool do_store_file(struct script *script, const char *text)
     }
     (void)snprintf(path, sizeof path, "%s/%s", script->folder, STORE_FILE_NAME);
     return (text[0] == '\0' || script_fails(script, "nothing may follow")) &&
-           (stage_open_store(&script->stage, path) == STATUS_OK ||
-            script_fails(script, "no store"));
+           (rig_open_store(&script->rig, path) == STATUS_OK || script_fails(script, "no store"));
 }
 
 static bool do_break_store(struct script *script, const char *text)
 {
     return (text[0] == '\0' || script_fails(script, "nothing may follow")) &&
-           (stage_break_store(&script->stage) || script_fails(script, "only a file can be broken"));
+           (rig_break_store(&script->rig) || script_fails(script, "only a file can be broken"));
 }
 
 void script_remove_store(struct script *script)
@@ -244,30 +241,30 @@ static bool do_played(struct script *script, const char *text)
                    scoring_from_name(rules, &past.rules) &&
                    (past.solo || rival_from_name(level, &past.level)) &&
                    past.kind < ROUND_KIND_COUNT && (found < 7 || strcmp(again, "again") == 0);
-    if (!is_good || !script->stage.store) {
+    if (!is_good || !script->rig.store) {
         return script_fails(script,
                             "a store, and then: ROUNDS SIZE RULES LEVEL PERCENT [KIND [again]]");
     }
     past.counts = found < 7 && past.kind != ROUND_KIND_CUSTOM;
-    return stage_play_past(&script->stage, size, &past) == STATUS_OK ||
-           script_fails(script, "they cannot be played: %s", store_trouble(script->stage.store));
+    return rig_play_past(&script->rig, size, &past) == STATUS_OK ||
+           script_fails(script, "they cannot be played: %s", store_trouble(script->rig.store));
 }
 
 static bool do_restart(struct script *script, const char *text)
 {
-    if (stage_restart(&script->stage) != STATUS_OK) {
+    if (rig_restart(&script->rig) != STATUS_OK) {
         return script_fails(script, "the app did not start");
     }
-    stage_draw(&script->stage);
+    rig_draw(&script->rig);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
 static bool do_start(struct script *script, const char *text)
 {
-    if (stage_open(&script->stage) != STATUS_OK) {
+    if (rig_open(&script->rig) != STATUS_OK) {
         return script_fails(script, "the app did not start");
     }
-    stage_draw(&script->stage);
+    rig_draw(&script->rig);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 

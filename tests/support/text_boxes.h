@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Looks through a drawing for texts that leave the window, run out of the box they stand in, or
- * cover one another. Leaves the making of drawings to stage.c.
+ * cover one another. Leaves the making of drawings to rig.c.
  */
 #ifndef TESTS_TEXT_BOXES_H
 #define TESTS_TEXT_BOXES_H

@@ -8,6 +8,7 @@
  *
  * Leaves all else to the window. Runs with SDL's dummy drivers, so also under sanitizers.
  */
+#include "events.h"
 #include "options.h"
 #include "paths.h"
 #include "player_folder.h"
@@ -28,6 +29,24 @@ struct hand {
     int held_count;
     SDL_Event held[HELD_MAX];
 };
+
+/* The linker puts the first in front of the second, which is the game's. SDL 2 on top of SDL 3
+ * takes no text from a program, so a letter goes through SDL as an event of our own and becomes
+ * text here. */
+enum event_result __wrap_events_read(struct events *events, const SDL_Event *event,
+                                     struct input *input);
+enum event_result __real_events_read(struct events *events, const SDL_Event *event,
+                                     struct input *input);
+
+enum event_result __wrap_events_read(struct events *events, const SDL_Event *event,
+                                     struct input *input)
+{
+    if (event->type != SDL_USEREVENT) {
+        return __real_events_read(events, event, input);
+    }
+    SDL_Event text = {.text = {.type = SDL_TEXTINPUT, .text = {(char)event->user.code, '\0'}}};
+    return __real_events_read(events, &text, input);
+}
 
 /* SDL takes them in one go, so that the game finds either none or all. */
 static void go(struct hand *hand)
@@ -74,7 +93,7 @@ static void push_button(struct hand *hand, bool down)
 static void push_text(struct hand *hand, const char *letters)
 {
     for (; *letters; letters++) {
-        SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .text = {*letters, '\0'}}};
+        SDL_Event event = {.user = {.type = SDL_USEREVENT, .code = *letters}};
         push(hand, &event);
     }
 }

@@ -4,7 +4,7 @@
 # read with `.` once these are set: `dummy` (not empty: no screen, but drive), `program`, `out` (the
 # folder of screenshots), `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`, `width`
 # and `height`.
-# shellcheck disable=SC2046 # places are split into words on purpose
+# shellcheck disable=SC2046,SC2086 # places and sizes are split into words on purpose
 : "${out:?}" "${log:?}" "${places:?}" "${program:?}" "${width:?}" "${height:?}" "${seed:?}"
 : "${dummy=}"
 
@@ -12,19 +12,33 @@ server=
 game=
 finish() {
     [ -z "$game" ] || kill "$game" 2>/dev/null || :
+    [ -z "$game" ] || kill -CONT "$game" 2>/dev/null || :
     [ -z "$server" ] || kill "$server" 2>/dev/null || :
 }
 trap finish EXIT
+
+# Looks, ten a second. They run out only where the game hangs: what is waited for may take its time on
+# a machine that is busy.
+patience=3000
+
+if [ -z "$dummy" ]; then
+    for tool in Xvfb xdotool import; do
+        command -v $tool >/dev/null || { echo "passed over: there is no $tool"; exit 77; }
+    done
+fi
 
 # A screen of its own, on a number that the server chooses.
 open_screen() {
     Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -nolisten tcp \
         3>"$out/display.txt" >"$out/xvfb.log" 2>&1 &
     server=$!
-    tries=0
-    while [ ! -s "$out/display.txt" ]; do
-        tries=$((tries + 1))
-        [ $tries -lt 100 ] || { echo "Xvfb did not start" >&2; exit 1; }
+    look_left=$patience
+    until [ -s "$out/display.txt" ]; do
+        look_left=$((look_left - 1))
+        if [ $look_left -eq 0 ] || ! kill -0 $server; then
+            echo "Xvfb did not start" >&2
+            exit 1
+        fi
         sleep 0.1
     done
     DISPLAY=:$(cat "$out/display.txt")
@@ -39,39 +53,63 @@ fail() {
     exit 1
 }
 
+# --- the eye ---
+
 # What is on the screen now, a text a line: the last block of the log.
 screen() {
     awk '/^show /{block = ""; next} /^text /{block = block substr($0, 6) "\n"} END{printf "%s", block}' "$log" 2>/dev/null
 }
 
-patience=300 # looks, ten a second: a busy machine may take its time
+# What has been on the screen since the hand began what it did last. A message that is shown for a
+# second is seen there however late one looks.
+begun=0 # bytes of the log by then
+looked=yes
+shown_since() {
+    tail -c +$((begun + 1)) "$log" 2>/dev/null
+}
+
+# look COMMAND...: until it succeeds; fails when it never does.
+look() {
+    look_left=$patience
+    until "$@"; do
+        look_left=$((look_left - 1))
+        [ $look_left -gt 0 ] && kill -0 "$game" 2>/dev/null || return 1
+        sleep 0.1
+    done
+    looked=yes
+}
+
+shows() {
+    shown_since | grep -qxF -- "text $1"
+}
+
+# A text may be wrapped: the lines of a drawing are put together.
+shows_part() {
+    shown_since | PART=$1 awk '
+        function ends() { if (index(block, ENVIRON["PART"])) found = 1; block = "" }
+        /^show / { ends() }
+        /^text / { block = block substr($0, 6) " " }
+        END { ends(); exit !found }'
+}
 
 # see TEXT: waits until a text on the screen is exactly TEXT.
 see() {
-    see_left=$patience
-    until screen | grep -qxF -- "$1"; do
-        see_left=$((see_left - 1))
-        [ $see_left -gt 0 ] || fail "\"$1\" did not appear"
-        kill -0 "$game" 2>/dev/null || fail "the game ended"
-        sleep 0.1
-    done
+    look shows "$1" || fail "\"$1\" did not appear"
     echo "saw     $1"
 }
 
-# see_part TEXT: the same for a text that is a part of what is on the screen, wrapped as it may be.
+# see_part TEXT: the same for a text that is a part of what is on the screen.
 see_part() {
-    see_left=$patience
-    until screen | tr '\n' ' ' | grep -qF -- "$1"; do
-        see_left=$((see_left - 1))
-        [ $see_left -gt 0 ] || fail "\"$1\" did not appear"
-        kill -0 "$game" 2>/dev/null || fail "the game ended"
-        sleep 0.1
-    done
+    look shows_part "$1" || fail "\"$1\" did not appear"
     echo "saw     $1"
 }
 
+# photo NAME [SECONDS]: takes a picture, when what moves has come to rest.
 photo() {
-    [ -n "$dummy" ] || import -window root "$out/$1.png"
+    if [ -z "$dummy" ]; then
+        sleep "${2:-0}"
+        import -window root "$out/$1.png"
+    fi
 }
 
 # --- the hand: a mouse of X, or lines for drive ---
@@ -79,25 +117,37 @@ photo() {
 at_x=0
 at_y=0
 
+acts() { # what is seen from now on may come of it
+    if [ -n "$looked" ]; then
+        begun=$(wc -c 2>/dev/null <"$log" || echo 0)
+        looked=
+    fi
+}
+
 move() { # X Y
+    acts
     at_x=$1
     at_y=$2
     if [ -n "$dummy" ]; then echo "move $1 $2" >&4; else xdotool mousemove "$1" "$2"; fi
 }
 
 press() {
+    acts
     if [ -n "$dummy" ]; then echo press >&4; else xdotool mousedown 1; fi
 }
 
 release() {
+    acts
     if [ -n "$dummy" ]; then echo release >&4; else xdotool mouseup 1; fi
 }
 
 type_text() {
+    acts
     if [ -n "$dummy" ]; then echo "text $1" >&4; else xdotool type --delay 40 "$1"; fi
 }
 
 key() { # Return, Escape, ctrl+p, shift+Right
+    acts
     if [ -n "$dummy" ]; then echo "key $1" >&4; else xdotool key "$1"; fi
 }
 
@@ -111,13 +161,15 @@ click() { # NAME of a button
     release
 }
 
-# What is done between together and go comes to the game at once where the hand can do so.
+# What is done between together and go comes to the game at once: no time passes for it in between. A
+# game with a real mouse is stopped meanwhile, and finds it all when it goes on.
 together() {
-    [ -z "$dummy" ] || echo together >&4
+    acts
+    if [ -n "$dummy" ]; then echo together >&4; else kill -STOP "$game"; fi
 }
 
 go() {
-    [ -z "$dummy" ] || echo go >&4
+    if [ -n "$dummy" ]; then echo go >&4; else kill -CONT "$game"; fi
 }
 
 glide() { # X Y: moves there from where the pointer is, in small steps as a hand does
@@ -133,6 +185,7 @@ glide() { # X Y: moves there from where the pointer is, in small steps as a hand
 
 # start_game OPTION...: the game as it is the next time, with what it kept.
 start_game() {
+    begun=0
     if [ -n "$dummy" ]; then
         rm -f "$out/hand"
         mkfifo "$out/hand"
@@ -151,6 +204,8 @@ open_window() {
     rm -rf "$out/data" # what the game keeps is to be that of a newcomer
     mkdir "$out/data"
     export TROUNCE_SEED=$seed TROUNCE_LOG="$log" SDL_AUDIODRIVER=dummy XDG_DATA_HOME="$out/data"
+    # Else SDL drops a click that it finds together with the focus, as a busy game does.
+    export SDL_MOUSE_FOCUS_CLICKTHROUGH=1
     [ -n "$dummy" ] || open_screen
     start_game "$@"
 }

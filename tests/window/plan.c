@@ -118,7 +118,7 @@ int main(int argc, char **argv)
                                 .height = (int)strtol(argv[3], NULL, 10),
                                 .size = 4,
                                 .level = RIVAL_MERCILESS,
-                                .time_ms = 180000,
+                                .time_ms = 3600000, /* as tests/window/run wishes */
                                 .version = ""};
     struct app *app;
     struct store *store;
@@ -148,7 +148,7 @@ int main(int argc, char **argv)
         plan_die("no memory");
     }
     solver_free(solver);
-    struct layout layout = layout_make(config.width, config.height, UI_SCALE_DEFAULT);
+    struct layout layout = layout_make(config.width, config.height, 100, UI_SCALE_DEFAULT);
     print_cells(&board, &layout);
     print_words(&board, &lexicon);
     print_wrong(&board, &lexicon);

@@ -5,8 +5,10 @@
  *
  *     plan_boards WIDTH HEIGHT
  */
+#include "app_desk.h"
+#include "custom_draw.h"
+#include "game.h"
 #include "plan_tools.h"
-#include "state.h"
 #include "text.h"
 
 #include "trounce/trie.h"
@@ -15,21 +17,23 @@
 
 static void print_all(struct app *app)
 {
+    struct desk *desk = app_desk(app);
+    struct custom_screen *screen = stage_state(&desk->stage, SCREEN_CUSTOM);
     plan_print_place(app, "daily", TEXT_DAILY);
     plan_print_place(app, "custom", TEXT_CUSTOM);
     plan_print_place(app, "code", TEXT_BY_CODE);
 
     struct input letters = {.kind = INPUT_PASTE, .paste = "casemopistrenapd"};
-    screen_custom_enter(app);
+    stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
     app_input(app, &letters);
     plan_print_place(app, "paste", TEXT_CUSTOM_PASTE);
     plan_print_place(app, "clear", TEXT_CUSTOM_CLEAR);
     plan_print_place(app, "solve", TEXT_CUSTOM_SOLVE);
     plan_print_place(app, "play", TEXT_PLAY);
-    bool solved = custom_board(&app->custom, &app->board) && app_solve_board(app);
-    if (!solved) {
-        plan_die("no memory");
+    if (!custom_board(&screen->custom, &desk->table.board)) {
+        plan_die("no board");
     }
+    game_solve_only(desk);
     plan_print_place(app, "copy", TEXT_COPY);
     plan_print_place(app, "home", TEXT_HOME);
 }

@@ -8,6 +8,8 @@
  *     plan_scrambler SEED WIDTH HEIGHT LEXICON SIZE MOVES
  */
 #include "plan_tools.h"
+
+#include "app_desk.h"
 #include "scrambler_draw.h"
 #include "text.h"
 
@@ -75,13 +77,14 @@ static void print_puzzle(const struct scrambler_puzzle *puzzle)
 
 static void print_grid(struct app *app)
 {
+    struct desk *desk = app_desk(app);
     struct draw_list list = {0};
     char text[SCRAMBLER_MOVE_TEXT_MAX];
     app_draw(app, &list); /* leaves the arrows in the hot areas */
     draw_deinit(&list);
-    for (int i = 0; i < app->ui.hot_count; i++) {
-        struct rect rect = app->ui.hots[i].rect;
-        int arrow = app->ui.hots[i].id - SCRAMBLER_ID_ARROW;
+    for (int i = 0; i < desk->stage.ui.hot_count; i++) {
+        struct rect rect = desk->stage.ui.hots[i].rect;
+        int arrow = desk->stage.ui.hots[i].id - SCRAMBLER_ID_ARROW;
         if (arrow >= 0) {
             (void)printf("arrow %s %d %d\n",
                          scrambler_move_text(scrambler_view_arrow_move(arrow), text),
@@ -89,7 +92,7 @@ static void print_grid(struct app *app)
         }
     }
     struct scrambler_view view;
-    scrambler_place(app, &view);
+    scrambler_place(stage_state(&desk->stage, SCREEN_SCRAMBLER), desk, &view);
     int pitch = scrambler_view_pitch(&view);
     for (int cell = 0; cell < view.size * view.size; cell++) {
         int row = cell / view.size;

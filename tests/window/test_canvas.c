@@ -283,8 +283,8 @@ static void test_pieces_make_the_whole(void **state)
         for (int i = 0; i < WIDTH * HEIGHT; i++) {
             uint32_t seen = pixel(&sheet, i % WIDTH, i / WIDTH);
             for (int shift = 0; shift < 24; shift += 8) {
-                assert_in_range(((seen >> shift & 0xff) + 3) - (ground.pixels[i] >> shift & 0xff),
-                                0, 6);
+                assert_int_in_range(
+                    ((seen >> shift & 0xff) + 3) - (ground.pixels[i] >> shift & 0xff), 0, 6);
             }
         }
         bitmap_deinit(&whole);

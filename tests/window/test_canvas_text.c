@@ -49,8 +49,8 @@ static void test_capitals_stand_about_the_point(void **state)
         for (text.size = 11; text.size < 90; text.size += 3) {
             text.spacing = spacing;
             struct rect box = ink(&text, "H");
-            assert_in_range(box.y + box.y + box.h + 2, 0, 4); /* the middle, within a pixel */
-            assert_in_range(box.x + box.x + box.w + 3, 0, 6);
+            assert_int_in_range(box.y + box.y + box.h + 2, 0, 4); /* the middle, within a pixel */
+            assert_int_in_range(box.x + box.x + box.w + 3, 0, 6);
             assert_true(abs(box.h - text.size * 72 / 100) <= 2);
         }
     }
@@ -67,8 +67,8 @@ static void test_texts_begin_and_end_at_the_point(void **state)
     text.align = ALIGN_MIDDLE;
     struct rect middle = ink(&text, "HILLS");
     assert_int_equal(start.x - end.x, width);
-    assert_in_range(start.x - middle.x - width / 2 + 1, 0, 2);
-    assert_in_range(start.x, 0, 4);
+    assert_int_in_range(start.x - middle.x - width / 2 + 1, 0, 2);
+    assert_int_in_range(start.x, 0, 4);
     assert_int_equal(start.w, end.w);
 }
 

@@ -5,8 +5,7 @@
  * machine is. Leaves files to test_system_theme.c.
  */
 #include "desktop.h"
-#include "stage.h"
-#include "state.h"
+#include "rig.h"
 #include "system_theme.h"
 
 #include <dirent.h>
@@ -31,6 +30,9 @@
 /* With the switch for high contrast, which has no quotes. */
 #define SAYS_CONTRAST(contrast, scheme)                                                            \
     "case $3 in high-contrast) echo " contrast " ;; color-scheme) echo \"'" scheme "'\" ;; esac"
+
+/* Looks, a thousand a second at the most: for a program that would never answer. */
+#define PATIENCE 600000
 
 static char folder[] = "/tmp/trounce-test-XXXXXX";
 
@@ -84,7 +86,7 @@ static int open_descriptors(void)
 static bool look_to_the_end(struct desktop *desktop)
 {
     bool changed = false;
-    for (int i = 0; i < 60000 && desktop_wait_ms(desktop) >= 0; i++) {
+    for (int i = 0; i < PATIENCE && desktop_wait_ms(desktop) >= 0; i++) {
         changed = desktop_look(desktop, 0) || changed;
         (void)usleep(1000);
     }
@@ -214,7 +216,7 @@ static void wait_for_death(pid_t pid)
     char path[64];
     char text[200];
     (void)snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
-    for (int i = 0; i < 60000; i++) {
+    for (int i = 0; i < PATIENCE; i++) {
         FILE *file = fopen(path, "r");
         if (!file) {
             return;
@@ -233,7 +235,7 @@ static void wait_for_death(pid_t pid)
 /* Waits for a number that a program writes into a file. */
 static pid_t read_pid(const char *name)
 {
-    for (int i = 0; i < 60000; i++) {
+    for (int i = 0; i < PATIENCE; i++) {
         long pid = 0;
         FILE *file = fopen(path_of(name), "r");
         if (file) {
@@ -274,7 +276,7 @@ static void test_a_program_that_hangs_is_killed(void **state)
     begin_hanging(&desktop, &started);
     assert_false(desktop_look(&desktop, 100));
     assert_false(desktop_look(&desktop, 2099));
-    assert_in_range(desktop_wait_ms(&desktop), 1, 1000);
+    assert_int_in_range(desktop_wait_ms(&desktop), 1, 1000);
     assert_int_equal(kill(started, 0), 0);
     assert_false(desktop_look(&desktop, 2100)); /* its time is over */
     assert_int_equal(open_descriptors(), descriptors);
@@ -326,7 +328,7 @@ static void test_a_game_without_input_and_output_asks_as_well(void **state)
         (void)close(i);
     }
     desktop_begin(&desktop, true, 0);
-    for (int i = 0; i < 60000 && desktop_wait_ms(&desktop) >= 0; i++) {
+    for (int i = 0; i < PATIENCE && desktop_wait_ms(&desktop) >= 0; i++) {
         (void)desktop_look(&desktop, 0);
         (void)usleep(1000);
     }
@@ -383,7 +385,7 @@ static void test_files_go_first_but_on_gnome(void **state)
 static void follow_to_the_end(struct desktop *desktop, struct app *app)
 {
     desktop_follow(desktop, app, 0);
-    for (int i = 0; i < 60000 && desktop_wait_ms(desktop) >= 0; i++) {
+    for (int i = 0; i < PATIENCE && desktop_wait_ms(desktop) >= 0; i++) {
         (void)usleep(1000);
         desktop_follow(desktop, app, 0);
     }
@@ -394,32 +396,32 @@ static void test_it_is_asked_once_and_when_it_is_wished_for(void **state)
 {
     (void)state;
     struct desktop desktop;
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    stage->config.theme = THEME_CONTRAST;
-    assert_int_equal(stage_open(stage), STATUS_OK);
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->config.theme = THEME_CONTRAST;
+    assert_int_equal(rig_open(rig), STATUS_OK);
     set_gsettings("echo \"'prefer-light'\"");
     desktop_begin(&desktop, false, 0);
-    follow_to_the_end(&desktop, stage->app);
+    follow_to_the_end(&desktop, rig->app);
     assert_false(was_asked("get"));
-    assert_int_equal(stage->app->theme_id, THEME_CONTRAST);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
 
-    app_set_theme(stage->app, THEME_SYSTEM); /* the player's hand, in the settings */
-    assert_int_equal(stage->app->theme_id, THEME_DARK);
-    follow_to_the_end(&desktop, stage->app);
+    preferences_set_theme(rig->desk, THEME_SYSTEM); /* the player's hand, in the settings */
+    assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
+    follow_to_the_end(&desktop, rig->app);
     assert_true(was_asked("get"));
-    assert_int_equal(stage->app->theme_id, THEME_LIGHT);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
 
-    app_set_theme(stage->app, THEME_DARK);
+    preferences_set_theme(rig->desk, THEME_DARK);
     set_gsettings("echo \"'prefer-dark'\"");
-    app_set_theme(stage->app, THEME_SYSTEM);
-    follow_to_the_end(&desktop, stage->app);
+    preferences_set_theme(rig->desk, THEME_SYSTEM);
+    follow_to_the_end(&desktop, rig->app);
     assert_false(was_asked("get"));
-    assert_int_equal(stage->app->theme_id, THEME_LIGHT);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     desktop_end(&desktop);
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 /* The answer comes while the player has just chosen another theme: that one stays. */
@@ -427,21 +429,21 @@ static void test_an_answer_changes_no_other_theme(void **state)
 {
     (void)state;
     struct desktop desktop;
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    stage->config.theme = THEME_SYSTEM;
-    assert_int_equal(stage_open(stage), STATUS_OK);
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->config.theme = THEME_SYSTEM;
+    assert_int_equal(rig_open(rig), STATUS_OK);
     set_gsettings("echo \"'prefer-light'\"");
     desktop_begin(&desktop, true, 0);
-    app_set_theme(stage->app, THEME_CONTRAST);
-    follow_to_the_end(&desktop, stage->app);
-    assert_int_equal(stage->app->theme_id, THEME_CONTRAST);
-    app_set_theme(stage->app, THEME_SYSTEM);
-    assert_int_equal(stage->app->theme_id, THEME_LIGHT);
+    preferences_set_theme(rig->desk, THEME_CONTRAST);
+    follow_to_the_end(&desktop, rig->app);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
+    preferences_set_theme(rig->desk, THEME_SYSTEM);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     desktop_end(&desktop);
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 static int begin(void **state)

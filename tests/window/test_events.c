@@ -261,15 +261,17 @@ static void test_a_controller(void **state)
     expect_push(&events, stick, -18000, 24000, -1, 1);
     expect_push(&events, stick, 5000, 28000, 0, 1);
 
+    Uint64 before = SDL_GetTicks64();
     press_button(stick, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
     assert_int_equal(read_all(&events, inputs, 8), 1);
     assert_int_equal(inputs[0].y, -1);
     assert_int_equal(inputs[0].x, 0);
-    long wait = pads_wait_ms(&events.pads);
-    assert_true(wait > 0);
-    assert_false(pads_repeat(&events.pads, &inputs[0]));
-    SDL_Delay((Uint32)wait + 5);
-    assert_true(pads_repeat(&events.pads, &inputs[0]));
+    bool is_early = !pads_repeat(&events.pads, &inputs[0]);
+    assert_true(is_early || SDL_GetTicks64() - before >= 300); /* on a machine that is busy */
+    if (is_early) {
+        SDL_Delay((Uint32)pads_wait_ms(&events.pads) + 5);
+        assert_true(pads_repeat(&events.pads, &inputs[0]));
+    }
     assert_int_equal(inputs[0].y, -1);
     press_button(stick, SDL_CONTROLLER_BUTTON_A, true); /* tracing: each step is meant */
     assert_int_equal(read_all(&events, inputs, 8), 1);
@@ -286,6 +288,21 @@ static void test_a_controller(void **state)
     assert_null(events.pads.open[0]);
     assert_int_equal(pads_wait_ms(&events.pads), -1); /* what it held went with it */
     pads_end(&events.pads);
+}
+
+static void test_the_size_is_in_device_pixels(void **state)
+{
+    (void)state;
+    struct input size = events_size(&fine);
+    assert_int_equal(size.kind, INPUT_RESIZE);
+    assert_int_equal(size.x, 1280);
+    assert_int_equal(size.y, 800);
+    assert_int_equal(size.density, 200);
+    const struct events usual = {
+        .window_width = 640, .window_height = 400, .width = 640, .height = 400};
+    size = events_size(&usual);
+    assert_int_equal(size.x, 640);
+    assert_int_equal(size.density, 100);
 }
 
 static void test_lines_of_the_log(void **state)
@@ -335,7 +352,7 @@ static void test_nothing_passes_the_limit(void **state)
         }
         limiter_apply(&limiter, samples, 512);
         for (size_t i = 0; i < 512; i++) {
-            assert_in_range(samples[i] + LIMITER_PEAK, 0, 2 * LIMITER_PEAK);
+            assert_int_in_range(samples[i] + LIMITER_PEAK, 0, 2 * LIMITER_PEAK);
         }
     }
 }
@@ -359,7 +376,7 @@ static void test_what_is_soft_stays_as_it_is(void **state)
     int16_t later[44100] = {0}; /* after a second it is forgotten */
     later[44099] = 8000;
     limiter_apply(&limiter, later, 44100);
-    assert_in_range(later[44099], 7990, 8000);
+    assert_int_in_range(later[44099], 7990, 8000);
 }
 
 int main(void)
@@ -372,6 +389,7 @@ int main(void)
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_the_window),
         cmocka_unit_test(test_a_controller),
+        cmocka_unit_test(test_the_size_is_in_device_pixels),
         cmocka_unit_test(test_lines_of_the_log),
         cmocka_unit_test(test_nothing_passes_the_limit),
         cmocka_unit_test(test_what_is_soft_stays_as_it_is),

@@ -70,7 +70,7 @@ static void test_nothing_said(void **state)
     assert_int_equal(options.width, 0);
     assert_int_equal(options.theme, THEME_SYSTEM);
     assert_int_equal(options.given, 0);
-    assert_int_equal(options.renderer, RENDERER_SOFTWARE);
+    assert_int_equal(options.renderer, RENDERER_BEST);
     assert_false(options.solo || options.mute || options.fullscreen);
 }
 

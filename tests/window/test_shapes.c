@@ -140,7 +140,7 @@ static void test_a_shadow_fades_outwards(void **state)
         before = now;
     }
     assert_int_equal(before, 0);
-    assert_in_range(alpha_at(&bitmap, 89, 35), 40, 50); /* half at its edge */
+    assert_int_in_range(alpha_at(&bitmap, 89, 35), 40, 50); /* half at its edge */
     bitmap_deinit(&bitmap);
 }
 
@@ -191,7 +191,7 @@ static void test_pieces_of_a_trail_join(void **state)
                 int x = (int)(dx * step / (2.0 * pitch));
                 int y = (int)(dy * step / (2.0 * pitch));
                 int both = alpha_at(&a, x, y) + alpha_at(&b, x - dx, y - dy);
-                assert_in_range(both, 253, 257);
+                assert_int_in_range(both, 253, 257);
             }
             bitmap_deinit(&a);
             bitmap_deinit(&b);
@@ -302,8 +302,8 @@ static void test_the_ground_has_no_bands(void **state)
         before = sum;
     }
     /* In the middle the one colour, at the side another. */
-    assert_in_range(bitmap_row(&bitmap, 0)[320] >> 8 & 0xff, 69, 71);
-    assert_in_range(bitmap_row(&bitmap, 0)[0] >> 8 & 0xff, 40, 43);
+    assert_int_in_range(bitmap_row(&bitmap, 0)[320] >> 8 & 0xff, 69, 71);
+    assert_int_in_range(bitmap_row(&bitmap, 0)[0] >> 8 & 0xff, 40, 43);
     bitmap_deinit(&bitmap);
 }
 

@@ -6,6 +6,7 @@
 
 #include "player_folder.h"
 
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -327,8 +328,9 @@ static void test_what_is_kept(void **state)
 
     struct paths paths = own_paths();
     paths.player[0] = '\0';
+    (void)snprintf(paths.player_fault, sizeof paths.player_fault, "HOME is not set");
     assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
-    assert_non_null(strstr(start.notice, "HOME"));
+    assert_string_equal(start.notice, "Nothing that is played now will be kept: HOME is not set.");
     assert_true(store_is_in_memory(start.store));
     start_deinit(&start);
 
@@ -354,8 +356,9 @@ static void set_or_not(const char *variable, const char *value)
     assert_int_equal(value ? setenv(variable, value, 1) : unsetenv(variable), 0);
 }
 
-/* The folder that is settled on, from the root on or "". */
-static void settles(const char *data_home, const char *home, const char *data, const char *found)
+/* The folder that is settled on, from the root on, or "" and why there is none. */
+static void settles(const char *data_home, const char *home, const char *data, const char *found,
+                    const char *fault)
 {
     struct paths paths;
     set_or_not("XDG_DATA_HOME", data_home);
@@ -363,28 +366,34 @@ static void settles(const char *data_home, const char *home, const char *data, c
     paths_find(&paths, "trounce");
     player_folder_settle(&paths, data);
     assert_string_equal(paths.player, found);
+    assert_string_equal(paths.player_fault, fault);
 }
 
 static void test_the_players_folder(void **state)
 {
     (void)state;
     char home[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX];
     struct stat status;
     (void)snprintf(home, sizeof home, "%s", path_of("home"));
-    settles(NULL, home, NULL, path_of("home/.local/share/trounce"));
+    settles(NULL, home, NULL, path_of("home/.local/share/trounce"), "");
     assert_int_equal(stat(path_of("home/.local/share/trounce"), &status), 0);
     assert_true(S_ISDIR(status.st_mode));
     assert_int_equal(status.st_mode & 077, 0); /* nobody else's business */
-    settles(NULL, home, NULL, path_of("home/.local/share/trounce"));
-    settles(home, NULL, NULL, path_of("home/trounce"));
-    settles(NULL, NULL, NULL, "");
+    settles(NULL, home, NULL, path_of("home/.local/share/trounce"), "");
+    settles(home, NULL, NULL, path_of("home/trounce"), "");
+    settles(NULL, NULL, NULL, "", "HOME is not set");
     /* One that is named is taken as it is, and made later. */
-    settles(NULL, NULL, "own/", "own");
-    settles(NULL, home, "/", "/");
+    settles(NULL, "", "own/", "own", "HOME is empty"); /* which nobody asks for then */
+    settles(NULL, home, "/", "/", "");
     /* What cannot be made is none. */
     (void)snprintf(home, sizeof home, "%s", write_file("own.txt", "no folder"));
-    settles(NULL, home, NULL, "");
-    settles(home, NULL, NULL, "");
+    (void)snprintf(fault, sizeof fault, "%s/.local/share/trounce could not be made: %s", home,
+                   strerror(ENOTDIR));
+    settles(NULL, home, NULL, "", fault);
+    (void)snprintf(fault, sizeof fault, "%s/trounce could not be made: %s", home,
+                   strerror(ENOTDIR));
+    settles(home, NULL, NULL, "", fault);
     static const char *const folders[] = {"home/.local/share/trounce", "home/.local/share",
                                           "home/.local", "home/trounce", "home"};
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {

@@ -3,7 +3,6 @@
  * Explains words. Leaves lists of the results to results_draw.c, which shows the same sentence.
  */
 #include "explain.h"
-#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,11 +19,12 @@ static bool is_offensive(const struct lexicon *lexicon, const char *word)
            (lexicon_note(lexicon, number).marks & WORD_MARK_OFFENSIVE);
 }
 
-void explain_word(const struct app *app, const char *word, char *text, size_t size)
+void explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
+                  char *text, size_t size)
 {
     struct gloss gloss;
-    bool known = app->config.glosses && !is_offensive(app->config.lexicon, word) &&
-                 gloss_find(app->config.glosses, word, strlen(word), &gloss);
+    bool known = explain->glosses && !is_offensive(lexicon, word) &&
+                 gloss_find(explain->glosses, word, strlen(word), &gloss);
     if (!known) {
         (void)snprintf(text, size, "%s", TEXT_NO_GLOSS);
         return;
@@ -39,18 +39,19 @@ void explain_word(const struct app *app, const char *word, char *text, size_t si
     }
 }
 
-bool explain_press(struct app *app, const struct score_panel *panel, struct rect area, int x, int y)
+bool explain_press(struct explain *explain, const struct lexicon *lexicon,
+                   const struct layout *layout, const struct score_panel *panel, struct rect area,
+                   int x, int y)
 {
-    struct explained *explained = &app->explained;
     size_t index;
-    if (!score_panel_word_at(&app->layout, area, panel, x, y, &index, &explained->row)) {
+    if (!score_panel_word_at(layout, area, panel, x, y, &index, &explain->row)) {
         return false;
     }
     const struct round_word *word = round_word(panel->round, panel->side, index);
-    text_upper(explained->word, sizeof explained->word, word->text);
-    explained->is_yours = panel->side == SIDE_PLAYER;
-    explain_word(app, word->text, explained->gloss, sizeof explained->gloss);
-    anim_start(&explained->shown, SHOWN_MS);
+    text_upper(explain->word, sizeof explain->word, word->text);
+    explain->is_yours = panel->side == SIDE_PLAYER;
+    explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);
+    anim_start(&explain->shown, SHOWN_MS);
     return true;
 }
 
@@ -72,23 +73,22 @@ static struct rect box_at(const struct ui *ui, struct rect row, int width, int h
     return box;
 }
 
-void explain_draw(struct app *app, struct ui *ui)
+void explain_draw(const struct explain *explain, struct ui *ui)
 {
-    const struct explained *explained = &app->explained;
-    if (!explained->shown.running) {
+    if (!explain->shown.running) {
         return;
     }
     const struct theme *theme = ui->theme;
     struct text_style title = {.size = 20,
                                .weight = WEIGHT_900,
-                               .color = explained->is_yours ? theme->you_text : theme->rival_text};
+                               .color = explain->is_yours ? theme->you_text : theme->rival_text};
     struct text_style gloss = {.size = 16, .weight = WEIGHT_600, .color = theme->text};
     int pad = ui_px(ui, PAD);
     int width = ui_px(ui, 300);
     int inner = width - 2 * pad;
-    int lines = ui_wrap_height(ui, inner, &gloss, explained->gloss);
+    int lines = ui_wrap_height(ui, inner, &gloss, explain->gloss);
     struct rect box =
-        box_at(ui, explained->row, width, pad + ui_px(ui, TITLE - 6) + lines + pad / 2 + 1);
+        box_at(ui, explain->row, width, pad + ui_px(ui, TITLE - 6) + lines + pad / 2 + 1);
     struct draw_command shadow = {.kind = DRAW_SHADOW,
                                   .rect = {box.x, box.y + ui_px(ui, 6), box.w, box.h},
                                   .color = theme->shadow,
@@ -96,12 +96,12 @@ void explain_draw(struct app *app, struct ui *ui)
                                   .blur = ui_px(ui, 20)};
     draw_add(ui->list, &shadow, NULL);
     ui_box(ui, box, 14, theme->raised);
-    ui_text_fit(ui, box.x + pad, box.y + pad + ui_px(ui, 6), inner, &title, explained->word);
+    ui_text_fit(ui, box.x + pad, box.y + pad + ui_px(ui, 6), inner, &title, explain->word);
     struct rect below = {box.x + pad, box.y + pad + ui_px(ui, TITLE - 12), inner, lines + 1};
-    ui_text_wrap(ui, below, &gloss, explained->gloss);
+    ui_text_wrap(ui, below, &gloss, explain->gloss);
 }
 
-void explain_close(struct app *app)
+void explain_close(struct explain *explain)
 {
-    anim_finish(&app->explained.shown);
+    anim_finish(&explain->shown);
 }

@@ -6,20 +6,39 @@
 #ifndef APP_EXPLAIN_H
 #define APP_EXPLAIN_H
 
+#include "anim.h"
 #include "score_panel.h"
-#include "state.h"
+#include "text.h"
+
+#include "trounce/gloss.h"
+#include "trounce/lexicon.h"
+
+#define EXPLAIN_TEXT_MAX 320
+
+/* A word of a list that was clicked, and what it means. */
+struct explain {
+    const struct glosses *glosses; /* NULL: nothing is known */
+    struct anim shown;
+    char word[WORD_TEXT_MAX]; /* in capitals */
+    char gloss[EXPLAIN_TEXT_MAX];
+    bool is_yours;
+    struct rect row; /* where it stands */
+};
 
 /* Its part of speech, the base form if it is another, and a short gloss; or that there is none.
- * `word` in lower case; an offensive one is not explained. `text` of `size` bytes is filled. */
-void explain_word(const struct app *app, const char *word, char *text, size_t size);
+ * `word` in lower case; one that `lexicon` marks as offensive is not explained. `text` of `size`
+ * bytes is filled. */
+void explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
+                  char *text, size_t size);
 
-/* A click in a panel drawn into `area`: if a word lies there, its box is opened. Tells whether one
- * does. */
-bool explain_press(struct app *app, const struct score_panel *panel, struct rect area, int x,
-                   int y);
+/* A click in a panel drawn into `area`: if a word lies there, its box is opened. Returns whether
+ * one does. */
+bool explain_press(struct explain *explain, const struct lexicon *lexicon,
+                   const struct layout *layout, const struct score_panel *panel, struct rect area,
+                   int x, int y);
 
 /* Draws the box while it is open; closes it. */
-void explain_draw(struct app *app, struct ui *ui);
-void explain_close(struct app *app);
+void explain_draw(const struct explain *explain, struct ui *ui);
+void explain_close(struct explain *explain);
 
 #endif

@@ -1,42 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Settings between the store, the app and the player's hand. Leaves the screen to
- * screen_settings.c.
+ * Settings between the store, the desk and the player's hand. Leaves the screen to
+ * screens/settings.
  */
 #include "preferences.h"
-#include "state.h"
-
-#include "store.h"
 
 #include <stdio.h>
 
-/* What the settings mean for what the app goes by. */
-static void apply(struct app *app)
+/* What the settings mean for the parts of the desk. */
+static void apply(struct desk *desk)
 {
-    const struct settings *settings = &app->settings;
-    app->theme_id = settings->theme == THEME_SYSTEM ? app->config.system_theme : settings->theme;
-    app->theme = theme_get(app->theme_id);
-    app->ui.larger_letters = settings->larger_letters;
-    app->muted = !settings->sound;
-    if (app->muted) {
-        app->cue_count = 0;
-    }
-    app->layout = layout_make(app->config.width, app->config.height, settings->ui_scale);
-    app->stale = true;
+    const struct settings *settings = &desk->settings;
+    struct stage *stage = &desk->stage;
+    stage->theme_id = settings->theme == THEME_SYSTEM ? desk->system_theme : settings->theme;
+    stage->theme = theme_get(stage->theme_id);
+    stage->ui.larger_letters = settings->larger_letters;
+    stage->layout = layout_make(desk->width, desk->height, desk->density, settings->ui_scale);
+    stage->stale = true;
+    post_set_muted(&desk->post, !settings->sound);
 }
 
-/* Dice that the window has not got cannot be chosen. */
-static void check_size(struct app *app)
+/* Dice that are not there cannot be chosen. */
+static void check_size(struct desk *desk, int given_size)
 {
-    if (!app->config.dice[app->settings.size - APP_SIZE_MIN]) {
-        app->settings.size = app->config.size;
+    if (!desk->table.dice[desk->settings.size - APP_SIZE_MIN]) {
+        desk->settings.size = given_size;
     }
 }
 
-void preferences_load(struct app *app)
+void preferences_load(struct desk *desk, const struct app_config *config)
 {
-    const struct app_config *config = &app->config;
-    struct settings *settings = &app->settings;
+    struct settings *settings = &desk->settings;
     char text[SETTING_TEXT_MAX];
     settings_default(settings);
     settings->theme = config->theme;
@@ -48,58 +42,70 @@ void preferences_load(struct app *app)
     settings->solo = config->solo;
     settings->level = config->level;
     settings->time_ms = config->time_ms;
-    for (int i = 0; config->store && i < SETTING_COUNT; i++) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
         enum setting setting = (enum setting)i;
-        if (!(config->given & 1u << i) && store_get_setting(config->store, setting_key(setting),
-                                                            text, sizeof text) == STATUS_OK) {
+        if (!(config->given & 1u << i) &&
+            keeper_get_setting(desk->keeper, setting_key(setting), text, sizeof text)) {
             (void)setting_read(settings, setting, text); /* what is no value stays as it was */
         }
     }
     (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s",
                    config->lexicon_path ? config->lexicon_path : "");
-    check_size(app);
-    app->match = (struct match){.size = settings->size,
-                                .rules = settings->rules,
-                                .solo = settings->solo,
-                                .level = settings->level,
-                                .time_ms = settings->time_ms,
-                                .richness = settings->richness};
-    app->config.time_ms = settings->time_ms;
-    apply(app);
+    check_size(desk, config->size);
+    desk->table.match = (struct match){.size = settings->size,
+                                       .rules = settings->rules,
+                                       .solo = settings->solo,
+                                       .level = settings->level,
+                                       .time_ms = settings->time_ms,
+                                       .richness = settings->richness};
+    desk->usual_time_ms = settings->time_ms;
+    apply(desk);
 }
 
-bool app_follows_system(const struct app *app)
-{
-    return app->settings.theme == THEME_SYSTEM;
-}
-
-void app_set_system_theme(struct app *app, enum theme_id theme)
-{
-    app->config.system_theme = theme;
-    apply(app);
-}
-
-void preferences_keep(struct app *app, enum setting setting)
+void preferences_keep(struct desk *desk, enum setting setting)
 {
     char text[SETTING_TEXT_MAX];
-    apply(app);
-    if (!app->config.store) {
-        return;
-    }
-    setting_write(&app->settings, setting, text);
-    if (store_set_setting(app->config.store, setting_key(setting), text) != STATUS_OK) {
-        app_notify(app, store_trouble(app->config.store));
-    }
+    apply(desk);
+    setting_write(&desk->settings, setting, text);
+    keeper_set_setting(desk->keeper, setting_key(setting), text);
 }
 
-void preferences_keep_choice(struct app *app, enum setting setting)
+void preferences_keep_choice(struct desk *desk, enum setting setting)
 {
-    struct settings *settings = &app->settings;
-    settings->size = app->match.size;
-    settings->rules = app->match.rules;
-    settings->richness = app->match.richness;
-    settings->solo = app->match.solo;
-    settings->level = app->match.level;
-    settings->time_ms = app->match.time_ms;
-    preferences_keep(app, setting);
+    struct settings *settings = &desk->settings;
+    const struct match *match = &desk->table.match;
+    settings->size = match->size;
+    settings->rules = match->rules;
+    settings->richness = match->richness;
+    settings->solo = match->solo;
+    settings->level = match->level;
+    settings->time_ms = match->time_ms;
+    preferences_keep(desk, setting);
+}
+
+void preferences_set_theme(struct desk *desk, enum theme_id theme)
+{
+    desk->settings.theme = theme;
+    preferences_keep(desk, SETTING_THEME);
+}
+
+void preferences_toggle_sound(struct desk *desk)
+{
+    desk->settings.sound = !desk->settings.sound;
+    preferences_keep(desk, SETTING_SOUND);
+    post_cue(&desk->post, CUE_PRESS, 0);
+}
+
+void preferences_resize(struct desk *desk, int width, int height, int density)
+{
+    desk->width = width;
+    desk->height = height;
+    desk->density = density;
+    apply(desk);
+}
+
+void preferences_set_system_theme(struct desk *desk, enum theme_id theme)
+{
+    desk->system_theme = theme;
+    apply(desk);
 }

@@ -1,24 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The settings in use: from the store at the start, into it when the player changes one, and what
- * each of them does to the app. Leaves their texts to settings.h.
+ * each of them does to the desk. Leaves their texts to settings.h.
  */
 #ifndef APP_PREFERENCES_H
 #define APP_PREFERENCES_H
 
-#include "settings.h"
-
-struct app;
+#include "desk.h"
 
 /* Begins with what the window says, puts what is kept over it, except what the command line asked
- * for, and lets all of it take effect. For a new app. */
-void preferences_load(struct app *app);
+ * for, and applies all of it. For a new desk. */
+void preferences_load(struct desk *desk, const struct app_config *config);
 
-/* The player has changed a setting in app->settings: it takes effect at once, and it is kept. What
- * cannot be kept is told at the foot of the window. */
-void preferences_keep(struct app *app, enum setting setting);
+/* The player has changed a setting in desk->settings: it is applied at once, and kept. */
+void preferences_keep(struct desk *desk, enum setting setting);
 
-/* The same for a choice of Home, which is in app->match. */
-void preferences_keep_choice(struct app *app, enum setting setting);
+/* The same for a choice of Home, which is in the match on the table. */
+void preferences_keep_choice(struct desk *desk, enum setting setting);
+
+/* By the player's hand: chosen, applied and kept. */
+void preferences_set_theme(struct desk *desk, enum theme_id theme);
+void preferences_toggle_sound(struct desk *desk);
+
+/* The window has another size in device pixels, or another density of them. */
+void preferences_resize(struct desk *desk, int width, int height, int density);
+
+/* The rest of the desktop looks like this now. */
+void preferences_set_system_theme(struct desk *desk, enum theme_id theme);
 
 #endif

@@ -45,6 +45,16 @@ static const char *const tracing_names[] = {
 static const char *const word_names[] = {
     [WORDS_COMMON] = "common", [WORDS_USUAL] = "usual", [WORDS_ALL] = "all", NULL};
 
+int settings_tier_max(const struct settings *settings)
+{
+    return word_range_tier_max(settings->words);
+}
+
+long settings_motion(const struct settings *settings, long ms)
+{
+    return settings->reduced_motion ? 0 : ms;
+}
+
 void settings_default(struct settings *settings)
 {
     *settings = (struct settings){

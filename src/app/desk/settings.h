@@ -6,17 +6,14 @@
 #ifndef APP_SETTINGS_H
 #define APP_SETTINGS_H
 
+#include "input.h"
+#include "theme.h"
+
 #include "trounce/richness.h"
 #include "trounce/rival.h"
 #include "trounce/scoring.h"
 
 #include <stdbool.h>
-
-/* What the window looks like. As a wish THEME_SYSTEM is one more: as the rest of the desktop. */
-enum theme_id { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_COUNT, THEME_SYSTEM = THEME_COUNT };
-
-/* How words are traced with the pointer. */
-enum tracing { TRACING_BOTH, TRACING_DRAG, TRACING_CLICK, TRACING_COUNT };
 
 /* Which words the computer takes and the results list; the player's own always are. */
 enum word_range {
@@ -54,6 +51,12 @@ struct settings {
     enum rival_level level; /* also while solo */
     long time_ms;           /* 0: no clock */
 };
+
+/* The highest tier of words that the game shows or takes by itself. */
+int settings_tier_max(const struct settings *settings);
+
+/* An animation's length, or 0 when motion is reduced. */
+long settings_motion(const struct settings *settings, long ms);
 
 /* One key each. */
 enum setting {

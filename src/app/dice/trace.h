@@ -11,7 +11,7 @@
 #define APP_TRACE_H
 
 #include "board_view.h"
-#include "settings.h"
+#include "input.h"
 #include "trounce/path.h"
 
 enum trace_mode { TRACE_IDLE, TRACE_DRAG, TRACE_CLICKS, TRACE_TYPED };

@@ -4,7 +4,7 @@
  */
 #include "anim.h"
 
-#include <math.h>
+#include <stdint.h>
 
 void anim_start(struct anim *anim, long length_ms)
 {
@@ -35,10 +35,11 @@ int anim_linear(const struct anim *anim)
     return anim->running ? (int)(anim->age_ms * 1000 / anim->length_ms) : 1000;
 }
 
+/* 1 - (1 - t)^3 in thousandths, rounded. */
 static int eased(int milli)
 {
-    double left = 1.0 - milli / 1000.0;
-    return (int)lround(1000.0 * (1.0 - left * left * left));
+    int left = 1000 - milli;
+    return (1000000000 - left * left * left + 500000) / 1000000;
 }
 
 int anim_eased_part(const struct anim *anim, long from_ms, long length_ms)
@@ -59,7 +60,16 @@ int anim_eased(const struct anim *anim)
 
 int anim_between(int from, int to, int milli)
 {
-    return from + (int)((long)(to - from) * milli / 1000);
+    return from + (int)((int64_t)(to - from) * milli / 1000);
+}
+
+int anim_wave(long milli)
+{
+    long at = milli % 1000;
+    long half = at % 500;
+    long arch = half * (500 - half);
+    int height = (int)(4000 * arch / (312500 - arch)); /* Bhaskara's */
+    return at < 500 ? height : -height;
 }
 
 int anim_shake(const struct anim *anim, int swings)
@@ -67,6 +77,6 @@ int anim_shake(const struct anim *anim, int swings)
     if (!anim->running) {
         return 0;
     }
-    double done = anim_linear(anim) / 1000.0;
-    return (int)lround(1000.0 * (1.0 - done) * sin(done * swings * 2.0 * 3.14159265358979));
+    int done = anim_linear(anim);
+    return (1000 - done) * anim_wave((long)done * swings) / 1000;
 }

@@ -36,6 +36,10 @@ int anim_eased(const struct anim *anim);
 /* `milli` thousandths of the way from `from` to `to`. */
 int anim_between(int from, int to, int milli);
 
+/* Where something is that swings to and fro once in 1000, from 0 on: a sine within two thousandths,
+ * -1000..1000, in whole numbers, so that every machine draws the same. `milli` is not negative. */
+int anim_wave(long milli);
+
 /* A swing that dies out: 0 at the begin and the end, `swings` times to and fro between,
  * -1000..1000. */
 int anim_shake(const struct anim *anim, int swings);

@@ -6,11 +6,15 @@
 #ifndef APP_DATE_H
 #define APP_DATE_H
 
-#include "app.h"
-
 #include <stddef.h>
 
 #define DATE_TEXT_MAX 32
+
+/* A day where the player is, and the moment. */
+struct app_date {
+    int year, month, day;   /* month and day from 1 */
+    long long unix_seconds; /* since 1970 in UTC */
+};
 
 /* The day of a moment in UTC. */
 struct app_date date_of_unix(long long unix_seconds);

@@ -37,7 +37,11 @@ static int next_character(const char *text, int at)
 
 static int previous_character(const char *text, int at)
 {
-    while (at > 0 && !begins_character(text[--at])) {
+    while (at > 0) {
+        at--;
+        if (begins_character(text[at])) {
+            break;
+        }
     }
     return at;
 }

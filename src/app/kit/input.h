@@ -17,7 +17,7 @@ enum input_kind {
     INPUT_TEXT,    /* `text` was typed (UTF-8) */
     INPUT_PASTE,   /* `paste` came from the clipboard, as was asked for */
     INPUT_DROP,    /* the file of the path `paste` was dropped on the window */
-    INPUT_RESIZE,  /* the window now has x × y device pixels */
+    INPUT_RESIZE,  /* the window now has x × y device pixels of `density`, as layout_make has it */
     INPUT_BLUR,    /* the window lost the focus of the keyboard */
     INPUT_FOCUS,   /* it has it again */
     INPUT_CLOSE,   /* the window is to be closed */
@@ -65,6 +65,9 @@ enum pad {
     PAD_SHOULDER_RIGHT
 };
 
+/* How words are traced with the pointer. */
+enum tracing { TRACING_BOTH, TRACING_DRAG, TRACING_CLICK, TRACING_COUNT };
+
 #define INPUT_TEXT_MAX 32
 
 struct input {
@@ -73,6 +76,7 @@ struct input {
     enum button button;
     bool held;
     int wheel;
+    int density; /* 0: 100 */
     enum key key;
     char letter;
     bool shift, ctrl;
@@ -80,5 +84,9 @@ struct input {
     char text[INPUT_TEXT_MAX];
     const char *paste; /* valid for the call; never NULL with INPUT_PASTE and INPUT_DROP */
 };
+
+/* The key that an input of a controller (INPUT_PAD, going down or moving) stands for where no
+ * screen reads the controller itself. With A held, a move is an arrow with Shift. */
+struct input input_key_of_pad(const struct input *input, bool a_held);
 
 #endif

@@ -43,7 +43,8 @@ static enum layout_shape shape_of(int width, int height, int ui_scale)
     return width * 100 < 900 * ui_scale ? LAYOUT_SIDE : LAYOUT_WIDE;
 }
 
-struct layout layout_make(int width, int height, int ui_scale)
+/* For a usual screen. */
+static struct layout layout_of(int width, int height, int ui_scale)
 {
     struct layout layout = {.width = larger(width, 1), .height = larger(height, 1)};
     ui_scale = clamped(ui_scale, UI_SCALE_MIN, UI_SCALE_MAX);
@@ -64,6 +65,16 @@ struct layout layout_make(int width, int height, int ui_scale)
                        layout.height * 1000 / least_units[layout.shape].height);
     layout.milli = larger(smaller(wanted, most), smaller(most, MILLI_MIN));
     layout.milli = larger(layout.milli, 100);
+    return layout;
+}
+
+struct layout layout_make(int width, int height, int density, int ui_scale)
+{
+    density = density > 0 ? density : 100;
+    struct layout layout = layout_of(width * 100 / density, height * 100 / density, ui_scale);
+    layout.width = larger(width, 1);
+    layout.height = larger(height, 1);
+    layout.milli = layout.milli * density / 100;
     return layout;
 }
 

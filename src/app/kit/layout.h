@@ -30,9 +30,10 @@ struct layout {
     enum layout_shape shape;
 };
 
-/* The layout of a window; `ui_scale` in percent, UI_SCALE_MIN..UI_SCALE_MAX, is bounded so that all
- * still fits. */
-struct layout layout_make(int width, int height, int ui_scale);
+/* The layout of a window of width × height device pixels, `density` of which in a row (0: 100) are
+ * as long as 100 on a usual screen, so that what is large enough there to be read is so on a fine
+ * one, too. `ui_scale` in percent, UI_SCALE_MIN..UI_SCALE_MAX, is bounded so that all still fits. */
+struct layout layout_make(int width, int height, int density, int ui_scale);
 
 /* The strip at the foot of the window that every screen and dialog leaves free, for notices. */
 struct rect layout_foot(const struct layout *layout);

@@ -6,7 +6,7 @@
 #ifndef APP_TEXT_H
 #define APP_TEXT_H
 
-#include "settings.h"
+#include "input.h"
 
 #include "trounce/richness.h"
 #include "trounce/rival.h"
@@ -464,7 +464,7 @@
 
 #define TEXT_NO_MEMORY "There is not enough memory for that."
 
-/* Boards that were made to mislead, with words that were. */
+/* Boards with more paths than the solver follows. */
 #define TEXT_MANY_WAYS                                                                             \
     "This board has more ways than can be searched here; some words may be missing."
 
@@ -504,6 +504,9 @@ const char *text_rival_name(enum rival_level level);
 /* The name of the rules and a sentence about them; static. */
 const char *text_rules_name(enum rules rules);
 const char *text_rules_hint(enum rules rules, int cell_count);
+
+/* Room for a word in capitals. */
+#define WORD_TEXT_MAX (PATH_LETTERS_MAX + 8)
 
 /* `word` in capitals into `text` of `size` bytes, cut if need be; returns `text`. */
 char *text_upper(char *text, size_t size, const char *word);

@@ -159,14 +159,17 @@ static double linear(uint8_t channel)
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
 }
 
-static double luminance(struct color color)
+/* In millionths: rounded before they are compared, so that they do not depend on how many digits a
+ * processor keeps while it calculates. */
+static long luminance(struct color color)
 {
-    return 0.2126 * linear(color.r) + 0.7152 * linear(color.g) + 0.0722 * linear(color.b);
+    return lround(1e6 *
+                  (0.2126 * linear(color.r) + 0.7152 * linear(color.g) + 0.0722 * linear(color.b)));
 }
 
 int theme_contrast(struct color a, struct color b)
 {
-    double first = luminance(a) + 0.05;
-    double second = luminance(b) + 0.05;
-    return (int)(100.0 * (first > second ? first / second : second / first));
+    long first = luminance(a) + 50000;
+    long second = luminance(b) + 50000;
+    return (int)(100 * (first > second ? first : second) / (first > second ? second : first));
 }

@@ -5,7 +5,10 @@
 #ifndef APP_THEME_H
 #define APP_THEME_H
 
-#include "app.h"
+#include "draw.h"
+
+/* What the window looks like. As a wish THEME_SYSTEM is one more: as the rest of the desktop. */
+enum theme_id { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_COUNT, THEME_SYSTEM = THEME_COUNT };
 
 /* The player is amber and the computer lilac, in every theme. The `_text` colours are for letters
  * on the ground, on a panel or in a well; `_ink` for letters on the colour itself. */

@@ -7,7 +7,6 @@
 #ifndef APP_WIDGETS_H
 #define APP_WIDGETS_H
 
-#include "app.h"
 #include "draw.h"
 #include "layout.h"
 #include "theme.h"
@@ -16,6 +15,12 @@
 
 #define HOT_MAX  512
 #define HOT_NONE 0
+
+/* How wide a text is, in device pixels, for the layout. */
+struct text_metrics {
+    int (*width)(void *context, enum font_weight weight, int size, const char *text);
+    void *context;
+};
 
 struct hot {
     int id; /* above 0 */

@@ -76,9 +76,9 @@ bool face_from_text(const char *text, int length, enum face *face)
     for (int i = 0; i < length; i++) {
         folded[i] = lower(text[i]);
     }
-    for (int candidate = FACE_A; candidate < FACE_PLAIN_Q; candidate++) {
+    for (enum face candidate = FACE_A; candidate < FACE_PLAIN_Q; candidate++) {
         if (strcmp(faces[candidate].spelling, folded) == 0) {
-            *face = (enum face)candidate;
+            *face = candidate;
             return true;
         }
     }

@@ -54,13 +54,13 @@ bool hint_choose(const struct round *round, const struct solution *solution, siz
     return tier <= DEAL_COMMON_TIER;
 }
 
-int hint_count_left(const struct round *round, const struct solution *solution,
+int hint_count_left(const struct round *round, const struct solution *solution, int tier_max,
                     int counts[PATH_LETTERS_MAX + 1])
 {
     int total = 0;
     memset(counts, 0, (PATH_LETTERS_MAX + 1) * sizeof *counts);
     for (size_t i = 0; i < solution->word_count; i++) {
-        if (is_left(round, solution, i)) {
+        if (solution->words[i].tier <= tier_max && is_left(round, solution, i)) {
             counts[solution->words[i].letters]++;
             total++;
         }

@@ -78,14 +78,14 @@ void scrambler_perimeter_begin(struct scrambler_perimeter *perimeter,
              (struct perimeter_node){.key = key, .parent = PERIMETER_NOWHERE, .slide = SLIDE_NONE});
 }
 
-size_t scrambler_perimeter_forecast(const struct scrambler_perimeter *perimeter)
+uint64_t scrambler_perimeter_forecast(const struct scrambler_perimeter *perimeter)
 {
-    size_t layer = perimeter->layer_end - perimeter->layer_begin;
+    uint64_t layer = perimeter->layer_end - perimeter->layer_begin; /* squared below */
     if (perimeter->depth == 0) {
         return perimeter->node_count + perimeter->lines->slide_count;
     }
     /* Layers grow by less and less. */
-    size_t previous = perimeter->layer_begin - perimeter->previous_begin;
+    uint64_t previous = perimeter->layer_begin - perimeter->previous_begin;
     return perimeter->node_count + layer * layer / (previous + 1) + layer;
 }
 

@@ -55,7 +55,7 @@ void scrambler_perimeter_begin(struct scrambler_perimeter *perimeter,
                                const struct scrambler_grid *start);
 
 /* How many nodes there would be with the next layer, at a guess that is rather too high. */
-size_t scrambler_perimeter_forecast(const struct scrambler_perimeter *perimeter);
+uint64_t scrambler_perimeter_forecast(const struct scrambler_perimeter *perimeter);
 
 /* Is this grid what is looked for? */
 typedef bool perimeter_test(const void *context, const struct scrambler_grid *grid);

@@ -3,7 +3,7 @@
  * Opens packed glosses where they lie and looks words up. Leaves the packing to gloss_pack.c.
  */
 #include "trounce/gloss.h"
-#include "gloss_image.h"
+#include "image.h"
 #include "letters.h"
 #include "trounce/trie.h"
 
@@ -61,8 +61,7 @@ static enum status header_check(const struct gloss_header *header, size_t size, 
 static uint64_t image_checksum(const unsigned char *image, size_t size)
 {
     struct image_digest digest = image_digest_begin(image);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(image + IMAGE_CHUNK),
-                      size / IMAGE_CHUNK - 1);
+    image_digest_take(&digest, (const void *)(image + IMAGE_CHUNK), size / IMAGE_CHUNK - 1);
     return image_digest_end(&digest);
 }
 
@@ -93,8 +92,8 @@ enum status gloss_open(struct glosses *glosses, const void *image, size_t size, 
                            "these packed glosses are damaged: their checksum does not match");
     }
     *glosses = (struct glosses){
-        .block_offsets = (const uint32_t *)(const void *)(bytes + layout.block_offsets),
-        .values = (const uint32_t *)(const void *)(bytes + layout.values),
+        .block_offsets = (const void *)(bytes + layout.block_offsets),
+        .values = (const void *)(bytes + layout.values),
         .words = bytes + layout.words,
         .texts = (const char *)bytes + layout.texts,
         .word_count = header->word_count,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packs the text form of the glosses into the image of gloss_image.h. Leaves the reading to
+ * Packs the text form of the glosses into the image of image.h. Leaves the reading to
  * gloss.c, the making of the text to assets/glosses.
  */
-#include "gloss_image.h"
+#include "image.h"
 #include "trounce/gloss.h"
 #include "trounce/memory.h"
 #include "trounce/trie.h"
@@ -255,13 +255,13 @@ static unsigned char *image_make(struct packer *packer, size_t *size)
     }
     words_fill(packer, numbers, numbers + block_count);
     struct gloss_header header = {
-        .magic = GLOSS_MAGIC,
         .byte_order = IMAGE_BYTE_ORDER,
         .version = GLOSSES_VERSION,
         .word_count = word_count,
         .words_size = packer->words_size,
         .texts_size = packer->texts_size,
     };
+    memcpy(header.magic, GLOSS_MAGIC, GLOSS_MAGIC_SIZE);
     struct gloss_layout layout = gloss_layout(&header);
     header.size = layout.size;
     size_t chunk_count = (size_t)(layout.size / IMAGE_CHUNK);
@@ -272,8 +272,7 @@ static unsigned char *image_make(struct packer *packer, size_t *size)
         memcpy(image + layout.words, packer->words, packer->words_size);
         memcpy(image + layout.texts, packer->texts, packer->texts_size);
         struct image_digest digest = image_digest_begin(&header);
-        image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof header),
-                          chunk_count - 1);
+        image_digest_take(&digest, (const void *)(image + sizeof header), chunk_count - 1);
         header.checksum = image_digest_end(&digest);
         memcpy(image, &header, sizeof header);
         *size = (size_t)layout.size;

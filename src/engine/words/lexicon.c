@@ -4,8 +4,8 @@
  * lexicon_pack.c.
  */
 #include "trounce/lexicon.h"
+#include "image.h"
 #include "letters.h"
-#include "lexicon_image.h"
 #include "trounce/memory.h"
 
 #include <stdlib.h>
@@ -58,8 +58,8 @@ static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node
     __m128i exceeds = zero; /* the sign bits: those of nodes, and of how far they are below */
     uint64_t goes_on = 0;   /* no word ends there */
     for (unsigned i = 0; i < 64; i += 4) {
-        __m128i two = _mm_loadu_si128((const __m128i *)(const void *)&nodes[i]);
-        __m128i next = _mm_loadu_si128((const __m128i *)(const void *)&nodes[i + 2]);
+        __m128i two = _mm_loadu_si128((const void *)&nodes[i]);
+        __m128i next = _mm_loadu_si128((const void *)&nodes[i + 2]);
         exceeds = _mm_or_si128(exceeds, _mm_or_si128(two, _mm_sub_epi64(last, two)));
         exceeds = _mm_or_si128(exceeds, _mm_or_si128(next, _mm_sub_epi64(last, next)));
         __m128 lower = _mm_shuffle_ps(_mm_castsi128_ps(two), _mm_castsi128_ps(next),
@@ -143,9 +143,9 @@ enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size
     const unsigned char *bytes = image;
     struct image_layout layout = image_layout(header->slot_count, header->word_count);
     struct lexicon opened = {
-        .nodes = (const uint64_t *)(const void *)(bytes + layout.nodes),
-        .word_bits = (const uint64_t *)(const void *)(bytes + layout.word_bits),
-        .word_ranks = (const uint32_t *)(const void *)(bytes + layout.word_ranks),
+        .nodes = (const void *)(bytes + layout.nodes),
+        .word_bits = (const void *)(bytes + layout.word_bits),
+        .word_ranks = (const void *)(bytes + layout.word_ranks),
         .notes = bytes + layout.notes,
         .slot_count = header->slot_count,
         .word_count = header->word_count,

@@ -3,8 +3,8 @@
  * Packs a trie into the array form of lexicon.h: nodes get their slots breadth first, the children
  * of each at the first place where they all find a free one. Leaves the reading to lexicon.c.
  */
+#include "image.h"
 #include "letters.h"
-#include "lexicon_image.h"
 #include "trie_nodes.h"
 #include "trounce/lexicon.h"
 #include "trounce/memory.h"
@@ -173,9 +173,9 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
                           const struct image_header *header)
 {
     struct image_layout layout = image_layout(header->slot_count, header->word_count);
-    uint64_t *nodes = (uint64_t *)(void *)(image + layout.nodes);
-    uint64_t *word_bits = (uint64_t *)(void *)(image + layout.word_bits);
-    uint32_t *word_ranks = (uint32_t *)(void *)(image + layout.word_ranks);
+    uint64_t *nodes = (void *)(image + layout.nodes);
+    uint64_t *word_bits = (void *)(image + layout.word_bits);
+    uint32_t *word_ranks = (void *)(image + layout.word_ranks);
     unsigned char *notes = image + layout.notes;
     for (size_t i = 0; i < packer->placed_count; i++) {
         const struct placement *placement = &packer->placements[i];
@@ -207,13 +207,13 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
     /* A base is below slot_end: 26 more slots and no letter leads out of the array. */
     uint32_t blocks = (packer->slot_end + LETTER_COUNT + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
     struct image_header header = {
-        .magic = IMAGE_MAGIC,
         .byte_order = IMAGE_BYTE_ORDER,
         .version = LEXICON_VERSION,
         .slot_count = blocks * IMAGE_BLOCK_SLOTS,
         .word_count = (uint32_t)(packer->trie->word_count - has_empty_word),
         .flags = has_empty_word ? IMAGE_HAS_EMPTY_WORD : 0,
     };
+    memcpy(header.magic, IMAGE_MAGIC, IMAGE_MAGIC_SIZE);
     header.size = image_layout(header.slot_count, header.word_count).size;
     unsigned char *image = memory_new_large((size_t)header.size);
     if (image == NULL) {
@@ -223,7 +223,7 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
         header.flags |= IMAGE_HAS_TIERS;
     }
     struct image_digest digest = image_digest_begin(&header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof header),
+    image_digest_take(&digest, (const void *)(image + sizeof header),
                       (size_t)(header.size / IMAGE_CHUNK - 1));
     header.checksum = image_digest_end(&digest);
     memcpy(image, &header, sizeof header);

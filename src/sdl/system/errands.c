@@ -63,15 +63,19 @@ static void name_export(const struct errands *errands, const char *format, char 
 }
 
 /* Writes the whole export into a file beside `path`, so that an older one is lost only to a new
- * one that is whole. */
-static enum status write_export(struct store *store, enum history_format format, const char *part)
+ * one that is whole. `error` is why the system refused, 0 where it did not. */
+static enum status write_export(struct store *store, enum history_format format, const char *part,
+                                int *error)
 {
     FILE *file = fopen(part, "wb");
     if (!file) {
+        *error = errno;
         return STATUS_STORAGE;
     }
     enum status status = history_export(store, format, write_piece, file);
+    *error = ferror(file) ? errno : 0;
     if (fclose(file) != 0 && status == STATUS_OK) {
+        *error = errno;
         status = STATUS_STORAGE;
     }
     return status;
@@ -88,14 +92,18 @@ void errands_export(struct errands *errands, struct app *app, const char *format
     }
     name_export(errands, format, path, sizeof path);
     (void)snprintf(part, sizeof part, "%s.part", path);
-    errno = 0;
-    enum status status = write_export(errands->store, json ? HISTORY_JSON : HISTORY_CSV, part);
-    if (status == STATUS_OK && rename(part, path) == 0) {
-        app_tell_export(app, path, NULL);
-        return;
+    int error;
+    enum status status =
+        write_export(errands->store, json ? HISTORY_JSON : HISTORY_CSV, part, &error);
+    if (status == STATUS_OK) {
+        if (rename(part, path) == 0) {
+            app_tell_export(app, path, NULL);
+            return;
+        }
+        error = errno;
     }
     (void)snprintf(fault, sizeof fault, "%s: %s", path,
-                   errno ? strerror(errno) : status_text(status));
+                   error ? strerror(error) : status_text(status));
     (void)remove(part);
     app_tell_export(app, NULL, fault);
 }

@@ -11,17 +11,27 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Makes the folder and those that it lies in: the last one tells whether all are there. */
-static bool make_all(char *path)
+/* Makes a folder that is not there yet: 0, or the system's number for why it cannot be. */
+static int make(const char *path)
 {
+    return mkdir(path, 0700) == 0 || errno == EEXIST ? 0 : errno;
+}
+
+/* Makes the folder and those that it lies in. The last one decides: a system may refuse to make one
+ * further up that is there already. The first refusal is the reason. */
+static int make_all(char *path)
+{
+    int reason = 0;
     for (char *at = path + 1; *at; at++) {
         if (*at == '/') {
             *at = '\0';
-            (void)mkdir(path, 0700);
+            int refused = make(path);
+            reason = reason ? reason : refused;
             *at = '/';
         }
     }
-    return mkdir(path, 0700) == 0 || errno == EEXIST;
+    int last = make(path);
+    return last && reason ? reason : last;
 }
 
 static void take(struct paths *paths, const char *data)
@@ -40,7 +50,12 @@ void player_folder_settle(struct paths *paths, const char *data)
 {
     if (data) {
         take(paths, data);
-    } else if (*paths->player && !make_all(paths->player)) {
-        paths->player[0] = '\0';
+    } else if (*paths->player) {
+        int reason = make_all(paths->player);
+        if (reason) {
+            (void)snprintf(paths->player_fault, sizeof paths->player_fault,
+                           "%s could not be made: %s", paths->player, strerror(reason));
+            paths->player[0] = '\0';
+        }
     }
 }

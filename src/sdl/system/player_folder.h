@@ -11,7 +11,7 @@
 /*
  * Settles the player's folder in `paths`, as paths_find left it: `data`, without a slash at its
  * end, or when that is NULL the usual one, which is made with all above it. It becomes "" when it
- * cannot be made or its name is too long.
+ * cannot be made, for the reason in `player_fault`, or when the name of `data` is too long.
  */
 void player_folder_settle(struct paths *paths, const char *data);
 

@@ -7,9 +7,8 @@
 #include "custom_draw.h"
 #include "focus.h"
 #include "learn_draw.h"
+#include "rig.h"
 #include "scrambler_draw.h"
-#include "stage.h"
-#include "state.h"
 #include "text.h"
 #include "text_boxes.h"
 
@@ -30,196 +29,196 @@ static const char board[] = "omdssliletasieeu";
 
 /* --- ways to the screens --- */
 
-static void go_home(struct stage *stage)
+static void go_home(struct rig *rig)
 {
-    (void)stage;
+    (void)rig;
 }
 
-static void go_play(struct stage *stage)
+static void go_play(struct rig *rig)
 {
-    stage_type(stage, "slate");
-    stage_key(stage, KEY_ENTER);
-    stage_advance(stage, 3000);
+    rig_type(rig, "slate");
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, 3000);
 }
 
-static void go_pause(struct stage *stage)
+static void go_pause(struct rig *rig)
 {
-    stage_ctrl(stage, 'p');
+    rig_ctrl(rig, 'p');
 }
 
-static void go_leave(struct stage *stage)
+static void go_leave(struct rig *rig)
 {
-    stage_happens(stage, INPUT_CLOSE);
+    rig_happens(rig, INPUT_CLOSE);
 }
 
-static void go_computer(struct stage *stage)
+static void go_computer(struct rig *rig)
 {
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    stage_advance(stage, 2000);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, 2000);
 }
 
-static void go_results(struct stage *stage)
+static void go_results(struct rig *rig)
 {
-    go_play(stage);
-    go_computer(stage);
-    stage_key(stage, KEY_ESCAPE);
+    go_play(rig);
+    go_computer(rig);
+    rig_key(rig, KEY_ESCAPE);
 }
 
-static void go_keys(struct stage *stage)
+static void go_keys(struct rig *rig)
 {
-    stage_key(stage, KEY_F1);
+    rig_key(rig, KEY_F1);
 }
 
-static void go_scrambler(struct stage *stage)
+static void go_scrambler(struct rig *rig)
 {
-    screen_scrambler_enter(stage->app, NULL);
-    (void)stage_settle(stage, 60000);
+    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    (void)rig_settle(rig, 60000);
 }
 
-static void go_custom(struct stage *stage)
+static void go_custom(struct rig *rig)
 {
-    screen_custom_enter(stage->app);
-    stage_type(stage, board);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_type(rig, board);
 }
 
-static void go_code(struct stage *stage)
+static void go_code(struct rig *rig)
 {
-    screen_code_enter(stage->app);
-    stage_type(stage, "NFXMU9");
+    stage_over(&rig->desk->stage, SCREEN_CODE, NULL);
+    rig_type(rig, "NFXMU9");
 }
 
-static void go_settings(struct stage *stage)
+static void go_settings(struct rig *rig)
 {
-    screen_settings_enter(stage->app);
+    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
 }
 
-static void go_delete(struct stage *stage)
+static void go_delete(struct rig *rig)
 {
-    screen_settings_enter(stage->app);
-    screen_delete_enter(stage->app);
+    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    stage_over(&rig->desk->stage, SCREEN_DELETE, NULL);
 }
 
-static void go_statistics(struct stage *stage)
+static void go_statistics(struct rig *rig)
 {
-    screen_statistics_enter(stage->app);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
 }
 
-static void go_rounds(struct stage *stage)
+static void go_rounds(struct rig *rig)
 {
-    screen_statistics_enter(stage->app);
-    screen_rounds_enter(stage->app);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
 }
 
 /* Takes a hint, and if it is about a word, enters that; false: there is none to be had. */
-static bool find_hinted(struct stage *stage)
+static bool find_hinted(struct rig *rig)
 {
-    const struct hint_state *hint = &stage->app->play.hint;
-    stage_ctrl(stage, 'h');
+    const struct hint_shown *hint = &rig_play(rig)->hint;
+    rig_ctrl(rig, 'h');
     if (hint->said != HINT_SAYS_STEP) {
         return false;
     }
     if (hint->has_word) {
         struct path path;
         int cells[BOARD_CELLS_MAX];
-        solution_path(&hint->solution, hint->word, &path);
+        solution_path(&rig->desk->table.solution, hint->word, &path);
         for (int i = 0; i < path.length; i++) {
             cells[i] = path.cells[i];
         }
-        stage_drag_cells(stage, cells, path.length);
+        rig_drag_cells(rig, cells, path.length);
     }
     return true;
 }
 
 /* A round is left for Home, and another one begun. */
-static void go_waiting(struct stage *stage)
+static void go_waiting(struct rig *rig)
 {
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 5000);
-    assert_true(find_hinted(stage));
-    assert_true(find_hinted(stage));
-    stage_ctrl(stage, 'p');
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 5000);
+    assert_true(find_hinted(rig));
+    assert_true(find_hinted(rig));
+    rig_ctrl(rig, 'p');
     int x, y;
-    assert_true(stage_find_icon(stage, ICON_HOUSE, &x, &y));
-    stage_click(stage, x, y);
-    assert_true(app_is_on_top(stage->app, &screen_home));
-    stage_key(stage, KEY_ENTER);
-    assert_true(app_is_on_top(stage->app, &screen_waiting));
+    assert_true(rig_find_icon(rig, ICON_HOUSE, &x, &y));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
 }
 
-static void go_learn(struct stage *stage)
+static void go_learn(struct rig *rig)
 {
-    screen_learn_enter(stage->app);
+    stage_go(&rig->desk->stage, SCREEN_LEARN, NULL);
 }
 
-static void go_learn_back(struct stage *stage)
+static void go_learn_back(struct rig *rig)
 {
-    go_learn(stage);
-    stage_type(stage, "late");
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 2000);
+    go_learn(rig);
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_learn_straight(struct stage *stage)
+static void go_learn_straight(struct rig *rig)
 {
-    go_learn_back(stage);
-    stage_type(stage, "later");
-    stage_key(stage, KEY_ENTER);
-    (void)stage_settle(stage, 2000);
+    go_learn_back(rig);
+    rig_type(rig, "later");
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_learn_ready(struct stage *stage)
+static void go_learn_ready(struct rig *rig)
 {
-    go_learn_back(stage);
-    stage_type(stage, "lati");
-    stage_key(stage, KEY_BACKSPACE);
-    stage_type(stage, "er");
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    assert_int_equal(stage->app->learn.step, LEARN_READY);
+    go_learn_back(rig);
+    rig_type(rig, "lati");
+    rig_key(rig, KEY_BACKSPACE);
+    rig_type(rig, "er");
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(rig_learn(rig)->step, LEARN_READY);
 }
 
-static void take_hints(struct stage *stage, int count)
+static void take_hints(struct rig *rig, int count)
 {
-    go_play(stage);
+    go_play(rig);
     for (int i = 0; i < count; i++) {
-        stage_ctrl(stage, 'h');
+        rig_ctrl(rig, 'h');
     }
-    (void)stage_settle(stage, 2000);
+    (void)rig_settle(rig, 2000);
 }
 
-static void go_lengths(struct stage *stage)
+static void go_lengths(struct rig *rig)
 {
-    take_hints(stage, 1);
+    take_hints(rig, 1);
 }
 
-static void go_first_die(struct stage *stage)
+static void go_first_die(struct rig *rig)
 {
-    take_hints(stage, 2);
+    take_hints(rig, 2);
 }
 
-static void go_hinted_path(struct stage *stage)
+static void go_hinted_path(struct rig *rig)
 {
-    take_hints(stage, 4);
+    take_hints(rig, 4);
 }
 
-static void go_hinted_results(struct stage *stage)
+static void go_hinted_results(struct rig *rig)
 {
-    take_hints(stage, 4);
-    go_computer(stage);
-    stage_key(stage, KEY_ESCAPE);
+    take_hints(rig, 4);
+    go_computer(rig);
+    rig_key(rig, KEY_ESCAPE);
 }
 
 /* All that is common is the player's. */
-static void go_common_found(struct stage *stage)
+static void go_common_found(struct rig *rig)
 {
-    go_play(stage);
-    for (int tries = 0; tries < 400 && find_hinted(stage); tries++) {
+    go_play(rig);
+    for (int tries = 0; tries < 400 && find_hinted(rig); tries++) {
     }
-    assert_int_equal(stage->app->play.hint.said, HINT_SAYS_NO_COMMON);
-    go_computer(stage);
-    stage_key(stage, KEY_ESCAPE);
-    assert_true(stage_settle(stage, 60000));
+    assert_int_equal(rig_play(rig)->hint.said, HINT_SAYS_NO_COMMON);
+    go_computer(rig);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(rig_settle(rig, 60000));
 }
 
 /* What a scene begins with. */
@@ -228,7 +227,7 @@ enum with { WITH_NOTHING, WITH_BOARD, WITH_PAST };
 struct scene {
     const char *name;
     enum with with;
-    void (*go)(struct stage *stage);
+    void (*go)(struct rig *rig);
 };
 
 static const struct scene scenes[] = {
@@ -263,43 +262,43 @@ static const struct scene scenes[] = {
 };
 enum { SCENE_COUNT = sizeof scenes / sizeof scenes[0] };
 
-static struct stage *open_scene(const struct scene *scene)
+static struct rig *open_scene(const struct scene *scene)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
+    struct rig *rig = calloc(1, sizeof *rig);
     char path[400];
     int line;
-    assert_non_null(stage);
-    stage_init(stage);
+    assert_non_null(rig);
+    rig_init(rig);
     (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(stage_add_words(stage, path, &line));
+    assert_true(rig_add_words(rig, path, &line));
     if (scene->with == WITH_BOARD) {
-        assert_true(stage_set_board(stage, board, NULL));
+        assert_true(rig_set_board(rig, board, NULL));
     } else if (scene->with == WITH_PAST) {
         struct past_rounds past = {.counts = true, .percent = 20, .count = 30, .seed = 3};
-        assert_int_equal(stage_open_store(stage, NULL), STATUS_OK);
-        assert_int_equal(stage_play_past(stage, 4, &past), STATUS_OK);
+        assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+        assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     }
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    stage_draw(stage);
-    scene->go(stage);
-    return stage;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    scene->go(rig);
+    return rig;
 }
 
-static void close_scene(struct stage *stage)
+static void close_scene(struct rig *rig)
 {
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 /* --- Tab --- */
 
 /* Has the screen other keys for this? Arrows of the Scrambler stand for its mark; the letters of a
  * field are typed wherever the focus is. */
-static bool has_keys_of_its_own(const struct app *app, int id)
+static bool has_keys_of_its_own(const struct desk *desk, int id)
 {
-    return (app_is_on_top(app, &screen_scrambler) && id >= SCRAMBLER_ID_ARROW) ||
-           (app_is_on_top(app, &screen_custom) && id == CUSTOM_ID_FIELD) ||
-           (app_is_on_top(app, &screen_code) && id == CODE_FIELD_ID);
+    return (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW) ||
+           (stage_is_on_top(&desk->stage, SCREEN_CUSTOM) && id == CUSTOM_ID_FIELD) ||
+           (stage_is_on_top(&desk->stage, SCREEN_CODE) && id == CODE_FIELD_ID);
 }
 
 static int index_of(const struct ui *ui, int id)
@@ -313,68 +312,68 @@ static int index_of(const struct ui *ui, int id)
     return -1;
 }
 
-static void tab(struct stage *stage, bool backwards)
+static void tab(struct rig *rig, bool backwards)
 {
     if (backwards) {
-        stage_shift(stage, KEY_TAB);
+        rig_shift(rig, KEY_TAB);
     } else {
-        stage_key(stage, KEY_TAB);
+        rig_key(rig, KEY_TAB);
     }
-    stage_draw(stage);
+    rig_draw(rig);
 }
 
 /* Goes round once in each direction. */
-static void check_tab(struct stage *stage, const char *name)
+static void check_tab(struct rig *rig, const char *name)
 {
-    struct app *app = stage->app;
-    struct ui *ui = &app->ui;
+    struct desk *desk = rig->desk;
+    struct ui *ui = &desk->stage.ui;
     int order[HOT_MAX];
     bool reached[HOT_MAX] = {false};
     int count = 0;
-    stage_draw(stage);
-    app->ui.focus = HOT_NONE;
-    for (tab(stage, false); count == 0 || ui->focus != order[0]; tab(stage, false)) {
+    rig_draw(rig);
+    desk->stage.ui.focus = HOT_NONE;
+    for (tab(rig, false); count == 0 || ui->focus != order[0]; tab(rig, false)) {
         assert_true(count < HOT_MAX);
         order[count++] = ui->focus;
         reached[index_of(ui, ui->focus)] = true;
     }
     for (int i = 0; i < ui->hot_count; i++) {
-        if (!reached[i] && !has_keys_of_its_own(app, ui->hots[i].id)) {
-            fail_msg("%s, %d x %d: Tab never comes to %d", name, app->layout.width,
-                     app->layout.height, ui->hots[i].id);
+        if (!reached[i] && !has_keys_of_its_own(desk, ui->hots[i].id)) {
+            fail_msg("%s, %d x %d: Tab never comes to %d", name, desk->stage.layout.width,
+                     desk->stage.layout.height, ui->hots[i].id);
         }
     }
     for (int i = count - 1; i >= 0; i--) {
-        tab(stage, true);
+        tab(rig, true);
         assert_int_equal(ui->focus, order[i]);
     }
-    app->ui.focus = HOT_NONE;
+    desk->stage.ui.focus = HOT_NONE;
 }
 
 static void test_tab_comes_to_everything(void **state)
 {
     (void)state;
     for (int i = 0; i < SCENE_COUNT; i++) {
-        struct stage *stage = open_scene(&scenes[i]);
+        struct rig *rig = open_scene(&scenes[i]);
         for (int k = 0; k < SIZE_COUNT; k++) {
-            stage_resize(stage, sizes[k][0], sizes[k][1]);
-            check_tab(stage, scenes[i].name);
+            rig_resize(rig, sizes[k][0], sizes[k][1]);
+            check_tab(rig, scenes[i].name);
         }
-        close_scene(stage);
+        close_scene(rig);
     }
 }
 
 /* --- arrows --- */
 
 /* From the first one, does a way of arrows lead to each? */
-static void check_arrows(struct stage *stage, const char *name)
+static void check_arrows(struct rig *rig, const char *name)
 {
     static const enum key arrows[] = {KEY_LEFT, KEY_RIGHT, KEY_UP, KEY_DOWN};
-    const struct ui *ui = &stage->app->ui;
+    const struct ui *ui = &rig->desk->stage.ui;
     bool reached[HOT_MAX] = {false};
     int queue[HOT_MAX];
     int first = 0, count = 0;
-    stage_draw(stage);
+    rig_draw(rig);
     queue[count++] = index_of(ui, ui_next_focus(ui, HOT_NONE, false));
     reached[queue[0]] = true;
     while (first < count) {
@@ -389,8 +388,8 @@ static void check_arrows(struct stage *stage, const char *name)
     }
     for (int i = 0; i < ui->hot_count; i++) {
         if (ui->hots[i].in_focus_order && !reached[i]) {
-            fail_msg("%s, %d x %d: no arrow leads to %d", name, stage->app->layout.width,
-                     stage->app->layout.height, ui->hots[i].id);
+            fail_msg("%s, %d x %d: no arrow leads to %d", name, rig->desk->stage.layout.width,
+                     rig->desk->stage.layout.height, ui->hots[i].id);
         }
     }
 }
@@ -399,12 +398,12 @@ static void test_arrows_join_everything(void **state)
 {
     (void)state;
     for (int i = 0; i < SCENE_COUNT; i++) {
-        struct stage *stage = open_scene(&scenes[i]);
+        struct rig *rig = open_scene(&scenes[i]);
         for (int k = 0; k < SIZE_COUNT; k++) {
-            stage_resize(stage, sizes[k][0], sizes[k][1]);
-            check_arrows(stage, scenes[i].name);
+            rig_resize(rig, sizes[k][0], sizes[k][1]);
+            check_arrows(rig, scenes[i].name);
         }
-        close_scene(stage);
+        close_scene(rig);
     }
 }
 
@@ -451,32 +450,32 @@ static void test_a_ring_shows_the_focus(void **state)
 {
     (void)state;
     for (int i = 0; i < SCENE_COUNT; i++) {
-        struct stage *stage = open_scene(&scenes[i]);
-        struct ui *ui = &stage->app->ui;
-        stage_draw(stage);
+        struct rig *rig = open_scene(&scenes[i]);
+        struct ui *ui = &rig->desk->stage.ui;
+        rig_draw(rig);
         int count = ui->hot_count;
         for (int k = 0; k < count; k++) {
-            tab(stage, false);
+            tab(rig, false);
             const struct hot *hot = focus_hot(ui);
             assert_non_null(hot);
-            if (!has_ring(&stage->list, hot->rect)) {
+            if (!has_ring(&rig->list, hot->rect)) {
                 fail_msg("%s: nothing shows that %d has the focus", scenes[i].name, hot->id);
             }
         }
-        close_scene(stage);
+        close_scene(rig);
     }
 }
 
 static void test_the_pointer_takes_the_focus_away(void **state)
 {
     (void)state;
-    struct stage *stage = open_scene(&scenes[0]);
-    tab(stage, false);
-    assert_non_null(focus_hot(&stage->app->ui));
-    stage_press(stage, 2, 2, BUTTON_LEFT);
-    stage_release(stage, 2, 2, BUTTON_LEFT);
-    assert_null(focus_hot(&stage->app->ui));
-    close_scene(stage);
+    struct rig *rig = open_scene(&scenes[0]);
+    tab(rig, false);
+    assert_non_null(focus_hot(&rig->desk->stage.ui));
+    rig_press(rig, 2, 2, BUTTON_LEFT);
+    rig_release(rig, 2, 2, BUTTON_LEFT);
+    assert_null(focus_hot(&rig->desk->stage.ui));
+    close_scene(rig);
 }
 
 /* --- the sheet of keys, and the way back --- */
@@ -485,27 +484,28 @@ static void test_the_keys_come_over_everything(void **state)
 {
     (void)state;
     for (int i = 0; i < SCENE_COUNT; i++) {
-        struct stage *stage = open_scene(&scenes[i]);
-        struct app *app = stage->app;
+        struct rig *rig = open_scene(&scenes[i]);
+        struct app *app = rig->app;
+        struct desk *desk = rig->desk;
         struct draw_list before = {0};
-        if (!app_is_on_top(app, &screen_keys)) {
-            tab(stage, false);
+        if (!stage_is_on_top(&desk->stage, SCREEN_KEYS)) {
+            tab(rig, false);
             app_draw(app, &before);
-            int focus = app->ui.focus;
-            int depth = app->screen_count;
-            stage_key(stage, KEY_F1);
-            assert_true(app_is_on_top(app, &screen_keys));
-            stage_advance(stage, 1000); /* nothing goes on below */
-            stage_key(stage, KEY_F1);
-            stage_draw(stage);
-            assert_int_equal(app->screen_count, depth);
-            assert_int_equal(app->ui.focus, focus);
-            if (!draw_lists_same(&before, &stage->list)) {
+            int focus = desk->stage.ui.focus;
+            int depth = desk->stage.depth;
+            rig_key(rig, KEY_F1);
+            assert_true(stage_is_on_top(&desk->stage, SCREEN_KEYS));
+            rig_advance(rig, 1000); /* nothing goes on below */
+            rig_key(rig, KEY_F1);
+            rig_draw(rig);
+            assert_int_equal(desk->stage.depth, depth);
+            assert_int_equal(desk->stage.ui.focus, focus);
+            if (!draw_lists_same(&before, &rig->list)) {
                 fail_msg("%s: it is not as it was", scenes[i].name);
             }
             draw_deinit(&before);
         }
-        close_scene(stage);
+        close_scene(rig);
     }
 }
 
@@ -514,16 +514,17 @@ static void test_escape_goes_back(void **state)
 {
     (void)state;
     for (int i = 0; i < SCENE_COUNT; i++) {
-        struct stage *stage = open_scene(&scenes[i]);
-        struct app *app = stage->app;
-        bool over_round = app_is_mid_round(app) || app_is_on_top(app, &screen_waiting);
-        for (int k = 0; k < 4 && !app_is_on_top(app, &screen_home); k++) {
-            stage_key(stage, KEY_ESCAPE);
+        struct rig *rig = open_scene(&scenes[i]);
+        struct desk *desk = rig->desk;
+        bool over_round =
+            table_is_mid_round(&desk->table) || stage_is_on_top(&desk->stage, SCREEN_WAITING);
+        for (int k = 0; k < 4 && !stage_is_on_top(&desk->stage, SCREEN_HOME); k++) {
+            rig_key(rig, KEY_ESCAPE);
         }
-        if (!over_round && !app_is_on_top(app, &screen_home)) {
+        if (!over_round && !stage_is_on_top(&desk->stage, SCREEN_HOME)) {
             fail_msg("%s: Escape does not lead to Home", scenes[i].name);
         }
-        close_scene(stage);
+        close_scene(rig);
     }
 }
 
@@ -575,17 +576,17 @@ static void test_texts_stand_in_their_boxes(void **state)
     (void)state;
     fault_count = 0;
     for (int i = 0; i < SCENE_COUNT; i++) {
-        struct stage *stage = open_scene(&scenes[i]);
+        struct rig *rig = open_scene(&scenes[i]);
         for (int k = 0; k < SIZE_COUNT; k++) {
             char where[120];
             (void)snprintf(where, sizeof where, "%s, %d x %d", scenes[i].name, sizes[k][0],
                            sizes[k][1]);
-            stage_resize(stage, sizes[k][0], sizes[k][1]);
-            stage_draw(stage);
-            (void)text_boxes_check(&stage->list, &stage->config.metrics, tell_fault, where);
-            check_cuts(&stage->list, where);
+            rig_resize(rig, sizes[k][0], sizes[k][1]);
+            rig_draw(rig);
+            (void)text_boxes_check(&rig->list, &rig->config.metrics, tell_fault, where);
+            check_cuts(&rig->list, where);
         }
-        close_scene(stage);
+        close_scene(rig);
     }
     assert_int_equal(fault_count, 0);
 }

@@ -5,7 +5,7 @@
  * its line is told all the same. Leaves what notices say to the scripts.
  */
 #include "moments.h"
-#include "state.h"
+#include "rig.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -41,10 +41,10 @@ static struct rect common(struct rect a, struct rect b)
 }
 
 /* With the parts of letters that reach below the line. */
-static struct rect rect_of_text(const struct stage *stage, const struct draw_command *c)
+static struct rect rect_of_text(const struct rig *rig, const struct draw_command *c)
 {
-    const struct text_metrics *metrics = &stage->config.metrics;
-    const char *text = draw_text_of(&stage->list, c);
+    const struct text_metrics *metrics = &rig->config.metrics;
+    const char *text = draw_text_of(&rig->list, c);
     int width = metrics->width(metrics->context, c->weight, c->size, text);
     int left = c->rect.x;
     if (c->align == ALIGN_MIDDLE) {
@@ -57,11 +57,11 @@ static struct rect rect_of_text(const struct stage *stage, const struct draw_com
 }
 
 /* What a command takes of the window; nothing if nobody needs to see it. */
-static struct rect rect_of(const struct stage *stage, const struct draw_command *c)
+static struct rect rect_of(const struct rig *rig, const struct draw_command *c)
 {
     switch (c->kind) {
     case DRAW_TEXT:
-        return rect_of_text(stage, c);
+        return rect_of_text(rig, c);
     case DRAW_ICON:
     case DRAW_ARROW:
         return (struct rect){c->rect.x - c->size / 2, c->rect.y - c->size / 2, c->size, c->size};
@@ -79,9 +79,9 @@ static struct rect rect_of(const struct stage *stage, const struct draw_command 
 }
 
 /* The text of the notice, the topmost there is; its box is the last one that it lies in. */
-static size_t find_notice(const struct stage *stage)
+static size_t find_notice(const struct rig *rig)
 {
-    const struct draw_list *list = &stage->list;
+    const struct draw_list *list = &rig->list;
     size_t at = list->count;
     while (at-- > 0) {
         const struct draw_command *c = &list->commands[at];
@@ -90,7 +90,7 @@ static size_t find_notice(const struct stage *stage)
         }
     }
     assert_true(at < list->count);
-    struct rect text = rect_of(stage, &list->commands[at]);
+    struct rect text = rect_of(rig, &list->commands[at]);
     for (size_t i = at; i-- > 0;) {
         const struct draw_command *c = &list->commands[i];
         if (c->kind == DRAW_BOX && rect_contains(c->rect, text.x + text.w / 2, text.y)) {
@@ -117,19 +117,18 @@ static size_t after_veil(const struct draw_list *list, size_t end)
 
 static int fault_count;
 
-static void tell(const struct stage *stage, const char *moment, const char *what, struct rect rect)
+static void tell(const struct rig *rig, const char *moment, const char *what, struct rect rect)
 {
     if (fault_count++ < 40) {
         print_error("%s, %d x %d at %d %%: the notice covers %s at %d,%d %dx%d\n", moment,
-                    stage->list.width, stage->list.height, stage->app->settings.ui_scale, what,
-                    rect.x, rect.y, rect.w, rect.h);
+                    rig->list.width, rig->list.height, rig->desk->settings.ui_scale, what, rect.x,
+                    rect.y, rect.w, rect.h);
     }
 }
 
-static void check_drawn(const struct stage *stage, const char *moment, size_t end,
-                        struct rect notice)
+static void check_drawn(const struct rig *rig, const char *moment, size_t end, struct rect notice)
 {
-    const struct draw_list *list = &stage->list;
+    const struct draw_list *list = &rig->list;
     struct rect window = {0, 0, list->width, list->height};
     struct rect clip = window;
     for (size_t i = 0; i < end; i++) {
@@ -138,52 +137,52 @@ static void check_drawn(const struct stage *stage, const char *moment, size_t en
         if (c->kind == DRAW_CLIP) {
             clip = c->rect.w > 0 && c->rect.h > 0 ? c->rect : window;
         }
-        struct rect seen = common(rect_of(stage, c), clip);
+        struct rect seen = common(rect_of(rig, c), clip);
         if (i >= after_veil(list, end) && overlap(seen, notice)) {
-            tell(stage, moment, draw_describe(list, c, line, sizeof line), seen);
+            tell(rig, moment, draw_describe(list, c, line, sizeof line), seen);
         }
     }
 }
 
 /* With the ring that shows the focus. */
-static void check_pressed(const struct stage *stage, const char *moment, struct rect notice)
+static void check_pressed(const struct rig *rig, const char *moment, struct rect notice)
 {
-    const struct ui *ui = &stage->app->ui;
-    int ring = layout_px(&stage->app->layout, 4);
+    const struct ui *ui = &rig->desk->stage.ui;
+    int ring = layout_px(&rig->desk->stage.layout, 4);
     for (int i = 0; i < ui->hot_count; i++) {
         struct rect rect = ui->hots[i].rect;
         rect.h += rect.y + rect.h < notice.y ? ring : 0;
         if (overlap(rect, notice)) {
             char what[40];
             (void)snprintf(what, sizeof what, "the control %d", ui->hots[i].id);
-            tell(stage, moment, what, rect);
+            tell(rig, moment, what, rect);
         }
     }
 }
 
-static void zoom_to(struct stage *stage, int scale)
+static void zoom_to(struct rig *rig, int scale)
 {
-    stage_key(stage, KEY_ZOOM_RESET);
-    while (stage->app->settings.ui_scale != scale) {
-        stage_key(stage, stage->app->settings.ui_scale < scale ? KEY_ZOOM_IN : KEY_ZOOM_OUT);
+    rig_key(rig, KEY_ZOOM_RESET);
+    while (rig->desk->settings.ui_scale != scale) {
+        rig_key(rig, rig->desk->settings.ui_scale < scale ? KEY_ZOOM_IN : KEY_ZOOM_OUT);
     }
 }
 
-static void check_windows(struct stage *stage, const char *moment)
+static void check_windows(struct rig *rig, const char *moment)
 {
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        stage_resize(stage, sizes[i][0], sizes[i][1]);
+        rig_resize(rig, sizes[i][0], sizes[i][1]);
         for (size_t j = 0; j < sizeof scales / sizeof scales[0]; j++) {
-            zoom_to(stage, scales[j]);
-            app_notify(stage->app, told_text);
-            stage_draw(stage);
-            size_t box_at = find_notice(stage);
-            struct rect notice = stage->list.commands[box_at].rect;
-            assert_true(notice.x >= 0 && notice.y > stage->list.height / 2);
-            assert_true(notice.x + notice.w <= stage->list.width);
-            assert_true(notice.y + notice.h <= stage->list.height);
-            check_drawn(stage, moment, box_at, notice);
-            check_pressed(stage, moment, notice);
+            zoom_to(rig, scales[j]);
+            app_notify(rig->app, told_text);
+            rig_draw(rig);
+            size_t box_at = find_notice(rig);
+            struct rect notice = rig->list.commands[box_at].rect;
+            assert_true(notice.x >= 0 && notice.y > rig->list.height / 2);
+            assert_true(notice.x + notice.w <= rig->list.width);
+            assert_true(notice.y + notice.h <= rig->list.height);
+            check_drawn(rig, moment, box_at, notice);
+            check_pressed(rig, moment, notice);
         }
     }
 }
@@ -243,26 +242,26 @@ static void test_explanations_stay_off_notices(void **state)
 {
     (void)state;
     const struct moment *moment = moment_of(moments, moment_count, "found");
-    struct stage *stage = moment_stage(moment);
-    moment_go(moment, stage);
+    struct rig *rig = moment_stage(moment);
+    moment_go(moment, rig);
     fault_count = 0;
     int opened = 0;
     for (int height = 700; height <= 900; height += 10) {
-        stage_resize(stage, 1280, height);
-        struct rect panel = layout_play(&stage->app->layout).rival;
+        rig_resize(rig, 1280, height);
+        struct rect panel = layout_play(&rig->desk->stage.layout).rival;
         for (int up = 10; up < 120; up += 6) {
-            stage_draw(stage);
-            stage_click(stage, panel.x + panel.w / 2, panel.y + panel.h - up);
-            app_notify(stage->app, told_text);
-            stage_draw(stage);
-            opened += stage->app->explained.shown.running;
-            size_t box_at = find_notice(stage);
-            check_drawn(stage, moment->name, box_at, stage->list.commands[box_at].rect);
+            rig_draw(rig);
+            rig_click(rig, panel.x + panel.w / 2, panel.y + panel.h - up);
+            app_notify(rig->app, told_text);
+            rig_draw(rig);
+            opened += rig->desk->explain.shown.running;
+            size_t box_at = find_notice(rig);
+            check_drawn(rig, moment->name, box_at, rig->list.commands[box_at].rect);
         }
     }
     assert_true(opened > 200);
     assert_int_equal(fault_count, 0);
-    moment_end(stage);
+    moment_end(rig);
 }
 
 static void test_a_click_reaches_what_stands_at_the_foot(void **state)
@@ -271,16 +270,16 @@ static void test_a_click_reaches_what_stands_at_the_foot(void **state)
     const struct moment *moment = moment_of(home_moments, home_moment_count, "custom board");
     for (size_t i = 0; i < 3; i++) {
         int x, y;
-        struct stage *stage = moment_stage(moment);
-        moment_go(moment, stage);
-        stage_resize(stage, sizes[i][0], sizes[i][1]);
-        app_notify(stage->app, told_text);
-        stage_draw(stage);
-        assert_true(app_is_on_top(stage->app, &screen_custom));
-        assert_true(stage_find_text(stage, TEXT_CANCEL, &x, &y));
-        stage_click(stage, x, y);
-        assert_true(app_is_on_top(stage->app, &screen_home));
-        moment_end(stage);
+        struct rig *rig = moment_stage(moment);
+        moment_go(moment, rig);
+        rig_resize(rig, sizes[i][0], sizes[i][1]);
+        app_notify(rig->app, told_text);
+        rig_draw(rig);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM));
+        assert_true(rig_find_text(rig, TEXT_CANCEL, &x, &y));
+        rig_click(rig, x, y);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+        moment_end(rig);
     }
 }
 
@@ -289,39 +288,39 @@ static void test_settings_show_what_has_the_focus(void **state)
 {
     (void)state;
     const struct moment *moment = moment_of(home_moments, home_moment_count, "settings, full");
-    struct stage *stage = moment_stage(moment);
-    moment_go(moment, stage);
-    stage_resize(stage, 720, 520);
+    struct rig *rig = moment_stage(moment);
+    moment_go(moment, rig);
+    rig_resize(rig, 720, 520);
     int met = 0;
     for (int i = 0; i < 60; i++) {
-        stage_key(stage, KEY_TAB);
-        app_notify(stage->app, told_text);
-        stage_draw(stage);
-        size_t box_at = find_notice(stage);
-        struct rect notice = stage->list.commands[box_at].rect;
-        for (int j = 0; j < stage->app->ui.hot_count; j++) {
-            const struct hot *hot = &stage->app->ui.hots[j];
-            if (hot->id == stage->app->ui.focus) {
-                assert_true(hot->rect.h >= layout_px(&stage->app->layout, 30)); /* not cut */
+        rig_key(rig, KEY_TAB);
+        app_notify(rig->app, told_text);
+        rig_draw(rig);
+        size_t box_at = find_notice(rig);
+        struct rect notice = rig->list.commands[box_at].rect;
+        for (int j = 0; j < rig->desk->stage.ui.hot_count; j++) {
+            const struct hot *hot = &rig->desk->stage.ui.hots[j];
+            if (hot->id == rig->desk->stage.ui.focus) {
+                assert_true(hot->rect.h >= layout_px(&rig->desk->stage.layout, 30)); /* not cut */
                 assert_true(hot->rect.y + hot->rect.h <= notice.y);
                 met++;
             }
         }
     }
     assert_true(met >= 50);
-    moment_end(stage);
+    moment_end(rig);
 }
 
 /* --- long ones --- */
 
 /* The part that is shown, behind what was shown before; "" when there is none. */
-static void read_part(struct stage *stage, char *all, size_t size)
+static void read_part(struct rig *rig, char *all, size_t size)
 {
-    stage_draw(stage);
-    const struct draw_list *list = &stage->list;
+    rig_draw(rig);
+    const struct draw_list *list = &rig->list;
     const struct draw_command *last = &list->commands[list->count - 1];
     assert_int_equal(last->kind, DRAW_TEXT);
-    struct rect text = rect_of_text(stage, last);
+    struct rect text = rect_of_text(rig, last);
     assert_true(text.x >= 0 && text.x + text.w <= list->width);
     (void)snprintf(all + strlen(all), size - strlen(all), "%s|", draw_text_of(list, last));
 }
@@ -329,19 +328,19 @@ static void read_part(struct stage *stage, char *all, size_t size)
 static void read_all(const char *text, int width, char *all, size_t size)
 {
     const struct moment *moment = moment_of(moments, moment_count, "home");
-    struct stage *stage = moment_stage(moment);
-    moment_go(moment, stage);
-    stage_resize(stage, width, 520);
-    app_notify(stage->app, text);
+    struct rig *rig = moment_stage(moment);
+    moment_go(moment, rig);
+    rig_resize(rig, width, 520);
+    app_notify(rig->app, text);
     all[0] = '\0';
-    for (int i = 0; i < 20 && stage->app->notice_shown.running; i++) {
-        read_part(stage, all, size);
-        long wait = app_wait_ms(stage->app);
-        assert_in_range(wait, 1000, 10000); /* time to read it */
-        app_advance(stage->app, wait);
+    for (int i = 0; i < 20 && rig->desk->post.notice_shown.running; i++) {
+        read_part(rig, all, size);
+        long wait = app_wait_ms(rig->app);
+        assert_int_in_range(wait, 1000, 10000); /* time to read it */
+        app_advance(rig->app, wait);
     }
-    assert_false(stage->app->notice_shown.running);
-    moment_end(stage);
+    assert_false(rig->desk->post.notice_shown.running);
+    moment_end(rig);
 }
 
 static void test_long_notices_come_in_parts(void **state)
@@ -383,18 +382,18 @@ static void test_a_new_notice_begins_at_its_beginning(void **state)
     (void)state;
     char all[1000] = "";
     const struct moment *moment = moment_of(moments, moment_count, "home");
-    struct stage *stage = moment_stage(moment);
-    moment_go(moment, stage);
-    app_notify(stage->app, "One sentence that stands alone, as long as it may be, for the sake of "
-                           "its length, which matters. And another one behind the first one, for "
-                           "two of them are too many for a line.");
-    read_part(stage, all, sizeof all);
-    app_advance(stage->app, app_wait_ms(stage->app));
-    read_part(stage, all, sizeof all);
-    app_notify(stage->app, "Short.");
-    read_part(stage, all, sizeof all);
+    struct rig *rig = moment_stage(moment);
+    moment_go(moment, rig);
+    app_notify(rig->app, "One sentence that stands alone, as long as it may be, for the sake of "
+                         "its length, which matters. And another one behind the first one, for "
+                         "two of them are too many for a line.");
+    read_part(rig, all, sizeof all);
+    app_advance(rig->app, app_wait_ms(rig->app));
+    read_part(rig, all, sizeof all);
+    app_notify(rig->app, "Short.");
+    read_part(rig, all, sizeof all);
     assert_string_equal(all + strlen(all) - 7, "Short.|");
-    moment_end(stage);
+    moment_end(rig);
 }
 
 int main(void)

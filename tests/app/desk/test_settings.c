@@ -78,7 +78,7 @@ static void test_keys_are_short_and_differ(void **state)
     (void)state;
     for (int i = 0; i < SETTING_COUNT; i++) {
         const char *key = setting_key((enum setting)i);
-        assert_in_range(strlen(key), 1, 63);
+        assert_int_in_range(strlen(key), 1, 63);
         for (int j = 0; j < i; j++) {
             assert_string_not_equal(key, setting_key((enum setting)j));
         }
@@ -126,7 +126,7 @@ static void test_ranges_of_words_grow(void **state)
 {
     (void)state;
     assert_int_equal(word_range_tier_max(WORDS_COMMON), DEAL_COMMON_TIER);
-    assert_in_range(word_range_tier_max(WORDS_USUAL), DEAL_COMMON_TIER + 1, TIER_MAX - 1);
+    assert_int_in_range(word_range_tier_max(WORDS_USUAL), DEAL_COMMON_TIER + 1, TIER_MAX - 1);
     assert_int_equal(word_range_tier_max(WORDS_ALL), TIER_MAX);
 }
 

@@ -5,8 +5,7 @@
  * test_trace.c. The logs come from tests/scripts/drags/make-drags,
  * those called recorded from a real window by record-drags.
  */
-#include "stage.h"
-#include "state.h"
+#include "rig.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -66,31 +65,31 @@ static void in_window(const struct drag_log *log, struct rect square, int *x, in
 static void replay(const char *name, int width, int height)
 {
     struct drag_log log = open_log(name);
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    assert_true(stage_set_board(stage, log.board, NULL));
-    assert_true(stage_add_word(stage, log.word, 0, false));
-    stage->config.width = width;
-    stage->config.height = height;
-    stage->config.time_ms = 0;
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    struct rect square = layout_play(&stage->app->layout).board;
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_set_board(rig, log.board, NULL));
+    assert_true(rig_add_word(rig, log.word, 0, false));
+    rig->config.width = width;
+    rig->config.height = height;
+    rig->config.time_ms = 0;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    struct rect square = layout_play(&rig->desk->stage.layout).board;
 
     long ms, before = 0;
     char kind[16];
     int x, y;
     while (fscanf(log.file, "%ld %15s %d %d", &ms, kind, &x, &y) == 4) {
         in_window(&log, square, &x, &y);
-        app_advance(stage->app, ms - before);
+        app_advance(rig->app, ms - before);
         before = ms;
         if (strcmp(kind, "press") == 0) {
-            stage_press(stage, x, y, BUTTON_LEFT);
+            rig_press(rig, x, y, BUTTON_LEFT);
         } else if (strcmp(kind, "release") == 0) {
-            stage_release(stage, x, y, BUTTON_LEFT);
+            rig_release(rig, x, y, BUTTON_LEFT);
         } else {
             assert_string_equal(kind, "move");
-            stage_move(stage, x, y, true);
+            rig_move(rig, x, y, true);
         }
     }
     assert_true(before > 0);
@@ -99,15 +98,15 @@ static void replay(const char *name, int width, int height)
         upper[i] = (char)(log.word[i] - 'a' + 'A');
         upper[i + 1] = '\0';
     }
-    if (strcmp(stage->app->play.feedback.word, upper) != 0) {
+    if (strcmp(rig_play(rig)->feedback.word, upper) != 0) {
         print_error("%s, %d x %d\n", name, width, height);
     }
-    assert_string_equal(stage->app->play.feedback.word, upper);
-    assert_int_equal(round_word_count(stage->app->round, SIDE_PLAYER), 1);
-    assert_string_equal(round_word(stage->app->round, SIDE_PLAYER, 0)->text, log.word);
+    assert_string_equal(rig_play(rig)->feedback.word, upper);
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+    assert_string_equal(round_word(rig->desk->table.round, SIDE_PLAYER, 0)->text, log.word);
     (void)fclose(log.file);
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 static void test_drags_give_the_words_that_were_meant(void **state)

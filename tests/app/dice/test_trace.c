@@ -514,7 +514,7 @@ static void assert_sound(const struct hand *hand)
     const struct trace *trace = &hand->trace;
     char text[PATH_LETTERS_MAX + 1];
     assert_true(path_is_valid(&trace->path, &hand->board));
-    assert_in_range(trace->typed_count, 0, PATH_LETTERS_MAX);
+    assert_int_in_range(trace->typed_count, 0, PATH_LETTERS_MAX);
     int count = trace_letters(trace, &hand->board, text);
     assert_int_equal(count, (int)strlen(text));
     if (trace->mode == TRACE_IDLE) {
@@ -523,7 +523,7 @@ static void assert_sound(const struct hand *hand)
     if (trace->mode == TRACE_TYPED && !trace->off_board) {
         char spelt[PATH_LETTERS_MAX + 1];
         int letters = path_spell(&trace->path, &hand->board, spelt);
-        assert_in_range(letters, count, count + 1);
+        assert_int_in_range(letters, count, count + 1);
         assert_memory_equal(spelt, text, (size_t)count);
     }
 }

@@ -4,6 +4,7 @@
  */
 #include "anim.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -62,7 +63,7 @@ static void test_easing_is_fast_at_first_and_never_goes_back(void **state)
     for (int ms = 1; ms < 300; ms++) {
         (void)anim_advance(&anim, 1);
         int now = anim_eased(&anim);
-        assert_in_range(now, before, 1000);
+        assert_int_in_range(now, before, 1000);
         assert_true(now >= anim_linear(&anim));
         before = now;
     }
@@ -77,7 +78,7 @@ static void test_parts_begin_later_and_end_sooner(void **state)
     (void)anim_advance(&anim, 200);
     assert_int_equal(anim_eased_part(&anim, 200, 100), 0);
     (void)anim_advance(&anim, 50);
-    assert_in_range(anim_eased_part(&anim, 200, 100), 860, 890); /* 1 - (1/2)^3 */
+    assert_int_in_range(anim_eased_part(&anim, 200, 100), 860, 890); /* 1 - (1/2)^3 */
     (void)anim_advance(&anim, 50);
     assert_int_equal(anim_eased_part(&anim, 200, 100), 1000);
 }
@@ -91,6 +92,18 @@ static void test_between_meets_both_ends(void **state)
     assert_int_equal(anim_between(-2000000, 2000000, 1000), 2000000);
 }
 
+static void test_a_wave_is_a_sine(void **state)
+{
+    (void)state;
+    const double turn = 6.28318530717959;
+    for (int milli = 0; milli < 3000; milli++) {
+        assert_true(fabs(anim_wave(milli) - 1000 * sin(turn * milli / 1000)) < 2.5);
+    }
+    assert_int_equal(anim_wave(250), 1000);
+    assert_int_equal(anim_wave(500), 0);
+    assert_int_equal(anim_wave(750), -1000);
+}
+
 static void test_a_shake_dies_out(void **state)
 {
     (void)state;
@@ -102,7 +115,7 @@ static void test_a_shake_dies_out(void **state)
         (void)anim_advance(&anim, 1);
         int swing = anim_shake(&anim, 3);
         swing = swing < 0 ? -swing : swing;
-        assert_in_range(swing, 0, 1000);
+        assert_int_in_range(swing, 0, 1000);
         if (swing > strongest[ms >= 120]) {
             strongest[ms >= 120] = swing;
         }
@@ -120,6 +133,7 @@ int main(void)
         cmocka_unit_test(test_easing_is_fast_at_first_and_never_goes_back),
         cmocka_unit_test(test_parts_begin_later_and_end_sooner),
         cmocka_unit_test(test_between_meets_both_ends),
+        cmocka_unit_test(test_a_wave_is_a_sine),
         cmocka_unit_test(test_a_shake_dies_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

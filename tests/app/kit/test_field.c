@@ -4,7 +4,7 @@
  * place a press means. Leaves the screens with fields to the scripts.
  */
 #include "field.h"
-#include "stage.h"
+#include "rig.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -129,8 +129,8 @@ static struct bench *new_bench(void)
 {
     struct bench *bench = calloc(1, sizeof *bench);
     assert_non_null(bench);
-    bench->layout = layout_make(1280, 800, 100);
-    bench->metrics = (struct text_metrics){stage_text_width, NULL};
+    bench->layout = layout_make(1280, 800, 100, 100);
+    bench->metrics = (struct text_metrics){rig_text_width, NULL};
     bench->ui.list = &bench->list;
     bench->ui.theme = theme_get(THEME_DARK);
     bench->ui.layout = &bench->layout;

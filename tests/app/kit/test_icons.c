@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The list of icons in src/app/kit/icon.h against fonts/icons.txt, which the icon font is made from:
- * the same names in the same order, one character after the other.
+ * The list of icons in src/app/kit/icon.h against fonts/icons.txt, which the icon font is made
+ * from: the same names in the same order, one character after the other.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -5,7 +5,7 @@
  * real screens. Leaves what the texts say to the scripts.
  */
 #include "moments.h"
-#include "state.h"
+#include "rig.h"
 #include "text.h"
 #include "text_boxes.h"
 
@@ -160,7 +160,7 @@ static void check_scrambler(const struct layout *layout, int scale)
 static void check_window(int width, int height)
 {
     for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
-        struct layout layout = layout_make(width, height, scale);
+        struct layout layout = layout_make(width, height, 100, scale);
         check_play(&layout, scale);
         check_home(&layout, scale);
         check_results(&layout, scale);
@@ -191,15 +191,35 @@ static void test_parts_stand_apart_in_every_window(void **state)
 static void test_scale_multiplies_where_there_is_room(void **state)
 {
     (void)state;
-    struct layout small = layout_make(2560, 1600, 75);
-    struct layout normal = layout_make(2560, 1600, 100);
-    struct layout large = layout_make(2560, 1600, 125);
+    struct layout small = layout_make(2560, 1600, 100, 75);
+    struct layout normal = layout_make(2560, 1600, 100, 100);
+    struct layout large = layout_make(2560, 1600, 100, 125);
     assert_true(small.milli < normal.milli);
     assert_true(normal.milli < large.milli);
-    assert_int_equal(layout_make(1280, 800, 100).milli, 1000);
+    assert_int_equal(layout_make(1280, 800, 100, 100).milli, 1000);
     assert_int_equal(layout_px(&normal, 100), 200);
     assert_int_equal(layout_px(&normal, -100), -200);
     assert_int_equal(layout_units(&normal, 200), 100);
+}
+
+/* Twice as many pixels on the same glass: all is as it was, with twice as many pixels. */
+static void test_a_finer_screen_shows_the_same(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{720, 520}, {800, 600}, {1280, 800}, {700, 1100}, {1920, 1080}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
+            struct layout usual = layout_make(sizes[i][0], sizes[i][1], 100, scale);
+            struct layout fine = layout_make(2 * sizes[i][0], 2 * sizes[i][1], 200, scale);
+            assert_int_equal(fine.width, 2 * usual.width);
+            assert_int_equal(fine.height, 2 * usual.height);
+            assert_int_equal(fine.milli, 2 * usual.milli);
+            assert_int_equal(fine.shape, usual.shape);
+            check_play(&fine, scale);
+            check_home(&fine, scale);
+        }
+    }
+    assert_int_equal(layout_make(800, 600, 0, 100).milli, layout_make(800, 600, 100, 100).milli);
 }
 
 static void test_columns_share_all_of_a_row(void **state)
@@ -234,7 +254,7 @@ static void test_inset_never_falls_below_nothing(void **state)
 /* --- texts of the real screens --- */
 
 struct told {
-    const struct stage *stage;
+    const struct rig *rig;
     const char *moment;
     int scale;
     int shown;
@@ -246,8 +266,8 @@ static void tell_fault(void *context, const char *what)
     struct told *told = context;
     fault_count++;
     if (told->shown++ < 6) {
-        print_error("%s, %d x %d at %d %%: %s\n", told->moment, told->stage->list.width,
-                    told->stage->list.height, told->scale, what);
+        print_error("%s, %d x %d at %d %%: %s\n", told->moment, told->rig->list.width,
+                    told->rig->list.height, told->scale, what);
     }
 }
 
@@ -342,26 +362,25 @@ static void check_labels(const struct draw_list *list, struct told *told)
 }
 
 /* All scales of a window of this size; the app is left at 100 %. */
-static void check_texts(struct stage *stage, int width, int height, struct told *told)
+static void check_texts(struct rig *rig, int width, int height, struct told *told)
 {
-    stage_resize(stage, width, height);
+    rig_resize(rig, width, height);
     for (int i = 0; i < SCALE_COUNT; i++) {
-        stage_key(stage, KEY_ZOOM_RESET);
+        rig_key(rig, KEY_ZOOM_RESET);
         enum key way = scales[i] < 100 ? KEY_ZOOM_OUT : KEY_ZOOM_IN;
         for (int scale = 100; scale != scales[i]; scale += scales[i] < 100 ? -25 : 25) {
-            stage_key(stage, way);
+            rig_key(rig, way);
         }
         told->scale = scales[i];
-        stage_draw(stage);
-        check_labels(&stage->list, told);
-        told->windows +=
-            text_boxes_check(&stage->list, &stage->config.metrics, tell_fault, told) > 0;
+        rig_draw(rig);
+        check_labels(&rig->list, told);
+        told->windows += text_boxes_check(&rig->list, &rig->config.metrics, tell_fault, told) > 0;
     }
-    stage_key(stage, KEY_ZOOM_RESET);
+    rig_key(rig, KEY_ZOOM_RESET);
 }
 
 /* In windows of all sizes and shapes. */
-static void check_windows(struct stage *stage, const char *moment)
+static void check_windows(struct rig *rig, const char *moment)
 {
     static const int sizes[][2] = {
         {1280, 800}, {720, 520},   {720, 721},   {899, 520},   {900, 520},   {700, 1100},
@@ -369,9 +388,9 @@ static void check_windows(struct stage *stage, const char *moment)
         {1100, 640}, {1366, 768},  {1600, 600},  {1920, 1080}, {2560, 1440}, {3840, 2160},
         {2160, 720}, {1080, 1920}, {1440, 2560}, {3440, 1440}, {720, 2160},  {3840, 520},
     };
-    struct told told = {.stage = stage, .moment = moment};
+    struct told told = {.rig = rig, .moment = moment};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        check_texts(stage, sizes[i][0], sizes[i][1], &told);
+        check_texts(rig, sizes[i][0], sizes[i][1], &told);
     }
     if (told.windows > 0) {
         print_error("%s: texts are wrong in %d of %d windows\n", moment, told.windows,
@@ -411,12 +430,12 @@ static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
         for (size_t i = 0; i < scrambler_moment_count; i++) {
             char name[80];
-            struct stage *stage = moment_stage(&scrambler_moments[i]);
-            stage->config.scrambler_size = size;
-            moment_go(&scrambler_moments[i], stage);
+            struct rig *rig = moment_stage(&scrambler_moments[i]);
+            rig->config.scrambler_size = size;
+            moment_go(&scrambler_moments[i], rig);
             (void)snprintf(name, sizeof name, "%d x %d, %s", size, size, scrambler_moments[i].name);
-            check_windows(stage, name);
-            moment_end(stage);
+            check_windows(rig, name);
+            moment_end(rig);
         }
     }
     assert_int_equal(fault_count, 0);
@@ -434,6 +453,7 @@ int main(void)
         cmocka_unit_test(test_texts_of_the_history_stand_in_their_boxes),
         cmocka_unit_test(test_parts_stand_apart_in_every_window),
         cmocka_unit_test(test_scale_multiplies_where_there_is_room),
+        cmocka_unit_test(test_a_finer_screen_shows_the_same),
         cmocka_unit_test(test_columns_share_all_of_a_row),
         cmocka_unit_test(test_inset_never_falls_below_nothing),
         cmocka_unit_test(test_texts_stand_in_their_boxes),

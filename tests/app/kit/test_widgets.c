@@ -3,7 +3,7 @@
  * Widgets: texts that shrink, end in dots or wrap; hot areas and where Tab goes. Leaves whole
  * screens to test_layout.c and the scripts.
  */
-#include "stage.h"
+#include "rig.h"
 #include "widgets.h"
 
 #include <setjmp.h>
@@ -25,8 +25,8 @@ static struct bench *new_bench(void)
 {
     struct bench *bench = calloc(1, sizeof *bench);
     assert_non_null(bench);
-    bench->layout = layout_make(1280, 800, 100);
-    bench->metrics = (struct text_metrics){stage_text_width, NULL};
+    bench->layout = layout_make(1280, 800, 100, 100);
+    bench->metrics = (struct text_metrics){rig_text_width, NULL};
     bench->ui.list = &bench->list;
     bench->ui.theme = theme_get(THEME_DARK);
     bench->ui.layout = &bench->layout;
@@ -65,10 +65,10 @@ static void test_texts_fit_any_width(void **state)
         int taken = ui_text_fit(&bench->ui, 7, 9, width, &style, text);
         const struct draw_command *drawn = last_text(bench);
         assert_non_null(drawn);
-        assert_in_range(taken, 1, width);
-        assert_in_range(drawn->size, 15, 20);
+        assert_int_in_range(taken, 1, width);
+        assert_int_in_range(drawn->size, 15, 20);
         const char *shown = draw_text_of(&bench->list, drawn);
-        assert_int_equal(stage_text_width(NULL, WEIGHT_700, drawn->size, shown), taken);
+        assert_int_equal(rig_text_width(NULL, WEIGHT_700, drawn->size, shown), taken);
         if (width >= natural) {
             assert_string_equal(shown, text);
             assert_int_equal(drawn->size, 20);
@@ -116,7 +116,7 @@ static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
     int taken = ui_text_wrap(&bench->ui, rect, &style,
                              "One two three four five six seven eight nine ten eleven twelve.");
     assert_int_equal(bench->list.count, 2);
-    assert_in_range(taken, 1, rect.h);
+    assert_int_in_range(taken, 1, rect.h);
     const char *last = draw_text_of(&bench->list, &bench->list.commands[1]);
     assert_non_null(strstr(last, "…"));
     draw_begin(&bench->list, 1280, 800);
@@ -132,7 +132,7 @@ static void test_letters_apart_count(void **state)
     struct text_style plain = {.size = 100, .weight = WEIGHT_700};
     struct text_style apart = {.size = 100, .weight = WEIGHT_700, .spacing = 60};
     assert_int_equal(ui_text_width(&bench->ui, &plain, "AB"), 132);
-    assert_in_range(ui_text_width(&bench->ui, &apart, "AB"), 138, 144);
+    assert_int_in_range(ui_text_width(&bench->ui, &apart, "AB"), 138, 144);
     free_bench(bench);
 }
 

@@ -210,8 +210,8 @@ static void test_any_order_keeps_all_in_step(void **state)
         }
         char text[CUSTOM_TEXT_MAX];
         int at = custom_text(&custom, text);
-        assert_in_range(custom.cursor, 0, CUSTOM_DICE_MAX);
-        assert_in_range(at, 0, strlen(text));
+        assert_int_in_range(custom.cursor, 0, CUSTOM_DICE_MAX);
+        assert_int_in_range(at, 0, strlen(text));
         assert_int_equal(custom_die_at(&custom, at), custom.cursor);
         struct board board;
         assert_int_equal(custom_board(&custom, &board), custom_missing(&custom) == 0);

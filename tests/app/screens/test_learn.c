@@ -4,8 +4,7 @@
  * the steps themselves to the scripts.
  */
 #include "learn_draw.h"
-#include "stage.h"
-#include "state.h"
+#include "rig.h"
 #include "store.h"
 
 #include <setjmp.h>
@@ -23,23 +22,23 @@
 /* Starts the game with a store; does it begin with how to play? */
 static bool is_welcomed(struct store *store, bool welcome, const char *board)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    stage->config.store = store;
-    stage->config.welcome = welcome;
-    assert_true(stage_add_word(stage, "late", 10, false));
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->config.store = store;
+    rig->config.welcome = welcome;
+    assert_true(rig_add_word(rig, "late", 10, false));
     if (board) {
-        assert_true(stage_set_board(stage, board, NULL));
+        assert_true(rig_set_board(rig, board, NULL));
     }
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    bool welcomed = app_is_on_top(stage->app, &screen_learn);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    bool welcomed = stage_is_on_top(&rig->desk->stage, SCREEN_LEARN);
     if (welcomed) {
-        stage_key(stage, KEY_ESCAPE);
-        assert_true(app_is_on_top(stage->app, &screen_home));
+        rig_key(rig, KEY_ESCAPE);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     }
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
     return welcomed;
 }
 
@@ -77,7 +76,7 @@ static void test_without_a_memory_nobody_is_welcomed_again_and_again(void **stat
 
 /* --- the die that glows --- */
 
-static void trace_cells(struct learn_state *learn, const int *cells, int count)
+static void trace_cells(struct learn *learn, const int *cells, int count)
 {
     trace_clear(&learn->trace);
     for (int i = 0; i < count; i++) {
@@ -91,13 +90,13 @@ static void trace_cells(struct learn_state *learn, const int *cells, int count)
 static void test_the_next_die_glows(void **state)
 {
     (void)state;
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    assert_true(stage_add_word(stage, "late", 10, false));
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    screen_learn_enter(stage->app);
-    struct learn_state *learn = &stage->app->learn;
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_word(rig, "late", 10, false));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    stage_go(&rig->desk->stage, SCREEN_LEARN, NULL);
+    struct learn *learn = rig_learn(rig);
     static const int way[] = {2, 1, 4, 3};
     for (int i = 0; i <= 4; i++) {
         trace_cells(learn, way, i);
@@ -125,8 +124,8 @@ static void test_the_next_die_glows(void **state)
 
     learn->step = LEARN_FINISH;
     assert_int_equal(learn_next_die(learn), -1);
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
 int main(void)

@@ -32,7 +32,7 @@ static long show(long steps, long words, int speed, long *seen, long *first_word
         pace_advance(&pace, FRAME_MS);
         while (made < steps && pace_allows(&pace)) {
             made++;
-            bool new_word = words > 0 && made * words / steps > brought;
+            bool new_word = words > 0 && (long long)made * words / steps > brought;
             brought += new_word;
             pace_spend(&pace, new_word);
         }
@@ -64,7 +64,7 @@ static void test_whole_lasts_about_twelve_seconds(void **state)
         if (ms < 10000 || ms > 14000) {
             print_error("%ld steps, %ld words: %ld ms\n", searches[i].steps, searches[i].words, ms);
         }
-        assert_in_range(ms, 10000, 14000);
+        assert_int_in_range(ms, 10000, 14000);
     }
 }
 
@@ -76,11 +76,11 @@ static void test_tiny_boards_end_sooner(void **state)
     for (size_t i = 0; i < sizeof tiny / sizeof tiny[0]; i++) {
         long seen, first_words;
         long ms = show(tiny[i][0], tiny[i][1], 1, &seen, &first_words);
-        assert_in_range(ms, 1, 14000);
+        assert_int_in_range(ms, 1, 14000);
         assert_true(ms >= tiny[i][0] * 1000 / PACE_STEPS_A_SECOND - 100 || tiny[i][0] > 60);
     }
     long seen, first_words;
-    assert_in_range(show(0, 0, 1, &seen, &first_words), 0, 0);
+    assert_int_in_range(show(0, 0, 1, &seen, &first_words), 0, 0);
 }
 
 static void test_first_seconds_can_be_followed(void **state)
@@ -90,9 +90,28 @@ static void test_first_seconds_can_be_followed(void **state)
         long seen, first_words;
         (void)show(searches[i].steps, searches[i].words, 1, &seen, &first_words);
         if (first_words > 0) {
-            assert_in_range(seen, 1, 36); /* words take their time */
+            assert_int_in_range(seen, 1, 36); /* words take their time */
         } else {
-            assert_in_range(seen, 33, 37);
+            assert_int_in_range(seen, 33, 37);
+        }
+    }
+}
+
+/* No step is lost to rounding, however the time is cut into frames. */
+static void test_twelve_steps_a_second_to_the_millisecond(void **state)
+{
+    (void)state;
+    static const long frames_ms[] = {1, 2, 4, 5, 10, 20, 25, 50, 125, 250, 500};
+    for (size_t i = 0; i < sizeof frames_ms / sizeof *frames_ms; i++) {
+        struct pace pace;
+        int made = 0;
+        pace_start(&pace, 100000, 400);
+        for (long ms = frames_ms[i]; ms <= 2000; ms += frames_ms[i]) {
+            pace_advance(&pace, frames_ms[i]);
+            for (; pace_allows(&pace); made++) {
+                pace_spend(&pace, false);
+            }
+            assert_int_equal(made, ms * PACE_STEPS_A_SECOND / 1000);
         }
     }
 }
@@ -104,7 +123,7 @@ static void test_faster_doubles_up_to_eight(void **state)
     long once = show(9000, 350, 1, &seen, &first_words);
     for (int speed = 2; speed <= 8; speed *= 2) {
         long ms = show(9000, 350, speed, &seen, &first_words);
-        assert_in_range(ms, once / speed - 200, once / speed + 200);
+        assert_int_in_range(ms, once / speed - 200, once / speed + 200);
     }
     struct pace pace;
     pace_start(&pace, 9000, 350);
@@ -131,6 +150,7 @@ int main(void)
         cmocka_unit_test(test_whole_lasts_about_twelve_seconds),
         cmocka_unit_test(test_tiny_boards_end_sooner),
         cmocka_unit_test(test_first_seconds_can_be_followed),
+        cmocka_unit_test(test_twelve_steps_a_second_to_the_millisecond),
         cmocka_unit_test(test_faster_doubles_up_to_eight),
         cmocka_unit_test(test_steps_are_heard_while_slow),
     };

@@ -4,7 +4,7 @@
  * like to the scripts.
  */
 #include "results_draw.h"
-#include "stage.h"
+#include "rig.h"
 
 #include "trounce/memory.h"
 
@@ -16,41 +16,41 @@
 
 #include <cmocka.h>
 
-static struct stage *results_of(const char *board, enum rules rules)
+static struct rig *results_of(const char *board, enum rules rules)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
+    struct rig *rig = calloc(1, sizeof *rig);
     char path[400];
     int line;
-    assert_non_null(stage);
-    stage_init(stage);
+    assert_non_null(rig);
+    rig_init(rig);
     (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(stage_add_words(stage, path, &line));
-    assert_true(stage_set_board(stage, board, NULL));
-    stage->config.rules = rules;
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    stage_type(stage, "late");
-    stage_key(stage, KEY_ENTER);
-    stage_type(stage, "slate");
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ESCAPE);
-    assert_true(app_is_on_top(stage->app, &screen_results));
-    stage_draw(stage);
-    return stage;
+    assert_true(rig_add_words(rig, path, &line));
+    assert_true(rig_set_board(rig, board, NULL));
+    rig->config.rules = rules;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    rig_type(rig, "slate");
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_draw(rig);
+    return rig;
 }
 
-static void free_stage(struct stage *stage)
+static void free_rig(struct rig *rig)
 {
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
-static size_t passing(const struct app *app)
+static size_t passing(const struct rig *rig)
 {
     size_t count = 0;
-    for (size_t i = 0; i < app->results.word_count; i++) {
-        count += results_passes(app, i);
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        count += results_passes(rig_results(rig), i);
     }
     return count;
 }
@@ -58,11 +58,11 @@ static size_t passing(const struct app *app)
 static void test_filters_count_what_they_show(void **state)
 {
     (void)state;
-    struct stage *stage = results_of("omdssliletasieeu", RULES_PLAIN);
-    struct results_state *results = &stage->app->results;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_PLAIN);
+    struct results *results = rig_results(rig);
     for (int filter = 0; filter < FILTER_COUNT; filter++) {
         results->filter = (enum result_filter)filter;
-        assert_int_equal(passing(stage->app), results->counts[filter]);
+        assert_int_equal(passing(rig), results->counts[filter]);
     }
     assert_int_equal(results->counts[FILTER_PLAYER], 2);
     assert_int_equal(results->counts[FILTER_PLAYER] + results->counts[FILTER_RIVAL] +
@@ -70,36 +70,37 @@ static void test_filters_count_what_they_show(void **state)
                      results->counts[FILTER_ALL]);
     assert_true(results->counts[FILTER_REACH] > 0);
     assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_ALL]);
-    free_stage(stage);
+    free_rig(rig);
 }
 
 static void test_dice_and_letters_narrow_the_list(void **state)
 {
     (void)state;
-    struct stage *stage = results_of("late/sets/eras", RULES_CLASSIC);
-    struct app *app = stage->app;
-    for (int cell = 0; cell < board_cell_count(&app->board); cell++) {
+    struct rig *rig = results_of("late/sets/eras", RULES_CLASSIC);
+    struct desk *desk = rig->desk;
+    for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
         size_t expected = 0;
-        for (size_t i = 0; i < app->results.word_count; i++) {
+        for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
             struct path path;
-            solution_path(&app->results.solution, app->results.words[i].index, &path);
+            solution_path(rig_results(rig)->solution, rig_results(rig)->words[i].index, &path);
             expected += path_index_of(&path, cell) >= 0;
         }
-        app->results.through = cell;
-        assert_int_equal(passing(app), expected);
+        rig_results(rig)->through = cell;
+        assert_int_equal(passing(rig), expected);
     }
-    app->results.through = -1;
-    stage_type(stage, "ate!1 ");
-    assert_string_equal(app->results.find.text, "ATE");
-    for (size_t i = 0; i < app->results.word_count; i++) {
+    rig_results(rig)->through = -1;
+    rig_type(rig, "ate!1 ");
+    assert_string_equal(rig_results(rig)->find.text, "ATE");
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
         char word[WORD_TEXT_MAX];
-        assert_int_equal(results_passes(app, i), strstr(results_word(app, i, word), "ATE") != NULL);
+        assert_int_equal(results_passes(rig_results(rig), i),
+                         strstr(results_word(rig_results(rig), i, word), "ATE") != NULL);
     }
-    stage_type(stage, "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz");
-    assert_true(strlen(app->results.find.text) < FIND_TEXT_MAX);
-    stage_key(stage, KEY_ESCAPE);
-    assert_string_equal(app->results.find.text, "");
-    free_stage(stage);
+    rig_type(rig, "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz");
+    assert_true(strlen(rig_results(rig)->find.text) < FIND_TEXT_MAX);
+    rig_key(rig, KEY_ESCAPE);
+    assert_string_equal(rig_results(rig)->find.text, "");
+    free_rig(rig);
 }
 
 /* --- places --- */
@@ -137,73 +138,74 @@ static bool visit(void *context, const struct result_place *place)
 static void test_places_follow_one_another(void **state)
 {
     (void)state;
-    struct stage *stage = results_of("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
+    struct rig *rig = results_of("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
-        struct walk walk = {.app = stage->app, .width = width};
-        int height = results_layout_list(stage->app, &stage->app->ui, width, visit, &walk);
+        struct walk walk = {.app = rig->app, .width = width};
+        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, width,
+                                         visit, &walk);
         assert_int_equal(walk.announced, 0);
-        assert_int_equal(walk.words, (int)stage->app->results.word_count);
+        assert_int_equal(walk.words, (int)rig_results(rig)->word_count);
         assert_true(walk.headings > 2);
         assert_true(height >= walk.bottom);
     }
-    free_stage(stage);
+    free_rig(rig);
 }
 
 static void test_long_words_of_classic_share_a_heading(void **state)
 {
     (void)state;
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    assert_true(stage_add_word(stage, "alertings", 60, false));
-    assert_true(stage_add_word(stage, "alerting", 60, false));
-    assert_true(stage_add_word(stage, "alertin", 60, false));
-    assert_true(stage_set_board(stage, "ale/itr/ngs", NULL));
-    stage->config.rules = RULES_CLASSIC;
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ESCAPE);
-    assert_int_equal(stage->app->results.word_count, 3);
-    assert_true(results_same_group(stage->app, 0, 1));
-    assert_false(results_same_group(stage->app, 1, 2));
-    stage->app->match.rules = RULES_FOUR;
-    assert_false(results_same_group(stage->app, 0, 1));
-    free_stage(stage);
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_word(rig, "alertings", 60, false));
+    assert_true(rig_add_word(rig, "alerting", 60, false));
+    assert_true(rig_add_word(rig, "alertin", 60, false));
+    assert_true(rig_set_board(rig, "ale/itr/ngs", NULL));
+    rig->config.rules = RULES_CLASSIC;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(rig_results(rig)->word_count, 3);
+    assert_true(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    assert_false(results_same_group(rig_results(rig), rig->desk, 1, 2));
+    rig->desk->table.match.rules = RULES_FOUR;
+    assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    free_rig(rig);
 }
 
 /* --- within reach --- */
 
 /* LATE is the player's; SETA and SLATE were missed and are common, LATES is not. */
-static struct stage *results_with_tiers(int tier, int rare)
+static struct rig *results_with_tiers(int tier, int rare)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    assert_true(stage_add_word(stage, "late", tier, false));
-    assert_true(stage_add_word(stage, "seta", tier, false));
-    assert_true(stage_add_word(stage, "slate", tier, false));
-    assert_true(stage_add_word(stage, "lates", rare, false));
-    assert_true(stage_add_word(stage, "lats", rare, false));
-    assert_true(stage_set_board(stage, "esl/tax", NULL));
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    stage_type(stage, "late");
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ENTER);
-    stage_key(stage, KEY_ESCAPE);
-    stage_draw(stage);
-    return stage;
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_word(rig, "late", tier, false));
+    assert_true(rig_add_word(rig, "seta", tier, false));
+    assert_true(rig_add_word(rig, "slate", tier, false));
+    assert_true(rig_add_word(rig, "lates", rare, false));
+    assert_true(rig_add_word(rig, "lats", rare, false));
+    assert_true(rig_set_board(rig, "esl/tax", NULL));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    return rig;
 }
 
-static void assert_words(const struct app *app, const char *const *words)
+static void assert_words(const struct rig *rig, const char *const *words)
 {
     char text[WORD_TEXT_MAX];
     size_t count = 0;
-    for (size_t i = 0; i < app->results.word_count; i++) {
-        if (results_passes(app, i)) {
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        if (results_passes(rig_results(rig), i)) {
             assert_non_null(words[count]);
-            assert_string_equal(results_word(app, i, text), words[count]);
+            assert_string_equal(results_word(rig_results(rig), i, text), words[count]);
             count++;
         }
     }
@@ -213,36 +215,36 @@ static void assert_words(const struct app *app, const char *const *words)
 static void test_what_was_within_reach_comes_first(void **state)
 {
     (void)state;
-    struct stage *stage = results_with_tiers(20, 60);
-    struct app *app = stage->app;
+    struct rig *rig = results_with_tiers(20, 60);
     static const char *const all[] = {"SLATE", "SETA", "LATES", "LATE", "LATS", NULL};
     static const char *const reach[] = {"SLATE", "SETA", NULL};
     static const char *const yours[] = {"LATE", NULL};
-    assert_words(app, all);
-    assert_true(results_comes_first(app, 0));
-    assert_true(results_comes_first(app, 1));
-    assert_false(results_comes_first(app, 2));
-    assert_false(results_same_group(app, 0, 2)); /* LATES is as long, but stands below */
-    assert_false(results_same_group(app, 2, 3));
-    assert_true(results_same_group(app, 3, 4));
-    app->results.filter = FILTER_REACH; /* alone they are grouped as all words are */
-    assert_words(app, reach);
-    assert_false(results_comes_first(app, 0));
-    assert_false(results_same_group(app, 0, 1));
-    app->results.filter = FILTER_PLAYER;
-    assert_words(app, yours);
-    free_stage(stage);
+    assert_words(rig, all);
+    assert_true(results_comes_first(rig_results(rig), rig->desk, 0));
+    assert_true(results_comes_first(rig_results(rig), rig->desk, 1));
+    assert_false(results_comes_first(rig_results(rig), rig->desk, 2));
+    assert_false(results_same_group(rig_results(rig), rig->desk, 0,
+                                    2)); /* LATES is as long, but stands below */
+    assert_false(results_same_group(rig_results(rig), rig->desk, 2, 3));
+    assert_true(results_same_group(rig_results(rig), rig->desk, 3, 4));
+    rig_results(rig)->filter = FILTER_REACH; /* alone they are grouped as all words are */
+    assert_words(rig, reach);
+    assert_false(results_comes_first(rig_results(rig), rig->desk, 0));
+    assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    rig_results(rig)->filter = FILTER_PLAYER;
+    assert_words(rig, yours);
+    free_rig(rig);
 }
 
 static void test_without_tiers_nobody_knows_what_is_common(void **state)
 {
     (void)state;
-    struct stage *stage = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
+    struct rig *rig = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
     static const char *const all[] = {"LATES", "SLATE", "LATE", "LATS", "SETA", NULL};
-    assert_words(stage->app, all);
-    assert_false(results_comes_first(stage->app, 0));
-    assert_true(results_same_group(stage->app, 0, 1));
-    free_stage(stage);
+    assert_words(rig, all);
+    assert_false(results_comes_first(rig_results(rig), rig->desk, 0));
+    assert_true(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    free_rig(rig);
 }
 
 /* --- scrolling --- */
@@ -250,80 +252,80 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
 static void test_the_list_scrolls_within_its_ends(void **state)
 {
     (void)state;
-    struct stage *stage = results_of("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
-    struct results_state *results = &stage->app->results;
-    stage_resize(stage, 720, 520);
-    stage_draw(stage);
+    struct rig *rig = results_of("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
+    struct results *results = rig_results(rig);
+    rig_resize(rig, 720, 520);
+    rig_draw(rig);
     assert_true(results->scroll_max > 0);
-    stage_key(stage, KEY_UP); /* chooses the first word that is to be seen */
+    rig_key(rig, KEY_UP); /* chooses the first word that is to be seen */
     assert_int_equal(results->scroll, 0);
     assert_int_equal(results->selected, 0);
     for (int i = 0; i < 40; i++) {
-        stage_key(stage, KEY_DOWN);
-        stage_draw(stage);
+        rig_key(rig, KEY_DOWN);
+        rig_draw(rig);
     }
     assert_true(results->scroll > 0);
     assert_true(results->selected > 40);
-    stage_key(stage, KEY_END);
+    rig_key(rig, KEY_END);
     assert_int_equal(results->scroll, results->scroll_max);
-    stage_wheel(stage, -5000);
+    rig_wheel(rig, -5000);
     assert_int_equal(results->scroll, results->scroll_max);
-    stage_key(stage, KEY_PAGE_UP);
+    rig_key(rig, KEY_PAGE_UP);
     assert_true(results->scroll < results->scroll_max);
-    stage_key(stage, KEY_HOME);
+    rig_key(rig, KEY_HOME);
     assert_int_equal(results->scroll, 0);
 
-    struct rect bar = results_bar_area(stage->app);
-    stage_press(stage, bar.x + bar.w / 2, bar.y + 3, BUTTON_LEFT);
-    stage_move(stage, bar.x + bar.w / 2, bar.y + bar.h + 500, true);
+    struct rect bar = results_bar_area(rig->desk);
+    rig_press(rig, bar.x + bar.w / 2, bar.y + 3, BUTTON_LEFT);
+    rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h + 500, true);
     assert_int_equal(results->scroll, results->scroll_max);
-    stage_move(stage, bar.x + bar.w / 2, bar.y - 500, true);
+    rig_move(rig, bar.x + bar.w / 2, bar.y - 500, true);
     assert_int_equal(results->scroll, 0);
-    stage_release(stage, bar.x, bar.y, BUTTON_LEFT);
-    stage_move(stage, bar.x + bar.w / 2, bar.y + 200, false);
+    rig_release(rig, bar.x, bar.y, BUTTON_LEFT);
+    rig_move(rig, bar.x + bar.w / 2, bar.y + 200, false);
     assert_int_equal(results->scroll, 0);
 
     /* A list that becomes shorter is pulled back. */
-    stage_key(stage, KEY_END);
-    stage_resize(stage, 1920, 1080);
-    stage_draw(stage);
+    rig_key(rig, KEY_END);
+    rig_resize(rig, 1920, 1080);
+    rig_draw(rig);
     assert_true(results->scroll <= results->scroll_max);
-    free_stage(stage);
+    free_rig(rig);
 }
 
 static void test_every_word_can_be_pointed_at(void **state)
 {
     (void)state;
-    struct stage *stage = results_of("omdssliletasieeu", RULES_FOUR);
+    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
     int found = 0;
-    for (size_t i = 0; i < stage->app->results.word_count; i++) {
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
         char word[WORD_TEXT_MAX];
         int x, y;
-        if (stage_find_text(stage, results_word(stage->app, i, word), &x, &y)) {
-            stage_move(stage, x, y, false);
-            assert_int_equal(stage->app->results.pointed, (long)i);
+        if (rig_find_text(rig, results_word(rig_results(rig), i, word), &x, &y)) {
+            rig_move(rig, x, y, false);
+            assert_int_equal(rig_results(rig)->pointed, (long)i);
             found++;
         }
     }
-    assert_int_equal(found, (int)stage->app->results.word_count);
-    stage_happens(stage, INPUT_LEAVE);
-    assert_int_equal(stage->app->results.pointed, -1);
-    free_stage(stage);
+    assert_int_equal(found, (int)rig_results(rig)->word_count);
+    rig_happens(rig, INPUT_LEAVE);
+    assert_int_equal(rig_results(rig)->pointed, -1);
+    free_rig(rig);
 }
 
 /* Selects a word and looks for `text` among what is drawn. */
-static bool explains(struct stage *stage, const char *word, const char *text)
+static bool explains(struct rig *rig, const char *word, const char *text)
 {
-    struct app *app = stage->app;
+    struct app *app = rig->app;
     struct draw_list list = {0};
     char letters[WORD_TEXT_MAX];
     bool found = false;
-    for (size_t i = 0; i < app->results.word_count; i++) {
-        if (strcmp(results_word(app, i, letters), word) == 0) {
-            app->results.selected = (long)i;
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        if (strcmp(results_word(rig_results(rig), i, letters), word) == 0) {
+            rig_results(rig)->selected = (long)i;
         }
     }
-    assert_true(app->results.selected >= 0);
+    assert_true(rig_results(rig)->selected >= 0);
     app_draw(app, &list);
     for (size_t i = 0; i < list.count; i++) {
         found = found || strstr(draw_text_of(&list, &list.commands[i]), text) != NULL;
@@ -341,13 +343,13 @@ static void test_words_are_explained(void **state)
     struct glosses glosses;
     assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
     assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
-    struct stage *stage = results_of("omdssliletasieeu", RULES_PLAIN);
-    assert_true(explains(stage, "LATE", "The game has no explanation"));
-    stage->app->config.glosses = &glosses;
-    assert_true(explains(stage, "LATE", "adjective: not on time"));
-    assert_true(explains(stage, "TALES", "from TALE, noun: a message"));
-    assert_true(explains(stage, "SLATE", "The game has no explanation"));
-    free_stage(stage);
+    struct rig *rig = results_of("omdssliletasieeu", RULES_PLAIN);
+    assert_true(explains(rig, "LATE", "The game has no explanation"));
+    rig->desk->explain.glosses = &glosses;
+    assert_true(explains(rig, "LATE", "adjective: not on time"));
+    assert_true(explains(rig, "TALES", "from TALE, noun: a message"));
+    assert_true(explains(rig, "SLATE", "The game has no explanation"));
+    free_rig(rig);
     memory_free(image);
 }
 

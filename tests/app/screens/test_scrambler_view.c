@@ -3,8 +3,8 @@
  * The Scrambler's grid on the screen: where tiles and arrows are in windows of all sizes, and how a
  * line that slides is drawn. Leaves what a slide does to test_screen_scrambler.c.
  */
+#include "rig.h"
 #include "scrambler_view.h"
-#include "stage.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,13 +25,13 @@ struct bench {
     struct draw_list list;
 };
 
-static const struct text_metrics metrics = {stage_text_width, NULL};
+static const struct text_metrics metrics = {rig_text_width, NULL};
 
 static struct bench *new_bench(int width, int height, int size)
 {
     struct bench *bench = calloc(1, sizeof *bench);
     assert_non_null(bench);
-    bench->layout = layout_make(width, height, 100);
+    bench->layout = layout_make(width, height, 100, 100);
     struct rect area = layout_scrambler(&bench->layout).board;
     scrambler_view_layout(&bench->view, &bench->layout, size, area);
     bench->grid.size = size;
@@ -136,7 +136,7 @@ static void test_the_grid_fits_every_window(void **state)
             struct bench *bench = new_bench(windows[i][0], windows[i][1], size);
             struct rect area = layout_scrambler(&bench->layout).board;
             assert_true(is_inside(bench->view.tray, area));
-            assert_in_range(bench->view.gap, 1, bench->view.tile / 4);
+            assert_int_in_range(bench->view.gap, 1, bench->view.tile / 4);
             assert_true(bench->view.tile * size > area.w * 6 / 10); /* no wasted room */
             check_cells(&bench->view);
             check_arrows(bench, area);
@@ -297,7 +297,7 @@ static void check_slide(struct bench *bench, bool is_column, int line, int offse
         assert_true(drawn[i].amber);
         assert_true(along > begin - pitch && along < end + pitch); /* no more than can be seen */
     }
-    assert_in_range(count - (size * size - size), size, size + 2);
+    assert_int_in_range(count - (size * size - size), size, size + 2);
     /* The tiles nearest to the rims leave no hole behind them. */
     for (int at = begin + pitch; at < end - pitch; at += 7) {
         bool covered = false;

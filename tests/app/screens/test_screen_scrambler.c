@@ -4,9 +4,8 @@
  * the win; and that no input in any order breaks it. Leaves geometry to test_scrambler_view.c and
  * texts to the scripts.
  */
+#include "rig.h"
 #include "scrambler_draw.h"
-#include "stage.h"
-#include "state.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -18,39 +17,39 @@
 
 #include <cmocka.h>
 
-static struct stage *open_stage(int size, bool reduced_motion)
+static struct rig *open_rig(int size, bool reduced_motion)
 {
-    struct stage *stage = calloc(1, sizeof *stage);
+    struct rig *rig = calloc(1, sizeof *rig);
     char path[400];
     int line;
-    assert_non_null(stage);
-    stage_init(stage);
+    assert_non_null(rig);
+    rig_init(rig);
     (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(stage_add_words(stage, path, &line));
-    stage->config.scrambler = true;
-    stage->config.scrambler_size = size;
-    stage->config.reduced_motion = reduced_motion;
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    stage_draw(stage);
-    assert_true(app_is_on_top(stage->app, &screen_scrambler));
-    return stage;
+    assert_true(rig_add_words(rig, path, &line));
+    rig->config.scrambler = true;
+    rig->config.scrambler_size = size;
+    rig->config.reduced_motion = reduced_motion;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+    return rig;
 }
 
-static void free_stage(struct stage *stage)
+static void free_rig(struct rig *rig)
 {
-    stage_deinit(stage);
-    free(stage);
+    rig_deinit(rig);
+    free(rig);
 }
 
-static const struct scrambler *game_of(const struct stage *stage)
+static const struct scrambler *game_of(const struct rig *rig)
 {
-    return &stage->app->scrambler.game;
+    return &rig_scrambler(rig)->game;
 }
 
 /* The grid is the jumbled one with the moves of the list made. */
-static void assert_consistent(const struct stage *stage)
+static void assert_consistent(const struct rig *rig)
 {
-    const struct scrambler *game = game_of(stage);
+    const struct scrambler *game = game_of(rig);
     struct scrambler_grid grid = game->puzzle.jumbled;
     for (size_t i = 0; i < game->made_count; i++) {
         scrambler_grid_slide(&grid, game->moves[i]);
@@ -58,39 +57,38 @@ static void assert_consistent(const struct stage *stage)
     assert_memory_equal(grid.cells, game->grid.cells, (size_t)(grid.size * grid.size));
 }
 
-static void assert_move(const struct stage *stage, size_t index, bool is_column, int line,
-                        int shift)
+static void assert_move(const struct rig *rig, size_t index, bool is_column, int line, int shift)
 {
-    assert_true(index < game_of(stage)->made_count);
-    struct scrambler_move move = game_of(stage)->moves[index];
+    assert_true(index < game_of(rig)->made_count);
+    struct scrambler_move move = game_of(rig)->moves[index];
     assert_int_equal(move.is_column, is_column);
     assert_int_equal(move.line, line);
     assert_int_equal(move.shift, shift);
-    assert_consistent(stage);
+    assert_consistent(rig);
 }
 
-static void click_text(struct stage *stage, const char *text)
+static void click_text(struct rig *rig, const char *text)
 {
     int x, y;
-    if (!stage_find_text(stage, text, &x, &y)) {
+    if (!rig_find_text(rig, text, &x, &y)) {
         fail_msg("there is no text \"%s\"", text);
     }
-    stage_click(stage, x, y);
+    rig_click(rig, x, y);
 }
 
-static bool shows(struct stage *stage, const char *text)
+static bool shows(struct rig *rig, const char *text)
 {
     int x, y;
-    return stage_find_text(stage, text, &x, &y);
+    return rig_find_text(rig, text, &x, &y);
 }
 
-static void press_id(struct stage *stage, int id)
+static void press_id(struct rig *rig, int id)
 {
-    stage_draw(stage);
-    for (int i = 0; i < stage->app->ui.hot_count; i++) {
-        struct hot hot = stage->app->ui.hots[i];
+    rig_draw(rig);
+    for (int i = 0; i < rig->desk->stage.ui.hot_count; i++) {
+        struct hot hot = rig->desk->stage.ui.hots[i];
         if (hot.id == id) {
-            stage_click(stage, hot.rect.x + hot.rect.w / 2, hot.rect.y + hot.rect.h / 2);
+            rig_click(rig, hot.rect.x + hot.rect.w / 2, hot.rect.y + hot.rect.h / 2);
             return;
         }
     }
@@ -98,21 +96,21 @@ static void press_id(struct stage *stage, int id)
 }
 
 /* The puzzle's solution, by the arrows. The celebration is not waited for. */
-static void solve(struct stage *stage)
+static void solve(struct rig *rig)
 {
-    const struct scrambler_puzzle puzzle = game_of(stage)->puzzle;
+    const struct scrambler_puzzle puzzle = game_of(rig)->puzzle;
     for (int i = 0; i < puzzle.jumble_count; i++) {
-        assert_true(stage_push(stage, scrambler_puzzle_solution(&puzzle, i)));
+        assert_true(rig_push(rig, scrambler_puzzle_solution(&puzzle, i)));
     }
-    assert_true(scrambler_is_solved(game_of(stage)));
+    assert_true(scrambler_is_solved(game_of(rig)));
 }
 
 /* Deals until the first grid that is solved is the last one of the solution, so that solve() does
  * not win too early. */
-static void deal_plain(struct stage *stage)
+static void deal_plain(struct rig *rig)
 {
     for (int tries = 0; tries < 200; tries++) {
-        struct scrambler_puzzle puzzle = game_of(stage)->puzzle;
+        struct scrambler_puzzle puzzle = game_of(rig)->puzzle;
         struct scrambler_grid grid = puzzle.jumbled;
         int solved = 0;
         for (int i = 0; i < puzzle.jumble_count; i++) {
@@ -122,19 +120,19 @@ static void deal_plain(struct stage *stage)
         if (solved == 1) {
             return;
         }
-        press_id(stage, SCRAMBLER_ID_NEW);
+        press_id(rig, SCRAMBLER_ID_NEW);
     }
     fail_msg("no plain puzzle");
 }
 
-static int cues_of(struct stage *stage, enum cue_kind kind)
+static int cues_of(struct rig *rig, enum cue_kind kind)
 {
     int count = 0;
-    stage_hear(stage);
-    for (int i = 0; i < stage->heard_count; i++) {
-        count += stage->heard[i].kind == kind;
+    rig_hear(rig);
+    for (int i = 0; i < rig->heard_count; i++) {
+        count += rig->heard[i].kind == kind;
     }
-    stage->heard_count = 0;
+    rig->heard_count = 0;
     return count;
 }
 
@@ -144,37 +142,37 @@ static void test_a_drag_of_several_cells_is_one_move(void **state)
 {
     (void)state;
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
-        struct stage *stage = open_stage(size, false);
+        struct rig *rig = open_rig(size, false);
         size_t made = 0;
         for (int cells = 1 - size; cells < size; cells++) {
             for (int is_column = 0; is_column < 2; is_column++) {
                 int line = (cells + size) % size;
-                stage_slide(stage, is_column, line, cells);
+                rig_slide(rig, is_column, line, cells);
                 made += cells != 0;
-                assert_int_equal(game_of(stage)->made_count, made);
+                assert_int_equal(game_of(rig)->made_count, made);
                 if (cells != 0) {
-                    assert_move(stage, made - 1, is_column, line, cells);
+                    assert_move(rig, made - 1, is_column, line, cells);
                 }
             }
         }
         for (; made > 0; made--) {
-            stage_ctrl(stage, 'z');
-            assert_int_equal(game_of(stage)->made_count, made - 1);
-            assert_consistent(stage);
+            rig_ctrl(rig, 'z');
+            assert_int_equal(game_of(rig)->made_count, made - 1);
+            assert_consistent(rig);
         }
-        free_stage(stage);
+        free_rig(rig);
     }
 }
 
 /* Where the line of the hand is drawn: px from its place, or -1 when none is out of its place. */
-static int line_offset(struct stage *stage)
+static int line_offset(struct rig *rig)
 {
-    const struct theme *theme = stage->app->theme;
-    struct scrambler_view view = stage_grid(stage);
+    const struct theme *theme = rig->desk->stage.theme;
+    struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
-    stage_draw(stage);
-    for (size_t i = 0; i < stage->list.count; i++) {
-        const struct draw_command *c = &stage->list.commands[i];
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
         if (c->kind == DRAW_BOX && c->rect.w == view.tile &&
             memcmp(&c->color, &theme->you, sizeof c->color) == 0) {
             return ((c->rect.x - view.left) % pitch + pitch) % pitch;
@@ -186,42 +184,42 @@ static int line_offset(struct stage *stage)
 static void test_a_line_follows_the_hand_and_snaps(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(4, false);
-    deal_plain(stage);
-    struct scrambler_view view = stage_grid(stage);
+    struct rig *rig = open_rig(4, false);
+    deal_plain(rig);
+    struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
     int x = view.left + view.tile / 2;
     int y = view.top + pitch + view.tile / 2;
-    stage_move(stage, x, y, false);
-    stage_press(stage, x, y, BUTTON_LEFT);
-    assert_int_equal(line_offset(stage), -1);
-    stage_move(stage, x + view.tile / 10, y, true); /* not far enough to tell a row from a column */
-    assert_int_equal(line_offset(stage), -1);
+    rig_move(rig, x, y, false);
+    rig_press(rig, x, y, BUTTON_LEFT);
+    assert_int_equal(line_offset(rig), -1);
+    rig_move(rig, x + view.tile / 10, y, true); /* not far enough to tell a row from a column */
+    assert_int_equal(line_offset(rig), -1);
     for (int dx = 30; dx < 2 * pitch; dx += 17) {
-        stage_move(stage, x + dx, y + dx % 60, true); /* it stays a row, however the hand shakes */
-        assert_int_equal(line_offset(stage), dx % pitch);
-        assert_int_equal(game_of(stage)->made_count, 0);
+        rig_move(rig, x + dx, y + dx % 60, true); /* it stays a row, however the hand shakes */
+        assert_int_equal(line_offset(rig), dx % pitch);
+        assert_int_equal(game_of(rig)->made_count, 0);
     }
-    stage_move(stage, x + 2 * pitch - 20, y, true);
-    assert_true(shows(stage, "r2r ×2 …")); /* what the hand is about */
-    stage_release(stage, x + 2 * pitch - 20, y, BUTTON_LEFT);
-    assert_move(stage, 0, false, 1, 2);
-    assert_false(shows(stage, "r2r ×2 …"));
-    assert_true(shows(stage, "r2r ×2"));
-    assert_int_equal(app_wait_ms(stage->app), 0);
-    assert_int_equal(line_offset(stage), pitch - 20); /* from where the hand left it */
-    stage_advance(stage, 64);
-    assert_true(line_offset(stage) > pitch - 20);
-    stage_advance(stage, 80);
-    assert_int_equal(line_offset(stage), -1);
-    free_stage(stage);
+    rig_move(rig, x + 2 * pitch - 20, y, true);
+    assert_true(shows(rig, "r2r ×2 …")); /* what the hand is about */
+    rig_release(rig, x + 2 * pitch - 20, y, BUTTON_LEFT);
+    assert_move(rig, 0, false, 1, 2);
+    assert_false(shows(rig, "r2r ×2 …"));
+    assert_true(shows(rig, "r2r ×2"));
+    assert_int_equal(app_wait_ms(rig->app), 0);
+    assert_int_equal(line_offset(rig), pitch - 20); /* from where the hand left it */
+    rig_advance(rig, 64);
+    assert_true(line_offset(rig) > pitch - 20);
+    rig_advance(rig, 80);
+    assert_int_equal(line_offset(rig), -1);
+    free_rig(rig);
 }
 
 static void test_small_and_whole_drags_change_nothing(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(4, false);
-    struct scrambler_view view = stage_grid(stage);
+    struct rig *rig = open_rig(4, false);
+    struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
     int x = view.left + pitch + view.tile / 2;
     int y = view.top + view.tile / 2;
@@ -229,78 +227,78 @@ static void test_small_and_whole_drags_change_nothing(void **state)
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         int row[] = {x, y, x + ways[i], y};
         int column[] = {x, y, x, y + ways[i]};
-        stage_drag(stage, row, 2);
-        stage_drag(stage, column, 2);
-        assert_int_equal(game_of(stage)->made_count, 0);
-        stage_advance(stage, 200);
-        assert_int_equal(line_offset(stage), -1);
+        rig_drag(rig, row, 2);
+        rig_drag(rig, column, 2);
+        assert_int_equal(game_of(rig)->made_count, 0);
+        rig_advance(rig, 200);
+        assert_int_equal(line_offset(rig), -1);
     }
-    stage_drag(stage, (int[]){view.tray.x - 4, y, x, y}, 2); /* from outside */
-    stage_press(stage, x, y, BUTTON_RIGHT);
-    stage_move(stage, x + pitch, y, false);
-    stage_release(stage, x + pitch, y, BUTTON_RIGHT);
-    assert_int_equal(game_of(stage)->made_count, 0);
-    free_stage(stage);
+    rig_drag(rig, (int[]){view.tray.x - 4, y, x, y}, 2); /* from outside */
+    rig_press(rig, x, y, BUTTON_RIGHT);
+    rig_move(rig, x + pitch, y, false);
+    rig_release(rig, x + pitch, y, BUTTON_RIGHT);
+    assert_int_equal(game_of(rig)->made_count, 0);
+    free_rig(rig);
 }
 
 /* Presses a tile and drags its row by a cell, without letting go. */
-static void hold_row(struct stage *stage, int *x, int *y)
+static void hold_row(struct rig *rig, int *x, int *y)
 {
-    struct scrambler_view view = stage_grid(stage);
+    struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
     *x = view.left + view.tile / 2;
     *y = view.top + 2 * pitch + view.tile / 2;
-    stage_move(stage, *x, *y, false);
-    stage_press(stage, *x, *y, BUTTON_LEFT);
-    stage_move(stage, *x + pitch, *y, true);
-    assert_true(stage->app->scrambler.hand.decided);
+    rig_move(rig, *x, *y, false);
+    rig_press(rig, *x, *y, BUTTON_LEFT);
+    rig_move(rig, *x + pitch, *y, true);
+    assert_true(rig_scrambler(rig)->hand.decided);
 }
 
 static void test_a_held_line_can_be_dropped(void **state)
 {
     (void)state;
     for (int how = 0; how < 4; how++) {
-        struct stage *stage = open_stage(4, false);
+        struct rig *rig = open_rig(4, false);
         int x, y;
-        hold_row(stage, &x, &y);
+        hold_row(rig, &x, &y);
         switch (how) {
         case 0:
-            stage_key(stage, KEY_ESCAPE);
-            assert_true(app_is_on_top(stage->app, &screen_scrambler));
+            rig_key(rig, KEY_ESCAPE);
+            assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
             break;
         case 1:
-            stage_press(stage, x, y, BUTTON_RIGHT);
-            stage_release(stage, x, y, BUTTON_RIGHT);
+            rig_press(rig, x, y, BUTTON_RIGHT);
+            rig_release(rig, x, y, BUTTON_RIGHT);
             break;
         case 2: /* it was let go where the window did not see it */
-            stage_move(stage, x + 30, y, false);
+            rig_move(rig, x + 30, y, false);
             break;
         default: /* a key slides another line; the held one goes back */
-            stage_shift(stage, KEY_DOWN);
+            rig_shift(rig, KEY_DOWN);
             break;
         }
-        stage_move(stage, x + 60, y, true);
-        stage_release(stage, x + 60, y, BUTTON_LEFT);
-        assert_int_equal(game_of(stage)->made_count, how == 3);
-        stage_advance(stage, 200);
-        assert_int_equal(line_offset(stage), -1);
-        assert_consistent(stage);
-        free_stage(stage);
+        rig_move(rig, x + 60, y, true);
+        rig_release(rig, x + 60, y, BUTTON_LEFT);
+        assert_int_equal(game_of(rig)->made_count, how == 3);
+        rig_advance(rig, 200);
+        assert_int_equal(line_offset(rig), -1);
+        assert_consistent(rig);
+        free_rig(rig);
     }
 }
 
 static void test_a_press_ends_a_slide(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(4, false);
-    struct scrambler_view view = stage_grid(stage);
-    stage_slide(stage, false, 0, 1);
-    stage_advance(stage, 16);
-    stage_shift(stage, KEY_RIGHT);
-    stage_press(stage, view.left + 9, view.top + 9, BUTTON_LEFT);
-    assert_int_equal(line_offset(stage), -1);
-    assert_int_equal(game_of(stage)->made_count, 2);
-    free_stage(stage);
+    struct rig *rig = open_rig(4, false);
+    struct scrambler_view view = rig_grid(rig);
+    rig_slide(rig, false, 0, 1);
+    rig_advance(rig, 16);
+    rig_shift(rig, KEY_RIGHT);
+    rig_press(rig, view.left + 9, view.top + 9, BUTTON_LEFT);
+    assert_int_equal(line_offset(rig), -1);
+    assert_int_equal(game_of(rig)->made_count, 2);
+    free_rig(rig);
 }
 
 /* --- arrows and keys --- */
@@ -308,99 +306,99 @@ static void test_a_press_ends_a_slide(void **state)
 static void test_every_arrow_slides_its_line(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(5, false);
-    struct scrambler_view view = stage_grid(stage);
+    struct rig *rig = open_rig(5, false);
+    struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
     size_t made = 0;
     for (int arrow = 0; arrow < 20; arrow++) {
         struct scrambler_move move = scrambler_view_arrow_move(arrow);
-        press_id(stage, SCRAMBLER_ID_ARROW + arrow);
-        if (!app_is_on_top(stage->app, &screen_scrambler) || stage->app->scrambler.won) {
+        press_id(rig, SCRAMBLER_ID_ARROW + arrow);
+        if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER) || rig_scrambler(rig)->won) {
             fail_msg("solved by chance");
         }
-        assert_move(stage, made++, move.is_column, move.line, move.shift);
-        assert_true(stage->app->scrambler.slide.running); /* it is seen to come from where it was */
-        assert_int_equal(stage->app->scrambler.slide_from, -move.shift * pitch);
+        assert_move(rig, made++, move.is_column, move.line, move.shift);
+        assert_true(rig_scrambler(rig)->slide.running); /* it is seen to come from where it was */
+        assert_int_equal(rig_scrambler(rig)->slide_from, -move.shift * pitch);
     }
-    struct scrambler_move last = game_of(stage)->moves[made - 1];
-    stage_ctrl(stage, 'z');
-    assert_int_equal(stage->app->scrambler.slide_from, last.shift * pitch);
-    free_stage(stage);
+    struct scrambler_move last = game_of(rig)->moves[made - 1];
+    rig_ctrl(rig, 'z');
+    assert_int_equal(rig_scrambler(rig)->slide_from, last.shift * pitch);
+    free_rig(rig);
 }
 
 static void test_keys_move_the_mark_and_slide(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(4, true);
-    const struct scrambler_state *scrambler = &stage->app->scrambler;
+    struct rig *rig = open_rig(4, true);
+    const struct scrambler_screen *scrambler = rig_scrambler(rig);
     assert_false(scrambler->mark_shown);
-    stage_key(stage, KEY_DOWN);
-    stage_key(stage, KEY_RIGHT);
-    stage_key(stage, KEY_RIGHT);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_RIGHT);
+    rig_key(rig, KEY_RIGHT);
     assert_true(scrambler->mark_shown);
     assert_int_equal(scrambler->mark_row, 1);
     assert_int_equal(scrambler->mark_column, 2);
-    assert_int_equal(game_of(stage)->made_count, 0);
-    stage_shift(stage, KEY_RIGHT); /* the mark goes along with its tile */
-    assert_move(stage, 0, false, 1, 1);
+    assert_int_equal(game_of(rig)->made_count, 0);
+    rig_shift(rig, KEY_RIGHT); /* the mark goes along with its tile */
+    assert_move(rig, 0, false, 1, 1);
     assert_int_equal(scrambler->mark_column, 3);
-    stage_shift(stage, KEY_RIGHT);
-    assert_move(stage, 1, false, 1, 1);
+    rig_shift(rig, KEY_RIGHT);
+    assert_move(rig, 1, false, 1, 1);
     assert_int_equal(scrambler->mark_column, 0);
-    stage_shift(stage, KEY_UP);
-    assert_move(stage, 2, true, 0, -1);
-    stage_shift(stage, KEY_UP);
+    rig_shift(rig, KEY_UP);
+    assert_move(rig, 2, true, 0, -1);
+    rig_shift(rig, KEY_UP);
     assert_int_equal(scrambler->mark_row, 3);
-    stage_shift(stage, KEY_LEFT);
-    assert_move(stage, 4, false, 3, -1);
-    stage_shift(stage, KEY_DOWN);
-    assert_move(stage, 5, true, 3, 1);
-    stage_press(stage, 3, 3, BUTTON_LEFT); /* a mouse has no use for the mark */
-    stage_release(stage, 3, 3, BUTTON_LEFT);
+    rig_shift(rig, KEY_LEFT);
+    assert_move(rig, 4, false, 3, -1);
+    rig_shift(rig, KEY_DOWN);
+    assert_move(rig, 5, true, 3, 1);
+    rig_press(rig, 3, 3, BUTTON_LEFT); /* a mouse has no use for the mark */
+    rig_release(rig, 3, 3, BUTTON_LEFT);
     assert_false(scrambler->mark_shown);
-    free_stage(stage);
+    free_rig(rig);
 }
 
 static void test_undo_and_redo_without_end(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(4, true);
-    deal_plain(stage);
-    stage_ctrl(stage, 'z'); /* nothing to take back */
-    stage_ctrl(stage, 'y');
-    assert_int_equal(game_of(stage)->made_count, 0);
+    struct rig *rig = open_rig(4, true);
+    deal_plain(rig);
+    rig_ctrl(rig, 'z'); /* nothing to take back */
+    rig_ctrl(rig, 'y');
+    assert_int_equal(game_of(rig)->made_count, 0);
     for (int i = 0; i < 300; i++) {
-        stage_slide(stage, i % 3 == 0, i % 4, 1 + i % 3);
-        if (!app_is_on_top(stage->app, &screen_scrambler)) {
-            stage_key(stage, KEY_ESCAPE); /* solved by chance */
+        rig_slide(rig, i % 3 == 0, i % 4, 1 + i % 3);
+        if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
+            rig_key(rig, KEY_ESCAPE); /* solved by chance */
         }
     }
-    const struct scrambler_grid last = game_of(stage)->grid;
+    const struct scrambler_grid last = game_of(rig)->grid;
     for (int i = 300; i > 0; i--) {
-        assert_int_equal(game_of(stage)->made_count, i);
+        assert_int_equal(game_of(rig)->made_count, i);
         if (i % 2) {
-            stage_ctrl(stage, 'z');
+            rig_ctrl(rig, 'z');
         } else {
-            press_id(stage, SCRAMBLER_ID_UNDO);
+            press_id(rig, SCRAMBLER_ID_UNDO);
         }
-        assert_consistent(stage);
+        assert_consistent(rig);
     }
-    assert_int_equal(game_of(stage)->made_count, 0);
+    assert_int_equal(game_of(rig)->made_count, 0);
     for (int i = 0; i < 300; i++) {
-        stage_ctrl(stage, 'y');
-        if (!app_is_on_top(stage->app, &screen_scrambler)) {
-            stage_key(stage, KEY_ESCAPE);
+        rig_ctrl(rig, 'y');
+        if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
+            rig_key(rig, KEY_ESCAPE);
         }
     }
-    assert_memory_equal(&last, &game_of(stage)->grid, sizeof last);
-    press_id(stage, SCRAMBLER_ID_RESTART);
-    assert_int_equal(game_of(stage)->made_count, 0);
-    assert_consistent(stage);
-    stage_ctrl(stage, 'y'); /* a restart can be taken back */
-    assert_int_equal(game_of(stage)->made_count, 1);
-    stage_key(stage, KEY_BACKSPACE);
-    assert_int_equal(game_of(stage)->made_count, 0);
-    free_stage(stage);
+    assert_memory_equal(&last, &game_of(rig)->grid, sizeof last);
+    press_id(rig, SCRAMBLER_ID_RESTART);
+    assert_int_equal(game_of(rig)->made_count, 0);
+    assert_consistent(rig);
+    rig_ctrl(rig, 'y'); /* a restart can be taken back */
+    assert_int_equal(game_of(rig)->made_count, 1);
+    rig_key(rig, KEY_BACKSPACE);
+    assert_int_equal(game_of(rig)->made_count, 0);
+    free_rig(rig);
 }
 
 /* --- words that come home --- */
@@ -408,17 +406,17 @@ static void test_undo_and_redo_without_end(void **state)
 static void test_words_sound_when_they_come_home(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(4, false);
-    deal_plain(stage);
-    for (int i = 0; i < game_of(stage)->puzzle.jumble_count; i++) {
-        int before = stage->app->scrambler.home_count;
-        assert_true(stage_push(stage, scrambler_puzzle_solution(&game_of(stage)->puzzle, i)));
-        int after = stage->app->scrambler.home_count;
-        assert_int_equal(cues_of(stage, CUE_GOOD), after > before);
-        assert_int_equal(stage->app->scrambler.glow.running, after > before);
-        (void)stage_settle(stage, 5000);
+    struct rig *rig = open_rig(4, false);
+    deal_plain(rig);
+    for (int i = 0; i < game_of(rig)->puzzle.jumble_count; i++) {
+        int before = rig_scrambler(rig)->home_count;
+        assert_true(rig_push(rig, scrambler_puzzle_solution(&game_of(rig)->puzzle, i)));
+        int after = rig_scrambler(rig)->home_count;
+        assert_int_equal(cues_of(rig, CUE_GOOD), after > before);
+        assert_int_equal(rig_scrambler(rig)->glow.running, after > before);
+        (void)rig_settle(rig, 5000);
     }
-    free_stage(stage);
+    free_rig(rig);
 }
 
 /* --- the win --- */
@@ -427,43 +425,44 @@ static void test_a_win_is_celebrated(void **state)
 {
     (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
-        struct stage *stage = open_stage(4, reduced);
-        deal_plain(stage);
-        stage->heard_count = 0;
-        app_advance(stage->app, 60000);
-        solve(stage);
-        assert_int_equal(cues_of(stage, CUE_WIN), 1);
+        struct rig *rig = open_rig(4, reduced);
+        deal_plain(rig);
+        rig->heard_count = 0;
+        app_advance(rig->app, 60000);
+        solve(rig);
+        assert_int_equal(cues_of(rig, CUE_WIN), 1);
         if (!reduced) {
-            assert_true(app_is_on_top(stage->app, &screen_scrambler)); /* the tiles dance first */
-            assert_true(shows(stage, TEXT_SCRAMBLER_IS_SOLVED));
-            stage_advance(stage, 1600);
+            assert_true(
+                stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)); /* the tiles dance first */
+            assert_true(shows(rig, TEXT_SCRAMBLER_IS_SOLVED));
+            rig_advance(rig, 1600);
         }
-        assert_true(app_is_on_top(stage->app, &screen_solved));
-        assert_true(shows(stage, TEXT_SOLVED));
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        assert_true(shows(rig, TEXT_SOLVED));
         char moves[TEXT_COUNT_MAX];
-        text_moves(moves, game_of(stage)->puzzle.jumble_count);
+        text_moves(moves, game_of(rig)->puzzle.jumble_count);
         bool told = false;
-        for (size_t i = 0; i < stage->list.count; i++) {
-            const char *text = draw_text_of(&stage->list, &stage->list.commands[i]);
+        for (size_t i = 0; i < rig->list.count; i++) {
+            const char *text = draw_text_of(&rig->list, &rig->list.commands[i]);
             told = told || (strncmp(text, moves, strlen(moves)) == 0 && strstr(text, " in 1:0"));
         }
         assert_true(told);
-        assert_int_equal(app_wait_ms(stage->app), -1);
-        long elapsed_ms = stage->app->scrambler.elapsed_ms;
-        stage_key(stage, KEY_ESCAPE);
-        assert_true(app_is_on_top(stage->app, &screen_scrambler));
-        stage_advance(stage, 3000);
-        assert_int_equal(stage->app->scrambler.elapsed_ms, elapsed_ms); /* the clock has stopped */
-        stage_ctrl(stage, 'z');
-        assert_false(stage->app->scrambler.won);
-        stage_ctrl(stage, 'y');
-        stage_advance(stage, 1600);
-        assert_true(app_is_on_top(stage->app, &screen_solved));
-        stage_key(stage, KEY_ENTER);
-        assert_true(app_is_on_top(stage->app, &screen_scrambler));
-        assert_int_equal(game_of(stage)->made_count, 0);
-        assert_false(scrambler_is_solved(game_of(stage)));
-        free_stage(stage);
+        assert_int_equal(app_wait_ms(rig->app), -1);
+        long elapsed_ms = rig_scrambler(rig)->elapsed_ms;
+        rig_key(rig, KEY_ESCAPE);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+        rig_advance(rig, 3000);
+        assert_int_equal(rig_scrambler(rig)->elapsed_ms, elapsed_ms); /* the clock has stopped */
+        rig_ctrl(rig, 'z');
+        assert_false(rig_scrambler(rig)->won);
+        rig_ctrl(rig, 'y');
+        rig_advance(rig, 1600);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        rig_key(rig, KEY_ENTER);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+        assert_int_equal(game_of(rig)->made_count, 0);
+        assert_false(scrambler_is_solved(game_of(rig)));
+        free_rig(rig);
     }
 }
 
@@ -475,15 +474,15 @@ static void test_a_press_ends_the_celebration(void **state)
     static const int ids[] = {SCRAMBLER_ID_UNDO, SCRAMBLER_ID_RESTART, SCRAMBLER_ID_MOVE,
                               SCRAMBLER_ID_SOLUTION, SCRAMBLER_ID_ARROW + 3};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        struct stage *stage = open_stage(4, false);
-        deal_plain(stage);
-        solve(stage);
-        stage_advance(stage, 300);
-        press_id(stage, ids[i]);
-        assert_true(app_is_on_top(stage->app, &screen_solved));
-        assert_true(scrambler_is_solved(game_of(stage)));
-        assert_int_equal(stage->app->screen_count, 2);
-        free_stage(stage);
+        struct rig *rig = open_rig(4, false);
+        deal_plain(rig);
+        solve(rig);
+        rig_advance(rig, 300);
+        press_id(rig, ids[i]);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        assert_true(scrambler_is_solved(game_of(rig)));
+        assert_int_equal(rig->desk->stage.depth, 2);
+        free_rig(rig);
     }
 }
 
@@ -492,52 +491,52 @@ static void test_a_press_ends_the_celebration(void **state)
 static void test_moves_that_are_shown_lead_home(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(4, true);
+    struct rig *rig = open_rig(4, true);
     for (int puzzle = 0; puzzle < 3; puzzle++) {
-        const struct scrambler_state *scrambler = &stage->app->scrambler;
-        stage_slide(stage, false, puzzle, 1); /* on from any grid */
-        assert_true(stage_settle(stage, 60000));
+        const struct scrambler_screen *scrambler = rig_scrambler(rig);
+        rig_slide(rig, false, puzzle, 1); /* on from any grid */
+        assert_true(rig_settle(rig, 60000));
         size_t count = scrambler->way_count;
-        assert_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
-        for (size_t made = game_of(stage)->made_count; count > 0; count--) {
+        assert_int_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
+        for (size_t made = game_of(rig)->made_count; count > 0; count--) {
             assert_int_equal(scrambler->way_count, count); /* never longer than it was */
-            press_id(stage, SCRAMBLER_ID_MOVE);
-            assert_int_equal(game_of(stage)->made_count, ++made);
-            (void)stage_settle(stage, 60000);
+            press_id(rig, SCRAMBLER_ID_MOVE);
+            assert_int_equal(game_of(rig)->made_count, ++made);
+            (void)rig_settle(rig, 60000);
             assert_true(scrambler->way_count < count);
             count = scrambler->way_count + 1;
         }
-        assert_true(app_is_on_top(stage->app, &screen_solved));
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
         assert_false(scrambler->was_shown); /* a move is advice; the whole would be the solution */
-        stage_key(stage, KEY_ENTER);
+        rig_key(rig, KEY_ENTER);
     }
-    free_stage(stage);
+    free_rig(rig);
 }
 
 static void test_a_solution_plays_to_its_end(void **state)
 {
     (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
-        struct stage *stage = open_stage(3, reduced);
-        const struct scrambler_state *scrambler = &stage->app->scrambler;
-        assert_true(stage_settle(stage, 60000));
-        stage->heard_count = 0;
-        click_text(stage, TEXT_SHOW_SOLUTION);
+        struct rig *rig = open_rig(3, reduced);
+        const struct scrambler_screen *scrambler = rig_scrambler(rig);
+        assert_true(rig_settle(rig, 60000));
+        rig->heard_count = 0;
+        click_text(rig, TEXT_SHOW_SOLUTION);
         assert_true(scrambler->playing);
-        assert_true(shows(stage, TEXT_STOP));
-        assert_false(shows(stage, TEXT_SHOW_SOLUTION));
-        assert_int_equal(app_wait_ms(stage->app), 0);
-        for (int i = 0; i < 1000 && !app_is_on_top(stage->app, &screen_solved); i++) {
-            stage_advance(stage, STAGE_FRAME_MS);
+        assert_true(shows(rig, TEXT_STOP));
+        assert_false(shows(rig, TEXT_SHOW_SOLUTION));
+        assert_int_equal(app_wait_ms(rig->app), 0);
+        for (int i = 0; i < 1000 && !stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED); i++) {
+            rig_advance(rig, RIG_FRAME_MS);
         }
-        assert_true(app_is_on_top(stage->app, &screen_solved));
-        assert_true(scrambler_is_solved(game_of(stage)));
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        assert_true(scrambler_is_solved(game_of(rig)));
         assert_true(scrambler->was_shown);
         assert_false(scrambler->playing);
-        assert_int_equal(cues_of(stage, CUE_WIN), 0);
-        press_id(stage, 1); /* a new one counts again */
+        assert_int_equal(cues_of(rig, CUE_WIN), 0);
+        press_id(rig, 1); /* a new one counts again */
         assert_false(scrambler->was_shown);
-        free_stage(stage);
+        free_rig(rig);
     }
 }
 
@@ -545,37 +544,37 @@ static void test_a_solution_can_be_stopped(void **state)
 {
     (void)state;
     for (int how = 0; how < 4; how++) {
-        struct stage *stage = open_stage(4, false);
-        const struct scrambler_state *scrambler = &stage->app->scrambler;
-        struct scrambler_view view = stage_grid(stage);
-        deal_plain(stage);
-        press_id(stage, SCRAMBLER_ID_SOLUTION);
-        for (int i = 0; i < 200 && game_of(stage)->made_count < 1; i++) {
-            stage_advance(stage, STAGE_FRAME_MS);
+        struct rig *rig = open_rig(4, false);
+        const struct scrambler_screen *scrambler = rig_scrambler(rig);
+        struct scrambler_view view = rig_grid(rig);
+        deal_plain(rig);
+        press_id(rig, SCRAMBLER_ID_SOLUTION);
+        for (int i = 0; i < 200 && game_of(rig)->made_count < 1; i++) {
+            rig_advance(rig, RIG_FRAME_MS);
         }
-        assert_int_equal(game_of(stage)->made_count, 1);
+        assert_int_equal(game_of(rig)->made_count, 1);
         assert_true(scrambler->playing);
         switch (how) {
         case 0:
-            click_text(stage, TEXT_STOP);
+            click_text(rig, TEXT_STOP);
             break;
         case 1:
-            stage_key(stage, KEY_ESCAPE);
+            rig_key(rig, KEY_ESCAPE);
             break;
         case 2:
-            stage_click(stage, view.left + 9, view.top + 9);
+            rig_click(rig, view.left + 9, view.top + 9);
             break;
         default:
-            press_id(stage, SCRAMBLER_ID_UNDO);
+            press_id(rig, SCRAMBLER_ID_UNDO);
             break;
         }
         assert_false(scrambler->playing);
-        assert_true(app_is_on_top(stage->app, &screen_scrambler));
-        assert_int_equal(game_of(stage)->made_count, how != 3);
-        stage_advance(stage, 3000);
-        assert_int_equal(game_of(stage)->made_count, how != 3);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+        assert_int_equal(game_of(rig)->made_count, how != 3);
+        rig_advance(rig, 3000);
+        assert_int_equal(game_of(rig)->made_count, how != 3);
         assert_true(scrambler->was_shown);
-        free_stage(stage);
+        free_rig(rig);
     }
 }
 
@@ -584,18 +583,18 @@ static void test_a_still_grid_sleeps(void **state)
 {
     (void)state;
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
-        struct stage *stage = open_stage(size, false);
+        struct rig *rig = open_rig(size, false);
         struct draw_list again = {0};
-        assert_int_equal(app_wait_ms(stage->app), 0);
-        assert_true(stage_settle(stage, 20000));
-        assert_int_equal(app_wait_ms(stage->app), -1);
-        assert_null(stage->app->scrambler.solver);
-        stage_draw(stage);
-        app_advance(stage->app, 10000);
-        app_draw(stage->app, &again);
-        assert_true(draw_lists_same(&stage->list, &again));
+        assert_int_equal(app_wait_ms(rig->app), 0);
+        assert_true(rig_settle(rig, 20000));
+        assert_int_equal(app_wait_ms(rig->app), -1);
+        assert_null(rig_scrambler(rig)->solver);
+        rig_draw(rig);
+        app_advance(rig->app, 10000);
+        app_draw(rig->app, &again);
+        assert_true(draw_lists_same(&rig->list, &again));
         draw_deinit(&again);
-        free_stage(stage);
+        free_rig(rig);
     }
 }
 
@@ -604,121 +603,121 @@ static void test_a_still_grid_sleeps(void **state)
 static void test_a_puzzle_waits_while_home_is_shown(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(4, true);
+    struct rig *rig = open_rig(4, true);
     char code[SCRAMBLER_CODE_MAX];
-    stage_slide(stage, false, 2, 1);
-    memcpy(code, stage->app->scrambler.code, sizeof code);
-    stage_key(stage, KEY_ESCAPE);
-    assert_true(app_is_on_top(stage->app, &screen_home));
-    click_text(stage, TEXT_SCRAMBLER);
-    assert_true(app_is_on_top(stage->app, &screen_scrambler));
-    assert_string_equal(stage->app->scrambler.code, code);
-    assert_move(stage, 0, false, 2, 1);
-    free_stage(stage);
+    rig_slide(rig, false, 2, 1);
+    memcpy(code, rig_scrambler(rig)->code, sizeof code);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    click_text(rig, TEXT_SCRAMBLER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+    assert_string_equal(rig_scrambler(rig)->code, code);
+    assert_move(rig, 0, false, 2, 1);
+    free_rig(rig);
 }
 
 static void test_sizes_and_codes(void **state)
 {
     (void)state;
-    struct stage *stage = open_stage(3, true);
+    struct rig *rig = open_rig(3, true);
     char codes[10][SCRAMBLER_CODE_MAX];
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
-        press_id(stage, SCRAMBLER_ID_SIZE + size - SCRAMBLER_SIZE_MIN);
-        assert_int_equal(game_of(stage)->grid.size, size);
-        assert_int_equal(game_of(stage)->made_count, 0);
-        memcpy(codes[size], stage->app->scrambler.code, sizeof codes[size]);
+        press_id(rig, SCRAMBLER_ID_SIZE + size - SCRAMBLER_SIZE_MIN);
+        assert_int_equal(game_of(rig)->grid.size, size);
+        assert_int_equal(game_of(rig)->made_count, 0);
+        memcpy(codes[size], rig_scrambler(rig)->code, sizeof codes[size]);
         assert_int_equal(codes[size][0], '0' + size);
     }
-    stage_deinit(stage);
+    rig_deinit(rig);
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
-        struct stage *other = calloc(1, sizeof *other);
+        struct rig *other = calloc(1, sizeof *other);
         char path[400];
         int line;
         assert_non_null(other);
-        stage_init(other);
+        rig_init(other);
         (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-        assert_true(stage_add_words(other, path, &line));
+        assert_true(rig_add_words(other, path, &line));
         other->config.scrambler = true;
         other->config.scrambler_code = codes[size];
-        assert_int_equal(stage_open(other), STATUS_OK);
-        assert_int_equal(other->app->scrambler.size, size);
-        assert_string_equal(other->app->scrambler.code, codes[size]);
-        free_stage(other);
+        assert_int_equal(rig_open(other), STATUS_OK);
+        assert_int_equal(rig_scrambler(other)->size, size);
+        assert_string_equal(rig_scrambler(other)->code, codes[size]);
+        free_rig(other);
     }
-    free(stage);
+    free(rig);
 }
 
 /* A list that fills no row: the reason is told, and Home is there. */
 static void test_a_list_that_fills_no_row_is_refused(void **state)
 {
     (void)state;
-    struct stage *stage = calloc(1, sizeof *stage);
-    assert_non_null(stage);
-    stage_init(stage);
-    assert_true(stage_add_word(stage, "letters", 10, false));
-    stage->config.scrambler = true;
-    assert_int_equal(stage_open(stage), STATUS_OK);
-    assert_true(app_is_on_top(stage->app, &screen_home));
-    stage_draw(stage);
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_word(rig, "letters", 10, false));
+    rig->config.scrambler = true;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    rig_draw(rig);
     bool told = false;
-    for (size_t i = 0; i < stage->list.count; i++) {
-        const char *text = draw_text_of(&stage->list, &stage->list.commands[i]);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const char *text = draw_text_of(&rig->list, &rig->list.commands[i]);
         told = told || strncmp(text, "No puzzle: ", 11) == 0;
     }
     assert_true(told);
-    free_stage(stage);
+    free_rig(rig);
 }
 
 /* --- anything in any order --- */
 
-static void random_input(struct stage *stage, struct random *random)
+static void random_input(struct rig *rig, struct random *random)
 {
     static const int windows[][2] = {{720, 520}, {1280, 800}, {700, 1100}};
-    struct ui *ui = &stage->app->ui;
-    int x = (int)random_below(random, (uint32_t)stage->app->layout.width + 20) - 10;
-    int y = (int)random_below(random, (uint32_t)stage->app->layout.height + 20) - 10;
-    int size = stage->app->scrambler.size;
+    struct ui *ui = &rig->desk->stage.ui;
+    int x = (int)random_below(random, (uint32_t)rig->desk->stage.layout.width + 20) - 10;
+    int y = (int)random_below(random, (uint32_t)rig->desk->stage.layout.height + 20) - 10;
+    int size = rig_scrambler(rig)->size;
     switch (random_below(random, 12)) {
     case 0:
-        stage_press(stage, x, y, (enum button)random_below(random, 3));
+        rig_press(rig, x, y, (enum button)random_below(random, 3));
         break;
     case 1:
-        stage_release(stage, x, y, (enum button)random_below(random, 3));
+        rig_release(rig, x, y, (enum button)random_below(random, 3));
         break;
     case 2:
     case 3:
-        stage_move(stage, x, y, random_below(random, 4) > 0);
+        rig_move(rig, x, y, random_below(random, 4) > 0);
         break;
     case 4:
-        stage_key(stage, (enum key)random_below(random, KEY_LETTER));
+        rig_key(rig, (enum key)random_below(random, KEY_LETTER));
         break;
     case 5:
-        stage_shift(stage, (enum key)(KEY_LEFT + (int)random_below(random, 4)));
+        rig_shift(rig, (enum key)(KEY_LEFT + (int)random_below(random, 4)));
         break;
     case 6:
-        stage_ctrl(stage, "zyrm"[random_below(random, 4)]);
+        rig_ctrl(rig, "zyrm"[random_below(random, 4)]);
         break;
     case 7:
-        stage_slide(stage, random_below(random, 2), (int)random_below(random, (uint32_t)size),
-                    (int)random_below(random, 30) - 15);
+        rig_slide(rig, random_below(random, 2), (int)random_below(random, (uint32_t)size),
+                  (int)random_below(random, 30) - 15);
         break;
     case 8:
         if (ui->hot_count > 0) { /* a button, wherever it is */
             struct rect hot = ui->hots[random_below(random, (uint32_t)ui->hot_count)].rect;
-            stage_click(stage, hot.x + hot.w / 2, hot.y + hot.h / 2);
+            rig_click(rig, hot.x + hot.w / 2, hot.y + hot.h / 2);
         }
         break;
     case 9:
         if (random_below(random, 8) == 0) {
             const int *window = windows[random_below(random, 3)];
-            stage_resize(stage, window[0], window[1]);
+            rig_resize(rig, window[0], window[1]);
         }
         break;
     case 10:
-        app_advance(stage->app, (long)random_below(random, 800));
+        app_advance(rig->app, (long)random_below(random, 800));
         break;
     default:
-        stage_advance(stage, (long)random_below(random, 40));
+        rig_advance(rig, (long)random_below(random, 40));
         break;
     }
 }
@@ -733,24 +732,24 @@ static void test_any_input_is_borne(void **state)
     struct app_request request;
     random_seed(&random, seed);
     for (int run = 0; run < 4; run++) {
-        struct stage *stage = open_stage(3 + run, run == 2);
+        struct rig *rig = open_rig(3 + run, run == 2);
         for (int i = 0; i < 600; i++) {
-            random_input(stage, &random);
-            while (app_next_request(stage->app, &request)) {
+            random_input(rig, &random);
+            while (app_next_request(rig->app, &request)) {
             }
-            assert_consistent(stage);
-            assert_in_range(stage->app->screen_count, 1, SCREENS_MAX);
-            if (app_is_on_top(stage->app, &screen_solved)) {
-                assert_true(scrambler_is_solved(game_of(stage)));
-            } else if (!app_is_on_top(stage->app, &screen_scrambler)) {
-                screen_scrambler_enter(stage->app, NULL); /* back from wherever it led */
+            assert_consistent(rig);
+            assert_int_in_range(rig->desk->stage.depth, 1, SCREEN_COUNT);
+            if (stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED)) {
+                assert_true(scrambler_is_solved(game_of(rig)));
+            } else if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)) {
+                stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL); /* back from wherever it led */
             }
             if (i % 16 == 0) {
-                stage_draw(stage);
-                assert_false(stage->list.failed);
+                rig_draw(rig);
+                assert_false(rig->list.failed);
             }
         }
-        free_stage(stage);
+        free_rig(rig);
     }
 }
 

@@ -64,13 +64,13 @@ static void expect_even(uint32_t limit)
     random_seed(&random, limit);
     for (uint32_t i = 0; i < limit * DRAWS_EACH; i++) {
         uint32_t drawn = random_below(&random, limit);
-        assert_in_range(drawn, 0, limit - 1);
+        assert_int_in_range(drawn, 0, limit - 1);
         counts[drawn]++;
     }
     double chi_squared = 0;
     for (uint32_t i = 0; i < limit; i++) {
         double off = (double)(counts[i] - DRAWS_EACH);
-        chi_squared += off * off / DRAWS_EACH;
+        chi_squared += off * off / (double)DRAWS_EACH;
     }
     double distance = chi_squared - limit;
     assert_true(distance <= 0 || distance * distance < 25.0 * 2 * limit);
@@ -92,7 +92,7 @@ static void test_extreme_limits(void **state)
     uint32_t greatest = 0;
     for (int i = 0; i < 1000; i++) {
         assert_int_equal(random_below(&random, 1), 0);
-        assert_in_range(random_below(&random, UINT32_C(0x80000001)), 0, UINT32_C(0x80000000));
+        assert_int_in_range(random_below(&random, UINT32_C(0x80000001)), 0, UINT32_C(0x80000000));
         uint32_t drawn = random_below(&random, UINT32_MAX);
         assert_true(drawn < UINT32_MAX);
         greatest = drawn > greatest ? drawn : greatest;
@@ -111,7 +111,7 @@ static void test_no_number_is_favoured(void **state)
     for (int i = 0; i < 30000; i++) {
         low_count += random_below(&random, UINT32_C(0xc0000000)) < UINT32_C(0x40000000);
     }
-    assert_in_range(low_count, 9500, 10500);
+    assert_int_in_range(low_count, 9500, 10500);
 }
 
 int main(void)

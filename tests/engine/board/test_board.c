@@ -251,7 +251,7 @@ static void test_any_text_is_survived(void **state)
         struct fault fault;
         enum status status = board_parse(text, length, 0, 0, &board, &fault);
         if (status == STATUS_OK) {
-            assert_in_range(board_cell_count(&board), 1, BOARD_CELLS_MAX);
+            assert_int_in_range(board_cell_count(&board), 1, BOARD_CELLS_MAX);
         } else {
             assert_true(fault.detail[0] != 0);
         }
@@ -291,8 +291,8 @@ static void test_places_agree_with_turned_boards(void **state)
             int row = -1;
             int column = -1;
             board_turned_place(&board, turns, cell, &row, &column);
-            assert_in_range(row, 0, turned.rows - 1);
-            assert_in_range(column, 0, turned.columns - 1);
+            assert_int_in_range(row, 0, turned.rows - 1);
+            assert_int_in_range(column, 0, turned.columns - 1);
             assert_int_equal(turned.faces[row * turned.columns + column], board.faces[cell]);
         }
         board_rotate(&turned, -turns, &turned);

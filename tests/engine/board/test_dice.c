@@ -166,7 +166,7 @@ static void test_files_of_known_sets(void **state)
         FILE *file = fopen(path, "rb");
         assert_non_null(file);
         char text[1024] = "";
-        fread(text, 1, sizeof text - 1, file);
+        assert_true(fread(text, 1, sizeof text - 1, file) > 0);
         fclose(file);
         struct dice dice = read_dice(text, set->count);
         assert_int_equal(dice_fingerprint(&dice), set->fingerprint);

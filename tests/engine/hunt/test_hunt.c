@@ -378,7 +378,7 @@ static void test_scarce_memory(void **state)
         hunt_free(hunt);
         assert_int_equal(failing_memory_live_count(), live);
     }
-    assert_in_range(nth, 8, 20);
+    assert_int_in_range(nth, 8, 20);
 }
 
 /* Large boards may take memory at each scoring: a step that gets none says so. */

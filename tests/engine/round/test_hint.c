@@ -132,12 +132,12 @@ static void test_what_is_left(void **state)
     struct round_config config = {0};
     int counts[PATH_LETTERS_MAX + 1];
     set_up(&bench, &config);
-    assert_int_equal(hint_count_left(bench.round, &bench.solution, counts), 5);
+    assert_int_equal(hint_count_left(bench.round, &bench.solution, TIER_MAX, counts), 5);
     assert_int_equal(counts[4], 3);
     assert_int_equal(counts[5], 2); /* without SLAIN */
     assert_int_equal(counts[3], 0);
     find(&bench, "tides");
-    assert_int_equal(hint_count_left(bench.round, &bench.solution, counts), 4);
+    assert_int_equal(hint_count_left(bench.round, &bench.solution, TIER_MAX, counts), 4);
     assert_int_equal(counts[5], 1);
     tear_down(&bench);
 }

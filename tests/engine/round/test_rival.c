@@ -157,7 +157,7 @@ static void test_bends_against_all_paths(void **state)
             if (fewest == NONE) {
                 continue;
             }
-            assert_in_range(bends, 0, fewest);
+            assert_int_in_range(bends, 0, fewest);
             words++;
             same += bends == fewest;
         }
@@ -211,7 +211,7 @@ static void test_what_each_knows(void **state)
         assert_true(rival_chance(now, 10, 4, 1) < easy);
         assert_int_equal(rival_chance(now, 10, 3, 0), easy);
         /* Words that nothing is known of lie between the commonest and the rarest. */
-        assert_in_range(rival_chance(now, TIER_UNKNOWN, 4, 0), 1, easy - 1);
+        assert_int_in_range(rival_chance(now, TIER_UNKNOWN, 4, 0), 1, easy - 1);
     }
 }
 
@@ -311,7 +311,7 @@ static void test_draws_follow_the_chances(void **state)
             found += finds(&rival, &board, words[i].text, words[i].tier);
         }
         int expected = (int)((uint64_t)DRAWS * chance / RIVAL_CERTAIN);
-        assert_in_range(found, expected - DRAWS / 50, expected + DRAWS / 50);
+        assert_int_in_range(found, expected - DRAWS / 50, expected + DRAWS / 50);
     }
 }
 
@@ -482,14 +482,14 @@ static void test_median_scores(void **state)
         solution_deinit(&solution);
     }
     solver_free(solver);
-    assert_in_range(median(scores[RIVAL_NOVICE]), 5, 7);
-    assert_in_range(median(scores[RIVAL_SCHOLAR]), 16, 20);
-    assert_in_range(median(scores[RIVAL_EXPERT]), 41, 50);
-    assert_in_range(median(scores[RIVAL_MERCILESS]), 165, 205);
+    assert_int_in_range(median(scores[RIVAL_NOVICE]), 5, 7);
+    assert_int_in_range(median(scores[RIVAL_SCHOLAR]), 16, 20);
+    assert_int_in_range(median(scores[RIVAL_EXPERT]), 41, 50);
+    assert_int_in_range(median(scores[RIVAL_MERCILESS]), 165, 205);
     /* With the same words and nothing known of how common they are, much the same. */
-    assert_in_range(median(scores_without_tiers[RIVAL_NOVICE]), 4, 8);
-    assert_in_range(median(scores_without_tiers[RIVAL_SCHOLAR]), 14, 22);
-    assert_in_range(median(scores_without_tiers[RIVAL_EXPERT]), 38, 54);
+    assert_int_in_range(median(scores_without_tiers[RIVAL_NOVICE]), 4, 8);
+    assert_int_in_range(median(scores_without_tiers[RIVAL_SCHOLAR]), 14, 22);
+    assert_int_in_range(median(scores_without_tiers[RIVAL_EXPERT]), 38, 54);
     lexicon_deinit(&lexicon);
     free(image);
     free(text);

@@ -393,7 +393,7 @@ static void test_source_refuses_what_never_fills(void **state)
         }
         scrambler_source_free(source);
     }
-    assert_in_range(refused_count, 5, 30);
+    assert_int_in_range(refused_count, 5, 30);
     struct scrambler_source *source = scrambler_source_of("bird");
     struct fault fault;
     assert_int_equal(scrambler_source_fills(source, 7, &fault), STATUS_RANGE);
@@ -436,7 +436,7 @@ static void check_puzzle(const struct scrambler_puzzle *puzzle, int size)
 {
     assert_int_equal(puzzle->jumbled.size, size);
     assert_false(scrambler_grid_is_solved(&puzzle->jumbled, &puzzle->words));
-    assert_in_range(puzzle->jumble_count, SCRAMBLER_JUMBLE_MIN, SCRAMBLER_JUMBLE_MAX);
+    assert_int_in_range(puzzle->jumble_count, SCRAMBLER_JUMBLE_MIN, SCRAMBLER_JUMBLE_MAX);
     struct scrambler_grid grid = puzzle->jumbled;
     for (int i = 0; i < puzzle->jumble_count; i++) {
         assert_int_equal(puzzle->jumble[i].is_column, i % 2 == 1);
@@ -473,7 +473,7 @@ static void test_dealt_puzzles(void **state)
         jumble_counts[puzzle.jumble_count]++;
     }
     for (int count = SCRAMBLER_JUMBLE_MIN; count <= SCRAMBLER_JUMBLE_MAX; count++) {
-        assert_in_range(jumble_counts[count], 7000 / 8 - 150, 7000 / 8 + 150);
+        assert_int_in_range(jumble_counts[count], 7000 / 8 - 150, 7000 / 8 + 150);
     }
     scrambler_source_free(source);
 }

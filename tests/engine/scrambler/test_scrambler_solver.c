@@ -334,13 +334,13 @@ static void test_hints_lead_home(void **state)
         deal(source, size, 8, &random, &game);
         slide_at_random(&game, &random, 6);
         struct scrambler_move *rest = NULL;
-        size_t rest_count = SIZE_MAX;
+        size_t rest_count = PTRDIFF_MAX; /* any way is shorter */
         while (!scrambler_is_solved(&game)) {
             struct scrambler_solver *solver = NULL;
             assert_int_equal(scrambler_solver_new(&game, rest, rest_count, &solver), STATUS_OK);
             scrambler_solver_step(solver, 2000);
             size_t count = check_way(solver, &game);
-            assert_in_range(count, 1, rest_count);
+            assert_int_in_range(count, 1, rest_count);
             const struct scrambler_move *way = scrambler_solver_way(solver, &count);
             assert_int_equal(scrambler_slide(&game, way[0]), STATUS_OK);
             free(rest);

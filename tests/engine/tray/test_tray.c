@@ -124,7 +124,7 @@ static void test_every_state_comes_once(void **state)
     tray_random_init(&random, 16);
     for (int i = 0; i < PERIOD_16; i++) {
         uint32_t value = tray_random_next(&random);
-        assert_in_range(value, 1, PERIOD_16);
+        assert_int_in_range(value, 1, PERIOD_16);
         assert_int_equal(seen[value]++, 0);
     }
     assert_int_equal(random.state, 1);
@@ -157,7 +157,7 @@ static void test_permute_permutes(void **state)
         }
         tray_permute(&random, values, count);
         for (int i = 0; i < count; i++) {
-            assert_in_range(values[i], 0, count - 1);
+            assert_int_in_range(values[i], 0, count - 1);
             assert_int_equal(seen[values[i]]++, 0);
         }
         for (int i = 1; i < count; i++) {

@@ -3,7 +3,7 @@
  * Glosses: small ones packed here, whole, damaged, cut and forged, and those that the build made.
  * Leaves the quality of the texts to assets/glosses.
  */
-#include "gloss_image.h"
+#include "image.h"
 #include "trounce/gloss.h"
 #include "trounce/memory.h"
 
@@ -230,8 +230,8 @@ static void test_forged_images_lead_nowhere(void **state)
                 struct gloss gloss;
                 if (gloss_find(&glosses, WORDS[i], strlen(WORDS[i]), &gloss)) {
                     const char *end = gloss.text + gloss.text_length;
-                    assert_in_range((uintptr_t)end, (uintptr_t)bytes,
-                                    (uintptr_t)bytes + image.size - 1);
+                    assert_int_in_range((uintptr_t)end, (uintptr_t)bytes,
+                                        (uintptr_t)bytes + image.size - 1);
                     assert_string_not_equal(gloss_part_text(gloss.part), "");
                 }
             }
@@ -344,7 +344,7 @@ static double sample_coverage(const struct glosses *glosses, const char *name)
             assert_int_equal(strlen(gloss.base), gloss.base_length);
             assert_true(gloss.text_length > 0 && gloss.text_length <= 123);
             assert_int_equal(strlen(gloss.text), gloss.text_length);
-            assert_in_range(gloss.part, GLOSS_NOUN, GLOSS_ADVERB);
+            assert_int_in_range(gloss.part, GLOSS_NOUN, GLOSS_ADVERB);
         }
     }
     fclose(stream);

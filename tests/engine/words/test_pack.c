@@ -52,7 +52,8 @@ static void write_file(const char *name, const char *text)
 static void expect_run(const char *arguments, int expected_exit, const char *expected_said)
 {
     char command[2048];
-    snprintf(command, sizeof command, "'%s' %s 2>&1", TROUNCE_PACK_LEXICON, arguments);
+    snprintf(command, sizeof command, TROUNCE_EMULATOR " '%s' %s 2>&1", TROUNCE_PACK_LEXICON,
+             arguments);
     FILE *stream = popen(command, "r");
     assert_non_null(stream);
     char said[SAID_MAX] = "";
@@ -144,14 +145,14 @@ static void expect_tier(const struct lexicon *lexicon, const char *word, unsigne
 {
     uint32_t number;
     assert_true(lexicon_find(lexicon, word, strlen(word), &number));
-    assert_in_range(lexicon_note(lexicon, number).tier, least, greatest);
+    assert_int_in_range(lexicon_note(lexicon, number).tier, least, greatest);
 }
 
 static bool check_ours(void *context, const char *word, size_t length, struct word_note note)
 {
     (void)word;
-    assert_in_range(length, 2, 25);
-    assert_in_range(note.tier, 10, 80);
+    assert_int_in_range(length, 2, 25);
+    assert_int_in_range(note.tier, 10, 80);
     *(size_t *)context += (note.marks & WORD_MARK_OFFENSIVE) != 0;
     return true;
 }
@@ -161,15 +162,15 @@ static void test_our_lexicon(void **state)
     (void)state;
     size_t size;
     void *bytes = whole_file(TROUNCE_LEXICON, &size);
-    assert_in_range(size, 1u << 20, LEXICON_MAX);
+    assert_int_in_range(size, 1u << 20, LEXICON_MAX);
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, bytes, size, NULL), STATUS_OK);
     assert_true(lexicon.has_tiers);
     assert_false(lexicon.has_empty_word);
-    assert_in_range(lexicon_size(&lexicon), 230000, 280000);
+    assert_int_in_range(lexicon_size(&lexicon), 230000, 280000);
     size_t offensive_count = 0;
     assert_true(lexicon_each(&lexicon, check_ours, &offensive_count));
-    assert_in_range(offensive_count, 50, 5000);
+    assert_int_in_range(offensive_count, 50, 5000);
     expect_tier(&lexicon, "the", 10, 10);
     expect_tier(&lexicon, "quiet", 10, 35);
     expect_tier(&lexicon, "zyzzyva", 60, 80);

@@ -5,7 +5,7 @@
  */
 #include "screen_code.h"
 #include "dialog.h"
-#include "state.h"
+#include "game.h"
 #include "text.h"
 
 #include <ctype.h>
@@ -27,11 +27,13 @@ static char take_code(char character)
     return (char)(is_digit || character == '-' ? character : field_take_letter(character));
 }
 
-void screen_code_enter(struct app *app)
+static void code_open(void *self, struct desk *desk, const struct call *call)
 {
-    field_init(&app->by_code.field, CODE_FIELD_MAX, take_code);
-    app->by_code.refused[0] = '\0';
-    app_push(app, &screen_code);
+    struct code_screen *screen = self;
+    (void)desk;
+    (void)call;
+    field_init(&screen->field, CODE_FIELD_MAX, take_code);
+    screen->refused[0] = '\0';
 }
 
 /* --- what the code is --- */
@@ -81,7 +83,7 @@ static struct code_sense missing(int count)
     return (struct code_sense){.kind = CODE_SHORT, .missing = count};
 }
 
-struct code_sense screen_code_sense(const struct app *app, const char *text)
+struct code_sense screen_code_sense(const struct desk *desk, const char *text)
 {
     char code[CODE_FIELD_MAX * 2];
     struct code_sense sense = {.kind = CODE_NONE};
@@ -99,7 +101,7 @@ struct code_sense screen_code_sense(const struct app *app, const char *text)
     if (count < wanted) {
         return is_begin(code, count, wanted, &fault) ? missing(wanted - count) : wrong(&fault);
     }
-    if (app_board_of_code(app, code, &sense.board, &fault) != STATUS_OK) {
+    if (table_board_of_code(&desk->table, code, &sense.board, &fault) != STATUS_OK) {
         return wrong(&fault);
     }
     sense.kind = CODE_BOARD;
@@ -108,39 +110,42 @@ struct code_sense screen_code_sense(const struct app *app, const char *text)
 
 /* --- playing --- */
 
-static void play_board(struct app *app, const struct board *board)
+static void play_board(struct code_screen *screen, struct desk *desk, const struct board *board)
 {
     char code[CODE_FIELD_MAX * 2];
-    bool played = false;
-    if (app->config.store &&
-        history_has_board(app->config.store, board, app->match.rules, &played) != STATUS_OK) {
-        played = false;
-    }
-    (void)in_groups(app->by_code.field.text, code);
-    app->board = *board;
-    (void)snprintf(app->code, sizeof app->code, "%.*s", BOARD_CODE_MAX - 1, code);
-    app_note_round(app, ROUND_KIND_CODE, !played);
-    if (app_begin_round(app, true) && played) {
-        app_notify(app, TEXT_CODE_PLAYED);
+    bool played = keeper_has_board(desk->keeper, board, desk->table.match.rules);
+    (void)in_groups(screen->field.text, code);
+    desk->table.board = *board;
+    (void)snprintf(desk->table.code, sizeof desk->table.code, "%.*s", BOARD_CODE_MAX - 1, code);
+    table_note(&desk->table, ROUND_KIND_CODE, !played);
+    if (game_begin(desk, true) && played) {
+        post_notify(&desk->post, TEXT_CODE_PLAYED);
     }
 }
 
-static void play(struct app *app)
+/* Comes back here where the code brings no puzzle, which is said. */
+static void open_puzzle(struct desk *desk, const char *code)
 {
-    struct code_sense sense = screen_code_sense(app, app->by_code.field.text);
+    struct call call = {.text = code};
+    stage_over(&desk->stage, SCREEN_SCRAMBLER, &call);
+}
+
+static void play(struct code_screen *screen, struct desk *desk)
+{
+    struct code_sense sense = screen_code_sense(desk, screen->field.text);
     switch (sense.kind) {
     case CODE_BOARD:
-        play_board(app, &sense.board);
+        play_board(screen, desk, &sense.board);
         return;
     case CODE_PUZZLE:
-        screen_scrambler_enter(app, app->by_code.field.text);
+        open_puzzle(desk, screen->field.text);
         return;
     case CODE_NONE:
     case CODE_SHORT:
     case CODE_WRONG:
         break;
     }
-    app_cue(app, CUE_BAD, 0);
+    post_cue(&desk->post, CUE_BAD, 0);
 }
 
 /* --- drawing --- */
@@ -176,11 +181,12 @@ static struct rect field_rect(const struct layout *layout)
     return row;
 }
 
-bool screen_code_remark(const struct app *app, char text[CODE_REMARK_MAX])
+bool screen_code_remark(const struct code_screen *screen, const struct desk *desk,
+                        char text[CODE_REMARK_MAX])
 {
-    struct code_sense sense = screen_code_sense(app, app->by_code.field.text);
-    if (app->by_code.refused[0]) {
-        (void)snprintf(text, CODE_REMARK_MAX, TEXT_CODE_REFUSED, app->by_code.refused);
+    struct code_sense sense = screen_code_sense(desk, screen->field.text);
+    if (screen->refused[0]) {
+        (void)snprintf(text, CODE_REMARK_MAX, TEXT_CODE_REFUSED, screen->refused);
         return true;
     }
     switch (sense.kind) {
@@ -205,7 +211,7 @@ bool screen_code_remark(const struct app *app, char text[CODE_REMARK_MAX])
     return false;
 }
 
-static void draw_text_rows(const struct app *app, struct ui *ui)
+static void draw_text_rows(const struct code_screen *screen, const struct desk *desk, struct ui *ui)
 {
     struct text_style title = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style hint = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
@@ -214,13 +220,14 @@ static void draw_text_rows(const struct app *app, struct ui *ui)
     row = row_of(ui->layout, 74);
     ui_text_wrap(ui, row, &hint, TEXT_CODE_HINT);
     char text[CODE_REMARK_MAX];
-    bool bad = screen_code_remark(app, text);
+    bool bad = screen_code_remark(screen, desk, text);
     dialog_draw_remark(ui, row_of(ui->layout, 186), text, bad);
 }
 
-static void code_draw(struct app *app, struct ui *ui)
+static void code_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct code_sense sense = screen_code_sense(app, app->by_code.field.text);
+    struct code_screen *screen = self;
+    struct code_sense sense = screen_code_sense(desk, screen->field.text);
     struct button_look paste = {.kind = BUTTON_GHOST, .label = TEXT_CUSTOM_PASTE};
     struct button_look cancel = {.kind = BUTTON_PLAIN, .label = TEXT_CANCEL};
     struct button_look go = {.kind = BUTTON_PRIMARY,
@@ -229,8 +236,8 @@ static void code_draw(struct app *app, struct ui *ui)
     struct rect field = field_rect(ui->layout);
     int gap = ui_px(ui, GAP);
     dialog_draw_box(ui, box_of(ui->layout));
-    draw_text_rows(app, ui);
-    field_draw(ui, ID_FIELD, field, &app->by_code.field, &look);
+    draw_text_rows(screen, desk, ui);
+    field_draw(ui, ID_FIELD, field, &screen->field, &look);
     ui_button(ui, ID_PASTE,
               (struct rect){field.x + field.w + gap, field.y, ui_px(ui, 120), field.h}, &paste);
     struct rect row = row_of(ui->layout, HEIGHT - PAD - ROW);
@@ -240,60 +247,70 @@ static void code_draw(struct app *app, struct ui *ui)
 
 /* --- input --- */
 
-static void code_press(struct app *app, int id)
+static void code_press(void *self, struct desk *desk, int id)
 {
-    struct field *field = &app->by_code.field;
+    struct code_screen *screen = self;
+    struct field *field = &screen->field;
     if (id == ID_FIELD) {
-        field->caret =
-            field_caret_at(&app->ui, field_rect(&app->layout), field, &look, app->pointer_x);
+        field->caret = field_caret_at(&desk->stage.ui, field_rect(&desk->stage.layout), field,
+                                      &look, desk->stage.pointer_x);
     } else if (id == ID_PASTE) {
-        app_request(app, REQUEST_PASTE, NULL);
+        post_request(&desk->post, REQUEST_PASTE, NULL);
     } else if (id == ID_CANCEL) {
-        app_pop(app);
+        stage_back(&desk->stage);
     } else if (id == ID_PLAY) {
-        play(app);
+        play(screen, desk);
     }
 }
 
 /* A code may come in a whole text: it is looked for. */
-static bool find_code(struct app *app, const char *text)
+static bool find_code(struct code_screen *screen, struct desk *desk, const char *text)
 {
-    char code[APP_CODE_WORD_MAX];
+    char code[TABLE_CODE_WORD_MAX];
     struct board board;
-    bool found = app_find_code(app, text, code, &board);
+    bool found = table_find_code(&desk->table, text, code, &board);
     if (found) {
-        field_set(&app->by_code.field, code);
+        field_set(&screen->field, code);
     }
     return found;
 }
 
-static bool edit(struct app *app, const struct input *input)
+static bool edit(struct code_screen *screen, struct desk *desk, const struct input *input)
 {
-    enum field_outcome outcome = field_input(&app->by_code.field, input, app->by_code.refused);
+    enum field_outcome outcome = field_input(&screen->field, input, screen->refused);
     if (outcome == FIELD_REFUSED || outcome == FIELD_FULL) {
-        app_cue(app, CUE_BAD, 0);
+        post_cue(&desk->post, CUE_BAD, 0);
     }
     if (outcome != FIELD_IGNORED) {
-        app->ui.focus = HOT_NONE;
+        desk->stage.ui.focus = HOT_NONE;
     }
     return outcome != FIELD_IGNORED;
 }
 
-static bool code_input(struct app *app, const struct input *input)
+static bool code_input(void *self, struct desk *desk, const struct input *input)
 {
+    struct code_screen *screen = self;
     bool key = input->kind == INPUT_KEY;
     if (key && input->key == KEY_ESCAPE) {
-        app_pop(app);
+        stage_back(&desk->stage);
     } else if (key && input->key == KEY_ENTER) {
-        play(app);
+        play(screen, desk);
     } else if (key && input->key == KEY_LETTER && input->letter == 'v') {
-        app_request(app, REQUEST_PASTE, NULL);
-    } else if (input->kind == INPUT_PASTE && find_code(app, input->paste)) {
-        app->by_code.refused[0] = '\0';
+        post_request(&desk->post, REQUEST_PASTE, NULL);
+    } else if (input->kind == INPUT_PASTE && find_code(screen, desk, input->paste)) {
+        screen->refused[0] = '\0';
     } else {
-        return edit(app, input);
+        return edit(screen, desk, input);
     }
     return true;
 }
 
-const struct screen screen_code = {.input = code_input, .press = code_press, .draw = code_draw};
+const struct screen_class screen_code = {
+    .name = "code",
+    .state_size = sizeof(struct code_screen),
+    .is_overlay = true,
+    .open = code_open,
+    .input = code_input,
+    .press = code_press,
+    .draw = code_draw,
+};

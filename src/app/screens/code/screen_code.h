@@ -6,12 +6,19 @@
 #ifndef APP_SCREEN_CODE_H
 #define APP_SCREEN_CODE_H
 
+#include "desk.h"
+#include "field.h"
+
 #include "trounce/board.h"
 #include "trounce/status.h"
 
 #include <stdbool.h>
 
-struct app;
+/* The dialog for a board by its code. */
+struct code_screen {
+    struct field field;
+    char refused[FIELD_CHARACTER_MAX]; /* what was typed last and is in no code; "": nothing */
+};
 
 enum code_kind {
     CODE_NONE,  /* nothing is typed */
@@ -29,11 +36,12 @@ struct code_sense {
 };
 
 /* Reads a code as far as it is typed; blanks and dashes anywhere. */
-struct code_sense screen_code_sense(const struct app *app, const char *text);
+struct code_sense screen_code_sense(const struct desk *desk, const char *text);
 
 #define CODE_REMARK_MAX 240
 
 /* What is said about the code in the dialog; true: it is a complaint. */
-bool screen_code_remark(const struct app *app, char text[CODE_REMARK_MAX]);
+bool screen_code_remark(const struct code_screen *screen, const struct desk *desk,
+                        char text[CODE_REMARK_MAX]);
 
 #endif

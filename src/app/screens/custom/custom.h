@@ -7,7 +7,7 @@
 #ifndef APP_CUSTOM_H
 #define APP_CUSTOM_H
 
-#include "app.h"
+#include "app_config.h"
 #include "field.h"
 
 #include "trounce/board.h"

@@ -4,8 +4,8 @@
  */
 #include "custom_draw.h"
 
+#include "desk.h"
 #include "dialog.h"
-#include "state.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -111,9 +111,9 @@ static void say_missing(const struct custom *custom, int missing, char *text)
 }
 
 /* What the letters themselves say; true: it is a complaint. */
-static bool say_state(const struct app *app, char *text)
+static bool say_state(const struct custom_screen *screen, char *text)
 {
-    const struct custom *custom = &app->custom;
+    const struct custom *custom = &screen->custom;
     int missing = custom_missing(custom);
     int surplus = custom_surplus(custom);
     if (missing > 0) {
@@ -129,26 +129,26 @@ static bool say_state(const struct app *app, char *text)
                        custom->size);
         return true;
     }
-    if (app->custom_words < 0) {
+    if (screen->words < 0) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_NO_MEMORY);
         return true;
     }
     char words[TEXT_COUNT_MAX];
-    if (app->custom_ended_early) {
+    if (screen->ended_early) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_HOLDS_LEAST,
-                       text_words(words, app->custom_words));
-    } else if (app->custom_words == 0) {
+                       text_words(words, screen->words));
+    } else if (screen->words == 0) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CUSTOM_NO_WORD);
     } else {
         (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_HOLDS,
-                       text_words(words, app->custom_words));
+                       text_words(words, screen->words));
     }
     return false;
 }
 
-bool custom_draw_remark(const struct app *app, char text[CUSTOM_REMARK_MAX])
+bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REMARK_MAX])
 {
-    const struct custom *custom = &app->custom;
+    const struct custom *custom = &screen->custom;
     char state[CUSTOM_REMARK_MAX];
     switch (custom->remark) {
     case CUSTOM_REMARK_NONE:
@@ -163,7 +163,7 @@ bool custom_draw_remark(const struct app *app, char text[CUSTOM_REMARK_MAX])
         (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CUSTOM_NOTHING);
         return true;
     case CUSTOM_REMARK_LEFT_OUT:
-        (void)say_state(app, state);
+        (void)say_state(screen, state);
         (void)snprintf(text, CUSTOM_REMARK_MAX,
                        custom->left_out == 1 ? TEXT_CUSTOM_ONE_LEFT_OUT : TEXT_CUSTOM_LEFT_OUT,
                        custom->left_out, state);
@@ -172,7 +172,7 @@ bool custom_draw_remark(const struct app *app, char text[CUSTOM_REMARK_MAX])
         (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_NO_CODE, custom->reason);
         return true;
     }
-    return say_state(app, text);
+    return say_state(screen, text);
 }
 
 /* --- drawing --- */
@@ -191,16 +191,18 @@ static struct field field_of(const struct custom *custom)
     return field;
 }
 
-int custom_draw_text_at(struct app *app, int x)
+int custom_draw_text_at(struct custom_screen *screen, struct desk *desk, int x)
 {
-    struct custom_layout at = custom_draw_layout(&app->layout);
-    struct field field = field_of(&app->custom);
-    return field_caret_at(&app->ui, at.field, &field, &field_look, x);
+    struct custom *custom = &screen->custom;
+    struct custom_layout at = custom_draw_layout(&desk->stage.layout);
+    struct field field = field_of(custom);
+    return field_caret_at(&desk->stage.ui, at.field, &field, &field_look, x);
 }
 
-void custom_draw_view(const struct app *app, struct board *board, struct board_view *view)
+void custom_draw_view(const struct custom_screen *screen, const struct desk *desk,
+                      struct board *board, struct board_view *view)
 {
-    const struct custom *custom = &app->custom;
+    const struct custom *custom = &screen->custom;
     unsigned char faces[CUSTOM_DICE_MAX];
     for (int cell = 0; cell < custom->size * custom->size; cell++) {
         /* An empty die looks like any other until it has its letter. */
@@ -208,7 +210,7 @@ void custom_draw_view(const struct app *app, struct board *board, struct board_v
             (unsigned char)(custom->dice[cell] == CUSTOM_EMPTY ? FACE_A : custom->dice[cell]);
     }
     board_init(board, custom->size, custom->size, faces);
-    board_view_layout(view, board, 0, custom_draw_layout(&app->layout).board);
+    board_view_layout(view, board, 0, custom_draw_layout(&desk->stage.layout).board);
 }
 
 /* Around the die that takes the next letter; with a caret while it is empty. */
@@ -232,18 +234,19 @@ static void draw_cursor(struct ui *ui, const struct custom *custom, const struct
     }
 }
 
-static void draw_dice(struct app *app, struct ui *ui)
+static void draw_dice(struct custom_screen *screen, const struct desk *desk, struct ui *ui)
 {
+    const struct custom *custom = &screen->custom;
     struct board board;
     struct board_view view;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct path none = {0};
-    custom_draw_view(app, &board, &view);
+    custom_draw_view(screen, desk, &board, &view);
     for (int cell = 0; cell < board_cell_count(&board); cell++) {
-        poses[cell].label = app->custom.dice[cell] == CUSTOM_EMPTY ? "" : NULL;
+        poses[cell].label = custom->dice[cell] == CUSTOM_EMPTY ? "" : NULL;
     }
     board_view_draw(ui, &view, &none, TILE_PLAIN, poses);
-    draw_cursor(ui, &app->custom, &view);
+    draw_cursor(ui, custom, &view);
 }
 
 static void draw_label(struct ui *ui, struct rect rect, const char *text)
@@ -253,29 +256,31 @@ static void draw_label(struct ui *ui, struct rect rect, const char *text)
     ui_text_fit(ui, rect.x, rect.y + rect.h / 3, rect.w, &style, text);
 }
 
-static void draw_sizes(struct app *app, struct ui *ui, struct rect area)
+static void draw_sizes(struct custom_screen *screen, struct ui *ui, struct rect area)
 {
-    char names[APP_SIZE_COUNT][16];
+    const struct custom *custom = &screen->custom;
+    char names[APP_SIZE_COUNT][32];
     const char *labels[APP_SIZE_COUNT];
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
         labels[i] = names[i];
     }
-    ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, app->custom.size - APP_SIZE_MIN);
+    ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, custom->size - APP_SIZE_MIN);
 }
 
-static void draw_remark(struct app *app, struct ui *ui, struct rect area)
+static void draw_remark(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     char text[CUSTOM_REMARK_MAX];
-    bool bad = custom_draw_remark(app, text);
+    bool bad = custom_draw_remark(screen, text);
     dialog_draw_remark(ui, area, text, bad);
 }
 
-static void draw_buttons(struct app *app, struct ui *ui, const struct custom_layout *at)
+static void draw_buttons(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
+                         const struct custom_layout *at)
 {
-    const struct custom *custom = &app->custom;
+    const struct custom *custom = &screen->custom;
     bool missing = custom_missing(custom) > 0;
-    bool no_dice = !app->config.dice[custom->size - APP_SIZE_MIN];
+    bool no_dice = !desk->table.dice[custom->size - APP_SIZE_MIN];
     struct button_look fill = {
         .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_FILL, .disabled = !missing || no_dice};
     struct button_look paste = {.kind = BUTTON_GHOST, .label = TEXT_CUSTOM_PASTE};
@@ -294,20 +299,22 @@ static void draw_buttons(struct app *app, struct ui *ui, const struct custom_lay
     ui_button(ui, CUSTOM_ID_PLAY, rect_column(at->last_row, 1, 2, gap), &play);
 }
 
-void custom_draw(struct app *app, struct ui *ui)
+void custom_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct custom_layout at = custom_draw_layout(&app->layout);
+    struct custom_screen *screen = self;
+    const struct custom *custom = &screen->custom;
+    struct custom_layout at = custom_draw_layout(&desk->stage.layout);
     struct text_style title = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style hint = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    struct field field = field_of(&app->custom);
+    struct field field = field_of(custom);
     dialog_draw_box(ui, at.box);
     ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title, TEXT_CUSTOM_TITLE);
     ui_text_wrap(ui, at.hint, &hint, TEXT_CUSTOM_HINT);
-    draw_dice(app, ui);
+    draw_dice(screen, desk, ui);
     draw_label(ui, at.size_label, TEXT_CUSTOM_SIZE);
-    draw_sizes(app, ui, at.sizes);
+    draw_sizes(screen, ui, at.sizes);
     draw_label(ui, at.field_label, TEXT_CUSTOM_LETTERS);
     field_draw(ui, CUSTOM_ID_FIELD, at.field, &field, &field_look);
-    draw_remark(app, ui, at.remark);
-    draw_buttons(app, ui, &at);
+    draw_remark(screen, ui, at.remark);
+    draw_buttons(screen, desk, ui, &at);
 }

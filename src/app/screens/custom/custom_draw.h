@@ -8,9 +8,15 @@
 
 #include "board_view.h"
 #include "custom.h"
+#include "desk.h"
 #include "layout.h"
 
-struct app;
+/* What the dialog remembers. */
+struct custom_screen {
+    struct custom custom; /* size of 0: not opened yet */
+    int words;            /* on the dice when all show a letter; -1: memory gave out */
+    bool ended_early;     /* there may be more of them */
+};
 
 enum {
     CUSTOM_ID_SIZE = 1, /* and on: a size each */
@@ -38,16 +44,17 @@ struct custom_layout {
 struct custom_layout custom_draw_layout(const struct layout *layout);
 
 /* The dice on the screen; `board`, which lives as long as the view, becomes what they show. */
-void custom_draw_view(const struct app *app, struct board *board, struct board_view *view);
+void custom_draw_view(const struct custom_screen *screen, const struct desk *desk,
+                      struct board *board, struct board_view *view);
 
 /* Which byte of custom_text a press on the field at `x` means. */
-int custom_draw_text_at(struct app *app, int x);
+int custom_draw_text_at(struct custom_screen *screen, struct desk *desk, int x);
 
 #define CUSTOM_REMARK_MAX 400
 
 /* What is to be said about the letters; true: it is a complaint. */
-bool custom_draw_remark(const struct app *app, char text[CUSTOM_REMARK_MAX]);
+bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REMARK_MAX]);
 
-void custom_draw(struct app *app, struct ui *ui);
+void custom_draw(void *self, const struct desk *desk, struct ui *ui);
 
 #endif

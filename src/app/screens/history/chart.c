@@ -41,7 +41,7 @@ long chart_average(const long *scores, size_t index)
     for (size_t i = first; i <= index; i++) {
         sum += scores[i];
     }
-    return sum * 1000 / (long)(index + 1 - first);
+    return (long)((long long)sum * 1000 / (long long)(index + 1 - first));
 }
 
 static size_t best_index(const struct chart *chart)

@@ -16,24 +16,24 @@
 
 /* --- places --- */
 
-struct rect rounds_area(const struct app *app)
+struct rect rounds_area(const struct desk *desk)
 {
-    struct rect body = statistics_layout(&app->layout).body;
-    int pad = layout_px(&app->layout, 14);
+    struct rect body = statistics_layout(&desk->stage.layout).body;
+    int pad = layout_px(&desk->stage.layout, 14);
     return (struct rect){body.x + pad, body.y + pad, body.w - 2 * pad - pad / 2, body.h - 2 * pad};
 }
 
-struct rect rounds_bar_area(const struct app *app)
+struct rect rounds_bar_area(const struct desk *desk)
 {
-    struct rect body = statistics_layout(&app->layout).body;
-    int wide = layout_px(&app->layout, 20);
-    int pad = layout_px(&app->layout, 12);
+    struct rect body = statistics_layout(&desk->stage.layout).body;
+    int wide = layout_px(&desk->stage.layout, 20);
+    int pad = layout_px(&desk->stage.layout, 12);
     return (struct rect){body.x + body.w - wide, body.y + pad, wide, body.h - 2 * pad};
 }
 
-int rounds_pitch(const struct app *app)
+int rounds_pitch(const struct desk *desk)
 {
-    return layout_px(&app->layout, ROW_PITCH);
+    return layout_px(&desk->stage.layout, ROW_PITCH);
 }
 
 /* --- a row --- */
@@ -63,13 +63,13 @@ static void write_title(const struct stored_round *stored, char *text, size_t si
 }
 
 /* "Today · Four and up · 3:00". */
-static void write_about(const struct app *app, const struct stored_round *stored, char *text,
+static void write_about(const struct desk *desk, const struct stored_round *stored, char *text,
                         size_t size)
 {
     char date[DATE_TEXT_MAX];
     char clock[TEXT_COUNT_MAX] = TEXT_NO_LIMIT;
-    struct app_date today = app_today(app);
-    struct app_date day = app_day_of(app, stored->notes.ended_unix_s);
+    struct app_date today = calendar_today(&desk->calendar);
+    struct app_date day = calendar_day_of(&desk->calendar, stored->notes.ended_unix_s);
     date_text(&day, &today, date);
     date[0] = (char)toupper((unsigned char)date[0]);
     if (stored->time_ms > 0) {
@@ -164,7 +164,7 @@ static void draw_outcome(struct ui *ui, int x, int y, enum outcome outcome)
     ui_icon(ui, x, y, looks[outcome].icon, 26, looks[outcome].color);
 }
 
-static void draw_row(struct app *app, struct ui *ui, struct rect rect, int id,
+static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, int id,
                      const struct stored_round *stored)
 {
     static const char *const results[] = {[OUTCOME_WON] = TEXT_ROUND_WON,
@@ -202,17 +202,16 @@ static void draw_row(struct app *app, struct ui *ui, struct rect rect, int id,
     }
     int half = (right - left) / 2 - ui_px(ui, 8);
     ui_text_fit(ui, right, lower, half, &end, text);
-    write_about(app, stored, text, sizeof text);
+    write_about(desk, stored, text, sizeof text);
     ui_text_fit(ui, left, lower, half, &dim, text);
 }
 
 /* --- the list --- */
 
-static void draw_bar(struct app *app, struct ui *ui)
+static void draw_bar(struct rounds *rounds, const struct desk *desk, struct ui *ui)
 {
-    struct rect bar = rounds_bar_area(app);
-    struct rect area = rounds_area(app);
-    const struct rounds_state *rounds = &app->rounds;
+    struct rect bar = rounds_bar_area(desk);
+    struct rect area = rounds_area(desk);
     if (rounds->scroll_max == 0) {
         return;
     }
@@ -225,11 +224,10 @@ static void draw_bar(struct app *app, struct ui *ui)
     ui_box(ui, (struct rect){bar.x + (bar.w - wide) / 2, y, wide, thumb}, 3, ui->theme->line);
 }
 
-static void draw_rows(struct app *app, struct ui *ui)
+static void draw_rows(struct rounds *rounds, const struct desk *desk, struct ui *ui)
 {
-    struct rounds_state *rounds = &app->rounds;
-    struct rect area = rounds_area(app);
-    int pitch = rounds_pitch(app);
+    struct rect area = rounds_area(desk);
+    int pitch = rounds_pitch(desk);
     int gap = ui_px(ui, ROW_GAP);
     long first = rounds->scroll / pitch;
     ui_clip(ui, area);
@@ -239,12 +237,12 @@ static void draw_rows(struct app *app, struct ui *ui)
         if (rect.y >= area.y + area.h) {
             break;
         }
-        const struct stored_round *stored = rounds_row(app, row);
+        const struct stored_round *stored = rounds_row(rounds, row);
         if (!stored) {
             break;
         }
         int id = ROUNDS_ID_ROW + (int)(row - first);
-        draw_row(app, ui, rect, id, stored);
+        draw_row(desk, ui, rect, id, stored);
         int top = rect.y > area.y ? rect.y : area.y;
         int end = rect.y + rect.h < area.y + area.h ? rect.y + rect.h : area.y + area.h;
         if (end > top) {
@@ -255,22 +253,22 @@ static void draw_rows(struct app *app, struct ui *ui)
     ui_clip_end(ui);
 }
 
-void rounds_draw(struct app *app, struct ui *ui)
+void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct statistics_layout at = statistics_layout(&app->layout);
-    struct rounds_state *rounds = &app->rounds;
-    struct rect area = rounds_area(app);
-    statistics_draw_top(app, ui, &at, TEXT_PAST_ROUNDS);
+    struct rounds *rounds = self;
+    struct statistics_layout at = statistics_layout(&desk->stage.layout);
+    struct rect area = rounds_area(desk);
+    statistics_draw_top(rounds->statistics, ui, &at, TEXT_PAST_ROUNDS);
     if (rounds->count == 0) {
-        statistics_draw_empty(app, ui, at.body);
+        statistics_draw_empty(rounds->statistics, ui, at.body);
         return;
     }
-    long height = rounds->count * rounds_pitch(app) - ui_px(ui, ROW_GAP);
+    long height = rounds->count * rounds_pitch(desk) - ui_px(ui, ROW_GAP);
     rounds->scroll_max = height > area.h ? (int)(height - area.h) : 0;
     if (rounds->scroll > rounds->scroll_max) {
         rounds->scroll = rounds->scroll_max;
     }
     ui_panel(ui, at.body);
-    draw_rows(app, ui);
-    draw_bar(app, ui);
+    draw_rows(rounds, desk, ui);
+    draw_bar(rounds, desk, ui);
 }

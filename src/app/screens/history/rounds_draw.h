@@ -9,14 +9,14 @@
 
 #define ROUNDS_ID_ROW STATISTICS_ID_OWN /* and on: a row that is to be seen each */
 
-void rounds_draw(struct app *app, struct ui *ui);
+void rounds_draw(void *self, const struct desk *desk, struct ui *ui);
 
 /* The part of the window in which the rows stand, the bar beside it, a row's height in px. */
-struct rect rounds_area(const struct app *app);
-struct rect rounds_bar_area(const struct app *app);
-int rounds_pitch(const struct app *app);
+struct rect rounds_area(const struct desk *desk);
+struct rect rounds_bar_area(const struct desk *desk);
+int rounds_pitch(const struct desk *desk);
 
-/* A row of the list, read from the store if it is not in memory; NULL when it cannot be. */
-const struct stored_round *rounds_row(struct app *app, long row);
+/* A row of the list; NULL when it could not be read. */
+const struct stored_round *rounds_row(const struct rounds *rounds, long row);
 
 #endif

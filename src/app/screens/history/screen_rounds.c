@@ -3,7 +3,8 @@
  * The list of past rounds: pages of it from the store, scrolling, and the way into one. Leaves
  * drawing to rounds_draw.c and a round of the past to past.c.
  */
-#include "past.h"
+#include "game.h"
+#include "preferences.h"
 #include "rounds_draw.h"
 
 #include <stdio.h>
@@ -13,99 +14,100 @@
 
 /* --- pages --- */
 
-static void tell_trouble(struct app *app)
+static void note_trouble(struct rounds *rounds, const struct desk *desk)
 {
-    (void)snprintf(app->statistics.trouble, sizeof app->statistics.trouble, "%s",
-                   store_trouble(app->config.store));
+    (void)snprintf(rounds->statistics->trouble, sizeof rounds->statistics->trouble, "%s",
+                   keeper_trouble(desk->keeper));
 }
 
-static void read_count(struct app *app)
+/* Reads the rows that are to be seen, unless they are in memory. */
+static void read_page(struct rounds *rounds, struct desk *desk)
 {
-    struct rounds_state *rounds = &app->rounds;
-    struct history_filter asked = statistics_asked(app);
-    app->statistics.trouble[0] = '\0';
-    rounds->count = 0;
+    int pitch = rounds_pitch(desk);
+    long first = rounds->scroll / pitch;
+    long end = first + rounds_area(desk).h / pitch + 2;
+    end = end < rounds->count ? end : rounds->count;
+    if (first >= rounds->page_first && end <= rounds->page_first + (long)rounds->page_count) {
+        return;
+    }
+    struct history_filter asked = statistics_asked(rounds->statistics);
+    rounds->page_first = first > ROWS_BEFORE ? first - ROWS_BEFORE : 0;
+    if (keeper_list(desk->keeper, &asked, rounds->page_first, ROUNDS_PAGE, rounds->page,
+                    &rounds->page_count) != STATUS_OK) {
+        note_trouble(rounds, desk);
+    }
+}
+
+static void read_count(struct rounds *rounds, struct desk *desk)
+{
+    struct history_filter asked = statistics_asked(rounds->statistics);
+    rounds->statistics->trouble[0] = '\0';
     rounds->page_count = 0;
-    if (app->config.store &&
-        history_count(app->config.store, &asked, &rounds->count) != STATUS_OK) {
-        tell_trouble(app);
+    if (keeper_count(desk->keeper, &asked, &rounds->count) != STATUS_OK) {
+        note_trouble(rounds, desk);
     }
+    read_page(rounds, desk);
 }
 
-const struct stored_round *rounds_row(struct app *app, long row)
+const struct stored_round *rounds_row(const struct rounds *rounds, long row)
 {
-    struct rounds_state *rounds = &app->rounds;
-    bool is_there =
-        row >= rounds->page_first && row < rounds->page_first + (long)rounds->page_count;
-    if (!is_there) {
-        struct history_filter asked = statistics_asked(app);
-        rounds->page_first = row > ROWS_BEFORE ? row - ROWS_BEFORE : 0;
-        rounds->page_count = 0;
-        if (history_list(app->config.store, &asked, rounds->page_first, ROUNDS_PAGE, rounds->page,
-                         &rounds->page_count) != STATUS_OK) {
-            tell_trouble(app);
-        }
-    }
-    size_t index = (size_t)(row - rounds->page_first);
-    return index < rounds->page_count ? &rounds->page[index] : NULL;
+    long index = row - rounds->page_first;
+    return index >= 0 && index < (long)rounds->page_count ? &rounds->page[index] : NULL;
 }
 
 /* --- going about --- */
 
-void screen_rounds_enter(struct app *app)
+static void rounds_open(void *self, struct desk *desk, const struct call *call)
 {
-    read_count(app);
-    app->rounds.dragging_bar = false;
-    app_show(app, &screen_rounds);
+    struct rounds *rounds = self;
+    (void)call;
+    rounds->statistics = stage_state(&desk->stage, SCREEN_STATISTICS);
+    rounds->scroll = 0;
+    rounds->dragging_bar = false;
+    read_count(rounds, desk);
 }
 
 /* The row that has the focus; -1: none. */
-static long focused_row(const struct app *app)
+static long focused_row(const struct rounds *rounds, const struct desk *desk)
 {
-    int id = app->ui.focus - ROUNDS_ID_ROW;
-    return id < 0 ? -1 : app->rounds.scroll / rounds_pitch(app) + id;
+    int id = desk->stage.ui.focus - ROUNDS_ID_ROW;
+    return id < 0 ? -1 : rounds->scroll / rounds_pitch(desk) + id;
 }
 
 /* The row keeps its focus as long as it is to be seen. */
-static void scroll_to(struct app *app, long scroll)
+static void scroll_to(struct rounds *rounds, struct desk *desk, long scroll)
 {
-    struct rounds_state *rounds = &app->rounds;
-    long row = focused_row(app);
+    long row = focused_row(rounds, desk);
     if (scroll > rounds->scroll_max) {
         scroll = rounds->scroll_max;
     }
     rounds->scroll = scroll > 0 ? (int)scroll : 0;
-    app->stale = true;
+    read_page(rounds, desk);
+    desk->stage.stale = true;
     if (row >= 0) {
-        long first = rounds->scroll / rounds_pitch(app);
+        long first = rounds->scroll / rounds_pitch(desk);
         bool is_seen =
-            row >= first && row * rounds_pitch(app) < rounds->scroll + rounds_area(app).h;
-        app->ui.focus = is_seen ? ROUNDS_ID_ROW + (int)(row - first) : HOT_NONE;
+            row >= first && row * rounds_pitch(desk) < rounds->scroll + rounds_area(desk).h;
+        desk->stage.ui.focus = is_seen ? ROUNDS_ID_ROW + (int)(row - first) : HOT_NONE;
     }
 }
 
-static void go_back(struct app *app)
+static void rounds_press(void *self, struct desk *desk, int id)
 {
-    app->rounds.scroll = 0;
-    statistics_read(app);
-    app_show(app, &screen_statistics);
-}
-
-static void rounds_press(struct app *app, int id)
-{
+    struct rounds *rounds = self;
     bool changed;
-    if (statistics_press(app, id, &changed)) {
+    if (statistics_press(rounds->statistics, desk, id, &changed)) {
         if (changed) {
-            read_count(app);
-            app->rounds.scroll = 0;
+            rounds->scroll = 0;
+            read_count(rounds, desk);
         }
     } else if (id == STATISTICS_ID_BACK) {
-        go_back(app);
+        stage_back(&desk->stage);
     } else if (id >= ROUNDS_ID_ROW) {
-        long row = app->rounds.scroll / rounds_pitch(app) + id - ROUNDS_ID_ROW;
-        const struct stored_round *stored = rounds_row(app, row);
+        long row = rounds->scroll / rounds_pitch(desk) + id - ROUNDS_ID_ROW;
+        const struct stored_round *stored = rounds_row(rounds, row);
         if (stored) {
-            past_open(app, stored->id);
+            game_open_past(desk, stored->id);
         }
     }
 }
@@ -113,12 +115,11 @@ static void rounds_press(struct app *app, int id)
 /* --- input --- */
 
 /* The focus goes a row up or down, and the list with it where it ends. False: there is no row. */
-static bool move_focus(struct app *app, int by)
+static bool move_focus(struct rounds *rounds, struct desk *desk, int by)
 {
-    struct rounds_state *rounds = &app->rounds;
-    struct rect area = rounds_area(app);
-    int pitch = rounds_pitch(app);
-    long row = focused_row(app);
+    struct rect area = rounds_area(desk);
+    int pitch = rounds_pitch(desk);
+    long row = focused_row(rounds, desk);
     if (row >= 0) {
         row += by;
     } else if (by > 0) {
@@ -129,38 +130,37 @@ static bool move_focus(struct app *app, int by)
     }
     long top = row * pitch;
     if (top < rounds->scroll) {
-        scroll_to(app, top);
+        scroll_to(rounds, desk, top);
     } else if (top + pitch > rounds->scroll + area.h) {
-        scroll_to(app, top + pitch - area.h);
+        scroll_to(rounds, desk, top + pitch - area.h);
     }
-    app->ui.focus = ROUNDS_ID_ROW + (int)(row - rounds->scroll / pitch);
+    desk->stage.ui.focus = ROUNDS_ID_ROW + (int)(row - rounds->scroll / pitch);
     return true;
 }
 
-static bool key_input(struct app *app, enum key key)
+static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
 {
-    const struct rounds_state *rounds = &app->rounds;
-    struct rect area = rounds_area(app);
-    int pitch = rounds_pitch(app);
+    struct rect area = rounds_area(desk);
+    int pitch = rounds_pitch(desk);
     switch (key) {
     case KEY_ESCAPE:
-        go_back(app);
+        stage_back(&desk->stage);
         return true;
     case KEY_UP:
-        return move_focus(app, -1); /* else to what stands above the list */
+        return move_focus(rounds, desk, -1); /* else to what stands above the list */
     case KEY_DOWN:
-        return move_focus(app, 1);
+        return move_focus(rounds, desk, 1);
     case KEY_PAGE_UP:
-        scroll_to(app, (long)rounds->scroll - area.h + pitch);
+        scroll_to(rounds, desk, (long)rounds->scroll - area.h + pitch);
         return true;
     case KEY_PAGE_DOWN:
-        scroll_to(app, (long)rounds->scroll + area.h - pitch);
+        scroll_to(rounds, desk, (long)rounds->scroll + area.h - pitch);
         return true;
     case KEY_HOME:
-        scroll_to(app, 0);
+        scroll_to(rounds, desk, 0);
         return true;
     case KEY_END:
-        scroll_to(app, rounds->scroll_max);
+        scroll_to(rounds, desk, rounds->scroll_max);
         return true;
     case KEY_NONE:
     case KEY_ENTER:
@@ -181,10 +181,9 @@ static bool key_input(struct app *app, enum key key)
     return false;
 }
 
-static bool press_at(struct app *app, const struct input *input)
+static bool press_at(struct rounds *rounds, struct desk *desk, const struct input *input)
 {
-    struct rounds_state *rounds = &app->rounds;
-    if (input->button != BUTTON_LEFT || !rect_contains(rounds_bar_area(app), input->x, input->y)) {
+    if (input->button != BUTTON_LEFT || !rect_contains(rounds_bar_area(desk), input->x, input->y)) {
         return false;
     }
     rounds->dragging_bar = true;
@@ -193,38 +192,38 @@ static bool press_at(struct app *app, const struct input *input)
     return true;
 }
 
-static bool move_to(struct app *app, const struct input *input)
+static bool move_to(struct rounds *rounds, struct desk *desk, const struct input *input)
 {
-    struct rounds_state *rounds = &app->rounds;
     if (!rounds->dragging_bar) {
         return true; /* another row may be lit */
     }
-    struct rect area = rounds_area(app);
+    struct rect area = rounds_area(desk);
     long long height = (long long)area.h + rounds->scroll_max;
-    scroll_to(app, (long)(rounds->drag_scroll + (input->y - rounds->drag_y) * height / area.h));
+    scroll_to(rounds, desk,
+              (long)(rounds->drag_scroll + (input->y - rounds->drag_y) * height / area.h));
     return true;
 }
 
-static bool rounds_input(struct app *app, const struct input *input)
+static bool rounds_input(void *self, struct desk *desk, const struct input *input)
 {
-    struct rounds_state *rounds = &app->rounds;
+    struct rounds *rounds = self;
     switch (input->kind) {
     case INPUT_PRESS:
-        return press_at(app, input);
+        return press_at(rounds, desk, input);
     case INPUT_MOVE:
-        return move_to(app, input);
+        return move_to(rounds, desk, input);
     case INPUT_RELEASE:
         rounds->dragging_bar = false;
         return false;
     case INPUT_WHEEL:
-        scroll_to(app,
-                  (long)rounds->scroll - (long)input->wheel * rounds_pitch(app) * 3 / 2 / 1000);
+        scroll_to(rounds, desk,
+                  (long)rounds->scroll - (long)input->wheel * rounds_pitch(desk) * 3 / 2 / 1000);
         return true;
     case INPUT_KEY:
-        return key_input(app, input->key);
+        return key_input(rounds, desk, input->key);
     case INPUT_TEXT:
         if (input->text[0] == 'm' || input->text[0] == 'M') {
-            app_toggle_mute(app);
+            preferences_toggle_sound(desk);
         }
         return true;
     case INPUT_LEAVE:
@@ -240,5 +239,19 @@ static bool rounds_input(struct app *app, const struct input *input)
     return false;
 }
 
-const struct screen screen_rounds = {
-    .input = rounds_input, .press = rounds_press, .draw = rounds_draw};
+/* The window may be higher than it was. */
+static void rounds_advance(void *self, struct desk *desk, long elapsed_ms)
+{
+    (void)elapsed_ms;
+    read_page(self, desk);
+}
+
+const struct screen_class screen_rounds = {
+    .name = "rounds",
+    .state_size = sizeof(struct rounds),
+    .open = rounds_open,
+    .input = rounds_input,
+    .press = rounds_press,
+    .advance = rounds_advance,
+    .draw = rounds_draw,
+};

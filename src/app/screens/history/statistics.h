@@ -6,7 +6,36 @@
 #ifndef APP_STATISTICS_H
 #define APP_STATISTICS_H
 
-#include "state.h"
+#include "desk.h"
+
+#define STATISTICS_SCORES_MAX 60
+#define ROUNDS_PAGE           64 /* rounds of the list that are in memory */
+
+/* Which rounds the statistics and the list are about. */
+struct statistics_filter {
+    int size;  /* of the board; 0: any */
+    int rules; /* enum rules + 1; 0: any */
+};
+
+struct statistics {
+    struct statistics_filter filter;
+    struct history_statistics figures;
+    long scores[STATISTICS_SCORES_MAX]; /* of the last rounds that count, oldest first */
+    size_t score_count;
+    int64_t newest_unix_s;    /* of the last of them */
+    char trouble[NOTICE_MAX]; /* why there is nothing to show; "": nothing is wrong */
+};
+
+struct rounds {
+    struct statistics *statistics; /* whose filter it lists */
+    long count;
+    struct stored_round page[ROUNDS_PAGE];
+    long page_first;
+    size_t page_count;
+    int scroll, scroll_max; /* px */
+    bool dragging_bar;
+    int drag_y, drag_scroll;
+};
 
 /* The buttons that the statistics and the list of rounds have in common, on top of both. */
 enum {
@@ -19,19 +48,16 @@ enum {
 };
 
 /* The filter as the store takes it. */
-struct history_filter statistics_asked(const struct app *app);
-
-/* Home is shown: the line about the history is made, unless it is known. */
-void statistics_look(struct app *app);
+struct history_filter statistics_asked(const struct statistics *statistics);
 
 /* Is any round left out? */
-bool statistics_is_filtered(const struct app *app);
+bool statistics_is_filtered(const struct statistics *statistics);
 
 /* Reads the figures of the filter; what goes wrong stands in `trouble`. */
-void statistics_read(struct app *app);
+void statistics_read(struct statistics *statistics, struct desk *desk);
 
 /* A press of one of the buttons above: the filter changes, a round like it is dealt. False when it
  * is another one; `*changed` tells that the figures must be read anew. */
-bool statistics_press(struct app *app, int id, bool *changed);
+bool statistics_press(struct statistics *statistics, struct desk *desk, int id, bool *changed);
 
 #endif

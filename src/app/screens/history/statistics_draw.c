@@ -20,14 +20,14 @@
 
 /* --- what both screens have --- */
 
-void statistics_draw_top(struct app *app, struct ui *ui, const struct statistics_layout *at,
-                         const char *title)
+void statistics_draw_top(struct statistics *statistics, struct ui *ui,
+                         const struct statistics_layout *at, const char *title)
 {
-    const struct statistics_filter *filter = &app->statistics.filter;
+    const struct statistics_filter *filter = &statistics->filter;
     struct text_style style = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
     const char *rules[RULES_COUNT + 1] = {TEXT_ALL_RULES};
     const char *sizes[APP_SIZE_COUNT + 1] = {TEXT_ALL};
-    char names[APP_SIZE_COUNT][16];
+    char names[APP_SIZE_COUNT][32];
     for (int i = 0; i < RULES_COUNT; i++) {
         rules[i + 1] = text_rules_name((enum rules)i);
     }
@@ -42,11 +42,11 @@ void statistics_draw_top(struct app *app, struct ui *ui, const struct statistics
                filter->size == 0 ? 0 : filter->size - APP_SIZE_MIN + 1);
 }
 
-void statistics_draw_empty(struct app *app, struct ui *ui, struct rect area)
+void statistics_draw_empty(struct statistics *statistics, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
-    const char *trouble = app->statistics.trouble;
-    bool filtered = statistics_is_filtered(app);
+    const char *trouble = statistics->trouble;
+    bool filtered = statistics_is_filtered(statistics);
     struct text_style title = {
         .size = 28, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
     struct text_style text = {
@@ -126,9 +126,9 @@ static void write_share(double share, char *text, size_t size)
     (void)snprintf(text, size, percent > 0.0 && percent < 1.0 ? "%.1f%%" : "%.0f%%", percent);
 }
 
-static void draw_tiles(struct app *app, struct ui *ui, const struct rect *tiles)
+static void draw_tiles(struct statistics *statistics, struct ui *ui, const struct rect *tiles)
 {
-    const struct history_statistics *figures = &app->statistics.figures;
+    const struct history_statistics *figures = &statistics->figures;
     char text[TEXT_COUNT_MAX];
     char label[TEXT_COUNT_MAX];
     char longest[STORE_WORD_MAX];
@@ -164,11 +164,11 @@ static void draw_title(struct ui *ui, struct rect panel, int taken, const char *
                 title);
 }
 
-static void draw_curve(struct app *app, struct ui *ui, struct rect panel)
+static void draw_curve(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                       struct rect panel)
 {
     static const struct button_look rounds = {
         .kind = BUTTON_GHOST, .label = TEXT_PAST_ROUNDS, .size = 16};
-    const struct statistics_state *statistics = &app->statistics;
     int wide = ui_px(ui, 150);
     draw_title(ui, panel, wide + ui_px(ui, 16), TEXT_SCORES);
     struct rect button = {panel.x + panel.w - ui_px(ui, 20) - wide, panel.y + ui_px(ui, 14), wide,
@@ -192,8 +192,8 @@ static void draw_curve(struct app *app, struct ui *ui, struct rect panel)
     char count[TEXT_COUNT_MAX];
     char oldest[64];
     char newest[DATE_TEXT_MAX];
-    struct app_date today = app_today(app);
-    struct app_date day = app_day_of(app, statistics->newest_unix_s);
+    struct app_date today = calendar_today(&desk->calendar);
+    struct app_date day = calendar_day_of(&desk->calendar, statistics->newest_unix_s);
     (void)snprintf(mark, sizeof mark,
                    best < statistics->figures.best ? TEXT_BEST_OF_THESE : TEXT_BEST_MARK,
                    text_number(number, best));
@@ -217,9 +217,9 @@ static long words_of(const struct history_statistics *figures, int letters)
     return count;
 }
 
-static void draw_lengths(struct app *app, struct ui *ui, struct rect panel)
+static void draw_lengths(struct statistics *statistics, struct ui *ui, struct rect panel)
 {
-    const struct history_statistics *figures = &app->statistics.figures;
+    const struct history_statistics *figures = &statistics->figures;
     struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
     draw_title(ui, panel, 0, TEXT_WORDS_BY_LENGTH);
     int first = LENGTH_FIRST;
@@ -265,9 +265,9 @@ static void write_match(const struct history_match *match, char *text, size_t si
     }
 }
 
-static void draw_matches(struct app *app, struct ui *ui, struct rect panel)
+static void draw_matches(struct statistics *statistics, struct ui *ui, struct rect panel)
 {
-    const struct history_statistics *figures = &app->statistics.figures;
+    const struct history_statistics *figures = &statistics->figures;
     const struct theme *theme = ui->theme;
     struct text_style name = {.size = 16, .weight = WEIGHT_700, .color = theme->text};
     struct text_style small = {.size = 13, .weight = WEIGHT_700, .color = theme->dim};
@@ -307,16 +307,17 @@ static void draw_matches(struct app *app, struct ui *ui, struct rect panel)
     }
 }
 
-void statistics_draw(struct app *app, struct ui *ui)
+void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct statistics_layout at = statistics_layout(&app->layout);
-    statistics_draw_top(app, ui, &at, TEXT_STATISTICS);
-    if (app->statistics.figures.rounds == 0) {
-        statistics_draw_empty(app, ui, at.body);
+    struct statistics *statistics = self;
+    struct statistics_layout at = statistics_layout(&desk->stage.layout);
+    statistics_draw_top(statistics, ui, &at, TEXT_STATISTICS);
+    if (statistics->figures.rounds == 0) {
+        statistics_draw_empty(statistics, ui, at.body);
         return;
     }
-    draw_tiles(app, ui, at.tiles);
-    draw_curve(app, ui, at.chart);
-    draw_lengths(app, ui, at.lengths);
-    draw_matches(app, ui, at.matches);
+    draw_tiles(statistics, ui, at.tiles);
+    draw_curve(statistics, desk, ui, at.chart);
+    draw_lengths(statistics, ui, at.lengths);
+    draw_matches(statistics, ui, at.matches);
 }

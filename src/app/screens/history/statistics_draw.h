@@ -15,13 +15,13 @@ enum {
     STATISTICS_ID_LONGEST                     /* to the round of the longest word */
 };
 
-void statistics_draw(struct app *app, struct ui *ui);
+void statistics_draw(void *self, const struct desk *desk, struct ui *ui);
 
 /* The way back, a title, the filters. */
-void statistics_draw_top(struct app *app, struct ui *ui, const struct statistics_layout *at,
-                         const char *title);
+void statistics_draw_top(struct statistics *statistics, struct ui *ui,
+                         const struct statistics_layout *at, const char *title);
 
 /* In the place of what is not there: why, and what can be done. */
-void statistics_draw_empty(struct app *app, struct ui *ui, struct rect area);
+void statistics_draw_empty(struct statistics *statistics, struct ui *ui, struct rect area);
 
 #endif

@@ -3,7 +3,7 @@
  * All keys on one sheet, over any screen; a round pauses below it. Leaves what the keys do to the
  * screens.
  */
-#include "state.h"
+#include "desk.h"
 #include "text.h"
 
 #define ROW     27 /* units from one line to the next */
@@ -59,20 +59,6 @@ static const struct line right_lines[] = {
 };
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
-
-void screen_keys_enter(struct app *app)
-{
-    screen_play_interrupt(app);
-    app_push(app, &screen_keys);
-}
-
-static void close_sheet(struct app *app)
-{
-    app_pop(app);
-    if (app_is_on_top(app, &screen_play)) {
-        round_resume(app->round);
-    }
-}
 
 /* Units from the top of the first line to the end of the last. */
 static int height_of(const struct line *lines, int count)
@@ -134,9 +120,10 @@ static void draw_sheet(struct ui *ui, struct rect box)
               &close);
 }
 
-static void keys_draw(struct app *app, struct ui *ui)
+static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    (void)app;
+    (void)self;
+    (void)desk;
     int window_width = layout_units(ui->layout, ui->layout->width);
     int window_height = layout_units(ui->layout, ui->layout->height);
     bool one_column = window_width < 800;
@@ -169,21 +156,29 @@ static void keys_draw(struct app *app, struct ui *ui)
     (void)draw_lines(ui, rect_column(inner, 1, 2, gap), right_lines, COUNT(right_lines), percent);
 }
 
-static void keys_press(struct app *app, int id)
+static void keys_press(void *self, struct desk *desk, int id)
 {
+    (void)self;
     (void)id; /* there is but one */
-    close_sheet(app);
+    stage_back(&desk->stage);
 }
 
-static bool keys_input(struct app *app, const struct input *input)
+static bool keys_input(void *self, struct desk *desk, const struct input *input)
 {
+    (void)self;
     bool beside = input->kind == INPUT_PRESS; /* the button takes its own */
     bool closes = input->kind == INPUT_KEY && (input->key == KEY_ESCAPE || input->key == KEY_F1 ||
                                                input->key == KEY_ENTER || input->key == KEY_SPACE);
     if (beside || closes) {
-        close_sheet(app);
+        stage_back(&desk->stage);
     }
     return beside || closes;
 }
 
-const struct screen screen_keys = {.input = keys_input, .press = keys_press, .draw = keys_draw};
+const struct screen_class screen_keys = {
+    .name = "keys",
+    .is_overlay = true,
+    .input = keys_input,
+    .press = keys_press,
+    .draw = keys_draw,
+};

@@ -6,36 +6,35 @@
 #include "play_parts.h"
 #include "text.h"
 
-#include <math.h>
 #include <stdio.h>
 
-void learn_place(const struct app *app, struct board_view *view)
+void learn_place(const struct learn *learn, const struct desk *desk, struct board_view *view)
 {
-    struct play_layout at = layout_play(&app->layout);
+    struct play_layout at = layout_play(&desk->stage.layout);
     int side = (at.board.w < at.board.h ? at.board.w : at.board.h) * 82 / 100;
     struct rect area = {at.board.x + (at.board.w - side) / 2, at.board.y + (at.board.h - side) / 2,
                         side, side};
-    board_view_layout(view, &app->learn.board, 0, area);
+    board_view_layout(view, &learn->board, 0, area);
 }
 
-static void draw_top(struct app *app, struct ui *ui, const struct play_layout *at)
+static void draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at)
 {
     struct text_style name = {
         .size = 26, .weight = WEIGHT_900, .color = ui->theme->text, .spacing = 20};
     ui_icon_button(ui, LEARN_ID_BACK, at->menu, ICON_ARROW_LEFT);
-    ui_icon_button(ui, LEARN_ID_SOUND, at->sound, app->muted ? ICON_VOLUME_X : ICON_VOLUME_2);
+    ui_icon_button(ui, LEARN_ID_SOUND, at->sound, desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
         ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_NAME);
     }
 }
 
-static void draw_progress(struct app *app, struct ui *ui, struct rect area)
+static void draw_progress(struct learn *learn, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
     struct text_style title = {.size = 24, .weight = WEIGHT_800, .color = theme->you_text};
     struct text_style count = {
         .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
-    int step = (int)app->learn.step;
+    int step = (int)learn->step;
     char text[TEXT_COUNT_MAX] = TEXT_LEARN_OVER;
     if (step < LEARN_STEP_COUNT) {
         (void)snprintf(text, sizeof text, TEXT_LEARN_STEP, step + 1, LEARN_STEP_COUNT);
@@ -65,7 +64,7 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
     ui_text_wrap(ui, inner, &lines, text);
 }
 
-static void draw_panels(struct app *app, struct ui *ui, const struct play_layout *at)
+static void draw_panels(struct learn *learn, struct ui *ui, const struct play_layout *at)
 {
     static const char *const heads[] = {
         [LEARN_TRACE] = TEXT_LEARN_TRACE,
@@ -79,26 +78,25 @@ static void draw_panels(struct app *app, struct ui *ui, const struct play_layout
         [LEARN_FINISH] = TEXT_LEARN_FINISH_HOW,
         [LEARN_READY] = TEXT_LEARN_READY_HOW,
     };
-    enum learn_step step = app->learn.step;
+    enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
     draw_panel(ui, at->rival, ui->theme->dim, TEXT_LEARN_ELSE, TEXT_LEARN_ELSE_HOW);
 }
 
-static void draw_board(struct app *app, struct ui *ui)
+static void draw_board(struct learn *learn, const struct desk *desk, struct ui *ui)
 {
-    struct learn_state *learn = &app->learn;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct path next = {0};
     const struct path *path = &learn->trace.path;
-    learn_place(app, &learn->view);
+    learn_place(learn, desk, &learn->view);
     if (!trace_is_active(&learn->trace) && learn->motion.running) {
         bool good = learn->says == LEARN_SAYS_GOOD;
         path = &learn->lit;
         for (int i = 0; i < path->length; i++) {
             struct tile_pose *pose = &poses[path->cells[i]];
             if (good) {
-                double swell = sin(anim_linear(&learn->motion) / 1000.0 * 3.1416);
-                pose->grow = (int)(learn->view.gap * swell) / 3;
+                int swell = anim_wave(anim_linear(&learn->motion) / 2);
+                pose->grow = learn->view.gap * swell / 3000;
             } else {
                 pose->dx = anim_shake(&learn->motion, 3) * learn->view.tile / 12 / 1000;
             }
@@ -113,9 +111,8 @@ static void draw_board(struct app *app, struct ui *ui)
     ui_place(ui, LEARN_ID_BOARD, board_view_tile(&learn->view, learn->cursor.cell));
 }
 
-static void draw_message(struct app *app, struct ui *ui, struct rect area)
+static void draw_message(struct learn *learn, struct ui *ui, struct rect area)
 {
-    const struct learn_state *learn = &app->learn;
     const struct theme *theme = ui->theme;
     char text[WORD_TEXT_MAX + 80];
     const char *wanted = learn_word(learn->step);
@@ -142,13 +139,12 @@ static void draw_message(struct app *app, struct ui *ui, struct rect area)
     play_draw_message(ui, area, ICON_INFO, theme->you_text, text);
 }
 
-static void draw_line(struct app *app, struct ui *ui, struct rect area)
+static void draw_line(struct learn *learn, struct ui *ui, struct rect area)
 {
-    const struct learn_state *learn = &app->learn;
     char letters[PATH_LETTERS_MAX + 1];
     char upper[PATH_LETTERS_MAX + 1];
     if (!trace_is_active(&learn->trace)) {
-        draw_message(app, ui, area);
+        draw_message(learn, ui, area);
         return;
     }
     (void)trace_letters(&learn->trace, &learn->board, letters);
@@ -158,17 +154,18 @@ static void draw_line(struct app *app, struct ui *ui, struct rect area)
     play_draw_word(ui, area, &line);
 }
 
-void learn_draw(struct app *app, struct ui *ui)
+void learn_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct play_layout at = layout_play(&app->layout);
-    bool ready = app->learn.step == LEARN_READY;
+    struct learn *learn = self;
+    struct play_layout at = layout_play(&desk->stage.layout);
+    bool ready = learn->step == LEARN_READY;
     struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? TEXT_HOME : TEXT_LEARN_SKIP};
     struct button_look done = {.kind = BUTTON_PRIMARY, .label = ready ? TEXT_SHAKE : TEXT_DONE};
-    draw_top(app, ui, &at);
-    draw_progress(app, ui, at.clock);
-    draw_panels(app, ui, &at);
-    draw_board(app, ui);
-    draw_line(app, ui, at.word);
+    draw_top(desk, ui, &at);
+    draw_progress(learn, ui, at.clock);
+    draw_panels(learn, ui, &at);
+    draw_board(learn, desk, ui);
+    draw_line(learn, ui, at.word);
     ui_button(ui, LEARN_ID_SKIP, at.tools, &skip);
     ui_button(ui, LEARN_ID_DONE, at.actions, &done);
 }

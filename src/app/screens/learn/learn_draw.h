@@ -5,7 +5,35 @@
 #ifndef APP_LEARN_DRAW_H
 #define APP_LEARN_DRAW_H
 
-#include "state.h"
+#include "anim.h"
+#include "board_view.h"
+#include "cursor.h"
+#include "desk.h"
+#include "trace.h"
+
+/* How to play: the steps, and what was said about the last word. */
+enum learn_step { LEARN_TRACE, LEARN_BACK, LEARN_FINISH, LEARN_READY };
+enum learn_says {
+    LEARN_SAYS_NOTHING,
+    LEARN_SAYS_GOOD,
+    LEARN_SAYS_OTHER,     /* another word than the one that is asked for */
+    LEARN_SAYS_STRAIGHT,  /* the right one, but nothing was taken back */
+    LEARN_SAYS_NOT_YET,   /* done, before there was a word */
+    LEARN_SAYS_ONLY_DONE, /* a word, when none is asked for any more */
+};
+
+struct learn {
+    enum learn_step step;
+    struct board board;
+    struct board_view view;
+    struct trace trace;
+    struct cursor cursor;
+    bool went_back; /* since the path began */
+    enum learn_says says;
+    char word[WORD_TEXT_MAX]; /* that it is about, in capitals */
+    struct path lit;          /* of the last word, while `motion` runs */
+    struct anim motion;
+};
 
 enum {
     LEARN_ID_BACK = 1,
@@ -21,11 +49,11 @@ enum {
 const char *learn_word(enum learn_step step);
 
 /* The die that comes next on the way that a step asks for; -1: none. */
-int learn_next_die(const struct learn_state *learn);
+int learn_next_die(const struct learn *learn);
 
 /* The little board where it stands now. */
-void learn_place(const struct app *app, struct board_view *view);
+void learn_place(const struct learn *learn, const struct desk *desk, struct board_view *view);
 
-void learn_draw(struct app *app, struct ui *ui);
+void learn_draw(void *self, const struct desk *desk, struct ui *ui);
 
 #endif

@@ -3,15 +3,13 @@
  * How to play, in three steps on a little board: trace a word, go back, finish. Leaves drawing to
  * learn_draw.c and rounds to screen_play.c: no clock runs here, and nothing counts.
  */
+#include "focus.h"
+#include "game.h"
 #include "learn_draw.h"
+#include "preferences.h"
 #include "text.h"
 
-#include "focus.h"
-#include "store.h"
-
 #include <string.h>
-
-#define SEEN_KEY "seen.how_to_play" /* of the store */
 
 #define PULSE_MS  260
 #define SHIVER_MS 250
@@ -27,25 +25,13 @@ static const struct path straight = {.cells = {CELL_L, CELL_A, CELL_T, CELL_E}, 
 static const struct path detour = {.cells = {CELL_L, CELL_A, CELL_T, CELL_I}, .length = 4};
 static const struct path after = {.cells = {CELL_L, CELL_A, CELL_T, CELL_E, CELL_R}, .length = 5};
 
-void screen_learn_enter(struct app *app)
+static void learn_open(void *self, struct desk *desk, const struct call *call)
 {
-    struct learn_state *learn = &app->learn;
-    memset(learn, 0, sizeof *learn);
+    struct learn *learn = self;
+    (void)desk;
+    (void)call;
+    *learn = (struct learn){.cursor = {.cell = CELL_L}};
     (void)board_parse(BOARD_LETTERS, strlen(BOARD_LETTERS), 3, 3, &learn->board, NULL);
-    learn->cursor.cell = CELL_L;
-    app_show(app, &screen_learn);
-}
-
-void screen_learn_welcome(struct app *app)
-{
-    struct store *store = app->config.store;
-    char seen[8];
-    /* What forgets everything would forget this, too, and show it at every start. */
-    if (store && !store_is_in_memory(store) &&
-        store_get_setting(store, SEEN_KEY, seen, sizeof seen) == STATUS_MISSING &&
-        store_set_setting(store, SEEN_KEY, "1") == STATUS_OK) {
-        screen_learn_enter(app);
-    }
 }
 
 const char *learn_word(enum learn_step step)
@@ -63,7 +49,7 @@ const char *learn_word(enum learn_step step)
 }
 
 /* The way that the step asks for now. */
-static const struct path *wanted_way(const struct learn_state *learn)
+static const struct path *wanted_way(const struct learn *learn)
 {
     if (learn->step == LEARN_TRACE) {
         return &straight;
@@ -71,7 +57,7 @@ static const struct path *wanted_way(const struct learn_state *learn)
     return learn->went_back ? &after : &detour;
 }
 
-int learn_next_die(const struct learn_state *learn)
+int learn_next_die(const struct learn *learn)
 {
     if (learn->step > LEARN_BACK) {
         return -1;
@@ -93,20 +79,19 @@ int learn_next_die(const struct learn_state *learn)
 
 /* --- what was traced --- */
 
-static void say(struct app *app, enum learn_says says, const char *word, const struct path *path)
+static void say(struct learn *learn, struct desk *desk, enum learn_says says, const char *word,
+                const struct path *path)
 {
-    struct learn_state *learn = &app->learn;
     bool good = says == LEARN_SAYS_GOOD;
     learn->says = says;
     text_upper(learn->word, sizeof learn->word, word);
     learn->lit = *path;
-    anim_start(&learn->motion, app_motion(app, good ? PULSE_MS : SHIVER_MS));
-    app_cue(app, good ? CUE_GOOD : CUE_BAD, 0);
+    anim_start(&learn->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
+    post_cue(&desk->post, good ? CUE_GOOD : CUE_BAD, 0);
 }
 
-static void submit(struct app *app)
+static void submit(struct learn *learn, struct desk *desk)
 {
-    struct learn_state *learn = &app->learn;
     char letters[PATH_LETTERS_MAX + 1];
     char word[WORD_TEXT_MAX];
     struct path path = learn->trace.path;
@@ -116,24 +101,24 @@ static void submit(struct app *app)
     learn->went_back = false;
     text_upper(word, sizeof word, letters);
     if (learn->step >= LEARN_FINISH) {
-        say(app, LEARN_SAYS_ONLY_DONE, word, &path);
+        say(learn, desk, LEARN_SAYS_ONLY_DONE, word, &path);
     } else if (strcmp(word, learn_word(learn->step)) != 0) {
-        say(app, LEARN_SAYS_OTHER, word, &path);
+        say(learn, desk, LEARN_SAYS_OTHER, word, &path);
     } else if (learn->step == LEARN_BACK && !went_back) {
-        say(app, LEARN_SAYS_STRAIGHT, word, &path);
+        say(learn, desk, LEARN_SAYS_STRAIGHT, word, &path);
     } else {
-        say(app, LEARN_SAYS_GOOD, word, &path);
+        say(learn, desk, LEARN_SAYS_GOOD, word, &path);
         learn->step++;
     }
 }
 
 /* The hand did something to the path: its sound, what it came to, whether it went back. */
-static void follow(struct app *app, int length_before, enum trace_result result)
+static void follow(struct learn *learn, struct desk *desk, int length_before,
+                   enum trace_result result)
 {
-    struct learn_state *learn = &app->learn;
     int length = learn->trace.path.length;
     if (length != length_before && length > 0) {
-        app_cue(app, CUE_NOTE, length - 1);
+        post_cue(&desk->post, CUE_NOTE, length - 1);
     }
     if (length > 0 && length < length_before) {
         learn->went_back = true;
@@ -146,7 +131,7 @@ static void follow(struct app *app, int length_before, enum trace_result result)
         break;
     case TRACE_SUBMIT_PATH:
     case TRACE_SUBMIT_TEXT:
-        submit(app);
+        submit(learn, desk);
         break;
     }
     if (!trace_is_active(&learn->trace)) {
@@ -154,52 +139,51 @@ static void follow(struct app *app, int length_before, enum trace_result result)
     }
 }
 
-static void begin_input(struct app *app)
+static void begin_input(struct learn *learn)
 {
-    app->learn.says = LEARN_SAYS_NOTHING;
-    anim_finish(&app->learn.motion);
+    learn->says = LEARN_SAYS_NOTHING;
+    anim_finish(&learn->motion);
 }
 
 /* --- buttons --- */
 
-static void finish(struct app *app)
+static void finish(struct learn *learn, struct desk *desk)
 {
-    struct learn_state *learn = &app->learn;
     static const struct path none;
     if (learn->step < LEARN_FINISH) {
-        say(app, LEARN_SAYS_NOT_YET, "", &none);
+        say(learn, desk, LEARN_SAYS_NOT_YET, "", &none);
     } else if (learn->step == LEARN_FINISH) {
-        begin_input(app);
+        begin_input(learn);
         learn->step = LEARN_READY;
-        app_cue(app, CUE_WIN, 0);
+        post_cue(&desk->post, CUE_WIN, 0);
     } else {
-        app_deal(app);
+        game_deal(desk);
     }
 }
 
-static void learn_press(struct app *app, int id)
+static void learn_press(void *self, struct desk *desk, int id)
 {
-    trace_clear(&app->learn.trace);
-    app->learn.went_back = false;
-    begin_input(app);
+    struct learn *learn = self;
+    trace_clear(&learn->trace);
+    learn->went_back = false;
+    begin_input(learn);
     if (id == LEARN_ID_BACK || id == LEARN_ID_SKIP) {
-        app_show(app, &screen_home);
+        stage_go(&desk->stage, SCREEN_HOME, NULL);
     } else if (id == LEARN_ID_SOUND) {
-        app_toggle_mute(app);
+        preferences_toggle_sound(desk);
     } else if (id == LEARN_ID_DONE) {
-        finish(app);
+        finish(learn, desk);
     }
 }
 
 /* --- input --- */
 
-static bool pointer_input(struct app *app, const struct input *input)
+static bool pointer_input(struct learn *learn, struct desk *desk, const struct input *input)
 {
-    struct learn_state *learn = &app->learn;
     struct trace *trace = &learn->trace;
     int before = trace->path.length;
     enum trace_result result = TRACE_NOTHING;
-    learn_place(app, &learn->view);
+    learn_place(learn, desk, &learn->view);
     if (input->kind == INPUT_PRESS && input->button == BUTTON_RIGHT) {
         trace_clear(trace);
         result = TRACE_DROPPED;
@@ -211,139 +195,135 @@ static bool pointer_input(struct app *app, const struct input *input)
     } else if (input->button != BUTTON_LEFT) {
         return false;
     } else if (input->kind == INPUT_PRESS) {
-        begin_input(app);
+        begin_input(learn);
         result = trace_press(trace, &learn->view, input->x, input->y);
     } else {
         result = trace_release(trace, &learn->view, input->x, input->y);
     }
-    follow(app, before, result);
+    follow(learn, desk, before, result);
     return true;
 }
 
-static bool on_board(const struct app *app)
+static bool on_board(const struct desk *desk)
 {
-    return app->ui.focus == LEARN_ID_BOARD;
+    return desk->stage.ui.focus == LEARN_ID_BOARD;
 }
 
-static bool step_cursor(struct app *app, int dx, int dy)
+static bool step_cursor(struct learn *learn, struct desk *desk, int dx, int dy)
 {
-    struct learn_state *learn = &app->learn;
     int before = learn->trace.path.length;
-    if (!on_board(app)) {
-        app->ui.focus = LEARN_ID_BOARD;
+    if (!on_board(desk)) {
+        desk->stage.ui.focus = LEARN_ID_BOARD;
         return true;
     }
-    learn_place(app, &learn->view);
+    learn_place(learn, desk, &learn->view);
     bool moved = cursor_move(&learn->cursor, &learn->trace, &learn->view, dx, dy);
-    follow(app, before, TRACE_NOTHING);
+    follow(learn, desk, before, TRACE_NOTHING);
     return moved || trace_is_active(&learn->trace);
 }
 
 /* The button of the cursor, which may be the space bar, goes down or up. */
-static void press_die(struct app *app, bool down)
+static void press_die(struct learn *learn, struct desk *desk, bool down)
 {
-    struct learn_state *learn = &app->learn;
     int before = learn->trace.path.length;
     enum trace_result result = TRACE_NOTHING;
     if (!down) {
         result = cursor_release(&learn->cursor, &learn->trace, &learn->board);
     } else {
-        begin_input(app);
+        begin_input(learn);
         if (!cursor_press(&learn->cursor, &learn->trace, &learn->board)) {
-            app_cue(app, CUE_BAD, 0);
+            post_cue(&desk->post, CUE_BAD, 0);
         }
     }
-    follow(app, before, result);
+    follow(learn, desk, before, result);
 }
 
-static bool pad_input(struct app *app, const struct input *input)
+static bool press_pad(struct learn *learn, struct desk *desk, const struct input *input)
 {
-    bool active = trace_is_active(&app->learn.trace);
-    bool elsewhere = !on_board(app) && focus_hot(&app->ui);
+    bool active = trace_is_active(&learn->trace);
+    bool elsewhere = !on_board(desk) && focus_hot(&desk->stage.ui);
     if (input->pad == PAD_MOVE) {
-        return !elsewhere && step_cursor(app, input->x, input->y);
+        return !elsewhere && step_cursor(learn, desk, input->x, input->y);
     }
     if (input->pad == PAD_X && input->held && active) {
-        follow(app, app->learn.trace.path.length,
-               trace_enter(&app->learn.trace, &app->learn.board));
+        follow(learn, desk, learn->trace.path.length, trace_enter(&learn->trace, &learn->board));
         return true;
     }
-    if (input->pad != PAD_A || elsewhere || (!input->held && !app->learn.cursor.held)) {
+    if (input->pad != PAD_A || elsewhere || (!input->held && !learn->cursor.held)) {
         return false;
     }
-    if (on_board(app)) {
-        press_die(app, input->held);
+    if (on_board(desk)) {
+        press_die(learn, desk, input->held);
     } else {
-        app->ui.focus = LEARN_ID_BOARD;
+        desk->stage.ui.focus = LEARN_ID_BOARD;
     }
     return true;
 }
 
-static bool key_input(struct app *app, const struct input *input)
+static bool key_input(struct learn *learn, struct desk *desk, const struct input *input)
 {
-    struct learn_state *learn = &app->learn;
     struct trace *trace = &learn->trace;
     int before = trace->path.length;
     int dx, dy;
     if (focus_is_arrow(input->key)) {
         focus_step(input->key, &dx, &dy);
-        return step_cursor(app, dx, dy);
+        return step_cursor(learn, desk, dx, dy);
     }
     if (input->key == KEY_SPACE) {
-        if (on_board(app)) {
-            press_die(app, true);
-            press_die(app, false);
+        if (on_board(desk)) {
+            press_die(learn, desk, true);
+            press_die(learn, desk, false);
         }
-        app->ui.focus = LEARN_ID_BOARD;
+        desk->stage.ui.focus = LEARN_ID_BOARD;
     } else if (input->key == KEY_BACKSPACE) {
         trace_backspace(trace, &learn->board);
-        follow(app, before, TRACE_NOTHING);
+        follow(learn, desk, before, TRACE_NOTHING);
     } else if (input->key == KEY_ENTER && trace_is_active(trace)) {
-        follow(app, before, trace_enter(trace, &learn->board));
+        follow(learn, desk, before, trace_enter(trace, &learn->board));
     } else if (input->key == KEY_ENTER) {
-        finish(app);
+        finish(learn, desk);
     } else if (input->key == KEY_ESCAPE && trace_is_active(trace)) {
         trace_clear(trace);
-        follow(app, before, TRACE_DROPPED);
+        follow(learn, desk, before, TRACE_DROPPED);
     } else if (input->key == KEY_ESCAPE) {
-        app_show(app, &screen_home);
+        stage_go(&desk->stage, SCREEN_HOME, NULL);
     } else {
         return false;
     }
     return true;
 }
 
-static void type(struct app *app, const char *text)
+static void type(struct learn *learn, struct desk *desk, const char *text)
 {
-    struct learn_state *learn = &app->learn;
     for (; *text; text++) {
         bool letter = (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
         if (letter) {
             int before = learn->trace.path.length;
-            begin_input(app);
-            if (!on_board(app)) {
-                app->ui.focus = HOT_NONE; /* Enter is for the word now */
+            begin_input(learn);
+            if (!on_board(desk)) {
+                desk->stage.ui.focus = HOT_NONE; /* Enter is for the word now */
             }
             trace_type(&learn->trace, &learn->board, *text);
-            follow(app, before, TRACE_NOTHING);
+            follow(learn, desk, before, TRACE_NOTHING);
         }
     }
 }
 
-static bool learn_input(struct app *app, const struct input *input)
+static bool learn_input(void *self, struct desk *desk, const struct input *input)
 {
+    struct learn *learn = self;
     switch (input->kind) {
     case INPUT_PRESS:
     case INPUT_MOVE:
     case INPUT_RELEASE:
-        return pointer_input(app, input);
+        return pointer_input(learn, desk, input);
     case INPUT_KEY:
-        return key_input(app, input);
+        return key_input(learn, desk, input);
     case INPUT_TEXT:
-        type(app, input->text);
+        type(learn, desk, input->text);
         return true;
     case INPUT_PAD:
-        return pad_input(app, input);
+        return press_pad(learn, desk, input);
     case INPUT_LEAVE:
     case INPUT_WHEEL:
     case INPUT_PASTE:
@@ -359,15 +339,27 @@ static bool learn_input(struct app *app, const struct input *input)
 
 /* --- time --- */
 
-static void learn_advance(struct app *app, long elapsed_ms)
+static void learn_advance(void *self, struct desk *desk, long elapsed_ms)
 {
-    (void)anim_advance(&app->learn.motion, elapsed_ms);
+    struct learn *learn = self;
+    (void)desk;
+    (void)anim_advance(&learn->motion, elapsed_ms);
 }
 
-static long learn_wait_ms(const struct app *app)
+static long learn_wait_ms(const void *self, const struct desk *desk)
 {
-    return app->learn.motion.running ? 0 : -1;
+    const struct learn *learn = self;
+    (void)desk;
+    return learn->motion.running ? 0 : -1;
 }
 
-const struct screen screen_learn = {learn_input, learn_press, learn_advance, learn_draw,
-                                    learn_wait_ms};
+const struct screen_class screen_learn = {
+    .name = "learn",
+    .state_size = sizeof(struct learn),
+    .open = learn_open,
+    .input = learn_input,
+    .press = learn_press,
+    .advance = learn_advance,
+    .draw = learn_draw,
+    .wait_ms = learn_wait_ms,
+};

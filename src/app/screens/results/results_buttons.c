@@ -7,12 +7,13 @@
 #include "text.h"
 
 /* A fresh round: home, the statistics if there is room, another one. */
-static void draw_ways_on(const struct app *app, struct ui *ui, struct rect row)
+static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row)
 {
     static const struct button_look home = {.kind = BUTTON_PLAIN, .label = TEXT_HOME};
     static const struct button_look figures = {.kind = BUTTON_PLAIN, .label = TEXT_STATISTICS};
     struct button_look again = {.kind = BUTTON_PRIMARY,
-                                .label = app->solve_only ? TEXT_SOLVED_ANOTHER : TEXT_PLAY_AGAIN};
+                                .label =
+                                    desk->table.solve_only ? TEXT_SOLVED_ANOTHER : TEXT_PLAY_AGAIN};
     int gap = ui_px(ui, 16);
     int home_width = ui_px(ui, 180) < row.w / 3 ? ui_px(ui, 180) : row.w / 3;
     int again_width = ui_px(ui, 240) < row.w / 2 ? ui_px(ui, 240) : row.w / 2;
@@ -30,10 +31,11 @@ static void draw_ways_on(const struct app *app, struct ui *ui, struct rect row)
               (struct rect){row.x + row.w - again_width, row.y, again_width, row.h}, &again);
 }
 
-void results_draw_buttons(struct app *app, struct ui *ui, const struct results_layout *at)
+void results_draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
+                          const struct results_layout *at)
 {
-    struct button_look same = {.kind = BUTTON_GHOST,
-                               .label = app->solve_only ? TEXT_SOLVED_PLAY : TEXT_SAME_BOARD};
+    struct button_look same = {
+        .kind = BUTTON_GHOST, .label = desk->table.solve_only ? TEXT_SOLVED_PLAY : TEXT_SAME_BOARD};
     static const struct button_look copy = {.kind = BUTTON_GHOST, .label = TEXT_COPY};
     static const struct button_look back = {.kind = BUTTON_PRIMARY,
                                             .label = TEXT_BACK_TO_ROUNDS,
@@ -42,12 +44,12 @@ void results_draw_buttons(struct app *app, struct ui *ui, const struct results_l
     int gap = ui_px(ui, 16);
     ui_button(ui, RESULTS_ID_SAME, rect_column(at->left_buttons, 0, 2, gap), &same);
     ui_button(ui, RESULTS_ID_COPY, rect_column(at->left_buttons, 1, 2, gap), &copy);
-    if (app->past.is_open) {
+    if (results->is_past) {
         struct rect row = at->right_buttons;
         int width = ui_px(ui, 240) < row.w / 2 ? ui_px(ui, 240) : row.w / 2;
         ui_button(ui, RESULTS_ID_HOME, (struct rect){row.x + row.w - width, row.y, width, row.h},
                   &back);
     } else {
-        draw_ways_on(app, ui, at->right_buttons);
+        draw_ways_on(desk, ui, at->right_buttons);
     }
 }

@@ -12,7 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static void draw_word_detail(struct app *app, struct ui *ui, struct rect inner, size_t index)
+static void draw_word_detail(struct results *results, const struct desk *desk, struct ui *ui,
+                             struct rect inner, size_t index)
 {
     static const char *const by[] = {
         [OWNER_PLAYER] = TEXT_BY_YOU,
@@ -20,7 +21,7 @@ static void draw_word_detail(struct app *app, struct ui *ui, struct rect inner, 
         [OWNER_NOBODY] = TEXT_BY_NOBODY,
     };
     const struct theme *theme = ui->theme;
-    enum result_owner owner = app->results.words[index].owner;
+    enum result_owner owner = results->words[index].owner;
     struct text_style word = {.size = 24,
                               .weight = WEIGHT_900,
                               .color = owner == OWNER_PLAYER ? theme->you_text : theme->rival_text};
@@ -29,33 +30,36 @@ static void draw_word_detail(struct app *app, struct ui *ui, struct rect inner, 
     char letters[WORD_TEXT_MAX];
     char points[TEXT_COUNT_MAX];
     char line[EXPLAIN_TEXT_MAX];
-    results_word(app, index, letters);
-    text_points(points, results_points(app, index));
-    (void)snprintf(line, sizeof line, app->solve_only ? "%s" : "%s · %s", points, by[owner]);
+    results_word(results, index, letters);
+    text_points(points, results_points(results, index));
+    (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, by[owner]);
     ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 12), inner.w, &word, letters);
     ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 35), inner.w, &about, line);
     struct rect below = {inner.x, inner.y + ui_px(ui, 47), inner.w, inner.h - ui_px(ui, 47)};
-    explain_word(app, results_text(app, index), line, sizeof line);
+    explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
+                 sizeof line);
     ui_text_wrap(ui, below, &gloss, line);
 }
 
 /* When a round of the past was played, or how rich the board is; "" when there is nothing. */
-static void write_about(const struct app *app, char *text, size_t size)
+static void write_about(const struct results *results, const struct desk *desk, char *text,
+                        size_t size)
 {
     text[0] = '\0';
-    if (app->past.is_open) {
+    if (results->is_past) {
         char date[DATE_TEXT_MAX];
-        struct app_date today = app_today(app);
-        struct app_date day = app_day_of(app, app->past.stored.notes.ended_unix_s);
+        struct app_date today = calendar_today(&desk->calendar);
+        struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
         (void)snprintf(text, size, TEXT_PLAYED_ON, date_text(&day, &today, date));
-    } else if (app->results.level != RICHNESS_LEVEL_NONE) {
-        (void)snprintf(text, size, TEXT_RICHER_THAN, app->results.level);
+    } else if (results->level != RICHNESS_LEVEL_NONE) {
+        (void)snprintf(text, size, TEXT_RICHER_THAN, results->level);
     }
 }
 
 /* What is said when no word is pointed at: a hint, and at the foot what the board is. A code is
  * never cut: where both do not fit into a line, the rest goes before the hint. */
-static void draw_board_detail(const struct app *app, struct ui *ui, struct rect inner)
+static void draw_board_detail(const struct results *results, const struct desk *desk, struct ui *ui,
+                              struct rect inner)
 {
     struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     struct text_style small = {.size = 16, .weight = WEIGHT_700, .color = ui->theme->dim};
@@ -63,9 +67,9 @@ static void draw_board_detail(const struct app *app, struct ui *ui, struct rect 
     char code[64] = "";
     char foot[sizeof about + sizeof code + 8];
     char hint[sizeof about + 200];
-    write_about(app, about, sizeof about);
-    if (app->code[0]) {
-        (void)snprintf(code, sizeof code, TEXT_BOARD_CODE, app->code);
+    write_about(results, desk, about, sizeof about);
+    if (desk->table.code[0]) {
+        (void)snprintf(code, sizeof code, TEXT_BOARD_CODE, desk->table.code);
     }
     (void)snprintf(foot, sizeof foot, "%s%s%s", about, *about && *code ? " · " : "", code);
     (void)snprintf(hint, sizeof hint, "%s", TEXT_DETAIL_HINT);
@@ -84,23 +88,23 @@ static void draw_board_detail(const struct app *app, struct ui *ui, struct rect 
     ui_text_wrap(ui, upper, &dim, hint);
 }
 
-void results_draw_detail(struct app *app, struct ui *ui, struct rect area)
+void results_draw_detail(struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect area)
 {
-    const struct results_state *results = &app->results;
     struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     ui_panel(ui, area);
     struct rect inner = rect_inset(area, ui_px(ui, 20));
     inner.y -= ui_px(ui, 4);
     inner.h += ui_px(ui, 8);
-    long word = results_shown_word(app);
+    long word = results_shown_word(results);
     if (word >= 0) {
-        draw_word_detail(app, ui, inner, (size_t)word);
+        draw_word_detail(results, desk, ui, inner, (size_t)word);
     } else if (results->through >= 0) {
         char line[160];
         (void)snprintf(line, sizeof line, TEXT_THROUGH,
-                       face_label((enum face)app->board.faces[results->through]));
+                       face_label((enum face)desk->table.board.faces[results->through]));
         ui_text_wrap(ui, inner, &dim, line);
     } else {
-        draw_board_detail(app, ui, inner);
+        draw_board_detail(results, desk, ui, inner);
     }
 }

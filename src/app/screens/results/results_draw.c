@@ -8,70 +8,70 @@
 #include <stdio.h>
 #include <string.h>
 
-struct rect results_words_area(const struct app *app)
+struct rect results_words_area(const struct desk *desk)
 {
-    struct results_layout at = layout_results(&app->layout);
-    int pad = layout_px(&app->layout, 16);
+    struct results_layout at = layout_results(&desk->stage.layout);
+    int pad = layout_px(&desk->stage.layout, 16);
     return (struct rect){at.list.x + pad, at.list.y + pad, at.list.w - 2 * pad - pad / 2,
                          at.list.h - 2 * pad};
 }
 
-struct rect results_bar_area(const struct app *app)
+struct rect results_bar_area(const struct desk *desk)
 {
-    struct results_layout at = layout_results(&app->layout);
-    int wide = layout_px(&app->layout, 20);
-    int pad = layout_px(&app->layout, 12);
+    struct results_layout at = layout_results(&desk->stage.layout);
+    int wide = layout_px(&desk->stage.layout, 20);
+    int pad = layout_px(&desk->stage.layout, 12);
     return (struct rect){at.list.x + at.list.w - wide, at.list.y + pad, wide, at.list.h - 2 * pad};
 }
 
 /* --- headline --- */
 
-static void draw_headline(struct app *app, struct ui *ui, const struct results_layout *at)
+static void draw_headline(struct results *results, const struct desk *desk, struct ui *ui,
+                          const struct results_layout *at)
 {
     struct text_style title = {.size = 40, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style text = {.size = 18, .weight = WEIGHT_600, .color = ui->theme->dim};
     char sentence[240];
-    results_write_sentence(app, sentence, sizeof sentence);
+    results_write_sentence(results, desk, sentence, sizeof sentence);
     while (text.size > 14 && ui_wrap_height(ui, at->sentence.w, &text, sentence) > at->sentence.h) {
         text.size--; /* with hints, or in a small window, it is long */
     }
     ui_text_fit(ui, at->headline.x, at->headline.y + at->headline.h / 2, at->headline.w, &title,
-                results_headline(app));
+                results_headline(desk));
     ui_text_wrap(ui, at->sentence, &text, sentence);
 }
 
 /* --- board --- */
 
-long results_shown_word(const struct app *app)
+long results_shown_word(const struct results *results)
 {
-    const struct results_state *results = &app->results;
     return results->pointed >= 0 ? results->pointed : results->selected;
 }
 
-static void draw_board(struct app *app, struct ui *ui, struct rect area)
+static void draw_board(struct results *results, const struct desk *desk, struct ui *ui,
+                       struct rect area)
 {
-    struct results_state *results = &app->results;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct path path = {0};
-    long word = results_shown_word(app);
+    long word = results_shown_word(results);
     enum tile_style style = TILE_RIVAL;
     if (word >= 0) {
         const struct result_word *shown = &results->words[word];
-        results_path(app, (size_t)word, &path);
+        results_path(results, (size_t)word, &path);
         if (shown->owner == OWNER_PLAYER) {
             style = TILE_YOU;
         }
-        for (int i = 0; i < board_cell_count(&app->board); i++) {
+        for (int i = 0; i < board_cell_count(&desk->table.board); i++) {
             poses[i].style = TILE_FADED;
         }
     }
     if (results->through >= 0) {
         poses[results->through].outlined = true;
     }
-    board_view_layout(&results->view, &app->board, results->quarter_turns, area);
+    board_view_layout(&results->view, &desk->table.board, desk->table.quarter_turns, area);
     board_view_draw(ui, &results->view, &path, style, poses);
     struct board_view *view = &results->view;
-    results->cursor.cell %= board_cell_count(&app->board);
+    results->cursor.cell %= board_cell_count(&desk->table.board);
     cursor_settle(&results->cursor, view);
     ui_place(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
 }
@@ -79,7 +79,8 @@ static void draw_board(struct app *app, struct ui *ui, struct rect area)
 /* --- list --- */
 
 struct list_pass {
-    struct app *app;
+    struct results *results;
+    const struct desk *desk;
     struct ui *ui;
     struct rect area;
     int scroll;
@@ -89,19 +90,21 @@ struct list_pass {
     bool empty;
 };
 
-static void write_heading(const struct app *app, size_t first, char *line, size_t size)
+static void write_heading(const struct results *results, const struct desk *desk, size_t first,
+                          char *line, size_t size)
 {
-    int length = results_letters(app, first);
+    int length = results_letters(results, first);
     char letters[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
     char upper[TEXT_COUNT_MAX];
-    if (app->match.rules == RULES_CLASSIC && length >= 8) {
+    if (desk->table.match.rules == RULES_CLASSIC && length >= 8) {
         (void)snprintf(letters, sizeof letters, TEXT_AND_MORE, 8);
     } else {
         text_letters(letters, length);
     }
-    text_upper(upper, sizeof upper, text_points(points, results_points(app, first)));
-    (void)snprintf(line, size, results_comes_first(app, first) ? TEXT_REACH_GROUP : TEXT_GROUP,
+    text_upper(upper, sizeof upper, text_points(points, results_points(results, first)));
+    (void)snprintf(line, size,
+                   results_comes_first(results, desk, first) ? TEXT_REACH_GROUP : TEXT_GROUP,
                    letters, upper);
 }
 
@@ -110,7 +113,7 @@ static void draw_heading(struct list_pass *pass, struct rect rect, size_t first)
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = pass->ui->theme->dim, .spacing = 60};
     char line[128];
-    write_heading(pass->app, first, line, sizeof line);
+    write_heading(pass->results, pass->desk, first, line, sizeof line);
     ui_text_fit(pass->ui, rect.x + ui_px(pass->ui, 8), rect.y + ui_px(pass->ui, 12),
                 rect.w - ui_px(pass->ui, 8), &style, line);
 }
@@ -119,9 +122,9 @@ static void draw_word(struct list_pass *pass, struct rect rect, size_t index)
 {
     struct ui *ui = pass->ui;
     const struct theme *theme = ui->theme;
-    const struct results_state *results = &pass->app->results;
+    const struct results *results = pass->results;
     bool yours = results->words[index].owner == OWNER_PLAYER;
-    bool nobodys = !results_are_solo(pass->app) && results->words[index].owner == OWNER_NOBODY;
+    bool nobodys = !results_are_solo(pass->desk) && results->words[index].owner == OWNER_NOBODY;
     bool lit = (long)index == results->selected || (long)index == results->pointed;
     struct text_style style = {.size = ui_list_size(ui),
                                .weight = WEIGHT_700,
@@ -137,7 +140,7 @@ static void draw_word(struct list_pass *pass, struct rect rect, size_t index)
     int tick = yours ? ui_px(ui, 24) : 0;
     int y = rect.y + rect.h / 2;
     int taken = ui_text_fit(ui, rect.x + pad, y, rect.w - 2 * pad - tick, &style,
-                            results_word(pass->app, index, letters));
+                            results_word(pass->results, index, letters));
     if (yours) {
         ui_icon(ui, rect.x + pad + taken + ui_px(ui, 15), y, ICON_CHECK, 18, style.color);
     }
@@ -170,7 +173,7 @@ static bool draw_place(void *context, const struct result_place *place)
 static bool find_selected(void *context, const struct result_place *place)
 {
     struct list_pass *pass = context;
-    if (place->is_heading || (long)place->index != pass->app->results.selected) {
+    if (place->is_heading || (long)place->index != pass->results->selected) {
         return true;
     }
     pass->selected = place->rect;
@@ -184,7 +187,7 @@ static void place_list(struct list_pass *pass)
     if (pass->empty) {
         return;
     }
-    (void)results_layout_list(pass->app, pass->ui, area.w, find_selected, pass);
+    (void)results_layout_list(pass->results, pass->desk, pass->ui, area.w, find_selected, pass);
     struct rect chosen = in_window(pass, pass->selected);
     bool seen =
         pass->selected.w > 0 && chosen.y >= area.y && chosen.y + chosen.h <= area.y + area.h;
@@ -201,20 +204,19 @@ static bool meet_place(void *context, const struct result_place *place)
     return false;
 }
 
-long results_word_at(const struct app *app, const struct ui *ui, int x, int y)
+long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
+                     int x, int y)
 {
-    struct rect area = results_words_area(app);
-    struct list_pass pass = {
-        .area = area, .scroll = app->results.scroll, .x = x, .y = y, .found = -1};
+    struct rect area = results_words_area(desk);
+    struct list_pass pass = {.area = area, .scroll = results->scroll, .x = x, .y = y, .found = -1};
     if (rect_contains(area, x, y)) {
-        (void)results_layout_list(app, ui, area.w, meet_place, &pass);
+        (void)results_layout_list(results, desk, ui, area.w, meet_place, &pass);
     }
     return pass.found;
 }
 
-static const char *empty_message(const struct app *app)
+static const char *empty_message(const struct results *results, const struct desk *desk)
 {
-    const struct results_state *results = &app->results;
     if (results->counts[FILTER_ALL] == 0) {
         return TEXT_NONE_AT_ALL;
     }
@@ -228,9 +230,9 @@ static const char *empty_message(const struct app *app)
         return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? TEXT_NONE_LEFT
                                                                              : TEXT_NONE_RIVALS;
     case FILTER_NOBODY:
-        return app->match.solo ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
+        return desk->table.match.solo ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
     case FILTER_REACH:
-        return app->solve_only ? TEXT_SOLVED_NO_COMMON : TEXT_NONE_REACH;
+        return desk->table.solve_only ? TEXT_SOLVED_NO_COMMON : TEXT_NONE_REACH;
     case FILTER_ALL:
     case FILTER_COUNT:
         break;
@@ -238,11 +240,11 @@ static const char *empty_message(const struct app *app)
     return TEXT_NONE_MATCH;
 }
 
-static void draw_bar(struct app *app, struct ui *ui, int height)
+static void draw_bar(struct results *results, const struct desk *desk, struct ui *ui, int height)
 {
-    struct rect bar = results_bar_area(app);
-    struct rect area = results_words_area(app);
-    if (app->results.scroll_max == 0) {
+    struct rect bar = results_bar_area(desk);
+    struct rect area = results_words_area(desk);
+    if (results->scroll_max == 0) {
         return;
     }
     int least = ui_px(ui, 40);
@@ -250,68 +252,70 @@ static void draw_bar(struct app *app, struct ui *ui, int height)
     if (thumb < least) {
         thumb = least;
     }
-    int y = bar.y + (bar.h - thumb) * app->results.scroll / app->results.scroll_max;
+    int y = bar.y + (bar.h - thumb) * results->scroll / results->scroll_max;
     int wide = ui_px(ui, 6);
     ui_box(ui, (struct rect){bar.x + (bar.w - wide) / 2, y, wide, thumb}, 3, ui->theme->line);
 }
 
-static void draw_list(struct app *app, struct ui *ui, struct rect panel)
+static void draw_list(struct results *results, const struct desk *desk, struct ui *ui,
+                      struct rect panel)
 {
-    struct results_state *results = &app->results;
-    struct rect area = results_words_area(app);
-    struct list_pass pass = {.app = app, .ui = ui, .area = area, .empty = true};
+    struct rect area = results_words_area(desk);
+    struct list_pass pass = {
+        .results = results, .desk = desk, .ui = ui, .area = area, .empty = true};
     ui_panel(ui, panel);
     /* The height is known after a pass; a list that became shorter is pulled back first. */
     pass.scroll = results->scroll;
     ui_clip(ui, area);
     size_t begun = ui->list->count;
-    int height = results_layout_list(app, ui, area.w, draw_place, &pass);
+    int height = results_layout_list(results, desk, ui, area.w, draw_place, &pass);
     results->scroll_max = height > area.h ? height - area.h : 0;
     if (results->scroll > results->scroll_max) {
         results->scroll = pass.scroll = results->scroll_max;
         ui->list->count = begun;
-        (void)results_layout_list(app, ui, area.w, draw_place, &pass);
+        (void)results_layout_list(results, desk, ui, area.w, draw_place, &pass);
     }
     ui_clip_end(ui);
-    draw_bar(app, ui, height);
+    draw_bar(results, desk, ui, height);
     place_list(&pass);
     if (pass.empty) {
         struct text_style style = {
             .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
         ui_text_fit(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, &style,
-                    empty_message(app));
+                    empty_message(results, desk));
     }
 }
 
 /* --- filters, field, buttons --- */
 
-static void draw_filters(struct app *app, struct ui *ui, struct rect area)
+static void draw_filters(struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect area)
 {
     const char *names[FILTER_COUNT] = {
         [FILTER_ALL] = TEXT_ALL,
         [FILTER_PLAYER] = TEXT_YOURS,
         [FILTER_RIVAL] = TEXT_RIVALS,
-        [FILTER_NOBODY] = app->match.solo ? TEXT_MISSED : TEXT_NOBODYS,
-        [FILTER_REACH] = app->solve_only ? TEXT_SOLVED_COMMON : TEXT_WITHIN_REACH,
+        [FILTER_NOBODY] = desk->table.match.solo ? TEXT_MISSED : TEXT_NOBODYS,
+        [FILTER_REACH] = desk->table.solve_only ? TEXT_SOLVED_COMMON : TEXT_WITHIN_REACH,
     };
     enum result_filter filters[FILTER_COUNT];
     char texts[FILTER_COUNT][64];
     const char *labels[FILTER_COUNT];
-    int count = results_filters(app, filters);
+    int count = results_filters(desk, filters);
     int selected = 0;
     for (int i = 0; i < count; i++) {
         char number[TEXT_COUNT_MAX];
-        text_number(number, (long)app->results.counts[filters[i]]);
+        text_number(number, (long)results->counts[filters[i]]);
         (void)snprintf(texts[i], sizeof texts[i], "%s %s", names[filters[i]], number);
         labels[i] = texts[i];
-        selected = filters[i] == app->results.filter ? i : selected;
+        selected = filters[i] == results->filter ? i : selected;
     }
     ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
 }
 
-static void draw_field(struct app *app, struct ui *ui, struct rect area)
+static void draw_field(struct results *results, struct ui *ui, struct rect area)
 {
-    const struct field *find = &app->results.find;
+    const struct field *find = &results->find;
     struct field_look look = {.hint = TEXT_FIND_WORD,
                               .has_icon = true,
                               .icon = ICON_SEARCH,
@@ -320,15 +324,16 @@ static void draw_field(struct app *app, struct ui *ui, struct rect area)
     field_draw(ui, HOT_NONE, area, find, &look);
 }
 
-void results_draw(struct app *app, struct ui *ui)
+void results_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct results_layout at = layout_results(&app->layout);
-    draw_headline(app, ui, &at);
-    draw_board(app, ui, at.board);
-    results_draw_detail(app, ui, at.detail);
-    draw_filters(app, ui, at.filters);
-    draw_field(app, ui, at.field);
-    draw_list(app, ui, at.list);
-    results_draw_buttons(app, ui, &at);
-    results_draw_feast(app, ui);
+    struct results *results = self;
+    struct results_layout at = layout_results(&desk->stage.layout);
+    draw_headline(results, desk, ui, &at);
+    draw_board(results, desk, ui, at.board);
+    results_draw_detail(results, desk, ui, at.detail);
+    draw_filters(results, desk, ui, at.filters);
+    draw_field(results, ui, at.field);
+    draw_list(results, desk, ui, at.list);
+    results_draw_buttons(results, desk, ui, &at);
+    results_draw_feast(results, desk, ui);
 }

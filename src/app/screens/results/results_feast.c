@@ -6,25 +6,27 @@
 #include "results_draw.h"
 #include "text.h"
 
-#include <math.h>
 #include <string.h>
 
 #define FEAST_MS    5000
 #define PIECE_COUNT 54
-#define STILL_COUNT 22 /* when motion is reduced: a row along the upper and the lower edge */
+#define SWAY_MS     2011 /* to and fro */
+#define SWAY_APART  159  /* of 1000: how far one piece is ahead of another */
+#define STILL_COUNT 22   /* when motion is reduced: a row along the upper and the lower edge */
 
-void results_begin_feast(struct app *app)
+void results_begin_feast(struct results *results)
 {
-    anim_start(&app->results.feast, FEAST_MS); /* still, but there, when motion is reduced */
+    anim_start(&results->feast, FEAST_MS); /* still, but there, when motion is reduced */
 }
 
-long results_feast_wait_ms(const struct app *app)
+long results_feast_wait_ms(const void *self, const struct desk *desk)
 {
-    const struct anim *feast = &app->results.feast;
+    const struct results *results = self;
+    const struct anim *feast = &results->feast;
     if (!feast->running) {
         return -1;
     }
-    return app_motion(app, 1) ? 0 : feast->length_ms - feast->age_ms;
+    return settings_motion(&desk->settings, 1) ? 0 : feast->length_ms - feast->age_ms;
 }
 
 /* A number that looks thrown, the same for the same piece. */
@@ -66,9 +68,9 @@ static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
 }
 
 /* Each falls on its own way from above the window to below it; all are gone when the time is. */
-static void draw_rain(struct app *app, struct ui *ui)
+static void draw_rain(struct results *results, const struct desk *desk, struct ui *ui)
 {
-    long age = app->results.feast.age_ms;
+    long age = results->feast.age_ms;
     for (unsigned i = 0; i < PIECE_COUNT; i++) {
         unsigned chance = scatter(i * 3 + 1);
         int size = ui_px(ui, 22 + (int)(chance % 3) * 6);
@@ -78,32 +80,32 @@ static void draw_rain(struct app *app, struct ui *ui)
         if (since < 0 || since > falls) {
             continue;
         }
-        int height = app->layout.height + 2 * size;
-        int middle = (int)(scatter(i * 5 + 2) % (unsigned)app->layout.width);
-        double sway = sin((double)since / 320.0 + (double)i) * ui_px(ui, 18);
-        draw_piece(ui, i, middle + (int)sway, (int)(height * since / falls) - size, size);
+        int height = desk->stage.layout.height + 2 * size;
+        int middle = (int)(scatter(i * 5 + 2) % (unsigned)desk->stage.layout.width);
+        int sway = anim_wave(since * 1000 / SWAY_MS + (long)i * SWAY_APART) * ui_px(ui, 18) / 1000;
+        draw_piece(ui, i, middle + sway, (int)(height * since / falls) - size, size);
     }
 }
 
 /* Along the edges, where nothing else stands. */
-static void draw_garland(struct app *app, struct ui *ui)
+static void draw_garland(const struct desk *desk, struct ui *ui)
 {
     int size = ui_px(ui, 15);
     for (unsigned i = 0; i < STILL_COUNT; i++) {
-        int x = app->layout.width * (2 * (int)i + 1) / (2 * STILL_COUNT);
+        int x = desk->stage.layout.width * (2 * (int)i + 1) / (2 * STILL_COUNT);
         draw_piece(ui, i, x, size * 3 / 4, size);
-        draw_piece(ui, i + 3, x, app->layout.height - size * 3 / 4, size);
+        draw_piece(ui, i + 3, x, desk->stage.layout.height - size * 3 / 4, size);
     }
 }
 
-void results_draw_feast(struct app *app, struct ui *ui)
+void results_draw_feast(struct results *results, const struct desk *desk, struct ui *ui)
 {
-    if (!app->results.feast.running) {
+    if (!results->feast.running) {
         return;
     }
-    if (app_motion(app, 1)) {
-        draw_rain(app, ui);
+    if (settings_motion(&desk->settings, 1)) {
+        draw_rain(results, desk, ui);
     } else {
-        draw_garland(app, ui);
+        draw_garland(desk, ui);
     }
 }

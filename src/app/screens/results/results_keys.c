@@ -8,13 +8,13 @@
 
 /* A walk over the list that looks for the best place to go to. */
 struct list_walk {
-    const struct results_state *results;
+    const struct results *results;
     int dx, dy;       /* both 0: to the first word that is to be seen */
     struct rect from; /* the place of the chosen word */
     bool from_known;
     long best;
     struct rect best_rect;
-    long least; /* how far it is */
+    long long least; /* how far it is */
 };
 
 static bool find_from(void *context, const struct result_place *place)
@@ -29,17 +29,17 @@ static bool find_from(void *context, const struct result_place *place)
 }
 
 /* How far a place is in the direction of the walk; -1: it does not lie there. */
-static long distance(const struct list_walk *walk, struct rect to)
+static long long distance(const struct list_walk *walk, struct rect to)
 {
     if (walk->dx) {
         return to.y == walk->from.y ? (long)walk->dx * (to.x - walk->from.x) : -1;
     }
     if (walk->dy) {
-        long down = (long)walk->dy * (to.y - walk->from.y);
-        long beside = to.x < walk->from.x ? walk->from.x - to.x : to.x - walk->from.x;
+        long long down = (long long)walk->dy * (to.y - walk->from.y);
+        long long beside = to.x < walk->from.x ? walk->from.x - to.x : to.x - walk->from.x;
         return down > 0 ? down * 10000 + beside : -1;
     }
-    return to.y >= walk->results->scroll ? 1 + (long)to.y * 10000 + to.x : -1;
+    return to.y >= walk->results->scroll ? 1 + (long long)to.y * 10000 + to.x : -1;
 }
 
 static bool try_place(void *context, const struct result_place *place)
@@ -48,7 +48,7 @@ static bool try_place(void *context, const struct result_place *place)
     if (place->is_heading) {
         return true;
     }
-    long far = distance(walk, place->rect);
+    long long far = distance(walk, place->rect);
     if (far > 0 && (walk->best < 0 || far < walk->least)) {
         walk->best = (long)place->index;
         walk->best_rect = place->rect;
@@ -58,58 +58,56 @@ static bool try_place(void *context, const struct result_place *place)
 }
 
 /* Scrolls as little as brings a place of the list, and the heading over it, into view. */
-static void bring_into_view(struct app *app, struct rect place)
+static void bring_into_view(struct results *results, struct desk *desk, struct rect place)
 {
-    struct rect area = results_words_area(app);
-    int head = layout_px(&app->layout, 30);
-    int scroll = app->results.scroll;
+    struct rect area = results_words_area(desk);
+    int head = layout_px(&desk->stage.layout, 30);
+    int scroll = results->scroll;
     if (place.y - head < scroll) {
-        results_scroll_to(app, place.y - head);
+        results_scroll_to(results, desk, place.y - head);
     } else if (place.y + place.h > scroll + area.h) {
-        results_scroll_to(app, place.y + place.h - area.h);
+        results_scroll_to(results, desk, place.y + place.h - area.h);
     }
 }
 
 /* Chooses the next word in a direction; false: the list ends there. */
-static bool walk_list(struct app *app, int dx, int dy)
+static bool walk_list(struct results *results, struct desk *desk, int dx, int dy)
 {
-    struct results_state *results = &app->results;
-    struct rect area = results_words_area(app);
+    struct rect area = results_words_area(desk);
     struct list_walk walk = {.results = results, .best = -1};
-    (void)results_layout_list(app, &app->ui, area.w, find_from, &walk);
+    (void)results_layout_list(results, desk, &desk->stage.ui, area.w, find_from, &walk);
     if (walk.from_known) {
         walk.dx = dx;
         walk.dy = dy;
     }
-    (void)results_layout_list(app, &app->ui, area.w, try_place, &walk);
+    (void)results_layout_list(results, desk, &desk->stage.ui, area.w, try_place, &walk);
     if (walk.best < 0) {
         return false;
     }
     results->selected = walk.best;
-    bring_into_view(app, walk.best_rect);
+    bring_into_view(results, desk, walk.best_rect);
     results->pointed = -1; /* the keyboard is at work */
     return true;
 }
 
-static bool on_list(struct app *app, enum key key)
+static bool on_list(struct results *results, struct desk *desk, enum key key)
 {
     int dx, dy;
     if (focus_is_arrow(key)) {
         focus_step(key, &dx, &dy);
-        return walk_list(app, dx, dy);
+        return walk_list(results, desk, dx, dy);
     }
     if (key == KEY_ENTER || key == KEY_SPACE) {
-        if (app->results.selected < 0) {
-            (void)walk_list(app, 0, 0);
+        if (results->selected < 0) {
+            (void)walk_list(results, desk, 0, 0);
         }
         return true; /* the word is chosen already */
     }
     return false;
 }
 
-static bool on_board(struct app *app, enum key key)
+static bool on_board(struct results *results, enum key key)
 {
-    struct results_state *results = &app->results;
     struct trace none = {0};
     int dx, dy;
     if (focus_is_arrow(key)) {
@@ -117,24 +115,24 @@ static bool on_board(struct app *app, enum key key)
         return cursor_move(&results->cursor, &none, &results->view, dx, dy);
     }
     if (key == KEY_ENTER || key == KEY_SPACE) {
-        results_filter_die(app, results->cursor.cell);
+        results_filter_die(results, results->cursor.cell);
         return true;
     }
     return false;
 }
 
-bool results_key(struct app *app, enum key key)
+bool results_key(struct results *results, struct desk *desk, enum key key)
 {
-    const struct hot *hot = focus_hot(&app->ui);
+    const struct hot *hot = focus_hot(&desk->stage.ui);
     if (hot && hot->id == RESULTS_ID_BOARD) {
-        return on_board(app, key);
+        return on_board(results, key);
     }
     if (hot && hot->id == RESULTS_ID_LIST) {
-        return on_list(app, key);
+        return on_list(results, desk, key);
     }
-    if (hot || !focus_is_arrow(key) || !walk_list(app, 0, 0)) {
+    if (hot || !focus_is_arrow(key) || !walk_list(results, desk, 0, 0)) {
         return false;
     }
-    app->ui.focus = RESULTS_ID_LIST;
+    desk->stage.ui.focus = RESULTS_ID_LIST;
     return true;
 }

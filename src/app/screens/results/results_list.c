@@ -3,6 +3,7 @@
  * The words of a finished round as a list with filters. Leaves drawing to results_draw.c.
  */
 #include "results_list.h"
+#include "daily.h"
 #include "text.h"
 
 #include "trounce/memory.h"
@@ -12,16 +13,16 @@
 
 #define CLASSIC_TOP 8 /* letters from which on all words of Classic bring the same */
 
-static enum result_owner owner_of(const struct app *app, const char *text, size_t length)
+static enum result_owner owner_of(const struct desk *desk, const char *text, size_t length)
 {
     enum finder_side side;
-    if (!round_has_word(app->round, text, length, &side, NULL)) {
+    if (!round_has_word(desk->table.round, text, length, &side, NULL)) {
         return OWNER_NOBODY;
     }
     return side == SIDE_PLAYER ? OWNER_PLAYER : OWNER_COMPUTER;
 }
 
-static void count_word(struct results_state *results, const struct result_word *word)
+static void count_word(struct results *results, const struct result_word *word)
 {
     results->counts[FILTER_ALL]++;
     static const enum result_filter filters[] = {
@@ -37,26 +38,25 @@ static void count_word(struct results_state *results, const struct result_word *
 
 /* Do the words within reach stand in groups of their own, above the others? Not where nobody
  * played, and not where nobody knows which words are common. */
-static bool is_reach_first(const struct app *app)
+static bool is_reach_first(const struct desk *desk)
 {
-    return !app->solve_only && app->config.lexicon->has_tiers;
+    return !desk->table.solve_only && desk->table.lexicon->has_tiers;
 }
 
 /* Adds the words of the solution: those within reach, or the others, or all. */
-static void collect_words(struct app *app, bool reached, bool others)
+static void collect_words(struct results *results, struct desk *desk, bool reached, bool others)
 {
-    struct results_state *results = &app->results;
-    for (size_t i = 0; i < results->solution.word_count; i++) {
-        const struct solved_word *solved = &results->solution.words[i];
+    for (size_t i = 0; i < results->solution->word_count; i++) {
+        const struct solved_word *solved = &results->solution->words[i];
         struct result_word word = {
             .index = i,
-            .owner = owner_of(app, solution_text(&results->solution, i), solved->letters),
+            .owner = owner_of(desk, solution_text(results->solution, i), solved->letters),
         };
         /* The player may use an offensive word; nobody else brings it up. */
         if (solved->marks & WORD_MARK_OFFENSIVE && word.owner != OWNER_PLAYER) {
             continue;
         }
-        if (solved->tier > app_tier_max(app) && word.owner == OWNER_NOBODY) {
+        if (solved->tier > settings_tier_max(&desk->settings) && word.owner == OWNER_NOBODY) {
             continue; /* so rare that the player does not want to see it */
         }
         word.within_reach = word.owner != OWNER_PLAYER && solved->tier <= DEAL_COMMON_TIER;
@@ -68,15 +68,15 @@ static void collect_words(struct app *app, bool reached, bool others)
 }
 
 /* Puts a word of the round where it belongs: longest first, then in alphabetical order. */
-static void insert_kept(struct app *app, const struct round_word *kept, enum result_owner owner)
+static void insert_kept(struct results *results, struct desk *desk, const struct round_word *kept,
+                        enum result_owner owner)
 {
-    struct results_state *results = &app->results;
     size_t at = results->word_count;
     for (; at > 0; at--) {
-        int letters = results_letters(app, at - 1);
-        bool above = is_reach_first(app) && results->words[at - 1].within_reach;
+        int letters = results_letters(results, at - 1);
+        bool above = is_reach_first(desk) && results->words[at - 1].within_reach;
         if (above || letters > kept->letters ||
-            (letters == kept->letters && strcmp(results_text(app, at - 1), kept->text) < 0)) {
+            (letters == kept->letters && strcmp(results_text(results, at - 1), kept->text) < 0)) {
             break;
         }
         results->words[at] = results->words[at - 1];
@@ -88,10 +88,11 @@ static void insert_kept(struct app *app, const struct round_word *kept, enum res
 
 /* Words that the solution lacks: found with another lexicon, or on a board that could not be
  * searched to the end. */
-static bool is_kept_alone(const struct app *app, const struct round_word *word)
+static bool is_kept_alone(const struct results *results, const struct desk *desk,
+                          const struct round_word *word)
 {
-    const struct solution *solution = &app->results.solution;
-    bool is_known = word->number < lexicon_size(app->config.lexicon);
+    const struct solution *solution = results->solution;
+    bool is_known = word->number < lexicon_size(desk->table.lexicon);
     for (size_t i = 0; i < solution->word_count && is_known && solution->ended_early; i++) {
         if (solution->words[i].number == word->number) {
             return false;
@@ -100,107 +101,106 @@ static bool is_kept_alone(const struct app *app, const struct round_word *word)
     return !is_known || solution->ended_early;
 }
 
-static size_t count_kept(const struct app *app)
+static size_t count_kept(const struct results *results, const struct desk *desk)
 {
     size_t count = 0;
     for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
-        for (size_t i = 0; i < round_word_count(app->round, side); i++) {
-            count += is_kept_alone(app, round_word(app->round, side, i));
+        for (size_t i = 0; i < round_word_count(desk->table.round, side); i++) {
+            count += is_kept_alone(results, desk, round_word(desk->table.round, side, i));
         }
     }
     return count;
 }
 
-static void collect_kept(struct app *app)
+static void collect_kept(struct results *results, struct desk *desk)
 {
     for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
-        for (size_t i = 0; i < round_word_count(app->round, side); i++) {
-            const struct round_word *word = round_word(app->round, side, i);
-            if (is_kept_alone(app, word)) {
-                insert_kept(app, word, side == SIDE_PLAYER ? OWNER_PLAYER : OWNER_COMPUTER);
+        for (size_t i = 0; i < round_word_count(desk->table.round, side); i++) {
+            const struct round_word *word = round_word(desk->table.round, side, i);
+            if (is_kept_alone(results, desk, word)) {
+                insert_kept(results, desk, word,
+                            side == SIDE_PLAYER ? OWNER_PLAYER : OWNER_COMPUTER);
             }
         }
     }
 }
 
-bool results_collect(struct app *app)
+bool results_collect(struct results *results, struct desk *desk)
 {
-    struct results_state *results = &app->results;
-    struct solver_filter filter = {.rules = app->match.rules, .tier_max = TIER_MAX};
-    if (solver_solve_with(app->solver, &app->board, &filter, &results->solution) != STATUS_OK) {
+    results->solution = table_solution(&desk->table);
+    if (!results->solution) {
         return false;
     }
-    results->words =
-        memory_new(results->solution.word_count + count_kept(app), sizeof *results->words);
+    results->words = memory_new(results->solution->word_count + count_kept(results, desk),
+                                sizeof *results->words);
     if (!results->words) {
         return false;
     }
-    if (is_reach_first(app)) {
-        collect_words(app, true, false);
-        collect_words(app, false, true);
+    if (is_reach_first(desk)) {
+        collect_words(results, desk, true, false);
+        collect_words(results, desk, false, true);
     } else {
-        collect_words(app, true, true);
+        collect_words(results, desk, true, true);
     }
-    collect_kept(app);
+    collect_kept(results, desk);
     return true;
 }
 
-bool results_are_solo(const struct app *app)
+bool results_are_solo(const struct desk *desk)
 {
-    return app->match.solo || app->solve_only;
+    return desk->table.match.solo || desk->table.solve_only;
 }
 
 /* --- a word --- */
 
 /* NULL: it is a kept one. */
-static const struct solved_word *solved_of(const struct app *app, size_t index)
+static const struct solved_word *solved_of(const struct results *results, size_t index)
 {
-    const struct result_word *word = &app->results.words[index];
-    return word->kept ? NULL : &app->results.solution.words[word->index];
+    const struct result_word *word = &results->words[index];
+    return word->kept ? NULL : &results->solution->words[word->index];
 }
 
-const char *results_text(const struct app *app, size_t index)
+const char *results_text(const struct results *results, size_t index)
 {
-    const struct result_word *word = &app->results.words[index];
-    return word->kept ? word->kept->text : solution_text(&app->results.solution, word->index);
+    const struct result_word *word = &results->words[index];
+    return word->kept ? word->kept->text : solution_text(results->solution, word->index);
 }
 
-int results_letters(const struct app *app, size_t index)
+int results_letters(const struct results *results, size_t index)
 {
-    const struct solved_word *solved = solved_of(app, index);
-    return solved ? solved->letters : app->results.words[index].kept->letters;
+    const struct solved_word *solved = solved_of(results, index);
+    return solved ? solved->letters : results->words[index].kept->letters;
 }
 
-int results_points(const struct app *app, size_t index)
+int results_points(const struct results *results, size_t index)
 {
-    const struct solved_word *solved = solved_of(app, index);
-    return solved ? solved->points : app->results.words[index].kept->points;
+    const struct solved_word *solved = solved_of(results, index);
+    return solved ? solved->points : results->words[index].kept->points;
 }
 
-void results_path(const struct app *app, size_t index, struct path *path)
+void results_path(const struct results *results, size_t index, struct path *path)
 {
-    const struct result_word *word = &app->results.words[index];
+    const struct result_word *word = &results->words[index];
     if (word->kept) {
         *path = word->kept->path;
     } else {
-        solution_path(&app->results.solution, word->index, path);
+        solution_path(results->solution, word->index, path);
     }
 }
 
-bool results_is_offensive(const struct app *app, size_t index)
+bool results_is_offensive(const struct results *results, size_t index)
 {
-    const struct solved_word *solved = solved_of(app, index);
+    const struct solved_word *solved = solved_of(results, index);
     return solved && solved->marks & WORD_MARK_OFFENSIVE;
 }
 
-char *results_word(const struct app *app, size_t index, char text[WORD_TEXT_MAX])
+char *results_word(const struct results *results, size_t index, char text[WORD_TEXT_MAX])
 {
-    return text_upper(text, WORD_TEXT_MAX, results_text(app, index));
+    return text_upper(text, WORD_TEXT_MAX, results_text(results, index));
 }
 
-bool results_passes(const struct app *app, size_t index)
+bool results_passes(const struct results *results, size_t index)
 {
-    const struct results_state *results = &app->results;
     const struct result_word *word = &results->words[index];
     switch (results->filter) {
     case FILTER_ALL:
@@ -228,50 +228,51 @@ bool results_passes(const struct app *app, size_t index)
         break;
     }
     char text[WORD_TEXT_MAX];
-    if (results->find.text[0] && !strstr(results_word(app, index, text), results->find.text)) {
+    if (results->find.text[0] && !strstr(results_word(results, index, text), results->find.text)) {
         return false;
     }
     if (results->through >= 0) {
         struct path path;
-        results_path(app, index, &path);
+        results_path(results, index, &path);
         return path_index_of(&path, results->through) >= 0;
     }
     return true;
 }
 
-int results_filters(const struct app *app, enum result_filter filters[FILTER_COUNT])
+int results_filters(const struct desk *desk, enum result_filter filters[FILTER_COUNT])
 {
     int count = 0;
     filters[count++] = FILTER_ALL;
-    if (app->solve_only) {
+    if (desk->table.solve_only) {
         filters[count++] = FILTER_REACH; /* nobody found or missed anything */
         return count;
     }
     filters[count++] = FILTER_PLAYER;
-    if (!results_are_solo(app)) {
+    if (!results_are_solo(desk)) {
         filters[count++] = FILTER_RIVAL;
     }
-    if (results_are_solo(app) || app->match.level != RIVAL_MERCILESS) {
+    if (results_are_solo(desk) || desk->table.match.level != RIVAL_MERCILESS) {
         filters[count++] = FILTER_NOBODY;
     }
     filters[count++] = FILTER_REACH;
     return count;
 }
 
-bool results_comes_first(const struct app *app, size_t index)
+bool results_comes_first(const struct results *results, const struct desk *desk, size_t index)
 {
-    return app->results.words[index].within_reach && app->results.filter != FILTER_REACH &&
-           is_reach_first(app);
+    return results->words[index].within_reach && results->filter != FILTER_REACH &&
+           is_reach_first(desk);
 }
 
-bool results_same_group(const struct app *app, size_t a, size_t b)
+bool results_same_group(const struct results *results, const struct desk *desk, size_t a, size_t b)
 {
-    if (results_comes_first(app, a) != results_comes_first(app, b)) {
+    if (results_comes_first(results, desk, a) != results_comes_first(results, desk, b)) {
         return false;
     }
-    int letters_a = results_letters(app, a);
-    int letters_b = results_letters(app, b);
-    if (app->match.rules == RULES_CLASSIC && letters_a >= CLASSIC_TOP && letters_b >= CLASSIC_TOP) {
+    int letters_a = results_letters(results, a);
+    int letters_b = results_letters(results, b);
+    if (desk->table.match.rules == RULES_CLASSIC && letters_a >= CLASSIC_TOP &&
+        letters_b >= CLASSIC_TOP) {
         return true;
     }
     return letters_a == letters_b;
@@ -287,22 +288,24 @@ bool results_same_group(const struct app *app, size_t a, size_t b)
 #define GROUP_GAP   16
 
 /* The width of a column that holds the widest word of the group that begins at `first`. */
-static int column_width(const struct app *app, const struct ui *ui, size_t first)
+static int column_width(const struct results *results, const struct desk *desk, const struct ui *ui,
+                        size_t first)
 {
     struct text_style style = {.size = ui_list_size(ui), .weight = WEIGHT_700};
     int widest = ui_px(ui, COLUMN_MIN);
     int extra = ui_px(ui, 2 * COLUMN_PAD + 34); /* the tick of a word that is yours */
     int letters_before = 0;
-    for (size_t i = first; i < app->results.word_count && results_same_group(app, first, i); i++) {
-        int letters = results_letters(app, i);
+    for (size_t i = first; i < results->word_count && results_same_group(results, desk, first, i);
+         i++) {
+        int letters = results_letters(results, i);
         char text[WORD_TEXT_MAX];
-        if (letters < 9 || !results_passes(app, i)) {
+        if (letters < 9 || !results_passes(results, i)) {
             continue; /* eight capitals always fit the least width */
         }
         if (letters_before == letters && widest > ui_px(ui, COLUMN_MIN) * 2) {
             continue;
         }
-        int width = ui_text_width(ui, &style, results_word(app, i, text)) + extra;
+        int width = ui_text_width(ui, &style, results_word(results, i, text)) + extra;
         letters_before = letters;
         if (width > widest) {
             widest = width;
@@ -312,24 +315,25 @@ static int column_width(const struct app *app, const struct ui *ui, size_t first
 }
 
 /* How many words of the group that begins at `first` pass; `*end` becomes the index after it. */
-static int group_count(const struct app *app, size_t first, size_t *end)
+static int group_count(const struct results *results, const struct desk *desk, size_t first,
+                       size_t *end)
 {
     int count = 0;
     size_t i = first;
-    for (; i < app->results.word_count && results_same_group(app, first, i); i++) {
-        count += results_passes(app, i);
+    for (; i < results->word_count && results_same_group(results, desk, first, i); i++) {
+        count += results_passes(results, i);
     }
     *end = i;
     return count;
 }
 
-int results_layout_list(const struct app *app, const struct ui *ui, int width,
-                        result_visitor *visit, void *context)
+int results_layout_list(const struct results *results, const struct desk *desk, const struct ui *ui,
+                        int width, result_visitor *visit, void *context)
 {
     int y = 0;
     size_t end;
-    for (size_t first = 0; first < app->results.word_count; first = end) {
-        int count = group_count(app, first, &end);
+    for (size_t first = 0; first < results->word_count; first = end) {
+        int count = group_count(results, desk, first, &end);
         if (count == 0) {
             continue;
         }
@@ -339,12 +343,12 @@ int results_layout_list(const struct app *app, const struct ui *ui, int width,
         }
         y += ui_px(ui, HEAD_HEIGHT);
 
-        int column = column_width(app, ui, first);
+        int column = column_width(results, desk, ui, first);
         int columns = width / column > 0 ? width / column : 1;
         column = width / columns;
         int at = 0;
         for (size_t i = first; i < end; i++) {
-            if (!results_passes(app, i)) {
+            if (!results_passes(results, i)) {
                 continue;
             }
             struct result_place place = {false,
@@ -365,56 +369,62 @@ int results_layout_list(const struct app *app, const struct ui *ui, int width,
 
 /* --- the text to paste --- */
 
-long results_all_points(const struct app *app)
+long results_all_points(const struct results *results)
 {
     long points = 0;
-    for (size_t i = 0; i < app->results.word_count; i++) {
-        points += results_points(app, i);
+    for (size_t i = 0; i < results->word_count; i++) {
+        points += results_points(results, i);
     }
     return points;
 }
 
 /* What was found on a board that was only solved. */
-static int write_solved(const struct app *app, char text[COPY_TEXT_MAX])
+static int write_solved(const struct results *results, const struct desk *desk,
+                        char text[COPY_TEXT_MAX])
 {
     char words[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
-    return snprintf(text, COPY_TEXT_MAX, TEXT_SOLVED_COPY, app->board.rows, app->board.columns,
-                    text_rules_name(app->match.rules),
-                    text_words(words, (long)app->results.counts[FILTER_ALL]),
-                    text_points(points, results_all_points(app)));
+    return snprintf(text, COPY_TEXT_MAX, TEXT_SOLVED_COPY, desk->table.board.rows,
+                    desk->table.board.columns, text_rules_name(desk->table.match.rules),
+                    text_words(words, (long)results->counts[FILTER_ALL]),
+                    text_points(points, results_all_points(results)));
 }
 
 /* What both players found. */
-static int write_played(const struct app *app, char text[COPY_TEXT_MAX])
+static int write_played(const struct results *results, const struct desk *desk,
+                        char text[COPY_TEXT_MAX])
 {
     char yours[TEXT_COUNT_MAX];
     char all[TEXT_COUNT_MAX];
-    text_number(yours, (long)app->results.counts[FILTER_PLAYER]);
-    text_words(all, (long)app->results.counts[FILTER_ALL]);
-    int used = snprintf(text, COPY_TEXT_MAX, TEXT_COPY_HEAD, app->board.rows, app->board.columns,
-                        text_rules_name(app->match.rules), yours, all,
-                        round_score(app->round, SIDE_PLAYER));
-    if (used > 0 && used < COPY_TEXT_MAX && !app->match.solo) {
+    text_number(yours, (long)results->counts[FILTER_PLAYER]);
+    text_words(all, (long)results->counts[FILTER_ALL]);
+    int used = snprintf(text, COPY_TEXT_MAX, TEXT_COPY_HEAD, desk->table.board.rows,
+                        desk->table.board.columns, text_rules_name(desk->table.match.rules), yours,
+                        all, round_score(desk->table.round, SIDE_PLAYER));
+    if (used > 0 && used < COPY_TEXT_MAX && !desk->table.match.solo) {
         used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_RIVAL,
-                         round_score(app->round, SIDE_COMPUTER));
+                         round_score(desk->table.round, SIDE_COMPUTER));
     }
-    if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(app->round) > 0) {
+    if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(desk->table.round) > 0) {
         char hints[TEXT_COUNT_MAX];
         used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_HINTS,
-                         text_hints(hints, round_hint_count(app->round)));
+                         text_hints(hints, round_hint_count(desk->table.round)));
     }
     return used;
 }
 
-char *results_summary(const struct app *app, char text[COPY_TEXT_MAX])
+char *results_summary(const struct results *results, const struct desk *desk,
+                      char text[COPY_TEXT_MAX])
 {
-    if (app->notes.kind == ROUND_KIND_DAILY) {
-        return daily_summary(app, text, COPY_TEXT_MAX);
+    if (desk->table.notes.kind == ROUND_KIND_DAILY) {
+        return daily_summary(desk, (long)results->counts[FILTER_PLAYER],
+                             (long)results->counts[FILTER_ALL], text, COPY_TEXT_MAX);
     }
     char board[BOARD_TEXT_MAX];
-    const char *name = app->code[0] ? app->code : board_format(&app->board, board);
-    int used = app->solve_only ? write_solved(app, text) : write_played(app, text);
+    const char *name =
+        desk->table.code[0] ? desk->table.code : board_format(&desk->table.board, board);
+    int used = desk->table.solve_only ? write_solved(results, desk, text)
+                                      : write_played(results, desk, text);
     if (used > 0 && used < COPY_TEXT_MAX) {
         (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_FOOT, name);
     }

@@ -9,37 +9,39 @@
 #include <stdio.h>
 #include <string.h>
 
-bool results_is_feast(const struct app *app)
+bool results_is_feast(const struct desk *desk)
 {
-    return !app->match.solo && !app->solve_only && app->match.level == RIVAL_MERCILESS &&
-           round_score(app->round, SIDE_PLAYER) > round_score(app->round, SIDE_COMPUTER);
+    return !desk->table.match.solo && !desk->table.solve_only &&
+           desk->table.match.level == RIVAL_MERCILESS &&
+           round_score(desk->table.round, SIDE_PLAYER) >
+               round_score(desk->table.round, SIDE_COMPUTER);
 }
 
-void results_celebrate(struct app *app)
+void results_celebrate(struct results *results, struct desk *desk)
 {
-    long yours = round_score(app->round, SIDE_PLAYER);
-    long rivals = round_score(app->round, SIDE_COMPUTER);
-    if (app->match.solo || yours == rivals) {
-        app_cue(app, CUE_DRAW, 0);
-    } else if (results_is_feast(app)) {
-        app_cue(app, CUE_FEAST, 0);
-        results_begin_feast(app);
+    long yours = round_score(desk->table.round, SIDE_PLAYER);
+    long rivals = round_score(desk->table.round, SIDE_COMPUTER);
+    if (desk->table.match.solo || yours == rivals) {
+        post_cue(&desk->post, CUE_DRAW, 0);
+    } else if (results_is_feast(desk)) {
+        post_cue(&desk->post, CUE_FEAST, 0);
+        results_begin_feast(results);
     } else {
-        app_cue(app, yours > rivals ? CUE_WIN : CUE_LOSE, 0);
+        post_cue(&desk->post, yours > rivals ? CUE_WIN : CUE_LOSE, 0);
     }
 }
 
-const char *results_headline(const struct app *app)
+const char *results_headline(const struct desk *desk)
 {
-    long yours = round_score(app->round, SIDE_PLAYER);
-    long rivals = round_score(app->round, SIDE_COMPUTER);
-    if (app->solve_only) {
+    long yours = round_score(desk->table.round, SIDE_PLAYER);
+    long rivals = round_score(desk->table.round, SIDE_COMPUTER);
+    if (desk->table.solve_only) {
         return TEXT_SOLVED_TITLE;
     }
-    if (app->match.solo) {
+    if (desk->table.match.solo) {
         return TEXT_SOLO_DONE;
     }
-    if (results_is_feast(app)) {
+    if (results_is_feast(desk)) {
         return TEXT_FEAST;
     }
     if (yours > rivals) {
@@ -51,24 +53,25 @@ const char *results_headline(const struct app *app)
     return yours * 4 >= rivals * 3 ? TEXT_LOST_NARROWLY : TEXT_TROUNCED;
 }
 
-void results_write_sentence(const struct app *app, char *text, size_t size)
+void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
+                            size_t size)
 {
     char found[TEXT_COUNT_MAX];
     char all[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
-    long yours = round_score(app->round, SIDE_PLAYER);
-    long rivals = round_score(app->round, SIDE_COMPUTER);
-    text_number(found, (long)app->results.counts[FILTER_PLAYER]);
-    text_words(all, (long)app->results.counts[FILTER_ALL]);
-    if (app->solve_only && app->results.counts[FILTER_ALL] == 0) {
+    long yours = round_score(desk->table.round, SIDE_PLAYER);
+    long rivals = round_score(desk->table.round, SIDE_COMPUTER);
+    text_number(found, (long)results->counts[FILTER_PLAYER]);
+    text_words(all, (long)results->counts[FILTER_ALL]);
+    if (desk->table.solve_only && results->counts[FILTER_ALL] == 0) {
         (void)snprintf(text, size, "%s", TEXT_SOLVED_NONE);
-    } else if (app->solve_only) {
+    } else if (desk->table.solve_only) {
         (void)snprintf(text, size, TEXT_SOLVED_RESULT, all,
-                       text_points(points, results_all_points(app)));
-    } else if (app->match.solo) {
+                       text_points(points, results_all_points(results)));
+    } else if (desk->table.match.solo) {
         (void)snprintf(text, size, TEXT_SOLO_RESULT, text_points(points, yours), found, all);
     } else if (yours > rivals) {
-        (void)snprintf(text, size, results_is_feast(app) ? TEXT_FEAST_AT : TEXT_WON_BY, yours,
+        (void)snprintf(text, size, results_is_feast(desk) ? TEXT_FEAST_AT : TEXT_WON_BY, yours,
                        rivals, found, all);
     } else if (yours == rivals) {
         (void)snprintf(text, size, TEXT_DRAWN_AT, yours, found, all);
@@ -76,9 +79,9 @@ void results_write_sentence(const struct app *app, char *text, size_t size)
         (void)snprintf(text, size, TEXT_LOST_BY, rivals, yours, found, all);
     }
     size_t used = strlen(text);
-    if (round_hint_count(app->round) > 0 && !app->solve_only) {
+    if (round_hint_count(desk->table.round) > 0 && !desk->table.solve_only) {
         (void)snprintf(text + used, size - used, TEXT_HINTS_TOOK,
-                       text_hints(found, round_hint_count(app->round)),
-                       text_points(points, round_hint_price(app->round)));
+                       text_hints(found, round_hint_count(desk->table.round)),
+                       text_points(points, round_hint_price(desk->table.round)));
     }
 }

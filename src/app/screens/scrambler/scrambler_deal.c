@@ -10,9 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
+static void begin_game(struct scrambler_screen *scrambler, const struct scrambler_puzzle *puzzle)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
     }
@@ -30,36 +29,37 @@ static void begin_game(struct app *app, const struct scrambler_puzzle *puzzle)
     scrambler_way_start(scrambler, NULL);
 }
 
-static void tell_fault(struct app *app, enum status status, const struct fault *fault)
+static void tell_fault(struct desk *desk, enum status status, const struct fault *fault)
 {
     char text[NOTICE_MAX];
     if (status == STATUS_NO_MEMORY) {
-        app_notify(app, TEXT_NO_MEMORY);
+        post_notify(&desk->post, TEXT_NO_MEMORY);
         return;
     }
     (void)snprintf(text, sizeof text, TEXT_NO_PUZZLE, fault->detail);
-    app_notify(app, text);
+    post_notify(&desk->post, text);
 }
 
-bool scrambler_deal(struct app *app, int size, const char *code)
+bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int size,
+                    const char *code)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     struct scrambler_puzzle puzzle;
     struct fault fault = {0};
     enum status status = STATUS_OK;
     if (!scrambler->source) {
-        status = scrambler_source_new(app->config.lexicon, SCRAMBLER_COMMON_TIER, false,
+        status = scrambler_source_new(desk->table.lexicon, SCRAMBLER_COMMON_TIER, false,
                                       &scrambler->source);
     }
     if (status == STATUS_OK && code) {
         status = scrambler_puzzle_from_code(code, strlen(code), scrambler->source, &puzzle, &fault);
     } else if (status == STATUS_OK) {
-        status = scrambler_puzzle_deal(scrambler->source, size, 0, &app->random, &puzzle, &fault);
+        status =
+            scrambler_puzzle_deal(scrambler->source, size, 0, &desk->table.random, &puzzle, &fault);
     }
     if (status != STATUS_OK) {
-        tell_fault(app, status, &fault);
+        tell_fault(desk, status, &fault);
         return false;
     }
-    begin_game(app, &puzzle);
+    begin_game(scrambler, &puzzle);
     return true;
 }

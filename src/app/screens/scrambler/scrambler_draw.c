@@ -6,20 +6,21 @@
 #include "scrambler_draw.h"
 #include "text.h"
 
-#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #define PAD              24
 #define WORD_COLUMNS_MAX 3
 #define WORD_SIZE_MAX    28
 
-void scrambler_place(const struct app *app, struct scrambler_view *view)
+void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
+                     struct scrambler_view *view)
 {
-    struct scrambler_layout at = layout_scrambler(&app->layout);
-    scrambler_view_layout(view, &app->layout, app->scrambler.size, at.board);
+    struct scrambler_layout at = layout_scrambler(&desk->stage.layout);
+    scrambler_view_layout(view, &desk->stage.layout, scrambler->size, at.board);
 }
 
-struct scrambler_move scrambler_hand_move(const struct scrambler_state *scrambler, int *rest)
+struct scrambler_move scrambler_hand_move(const struct scrambler_screen *scrambler, int *rest)
 {
     const struct scrambler_hand *hand = &scrambler->hand;
     int left = 0;
@@ -34,7 +35,7 @@ struct scrambler_move scrambler_hand_move(const struct scrambler_state *scramble
 }
 
 /* The moves that are told: those made, and one that the hand is about. */
-static size_t told_count(const struct scrambler_state *scrambler)
+static size_t told_count(const struct scrambler_screen *scrambler)
 {
     return scrambler->game.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
 }
@@ -42,7 +43,7 @@ static size_t told_count(const struct scrambler_state *scrambler)
 /* --- the grid --- */
 
 /* The line that is out of its place: under the hand, or coming to rest. */
-static struct scrambler_slide current_slide(const struct scrambler_state *scrambler)
+static struct scrambler_slide current_slide(const struct scrambler_screen *scrambler)
 {
     const struct scrambler_hand *hand = &scrambler->hand;
     if (hand->down && hand->decided) {
@@ -69,10 +70,9 @@ static void light_homes(const struct scrambler *game, struct scrambler_look *loo
     }
 }
 
-static void draw_grid(struct app *app, struct ui *ui)
+static void draw_grid(struct scrambler_screen *scrambler, const struct desk *desk, struct ui *ui)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
-    scrambler_place(app, &scrambler->view);
+    scrambler_place(scrambler, desk, &scrambler->view);
     struct scrambler_look look = {
         .grid = &scrambler->game.grid, .slide = current_slide(scrambler), .mark = -1};
     light_homes(&scrambler->game, &look);
@@ -80,12 +80,11 @@ static void draw_grid(struct app *app, struct ui *ui)
         look.mark = scrambler->mark_row * scrambler->size + scrambler->mark_column;
     }
     if (scrambler->glow.running) {
-        look.grow =
-            (int)(scrambler->view.gap * sin(anim_linear(&scrambler->glow) / 1000.0 * 3.14159) / 3);
+        look.grow = scrambler->view.gap * anim_wave(anim_linear(&scrambler->glow) / 2) / 3000;
     }
     if (scrambler->party.running) {
-        double wave = sin(anim_linear(&scrambler->party) / 1000.0 * 3.14159 * 5);
-        look.grow = (int)(scrambler->view.gap * fabs(wave) / 2);
+        int wave = anim_wave(anim_linear(&scrambler->party) * 5 / 2);
+        look.grow = scrambler->view.gap * abs(wave) / 2000;
     }
     scrambler_view_draw(ui, &scrambler->view, &look);
     scrambler_view_draw_arrows(ui, &scrambler->view, SCRAMBLER_ID_ARROW, &look.slide);
@@ -152,9 +151,9 @@ static struct word_table fit_words(const struct ui *ui, const struct scrambler_w
 }
 
 /* Up to 18 words: in as many columns as let them be large. */
-static void draw_words(struct app *app, struct ui *ui, struct rect area)
+static void draw_words(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
-    const struct scrambler *game = &app->scrambler.game;
+    const struct scrambler *game = &scrambler->game;
     const struct scrambler_words *words = &game->puzzle.words;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     (void)scrambler_grid_homes(&game->grid, words, homes);
@@ -181,7 +180,7 @@ static void draw_words(struct app *app, struct ui *ui, struct rect area)
     }
 }
 
-static void write_way(const struct scrambler_state *scrambler, char *text, size_t size)
+static void write_way(const struct scrambler_screen *scrambler, char *text, size_t size)
 {
     char way[80];
     if (scrambler->won || (scrambler->way_known && scrambler->way_count == 0)) {
@@ -200,9 +199,8 @@ static void write_way(const struct scrambler_state *scrambler, char *text, size_
     (void)snprintf(text, size, "%s %s", scrambled, way);
 }
 
-static void draw_words_panel(struct app *app, struct ui *ui, struct rect area)
+static void draw_words_panel(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
-    const struct scrambler_state *scrambler = &app->scrambler;
     bool low = layout_units(ui->layout, area.h) < 400;
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
@@ -220,7 +218,7 @@ static void draw_words_panel(struct app *app, struct ui *ui, struct rect area)
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     int head = ui_px(ui, 34);
-    draw_words(app, ui,
+    draw_words(scrambler, ui,
                (struct rect){inner.x, inner.y + head, inner.w,
                              inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
     if (low) { /* label and figure share a line */
@@ -264,11 +262,11 @@ static void draw_move(struct ui *ui, struct rect row, size_t number, struct scra
 
 /* The newest moves, as many as there is room for, in the order in which they were made; then what
  * the hand is about. */
-static void draw_moves(struct app *app, struct ui *ui, struct rect area)
+static void draw_moves(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
-    const struct scrambler *game = &app->scrambler.game;
+    const struct scrambler *game = &scrambler->game;
     int pitch = ui_px(ui, 34);
-    size_t count = told_count(&app->scrambler);
+    size_t count = told_count(scrambler);
     size_t room = area.h > pitch ? (size_t)(area.h / pitch) : 0;
     size_t first = count > room ? count - room : 0;
     if (count == 0 && room > 0) {
@@ -278,19 +276,19 @@ static void draw_moves(struct app *app, struct ui *ui, struct rect area)
     for (size_t i = first; i < count; i++) {
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
         bool is_made = i < game->made_count;
-        draw_move(ui, row, i + 1,
-                  is_made ? game->moves[i] : scrambler_hand_move(&app->scrambler, NULL), is_made);
+        draw_move(ui, row, i + 1, is_made ? game->moves[i] : scrambler_hand_move(scrambler, NULL),
+                  is_made);
     }
 }
 
-static void draw_sizes(struct app *app, struct ui *ui, struct rect row)
+static void draw_sizes(struct scrambler_screen *scrambler, struct ui *ui, struct rect row)
 {
     const struct theme *theme = ui->theme;
     int count = SCRAMBLER_SIZE_MAX - SCRAMBLER_SIZE_MIN + 1;
     for (int i = 0; i < count; i++) {
         int size = SCRAMBLER_SIZE_MIN + i;
         int id = SCRAMBLER_ID_SIZE + i;
-        bool chosen = size == app->scrambler.size;
+        bool chosen = size == scrambler->size;
         struct rect box = rect_column(row, i, count, ui_px(ui, 5));
         struct text_style style = {.size = 17,
                                    .weight = WEIGHT_800,
@@ -305,7 +303,7 @@ static void draw_sizes(struct app *app, struct ui *ui, struct rect row)
     }
 }
 
-static void draw_moves_panel(struct app *app, struct ui *ui, struct rect area)
+static void draw_moves_panel(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
@@ -318,27 +316,29 @@ static void draw_moves_panel(struct app *app, struct ui *ui, struct rect area)
     struct rect list = {inner.x, inner.y + ui_px(ui, 28), inner.w, inner.h - foot - ui_px(ui, 36)};
     if (list.h >= ui_px(ui, 34)) {
         draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, TEXT_YOUR_MOVES);
-        draw_moves(app, ui, list);
+        draw_moves(scrambler, ui, list);
     }
     draw_label(ui, lower.x, lower.y + ui_px(ui, 10), lower.w, TEXT_GRID_SIZE);
-    draw_sizes(app, ui, (struct rect){lower.x, lower.y + ui_px(ui, 28), lower.w, ui_px(ui, 38)});
+    draw_sizes(scrambler, ui,
+               (struct rect){lower.x, lower.y + ui_px(ui, 28), lower.w, ui_px(ui, 38)});
     if (code > 0) {
         struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
-        (void)snprintf(text, sizeof text, TEXT_PUZZLE, app->scrambler.code);
+        (void)snprintf(text, sizeof text, TEXT_PUZZLE, scrambler->code);
         ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style, text);
     }
 }
 
 /* --- the rest --- */
 
-static void draw_top(struct app *app, struct ui *ui, const struct scrambler_layout *at)
+static void draw_top(struct scrambler_screen *scrambler, const struct desk *desk, struct ui *ui,
+                     const struct scrambler_layout *at)
 {
-    const struct scrambler_state *scrambler = &app->scrambler;
     struct text_style name = {.size = 26, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style hint = {
         .size = 19, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
     ui_icon_button(ui, SCRAMBLER_ID_HOME, at->menu, ICON_HOUSE);
-    ui_icon_button(ui, SCRAMBLER_ID_SOUND, at->sound, app->muted ? ICON_VOLUME_X : ICON_VOLUME_2);
+    ui_icon_button(ui, SCRAMBLER_ID_SOUND, at->sound,
+                   desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
         ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_SCRAMBLER);
     }
@@ -353,13 +353,14 @@ static void draw_top(struct app *app, struct ui *ui, const struct scrambler_layo
                 text);
 }
 
-static void draw_buttons(struct app *app, struct ui *ui, const struct scrambler_layout *at)
+static void draw_buttons(struct scrambler_screen *scrambler, struct ui *ui,
+                         const struct scrambler_layout *at)
 {
     const struct button_look undo = {.kind = BUTTON_PLAIN, .label = TEXT_UNDO};
     const struct button_look restart = {.kind = BUTTON_PLAIN, .label = TEXT_RESTART};
     const struct button_look move = {.kind = BUTTON_GHOST, .label = TEXT_SHOW_MOVE};
     const struct button_look solution = {
-        .kind = BUTTON_GHOST, .label = app->scrambler.playing ? TEXT_STOP : TEXT_SHOW_SOLUTION};
+        .kind = BUTTON_GHOST, .label = scrambler->playing ? TEXT_STOP : TEXT_SHOW_SOLUTION};
     const struct button_look other = {.kind = BUTTON_PRIMARY, .label = TEXT_NEW_PUZZLE};
     int gap = ui_px(ui, 16);
     ui_button(ui, SCRAMBLER_ID_UNDO, rect_column(at->left_buttons, 0, 2, gap), &undo);
@@ -369,12 +370,13 @@ static void draw_buttons(struct app *app, struct ui *ui, const struct scrambler_
     ui_button(ui, SCRAMBLER_ID_NEW, at->right_buttons, &other);
 }
 
-void scrambler_draw(struct app *app, struct ui *ui)
+void scrambler_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct scrambler_layout at = layout_scrambler(&app->layout);
-    draw_top(app, ui, &at);
-    draw_words_panel(app, ui, at.words);
-    draw_moves_panel(app, ui, at.moves);
-    draw_grid(app, ui);
-    draw_buttons(app, ui, &at);
+    struct scrambler_screen *scrambler = self;
+    struct scrambler_layout at = layout_scrambler(&desk->stage.layout);
+    draw_top(scrambler, desk, ui, &at);
+    draw_words_panel(scrambler, ui, at.words);
+    draw_moves_panel(scrambler, ui, at.moves);
+    draw_grid(scrambler, desk, ui);
+    draw_buttons(scrambler, ui, &at);
 }

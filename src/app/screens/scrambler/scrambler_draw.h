@@ -5,7 +5,7 @@
 #ifndef APP_SCRAMBLER_DRAW_H
 #define APP_SCRAMBLER_DRAW_H
 
-#include "state.h"
+#include "scrambler_way.h"
 
 enum {
     SCRAMBLER_ID_HOME = 1,
@@ -20,13 +20,14 @@ enum {
     SCRAMBLER_ID_ARROW,                                         /* and on: 4 a line */
 };
 
-void scrambler_draw(struct app *app, struct ui *ui);
+void scrambler_draw(void *self, const struct desk *desk, struct ui *ui);
 
 /* The grid where it stands now. */
-void scrambler_place(const struct app *app, struct scrambler_view *view);
+void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
+                     struct scrambler_view *view);
 
 /* What the hand would do if it let go now: a shift of 0 when it holds nothing, or the line near its
  * place. `*rest` (may be NULL) is how far from there the line then is, px. */
-struct scrambler_move scrambler_hand_move(const struct scrambler_state *scrambler, int *rest);
+struct scrambler_move scrambler_hand_move(const struct scrambler_screen *scrambler, int *rest);
 
 #endif

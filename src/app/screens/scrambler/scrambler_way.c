@@ -10,14 +10,14 @@
 #define SOLVER_SLIDES 1600000L /* in all: about a second of work */
 #define SOLVER_SLICE  8000L    /* a frame: less than 5 ms */
 
-void scrambler_way_stop(struct scrambler_state *scrambler)
+void scrambler_way_stop(struct scrambler_screen *scrambler)
 {
     scrambler_solver_free(scrambler->solver);
     scrambler->solver = NULL;
 }
 
 /* Takes over what the solver knows. */
-static void read_way(struct scrambler_state *scrambler)
+static void read_way(struct scrambler_screen *scrambler)
 {
     size_t count;
     const struct scrambler_move *way = scrambler_solver_way(scrambler->solver, &count);
@@ -30,7 +30,7 @@ static void read_way(struct scrambler_state *scrambler)
     }
 }
 
-void scrambler_way_start(struct scrambler_state *scrambler, const struct scrambler_move *made)
+void scrambler_way_start(struct scrambler_screen *scrambler, const struct scrambler_move *made)
 {
     scrambler_way_stop(scrambler);
     const struct scrambler_move *rest = NULL;
@@ -50,7 +50,7 @@ void scrambler_way_start(struct scrambler_state *scrambler, const struct scrambl
     read_way(scrambler);
 }
 
-void scrambler_way_work(struct scrambler_state *scrambler)
+void scrambler_way_work(struct scrambler_screen *scrambler)
 {
     if (!scrambler->solver) {
         return;

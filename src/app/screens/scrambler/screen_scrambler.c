@@ -3,12 +3,13 @@
  * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win. Leaves
  * drawing to scrambler_draw.c, dealing to scrambler_deal.c and the puzzle to the engine.
  */
-#include "keeping.h"
+#include "preferences.h"
 #include "scrambler_deal.h"
 #include "scrambler_draw.h"
 #include "scrambler_way.h"
 #include "text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,168 +22,187 @@
 
 /* --- puzzles --- */
 
-void screen_scrambler_enter(struct app *app, const char *code)
+static void scrambler_open(void *self, struct desk *desk, const struct call *call)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
-    int size = scrambler->size ? scrambler->size : app->config.scrambler_size;
+    struct scrambler_screen *scrambler = self;
+    int size = scrambler->size ? scrambler->size : desk->scrambler_size;
     if (size == 0) {
         size = SIZE_FIRST;
     }
-    if ((scrambler->has_game && !code) || scrambler_deal(app, size, code)) {
-        app_show(app, &screen_scrambler);
+    bool goes_on = scrambler->has_game && !call->text;
+    if (!goes_on && !scrambler_deal(scrambler, desk, size, call->text)) {
+        stage_back(&desk->stage); /* why was said */
     }
 }
 
-void screen_scrambler_new_puzzle(struct app *app)
+static void scrambler_end(void *self)
 {
-    (void)scrambler_deal(app, app->scrambler.size, NULL);
-}
-
-void screen_scrambler_deinit(struct app *app)
-{
-    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_screen *scrambler = self;
     scrambler_way_stop(scrambler);
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
     }
     scrambler_source_free(scrambler->source);
-    memset(scrambler, 0, sizeof *scrambler);
+    *scrambler = (struct scrambler_screen){0};
+}
+
+static void scrambler_hear(void *self, struct desk *desk, enum news news)
+{
+    (void)desk;
+    if (news == NEWS_WORDS) {
+        scrambler_end(self);
+    }
+}
+
+/* Keeps the puzzle that is solved, once. */
+static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
+{
+    if (scrambler->is_kept) {
+        return;
+    }
+    struct stored_puzzle puzzle = {
+        .ended_unix_s = calendar_today(&desk->calendar).unix_seconds,
+        .size = scrambler->size,
+        .jumble_count = scrambler->game.puzzle.jumble_count,
+        .move_count = (long)scrambler->game.made_count,
+        .elapsed_ms = scrambler->elapsed_ms,
+        .shown = scrambler->was_shown,
+    };
+    (void)snprintf(puzzle.code, sizeof puzzle.code, "%s", scrambler->code);
+    keeper_save_puzzle(desk->keeper, &puzzle);
+    scrambler->is_kept = true;
 }
 
 /* --- moves --- */
 
 /* The grid has changed by `move`: shows it from where the line was, `from` px away. */
-static void show_slide(struct app *app, struct scrambler_move move, int from, long length_ms)
+static void show_slide(struct scrambler_screen *scrambler, struct desk *desk,
+                       struct scrambler_move move, int from, long length_ms)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     scrambler->sliding = move;
     scrambler->slide_from = from;
-    anim_start(&scrambler->slide, app_motion(app, length_ms));
+    anim_start(&scrambler->slide, settings_motion(&desk->settings, length_ms));
 }
 
-static void end_party(struct app *app)
+static void end_party(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    anim_finish(&app->scrambler.party);
-    app_push(app, &screen_solved);
+    anim_finish(&scrambler->party);
+    stage_over(&desk->stage, SCREEN_SOLVED, NULL);
 }
 
-static void celebrate(struct app *app)
+static void celebrate(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     scrambler->won = true;
     scrambler->hand = (struct scrambler_hand){0};
-    keeping_save_puzzle(app);
-    anim_start(&scrambler->party, app_motion(app, PARTY_MS));
-    app_cue(app, scrambler->was_shown ? CUE_DRAW : CUE_WIN, 0);
+    keep_puzzle(scrambler, desk);
+    anim_start(&scrambler->party, settings_motion(&desk->settings, PARTY_MS));
+    post_cue(&desk->post, scrambler->was_shown ? CUE_DRAW : CUE_WIN, 0);
     if (!scrambler->party.running) {
-        app_push(app, &screen_solved);
+        stage_over(&desk->stage, SCREEN_SOLVED, NULL);
     }
 }
 
 /* Words that have just come home light up. */
-static void look_at_words(struct app *app, const struct scrambler_move *made)
+static void look_at_words(struct scrambler_screen *scrambler, struct desk *desk,
+                          const struct scrambler_move *made)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     int home = scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
     if (home > scrambler->home_count) {
-        anim_start(&scrambler->glow, app_motion(app, GLOW_MS));
-        app_cue(app, CUE_GOOD, home < 6 ? home - 1 : 5);
+        anim_start(&scrambler->glow, settings_motion(&desk->settings, GLOW_MS));
+        post_cue(&desk->post, CUE_GOOD, home < 6 ? home - 1 : 5);
     } else {
-        app_cue(app, CUE_STEP, 0);
+        post_cue(&desk->post, CUE_STEP, 0);
     }
     scrambler->home_count = home;
     scrambler_way_start(scrambler, made);
     bool solved = scrambler_is_solved(&scrambler->game);
     if (solved && !scrambler->won) {
         scrambler->playing = false;
-        celebrate(app);
+        celebrate(scrambler, desk);
     }
     scrambler->won = solved;
 }
 
-static int cells_px(const struct app *app, int cells)
+static int cells_px(const struct scrambler_screen *scrambler, const struct desk *desk, int cells)
 {
     struct scrambler_view view;
-    scrambler_place(app, &view);
+    scrambler_place(scrambler, desk, &view);
     return cells * scrambler_view_pitch(&view);
 }
 
 /* Makes a move; the line is seen to come from `from` px away. */
-static void make_move(struct app *app, struct scrambler_move move, int from, long length_ms)
+static void make_move(struct scrambler_screen *scrambler, struct desk *desk,
+                      struct scrambler_move move, int from, long length_ms)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     if (scrambler_slide(&scrambler->game, move) != STATUS_OK) {
-        app_notify(app, TEXT_NO_MEMORY);
+        post_notify(&desk->post, TEXT_NO_MEMORY);
         return;
     }
-    show_slide(app, move, from, length_ms);
-    look_at_words(app, &move);
+    show_slide(scrambler, desk, move, from, length_ms);
+    look_at_words(scrambler, desk, &move);
 }
 
-static void push_line(struct app *app, struct scrambler_move move, long length_ms)
+static void push_line(struct scrambler_screen *scrambler, struct desk *desk,
+                      struct scrambler_move move, long length_ms)
 {
-    make_move(app, move, -cells_px(app, move.shift), length_ms);
+    make_move(scrambler, desk, move, -cells_px(scrambler, desk, move.shift), length_ms);
 }
 
-static void take_back(struct app *app, bool redo)
+static void take_back(struct scrambler_screen *scrambler, struct desk *desk, bool redo)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     struct scrambler_move move;
     bool done =
         redo ? scrambler_redo(&scrambler->game, &move) : scrambler_undo(&scrambler->game, &move);
     if (!done) {
         return;
     }
-    show_slide(app, move, -cells_px(app, move.shift), SLIDE_MS);
-    look_at_words(app, NULL);
+    show_slide(scrambler, desk, move, -cells_px(scrambler, desk, move.shift), SLIDE_MS);
+    look_at_words(scrambler, desk, NULL);
 }
 
-static void restart(struct app *app)
+static void restart(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    if (app->scrambler.game.made_count == 0) {
+    if (scrambler->game.made_count == 0) {
         return;
     }
-    scrambler_restart(&app->scrambler.game);
-    anim_finish(&app->scrambler.slide);
-    look_at_words(app, NULL);
+    scrambler_restart(&scrambler->game);
+    anim_finish(&scrambler->slide);
+    look_at_words(scrambler, desk, NULL);
 }
 
 /* Is there a way to be shown? If there was no memory for one, this asks again. */
-static bool has_way(struct app *app)
+static bool has_way(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     if (!scrambler->way_known) {
         scrambler_way_start(scrambler, NULL);
     }
     if (!scrambler->way_known) {
-        app_notify(app, TEXT_NO_MEMORY);
+        post_notify(&desk->post, TEXT_NO_MEMORY);
     }
     return scrambler->way_known && scrambler->way_count > 0;
 }
 
-static void show_move(struct app *app)
+static void show_move(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
-    if (has_way(app)) {
-        push_line(app, scrambler->way[0], SHOWN_MS);
+    if (has_way(scrambler, desk)) {
+        push_line(scrambler, desk, scrambler->way[0], SHOWN_MS);
     }
 }
 
-static void stop_playing(struct app *app)
+static void stop_playing(struct scrambler_screen *scrambler)
 {
-    app->scrambler.playing = false;
-    anim_finish(&app->scrambler.play_pause);
+    scrambler->playing = false;
+    anim_finish(&scrambler->play_pause);
 }
 
-static void play_solution(struct app *app)
+static void play_solution(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     if (scrambler->playing) {
-        stop_playing(app);
+        stop_playing(scrambler);
         return;
     }
-    if (!has_way(app)) {
+    if (!has_way(scrambler, desk)) {
         return;
     }
     scrambler->playing = true;
@@ -192,11 +212,11 @@ static void play_solution(struct app *app)
 
 /* --- the hand --- */
 
-static bool press(struct app *app, const struct input *input)
+static bool press(void *self, struct desk *desk, const struct input *input)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_screen *scrambler = self;
     struct scrambler_hand *hand = &scrambler->hand;
-    scrambler_place(app, &scrambler->view);
+    scrambler_place(scrambler, desk, &scrambler->view);
     anim_finish(&scrambler->slide);
     scrambler->mark_shown = false;
     *hand = (struct scrambler_hand){.from_x = input->x, .from_y = input->y};
@@ -206,26 +226,25 @@ static bool press(struct app *app, const struct input *input)
 }
 
 /* Lets the line go back to its place; tells whether one was held. */
-static bool drop(struct app *app)
+static bool drop(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    struct scrambler_hand hand = app->scrambler.hand;
-    struct scrambler_move move = scrambler_hand_move(&app->scrambler, NULL);
-    app->scrambler.hand = (struct scrambler_hand){0};
+    struct scrambler_hand hand = scrambler->hand;
+    struct scrambler_move move = scrambler_hand_move(scrambler, NULL);
+    scrambler->hand = (struct scrambler_hand){0};
     if (hand.decided) {
-        show_slide(app, move, hand.offset, SLIDE_MS);
+        show_slide(scrambler, desk, move, hand.offset, SLIDE_MS);
     }
     return hand.decided;
 }
 
-static bool drag(struct app *app, const struct input *input)
+static bool drag(struct scrambler_screen *scrambler, struct desk *desk, const struct input *input)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     struct scrambler_hand *hand = &scrambler->hand;
     if (!hand->down) {
         return false;
     }
     if (!input->held) { /* it was let go where nobody saw it */
-        (void)drop(app);
+        (void)drop(scrambler, desk);
         return true;
     }
     int dx = input->x - hand->from_x;
@@ -239,9 +258,8 @@ static bool drag(struct app *app, const struct input *input)
     return hand->decided;
 }
 
-static bool let_go(struct app *app)
+static bool let_go(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     int rest;
     struct scrambler_move move = scrambler_hand_move(scrambler, &rest);
     bool held = scrambler->hand.decided;
@@ -250,18 +268,18 @@ static bool let_go(struct app *app)
         return false;
     }
     if (move.shift == 0) {
-        show_slide(app, move, rest, SLIDE_MS); /* back to where it was */
+        show_slide(scrambler, desk, move, rest, SLIDE_MS); /* back to where it was */
     } else {
-        make_move(app, move, rest, SLIDE_MS);
+        make_move(scrambler, desk, move, rest, SLIDE_MS);
     }
     return true;
 }
 
 /* --- input --- */
 
-static void step_mark(struct app *app, int down, int right, bool slide)
+static void step_mark(struct scrambler_screen *scrambler, struct desk *desk, int down, int right,
+                      bool slide)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     int size = scrambler->size;
     scrambler->mark_shown = true;
     scrambler->mark_row = (scrambler->mark_row + down + size) % size;
@@ -274,36 +292,37 @@ static void step_mark(struct app *app, int down, int right, bool slide)
         .is_column = is_column,
         .line = (unsigned char)(is_column ? scrambler->mark_column : scrambler->mark_row),
         .shift = (signed char)(down + right)};
-    push_line(app, move, SLIDE_MS);
+    push_line(scrambler, desk, move, SLIDE_MS);
 }
 
-static bool key_input(struct app *app, const struct input *input)
+static bool key_input(struct scrambler_screen *scrambler, struct desk *desk,
+                      const struct input *input)
 {
     switch (input->key) {
     case KEY_UP:
-        step_mark(app, -1, 0, input->shift);
+        step_mark(scrambler, desk, -1, 0, input->shift);
         return true;
     case KEY_DOWN:
-        step_mark(app, 1, 0, input->shift);
+        step_mark(scrambler, desk, 1, 0, input->shift);
         return true;
     case KEY_LEFT:
-        step_mark(app, 0, -1, input->shift);
+        step_mark(scrambler, desk, 0, -1, input->shift);
         return true;
     case KEY_RIGHT:
-        step_mark(app, 0, 1, input->shift);
+        step_mark(scrambler, desk, 0, 1, input->shift);
         return true;
     case KEY_BACKSPACE:
-        take_back(app, false);
+        take_back(scrambler, desk, false);
         return true;
     case KEY_LETTER:
         if (input->letter == 'z' || input->letter == 'y') {
-            take_back(app, input->letter == 'y');
+            take_back(scrambler, desk, input->letter == 'y');
         } else if (input->letter == 'r') {
-            restart(app);
+            restart(scrambler, desk);
         }
         return true;
     case KEY_ESCAPE:
-        app_show(app, &screen_home);
+        stage_go(&desk->stage, SCREEN_HOME, NULL);
         return true;
     case KEY_NONE:
     case KEY_ENTER:
@@ -324,41 +343,41 @@ static bool key_input(struct app *app, const struct input *input)
     return false;
 }
 
-static bool text_input(struct app *app, char letter)
+static bool text_input(struct desk *desk, char letter)
 {
     if (letter == 'm' || letter == 'M') {
-        app_toggle_mute(app);
+        preferences_toggle_sound(desk);
     }
     return true;
 }
 
-static bool scrambler_input(struct app *app, const struct input *input)
+static bool scrambler_input(void *self, struct desk *desk, const struct input *input)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_screen *scrambler = self;
     bool acts = input->kind == INPUT_PRESS || input->kind == INPUT_KEY;
     if (acts && scrambler->playing) { /* the player would rather go on alone */
-        stop_playing(app);
+        stop_playing(scrambler);
         return true;
     }
     if (acts && scrambler->party.running) {
-        end_party(app);
+        end_party(scrambler, desk);
         return true;
     }
-    if (acts && scrambler->hand.down && drop(app) &&
+    if (acts && scrambler->hand.down && drop(scrambler, desk) &&
         (input->kind == INPUT_PRESS || input->key == KEY_ESCAPE)) {
         return true;
     }
     switch (input->kind) {
     case INPUT_PRESS:
-        return input->button == BUTTON_LEFT && press(app, input);
+        return input->button == BUTTON_LEFT && press(scrambler, desk, input);
     case INPUT_MOVE:
-        return drag(app, input);
+        return drag(scrambler, desk, input);
     case INPUT_RELEASE:
-        return input->button == BUTTON_LEFT && let_go(app);
+        return input->button == BUTTON_LEFT && let_go(scrambler, desk);
     case INPUT_KEY:
-        return key_input(app, input);
+        return key_input(scrambler, desk, input);
     case INPUT_TEXT:
-        return text_input(app, input->text[0]);
+        return text_input(desk, input->text[0]);
     case INPUT_WHEEL:
     case INPUT_LEAVE:
     case INPUT_BLUR:
@@ -373,43 +392,42 @@ static bool scrambler_input(struct app *app, const struct input *input)
     return false;
 }
 
-static void scrambler_press(struct app *app, int id)
+static void scrambler_press(void *self, struct desk *desk, int id)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_screen *scrambler = self;
     scrambler->hand = (struct scrambler_hand){0}; /* pressed by a key while a line was held */
     if (scrambler->party.running) {
-        end_party(app);
+        end_party(scrambler, desk);
         return;
     }
     if (scrambler->playing && id != SCRAMBLER_ID_SOLUTION) {
-        stop_playing(app);
+        stop_playing(scrambler);
     }
     if (id == SCRAMBLER_ID_HOME) {
-        app_show(app, &screen_home);
+        stage_go(&desk->stage, SCREEN_HOME, NULL);
     } else if (id == SCRAMBLER_ID_SOUND) {
-        app_toggle_mute(app);
+        preferences_toggle_sound(desk);
     } else if (id == SCRAMBLER_ID_UNDO) {
-        take_back(app, false);
+        take_back(scrambler, desk, false);
     } else if (id == SCRAMBLER_ID_RESTART) {
-        restart(app);
+        restart(scrambler, desk);
     } else if (id == SCRAMBLER_ID_MOVE) {
-        show_move(app);
+        show_move(scrambler, desk);
     } else if (id == SCRAMBLER_ID_SOLUTION) {
-        play_solution(app);
+        play_solution(scrambler, desk);
     } else if (id == SCRAMBLER_ID_NEW) {
-        screen_scrambler_new_puzzle(app);
+        (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
     } else if (id >= SCRAMBLER_ID_ARROW) {
-        push_line(app, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
+        push_line(scrambler, desk, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
     } else {
-        (void)scrambler_deal(app, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
+        (void)scrambler_deal(scrambler, desk, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
     }
 }
 
 /* --- time --- */
 
-static void play_on(struct app *app, long elapsed_ms)
+static void play_on(struct scrambler_screen *scrambler, struct desk *desk, long elapsed_ms)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
     if (!scrambler->playing || scrambler->slide.running) {
         return;
     }
@@ -417,36 +435,47 @@ static void play_on(struct app *app, long elapsed_ms)
         return;
     }
     size_t made_count = scrambler->game.made_count;
-    show_move(app);
+    show_move(scrambler, desk);
     if (scrambler->game.made_count == made_count) { /* there was no memory for it */
-        stop_playing(app);
+        stop_playing(scrambler);
     } else if (scrambler->playing) {
         anim_start(&scrambler->play_pause, BETWEEN_MS);
     }
 }
 
-static void scrambler_advance(struct app *app, long elapsed_ms)
+static void scrambler_advance(void *self, struct desk *desk, long elapsed_ms)
 {
-    struct scrambler_state *scrambler = &app->scrambler;
+    struct scrambler_screen *scrambler = self;
     if (!scrambler->won) {
         scrambler->elapsed_ms += elapsed_ms;
     }
     scrambler_way_work(scrambler);
     (void)anim_advance(&scrambler->slide, elapsed_ms);
     (void)anim_advance(&scrambler->glow, elapsed_ms);
-    play_on(app, elapsed_ms);
+    play_on(scrambler, desk, elapsed_ms);
     if (anim_advance(&scrambler->party, elapsed_ms)) {
-        app_push(app, &screen_solved);
+        stage_over(&desk->stage, SCREEN_SOLVED, NULL);
     }
 }
 
-static long scrambler_wait_ms(const struct app *app)
+static long scrambler_wait_ms(const void *self, const struct desk *desk)
 {
-    const struct scrambler_state *scrambler = &app->scrambler;
+    const struct scrambler_screen *scrambler = self;
+    (void)desk;
     bool moving = scrambler->slide.running || scrambler->glow.running || scrambler->party.running ||
                   scrambler->playing || scrambler->solver;
     return moving ? 0 : -1;
 }
 
-const struct screen screen_scrambler = {scrambler_input, scrambler_press, scrambler_advance,
-                                        scrambler_draw, scrambler_wait_ms};
+const struct screen_class screen_scrambler = {
+    .name = "scrambler",
+    .state_size = sizeof(struct scrambler_screen),
+    .open = scrambler_open,
+    .input = scrambler_input,
+    .press = scrambler_press,
+    .advance = scrambler_advance,
+    .draw = scrambler_draw,
+    .wait_ms = scrambler_wait_ms,
+    .hear = scrambler_hear,
+    .deinit = scrambler_end,
+};

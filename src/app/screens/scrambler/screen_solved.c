@@ -3,16 +3,17 @@
  * The dialog after a solved puzzle of the Scrambler. Leaves the puzzle to screen_scrambler.c.
  */
 #include "dialog.h"
-#include "state.h"
+#include "scrambler_deal.h"
 #include "text.h"
 
 #include <stdio.h>
 
 enum { ID_NEW = 1, ID_LOOK };
 
-static void solved_draw(struct app *app, struct ui *ui)
+static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    const struct scrambler_state *scrambler = &app->scrambler;
+    const struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    (void)self;
     char text[160];
     char moves[TEXT_COUNT_MAX];
     char clock[TEXT_COUNT_MAX];
@@ -36,28 +37,35 @@ static void solved_draw(struct app *app, struct ui *ui)
     dialog_draw(ui, &dialog);
 }
 
-static void solved_press(struct app *app, int id)
+static void solved_press(void *self, struct desk *desk, int id)
 {
-    app_pop(app);
+    struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    (void)self;
+    stage_back(&desk->stage);
     if (id == ID_NEW) {
-        screen_scrambler_new_puzzle(app);
+        (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
     }
 }
 
-static bool solved_input(struct app *app, const struct input *input)
+static bool solved_input(void *self, struct desk *desk, const struct input *input)
 {
     if (input->kind != INPUT_KEY) {
         return false;
     }
     if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
-        solved_press(app, ID_NEW);
+        solved_press(self, desk, ID_NEW);
     } else if (input->key == KEY_ESCAPE) {
-        solved_press(app, ID_LOOK);
+        solved_press(self, desk, ID_LOOK);
     } else {
         return false;
     }
     return true;
 }
 
-const struct screen screen_solved = {
-    .input = solved_input, .press = solved_press, .draw = solved_draw};
+const struct screen_class screen_solved = {
+    .name = "solved",
+    .is_overlay = true,
+    .input = solved_input,
+    .press = solved_press,
+    .draw = solved_draw,
+};

@@ -2,32 +2,36 @@
 /*
  * Shall the history go? Asked twice, over the settings. Leaves the deed to the store.
  */
+#include "desk.h"
 #include "dialog.h"
-#include "state.h"
 #include "text.h"
-#include "unfinished.h"
-
-#include "history.h"
 
 #include <stdio.h>
 
 enum { ID_KEEP = 1, ID_GO };
 
-void screen_delete_enter(struct app *app)
+struct delete_screen {
+    bool asked_twice;
+    long rounds; /* that would go */
+};
+
+static void delete_open(void *self, struct desk *desk, const struct call *call)
 {
-    app->options.asked_twice = false;
-    app_push(app, &screen_delete);
+    struct delete_screen *screen = self;
+    struct history_filter all = {.any_rules = true};
+    (void)call;
+    screen->asked_twice = false;
+    (void)keeper_count(desk->keeper, &all, &screen->rounds);
 }
 
-static void delete_draw(struct app *app, struct ui *ui)
+static void delete_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    bool twice = app->options.asked_twice;
-    struct history_filter all = {.any_rules = true};
-    long count = 0;
+    const struct delete_screen *screen = self;
+    bool twice = screen->asked_twice;
     char rounds[TEXT_COUNT_MAX];
     char text[160];
-    (void)history_count(app->config.store, &all, &count);
-    (void)snprintf(text, sizeof text, TEXT_DELETE_HINT, text_rounds(rounds, count));
+    (void)desk;
+    (void)snprintf(text, sizeof text, TEXT_DELETE_HINT, text_rounds(rounds, screen->rounds));
     struct dialog dialog = {
         .title = twice ? TEXT_DELETE_TITLE_2 : TEXT_DELETE_TITLE,
         .text = twice ? TEXT_DELETE_HINT_2 : text,
@@ -45,34 +49,37 @@ static void delete_draw(struct app *app, struct ui *ui)
     dialog_draw(ui, &dialog);
 }
 
-static void delete_press(struct app *app, int id)
+static void delete_press(void *self, struct desk *desk, int id)
 {
-    if (id == ID_GO && !app->options.asked_twice) {
-        app->options.asked_twice = true;
-        app->ui.focus = HOT_NONE;
+    struct delete_screen *screen = self;
+    if (id == ID_GO && !screen->asked_twice) {
+        screen->asked_twice = true;
+        desk->stage.ui.focus = HOT_NONE;
         return;
     }
-    app_pop(app);
-    if (id != ID_GO) {
-        return;
-    }
-    if (store_delete_all(app->config.store) == STATUS_OK) {
-        keeping_reread(app);
-        app_notify(app, TEXT_DELETED);
-        unfinished_look(app);
-    } else {
-        app_notify(app, store_trouble(app->config.store));
+    stage_back(&desk->stage);
+    if (id == ID_GO && keeper_delete_all(desk->keeper)) {
+        stage_tell(&desk->stage, NEWS_STORE);
+        post_notify(&desk->post, TEXT_DELETED);
     }
 }
 
-static bool delete_input(struct app *app, const struct input *input)
+static bool delete_input(void *self, struct desk *desk, const struct input *input)
 {
+    (void)self;
     bool leaves = input->kind == INPUT_KEY && (input->key == KEY_ESCAPE || input->key == KEY_ENTER);
     if (leaves) {
-        app_pop(app);
+        stage_back(&desk->stage);
     }
     return leaves;
 }
 
-const struct screen screen_delete = {
-    .input = delete_input, .press = delete_press, .draw = delete_draw};
+const struct screen_class screen_delete = {
+    .name = "delete",
+    .state_size = sizeof(struct delete_screen),
+    .is_overlay = true,
+    .open = delete_open,
+    .input = delete_input,
+    .press = delete_press,
+    .draw = delete_draw,
+};

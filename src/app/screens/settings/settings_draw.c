@@ -5,7 +5,6 @@
  */
 #include "settings_draw.h"
 
-#include "notice.h"
 #include "settings_rows.h"
 #include "text.h"
 
@@ -21,31 +20,31 @@
 #define COLUMN_MAX 760
 #define BLOCK_MAX  1400
 
-struct rect settings_view(const struct app *app)
+struct rect settings_view(const struct desk *desk)
 {
-    int top = layout_px(&app->layout, TOP);
-    return (struct rect){0, top, app->layout.width, app->layout.height - top};
+    int top = layout_px(&desk->stage.layout, TOP);
+    return (struct rect){0, top, desk->stage.layout.width, desk->stage.layout.height - top};
 }
 
-struct rect settings_bar(const struct app *app)
+struct rect settings_bar(const struct settings_screen *screen, const struct desk *desk)
 {
-    struct rect view = settings_view(app);
-    int wide = layout_px(&app->layout, 20);
-    int pad = layout_px(&app->layout, 8);
-    if (app->options.scroll_max == 0) {
+    struct rect view = settings_view(desk);
+    int wide = layout_px(&desk->stage.layout, 20);
+    int pad = layout_px(&desk->stage.layout, 8);
+    if (screen->scroll_max == 0) {
         return (struct rect){0, 0, 0, 0};
     }
-    int end = layout_foot(&app->layout).y;
+    int end = layout_foot(&desk->stage.layout).y;
     return (struct rect){view.w - wide - pad / 2, view.y + pad, wide, end - view.y - 2 * pad};
 }
 
 /* What is to be seen of the view: a notice takes its foot, where at the end of the way there is
  * nothing but the margin. */
-static struct rect seen_view(const struct app *app)
+static struct rect seen_view(const struct desk *desk)
 {
-    struct rect view = settings_view(app);
-    if (notice_is_shown(app)) {
-        view.h = layout_foot(&app->layout).y - view.y;
+    struct rect view = settings_view(desk);
+    if (post_has_notice(&desk->post)) {
+        view.h = layout_foot(&desk->stage.layout).y - view.y;
     }
     return view;
 }
@@ -54,7 +53,7 @@ static struct rect seen_view(const struct app *app)
 
 static void draw_look(struct rows *rows)
 {
-    const struct settings *settings = &rows->app->settings;
+    const struct settings *settings = &rows->desk->settings;
     static const char *const themes[] = {TEXT_THEME_SYSTEM, TEXT_DARK, TEXT_LIGHT,
                                          TEXT_THEME_CONTRAST};
     static const char *const motions[] = {TEXT_MOTION_FULL, TEXT_MOTION_REDUCED};
@@ -76,51 +75,51 @@ static void draw_look(struct rows *rows)
 
 static void draw_sound(struct rows *rows)
 {
-    const struct app *app = rows->app;
+    const struct desk *desk = rows->desk;
     static const char *const switches[] = {TEXT_ON, TEXT_OFF};
-    rows_choices(rows, TEXT_SOUND, SETTINGS_ID_SOUND, switches, 2, !app->settings.sound);
-    rows_slider(rows, TEXT_VOLUME, SETTINGS_ID_VOLUME, app->settings.volume);
-    if (app->options.silence[0]) {
-        rows_fault(rows, app->options.silence);
+    rows_choices(rows, TEXT_SOUND, SETTINGS_ID_SOUND, switches, 2, !desk->settings.sound);
+    rows_slider(rows, TEXT_VOLUME, SETTINGS_ID_VOLUME, desk->settings.volume);
+    if (desk->answers.silence[0]) {
+        rows_fault(rows, desk->answers.silence);
     }
 }
 
 static void draw_play(struct rows *rows)
 {
-    const struct app *app = rows->app;
+    const struct desk *desk = rows->desk;
     static const char *const clocks[] = {TEXT_CLOCK_SHOWN, TEXT_CLOCK_HIDDEN};
     static const char *const ways[TRACING_COUNT] = {TEXT_TRACING_BOTH, TEXT_TRACING_DRAG,
                                                     TEXT_TRACING_CLICK};
     static const char *const ranges[WORDS_COUNT] = {TEXT_WORDS_COMMON, TEXT_WORDS_USUAL, TEXT_ALL};
     static const char *const hints[WORDS_COUNT] = {TEXT_WORDS_COMMON_HINT, TEXT_WORDS_USUAL_HINT,
                                                    TEXT_WORDS_ALL_HINT};
-    rows_choices(rows, TEXT_CLOCK, SETTINGS_ID_CLOCK, clocks, 2, !app->settings.clock);
+    rows_choices(rows, TEXT_CLOCK, SETTINGS_ID_CLOCK, clocks, 2, !desk->settings.clock);
     rows_choices(rows, TEXT_TRACING, SETTINGS_ID_TRACING, ways, TRACING_COUNT,
-                 (int)app->settings.tracing);
+                 (int)desk->settings.tracing);
     rows_choices(rows, TEXT_WORDS_ROW, SETTINGS_ID_WORDS, ranges, WORDS_COUNT,
-                 (int)app->settings.words);
+                 (int)desk->settings.words);
     rows_hint(rows,
-              app->config.lexicon->has_tiers ? hints[app->settings.words] : TEXT_WORDS_NO_TIERS);
+              desk->table.lexicon->has_tiers ? hints[desk->settings.words] : TEXT_WORDS_NO_TIERS);
 }
 
 static void draw_lexicon(struct rows *rows)
 {
-    struct app *app = rows->app;
-    const struct settings_state *options = &app->options;
-    const char *path = app->settings.lexicon;
+    const struct desk *desk = rows->desk;
+    const struct settings_screen *screen = rows->screen;
+    const char *path = desk->settings.lexicon;
     char count[TEXT_COUNT_MAX];
-    text_words(count, (long)lexicon_size(app->config.lexicon));
+    text_words(count, (long)lexicon_size(desk->table.lexicon));
     rows_fact(rows, count, *path ? path : TEXT_LEXICON_OWN);
-    struct field_look look = settings_path_look(app);
-    rows_field(rows, SETTINGS_ID_PATH, &app->options.path, &look);
-    const char *typed = options->path.text;
+    struct field_look look = settings_path_look(screen);
+    rows_field(rows, SETTINGS_ID_PATH, &screen->path, &look);
+    const char *typed = screen->path.text;
     const struct button_look buttons[] = {
         {.label = TEXT_LEXICON_USE, .size = 17, .disabled = !*typed || strcmp(typed, path) == 0},
         {.label = TEXT_LEXICON_OWN, .size = 17, .disabled = !*path},
     };
     rows_buttons(rows, SETTINGS_ID_USE, buttons, 2);
-    if (options->lexicon_fault[0]) {
-        rows_fault(rows, options->lexicon_fault);
+    if (desk->answers.lexicon_fault[0]) {
+        rows_fault(rows, desk->answers.lexicon_fault);
     } else {
         rows_hint(rows, TEXT_LEXICON_HINT);
     }
@@ -128,24 +127,23 @@ static void draw_lexicon(struct rows *rows)
 
 static void draw_data(struct rows *rows)
 {
-    const struct app *app = rows->app;
-    struct store *store = app->config.store;
-    bool lasts = store && !store_is_in_memory(store);
-    if (lasts) {
-        rows_fact(rows, TEXT_DATA_IN, store_path(store));
+    const struct desk *desk = rows->desk;
+    bool keeps = keeper_keeps(desk->keeper);
+    if (keeper_lasts(desk->keeper)) {
+        rows_fact(rows, TEXT_DATA_IN, keeper_path(desk->keeper));
     } else {
         rows_hint(rows, TEXT_DATA_NOWHERE);
     }
     const struct button_look buttons[] = {
-        {.label = TEXT_EXPORT_JSON, .size = 17, .disabled = !store},
-        {.label = TEXT_EXPORT_CSV, .size = 17, .disabled = !store},
-        {.kind = BUTTON_GHOST, .label = TEXT_DELETE_ALL, .size = 17, .disabled = !store},
+        {.label = TEXT_EXPORT_JSON, .size = 17, .disabled = !keeps},
+        {.label = TEXT_EXPORT_CSV, .size = 17, .disabled = !keeps},
+        {.kind = BUTTON_GHOST, .label = TEXT_DELETE_ALL, .size = 17, .disabled = !keeps},
     };
     rows_buttons(rows, SETTINGS_ID_JSON, buttons, 3);
-    if (app->options.export_failed) {
-        rows_fault(rows, app->options.export_line);
-    } else if (app->options.export_line[0]) {
-        rows_fact(rows, TEXT_EXPORTED, app->options.export_line);
+    if (desk->answers.export_failed) {
+        rows_fault(rows, desk->answers.export_line);
+    } else if (desk->answers.export_line[0]) {
+        rows_fact(rows, TEXT_EXPORTED, desk->answers.export_line);
     }
 }
 
@@ -167,7 +165,7 @@ static void second_column(struct rows *rows)
 /* Draws or measures everything from `top` on; returns the height. */
 static int draw_columns(struct rows *rows, int top)
 {
-    const struct layout *layout = &rows->app->layout;
+    const struct layout *layout = &rows->desk->stage.layout;
     int margin = layout_px(layout, MARGIN);
     int gap = layout_px(layout, GAP);
     bool two = layout->shape == LAYOUT_WIDE;
@@ -176,7 +174,8 @@ static int draw_columns(struct rows *rows, int top)
     struct rect block = {0, top, room < most ? room : most, 0};
     block.x = (layout->width - block.w) / 2;
     struct rect column = rect_column(block, 0, two ? 2 : 1, gap);
-    *rows = (struct rows){.app = rows->app,
+    *rows = (struct rows){.screen = rows->screen,
+                          .desk = rows->desk,
                           .ui = rows->ui,
                           .dry = rows->dry,
                           .x = column.x,
@@ -198,21 +197,21 @@ static int draw_columns(struct rows *rows, int top)
 }
 
 /* Scrolls to what Tab has just come to. */
-static void follow_focus(struct app *app, const struct rows *rows, struct rect view)
+static void follow_focus(struct settings_screen *screen, const struct desk *desk,
+                         const struct rows *rows, struct rect view)
 {
-    struct settings_state *options = &app->options;
-    int pad = layout_px(&app->layout, MARGIN);
-    if (app->ui.focus == options->seen_focus) {
+    int pad = layout_px(&desk->stage.layout, MARGIN);
+    if (desk->stage.ui.focus == screen->seen_focus) {
         return;
     }
-    options->seen_focus = app->ui.focus;
+    screen->seen_focus = desk->stage.ui.focus;
     if (rows->focus_bottom == 0) {
         return;
     }
-    if (rows->focus_top - pad < options->scroll) {
-        options->scroll = rows->focus_top - pad;
-    } else if (rows->focus_bottom + pad > options->scroll + view.h) {
-        options->scroll = rows->focus_bottom + pad - view.h;
+    if (rows->focus_top - pad < screen->scroll) {
+        screen->scroll = rows->focus_top - pad;
+    } else if (rows->focus_bottom + pad > screen->scroll + view.h) {
+        screen->scroll = rows->focus_bottom + pad - view.h;
     }
 }
 
@@ -234,23 +233,24 @@ static void cut_hots(struct ui *ui, int first, struct rect view)
     }
 }
 
-static void draw_bar(struct app *app, struct ui *ui, int height)
+static void draw_bar(struct settings_screen *screen, const struct desk *desk, struct ui *ui,
+                     int height)
 {
-    struct rect bar = settings_bar(app);
-    struct rect view = settings_view(app);
+    struct rect bar = settings_bar(screen, desk);
+    struct rect view = settings_view(desk);
     if (bar.w == 0) {
         return;
     }
     int least = ui_px(ui, 40);
     int length = bar.h * view.h / height;
     length = length > least ? length : least;
-    int y = bar.y + (bar.h - length) * app->options.scroll / app->options.scroll_max;
+    int y = bar.y + (bar.h - length) * screen->scroll / screen->scroll_max;
     int wide = ui_px(ui, 8);
     struct rect thumb = {bar.x + (bar.w - wide) / 2, y, wide, length};
     ui_box(ui, thumb, 4, ui->theme->line);
 }
 
-static void draw_head(struct app *app, struct ui *ui)
+static void draw_head(const struct desk *desk, struct ui *ui)
 {
     struct text_style title = {.size = 34, .weight = WEIGHT_900, .color = ui->theme->text};
     int margin = ui_px(ui, MARGIN);
@@ -258,30 +258,31 @@ static void draw_head(struct app *app, struct ui *ui)
     struct rect back = {margin, ui_px(ui, 24), side, side};
     int x = margin + side + ui_px(ui, 16);
     ui_icon_button(ui, SETTINGS_ID_BACK, back, ICON_CHEVRON_LEFT);
-    ui_text_fit(ui, x, back.y + side / 2, app->layout.width - x - margin, &title, TEXT_SETTINGS);
+    ui_text_fit(ui, x, back.y + side / 2, desk->stage.layout.width - x - margin, &title,
+                TEXT_SETTINGS);
 }
 
-void settings_draw(struct app *app, struct ui *ui)
+void settings_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct settings_state *options = &app->options;
-    struct rect view = settings_view(app);
-    struct rows rows = {.app = app, .ui = ui, .dry = true};
+    struct settings_screen *screen = self;
+    struct rect view = settings_view(desk);
+    struct rows rows = {.screen = screen, .desk = desk, .ui = ui, .dry = true};
     int height = draw_columns(&rows, 0);
-    options->scroll_max = height > view.h ? height - view.h : 0;
-    follow_focus(app, &rows, view);
-    if (options->scroll > options->scroll_max) {
-        options->scroll = options->scroll_max;
+    screen->scroll_max = height > view.h ? height - view.h : 0;
+    follow_focus(screen, desk, &rows, view);
+    if (screen->scroll > screen->scroll_max) {
+        screen->scroll = screen->scroll_max;
     }
-    if (options->scroll < 0) {
-        options->scroll = 0;
+    if (screen->scroll < 0) {
+        screen->scroll = 0;
     }
-    draw_head(app, ui);
+    draw_head(desk, ui);
     int first = ui->hot_count;
     rows.dry = false;
-    struct rect seen = seen_view(app);
+    struct rect seen = seen_view(desk);
     ui_clip(ui, seen);
-    (void)draw_columns(&rows, view.y - options->scroll);
+    (void)draw_columns(&rows, view.y - screen->scroll);
     ui_clip_end(ui);
     cut_hots(ui, first, seen);
-    draw_bar(app, ui, height);
+    draw_bar(screen, desk, ui, height);
 }

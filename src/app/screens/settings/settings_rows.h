@@ -6,11 +6,14 @@
 #ifndef APP_SETTINGS_ROWS_H
 #define APP_SETTINGS_ROWS_H
 
+#include "desk.h"
 #include "field.h"
-#include "state.h"
+
+struct settings_screen;
 
 struct rows {
-    struct app *app;
+    struct settings_screen *screen;
+    const struct desk *desk;
     struct ui *ui;
     bool dry;                    /* only measured */
     int x, width;                /* of the panels, px */

@@ -4,63 +4,58 @@
  */
 #include "pace.h"
 
+#define STEP_WORK 1000 /* what a step weighs */
+#define SLOW_RATE (PACE_STEPS_A_SECOND * STEP_WORK)
+
 /* In the slow part a word stays for about 0.4 s. */
-#define SLOW_WORD_WEIGHT 4.0
+#define SLOW_WORD_WEIGHT (4 * STEP_WORK)
 
 void pace_start(struct pace *pace, long step_count, long word_count)
 {
-    *pace = (struct pace){.slow_rate = PACE_STEPS_A_SECOND, .speed = 1};
+    *pace = (struct pace){.full_rate = SLOW_RATE, .word_weight = SLOW_WORD_WEIGHT, .speed = 1};
     /* Half of the time belongs to the words, as far as they are fewer than the steps. */
-    double steps = (double)step_count;
-    double words = (double)word_count;
-    pace->word_weight = words > 0.0 ? steps / words : 0.0;
-    if (pace->word_weight < SLOW_WORD_WEIGHT) {
-        pace->word_weight = SLOW_WORD_WEIGHT;
+    int64_t steps = (int64_t)step_count * STEP_WORK;
+    if (word_count > 0 && steps / word_count > SLOW_WORD_WEIGHT) {
+        pace->word_weight = steps / word_count;
     }
 
-    double slow_s = PACE_SLOW_MS / 1000.0;
-    double ramp_s = PACE_RAMP_MS / 1000.0;
-    double fast_s = (PACE_WHOLE_MS - PACE_SLOW_MS) / 1000.0;
-    double work = steps + words * pace->word_weight - slow_s * pace->slow_rate;
     /* The rate climbs evenly from slow to full while the ramp lasts, then stays. */
-    pace->full_rate = (work - pace->slow_rate * ramp_s / 2.0) / (fast_s - ramp_s / 2.0);
-    if (pace->full_rate < pace->slow_rate) {
-        pace->full_rate = pace->slow_rate;
+    int64_t work = (steps + word_count * pace->word_weight) * 1000 - PACE_SLOW_MS * SLOW_RATE;
+    int64_t full_rate =
+        (work - PACE_RAMP_MS / 2 * SLOW_RATE) / (PACE_WHOLE_MS - PACE_SLOW_MS - PACE_RAMP_MS / 2);
+    if (full_rate > SLOW_RATE) {
+        pace->full_rate = full_rate;
     }
 }
 
-static double rate_at(const struct pace *pace, double ms)
+static int64_t rate_at(const struct pace *pace, int64_t ms)
 {
-    double ramp = (ms - PACE_SLOW_MS) / PACE_RAMP_MS;
-    if (ramp <= 0.0) {
-        return pace->slow_rate;
+    int64_t climbed_ms = ms - PACE_SLOW_MS;
+    if (climbed_ms <= 0) {
+        return SLOW_RATE;
     }
-    if (ramp >= 1.0) {
+    if (climbed_ms >= PACE_RAMP_MS) {
         return pace->full_rate;
     }
-    return pace->slow_rate + (pace->full_rate - pace->slow_rate) * ramp;
+    return SLOW_RATE + (pace->full_rate - SLOW_RATE) * climbed_ms / PACE_RAMP_MS;
 }
 
 void pace_advance(struct pace *pace, long elapsed_ms)
 {
-    double shown = (double)elapsed_ms * pace->speed;
-    double middle = pace->shown_ms + shown / 2.0;
-    pace->budget += rate_at(pace, middle) * shown / 1000.0;
-    pace->shown_ms += shown;
+    int64_t shown_ms = (int64_t)elapsed_ms * pace->speed;
+    pace->budget += rate_at(pace, pace->shown_ms + shown_ms / 2) * shown_ms;
+    pace->shown_ms += shown_ms;
 }
 
 bool pace_allows(const struct pace *pace)
 {
-    return pace->budget >= 1.0;
+    return pace->budget >= STEP_WORK * 1000;
 }
 
 void pace_spend(struct pace *pace, bool new_word)
 {
-    double weight = pace->word_weight;
-    if (pace->shown_ms < PACE_SLOW_MS) {
-        weight = SLOW_WORD_WEIGHT;
-    }
-    pace->budget -= new_word ? 1.0 + weight : 1.0;
+    int64_t weight = pace->shown_ms < PACE_SLOW_MS ? SLOW_WORD_WEIGHT : pace->word_weight;
+    pace->budget -= (new_word ? STEP_WORK + weight : STEP_WORK) * 1000;
 }
 
 void pace_faster(struct pace *pace)
@@ -72,5 +67,5 @@ void pace_faster(struct pace *pace)
 
 bool pace_is_slow(const struct pace *pace)
 {
-    return rate_at(pace, pace->shown_ms) * pace->speed < 40.0;
+    return rate_at(pace, pace->shown_ms) * pace->speed < 40 * STEP_WORK;
 }

@@ -10,6 +10,7 @@
 #include "trounce/search.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #define PACE_STEPS_A_SECOND 12
 #define PACE_SLOW_MS        3000
@@ -17,12 +18,13 @@
 #define PACE_WHOLE_MS       12000
 #define PACE_SPEED_MAX      8
 
-/* Work is counted in steps; a new word weighs `word_weight` steps, so that it stays to be read. */
+/* Work is counted in thousandths of steps; a new word weighs `word_weight` of them, so that it
+ * stays to be read. All in whole numbers: every machine makes the same steps in the same frame. */
 struct pace {
-    double slow_rate, full_rate; /* work a second */
-    double word_weight;
-    double budget; /* work that may be done now */
-    double shown_ms;
+    int64_t full_rate; /* work a second, once it has climbed so far */
+    int64_t word_weight;
+    int64_t budget; /* work that may be done now, in thousandths of it */
+    int64_t shown_ms;
     int speed; /* 1, 2, 4, 8 */
 };
 

@@ -7,15 +7,16 @@
 #include "play_hand.h"
 #include "text.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-void play_view(const struct app *app, struct board_view *view)
+void play_view(const struct desk *desk, struct board_view *view)
 {
-    struct play_layout at = layout_play(&app->layout);
-    board_view_layout(view, &app->board, app->play.quarter_turns, at.board);
+    struct play_layout at = layout_play(&desk->stage.layout);
+    board_view_layout(view, &desk->table.board, desk->table.quarter_turns, at.board);
 }
+
+#define HINT_TEXT_MAX 512
 
 /* --- the dice tumble --- */
 
@@ -30,13 +31,12 @@ static unsigned scatter(unsigned a, unsigned b, unsigned c)
 }
 
 /* Each die hops, turns and shows other faces of the board until its time has come to lie. */
-static void pose_tumbling(const struct app *app, const struct board_view *view,
-                          struct tile_pose *poses)
+static void pose_tumbling(const struct play *play, const struct desk *desk,
+                          const struct board_view *view, struct tile_pose *poses)
 {
-    const struct play_state *play = &app->play;
-    int count = board_cell_count(&app->board);
+    int count = board_cell_count(&desk->table.board);
     for (int cell = 0; cell < count; cell++) {
-        unsigned seed = scatter((unsigned)cell, 7, (unsigned)app->board.faces[cell]);
+        unsigned seed = scatter((unsigned)cell, 7, (unsigned)desk->table.board.faces[cell]);
         long settles_ms = 320 + (long)(seed % 360);
         long left = settles_ms - play->shake.age_ms;
         if (!play->shake.running || left <= 0) {
@@ -44,28 +44,28 @@ static void pose_tumbling(const struct app *app, const struct board_view *view,
         }
         unsigned hop = (unsigned)(play->shake.age_ms / 70);
         unsigned roll = scatter((unsigned)cell, hop, 3);
-        double phase = (double)(play->shake.age_ms % 140) / 140.0 * 3.14159265;
-        double force = (double)left / (double)settles_ms;
-        int reach = view->tile / 5;
-        poses[cell].dx = (int)((double)((int)(roll % 201) - 100) / 100.0 * force * reach);
-        poses[cell].dy = (int)(-sin(phase + (double)(seed % 3)) * force * reach);
+        long hops = play->shake.age_ms % 140 * 500 / 140 + (long)(seed % 3) * 159; /* not as one */
+        int wave = anim_wave(hops);
+        long force = view->tile / 5 * left; /* a settles_ms-th of it is a reach in pixels */
+        poses[cell].dx = (int)(((int)(roll % 201) - 100) * force / settles_ms / 100);
+        poses[cell].dy = (int)(-wave * force / settles_ms / 1000);
         poses[cell].angle = ((int)(roll / 256 % 7) - 3) * 6;
         int other = (int)(roll / 4096) % count;
-        poses[cell].label = face_label((enum face)app->board.faces[other]);
+        poses[cell].label = face_label((enum face)desk->table.board.faces[other]);
     }
 }
 
 /* --- a quarter turn --- */
 
 /* Tiles come from where they were a quarter turn ago. */
-static void pose_rotating(const struct app *app, const struct board_view *view,
-                          struct tile_pose *poses)
+static void pose_rotating(const struct play *play, const struct desk *desk,
+                          const struct board_view *view, struct tile_pose *poses)
 {
     struct board_view before;
-    struct play_layout at = layout_play(&app->layout);
-    board_view_layout(&before, &app->board, app->play.quarter_turns + 3, at.board);
-    int left = 1000 - anim_eased(&app->play.rotate);
-    for (int cell = 0; cell < board_cell_count(&app->board); cell++) {
+    struct play_layout at = layout_play(&desk->stage.layout);
+    board_view_layout(&before, &desk->table.board, desk->table.quarter_turns + 3, at.board);
+    int left = 1000 - anim_eased(&play->rotate);
+    for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
         struct rect from = board_view_tile(&before, cell);
         struct rect to = board_view_tile(view, cell);
         poses[cell].dx = (from.x - to.x) * left / 1000;
@@ -75,47 +75,45 @@ static void pose_rotating(const struct app *app, const struct board_view *view,
 
 /* --- what the last word did --- */
 
-static void pose_feedback(const struct app *app, const struct board_view *view,
+static void pose_feedback(const struct play *play, const struct board_view *view,
                           struct tile_pose *poses)
 {
-    const struct feedback *feedback = &app->play.feedback;
+    const struct feedback *feedback = &play->feedback;
     for (int i = 0; i < feedback->path.length; i++) {
         struct tile_pose *pose = &poses[feedback->path.cells[i]];
         if (feedback->verdict == VERDICT_GOOD) {
-            pose->grow =
-                (int)(view->gap * sin(anim_linear(&feedback->motion) / 1000.0 * 3.1416)) / 3;
+            pose->grow = view->gap * anim_wave(anim_linear(&feedback->motion) / 2) / 3000;
         } else {
             pose->dx += anim_shake(&feedback->motion, 3) * view->tile / 12 / 1000;
         }
     }
 }
 
-static void draw_board(struct app *app, struct ui *ui)
+static void draw_board(struct play *play, const struct desk *desk, struct ui *ui)
 {
-    struct play_state *play = &app->play;
     struct board_view *view = &play->view;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     static const struct path no_path;
     const struct path *path = &no_path;
-    play_view(app, view);
-    if (round_phase(app->round) == ROUND_PAUSED) {
+    play_view(desk, view);
+    if (round_phase(desk->table.round) == ROUND_PAUSED) {
         for (int i = 0; i < BOARD_CELLS_MAX; i++) {
             poses[i].style = TILE_COVERED;
         }
-    } else if (round_phase(app->round) == ROUND_READY) {
-        pose_tumbling(app, view, poses);
+    } else if (round_phase(desk->table.round) == ROUND_READY) {
+        pose_tumbling(play, desk, view, poses);
     } else if (play->rotate.running) {
-        pose_rotating(app, view, poses);
+        pose_rotating(play, desk, view, poses);
     } else if (trace_is_active(&play->trace)) {
         path = &play->trace.path;
     } else {
         path = &play->feedback.path;
-        pose_feedback(app, view, poses);
+        pose_feedback(play, view, poses);
     }
-    bool open = round_phase(app->round) == ROUND_PLAYER;
+    bool open = round_phase(desk->table.round) == ROUND_PLAYER;
     struct path hinted = {0};
     if (open && !play->rotate.running) {
-        play_hint_path(app, &hinted);
+        play_hint_path(play, desk, &hinted);
     }
     board_view_draw_with_hint(ui, view, path, poses, &hinted, anim_eased(&play->hint.glow));
     if (open) {
@@ -126,14 +124,15 @@ static void draw_board(struct app *app, struct ui *ui)
 
 /* --- the line under the board --- */
 
-static void draw_traced(struct app *app, struct ui *ui, struct rect area)
+static void draw_traced(struct play *play, const struct desk *desk, struct ui *ui, struct rect area)
 {
-    const struct trace *trace = &app->play.trace;
+    const struct trace *trace = &play->trace;
     char letters[PATH_LETTERS_MAX + 1];
     char upper[PATH_LETTERS_MAX + 1];
     char chip[TEXT_COUNT_MAX];
-    int count = trace_letters(trace, &app->board, letters);
-    int points = scoring_points(app->match.rules, board_cell_count(&app->board), count);
+    int count = trace_letters(trace, &desk->table.board, letters);
+    int points =
+        scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), count);
     text_upper(upper, sizeof upper, letters);
     (void)snprintf(chip, sizeof chip, "+%d", points);
     struct word_line line = {.word = upper,
@@ -142,12 +141,13 @@ static void draw_traced(struct app *app, struct ui *ui, struct rect area)
     play_draw_word(ui, area, &line);
 }
 
-static void draw_verdict(struct app *app, struct ui *ui, struct rect area)
+static void draw_verdict(struct play *play, const struct desk *desk, struct ui *ui,
+                         struct rect area)
 {
-    const struct feedback *feedback = &app->play.feedback;
+    const struct feedback *feedback = &play->feedback;
     char text[WORD_TEXT_MAX + 64];
     char number[TEXT_COUNT_MAX];
-    int least = scoring_min_letters(app->match.rules, board_cell_count(&app->board));
+    int least = scoring_min_letters(desk->table.match.rules, board_cell_count(&desk->table.board));
     const char *word = feedback->word;
     switch (feedback->verdict) {
     case VERDICT_GOOD:
@@ -171,37 +171,36 @@ static void draw_verdict(struct app *app, struct ui *ui, struct rect area)
     play_draw_message(ui, area, ICON_CIRCLE_X, ui->theme->bad_text, text);
 }
 
-static void draw_line(struct app *app, struct ui *ui, struct rect area)
+static void draw_line(struct play *play, const struct desk *desk, struct ui *ui, struct rect area)
 {
     struct text_style dim = {
         .size = 20, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
     int x = area.x + area.w / 2;
     int y = area.y + area.h / 2;
     char text[HINT_TEXT_MAX];
-    const char *hint = play_hint_message(app, text, sizeof text);
-    if (round_phase(app->round) == ROUND_READY) {
+    const char *hint = play_hint_message(play, desk, text, sizeof text);
+    if (round_phase(desk->table.round) == ROUND_READY) {
         ui_text_fit(ui, x, y, area.w, &dim, TEXT_GET_READY);
-    } else if (trace_is_active(&app->play.trace)) {
-        draw_traced(app, ui, area);
-    } else if (app->play.feedback.shown) {
-        draw_verdict(app, ui, area);
+    } else if (trace_is_active(&play->trace)) {
+        draw_traced(play, desk, ui, area);
+    } else if (play->feedback.shown) {
+        draw_verdict(play, desk, ui, area);
     } else if (hint) {
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
-    } else if (app->play.end_armed) {
+    } else if (play->end_armed) {
         play_draw_message(ui, area, ICON_FLAG, ui->theme->text, TEXT_ENTER_AGAIN);
-    } else if (round_word_count(app->round, SIDE_PLAYER) == 0) {
-        ui_text_fit(ui, x, y, area.w, &dim, text_trace_hint(app->settings.tracing));
+    } else if (round_word_count(desk->table.round, SIDE_PLAYER) == 0) {
+        ui_text_fit(ui, x, y, area.w, &dim, text_trace_hint(desk->settings.tracing));
     }
 }
 
 /* --- panels --- */
 
-struct score_panel play_panel(const struct app *app)
+struct score_panel play_panel(const struct play *play, const struct desk *desk)
 {
-    const struct play_state *play = &app->play;
-    long score = round_score(app->round, SIDE_PLAYER);
+    long score = round_score(desk->table.round, SIDE_PLAYER);
     return (struct score_panel){
-        .round = app->round,
+        .round = desk->table.round,
         .side = SIDE_PLAYER,
         .score = play->count.running
                      ? anim_between((int)play->score_from, (int)score, anim_eased(&play->count))
@@ -215,27 +214,27 @@ struct score_panel play_panel(const struct app *app)
     };
 }
 
-static void draw_panels(struct app *app, struct ui *ui, const struct play_layout *at)
+static void draw_panels(struct play *play, const struct desk *desk, struct ui *ui,
+                        const struct play_layout *at)
 {
-    struct score_panel you = play_panel(app);
+    struct score_panel you = play_panel(play, desk);
     char text[HINT_TEXT_MAX];
-    const char *lengths = play_hint_lengths(app, text, sizeof text);
+    const char *lengths = play_hint_lengths(play, desk, text, sizeof text);
     struct score_panel rival = {
-        .round = app->round,
+        .round = desk->table.round,
         .side = SIDE_COMPUTER,
-        .message = lengths           ? lengths
-                   : app->match.solo ? TEXT_SOLO_HINT
-                                     : TEXT_WAITING,
+        .message = lengths                  ? lengths
+                   : desk->table.match.solo ? TEXT_SOLO_HINT
+                                            : TEXT_WAITING,
         .slide_milli = 1000,
     };
-    app->play.scroll_max = score_panel_draw(ui, at->you, &you);
+    play->scroll_max = score_panel_draw(ui, at->you, &you);
     (void)score_panel_draw(ui, at->rival, &rival);
 }
 
 /* The good word on its way from under the board to the top of the list. */
-static void draw_flying(struct app *app, struct ui *ui, const struct play_layout *at)
+static void draw_flying(struct play *play, struct ui *ui, const struct play_layout *at)
 {
-    struct play_state *play = &app->play;
     if (!play->fly.running) {
         return;
     }
@@ -252,10 +251,11 @@ static void draw_flying(struct app *app, struct ui *ui, const struct play_layout
 }
 
 /* With the price of what comes next. */
-static void draw_hint_button(struct app *app, struct ui *ui, struct rect rect)
+static void draw_hint_button(struct play *play, const struct desk *desk, struct ui *ui,
+                             struct rect rect)
 {
     char label[32] = TEXT_HINT;
-    int price = play_hint_price(app);
+    int price = play_hint_price(play, desk);
     if (price > 0) {
         (void)snprintf(label, sizeof label, TEXT_HINT_FOR, price);
     }
@@ -263,21 +263,22 @@ static void draw_hint_button(struct app *app, struct ui *ui, struct rect rect)
     ui_button(ui, PLAY_ID_HINT, rect, &hint);
 }
 
-void play_draw(struct app *app, struct ui *ui)
+void play_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct play_layout at = layout_play(&app->layout);
+    struct play *play = self;
+    struct play_layout at = layout_play(&desk->stage.layout);
     static const struct button_look rotate = {
         .kind = BUTTON_PLAIN, .label = TEXT_ROTATE, .has_icon = true, .icon = ICON_ROTATE_CW};
     static const struct button_look done = {.kind = BUTTON_PRIMARY, .label = TEXT_DONE};
-    play_draw_top(app, ui, &at);
-    play_draw_clock(app, ui, at.clock);
+    play_draw_top(desk, ui, &at);
+    play_draw_clock(desk, ui, at.clock);
     ui_icon_button(ui, PLAY_ID_PAUSE, at.second, ICON_PAUSE);
-    draw_panels(app, ui, &at);
-    draw_board(app, ui);
-    draw_line(app, ui, at.word);
+    draw_panels(play, desk, ui, &at);
+    draw_board(play, desk, ui);
+    draw_line(play, desk, ui, at.word);
     int gap = ui_px(ui, 14);
     ui_button(ui, PLAY_ID_ROTATE, rect_column(at.tools, 0, 2, gap), &rotate);
-    draw_hint_button(app, ui, rect_column(at.tools, 1, 2, gap));
+    draw_hint_button(play, desk, ui, rect_column(at.tools, 1, 2, gap));
     ui_button(ui, PLAY_ID_DONE, at.actions, &done);
-    draw_flying(app, ui, &at);
+    draw_flying(play, ui, &at);
 }

@@ -11,59 +11,56 @@
 
 #define GLOW_MS 500
 
-void play_hint_deinit(struct app *app)
-{
-    solution_deinit(&app->play.hint.solution);
-    memset(&app->play.hint, 0, sizeof app->play.hint);
-}
-
 /* Is there a word that steps were bought for and that the player does not have yet? */
-static bool has_word(const struct app *app)
+static bool has_word(const struct play *play, const struct desk *desk)
 {
-    const struct hint_state *hint = &app->play.hint;
-    return hint->has_word && !round_has_word(app->round, solution_text(&hint->solution, hint->word),
-                                             hint->solution.words[hint->word].letters, NULL, NULL);
+    const struct hint_shown *hint = &play->hint;
+    return hint->has_word &&
+           !round_has_word(desk->table.round, solution_text(&desk->table.solution, hint->word),
+                           desk->table.solution.words[hint->word].letters, NULL, NULL);
 }
 
 /* The step that is to be had next; HINT_STEP_COUNT: the whole path of a word lies open. */
-static enum hint_step next_step(const struct app *app)
+static enum hint_step next_step(const struct play *play, const struct desk *desk)
 {
-    const struct hint_state *hint = &app->play.hint;
+    const struct hint_shown *hint = &play->hint;
     if (!hint->lengths_known) {
         return HINT_LENGTHS;
     }
-    return has_word(app) ? (enum hint_step)(hint->step + 1) : HINT_FIRST;
+    return has_word(play, desk) ? (enum hint_step)(hint->step + 1) : HINT_FIRST;
 }
 
-int play_hint_price(const struct app *app)
+int play_hint_price(const struct play *play, const struct desk *desk)
 {
-    enum hint_step step = next_step(app);
+    enum hint_step step = next_step(play, desk);
     return step == HINT_STEP_COUNT ? 0 : hint_price(step);
 }
 
-static bool solve(struct app *app)
+/* How many words are left that the game shows, by their letters. */
+static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
 {
-    struct hint_state *hint = &app->play.hint;
-    struct solver_filter filter = {
-        .rules = app->match.rules, .tier_max = app_tier_max(app), .without_offensive = true};
-    if (hint->solved) {
-        return true;
+    return hint_count_left(desk->table.round, &desk->table.solution,
+                           settings_tier_max(&desk->settings), counts);
+}
+
+/* The words of the board; NULL: memory gave out, which is said. */
+static const struct solution *solve(struct desk *desk)
+{
+    bool was_solved = desk->table.is_solved;
+    const struct solution *solution = table_solution(&desk->table);
+    if (!solution) {
+        post_notify(&desk->post, TEXT_NO_MEMORY);
+    } else if (solution->ended_early && !was_solved) {
+        post_notify(&desk->post, TEXT_MANY_WAYS);
     }
-    hint->solved =
-        solver_solve_with(app->solver, &app->board, &filter, &hint->solution) == STATUS_OK;
-    if (!hint->solved) {
-        app_notify(app, TEXT_NO_MEMORY);
-    } else if (hint->solution.ended_early) {
-        app_notify(app, TEXT_MANY_WAYS);
-    }
-    return hint->solved;
+    return solution;
 }
 
 /* Buys a step that there is something to say for. */
-static void buy(struct app *app, enum hint_step step)
+static void buy(struct play *play, struct desk *desk, enum hint_step step)
 {
-    struct hint_state *hint = &app->play.hint;
-    if (!round_take_hint(app->round, hint_price(step))) {
+    struct hint_shown *hint = &play->hint;
+    if (!round_take_hint(desk->table.round, hint_price(step))) {
         return;
     }
     hint->said = HINT_SAYS_STEP;
@@ -72,50 +69,51 @@ static void buy(struct app *app, enum hint_step step)
         hint->lengths_known = true;
         return;
     }
-    anim_start(&hint->glow, app_motion(app, GLOW_MS));
+    anim_start(&hint->glow, settings_motion(&desk->settings, GLOW_MS));
 }
 
-void play_hint_take(struct app *app)
+void play_hint_take(struct play *play, struct desk *desk)
 {
-    struct hint_state *hint = &app->play.hint;
-    enum hint_step step = next_step(app);
+    struct hint_shown *hint = &play->hint;
+    enum hint_step step = next_step(play, desk);
     int counts[PATH_LETTERS_MAX + 1];
-    play_begin_input(app);
-    app->play.end_armed = false;
-    if (!solve(app)) {
+    play_begin_input(play);
+    play->end_armed = false;
+    if (!solve(desk)) {
         return;
     }
     if (step == HINT_STEP_COUNT) {
         hint->said = HINT_SAYS_STEP; /* what was said last, again, for nothing */
         return;
     }
-    if (hint_count_left(app->round, &hint->solution, counts) == 0) {
+    if (count_left(desk, counts) == 0) {
         hint->said = HINT_SAYS_NONE_LEFT;
         return;
     }
     if (step == HINT_FIRST) {
-        hint->has_word = hint_choose(app->round, &hint->solution, &hint->word);
+        hint->has_word = hint_choose(desk->table.round, &desk->table.solution, &hint->word);
         if (!hint->has_word) {
             hint->said = HINT_SAYS_NO_COMMON;
             return;
         }
     }
-    buy(app, step);
+    buy(play, desk, step);
 }
 
-void play_hint_path(const struct app *app, struct path *path)
+void play_hint_path(const struct play *play, const struct desk *desk, struct path *path)
 {
-    const struct hint_state *hint = &app->play.hint;
+    const struct hint_shown *hint = &play->hint;
     path_clear(path);
-    if (has_word(app)) {
-        solution_path(&hint->solution, hint->word, path);
+    if (has_word(play, desk)) {
+        solution_path(&desk->table.solution, hint->word, path);
         path_shorten(path, hint_dice(hint->step, path->length));
     }
 }
 
-const char *play_hint_message(const struct app *app, char *text, size_t size)
+const char *play_hint_message(const struct play *play, const struct desk *desk, char *text,
+                              size_t size)
 {
-    const struct hint_state *hint = &app->play.hint;
+    const struct hint_shown *hint = &play->hint;
     int counts[PATH_LETTERS_MAX + 1];
     char words[TEXT_COUNT_MAX];
     switch (hint->said) {
@@ -130,11 +128,11 @@ const char *play_hint_message(const struct app *app, char *text, size_t size)
     }
     switch (hint->step) {
     case HINT_LENGTHS:
-        (void)snprintf(text, size, TEXT_HINT_LENGTHS,
-                       text_words(words, hint_count_left(app->round, &hint->solution, counts)));
+        (void)snprintf(text, size, TEXT_HINT_LENGTHS, text_words(words, count_left(desk, counts)));
         return text;
     case HINT_FIRST:
-        (void)snprintf(text, size, TEXT_HINT_FIRST, (int)hint->solution.words[hint->word].letters);
+        (void)snprintf(text, size, TEXT_HINT_FIRST,
+                       (int)desk->table.solution.words[hint->word].letters);
         return text;
     case HINT_SECOND:
         return TEXT_HINT_SECOND;
@@ -146,14 +144,15 @@ const char *play_hint_message(const struct app *app, char *text, size_t size)
     return NULL;
 }
 
-const char *play_hint_lengths(const struct app *app, char *text, size_t size)
+const char *play_hint_lengths(const struct play *play, const struct desk *desk, char *text,
+                              size_t size)
 {
-    const struct hint_state *hint = &app->play.hint;
+    const struct hint_shown *hint = &play->hint;
     int counts[PATH_LETTERS_MAX + 1];
     if (!hint->lengths_known) {
         return NULL;
     }
-    int total = hint_count_left(app->round, &hint->solution, counts);
+    int total = count_left(desk, counts);
     if (total == 0) {
         return TEXT_HINT_NONE_LEFT;
     }

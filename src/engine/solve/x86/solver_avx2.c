@@ -8,18 +8,17 @@
  * cell its byte, a comparison tells whether the bit is set, movemask makes it a bit a cell. The
  * eight states that may follow are then made at once, and those that do are moved to the front.
  */
-#include "solver_levels.h"
+#include "solver_body.h"
 
 #ifdef __x86_64__
 #include <immintrin.h>
 
-#define AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt")))
-#define AVX2_INLINE                                                                                \
-    static inline __attribute__((always_inline, target("avx2,bmi,bmi2,popcnt,lzcnt")))
+#define AVX2        __attribute__((TARGET_FEATURES(AVX2_FEATURES)))
+#define AVX2_INLINE static inline __attribute__((always_inline, TARGET_FEATURES(AVX2_FEATURES)))
 
 AVX2_INLINE void store(uint32_t *words, __m256i vector)
 {
-    _mm256_storeu_si256((__m256i *)(void *)words, vector);
+    _mm256_storeu_si256((void *)words, vector);
 }
 
 AVX2_INLINE __m256i load(const void *words)
@@ -46,7 +45,7 @@ AVX2 static void avx2_prepare(struct levels *levels)
     __m128i high = load_half(levels->letters + 16);
     for (int cell = 0; cell < levels->walked_count; cell++) {
         struct narrow_steps *steps = &levels->tables.steps[cell];
-        __m128i around = _mm_loadl_epi64((const __m128i *)(const void *)levels->around[cell]);
+        __m128i around = _mm_loadl_epi64((const void *)levels->around[cell]);
         /* Both lookups go by the lower four bits of a number; the fifth, shifted up, chooses. */
         __m128i letters =
             _mm_blendv_epi8(_mm_shuffle_epi8(low, around), _mm_shuffle_epi8(high, around),
@@ -106,7 +105,8 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         __m256i lanes = load_bytes(&packed[places]);
         __m256i letter = _mm256_permutevar8x32_epi32(load(steps->letters), lanes);
         __m256i change = _mm256_permutevar8x32_epi32(load(steps->paths), lanes);
-        __m256i base = load_to_all((const uint32_t *)(const void *)node + 1);
+        const uint32_t *halves = (const void *)node;
+        __m256i base = load_to_all(halves + 1);
         store(state_nodes + out, _mm256_add_epi32(base, letter));
         store(state_paths + out, _mm256_xor_si256(load_to_all(&state_paths[i]), change));
         if (traced) {

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the game is given when it starts.
+ */
+#ifndef APP_APP_CONFIG_H
+#define APP_APP_CONFIG_H
+
+#include "calendar.h"
+#include "settings.h"
+#include "widgets.h"
+
+#include "trounce/board.h"
+#include "trounce/dice.h"
+#include "trounce/gloss.h"
+#include "trounce/lexicon.h"
+#include "trounce/solver.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct store;
+
+#define APP_SIZE_MIN   4
+#define APP_SIZE_MAX   6
+#define APP_SIZE_COUNT 3
+
+/* What the game is given at its start. Pointers are borrowed and outlive the app. */
+struct app_config {
+    const struct lexicon *lexicon;
+    enum solver_simd simd;                       /* how boards are solved */
+    const struct glosses *glosses;               /* what words mean; NULL: nothing is known */
+    const struct dice *dice[APP_SIZE_COUNT];     /* of 4×4, 5×5, 6×6; NULL: not to be had */
+    const struct dice_set *sets[APP_SIZE_COUNT]; /* their names; NULL: dice of one's own */
+    struct text_metrics metrics;
+    struct app_calendar calendar;
+    struct store *store; /* what is kept between two starts; NULL: nothing is */
+    uint64_t seed;       /* of the shakes */
+    int width, height;   /* of the window, device pixels */
+    int density;         /* of those, as layout_make has it; 0: 100 */
+    int size;            /* 4..6, of the first board */
+    enum rules rules;
+    bool solo;
+    enum rival_level level;     /* of the computer, unless solo */
+    long time_ms;               /* of a round; 0: no clock */
+    enum richness richness;     /* of the boards that are shaken */
+    enum theme_id theme;        /* or THEME_SYSTEM */
+    enum theme_id system_theme; /* what the rest of the desktop looks like */
+    bool muted;
+    bool reduced_motion;
+    unsigned given; /* 1 << SETTING_…: the command line asked for it, whatever is kept */
+    const char *lexicon_path;   /* where the lexicon was read from; NULL: it is the game's own */
+    const struct board *board;  /* a round on it starts at once; NULL: Home comes first */
+    const char *code;           /* of that board; NULL or "": it has none */
+    bool scrambler;             /* the Scrambler comes first */
+    int scrambler_size;         /* 3..9, of its first puzzle; 0: 4 */
+    const char *scrambler_code; /* of that puzzle; NULL: any */
+    bool welcome; /* who starts for the first time (a store on disk knows) learns to play first */
+    const char *version;
+    const char *notice; /* something that the player should know at once; NULL: nothing */
+};
+
+#endif

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How rounds begin, go on, are left and end: the only part that uses the table and the keeper
+ * together. Leaves playing them to the screens.
+ */
+#ifndef APP_GAME_H
+#define APP_GAME_H
+
+#include "desk.h"
+
+/* How a round may be lost: left for Home or with the program where nothing can be kept, given up.
+ */
+enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD };
+
+/* What the results are of. */
+enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST };
+
+/* Shakes a board by the match and begins a round on it. What fails is said at the foot of the
+ * window, here and below. */
+void game_deal(struct desk *desk);
+
+/* Begins a round on the board that is on the table once more, by the same terms; it counts for no
+ * best. */
+void game_again(struct desk *desk);
+
+/* Begins a round on the board that is on the table, or asks before that when another one waits.
+ * False when memory gave out. */
+bool game_begin(struct desk *desk, bool with_shake);
+
+/* Begins it in the place of the one that waits. */
+void game_begin_anyway(struct desk *desk, bool with_shake);
+
+/* Shows all words of the board that is on the table, as results of a round that nobody played. */
+void game_solve_only(struct desk *desk);
+
+/* Goes on with the round that waits. */
+void game_continue(struct desk *desk);
+
+/* The round is DONE: it is kept, and the results come. */
+void game_end(struct desk *desk);
+
+/* Leaves the round that is played for Home: it waits there. False when it cannot be kept. */
+bool game_leave(struct desk *desk);
+
+/* The round that is played is given up: nothing of it is kept. */
+void game_give_up(struct desk *desk);
+
+/* The window is to be closed: at once when the round will wait, else after a question. */
+void game_close(struct desk *desk);
+
+/* Shows a round of the past in the results, over the list that it comes from. */
+void game_open_past(struct desk *desk, long long id);
+
+/* It is looked at no longer: what was chosen at Home is chosen again. */
+void game_close_past(struct desk *desk);
+
+/* Keeps the round that is played where that is due. */
+void game_advance(struct desk *desk, long elapsed_ms);
+void game_look(struct desk *desk);
+
+/* Keeps it now, at the end of the program. */
+void game_keep(struct desk *desk);
+
+/* How long the window may sleep before the running clock must be kept; -1: for ever. */
+long game_wait_ms(const struct desk *desk);
+
+/* Other words count from now on, those of the file `path` ("": the game's own). What was made from
+ * the old ones goes. STATUS_NO_MEMORY: all stays as it is. */
+enum status game_set_lexicon(struct desk *desk, const struct lexicon *lexicon, const char *path);
+
+#endif

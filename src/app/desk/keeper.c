@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * When a round is kept, and what the store says of the past. Leaves the file to the store.
+ */
+#include "keeper.h"
+
+#include "text.h"
+
+#include "trounce/memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct keeper {
+    struct store *store; /* NULL: nothing is kept */
+    struct post *post;
+
+    bool is_on;    /* the round on the table is to be kept */
+    long since_ms; /* that has passed since it was kept */
+    bool is_tried; /* it was kept, or that failed; it was so then: */
+    enum round_phase phase;
+    size_t words;
+    bool is_told; /* the player knows that it cannot be kept */
+
+    bool has_waiting;
+    struct waiting waiting;
+
+    bool has_summary;
+    struct keeper_summary summary;
+
+    /* The last daily board that counted since the program began. */
+    bool has_day;
+    long day_number;
+    long day_score;
+    long day_streak; /* with that day */
+};
+
+enum status keeper_new(struct store *store, struct post *post, struct keeper **keeper)
+{
+    struct keeper *made = memory_new(1, sizeof *made);
+    if (!made) {
+        return STATUS_NO_MEMORY;
+    }
+    made->store = store;
+    made->post = post;
+    keeper_look_for_waiting(made);
+    *keeper = made;
+    return STATUS_OK;
+}
+
+void keeper_free(struct keeper *keeper)
+{
+    memory_free(keeper);
+}
+
+bool keeper_keeps(const struct keeper *keeper)
+{
+    return keeper->store != NULL;
+}
+
+bool keeper_lasts(const struct keeper *keeper)
+{
+    return keeper->store && !store_is_in_memory(keeper->store);
+}
+
+const char *keeper_path(const struct keeper *keeper)
+{
+    return keeper->store ? store_path(keeper->store) : "";
+}
+
+const char *keeper_trouble(const struct keeper *keeper)
+{
+    return keeper->store ? store_trouble(keeper->store) : "";
+}
+
+/* Something could not be kept: the news of the store, or its trouble. */
+static void say_trouble(struct keeper *keeper)
+{
+    const char *trouble = store_trouble(keeper->store);
+    struct store_news news;
+    if (store_take_news(keeper->store, &news)) {
+        post_notify(keeper->post, news.text);
+    } else {
+        post_notify(keeper->post, trouble[0] ? trouble : TEXT_NOT_KEPT);
+    }
+}
+
+/* --- the round that is played --- */
+
+void keeper_begin(struct keeper *keeper)
+{
+    keeper_stop(keeper);
+    keeper->is_on = true;
+    keeper->since_ms = 0;
+    keeper->is_tried = keeper->is_told = false;
+    keeper_forget_waiting(keeper);
+}
+
+void keeper_stop(struct keeper *keeper)
+{
+    keeper->is_on = false;
+}
+
+void keeper_pass(struct keeper *keeper, long elapsed_ms)
+{
+    keeper->since_ms += elapsed_ms;
+}
+
+/* Is the round under way, and does the store take it? */
+static bool is_to_be_kept(const struct keeper *keeper, const struct round *round)
+{
+    if (!keeper->store || !round || !keeper->is_on) {
+        return false;
+    }
+    enum round_phase phase = round_phase(round);
+    return phase != ROUND_READY && phase != ROUND_DONE;
+}
+
+bool keeper_now(struct keeper *keeper, const struct round *round, const struct round_notes *notes)
+{
+    if (!is_to_be_kept(keeper, round)) {
+        return false;
+    }
+    enum status status = store_keep_unfinished(keeper->store, round, notes);
+    keeper->is_tried = true;
+    keeper->since_ms = 0;
+    keeper->phase = round_phase(round);
+    keeper->words = round_word_count(round, SIDE_PLAYER);
+    /* Another window that writes is no trouble: the next second makes up for it. */
+    if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told) {
+        keeper->is_told = true;
+        say_trouble(keeper);
+    }
+    return status == STATUS_OK;
+}
+
+void keeper_look(struct keeper *keeper, const struct round *round, const struct round_notes *notes)
+{
+    if (!is_to_be_kept(keeper, round)) {
+        return;
+    }
+    bool is_new = !keeper->is_tried || keeper->phase != round_phase(round) ||
+                  keeper->words != round_word_count(round, SIDE_PLAYER);
+    if (is_new || keeper->since_ms >= KEEPER_MS) {
+        (void)keeper_now(keeper, round, notes);
+    }
+}
+
+long keeper_wait_ms(const struct keeper *keeper, const struct round *round)
+{
+    if (!is_to_be_kept(keeper, round) || round_time_ms(round) == 0) {
+        return -1; /* without a clock only words change anything */
+    }
+    long left = KEEPER_MS - keeper->since_ms;
+    return left > 0 ? left : 1;
+}
+
+void keeper_save(struct keeper *keeper, const struct round *round, const struct round_notes *notes)
+{
+    if (!keeper->store || !keeper->is_on) {
+        return;
+    }
+    if (store_save_round(keeper->store, round, notes, NULL) != STATUS_OK) {
+        say_trouble(keeper);
+    }
+    keeper->is_on = false;
+    keeper->has_summary = false;
+}
+
+/* --- the round that waits --- */
+
+const struct waiting *keeper_waiting(const struct keeper *keeper)
+{
+    return keeper->has_waiting ? &keeper->waiting : NULL;
+}
+
+void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX])
+{
+    const struct waiting *waiting = &keeper->waiting;
+    const struct stored_round *stored = &waiting->stored;
+    char board[32];
+    char clock[TEXT_COUNT_MAX];
+    char points[TEXT_COUNT_MAX];
+    char how_far[WAITING_TEXT_MAX - 48];
+    (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
+    text[0] = '\0';
+    if (!keeper->has_waiting) {
+        return;
+    }
+    text_points(points, stored->player_points);
+    if (waiting->phase == ROUND_COMPUTER) {
+        (void)snprintf(how_far, sizeof how_far, TEXT_SEARCH_LEFT, points);
+    } else if (stored->time_ms > 0) {
+        (void)snprintf(how_far, sizeof how_far, TEXT_TIME_LEFT, text_clock(clock, waiting->left_ms),
+                       points);
+    } else {
+        (void)snprintf(how_far, sizeof how_far, "%s", points);
+    }
+    if (stored->solo) {
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_SOLO, board, how_far);
+    } else {
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED, board,
+                       text_rival_name(stored->level), how_far);
+    }
+}
+
+void keeper_look_for_waiting(struct keeper *keeper)
+{
+    struct unfinished left;
+    keeper->has_waiting = false;
+    if (!keeper->store || store_read_unfinished(keeper->store, &left) != STATUS_OK) {
+        return;
+    }
+    keeper->has_waiting = true;
+    keeper->waiting =
+        (struct waiting){.stored = left.round, .phase = left.phase, .left_ms = left.left_ms};
+    unfinished_deinit(&left);
+}
+
+void keeper_forget_waiting(struct keeper *keeper)
+{
+    keeper->has_waiting = false;
+}
+
+/* What cannot be read is not offered again. */
+static void say_lost(struct keeper *keeper, enum status status)
+{
+    if (status == STATUS_NO_MEMORY) {
+        post_notify(keeper->post, TEXT_NO_MEMORY);
+        return;
+    }
+    const char *trouble = keeper_trouble(keeper);
+    post_notify(keeper->post,
+                status == STATUS_DAMAGED || !trouble[0] ? TEXT_ROUND_DAMAGED : trouble);
+    keeper_forget_waiting(keeper);
+}
+
+enum status keeper_take_waiting(struct keeper *keeper, const struct lexicon *lexicon,
+                                struct stored_round *stored, struct round **round)
+{
+    struct unfinished left;
+    enum status status = STATUS_MISSING;
+    if (keeper->store) {
+        status = store_read_unfinished(keeper->store, &left);
+    }
+    if (status == STATUS_OK) {
+        *stored = left.round;
+        status = store_restore_unfinished(&left, lexicon, round);
+        unfinished_deinit(&left);
+    }
+    if (status != STATUS_OK) {
+        say_lost(keeper, status);
+    }
+    return status;
+}
+
+void keeper_drop(struct keeper *keeper)
+{
+    if (keeper->store && store_drop_unfinished(keeper->store) != STATUS_OK) {
+        post_notify(keeper->post, keeper_trouble(keeper));
+    }
+    keeper_forget_waiting(keeper);
+}
+
+/* --- the past --- */
+
+enum status keeper_load(struct keeper *keeper, long long id, const struct lexicon *lexicon,
+                        struct stored_round *stored, struct round **round)
+{
+    struct stored_word *words = NULL;
+    size_t count = 0;
+    if (!keeper->store) {
+        return STATUS_MISSING;
+    }
+    enum status status = store_load_round(keeper->store, id, stored, &words, &count);
+    if (status != STATUS_OK) {
+        post_notify(keeper->post, keeper_trouble(keeper));
+        return status;
+    }
+    status = store_restore_round(stored, words, count, lexicon, round);
+    memory_free(words);
+    if (status != STATUS_OK) {
+        post_notify(keeper->post, status == STATUS_NO_MEMORY ? TEXT_NO_MEMORY : TEXT_ROUND_DAMAGED);
+    }
+    return status;
+}
+
+const struct keeper_summary *keeper_summary(struct keeper *keeper)
+{
+    struct history_filter all = {.any_rules = true};
+    struct history_statistics figures = {0};
+    if (keeper->has_summary) {
+        return &keeper->summary;
+    }
+    keeper->has_summary = true;
+    keeper->summary = (struct keeper_summary){0};
+    if (keeper_statistics(keeper, &all, &figures) == STATUS_OK) {
+        keeper->summary = (struct keeper_summary){
+            .rounds = figures.rounds, .counted = figures.counted, .best = figures.best};
+        memcpy(keeper->summary.longest, figures.longest, sizeof keeper->summary.longest);
+    }
+    return &keeper->summary;
+}
+
+enum status keeper_count(struct keeper *keeper, const struct history_filter *filter, long *count)
+{
+    *count = 0;
+    return keeper->store ? history_count(keeper->store, filter, count) : STATUS_OK;
+}
+
+enum status keeper_list(struct keeper *keeper, const struct history_filter *filter, long offset,
+                        size_t limit, struct stored_round *rounds, size_t *count)
+{
+    *count = 0;
+    return keeper->store ? history_list(keeper->store, filter, offset, limit, rounds, count)
+                         : STATUS_OK;
+}
+
+enum status keeper_statistics(struct keeper *keeper, const struct history_filter *filter,
+                              struct history_statistics *statistics)
+{
+    memset(statistics, 0, sizeof *statistics);
+    return keeper->store ? history_statistics(keeper->store, filter, statistics) : STATUS_OK;
+}
+
+enum status keeper_scores(struct keeper *keeper, const struct history_filter *filter, size_t limit,
+                          struct history_score *scores, size_t *count)
+{
+    *count = 0;
+    return keeper->store ? history_scores(keeper->store, filter, limit, scores, count) : STATUS_OK;
+}
+
+bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rules rules)
+{
+    bool played = false;
+    return keeper->store && history_has_board(keeper->store, board, rules, &played) == STATUS_OK &&
+           played;
+}
+
+/* What happened since the program began. */
+static struct daily_standing remembered(const struct keeper *keeper, long number)
+{
+    struct daily_standing standing = {0};
+    if (!keeper->has_day) {
+        return standing;
+    }
+    standing.counted = keeper->day_number == number;
+    standing.score = standing.counted ? keeper->day_score : 0;
+    standing.streak =
+        number - keeper->day_number <= 1 && number >= keeper->day_number ? keeper->day_streak : 0;
+    return standing;
+}
+
+/* What the store has of the day; false: it is none, or does not answer. */
+static bool stored_day(struct keeper *keeper, const struct daily_date *date,
+                       struct daily_standing *standing)
+{
+    char text[DAILY_DATE_MAX];
+    struct history_day day;
+    long streak;
+    daily_date_text(date, text);
+    if (!keeper->store || history_day(keeper->store, text, &day) != STATUS_OK ||
+        history_streak(keeper->store, text, &streak, NULL) != STATUS_OK) {
+        return false;
+    }
+    *standing = (struct daily_standing){day.id != 0, day.id != 0 ? day.score : 0, streak};
+    return true;
+}
+
+struct daily_standing keeper_daily(struct keeper *keeper, const struct daily_date *date)
+{
+    struct daily_standing known = remembered(keeper, daily_number(date));
+    struct daily_standing kept;
+    if (!stored_day(keeper, date, &kept)) {
+        return known;
+    }
+    if (known.counted && !kept.counted) {
+        kept.counted = true;
+        kept.score = known.score;
+    }
+    kept.streak = known.streak > kept.streak ? known.streak : kept.streak;
+    return kept;
+}
+
+bool keeper_note_daily(struct keeper *keeper, const struct daily_date *date, long score,
+                       long *streak)
+{
+    if (keeper->has_day && daily_number(date) <= keeper->day_number) {
+        return false;
+    }
+    struct daily_standing before = keeper_daily(keeper, date);
+    keeper->has_day = true;
+    keeper->day_number = daily_number(date);
+    keeper->day_score = score;
+    keeper->day_streak = before.streak + !before.counted; /* the store may have it already */
+    *streak = keeper->day_streak;
+    return true;
+}
+
+bool keeper_delete_all(struct keeper *keeper)
+{
+    if (!keeper->store || store_delete_all(keeper->store) != STATUS_OK) {
+        post_notify(keeper->post, keeper_trouble(keeper));
+        return false;
+    }
+    keeper->has_summary = false;
+    keeper_look_for_waiting(keeper);
+    return true;
+}
+
+/* --- puzzles and settings --- */
+
+void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle)
+{
+    if (keeper->store && store_save_puzzle(keeper->store, puzzle, NULL) != STATUS_OK) {
+        say_trouble(keeper);
+    }
+}
+
+bool keeper_get_setting(struct keeper *keeper, const char *key, char *text, size_t size)
+{
+    return keeper->store && store_get_setting(keeper->store, key, text, size) == STATUS_OK;
+}
+
+void keeper_set_setting(struct keeper *keeper, const char *key, const char *text)
+{
+    if (keeper->store && store_set_setting(keeper->store, key, text) != STATUS_OK) {
+        post_notify(keeper->post, keeper_trouble(keeper));
+    }
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the game keeps and remembers: the only part of the screens' floor that asks the store. The
+ * round that is played is kept at least once a second, finished rounds and solved puzzles once.
+ * Leaves the file to the store, and what is on the table to game.h.
+ *
+ * Without a store nothing is kept, and the past is empty. What cannot be kept is said at the foot
+ * of the window.
+ */
+#ifndef APP_KEEPER_H
+#define APP_KEEPER_H
+
+#include "post.h"
+
+#include "history.h"
+#include "trounce/daily.h"
+
+/* At most so much of a running clock is lost, whatever happens. */
+#define KEEPER_MS 1000
+
+struct keeper;
+
+/* `store` (NULL: nothing is kept) and `post` are borrowed. STATUS_NO_MEMORY. */
+enum status keeper_new(struct store *store, struct post *post, struct keeper **keeper);
+void keeper_free(struct keeper *keeper);
+
+/* Is anything kept at all; and beyond the end of the program? */
+bool keeper_keeps(const struct keeper *keeper);
+bool keeper_lasts(const struct keeper *keeper);
+
+/* The file; "" where there is none. */
+const char *keeper_path(const struct keeper *keeper);
+
+/* Why the last question or order failed, for the player; "" when it did not. */
+const char *keeper_trouble(const struct keeper *keeper);
+
+/* ---- the round that is played ---- */
+
+/* A round that is to be kept begins or goes on; it is none (a lesson, a board that is only solved,
+ * a round of the past). */
+void keeper_begin(struct keeper *keeper);
+void keeper_stop(struct keeper *keeper);
+
+/* Time passes in the round. */
+void keeper_pass(struct keeper *keeper, long elapsed_ms);
+
+/* Keeps what is new of the round or due. */
+void keeper_look(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
+
+/* Keeps the round as it is now. Returns whether it can be gone on with later. */
+bool keeper_now(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
+
+/* The round is DONE: keeps it for good. */
+void keeper_save(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
+
+/* How long the window may sleep before the running clock of the round must be kept; -1: for ever.
+ */
+long keeper_wait_ms(const struct keeper *keeper, const struct round *round);
+
+/* ---- the round that waits ---- */
+
+struct waiting {
+    struct stored_round stored;
+    enum round_phase phase;
+    long left_ms;
+};
+
+/* The round that was left, as it was when the store was last asked; NULL: none waits. */
+const struct waiting *keeper_waiting(const struct keeper *keeper);
+
+#define WAITING_TEXT_MAX 160
+
+/* "4 × 4 against Merciless, 2:03 left, 23 points"; "" where none waits. */
+void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX]);
+
+/* Asks the store whether a round waits. */
+void keeper_look_for_waiting(struct keeper *keeper);
+
+/* No round waits any more: another takes its place with its first word or second. */
+void keeper_forget_waiting(struct keeper *keeper);
+
+/* Makes the round that waits, with the words of today. What cannot be read is not offered again.
+ * Failures (STATUS_DAMAGED, STATUS_NO_MEMORY, those of the store) are said. */
+enum status keeper_take_waiting(struct keeper *keeper, const struct lexicon *lexicon,
+                                struct stored_round *stored, struct round **round);
+
+/* Forgets the round that is played or waits: it is given up. */
+void keeper_drop(struct keeper *keeper);
+
+/* ---- the past ---- */
+
+/* Makes a round of the past. Failures are said. */
+enum status keeper_load(struct keeper *keeper, long long id, const struct lexicon *lexicon,
+                        struct stored_round *stored, struct round **round);
+
+/* What Home says of the past. */
+struct keeper_summary {
+    long rounds;
+    long counted; /* of them */
+    long best;
+    char longest[STORE_WORD_MAX]; /* "": none */
+};
+
+/* Asks the store only where something was kept or deleted since the last call. */
+const struct keeper_summary *keeper_summary(struct keeper *keeper);
+
+/* As the functions of history.h with like names. */
+enum status keeper_count(struct keeper *keeper, const struct history_filter *filter, long *count);
+enum status keeper_list(struct keeper *keeper, const struct history_filter *filter, long offset,
+                        size_t limit, struct stored_round *rounds, size_t *count);
+enum status keeper_statistics(struct keeper *keeper, const struct history_filter *filter,
+                              struct history_statistics *statistics);
+enum status keeper_scores(struct keeper *keeper, const struct history_filter *filter, size_t limit,
+                          struct history_score *scores, size_t *count);
+
+/* Was there a round on this very board by these rules before? */
+bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rules rules);
+
+/* What is known of the daily board of a date. */
+struct daily_standing {
+    bool counted; /* a round on it counted */
+    long score;   /* of that round */
+    long streak;  /* days in a row up to this one, or to the day before while it is not played */
+};
+
+/* From the store, or from what happened since the program began where the store is none, does not
+ * answer or could not keep the round. */
+struct daily_standing keeper_daily(struct keeper *keeper, const struct daily_date *date);
+
+/* A round on the board of a date counted, with this score. False: one of this date or a later one
+ * was known to count; else `streak` is how many days in a row it makes. */
+bool keeper_note_daily(struct keeper *keeper, const struct daily_date *date, long score,
+                       long *streak);
+
+/* Forgets all rounds and puzzles. False: they are still there, which is said. */
+bool keeper_delete_all(struct keeper *keeper);
+
+/* ---- puzzles and settings ---- */
+
+void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle);
+
+/* False: nothing is kept under the key, and `text` of `size` bytes is as it was. */
+bool keeper_get_setting(struct keeper *keeper, const char *key, char *text, size_t size);
+void keeper_set_setting(struct keeper *keeper, const char *key, const char *text);
+
+#endif

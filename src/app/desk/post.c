@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Cues, requests and notices on their way out. A notice stands in a strip that no screen uses, so
+ * that it covers nothing and nothing makes room for it; what is too long for the one line there
+ * comes in parts, one after the other.
+ */
+#include "post.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define NOTICE_MS 6000 /* time to read a line of it */
+#define SIZE      15
+#define ICON      16
+#define MARGIN    28
+#define GO_ON     " …" /* behind a part that ends within a sentence */
+
+/* --- cues and requests --- */
+
+void post_set_muted(struct post *post, bool muted)
+{
+    post->muted = muted;
+    if (muted) {
+        post->cue_count = 0;
+    }
+}
+
+void post_cue(struct post *post, enum cue_kind kind, int step)
+{
+    if (post->muted || post->cue_count == POST_CUES_MAX) {
+        return;
+    }
+    post->cues[(post->cue_first + post->cue_count++) % POST_CUES_MAX] = (struct cue){kind, step};
+}
+
+bool post_next_cue(struct post *post, struct cue *cue)
+{
+    if (post->cue_count == 0) {
+        return false;
+    }
+    *cue = post->cues[post->cue_first];
+    post->cue_first = (post->cue_first + 1) % POST_CUES_MAX;
+    post->cue_count--;
+    return true;
+}
+
+int post_step_of_points(int points)
+{
+    if (points <= 3) {
+        return points > 1 ? points - 1 : 0;
+    }
+    if (points <= 5) {
+        return 3;
+    }
+    return points <= 8 ? 4 : 5;
+}
+
+void post_request(struct post *post, enum app_request_kind kind, const char *text)
+{
+    if (post->request_count == POST_REQUESTS_MAX) {
+        return;
+    }
+    post->requests[(post->request_first + post->request_count++) % POST_REQUESTS_MAX] =
+        (struct app_request){kind, text};
+}
+
+bool post_next_request(struct post *post, struct app_request *request)
+{
+    if (post->request_count == 0) {
+        return false;
+    }
+    *request = post->requests[post->request_first];
+    post->request_first = (post->request_first + 1) % POST_REQUESTS_MAX;
+    post->request_count--;
+    return true;
+}
+
+/* --- the notice --- */
+
+void post_notify(struct post *post, const char *text)
+{
+    (void)snprintf(post->notice, sizeof post->notice, "%s", text);
+    post->notice_at = 0;
+    anim_start(&post->notice_shown, *text ? NOTICE_MS : 0);
+}
+
+void post_end_notice(struct post *post)
+{
+    anim_finish(&post->notice_shown);
+}
+
+static const struct text_style plain = {.size = SIZE, .weight = WEIGHT_700};
+
+/* The room for its text, px. */
+static int room_of(const struct ui *ui)
+{
+    return ui->layout->width - 2 * ui_px(ui, MARGIN) - ui_px(ui, ICON + 6);
+}
+
+/* How many bytes of `text` are shown at a time: all that is left of it if a line holds that, else
+ * whole sentences if a line holds one, else whole words. */
+static size_t part_length(const struct ui *ui, const char *text)
+{
+    size_t length = ui_line_length(ui, &plain, room_of(ui), text);
+    if (text[length] == '\0') {
+        return length;
+    }
+    for (size_t end = length; end > 1; end--) {
+        if (text[end] == ' ' && text[end - 1] == '.') {
+            return end;
+        }
+    }
+    return ui_line_length(ui, &plain, room_of(ui) - ui_text_width(ui, &plain, GO_ON), text);
+}
+
+void post_advance(struct post *post, const struct ui *ruler, long elapsed_ms)
+{
+    if (!anim_advance(&post->notice_shown, elapsed_ms)) {
+        return;
+    }
+    post->notice_at += part_length(ruler, post->notice + post->notice_at);
+    post->notice_at += strspn(post->notice + post->notice_at, " ");
+    if (post->notice[post->notice_at]) {
+        anim_start(&post->notice_shown, NOTICE_MS);
+    }
+}
+
+bool post_has_notice(const struct post *post)
+{
+    return post->notice_shown.running;
+}
+
+void post_draw_notice(const struct post *post, struct ui *ui)
+{
+    if (!post_has_notice(post)) {
+        return;
+    }
+    struct rect strip = layout_foot(ui->layout);
+    struct text_style style = plain;
+    char line[NOTICE_MAX + sizeof GO_ON];
+    const char *text = post->notice + post->notice_at;
+    size_t length = part_length(ui, text);
+    bool goes_on = text[length] && length > 0 && text[length - 1] != '.';
+    (void)snprintf(line, sizeof line, "%.*s%s", (int)length, text, goes_on ? GO_ON : "");
+    style.color = ui->theme->text;
+    int icon = ui_px(ui, ICON + 6);
+    int room = room_of(ui);
+    int width = ui_text_width(ui, &style, line);
+    width = width < room ? width : room;
+    int left = (ui->layout->width - width - icon) / 2;
+    int middle = strip.y + (strip.h + ui_px(ui, 2)) / 2; /* of what the rule leaves */
+    ui_box(ui, strip, 0, ui->theme->raised);
+    ui_rule(ui, 0, strip.y, strip.w);
+    ui_icon(ui, left + ui_px(ui, ICON) / 2, middle, ICON_INFO, ICON, style.color);
+    ui_text_fit(ui, left + icon, middle, room, &style, line);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The stack of screens. Leaves the table of them to screens.c.
+ */
+#include "stage.h"
+
+#include "trounce/memory.h"
+
+#include <assert.h>
+
+static const struct screen_class *class_of(const struct stage *stage, enum screen_id id)
+{
+    return stage->classes[id];
+}
+
+enum status stage_init(struct stage *stage, struct desk *desk,
+                       const struct screen_class *const *classes)
+{
+    *stage = (struct stage){
+        .desk = desk, .classes = classes, .pointer_x = -1, .pointer_y = -1, .focused = true};
+    for (int id = 0; id < SCREEN_COUNT; id++) {
+        size_t size = classes[id]->state_size;
+        stage->states[id] = memory_new(1, size > 0 ? size : 1);
+        if (!stage->states[id]) {
+            return STATUS_NO_MEMORY;
+        }
+    }
+    return STATUS_OK;
+}
+
+void stage_deinit(struct stage *stage)
+{
+    for (int id = 0; id < SCREEN_COUNT; id++) {
+        if (stage->states[id] && class_of(stage, (enum screen_id)id)->deinit) {
+            class_of(stage, (enum screen_id)id)->deinit(stage->states[id]);
+        }
+        memory_free(stage->states[id]);
+        stage->states[id] = NULL;
+    }
+    draw_deinit(&stage->scratch);
+}
+
+void *stage_state(const struct stage *stage, enum screen_id id)
+{
+    return stage->states[id];
+}
+
+enum screen_id stage_top(const struct stage *stage)
+{
+    assert(stage->depth > 0);
+    return stage->stack[stage->depth - 1];
+}
+
+bool stage_is_on_top(const struct stage *stage, enum screen_id id)
+{
+    return stage->depth > 0 && stage_top(stage) == id;
+}
+
+static bool is_in_stack(const struct stage *stage, enum screen_id id)
+{
+    for (int i = 0; i < stage->depth; i++) {
+        if (stage->stack[i] == id) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void hear(struct stage *stage, enum screen_id id, enum news news)
+{
+    if (class_of(stage, id)->hear) {
+        class_of(stage, id)->hear(stage->states[id], stage->desk, news);
+    }
+}
+
+void stage_tell(struct stage *stage, enum news news)
+{
+    if (news == NEWS_COVERED || news == NEWS_SHOWN) {
+        hear(stage, stage_top(stage), news);
+        return;
+    }
+    for (int id = 0; id < SCREEN_COUNT; id++) {
+        hear(stage, (enum screen_id)id, news);
+    }
+}
+
+/* Takes the screen on top off the stack. */
+static void close_top(struct stage *stage)
+{
+    enum screen_id id = stage_top(stage);
+    stage->depth--;
+    stage->ui.focus = stage->focuses[stage->depth];
+    stage->stale = true;
+    if (class_of(stage, id)->close) {
+        class_of(stage, id)->close(stage->states[id], stage->desk);
+    }
+}
+
+static void put(struct stage *stage, enum screen_id id, const struct call *call)
+{
+    static const struct call nothing;
+    stage->focuses[stage->depth] = stage->ui.focus;
+    stage->stack[stage->depth++] = id;
+    stage->ui.focus = HOT_NONE;
+    stage->stale = true;
+    if (class_of(stage, id)->open) {
+        class_of(stage, id)->open(stage->states[id], stage->desk, call ? call : &nothing);
+    }
+}
+
+void stage_go(struct stage *stage, enum screen_id id, const struct call *call)
+{
+    while (stage->depth > 0) {
+        close_top(stage);
+    }
+    put(stage, id, call);
+}
+
+void stage_over(struct stage *stage, enum screen_id id, const struct call *call)
+{
+    if (is_in_stack(stage, id)) {
+        while (stage_top(stage) != id) {
+            stage_back(stage);
+        }
+        if (call && class_of(stage, id)->open) {
+            class_of(stage, id)->open(stage->states[id], stage->desk, call);
+        }
+        return;
+    }
+    stage_tell(stage, NEWS_COVERED);
+    put(stage, id, call);
+}
+
+void stage_back(struct stage *stage)
+{
+    close_top(stage);
+    if (stage->depth == 0) {
+        put(stage, SCREEN_HOME, NULL);
+    } else {
+        stage_tell(stage, NEWS_SHOWN);
+    }
+}
+
+void stage_drop(struct stage *stage, enum screen_id id)
+{
+    int at = 0;
+    for (int i = 0; i < stage->depth; i++) {
+        stage->stack[at] = stage->stack[i];
+        stage->focuses[at] = stage->focuses[i];
+        at += stage->stack[i] != id;
+    }
+    if (at < stage->depth && class_of(stage, id)->close) {
+        class_of(stage, id)->close(stage->states[id], stage->desk);
+    }
+    stage->depth = at;
+}
+
+void stage_draw(struct stage *stage, struct ui *ui)
+{
+    int first = stage->depth - 1;
+    while (first > 0 && class_of(stage, stage->stack[first])->is_overlay) {
+        first--;
+    }
+    for (int i = first; i < stage->depth; i++) {
+        enum screen_id id = stage->stack[i];
+        ui->hot_count = 0; /* only the screen on top can be pressed */
+        class_of(stage, id)->draw(stage->states[id], stage->desk, ui);
+    }
+}

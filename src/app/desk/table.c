@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The table: boards, terms, the round and its solution. Leaves dealing, solving and the round
+ * itself to the engine.
+ */
+#include "table.h"
+
+#include "text.h"
+
+#include "trounce/deal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum status table_init(struct table *table, const struct app_config *config)
+{
+    *table = (struct table){.lexicon = config->lexicon, .simd = config->simd};
+    memcpy(table->dice, config->dice, sizeof table->dice);
+    memcpy(table->sets, config->sets, sizeof table->sets);
+    random_seed(&table->random, config->seed);
+    return solver_new(config->lexicon, config->simd, &table->solver);
+}
+
+void table_deinit(struct table *table)
+{
+    table_clear(table);
+    solver_free(table->solver);
+    table->solver = NULL;
+}
+
+enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon)
+{
+    struct solver *solver;
+    enum status status = solver_new(lexicon, table->simd, &solver);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    table_clear(table);
+    solver_free(table->solver);
+    table->solver = solver;
+    table->lexicon = lexicon;
+    return STATUS_OK;
+}
+
+/* --- boards --- */
+
+enum status table_shake(struct table *table)
+{
+    int index = table->match.size - APP_SIZE_MIN;
+    const struct dice *dice = table->dice[index];
+    uint64_t state;
+    if (!dice) {
+        return STATUS_MISSING;
+    }
+    enum status status =
+        deal_by_richness(dice, table->solver, table->match.rules, table->match.richness,
+                         &table->random, &table->board, &state);
+    if (status == STATUS_OK) {
+        deal_code(table->sets[index], dice, state, table->code);
+    }
+    return status;
+}
+
+enum status table_board_of_code(const struct table *table, const char *code, struct board *board,
+                                struct fault *fault)
+{
+    struct board_code named;
+    size_t length = strlen(code);
+    enum status status = deal_read_code(code, length, &named, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    enum status last = fault_whole(fault, STATUS_MISSING, TEXT_CODE_NO_DICE,
+                                   named.set ? named.set->name : TEXT_CODE_OWN_DICE);
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        bool fits = table->dice[i] && table->sets[i] == named.set;
+        if (fits) {
+            last = deal_from_code(code, length, table->dice[i], board, fault);
+        }
+        if (fits && last == STATUS_OK) {
+            return STATUS_OK;
+        }
+    }
+    return last;
+}
+
+bool table_find_code(const struct table *table, const char *text, char code[TABLE_CODE_WORD_MAX],
+                     struct board *board)
+{
+    static const char between[] = " \t\r\n,;:()\"";
+    while (*text) {
+        size_t length = strcspn(text, between);
+        if (length > 0 && length < TABLE_CODE_WORD_MAX) {
+            (void)snprintf(code, TABLE_CODE_WORD_MAX, "%.*s", (int)length, text);
+            bool may_be = strpbrk(code, "-23456789") != NULL;
+            if (may_be && table_board_of_code(table, code, board, NULL) == STATUS_OK) {
+                return true;
+            }
+        }
+        text += length;
+        text += strspn(text, between);
+    }
+    return false;
+}
+
+int table_level(struct table *table)
+{
+    const struct board *board = &table->board;
+    int index = board->rows - APP_SIZE_MIN;
+    bool is_known =
+        board->rows == board->columns && index >= 0 && index < APP_SIZE_COUNT && table->dice[index];
+    const struct solution *solution = is_known ? table_solution(table) : NULL;
+    if (!solution) {
+        return RICHNESS_LEVEL_NONE;
+    }
+    int common = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        common += solution->words[i].tier <= DEAL_COMMON_TIER;
+    }
+    return richness_level(table->dice[index], table->match.rules, common);
+}
+
+/* --- terms --- */
+
+void table_note(struct table *table, enum round_kind kind, bool counts)
+{
+    table_return_match(table);
+    table->notes = (struct round_notes){.kind = kind, .counts = counts};
+}
+
+void table_lend_match(struct table *table, const struct match *match)
+{
+    table_return_match(table);
+    table->own_match = table->match;
+    table->match = *match;
+    table->lent = true;
+}
+
+void table_return_match(struct table *table)
+{
+    if (table->lent) {
+        table->match = table->own_match;
+        table->lent = false;
+    }
+}
+
+/* --- the round --- */
+
+void table_clear(struct table *table)
+{
+    round_free(table->round);
+    table->round = NULL;
+    solution_deinit(&table->solution);
+    table->is_solved = false;
+}
+
+enum status table_new_round(struct table *table, bool solo, long time_ms, long long now_unix_s)
+{
+    struct rival rival;
+    rival_init(&rival, table->match.level, rival_board_seed(&table->board));
+    struct round_config config = {
+        .board = &table->board,
+        .rival = &rival,
+        .lexicon = table->lexicon,
+        .rules = table->match.rules,
+        .solo = solo,
+        .time_ms = time_ms,
+    };
+    struct round *round;
+    enum status status = round_new(&config, &round);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    table_clear(table);
+    table->round = round;
+    table->solve_only = false;
+    table->quarter_turns = 0;
+    table->notes.began_unix_s = now_unix_s;
+    (void)snprintf(table->notes.code, sizeof table->notes.code, "%s", table->code);
+    return STATUS_OK;
+}
+
+void table_put_round(struct table *table, const struct stored_round *stored, struct round *round)
+{
+    struct match match = table->lent ? table->own_match : table->match;
+    match.rules = stored->rules;
+    match.solo = stored->solo;
+    match.level = stored->level;
+    match.time_ms = stored->time_ms;
+    int size = stored->rows;
+    if (size == stored->columns && size >= APP_SIZE_MIN && size <= APP_SIZE_MAX &&
+        table->dice[size - APP_SIZE_MIN]) {
+        match.size = size;
+    }
+    table_lend_match(table, &match);
+    table_clear(table);
+    table->round = round;
+    table->board = *round_board(round);
+    table->notes = stored->notes;
+    table->solve_only = false;
+    table->quarter_turns = 0;
+    (void)snprintf(table->code, sizeof table->code, "%s", stored->notes.code);
+}
+
+bool table_is_mid_round(const struct table *table)
+{
+    return table->round && round_phase(table->round) != ROUND_DONE;
+}
+
+const struct solution *table_solution(struct table *table)
+{
+    if (!table->is_solved) {
+        struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
+        table->is_solved =
+            solver_solve_with(table->solver, &table->board, &filter, &table->solution) == STATUS_OK;
+    }
+    return table->is_solved ? &table->solution : NULL;
+}
+
+bool table_may_show(const struct solved_word *word, int tier_max)
+{
+    return word->tier <= tier_max && !(word->marks & WORD_MARK_OFFENSIVE);
+}

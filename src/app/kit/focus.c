@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tab, arrows, Enter and Space among what can be pressed. Leaves keys inside of a place to its
+ * screen.
+ */
+#include "focus.h"
+
+#include <assert.h>
+
+const struct hot *focus_hot(const struct ui *ui)
+{
+    for (int i = 0; ui->focus != HOT_NONE && i < ui->hot_count; i++) {
+        if (ui->hots[i].id == ui->focus && ui->hots[i].in_focus_order) {
+            return &ui->hots[i];
+        }
+    }
+    return NULL;
+}
+
+bool focus_is_arrow(enum key key)
+{
+    return key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN;
+}
+
+void focus_step(enum key arrow, int *dx, int *dy)
+{
+    assert(focus_is_arrow(arrow));
+    *dx = arrow == KEY_LEFT ? -1 : arrow == KEY_RIGHT ? 1 : 0;
+    *dy = arrow == KEY_UP ? -1 : arrow == KEY_DOWN ? 1 : 0;
+}
+
+/* How far apart two stretches are; 0 when they share something. */
+static int apart(int a, int a_length, int b, int b_length)
+{
+    if (b >= a + a_length) {
+        return b - (a + a_length);
+    }
+    return a >= b + b_length ? a - (b + b_length) : 0;
+}
+
+static int distance(int a, int b)
+{
+    return a < b ? b - a : a - b;
+}
+
+/* How far `to` begins past the middle of `from`, looking by (dx, dy); below 0: before it. */
+static int past_middle(struct rect from, struct rect to, int dx, int dy)
+{
+    int x = from.x + from.w / 2;
+    int y = from.y + from.h / 2;
+    if (dx) {
+        return dx > 0 ? to.x - x : x - to.x - to.w;
+    }
+    return dy > 0 ? to.y - y : y - to.y - to.h;
+}
+
+/* How little `to` suggests itself when an arrow points by (dx, dy); -1: it does not lie there. What
+ * is beside counts three times as far as what is ahead, and what only reaches further than `from`
+ * comes after all that lies beyond its middle. */
+static long reluctance(struct rect from, struct rect to, int dx, int dy)
+{
+    int ahead = dx ? dx * (to.x + to.w / 2 - from.x - from.w / 2)
+                   : dy * (to.y + to.h / 2 - from.y - from.h / 2);
+    if (ahead < (dx ? from.w / 2 : from.h / 2)) {
+        return -1;
+    }
+    long across = apart(from.x, from.w, to.x, to.w);
+    long down = apart(from.y, from.h, to.y, to.h);
+    long off = dx ? distance(to.y + to.h / 2, from.y + from.h / 2)
+                  : distance(to.x + to.w / 2, from.x + from.w / 2);
+    long cost = dx ? 4 * across + 12 * down + off : 4 * down + 12 * across + off;
+    return past_middle(from, to, dx, dy) >= 0 ? cost : cost + 1000000;
+}
+
+int focus_towards(const struct ui *ui, const struct hot *from, enum key arrow)
+{
+    int dx, dy;
+    int best = HOT_NONE;
+    long least = 0;
+    focus_step(arrow, &dx, &dy);
+    for (int i = 0; i < ui->hot_count; i++) {
+        const struct hot *hot = &ui->hots[i];
+        if (!hot->in_focus_order || hot->id == from->id) {
+            continue;
+        }
+        long cost = reluctance(from->rect, hot->rect, dx, dy);
+        if (cost >= 0 && (best == HOT_NONE || cost < least)) {
+            best = hot->id;
+            least = cost;
+        }
+    }
+    return best;
+}
+
+static bool move(struct ui *ui, enum key arrow)
+{
+    const struct hot *from = focus_hot(ui);
+    int id = from ? focus_towards(ui, from, arrow) : ui_next_focus(ui, HOT_NONE, false);
+    if (id == HOT_NONE) {
+        return false;
+    }
+    ui->focus = id;
+    return true;
+}
+
+bool focus_key(struct ui *ui, const struct input *input, int *pressed)
+{
+    const struct hot *hot = focus_hot(ui);
+    bool on_button = hot && !hot->is_place;
+    *pressed = HOT_NONE;
+    if (input->key == KEY_TAB) {
+        ui->focus = ui_next_focus(ui, ui->focus, input->shift);
+        return true;
+    }
+    if (on_button && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
+        *pressed = hot->id;
+        return true;
+    }
+    if (on_button && focus_is_arrow(input->key) && !hot->hears_arrows) {
+        (void)move(ui, input->key);
+        return true;
+    }
+    return false;
+}
+
+bool focus_arrow(struct ui *ui, enum key key)
+{
+    return focus_is_arrow(key) && move(ui, key);
+}
+
+void focus_draw_ring(struct ui *ui)
+{
+    const struct hot *hot = focus_hot(ui);
+    if (!hot) {
+        return;
+    }
+    int gap = ui_px(ui, 4);
+    int side = hot->rect.w < hot->rect.h ? hot->rect.w : hot->rect.h;
+    int radius = layout_units(ui->layout, side) / 4;
+    struct rect ring = {hot->rect.x - gap, hot->rect.y - gap, hot->rect.w + 2 * gap,
+                        hot->rect.h + 2 * gap};
+    ui_outline(ui, ring, (radius < 18 ? radius : 18) + 4, 3, ui->theme->text);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The table of all screens: the one place that knows every folder of screens/.
+ */
+#include "screens.h"
+
+extern const struct screen_class screen_home;
+extern const struct screen_class screen_turn;
+extern const struct screen_class screen_computer;
+extern const struct screen_class screen_pause;
+extern const struct screen_class screen_leave;
+extern const struct screen_class screen_waiting;
+extern const struct screen_class screen_results;
+extern const struct screen_class screen_scrambler;
+extern const struct screen_class screen_solved;
+extern const struct screen_class screen_statistics;
+extern const struct screen_class screen_rounds;
+extern const struct screen_class screen_custom;
+extern const struct screen_class screen_code;
+extern const struct screen_class screen_settings;
+extern const struct screen_class screen_delete;
+extern const struct screen_class screen_learn;
+extern const struct screen_class screen_keys;
+
+const struct screen_class *const screen_classes[SCREEN_COUNT] = {
+    [SCREEN_HOME] = &screen_home,         [SCREEN_TURN] = &screen_turn,
+    [SCREEN_COMPUTER] = &screen_computer, [SCREEN_PAUSE] = &screen_pause,
+    [SCREEN_LEAVE] = &screen_leave,       [SCREEN_WAITING] = &screen_waiting,
+    [SCREEN_RESULTS] = &screen_results,   [SCREEN_SCRAMBLER] = &screen_scrambler,
+    [SCREEN_SOLVED] = &screen_solved,     [SCREEN_STATISTICS] = &screen_statistics,
+    [SCREEN_ROUNDS] = &screen_rounds,     [SCREEN_CUSTOM] = &screen_custom,
+    [SCREEN_CODE] = &screen_code,         [SCREEN_SETTINGS] = &screen_settings,
+    [SCREEN_DELETE] = &screen_delete,     [SCREEN_LEARN] = &screen_learn,
+    [SCREEN_KEYS] = &screen_keys,
+};

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A grid with its distance from a fixed one, kept up while letters are put in and lines slide.
+ * Leaves the searching to scrambler_goals.c,
+ * scrambler_search.c and scrambler_beam.c; only for the Scrambler's own files.
+ *
+ * A column that slides changes one letter of each row, and no column's letters. So as many columns
+ * have to slide as the poorest row lacks letters; and as many rows as the poorest column lacks.
+ */
+#ifndef TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
+#define TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
+
+#include "scrambler_lines.h"
+
+#include <string.h>
+
+/* left[line][symbol]: how many the fixed grid has there more than this one; lines are rows, then
+ * columns. `lacking`: letters of this grid's line that the fixed one does not have there. */
+struct scrambler_distance {
+    unsigned size;
+    signed char left[2 * SCRAMBLER_SIZE_MAX][MARK_SYMBOLS];
+    unsigned char lacking[2 * SCRAMBLER_SIZE_MAX];
+};
+
+static inline void distance_put(struct scrambler_distance *distance, unsigned line, unsigned symbol)
+{
+    if (--distance->left[line][symbol] < 0) {
+        distance->lacking[line]++;
+    }
+}
+
+static inline void distance_take(struct scrambler_distance *distance, unsigned line,
+                                 unsigned symbol)
+{
+    if (distance->left[line][symbol]++ < 0) {
+        distance->lacking[line]--;
+    }
+}
+
+/* A letter appears in a cell, or leaves it. */
+static inline void distance_put_cell(struct scrambler_distance *distance, unsigned cell,
+                                     unsigned symbol)
+{
+    distance_put(distance, cell / distance->size, symbol);
+    distance_put(distance, distance->size + cell % distance->size, symbol);
+}
+
+static inline void distance_take_cell(struct scrambler_distance *distance, unsigned cell,
+                                      unsigned symbol)
+{
+    distance_take(distance, cell / distance->size, symbol);
+    distance_take(distance, distance->size + cell % distance->size, symbol);
+}
+
+/* Begins with an empty grid, as seen from `from`. */
+static inline void distance_init(struct scrambler_distance *distance,
+                                 const struct scrambler_grid *from)
+{
+    memset(distance, 0, sizeof *distance);
+    distance->size = (unsigned)from->size;
+    for (unsigned cell = 0; cell < distance->size * distance->size; cell++) {
+        unsigned symbol = symbol_of(from->cells[cell]);
+        distance->left[cell / distance->size][symbol]++;
+        distance->left[distance->size + cell % distance->size][symbol]++;
+    }
+}
+
+/* A measure of how far it is, to compare: the letters that all lines lack. */
+static inline int distance_estimate(const struct scrambler_distance *distance)
+{
+    int sum = 0;
+    for (unsigned line = 0; line < 2 * distance->size; line++) {
+        sum += distance->lacking[line];
+    }
+    return sum;
+}
+
+/* No fewer slides than this. */
+static inline int distance_bound(const struct scrambler_distance *distance)
+{
+    int rows = 0;
+    int columns = 0;
+    for (unsigned i = 0; i < distance->size; i++) {
+        int row = distance->lacking[i];
+        int column = distance->lacking[distance->size + i];
+        rows = row > rows ? row : rows;
+        columns = column > columns ? column : columns;
+    }
+    return rows + columns;
+}
+
+/* A grid that a search works on, with its distance and its key. */
+struct work_grid {
+    struct scrambler_grid grid;
+    struct scrambler_distance distance;
+    uint64_t key;
+};
+
+/* Takes a whole grid up, as seen from `from`. */
+static inline void work_grid_take(struct work_grid *work, const struct scrambler_lines *lines,
+                                  const struct scrambler_grid *from,
+                                  const struct scrambler_grid *grid)
+{
+    work->grid = *grid;
+    work->key = scrambler_lines_key(lines, grid->cells);
+    distance_init(&work->distance, from);
+    for (unsigned cell = 0; cell < lines->size * lines->size; cell++) {
+        distance_put_cell(&work->distance, cell, symbol_of(grid->cells[cell]));
+    }
+}
+
+static inline void work_grid_slide(struct work_grid *work, const struct scrambler_lines *lines,
+                                   unsigned slide)
+{
+    const unsigned char *cells = lines->cells[slide / 2];
+    /* The lines that cross this one each change a letter; this one keeps its own. */
+    unsigned crossing = slide_is_column(lines, slide) ? 0 : lines->size;
+    for (unsigned i = 0; i < lines->size; i++) {
+        distance_take(&work->distance, crossing + i, symbol_of(work->grid.cells[cells[i]]));
+    }
+    work->key ^= slide_cells(lines, work->grid.cells, slide);
+    for (unsigned i = 0; i < lines->size; i++) {
+        distance_put(&work->distance, crossing + i, symbol_of(work->grid.cells[cells[i]]));
+    }
+}
+
+#endif

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The window on a board with more paths than the solver follows: it says that words may be missing,
+ * and no word that was found is lost. Leaves the search to test_solver_bound.c.
+ */
+#include "results_draw.h"
+#include "rig.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define BOARD "aaaaaaaaaaaaaaaaaazzzzzzbbbbbbbbbbbb"
+
+/* Words of a, of which those above 18 letters have no path, and one of b, to which the search does
+ * not come. */
+static struct rig *rig_of(bool has_board)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    char word[WORD_LETTERS_MAX + 1] = "aaa";
+    assert_non_null(rig);
+    rig_init(rig);
+    while (strlen(word) < 30) {
+        strcat(word, "a");
+        assert_true(rig_add_word(rig, word, 10, false));
+    }
+    assert_true(rig_add_word(rig, "bbbb", 10, false));
+    if (has_board) {
+        assert_true(rig_set_board(rig, BOARD, NULL));
+    }
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    return rig;
+}
+
+static void free_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static bool shows(struct rig *rig, const char *text)
+{
+    int x;
+    int y;
+    return rig_find_text(rig, text, &x, &y);
+}
+
+static bool results_have(const struct rig *rig, const char *word)
+{
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        if (strcmp(results_text(rig_results(rig), i), word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void type_custom(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    custom_set_size(&rig_custom(rig)->custom, 6);
+    rig_type(rig, BOARD);
+}
+
+static void press_solve(struct rig *rig)
+{
+    int x;
+    int y;
+    assert_true(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+}
+
+static void test_custom_board(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_of(false);
+    type_custom(rig);
+    assert_true(rig_custom(rig)->ended_early);
+    assert_int_equal(rig_custom(rig)->words, 15);
+    assert_true(shows(rig, "This board holds at least 15 words."));
+    press_solve(rig);
+    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    assert_false(results_have(rig, "bbbb"));
+    free_rig(rig);
+}
+
+/* The player's word is in the results though the solver did not come to it. */
+static void test_round(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_of(true);
+    rig_ctrl(rig, 'h');
+    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    rig_type(rig, "bbbb");
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(rig_results(rig)->solution->ended_early);
+    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    assert_true(results_have(rig, "bbbb"));
+    assert_int_equal(rig_results(rig)->counts[FILTER_PLAYER], 1);
+    free_rig(rig);
+}
+
+/* The computer takes what the solver found, where its search is not shown to the end. */
+static void test_computer_takes_all(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_of(true);
+    rig->desk->table.match.level = RIVAL_MERCILESS;
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_true(rig_computer(rig)->is_endless);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_COMPUTER), 15);
+    free_rig(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_custom_board),
+        cmocka_unit_test(test_round),
+        cmocka_unit_test(test_computer_takes_all),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
