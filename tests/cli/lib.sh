@@ -12,13 +12,14 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what starts them
     mkdir -p "$work/built/tests"
-    for program in trounce tests/make_history; do
+    for program in "$(basename "$trounce")" tests/make_history tests/richness; do
         printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$3" "$(dirname "$trounce")/$program" \
             >"$work/built/$program"
         chmod +x "$work/built/$program"
     done
-    ln -s "$(dirname "$trounce")/trounce.lexicon" "$work/built/"
-    trounce=$work/built/trounce
+    ln -s "$(dirname "$trounce")/trounce.lexicon" "$(dirname "$trounce")/trounce.bash" \
+        "$work/built/"
+    trounce=$work/built/$(basename "$trounce")
 fi
 checks=0
 failures=0
