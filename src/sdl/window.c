@@ -204,6 +204,9 @@ static void handle_event(struct window *window, const SDL_Event *event)
     case EVENT_NONE:
         return;
     case EVENT_INPUT:
+        if (input.kind == INPUT_FOCUS) {
+            desktop_refresh(&window->desktop, SDL_GetTicks64());
+        }
         send_input(window, &input);
         if (event->type == SDL_DROPFILE) {
             SDL_free(event->drop.file);
@@ -268,6 +271,13 @@ static void repeat_pad(struct window *window)
     struct input input;
     if (pads_repeat(&window->events.pads, &input)) {
         send_input(window, &input);
+    }
+}
+
+static void follow_desktop(struct window *window)
+{
+    if (desktop_follow(&window->desktop, app_follows_system(window->app), SDL_GetTicks64())) {
+        app_set_system_theme(window->app, window->desktop.theme);
     }
 }
 
@@ -387,12 +397,12 @@ bool window_run(const struct options *options, const struct start *start, const 
                 char fault[FILE_FAULT_MAX])
 {
     struct window window = {0};
-    desktop_begin(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
+    (void)desktop_follow(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
         window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();
         open_log(&window);
-        desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
+        follow_desktop(&window);
         draw(&window);
         log_opened(&window);
         /* What the first frame can do without comes after it. */
@@ -406,7 +416,7 @@ bool window_run(const struct options *options, const struct start *start, const 
             repeat_pad(&window);
             pass_time(&window);
             play_cues(&window);
-            desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
+            follow_desktop(&window);
             draw(&window);
         }
     }
