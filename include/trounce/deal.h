@@ -25,10 +25,6 @@
 void deal_shake(const struct dice *dice, struct random *random, int rows, int columns,
                 struct board *board);
 
-/* How many common words a fair board of so many cells has: 25 up to 16 cells, 50 up to 25, else 80.
- */
-int deal_common_words_min(int cell_count);
-
 /* How often a board of so many cells is shaken at the most, so that dealing takes a few
  * milliseconds at worst. */
 int deal_shakes_max(int cell_count);
@@ -36,10 +32,10 @@ int deal_shakes_max(int cell_count);
 /*
  * Shakes a square board (dice->count is a square) until it is as rich as wished (richness_band by
  * these dice and rules, words of the solver's lexicon), deal_shakes_max times at the most and not
- * after a board that took long: then the one whose number of common words comes nearest to the top
- * of the band is dealt, the first of them. `*state` becomes the state of the generator before the
- * shake that was dealt: the generator set to it shakes the same board again, with any lexicon and
- * whatever the richness. STATUS_NO_MEMORY.
+ * after a board whose search ended early: then the one whose number of common words comes nearest
+ * to the top of the band is dealt, the first of them. `*state` becomes the state of the generator
+ * before the shake that was dealt: the generator set to it shakes the same board again, with any
+ * lexicon and whatever the richness. STATUS_NO_MEMORY.
  */
 enum status deal_by_richness(const struct dice *dice, struct solver *solver, enum rules rules,
                              enum richness richness, struct random *random, struct board *board,

@@ -17,10 +17,9 @@
  * what a player has lit while typing; after those, cells that `near` has anywhere are tried before
  * others. Without it the path comes that is first in the order of its cells.
  *
- * The time is bounded, to some tens of milliseconds. Words that people know end within some
- * hundreds of steps; a board made to mislead (nothing but one letter, say) gets a search of its
- * own, and only where that cannot decide either is it false though there may be a path. That search
- * needs memory; without any it is false, too.
+ * It takes some tens of milliseconds at most. Real words end within some hundreds of steps; where
+ * millions do not suffice (on a board of one letter, say, for a word longer than any path) it is
+ * false, though there may be a path.
  */
 bool finder_find(const struct board *board, const char *word, size_t length,
                  const struct path *near, struct path *path);

@@ -30,6 +30,10 @@ const char *richness_name(enum richness richness);
 /* The richness of a name; false when there is none. */
 bool richness_from_name(const char *name, enum richness *richness);
 
+/* How many common words a fair board of so many cells has: 25 up to 16 cells, 50 up to 25, else 80.
+ */
+int richness_fair_least(int cell_count);
+
 /* The common words of a board: `least` to `most`, both included. */
 struct richness_band {
     int least;

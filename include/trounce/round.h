@@ -76,7 +76,8 @@ struct round_event {
 
 struct round;
 
-/* A round in READY; the caller owns it. STATUS_NO_MEMORY. */
+/* A round in READY; the caller owns it. STATUS_RANGE for rules, times and hints that no round has;
+ * STATUS_NO_MEMORY. */
 enum status round_new(const struct round_config *config, struct round **round);
 void round_free(struct round *round);
 
@@ -98,8 +99,8 @@ struct round_past {
 /*
  * Brings back a round that was kept somewhere, without events. Words and points are taken as they
  * were, also words that the lexicon of today lacks (round_has_word does not know those).
- * STATUS_DAMAGED for a path that is none on the board or a word that is there twice;
- * STATUS_NO_MEMORY. The caller owns the round.
+ * STATUS_DAMAGED for whatever no round can have: a path that is none on the board, a word that is
+ * there twice, numbers out of their ranges; STATUS_NO_MEMORY. The caller owns the round.
  */
 enum status round_restore(const struct round_config *config, const struct round_past *past,
                           struct round **round);

@@ -15,6 +15,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/*
+ * A search follows at most so many paths that spell the beginning of a word. That takes some 30 ms,
+ * whatever the board and the words; then it ends early, and words may be missing. The most that
+ * were measured with ENABLE and with the game's own words:
+ *
+ *       4 × 4    5 × 5    6 × 6      8 × 8
+ *       1,400    3,100    3,600      6,900   20,000 boards of random letters
+ *       3,700   10,000   18,500              boards that hunts found for their points
+ *       4,100   11,700   25,400     65,700   two letters: every pair, in stripes, chequered, mixed
+ *       4,900   31,600  324,600  1,858,300   boards that hunts found for their paths
+ *
+ * So it takes words made for it to come near: nothing but a's, say, on a board of a's.
+ */
+#define SOLVER_PATHS_MAX 2000000
+
 /* Which words count. */
 struct solver_filter {
     enum rules rules;
@@ -40,11 +55,9 @@ struct solution {
     size_t word_count;
     char *text;
     unsigned char *cells;
-    long points;            /* of all words together */
-    uint64_t used_cells;    /* cells that are part of some word */
-    bool ended_early;       /* for want of patience: words may be missing */
-    bool cells_ended_early; /* cells may be missing in used_cells: the search for them is bounded on
-                               boards that mislead, whatever the patience */
+    long points;         /* of all words together */
+    uint64_t used_cells; /* cells that are part of some word */
+    bool ended_early;    /* SOLVER_PATHS_MAX: words may be missing, and used cells */
 };
 
 /* Solves the board. STATUS_NO_MEMORY: `solution` is empty then. The caller ends with
@@ -66,11 +79,8 @@ struct survey {
     int word_count;   /* words that the filter lets through */
     int common_count; /* of these, words of tier <= common_tier */
     long points;
-    uint64_t used_cells;    /* cells that are part of some word */
-    bool took_long;         /* there are far more paths than any real board has */
-    bool ended_early;       /* for want of patience: words may be missing */
-    bool cells_ended_early; /* cells may be missing in used_cells: the search for them is bounded on
-                               boards that mislead, whatever the patience */
+    uint64_t used_cells; /* cells that are part of some word */
+    bool ended_early;    /* SOLVER_PATHS_MAX: words may be missing, and used cells */
 };
 
 /* STATUS_NO_MEMORY. */
@@ -120,15 +130,6 @@ enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd,
 /* Takes NULL. */
 void solver_free(struct solver *solver);
 
-/*
- * Real boards are solved in no time. On one that was made to mislead, with words that were (nothing
- * but a's, say), the search for a single word may take longer than anybody could wait: the question
- * is a hard one in general. With a patience the solver ends after about so many steps (some
- * nanoseconds each, >= 0) beyond what boards take otherwise, and says that it ended early. 0, as it
- * is at first: it goes on until it knows every word.
- */
-void solver_set_patience(struct solver *solver, int64_t steps);
-
 /* As solver_solve and solver_survey. */
 enum status solver_solve_with(struct solver *solver, const struct board *board,
                               const struct solver_filter *filter, struct solution *solution);
@@ -148,7 +149,7 @@ struct solver_list {
     const unsigned char *cells;
     const uint32_t *path_ats;
     const unsigned char *path_lengths;
-    bool ended_early; /* for want of patience: words may be missing */
+    bool ended_early; /* SOLVER_PATHS_MAX: words may be missing */
 };
 
 /* Lists the words of the board of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) that shows
@@ -159,7 +160,7 @@ enum status solver_list(struct solver *solver, int rows, int columns, const unsi
 
 struct solver_score {
     int word_count;
-    bool ended_early; /* for want of patience: words may be missing */
+    bool ended_early; /* SOLVER_PATHS_MAX: words may be missing */
     long points;
 };
 

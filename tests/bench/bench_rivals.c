@@ -15,12 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BOARDS_USUAL 1000
-#define BOARDS_MAX   100000
-#define SEED         1987
-#define SIDE_MIN     4
-#define SIDE_MAX     6
-#define MESSAGE_MAX  512
+#define BOARDS_USUAL   1000
+#define BOARDS_MAX     100000
+#define SEED           1987
+#define BOARD_SIZE_MIN 4
+#define BOARD_SIZE_MAX 6
+#define MESSAGE_MAX    512
 
 /* What a player made of each board. */
 struct tally {
@@ -145,7 +145,7 @@ static bool bench(struct solver *solver, const char *folder, int boards)
 {
     printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s\n", "size", "rules", "player", "points",
            "10 %", "90 %", "words", "10 %", "90 %");
-    for (int size = SIDE_MIN; size <= SIDE_MAX; size++) {
+    for (int size = BOARD_SIZE_MIN; size <= BOARD_SIZE_MAX; size++) {
         struct dice dice;
         if (!read_dice(folder, dice_set_default(size), &dice)) {
             return false;

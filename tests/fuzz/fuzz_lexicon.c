@@ -3,7 +3,7 @@
  * Feeds any bytes to the readers of word lists, and to the opening of packed ones with a checksum
  * that is made to match. Leaves the finding of bytes to libFuzzer.
  */
-#include "lexicon_image.h"
+#include "image.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 

@@ -12,27 +12,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How far the solver may go on a board with far more paths than any real one: the window waits less
- * than a tenth of a second. */
-#define PATIENCE 2000000L
-
-static enum status make_solver(const struct lexicon *lexicon, enum solver_simd simd,
-                               struct solver **solver)
-{
-    enum status status = solver_new(lexicon, simd, solver);
-    if (status == STATUS_OK) {
-        solver_set_patience(*solver, PATIENCE);
-    }
-    return status;
-}
-
 enum status table_init(struct table *table, const struct app_config *config)
 {
     *table = (struct table){.lexicon = config->lexicon, .simd = config->simd};
-    memcpy(table->dice, config->dice, sizeof table->dice);
-    memcpy(table->sets, config->sets, sizeof table->sets);
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        table->dice[i] = config->dice[i];
+        table->sets[i] = config->sets[i];
+    }
     random_seed(&table->random, config->seed);
-    return make_solver(config->lexicon, config->simd, &table->solver);
+    return solver_new(config->lexicon, config->simd, &table->solver);
 }
 
 void table_deinit(struct table *table)
@@ -45,7 +33,7 @@ void table_deinit(struct table *table)
 enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon)
 {
     struct solver *solver;
-    enum status status = make_solver(lexicon, table->simd, &solver);
+    enum status status = solver_new(lexicon, table->simd, &solver);
     if (status != STATUS_OK) {
         return status;
     }

@@ -464,7 +464,7 @@
 
 #define TEXT_NO_MEMORY "There is not enough memory for that."
 
-/* Boards that were made to mislead, with words that were. */
+/* Boards with more paths than the solver follows. */
 #define TEXT_MANY_WAYS                                                                             \
     "This board has more ways than can be searched here; some words may be missing."
 

@@ -2,7 +2,7 @@
 /*
  * What the codes of boards and of puzzles are written in: numbers of five bits as letters and
  * digits, in groups, with a check. Leaves what the numbers mean to deal_code.c and
- * scrambler_code.c; only for the engine's own files.
+ * scrambler_puzzle.c; only for the engine's own files.
  *
  * A character is a number of GF(32). A code is a polynomial whose coefficients are its characters;
  * at a generator of the field it has a value that both sides agree on. So the weights of the places

@@ -10,11 +10,12 @@
 
 #include <stdint.h>
 
-/* The node reached from `node` by the letters of `face`, which is not blank; LEXICON_ROOT, which is
- * no one's child, when no word goes on like that. */
-static inline uint32_t face_step(const struct lexicon *lexicon, uint32_t node, enum face face)
+/* The node reached from `node` by the letters of `spelling`; LEXICON_ROOT, which is no one's child,
+ * when no word goes on like that. */
+static inline uint32_t spelling_step(const struct lexicon *lexicon, uint32_t node,
+                                     const char *spelling)
 {
-    for (const char *spelling = face_spelling(face); *spelling != 0; spelling++) {
+    for (; *spelling != 0; spelling++) {
         unsigned letter = (unsigned)(*spelling - 'a');
         if ((lexicon_letters(lexicon, node) >> letter & 1u) == 0) {
             return LEXICON_ROOT;
@@ -22,6 +23,12 @@ static inline uint32_t face_step(const struct lexicon *lexicon, uint32_t node, e
         node = lexicon_child(lexicon, node, letter);
     }
     return node;
+}
+
+/* The same by a face, which is not blank. */
+static inline uint32_t face_step(const struct lexicon *lexicon, uint32_t node, enum face face)
+{
+    return spelling_step(lexicon, node, face_spelling(face));
 }
 
 #endif

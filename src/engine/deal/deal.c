@@ -29,11 +29,6 @@ void deal_shake(const struct dice *dice, struct random *random, int rows, int co
     board_init(board, rows, columns, faces);
 }
 
-int deal_common_words_min(int cell_count)
-{
-    return cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
-}
-
 static uint64_t solid_cells(const struct board *board)
 {
     uint64_t cells = 0;
@@ -83,8 +78,8 @@ static enum status deal_with(struct solver *solver, const struct dice *dice, enu
             return status;
         }
         bool is_wanted = is_in_band(&survey, &shaken, band);
-        /* To shake on would take too long where the words were made to mislead. */
-        is_done = is_wanted || survey.took_long;
+        /* Hundreds of boards with too many paths would take too long. */
+        is_done = is_wanted || survey.ended_early;
         int distance = abs(band->most - survey.common_count);
         if (is_wanted || shake == 0 || distance < best->distance) {
             *best = (struct candidate){shaken, before, distance};

@@ -6,7 +6,6 @@
 #include "trounce/richness.h"
 
 #include "richness_table.h"
-#include "trounce/deal.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -43,6 +42,11 @@ bool richness_from_name(const char *name, enum richness *richness)
     return false;
 }
 
+int richness_fair_least(int cell_count)
+{
+    return cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
+}
+
 static const struct richness_spread *find_spread(const struct dice_set *set, enum rules rules)
 {
     int count;
@@ -75,7 +79,7 @@ struct richness_band richness_band(enum richness richness, const struct dice *di
     case RICHNESS_LEAN:
         return (struct richness_band){least[LEVEL_LEAN], least[LEVEL_LEAN_END] - 1, false};
     case RICHNESS_FAIR:
-        return (struct richness_band){deal_common_words_min(dice->count), INT_MAX, true};
+        return (struct richness_band){richness_fair_least(dice->count), INT_MAX, true};
     case RICHNESS_RICH:
         return (struct richness_band){least[LEVEL_RICH], least[LEVEL_FEAST] - 1, true};
     case RICHNESS_FEAST:

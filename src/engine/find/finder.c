@@ -4,21 +4,16 @@
  *
  * Before a single path is tried, two cheap questions settle nearly every word that is not there:
  * are there enough of each letter, and which cells can spell the word from each place on if cells
- * could be used twice? The search then walks only through those cells. On a board that was made to
- * mislead it hands over to solver_word.h.
+ * could be used twice? The search then walks only through those cells.
  */
 #include "trounce/finder.h"
 
 #include "letters.h"
-#include "solver_word.h"
 
-/* Real words take some hundreds of steps at the most; only a board made to mislead takes more. */
-#define STEPS_MAX 10000L
+/* As many as paths that the solver follows for all words together: what it finds is found here. */
+#define STEPS_MAX 2000000L
 
-/* Steps of each way of the search that such a board then gets, some tens of milliseconds. */
-#define MISLED_STEPS 1000000L
-
-struct hunt {
+struct lookup {
     const struct board *board;
     const struct path *near;
     unsigned char letters[PATH_LETTERS_MAX]; /* 0..25 */
@@ -34,7 +29,7 @@ static uint64_t bit(int cell)
     return UINT64_C(1) << cell;
 }
 
-static bool take_letters(struct hunt *hunt, const char *word, size_t length)
+static bool take_letters(struct lookup *lookup, const char *word, size_t length)
 {
     if (length == 0 || length > (size_t)PATH_LETTERS_MAX) {
         return false;
@@ -44,23 +39,23 @@ static bool take_letters(struct hunt *hunt, const char *word, size_t length)
         if (letter == LETTER_NONE) {
             return false;
         }
-        hunt->letters[i] = (unsigned char)letter;
+        lookup->letters[i] = (unsigned char)letter;
     }
-    hunt->length = (int)length;
+    lookup->length = (int)length;
     return true;
 }
 
-static bool has_letters_enough(const struct hunt *hunt)
+static bool has_letters_enough(const struct lookup *lookup)
 {
     int left[LETTER_COUNT] = {0};
-    for (int cell = 0; cell < board_cell_count(hunt->board); cell++) {
-        const char *spelling = face_spelling(hunt->board->faces[cell]);
+    for (int cell = 0; cell < board_cell_count(lookup->board); cell++) {
+        const char *spelling = face_spelling(lookup->board->faces[cell]);
         for (; *spelling != 0; spelling++) {
             left[*spelling - 'a']++;
         }
     }
-    for (int i = 0; i < hunt->length; i++) {
-        if (left[hunt->letters[i]]-- == 0) {
+    for (int i = 0; i < lookup->length; i++) {
+        if (left[lookup->letters[i]]-- == 0) {
             return false;
         }
     }
@@ -68,73 +63,73 @@ static bool has_letters_enough(const struct hunt *hunt)
 }
 
 /* Does the cell spell the letters from place `at` on? */
-static bool spells_at(const struct hunt *hunt, int cell, int at)
+static bool spells_at(const struct lookup *lookup, int cell, int at)
 {
-    const char *spelling = face_spelling(hunt->board->faces[cell]);
+    const char *spelling = face_spelling(lookup->board->faces[cell]);
     for (int i = 0; spelling[i] != 0; i++) {
-        if (at + i == hunt->length) {
-            return hunt->may_overhang;
+        if (at + i == lookup->length) {
+            return lookup->may_overhang;
         }
-        if (hunt->letters[at + i] != spelling[i] - 'a') {
+        if (lookup->letters[at + i] != spelling[i] - 'a') {
             return false;
         }
     }
-    return hunt->spans[cell] > 0;
+    return lookup->spans[cell] > 0;
 }
 
 /* Fills fit[], from the end of the word to its beginning; false when no cell can begin it. */
-static bool fit_cells(struct hunt *hunt)
+static bool fit_cells(struct lookup *lookup)
 {
-    int cell_count = board_cell_count(hunt->board);
+    int cell_count = board_cell_count(lookup->board);
     for (int cell = 0; cell < cell_count; cell++) {
-        const char *spelling = face_spelling(hunt->board->faces[cell]);
-        hunt->spans[cell] = (unsigned char)(spelling[0] == 0 ? 0 : spelling[1] == 0 ? 1 : 2);
+        const char *spelling = face_spelling(lookup->board->faces[cell]);
+        lookup->spans[cell] = (unsigned char)(spelling[0] == 0 ? 0 : spelling[1] == 0 ? 1 : 2);
     }
-    for (int at = hunt->length - 1; at >= 0; at--) {
-        hunt->fit[at] = 0;
+    for (int at = lookup->length - 1; at >= 0; at--) {
+        lookup->fit[at] = 0;
         for (int cell = 0; cell < cell_count; cell++) {
-            int next = at + hunt->spans[cell];
-            bool goes_on =
-                next >= hunt->length || (hunt->board->neighbours[cell] & hunt->fit[next]) != 0;
-            if (goes_on && spells_at(hunt, cell, at)) {
-                hunt->fit[at] |= bit(cell);
+            int next = at + lookup->spans[cell];
+            bool goes_on = next >= lookup->length ||
+                           (lookup->board->neighbours[cell] & lookup->fit[next]) != 0;
+            if (goes_on && spells_at(lookup, cell, at)) {
+                lookup->fit[at] |= bit(cell);
             }
         }
     }
-    return hunt->fit[0] != 0;
+    return lookup->fit[0] != 0;
 }
 
 /* The cell of `cells` to try first after the path: the one that the path to stay near has here,
  * then the others of that path, then the rest. */
-static int preferred(const struct hunt *hunt, const struct path *path, uint64_t cells)
+static int preferred(const struct lookup *lookup, const struct path *path, uint64_t cells)
 {
-    if (hunt->near != NULL) {
+    if (lookup->near != NULL) {
         int depth = path->length;
-        if (depth < hunt->near->length && (cells & bit(hunt->near->cells[depth]))) {
-            return hunt->near->cells[depth];
+        if (depth < lookup->near->length && (cells & bit(lookup->near->cells[depth]))) {
+            return lookup->near->cells[depth];
         }
-        if ((cells & hunt->near->used) != 0) {
-            cells &= hunt->near->used;
+        if ((cells & lookup->near->used) != 0) {
+            cells &= lookup->near->used;
         }
     }
     return (int)bits_lowest(cells);
 }
 
 /* Spells the letters from place `at` on behind the path; leaves the path as it was if it cannot. */
-static bool spell_on(struct hunt *hunt, int at, struct path *path)
+static bool spell_on(struct lookup *lookup, int at, struct path *path)
 {
-    if (at >= hunt->length) {
+    if (at >= lookup->length) {
         return true;
     }
-    uint64_t cells = hunt->fit[at] & ~path->used;
+    uint64_t cells = lookup->fit[at] & ~path->used;
     if (path->length > 0) {
-        cells &= hunt->board->neighbours[path->cells[path->length - 1]];
+        cells &= lookup->board->neighbours[path->cells[path->length - 1]];
     }
-    while (cells != 0 && hunt->steps_left-- > 0) {
-        int cell = preferred(hunt, path, cells);
+    while (cells != 0 && lookup->steps_left-- > 0) {
+        int cell = preferred(lookup, path, cells);
         cells &= ~bit(cell);
-        path_extend(path, hunt->board, cell);
-        if (spell_on(hunt, at + hunt->spans[cell], path)) {
+        path_extend(path, lookup->board, cell);
+        if (spell_on(lookup, at + lookup->spans[cell], path)) {
             return true;
         }
         path_shorten(path, path->length - 1);
@@ -142,31 +137,17 @@ static bool spell_on(struct hunt *hunt, int at, struct path *path)
     return false;
 }
 
-/* Looks for the word in a way that boards do not easily mislead. */
-static bool find_misled(const struct hunt *hunt, struct path *path)
-{
-    struct word_search search;
-    const struct word_question question = {hunt->letters, hunt->length, hunt->may_overhang, 0, 0};
-    int64_t steps_left = WORD_WAY_COUNT * MISLED_STEPS;
-    bool found = hunt->length <= WORD_LETTERS_MAX && word_search_init(&search, hunt->board);
-    if (found) {
-        found =
-            word_search_answer(&search, &question, MISLED_STEPS, &steps_left, path) == WORD_FOUND;
-        word_search_deinit(&search);
-    }
-    return found;
-}
-
 static bool find(const struct board *board, const char *word, size_t length,
                  const struct path *near, bool may_overhang, struct path *path)
 {
-    struct hunt hunt = {
+    struct lookup lookup = {
         .board = board, .near = near, .may_overhang = may_overhang, .steps_left = STEPS_MAX};
     struct path found = {0};
-    if (!take_letters(&hunt, word, length) || !has_letters_enough(&hunt) || !fit_cells(&hunt)) {
+    if (!take_letters(&lookup, word, length) || !has_letters_enough(&lookup) ||
+        !fit_cells(&lookup)) {
         return false;
     }
-    if (spell_on(&hunt, 0, &found) || (hunt.steps_left < 0 && find_misled(&hunt, &found))) {
+    if (spell_on(&lookup, 0, &found)) {
         *path = found;
         return true;
     }

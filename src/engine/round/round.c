@@ -1,17 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The round: phases, clock, verdicts. Leaves the lists of words to round_lists.c and the finding of
- * words to the players: the person who hands them in, and whoever steps the search for the
- * computer.
+ * The round: phases, clock, verdicts, events. Leaves the lists of words to round_words.c and the
+ * finding of words to the players: the person who hands them in, and whoever steps the search for
+ * the computer.
  */
 #include "trounce/round.h"
 
-#include "round_events.h"
-#include "round_lists.h"
+#include "round_words.h"
 #include "trounce/finder.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
+
+/* More hints, and points for them, than anyone takes: what is counted on cannot overflow. */
+#define HINTS_MAX 1000000
+
+/* First in, first out; the array begins anew when all are taken. Invariant: the oldest event that
+ * has not been taken is all[first]; there is one when first < count. */
+struct event_queue {
+    struct round_event *all;
+    size_t first;
+    size_t count; /* taken ones too */
+    size_t capacity;
+};
 
 /* Invariant: left_ms is 0 exactly when there is no clock or it has run out. */
 struct round {
@@ -23,16 +34,25 @@ struct round {
     enum round_phase phase;
     long time_ms;
     long left_ms;
-    struct lists lists;
+    struct round_words words;
     int hint_count;
     long hint_price;
-    struct events events;
+    struct event_queue events;
 };
+
+/* Can there be a round like this? The numbers may come from a file that anyone may have changed. */
+static bool config_is_possible(const struct round_config *config)
+{
+    return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
+           config->hint_count >= 0 && config->hint_count <= HINTS_MAX && config->hint_price >= 0 &&
+           config->hint_price <= HINTS_MAX;
+}
 
 enum status round_new(const struct round_config *config, struct round **round)
 {
-    assert(config->time_ms >= 0 && config->rules < RULES_COUNT);
-    assert(config->hint_count >= 0 && config->hint_price >= 0);
+    if (!config_is_possible(config)) {
+        return STATUS_RANGE;
+    }
     struct round *made = memory_new(1, sizeof *made);
     if (made == NULL) {
         return STATUS_NO_MEMORY;
@@ -60,8 +80,8 @@ void round_free(struct round *round)
     if (round == NULL) {
         return;
     }
-    lists_deinit(&round->lists);
-    events_deinit(&round->events);
+    round_words_deinit(&round->words);
+    memory_free(round->events.all);
     memory_free(round);
 }
 
@@ -107,18 +127,18 @@ long round_left_ms(const struct round *round)
 
 size_t round_word_count(const struct round *round, enum finder_side side)
 {
-    return round->lists.sides[side].count;
+    return round->words.sides[side].count;
 }
 
 const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index)
 {
-    assert(index < round->lists.sides[side].count);
-    return &round->lists.sides[side].words[index];
+    assert(index < round->words.sides[side].count);
+    return &round->words.sides[side].words[index];
 }
 
 long round_points(const struct round *round, enum finder_side side)
 {
-    return round->lists.sides[side].points;
+    return round->words.sides[side].points;
 }
 
 long round_score(const struct round *round, enum finder_side side)
@@ -153,17 +173,43 @@ bool round_take_hint(struct round *round, int price)
 
 /* Events */
 
-/* Adds an event if there is room: what it tells can be asked for, too. */
+/* Makes room for one event more; false when there is no memory. */
+static bool reserve_event(struct round *round)
+{
+    struct event_queue *events = &round->events;
+    void *all = events->all;
+    bool done = memory_reserve(&all, &events->capacity, events->count, sizeof *events->all);
+    events->all = all;
+    return done;
+}
+
+/* Adds an event that room has been made for. */
+static void add_event(struct round *round, struct round_event event)
+{
+    event.phase = round->phase;
+    round->events.all[round->events.count++] = event;
+}
+
+/* Adds an event if there is room: what it says can be asked for, too. */
 static void tell(struct round *round, enum round_event_kind kind)
 {
-    if (events_reserve(&round->events)) {
-        events_add(&round->events, (struct round_event){.kind = kind, .phase = round->phase});
+    if (reserve_event(round)) {
+        add_event(round, (struct round_event){.kind = kind});
     }
 }
 
 bool round_next_event(struct round *round, struct round_event *event)
 {
-    return events_take(&round->events, event);
+    struct event_queue *events = &round->events;
+    if (events->first == events->count) {
+        return false;
+    }
+    *event = events->all[events->first++];
+    if (events->first == events->count) {
+        events->first = 0;
+        events->count = 0;
+    }
+    return true;
 }
 
 /* The words that are listed */
@@ -172,20 +218,18 @@ bool round_next_event(struct round *round, struct round_event *event)
 static enum status add_word(struct round *round, enum finder_side side, uint32_t number,
                             const struct path *path)
 {
-    if (!events_reserve(&round->events)) {
+    if (!reserve_event(round)) {
         return STATUS_NO_MEMORY;
     }
     char text[PATH_LETTERS_MAX + 1];
     int points = scoring_points(round->rules, board_cell_count(&round->board),
                                 path_spell(path, &round->board, text));
-    enum status status = lists_add(&round->lists, &round->board, side, number, points, path);
+    enum status status = round_words_add(&round->words, &round->board, side, number, points, path);
     if (status == STATUS_OK) {
-        events_add(&round->events,
-                   (struct round_event){.kind = ROUND_EVENT_WORD,
-                                        .phase = round->phase,
-                                        .side = side,
-                                        .verdict = VERDICT_GOOD,
-                                        .index = round->lists.sides[side].count - 1});
+        add_event(round, (struct round_event){.kind = ROUND_EVENT_WORD,
+                                              .side = side,
+                                              .verdict = VERDICT_GOOD,
+                                              .index = round->words.sides[side].count - 1});
     }
     return status;
 }
@@ -197,15 +241,15 @@ bool round_has_word(const struct round *round, const char *word, size_t length,
     if (!lexicon_find(round->lexicon, word, length, &number)) {
         return false;
     }
-    const struct listing *listing = lists_find(&round->lists, number);
-    if (listing == NULL) {
+    const struct word_place *place = round_words_find(&round->words, number);
+    if (!place) {
         return false;
     }
     if (side != NULL) {
-        *side = listing->side;
+        *side = place->side;
     }
     if (index != NULL) {
-        *index = listing->index;
+        *index = place->index;
     }
     return true;
 }
@@ -228,7 +272,7 @@ static enum verdict judge(const struct round *round, const char *word, size_t le
     if (!lexicon_find(round->lexicon, word, length, number)) {
         return VERDICT_NOT_A_WORD;
     }
-    if (lists_find(&round->lists, *number) != NULL) {
+    if (round_words_find(&round->words, *number) != NULL) {
         return VERDICT_HAVE_IT;
     }
     if (!on_board && !finder_find(&round->board, word, length, NULL, path)) {
@@ -260,13 +304,11 @@ static enum status answer(struct round *round, enum verdict given, uint32_t numb
             return status;
         }
     } else {
-        if (!events_reserve(&round->events)) {
+        if (!reserve_event(round)) {
             return STATUS_NO_MEMORY;
         }
-        events_add(&round->events, (struct round_event){.kind = ROUND_EVENT_REFUSED,
-                                                        .phase = round->phase,
-                                                        .side = SIDE_PLAYER,
-                                                        .verdict = given});
+        add_event(round, (struct round_event){
+                             .kind = ROUND_EVENT_REFUSED, .side = SIDE_PLAYER, .verdict = given});
     }
     *verdict = given;
     return STATUS_OK;
@@ -405,9 +447,9 @@ static bool past_number(const struct round *round, const struct path *path, uint
     char text[PATH_LETTERS_MAX + 1];
     size_t length = (size_t)path_spell(path, &round->board, text);
     if (lexicon_find(round->lexicon, text, length, number)) {
-        return lists_find(&round->lists, *number) == NULL;
+        return round_words_find(&round->words, *number) == NULL;
     }
-    return lists_foreign_number(&round->lists, text, round->lexicon->word_count, number);
+    return round_words_foreign_number(&round->words, text, round->lexicon->word_count, number);
 }
 
 static enum status list_past(struct round *round, const struct round_past *past)
@@ -415,12 +457,13 @@ static enum status list_past(struct round *round, const struct round_past *past)
     for (size_t i = 0; i < past->word_count; i++) {
         const struct round_past_word *word = &past->words[i];
         uint32_t number;
-        if (word->path.length == 0 || !path_is_valid(&word->path, &round->board) ||
+        if ((word->side != SIDE_PLAYER && word->side != SIDE_COMPUTER) || word->points < 0 ||
+            word->path.length == 0 || !path_is_valid(&word->path, &round->board) ||
             !past_number(round, &word->path, &number)) {
             return STATUS_DAMAGED;
         }
-        enum status status =
-            lists_add(&round->lists, &round->board, word->side, number, word->points, &word->path);
+        enum status status = round_words_add(&round->words, &round->board, word->side, number,
+                                             word->points, &word->path);
         if (status != STATUS_OK) {
             return status;
         }
@@ -431,13 +474,15 @@ static enum status list_past(struct round *round, const struct round_past *past)
 enum status round_restore(const struct round_config *config, const struct round_past *past,
                           struct round **round)
 {
-    assert(past->phase == ROUND_PAUSED || past->phase == ROUND_COMPUTER ||
-           past->phase == ROUND_DONE);
-    assert(past->left_ms >= 0 && past->left_ms <= config->time_ms);
+    bool is_phase =
+        past->phase == ROUND_PAUSED || past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
+    if (!is_phase || past->left_ms < 0 || past->left_ms > config->time_ms) {
+        return STATUS_DAMAGED;
+    }
     struct round *made;
     enum status status = round_new(config, &made);
     if (status != STATUS_OK) {
-        return status;
+        return status == STATUS_RANGE ? STATUS_DAMAGED : status;
     }
     status = list_past(made, past);
     if (status != STATUS_OK) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The beam: layer by layer, of all slides of a layer the most promising ones. Leaves the measure to
- * scrambler_hand.h.
+ * scrambler_distance.h.
  */
 #include "scrambler_beam.h"
 
@@ -100,7 +100,7 @@ static void find_goals(struct scrambler_beam *beam)
 {
     enum goals_step step = scrambler_goals_step(beam->goals);
     if (step == GOALS_FOUND) {
-        add_goal(beam, &beam->goals->hand.grid);
+        add_goal(beam, &beam->goals->work.grid);
     }
     beam->goal_tries++;
     beam->is_begun =
@@ -125,26 +125,26 @@ static void keep_way(struct scrambler_beam *beam, uint32_t node, uint16_t parent
 static void spread(struct scrambler_beam *beam)
 {
     uint16_t parent = (uint16_t)beam->next++;
-    struct scrambler_hand *hand = &beam->goals->hand;
+    struct work_grid *work = &beam->goals->work;
     struct beam_step step = layer_steps(beam, beam->depth)[parent];
-    hand_take(hand, beam->lines, &beam->perimeter->start, &beam->grids[parent]);
+    work_grid_take(work, beam->lines, &beam->perimeter->start, &beam->grids[parent]);
     for (unsigned slide = 0; slide < beam->lines->slide_count; slide++) {
         if (!slide_may_follow(beam->lines, step.slide, step.run, slide)) {
             continue;
         }
-        hand_slide(hand, beam->lines, slide);
-        uint32_t node = scrambler_perimeter_find(beam->perimeter, hand->key, &hand->grid);
+        work_grid_slide(work, beam->lines, slide);
+        uint32_t node = scrambler_perimeter_find(beam->perimeter, work->key, &work->grid);
         if (node != PERIMETER_NOWHERE) {
             keep_way(beam, node, parent, slide);
             return;
         }
         beam->candidates[beam->candidate_count++] =
-            (struct beam_candidate){.key = hand->key,
+            (struct beam_candidate){.key = work->key,
                                     .parent = parent,
                                     .slide = (unsigned char)slide,
                                     .run = (unsigned char)(slide == step.slide ? step.run + 1 : 1),
-                                    .estimate = (uint16_t)distance_estimate(&hand->distance)};
-        hand_slide(hand, beam->lines, slide_opposite(slide));
+                                    .estimate = (uint16_t)distance_estimate(&work->distance)};
+        work_grid_slide(work, beam->lines, slide_opposite(slide));
     }
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes goals by backtracking. Leaves the bound to scrambler_hand.h.
+ * Makes goals by backtracking. Leaves the bound to scrambler_distance.h.
  */
 #include "scrambler_goals.h"
 
@@ -41,9 +41,9 @@ void scrambler_goals_begin(struct scrambler_goals *goals, const struct scrambler
 {
     sort_words(words, &goals->words);
     goals->start = *start;
-    goals->hand.grid.size = start->size;
-    memset(goals->hand.grid.cells, EMPTY_CELL, sizeof goals->hand.grid.cells);
-    distance_init(&goals->hand.distance, start);
+    goals->work.grid.size = start->size;
+    memset(goals->work.grid.cells, EMPTY_CELL, sizeof goals->work.grid.cells);
+    distance_init(&goals->work.distance, start);
     goals->distance_max = distance_max;
     memset(goals->available, 0, sizeof goals->available);
     for (int cell = 0; cell < start->size * start->size; cell++) {
@@ -58,10 +58,10 @@ void scrambler_goals_begin(struct scrambler_goals *goals, const struct scrambler
 static void put(struct scrambler_goals *goals, int cell, char letter)
 {
     int level = goals->level;
-    goals->hand.grid.cells[cell] = letter;
+    goals->work.grid.cells[cell] = letter;
     goals->available[symbol_of(letter)]--;
     goals->put_cells[level][goals->put_counts[level]++] = (unsigned char)cell;
-    distance_put_cell(&goals->hand.distance, (unsigned)cell, symbol_of(letter));
+    distance_put_cell(&goals->work.distance, (unsigned)cell, symbol_of(letter));
 }
 
 static void take_back(struct scrambler_goals *goals)
@@ -69,10 +69,10 @@ static void take_back(struct scrambler_goals *goals)
     int level = goals->level;
     while (goals->put_counts[level] > 0) {
         int cell = goals->put_cells[level][--goals->put_counts[level]];
-        unsigned symbol = symbol_of(goals->hand.grid.cells[cell]);
-        distance_take_cell(&goals->hand.distance, (unsigned)cell, symbol);
+        unsigned symbol = symbol_of(goals->work.grid.cells[cell]);
+        distance_take_cell(&goals->work.distance, (unsigned)cell, symbol);
         goals->available[symbol]++;
-        goals->hand.grid.cells[cell] = EMPTY_CELL;
+        goals->work.grid.cells[cell] = EMPTY_CELL;
     }
 }
 
@@ -82,7 +82,7 @@ static bool put_word(struct scrambler_goals *goals, int word, int cell)
 {
     for (int i = 0; i < goals->words.lengths[word]; i++) {
         char letter = goals->words.letters[word][i];
-        char there = goals->hand.grid.cells[cell + i];
+        char there = goals->work.grid.cells[cell + i];
         if (there == EMPTY_CELL && goals->available[symbol_of(letter)] > 0) {
             put(goals, cell + i, letter);
         } else if (there != letter) {
@@ -106,7 +106,7 @@ static enum goals_step retreat(struct scrambler_goals *goals)
 static enum goals_step try_place(struct scrambler_goals *goals, bool *is_put)
 {
     int word = goals->level;
-    int size = goals->hand.grid.size;
+    int size = goals->work.grid.size;
     int length = goals->words.lengths[word];
     int *cell = &goals->choices[word];
     if (*cell == NO_CHOICE && goals->words.copies_before[word] > 0) {
@@ -141,8 +141,8 @@ static enum goals_step try_symbol(struct scrambler_goals *goals, bool *is_put)
 static void find_free_cells(struct scrambler_goals *goals)
 {
     goals->level_count = goals->words.count;
-    for (int cell = 0; cell < goals->hand.grid.size * goals->hand.grid.size; cell++) {
-        if (goals->hand.grid.cells[cell] == EMPTY_CELL) {
+    for (int cell = 0; cell < goals->work.grid.size * goals->work.grid.size; cell++) {
+        if (goals->work.grid.cells[cell] == EMPTY_CELL) {
             goals->free_cells[goals->level_count++ - goals->words.count] = (unsigned char)cell;
         }
     }
@@ -158,7 +158,7 @@ enum goals_step scrambler_goals_step(struct scrambler_goals *goals)
     bool is_put = false;
     enum goals_step step =
         goals->level < goals->words.count ? try_place(goals, &is_put) : try_symbol(goals, &is_put);
-    if (!is_put || distance_bound(&goals->hand.distance) > goals->distance_max) {
+    if (!is_put || distance_bound(&goals->work.distance) > goals->distance_max) {
         return step;
     }
     goals->level++;

@@ -11,7 +11,7 @@
 #ifndef TROUNCE_ENGINE_SCRAMBLER_GOALS_H
 #define TROUNCE_ENGINE_SCRAMBLER_GOALS_H
 
-#include "scrambler_hand.h"
+#include "scrambler_distance.h"
 
 /*
  * A backtracking search with its stack laid open, so that it can rest at any time. A level is a
@@ -20,7 +20,7 @@
 struct scrambler_goals {
     struct scrambler_words words; /* longest first, equal ones side by side */
     struct scrambler_grid start;
-    struct scrambler_hand hand; /* made so far, 0 for what is not; seen from `start`, no key */
+    struct work_grid work; /* made so far, 0 for what is not; seen from `start`, no key */
     int distance_max;
     signed char available[MARK_SYMBOLS]; /* symbols that have not been put in */
     int level;
@@ -33,7 +33,7 @@ struct scrambler_goals {
 
 enum goals_step {
     GOALS_SEARCHING,
-    GOALS_FOUND, /* `hand` holds a goal, and has to hold it again at the next step */
+    GOALS_FOUND, /* `work` holds a goal, and has to hold it again at the next step */
     GOALS_END
 };
 

@@ -1,12 +1,75 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sliding lines, finding words in rows, writing a grid down. Leaves the history of a game to
- * scrambler.c.
+ * Moves as text and as numbers, sliding lines, finding words in rows, writing a grid down. Leaves
+ * the history of a game to scrambler.c.
  */
 #include "trounce/scrambler_grid.h"
 
+#include "scrambler_lines.h"
+#include "trounce/random.h"
+
 #include <assert.h>
 #include <string.h>
+
+#define MARKS_SEED 9
+
+/* ---- moves ---- */
+
+struct scrambler_move scrambler_move_opposite(struct scrambler_move move)
+{
+    move.shift = (signed char)-move.shift;
+    return move;
+}
+
+int scrambler_move_cells(struct scrambler_move move)
+{
+    return move.shift < 0 ? -move.shift : move.shift;
+}
+
+static char lower(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+enum scrambler_command scrambler_move_read(const char *text, size_t length, int size,
+                                           struct scrambler_move *move)
+{
+    assert(size >= SCRAMBLER_SIZE_MIN && size <= SCRAMBLER_SIZE_MAX);
+    if (length != 1 && length != 3) {
+        return SCRAMBLER_NOTHING;
+    }
+    char kind = lower(text[0]);
+    if (length == 1) {
+        return kind == 'r' ? SCRAMBLER_RESTART : kind == 'q' ? SCRAMBLER_QUIT : SCRAMBLER_NOTHING;
+    }
+    bool is_column = kind == 'c';
+    char forth = is_column ? 'd' : 'r';
+    char back = is_column ? 'u' : 'l';
+    char way = lower(text[2]);
+    if ((!is_column && kind != 'r') || text[1] < '1' || text[1] > '0' + size ||
+        (way != forth && way != back)) {
+        return SCRAMBLER_NOTHING;
+    }
+    *move = (struct scrambler_move){.is_column = is_column,
+                                    .line = (unsigned char)(text[1] - '1'),
+                                    .shift = (signed char)(way == forth ? 1 : -1)};
+    return SCRAMBLER_SLIDE;
+}
+
+char *scrambler_move_text(struct scrambler_move move, char text[SCRAMBLER_MOVE_TEXT_MAX])
+{
+    assert(move.shift != 0 && move.line < SCRAMBLER_SIZE_MAX);
+    const char kind = move.is_column ? 'c' : 'r';
+    const char forth = move.is_column ? 'd' : 'r';
+    const char back = move.is_column ? 'u' : 'l';
+    text[0] = kind;
+    text[1] = (char)('1' + move.line);
+    text[2] = (char)(move.shift > 0 ? forth : back);
+    text[3] = 0;
+    return text;
+}
+
+/* ---- grids ---- */
 
 void scrambler_grid_slide(struct scrambler_grid *grid, struct scrambler_move move)
 {
@@ -131,4 +194,49 @@ char *scrambler_grid_text(const struct scrambler_grid *grid, char text[SCRAMBLER
     *at = 0;
     assert(at < text + SCRAMBLER_TEXT_MAX);
     return text;
+}
+
+/* ---- lines, for the searches ---- */
+
+void scrambler_lines_init(struct scrambler_lines *lines, int size)
+{
+    assert(size >= SCRAMBLER_SIZE_MIN && size <= SCRAMBLER_SIZE_MAX);
+    lines->size = (unsigned)size;
+    lines->slide_count = 4 * lines->size;
+    for (unsigned line = 0; line < lines->size; line++) {
+        for (unsigned i = 0; i < lines->size; i++) {
+            lines->cells[line][i] = (unsigned char)(line * lines->size + i);
+            lines->cells[lines->size + line][i] = (unsigned char)(i * lines->size + line);
+        }
+    }
+    struct random random;
+    random_seed(&random, MARKS_SEED);
+    for (unsigned cell = 0; cell < SCRAMBLER_CELLS_MAX; cell++) {
+        for (unsigned symbol = 0; symbol < MARK_SYMBOLS; symbol++) {
+            lines->marks[cell][symbol] = random_next(&random);
+        }
+    }
+}
+
+uint64_t scrambler_lines_key(const struct scrambler_lines *lines, const char *cells)
+{
+    uint64_t key = 0;
+    for (unsigned cell = 0; cell < lines->size * lines->size; cell++) {
+        key ^= lines->marks[cell][symbol_of(cells[cell])];
+    }
+    return key;
+}
+
+struct scrambler_move scrambler_lines_move(const struct scrambler_lines *lines, unsigned slide)
+{
+    assert(slide < lines->slide_count);
+    return (struct scrambler_move){.is_column = slide_is_column(lines, slide),
+                                   .line = (unsigned char)(slide / 2 % lines->size),
+                                   .shift = (signed char)(slide % 2 == 0 ? 1 : -1)};
+}
+
+unsigned scrambler_lines_slide(const struct scrambler_lines *lines, struct scrambler_move move)
+{
+    assert(scrambler_move_cells(move) == 1 && move.line < lines->size);
+    return 2 * (move.line + (move.is_column ? lines->size : 0)) + (move.shift < 0 ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Moves as small numbers, with the cells that they slide and the keys of grids, for the searches.
- * Leaves the moves that players make to scrambler_move.h; only for the Scrambler's own files.
+ * Leaves the moves that players make to scrambler_grid.h; only for the Scrambler's own files.
  *
  * A slide is a number 0 .. 4 × size - 1: the rows first, then the columns, line by line; of each
  * line first the slide to the right or down, then the one to the left or up.

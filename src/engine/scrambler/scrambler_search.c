@@ -44,9 +44,9 @@ void scrambler_search_begin(struct scrambler_search *search, const struct scramb
 
 void scrambler_search_resume(struct scrambler_search *search, int length_max, long work_max)
 {
-    search->state = SEARCH_WORKING;
-    search->phase = SEARCH_CHOOSE;
-    search->length_max = length_max < SEARCH_LENGTH_MAX ? length_max : SEARCH_LENGTH_MAX;
+    search->state = WAY_SOUGHT;
+    search->phase = WAY_PHASE_CHOOSE;
+    search->length_max = length_max < WAY_LENGTH_MAX ? length_max : WAY_LENGTH_MAX;
     search->work_max = work_max;
     search->work = 0;
 }
@@ -84,20 +84,20 @@ static void next_length(struct scrambler_search *search)
     search->length++;
     search->work_last = search->work;
     search->work = 0;
-    search->phase = SEARCH_CHOOSE;
+    search->phase = WAY_PHASE_CHOOSE;
 }
 
 static void choose(struct scrambler_search *search)
 {
     if (search->length > search->length_max) {
-        search->state = SEARCH_NONE;
+        search->state = WAY_NONE;
     } else if (search->perimeter.depth >= search->length) {
         next_length(search);
     } else if (should_grow(search,
                            search->work_last > CHEAP_NODES ? search->work_last : CHEAP_NODES)) {
-        search->phase = SEARCH_GROW;
+        search->phase = WAY_PHASE_GROW;
     } else {
-        search->phase = SEARCH_PICK_GOAL;
+        search->phase = WAY_PHASE_PICK_GOAL;
         search->dive_depth_max = search->length - search->perimeter.depth;
         search->is_target_used = false;
         scrambler_goals_begin(&search->goals, &search->perimeter.start, &search->words,
@@ -115,13 +115,13 @@ static void grow(struct scrambler_search *search)
     case PERIMETER_FOUND:
         search->way_count = scrambler_perimeter_way(
             &search->perimeter, (uint32_t)search->perimeter.node_count - 1, search->way);
-        search->state = SEARCH_FOUND;
+        search->state = WAY_FOUND;
         return;
     case PERIMETER_FULL:
         search->may_grow = false;
         break;
     }
-    search->phase = SEARCH_CHOOSE;
+    search->phase = WAY_PHASE_CHOOSE;
 }
 
 /* Too much work for this length: a larger perimeter makes it less, if there can be one. */
@@ -129,22 +129,22 @@ static void relieve(struct scrambler_search *search)
 {
     if (should_grow(search, (long)PERIMETER_NODES_MAX)) {
         search->work = 0;
-        search->phase = SEARCH_GROW;
+        search->phase = WAY_PHASE_GROW;
     } else {
-        search->state = SEARCH_GAVE_UP;
+        search->state = WAY_GIVEN_UP;
     }
 }
 
 /* Puts the target in the place of the goals: once for each length. */
 static enum goals_step use_target(struct scrambler_search *search)
 {
-    struct scrambler_hand *hand = &search->goals.hand;
+    struct work_grid *work = &search->goals.work;
     if (search->is_target_used) {
         return GOALS_END;
     }
     search->is_target_used = true;
-    hand_take(hand, &search->lines, &search->perimeter.start, &search->target);
-    return distance_bound(&hand->distance) <= search->length ? GOALS_FOUND : GOALS_SEARCHING;
+    work_grid_take(work, &search->lines, &search->perimeter.start, &search->target);
+    return distance_bound(&work->distance) <= search->length ? GOALS_FOUND : GOALS_SEARCHING;
 }
 
 static void pick_goal(struct scrambler_search *search)
@@ -155,8 +155,8 @@ static void pick_goal(struct scrambler_search *search)
     if (step == GOALS_END) {
         next_length(search);
     } else if (step == GOALS_FOUND) {
-        search->phase = SEARCH_DIVE;
-        search->goals.hand.key = scrambler_lines_key(&search->lines, search->goals.hand.grid.cells);
+        search->phase = WAY_PHASE_DIVE;
+        search->goals.work.key = scrambler_lines_key(&search->lines, search->goals.work.grid.cells);
         search->dive_depth = 0;
         search->next_slides[0] = 0;
     }
@@ -169,13 +169,13 @@ static void keep_way(struct scrambler_search *search, uint32_t node)
     for (int i = search->dive_depth - 1; i >= 0; i--) {
         search->way[search->way_count++] = (unsigned char)slide_opposite(search->dive_slides[i]);
     }
-    search->state = SEARCH_FOUND;
+    search->state = WAY_FOUND;
 }
 
 /* Tries the next slide of the dive, or goes back by one. */
 static void dive(struct scrambler_search *search)
 {
-    struct scrambler_hand *hand = &search->goals.hand;
+    struct work_grid *work = &search->goals.work;
     int depth = search->dive_depth;
     unsigned previous = depth > 0 ? search->dive_slides[depth - 1] : SLIDE_NONE;
     unsigned run = depth > 0 ? search->dive_runs[depth - 1] : 0;
@@ -186,58 +186,58 @@ static void dive(struct scrambler_search *search)
     }
     if (number == search->lines.slide_count) {
         if (depth == 0) {
-            search->phase = SEARCH_PICK_GOAL;
+            search->phase = WAY_PHASE_PICK_GOAL;
             return;
         }
         search->dive_depth--;
-        hand_slide(hand, &search->lines, slide_opposite(previous));
+        work_grid_slide(work, &search->lines, slide_opposite(previous));
         return;
     }
     search->work++;
     search->next_slides[depth] = number + 1;
-    hand_slide(hand, &search->lines, number);
+    work_grid_slide(work, &search->lines, number);
     search->dive_slides[depth] = (unsigned char)number;
     search->dive_runs[depth] = (unsigned char)(number == previous ? run + 1 : 1);
     search->dive_depth++;
     bool is_deepest = search->dive_depth == search->dive_depth_max;
-    bool is_too_far = distance_bound(&hand->distance) > search->length - search->dive_depth;
+    bool is_too_far = distance_bound(&work->distance) > search->length - search->dive_depth;
     if (!is_deepest && !is_too_far) {
         search->next_slides[search->dive_depth] = 0;
         return;
     }
     uint32_t node = is_too_far
                         ? PERIMETER_NOWHERE
-                        : scrambler_perimeter_find(&search->perimeter, hand->key, &hand->grid);
+                        : scrambler_perimeter_find(&search->perimeter, work->key, &work->grid);
     if (node != PERIMETER_NOWHERE) {
         keep_way(search, node);
         return;
     }
     search->dive_depth--;
-    hand_slide(hand, &search->lines, slide_opposite(number));
+    work_grid_slide(work, &search->lines, slide_opposite(number));
 }
 
-enum search_state scrambler_search_step(struct scrambler_search *search, long *budget)
+enum way_state scrambler_search_step(struct scrambler_search *search, long *budget)
 {
-    while (*budget > 0 && search->state == SEARCH_WORKING) {
+    while (*budget > 0 && search->state == WAY_SOUGHT) {
         switch (search->phase) {
-        case SEARCH_CHOOSE:
+        case WAY_PHASE_CHOOSE:
             choose(search);
             --*budget;
             break;
-        case SEARCH_GROW:
+        case WAY_PHASE_GROW:
             grow(search);
             *budget -= (long)search->lines.slide_count;
             break;
-        case SEARCH_PICK_GOAL:
+        case WAY_PHASE_PICK_GOAL:
             pick_goal(search);
             --*budget;
             break;
-        case SEARCH_DIVE:
+        case WAY_PHASE_DIVE:
             dive(search);
             --*budget;
             break;
         }
-        if (search->work > search->work_max && search->state == SEARCH_WORKING) {
+        if (search->work > search->work_max && search->state == WAY_SOUGHT) {
             relieve(search);
         }
     }

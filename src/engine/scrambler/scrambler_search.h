@@ -15,17 +15,17 @@
 #include "scrambler_goals.h"
 #include "scrambler_perimeter.h"
 
-#define SEARCH_LENGTH_MAX PERIMETER_DEPTH_MAX
+#define WAY_LENGTH_MAX PERIMETER_DEPTH_MAX
 
-enum search_state {
-    SEARCH_WORKING,
-    SEARCH_FOUND,  /* a way: no shorter one exists */
-    SEARCH_NONE,   /* no way of up to length_max */
-    SEARCH_GAVE_UP /* a length took more work than allowed; `length` - 1 has been excluded */
+enum way_state {
+    WAY_SOUGHT,
+    WAY_FOUND,   /* a way: no shorter one exists */
+    WAY_NONE,    /* no way of up to length_max */
+    WAY_GIVEN_UP /* a length took more work than allowed; `length` - 1 has been excluded */
 };
 
 /* What is done at present. */
-enum search_phase { SEARCH_CHOOSE, SEARCH_GROW, SEARCH_PICK_GOAL, SEARCH_DIVE };
+enum way_phase { WAY_PHASE_CHOOSE, WAY_PHASE_GROW, WAY_PHASE_PICK_GOAL, WAY_PHASE_DIVE };
 
 struct scrambler_search {
     struct scrambler_lines lines;
@@ -36,22 +36,22 @@ struct scrambler_search {
     bool has_target;
     bool is_target_used;
     bool may_grow;
-    enum search_state state;
-    enum search_phase phase;
+    enum way_state state;
+    enum way_phase phase;
     int length; /* all ways that are shorter have been excluded */
     int length_max;
     long work_max;  /* slides and choices of one length */
     long work;      /* of this length so far */
     long work_last; /* of the length before */
 
-    /* The dive: slides made from a goal, on `goals.hand`. */
+    /* The dive: slides made from a goal, on `goals.work`. */
     int dive_depth;
     int dive_depth_max;
-    unsigned next_slides[SEARCH_LENGTH_MAX + 1];
-    unsigned char dive_slides[SEARCH_LENGTH_MAX];
-    unsigned char dive_runs[SEARCH_LENGTH_MAX];
+    unsigned next_slides[WAY_LENGTH_MAX + 1];
+    unsigned char dive_slides[WAY_LENGTH_MAX];
+    unsigned char dive_runs[WAY_LENGTH_MAX];
 
-    unsigned char way[SEARCH_LENGTH_MAX]; /* when found */
+    unsigned char way[WAY_LENGTH_MAX]; /* when found */
     int way_count;
 };
 
@@ -67,7 +67,7 @@ void scrambler_search_deinit(struct scrambler_search *search);
 void scrambler_search_begin(struct scrambler_search *search, const struct scrambler_grid *start,
                             const struct scrambler_words *words, int length_max, long work_max);
 
-/* Goes on after giving up, with other limits; what has been excluded stays so. `goals.hand` may
+/* Goes on after giving up, with other limits; what has been excluded stays so. `goals.work` may
  * have been put to other uses meanwhile. */
 void scrambler_search_resume(struct scrambler_search *search, int length_max, long work_max);
 
@@ -76,6 +76,6 @@ void scrambler_search_aim(struct scrambler_search *search, const struct scramble
 
 /* Works a little and takes from `*budget` what it cost, until that is used up or the search ends.
  */
-enum search_state scrambler_search_step(struct scrambler_search *search, long *budget);
+enum way_state scrambler_search_step(struct scrambler_search *search, long *budget);
 
 #endif

@@ -204,12 +204,12 @@ static void begin_next(struct scrambler_solver *solver)
 }
 
 /* The search for any goal, or for the one that is known, has come to its end. */
-static void end_search(struct scrambler_solver *solver, enum search_state state)
+static void end_search(struct scrambler_solver *solver, enum way_state state)
 {
-    if (state == SEARCH_FOUND) {
+    if (state == WAY_FOUND) {
         take_way(solver, solver->search.way, solver->search.way_count);
     }
-    if (state == SEARCH_FOUND || scrambler_solver_is_proven(solver)) {
+    if (state == WAY_FOUND || scrambler_solver_is_proven(solver)) {
         solver->stage = SOLVER_DONE;
     } else if (solver->stage == SOLVER_ALL) {
         struct scrambler_grid end = end_of_way(solver);
@@ -243,11 +243,11 @@ bool scrambler_solver_step(struct scrambler_solver *solver, long budget)
             }
             continue;
         }
-        enum search_state state = scrambler_search_step(&solver->search, &budget);
+        enum way_state state = scrambler_search_step(&solver->search, &budget);
         if (solver->stage != SOLVER_TARGET) {
             solver->at_least = (size_t)solver->search.length;
         }
-        if (state != SEARCH_WORKING) {
+        if (state != WAY_SOUGHT) {
             end_search(solver, state);
         }
     }

@@ -28,7 +28,6 @@ enum status solver_solve_with(struct solver *solver, const struct board *board,
     }
     solution->used_cells = found->used_cells;
     solution->ended_early = found->ended_early;
-    solution->cells_ended_early = found->cells_ended_early;
     return STATUS_OK;
 }
 
@@ -94,9 +93,7 @@ enum status solver_survey_with(struct solver *solver, const struct board *board,
     *survey = (struct survey){
         .word_count = (int)found->count,
         .used_cells = found->used_cells,
-        .took_long = found->took_long,
         .ended_early = found->ended_early,
-        .cells_ended_early = found->cells_ended_early,
     };
     for (size_t i = 0; i < found->count; i++) {
         uint32_t node = found->nodes[i];

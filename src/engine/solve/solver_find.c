@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds the words of a board by the nodes where they end: chooses the way, and sees to it that each
- * word counts once. Leaves the ways to solver_levels.c (fast) and solver_walk.c (any board, any
- * lexicon), letters and order to solver_solution.c.
+ * Finds the words of a board, each once, by the nodes where they end: level by level where it can
+ * (solver_levels.c), else by a plain recursive walk, which takes any board and any lexicon. Leaves
+ * letters and order to solver_solution.c, and the steps that are shown on the screen to search.c.
  */
 #include "solver_find.h"
 
-#include "solver_walk.h"
+#include "face_step.h"
+#include "trounce/memory.h"
 
-/* The richest real boards have some ten thousand states; a walk of so many takes a millisecond. */
-#define STATES_MANY 200000u
+/* ---- level by level ---- */
 
 /* Moves the waiting hits of words that the filter takes to the front, and their states. */
 static void keep_taken(struct solver *solver, const struct solver_filter *filter)
@@ -145,7 +145,6 @@ static enum status find_by_levels(struct solver *solver, const struct solver_fil
             }
             break;
         case LEVELS_DONE:
-            solver->found.took_long = solver->levels.states > STATES_MANY;
             return take_hits(solver, filter, find) ? STATUS_OK : STATUS_NO_MEMORY;
         case LEVELS_LOST:
             *is_lost = true;
@@ -154,18 +153,93 @@ static enum status find_by_levels(struct solver *solver, const struct solver_fil
     }
 }
 
-enum status solver_find_generally(struct solver *solver, const struct board *board,
-                                  const struct solver_filter *filter, enum find find)
+/* ---- by recursion ---- */
+
+struct walk {
+    const struct lexicon *lexicon;
+    const struct solver_filter *filter;
+    struct found *found;
+    const char *spellings[BOARD_CELLS_MAX];
+    uint64_t neighbours[BOARD_CELLS_MAX]; /* that are not blank */
+    uint64_t *settled;                    /* a bit a word: counted already, or left out */
+    long paths_left;                      /* that may still be followed */
+    unsigned min_letters;
+    bool out_of_memory;
+    struct path path;
+};
+
+/* The path ends a word of enough letters at `node`. */
+static void meet_word(struct walk *walk, uint32_t node)
 {
-    struct walk_task task = {
-        .board = board,
+    uint32_t number = lexicon_word_number(walk->lexicon, node);
+    uint64_t bit = UINT64_C(1) << number % 64;
+    bool is_new = (walk->settled[number / 64] & bit) == 0;
+    walk->settled[number / 64] |= bit;
+    if (!filter_takes(walk->filter, lexicon_note(walk->lexicon, number))) {
+        return;
+    }
+    walk->found->used_cells |= walk->path.used;
+    if (is_new) {
+        walk->out_of_memory |= !found_add(walk->found, node, &walk->path);
+    }
+}
+
+/* Tries each of `cells` behind the path, which has led to `node`. */
+static void try_cells(struct walk *walk, uint32_t node, uint64_t cells)
+{
+    struct path *path = &walk->path;
+    uint64_t used = path->used;
+    for (; cells != 0; cells &= cells - 1) {
+        unsigned cell = bits_lowest(cells);
+        uint32_t next = spelling_step(walk->lexicon, node, walk->spellings[cell]);
+        if (next == LEXICON_ROOT) {
+            continue;
+        }
+        if (walk->paths_left == 0 || walk->out_of_memory) {
+            walk->found->ended_early = true;
+            return;
+        }
+        walk->paths_left--;
+        path->cells[path->length++] = (unsigned char)cell;
+        path->used = used | UINT64_C(1) << cell;
+        if (lexicon_word_length(walk->lexicon, next) >= walk->min_letters) {
+            meet_word(walk, next);
+        }
+        if (lexicon_letters(walk->lexicon, next) != 0) {
+            try_cells(walk, next, walk->neighbours[cell] & ~path->used);
+        }
+        path->length--;
+    }
+    path->used = used;
+}
+
+enum status solver_find_generally(struct solver *solver, const struct board *board,
+                                  const struct solver_filter *filter)
+{
+    int cell_count = board_cell_count(board);
+    struct walk walk = {
         .lexicon = solver->lexicon,
         .filter = filter,
-        .wants_cells = find != FIND_NODES,
-        .patience = solver->patience,
+        .found = &solver->found,
+        .paths_left = SOLVER_PATHS_MAX,
+        .min_letters = (unsigned)scoring_min_letters(filter->rules, cell_count),
     };
+    uint64_t solid_cells = 0;
+    for (int cell = 0; cell < cell_count; cell++) {
+        walk.spellings[cell] = face_spelling((enum face)board->faces[cell]);
+        solid_cells |= (uint64_t)(board->faces[cell] != FACE_BLANK) << cell;
+    }
+    for (int cell = 0; cell < cell_count; cell++) {
+        walk.neighbours[cell] = board->neighbours[cell] & solid_cells;
+    }
     found_clear(&solver->found);
-    return solver_walk(&task, &solver->found);
+    walk.settled = memory_new(walk.lexicon->word_count / 64 + 1, sizeof *walk.settled);
+    if (!walk.settled) {
+        return STATUS_NO_MEMORY;
+    }
+    try_cells(&walk, LEXICON_ROOT, solid_cells);
+    memory_free(walk.settled);
+    return walk.out_of_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 enum status solver_find(struct solver *solver, int rows, int columns, const unsigned char *faces,
@@ -185,7 +259,7 @@ enum status solver_find(struct solver *solver, int rows, int columns, const unsi
     if (is_lost) {
         struct board board;
         board_init(&board, rows, columns, faces);
-        return solver_find_generally(solver, &board, filter, find);
+        return solver_find_generally(solver, &board, filter);
     }
     return STATUS_OK;
 }

@@ -19,8 +19,12 @@ enum find {
 enum status solver_find(struct solver *solver, int rows, int columns, const unsigned char *faces,
                         const struct solver_filter *filter, enum find find);
 
-/* The same in the general way, for a board whose paths are too many. */
+/*
+ * The same by recursion, for boards and lexicons that cannot be walked level by level. It is also
+ * what decides for a board with too many paths: the words it comes to first are the same on every
+ * processor.
+ */
 enum status solver_find_generally(struct solver *solver, const struct board *board,
-                                  const struct solver_filter *filter, enum find find);
+                                  const struct solver_filter *filter);
 
 #endif

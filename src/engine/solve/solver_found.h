@@ -23,10 +23,8 @@ struct found {
     size_t capacity; /* words */
     size_t cell_capacity;
 
-    uint64_t used_cells;    /* that are part of words, where they were asked for */
-    bool took_long;         /* there are far more paths than any real board has */
-    bool ended_early;       /* words may be missing */
-    bool cells_ended_early; /* cells may be missing in used_cells */
+    uint64_t used_cells; /* that are part of words, where they were asked for */
+    bool ended_early;    /* words may be missing, and cells of used_cells with them */
 };
 
 /* Empties it for another board; the memory is kept. */

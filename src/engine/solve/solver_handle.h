@@ -26,7 +26,6 @@ struct solver {
     const struct lexicon *lexicon;
     const struct levels_body *narrow_body; /* NULL: always the general way */
     const struct levels_body *wide_body;
-    int64_t patience; /* steps of the general way on a board that misleads; 0: all it takes */
     struct levels levels;
     uint64_t *met;        /* only in a solver for one board */
     unsigned char *marks; /* only in any other */

@@ -167,6 +167,7 @@ static bool score_letters(struct letters_scoring *scoring, int rows, int columns
         !add_seeds(scoring, levels->nodes[LEXICON_ROOT], (uint32_t)levels->blank_cells)) {
         return false;
     }
+    size_t common_states = levels->states;
     for (size_t letter = 0; letter < SOLVER_LETTERS; letter++) {
         scores[letter] = common;
         memcpy(levels->state_nodes, seeds->nodes[letter],
@@ -174,7 +175,7 @@ static bool score_letters(struct letters_scoring *scoring, int rows, int columns
         memcpy(levels->state_paths, seeds->paths[letter],
                seeds->counts[letter] * sizeof *levels->state_paths);
         solver_begin_words(solver);
-        levels_begin_at(levels, seeds->counts[letter]);
+        levels_begin_at(levels, seeds->counts[letter], common_states);
         if (!walk(scoring, false, &scores[letter])) {
             return false;
         }

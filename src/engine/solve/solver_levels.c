@@ -1,31 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The frame of the walk level by level: the board as its bodies want it, the stack of levels, cells
- * of two letters. Leaves the step itself to solver_portable.c, solver_avx2.c, solver_avx512.c,
- * solver_wide.c and solver_wide_avx512.c.
+ * of two letters. Leaves the step itself to the bodies: solver_plain.c and those in x86/.
  */
 #include "solver_levels.h"
 
 #include "letters.h"
 #include "trounce/face.h"
 #include "trounce/memory.h"
+#include "trounce/solver.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* The richest real boards have some ten thousand states. */
-#define STATES_MAX 1000000u
-
 /* A line of the cache: a stride that lies across two is slower. */
 #define LEVELS_ALIGNMENT 64
-
-const uint32_t narrow_cell_paths[NARROW_ROWS] = {
-#define CELL(c) ((uint32_t)(c) << NARROW_CELL_SHIFT | UINT32_C(1) << (c))
-    CELL(0),  CELL(1),  CELL(2),  CELL(3),  CELL(4),  CELL(5),  CELL(6),  CELL(7),  CELL(8),
-    CELL(9),  CELL(10), CELL(11), CELL(12), CELL(13), CELL(14), CELL(15), CELL(16), CELL(17),
-    CELL(18), CELL(19), CELL(20), CELL(21), CELL(22), CELL(23), CELL(24), CELL(25), CELL(26),
-#undef CELL
-};
 
 bool levels_fit(const struct lexicon *lexicon)
 {
@@ -313,12 +302,12 @@ bool levels_next(const struct levels *levels, size_t *first, size_t *end)
     return true;
 }
 
-void levels_begin_at(struct levels *levels, size_t count)
+void levels_begin_at(struct levels *levels, size_t count, size_t states_before)
 {
     assert(!levels->is_wide && count <= (size_t)LEVELS_CHUNK * LEVELS_AROUND);
     put_dead_states(levels, count);
     levels->hit_count = 0;
-    levels->states = 0;
+    levels->states = states_before;
     put_level(levels, 0, 0, count);
 }
 
@@ -340,7 +329,7 @@ static inline __attribute__((always_inline)) enum levels_turn take_turn(struct l
     size_t begin = levels->begins[depth + 1];
     size_t out = begin;
     levels->states += end - first;
-    if (levels->states > STATES_MAX) {
+    if (levels->states > SOLVER_PATHS_MAX) {
         return LEVELS_LOST;
     }
     levels->made_max = is_steady ? LEVELS_CHUNK : 0;

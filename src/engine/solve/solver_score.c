@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scores boards, many in one call. Leaves the walks to solver_levels.c and solver_walk.c, words to
- * solver_find.c.
+ * Scores boards, many in one call. Leaves the walk to solver_levels.c, words to solver_find.c.
  */
 #include "solver_find.h"
 
@@ -95,7 +94,7 @@ static enum status score_generally(const struct scoring *scoring, size_t index)
     board_init(&board, scoring->rows, scoring->columns,
                scoring->faces + index * (size_t)(scoring->rows * scoring->columns));
     struct solver *solver = scoring->solver;
-    enum status status = solver_find_generally(solver, &board, scoring->filter, FIND_NODES);
+    enum status status = solver_find_generally(solver, &board, scoring->filter);
     const struct found *found = &solver->found;
     struct solver_score score = {(int)found->count, found->ended_early, 0};
     for (size_t i = 0; i < found->count; i++) {

@@ -3,7 +3,7 @@
  * Opens packed glosses where they lie and looks words up. Leaves the packing to gloss_pack.c.
  */
 #include "trounce/gloss.h"
-#include "gloss_image.h"
+#include "image.h"
 #include "letters.h"
 #include "trounce/trie.h"
 

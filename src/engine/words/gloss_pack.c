@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packs the text form of the glosses into the image of gloss_image.h. Leaves the reading to
+ * Packs the text form of the glosses into the image of image.h. Leaves the reading to
  * gloss.c, the making of the text to assets/glosses.
  */
-#include "gloss_image.h"
+#include "image.h"
 #include "trounce/gloss.h"
 #include "trounce/memory.h"
 #include "trounce/trie.h"

@@ -4,8 +4,8 @@
  * lexicon_pack.c.
  */
 #include "trounce/lexicon.h"
+#include "image.h"
 #include "letters.h"
-#include "lexicon_image.h"
 #include "trounce/memory.h"
 
 #include <stdlib.h>

@@ -3,8 +3,8 @@
  * Packs a trie into the array form of lexicon.h: nodes get their slots breadth first, the children
  * of each at the first place where they all find a free one. Leaves the reading to lexicon.c.
  */
+#include "image.h"
 #include "letters.h"
-#include "lexicon_image.h"
 #include "trie_nodes.h"
 #include "trounce/lexicon.h"
 #include "trounce/memory.h"

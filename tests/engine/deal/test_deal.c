@@ -114,12 +114,12 @@ static void test_the_same_state_shakes_the_same_board(void **state)
 static void test_how_many_common_words(void **state)
 {
     (void)state;
-    assert_int_equal(deal_common_words_min(4), 25);
-    assert_int_equal(deal_common_words_min(16), 25);
-    assert_int_equal(deal_common_words_min(17), 50);
-    assert_int_equal(deal_common_words_min(25), 50);
-    assert_int_equal(deal_common_words_min(36), 80);
-    assert_int_equal(deal_common_words_min(64), 80);
+    assert_int_equal(richness_fair_least(4), 25);
+    assert_int_equal(richness_fair_least(16), 25);
+    assert_int_equal(richness_fair_least(17), 50);
+    assert_int_equal(richness_fair_least(25), 50);
+    assert_int_equal(richness_fair_least(36), 80);
+    assert_int_equal(richness_fair_least(64), 80);
 }
 
 /* Counts the common words of a board and tells whether it is fair, the stupid way. */
@@ -138,7 +138,7 @@ static bool is_fair(const struct board *board, const struct naive_list *list, en
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         solid |= (uint64_t)(board->faces[cell] != FACE_BLANK) << cell;
     }
-    return *common_count >= deal_common_words_min(board_cell_count(board)) && cells == solid;
+    return *common_count >= richness_fair_least(board_cell_count(board)) && cells == solid;
 }
 
 /* Deals a board and shakes again what was shaken for it: all boards before it were unfair, it is
@@ -226,6 +226,34 @@ static void test_the_best_is_dealt_when_none_is_fair(void **state)
         assert_int_equal(shakes, SHAKES_MAX);
         lexicon_deinit(&lexicon);
     }
+}
+
+/* Dice and words that make too many paths: the first board is dealt, not the best of hundreds. */
+static void test_too_many_paths(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    struct dice dice = {.count = 36};
+    memset(dice.faces, FACE_A, sizeof dice.faces);
+    list.count = 0;
+    naive_add(&list, "aaaaaaaaaaaaaaaaaaaaaaaa", (struct word_note){10, WORD_MARK_NONE});
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    struct solver *solver = NULL;
+    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    struct random random;
+    struct random once;
+    random_seed(&random, 1);
+    random_seed(&once, 1);
+    uint64_t before = random.state;
+    struct board board;
+    uint64_t dealt = 0;
+    assert_int_equal(deal_fair(&dice, solver, RULES_FOUR, &random, &board, &dealt), STATUS_OK);
+    assert_int_equal(dealt, before);
+    deal_shake(&dice, &once, 6, 6, &board);
+    assert_int_equal(random.state, once.state);
+    solver_free(solver);
+    lexicon_deinit(&lexicon);
 }
 
 /* All words of two and three letters out of four: enough words, if their tiers are common or not
@@ -490,6 +518,7 @@ int main(void)
         cmocka_unit_test(test_how_many_common_words),
         cmocka_unit_test(test_dealt_boards_are_the_first_fair_ones),
         cmocka_unit_test(test_the_best_is_dealt_when_none_is_fair),
+        cmocka_unit_test(test_too_many_paths),
         cmocka_unit_test(test_what_counts_as_common),
         cmocka_unit_test(test_codes_for_ever),
         cmocka_unit_test(test_codes_bring_boards_back),

@@ -63,7 +63,7 @@ static void check_fair(const struct board *board, enum rules rules)
     struct survey survey;
     assert_int_equal(solver_survey_with(solver, board, &filter, DEAL_COMMON_TIER, &survey),
                      STATUS_OK);
-    assert_true(survey.common_count >= deal_common_words_min(board_cell_count(board)));
+    assert_true(survey.common_count >= richness_fair_least(board_cell_count(board)));
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         assert_int_equal(survey.used_cells >> cell & 1, board->faces[cell] != FACE_BLANK);
     }

@@ -104,7 +104,7 @@ static void test_levels_and_bands_agree(void **state)
             assert_int_equal(rich.most + 1, feast.least);
             assert_true(richness_level(&dice, rules, feast.least) >= 95);
             assert_int_equal(feast.most, INT_MAX);
-            assert_int_equal(fair.least, deal_common_words_min(set->count));
+            assert_int_equal(fair.least, richness_fair_least(set->count));
             assert_int_equal(fair.most, INT_MAX);
             assert_true(lean.most < rich.least && fair.least <= rich.least);
             assert_false(lean.wants_all_cells);

@@ -7,6 +7,7 @@
 #include "trounce/search.h"
 #include "trounce/solver.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -767,6 +768,56 @@ static void test_a_restored_round_goes_on(void **state)
     round_free(first);
 }
 
+/* Numbers that no round has are refused, whatever a file says. */
+static void test_what_no_round_has(void **state)
+{
+    const struct table *table = *state;
+    const struct round_config sound = {
+        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_FOUR, .time_ms = 90000};
+    struct round_config configs[7];
+    for (size_t i = 0; i < sizeof configs / sizeof *configs; i++) {
+        configs[i] = sound;
+    }
+    configs[0].hint_count = -1;
+    configs[1].hint_price = -1;
+    configs[2].hint_count = INT_MAX;
+    configs[3].hint_price = LONG_MAX;
+    configs[4].time_ms = -1;
+    configs[5].rules = RULES_COUNT;
+    configs[6].rules = (enum rules)(-1);
+    struct path word = {0};
+    assert_true(path_extend(&word, &table->board, 0));
+    struct round_past_word past_word = {.side = SIDE_PLAYER, .points = 1, .path = word};
+    struct round_past past = {
+        .phase = ROUND_PAUSED, .left_ms = 0, .words = &past_word, .word_count = 1};
+    struct round *round = NULL;
+    for (size_t i = 0; i < sizeof configs / sizeof *configs; i++) {
+        assert_int_equal(round_new(&configs[i], &round), STATUS_RANGE);
+        assert_int_equal(round_restore(&configs[i], &past, &round), STATUS_DAMAGED);
+    }
+    struct round_past_word bad_words[] = {past_word, past_word, past_word, past_word};
+    bad_words[0].side = (enum finder_side)2;
+    bad_words[1].side = (enum finder_side)(-1);
+    bad_words[2].points = -1;
+    bad_words[3].path = (struct path){0};
+    for (size_t i = 0; i < sizeof bad_words / sizeof *bad_words; i++) {
+        past.words = &bad_words[i];
+        assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
+    }
+    past.words = &past_word;
+    past.left_ms = -1;
+    assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
+    past.left_ms = 90001;
+    assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
+    past.left_ms = 90000;
+    past.phase = ROUND_PLAYER;
+    assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
+    assert_null(round);
+    past.phase = ROUND_PAUSED;
+    assert_int_equal(round_restore(&sound, &past, &round), STATUS_OK);
+    round_free(round);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -788,6 +839,7 @@ int main(void)
         cmocka_unit_test(test_the_computer_takes_the_rest),
         cmocka_unit_test(test_texts_stay_where_they_are),
         cmocka_unit_test(test_a_restored_round_goes_on),
+        cmocka_unit_test(test_what_no_round_has),
         cmocka_unit_test(test_whatever_is_done),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

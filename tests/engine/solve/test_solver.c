@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The solver: against the search that is stepped and a stupid one on boards of every shape, its
- * filters and orders, and boards that mislead. Leaves the single steps to test_search.c.
+ * filters and orders. Leaves boards with too many paths to test_solver_bound.c, the single steps to
+ * test_search.c.
  */
 #include "naive.h"
 #include "trounce/search.h"
@@ -300,55 +301,6 @@ static void test_nothing_to_find(void **state)
     lexicon_deinit(&lexicon);
 }
 
-/* Solves a board of 8 × 8 times `face`, but for a blank row (-1: none), with a lexicon of 1..count
- * times `letters`, and as many words that end in `other` and are not there. */
-static void solve_monotonous(enum face face, int blank_row, const char *letters, size_t count,
-                             const char *other)
-{
-    struct trie *trie;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
-    char word[WORD_LETTERS_MAX + 1] = "";
-    for (size_t i = 1; i <= count; i++) {
-        strcat(word, letters);
-        struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
-        assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
-        size_t end = strlen(word);
-        strcpy(word + end, other);
-        assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
-        word[end] = 0;
-    }
-    struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
-    trie_free(trie);
-    unsigned char faces[BOARD_CELLS_MAX];
-    memset(faces, (int)face, sizeof faces);
-    uint64_t solid = UINT64_MAX;
-    if (blank_row >= 0) {
-        memset(faces + blank_row * 8, FACE_BLANK, 8);
-        solid &= ~(UINT64_C(0xff) << blank_row * 8);
-    }
-    struct board board;
-    board_init(&board, 8, 8, faces);
-    struct solution solution;
-    assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
-    assert_int_equal(solution.word_count, strlen(letters) == 1 ? count - 1 : count);
-    assert_int_equal(solution.used_cells, solid);
-    check_solution(&board, &lexicon, &all_plain, &solution);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
-}
-
-/* A walk over all of their paths would not end while anybody waits. */
-static void test_misleading_boards_end(void **state)
-{
-    (void)state;
-    solve_monotonous(FACE_A, -1, "a", 40, "z");
-    solve_monotonous(FACE_TH, -1, "th", 30, "t");
-    solve_monotonous(FACE_QU, -1, "qu", 30, "e");
-    /* All words are found in the upper part; the lower cells are part of words, too. */
-    solve_monotonous(FACE_A, 3, "a", 15, "b");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -357,7 +309,6 @@ int main(void)
         cmocka_unit_test(test_words_that_begin_alike),
         cmocka_unit_test(test_rules_and_sizes),
         cmocka_unit_test(test_nothing_to_find),
-        cmocka_unit_test(test_misleading_boards_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,7 @@
  * Lexicons whose nodes lead anywhere, in circles too, under a checksum that is right: whatever they
  * say, solving ends and stays inside of its memory. Leaves what is refused to test_lexicon.c.
  */
-#include "lexicon_image.h"
+#include "image.h"
 #include "naive.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
@@ -15,8 +15,7 @@
 
 #include <cmocka.h>
 
-#define LEXICONS 12
-#define PATIENCE 20000L
+#define LEXICONS 8
 
 static size_t longest; /* that was found: in letters */
 
@@ -74,7 +73,6 @@ static void check(const struct board *board, const struct lexicon *lexicon, enum
     struct solver_score score;
     struct solver_list list;
     assert_int_equal(solver_new(lexicon, simd, &solver), STATUS_OK);
-    solver_set_patience(solver, PATIENCE);
     assert_int_equal(solver_solve_with(solver, board, &filter, &solution), STATUS_OK);
     assert_int_in_range(solution.word_count, 0, lexicon->word_count);
     for (size_t i = 0; i < solution.word_count; i++) {

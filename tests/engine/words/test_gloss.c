@@ -3,7 +3,7 @@
  * Glosses: small ones packed here, whole, damaged, cut and forged, and those that the build made.
  * Leaves the quality of the texts to assets/glosses.
  */
-#include "gloss_image.h"
+#include "image.h"
 #include "trounce/gloss.h"
 #include "trounce/memory.h"
 

@@ -3,7 +3,7 @@
  * The packed lexicon against the trie that it was packed from, and images that are damaged, cut or
  * forged. Leaves the reading of other formats to test_lexicon_io.c.
  */
-#include "lexicon_image.h"
+#include "image.h"
 #include "trounce/lexicon.h"
 #include "trounce/memory.h"
 

@@ -191,20 +191,20 @@ void scrambler_view_draw(struct ui *ui, const struct scrambler_view *view,
 
 /* --- arrows --- */
 
-enum side { SIDE_LEFT, SIDE_RIGHT, SIDE_UP, SIDE_DOWN, SIDES };
+enum edge { EDGE_LEFT, EDGE_RIGHT, EDGE_UP, EDGE_DOWN, EDGES };
 
 struct scrambler_move scrambler_view_arrow_move(int arrow)
 {
-    int side = arrow % SIDES;
+    int side = arrow % EDGES;
     return (struct scrambler_move){
-        .is_column = side == SIDE_UP || side == SIDE_DOWN,
-        .line = (unsigned char)(arrow / SIDES),
-        .shift = (signed char)(side == SIDE_RIGHT || side == SIDE_DOWN ? 1 : -1),
+        .is_column = side == EDGE_UP || side == EDGE_DOWN,
+        .line = (unsigned char)(arrow / EDGES),
+        .shift = (signed char)(side == EDGE_RIGHT || side == EDGE_DOWN ? 1 : -1),
     };
 }
 
 static struct rect arrow_rect(const struct ui *ui, const struct scrambler_view *view, int line,
-                              enum side side)
+                              enum edge side)
 {
     int size = ui_px(ui, ARROW);
     int most = view->tile * 9 / 10; /* on a large grid they stay apart */
@@ -213,23 +213,23 @@ static struct rect arrow_rect(const struct ui *ui, const struct scrambler_view *
     int along = line * scrambler_view_pitch(view) + view->tile / 2 - size / 2;
     const struct rect *tray = &view->tray;
     switch (side) {
-    case SIDE_LEFT:
+    case EDGE_LEFT:
         return (struct rect){tray->x - away - size, view->top + along, size, size};
-    case SIDE_RIGHT:
+    case EDGE_RIGHT:
         return (struct rect){tray->x + tray->w + away, view->top + along, size, size};
-    case SIDE_UP:
+    case EDGE_UP:
         return (struct rect){view->left + along, tray->y - away - size, size, size};
-    case SIDE_DOWN:
-    case SIDES:
+    case EDGE_DOWN:
+    case EDGES:
         break;
     }
     return (struct rect){view->left + along, tray->y + tray->h + away, size, size};
 }
 
-static void draw_arrow(struct ui *ui, int id, struct rect rect, enum side side, bool lit)
+static void draw_arrow(struct ui *ui, int id, struct rect rect, enum edge side, bool lit)
 {
-    static const int angles[SIDES] = {
-        [SIDE_LEFT] = 180, [SIDE_RIGHT] = 0, [SIDE_UP] = 270, [SIDE_DOWN] = 90};
+    static const int angles[EDGES] = {
+        [EDGE_LEFT] = 180, [EDGE_RIGHT] = 0, [EDGE_UP] = 270, [EDGE_DOWN] = 90};
     const struct theme *theme = ui->theme;
     bool hot = ui->hover == id;
     struct color ground = lit ? theme->you : hot ? theme->line : theme->raised;
@@ -250,12 +250,12 @@ void scrambler_view_draw_arrows(struct ui *ui, const struct scrambler_view *view
                                 const struct scrambler_slide *slide)
 {
     for (int line = 0; line < view->size; line++) {
-        for (int side = 0; side < SIDES; side++) {
-            struct scrambler_move move = scrambler_view_arrow_move(line * SIDES + side);
+        for (int side = 0; side < EDGES; side++) {
+            struct scrambler_move move = scrambler_view_arrow_move(line * EDGES + side);
             bool lit = slide->on && slide->is_column == move.is_column && slide->line == line &&
                        slide->offset * move.shift > 0;
-            draw_arrow(ui, first_id + line * SIDES + side,
-                       arrow_rect(ui, view, line, (enum side)side), (enum side)side, lit);
+            draw_arrow(ui, first_id + line * EDGES + side,
+                       arrow_rect(ui, view, line, (enum edge)side), (enum edge)side, lit);
         }
     }
 }

@@ -8,14 +8,13 @@
  * cell its byte, a comparison tells whether the bit is set, movemask makes it a bit a cell. The
  * eight states that may follow are then made at once, and those that do are moved to the front.
  */
-#include "solver_levels.h"
+#include "solver_body.h"
 
 #ifdef __x86_64__
 #include <immintrin.h>
 
-#define AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt")))
-#define AVX2_INLINE                                                                                \
-    static inline __attribute__((always_inline, target("avx2,bmi,bmi2,popcnt,lzcnt")))
+#define AVX2        __attribute__((TARGET_FEATURES(AVX2_FEATURES)))
+#define AVX2_INLINE static inline __attribute__((always_inline, TARGET_FEATURES(AVX2_FEATURES)))
 
 AVX2_INLINE void store(uint32_t *words, __m256i vector)
 {

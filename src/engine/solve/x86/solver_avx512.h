@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the narrow and the wide step with AVX-512 share: features, loads, hits. Only for
- * solver_avx512.c, which explains the method, solver_wide_avx512.c and solver_hits_avx512.c.
+ * solver_avx512.c, which explains the method, and solver_wide_avx512.c.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_AVX512_H
 #define TROUNCE_ENGINE_SOLVER_AVX512_H
 
-#include "solver_levels.h"
+#include "solver_body.h"
 
 #include <immintrin.h>
 
-#define FEATURES                                                                                   \
-    "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,avx512bitalg,bmi,bmi2,popcnt,lzcnt"
-#define AVX512        __attribute__((target(FEATURES)))
-#define AVX512_INLINE static inline __attribute__((always_inline, target(FEATURES)))
+#define AVX512        __attribute__((TARGET_FEATURES(AVX512_FEATURES)))
+#define AVX512_INLINE static inline __attribute__((always_inline, TARGET_FEATURES(AVX512_FEATURES)))
 
-/* Of solver_avx512.c and solver_hits_avx512.c, for both bodies. */
+/* Of solver_avx512.c, for both bodies. */
 levels_take_faces avx512_take_faces;
 levels_take_new avx512_take_new;
 levels_sum_points avx512_sum_points;

@@ -4,7 +4,7 @@
  * solver_avx512.c, which explains the method, but the used cells of a state fill a 64-bit lane.
  * Leaves the levels to solver_levels.c.
  */
-#include "solver_levels.h"
+#include "solver_body.h"
 
 #ifdef __x86_64__
 #include "solver_avx512.h"

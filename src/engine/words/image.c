@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The checksum of packed files. Leaves it to their readers what a wrong one means.
+ * The checksum and the layouts of packed files. Leaves what is in them to their makers and readers.
  */
-#include "image_digest.h"
+#include "image.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Odd, hence invertible: 2^64 by the golden ratio. */
@@ -61,4 +60,39 @@ uint64_t image_digest_end(const struct image_digest *digest)
         joined ^= joined >> 32;
     }
     return joined;
+}
+
+static uint64_t rounded_up(uint64_t size, uint64_t unit)
+{
+    return (size + unit - 1) / unit * unit;
+}
+
+struct image_layout image_layout(uint32_t slot_count, uint32_t word_count)
+{
+    assert(slot_count % IMAGE_BLOCK_SLOTS == 0);
+    uint64_t rank_count = slot_count / IMAGE_RANK_SLOTS + 1;
+    struct image_layout layout;
+    layout.nodes = sizeof(struct image_header);
+    layout.word_bits = layout.nodes + (uint64_t)slot_count * sizeof(uint64_t);
+    layout.word_ranks = layout.word_bits + slot_count / 8;
+    layout.notes = rounded_up(layout.word_ranks + rank_count * sizeof(uint32_t), 8);
+    layout.size = rounded_up(layout.notes + word_count + 1, IMAGE_CHUNK);
+    return layout;
+}
+
+uint32_t gloss_block_count(uint32_t word_count)
+{
+    return word_count / GLOSS_BLOCK_WORDS + (word_count % GLOSS_BLOCK_WORDS != 0);
+}
+
+struct gloss_layout gloss_layout(const struct gloss_header *header)
+{
+    struct gloss_layout layout;
+    layout.block_offsets = sizeof *header;
+    layout.values =
+        layout.block_offsets + (uint64_t)gloss_block_count(header->word_count) * sizeof(uint32_t);
+    layout.words = layout.values + (uint64_t)header->word_count * sizeof(uint32_t);
+    layout.texts = layout.words + header->words_size;
+    layout.size = rounded_up(layout.texts + header->texts_size, IMAGE_CHUNK);
+    return layout;
 }

@@ -7,8 +7,8 @@
  * A column that slides changes one letter of each row, and no column's letters. So as many columns
  * have to slide as the poorest row lacks letters; and as many rows as the poorest column lacks.
  */
-#ifndef TROUNCE_ENGINE_SCRAMBLER_HAND_H
-#define TROUNCE_ENGINE_SCRAMBLER_HAND_H
+#ifndef TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
+#define TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
 
 #include "scrambler_lines.h"
 
@@ -89,37 +89,38 @@ static inline int distance_bound(const struct scrambler_distance *distance)
     return rows + columns;
 }
 
-/* A grid that a search has in its hands, with its distance and its key. */
-struct scrambler_hand {
+/* A grid that a search works on, with its distance and its key. */
+struct work_grid {
     struct scrambler_grid grid;
     struct scrambler_distance distance;
     uint64_t key;
 };
 
 /* Takes a whole grid up, as seen from `from`. */
-static inline void hand_take(struct scrambler_hand *hand, const struct scrambler_lines *lines,
-                             const struct scrambler_grid *from, const struct scrambler_grid *grid)
+static inline void work_grid_take(struct work_grid *work, const struct scrambler_lines *lines,
+                                  const struct scrambler_grid *from,
+                                  const struct scrambler_grid *grid)
 {
-    hand->grid = *grid;
-    hand->key = scrambler_lines_key(lines, grid->cells);
-    distance_init(&hand->distance, from);
+    work->grid = *grid;
+    work->key = scrambler_lines_key(lines, grid->cells);
+    distance_init(&work->distance, from);
     for (unsigned cell = 0; cell < lines->size * lines->size; cell++) {
-        distance_put_cell(&hand->distance, cell, symbol_of(grid->cells[cell]));
+        distance_put_cell(&work->distance, cell, symbol_of(grid->cells[cell]));
     }
 }
 
-static inline void hand_slide(struct scrambler_hand *hand, const struct scrambler_lines *lines,
-                              unsigned slide)
+static inline void work_grid_slide(struct work_grid *work, const struct scrambler_lines *lines,
+                                   unsigned slide)
 {
     const unsigned char *cells = lines->cells[slide / 2];
     /* The lines that cross this one each change a letter; this one keeps its own. */
     unsigned crossing = slide_is_column(lines, slide) ? 0 : lines->size;
     for (unsigned i = 0; i < lines->size; i++) {
-        distance_take(&hand->distance, crossing + i, symbol_of(hand->grid.cells[cells[i]]));
+        distance_take(&work->distance, crossing + i, symbol_of(work->grid.cells[cells[i]]));
     }
-    hand->key ^= slide_cells(lines, hand->grid.cells, slide);
+    work->key ^= slide_cells(lines, work->grid.cells, slide);
     for (unsigned i = 0; i < lines->size; i++) {
-        distance_put(&hand->distance, crossing + i, symbol_of(hand->grid.cells[cells[i]]));
+        distance_put(&work->distance, crossing + i, symbol_of(work->grid.cells[cells[i]]));
     }
 }
 

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Two arrays of words beside a hash table, with linear probing, of where each is. Leaves what is
+ * listed to round.c.
+ */
+#include "round_words.h"
+
+#include "trounce/memory.h"
+
+#include <string.h>
+
+#define FIRST_CAPACITY 64
+
+void round_words_deinit(struct round_words *words)
+{
+    for (int side = 0; side < ROUND_SIDE_COUNT; side++) {
+        struct word_list *list = &words->sides[side];
+        for (size_t i = 0; i < list->count; i++) {
+            memory_free((char *)list->words[i].text);
+        }
+        memory_free(list->words);
+    }
+    memory_free(words->places);
+    *words = (struct round_words){0};
+}
+
+/* The place of a number in a table: its own, or the empty one where it would go. */
+static struct word_place *place_of(struct word_place *places, size_t capacity, uint32_t number)
+{
+    /* Numbers of words that lie side by side are spread by an odd factor. */
+    uint32_t hash = number * UINT32_C(2654435769);
+    size_t at = hash & (capacity - 1);
+    while (places[at].taken && places[at].number != number) {
+        at = (at + 1) & (capacity - 1);
+    }
+    return &places[at];
+}
+
+const struct word_place *round_words_find(const struct round_words *words, uint32_t number)
+{
+    if (words->place_capacity == 0) {
+        return NULL;
+    }
+    const struct word_place *place = place_of(words->places, words->place_capacity, number);
+    return place->taken ? place : NULL;
+}
+
+static bool reserve_place(struct round_words *words)
+{
+    if ((words->place_count + 1) * 2 <= words->place_capacity) {
+        return true;
+    }
+    size_t capacity = words->place_capacity == 0 ? FIRST_CAPACITY : words->place_capacity * 2;
+    struct word_place *places = memory_new(capacity, sizeof *places);
+    if (!places) {
+        return false;
+    }
+    for (size_t i = 0; i < words->place_capacity; i++) {
+        const struct word_place *old = &words->places[i];
+        if (old->taken) {
+            *place_of(places, capacity, old->number) = *old;
+        }
+    }
+    memory_free(words->places);
+    words->places = places;
+    words->place_capacity = capacity;
+    return true;
+}
+
+static bool reserve_word(struct word_list *list)
+{
+    void *words = list->words;
+    bool done = memory_reserve(&words, &list->capacity, list->count, sizeof *list->words);
+    list->words = words;
+    return done;
+}
+
+enum status round_words_add(struct round_words *words, const struct board *board,
+                            enum finder_side side, uint32_t number, int points,
+                            const struct path *path)
+{
+    struct word_list *list = &words->sides[side];
+    if (!reserve_place(words) || !reserve_word(list)) {
+        return STATUS_NO_MEMORY;
+    }
+    char text[PATH_LETTERS_MAX + 1];
+    int letters = path_spell(path, board, text);
+    char *kept = memory_new((size_t)letters + 1, 1);
+    if (!kept) {
+        return STATUS_NO_MEMORY;
+    }
+    memcpy(kept, text, (size_t)letters + 1);
+    *place_of(words->places, words->place_capacity, number) =
+        (struct word_place){.number = number, .taken = true, .side = side, .index = list->count};
+    words->place_count++;
+    list->words[list->count] = (struct round_word){
+        .text = kept, .letters = letters, .points = points, .number = number, .path = *path};
+    list->count++;
+    list->points += points;
+    return STATUS_OK;
+}
+
+bool round_words_foreign_number(const struct round_words *words, const char *text,
+                                uint32_t lexicon_count, uint32_t *number)
+{
+    uint32_t foreign_count = 0;
+    for (int side = 0; side < ROUND_SIDE_COUNT; side++) {
+        const struct word_list *list = &words->sides[side];
+        for (size_t i = 0; i < list->count; i++) {
+            if (strcmp(list->words[i].text, text) == 0) {
+                return false;
+            }
+            foreign_count += list->words[i].number >= lexicon_count;
+        }
+    }
+    *number = lexicon_count + foreign_count;
+    return true;
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The step of the walk level by level in plain C: the narrow body, for boards of up to 27 cells,
+ * and the wide one. Leaves the levels to solver_levels.c.
+ *
+ * Which cells show a letter that can follow? The 26 letters of a node are cut into pieces of 7, 7,
+ * 6 and 6; for each value of each piece a table made once a board has the cells that show one of
+ * its letters. Four lookups then answer for all letters at once.
+ */
+#include "solver_body.h"
+
+#include "letters.h"
+
+/* `is_wide` and `traced` are constants where these are called: each body gets code of its own. */
+#define PLAIN_INLINE static inline __attribute__((always_inline))
+
+PLAIN_INLINE uint64_t one_cell(unsigned cell)
+{
+    return UINT64_C(1) << cell;
+}
+
+/* The cells that show one of the letters of `value`, a piece of a node. */
+PLAIN_INLINE uint64_t piece_cells(const struct levels *levels, size_t piece, size_t value,
+                                  bool is_wide)
+{
+    return is_wide ? levels->tables.wide_piece_cells[piece][value]
+                   : levels->tables.piece_cells[piece][value];
+}
+
+PLAIN_INLINE void set_piece_cells(struct levels *levels, size_t piece, size_t value, uint64_t cells,
+                                  bool is_wide)
+{
+    if (is_wide) {
+        levels->tables.wide_piece_cells[piece][value] = cells;
+    } else {
+        levels->tables.piece_cells[piece][value] = (uint32_t)cells;
+    }
+}
+
+PLAIN_INLINE void prepare(struct levels *levels, bool is_wide)
+{
+    static const struct {
+        unsigned first_letter;
+        unsigned letters;
+    } pieces[PIECES] = {{0, 7}, {7, 7}, {14, 6}, {20, 6}};
+    uint64_t shown[LEVELS_NO_LETTER + 1] = {0};
+    for (unsigned cell = 0; cell < (unsigned)levels->walked_count; cell++) {
+        shown[levels->letters[cell]] |= one_cell(cell);
+    }
+    for (size_t piece = 0; piece < PIECES; piece++) {
+        set_piece_cells(levels, piece, 0, 0, is_wide);
+        for (unsigned i = 0; i < pieces[piece].letters; i++) {
+            unsigned half = 1u << i;
+            uint64_t cells = shown[pieces[piece].first_letter + i];
+            for (unsigned value = 0; value < half; value++) {
+                uint64_t others = piece_cells(levels, piece, value, is_wide);
+                set_piece_cells(levels, piece, half + value, others | cells, is_wide);
+            }
+        }
+    }
+}
+
+struct state {
+    uint32_t slot;
+    uint32_t cell;
+    uint64_t used;
+};
+
+PLAIN_INLINE struct state read_state(const struct levels *levels, size_t at, bool is_wide)
+{
+    uint32_t node = levels->state_nodes[at];
+    if (is_wide) {
+        return (struct state){node & WIDE_SLOT, node >> WIDE_CELL_SHIFT, levels->state_used[at]};
+    }
+    uint32_t path = levels->state_paths[at];
+    return (struct state){node, path >> NARROW_CELL_SHIFT, path & NARROW_USED};
+}
+
+/* Writes a state that goes on from one that has used `used` to a cell. */
+PLAIN_INLINE void write_state(struct levels *levels, size_t at, uint32_t slot, unsigned cell,
+                              uint64_t used, bool is_wide)
+{
+    if (is_wide) {
+        levels->state_nodes[at] = slot | cell << WIDE_CELL_SHIFT;
+        levels->state_used[at] = used | one_cell(cell);
+    } else {
+        levels->state_nodes[at] = slot;
+        levels->state_paths[at] = (uint32_t)used | narrow_cell_paths[cell];
+    }
+}
+
+/* Where the states go that are made. */
+struct making {
+    struct levels *levels;
+    size_t out;
+    bool traced;
+    bool is_wide;
+};
+
+/* Makes the state that goes on to the lowest of `cells`, and takes that from them. With no cell
+ * left what is written is nonsense that the next state overwrites: cheaper than to ask. It is
+ * written of the highest cell, which is none, or does no harm where there are 64. */
+PLAIN_INLINE uint64_t make_state(struct making *making, size_t from, uint32_t base, uint64_t used,
+                                 uint64_t cells)
+{
+    struct levels *levels = making->levels;
+    unsigned no_cell = making->is_wide ? BOARD_CELLS_MAX - 1 : NARROW_NO_CELL;
+    unsigned cell = bits_lowest(cells | one_cell(no_cell));
+    write_state(levels, making->out, base + levels->letters[cell], cell, used, making->is_wide);
+    if (making->traced) {
+        levels->state_parents[making->out] = (uint32_t)from;
+    }
+    making->out += cells != 0;
+    return cells & (cells - 1);
+}
+
+PLAIN_INLINE size_t step(struct levels *levels, size_t first, size_t end, size_t out, bool traced,
+                         bool is_wide)
+{
+    const uint64_t *nodes = levels->nodes;
+    struct making making = {levels, out, traced, is_wide};
+    size_t hit = levels->hit_count;
+    for (size_t i = first; i < end; i++) {
+        struct state state = read_state(levels, i, is_wide);
+        uint32_t mask = (uint32_t)nodes[state.slot];
+        uint32_t base = (uint32_t)(nodes[state.slot] >> 32);
+        levels->hits[hit] = state.slot;
+        if (traced) {
+            levels->hit_states[hit] = (uint32_t)i;
+        }
+        hit += mask >= levels->least_words[state.cell];
+        uint64_t cells = (piece_cells(levels, 0, mask & 127, is_wide) |
+                          piece_cells(levels, 1, mask >> 7 & 127, is_wide) |
+                          piece_cells(levels, 2, mask >> 14 & 63, is_wide) |
+                          piece_cells(levels, 3, mask >> 20 & 63, is_wide)) &
+                         levels->neighbours[state.cell] & ~state.used;
+        /* Two are made whether they are there or not; more are rare enough for a branch. */
+        cells = make_state(&making, i, base, state.used, cells);
+        cells = make_state(&making, i, base, state.used, cells);
+        while (__builtin_expect(cells != 0, 0)) {
+            cells = make_state(&making, i, base, state.used, cells);
+        }
+    }
+    levels->hit_count = hit;
+    return making.out - out;
+}
+
+static void narrow_prepare(struct levels *levels)
+{
+    prepare(levels, false);
+}
+
+static size_t narrow_expand(struct levels *levels, size_t first, size_t end, size_t *out)
+{
+    return step(levels, first, end, *out, false, false);
+}
+
+static size_t narrow_expand_traced(struct levels *levels, size_t first, size_t end, size_t *out)
+{
+    return step(levels, first, end, *out, true, false);
+}
+
+const struct levels_body levels_portable = {
+    .prepare = narrow_prepare,
+    .expand = narrow_expand,
+    .expand_traced = narrow_expand_traced,
+};
+
+static void wide_prepare(struct levels *levels)
+{
+    prepare(levels, true);
+}
+
+static size_t wide_expand(struct levels *levels, size_t first, size_t end, size_t *out)
+{
+    return step(levels, first, end, *out, false, true);
+}
+
+static size_t wide_expand_traced(struct levels *levels, size_t first, size_t end, size_t *out)
+{
+    return step(levels, first, end, *out, true, true);
+}
+
+const struct levels_body levels_wide = {
+    .is_wide = true,
+    .prepare = wide_prepare,
+    .expand = wide_expand,
+    .expand_traced = wide_expand_traced,
+};

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a packed lexicon and packed glosses lie in their files: what their makers (lexicon_pack.c,
+ * gloss_pack.c) and their readers (lexicon.c, gloss.c) agree on, and the checksum that both carry.
+ * Leaves to the readers what is wrong with a file.
+ *
+ * Numbers are in the byte order of the machine. The whole is a multiple of IMAGE_CHUNK, filled up
+ * with zeros.
+ */
+#ifndef TROUNCE_ENGINE_IMAGE_H
+#define TROUNCE_ENGINE_IMAGE_H
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* ---- both ---- */
+
+#define IMAGE_BYTE_ORDER  0x01020304u
+#define IMAGE_CHUNK       64u /* bytes that the checksum takes at once; a header is as long */
+#define IMAGE_CHUNK_WORDS (IMAGE_CHUNK / 8)
+
+/*
+ * A checksum in the making. Each step is a bijection both of the lane and of the word that goes in,
+ * and so is the joining of the lanes: whatever changes within a single word of 8 bytes is found for
+ * certain, anything else with a chance of failure of 1 in 2^64. No defence against malice.
+ */
+struct image_digest {
+    uint64_t lanes[IMAGE_CHUNK_WORDS];
+};
+
+/*
+ * Begins with a header of IMAGE_CHUNK bytes. Its first 24 do not count: they are the magic, byte
+ * order and version, which are compared, and the checksum itself.
+ */
+struct image_digest image_digest_begin(const void *header);
+
+/* Takes `chunk_count` chunks from `words`. */
+void image_digest_take(struct image_digest *digest, const uint64_t *words, size_t chunk_count);
+
+/* The checksum of what was taken. */
+uint64_t image_digest_end(const struct image_digest *digest);
+
+/*
+ * ---- a lexicon ----
+ *
+ *     header      64 bytes
+ *     nodes       8 bytes a slot
+ *     word bits   a bit a slot: does a word end there?
+ *     word ranks  32 bits for each 64 slots, and one more: the words before these
+ *     notes       a byte a word, and one more: for the empty string
+ *
+ * Sections begin at multiples of 8 bytes.
+ */
+
+#define IMAGE_MAGIC      "\x89trounce"
+#define IMAGE_MAGIC_SIZE 8
+
+#define IMAGE_HAS_EMPTY_WORD 1u
+#define IMAGE_HAS_TIERS      2u
+
+#define IMAGE_RANK_SLOTS      64u  /* slots for which one rank stands: a word of their bits */
+#define IMAGE_BLOCK_SLOTS     512u /* their number is a multiple */
+#define IMAGE_BLOCK_BIT_WORDS (IMAGE_BLOCK_SLOTS / 64)
+#define IMAGE_BLOCK_CHUNKS    (IMAGE_BLOCK_SLOTS / IMAGE_CHUNK_WORDS)
+
+struct image_header {
+    char magic[IMAGE_MAGIC_SIZE];
+    uint32_t byte_order;
+    uint32_t version;
+    uint64_t checksum; /* of all that follows it */
+    uint64_t size;     /* of the whole image, in bytes */
+    uint32_t slot_count;
+    uint32_t word_count; /* without the empty string */
+    uint32_t flags;
+    uint32_t unused[5];
+};
+
+static_assert(sizeof(struct image_header) == IMAGE_CHUNK, "the header is one chunk");
+
+/* Where the sections begin, in bytes, and how long the whole is. */
+struct image_layout {
+    uint64_t nodes;
+    uint64_t word_bits;
+    uint64_t word_ranks;
+    uint64_t notes;
+    uint64_t size;
+};
+
+/* The layout for a number of slots (a multiple of IMAGE_BLOCK_SLOTS) and of words. */
+struct image_layout image_layout(uint32_t slot_count, uint32_t word_count);
+
+/*
+ * ---- glosses ----
+ *
+ *     header         64 bytes
+ *     block offsets  32 bits for each block of 16 words
+ *     values         32 bits a word: where the base that explains it stands in the texts
+ *     words          sorted; each as the number of letters that it shares with the one before it
+ *                    (0 for the first of a block) and the others, the last of them with bit 7 set
+ *     texts          for each sense its bases, the part of speech as a byte, the gloss:
+ *                    "tale\0" "narrative\0" "\1" "a message that tells …\0"
+ */
+
+#define GLOSS_MAGIC       "\x89glosses"
+#define GLOSS_MAGIC_SIZE  8
+#define GLOSS_BLOCK_WORDS 16u
+#define GLOSS_LAST_LETTER 0x80u
+
+struct gloss_header {
+    char magic[GLOSS_MAGIC_SIZE];
+    uint32_t byte_order;
+    uint32_t version;
+    uint64_t checksum; /* of all that follows it */
+    uint64_t size;     /* of the whole image, in bytes */
+    uint32_t word_count;
+    uint32_t words_size;
+    uint32_t texts_size;
+    uint32_t unused[5];
+};
+
+static_assert(sizeof(struct gloss_header) == IMAGE_CHUNK, "the header is one chunk");
+
+/* Where the sections begin, in bytes, and how long the whole is. */
+struct gloss_layout {
+    uint64_t block_offsets;
+    uint64_t values;
+    uint64_t words;
+    uint64_t texts;
+    uint64_t size;
+};
+
+/* How many blocks there are of so many words. */
+uint32_t gloss_block_count(uint32_t word_count);
+
+/* The layout that a header says. */
+struct gloss_layout gloss_layout(const struct gloss_header *header);
+
+#endif

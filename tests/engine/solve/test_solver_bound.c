@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards with more paths than SOLVER_PATHS_MAX: the search ends and says so, every way finds the
+ * same words, and a board just below the bound is solved to the end. Leaves ordinary boards to
+ * test_solver.c.
+ */
+#include "trounce/bits.h"
+#include "trounce/solver.h"
+#include "trounce/trie.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
+
+/* The lexicon of 1, 2, 3 … times `letters`, from `least` to `most` times, and of `other`. */
+static struct lexicon repeated(const char *letters, int least, int most, const char *other)
+{
+    struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
+    struct trie *trie = NULL;
+    struct lexicon lexicon;
+    char word[WORD_LETTERS_MAX + 1] = "";
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    for (int i = 1; i <= most; i++) {
+        strcat(word, letters);
+        if (i >= least) {
+            assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+        }
+    }
+    assert_int_equal(trie_add(trie, other, strlen(other), note, NULL), STATUS_OK);
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    return lexicon;
+}
+
+static void one_letter(enum face face, int rows, int columns, struct board *board)
+{
+    unsigned char faces[BOARD_CELLS_MAX];
+    memset(faces, (int)face, sizeof faces);
+    board_init(board, rows, columns, faces);
+}
+
+/* How many paths of at most `letters` cells go on by one of `cells`? */
+static long count_paths(const struct board *board, uint64_t cells, uint64_t used, int letters)
+{
+    long count = 0;
+    for (cells &= ~used; cells != 0 && letters > 0; cells &= cells - 1) {
+        unsigned cell = bits_lowest(cells);
+        uint64_t more = used | UINT64_C(1) << cell;
+        count += 1 + count_paths(board, board->neighbours[cell], more, letters - 1);
+    }
+    return count;
+}
+
+/* Asks in one way for the words, with every call; how many there are. */
+static size_t ask(enum solver_simd simd, const struct board *board, const struct lexicon *lexicon,
+                  bool ends_early, struct solution *solution)
+{
+    struct solver *solver = NULL;
+    struct survey survey;
+    struct solver_list list;
+    struct solver_score score;
+    int rows = board->rows;
+    int columns = board->columns;
+    assert_int_equal(solver_new(lexicon, simd, &solver), STATUS_OK);
+    assert_int_equal(solver_solve_with(solver, board, &all_plain, solution), STATUS_OK);
+    assert_int_equal(solution->ended_early, ends_early);
+    for (size_t i = 0; i < solution->word_count; i++) {
+        struct path path;
+        char text[PATH_LETTERS_MAX + 1];
+        solution_path(solution, i, &path);
+        assert_true(path_is_valid(&path, board));
+        path_spell(&path, board, text);
+        assert_string_equal(text, solution_text(solution, i));
+        assert_int_equal(path.used & ~solution->used_cells, 0);
+    }
+    assert_int_equal(solver_survey_with(solver, board, &all_plain, 0, &survey), STATUS_OK);
+    assert_int_equal(survey.ended_early, ends_early);
+    assert_int_equal(survey.word_count, solution->word_count);
+    assert_int_equal(survey.points, solution->points);
+    assert_int_equal(survey.used_cells, solution->used_cells);
+    assert_int_equal(solver_list(solver, rows, columns, board->faces, &all_plain, true, &list),
+                     STATUS_OK);
+    assert_int_equal(list.ended_early, ends_early);
+    assert_int_equal(list.count, solution->word_count);
+    assert_int_equal(solver_score_many(solver, rows, columns, board->faces, 1, &all_plain, &score),
+                     STATUS_OK);
+    assert_int_equal(score.ended_early, ends_early);
+    assert_int_equal(score.word_count, solution->word_count);
+    struct solver_score scores[SOLVER_LETTERS];
+    if (simd == SOLVER_SIMD_PORTABLE && board_cell_count(board) == 16 &&
+        board->faces[0] == FACE_A) {
+        assert_int_equal(
+            solver_score_letters(solver, rows, columns, board->faces, 0, &all_plain, scores),
+            STATUS_OK);
+        assert_int_equal(scores[0].ended_early, ends_early);
+        assert_int_equal(scores[0].word_count, solution->word_count);
+        assert_int_equal(scores[0].points, score.points);
+    }
+    /* The next board is searched to its end again. */
+    unsigned char small[] = {FACE_A, FACE_A};
+    assert_int_equal(solver_score_many(solver, 1, 2, small, 1, &all_plain, &score), STATUS_OK);
+    assert_false(score.ended_early);
+    solver_free(solver);
+    return solution->word_count;
+}
+
+/* All ways find the same words. Returns how many. */
+static size_t compare_ways(const struct board *board, const struct lexicon *lexicon,
+                           bool ends_early)
+{
+    struct solution expected;
+    size_t count = ask(SOLVER_SIMD_GENERAL, board, lexicon, ends_early, &expected);
+    for (int simd = SOLVER_SIMD_PORTABLE; simd < SOLVER_SIMD_COUNT; simd++) {
+        struct solution solution;
+        if (!solver_simd_is_available((enum solver_simd)simd)) {
+            continue;
+        }
+        assert_int_equal(ask((enum solver_simd)simd, board, lexicon, ends_early, &solution), count);
+        assert_int_equal(solution.used_cells, expected.used_cells);
+        for (size_t i = 0; i < count; i++) {
+            assert_string_equal(solution_text(&solution, i), solution_text(&expected, i));
+        }
+        solution_deinit(&solution);
+    }
+    solution_deinit(&expected);
+    return count;
+}
+
+/* Boards of a's, with words of up to so many: the search ends early exactly when there are more
+ * paths than it may follow. */
+static void test_exactly_beyond_the_bound(void **state)
+{
+    (void)state;
+    static const struct {
+        int rows;
+        int columns;
+        int least;
+        int most;
+    } cases[] = {{4, 4, 9, 12}, {3, 8, 9, 11}, {5, 6, 7, 10}, {8, 8, 6, 9}};
+    int early = 0;
+    int whole = 0;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct board board;
+        one_letter(FACE_A, cases[i].rows, cases[i].columns, &board);
+        for (int letters = cases[i].least; letters <= cases[i].most; letters++) {
+            uint64_t all = UINT64_MAX >> (BOARD_CELLS_MAX - board_cell_count(&board));
+            long paths = count_paths(&board, all, 0, letters);
+            struct lexicon lexicon = repeated("a", 2, letters, "zz");
+            size_t count = compare_ways(&board, &lexicon, paths > SOLVER_PATHS_MAX);
+            assert_int_equal(count, letters - 1);
+            early += paths > SOLVER_PATHS_MAX;
+            whole += paths <= SOLVER_PATHS_MAX;
+            lexicon_deinit(&lexicon);
+            if (paths > SOLVER_PATHS_MAX) {
+                break;
+            }
+        }
+    }
+    assert_int_equal(early, 4);
+    assert_true(whole >= 4);
+}
+
+/* The search follows the first cells to their end, and does not come to the last ones. */
+static void test_words_may_be_missing(void **state)
+{
+    (void)state;
+    static const char text[] = "aaaaaa/aaaaaa/aaaaaa/....../bbbbbb/bbbbbb";
+    struct board board;
+    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    struct lexicon lexicon = repeated("a", 19, 30, "bbbb");
+    assert_int_equal(compare_ways(&board, &lexicon, true), 0);
+    lexicon_deinit(&lexicon);
+}
+
+/* Cells of two letters, of which a wide board may have more than are walked level by level. */
+static void test_cells_of_two_letters(void **state)
+{
+    (void)state;
+    struct board board;
+    one_letter(FACE_TH, 8, 8, &board);
+    struct lexicon lexicon = repeated("th", 1, 31, "t");
+    assert_int_equal(compare_ways(&board, &lexicon, true), 31);
+    lexicon_deinit(&lexicon);
+    one_letter(FACE_QU, 4, 4, &board);
+    lexicon = repeated("qu", 1, 31, "queue");
+    assert_int_equal(compare_ways(&board, &lexicon, true), 16);
+    lexicon_deinit(&lexicon);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_exactly_beyond_the_bound),
+        cmocka_unit_test(test_words_may_be_missing),
+        cmocka_unit_test(test_cells_of_two_letters),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
