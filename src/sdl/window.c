@@ -5,7 +5,6 @@
  */
 #include "window.h"
 
-#include "app_open.h"
 #include "audio.h"
 #include "canvas.h"
 #include "desktop.h"
@@ -14,7 +13,6 @@
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
-#include "window_icon.h"
 
 #include "trounce/memory.h"
 
@@ -365,7 +363,7 @@ static bool open_all(struct window *window, const struct options *options,
     window->audio = audio_new(paths->sounds);
     window->errands = (struct errands){.paths = paths, .store = start->store};
     if (!window->canvas || !window->audio ||
-        app_open(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
+        start_open_app(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
             STATUS_OK) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
         return false;
@@ -407,7 +405,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         log_opened(&window);
         /* What the first frame can do without comes after it. */
         set_period(&window, display_wait_for_screen(&window.display));
-        window_icon_set(window.display.window, window.fonts);
+        display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
         while (!window.ended) {
