@@ -7,7 +7,6 @@
 #include "display.h"
 #include "options.h"
 #include "paths.h"
-#include "player_folder.h"
 #include "start.h"
 #include "window.h"
 
@@ -49,7 +48,7 @@ static int play(const char *program, const struct options *options)
     static char fault[FILE_FAULT_MAX];
     struct start start;
     paths_find(&paths, program);
-    player_folder_settle(&paths, options->data);
+    paths_settle_player(&paths, options->data);
     enum start_result result = start_load(&start, options, &paths, fault);
     if (result != START_DONE) {
         return fail((int)result, fault);
