@@ -50,8 +50,8 @@ need_build_packages() { # the compiler and all that a window needs
     need libsqlite3-dev library sqlite3 libsqlite3-dev
 }
 
-# apt_install PACKAGE...: without questions. The package lists of a machine may be missing or too old,
-# so they are fetched first. All of it is one command, so that a sudo that fails is asked once.
+# apt_install PACKAGE...: without questions. The package lists of a machine may be missing or too
+# old, so they are fetched first. All of it is one command, so that a sudo that fails is asked once.
 apt_install() {
     if [ -t 2 ]; then
         set -- -o Dpkg::Progress-Fancy=1 "$@"

@@ -77,6 +77,7 @@ static enum status lay_desk(struct desk *desk, const struct app_config *config)
     desk->system_theme = config->system_theme;
     desk->width = config->width;
     desk->height = config->height;
+    desk->density = config->density;
     enum status status = table_init(&desk->table, config);
     if (status == STATUS_OK) {
         status = keeper_new(config->store, &desk->post, &desk->keeper);
@@ -416,7 +417,7 @@ static bool take(struct desk *desk, const struct input *input)
         stage->stale = true;
         return global_key(desk, input);
     case INPUT_RESIZE:
-        preferences_resize(desk, input->x, input->y);
+        preferences_resize(desk, input->x, input->y, input->density);
         return true;
     case INPUT_BLUR:
     case INPUT_FOCUS:

@@ -8,7 +8,9 @@
 
 #include <stdbool.h>
 
-/* What the program ends with. */
+struct option_spec;
+
+/* The exit status. */
 enum outcome {
     OUTCOME_YES = 0,
     OUTCOME_NO = 1, /* a question was answered with no */
@@ -20,9 +22,10 @@ bool cli_is_wanted(int argc, char **argv);
 
 /*
  * Runs the command of argv[1], data to standard output, errors to standard error; without one it
- * prints the help. SIGPIPE is ignored from then on: a reader that goes away ends the command
+ * prints the help. `window` has the options of the window, for the completion, or is NULL in a
+ * program without one. SIGPIPE is ignored from then on: a reader that goes away ends the command
  * quietly. Returns an outcome, for main to return.
  */
-int cli_run(int argc, char **argv);
+int cli_run(int argc, char **argv, const struct option_spec *window);
 
 #endif

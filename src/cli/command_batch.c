@@ -3,7 +3,6 @@
  * trounce batch: solves boards of 4 × 4 letters from standard input as they come, in the order of
  * the old batch solver. Leaves other boards, scores and paths to command_solve.c.
  */
-#include "arguments.h"
 #include "load.h"
 #include "trounce/board.h"
 #include "trounce/memory.h"
@@ -255,46 +254,31 @@ static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_
     return outcome;
 }
 
-static enum outcome run(struct cli *cli, int argc, char **argv)
+enum { OPTION_LEXICON, OPTION_WORD_CHOICE };
+
+static const struct option_spec options[] = {
+    [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
+    [OPTION_WORD_CHOICE] = {"words", OPTION_CHOICE, .choices = "all unique", .usual = "all",
+                            .help = "a word each time that it can be formed, or once a game"},
+    {.name = NULL},
+};
+
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    enum { OPTION_LEXICON, OPTION_WORDS };
-    static const struct option table[] = {
-        [OPTION_LEXICON] = {"lexicon", "FILE"},
-        [OPTION_WORDS] = {"words", "unique or all"},
-        {NULL, NULL},
-    };
-    static const char *const choices[] = {"all", "unique", NULL};
-    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *lexicon_name = NULL;
-    const char *value = NULL;
-    int choice = 0;
-    int next;
-    while ((next = arguments_next_option(&arguments, &value)) >= 0) {
-        if (next == OPTION_LEXICON) {
-            lexicon_name = value;
-        } else if (!arguments_choice(cli, "words", value, choices, &choice)) {
-            return OUTCOME_BAD;
-        }
-    }
-    if (next != ARGUMENTS_END) {
-        return arguments_outcome(next);
-    }
-    return run_with(cli, lexicon_name, choice == 1);
+    const struct option_value *values = arguments->options;
+    return run_with(cli, values[OPTION_LEXICON].text, values[OPTION_WORD_CHOICE].number == 1);
 }
 
 const struct command command_batch = {
     .name = "batch",
     .summary = "solve many 4 x 4 boards from standard input",
-    .usage = "batch [--lexicon FILE] [--words all|unique]",
-    .help =
+    .usage = "[OPTION]...",
+    .options = options,
+    .about =
         "Standard input: the number of games, then four lines of four letters a game; blanks and\n"
         "empty lines set them apart. Standard output: the words of 3 to 16 letters of each game\n"
         "in the order in which a search from the top left finds them. A Q is a plain letter. The\n"
-        "input is read as it comes: a million games take no more memory than one.\n"
-        "\n"
-        "  --lexicon FILE      the words that count, a list of any kind (the game's own)\n"
-        "  --words all|unique  a word each time that it can be formed, or once a game (all)\n"
-        "\n"
-        "Example: printf '1\\ncase\\nmopi\\nstre\\nnapd\\n' | trounce batch --words unique\n",
+        "input is read as it comes: a million games take no more memory than one.\n",
+    .example = "printf '1\\ncase\\nmopi\\nstre\\nnapd\\n' | trounce batch --words unique",
     .run = run,
 };

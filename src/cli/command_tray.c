@@ -3,7 +3,6 @@
  * trounce tray: the dialogue of the tray game and its timer, byte for byte as it always was. Leaves
  * the tray itself to tray.h.
  */
-#include "arguments.h"
 #include "load.h"
 #include "trounce/tray.h"
 
@@ -200,38 +199,30 @@ static enum outcome play_once(struct cli *cli, int bits)
     return answer == ANSWER_QUIT || !writer_is_open(&cli->out) ? OUTCOME_YES : OUTCOME_BAD;
 }
 
-static enum outcome run(struct cli *cli, int argc, char **argv)
+enum { OPTION_BITS };
+
+static const struct option_spec options[] = {
+    [OPTION_BITS] = {"bits", OPTION_CHOICE, .choices = "16 32", .usual = "16",
+                     .help = "the width of the generator"},
+    {.name = NULL},
+};
+
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    static const struct option table[] = {{"bits", "16 or 32"}, {NULL, NULL}};
-    static const char *const widths[] = {"16", "32", NULL};
-    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int width = 0;
-    int next;
-    while ((next = arguments_next_option(&arguments, &value)) >= 0) {
-        if (!arguments_choice(cli, "bits", value, widths, &width)) {
-            return OUTCOME_BAD;
-        }
-    }
-    if (next != ARGUMENTS_END) {
-        return arguments_outcome(next);
-    }
-    return play_once(cli, width == 0 ? 16 : 32);
+    return play_once(cli, arguments->options[OPTION_BITS].number == 0 ? 16 : 32);
 }
 
 const struct command command_tray = {
     .name = "tray",
     .summary = "play the tray game: a shaken tray, a pause, then words until q",
-    .usage = "tray [--bits 16|32]",
-    .help =
+    .usage = "[OPTION]...",
+    .options = options,
+    .about =
         "Asks for a seed and for a number of seconds, shakes the tray, waits, and then scores\n"
         "every word that the tray can spell: 3 or 4 letters 1 point, 5: 2, 6: 3, 7: 5, 8 to\n"
-        "16: 11. No dictionary is asked. The seed is a whole number as C writes them (10, 0xa,\n"
+        "16: 11. There is no dictionary. The seed is a whole number as C writes it (10, 0xa,\n"
         "012); the same seed shakes the same tray. A q in place of an answer, or the end of the\n"
-        "input, ends the game with its total, at the first two prompts too.\n"
-        "\n"
-        "  --bits 16|32   the width of the generator (16)\n"
-        "\n"
-        "Example: printf '1 0 hlt TAK q' | trounce tray\n",
+        "input, ends the game with its total, at the first two prompts too.\n",
+    .example = "printf '1 0 hlt TAK q' | trounce tray",
     .run = run,
 };

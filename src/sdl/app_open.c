@@ -49,7 +49,7 @@ static uint64_t make_seed(void)
 }
 
 enum status app_open(const struct options *options, const struct start *start, struct fonts *fonts,
-                     enum theme_id system_theme, int width, int height, struct app **app)
+                     enum theme_id system_theme, const struct input *size, struct app **app)
 {
     struct app_config config = {
         .lexicon = &start->words.lexicon,
@@ -59,8 +59,9 @@ enum status app_open(const struct options *options, const struct start *start, s
         .calendar = {.today = today, .day_of = day_of},
         .store = start->store,
         .seed = make_seed(),
-        .width = width,
-        .height = height,
+        .width = size->x,
+        .height = size->y,
+        .density = size->density,
         .size = start->size,
         .rules = options->rules,
         .solo = options->solo,

@@ -9,9 +9,9 @@
 #include "options.h"
 #include "start.h"
 
-/* An app for a window of `width` × `height` device pixels on a desktop that looks like
+/* An app for a window of the size that the INPUT_RESIZE `size` tells, on a desktop that looks like
  * `system_theme`; `start` and `fonts` outlive it. The caller owns it. STATUS_NO_MEMORY. */
 enum status app_open(const struct options *options, const struct start *start, struct fonts *fonts,
-                     enum theme_id system_theme, int width, int height, struct app **app);
+                     enum theme_id system_theme, const struct input *size, struct app **app);
 
 #endif

@@ -175,6 +175,14 @@ static enum event_result read_window(const struct events *events, const SDL_Wind
     }
 }
 
+struct input events_size(const struct events *events)
+{
+    return (struct input){.kind = INPUT_RESIZE,
+                          .x = events->width,
+                          .y = events->height,
+                          .density = scaled(100, events->width, events->window_width)};
+}
+
 enum event_result events_read(struct events *events, const SDL_Event *event, struct input *input)
 {
     memset(input, 0, sizeof *input);

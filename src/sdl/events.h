@@ -32,4 +32,7 @@ enum event_result {
 /* Reads one event; EVENT_INPUT fills `input`. */
 enum event_result events_read(struct events *events, const SDL_Event *event, struct input *input);
 
+/* The window's size as an INPUT_RESIZE. */
+struct input events_size(const struct events *events);
+
 #endif

@@ -4,6 +4,7 @@
  * others.
  */
 #include "cli.h"
+#include "display.h"
 #include "options.h"
 #include "paths.h"
 #include "player_folder.h"
@@ -61,22 +62,28 @@ static int play(const char *program, const struct options *options)
 int main(int argc, char **argv)
 {
     if (cli_is_wanted(argc, argv)) {
-        return cli_run(argc, argv);
+        return cli_run(argc, argv, options_table);
     }
     struct options options;
-    char fault[OPTIONS_FAULT_MAX];
-    if (!options_read(argc - 1, argv + 1, &options, fault)) {
-        return fail(START_BAD_OPTION, fault);
+    char fault[ARGUMENTS_FAULT_MAX];
+    if (!options_read(argc, argv, &options, fault)) {
+        char sentence[ARGUMENTS_FAULT_MAX + 32];
+        (void)snprintf(sentence, sizeof sentence, "%s (see trounce --help)", fault);
+        return fail(START_BAD_OPTION, sentence);
     }
+    static struct writer out;
+    writer_init(&out, STDOUT_FILENO);
     switch (options.action) {
     case OPTIONS_HELP:
-        options_print_help(stdout);
+        options_print_help(&out);
+        (void)writer_flush(&out); /* a display may take its time */
+        display_print_choice(&options, stdout);
         break;
     case OPTIONS_VERSION:
-        (void)printf("Trounce %s\n", TROUNCE_VERSION);
+        writer_format(&out, "Trounce %s\n", TROUNCE_VERSION);
         break;
     case OPTIONS_PLAY:
         return play(argv[0], &options);
     }
-    return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return writer_flush(&out) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -9,11 +9,11 @@
 #include "audio.h"
 #include "canvas.h"
 #include "desktop.h"
+#include "display.h"
 #include "errands.h"
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
-#include "quiet.h"
 #include "window_icon.h"
 
 #include "trounce/memory.h"
@@ -26,9 +26,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#define WIDTH_FIRST  1280
-#define HEIGHT_FIRST 800
-
 #define FRAMES_A_SECOND 60
 
 /* A device that plays silence wakes the processor some forty times a second. It is closed when
@@ -36,8 +33,7 @@
 #define SOUND_REST_MS 8000
 
 struct window {
-    SDL_Window *window;
-    SDL_Renderer *renderer;
+    struct display display;
     struct fonts *fonts;
     struct canvas *canvas;
     struct app *app;
@@ -52,7 +48,6 @@ struct window {
     Uint64 stirred_ms; /* when there was an input or a sound */
     Uint64 due;        /* when the next frame may be drawn, in counts of the performance counter */
     Uint64 period;     /* of a frame, in such counts */
-    bool vsync;
     bool ended;
 };
 
@@ -79,16 +74,16 @@ static int until_due(const struct window *window)
 
 /* A screen that is waited for sets the pace itself; the clock then only keeps a present that does
  * not wait from running away. */
-static void set_period(struct window *window)
+static void set_period(struct window *window, bool waits)
 {
     SDL_DisplayMode mode;
-    int display = SDL_GetWindowDisplayIndex(window->window);
+    int display = SDL_GetWindowDisplayIndex(window->display.window);
     int rate = FRAMES_A_SECOND;
     if (display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0) {
         rate = mode.refresh_rate;
     }
     window->period = SDL_GetPerformanceFrequency() / (Uint64)rate;
-    if (window->vsync) {
+    if (waits) {
         window->period = window->period * 9 / 10;
     }
 }
@@ -145,8 +140,8 @@ static void give_input(struct window *window, const struct input *input)
 
 static void toggle_fullscreen(struct window *window)
 {
-    bool full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
-    (void)SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    bool full = SDL_GetWindowFlags(window->display.window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+    (void)SDL_SetWindowFullscreen(window->display.window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
 static void paste(struct window *window)
@@ -195,8 +190,8 @@ static void send_input(struct window *window, const struct input *input)
 static void measure(struct window *window)
 {
     struct events *events = &window->events;
-    SDL_GetWindowSize(window->window, &events->window_width, &events->window_height);
-    if (SDL_GetRendererOutputSize(window->renderer, &events->width, &events->height) != 0) {
+    SDL_GetWindowSize(window->display.window, &events->window_width, &events->window_height);
+    if (SDL_GetRendererOutputSize(window->display.renderer, &events->width, &events->height) != 0) {
         events->width = events->window_width;
         events->height = events->window_height;
     }
@@ -217,8 +212,7 @@ static void handle_event(struct window *window, const SDL_Event *event)
     case EVENT_SIZE:
         measure(window);
         canvas_forget(window->canvas);
-        input = (struct input){
-            .kind = INPUT_RESIZE, .x = window->events.width, .y = window->events.height};
+        input = events_size(&window->events);
         send_input(window, &input);
         return;
     case EVENT_EXPOSE:
@@ -322,90 +316,6 @@ static void draw(struct window *window)
 
 /* --- begin and end --- */
 
-static void set_hints(const struct options *options)
-{
-    /* A picture in memory goes to the screen as it is, without a detour over OpenGL. */
-    (void)SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    (void)SDL_SetHint(SDL_HINT_RENDER_DRIVER,
-                      options->renderer == RENDERER_OPENGL ? "opengl" : "software");
-    (void)SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1");
-    (void)SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "0");
-    (void)SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    (void)SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-    /* Closing the window is a question for the app; only a signal ends the program unasked. */
-    (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
-}
-
-/* Finds a display. Unasked, SDL falls back on drivers that show nothing to anybody. */
-static bool open_display(char fault[FILE_FAULT_MAX])
-{
-    int kept = quiet_begin(); /* libraries name the displays that they miss */
-    bool opened = SDL_Init(SDL_INIT_VIDEO) == 0;
-    quiet_end(kept);
-    const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
-    const char *found = opened ? SDL_GetCurrentVideoDriver() : NULL;
-    bool shows = found && strcmp(found, "offscreen") != 0 && strcmp(found, "dummy") != 0;
-    if (shows || (found && asked && *asked)) {
-        return true;
-    }
-    const char *name = getenv("DISPLAY");
-    if (!opened) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
-    } else if (name && *name) {
-        (void)snprintf(
-            fault, FILE_FAULT_MAX,
-            "no display to open a window on: DISPLAY is %.200s, and nothing answers there", name);
-    } else {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: DISPLAY is not set");
-    }
-    return false;
-}
-
-static int at_most(int wanted, int room, int least)
-{
-    int size = wanted < room ? wanted : room;
-    return size > least ? size : least;
-}
-
-/* The window as large as was asked for, or as it is at first where the screen has room for that. */
-static bool open_window(struct window *window, const struct options *options,
-                        char fault[FILE_FAULT_MAX])
-{
-    int width = options->width;
-    int height = options->height;
-    SDL_Rect room;
-    if (!width) {
-        bool known = SDL_GetDisplayUsableBounds(0, &room) == 0;
-        width = at_most(WIDTH_FIRST, known ? room.w : WIDTH_FIRST, WINDOW_WIDTH_MIN);
-        height = at_most(HEIGHT_FIRST, known ? room.h : HEIGHT_FIRST, WINDOW_HEIGHT_MIN);
-    }
-    bool opengl = options->renderer == RENDERER_OPENGL;
-    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    if (opengl) {
-        flags |= SDL_WINDOW_OPENGL;
-    }
-    if (options->fullscreen) {
-        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    }
-    window->window = SDL_CreateWindow("Trounce", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                      width, height, flags);
-    if (window->window) {
-        window->renderer = SDL_CreateRenderer(
-            window->window, -1, opengl ? SDL_RENDERER_PRESENTVSYNC : SDL_RENDERER_SOFTWARE);
-    }
-    if (!window->renderer) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no window could be opened: %s", SDL_GetError());
-        return false;
-    }
-    SDL_SetWindowMinimumSize(window->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
-    SDL_RendererInfo info;
-    window->vsync =
-        SDL_GetRendererInfo(window->renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC;
-    set_period(window);
-    measure(window);
-    return true;
-}
-
 static void log_opened(const struct window *window)
 {
     if (!window->log) {
@@ -433,16 +343,20 @@ static bool open_all(struct window *window, const struct options *options,
     if (!window->fonts) {
         return false;
     }
-    set_hints(options);
-    if (!open_display(fault) || !open_window(window, options, fault)) {
+    if (!display_open(&window->display, options, fault)) {
         return false;
     }
-    window->canvas = canvas_new(window->renderer, window->fonts);
+    if (*window->display.notice) {
+        (void)fprintf(stderr, "trounce: %s\n", window->display.notice);
+    }
+    measure(window);
+    struct input size = events_size(&window->events);
+    window->canvas = canvas_new(window->display.renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
     window->errands = (struct errands){.paths = paths, .store = start->store};
     if (!window->canvas || !window->audio ||
-        app_open(options, start, window->fonts, window->desktop.theme, window->events.width,
-                 window->events.height, &window->app) != STATUS_OK) {
+        app_open(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
+            STATUS_OK) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
         return false;
     }
@@ -458,12 +372,7 @@ static void close_all(struct window *window)
     audio_free(window->audio);
     canvas_free(window->canvas);
     draw_deinit(&window->list);
-    if (window->renderer) {
-        SDL_DestroyRenderer(window->renderer);
-    }
-    if (window->window) {
-        SDL_DestroyWindow(window->window);
-    }
+    display_close(&window->display);
     fonts_free(window->fonts);
     if (TTF_WasInit()) {
         TTF_Quit();
@@ -487,7 +396,8 @@ bool window_run(const struct options *options, const struct start *start, const 
         draw(&window);
         log_opened(&window);
         /* What the first frame can do without comes after it. */
-        window_icon_set(window.window, window.fonts);
+        set_period(&window, display_wait_for_screen(&window.display));
+        window_icon_set(window.display.window, window.fonts);
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
         while (!window.ended) {

@@ -252,7 +252,7 @@ static void put_json(struct exporter *exporter)
 /* A field and what ends it. Only a file that was tampered with needs the quotes. */
 static void put_csv_field(struct exporter *exporter, const char *text, const char *end)
 {
-    bool has_quotes = strpbrk(text, "\",\r\n") != NULL;
+    bool has_quotes = strpbrk(text, "\",\r\n");
     put_text(exporter, has_quotes ? "\"" : "");
     for (const char *at = text; *at != '\0'; at++) {
         put(exporter, at, 1);

@@ -141,7 +141,7 @@ ends 0
 check 'begins in an empty file' cmp -s six out
 
 # What it refuses.
-hint='(trounce hunt --help tells more)'
+hint='(see trounce hunt --help)'
 echo 'not a state' >bad.state
 run hunt --state bad.state --lexicon words.txt
 complains 'trounce hunt: bad.state: this is not the state of a hunt, or an older Trounce wrote it'

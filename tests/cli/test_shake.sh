@@ -83,7 +83,7 @@ writes_file "$work/first"
 code=$(code_of)
 run shake --code "$code"
 complains "trounce shake: the code was made with dice of one's own: name them by --dice \
-(trounce shake --help tells more)"
+(see trounce shake --help)"
 sed 's/AEIRST/AEIRSU/' "$work/dice.txt" >"$work/other.txt"
 run shake --dice "$work/other.txt" --code "$code"
 complains 'trounce shake: code: the code was made with other dice'
@@ -96,7 +96,7 @@ run shake --code "$code"
 writes_file "$work/first"
 
 # What it refuses.
-hint='(trounce shake --help tells more)'
+hint='(see trounce shake --help)'
 run shake --code NBSFC-84LYV
 complains 'trounce shake: code: a character of the code is mistyped'
 run shake --code 'NBS!'

@@ -166,7 +166,7 @@ int main(int argc, char **argv)
     struct options options;
     struct start start;
     const char *name = getenv("TROUNCE_HAND");
-    if (!name || !options_read(argc - 1, argv + 1, &options, fault)) {
+    if (!name || !options_read(argc, argv, &options, fault)) {
         (void)fprintf(stderr, "drive: %s\n", name ? fault : "TROUNCE_HAND is not set");
         return 2;
     }

@@ -290,6 +290,21 @@ static void test_a_controller(void **state)
     pads_end(&events.pads);
 }
 
+static void test_the_size_is_in_device_pixels(void **state)
+{
+    (void)state;
+    struct input size = events_size(&fine);
+    assert_int_equal(size.kind, INPUT_RESIZE);
+    assert_int_equal(size.x, 1280);
+    assert_int_equal(size.y, 800);
+    assert_int_equal(size.density, 200);
+    const struct events usual = {
+        .window_width = 640, .window_height = 400, .width = 640, .height = 400};
+    size = events_size(&usual);
+    assert_int_equal(size.x, 640);
+    assert_int_equal(size.density, 100);
+}
+
 static void test_lines_of_the_log(void **state)
 {
     (void)state;
@@ -374,6 +389,7 @@ int main(void)
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_the_window),
         cmocka_unit_test(test_a_controller),
+        cmocka_unit_test(test_the_size_is_in_device_pixels),
         cmocka_unit_test(test_lines_of_the_log),
         cmocka_unit_test(test_nothing_passes_the_limit),
         cmocka_unit_test(test_what_is_soft_stays_as_it_is),

@@ -5,7 +5,7 @@
 #ifndef APP_APP_CONFIG_H
 #define APP_APP_CONFIG_H
 
-#include "calendar.h"
+#include "date.h"
 #include "settings.h"
 #include "widgets.h"
 
@@ -36,6 +36,7 @@ struct app_config {
     struct store *store; /* what is kept between two starts; NULL: nothing is */
     uint64_t seed;       /* of the shakes */
     int width, height;   /* of the window, device pixels */
+    int density;         /* of those, as layout_make has it; 0: 100 */
     int size;            /* 4..6, of the first board */
     enum rules rules;
     bool solo;

@@ -6,7 +6,7 @@
 #ifndef APP_DESK_H
 #define APP_DESK_H
 
-#include "calendar.h"
+#include "date.h"
 #include "explain.h"
 #include "keeper.h"
 #include "post.h"
@@ -39,6 +39,7 @@ struct desk {
     long usual_time_ms; /* of a round when the game started */
     int scrambler_size; /* of the first puzzle; 0: any */
     int width, height;  /* of the window, device pixels */
+    int density;        /* of those, as layout_make has it; 0: 100 */
 };
 
 #endif

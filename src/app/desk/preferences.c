@@ -15,7 +15,7 @@ static void apply(struct desk *desk)
     stage->theme_id = settings->theme == THEME_SYSTEM ? desk->system_theme : settings->theme;
     stage->theme = theme_get(stage->theme_id);
     stage->ui.larger_letters = settings->larger_letters;
-    stage->layout = layout_make(desk->width, desk->height, settings->ui_scale);
+    stage->layout = layout_make(desk->width, desk->height, desk->density, settings->ui_scale);
     stage->stale = true;
     post_set_muted(&desk->post, !settings->sound);
 }
@@ -96,10 +96,11 @@ void preferences_toggle_sound(struct desk *desk)
     post_cue(&desk->post, CUE_PRESS, 0);
 }
 
-void preferences_resize(struct desk *desk, int width, int height)
+void preferences_resize(struct desk *desk, int width, int height, int density)
 {
     desk->width = width;
     desk->height = height;
+    desk->density = density;
     apply(desk);
 }
 

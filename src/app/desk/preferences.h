@@ -22,8 +22,8 @@ void preferences_keep_choice(struct desk *desk, enum setting setting);
 void preferences_set_theme(struct desk *desk, enum theme_id theme);
 void preferences_toggle_sound(struct desk *desk);
 
-/* The window has another size. */
-void preferences_resize(struct desk *desk, int width, int height);
+/* The window has another size in device pixels, or another density of them. */
+void preferences_resize(struct desk *desk, int width, int height, int density);
 
 /* The rest of the desktop looks like this now. */
 void preferences_set_system_theme(struct desk *desk, enum theme_id theme);

@@ -17,7 +17,7 @@ enum input_kind {
     INPUT_TEXT,    /* `text` was typed (UTF-8) */
     INPUT_PASTE,   /* `paste` came from the clipboard, as was asked for */
     INPUT_DROP,    /* the file of the path `paste` was dropped on the window */
-    INPUT_RESIZE,  /* the window now has x × y device pixels */
+    INPUT_RESIZE,  /* the window now has x × y device pixels of `density`, as layout_make has it */
     INPUT_BLUR,    /* the window lost the focus of the keyboard */
     INPUT_FOCUS,   /* it has it again */
     INPUT_CLOSE,   /* the window is to be closed */
@@ -76,6 +76,7 @@ struct input {
     enum button button;
     bool held;
     int wheel;
+    int density; /* 0: 100 */
     enum key key;
     char letter;
     bool shift, ctrl;

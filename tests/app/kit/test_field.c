@@ -129,7 +129,7 @@ static struct bench *new_bench(void)
 {
     struct bench *bench = calloc(1, sizeof *bench);
     assert_non_null(bench);
-    bench->layout = layout_make(1280, 800, 100);
+    bench->layout = layout_make(1280, 800, 100, 100);
     bench->metrics = (struct text_metrics){rig_text_width, NULL};
     bench->ui.list = &bench->list;
     bench->ui.theme = theme_get(THEME_DARK);

@@ -101,7 +101,7 @@ static void check_play(const struct layout *layout, int scale)
 static void check_home(const struct layout *layout, int scale)
 {
     for (int count = HOME_CARDS_MAX - 1; count <= HOME_CARDS_MAX; count++) {
-        struct home_layout at = layout_home(layout, count);
+        struct home_layout at = home_layout(layout, count);
         const struct part parts[] = {
             {"title", at.title},
             {"tagline", at.tagline},
@@ -122,7 +122,7 @@ static void check_home(const struct layout *layout, int scale)
 
 static void check_results(const struct layout *layout, int scale)
 {
-    struct results_layout at = layout_results(layout);
+    struct results_layout at = results_layout(layout);
     const struct part parts[] = {
         {"headline", at.headline},
         {"sentence", at.sentence},
@@ -140,7 +140,7 @@ static void check_results(const struct layout *layout, int scale)
 
 static void check_scrambler(const struct layout *layout, int scale)
 {
-    struct scrambler_layout at = layout_scrambler(layout);
+    struct scrambler_layout at = scrambler_layout(layout);
     const struct part parts[] = {
         {"home", at.menu},
         {"name", at.name},
@@ -160,7 +160,7 @@ static void check_scrambler(const struct layout *layout, int scale)
 static void check_window(int width, int height)
 {
     for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
-        struct layout layout = layout_make(width, height, scale);
+        struct layout layout = layout_make(width, height, 100, scale);
         check_play(&layout, scale);
         check_home(&layout, scale);
         check_results(&layout, scale);
@@ -191,15 +191,35 @@ static void test_parts_stand_apart_in_every_window(void **state)
 static void test_scale_multiplies_where_there_is_room(void **state)
 {
     (void)state;
-    struct layout small = layout_make(2560, 1600, 75);
-    struct layout normal = layout_make(2560, 1600, 100);
-    struct layout large = layout_make(2560, 1600, 125);
+    struct layout small = layout_make(2560, 1600, 100, 75);
+    struct layout normal = layout_make(2560, 1600, 100, 100);
+    struct layout large = layout_make(2560, 1600, 100, 125);
     assert_true(small.milli < normal.milli);
     assert_true(normal.milli < large.milli);
-    assert_int_equal(layout_make(1280, 800, 100).milli, 1000);
+    assert_int_equal(layout_make(1280, 800, 100, 100).milli, 1000);
     assert_int_equal(layout_px(&normal, 100), 200);
     assert_int_equal(layout_px(&normal, -100), -200);
     assert_int_equal(layout_units(&normal, 200), 100);
+}
+
+/* Twice as many pixels on the same glass: all is as it was, with twice as many pixels. */
+static void test_a_finer_screen_shows_the_same(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{720, 520}, {800, 600}, {1280, 800}, {700, 1100}, {1920, 1080}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
+            struct layout usual = layout_make(sizes[i][0], sizes[i][1], 100, scale);
+            struct layout fine = layout_make(2 * sizes[i][0], 2 * sizes[i][1], 200, scale);
+            assert_int_equal(fine.width, 2 * usual.width);
+            assert_int_equal(fine.height, 2 * usual.height);
+            assert_int_equal(fine.milli, 2 * usual.milli);
+            assert_int_equal(fine.shape, usual.shape);
+            check_play(&fine, scale);
+            check_home(&fine, scale);
+        }
+    }
+    assert_int_equal(layout_make(800, 600, 0, 100).milli, layout_make(800, 600, 100, 100).milli);
 }
 
 static void test_columns_share_all_of_a_row(void **state)
@@ -433,6 +453,7 @@ int main(void)
         cmocka_unit_test(test_texts_of_the_history_stand_in_their_boxes),
         cmocka_unit_test(test_parts_stand_apart_in_every_window),
         cmocka_unit_test(test_scale_multiplies_where_there_is_room),
+        cmocka_unit_test(test_a_finer_screen_shows_the_same),
         cmocka_unit_test(test_columns_share_all_of_a_row),
         cmocka_unit_test(test_inset_never_falls_below_nothing),
         cmocka_unit_test(test_texts_stand_in_their_boxes),

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tries the renderers one after the other and takes the first that works. Leaves frames to those
+ * who draw them.
+ *
+ * The processor goes first where a picture in memory can be shown as it is: on X11, without a
+ * graphics card, a frame takes a tenth of the time that OpenGL takes there, and the first one comes
+ * in half of it. Wayland has no such way in SDL 2. What SDL offers instead, a texture that the
+ * picture is copied to, needs OpenGL as well, and has the pixels of a screen of scale 1: on one of
+ * scale 2 all would be enlarged. OpenGL draws with the pixels that there are. So it goes first
+ * there, and the texture is left to those who ask for the processor.
+ */
+#include "display.h"
+
+#include "quiet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* SDL has names for these since 2.0.22; Ubuntu 22.04 has 2.0.20, which takes the first from the
+ * environment and does not know the second. */
+#ifndef SDL_HINT_VIDEODRIVER
+#define SDL_HINT_VIDEODRIVER "SDL_VIDEODRIVER"
+#endif
+#ifndef SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE
+#define SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE "SDL_QUIT_ON_LAST_WINDOW_CLOSE"
+#endif
+
+#define WIDTH_FIRST  1280
+#define HEIGHT_FIRST 800
+
+struct way {
+    enum renderer_kind kind;
+    const char *driver; /* as SDL calls it */
+    Uint32 window_flags, renderer_flags;
+};
+
+static const struct way ways[] = {
+    {RENDERER_SOFTWARE, "software", 0, SDL_RENDERER_SOFTWARE},
+    {RENDERER_OPENGL, "opengl", SDL_WINDOW_OPENGL, SDL_RENDERER_ACCELERATED},
+    {RENDERER_OPENGL, "opengles2", SDL_WINDOW_OPENGL, SDL_RENDERER_ACCELERATED},
+};
+
+static const char *const kind_names[] = {
+    [RENDERER_SOFTWARE] = "software", [RENDERER_OPENGL] = "opengl"};
+
+static void set_hints(void)
+{
+    (void)SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1");
+    (void)SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "0");
+    (void)SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    (void)SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    /* Closing the window is a question for the app; only a signal ends the program unasked. */
+    (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
+}
+
+static bool runs_on(const char *driver)
+{
+    const char *current = SDL_GetCurrentVideoDriver();
+    return current && strcmp(current, driver) == 0;
+}
+
+static bool has_x11(void)
+{
+    const char *name = getenv("DISPLAY");
+    return name && *name;
+}
+
+/* Finds a display. Unasked, SDL falls back on drivers that show nothing to anybody. */
+static bool begin_video(char fault[FILE_FAULT_MAX])
+{
+    int kept = quiet_begin(); /* libraries name the displays that they miss */
+    bool begun = SDL_Init(SDL_INIT_VIDEO) == 0;
+    quiet_end(kept);
+    const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    bool shows = begun && !runs_on("offscreen") && !runs_on("dummy");
+    if (shows || (begun && asked && *asked)) {
+        return true;
+    }
+    if (!begun) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
+    } else if (has_x11()) {
+        (void)snprintf(
+            fault, FILE_FAULT_MAX,
+            "no display to open a window on: DISPLAY is %.200s, and nothing answers there",
+            getenv("DISPLAY"));
+    } else {
+        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: DISPLAY is not set");
+    }
+    return false;
+}
+
+/* X11 instead of a display on which nothing can draw. */
+static bool begin_x11(void)
+{
+    char fault[FILE_FAULT_MAX];
+    if (runs_on("x11") || !has_x11()) {
+        return false;
+    }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    (void)SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE);
+    (void)SDL_setenv(SDL_HINT_VIDEODRIVER, "x11", 1); /* where it is no hint */
+    return begin_video(fault);
+}
+
+static int at_most(int wanted, int room, int least)
+{
+    int size = wanted < room ? wanted : room;
+    return size > least ? size : least;
+}
+
+/* As large as was asked for, or as it is at first where the screen has room for that. */
+static SDL_Window *make_window(const struct options *options, Uint32 flags)
+{
+    int width = options->width;
+    int height = options->height;
+    SDL_Rect room;
+    if (!width) {
+        bool known = SDL_GetDisplayUsableBounds(0, &room) == 0;
+        width = at_most(WIDTH_FIRST, known ? room.w : WIDTH_FIRST, WINDOW_WIDTH_MIN);
+        height = at_most(HEIGHT_FIRST, known ? room.h : HEIGHT_FIRST, WINDOW_HEIGHT_MIN);
+    }
+    return SDL_CreateWindow("Trounce", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
+                            height, flags);
+}
+
+static SDL_Renderer *make_renderer(SDL_Window *window, const struct way *way)
+{
+    SDL_RendererInfo info;
+    for (int i = 0; i < SDL_GetNumRenderDrivers(); i++) {
+        if (SDL_GetRenderDriverInfo(i, &info) == 0 && strcmp(info.name, way->driver) == 0) {
+            return SDL_CreateRenderer(window, i, way->renderer_flags);
+        }
+    }
+    (void)SDL_SetError("SDL has no renderer %s", way->driver);
+    return NULL;
+}
+
+static bool try_way(struct display *display, const struct way *way, const struct options *options,
+                    Uint32 flags)
+{
+    display->window = make_window(options, flags | way->window_flags);
+    display->renderer = display->window ? make_renderer(display->window, way) : NULL;
+    display->kind = way->kind;
+    return display->renderer;
+}
+
+/* Trying what Wayland is known not to have would take another window, and its time. */
+static enum renderer_kind best_kind(void)
+{
+    return runs_on("wayland") ? RENDERER_OPENGL : RENDERER_SOFTWARE;
+}
+
+/* The ways of the first kind, then the others. `fault` is what the last of the first kind lacked.
+ */
+static bool try_ways(struct display *display, const struct options *options,
+                     enum renderer_kind first, Uint32 flags, char fault[FILE_FAULT_MAX])
+{
+    for (int pass = 0; pass < 2; pass++) {
+        for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+            bool is_first = ways[i].kind == first;
+            if (is_first != (pass == 0)) {
+                continue;
+            }
+            if (try_way(display, &ways[i], options, flags)) {
+                return true;
+            }
+            if (is_first) {
+                (void)snprintf(fault, FILE_FAULT_MAX, "%s", SDL_GetError());
+            }
+            display_close(display);
+        }
+    }
+    return false;
+}
+
+static bool open_here(struct display *display, const struct options *options, Uint32 flags,
+                      char fault[FILE_FAULT_MAX])
+{
+    enum renderer_kind wish = options->renderer;
+    /* SDL asks for this once, when the first picture in memory is to be shown. */
+    bool detour = wish == RENDERER_SOFTWARE && !runs_on("x11");
+    (void)SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, detour ? "1" : "0");
+    int kept = quiet_begin(); /* drivers of OpenGL name what they miss */
+    bool opened =
+        try_ways(display, options, wish == RENDERER_BEST ? best_kind() : wish, flags, fault);
+    quiet_end(kept);
+    if (opened && wish != RENDERER_BEST && wish != display->kind) {
+        (void)snprintf(display->notice, sizeof display->notice,
+                       "--renderer %s does not work here: %.400s; this is %s", kind_names[wish],
+                       fault, kind_names[display->kind]);
+    }
+    return opened;
+}
+
+static bool open_somewhere(struct display *display, const struct options *options, Uint32 flags,
+                           char fault[FILE_FAULT_MAX])
+{
+    char reason[FILE_FAULT_MAX];
+    char first[40];
+    *display = (struct display){0};
+    set_hints();
+    if (!begin_video(fault)) {
+        return false;
+    }
+    if (open_here(display, options, flags, reason)) {
+        return true;
+    }
+    (void)snprintf(fault, FILE_FAULT_MAX, "no window could be opened: %.400s", reason);
+    (void)snprintf(first, sizeof first, "%s", SDL_GetCurrentVideoDriver());
+    if (!begin_x11() || !open_here(display, options, flags, reason)) {
+        return false;
+    }
+    (void)snprintf(display->notice, sizeof display->notice, "%s; this is x11 instead of %s", fault,
+                   first);
+    return true;
+}
+
+bool display_open(struct display *display, const struct options *options,
+                  char fault[FILE_FAULT_MAX])
+{
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (options->fullscreen) {
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    }
+    if (!open_somewhere(display, options, flags, fault)) {
+        return false;
+    }
+    SDL_SetWindowMinimumSize(display->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+    return true;
+}
+
+bool display_wait_for_screen(struct display *display)
+{
+    return display->kind == RENDERER_OPENGL && SDL_RenderSetVSync(display->renderer, 1) == 0;
+}
+
+void display_print_choice(const struct options *options, FILE *stream)
+{
+    struct display display;
+    char fault[FILE_FAULT_MAX];
+    if (open_somewhere(&display, options, SDL_WINDOW_HIDDEN, fault)) {
+        (void)fprintf(stream, "\nThe renderer here would be %s, on %s.\n", kind_names[display.kind],
+                      SDL_GetCurrentVideoDriver());
+    }
+    display_close(&display);
+    SDL_Quit();
+}
+
+void display_close(struct display *display)
+{
+    if (display->renderer) {
+        SDL_DestroyRenderer(display->renderer);
+    }
+    if (display->window) {
+        SDL_DestroyWindow(display->window);
+    }
+    display->renderer = NULL;
+    display->window = NULL;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Which renderer is taken, by a display that shows nothing and has no OpenGL. Leaves real displays
+ * to the scripts.
+ */
+#include "display.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void open_and_check(enum renderer_kind wish, const char *notice)
+{
+    struct options options = {.renderer = wish, .width = 800, .height = 600};
+    struct display display;
+    char fault[FILE_FAULT_MAX] = "";
+    assert_true(display_open(&display, &options, fault));
+    assert_non_null(display.window);
+    assert_non_null(display.renderer);
+    assert_int_equal(display.kind, RENDERER_SOFTWARE);
+    assert_string_equal(fault, "");
+    if (*notice) {
+        assert_non_null(strstr(display.notice, notice));
+    } else {
+        assert_string_equal(display.notice, "");
+    }
+    assert_false(display_wait_for_screen(&display));
+    int width;
+    int height;
+    SDL_GetWindowSize(display.window, &width, &height);
+    assert_int_equal(width, 800);
+    assert_int_equal(height, 600);
+    display_close(&display);
+    display_close(&display); /* once more does nothing */
+    SDL_Quit();
+}
+
+static void test_the_best_that_works_is_taken(void **state)
+{
+    (void)state;
+    open_and_check(RENDERER_BEST, "");
+    open_and_check(RENDERER_SOFTWARE, "");
+}
+
+static void test_a_wish_falls_back_and_tells(void **state)
+{
+    (void)state;
+    open_and_check(RENDERER_OPENGL, "--renderer opengl does not work here: ");
+    open_and_check(RENDERER_OPENGL, "; this is software");
+}
+
+static void test_no_display_is_told(void **state)
+{
+    (void)state;
+    struct options options = {.width = 800, .height = 600};
+    struct display display;
+    char fault[FILE_FAULT_MAX] = "";
+    (void)setenv("SDL_VIDEODRIVER", "nonsense", 1);
+    assert_false(display_open(&display, &options, fault));
+    assert_non_null(strstr(fault, "no display to open a window on: "));
+    display_close(&display);
+    SDL_Quit();
+    (void)setenv("SDL_VIDEODRIVER", "dummy", 1);
+}
+
+static void choice(enum renderer_kind wish, char text[200])
+{
+    struct options options = {.renderer = wish};
+    FILE *stream = tmpfile();
+    assert_non_null(stream);
+    display_print_choice(&options, stream);
+    rewind(stream);
+    text[fread(text, 1, 199, stream)] = '\0';
+    (void)fclose(stream);
+}
+
+static void test_help_says_what_would_be_taken(void **state)
+{
+    (void)state;
+    char text[200];
+    choice(RENDERER_BEST, text);
+    assert_string_equal(text, "\nThe renderer here would be software, on dummy.\n");
+    choice(RENDERER_OPENGL, text);
+    assert_string_equal(text, "\nThe renderer here would be software, on dummy.\n");
+    (void)setenv("SDL_VIDEODRIVER", "nonsense", 1);
+    choice(RENDERER_BEST, text);
+    assert_string_equal(text, "");
+    (void)setenv("SDL_VIDEODRIVER", "dummy", 1);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    (void)setenv("SDL_VIDEODRIVER", "dummy", 1);
+    (void)unsetenv("DISPLAY");
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_best_that_works_is_taken),
+        cmocka_unit_test(test_a_wish_falls_back_and_tells),
+        cmocka_unit_test(test_no_display_is_told),
+        cmocka_unit_test(test_help_says_what_would_be_taken),
+    };
+    return cmocka_run_group_tests(tests, begin, NULL);
+}
