@@ -25,6 +25,7 @@ checks=0
 failures=0
 status=0
 ran=
+pid=
 : >"$work/in"
 
 # given FORMAT ARGUMENT...: the input of the next run, as by printf; else it is empty.
