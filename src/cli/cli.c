@@ -41,7 +41,7 @@ enum outcome cli_fail(struct cli *cli, const char *format, ...)
     va_start(values, format);
     vsnprintf(message, sizeof message, format, values);
     va_end(values);
-    /* What is quoted may hold anything: it is to stay one line, and to do nothing to a terminal. */
+    /* Quoted input may hold anything: keep the message on one line, without control characters. */
     for (char *at = message; *at != '\0'; at++) {
         if ((unsigned char)*at < ' ' || *at == 127) {
             *at = '?';

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce history: prints the rounds that the window kept. Leaves how they look to the store's
+ * trounce history: prints the rounds that the window kept. Leaves the formats to the store's
  * export.
  */
 #include "command.h"

@@ -70,7 +70,7 @@ static void write_board(struct writer *out, const struct scrambler *scrambler)
     writer_char(out, '\n');
 }
 
-/* Does what the player typed; blanks around it do not matter. */
+/* Does what the player typed, without blanks around it. */
 static enum status obey(struct scrambler *scrambler, const struct span *line)
 {
     struct scrambler_move move;
@@ -94,7 +94,7 @@ static enum status obey(struct scrambler *scrambler, const struct span *line)
     return STATUS_OK;
 }
 
-/* Asks for commands until the game is over; the board is shown again after each but quit. */
+/* Asks for commands until the game is over; shows the board again after each but quit. */
 static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler, struct span *line)
 {
     struct writer *out = &cli->out;

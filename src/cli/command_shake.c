@@ -26,7 +26,7 @@ struct request {
 /* What is dealt, with what. */
 struct deal {
     struct dice dice;
-    const struct dice_set *set; /* NULL: dice of one's own */
+    const struct dice_set *set; /* NULL: not the game's own */
     struct board board;
     char code[BOARD_CODE_MAX];
 };
@@ -58,7 +58,8 @@ static enum outcome deal_again(const struct request *request, struct deal *deal)
         return cli_fail_fault(cli, "code", &fault);
     }
     if (code.set == NULL && request->dice_name == NULL) {
-        return cli_fail_usage(cli, "the code was made with dice of one's own: name them by --dice");
+        return cli_fail_usage(
+            cli, "the code was made with other dice than the game's: name them by --dice");
     }
     enum outcome outcome = choose_dice(request, code.set, deal);
     if (outcome != OUTCOME_YES) {
@@ -163,8 +164,7 @@ static const struct option_spec options[] = {
     [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .min = BOARD_SIZE_MIN, .max = BOARD_SIZE_MAX,
                      .help = "dice on a side of the board (4, or what --dice has)"},
     [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
-                     .help = "dice of one's own: a die a line, six letters each, a square number "
-                             "of dice"},
+                     .help = "your own dice, a square number: a die a line, six letters each"},
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_RULES] = COMMAND_RULES_OPTION,
     [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast",

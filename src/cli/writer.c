@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Buffered writing by the system's own calls, so that every failure is seen and none told twice.
- * Leaves what is written to the commands.
+ * Buffered writing by system calls, so that every failure is noticed, and reported once. Leaves
+ * what is written to the commands.
  */
 #include "writer.h"
 
