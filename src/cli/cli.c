@@ -48,8 +48,8 @@ enum outcome cli_fail(struct cli *cli, const char *format, ...)
         }
     }
     writer_flush(&cli->out);
-    fprintf(stderr, "trounce%s%s: %s\n", cli->command != NULL ? " " : "",
-            cli->command != NULL ? cli->command->name : "", message);
+    fprintf(stderr, "trounce%s%s: %s\n", cli->command ? " " : "",
+            cli->command ? cli->command->name : "", message);
     return OUTCOME_BAD;
 }
 

@@ -247,7 +247,7 @@ static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_
         }
         batch.lexicon = &words.lexicon;
         batch.printed = memory_new(words.lexicon.word_count / 64 + 1, sizeof *batch.printed);
-        outcome = batch.printed != NULL ? solve_all(&batch) : cli_fail_memory(cli);
+        outcome = batch.printed ? solve_all(&batch) : cli_fail_memory(cli);
     }
     memory_free(batch.printed);
     memory_free(batch.to_clear);

@@ -214,7 +214,7 @@ static enum outcome pack(struct cli *cli, const struct trie *trie, const char *n
     size_t room = strlen(name) + sizeof TEMPORARY_ENDING;
     char *temporary = memory_new(room, 1);
     enum outcome outcome = OUTCOME_YES;
-    if (temporary == NULL || lexicon_pack(trie, &image, &size) != STATUS_OK) {
+    if (!temporary || lexicon_pack(trie, &image, &size) != STATUS_OK) {
         outcome = cli_fail_memory(cli);
     } else {
         snprintf(temporary, room, "%s%s", name, TEMPORARY_ENDING);
@@ -240,7 +240,7 @@ static enum outcome answer_all(const struct request *request, const struct trie 
     if (request->is_listed) {
         trie_each(trie, list_word, &cli->out);
     }
-    if (request->pack_name != NULL) {
+    if (request->pack_name) {
         packed = pack(cli, trie, request->pack_name);
     }
     if (!values[OPTION_CONTAINS].is_given && !values[OPTION_PREFIX].is_given &&

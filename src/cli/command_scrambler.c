@@ -27,7 +27,7 @@ static enum outcome deal_from(const struct request *request, const struct scramb
 {
     struct cli *cli = request->cli;
     struct fault fault;
-    if (request->code != NULL) {
+    if (request->code) {
         enum status status = scrambler_puzzle_from_code(request->code, strlen(request->code),
                                                         source, puzzle, &fault);
         return status == STATUS_OK ? OUTCOME_YES : cli_fail_fault(cli, "code", &fault);
@@ -43,7 +43,7 @@ static enum outcome deal_from(const struct request *request, const struct scramb
     random_seed(&random, seed);
     int size = request->size > 0 ? (int)request->size : SIZE_DEFAULT;
     enum status status = scrambler_puzzle_deal(source, size, 0, &random, puzzle, &fault);
-    const char *name = request->words_name != NULL ? request->words_name : "the game's word list";
+    const char *name = request->words_name ? request->words_name : "the game's word list";
     return status == STATUS_OK ? OUTCOME_YES : cli_fail_fault(cli, name, &fault);
 }
 

@@ -37,7 +37,7 @@ static enum outcome choose_dice(const struct request *request, const struct dice
 {
     int count = (int)(request->side * request->side);
     deal->set = set;
-    if (request->dice_name == NULL) {
+    if (!request->dice_name) {
         return load_dice_set(request->cli, set, &deal->dice);
     }
     enum outcome outcome = load_dice(request->cli, request->dice_name, count, &deal->dice);
@@ -57,7 +57,7 @@ static enum outcome deal_again(const struct request *request, struct deal *deal)
     if (deal_read_code(request->code, length, &code, &fault) != STATUS_OK) {
         return cli_fail_fault(cli, "code", &fault);
     }
-    if (code.set == NULL && request->dice_name == NULL) {
+    if (!code.set && !request->dice_name) {
         return cli_fail_usage(
             cli, "the code was made with other dice than the game's: name them by --dice");
     }
@@ -101,7 +101,7 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
 static void print_level(const struct request *request, const struct deal *deal, int common_count)
 {
     int level = richness_level(&deal->dice, request->rules, common_count);
-    if (request->lexicon_name == NULL && level != RICHNESS_LEVEL_NONE) {
+    if (!request->lexicon_name && level != RICHNESS_LEVEL_NONE) {
         writer_format(&request->cli->out, "Level   richer than %d %% of boards\n", level);
     }
 }
@@ -136,7 +136,7 @@ static enum outcome shake_one(const struct request *request, struct solver *solv
 {
     struct deal deal = {.set = NULL};
     enum outcome outcome =
-        request->code != NULL ? deal_again(request, &deal) : deal_new(request, solver, &deal);
+        request->code ? deal_again(request, &deal) : deal_new(request, solver, &deal);
     return outcome == OUTCOME_YES ? print(request, solver, &deal) : outcome;
 }
 

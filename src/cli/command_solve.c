@@ -89,7 +89,7 @@ static enum status listing_make(const struct request *request, const struct boar
         return status;
     }
     listing->entries = memory_new(listing->solution.word_count, sizeof *listing->entries);
-    if (listing->entries == NULL) {
+    if (!listing->entries) {
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < listing->solution.word_count; i++) {

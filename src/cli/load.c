@@ -22,7 +22,7 @@ enum outcome load_words(struct cli *cli, const char *name, struct words *words)
 {
     char fault[FILE_FAULT_MAX];
     struct paths paths;
-    if (name == NULL) {
+    if (!name) {
         paths_find(&paths, cli->program);
         name = paths.lexicon;
     }

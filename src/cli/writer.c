@@ -17,7 +17,7 @@ static bool wants_styles(int handle)
 {
     const char *no_color = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
-    return isatty(handle) && (no_color == NULL || no_color[0] == '\0') && terminal != NULL &&
+    return isatty(handle) && (!no_color || no_color[0] == '\0') && terminal &&
            strcmp(terminal, "dumb") != 0;
 }
 

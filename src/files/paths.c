@@ -22,7 +22,7 @@ static void find_folder(const char *program, char folder[FOLDER_MAX])
     }
     folder[length < FOLDER_MAX ? length : FOLDER_MAX - 1] = '\0';
     char *slash = strrchr(folder, '/');
-    if (slash != NULL) {
+    if (slash) {
         *slash = '\0';
     } else {
         (void)snprintf(folder, FOLDER_MAX, ".");

@@ -211,7 +211,7 @@ static void handle_event(struct window *window, const SDL_Event *event)
         return;
     case EVENT_SIZE:
         measure(window);
-            canvas_forget(window->canvas);
+        canvas_forget(window->canvas);
         input = events_size(&window->events);
         send_input(window, &input);
         return;

@@ -1,4 +1,4 @@
-# shellcheck shell=sh disable=SC2034 # the scripts use what is here
+# shellcheck shell=sh disable=SC2034,SC2154 # what is here is for the scripts, which set pid
 # SPDX-License-Identifier: MIT
 # What the tests of the text commands share: running the built program and looking at what came of
 # it. To be read with `.` by a script that was given the program, the folder of the sources and,
@@ -25,7 +25,6 @@ checks=0
 failures=0
 status=0
 ran=
-pid=
 : >"$work/in"
 
 # given FORMAT ARGUMENT...: the input of the next run, as by printf; else it is empty.

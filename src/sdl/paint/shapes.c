@@ -297,7 +297,7 @@ struct rect shapes_bounds(const struct draw_command *command)
     case DRAW_CLIP:
         break;
     }
-    assert(!"a shape");
+    assert(false);
     return (struct rect){0};
 }
 
@@ -366,6 +366,6 @@ struct shape_corners shapes_corners(const struct draw_command *command)
     case DRAW_CLIP:
         break;
     }
-    assert(!"a shape");
+    assert(false);
     return (struct shape_corners){0};
 }

@@ -3,12 +3,12 @@
  * Tries the renderers one after the other and takes the first that works. Leaves frames to those
  * who draw them.
  *
- * The processor goes first where a picture in memory can be shown as it is: on X11 a frame takes a
- * fifth of the processor's time that OpenGL takes there, and the first one comes sooner. Wayland
- * has no such way in SDL 2. What SDL offers instead, a texture that the picture is copied to, needs
- * OpenGL as well, and has the pixels of a display of scale 1: on one of scale 2 all would be
- * enlarged. OpenGL draws with the pixels that there are; so it is next, and the texture serves only
- * who asks for the processor.
+ * The processor goes first where a picture in memory can be shown as it is: on X11, without a
+ * graphics card, a frame takes a tenth of the time that OpenGL takes there, and the first one comes
+ * in half of it. Wayland has no such way in SDL 2. What SDL offers instead, a texture that the
+ * picture is copied to, needs OpenGL as well, and has the pixels of a screen of scale 1: on one of
+ * scale 2 all would be enlarged. OpenGL draws with the pixels that there are. So it goes first
+ * there, and the texture is left to those who ask for the processor.
  */
 #include "display.h"
 
@@ -99,6 +99,7 @@ static bool begin_x11(void)
     }
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     (void)SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE);
+    (void)SDL_setenv(SDL_HINT_VIDEODRIVER, "x11", 1); /* where it is no hint */
     return begin_video(fault);
 }
 
@@ -144,24 +145,27 @@ static bool try_way(struct display *display, const struct way *way, const struct
     return display->renderer;
 }
 
-/* The ways that are wished for first, then the others. `fault` is what the last of those that are
- * wished for lacked, or "" if one works. */
-static bool try_ways(struct display *display, const struct options *options, Uint32 flags,
-                     char fault[FILE_FAULT_MAX])
+/* Trying what Wayland is known not to have would take another window, and its time. */
+static enum renderer_kind best_kind(void)
 {
-    enum renderer_kind wish = options->renderer;
-    *fault = '\0';
+    return runs_on("wayland") ? RENDERER_OPENGL : RENDERER_SOFTWARE;
+}
+
+/* The ways of the first kind, then the others. `fault` is what the last of the first kind lacked.
+ */
+static bool try_ways(struct display *display, const struct options *options,
+                     enum renderer_kind first, Uint32 flags, char fault[FILE_FAULT_MAX])
+{
     for (int pass = 0; pass < 2; pass++) {
         for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-            bool is_wish = wish == RENDERER_BEST || ways[i].kind == wish;
-            if (is_wish != (pass == 0)) {
+            bool is_first = ways[i].kind == first;
+            if (is_first != (pass == 0)) {
                 continue;
             }
             if (try_way(display, &ways[i], options, flags)) {
-                *fault = pass == 0 ? '\0' : *fault;
                 return true;
             }
-            if (is_wish) {
+            if (is_first) {
                 (void)snprintf(fault, FILE_FAULT_MAX, "%s", SDL_GetError());
             }
             display_close(display);
@@ -173,16 +177,18 @@ static bool try_ways(struct display *display, const struct options *options, Uin
 static bool open_here(struct display *display, const struct options *options, Uint32 flags,
                       char fault[FILE_FAULT_MAX])
 {
+    enum renderer_kind wish = options->renderer;
     /* SDL asks for this once, when the first picture in memory is to be shown. */
-    bool detour = options->renderer == RENDERER_SOFTWARE && !runs_on("x11");
+    bool detour = wish == RENDERER_SOFTWARE && !runs_on("x11");
     (void)SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, detour ? "1" : "0");
     int kept = quiet_begin(); /* drivers of OpenGL name what they miss */
-    bool opened = try_ways(display, options, flags, fault);
+    bool opened =
+        try_ways(display, options, wish == RENDERER_BEST ? best_kind() : wish, flags, fault);
     quiet_end(kept);
-    if (opened && *fault) {
+    if (opened && wish != RENDERER_BEST && wish != display->kind) {
         (void)snprintf(display->notice, sizeof display->notice,
-                       "--renderer %s does not work here: %.400s; this is %s",
-                       kind_names[options->renderer], fault, kind_names[display->kind]);
+                       "--renderer %s does not work here: %.400s; this is %s", kind_names[wish],
+                       fault, kind_names[display->kind]);
     }
     return opened;
 }
