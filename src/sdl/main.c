@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trounce: runs a text command, or reads the options and the files and plays. Leaves all of it to
- * others.
+ * Trounce: runs a text command, or opens the window. Leaves the work to the modules below.
  */
 #include "cli.h"
 #include "display.h"
@@ -17,8 +16,8 @@
 #include <unistd.h>
 
 /*
- * Does stderr go to the system's journal, where a player never looks? The journal says which file
- * it is in JOURNAL_STREAM.
+ * Does stderr go to the system's journal, which no player reads? JOURNAL_STREAM names the file that
+ * it writes.
  */
 static bool nobody_reads(void)
 {
