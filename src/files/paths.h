@@ -26,4 +26,11 @@ struct paths {
  */
 void paths_find(struct paths *paths, const char *program);
 
+/*
+ * Settles the player's folder in `paths`, as paths_find left it: `data`, without a slash at its
+ * end, or when that is NULL the usual one, which is made with all above it. It becomes "" when it
+ * cannot be made, for the reason in `player_fault`, or when the name of `data` is too long.
+ */
+void paths_settle_player(struct paths *paths, const char *data);
+
 #endif

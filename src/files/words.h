@@ -23,6 +23,22 @@ struct words {
 bool words_open(struct words *words, const char *path, struct list_report *report,
                 char fault[FILE_FAULT_MAX]);
 
+#define WORDS_NOTICE_MAX 320
+
+/*
+ * Opens the list at `path` as words_open does. `notice` becomes "", or what the player should know
+ * of lines that are no words.
+ */
+bool words_open_named(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
+                      char fault[FILE_FAULT_MAX]);
+
+/*
+ * The path that a player means by `text`, from the root on: blanks and quotes around it are passed
+ * over, `~/` is the home folder, and `file://` is how file managers write it. "" when it is too
+ * long.
+ */
+char *words_path(const char *text, char path[FILE_PATH_MAX]);
+
 /* Gives all of it back and zeroes `words`, which may be zeroed already. */
 void words_close(struct words *words);
 

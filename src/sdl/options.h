@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The command line as a struct. Leaves the files and boards that it names to start.h.
+ * The command line of the window as a struct. Leaves the files and boards that it names to start.h.
  */
 #ifndef SDL_OPTIONS_H
 #define SDL_OPTIONS_H
 
 #include "app.h"
+#include "arguments.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 
 enum options_action { OPTIONS_PLAY, OPTIONS_HELP, OPTIONS_VERSION };
 
@@ -22,21 +22,19 @@ struct options {
     const char *dice;
     const char *lexicon;
     const char *data; /* the folder for what is kept */
-    int size;         /* 0: not said */
+    int size;         /* 0: not given */
     enum rules rules;
     enum rival_level level;
     bool solo;
     bool scrambler;              /* size and code are those of a puzzle then */
     long time_ms;                /* 0: no clock */
-    int width, height;           /* of the window; 0: not said */
-    enum renderer_kind renderer; /* RENDERER_BEST: not said */
+    int width, height;           /* of the window; 0: not given */
+    enum renderer_kind renderer; /* RENDERER_BEST: not given */
     enum theme_id theme;         /* or THEME_SYSTEM */
-    unsigned given;              /* 1 << SETTING_… of what was said */
+    unsigned given;              /* 1 << SETTING_… of what was given */
     bool mute;
     bool fullscreen;
 };
-
-#define OPTIONS_FAULT_MAX 256
 
 #define WINDOW_WIDTH_MIN  720
 #define WINDOW_HEIGHT_MIN 520
@@ -44,15 +42,14 @@ struct options {
 
 #define TIME_SECONDS_MAX 86400
 
-/*
- * Reads the arguments behind the program's name: `--name`, `--name value`, `--name=value`; the last
- * of several counts, and --help before all. False for one that is unknown or has a bad value, with
- * a line that names it and says what is allowed in `fault`.
- */
-bool options_read(int count, char *const *arguments, struct options *options,
-                  char fault[OPTIONS_FAULT_MAX]);
+/* All that there are. */
+extern const struct option_spec options_table[];
 
-/* Writes what --help says. */
-void options_print_help(FILE *stream);
+/* Reads argv[1..argc). False with a sentence in `fault` that names what is wrong; `*options` is as
+ * it was then. */
+bool options_read(int argc, char **argv, struct options *options, char fault[ARGUMENTS_FAULT_MAX]);
+
+/* Prints what --help says. */
+void options_print_help(struct writer *out);
 
 #endif

@@ -7,6 +7,7 @@
 #define SDL_START_H
 
 #include "app.h"
+#include "fonts.h"
 #include "options.h"
 #include "paths.h"
 #include "store.h"
@@ -47,6 +48,12 @@ enum start_result {
  */
 enum start_result start_load(struct start *start, const struct options *options,
                              const struct paths *paths, char fault[FILE_FAULT_MAX]);
+
+/* An app for a window of the size that the INPUT_RESIZE `size` tells, on a desktop that looks like
+ * `system_theme`; `start` and `fonts` outlive it. The caller owns it. STATUS_NO_MEMORY. */
+enum status start_open_app(const struct options *options, const struct start *start,
+                           struct fonts *fonts, enum theme_id system_theme,
+                           const struct input *size, struct app **app);
 
 /* Shall the window look like the rest of the desktop, by what is kept and what was asked for? */
 bool start_follows_system(const struct start *start, const struct options *options);

@@ -5,7 +5,6 @@
  */
 #include "window.h"
 
-#include "app_open.h"
 #include "audio.h"
 #include "canvas.h"
 #include "desktop.h"
@@ -14,7 +13,6 @@
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
-#include "window_icon.h"
 
 #include "trounce/memory.h"
 
@@ -204,6 +202,9 @@ static void handle_event(struct window *window, const SDL_Event *event)
     case EVENT_NONE:
         return;
     case EVENT_INPUT:
+        if (input.kind == INPUT_FOCUS) {
+            desktop_refresh(&window->desktop, SDL_GetTicks64());
+        }
         send_input(window, &input);
         if (event->type == SDL_DROPFILE) {
             SDL_free(event->drop.file);
@@ -268,6 +269,13 @@ static void repeat_pad(struct window *window)
     struct input input;
     if (pads_repeat(&window->events.pads, &input)) {
         send_input(window, &input);
+    }
+}
+
+static void follow_desktop(struct window *window)
+{
+    if (desktop_follow(&window->desktop, app_follows_system(window->app), SDL_GetTicks64())) {
+        app_set_system_theme(window->app, window->desktop.theme);
     }
 }
 
@@ -355,7 +363,7 @@ static bool open_all(struct window *window, const struct options *options,
     window->audio = audio_new(paths->sounds);
     window->errands = (struct errands){.paths = paths, .store = start->store};
     if (!window->canvas || !window->audio ||
-        app_open(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
+        start_open_app(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
             STATUS_OK) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
         return false;
@@ -387,17 +395,17 @@ bool window_run(const struct options *options, const struct start *start, const 
                 char fault[FILE_FAULT_MAX])
 {
     struct window window = {0};
-    desktop_begin(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
+    (void)desktop_follow(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
         window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();
         open_log(&window);
-        desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
+        follow_desktop(&window);
         draw(&window);
         log_opened(&window);
         /* What the first frame can do without comes after it. */
         set_period(&window, display_wait_for_screen(&window.display));
-        window_icon_set(window.display.window, window.fonts);
+        display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
         while (!window.ended) {
@@ -406,7 +414,7 @@ bool window_run(const struct options *options, const struct start *start, const 
             repeat_pad(&window);
             pass_time(&window);
             play_cues(&window);
-            desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
+            follow_desktop(&window);
             draw(&window);
         }
     }

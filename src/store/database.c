@@ -37,7 +37,7 @@ static int watch_log(void *context, sqlite3 *database, const char *name, int pag
     if (pages >= LOG_PAGES_MAX) {
         database_settle(database);
     }
-    if (log_pages != NULL) {
+    if (log_pages) {
         *log_pages = pages;
     }
     return SQLITE_OK;
@@ -65,7 +65,7 @@ static enum status judge_answer(const char *answer)
     }
     const char *code = strstr(answer, mark);
     enum status status =
-        code != NULL ? query_status((int)strtol(code + sizeof mark - 1, NULL, 10)) : STATUS_DAMAGED;
+        code ? query_status((int)strtol(code + sizeof mark - 1, NULL, 10)) : STATUS_DAMAGED;
     return status == STATUS_OK ? STATUS_DAMAGED : status;
 }
 
@@ -174,7 +174,7 @@ static bool is_format_unknown(const char *path)
 {
     unsigned char head[WRITE_VERSION_AT + 1] = {0};
     FILE *file = fopen(path, "rb");
-    if (file != NULL) {
+    if (file) {
         size_t count = fread(head, 1, sizeof head, file);
         (void)fclose(file);
         return count == sizeof head && head[WRITE_VERSION_AT] > WRITE_VERSION_MAX;
@@ -186,7 +186,7 @@ enum status database_open(const char *path, sqlite3 **database)
 {
     sqlite3 *opened = NULL;
     bool thoroughly = false;
-    if (path != NULL) {
+    if (path) {
         char log[DATABASE_PATH_MAX + 8];
         (void)snprintf(log, sizeof log, "%s-wal", path);
         off_t size = size_of(path);
@@ -196,8 +196,8 @@ enum status database_open(const char *path, sqlite3 **database)
         }
         thoroughly = size <= (log_size > 0 ? CHECK_UNSETTLED_MAX : CHECK_SIZE_MAX);
     }
-    enum status status = connect(
-        path != NULL ? path : ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &opened);
+    enum status status =
+        connect(path ? path : ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &opened);
     if (status != STATUS_OK) {
         return status;
     }
@@ -227,7 +227,7 @@ static bool write_uri(const char *path, const char *query, char *uri, size_t siz
 {
     size_t used = (size_t)snprintf(uri, size, "file:");
     for (const char *at = path; *at != '\0'; at++) {
-        bool plain = strchr("?#%", *at) == NULL;
+        bool plain = !strchr("?#%", *at);
         int added = snprintf(uri + used, size - used, plain ? "%c" : "%%%02X", (unsigned char)*at);
         used += (size_t)added;
         if (used >= size) {
@@ -256,7 +256,7 @@ static enum status copy(const char *path, const char *how, sqlite3 **database)
     }
     if (status == STATUS_OK) {
         sqlite3_backup *backup = sqlite3_backup_init(made, "main", source, "main");
-        int code = backup == NULL ? sqlite3_errcode(made) : sqlite3_backup_step(backup, -1);
+        int code = backup ? sqlite3_backup_step(backup, -1) : sqlite3_errcode(made);
         int end = sqlite3_backup_finish(backup);
         status = query_status(code == SQLITE_DONE ? end : code);
     }

@@ -42,8 +42,8 @@ static bool is_free(const char *path)
 static bool make_name(const char *path, const char *kind, int number, char name[DATABASE_PATH_MAX])
 {
     const char *slash = strrchr(path, '/');
-    const char *dot = strrchr(slash != NULL ? slash : path, '.');
-    size_t stem = dot != NULL ? (size_t)(dot - path) : strlen(path);
+    const char *dot = strrchr(slash ? slash : path, '.');
+    size_t stem = dot ? (size_t)(dot - path) : strlen(path);
     int length = snprintf(name, DATABASE_PATH_MAX, "%.*s-%s-%d%s", (int)stem, path, kind, number,
                           path + stem);
     return length > 0 && length < DATABASE_PATH_MAX;

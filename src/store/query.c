@@ -17,7 +17,7 @@ struct query query_begin(sqlite3 *database, const char *sql)
 struct query query_begin_kept(sqlite3 *database, const char *sql, sqlite3_stmt **statement)
 {
     struct query query = {.kept = true};
-    if (*statement == NULL) {
+    if (!*statement) {
         query.code =
             sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, statement, NULL);
     }
@@ -93,8 +93,8 @@ double query_fraction(struct query *query)
 void query_text(struct query *query, char *text, size_t size)
 {
     const unsigned char *found = sqlite3_column_text(query->statement, query->read);
-    size_t length = found != NULL ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
-    if (found == NULL && sqlite3_column_type(query->statement, query->read) != SQLITE_NULL) {
+    size_t length = found ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
+    if (!found && sqlite3_column_type(query->statement, query->read) != SQLITE_NULL) {
         note(query, SQLITE_NOMEM);
     }
     query->read++;
@@ -110,8 +110,8 @@ void query_text(struct query *query, char *text, size_t size)
 const void *query_bytes(struct query *query, size_t *size)
 {
     const void *bytes = sqlite3_column_blob(query->statement, query->read);
-    *size = bytes != NULL ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
-    if (bytes == NULL && sqlite3_errcode(sqlite3_db_handle(query->statement)) == SQLITE_NOMEM) {
+    *size = bytes ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
+    if (!bytes && sqlite3_errcode(sqlite3_db_handle(query->statement)) == SQLITE_NOMEM) {
         note(query, SQLITE_NOMEM);
     }
     query->read++;
@@ -121,7 +121,7 @@ const void *query_bytes(struct query *query, size_t *size)
 int query_end(struct query *query)
 {
     if (query->kept) {
-        if (query->statement != NULL) {
+        if (query->statement) {
             note(query, sqlite3_reset(query->statement));
             sqlite3_clear_bindings(query->statement);
         }

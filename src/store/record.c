@@ -155,7 +155,7 @@ enum status record_restore(const struct stored_round *record, enum round_phase p
         return STATUS_DAMAGED;
     }
     struct round_past_word *past_words = memory_new(count, sizeof *past_words);
-    if (past_words == NULL) {
+    if (!past_words) {
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {

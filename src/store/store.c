@@ -20,7 +20,7 @@
 static const char *file_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
-    return slash != NULL ? slash + 1 : path;
+    return slash ? slash + 1 : path;
 }
 
 static void tell_moved(struct store *store, enum status why, const char *moved)
@@ -124,12 +124,12 @@ static enum status open_guarded(struct store *store)
 enum status store_open(const char *path, struct store **store, struct store_news *news)
 {
     struct store *made = memory_new(1, sizeof *made);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     made->lock_file = -1;
     enum status status;
-    if (path == NULL) {
+    if (!path) {
         status = database_open(NULL, &made->database);
         made->news.in_memory = true;
     } else if (snprintf(made->path, sizeof made->path, "%s", path) >= (int)sizeof made->path) {
@@ -145,7 +145,7 @@ enum status store_open(const char *path, struct store **store, struct store_news
         memory_free(made);
         return status;
     }
-    if (news != NULL) {
+    if (news) {
         *news = made->news;
         struct store_news told;
         (void)store_take_news(made, &told);
@@ -157,7 +157,7 @@ enum status store_open(const char *path, struct store **store, struct store_news
 enum status store_open_copy(const char *path, struct store **store)
 {
     struct store *made = memory_new(1, sizeof *made);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     made->lock_file = -1;
@@ -173,7 +173,7 @@ enum status store_open_copy(const char *path, struct store **store)
 
 void store_close(struct store *store)
 {
-    if (store == NULL) {
+    if (!store) {
         return;
     }
     (void)sqlite3_finalize(store->keep);
@@ -250,14 +250,14 @@ enum status store_fail(struct store *store, enum status status, const char *what
     const char *reason =
         (size_t)status < sizeof reasons / sizeof reasons[0] ? reasons[status] : NULL;
     (void)snprintf(store->trouble, sizeof store->trouble, "%s: %s.", what,
-                   reason != NULL ? reason : status_text(status));
+                   reason ? reason : status_text(status));
     return status;
 }
 
 enum status store_finish(struct store *store, int code, const char *what, bool *renewed)
 {
     enum status status = query_status(code);
-    if (renewed != NULL) {
+    if (renewed) {
         *renewed = false;
     }
     if (status == STATUS_OK) {
@@ -266,7 +266,7 @@ enum status store_finish(struct store *store, int code, const char *what, bool *
     }
     if (status == STATUS_DAMAGED && store->path[0] != '\0') {
         bool done = renew(store);
-        if (renewed != NULL) {
+        if (renewed) {
             *renewed = done;
         }
     }
@@ -307,11 +307,11 @@ static int set_setting(struct store *store, const char *key, const char *value)
 {
     struct query query = query_begin(
         store->database,
-        value == NULL ? "DELETE FROM settings WHERE name = ?"
-                      : "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO "
-                        "UPDATE SET value = excluded.value WHERE value <> excluded.value");
+        value ? "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO "
+                "UPDATE SET value = excluded.value WHERE value <> excluded.value"
+              : "DELETE FROM settings WHERE name = ?");
     query_bind_text(&query, key);
-    if (value != NULL) {
+    if (value) {
         query_bind_text(&query, value);
     }
     (void)query_step(&query);
@@ -321,7 +321,7 @@ static int set_setting(struct store *store, const char *key, const char *value)
 enum status store_set_setting(struct store *store, const char *key, const char *value)
 {
     static const char what[] = "A setting could not be kept";
-    assert(strlen(key) < STORE_KEY_MAX && (value == NULL || strlen(value) < STORE_SETTING_MAX));
+    assert(strlen(key) < STORE_KEY_MAX && (!value || strlen(value) < STORE_SETTING_MAX));
     bool renewed;
     enum status status = store_finish(store, set_setting(store, key, value), what, &renewed);
     if (renewed) {

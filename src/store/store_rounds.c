@@ -100,7 +100,7 @@ enum status store_save_round(struct store *store, const struct round *round,
     if (renewed) {
         status = store_finish(store, save_round(store, round, notes, &made), lost_round, NULL);
     }
-    if (status == STATUS_OK && id != NULL) {
+    if (status == STATUS_OK && id) {
         *id = made;
     }
     return status;
@@ -143,7 +143,7 @@ enum status store_save_puzzle(struct store *store, const struct stored_puzzle *p
     if (renewed) {
         status = store_finish(store, save_puzzle(store, puzzle, &made), what, NULL);
     }
-    if (status == STATUS_OK && id != NULL) {
+    if (status == STATUS_OK && id) {
         *id = made;
     }
     return status;

@@ -29,7 +29,7 @@ static enum status pack_words(const struct round *round, unsigned char **bytes, 
         }
     }
     unsigned char *packed = memory_new(packed_size, 1);
-    if (packed == NULL) {
+    if (!packed) {
         return STATUS_NO_MEMORY;
     }
     unsigned char *at = packed;
@@ -71,7 +71,7 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, struct 
         return STATUS_DAMAGED;
     }
     struct stored_word *words = memory_new(count, sizeof *words);
-    if (words == NULL) {
+    if (!words) {
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {

@@ -36,21 +36,15 @@ static enum status play_words(struct round *round, const struct solution *soluti
     return status;
 }
 
-static enum status play_one(const struct past_rounds *past, long index, struct random *random,
-                            struct store *store)
+static enum status play_one(const struct past_rounds *past, long index, struct solver *solver,
+                            struct random *random, struct store *store)
 {
     struct board board;
     uint64_t state;
     struct solution solution;
     struct round *round = NULL;
     struct round_notes notes = {.kind = past->kind, .counts = past->counts, .elapsed_ms = 90000};
-    struct solver *solver;
-    enum status status = solver_new(past->lexicon, SOLVER_SIMD_BEST, &solver);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    status = deal_fair(past->dice, solver, past->rules, random, &board, &state);
-    solver_free(solver);
+    enum status status = deal_fair(past->dice, solver, past->rules, random, &board, &state);
     if (status != STATUS_OK) {
         return status;
     }
@@ -91,10 +85,12 @@ static enum status play_one(const struct past_rounds *past, long index, struct r
 enum status past_rounds_play(const struct past_rounds *past, struct store *store)
 {
     struct random random;
-    enum status status = STATUS_OK;
+    struct solver *solver = NULL;
+    enum status status = solver_new(past->lexicon, SOLVER_SIMD_BEST, &solver);
     random_seed(&random, past->seed);
     for (long i = 0; i < past->count && status == STATUS_OK; i++) {
-        status = play_one(past, i, &random, store);
+        status = play_one(past, i, solver, &random, store);
     }
+    solver_free(solver);
     return status;
 }

@@ -5,7 +5,7 @@
 #ifndef APP_APP_CONFIG_H
 #define APP_APP_CONFIG_H
 
-#include "calendar.h"
+#include "date.h"
 #include "settings.h"
 #include "widgets.h"
 

@@ -6,7 +6,7 @@
 #ifndef APP_DESK_H
 #define APP_DESK_H
 
-#include "calendar.h"
+#include "date.h"
 #include "explain.h"
 #include "keeper.h"
 #include "post.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Settings to texts and back. Leaves the store to keep.c.
+ * Settings to texts and back, by one table. Leaves the store to preferences.c.
  */
 #include "settings.h"
 
@@ -8,42 +8,102 @@
 
 #include "trounce/deal.h"
 
-#include <assert.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define USUAL_TIER 60 /* the largest of the SCOWL sizes that spelling checkers are made from */
 
-static const char *const keys[SETTING_COUNT] = {
-    [SETTING_THEME] = "theme",
-    [SETTING_UI_SCALE] = "ui-scale",
-    [SETTING_REDUCED_MOTION] = "reduced-motion",
-    [SETTING_LARGER_LETTERS] = "larger-letters",
-    [SETTING_SOUND] = "sound",
-    [SETTING_VOLUME] = "volume",
-    [SETTING_CLOCK] = "clock",
-    [SETTING_TRACING] = "tracing",
-    [SETTING_WORDS] = "words",
-    [SETTING_LEXICON] = "lexicon",
-    [SETTING_SIZE] = "size",
-    [SETTING_RULES] = "rules",
-    [SETTING_RICHNESS] = "richness",
-    [SETTING_SOLO] = "solo",
-    [SETTING_LEVEL] = "rival",
-    [SETTING_TIME] = "time",
+/* --- the names of choices; NULL past the last --- */
+
+static const char *switch_name(int value)
+{
+    static const char *const names[] = {"off", "on"};
+    return value < 2 ? names[value] : NULL;
+}
+
+static const char *theme_name(int value)
+{
+    static const char *const names[] = {[THEME_DARK] = "dark",
+                                        [THEME_LIGHT] = "light",
+                                        [THEME_CONTRAST] = "contrast",
+                                        [THEME_SYSTEM] = "system"};
+    return value <= THEME_SYSTEM ? names[value] : NULL;
+}
+
+static const char *tracing_name(int value)
+{
+    static const char *const names[TRACING_COUNT] = {
+        [TRACING_BOTH] = "both", [TRACING_DRAG] = "drag", [TRACING_CLICK] = "click"};
+    return value < TRACING_COUNT ? names[value] : NULL;
+}
+
+static const char *words_name(int value)
+{
+    static const char *const names[WORDS_COUNT] = {
+        [WORDS_COMMON] = "common", [WORDS_USUAL] = "usual", [WORDS_ALL] = "all"};
+    return value < WORDS_COUNT ? names[value] : NULL;
+}
+
+static const char *rules_name(int value)
+{
+    return value < RULES_COUNT ? scoring_name((enum rules)value) : NULL;
+}
+
+static const char *richness_of(int value)
+{
+    return value < RICHNESS_COUNT ? richness_name((enum richness)value) : NULL;
+}
+
+static const char *level_name(int value)
+{
+    return value < RIVAL_COUNT ? rival_name((enum rival_level)value) : NULL;
+}
+
+/* --- the table --- */
+
+enum kind {
+    KIND_SWITCH, /* bool */
+    KIND_CHOICE, /* an enum, by name */
+    KIND_NUMBER, /* int */
+    KIND_TIME,   /* long, milliseconds; whole seconds in the text */
+    KIND_PATH    /* char[SETTING_PATH_MAX] */
 };
 
-static const char *const switch_names[] = {"off", "on", NULL};
-static const char *const theme_names[] = {[THEME_DARK] = "dark",
-                                          [THEME_LIGHT] = "light",
-                                          [THEME_CONTRAST] = "contrast",
-                                          [THEME_SYSTEM] = "system",
-                                          NULL};
-static const char *const tracing_names[] = {
-    [TRACING_BOTH] = "both", [TRACING_DRAG] = "drag", [TRACING_CLICK] = "click", NULL};
-static const char *const word_names[] = {
-    [WORDS_COMMON] = "common", [WORDS_USUAL] = "usual", [WORDS_ALL] = "all", NULL};
+static const struct {
+    const char *key;
+    enum kind kind;
+    size_t at; /* in struct settings */
+    const char *(*name)(int value);
+    long low, high, step; /* of a number, or of seconds */
+} table[SETTING_COUNT] = {
+#define AT(member) offsetof(struct settings, member)
+    [SETTING_THEME] = {"theme", KIND_CHOICE, AT(theme), theme_name, 0, 0, 0},
+    [SETTING_UI_SCALE] = {"ui-scale", KIND_NUMBER, AT(ui_scale), NULL, UI_SCALE_MIN, UI_SCALE_MAX,
+                          SETTING_UI_SCALE_STEP},
+    [SETTING_REDUCED_MOTION] = {"reduced-motion", KIND_SWITCH, AT(reduced_motion), NULL, 0, 0, 0},
+    [SETTING_LARGER_LETTERS] = {"larger-letters", KIND_SWITCH, AT(larger_letters), NULL, 0, 0, 0},
+    [SETTING_SOUND] = {"sound", KIND_SWITCH, AT(sound), NULL, 0, 0, 0},
+    [SETTING_VOLUME] = {"volume", KIND_NUMBER, AT(volume), NULL, 0, SETTING_VOLUME_MAX, 1},
+    [SETTING_CLOCK] = {"clock", KIND_SWITCH, AT(clock), NULL, 0, 0, 0},
+    [SETTING_TRACING] = {"tracing", KIND_CHOICE, AT(tracing), tracing_name, 0, 0, 0},
+    [SETTING_WORDS] = {"words", KIND_CHOICE, AT(words), words_name, 0, 0, 0},
+    [SETTING_LEXICON] = {"lexicon", KIND_PATH, AT(lexicon), NULL, 0, 0, 0},
+    [SETTING_SIZE] = {"size", KIND_NUMBER, AT(size), NULL, 4, 6, 1},
+    [SETTING_RULES] = {"rules", KIND_CHOICE, AT(rules), rules_name, 0, 0, 0},
+    [SETTING_RICHNESS] = {"richness", KIND_CHOICE, AT(richness), richness_of, 0, 0, 0},
+    [SETTING_SOLO] = {"solo", KIND_SWITCH, AT(solo), NULL, 0, 0, 0},
+    [SETTING_LEVEL] = {"rival", KIND_CHOICE, AT(level), level_name, 0, 0, 0},
+    [SETTING_TIME] = {"time", KIND_TIME, AT(time_ms), NULL, 0, SETTING_TIME_MAX_MS / 1000, 1},
+#undef AT
+};
+
+/* Choices are read and written as ints. */
+_Static_assert(sizeof(enum theme_id) == sizeof(int) && sizeof(enum tracing) == sizeof(int) &&
+                   sizeof(enum word_range) == sizeof(int) && sizeof(enum rules) == sizeof(int) &&
+                   sizeof(enum richness) == sizeof(int) && sizeof(enum rival_level) == sizeof(int),
+               "an enum is as wide as an int");
 
 int settings_tier_max(const struct settings *settings)
 {
@@ -89,202 +149,101 @@ int word_range_tier_max(enum word_range range)
 
 const char *setting_key(enum setting setting)
 {
-    return keys[setting];
+    return table[setting].key;
 }
 
 char *setting_write(const struct settings *settings, enum setting setting,
                     char text[SETTING_TEXT_MAX])
 {
-    const char *name = "";
-    long number = -1;
-    switch (setting) {
-    case SETTING_THEME:
-        name = theme_names[settings->theme];
+    const char *at = (const char *)settings + table[setting].at;
+    bool on;
+    int number;
+    long ms;
+    switch (table[setting].kind) {
+    case KIND_SWITCH:
+        memcpy(&on, at, sizeof on);
+        (void)snprintf(text, SETTING_TEXT_MAX, "%s", switch_name(on));
         break;
-    case SETTING_UI_SCALE:
-        number = settings->ui_scale;
+    case KIND_CHOICE:
+        memcpy(&number, at, sizeof number);
+        (void)snprintf(text, SETTING_TEXT_MAX, "%s", table[setting].name(number));
         break;
-    case SETTING_REDUCED_MOTION:
-        name = switch_names[settings->reduced_motion];
+    case KIND_NUMBER:
+        memcpy(&number, at, sizeof number);
+        (void)snprintf(text, SETTING_TEXT_MAX, "%d", number);
         break;
-    case SETTING_LARGER_LETTERS:
-        name = switch_names[settings->larger_letters];
+    case KIND_TIME:
+        memcpy(&ms, at, sizeof ms);
+        (void)snprintf(text, SETTING_TEXT_MAX, "%ld", ms / 1000);
         break;
-    case SETTING_SOUND:
-        name = switch_names[settings->sound];
+    case KIND_PATH:
+        (void)snprintf(text, SETTING_TEXT_MAX, "%s", at);
         break;
-    case SETTING_VOLUME:
-        number = settings->volume;
-        break;
-    case SETTING_CLOCK:
-        name = switch_names[settings->clock];
-        break;
-    case SETTING_TRACING:
-        name = tracing_names[settings->tracing];
-        break;
-    case SETTING_WORDS:
-        name = word_names[settings->words];
-        break;
-    case SETTING_LEXICON:
-        name = settings->lexicon;
-        break;
-    case SETTING_SIZE:
-        number = settings->size;
-        break;
-    case SETTING_RULES:
-        name = scoring_name(settings->rules);
-        break;
-    case SETTING_RICHNESS:
-        name = richness_name(settings->richness);
-        break;
-    case SETTING_SOLO:
-        name = switch_names[settings->solo];
-        break;
-    case SETTING_LEVEL:
-        name = rival_name(settings->level);
-        break;
-    case SETTING_TIME:
-        number = settings->time_ms / 1000;
-        break;
-    case SETTING_COUNT:
-        assert(false && "a setting");
-        break;
-    }
-    if (number >= 0) {
-        (void)snprintf(text, SETTING_TEXT_MAX, "%ld", number);
-    } else {
-        (void)snprintf(text, SETTING_TEXT_MAX, "%s", name);
     }
     return text;
 }
 
-/* The place of a text in a list ended by NULL. */
-static bool read_name(const char *const *names, const char *text, int *index)
+static bool read_name(const char *(*name)(int value), const char *text, int *value)
 {
-    for (int i = 0; names[i]; i++) {
-        if (strcmp(names[i], text) == 0) {
-            *index = i;
+    for (int i = 0; name(i); i++) {
+        if (strcmp(name(i), text) == 0) {
+            *value = i;
             return true;
         }
     }
     return false;
 }
 
-static bool read_switch(const char *text, bool *value)
-{
-    int index;
-    if (!read_name(switch_names, text, &index)) {
-        return false;
-    }
-    *value = index == 1;
-    return true;
-}
-
-/* A whole number in low..high, written as setting_write does. */
-static bool read_number(const char *text, long low, long high, long *number)
+/* A whole number of the setting's range, written as setting_write does. */
+static bool read_number(enum setting setting, const char *text, long *number)
 {
     if (*text < '0' || *text > '9' || strlen(text) > 9) {
         return false;
     }
     char *end;
-    long value = strtol(text, &end, 10);
-    if (*end || value < low || value > high) {
-        return false;
-    }
-    *number = value;
-    return true;
-}
-
-static bool read_int(const char *text, int low, int high, int *value)
-{
-    long number;
-    if (!read_number(text, low, high, &number)) {
-        return false;
-    }
-    *value = (int)number;
-    return true;
-}
-
-static bool read_ui_scale(const char *text, int *scale)
-{
-    int value;
-    if (!read_int(text, UI_SCALE_MIN, UI_SCALE_MAX, &value) || value % SETTING_UI_SCALE_STEP != 0) {
-        return false;
-    }
-    *scale = value;
-    return true;
-}
-
-static bool read_time(const char *text, long *time_ms)
-{
-    long seconds;
-    if (!read_number(text, 0, SETTING_TIME_MAX_MS / 1000, &seconds)) {
-        return false;
-    }
-    *time_ms = seconds * 1000;
-    return true;
-}
-
-static bool read_path(const char *text, char path[SETTING_PATH_MAX])
-{
-    if (strlen(text) >= SETTING_PATH_MAX) {
-        return false;
-    }
-    (void)snprintf(path, SETTING_PATH_MAX, "%s", text);
-    return true;
+    *number = strtol(text, &end, 10);
+    return !*end && *number >= table[setting].low && *number <= table[setting].high &&
+           *number % table[setting].step == 0;
 }
 
 bool setting_read(struct settings *settings, enum setting setting, const char *text)
 {
-    int index = 0;
-    switch (setting) {
-    case SETTING_THEME:
-        if (!read_name(theme_names, text, &index)) {
+    char *at = (char *)settings + table[setting].at;
+    int value;
+    long number;
+    switch (table[setting].kind) {
+    case KIND_SWITCH:
+        if (!read_name(switch_name, text, &value)) {
             return false;
         }
-        settings->theme = (enum theme_id)index;
+        memcpy(at, &(bool){value == 1}, sizeof(bool));
         return true;
-    case SETTING_UI_SCALE:
-        return read_ui_scale(text, &settings->ui_scale);
-    case SETTING_REDUCED_MOTION:
-        return read_switch(text, &settings->reduced_motion);
-    case SETTING_LARGER_LETTERS:
-        return read_switch(text, &settings->larger_letters);
-    case SETTING_SOUND:
-        return read_switch(text, &settings->sound);
-    case SETTING_VOLUME:
-        return read_int(text, 0, SETTING_VOLUME_MAX, &settings->volume);
-    case SETTING_CLOCK:
-        return read_switch(text, &settings->clock);
-    case SETTING_TRACING:
-        if (!read_name(tracing_names, text, &index)) {
+    case KIND_CHOICE:
+        if (!read_name(table[setting].name, text, &value)) {
             return false;
         }
-        settings->tracing = (enum tracing)index;
+        memcpy(at, &value, sizeof value);
         return true;
-    case SETTING_WORDS:
-        if (!read_name(word_names, text, &index)) {
+    case KIND_NUMBER:
+        if (!read_number(setting, text, &number)) {
             return false;
         }
-        settings->words = (enum word_range)index;
+        value = (int)number;
+        memcpy(at, &value, sizeof value);
         return true;
-    case SETTING_LEXICON:
-        return read_path(text, settings->lexicon);
-    case SETTING_SIZE:
-        return read_int(text, 4, 6, &settings->size);
-    case SETTING_RULES:
-        return scoring_from_name(text, &settings->rules);
-    case SETTING_RICHNESS:
-        return richness_from_name(text, &settings->richness);
-    case SETTING_SOLO:
-        return read_switch(text, &settings->solo);
-    case SETTING_LEVEL:
-        return rival_from_name(text, &settings->level);
-    case SETTING_TIME:
-        return read_time(text, &settings->time_ms);
-    case SETTING_COUNT:
-        break;
+    case KIND_TIME:
+        if (!read_number(setting, text, &number)) {
+            return false;
+        }
+        number *= 1000;
+        memcpy(at, &number, sizeof number);
+        return true;
+    case KIND_PATH:
+        if (strlen(text) >= SETTING_PATH_MAX) {
+            return false;
+        }
+        memcpy(at, text, strlen(text) + 1);
+        return true;
     }
-    assert(false && "a setting");
     return false;
 }

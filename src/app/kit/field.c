@@ -156,20 +156,7 @@ static enum field_outcome press_key(struct field *field, enum key key)
         return move_to(field, (int)strlen(field->text));
     case KEY_SPACE:
         return field_insert(field, " ", NULL);
-    case KEY_NONE:
-    case KEY_ENTER:
-    case KEY_ESCAPE:
-    case KEY_TAB:
-    case KEY_UP:
-    case KEY_DOWN:
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
-    case KEY_F1:
-    case KEY_F11:
-    case KEY_ZOOM_IN:
-    case KEY_ZOOM_OUT:
-    case KEY_ZOOM_RESET:
-    case KEY_LETTER:
+    default:
         break;
     }
     return FIELD_IGNORED;
@@ -188,17 +175,7 @@ enum field_outcome field_input(struct field *field, const struct input *input,
         return field_insert(field, input->paste, refused);
     case INPUT_KEY:
         return press_key(field, input->key);
-    case INPUT_MOVE:
-    case INPUT_PRESS:
-    case INPUT_RELEASE:
-    case INPUT_LEAVE:
-    case INPUT_WHEEL:
-    case INPUT_DROP:
-    case INPUT_RESIZE:
-    case INPUT_BLUR:
-    case INPUT_FOCUS:
-    case INPUT_CLOSE:
-    case INPUT_PAD:
+    default:
         break;
     }
     return FIELD_IGNORED;

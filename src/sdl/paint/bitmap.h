@@ -9,6 +9,7 @@
 #include "draw.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /*
@@ -45,5 +46,18 @@ uint32_t bitmap_mix(struct color a, float cover_a, struct color b, float cover_b
 
 /* Lays `over`, shifted by x, y, on `under`, which must be opaque where it counts. */
 void bitmap_blend(struct bitmap *under, const struct bitmap *over, int x, int y);
+
+#define BITMAP_HASH_SEED 0xcbf29ce484222325U
+
+/* A hash (FNV-1a) of what a picture is made from. Goes on from `hash`, which begins as
+ * BITMAP_HASH_SEED. */
+static inline uint64_t bitmap_hash(uint64_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ at[i]) * 0x100000001b3U;
+    }
+    return hash;
+}
 
 #endif

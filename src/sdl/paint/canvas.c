@@ -5,7 +5,6 @@
  */
 #include "canvas.h"
 
-#include "area.h"
 #include "damage.h"
 #include "painter.h"
 
@@ -79,12 +78,12 @@ static bool find_drawn(struct canvas *canvas, struct drawn_list *list)
     for (size_t i = 0; i < list->list.count; i++) {
         const struct draw_command *command = &list->list.commands[i];
         if (command->kind == DRAW_CLIP) {
-            clip = area_is_empty(command->rect) ? window : area_meet(command->rect, window);
+            clip = damage_is_empty(command->rect) ? window : damage_common(command->rect, window);
             continue;
         }
-        struct rect bounds = area_meet(
+        struct rect bounds = damage_common(
             painter_bounds(canvas->painter, command, draw_text_of(&list->list, command)), clip);
-        if (area_is_empty(bounds)) {
+        if (damage_is_empty(bounds)) {
             continue;
         }
         void *block = list->drawn;
@@ -109,10 +108,10 @@ static void draw_area(struct canvas *canvas, struct rect area)
     set_clip(canvas, clip);
     for (size_t i = 0; i < canvas->next.count; i++) {
         const struct drawn *drawn = &canvas->next.drawn[i];
-        if (area_is_empty(area_meet(drawn->bounds, area))) {
+        if (damage_is_empty(damage_common(drawn->bounds, area))) {
             continue;
         }
-        struct rect wanted = area_meet(drawn->clip, area);
+        struct rect wanted = damage_common(drawn->clip, area);
         if (memcmp(&wanted, &clip, sizeof clip) != 0) {
             clip = wanted;
             set_clip(canvas, clip);

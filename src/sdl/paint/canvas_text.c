@@ -27,7 +27,7 @@ static bool mask_init(struct mask *mask, int width, int height)
 {
     *mask = (struct mask){.width = width, .height = height};
     mask->cover = memory_new((size_t)width * (size_t)height, 1);
-    return mask->cover != NULL;
+    return mask->cover;
 }
 
 static void mask_deinit(struct mask *mask)

@@ -5,8 +5,6 @@
  */
 #include "damage.h"
 
-#include "area.h"
-
 #include <string.h>
 
 /* How far ahead the drawings are searched for where they go on alike. */
@@ -29,7 +27,7 @@ static long size_of(struct rect rect)
 /* How many pixels more are drawn when two areas become one. */
 static long cost_of_joining(struct rect a, struct rect b)
 {
-    return size_of(join(a, b)) - size_of(a) - size_of(b) + size_of(area_meet(a, b));
+    return size_of(join(a, b)) - size_of(a) - size_of(b) + size_of(damage_common(a, b));
 }
 
 struct areas {
@@ -39,7 +37,7 @@ struct areas {
 
 static void add_area(struct areas *areas, struct rect rect)
 {
-    if (area_is_empty(rect)) {
+    if (damage_is_empty(rect)) {
         return;
     }
     for (;;) {
@@ -52,7 +50,7 @@ static void add_area(struct areas *areas, struct rect rect)
         }
         bool meets = false;
         for (int i = 0; i < areas->count && !meets; i++) {
-            meets = !area_is_empty(area_meet(areas->rects[i], rect));
+            meets = !damage_is_empty(damage_common(areas->rects[i], rect));
             if (meets) {
                 best = i;
             }

@@ -7,6 +7,8 @@
 
 #include "draw.h"
 
+#include <stdbool.h>
+
 /* A command of a list that touches pixels: those of `bounds`, of which only those inside `clip` are
  * seen. An empty clip stands for none. */
 struct drawn {
@@ -21,6 +23,24 @@ struct drawing {
     const struct drawn *drawn;
     size_t count;
 };
+
+static inline bool damage_is_empty(struct rect area)
+{
+    return area.w <= 0 || area.h <= 0;
+}
+
+/* What both have in common; all zero when they do not meet. */
+static inline struct rect damage_common(struct rect a, struct rect b)
+{
+    int left = a.x > b.x ? a.x : b.x;
+    int top = a.y > b.y ? a.y : b.y;
+    int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    if (right <= left || bottom <= top) {
+        return (struct rect){0};
+    }
+    return (struct rect){left, top, right - left, bottom - top};
+}
 
 #define DAMAGE_AREAS_MAX 8
 

@@ -5,7 +5,8 @@
  */
 #include "fonts.h"
 
-#include "hash.h"
+#include "bitmap.h"
+
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -125,8 +126,8 @@ int fonts_width(struct fonts *fonts, enum font_weight weight, int size, const ch
     }
     unsigned char kind[] = {(unsigned char)weight, (unsigned char)(size & 0xff),
                             (unsigned char)(size >> 8 & 0xff)};
-    uint64_t hash = hash_bytes(HASH_SEED, kind, sizeof kind);
-    hash = hash_bytes(hash, text, strlen(text));
+    uint64_t hash = bitmap_hash(BITMAP_HASH_SEED, kind, sizeof kind);
+    hash = bitmap_hash(hash, text, strlen(text));
     struct known_width *known = &fonts->widths[hash % WIDTH_COUNT];
     if (known->hash == hash) {
         return known->width;

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * From commands to textures, copied pixel by pixel and never scaled, so that what a shape looks
- * like does not depend on the renderer. Leaves what is in a texture to shapes.c, ground.c and
- * canvas_text.c.
+ * like does not depend on the renderer. Leaves what is in a texture to shapes.c and canvas_text.c.
  */
 #include "painter.h"
 
-#include "area.h"
 #include "canvas_text.h"
-#include "ground.h"
-#include "hash.h"
 #include "shapes.h"
 #include "texture_cache.h"
 
@@ -137,7 +133,7 @@ static const struct picture *shape_picture(struct painter *painter,
     size_t size = offsetof(struct key, text);
     const struct picture *picture = texture_cache_find(painter->cache, &key, size);
     struct bitmap bitmap;
-    if (picture || area_is_empty(shapes_bounds(command)) || !shapes_make(command, &bitmap)) {
+    if (picture || !shapes_make(command, &bitmap)) {
         return picture;
     }
     picture = texture_cache_add(painter->cache, &key, size, &bitmap);
@@ -157,7 +153,7 @@ static const struct picture *text_picture(struct painter *painter,
     key.tabular = command->tabular;
     key.icon = command->kind == DRAW_ICON ? (int32_t)command->icon : -1;
     size_t length = strlen(text);
-    key.text_hash = hash_bytes(HASH_SEED, text, length);
+    key.text_hash = bitmap_hash(BITMAP_HASH_SEED, text, length);
     size_t kept = length < KEY_TEXT_MAX ? length : KEY_TEXT_MAX;
     memcpy(key.text, text, kept);
     size_t size = offsetof(struct key, text) + kept;
@@ -371,7 +367,7 @@ static void make_ground(struct painter *painter, const struct draw_command *comm
     for (; painter->ground && strip.top < height; strip.top += strip.height) {
         int rows = height - strip.top < strip.height ? height - strip.top : strip.height;
         SDL_Rect to = {0, strip.top, width, rows};
-        ground_paint(command, height, &strip);
+        shapes_paint_ground(command, height, &strip);
         (void)SDL_UpdateTexture(painter->ground, &to, strip.pixels, width * 4);
     }
     bitmap_deinit(&strip);

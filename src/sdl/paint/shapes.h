@@ -11,7 +11,7 @@
 /*
  * Makes the picture of a DRAW_BOX, DRAW_SHADOW, DRAW_HOLLOW, DRAW_TRAIL, DRAW_ARROW or DRAW_LINE
  * command as it lies about (rect.x, rect.y): the upper left corner of the rectangle, or the point.
- * False when there is no memory. The caller owns the picture.
+ * False when there is nothing to be seen or no memory. The caller owns the picture.
  */
 bool shapes_make(const struct draw_command *command, struct bitmap *bitmap);
 
@@ -29,5 +29,12 @@ struct shape_corners {
 };
 
 struct shape_corners shapes_corners(const struct draw_command *command);
+
+/*
+ * Paints rows of the ground of a window `height` px high into `bitmap`, which is as wide as the
+ * window and begins at row bitmap->top: a gradient from command->color in the middle to
+ * command->color2 outside, with ordered noise against banding.
+ */
+void shapes_paint_ground(const struct draw_command *command, int height, struct bitmap *bitmap);
 
 #endif

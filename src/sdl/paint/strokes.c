@@ -4,8 +4,6 @@
  */
 #include "strokes.h"
 
-#include "distance.h"
-
 #include <math.h>
 #include <stdlib.h>
 

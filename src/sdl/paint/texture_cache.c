@@ -5,7 +5,6 @@
  */
 #include "texture_cache.h"
 
-#include "hash.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -97,7 +96,7 @@ void texture_cache_limit(struct texture_cache *cache, size_t limit)
 
 const struct picture *texture_cache_find(struct texture_cache *cache, const void *key, size_t size)
 {
-    uint64_t hash = hash_bytes(HASH_SEED, key, size);
+    uint64_t hash = bitmap_hash(BITMAP_HASH_SEED, key, size);
     for (struct entry *entry = cache->buckets[hash % BUCKET_COUNT]; entry; entry = entry->chain) {
         if (entry->hash != hash || entry->key_size != size || memcmp(entry->key, key, size) != 0) {
             continue;
@@ -137,7 +136,7 @@ const struct picture *texture_cache_add(struct texture_cache *cache, const void 
     entry->picture =
         (struct picture){texture, bitmap->width, bitmap->height, bitmap->left, bitmap->top};
     entry->bytes = (size_t)bitmap->width * (size_t)bitmap->height * 4;
-    entry->hash = hash_bytes(HASH_SEED, key, size);
+    entry->hash = bitmap_hash(BITMAP_HASH_SEED, key, size);
     entry->key_size = size;
     entry->key = (unsigned char *)(entry + 1);
     memcpy(entry->key, key, size);

@@ -4,7 +4,6 @@
  */
 #include "audio.h"
 
-#include "limiter.h"
 #include "quiet.h"
 
 #include "trounce/memory.h"
@@ -17,6 +16,9 @@
 /* The form of the files; SDL changes it where the device wants another. */
 #define RATE         44100
 #define BUFFER_COUNT 1024 /* samples: 23 ms; fewer would wake the processor more often */
+
+/* The limiter's gain comes back by half in about 60 ms. */
+#define RECOVERY 0.00026F
 
 #define SOUNDS_MAX 16
 
@@ -48,7 +50,7 @@ struct audio {
     bool failed; /* there is no device; it is not asked for again */
     bool loaded;
     int percent; /* of the volume */
-    struct limiter limiter;
+    float gain;  /* of the limiter */
     Mix_Chunk *chunks[CUE_COUNT][SOUNDS_MAX];
 };
 
@@ -92,10 +94,24 @@ void audio_free(struct audio *audio)
     memory_free(audio);
 }
 
+void audio_limit(float *gain, int16_t *samples, size_t count)
+{
+    float now = *gain;
+    for (size_t i = 0; i < count; i++) {
+        int loud = samples[i] < 0 ? -samples[i] : samples[i];
+        now += (1.0F - now) * RECOVERY;
+        if ((float)loud * now > AUDIO_PEAK) {
+            now = (float)AUDIO_PEAK / (float)loud;
+        }
+        samples[i] = (int16_t)((float)samples[i] * now);
+    }
+    *gain = now;
+}
+
 static void limit(void *context, Uint8 *stream, int size)
 {
     struct audio *audio = context;
-    limiter_apply(&audio->limiter, (void *)stream, (size_t)size / sizeof(int16_t));
+    audio_limit(&audio->gain, (void *)stream, (size_t)size / sizeof(int16_t));
 }
 
 /* Half of the way along the slider sounds half as loud: the ear goes by the square. */
@@ -126,7 +142,7 @@ static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
         audio->failed = true;
         return false;
     }
-    audio->limiter.gain = 1.0F;
+    audio->gain = 1.0F;
     Mix_SetPostMix(limit, audio);
     int channels = 0;
     for (int group = 0; group < GROUP_COUNT; group++) {

@@ -9,6 +9,8 @@
 #include "file.h"
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 struct audio;
 
@@ -28,5 +30,14 @@ void audio_set_volume(struct audio *audio, int percent);
 
 /* Plays the sound of a cue, unless there is none to be heard. */
 void audio_play(struct audio *audio, const struct cue *cue);
+
+/* A quarter of full scale: -12 dBFS. */
+#define AUDIO_PEAK 8192
+
+/*
+ * A peak limiter: turns `samples` down at once where they would pass AUDIO_PEAK, and slowly up
+ * again afterwards. `gain`, 1 at first, is kept from one call to the next.
+ */
+void audio_limit(float *gain, int16_t *samples, size_t count);
 
 #endif

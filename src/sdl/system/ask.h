@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define ASK_ANSWER_MAX 256
+#define ASK_ANSWER_MAX 1024
 
 /* A zeroed one has asked nothing. */
 struct ask {

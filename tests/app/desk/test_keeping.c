@@ -346,6 +346,48 @@ static void test_a_long_list_is_read_by_pages(void **state)
     free_rig(rig);
 }
 
+/* Where nothing lasts, as in a folder that cannot be written, closing asks; the sheet of keys may
+ * lie over that question, and the question over the sheet, as often as the player likes. */
+static void test_closing_and_asking_for_keys_in_turn(void **state)
+{
+    (void)state;
+    static const bool with_pause[] = {false, true};
+    for (size_t i = 0; i < sizeof with_pause / sizeof with_pause[0]; i++) {
+        struct rig *rig = make_rig("omdssliletasieeu");
+        store_close(rig->store);
+        assert_int_equal(rig_open_store(rig, "/proc/none/" STORE_FILE_NAME), STATUS_OK);
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_false(keeper_lasts(rig->desk->keeper));
+        struct stage *stage = &rig->desk->stage;
+        type_word(rig, "tales");
+        if (with_pause[i]) {
+            rig_ctrl(rig, 'p');
+        }
+        int depth = stage->depth;
+        for (int turn = 0; turn < 3 * SCREEN_COUNT; turn++) {
+            rig_happens(rig, INPUT_CLOSE);
+            rig_draw(rig);
+            assert_true(stage_is_on_top(stage, SCREEN_LEAVE));
+            assert_int_equal(stage->depth, depth + 1);
+            rig_key(rig, KEY_F1);
+            rig_draw(rig);
+            assert_true(stage_is_on_top(stage, SCREEN_KEYS));
+            assert_int_equal(stage->depth, depth + 2);
+        }
+        struct app_request request;
+        assert_false(app_next_request(rig->app, &request));
+        rig_key(rig, KEY_ESCAPE); /* the sheet */
+        rig_key(rig, KEY_ESCAPE); /* the question */
+        if (with_pause[i]) {
+            rig_key(rig, KEY_ESCAPE);
+        }
+        assert_true(stage_is_on_top(stage, SCREEN_TURN));
+        assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
+        assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+        free_rig(rig);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -358,6 +400,7 @@ int main(void)
         cmocka_unit_test(test_a_past_round_shows_words_of_another_lexicon),
         cmocka_unit_test(test_without_a_store_nothing_is_kept),
         cmocka_unit_test(test_a_long_list_is_read_by_pages),
+        cmocka_unit_test(test_closing_and_asking_for_keys_in_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -193,18 +193,7 @@ static bool edit_key(struct custom_screen *screen, const struct input *input)
     case KEY_SPACE:
         custom_move(custom, 1, 0);
         return true;
-    case KEY_NONE:
-    case KEY_ENTER:
-    case KEY_ESCAPE:
-    case KEY_TAB:
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
-    case KEY_F1:
-    case KEY_F11:
-    case KEY_ZOOM_IN:
-    case KEY_ZOOM_OUT:
-    case KEY_ZOOM_RESET:
-    case KEY_LETTER:
+    default:
         break;
     }
     return false;
@@ -256,16 +245,7 @@ static bool custom_input(void *self, struct desk *desk, const struct input *inpu
         return true;
     case INPUT_PRESS:
         return press_at(screen, desk, input);
-    case INPUT_MOVE:
-    case INPUT_RELEASE:
-    case INPUT_LEAVE:
-    case INPUT_WHEEL:
-    case INPUT_DROP:
-    case INPUT_RESIZE:
-    case INPUT_BLUR:
-    case INPUT_FOCUS:
-    case INPUT_CLOSE:
-    case INPUT_PAD:
+    default:
         break;
     }
     return false;

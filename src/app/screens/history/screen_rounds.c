@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The list of past rounds: pages of it from the store, scrolling, and the way into one. Leaves
- * drawing to rounds_draw.c and a round of the past to past.c.
+ * drawing to rounds_draw.c and a round of the past to game.c.
  */
 #include "game.h"
 #include "preferences.h"
@@ -162,20 +162,7 @@ static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
     case KEY_END:
         scroll_to(rounds, desk, rounds->scroll_max);
         return true;
-    case KEY_NONE:
-    case KEY_ENTER:
-    case KEY_BACKSPACE:
-    case KEY_DELETE:
-    case KEY_TAB:
-    case KEY_SPACE:
-    case KEY_LEFT:
-    case KEY_RIGHT:
-    case KEY_F1:
-    case KEY_F11:
-    case KEY_ZOOM_IN:
-    case KEY_ZOOM_OUT:
-    case KEY_ZOOM_RESET:
-    case KEY_LETTER:
+    default:
         break;
     }
     return false;
@@ -226,14 +213,7 @@ static bool rounds_input(void *self, struct desk *desk, const struct input *inpu
             preferences_toggle_sound(desk);
         }
         return true;
-    case INPUT_LEAVE:
-    case INPUT_RESIZE:
-    case INPUT_BLUR:
-    case INPUT_FOCUS:
-    case INPUT_PASTE:
-    case INPUT_DROP:
-    case INPUT_PAD:
-    case INPUT_CLOSE:
+    default:
         break;
     }
     return false;

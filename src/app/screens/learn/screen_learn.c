@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How to play, in three steps on a little board: trace a word, go back, finish. Leaves drawing to
- * learn_draw.c and rounds to screen_play.c: no clock runs here, and nothing counts.
+ * learn_draw.c and rounds to game.c: no clock runs here, and nothing counts.
  */
 #include "focus.h"
 #include "game.h"
@@ -324,14 +324,7 @@ static bool learn_input(void *self, struct desk *desk, const struct input *input
         return true;
     case INPUT_PAD:
         return press_pad(learn, desk, input);
-    case INPUT_LEAVE:
-    case INPUT_WHEEL:
-    case INPUT_PASTE:
-    case INPUT_DROP:
-    case INPUT_RESIZE:
-    case INPUT_BLUR:
-    case INPUT_FOCUS:
-    case INPUT_CLOSE:
+    default:
         break;
     }
     return false;

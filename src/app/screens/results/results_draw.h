@@ -7,6 +7,18 @@
 
 #include "results_list.h"
 
+struct results_layout {
+    struct rect headline, sentence;
+    struct rect board;
+    struct rect detail;
+    struct rect left_buttons; /* same board, copy */
+    struct rect filters, field;
+    struct rect list;
+    struct rect right_buttons; /* home, play again */
+};
+
+struct results_layout results_layout(const struct layout *layout);
+
 enum {
     RESULTS_ID_SAME = 1,
     RESULTS_ID_COPY,
@@ -66,8 +78,6 @@ void results_celebrate(struct results *results, struct desk *desk);
 const char *results_headline(const struct desk *desk);
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
                             size_t size);
-
-/* --- results_feast.c --- */
 
 void results_begin_feast(struct results *results);
 void results_draw_feast(struct results *results, const struct desk *desk, struct ui *ui);

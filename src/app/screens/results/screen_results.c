@@ -230,15 +230,7 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
     case KEY_BACKSPACE:
     case KEY_DELETE:
         return edit_find(results, input);
-    case KEY_NONE:
-    case KEY_TAB:
-    case KEY_SPACE:
-    case KEY_F1:
-    case KEY_F11:
-    case KEY_ZOOM_IN:
-    case KEY_ZOOM_OUT:
-    case KEY_ZOOM_RESET:
-    case KEY_LETTER:
+    default:
         break;
     }
     return false;
@@ -271,13 +263,7 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
         return key_input(results, desk, input);
     case INPUT_TEXT:
         return edit_find(results, input);
-    case INPUT_RESIZE:
-    case INPUT_BLUR:
-    case INPUT_FOCUS:
-    case INPUT_PASTE:
-    case INPUT_DROP:
-    case INPUT_CLOSE:
-    case INPUT_PAD:
+    default:
         break;
     }
     return false;

@@ -1,11 +1,68 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A new puzzle for the Scrambler. Leaves playing it to screen_scrambler.c.
+ * What the screen of the Scrambler remembers; its puzzles, and the best way home that is known.
+ * Leaves the slides to screen_scrambler.c.
  */
 #ifndef APP_SCRAMBLER_DEAL_H
 #define APP_SCRAMBLER_DEAL_H
 
-#include "scrambler_way.h"
+#include "anim.h"
+#include "desk.h"
+#include "scrambler_view.h"
+
+#include "trounce/scrambler_solver.h"
+
+#define SCRAMBLER_WAY_MAX 512
+
+/* A hand that drags a line; undecided until it has gone far enough to tell a row from a column. */
+struct scrambler_hand {
+    bool down, decided;
+    bool is_column;
+    int row, column; /* where it was pressed */
+    int from_x, from_y;
+    int offset; /* px that the line is away from its place */
+};
+
+struct scrambler_screen {
+    struct scrambler_source *source; /* NULL: not asked for yet */
+    struct scrambler game;
+    bool has_game;
+    int size;
+    struct scrambler_view view;
+    struct scrambler_hand hand;
+    struct scrambler_move sliding; /* the line that comes to rest */
+    int slide_from;                /* px that it was away */
+    struct anim slide;
+    int mark_row, mark_column; /* where the keyboard is */
+    bool mark_shown;
+
+    struct scrambler_solver *solver; /* NULL: not at work */
+    long solver_left;                /* slides that it may still try */
+    struct scrambler_move way[SCRAMBLER_WAY_MAX];
+    size_t way_count;
+    bool way_known, way_proven;
+
+    bool playing; /* the solution is being shown, a move at a time */
+    struct anim play_pause;
+    bool was_shown; /* it has been: the puzzle counts for nothing */
+    bool is_kept;   /* the history has it */
+    bool won;
+    struct anim party;
+    struct anim glow; /* of words that have just come home */
+    int home_count;
+    long elapsed_ms;
+    char code[SCRAMBLER_CODE_MAX];
+};
+
+/* Sets out from the grid as it is; `made` (may be NULL) is the move that led there. Without memory
+ * the game goes on without advice. */
+void scrambler_way_start(struct scrambler_screen *scrambler, const struct scrambler_move *made);
+
+/* Looks on for as long as a frame allows, and stops when there is nothing more to gain. */
+void scrambler_way_work(struct scrambler_screen *scrambler);
+
+/* Lets go of the search; what is known stays. */
+void scrambler_way_stop(struct scrambler_screen *scrambler);
 
 /*
  * Puts a puzzle of `size`, SCRAMBLER_SIZE_MIN..SCRAMBLER_SIZE_MAX, in the place of the one that is

@@ -6,7 +6,6 @@
 #include "preferences.h"
 #include "scrambler_deal.h"
 #include "scrambler_draw.h"
-#include "scrambler_way.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -324,20 +323,7 @@ static bool key_input(struct scrambler_screen *scrambler, struct desk *desk,
     case KEY_ESCAPE:
         stage_go(&desk->stage, SCREEN_HOME, NULL);
         return true;
-    case KEY_NONE:
-    case KEY_ENTER:
-    case KEY_DELETE:
-    case KEY_TAB:
-    case KEY_SPACE:
-    case KEY_HOME:
-    case KEY_END:
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
-    case KEY_F1:
-    case KEY_F11:
-    case KEY_ZOOM_IN:
-    case KEY_ZOOM_OUT:
-    case KEY_ZOOM_RESET:
+    default:
         break;
     }
     return false;
@@ -378,15 +364,7 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
         return key_input(scrambler, desk, input);
     case INPUT_TEXT:
         return text_input(desk, input->text[0]);
-    case INPUT_WHEEL:
-    case INPUT_LEAVE:
-    case INPUT_BLUR:
-    case INPUT_FOCUS:
-    case INPUT_RESIZE:
-    case INPUT_PASTE:
-    case INPUT_DROP:
-    case INPUT_CLOSE:
-    case INPUT_PAD:
+    default:
         break;
     }
     return false;

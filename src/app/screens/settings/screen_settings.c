@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The settings: choices, the slider, the file of words, what becomes of the history. Leaves drawing
- * to settings_draw.c and keeping to keep.c.
+ * to settings_draw.c and keeping to preferences.c.
  */
 #include "preferences.h"
 #include "settings_draw.h"
@@ -295,12 +295,7 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
             use_lexicon(screen, desk, screen->path.text);
         }
         return true;
-    case INPUT_LEAVE:
-    case INPUT_RESIZE:
-    case INPUT_BLUR:
-    case INPUT_FOCUS:
-    case INPUT_CLOSE:
-    case INPUT_PAD:
+    default:
         break;
     }
     return false;

@@ -167,18 +167,7 @@ bool play_key(struct play *play, struct desk *desk, const struct input *input)
     case KEY_DOWN:
         focus_step(input->key, &dx, &dy);
         return step_cursor(play, desk, dx, dy);
-    case KEY_NONE:
-    case KEY_DELETE:
-    case KEY_TAB:
-    case KEY_HOME:
-    case KEY_END:
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
-    case KEY_F1:
-    case KEY_F11:
-    case KEY_ZOOM_IN:
-    case KEY_ZOOM_OUT:
-    case KEY_ZOOM_RESET:
+    default:
         break;
     }
     return false;
@@ -216,12 +205,7 @@ bool play_pad(struct play *play, struct desk *desk, const struct input *input)
             enter(play, desk);
         }
         return true;
-    case PAD_B:
-    case PAD_Y:
-    case PAD_START:
-    case PAD_BACK:
-    case PAD_SHOULDER_LEFT:
-    case PAD_SHOULDER_RIGHT:
+    default:
         break;
     }
     return false;

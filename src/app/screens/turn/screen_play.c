@@ -308,12 +308,7 @@ static bool play_input(void *self, struct desk *desk, const struct input *input)
             play_pause(desk);
         }
         return true;
-    case INPUT_LEAVE:
-    case INPUT_FOCUS:
-    case INPUT_RESIZE:
-    case INPUT_PASTE:
-    case INPUT_DROP:
-    case INPUT_CLOSE:
+    default:
         break;
     }
     return false;

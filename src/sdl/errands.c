@@ -6,7 +6,6 @@
 #include "errands.h"
 
 #include "history.h"
-#include "player_words.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -17,14 +16,14 @@
 void errands_lexicon(struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX] = "";
-    char notice[PLAYER_WORDS_NOTICE_MAX];
+    char notice[WORDS_NOTICE_MAX];
     char fault[FILE_FAULT_MAX];
     int other = 1 - errands->newest;
     if (*path) {
-        player_words_path(path, found);
+        words_path(path, found);
     }
-    if (!player_words_open(&errands->words[other], *path ? found : errands->paths->lexicon, notice,
-                           fault)) {
+    if (!words_open_named(&errands->words[other], *path ? found : errands->paths->lexicon, notice,
+                          fault)) {
         app_refuse_lexicon(app, fault);
         return;
     }

@@ -6,6 +6,7 @@
 #ifndef SDL_DISPLAY_H
 #define SDL_DISPLAY_H
 
+#include "fonts.h"
 #include "options.h"
 #include "words.h"
 
@@ -33,6 +34,9 @@ bool display_open(struct display *display, const struct options *options,
  * be called before the first frame is shown, which would come late: on Wayland it would wait for
  * the frame before it. */
 bool display_wait_for_screen(struct display *display);
+
+/* Gives the window its icon, a die with a T; none without memory. */
+void display_set_icon(struct display *display, struct fonts *fonts);
 
 /* Writes a line for --help: which renderer would be taken here, with these options. Nothing where
  * there is no display. No window is shown. */

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * bench_history LEXICON FILE [ROUNDS]
+ * Plays rounds on 4 × 4 into a new history at FILE, half of the words of each board at the last,
+ * and tells how long the screens that show it take to open and to draw. Leaves the correctness to
+ * the tests.
+ */
+#include "rig.h"
+
+#include "trounce/lexicon_io.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define ROUNDS_USUAL 10000
+#define ROUNDS_MAX   100000
+#define TURNS        25
+
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+static void need(bool done, const char *what)
+{
+    if (!done) {
+        fprintf(stderr, "bench_history: %s\n", what);
+        exit(1);
+    }
+}
+
+static int compare(const void *a, const void *b)
+{
+    double first = *(const double *)a;
+    double second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+/* Does something again and again; what comes between is not measured. */
+static void measure(struct rig *rig, const char *what, void (*prepare)(struct rig *),
+                    void (*act)(struct rig *))
+{
+    double times_ms[TURNS];
+    double first_ms = 0;
+    for (int i = 0; i < TURNS; i++) {
+        prepare(rig);
+        double begun = now_ms();
+        act(rig);
+        times_ms[i] = now_ms() - begun;
+        first_ms = i == 0 ? times_ms[0] : first_ms;
+    }
+    qsort(times_ms, TURNS, sizeof times_ms[0], compare);
+    printf("%-28s first %.2f ms, median %.2f ms, all below %.2f ms\n", what, first_ms,
+           times_ms[TURNS / 2], times_ms[TURNS - 1]);
+}
+
+static void open_lexicon(const char *name, struct lexicon *lexicon)
+{
+    static uint64_t bytes[1 << 20]; /* eight megabytes */
+    struct list_report report;
+    FILE *file = fopen(name, "rb");
+    need(file != NULL, name);
+    size_t size = fread(bytes, 1, sizeof bytes, file);
+    fclose(file);
+    need(list_open(bytes, size, lexicon, &report, NULL) == STATUS_OK, "no lexicon");
+}
+
+/* ---- what is measured ---- */
+
+static void do_nothing(struct rig *rig)
+{
+    (void)rig;
+}
+
+static void go_home(struct rig *rig)
+{
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig_draw(rig);
+}
+
+static void start_again(struct rig *rig)
+{
+    need(rig_restart(rig) == STATUS_OK, "no memory");
+    rig_draw(rig);
+}
+
+static void move_about_home(struct rig *rig)
+{
+    static int x = 100;
+    x = x < 1100 ? x + 7 : 100;
+    rig_move(rig, x, 400, false);
+    rig_draw(rig);
+}
+
+static void open_statistics(struct rig *rig)
+{
+    struct call call = {.what = 1};
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, &call);
+    rig_draw(rig);
+}
+
+static void go_to_statistics(struct rig *rig)
+{
+    go_home(rig);
+    open_statistics(rig);
+}
+
+static void open_rounds(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    rig_draw(rig);
+}
+
+static void filter_rounds(struct rig *rig)
+{
+    int x, y;
+    need(rig_find_text(rig, rig_statistics(rig)->filter.size == 4 ? "All" : "4 × 4", &x, &y),
+         "no filter");
+    rig_click(rig, x, y);
+    rig_draw(rig);
+}
+
+static void go_to_the_end(struct rig *rig)
+{
+    rig_key(rig, KEY_HOME);
+    rig_key(rig, KEY_END);
+    rig_draw(rig);
+}
+
+int main(int argc, char **argv)
+{
+    static struct rig rig;
+    struct past_rounds past = {
+        .level = RIVAL_EXPERT, .counts = true, .percent = 50, .count = ROUNDS_USUAL, .seed = 1987};
+    if (argc == 4) {
+        past.count = strtol(argv[3], NULL, 10);
+    }
+    need((argc == 3 || argc == 4) && past.count > 0 && past.count <= ROUNDS_MAX,
+         "bench_history LEXICON FILE [ROUNDS]");
+    rig_init(&rig);
+    open_lexicon(argv[1], &rig.lexicon);
+    need(rig_open_store(&rig, argv[2]) == STATUS_OK, "no store");
+    need(rig_play_past(&rig, 4, &past) == STATUS_OK, "the rounds could not be kept");
+    store_close(rig.store);
+
+    double begun = now_ms();
+    need(rig_open_store(&rig, argv[2]) == STATUS_OK, "no store");
+    printf("%-28s %.2f ms\n", "opening the history", now_ms() - begun);
+    measure(&rig, "the app, up to Home", do_nothing, start_again);
+    measure(&rig, "Home again", do_nothing, go_home);
+    measure(&rig, "a frame of Home", do_nothing, move_about_home);
+    measure(&rig, "Statistics", go_home, open_statistics);
+    measure(&rig, "Past rounds", go_to_statistics, open_rounds);
+    measure(&rig, "Past rounds of a size, of all", do_nothing, filter_rounds);
+    measure(&rig, "the end of the list", do_nothing, go_to_the_end);
+    rig_deinit(&rig);
+    return 0;
+}
