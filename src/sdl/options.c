@@ -47,7 +47,7 @@ const struct option_spec options_table[] = {
     [OPTION_BOARD] = {"board", OPTION_TEXT, "LETTERS",
                       .heading = "The board: with one of these two the round starts at once",
                       .takes = "the letters of a board",
-                      .help = "row by row: casemopistrenapd, or cells set apart by blanks, \"Qu a "
+                      .help = "row by row: casemopistrenapd, or cells separated by blanks, \"Qu a "
                               "t .\" where . is empty, or rows by /"},
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board that has this code"},
