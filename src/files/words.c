@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens lists of words. Leaves the question which to those who ask.
+ * Opens lists of words.
  */
 #include "words.h"
 
@@ -36,7 +36,7 @@ void words_close(struct words *words)
 
 /* --- lists that a player names --- */
 
-/* The last part of a path, for what a player reads. */
+/* The last part of a path, for messages. */
 static const char *file_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -48,10 +48,10 @@ static void report(const char *path, const struct list_report *seen, char notice
     size_t count = seen->passed_over_count;
     notice[0] = '\0';
     if (count > 0) {
-        (void)snprintf(notice, WORDS_NOTICE_MAX,
-                       "%.80s: %zu %s passed over that %s no word, the first in line %zu",
-                       file_name(path), count, count == 1 ? "line was" : "lines were",
-                       count == 1 ? "is" : "are", seen->first_passed_line);
+        (void)snprintf(notice, WORDS_NOTICE_MAX, "%.80s: skipped %zu %s, the first in line %zu",
+                       file_name(path), count,
+                       count == 1 ? "line that is not a word" : "lines that are not words",
+                       seen->first_passed_line);
     }
 }
 
@@ -75,7 +75,7 @@ static int hex_digit(char digit)
     return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
 }
 
-/* "%20" becomes a blank, as in the addresses of files. */
+/* Decodes %20 and the like in place. */
 static void decode(char *text)
 {
     char *to = text;
@@ -92,7 +92,7 @@ static void decode(char *text)
     *to = '\0';
 }
 
-/* Takes away what surrounds a path that was copied from somewhere. */
+/* Strips blanks and quotes from a path that was pasted. */
 static void strip(const char *text, char *bare, size_t size)
 {
     static const char around[] = " \t\r\n'\"";
@@ -119,7 +119,7 @@ char *words_path(const char *text, char path[FILE_PATH_MAX])
     } else {
         (void)snprintf(named, sizeof named, "%s", bare);
     }
-    char *whole = realpath(named, NULL); /* what is not there keeps its name, for the complaint */
+    char *whole = realpath(named, NULL); /* a missing file keeps its name, for the message */
     const char *found = whole ? whole : named;
     size_t length = strlen(found);
     path[0] = '\0';

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The window and what draws in it: the best renderer that works on the display that there is.
- * Leaves what is drawn to the canvas and what happens in the window to window.h.
+ * The window with the best renderer that works on this display.
  */
 #ifndef SDL_DISPLAY_H
 #define SDL_DISPLAY_H
@@ -18,31 +17,30 @@
 struct display {
     SDL_Window *window;
     SDL_Renderer *renderer;
-    enum renderer_kind kind;     /* what draws; never RENDERER_BEST */
-    char notice[FILE_FAULT_MAX]; /* which wish could not be had, and what is there instead; or "" */
+    enum renderer_kind kind;     /* of the renderer in use; never RENDERER_BEST */
+    char notice[FILE_FAULT_MAX]; /* which wish failed, and what is used instead; or "" */
 };
 
 /*
- * Opens the window as the options want it. The renderer that they name is a wish: where it does not
- * work, another draws, and `notice` tells. False when there is no display, or none on which
- * anything can draw, with a line that says why in `fault`.
+ * Opens the window with these options. If the renderer that they name does not work, another is
+ * used, and `notice` says so. False if there is no display, or no renderer works, with a line for
+ * the player in `fault`.
  */
 bool display_open(struct display *display, const struct options *options,
                   char fault[FILE_FAULT_MAX]);
 
-/* From now on presenting waits for the screen, if the renderer can; tells whether it does. Not to
- * be called before the first frame is shown, which would come late: on Wayland it would wait for
- * the frame before it. */
+/* Makes presenting wait for the screen; false if the renderer cannot. To be called after the first
+ * frame, which it would delay: on Wayland that would wait for a frame before it. */
 bool display_wait_for_screen(struct display *display);
 
-/* Gives the window its icon, a die with a T; none without memory. */
+/* Gives the window its icon, a die with a T; none if out of memory. */
 void display_set_icon(struct display *display, struct fonts *fonts);
 
-/* Writes a line for --help: which renderer would be taken here, with these options. Nothing where
- * there is no display. No window is shown. */
+/* Prints, for --help, the renderer that these options would get here; nothing without a display.
+ * Shows no window. */
 void display_print_choice(const struct options *options, FILE *stream);
 
-/* Also one that could not be opened. */
+/* A display that could not be opened may be closed as well. */
 void display_close(struct display *display);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the settings ask for that has to do with files: other words, the history written out. Leaves
- * the asking to the app.
+ * What the app asks for that needs files: another list of words, the exported history.
  */
 #ifndef SDL_ERRANDS_H
 #define SDL_ERRANDS_H
@@ -12,21 +11,23 @@
 
 #include "store.h"
 
-/* Zeroed but for what is borrowed. */
+/* Zeroed except for what is borrowed. */
 struct errands {
     const struct paths *paths;
     struct store *store;   /* NULL: none */
-    struct words words[2]; /* the list that was changed to, and room for the next one */
-    int newest;            /* which of them */
+    struct words words[2]; /* the current list, if it was changed, and a slot for the next */
+    int newest;            /* index of the current list */
 };
 
-/* Opens the list of a path ("": the game's own) and gives it to the app, or tells why not. */
+/* Opens the list at a path ("": the game's own) and gives it to the app, or the reason why it
+ * cannot be used. */
 void errands_lexicon(struct errands *errands, struct app *app, const char *path);
 
-/* Writes the history to a file in the folder of the player's data or at home. */
+/* Exports the history to a file in the player's folder, or in the home folder, and gives its path
+ * to the app. */
 void errands_export(struct errands *errands, struct app *app, const char *format);
 
-/* Closes the lists; the app is gone by then. */
+/* Closes the lists, after the app. */
 void errands_deinit(struct errands *errands);
 
 #endif

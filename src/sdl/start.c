@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens the lexicon, the dice, the board and the store that a game starts with. Leaves the game to
- * the app.
+ * Opens the lexicon, dice, board and store of a game, and makes the app from them.
  */
 #include "start.h"
 
@@ -20,8 +19,8 @@
 
 /* --- the lexicon --- */
 
-/* The list that the player once chose in the settings; when it cannot be had, the player is told
- * and the game's own counts this time. */
+/* The list that was chosen in the settings. If it cannot be opened, the game's own is used this
+ * time, and a notice says so. */
 static bool open_kept_lexicon(struct start *start)
 {
     char notice[WORDS_NOTICE_MAX];
@@ -64,7 +63,7 @@ static bool open_lexicon(struct start *start, const struct options *options,
 
 /* --- the glosses --- */
 
-/* Words can be played without being explained; the player is told. */
+/* Without them words are played but not explained; a notice says so. */
 static void open_glosses(struct start *start, const char *path)
 {
     char fault[FILE_FAULT_MAX] = "";
@@ -75,7 +74,7 @@ static void open_glosses(struct start *start, const char *path)
         (void)fault_format(&why, path, fault, sizeof fault);
         file_close(&start->gloss_file);
     }
-    if (*fault && !*start->notice) { /* the first thing that is wrong is told */
+    if (*fault && !*start->notice) { /* an earlier notice is more important */
         (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
     }
 }
@@ -93,7 +92,7 @@ static void choose_simd(struct start *start)
 
 /* --- the store --- */
 
-/* A folder that was asked for is made when it is not there. */
+/* Creates the folder of --data if it does not exist. */
 static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
 {
     struct stat status;
@@ -105,11 +104,11 @@ static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
         return true;
     }
     (void)snprintf(fault, FILE_FAULT_MAX, "--data %s: %s", path,
-                   error == EEXIST ? "this is no folder" : strerror(error));
+                   error == EEXIST ? "not a folder" : strerror(error));
     return false;
 }
 
-/* The game can be played without anything being kept; the player is told, before all else. */
+/* Without a store nothing is kept; a notice says so, in place of any other. */
 static void open_store(struct start *start, const struct paths *paths)
 {
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
@@ -130,7 +129,7 @@ static void open_store(struct start *start, const struct paths *paths)
 
 /* --- dice --- */
 
-/* The side of a square board of so many dice; 0 when the game has none. */
+/* The side of a square board with this many dice; 0 if there is no such size. */
 static int side_of(int count)
 {
     for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++) {
@@ -141,7 +140,7 @@ static int side_of(int count)
     return 0;
 }
 
-/* The game goes on without dice of its own for a size; the player is told. */
+/* Without dice of the game for a size the others can be played; a notice says so. */
 static void open_default_dice(struct start *start, const struct paths *paths)
 {
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
@@ -168,7 +167,7 @@ static bool open_own_dice(struct start *start, const struct options *options,
         return false;
     }
     if (options->size && options->size != side) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "--size %d wants %d dice, and %s has %d",
+        (void)snprintf(fault, FILE_FAULT_MAX, "--size %d needs %d dice, but %s has %d",
                        options->size, options->size * options->size, options->dice, dice.count);
         return false;
     }
@@ -195,7 +194,7 @@ static bool open_board(struct start *start, const struct options *options,
     return true;
 }
 
-/* The reason with the code itself in front. */
+/* Puts the code before the reason. */
 static void tell_code(const struct options *options, const struct fault *why,
                       char fault[FILE_FAULT_MAX])
 {
@@ -234,7 +233,7 @@ static bool open_code(struct start *start, const struct options *options, const 
     }
     if (!code.set) {
         (void)snprintf(fault, FILE_FAULT_MAX,
-                       "--code: this board is of other dice than the game's; name their file with "
+                       "--code: this board was dealt from other dice; give their file with "
                        "--dice");
         return false;
     }
@@ -243,8 +242,7 @@ static bool open_code(struct start *start, const struct options *options, const 
            deal_code_of(start, options, code.set, code.state, &dice, fault);
 }
 
-/* Can the puzzle be had that the command line asks for? The app deals it anew from the same words.
- */
+/* Can the requested puzzle be made? The app deals it again from the same words. */
 static bool try_puzzle(struct start *start, const struct options *options,
                        char fault[FILE_FAULT_MAX])
 {
@@ -271,7 +269,7 @@ static bool try_puzzle(struct start *start, const struct options *options,
     return false;
 }
 
-/* A round on a given board leaves its size chosen for the next one. */
+/* The size of a given board is selected for the next round. */
 static void choose_size(struct start *start, const struct options *options)
 {
     if (start->has_board && start->board.rows == start->board.columns &&
@@ -338,7 +336,7 @@ static struct app_date today(void *context)
     return day_of(context, (long long)time(NULL));
 }
 
-/* No secret, only never the same twice; unless a test asks for the same. */
+/* Need not be secret, only different each time. Tests fix it. */
 static uint64_t make_seed(void)
 {
     uint64_t seed;
@@ -383,7 +381,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .scrambler_code = options->scrambler ? options->code : NULL,
         .board = start->has_board ? &start->board : NULL,
         .code = start->code,
-        .welcome = !getenv("TROUNCE_LOG"), /* a test is no newcomer */
+        .welcome = !getenv("TROUNCE_LOG"), /* tests skip the welcome */
         .version = TROUNCE_VERSION,
         .notice = *start->notice ? start->notice : NULL,
     };

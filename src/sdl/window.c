@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The loop: sleep until something happens, tell the app, draw what changed, play what it asks for.
- * Leaves pixels to the canvas and sounds to audio.c.
+ * The main loop: sleep until something happens, pass it to the app, draw what has changed, play
+ * cues.
  */
 #include "window.h"
 
@@ -26,8 +26,8 @@
 
 #define FRAMES_A_SECOND 60
 
-/* A device that plays silence wakes the processor some forty times a second. It is closed when
- * nothing has happened for so long, and opened again with the first move of the hand. */
+/* A device that plays silence wakes the processor some forty times a second. So it is closed after
+ * this long without input, and opened again at the next. */
 #define SOUND_REST_MS 8000
 
 struct window {
@@ -41,11 +41,11 @@ struct window {
     struct events events;
     struct draw_list list;
     FILE *log;
-    Uint64 shown_ms;   /* when the first frame was drawn */
-    Uint64 passed_ms;  /* up to when the app knows the time */
-    Uint64 stirred_ms; /* when there was an input or a sound */
-    Uint64 due;        /* when the next frame may be drawn, in counts of the performance counter */
-    Uint64 period;     /* of a frame, in such counts */
+    Uint64 shown_ms;   /* when the first frame was shown */
+    Uint64 passed_ms;  /* the app has been advanced up to here */
+    Uint64 stirred_ms; /* the last input or cue */
+    Uint64 due;        /* when the next frame may be drawn, in performance counts */
+    Uint64 period;     /* of a frame, in performance counts */
     bool ended;
 };
 
@@ -70,8 +70,8 @@ static int until_due(const struct window *window)
     return (int)((window->due - now) * 1000 / SDL_GetPerformanceFrequency());
 }
 
-/* A screen that is waited for sets the pace itself; the clock then only keeps a present that does
- * not wait from running away. */
+/* If presenting waits for the screen, that sets the pace, and the period only limits a present that
+ * returns early. */
 static void set_period(struct window *window, bool waits)
 {
     SDL_DisplayMode mode;
@@ -86,7 +86,7 @@ static void set_period(struct window *window, bool waits)
     }
 }
 
-/* Milliseconds until the sound goes to rest; 0 when it does. */
+/* Milliseconds until the sound device is closed; 0: now. */
 static long until_rest(const struct window *window)
 {
     Uint64 now = SDL_GetTicks64();
@@ -106,7 +106,7 @@ static void log_input(const struct window *window, const struct input *input)
     }
 }
 
-/* Every text that is about to be on the screen, so that a test can read along. */
+/* Logs every text of the next frame, so that a test can read along. */
 static void log_shown(const struct window *window)
 {
     const struct draw_list *list = &window->list;
@@ -120,7 +120,7 @@ static void log_shown(const struct window *window)
     (void)fflush(window->log);
 }
 
-/* How long a frame took that changed something, without the time for this log. */
+/* Logs the time of a frame that changed something, without the time for this log. */
 static void log_frame(const struct window *window, Uint64 counts)
 {
     (void)fprintf(window->log, "frame %llu\n",
@@ -177,8 +177,8 @@ static void answer_requests(struct window *window)
     }
 }
 
-/* What the app asks for is done before it hears of anything else: what is pasted comes before the
- * key that was pressed next. */
+/* Requests are answered before the next input: a paste comes before the key that was pressed after
+ * it. */
 static void send_input(struct window *window, const struct input *input)
 {
     give_input(window, input);
@@ -236,13 +236,13 @@ static void drain_events(struct window *window)
     }
 }
 
-/* The shorter of two waits; one below 0 is for ever. */
+/* The shorter of two waits, where a negative one is endless. */
 static long sooner(long a, long b)
 {
     return b >= 0 && (a < 0 || b < a) ? b : a;
 }
 
-/* Sleeps as long as nothing comes and the app has nothing to do, then until a frame is due. */
+/* Sleeps until there is an event or the app has something to do, and until a frame is due. */
 static void wait_for_events(struct window *window)
 {
     long rest = until_rest(window);
@@ -263,7 +263,7 @@ static void wait_for_events(struct window *window)
     }
 }
 
-/* A direction of a controller that is held. */
+/* Repeats the direction that is held on a controller. */
 static void repeat_pad(struct window *window)
 {
     struct input input;
@@ -403,7 +403,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         follow_desktop(&window);
         draw(&window);
         log_opened(&window);
-        /* What the first frame can do without comes after it. */
+        /* After the first frame comes what it does not need. */
         set_period(&window, display_wait_for_screen(&window.display));
         display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);

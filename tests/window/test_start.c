@@ -346,7 +346,7 @@ static void test_what_is_kept(void **state)
     fails(&options, START_BAD_OPTION, "--data /nowhere/at/all");
     (void)snprintf(data, sizeof data, "%s", path_of("own.txt"));
     options.data = data;
-    fails(&options, START_BAD_OPTION, "no folder");
+    fails(&options, START_BAD_OPTION, "not a folder");
 }
 
 static void set_or_not(const char *variable, const char *value)

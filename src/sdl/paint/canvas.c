@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The canvas: which commands of a list are drawn, and inside of what. Leaves their drawing to the
- * painter.
+ * Finds which commands of a list are visible, and redraws the areas that have changed.
  */
 #include "canvas.h"
 
@@ -21,7 +20,7 @@ struct drawn_list {
 struct canvas {
     SDL_Renderer *renderer;
     struct painter *painter;
-    bool whole; /* the next list is drawn as a whole */
+    bool whole; /* the next list is drawn completely */
     struct drawn_list shown, next;
 };
 
@@ -69,7 +68,7 @@ void canvas_reset(struct canvas *canvas)
     canvas->whole = true;
 }
 
-/* Works out where the commands of `list` are seen; false when there is no memory. */
+/* Computes bounds and clip of the visible commands of `list`; false if out of memory. */
 static bool find_drawn(struct canvas *canvas, struct drawn_list *list)
 {
     struct rect window = {0, 0, list->list.width, list->list.height};

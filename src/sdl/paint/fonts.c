@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Typefaces: the files once, an opened font for each size in use, and remembered widths. Leaves
- * rendering to canvas_text.c.
+ * The font files, opened once; a font for each size in use; a cache of text widths.
  */
 #include "fonts.h"
 
@@ -17,14 +16,14 @@
 #define WIDTH_COUNT 4096
 
 struct open_font {
-    TTF_Font *font; /* NULL: this place is free */
+    TTF_Font *font; /* NULL: unused */
     int face, size;
     enum font_use use;
     unsigned long used;
 };
 
-/* A text whose width is known, by the hash of all that it depends on; 64 bits of it are as good as
- * the text itself. */
+/* A text whose width is known. The hash covers all that the width depends on; with 64 bits it can
+ * stand for the text itself. */
 struct known_width {
     uint64_t hash;
     int width;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The cache of textures: a hash table of chains for finding, a ring for the order of last use.
- * Leaves drawing to the canvas.
+ * A hash table with chains, and a ring in the order of last use.
  */
 #include "texture_cache.h"
 
@@ -14,16 +13,17 @@
 
 struct entry {
     struct entry *chain;
-    struct entry *newer, *older; /* in the ring */
+    struct entry *newer, *older; /* of the ring */
     struct picture picture;
     size_t bytes;
     uint64_t hash;
     size_t key_size;
-    unsigned char *key; /* behind the entry */
+    unsigned char *key; /* stored behind the entry */
 };
 
-/* Invariants: each entry is in the chain of its hash and in the ring; `ring.older` is the entry
- * used last, `ring.newer` the one unused for longest; `bytes` is the sum of theirs. */
+/* Invariants: each entry is in the chain of its hash and in the ring; `ring.older` is the most
+ * recently used entry, `ring.newer` the least recently used; `bytes` is the sum over all entries.
+ */
 struct texture_cache {
     SDL_Renderer *renderer;
     size_t limit, bytes;

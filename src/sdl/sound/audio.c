@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cues on SDL_mixer. Leaves the sounds themselves to the files in sounds/.
+ * Cues, volume and a peak limiter on SDL_mixer.
  */
 #include "audio.h"
 
@@ -13,16 +13,16 @@
 #include <assert.h>
 #include <stdio.h>
 
-/* The form of the files; SDL changes it where the device wants another. */
+/* The format of the files; SDL converts where the device needs another. */
 #define RATE         44100
 #define BUFFER_COUNT 1024 /* samples: 23 ms; fewer would wake the processor more often */
 
-/* The limiter's gain comes back by half in about 60 ms. */
+/* Half of a reduction of the gain is undone in about 60 ms. */
 #define RECOVERY 0.00026F
 
 #define SOUNDS_MAX 16
 
-/* The files of a cue: one, or one a step. */
+/* The files of a cue: one, or one for each step. */
 struct cue_files {
     const char *name;
     int count;
@@ -37,8 +37,8 @@ static const struct cue_files files[CUE_COUNT] = {
     [CUE_PAUSE] = {"pause", 1}, [CUE_FEAST] = {"feast", 1},
 };
 
-/* Who shares which channels: a search that hurries must not drown the words that it finds, nor
- * those the player's own. */
+/* Groups have channels of their own, so that a fast search does not drown the words that it finds,
+ * nor these the player's words. */
 enum group { GROUP_STEPS, GROUP_FINDS, GROUP_REST, GROUP_COUNT };
 
 static const int group_channels[GROUP_COUNT] = {
@@ -47,9 +47,9 @@ static const int group_channels[GROUP_COUNT] = {
 struct audio {
     const char *folder;
     bool open;
-    bool failed; /* there is no device; it is not asked for again */
+    bool failed; /* no device; not tried again */
     bool loaded;
-    int percent; /* of the volume */
+    int percent; /* of full volume */
     float gain;  /* of the limiter */
     Mix_Chunk *chunks[CUE_COUNT][SOUNDS_MAX];
 };
@@ -114,7 +114,8 @@ static void limit(void *context, Uint8 *stream, int size)
     audio_limit(&audio->gain, (void *)stream, (size_t)size / sizeof(int16_t));
 }
 
-/* Half of the way along the slider sounds half as loud: the ear goes by the square. */
+/* Loudness halves at about -10 dB: the middle of the slider, a quarter of the amplitude, sounds
+ * half as loud as its end. */
 static void set_channels(const struct audio *audio)
 {
     (void)Mix_Volume(-1, MIX_MAX_VOLUME * audio->percent * audio->percent / 10000);
@@ -134,7 +135,7 @@ static bool open_mixer(void)
 
 static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
 {
-    int kept = quiet_begin(); /* a machine without a sound card makes ALSA talk */
+    int kept = quiet_begin(); /* without a sound card ALSA prints warnings */
     bool opened = open_mixer();
     quiet_end(kept);
     if (!opened) {
@@ -181,7 +182,7 @@ static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
     return chunk;
 }
 
-/* Reads all sounds; false with the first that could not be read. */
+/* Reads all sounds; false if any cannot be read, with the first one in `fault`. */
 static bool load_all(struct audio *audio, char fault[FILE_FAULT_MAX])
 {
     bool done = true;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The portal is asked by running gdbus, which is part of GLib. libdbus connects synchronously, so
- * that a bus that hangs would hang the game.
+ * Asks the portal by running gdbus, which is part of GLib. libdbus is no alternative: it connects
+ * synchronously, so a hanging bus would hang the game.
  */
 #include "desktop.h"
 
@@ -10,11 +10,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#define PATIENCE_MS 5000 /* the first question since login may have to start the portal */
+#define PATIENCE_MS 5000 /* the first call after login may have to start the portal */
 #define AGAIN_MS    1000
 
-/* The second namespace has GNOME's switch for high contrast, which older portals report nowhere
- * else. */
+/* The second namespace has GNOME's high contrast switch, which older portals report nowhere else.
+ */
 static const char *const question[] = {
     "gdbus",
     "call",
@@ -26,7 +26,7 @@ static const char *const question[] = {
     NULL,
 };
 
-/* Where there is no session bus, gdbus would start one, which outlives the game. */
+/* Without a session bus gdbus would start one, which would outlive the game. */
 static bool has_bus(void)
 {
     char path[256];
@@ -36,7 +36,7 @@ static bool has_bus(void)
     return (address && *address) || (folder && access(path, F_OK) == 0);
 }
 
-/* What GNOME calls light is no preference to the portal; elsewhere the game's own look is as good.
+/* GNOME's light style is reported as no preference. Elsewhere it is none, and the game has its own.
  */
 static enum theme_id theme_without_preference(void)
 {
