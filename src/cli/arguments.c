@@ -94,7 +94,7 @@ static bool read_number(const char *text, size_t length, long min, long max, lon
 
 static bool read_pair(const struct option_spec *spec, const char *text, struct option_value *value)
 {
-    const char *separator = strchr(text, spec->separator);
+    const char *separator = strchr(text, *spec->separator);
     return separator &&
            read_number(text, (size_t)(separator - text), spec->min, spec->max, &value->number) &&
            read_number(separator + 1, strlen(separator + 1), spec->min, spec->max, &value->second);

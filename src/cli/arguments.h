@@ -37,7 +37,7 @@ struct option_spec {
     const char *usual;   /* the value when the option is not given, which the help names too */
     const char *choices; /* separated by blanks, as are `offers` */
     long min, max;
-    char separator;
+    const char *separator; /* one character */
     const char *takes;   /* what is allowed, for messages: "a number from 1 to 9"; NULL: by kind */
     const char *offers;  /* values for the completion, when the kind does not imply them */
     const char *heading; /* of a group of options that begins with this one */

@@ -39,7 +39,7 @@ static const struct option_spec options[] = {
     [OPTION_SEEDED] = {"seed", OPTION_SEED, "N",
                        .help = "the same seed, size, rules, words and pool find the same boards "
                                "(drawn, and printed)"},
-    [OPTION_SHARD] = {"shard", OPTION_PAIR, "I/N", .separator = '/', .max = SHARDS_MAX,
+    [OPTION_SHARD] = {"shard", OPTION_PAIR, "I/N", .separator = "/", .max = SHARDS_MAX,
                       .usual = "0/1", .takes = "I/N, I from 0 to N",
                       .help =
                           "only the runs I, I + N, I + 2N and so on, counted from 0; N/N is 0/N"},

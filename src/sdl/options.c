@@ -66,7 +66,7 @@ const struct option_spec options_table[] = {
                       .choices = "dark light contrast system", .usual = "system",
                       .help = "dark, light, contrast, or system as the rest of the desktop"},
     [OPTION_WINDOW] = {"window", OPTION_PAIR, "WxH", .min = WINDOW_HEIGHT_MIN,
-                       .max = WINDOW_SIDE_MAX, .separator = 'x',
+                       .max = WINDOW_SIDE_MAX, .separator = "x",
                        .takes = "a width and a height such as 1280x800, at least 720x520",
                        .offers = "1280x800", .help = "its size, at least 720x520 (1280x800)"},
     [OPTION_FULLSCREEN] = {"fullscreen", .help = "as large as the screen; F11 changes it"},

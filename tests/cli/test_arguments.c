@@ -29,7 +29,7 @@ static const struct option_spec table[] = {
     [CHOICE] = {"choice", OPTION_CHOICE, .choices = "one three two", .usual = "two",
                 .help = "this or that"},
     [SIZE] = {"size", OPTION_SIZE, "RxC", .heading = "Others", .help = "a size"},
-    [PAIR] = {"pair", OPTION_PAIR, "I/N", .separator = '/', .max = 99, .takes = "I/N",
+    [PAIR] = {"pair", OPTION_PAIR, "I/N", .separator = "/", .max = 99, .takes = "I/N",
               .help =
                   "a very long explanation of what a pair of numbers is, with so many words that "
                   "they need another line, and then one more"},
