@@ -159,7 +159,7 @@ static bool read_value(const struct option_spec *spec, const char *text, struct 
 
 /* ---- arguments ---- */
 
-/* What getopt_long gives back for the options of the table, above what characters are. */
+/* What getopt_long returns; for the options of the table, numbers above those of characters. */
 enum { CODE_WORD = 1, CODE_HELP = 'h', CODE_MISSING = ':', CODE_FIRST = 256 };
 
 static void make_long_options(const struct option_spec *table, struct option *options)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The options of a command, or of the window, as one table: it reads the arguments of a call, and
- * the help and the bash completion are made from it. Leaves what options mean to whoever has the
- * table.
+ * The options of a command, or of the window, in one table, from which arguments are read and the
+ * help and the completion are made. Leaves the meaning of options to the owner of the table.
  */
 #ifndef CLI_ARGUMENTS_H
 #define CLI_ARGUMENTS_H
@@ -40,7 +39,7 @@ struct option_spec {
     long min, max;
     char separator;
     const char *takes;   /* what is allowed, for messages: "a number from 1 to 9"; NULL: by kind */
-    const char *offers;  /* what the completion offers, when the kind does not tell */
+    const char *offers;  /* values for the completion, when the kind does not imply them */
     const char *heading; /* of a group of options that begins with this one */
 };
 
@@ -59,7 +58,7 @@ struct argument_word {
     int option; /* the last one before it, -1: none */
 };
 
-/* What a call says. Texts point into its arguments. The caller ends with arguments_deinit. */
+/* The arguments of a call. Texts point into argv. The caller ends with arguments_deinit. */
 struct arguments {
     struct option_value options[ARGUMENTS_OPTIONS_MAX]; /* in the order of the table */
     struct argument_word *words;

@@ -41,15 +41,15 @@ enum outcome cli_fail(struct cli *cli, const char *format, ...)
     va_start(values, format);
     vsnprintf(message, sizeof message, format, values);
     va_end(values);
-    /* What is quoted may hold anything: it is to stay one line, and to do nothing to a terminal. */
+    /* Quoted input may hold anything: keep the message on one line, without control characters. */
     for (char *at = message; *at != '\0'; at++) {
         if ((unsigned char)*at < ' ' || *at == 127) {
             *at = '?';
         }
     }
     writer_flush(&cli->out);
-    fprintf(stderr, "trounce%s%s: %s\n", cli->command != NULL ? " " : "",
-            cli->command != NULL ? cli->command->name : "", message);
+    fprintf(stderr, "trounce%s%s: %s\n", cli->command ? " " : "",
+            cli->command ? cli->command->name : "", message);
     return OUTCOME_BAD;
 }
 

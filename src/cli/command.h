@@ -13,7 +13,7 @@
 
 struct command;
 
-/* The world of a running command. */
+/* What a running command works with. */
 struct cli {
     const struct command *command;    /* NULL: none was found */
     const char *program;              /* argv[0] */
@@ -58,8 +58,8 @@ extern const struct command command_hunt;
                                                  "word)"                                           \
     }
 
-/* Prints "trounce COMMAND: " and one sentence to standard error, after all that was written so far.
- * Returns OUTCOME_BAD. */
+/* Prints "trounce COMMAND: " and one sentence to standard error, after flushing the output. Returns
+ * OUTCOME_BAD. */
 enum outcome cli_fail(struct cli *cli, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce find: are words on a board, and along which cells? Leaves the question whether they are
- * words at all to command_lexicon.c.
+ * trounce find: whether words are on a board, and along which cells. Leaves the question whether
+ * they are in a word list to command_lexicon.c.
  */
 #include "command.h"
 #include "show.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce history: prints the rounds that the window kept. Leaves how they look to the store's
+ * trounce history: prints the rounds that the window kept. Leaves the formats to the store's
  * export.
  */
 #include "command.h"
@@ -71,8 +71,8 @@ static enum outcome show(const struct request *request)
     struct paths paths;
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
     paths_find(&paths, request->cli->program);
-    const char *chosen = request->folder != NULL ? request->folder : paths.player;
-    if (*chosen == '\0' && request->folder == NULL) {
+    const char *chosen = request->folder ? request->folder : paths.player;
+    if (*chosen == '\0' && !request->folder) {
         return cli_fail(request->cli, "%s: name the folder of the history by --data",
                         paths.player_fault);
     }
@@ -80,7 +80,7 @@ static enum outcome show(const struct request *request)
         return cli_fail(request->cli, "the name of the folder is too long");
     }
     struct stat about;
-    if (request->folder != NULL && (stat(chosen, &about) != 0 || !S_ISDIR(about.st_mode))) {
+    if (request->folder && (stat(chosen, &about) != 0 || !S_ISDIR(about.st_mode))) {
         return cli_fail(request->cli, "%s: there is no such folder", chosen);
     }
     struct store *store = NULL;

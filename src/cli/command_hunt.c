@@ -41,8 +41,8 @@ static const struct option_spec options[] = {
                                "(drawn, and printed)"},
     [OPTION_SHARD] = {"shard", OPTION_PAIR, "I/N", .separator = '/', .max = SHARDS_MAX,
                       .usual = "0/1", .takes = "I/N, I from 0 to N",
-                      .help = "only those runs whose number, from 0, leaves I when divided by N; N "
-                              "stands for 0"},
+                      .help =
+                          "only the runs I, I + N, I + 2N and so on, counted from 0; N/N is 0/N"},
     [OPTION_BEST] = {"best", OPTION_NUMBER, "N", .min = 1, .max = HUNT_BEST_MAX, .usual = "10",
                      .help = "print so many boards"},
     [OPTION_STATE] = {"state", OPTION_FILE, "FILE",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce lexicon: a word list as a set: what it holds, what begins how, all of it in order, and
- * the packed form. Leaves boards to command_solve.c.
+ * trounce lexicon: what a word list holds, which prefixes, all of it in order, and the packed form.
+ * Leaves boards to command_solve.c.
  */
 #include "load.h"
 #include "show.h"
@@ -27,7 +27,7 @@ struct request {
     const char *pack_name;
 };
 
-/* Takes the words of some tiers into another set. */
+/* Copies the words of some tiers into another set. */
 struct selection {
     struct trie *trie;
     long tier;
@@ -96,7 +96,7 @@ static bool list_word(void *context, const char *word, size_t length, struct wor
     return writer_is_open(out);
 }
 
-/* What a walk over the set has seen. */
+/* Counts over all words. */
 struct word_survey {
     size_t tier_counts[TIER_MAX + 1];
     size_t offensive_count;
@@ -176,7 +176,7 @@ static int write_and_close(int handle, const char *bytes, size_t size)
             error = errno;
         }
     }
-    /* The name must not lead to a file whose bytes a crash could still lose. */
+    /* Before the file is renamed: a crash must not leave the name with a file that lacks bytes. */
     if (error == 0 && fsync(handle) != 0 && errno != EINVAL) {
         error = errno;
     }
@@ -186,7 +186,7 @@ static int write_and_close(int handle, const char *bytes, size_t size)
     return error;
 }
 
-/* Writes beside `name` under the name in `temporary`, then takes the place of `name` at once. */
+/* Writes a file beside `name`, named in `temporary`, and renames it to `name`. */
 static int replace_file(const char *name, char *temporary, const void *bytes, size_t size)
 {
     int handle = mkstemp(temporary);
@@ -214,7 +214,7 @@ static enum outcome pack(struct cli *cli, const struct trie *trie, const char *n
     size_t room = strlen(name) + sizeof TEMPORARY_ENDING;
     char *temporary = memory_new(room, 1);
     enum outcome outcome = OUTCOME_YES;
-    if (temporary == NULL || lexicon_pack(trie, &image, &size) != STATUS_OK) {
+    if (!temporary || lexicon_pack(trie, &image, &size) != STATUS_OK) {
         outcome = cli_fail_memory(cli);
     } else {
         snprintf(temporary, room, "%s%s", name, TEMPORARY_ENDING);
@@ -228,7 +228,7 @@ static enum outcome pack(struct cli *cli, const struct trie *trie, const char *n
     return outcome;
 }
 
-/* Does what is asked for, in the order of the help. */
+/* Does what the options ask for, in the order of the help. */
 static enum outcome answer_all(const struct request *request, const struct trie *trie,
                                const struct list_report *report)
 {
@@ -240,7 +240,7 @@ static enum outcome answer_all(const struct request *request, const struct trie 
     if (request->is_listed) {
         trie_each(trie, list_word, &cli->out);
     }
-    if (request->pack_name != NULL) {
+    if (request->pack_name) {
         packed = pack(cli, trie, request->pack_name);
     }
     if (!values[OPTION_CONTAINS].is_given && !values[OPTION_PREFIX].is_given &&

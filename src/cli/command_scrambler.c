@@ -27,7 +27,7 @@ static enum outcome deal_from(const struct request *request, const struct scramb
 {
     struct cli *cli = request->cli;
     struct fault fault;
-    if (request->code != NULL) {
+    if (request->code) {
         enum status status = scrambler_puzzle_from_code(request->code, strlen(request->code),
                                                         source, puzzle, &fault);
         return status == STATUS_OK ? OUTCOME_YES : cli_fail_fault(cli, "code", &fault);
@@ -43,7 +43,7 @@ static enum outcome deal_from(const struct request *request, const struct scramb
     random_seed(&random, seed);
     int size = request->size > 0 ? (int)request->size : SIZE_DEFAULT;
     enum status status = scrambler_puzzle_deal(source, size, 0, &random, puzzle, &fault);
-    const char *name = request->words_name != NULL ? request->words_name : "the game's word list";
+    const char *name = request->words_name ? request->words_name : "the game's word list";
     return status == STATUS_OK ? OUTCOME_YES : cli_fail_fault(cli, name, &fault);
 }
 
@@ -70,7 +70,7 @@ static void write_board(struct writer *out, const struct scrambler *scrambler)
     writer_char(out, '\n');
 }
 
-/* Does what the player typed; blanks around it do not matter. */
+/* Does what the player typed, without blanks around it. */
 static enum status obey(struct scrambler *scrambler, const struct span *line)
 {
     struct scrambler_move move;
@@ -94,7 +94,7 @@ static enum status obey(struct scrambler *scrambler, const struct span *line)
     return STATUS_OK;
 }
 
-/* Asks for commands until the game is over; the board is shown again after each but quit. */
+/* Asks for commands until the game is over; shows the board again after each but quit. */
 static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler, struct span *line)
 {
     struct writer *out = &cli->out;

@@ -26,7 +26,7 @@ struct request {
 /* What is dealt, with what. */
 struct deal {
     struct dice dice;
-    const struct dice_set *set; /* NULL: dice of one's own */
+    const struct dice_set *set; /* NULL: not the game's own */
     struct board board;
     char code[BOARD_CODE_MAX];
 };
@@ -37,7 +37,7 @@ static enum outcome choose_dice(const struct request *request, const struct dice
 {
     int count = (int)(request->side * request->side);
     deal->set = set;
-    if (request->dice_name == NULL) {
+    if (!request->dice_name) {
         return load_dice_set(request->cli, set, &deal->dice);
     }
     enum outcome outcome = load_dice(request->cli, request->dice_name, count, &deal->dice);
@@ -57,8 +57,9 @@ static enum outcome deal_again(const struct request *request, struct deal *deal)
     if (deal_read_code(request->code, length, &code, &fault) != STATUS_OK) {
         return cli_fail_fault(cli, "code", &fault);
     }
-    if (code.set == NULL && request->dice_name == NULL) {
-        return cli_fail_usage(cli, "the code was made with dice of one's own: name them by --dice");
+    if (!code.set && !request->dice_name) {
+        return cli_fail_usage(
+            cli, "the code was made with other dice than the game's: name them by --dice");
     }
     enum outcome outcome = choose_dice(request, code.set, deal);
     if (outcome != OUTCOME_YES) {
@@ -100,7 +101,7 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
 static void print_level(const struct request *request, const struct deal *deal, int common_count)
 {
     int level = richness_level(&deal->dice, request->rules, common_count);
-    if (request->lexicon_name == NULL && level != RICHNESS_LEVEL_NONE) {
+    if (!request->lexicon_name && level != RICHNESS_LEVEL_NONE) {
         writer_format(&request->cli->out, "Level   richer than %d %% of boards\n", level);
     }
 }
@@ -135,7 +136,7 @@ static enum outcome shake_one(const struct request *request, struct solver *solv
 {
     struct deal deal = {.set = NULL};
     enum outcome outcome =
-        request->code != NULL ? deal_again(request, &deal) : deal_new(request, solver, &deal);
+        request->code ? deal_again(request, &deal) : deal_new(request, solver, &deal);
     return outcome == OUTCOME_YES ? print(request, solver, &deal) : outcome;
 }
 
@@ -163,8 +164,7 @@ static const struct option_spec options[] = {
     [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .min = BOARD_SIZE_MIN, .max = BOARD_SIZE_MAX,
                      .help = "dice on a side of the board (4, or what --dice has)"},
     [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
-                     .help = "dice of one's own: a die a line, six letters each, a square number "
-                             "of dice"},
+                     .help = "your own dice, a square number: a die a line, six letters each"},
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_RULES] = COMMAND_RULES_OPTION,
     [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast",

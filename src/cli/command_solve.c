@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * trounce solve: every word of boards, with points and paths, as text, JSON or tab-separated
- * values. Leaves millions of boards in the order of old to command_batch.c.
+ * values. Leaves millions of boards to command_batch.c.
  */
 #include "load.h"
 #include "show.h"
@@ -18,7 +18,7 @@
 enum sort { SORT_LENGTH, SORT_ALPHA, SORT_POINTS };
 enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_TSV };
 
-/* What is asked for, and the boards that were named. */
+/* What is asked for. */
 struct request {
     struct cli *cli;
     const char *lexicon_name;
@@ -34,7 +34,7 @@ struct request {
     long solved_count; /* boards that are written already */
 };
 
-/* A word to be listed. */
+/* A word of a listing. */
 struct entry {
     const char *text;
     size_t index; /* in the solution */
@@ -80,7 +80,7 @@ static enum status listing_make(const struct request *request, const struct boar
     int cell_count = board_cell_count(board);
     long rules_min = scoring_min_letters(request->rules, cell_count);
     long min = request->min > 0 ? request->min : rules_min;
-    /* Shorter words than the rules ask for come only from rules that ask for less. */
+    /* Words that are too short for the rules are found by rules that allow them. */
     struct solver_filter filter = {.rules = min < rules_min ? RULES_PLAIN : request->rules,
                                    .tier_max = TIER_MAX};
     *listing = (struct listing){.board = board};
@@ -89,7 +89,7 @@ static enum status listing_make(const struct request *request, const struct boar
         return status;
     }
     listing->entries = memory_new(listing->solution.word_count, sizeof *listing->entries);
-    if (listing->entries == NULL) {
+    if (!listing->entries) {
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < listing->solution.word_count; i++) {
@@ -172,7 +172,7 @@ static void write_json_path(struct writer *out, const struct board *board, const
     writer_char(out, ']');
 }
 
-/* Nothing in these texts needs to be escaped: letters, blanks, "." and "/" are all there is. */
+/* The texts have nothing to escape: only letters, blanks, "." and "/". */
 static void write_json(const struct request *request, const struct listing *listing,
                        const char *board_text)
 {
@@ -197,8 +197,8 @@ static void write_json(const struct request *request, const struct listing *list
     writer_text(out, listing->count > 0 ? "\n  ]}" : "]}");
 }
 
-/* Solves one board and writes its words. It stands in `name`, in line `line`; a line of 0 says that
- * it is all of it. */
+/* Solves one board and writes its words. Faults are reported in line `line` of `name`; 0: in `name`
+ * itself. */
 static enum outcome solve_board(struct request *request, const char *text, size_t length,
                                 const char *name, size_t line)
 {
@@ -355,8 +355,8 @@ const struct command command_solve = {
     .options = options,
     .about =
         "Lists every word of each BOARD, or of the boards that standard input has on a line each.\n"
-        "A board is letters row by row (casemopistrenapd; q is Qu), or cells set apart by blanks\n"
-        "or commas (\"Qu a t . th\", where . is empty), with rows set apart by / if it is not\n"
+        "A board is letters row by row (casemopistrenapd; q is Qu), or cells separated by blanks\n"
+        "or commas (\"Qu a t . th\", where . is empty), with rows separated by / if it is not\n"
         "square (cat/dog).\n",
     .example = "trounce solve --rules classic --sort points --paths casemopistrenapd",
     .run = run,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce tray: the dialogue of the tray game and its timer, byte for byte as it always was. Leaves
- * the tray itself to tray.h.
+ * trounce tray: the dialogue of the tray game, and its timer. Scripts rely on every byte of it.
+ * Leaves the tray itself to tray.h.
  */
 #include "load.h"
 #include "trounce/tray.h"
@@ -10,7 +10,7 @@
 
 #define SECONDS_MAX 1000000000u
 
-/* A game under way. */
+/* A running game. */
 struct game {
     struct cli *cli;
     struct tray tray;
@@ -19,7 +19,7 @@ struct game {
     long total;
 };
 
-/* What an answer to a prompt came to. */
+/* An answer to a prompt. */
 enum answer { ANSWER_WORD, ANSWER_QUIT, ANSWER_FAILED };
 
 static bool is_quit(const struct span *word)
@@ -46,7 +46,7 @@ static enum answer ask(struct game *game, const char *prompt)
     return ANSWER_FAILED;
 }
 
-/* The value of a digit of any base, 99 for what is none. */
+/* The value of a digit of any base, 99 for other characters. */
 static unsigned digit_of(char byte)
 {
     unsigned folded = (unsigned char)byte | 0x20u;
@@ -57,8 +57,7 @@ static unsigned digit_of(char byte)
 }
 
 /*
- * Reads a whole number as C writes them: 10, 0xa, 012, with a sign or without. It is cut to 32
- * bits, which is what a register keeps of any number.
+ * Reads a whole number as C writes it (10, 0xa, 012), with or without a sign, modulo 2^32.
  */
 static bool read_c_integer(const struct span *word, uint32_t *number)
 {
@@ -101,7 +100,7 @@ static bool read_seconds(const struct span *word, long *seconds)
     return true;
 }
 
-/* Tells that the word at hand is not what was asked for. */
+/* Says that the last word read is not what was asked for. */
 static enum answer refuse(struct game *game, const char *wanted)
 {
     struct fault fault;
@@ -135,7 +134,8 @@ static enum answer ask_seconds(struct game *game, long *seconds)
     return answer;
 }
 
-/* Lets the seconds pass, showing each; they are counted from one beginning, so that none drifts. */
+/* Waits, showing each second. All deadlines are relative to the start, so that they do not drift.
+ */
 static bool run_timer(struct writer *out, long seconds)
 {
     struct timespec due;
@@ -195,7 +195,7 @@ static enum outcome play_once(struct cli *cli, int bits)
         writer_format(&cli->out, "TOTAL: %ld\n", game.total);
     }
     span_deinit(&game.word);
-    /* When nothing can be written any more, cli_run tells it, unless it is nothing to be told. */
+    /* When nothing can be written any more, cli_run says so. */
     return answer == ANSWER_QUIT || !writer_is_open(&cli->out) ? OUTCOME_YES : OUTCOME_BAD;
 }
 

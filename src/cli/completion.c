@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NUMBERS_MAX 10 /* as many of a range are offered one by one */
+#define NUMBERS_MAX 10 /* the longest range whose numbers are all offered */
 
-/* What does not depend on the tables. It sees bash take "--size=4" for three words. */
+/* What does not depend on the tables. Bash splits "--size=4" into three words. */
 static const char engine[] =
     "\n"
     "_trounce() {\n"
@@ -54,7 +54,7 @@ static void print_options(const char *command, const struct option_spec *table, 
     writer_text(out, " --help ;;\n");
 }
 
-/* What can follow an option: words, @file or @folder, or nothing that could be known. */
+/* Prints the values of an option: words, @file, @folder, or nothing when they are not known. */
 static void print_offers(const struct option_spec *spec, struct writer *out)
 {
     if (spec->offers) {

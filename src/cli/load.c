@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tells what is wrong with files, as a command does. Leaves reading them to what the window uses,
- * too.
+ * Opens files for commands. Leaves reading them to src/files, which the window uses too.
  */
 #include "load.h"
 
@@ -23,7 +22,7 @@ enum outcome load_words(struct cli *cli, const char *name, struct words *words)
 {
     char fault[FILE_FAULT_MAX];
     struct paths paths;
-    if (name == NULL) {
+    if (!name) {
         paths_find(&paths, cli->program);
         name = paths.lexicon;
     }

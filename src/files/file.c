@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files in memory, by the system's own calls. Leaves paths to paths.c.
+ * Files in memory, mapped or read.
  */
 #include "file.h"
 
@@ -15,12 +15,12 @@
 #include <unistd.h>
 
 #ifndef MAP_POPULATE
-#define MAP_POPULATE 0 /* pages then come one by one as they are touched */
+#define MAP_POPULATE 0 /* pages are then read as they are touched */
 #endif
 
 #define READ_STEP 65536
 
-/* Reads what comes, for pipes and other things without a size. Sets errno on failure. */
+/* Reads to the end: for pipes and others without a size. Sets errno on failure. */
 static bool read_all(int handle, struct file *file)
 {
     char *bytes = NULL;
@@ -64,7 +64,7 @@ static bool open_handle(int handle, struct file *file)
     }
     if (S_ISREG(status.st_mode) && status.st_size > 0) {
         size_t size = (size_t)status.st_size;
-        if ((off_t)size != status.st_size) { /* more than there are addresses for */
+        if ((off_t)size != status.st_size) { /* exceeds the address space */
             errno = EFBIG;
             return false;
         }

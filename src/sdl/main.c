@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trounce: runs a text command, or reads the options and the files and plays. Leaves all of it to
- * others.
+ * Trounce: runs a text command, or opens the window.
  */
 #include "cli.h"
 #include "display.h"
 #include "options.h"
 #include "paths.h"
-#include "player_folder.h"
 #include "start.h"
 #include "window.h"
 
@@ -18,8 +16,8 @@
 #include <unistd.h>
 
 /*
- * Does stderr go to the system's journal, where a player never looks? The journal says which file
- * it is in JOURNAL_STREAM.
+ * Does stderr go to the system's journal, which players do not read? Then JOURNAL_STREAM has its
+ * device and inode.
  */
 static bool nobody_reads(void)
 {
@@ -49,7 +47,7 @@ static int play(const char *program, const struct options *options)
     static char fault[FILE_FAULT_MAX];
     struct start start;
     paths_find(&paths, program);
-    player_folder_settle(&paths, options->data);
+    paths_settle_player(&paths, options->data);
     enum start_result result = start_load(&start, options, &paths, fault);
     if (result != START_DONE) {
         return fail((int)result, fault);
@@ -76,7 +74,7 @@ int main(int argc, char **argv)
     switch (options.action) {
     case OPTIONS_HELP:
         options_print_help(&out);
-        (void)writer_flush(&out); /* a display may take its time */
+        (void)writer_flush(&out); /* opening a display may take a while */
         display_print_choice(&options, stdout);
         break;
     case OPTIONS_VERSION:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The options of the window. Leaves printing of faults to main.c.
+ * The options of the window, as a table.
  */
 #include "options.h"
 
@@ -47,7 +47,7 @@ const struct option_spec options_table[] = {
     [OPTION_BOARD] = {"board", OPTION_TEXT, "LETTERS",
                       .heading = "The board: with one of these two the round starts at once",
                       .takes = "the letters of a board",
-                      .help = "row by row: casemopistrenapd, or cells set apart by blanks, \"Qu a "
+                      .help = "row by row: casemopistrenapd, or cells separated by blanks, \"Qu a "
                               "t .\" where . is empty, or rows by /"},
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board that has this code"},
@@ -86,7 +86,7 @@ void options_print_help(struct writer *out)
     arguments_print_options(options_table, out);
 }
 
-/* The settings that an option is about, as bits. */
+/* The settings that an option overrides, as bits. */
 static unsigned settings_of(int option)
 {
     static const unsigned bits[OPTION_COUNT] = {
@@ -139,7 +139,7 @@ static void take(const struct option_value *values, struct options *options)
     }
 }
 
-/* Do the values go together? */
+/* Can the values be combined? */
 static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_MAX])
 {
     const struct option_value *values = arguments->options;
@@ -152,9 +152,9 @@ static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_
     } else if (window->is_given && window->number < WINDOW_WIDTH_MIN) {
         (void)arguments_refuse(&options_table[OPTION_WINDOW], window->text, fault);
     } else if (values[OPTION_BOARD].is_given && values[OPTION_CODE].is_given) {
-        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--board and --code are two boards; take one");
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--board and --code are two boards: take one");
     } else if (values[OPTION_BOARD].is_given && scrambler) {
-        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--scrambler has no --board; it takes a --code");
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--scrambler takes no --board, only a --code");
     } else if (size->is_given && !scrambler &&
                (size->number < APP_SIZE_MIN || size->number > APP_SIZE_MAX)) {
         (void)arguments_refuse(&options_table[OPTION_SIDE], size->text, fault);

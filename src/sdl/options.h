@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The command line of the window as a struct. Leaves the files and boards that it names to start.h.
+ * The command line of the window.
  */
 #ifndef SDL_OPTIONS_H
 #define SDL_OPTIONS_H
@@ -17,21 +17,21 @@ enum renderer_kind { RENDERER_BEST, RENDERER_SOFTWARE, RENDERER_OPENGL };
 /* Texts point into the arguments. */
 struct options {
     enum options_action action;
-    const char *board; /* NULL: none; so are code, dice, lexicon and data */
+    const char *board; /* NULL: not given; likewise code, dice, lexicon and data */
     const char *code;
     const char *dice;
     const char *lexicon;
-    const char *data; /* the folder for what is kept */
+    const char *data; /* the folder for the player's data */
     int size;         /* 0: not given */
     enum rules rules;
     enum rival_level level;
     bool solo;
-    bool scrambler;              /* size and code are those of a puzzle then */
+    bool scrambler;              /* then size and code are those of a puzzle */
     long time_ms;                /* 0: no clock */
     int width, height;           /* of the window; 0: not given */
     enum renderer_kind renderer; /* RENDERER_BEST: not given */
     enum theme_id theme;         /* or THEME_SYSTEM */
-    unsigned given;              /* 1 << SETTING_… of what was given */
+    unsigned given;              /* 1 << SETTING_… for each that was given */
     bool mute;
     bool fullscreen;
 };
@@ -42,14 +42,14 @@ struct options {
 
 #define TIME_SECONDS_MAX 86400
 
-/* All that there are. */
+/* All options. */
 extern const struct option_spec options_table[];
 
-/* Reads argv[1..argc). False with a sentence in `fault` that names what is wrong; `*options` is as
- * it was then. */
+/* Reads argv[1..argc). On failure false, with a sentence in `fault` that names the mistake;
+ * `*options` is then unchanged. */
 bool options_read(int argc, char **argv, struct options *options, char fault[ARGUMENTS_FAULT_MAX]);
 
-/* Prints what --help says. */
+/* Prints the help. */
 void options_print_help(struct writer *out);
 
 #endif

@@ -41,7 +41,7 @@ run() {
     : >"$work/in"
 }
 
-# check TEXT COMMAND...: counts, and tells when the command fails.
+# check TEXT COMMAND...: counts, and reports a command that fails.
 check() {
     check_text=$1
     shift

@@ -103,7 +103,7 @@ run solve --lexicon "$list" --format json
 complains "trounce solve: standard input:2:3: a stray character '#'"
 check 'is JSON' is_json
 
-# The whole lexicon: the three formats and the three orders tell the same.
+# The whole lexicon: the three formats and the three orders list the same words.
 board=casemopistrenapd
 run solve --rules classic --format tsv $board
 sed 1d "$work/out" | cut -f 2 | sort >"$work/words"

@@ -11,7 +11,6 @@
 #include "events.h"
 #include "options.h"
 #include "paths.h"
-#include "player_folder.h"
 #include "start.h"
 #include "window.h"
 
@@ -171,7 +170,7 @@ int main(int argc, char **argv)
         return 2;
     }
     paths_find(&paths, argv[0]);
-    player_folder_settle(&paths, options.data);
+    paths_settle_player(&paths, options.data);
     if (start_load(&start, &options, &paths, fault) != START_DONE) {
         (void)fprintf(stderr, "drive: %s\n", fault);
         return 2;
