@@ -45,6 +45,9 @@ struct round_config {
     long hint_price;           /* the points that they cost */
 };
 
+/* More hints, and points for them, than anyone takes: what is counted on cannot overflow. */
+#define ROUND_HINTS_MAX 1000000
+
 /* A word that counts. `text` is lower case and lives as long as the round. */
 struct round_word {
     const char *text;

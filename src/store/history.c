@@ -6,7 +6,7 @@
 
 #include "store_state.h"
 
-#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const lost = "The history could not be read";
@@ -54,8 +54,12 @@ enum status history_list(struct store *store, const struct history_filter *filte
     query_bind(&query, (int64_t)limit);
     query_bind(&query, offset);
     while (query_step(&query)) {
-        record_read(&query, &rounds[found]);
-        rounds[found].id = query_number(&query);
+        bool is_whole = record_read(&query, &rounds[found]);
+        long long id = query_number(&query);
+        if (!is_whole) {
+            rounds[found] = (struct stored_round){.is_damaged = true};
+        }
+        rounds[found].id = id;
         found++;
     }
     enum status status = finish(store, query_end(&query));
@@ -67,110 +71,110 @@ enum status history_list(struct store *store, const struct history_filter *filte
 
 /* ---- statistics ---- */
 
-static int read_totals(struct store *store, const struct history_filter *filter,
-                       struct history_statistics *statistics)
-{
-    struct query query = query_begin(
-        store->database, "SELECT count(*), ifnull(sum(counts <> 0), 0), "
-                         "ifnull(avg(player_words), 0), "
-                         "ifnull(1.0 * sum(player_words) FILTER (WHERE board_words > 0) / "
-                         "sum(board_words) FILTER (WHERE board_words > 0), -1) "
-                         "FROM rounds WHERE " FILTERED);
-    bind_filter(&query, filter);
-    if (query_step(&query)) {
-        statistics->rounds = (long)query_number(&query);
-        statistics->counted = (long)query_number(&query);
-        statistics->words_a_round = query_fraction(&query);
-        statistics->share = query_fraction(&query);
-    }
-    return query_end(&query);
-}
+/* What is kept with a round beside its record. */
+#define SUM_COLUMNS  "all_tiers, lengths, longest"
+#define LENGTHS_TEXT 512
 
-static int read_best(struct store *store, const struct history_filter *filter,
-                     struct history_statistics *statistics)
-{
-    struct query query = query_begin(
-        store->database, "SELECT id, max(player_points - hint_points, 0) AS score FROM rounds "
-                         "WHERE counts AND " FILTERED " ORDER BY score DESC, id LIMIT 1");
-    bind_filter(&query, filter);
-    if (query_step(&query)) {
-        statistics->best_id = query_number(&query);
-        statistics->best = (long)query_number(&query);
-    }
-    return query_end(&query);
-}
+/* A round that is being added, and the words of boards so far. */
+struct sums {
+    struct stored_round round;
+    bool has_all_tiers;
+    char lengths[LENGTHS_TEXT];
+    char longest[STORE_WORD_MAX];
+    long words;
+    long words_found; /* of boards whose number of words is known */
+    long words_there;
+    size_t longest_letters;
+};
 
-static int read_lengths(struct store *store, const struct history_filter *filter,
-                        struct history_statistics *statistics)
+/* Adds "4:12 5:3", of `most` words in all. */
+static void add_lengths(const char *text, long most, long counts[HISTORY_LENGTHS])
 {
-    struct query query = query_begin(
-        store->database, "SELECT letters, count(*) FROM rounds JOIN words ON round = id "
-                         "WHERE side = 0 AND " FILTERED " GROUP BY letters");
-    bind_filter(&query, filter);
-    while (query_step(&query)) {
-        int64_t letters = query_number(&query);
-        int64_t count = query_number(&query);
-        if (letters >= 0) {
-            statistics
-                ->words_by_length[letters < HISTORY_LENGTHS ? letters : HISTORY_LENGTHS - 1] +=
-                (long)count;
+    char *end;
+    for (long letters = strtol(text, &end, 10); *end == ':'; letters = strtol(text, &end, 10)) {
+        long count = strtol(end + 1, &end, 10);
+        if (letters < 1 || count < 1 || count > most) {
+            return;
         }
+        counts[letters < HISTORY_LENGTHS ? letters : HISTORY_LENGTHS - 1] += count;
+        most -= count;
+        text = end;
     }
-    return query_end(&query);
 }
 
-static int read_longest(struct store *store, const struct history_filter *filter,
-                        struct history_statistics *statistics)
+/* Adds a round that makes the best, the longest and the matches. */
+static void add_counted(struct sums *sums, struct history_statistics *statistics)
 {
-    struct query query =
-        query_begin(store->database, "SELECT id, word FROM rounds JOIN words ON round = id "
-                                     "WHERE side = 0 AND counts AND " FILTERED
-                                     " ORDER BY letters DESC, id, place LIMIT 1");
-    bind_filter(&query, filter);
-    if (query_step(&query)) {
-        statistics->longest_id = query_number(&query);
-        query_text(&query, statistics->longest, sizeof statistics->longest);
+    const struct stored_round *round = &sums->round;
+    size_t letters = strlen(sums->longest);
+    statistics->counted++;
+    if (statistics->best_id == 0 || round->score > statistics->best) {
+        statistics->best = round->score;
+        statistics->best_id = round->id;
     }
-    return query_end(&query);
+    if (letters > sums->longest_letters) {
+        sums->longest_letters = letters;
+        memcpy(statistics->longest, sums->longest, letters + 1);
+        statistics->longest_id = round->id;
+    }
+    if (!round->solo) {
+        struct history_match *match = &statistics->matches[round->level];
+        match->won += round->score > round->computer_points;
+        match->drawn += round->score == round->computer_points;
+        match->lost += round->score < round->computer_points;
+    }
 }
 
-static int read_matches(struct store *store, const struct history_filter *filter,
-                        struct history_statistics *statistics)
+static void add_round(struct sums *sums, struct history_statistics *statistics)
 {
-    struct query query =
-        query_begin(store->database,
-                    "SELECT level, sum(score > computer_points), sum(score = computer_points), "
-                    "sum(score < computer_points) FROM "
-                    "(SELECT *, max(player_points - hint_points, 0) AS score FROM rounds "
-                    "WHERE counts AND NOT solo AND " FILTERED ") GROUP BY level");
-    bind_filter(&query, filter);
-    while (query_step(&query)) {
-        char name[16];
-        enum rival_level level;
-        query_text(&query, name, sizeof name);
-        if (rival_from_name(name, &level)) {
-            struct history_match *match = &statistics->matches[level];
-            match->won = (long)query_number(&query);
-            match->drawn = (long)query_number(&query);
-            match->lost = (long)query_number(&query);
-        }
+    const struct stored_round *round = &sums->round;
+    statistics->rounds++;
+    sums->words += round->player_words;
+    if (sums->has_all_tiers && round->notes.board_words > 0) {
+        sums->words_found += round->player_words;
+        sums->words_there += round->notes.board_words;
     }
-    return query_end(&query);
+    add_lengths(sums->lengths, round->player_words, statistics->words_by_length);
+    if (round->notes.counts) {
+        add_counted(sums, statistics);
+    }
+}
+
+/* Reads a row; false for one that no round can have. What else is kept with it adds nothing where
+ * it cannot be read. */
+static bool read_sums(struct query *query, struct sums *sums)
+{
+    bool is_whole = record_read(query, &sums->round);
+    sums->round.id = query_number(query);
+    sums->has_all_tiers = query_within(query, 0, 1) != 0;
+    query_plain_text(query, sums->lengths, sizeof sums->lengths);
+    query_plain_text(query, sums->longest, sizeof sums->longest);
+    return is_whole;
 }
 
 enum status history_statistics(struct store *store, const struct history_filter *filter,
                                struct history_statistics *statistics)
 {
-    typedef int reader(struct store *, const struct history_filter *, struct history_statistics *);
-    static reader *const readers[] = {read_totals, read_best, read_lengths, read_longest,
-                                      read_matches};
     struct history_statistics found = {.share = -1};
-    /* All in one look, whatever another window writes meanwhile. */
-    int code = query_run(store->database, "BEGIN");
-    for (size_t i = 0; i < sizeof readers / sizeof readers[0] && code == SQLITE_OK; i++) {
-        code = readers[i](store, filter, &found);
+    struct sums sums = {.words = 0};
+    struct query query =
+        query_begin(store->database, "SELECT " RECORD_COLUMNS ", id, " SUM_COLUMNS
+                                     " FROM rounds WHERE " FILTERED " ORDER BY id");
+    bind_filter(&query, filter);
+    while (query_step(&query)) {
+        if (read_sums(&query, &sums)) {
+            add_round(&sums, &found);
+        } else {
+            found.damaged++;
+        }
     }
-    enum status status = finish(store, store_commit(store, code));
+    if (found.rounds > 0) {
+        found.words_a_round = (double)sums.words / (double)found.rounds;
+    }
+    if (sums.words_there > 0) {
+        found.share = (double)sums.words_found / (double)sums.words_there;
+    }
+    enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
         *statistics = found;
     }
@@ -181,18 +185,22 @@ enum status history_scores(struct store *store, const struct history_filter *fil
                            struct history_score *scores, size_t *count)
 {
     size_t found = 0;
-    struct query query =
-        query_begin(store->database, "SELECT id, ended, score FROM (SELECT id, ended, "
-                                     "max(player_points - hint_points, 0) AS score "
-                                     "FROM rounds WHERE counts AND " FILTERED
-                                     " ORDER BY id DESC LIMIT ?3) ORDER BY id");
+    struct query query = query_begin(store->database, "SELECT " RECORD_COLUMNS
+                                                      ", id FROM rounds WHERE counts AND " FILTERED
+                                                      " ORDER BY id DESC");
     bind_filter(&query, filter);
-    query_bind(&query, (int64_t)limit);
-    while (query_step(&query)) {
-        scores[found].id = query_number(&query);
-        scores[found].ended_unix_s = query_number(&query);
-        scores[found].score = (long)query_number(&query);
-        found++;
+    while (found < limit && query_step(&query)) {
+        struct stored_round round;
+        if (record_read(&query, &round)) {
+            scores[found++] = (struct history_score){.id = query_number(&query),
+                                                     .ended_unix_s = round.notes.ended_unix_s,
+                                                     .score = round.score};
+        }
+    }
+    for (size_t i = 0; i < found / 2; i++) { /* the oldest first */
+        struct history_score newer = scores[i];
+        scores[i] = scores[found - 1 - i];
+        scores[found - 1 - i] = newer;
     }
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
@@ -223,21 +231,20 @@ enum status history_day(struct store *store, const char *date, struct history_da
 {
     struct history_day found = {.rounds = 0};
     struct query query = query_begin(
-        store->database,
-        "SELECT id, counts, max(player_points - hint_points, 0), computer_points FROM rounds "
-        "WHERE kind = 'daily' AND date = ? ORDER BY id");
+        store->database, "SELECT " RECORD_COLUMNS ", id FROM rounds "
+                         "WHERE kind = 'daily' AND date = ? AND date <> '' ORDER BY id");
     query_bind_text(&query, date);
     while (query_step(&query)) {
-        long long id = query_number(&query);
-        bool counts = query_number(&query) != 0;
-        long score = (long)query_number(&query);
-        long computer = (long)query_number(&query);
-        if (counts) {
-            found.id = id;
-            found.score = score;
-            found.computer = computer;
+        struct stored_round round;
+        if (!record_read(&query, &round)) {
+            continue;
         }
-        found.best = found.rounds == 0 || score > found.best ? score : found.best;
+        if (round.notes.counts) {
+            found.id = query_number(&query);
+            found.score = round.score;
+            found.computer = round.computer_points;
+        }
+        found.best = found.rounds == 0 || round.score > found.best ? round.score : found.best;
         found.rounds++;
     }
     enum status status = finish(store, query_end(&query));
@@ -253,7 +260,7 @@ enum status history_streak(struct store *store, const char *today, long *days, l
     struct query query = query_begin(
         store->database,
         "WITH days AS (SELECT DISTINCT CAST(julianday(date) AS INTEGER) AS day FROM rounds "
-        "WHERE counts AND kind = 'daily' AND julianday(date) <= julianday(?1)), "
+        "WHERE counts AND date <> '' AND kind = 'daily' AND julianday(date) <= julianday(?1)), "
         "streaks AS (SELECT count(*) AS length, max(day) AS last FROM "
         "(SELECT day, day - row_number() OVER (ORDER BY day) AS row FROM days) GROUP BY row) "
         "SELECT ifnull(max(length), 0), ifnull(max(length) FILTER "

@@ -20,7 +20,7 @@ struct history_filter {
 enum status history_count(struct store *store, const struct history_filter *filter, long *count);
 
 /* Up to `limit` rounds, newest first, without the first `offset`; `*count` is how many there were.
- */
+ * A round that cannot be read is there, and said to be damaged. */
 enum status history_list(struct store *store, const struct history_filter *filter, long offset,
                          size_t limit, struct stored_round *rounds, size_t *count);
 
@@ -39,11 +39,12 @@ struct history_match {
  * matches; a round alone is no match. */
 struct history_statistics {
     long rounds;
-    long counted;         /* of them */
+    long damaged;         /* beside them, that cannot be read */
+    long counted;         /* of the rounds */
     long best;            /* score */
     long long best_id;    /* of the first round that had it; 0: none */
     double words_a_round; /* of the player, mean */
-    double share;         /* of the words of all boards whose number is known, 0..1 */
+    double share;         /* found of the words of all tiers, where their number is known, 0..1 */
     char longest[STORE_WORD_MAX];
     long long longest_id;
     long words_by_length[HISTORY_LENGTHS]; /* of the player; index: letters */

@@ -64,6 +64,7 @@ bool query_step(struct query *query)
     }
     assert(query->bound == sqlite3_bind_parameter_count(query->statement));
     query->read = 0;
+    query->is_bad = false;
     int code = sqlite3_step(query->statement);
     if (code == SQLITE_ROW) {
         return true;
@@ -88,6 +89,32 @@ int64_t query_number(struct query *query)
 double query_fraction(struct query *query)
 {
     return sqlite3_column_double(query->statement, query->read++);
+}
+
+int64_t query_within(struct query *query, int64_t least, int64_t most)
+{
+    bool is_number = sqlite3_column_type(query->statement, query->read) == SQLITE_INTEGER;
+    int64_t value = query_number(query);
+    if (!is_number || value < least || value > most) {
+        query->is_bad = true;
+        value = least;
+    }
+    return value;
+}
+
+void query_plain_text(struct query *query, char *text, size_t size)
+{
+    bool is_text = sqlite3_column_type(query->statement, query->read) == SQLITE_TEXT;
+    size_t length = (size_t)sqlite3_column_bytes(query->statement, query->read);
+    query_text(query, text, size);
+    bool is_plain = is_text && length < size;
+    for (size_t i = 0; is_plain && i < length; i++) {
+        is_plain = text[i] >= ' ' && text[i] <= '~';
+    }
+    if (!is_plain) {
+        query->is_bad = true;
+        text[0] = '\0';
+    }
 }
 
 void query_text(struct query *query, char *text, size_t size)

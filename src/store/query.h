@@ -17,10 +17,11 @@
  * columns read in their order. */
 struct query {
     sqlite3_stmt *statement;
-    int code;  /* SQLITE_OK while all is well */
-    int bound; /* values so far */
-    int read;  /* columns of this row so far */
-    bool kept; /* the statement belongs to someone else and is reset, not finalized */
+    int code;    /* SQLITE_OK while all is well */
+    int bound;   /* values so far */
+    int read;    /* columns of this row so far */
+    bool is_bad; /* the row has something that cannot be there: see query_within */
+    bool kept;   /* the statement belongs to someone else and is reset, not finalized */
 };
 
 /* Prepares a statement; query_end in any case. */
@@ -44,8 +45,16 @@ void query_again(struct query *query);
 int64_t query_number(struct query *query);
 double query_fraction(struct query *query);
 
+/* Reads the next column, which has to be a whole number in this range; else the row is a bad one,
+ * and `least` comes back. */
+int64_t query_within(struct query *query, int64_t least, int64_t most);
+
 /* Copies a text of at most size - 1 bytes, cut if it is longer; null becomes "". */
 void query_text(struct query *query, char *text, size_t size);
+
+/* Copies a text that has to fit and to be of printable ASCII; else the row is a bad one, and the
+ * text empty. */
+void query_plain_text(struct query *query, char *text, size_t size);
 
 /* Bytes that live until the next step; NULL with a size of 0 for none. */
 const void *query_bytes(struct query *query, size_t *size);

@@ -4,9 +4,11 @@
  */
 #include "store_state.h"
 
+#include "trounce/daily.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 static const char *const kind_names[ROUND_KIND_COUNT] = {
@@ -22,15 +24,16 @@ const char *round_kind_name(enum round_kind kind)
     return kind_names[kind];
 }
 
-static enum round_kind kind_from_name(const char *name)
+/* False when no kind has the name. */
+static bool kind_from_name(const char *name, enum round_kind *kind)
 {
-    enum round_kind kind = ROUND_KIND_PLAIN;
     for (int i = 0; i < ROUND_KIND_COUNT; i++) {
         if (strcmp(kind_names[i], name) == 0) {
-            kind = (enum round_kind)i;
+            *kind = (enum round_kind)i;
+            return true;
         }
     }
-    return kind;
+    return false;
 }
 
 /* As round_score: hints take no more than there is. */
@@ -88,39 +91,65 @@ void record_bind(struct query *query, const struct stored_round *record)
     query_bind(query, (int64_t)record->lexicon_digest);
 }
 
-void record_read(struct query *query, struct stored_round *record)
+#define WORDS_MAX  100000000    /* more than any list has */
+#define TIME_MAX_S 253370764799 /* the year has four figures, wherever the player is */
+
+static bool is_of_its_kind(const struct round_notes *notes)
+{
+    struct daily_date date;
+    return notes->kind == ROUND_KIND_DAILY ? daily_date_read(notes->date, &date)
+                                           : notes->date[0] == '\0';
+}
+
+bool record_read(struct query *query, struct stored_round *record)
 {
     char kind[16];
     char rules[16];
     char level[16];
+    struct board board;
     *record = (struct stored_round){.rules = RULES_FOUR, .level = RIVAL_MERCILESS};
     struct round_notes *notes = &record->notes;
-    notes->began_unix_s = query_number(query);
-    notes->ended_unix_s = query_number(query);
-    query_text(query, kind, sizeof kind);
-    notes->kind = kind_from_name(kind);
-    query_text(query, notes->date, sizeof notes->date);
-    query_text(query, notes->code, sizeof notes->code);
-    notes->counts = query_number(query) != 0;
-    notes->hint_count = (int)query_number(query);
-    notes->hint_points = (long)query_number(query);
-    notes->board_words = (long)query_number(query);
-    notes->elapsed_ms = (long)query_number(query);
-    query_text(query, record->board, sizeof record->board);
-    record->rows = (int)query_number(query);
-    record->columns = (int)query_number(query);
-    query_text(query, rules, sizeof rules);
-    (void)scoring_from_name(rules, &record->rules);
-    record->solo = query_number(query) != 0;
-    query_text(query, level, sizeof level);
-    (void)rival_from_name(level, &record->level);
-    record->time_ms = (long)query_number(query);
-    record->player_words = (int)query_number(query);
-    record->computer_words = (int)query_number(query);
-    record->player_points = (long)query_number(query);
-    record->computer_points = (long)query_number(query);
-    record->lexicon_digest = (uint64_t)query_number(query);
+    notes->began_unix_s = query_within(query, 0, TIME_MAX_S);
+    notes->ended_unix_s = query_within(query, 0, TIME_MAX_S);
+    query_plain_text(query, kind, sizeof kind);
+    query_plain_text(query, notes->date, sizeof notes->date);
+    query_plain_text(query, notes->code, sizeof notes->code);
+    notes->counts = query_within(query, 0, 1) != 0;
+    notes->hint_count = (int)query_within(query, 0, ROUND_HINTS_MAX);
+    notes->hint_points = (long)query_within(query, 0, ROUND_HINTS_MAX);
+    notes->board_words = (long)query_within(query, 0, WORDS_MAX);
+    notes->elapsed_ms = (long)query_within(query, 0, LONG_MAX);
+    query_plain_text(query, record->board, sizeof record->board);
+    record->rows = (int)query_within(query, 1, BOARD_CELLS_MAX);
+    record->columns = (int)query_within(query, 1, BOARD_CELLS_MAX);
+    query_plain_text(query, rules, sizeof rules);
+    record->solo = query_within(query, 0, 1) != 0;
+    query_plain_text(query, level, sizeof level);
+    record->time_ms = (long)query_within(query, 0, LONG_MAX);
+    record->player_words = (int)query_within(query, 0, WORDS_MAX);
+    record->computer_words = (int)query_within(query, 0, WORDS_MAX);
+    record->player_points = (long)query_within(query, 0, RECORD_POINTS_MAX);
+    record->computer_points = (long)query_within(query, 0, RECORD_POINTS_MAX);
+    record->lexicon_digest = (uint64_t)query_within(query, INT64_MIN, INT64_MAX);
     record->score = score_of(record->player_points, notes->hint_points);
+    return !query->is_bad && kind_from_name(kind, &notes->kind) && is_of_its_kind(notes) &&
+           scoring_from_name(rules, &record->rules) && rival_from_name(level, &record->level) &&
+           record_board(record, &board);
+}
+
+bool record_has_words(const struct stored_round *record, const struct stored_word *words,
+                      size_t count)
+{
+    long counts[] = {
+        [SIDE_PLAYER] = record->player_words, [SIDE_COMPUTER] = record->computer_words};
+    int64_t points[] = {
+        [SIDE_PLAYER] = record->player_points, [SIDE_COMPUTER] = record->computer_points};
+    for (size_t i = 0; i < count; i++) {
+        counts[words[i].side]--;
+        points[words[i].side] -= words[i].points;
+    }
+    return counts[SIDE_PLAYER] == 0 && counts[SIDE_COMPUTER] == 0 && points[SIDE_PLAYER] == 0 &&
+           points[SIDE_COMPUTER] == 0;
 }
 
 bool record_board(const struct stored_round *record, struct board *board)

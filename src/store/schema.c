@@ -64,7 +64,21 @@ static const char version_1[] =
     "shown INTEGER NOT NULL);"
     "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;";
 
-const char *const schema_steps[] = {version_1};
+/*
+ * The hints that were bought in a round stay bought when it goes on. What the statistics want of
+ * the player's words is kept with the round: how many there are of each length ("4:12 5:3") and the
+ * first of the longest. `all_tiers` is set where board_words counts the words of all tiers; before
+ * this version it went by a setting, so that rounds could not be compared.
+ */
+static const char version_2[] =
+    "ALTER TABLE unfinished ADD COLUMN hint_step TEXT NOT NULL DEFAULT 'lengths';"
+    "ALTER TABLE unfinished ADD COLUMN hint_word TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE rounds ADD COLUMN all_tiers INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE rounds ADD COLUMN lengths TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE rounds ADD COLUMN longest TEXT NOT NULL DEFAULT '';"
+    "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> '';" SCHEMA_SUM_UP;
+
+const char *const schema_steps[] = {version_1, version_2};
 
 int schema_version(void)
 {

@@ -11,6 +11,13 @@
 
 #define SCHEMA_APPLICATION_ID 0x54726e63 /* "Trnc": this file is Trounce's */
 
+/* Fills in what is kept with a round of its words. (The steps of old versions need it as it is.) */
+#define SCHEMA_SUM_UP                                                                              \
+    "UPDATE rounds SET lengths = ifnull((SELECT group_concat(letters || ':' || count, ' ') FROM "  \
+    "(SELECT letters, count(*) AS count FROM words WHERE round = rounds.id AND side = 0 "          \
+    "GROUP BY letters)), ''), longest = ifnull((SELECT word FROM words WHERE round = rounds.id "   \
+    "AND side = 0 ORDER BY letters DESC, place LIMIT 1), '')"
+
 /* The steps from nothing (version 0) to today's version, in SQL: step i leads from version i to
  * i + 1. A step that was once given out is never changed. */
 extern const char *const schema_steps[];

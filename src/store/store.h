@@ -13,6 +13,7 @@
 #define STORE_STORE_H
 
 #include "trounce/deal.h"
+#include "trounce/hint.h"
 #include "trounce/round.h"
 #include "trounce/scrambler_puzzle.h"
 #include "trounce/status.h"
@@ -56,8 +57,8 @@ enum status store_open_copy(const char *path, struct store **store);
 
 void store_close(struct store *store);
 
-/* News since the last call or store_open: a file that turned out to be damaged later. False when
- * there are none. */
+/* News since the last call or store_open: a file that turned out to be damaged later, a round that
+ * was left and cannot be read. False when there are none. */
 bool store_take_news(struct store *store, struct store_news *news);
 
 /* Why the last call failed, for the player: "The disk is full: this round could not be kept.";
@@ -85,6 +86,7 @@ enum round_kind {
 const char *round_kind_name(enum round_kind kind);
 
 #define STORE_DATE_MAX 11 /* "2026-11-20" */
+#define STORE_WORD_MAX 64 /* with its end; a lexicon holds words of up to 63 letters */
 
 /* What a struct round does not know of itself. */
 struct round_notes {
@@ -95,14 +97,17 @@ struct round_notes {
     char code[BOARD_CODE_MAX]; /* of the board; "" when it has none */
     bool counts;               /* false: a replay, a custom board, Solve only: gives no best */
     int hint_count;
-    long hint_points; /* what the hints cost */
-    long board_words; /* how many words of the board the rules accept; 0: not known */
+    long hint_points;               /* what the hints cost */
+    enum hint_step hint_step;       /* bought last, of an unfinished round with hints */
+    char hint_word[STORE_WORD_MAX]; /* that it is about; "": none */
+    long board_words; /* how many words of all tiers the rules accept there; 0: not known */
     long elapsed_ms;  /* of the player's turn, without pauses */
 };
 
 /* A finished round as it was kept. */
 struct stored_round {
     long long id;
+    bool is_damaged; /* in a list: it cannot be read, and no more is known than its id */
     struct round_notes notes;
     char board[BOARD_TEXT_MAX]; /* as board_format writes it */
     int rows;
@@ -118,8 +123,6 @@ struct stored_round {
     long score;              /* player_points less notes.hint_points, at least 0 */
     uint64_t lexicon_digest; /* of the words that counted then: lexicon_digest */
 };
-
-#define STORE_WORD_MAX 64 /* with its end; a lexicon holds words of up to 63 letters */
 
 struct stored_word {
     enum finder_side side;
@@ -138,7 +141,7 @@ enum status store_save_round(struct store *store, const struct round *round,
                              const struct round_notes *notes, long long *id);
 
 /* Reads a round; its words, in the order they were found, the player's first, are the caller's
- * (memory_free). STATUS_MISSING. */
+ * (memory_free). STATUS_MISSING; STATUS_DAMAGED for what no round can have. */
 enum status store_load_round(struct store *store, long long id, struct stored_round *round,
                              struct stored_word **words, size_t *count);
 

@@ -2,6 +2,7 @@
 /*
  * Finished rounds and puzzles: kept, read back, restored. Leaves lists and statistics to history.c.
  */
+#include "schema.h"
 #include "store_state.h"
 
 #include "trounce/memory.h"
@@ -26,7 +27,7 @@ static int find_date(struct store *store, const char *date, bool *found)
 static int insert_record(struct store *store, const struct stored_round *record, long long *id)
 {
     struct query query = query_begin(store->database, "INSERT INTO rounds (" RECORD_COLUMNS
-                                                      ") VALUES (" RECORD_VALUES ")");
+                                                      ", all_tiers) VALUES (" RECORD_VALUES ", 1)");
     record_bind(&query, record);
     (void)query_step(&query);
     int code = query_end(&query);
@@ -57,6 +58,14 @@ static int insert_words(struct store *store, const struct round *round, long lon
     return query_end(&query);
 }
 
+static int sum_up(struct store *store, long long id)
+{
+    struct query query = query_begin(store->database, SCHEMA_SUM_UP " WHERE id = ?");
+    query_bind(&query, id);
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
 /* What is done in the transaction of a round. */
 static int insert_round(struct store *store, const struct round *round, struct stored_round *record,
                         long long *id)
@@ -69,6 +78,9 @@ static int insert_round(struct store *store, const struct round *round, struct s
     }
     if (code == SQLITE_OK) {
         code = insert_words(store, round, *id);
+    }
+    if (code == SQLITE_OK) {
+        code = sum_up(store, *id);
     }
     return code == SQLITE_OK ? store_delete_row(store, store->session) : code;
 }
@@ -151,14 +163,15 @@ enum status store_save_puzzle(struct store *store, const struct stored_puzzle *p
 
 /* ---- reading ---- */
 
-static int read_record(struct store *store, long long id, struct stored_round *record, bool *found)
+static int read_record(struct store *store, long long id, struct stored_round *record, bool *found,
+                       bool *is_whole)
 {
     struct query query =
         query_begin(store->database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?");
     query_bind(&query, id);
     *found = query_step(&query);
     if (*found) {
-        record_read(&query, record);
+        *is_whole = record_read(&query, record);
         record->id = id;
     }
     return query_end(&query);
@@ -171,23 +184,23 @@ struct word_rows {
     size_t capacity;
 };
 
-/* Reads a row. A path that is none is left empty: the word can still be shown in a list. */
-static void read_word(struct query *query, const struct board *board, struct stored_word *word)
+/* Reads a row; false for what is no word of the board. */
+static bool read_word(struct query *query, const struct board *board, struct stored_word *word)
 {
-    *word = (struct stored_word){.side = query_number(query) == SIDE_COMPUTER ? SIDE_COMPUTER
-                                                                              : SIDE_PLAYER};
-    query_text(query, word->text, sizeof word->text);
-    word->letters = (int)query_number(query);
-    word->points = (int)query_number(query);
+    char text[PATH_LETTERS_MAX + 1];
     size_t length;
+    *word = (struct stored_word){.side = (enum finder_side)query_within(query, 0, SIDE_COMPUTER)};
+    query_plain_text(query, word->text, sizeof word->text);
+    word->letters = (int)query_within(query, 1, STORE_WORD_MAX - 1);
+    word->points = (int)query_within(query, 0, RECORD_POINTS_MAX);
     const unsigned char *cells = query_bytes(query, &length);
-    if (!record_path(cells, length, board, &word->path)) {
-        path_clear(&word->path);
-    }
+    return !query->is_bad && record_path(cells, length, board, &word->path) &&
+           path_spell(&word->path, board, text) == word->letters && strcmp(text, word->text) == 0;
 }
 
+/* `*is_whole` becomes false where a row is no word of the board. */
 static int read_words(struct store *store, long long id, const struct board *board,
-                      struct word_rows *rows)
+                      struct word_rows *rows, bool *is_whole)
 {
     struct query query =
         query_begin(store->database, "SELECT side, word, letters, points, path FROM words "
@@ -202,7 +215,7 @@ static int read_words(struct store *store, long long id, const struct board *boa
             (void)query_end(&query);
             return SQLITE_NOMEM;
         }
-        read_word(&query, board, &rows->words[rows->count]);
+        *is_whole = read_word(&query, board, &rows->words[rows->count]) && *is_whole;
         rows->count++;
     }
     return query_end(&query);
@@ -216,17 +229,19 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     struct word_rows rows = {.words = NULL};
     struct board board;
     bool found = false;
-    int code = read_record(store, id, &record, &found);
+    bool is_whole = false;
+    int code = read_record(store, id, &record, &found, &is_whole);
     if (code == SQLITE_OK && !found) {
         return store_fail(store, STATUS_MISSING, what);
     }
-    if (code == SQLITE_OK && !record_board(&record, &board)) {
-        return store_fail(store, STATUS_DAMAGED, what);
-    }
-    if (code == SQLITE_OK) {
-        code = read_words(store, id, &board, &rows);
+    if (code == SQLITE_OK && is_whole && record_board(&record, &board)) {
+        code = read_words(store, id, &board, &rows, &is_whole);
     }
     enum status status = store_finish(store, code, what, NULL);
+    is_whole = is_whole && record_has_words(&record, rows.words, rows.count);
+    if (status == STATUS_OK && !is_whole) {
+        status = store_fail(store, STATUS_DAMAGED, what);
+    }
     if (status != STATUS_OK) {
         memory_free(rows.words);
         return status;

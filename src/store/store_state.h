@@ -69,9 +69,19 @@ void store_let_go(struct store *store);
 void record_make(const struct round *round, const struct round_notes *notes,
                  struct stored_round *record);
 
-/* Binds and reads those columns. `record` is borrowed until query_end. */
+/* More than a side of any round has. */
+#define RECORD_POINTS_MAX 2000000000
+
+/* Binds those columns. `record` is borrowed until query_end. */
 void record_bind(struct query *query, const struct stored_round *record);
-void record_read(struct query *query, struct stored_round *record);
+
+/* Reads those columns. False when they are not such as a round can have: whatever else knows the
+ * file may have written there. */
+bool record_read(struct query *query, struct stored_round *record);
+
+/* Are these the words that the record counts? */
+bool record_has_words(const struct stored_round *record, const struct stored_word *words,
+                      size_t count);
 
 /* The board of a record; false when its text is none. */
 bool record_board(const struct stored_round *record, struct board *board);

@@ -11,12 +11,33 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* A word is packed as its side, the number of its cells, and the cells. */
 #define PACKED_HEAD 2
 
 static const char *const lost = "The round under way could not be kept";
+
+/* What is kept beside the columns of every round. */
+#define LEFT_COLUMNS "left_ms, phase, words, hint_step, hint_word"
+
+static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "lengths",
+                                                        [HINT_FIRST] = "first",
+                                                        [HINT_SECOND] = "second",
+                                                        [HINT_PATH] = "path"};
+
+/* False when there is no such step. */
+static bool read_hint_step(const char *name, enum hint_step *step)
+{
+    for (int i = 0; i < HINT_STEP_COUNT; i++) {
+        if (strcmp(hint_names[i], name) == 0) {
+            *step = (enum hint_step)i;
+            return true;
+        }
+    }
+    return false;
+}
 
 /* ---- packing ---- */
 
@@ -87,6 +108,10 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, struct 
         word->points = scoring_points(left->round.rules, board_cell_count(&board), word->letters);
         bytes += PACKED_HEAD + bytes[1];
     }
+    if (!record_has_words(&left->round, words, count)) {
+        memory_free(words);
+        return STATUS_DAMAGED;
+    }
     left->words = words;
     left->word_count = count;
     return STATUS_OK;
@@ -128,13 +153,15 @@ static int write_row(struct store *store, const struct round *round,
     struct query query =
         query_begin_kept(store->database,
                          "INSERT OR REPLACE INTO unfinished (session, " RECORD_COLUMNS
-                         ", left_ms, phase, words) VALUES (?, " RECORD_VALUES ", ?, ?, ?)",
+                         ", " LEFT_COLUMNS ") VALUES (?, " RECORD_VALUES ", ?, ?, ?, ?, ?)",
                          &store->keep);
     query_bind(&query, store->session);
     record_bind(&query, record);
     query_bind(&query, round_left_ms(round));
     query_bind_text(&query, round_phase(round) == ROUND_COMPUTER ? "computer" : "player");
     query_bind_bytes(&query, words, size);
+    query_bind_text(&query, hint_names[record->notes.hint_step]);
+    query_bind_text(&query, record->notes.hint_word);
     (void)query_step(&query);
     return query_end(&query);
 }
@@ -208,26 +235,47 @@ enum status store_drop_unfinished(struct store *store)
 
 /* ---- reading ---- */
 
+/* What was left there is no round. */
+static void tell_lost(struct store *store)
+{
+    size_t told = strlen(store->news.text);
+    (void)snprintf(store->news.text + told, sizeof store->news.text - told,
+                   "%sA round that was left is damaged and cannot be gone on with.",
+                   told > 0 ? " " : "");
+    store->has_news = true;
+}
+
+/* Reads the columns of a row that there is. */
+static enum status read_left(struct query *query, struct unfinished *left)
+{
+    char phase[16];
+    char hint[16];
+    size_t size;
+    struct stored_round *round = &left->round;
+    bool is_whole = record_read(query, round);
+    left->left_ms = (long)query_within(query, 0, round->time_ms);
+    query_plain_text(query, phase, sizeof phase);
+    const unsigned char *bytes = query_bytes(query, &size);
+    query_plain_text(query, hint, sizeof hint);
+    query_plain_text(query, round->notes.hint_word, sizeof round->notes.hint_word);
+    bool is_player = strcmp(phase, "player") == 0;
+    left->phase = is_player ? ROUND_PAUSED : ROUND_COMPUTER;
+    is_whole = is_whole && !query->is_bad && read_hint_step(hint, &round->notes.hint_step) &&
+               (is_player || (strcmp(phase, "computer") == 0 && !round->solo));
+    return is_whole ? unpack_words(bytes, size, left) : STATUS_DAMAGED;
+}
+
 /* Reads a row into `left`; `*status` is what it holds: STATUS_OK, STATUS_MISSING, STATUS_DAMAGED,
  * STATUS_NO_MEMORY. The code is SQLite's. */
 static int read_row(struct store *store, long long session, struct unfinished *left,
                     enum status *status)
 {
-    struct query query =
-        query_begin(store->database, "SELECT " RECORD_COLUMNS
-                                     ", left_ms, phase, words FROM unfinished WHERE session = ?");
+    struct query query = query_begin(store->database, "SELECT " RECORD_COLUMNS ", " LEFT_COLUMNS
+                                                      " FROM unfinished WHERE session = ?");
     query_bind(&query, session);
     *status = STATUS_MISSING;
     if (query_step(&query)) {
-        char phase[16];
-        size_t size;
-        record_read(&query, &left->round);
-        left->left_ms = (long)query_number(&query);
-        query_text(&query, phase, sizeof phase);
-        left->phase = strcmp(phase, "computer") == 0 ? ROUND_COMPUTER : ROUND_PAUSED;
-        const unsigned char *bytes = query_bytes(&query, &size);
-        bool is_whole = left->left_ms >= 0 && left->left_ms <= left->round.time_ms;
-        *status = is_whole ? unpack_words(bytes, size, left) : STATUS_DAMAGED;
+        *status = read_left(&query, left);
     }
     int code = query_end(&query);
     if (code != SQLITE_OK && *status == STATUS_OK) {
@@ -269,6 +317,7 @@ static int adopt(struct store *store, struct unfinished *left, enum status *stat
                 return code;
             }
             if (code == SQLITE_OK && *status == STATUS_DAMAGED) {
+                tell_lost(store);
                 code = store_delete_row(store, session);
             }
             database_unlock(store->lock_file, session);

@@ -409,9 +409,18 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
         "UPDATE unfinished SET words = x'00020000'",   /* a die twice */
         "UPDATE unfinished SET words = x'000300ff01'", /* no such die */
         "UPDATE unfinished SET words = x'0000'",       /* a word of nothing */
-        "UPDATE unfinished SET board = 'abc'",         "UPDATE unfinished SET rows = 3000000000",
-        "UPDATE unfinished SET left_ms = time_ms + 1", "UPDATE unfinished SET left_ms = -1",
+        "UPDATE unfinished SET board = 'abc'",
+        "UPDATE unfinished SET rows = 3000000000",
+        "UPDATE unfinished SET left_ms = time_ms + 1",
+        "UPDATE unfinished SET left_ms = -1",
+        "UPDATE unfinished SET phase = 'lunch'",
+        "UPDATE unfinished SET hint_count = -1",
+        "UPDATE unfinished SET hint_step = 'third'",
+        "UPDATE unfinished SET hint_word = x'ff'",
+        "UPDATE unfinished SET player_words = player_words + 1",
+        "UPDATE unfinished SET player_points = player_points + 1",
     };
+    struct store_news news;
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         struct kit_round played;
         struct unfinished left;
@@ -428,6 +437,9 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
         run(place->path, change);
         store = kit_open(place->path);
         assert_int_equal(store_read_unfinished(store, &left), STATUS_OK); /* the other one */
+        assert_true(store_take_news(store, &news)); /* and of this one it is said that it is gone */
+        assert_non_null(strstr(news.text, "damaged"));
+        assert_false(news.in_memory);
         kit_expect(&left.round, left.words, left.word_count, &played);
         unfinished_deinit(&left);
         assert_int_equal(store_drop_unfinished(store), STATUS_OK);
@@ -437,28 +449,174 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
     }
 }
 
-/* Words that read back as other words would make a round of another kind: only paths count. */
-static void test_a_round_that_was_tampered_with(void **state)
+/* What a list, the statistics and the scores say of a history of three rounds, one of which has
+ * been changed: the others are as they were. */
+static void expect_one_damaged(struct store *store, long long id, long points)
+{
+    const struct history_filter all = {.any_rules = true};
+    struct stored_round rounds[3];
+    struct history_statistics statistics;
+    struct history_score scores[3];
+    size_t count;
+    assert_int_equal(kit_count(store), 3);
+    assert_int_equal(history_list(store, &all, 0, 3, rounds, &count), STATUS_OK);
+    assert_int_equal(count, 3);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(rounds[i].is_damaged, rounds[i].id == id);
+    }
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_int_equal(statistics.rounds, 2);
+    assert_int_equal(statistics.damaged, 1);
+    assert_int_equal(statistics.best, points);
+    assert_int_not_equal(statistics.best_id, id);
+    assert_int_equal(history_scores(store, &all, 3, scores, &count), STATUS_OK);
+    assert_int_equal(count, 2);
+    assert_true(scores[0].id < scores[1].id && scores[0].id != id && scores[1].id != id);
+    assert_int_equal(scores[0].score, points);
+}
+
+/* A solo round of one word that counts, without hints: its id. */
+static long long save_plain(struct store *store, long *points)
+{
+    struct board board;
+    struct naive_list list = {.count = 0};
+    struct kit_round played = {
+        .notes = {.began_unix_s = 100, .ended_unix_s = 200, .counts = true, .board_words = 2}};
+    enum verdict verdict;
+    long long id;
+    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
+    naive_add(&list, "tide", (struct word_note){35, WORD_MARK_NONE});
+    naive_lexicon(&list, &played.lexicon);
+    struct round_config config = {
+        .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .solo = true};
+    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    round_start(played.round);
+    assert_int_equal(round_submit_word(played.round, "tide", 4, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+    round_finish(played.round);
+    *points = round_score(played.round, SIDE_PLAYER);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    kit_end(&played);
+    return id;
+}
+
+/* Each column by itself, beyond what a round can have. */
+static void test_rounds_that_cannot_be_are_passed_over(void **state)
 {
     struct place *place = *state;
+    static const char *const changes[] = {
+        "began = -1",
+        "began = 'today'",
+        "ended = 9000000000000",
+        "kind = 'strange'",
+        "kind = 'daily'", /* of no day */
+        "kind = x'706c61696e'",
+        "date = '2026-02-30'",
+        "date = '2026-11-20'", /* which only a daily one has */
+        "code = 'NK7Q4-M2XPD-TOO-LONG'",
+        "code = 'A' || char(10)",
+        "counts = 2",
+        "hint_count = -1",
+        "hint_count = 4294967296",
+        "hint_points = -1",
+        "board_words = -1",
+        "elapsed_ms = -1",
+        "board = 'tidesnarlateomi'",
+        "board = 'tidesnarlateom1t'",
+        "board = board || char(0)",
+        "board = ''",
+        "rows = 0",
+        "rows = 4294967300", /* 4, cut to 32 bits */
+        "rows = 8, columns = 8",
+        "columns = -4",
+        "rules = 9",
+        "rules = ''",
+        "solo = 0.5",
+        "level = 'x'",
+        "time_ms = -1",
+        "player_words = -1",
+        "computer_words = 1e300",
+        "player_points = 9223372036854775807",
+        "computer_points = -9223372036854775807 - 1",
+        "lexicon = 'x'",
+    };
     struct store *store = kit_open(place->path);
-    long long id = kit_save(store, &place->random);
-    store_close(store);
-    run(place->path, "UPDATE words SET path = x'0000', word = x'ff00ff', letters = -5;"
-                     "UPDATE rounds SET kind = 'strange', rules = 9, level = 'x'");
-    store = kit_open(place->path);
-    struct stored_round record;
-    struct stored_word *words;
-    size_t count;
-    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
-    assert_int_equal(record.notes.kind, ROUND_KIND_PLAIN);
-    for (size_t i = 0; i < count; i++) {
-        assert_int_equal(words[i].path.length, 0);
+    long points;
+    long long ids[3];
+    for (int i = 0; i < 3; i++) {
+        ids[i] = save_plain(store, &points);
     }
-    memory_free(words);
-    struct history_statistics statistics;
-    const struct history_filter all = {.any_rules = true};
-    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        char change[200];
+        struct stored_round record;
+        struct stored_word *words;
+        size_t count;
+        snprintf(change, sizeof change,
+                 "CREATE TABLE kept AS SELECT * FROM rounds; UPDATE rounds SET %s WHERE id = %lld",
+                 changes[i], ids[1]);
+        run(place->path, change);
+        expect_one_damaged(store, ids[1], points);
+        assert_int_equal(store_load_round(store, ids[0], &record, &words, &count), STATUS_OK);
+        memory_free(words);
+        assert_int_equal(store_load_round(store, ids[1], &record, &words, &count), STATUS_DAMAGED);
+        assert_string_not_equal(store_trouble(store), "");
+        run(place->path, "PRAGMA foreign_keys = OFF; DELETE FROM rounds;"
+                         "INSERT INTO rounds SELECT * FROM kept; DROP TABLE kept");
+    }
+    assert_int_equal(kit_count_whole(store), 3);
+
+    /* What is kept for the statistics alone takes no round away. */
+    static const char *const sums[] = {"lengths = x'00', longest = char(7)",
+                                       "lengths = '4:99999999999999999999 5:1', longest = 7",
+                                       "lengths = '4:-1', longest = x'ff'", "lengths = '-4:1'"};
+    for (size_t i = 0; i < sizeof sums / sizeof sums[0]; i++) {
+        const struct history_filter all = {.any_rules = true};
+        struct history_statistics statistics;
+        char change[160];
+        snprintf(change, sizeof change, "UPDATE rounds SET %s WHERE id > %lld", sums[i], ids[0]);
+        run(place->path, change);
+        assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+        assert_int_equal(statistics.rounds, 3);
+        assert_int_equal(statistics.words_by_length[4], 1);
+        assert_string_equal(statistics.longest, "tide");
+        assert_int_equal(statistics.longest_id, ids[0]);
+    }
+    store_close(store);
+}
+
+static void test_words_that_cannot_be_are_not_shown(void **state)
+{
+    struct place *place = *state;
+    static const char *const changes[] = {
+        "side = 2",
+        "word = 'TIDE'",
+        "word = 'tidy'",
+        "word = x'ff00ff'",
+        "letters = -5",
+        "letters = 5",
+        "points = -1",
+        "points = points + 1", /* the round has another sum */
+        "points = 5000000000",
+        "path = x'0000'",
+        "path = x'ff'",
+        "path = x'00010203040506'",
+        "path = x''",
+    };
+    struct store *store = kit_open(place->path);
+    long points;
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        char change[160];
+        struct stored_round record;
+        struct stored_word *words;
+        size_t count;
+        long long id = save_plain(store, &points);
+        snprintf(change, sizeof change, "UPDATE words SET %s WHERE round = %lld", changes[i], id);
+        run(place->path, change);
+        assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_DAMAGED);
+        snprintf(change, sizeof change, "DELETE FROM words WHERE round = %lld", id);
+        run(place->path, change);
+        assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_DAMAGED);
+    }
     store_close(store);
 }
 
@@ -471,7 +629,7 @@ static int64_t number_of(sqlite3 *database, const char *sql)
     return number;
 }
 
-/* With steps of its own: the first is the one that files have today. */
+/* With steps of its own behind those of today. */
 static void test_older_files_are_brought_up(void **state)
 {
     struct place *place = *state;
@@ -479,29 +637,103 @@ static void test_older_files_are_brought_up(void **state)
     kit_save(store, &place->random);
     kit_save(store, &place->random);
     store_close(store);
-    const char *const steps[] = {
+    enum { TODAY = 2 };
+    assert_int_equal(schema_version(), TODAY);
+    const char *const steps[TODAY + 3] = {
         schema_steps[0],
+        schema_steps[1],
         "ALTER TABLE rounds ADD COLUMN mood TEXT NOT NULL DEFAULT 'good'",
         "CREATE TABLE moods (name TEXT); INSERT INTO moods SELECT DISTINCT mood FROM rounds",
         "CREATE TABLE half (done); DROP TABLE nothing",
     };
     sqlite3 *database;
     assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
-    assert_int_equal(schema_migrate(database, steps, 1), SQLITE_OK);
-    assert_int_equal(number_of(database, "PRAGMA user_version"), 1);
-    assert_int_equal(schema_migrate(database, steps, 3), SQLITE_OK);
-    assert_int_equal(number_of(database, "PRAGMA user_version"), 3);
+    assert_int_equal(schema_migrate(database, steps, TODAY), SQLITE_OK);
+    assert_int_equal(number_of(database, "PRAGMA user_version"), TODAY);
+    assert_int_equal(schema_migrate(database, steps, TODAY + 2), SQLITE_OK);
+    assert_int_equal(number_of(database, "PRAGMA user_version"), TODAY + 2);
     assert_int_equal(number_of(database, "SELECT count(*) FROM rounds WHERE mood = 'good'"), 2);
     assert_int_equal(number_of(database, "SELECT count(*) FROM moods"), 1);
-    assert_int_equal(schema_migrate(database, steps, 3), SQLITE_OK); /* nothing left to do */
+    assert_int_equal(schema_migrate(database, steps, TODAY + 2), SQLITE_OK); /* nothing to do */
     assert_int_equal(number_of(database, "SELECT count(*) FROM moods"), 1);
-    assert_int_equal(schema_migrate(database, steps, 4), SQLITE_ERROR);
-    assert_int_equal(number_of(database, "PRAGMA user_version"), 3);
+    assert_int_equal(schema_migrate(database, steps, TODAY + 3), SQLITE_ERROR);
+    assert_int_equal(number_of(database, "PRAGMA user_version"), TODAY + 2);
     assert_int_equal(number_of(database, "SELECT count(*) FROM sqlite_schema WHERE name = 'half'"),
                      0);
     assert_int_equal(number_of(database, "PRAGMA foreign_keys"), 1);
     assert_int_equal(number_of(database, "PRAGMA application_id"), SCHEMA_APPLICATION_ID);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+/* A round of two words and one that was left after two hints, as version 1 kept them. */
+static void make_version_1(const char *path)
+{
+    static const char *const rows[] = {
+        "INSERT INTO rounds VALUES (7, 1760000000, 1760000200, 'plain', '', 'NK7Q4-M2XPD', 1, 0, 0,"
+        "50, 90000, 'tidesnarlateomit', 4, 4, 'four', 0, 'novice', 180000, 3, 0, 4, 0, 12345)",
+        "INSERT INTO words VALUES (7, 0, 0, 'tide', 4, 1, x'00010203'),"
+        "(7, 0, 1, 'later', 5, 2, x'0809060a07'), (7, 0, 2, 'tides', 5, 1, x'0001020304')",
+        "INSERT INTO unfinished VALUES (3, 1760000300, 1760000400, 'plain', '', '', 1, 2, 2, 0,"
+        "30000, 'tidesnarlateomit', 4, 4, 'four', 0, 'expert', 180000, 1, 0, 1, 0, 12345, 120000,"
+        "'player', x'000400010203')",
+        "INSERT INTO settings VALUES ('theme', 'light')",
+        "INSERT INTO puzzles VALUES (1, 1760000500, 4, 'S2345-ABCDE', 3, 4, 60000, 0)",
+    };
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    assert_int_equal(query_run(database, "PRAGMA journal_mode = WAL"), SQLITE_OK);
+    assert_int_equal(schema_migrate(database, schema_steps, 1), SQLITE_OK);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        assert_int_equal(query_run(database, rows[i]), SQLITE_OK);
+    }
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+static void test_a_file_of_the_first_version(void **state)
+{
+    struct place *place = *state;
+    make_version_1(place->path);
+    struct store *store = kit_open(place->path);
+    const struct history_filter all = {.any_rules = true};
+    struct stored_round round;
+    struct history_statistics statistics;
+    size_t count;
+    char value[16];
+    assert_int_equal(history_list(store, &all, 0, 1, &round, &count), STATUS_OK);
+    assert_int_equal(count, 1);
+    assert_false(round.is_damaged);
+    assert_int_equal(round.id, 7);
+    assert_int_equal(round.notes.board_words, 50);
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_int_equal(statistics.rounds, 1);
+    assert_int_equal(statistics.words_by_length[4], 1);
+    assert_int_equal(statistics.words_by_length[5], 2);
+    assert_string_equal(statistics.longest, "later"); /* which was found before the other */
+    assert_int_equal(statistics.longest_id, 7);
+    assert_true(statistics.share < 0); /* nobody knows which words were counted then */
+    assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
+    assert_string_equal(value, "light");
+    struct history_puzzles puzzles;
+    assert_int_equal(history_puzzles(store, 0, &puzzles), STATUS_OK);
+    assert_int_equal(puzzles.solved, 1);
+    struct unfinished left;
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_int_equal(left.left_ms, 120000);
+    assert_int_equal(left.word_count, 1);
+    assert_string_equal(left.words[0].text, "tide");
+    assert_int_equal(left.round.notes.hint_count, 2);
+    assert_int_equal(left.round.notes.hint_step, HINT_LENGTHS);
+    assert_string_equal(left.round.notes.hint_word, "");
+    unfinished_deinit(&left);
+
+    /* Rounds of today stand beside it, and only they tell which share was found. */
+    long points;
+    (void)save_plain(store, &points);
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_int_equal(statistics.rounds, 2);
+    assert_int_equal(statistics.words_by_length[4], 2);
+    assert_true(statistics.share == 0.5);
+    store_close(store);
 }
 
 static void test_a_file_is_as_it_was_promised(void **state)
@@ -555,8 +787,10 @@ int main(void)
         TEST(test_every_bit_of_the_head),
         TEST(test_damage_that_is_met_later),
         TEST(test_an_unfinished_round_that_is_none_is_dropped),
-        TEST(test_a_round_that_was_tampered_with),
+        TEST(test_rounds_that_cannot_be_are_passed_over),
+        TEST(test_words_that_cannot_be_are_not_shown),
         TEST(test_older_files_are_brought_up),
+        TEST(test_a_file_of_the_first_version),
         TEST(test_a_file_is_as_it_was_promised),
         TEST(test_a_copy_leaves_the_file_alone),
     };

@@ -4,6 +4,9 @@
  */
 #include "past_rounds.h"
 
+#include "date.h"
+
+#include "trounce/daily.h"
 #include "trounce/random.h"
 #include "trounce/solver.h"
 
@@ -75,6 +78,10 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
         notes.board_words = (long)solution.word_count;
         notes.ended_unix_s = past->last_unix_s - (past->count - 1 - index) * (int64_t)DAY_S;
         notes.began_unix_s = notes.ended_unix_s - 200;
+        if (past->kind == ROUND_KIND_DAILY) {
+            struct app_date day = date_of_unix(notes.ended_unix_s);
+            (void)daily_date_text(&(struct daily_date){day.year, day.month, day.day}, notes.date);
+        }
         status = store_save_round(store, round, &notes, NULL);
     }
     round_free(round);

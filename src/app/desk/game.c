@@ -182,7 +182,7 @@ void game_end(struct desk *desk)
     struct call call = {.what = RESULTS_OF_ROUND};
     const struct solution *solution = table_solution(&desk->table);
     struct round_notes notes = make_notes(desk);
-    notes.board_words = solution ? (long)solution->word_count : 0;
+    notes.board_words = solution && !solution->ended_early ? (long)solution->word_count : 0;
     keeper_save(desk->keeper, desk->table.round, &notes);
     stage_go(&desk->stage, SCREEN_RESULTS, &call);
 }

@@ -20,6 +20,7 @@ struct keeper {
     bool is_tried; /* it was kept, or that failed; it was so then: */
     enum round_phase phase;
     size_t words;
+    int hints;
     bool is_told; /* the player knows that it cannot be kept */
 
     bool has_waiting;
@@ -126,6 +127,7 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
     keeper->since_ms = 0;
     keeper->phase = round_phase(round);
     keeper->words = round_word_count(round, SIDE_PLAYER);
+    keeper->hints = round_hint_count(round);
     /* Another window that writes is no trouble: the next second makes up for it. */
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told) {
         keeper->is_told = true;
@@ -140,7 +142,8 @@ void keeper_look(struct keeper *keeper, const struct round *round, const struct 
         return;
     }
     bool is_new = !keeper->is_tried || keeper->phase != round_phase(round) ||
-                  keeper->words != round_word_count(round, SIDE_PLAYER);
+                  keeper->words != round_word_count(round, SIDE_PLAYER) ||
+                  keeper->hints != round_hint_count(round);
     if (is_new || keeper->since_ms >= KEEPER_MS) {
         (void)keeper_now(keeper, round, notes);
     }
@@ -207,8 +210,16 @@ void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MA
 void keeper_look_for_waiting(struct keeper *keeper)
 {
     struct unfinished left;
+    struct store_news news;
     keeper->has_waiting = false;
-    if (!keeper->store || store_read_unfinished(keeper->store, &left) != STATUS_OK) {
+    if (!keeper->store) {
+        return;
+    }
+    enum status status = store_read_unfinished(keeper->store, &left);
+    if (store_take_news(keeper->store, &news)) {
+        post_notify(keeper->post, news.text);
+    }
+    if (status != STATUS_OK) {
         return;
     }
     keeper->has_waiting = true;
@@ -274,7 +285,8 @@ enum status keeper_load(struct keeper *keeper, long long id, const struct lexico
     }
     enum status status = store_load_round(keeper->store, id, stored, &words, &count);
     if (status != STATUS_OK) {
-        post_notify(keeper->post, keeper_trouble(keeper));
+        post_notify(keeper->post,
+                    status == STATUS_DAMAGED ? TEXT_ROUND_DAMAGED : keeper_trouble(keeper));
         return status;
     }
     status = store_restore_round(stored, words, count, lexicon, round);

@@ -279,6 +279,7 @@
 #define TEXT_SHOW_ALL          "Show all"
 #define TEXT_NO_SCORES         "Replays and boards of your own give no score here."
 #define TEXT_HISTORY_TROUBLE   "The history cannot be read"
+#define TEXT_HISTORY_DAMAGED   "Damaged and not counted: %s."
 #define TEXT_ABOUT_STATISTICS  "%s, best %s, longest %s"
 #define TEXT_ABOUT_NO_BEST     "%s so far"
 #define TEXT_ABOUT_NONE        "Your rounds will gather here"

@@ -76,15 +76,15 @@ bool face_from_text(const char *text, int length, enum face *face)
     for (int i = 0; i < length; i++) {
         folded[i] = lower(text[i]);
     }
-    for (enum face candidate = FACE_A; candidate < FACE_PLAIN_Q; candidate++) {
+    if (length == 1 && folded[0] >= 'a' && folded[0] <= 'z') {
+        *face = (enum face)(FACE_A + folded[0] - 'a'); /* a Q is FACE_QU */
+        return true;
+    }
+    for (enum face candidate = FACE_QU; candidate < FACE_PLAIN_Q; candidate++) {
         if (strcmp(faces[candidate].spelling, folded) == 0) {
             *face = candidate;
             return true;
         }
-    }
-    if (strcmp(folded, "q") == 0) {
-        *face = FACE_QU;
-        return true;
     }
     return false;
 }

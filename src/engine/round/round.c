@@ -45,8 +45,8 @@ struct round {
 static bool config_is_possible(const struct round_config *config)
 {
     return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
-           config->hint_count >= 0 && config->hint_count <= HINTS_MAX && config->hint_price >= 0 &&
-           config->hint_price <= HINTS_MAX;
+           config->hint_count >= 0 && config->hint_count <= ROUND_HINTS_MAX &&
+           config->hint_price >= 0 && config->hint_price <= ROUND_HINTS_MAX;
 }
 
 enum status round_new(const struct round_config *config, struct round **round)

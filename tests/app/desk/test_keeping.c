@@ -6,6 +6,8 @@
  */
 #include "results_list.h"
 #include "rig.h"
+#include "store_state.h"
+#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -103,6 +105,39 @@ static void test_a_round_is_kept_once_and_as_it_was(void **state)
     rig_advance(rig, 3000);
     assert_int_equal(count_rounds(rig), 1);
     assert_false(keeper_waiting(rig->desk->keeper));
+    free_rig(rig);
+}
+
+/* Whatever words the player wants to see, rounds are measured against all that the board has. */
+static void test_the_share_goes_by_all_words(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig("omdssliletasieeu");
+    assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
+    assert_true(rig_add_word(rig, "domsl", TIER_MAX, true));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    long all = 0;
+    long found = 0;
+    for (int range = 0; range < WORDS_COUNT; range++) {
+        rig->desk->settings.words = (enum word_range)range;
+        preferences_keep(rig->desk, SETTING_WORDS);
+        type_word(rig, "tales");
+        if (range > 0) {
+            type_word(rig, "letas");
+        }
+        end_round(rig);
+        all = all == 0 ? newest(rig).notes.board_words : all;
+        found += newest(rig).player_words;
+        assert_int_equal(newest(rig).notes.board_words, all);
+        assert_int_equal(all, table_solution(&rig->desk->table)->word_count);
+        game_again(rig->desk);
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    struct history_statistics statistics;
+    assert_int_equal(history_statistics(rig->store, &everything, &statistics), STATUS_OK);
+    assert_true(found == 2 * WORDS_COUNT - 1);
+    assert_true(statistics.share == (double)found / (double)(all * WORDS_COUNT));
     free_rig(rig);
 }
 
@@ -252,30 +287,32 @@ static void test_a_past_round_shows_words_of_another_lexicon(void **state)
     store_close(other->store);
     other->store = rig->store;
     other->config.store = rig->store;
+    assert_true(rig_add_word(other, "", TIER_UNKNOWN, false)); /* which has no number */
     assert_int_equal(rig_open(other), STATUS_OK);
     other->desk->table.match.level = RIVAL_NOVICE;
     struct desk *desk = other->desk;
+    const struct results *results = rig_results(other);
     stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
     game_open_past(desk, newest(other).id);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
     assert_int_equal(round_score(desk->table.round, SIDE_PLAYER), score);
     assert_int_equal(round_score(desk->table.round, SIDE_COMPUTER), rivals);
     assert_int_equal(desk->table.match.level, match.level);
-    assert_int_equal(rig_results(rig)->counts[FILTER_ALL], all);
-    assert_int_equal(rig_results(rig)->counts[FILTER_PLAYER], 2);
+    assert_int_equal(results->counts[FILTER_ALL], all);
+    assert_int_equal(results->counts[FILTER_PLAYER], 2);
     bool found = false;
     int letters = 99;
-    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
-        bool reach = rig_results(rig)->words[i].within_reach;
-        assert_true(reach || results_letters(rig_results(rig), i) <= letters || letters == 99);
-        letters = reach ? 99 : results_letters(rig_results(rig), i);
-        if (strcmp(results_text(rig_results(rig), i), "letas") == 0) {
+    for (size_t i = 0; i < results->word_count; i++) {
+        bool reach = results->words[i].within_reach;
+        assert_true(reach || results_letters(results, i) <= letters || letters == 99);
+        letters = reach ? 99 : results_letters(results, i);
+        if (strcmp(results_text(results, i), "letas") == 0) {
             struct path path;
-            results_path(rig_results(rig), i, &path);
+            results_path(results, i, &path);
             assert_true(path_is_valid(&path, &desk->table.board));
             assert_int_equal(path.length, 5);
-            assert_int_equal(results_points(rig_results(rig), i), 2);
-            assert_int_equal(rig_results(rig)->words[i].owner, OWNER_PLAYER);
+            assert_int_equal(results_points(results, i), 2);
+            assert_int_equal(results->words[i].owner, OWNER_PLAYER);
             found = true;
         }
     }
@@ -388,10 +425,60 @@ static void test_closing_and_asking_for_keys_in_turn(void **state)
     }
 }
 
+/* A row of the file that no round can have brings the game to no end: it is shown for what it is.
+ */
+static void test_a_damaged_round_is_passed_over(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig(NULL);
+    struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
+    int x, y;
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_int_equal(query_run(rig->store->database, "UPDATE rounds SET hint_count = -1 "
+                                                     "WHERE id = (SELECT max(id) FROM rounds)"),
+                     SQLITE_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    assert_string_equal(rig->desk->post.notice, "Damaged and not counted: 1 round.");
+    assert_int_equal(rig_statistics(rig)->figures.rounds, 2);
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    post_notify(&rig->desk->post, "");
+    assert_true(rig_find_text(rig, TEXT_ROUND_DAMAGED, &x, &y));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_ROUNDS));
+    assert_string_equal(rig->desk->post.notice, TEXT_ROUND_DAMAGED);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_ENTER); /* the one below it can be read */
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    free_rig(rig);
+}
+
+/* As the one that was left: what waits is what can be gone on with. */
+static void test_a_damaged_round_does_not_wait(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig("omdssliletasieeu");
+    type_word(rig, "tales");
+    assert_true(game_leave(rig->desk));
+    assert_non_null(keeper_waiting(rig->desk->keeper));
+    struct store *store = rig->store;
+    assert_int_equal(query_run(store->database, "UPDATE unfinished SET hint_count = -1"),
+                     SQLITE_OK);
+    store_let_go(store); /* as if another program had left it */
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_null(keeper_waiting(rig->desk->keeper));
+    assert_non_null(strstr(rig->desk->post.notice, "damaged"));
+    rig_draw(rig);
+    free_rig(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_round_is_kept_once_and_as_it_was),
+        cmocka_unit_test(test_the_share_goes_by_all_words),
         cmocka_unit_test(test_the_same_board_does_not_count),
         cmocka_unit_test(test_what_nobody_played_is_not_kept),
         cmocka_unit_test(test_a_round_that_was_given_up_is_gone),
@@ -401,6 +488,8 @@ int main(void)
         cmocka_unit_test(test_without_a_store_nothing_is_kept),
         cmocka_unit_test(test_a_long_list_is_read_by_pages),
         cmocka_unit_test(test_closing_and_asking_for_keys_in_turn),
+        cmocka_unit_test(test_a_damaged_round_is_passed_over),
+        cmocka_unit_test(test_a_damaged_round_does_not_wait),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

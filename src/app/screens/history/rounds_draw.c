@@ -176,7 +176,6 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, i
     struct text_style dim = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
     struct text_style end = {
         .size = 15, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_END};
-    enum outcome outcome = outcome_of(stored);
     bool lit = ui->hover == id;
     char text[160];
     char found[100];
@@ -185,10 +184,16 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, i
         ui_outline(ui, rect, 12, 3, theme->you_text);
     }
     int pad = ui_px(ui, 18);
+    if (stored->is_damaged) {
+        ui_text_fit(ui, rect.x + pad, rect.y + rect.h / 2, rect.w - 2 * pad, &dim,
+                    TEXT_ROUND_DAMAGED);
+        return;
+    }
     int upper = rect.y + rect.h / 2 - ui_px(ui, 12);
     int lower = rect.y + rect.h / 2 + ui_px(ui, 14);
     int left = rect.x + pad + ui_px(ui, 44);
     int right = rect.x + rect.w - pad;
+    enum outcome outcome = outcome_of(stored);
     draw_outcome(ui, rect.x + pad + ui_px(ui, 13), rect.y + rect.h / 2, outcome);
     int score_left = draw_scores(ui, right, upper, stored) - ui_px(ui, 16);
     write_title(stored, text, sizeof text);

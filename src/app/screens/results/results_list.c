@@ -92,7 +92,7 @@ static bool is_kept_alone(const struct results *results, const struct desk *desk
                           const struct round_word *word)
 {
     const struct solution *solution = results->solution;
-    bool is_known = word->number < lexicon_size(desk->table.lexicon);
+    bool is_known = word->number < desk->table.lexicon->word_count;
     for (size_t i = 0; i < solution->word_count && is_known && solution->ended_early; i++) {
         if (solution->words[i].number == word->number) {
             return false;

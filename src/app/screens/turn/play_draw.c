@@ -219,7 +219,7 @@ static void draw_panels(struct play *play, const struct desk *desk, struct ui *u
 {
     struct score_panel you = play_panel(play, desk);
     char text[HINT_TEXT_MAX];
-    const char *lengths = play_hint_lengths(play, desk, text, sizeof text);
+    const char *lengths = play_hint_lengths(desk, text, sizeof text);
     struct score_panel rival = {
         .round = desk->table.round,
         .side = SIDE_COMPUTER,

@@ -29,11 +29,9 @@ struct feedback {
 /* What is said about hints under the board. */
 enum hint_says { HINT_SAYS_NOTHING, HINT_SAYS_STEP, HINT_SAYS_NONE_LEFT, HINT_SAYS_NO_COMMON };
 
-/* What the player has bought, and what of it is shown. */
+/* What is shown of the hints. What was bought is in the notes of the round, which are kept. */
 struct hint_shown {
-    bool lengths_known;
-    bool has_word;       /* `step` of the word at `word` of the solution was bought last */
-    enum hint_step step; /* bought last */
+    bool has_word; /* the last hint is about the word at `word` of the solution */
     size_t word;
     enum hint_says said;
     struct anim glow; /* the dice begin to glow */
@@ -82,6 +80,9 @@ bool play_pad(struct play *play, struct desk *desk, const struct input *input);
 
 /* --- play_hint.c --- */
 
+/* The round goes on: what was bought before is shown again. */
+void play_hint_restore(struct play *play, struct desk *desk);
+
 /* Buys the next step of a hint; what it says and shows stays until the hand does something. */
 void play_hint_take(struct play *play, struct desk *desk);
 
@@ -94,7 +95,6 @@ void play_hint_path(const struct play *play, const struct desk *desk, struct pat
 /* What the hint says, under the board and beside it; NULL: nothing. `text` is the room for it. */
 const char *play_hint_message(const struct play *play, const struct desk *desk, char *text,
                               size_t size);
-const char *play_hint_lengths(const struct play *play, const struct desk *desk, char *text,
-                              size_t size);
+const char *play_hint_lengths(const struct desk *desk, char *text, size_t size);
 
 #endif

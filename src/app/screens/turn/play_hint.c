@@ -20,14 +20,30 @@ static bool has_word(const struct play *play, const struct desk *desk)
                            desk->table.solution.words[hint->word].letters, NULL, NULL);
 }
 
-/* The step that is to be had next; HINT_STEP_COUNT: the whole path of a word lies open. */
+/* They are the first hint that is to be had. */
+static bool are_lengths_known(const struct desk *desk)
+{
+    return round_hint_count(desk->table.round) > 0;
+}
+
+/* Does the whole path of the word lie open? */
+static bool is_open(const struct play *play, const struct desk *desk)
+{
+    int length = desk->table.solution.words[play->hint.word].path_length;
+    return hint_dice(desk->table.notes.hint_step, length) == length;
+}
+
+/* The step that is to be had next; HINT_STEP_COUNT: there is no more to be seen of the word. */
 static enum hint_step next_step(const struct play *play, const struct desk *desk)
 {
-    const struct hint_shown *hint = &play->hint;
-    if (!hint->lengths_known) {
+    if (!are_lengths_known(desk)) {
         return HINT_LENGTHS;
     }
-    return has_word(play, desk) ? (enum hint_step)(hint->step + 1) : HINT_FIRST;
+    if (!has_word(play, desk)) {
+        return HINT_FIRST;
+    }
+    return is_open(play, desk) ? HINT_STEP_COUNT
+                               : (enum hint_step)(desk->table.notes.hint_step + 1);
 }
 
 int play_hint_price(const struct play *play, const struct desk *desk)
@@ -56,20 +72,35 @@ static const struct solution *solve(struct desk *desk)
     return solution;
 }
 
+void play_hint_restore(struct play *play, struct desk *desk)
+{
+    struct hint_shown *hint = &play->hint;
+    const char *word = desk->table.notes.hint_word;
+    const struct solution *solution = are_lengths_known(desk) ? solve(desk) : NULL;
+    for (size_t i = 0; solution && !hint->has_word && i < solution->word_count; i++) {
+        hint->has_word = strcmp(solution_text(solution, i), word) == 0;
+        hint->word = i;
+    }
+    if (has_word(play, desk)) {
+        hint->said = HINT_SAYS_STEP;
+    }
+}
+
 /* Buys a step that there is something to say for. */
 static void buy(struct play *play, struct desk *desk, enum hint_step step)
 {
     struct hint_shown *hint = &play->hint;
+    struct round_notes *notes = &desk->table.notes;
     if (!round_take_hint(desk->table.round, hint_price(step))) {
         return;
     }
     hint->said = HINT_SAYS_STEP;
-    hint->step = step;
-    if (step == HINT_LENGTHS) {
-        hint->lengths_known = true;
-        return;
+    notes->hint_step = step;
+    if (step != HINT_LENGTHS) {
+        (void)snprintf(notes->hint_word, sizeof notes->hint_word, "%s",
+                       solution_text(&desk->table.solution, hint->word));
+        anim_start(&hint->glow, settings_motion(&desk->settings, GLOW_MS));
     }
-    anim_start(&hint->glow, settings_motion(&desk->settings, GLOW_MS));
 }
 
 void play_hint_take(struct play *play, struct desk *desk)
@@ -106,7 +137,7 @@ void play_hint_path(const struct play *play, const struct desk *desk, struct pat
     path_clear(path);
     if (has_word(play, desk)) {
         solution_path(&desk->table.solution, hint->word, path);
-        path_shorten(path, hint_dice(hint->step, path->length));
+        path_shorten(path, hint_dice(desk->table.notes.hint_step, path->length));
     }
 }
 
@@ -126,7 +157,7 @@ const char *play_hint_message(const struct play *play, const struct desk *desk, 
     case HINT_SAYS_STEP:
         break;
     }
-    switch (hint->step) {
+    switch (desk->table.notes.hint_step) {
     case HINT_LENGTHS:
         (void)snprintf(text, size, TEXT_HINT_LENGTHS, text_words(words, count_left(desk, counts)));
         return text;
@@ -135,7 +166,7 @@ const char *play_hint_message(const struct play *play, const struct desk *desk, 
                        (int)desk->table.solution.words[hint->word].letters);
         return text;
     case HINT_SECOND:
-        return TEXT_HINT_SECOND;
+        return is_open(play, desk) ? TEXT_HINT_PATH : TEXT_HINT_SECOND;
     case HINT_PATH:
         return TEXT_HINT_PATH;
     case HINT_STEP_COUNT:
@@ -144,12 +175,10 @@ const char *play_hint_message(const struct play *play, const struct desk *desk, 
     return NULL;
 }
 
-const char *play_hint_lengths(const struct play *play, const struct desk *desk, char *text,
-                              size_t size)
+const char *play_hint_lengths(const struct desk *desk, char *text, size_t size)
 {
-    const struct hint_shown *hint = &play->hint;
     int counts[PATH_LETTERS_MAX + 1];
-    if (!hint->lengths_known) {
+    if (!are_lengths_known(desk) || !desk->table.is_solved) {
         return NULL;
     }
     int total = count_left(desk, counts);

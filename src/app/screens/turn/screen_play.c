@@ -42,6 +42,7 @@ static void play_open(void *self, struct desk *desk, const struct call *call)
     struct play *play = self;
     *play = (struct play){0};
     if (round_phase(desk->table.round) != ROUND_READY) {
+        play_hint_restore(play, desk);
         return; /* it goes on */
     }
     if (call->shake) {
