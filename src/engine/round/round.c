@@ -12,12 +12,8 @@
 
 #include <assert.h>
 
-/* More hints, and points for them, than anyone takes, and few enough that counting on cannot
- * overflow. */
-#define HINTS_MAX 1000000
-
-/* First in, first out; the array is reused when all events have been taken. Invariant: the oldest
- * event that has not been taken is all[first]; there is one when first < count. */
+/* First in, first out; the array begins anew when all are taken. Invariant: the oldest event that
+ * has not been taken is all[first]; there is one when first < count. */
 struct event_queue {
     struct round_event *all;
     size_t first;
