@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Counting in bits. Leaves what they stand for to who asks.
+ * Counting bits. Leaves what they mean to the caller.
  */
 #ifndef TROUNCE_BITS_H
 #define TROUNCE_BITS_H
@@ -17,7 +17,7 @@ static inline unsigned bits_count(uint64_t bits)
     return (unsigned)(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* The number of the lowest bit that is set; one is. */
+/* The index of the lowest bit that is set; `bits` is not 0. */
 static inline unsigned bits_lowest(uint64_t bits)
 {
     return (unsigned)__builtin_ctzll(bits);

@@ -36,14 +36,14 @@ static inline int board_cell_count(const struct board *board)
 
 /*
  * Reads a board from `text`: letters in a row (casemopistrenapd, a Q is QU, also when a U follows
- * and only so the count fits), or cells set apart by blanks or commas (Qu a t . th …, "." is a
+ * if the count only fits that way), or cells set apart by blanks or commas (Qu a t . th …, "." is a
  * blank cell), or rows set apart by "/" or newlines (cat/dog is 2 × 3, abcdefg/ is 1 × 7) or, when
- * they cannot be cells, by blanks (case mopi stre napd). `rows` and `columns` of 0: from the rows
- * of the text, or else the square of the number of cells; else both are at least 1 and at most 64
- * cells in all, and the text has to agree. Either case.
- * STATUS_EMPTY; STATUS_SYNTAX for what is no cell (line and column in `fault`); STATUS_RANGE for a
- * wrong number of cells, which the detail names: "15 letters: a 4 × 4 board has 16". On failure
- * `board` is as it was.
+ * they cannot be cells, by blanks (case mopi stre napd). With `rows` and `columns` of 0 the shape
+ * is that of the rows of the text, or else a square of all cells; otherwise both are at least 1,
+ * with at most 64 cells in all, and the text has to agree. Either case. STATUS_EMPTY; STATUS_SYNTAX
+ * for anything that is not a cell (line and column in `fault`); STATUS_RANGE for a wrong number of
+ * cells, which the detail names: "15 letters: a 4 × 4 board has 16". On failure `board` is as it
+ * was.
  */
 enum status board_parse(const char *text, size_t length, int rows, int columns, struct board *board,
                         struct fault *fault);
@@ -54,8 +54,8 @@ enum status board_parse(const char *text, size_t length, int rows, int columns, 
 char *board_format(const struct board *board, char text[BOARD_TEXT_MAX]);
 
 /*
- * Where a cell is shown when the board is turned clockwise by `quarter_turns` (any number): its row
- * and column among the rows and columns of the turned board. The cell keeps its number.
+ * Where a cell is shown when the board has been turned clockwise by `quarter_turns` (any number):
+ * its row and column among the rows and columns of the turned board. The cell keeps its number.
  */
 void board_turned_place(const struct board *board, int quarter_turns, int cell, int *row,
                         int *column);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shakes dice into boards, fair ones, and names them by short codes. Leaves dice to dice.h and the
+ * Shakes dice into fair boards, and names boards by short codes. Leaves dice to dice.h and the
  * counting of words to solver.h.
  */
 #ifndef TROUNCE_DEAL_H
@@ -15,7 +15,7 @@
 
 #include <stdbool.h>
 
-/* Common words are those that the SCOWL sizes up to 35 list. */
+/* Common words are those in the SCOWL sizes up to 35. */
 #define DEAL_COMMON_TIER 35
 
 /*
@@ -25,17 +25,17 @@
 void deal_shake(const struct dice *dice, struct random *random, int rows, int columns,
                 struct board *board);
 
-/* How often a board of so many cells is shaken at the most, so that dealing takes a few
+/* The maximum number of shakes for a board of so many cells, so that dealing takes a few
  * milliseconds at worst. */
 int deal_shakes_max(int cell_count);
 
 /*
- * Shakes a square board (dice->count is a square) until it is as rich as wished (richness_band by
- * these dice and rules, words of the solver's lexicon), deal_shakes_max times at the most and not
- * after a board whose search ended early: then the one whose number of common words comes nearest
- * to the top of the band is dealt, the first of them. `*state` becomes the state of the generator
- * before the shake that was dealt: the generator set to it shakes the same board again, with any
- * lexicon and whatever the richness. STATUS_NO_MEMORY.
+ * Shakes a square board (dice->count is a square) until it is as rich as requested (richness_band
+ * for these dice and rules, words of the solver's lexicon). Stops after deal_shakes_max shakes, or
+ * after a board whose search ended early, and then deals the first board whose number of common
+ * words is closest to the top of the band. `*state` becomes the state of the generator before the
+ * shake that was dealt: a generator set to it shakes the same board again, with any lexicon and
+ * richness. STATUS_NO_MEMORY.
  */
 enum status deal_by_richness(const struct dice *dice, struct solver *solver, enum rules rules,
                              enum richness richness, struct random *random, struct board *board,
@@ -47,34 +47,34 @@ enum status deal_fair(const struct dice *dice, struct solver *solver, enum rules
 
 /*
  * The code of a board: a letter for the set of dice, eight for the state of the generator, one to
- * check, in two groups: "NK7Q4-M2XPD"; for dice of one's own two more stand for their fingerprint.
- * The alphabet leaves out 0, 1, I and O. One wrong character or two neighbours swapped are always
- * found out. The check also depends on the dice, so that a code is refused when they are not the
+ * check, in two groups: "NK7Q4-M2XPD"; for custom dice two more stand for their fingerprint. The
+ * alphabet leaves out 0, 1, I and O. One wrong character or two neighbours swapped are always
+ * detected. The check also depends on the dice, so that a code is refused when they are not the
  * ones it was made with.
  */
 #define BOARD_CODE_MAX 16
 
-/* `set` is NULL for dice that are none of the known sets; `state` is below 2^40, as deal_fair gives
- * it. Returns `code`. */
+/* `set` is NULL for dice that are not a known set; `state` is below 2^40, as deal_fair gives it.
+ * Returns `code`. */
 char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t state,
                 char code[BOARD_CODE_MAX]);
 
-/* What a code says. */
+/* The content of a code. */
 struct board_code {
-    const struct dice_set *set; /* NULL: dice of one's own */
+    const struct dice_set *set; /* NULL: custom dice */
     uint64_t state;
 };
 
 /*
- * Reads which dice a code (either case; blanks and dashes anywhere) wants: first step.
+ * The first step of reading a code (either case; blanks and dashes anywhere): which dice it needs.
  * STATUS_SYNTAX: not a code, with column and reason.
  */
 enum status deal_read_code(const char *text, size_t length, struct board_code *code,
                            struct fault *fault);
 
-/* Second step, with these dice: does the check agree? STATUS_SYNTAX (mistyped) or, for dice of
- * one's own, STATUS_MISSING (other dice) or STATUS_RANGE (dice that make no square board). Then
- * shakes the board of the code. */
+/* The second step, with these dice: verifies the check character and shakes the board of the code.
+ * STATUS_SYNTAX (mistyped) or, for custom dice, STATUS_MISSING (other dice) or STATUS_RANGE (dice
+ * that make no square board). */
 enum status deal_from_code(const char *text, size_t length, const struct dice *dice,
                            struct board *board, struct fault *fault);
 

@@ -2,9 +2,9 @@
 /*
  * Sets of letter dice, from text. Leaves the shaking to deal.h.
  *
- * The text: a die a line, six faces without blanks between them: A..Z (Q is QU), 1..6 for
- * Qu In Th Er He An, 0 for a blank face; either case; CRLF, empty lines and a missing final newline
- * are taken.
+ * The text has a die per line, six faces without blanks between them: A..Z (Q is QU), 1..6 for Qu
+ * In Th Er He An, 0 for a blank face; either case; CRLF, empty lines and a missing final newline
+ * are accepted.
  */
 #ifndef TROUNCE_DICE_H
 #define TROUNCE_DICE_H
@@ -26,22 +26,22 @@ struct dice {
 /*
  * Reads a set of exactly `count` dice (1..DICE_MAX), or of any square number of them when `count`
  * is 0. STATUS_EMPTY, STATUS_SYNTAX (a stray character, a die without six faces), STATUS_RANGE (too
- * few or too many dice), each with line and column in `fault` (may be NULL); too few are told at
- * the line after the last. On failure `dice` is as it was.
+ * few or too many dice), each with line and column in `fault` (may be NULL); too few dice are
+ * reported at the line after the last. On failure `dice` is as it was.
  */
 enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
                       struct fault *fault);
 
-/* The side of the square board that all dice make; 0 when they make none. */
+/* The side of the square board that all dice make; 0 when their number is not a square. */
 int dice_side(const struct dice *dice);
 
-/* A number that tells one set of dice from another: depends on every face and on their order. */
+/* A fingerprint that depends on every face and on their order. */
 uint32_t dice_fingerprint(const struct dice *dice);
 
 /*
  * The known sets. `id` is the letter that stands for the set in the code of a board; `name` is its
- * file name without ".txt"; `fingerprint` is that of the dice as they are handed out. Fixed for
- * ever: codes depend on them.
+ * file name without ".txt"; `fingerprint` is that of the dice as shipped. Fixed forever: codes
+ * depend on them.
  */
 struct dice_set {
     char id;
@@ -57,10 +57,10 @@ const struct dice_set *dice_sets(void);
 const struct dice_set *dice_set_by_id(char id);
 const struct dice_set *dice_set_by_name(const char *name);
 
-/* The set that the dice are exactly; NULL when they are none. */
+/* The set that has exactly these dice; NULL when there is none. */
 const struct dice_set *dice_set_of(const struct dice *dice);
 
-/* The set that a board of size × size is shaken from unless told otherwise; size in 4..6. */
+/* The default set for a board of size × size; size in 4..6. */
 const struct dice_set *dice_set_default(int size);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a die can show, and what that spells. Leaves dice to dice.h and places to board.h.
+ * What a die can show, and what that spells. Leaves dice to dice.h and boards to board.h.
  */
 #ifndef TROUNCE_FACE_H
 #define TROUNCE_FACE_H
@@ -18,7 +18,7 @@ enum face {
     FACE_ER,
     FACE_HE,
     FACE_AN,
-    FACE_PLAIN_Q, /* a Q that is no more than a Q: the batch solver's */
+    FACE_PLAIN_Q, /* a Q without a U, for the batch solver */
     FACE_COUNT
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The packed glosses: what a word means, used just as it lies in its file, safe to share between
- * threads. Leaves the making of the texts to assets/glosses, their showing to the screens.
+ * The packed glosses, which say what a word means: used in place, as they are in the file, and safe
+ * to share between threads. Leaves the texts to assets/glosses and showing them to the screens.
  */
 #ifndef TROUNCE_GLOSS_H
 #define TROUNCE_GLOSS_H
@@ -18,12 +18,12 @@ enum gloss_part { GLOSS_NOUN = 1, GLOSS_VERB, GLOSS_ADJECTIVE, GLOSS_ADVERB };
 
 /*
  * Glosses that have been opened; the arrays belong to the image. Invariants, checked in every
- * image: the sections lie inside it, and `texts` ends with a zero byte. What they hold is checked
- * by each look-up as it goes, so that a forged image can give wrong answers but lead nowhere else.
+ * image: the sections lie inside it, and `texts` ends with a zero byte. Their contents are checked
+ * by each look-up, so that a forged image can give wrong answers but never leads outside of itself.
  */
 struct glosses {
     const uint32_t *block_offsets; /* where each block of words begins in `words` */
-    const uint32_t *values;        /* one a word: where its base stands in `texts` */
+    const uint32_t *values;        /* one per word: where its base is in `texts` */
     const unsigned char *words;
     const char *texts;
     uint32_t word_count;
@@ -32,7 +32,7 @@ struct glosses {
     uint32_t texts_size;
 };
 
-/* What is known of a word. Both texts lie in the image, end with a zero and outlive the look-up. */
+/* What is known about a word. Both texts are part of the image and end with a zero. */
 struct gloss {
     const char *base; /* the word itself, or what it is a form of ("taled": "tale"); lower case */
     size_t base_length;
@@ -42,16 +42,16 @@ struct gloss {
 };
 
 /*
- * Opens a packed image where it lies: `image` (8-byte aligned) is borrowed and must outlive
- * `glosses`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL).
+ * Opens a packed image in place: `image` (8-byte aligned) is borrowed and must outlive `glosses`.
+ * STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL).
  */
 enum status gloss_open(struct glosses *glosses, const void *image, size_t size,
                        struct fault *fault);
 
 /*
- * Looks up the `length` letters of `word`, in either case. A word that is not there is taken for a
- * regular form (-s, -ed, -ing, -er, -est, -ly) of one that is. False, with `gloss` unchanged, when
- * there is nothing to say of it. A zeroed `glosses` knows no word.
+ * Looks up the `length` letters of `word`, in either case. A word that is missing is taken as a
+ * regular form (-s, -ed, -ing, -er, -est, -ly) of one that is there. False, with `gloss` unchanged,
+ * when nothing is found. A zeroed `glosses` is empty.
  */
 bool gloss_find(const struct glosses *glosses, const char *word, size_t length,
                 struct gloss *gloss);
@@ -60,9 +60,9 @@ bool gloss_find(const struct glosses *glosses, const char *word, size_t length,
 const char *gloss_part_text(enum gloss_part part);
 
 /*
- * Packs the text form (assets/glosses/glosses.txt says how it is built): `*image` of `*image_size`
- * bytes, owned by the caller (memory_free). STATUS_EMPTY without a word, STATUS_SYNTAX with the
- * line, STATUS_RANGE for a text of 2^31 bytes and more, STATUS_NO_MEMORY. `fault` may be NULL.
+ * Packs the text form (described in assets/glosses/glosses.txt): `*image` of `*image_size` bytes,
+ * owned by the caller (memory_free). STATUS_EMPTY without a word, STATUS_SYNTAX with the line,
+ * STATUS_RANGE for a text of 2^31 bytes or more, STATUS_NO_MEMORY. `fault` may be NULL.
  */
 enum status gloss_pack(const char *text, size_t size, void **image, size_t *image_size,
                        struct fault *fault);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The hunt for boards of many points: pools of boards climb, one change at a time, until no change
- * makes them better. Leaves scoring to solver.h, and threads, clock and files to the caller.
+ * The hunt for boards with many points: hill climbing with pools of boards, one change at a time,
+ * until no change is an improvement. Leaves scoring to solver.h, and threads, clock and files to
+ * the caller.
  *
  * A pool holds the best boards met so far, up to its size. A step takes the best of them that has
  * not been tried and scores every board that is one change away: another letter in one cell, or two
@@ -11,15 +12,15 @@
  *     small pool ── climb 2 ──┼── what they ended with ── last climb, whole pool
  *     ...                    ─╯
  *
- * A run begins with HUNT_SMALL_CLIMBS climbs, each from boards of chance with a tenth of the pool:
- * a small pool gets stuck more often, but so much sooner that many of them go further than one
- * large pool in the same time. The boards they end with are the whole pool of the last climb.
+ * A run begins with HUNT_SMALL_CLIMBS climbs, each from random boards with a tenth of the pool: a
+ * small pool gets stuck more often, but so much sooner that many of them get further than one large
+ * pool in the same time. The boards they end with are the pool of the last climb.
  *
- * Boards that are turned or mirrored into one another are one: only the canonical of them counts.
- * Boards are ranked by points and then by a number mixed from their letters, so that no two have
- * the same rank, and a pool depends only on which boards were met, not on their order. What a run
- * finds depends on its configuration alone; a run that was put down and taken up again ends with
- * the same boards as one that went on.
+ * Boards that can be turned or mirrored into one another count as one, the canonical one. Boards
+ * are ranked by points and then by a hash of their letters, so that no two have the same rank, and
+ * a pool depends only on which boards were met, not on their order. The result of a run depends on
+ * its configuration alone; a run that was saved and resumed ends with the same boards as one that
+ * was not.
  */
 #ifndef TROUNCE_HUNT_H
 #define TROUNCE_HUNT_H
@@ -42,7 +43,7 @@ struct hunt_config {
     int columns;
     enum rules rules;
     int pool;      /* 1..HUNT_POOL_MAX */
-    uint64_t seed; /* with `run`: which boards it begins with */
+    uint64_t seed; /* determines, with `run`, the boards it begins with */
     uint64_t run;
     enum solver_simd simd; /* how boards are scored: all ways find the same */
 };
@@ -55,25 +56,25 @@ struct hunt_member {
 };
 
 enum hunt_pool {
-    HUNT_POOL_HERE, /* of the climb that is on */
+    HUNT_POOL_HERE, /* of the current climb */
     HUNT_POOL_KEPT, /* what small climbs before it ended with */
     HUNT_POOL_COUNT
 };
 
-/* A run. For one thread at a time; several may share the lexicon, which is borrowed. */
+/* A run. For one thread at a time; several runs may share the lexicon, which is borrowed. */
 struct hunt;
 
 /* Begins a run. The caller ends with hunt_free. STATUS_NO_MEMORY. */
 enum status hunt_new(const struct lexicon *lexicon, const struct hunt_config *config,
                      struct hunt **hunt);
 
-/* Takes up a run that had come to `climb` (0..HUNT_SMALL_CLIMBS) with so many scorings; its pools
- * are empty until hunt_put has put all their boards back. STATUS_NO_MEMORY. */
+/* Resumes a run that had reached `climb` (0..HUNT_SMALL_CLIMBS) with so many scorings; its pools
+ * are empty until all their boards have been put back by hunt_put. STATUS_NO_MEMORY. */
 enum status hunt_resume(const struct lexicon *lexicon, const struct hunt_config *config, int climb,
                         uint64_t scorings, struct hunt **hunt);
 
-/* Puts a board back. STATUS_RANGE: the pool is full or has the board, or it is not canonical, has a
- * face that is no letter or scores other points. STATUS_NO_MEMORY. */
+/* Puts a board back. STATUS_RANGE: the pool is full or has the board already, or the board is not
+ * canonical, has a face that is not a letter or scores other points. STATUS_NO_MEMORY. */
 enum status hunt_put(struct hunt *hunt, enum hunt_pool pool, const struct hunt_member *member);
 
 /* Takes NULL. */
@@ -82,11 +83,11 @@ void hunt_free(struct hunt *hunt);
 /* Is the last climb over? */
 bool hunt_is_done(const struct hunt *hunt);
 
-/* Tries one board, or begins the next climb; the run is not done. STATUS_NO_MEMORY: the run is to
- * be given up. */
+/* Tries one board, or begins the next climb; the run is not done. STATUS_NO_MEMORY: the run cannot
+ * go on. */
 enum status hunt_step(struct hunt *hunt);
 
-/* The climb that is on, 0..HUNT_SMALL_CLIMBS; the last is that of the whole pool. */
+/* The current climb, 0..HUNT_SMALL_CLIMBS; the last is that of the whole pool. */
 int hunt_climb(const struct hunt *hunt);
 
 /* How many boards were scored since the run began. */

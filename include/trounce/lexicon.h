@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The packed, read-only lexicon: an array trie used just as it lies in its file, safe to share
- * between threads. Leaves the making of sets to trie.h, the formats of others to lexicon_io.h.
+ * The packed, read-only lexicon: an array trie that is used in place, as it is in the file, and is
+ * safe to share between threads. Leaves sets that grow to trie.h and other formats to lexicon_io.h.
  *
  * A node is 8 bytes in one array ("slot" = its index; slot 0 is the root):
  *
@@ -36,28 +36,28 @@
 /*
  * A lexicon that has been opened. Invariants, checked in every image: base + 25 of every node lies
  * inside the array, so that a walk never leaves it; the bitmap has the slots where words end, so
- * that every word has a number below word_count. That the nodes form a tree and that a word's
- * length is its depth holds for what lexicon_pack makes, but is too dear to check: in a forged
- * image nodes may lead back to themselves, so every walk needs a bound of its own. The arrays
- * belong to the image.
+ * that every word has a number below word_count. That the nodes form a tree, and that a word's
+ * length is its depth, holds for what lexicon_pack makes but is too expensive to check: in a forged
+ * image nodes may lead back to themselves, so every walk needs its own bound. The arrays belong to
+ * the image.
  */
 struct lexicon {
     const uint64_t *nodes;
     const uint64_t *word_bits;  /* a bit a slot */
     const uint32_t *word_ranks; /* words before each 64 slots */
-    const unsigned char *notes; /* one a word, and one more: the empty string's */
+    const unsigned char *notes; /* one per word, and one more for the empty string */
     uint32_t slot_count;        /* a multiple of 512, below 2^31 */
     uint32_t word_count;        /* without the empty string */
     bool has_empty_word;
     bool has_tiers;  /* false: every tier is TIER_UNKNOWN */
-    uint64_t digest; /* the image's checksum: tells lexicons apart */
+    uint64_t digest; /* the image's checksum, which identifies the lexicon */
     void *owned;     /* the image, when the lexicon owns it; else NULL */
 };
 
 /*
- * Opens a packed image where it lies: `image` (8-byte aligned) is borrowed and must outlive
- * `lexicon`. Magic, version, sizes, checksum and the invariant above are checked in one pass.
- * STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL).
+ * Opens a packed image in place: `image` (8-byte aligned) is borrowed and must outlive `lexicon`.
+ * Magic, version, sizes, checksum and the invariant above are checked in one pass. STATUS_EMPTY,
+ * STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL).
  */
 enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
                          struct fault *fault);
@@ -74,22 +74,22 @@ enum status lexicon_from_trie(struct lexicon *lexicon, const struct trie *trie);
 /* Frees what the lexicon owns and empties it; a zeroed lexicon is taken. */
 void lexicon_deinit(struct lexicon *lexicon);
 
-/* How many words, the empty string counted. */
+/* The number of words, with the empty string. */
 size_t lexicon_size(const struct lexicon *lexicon);
 
-/* How many bytes of memory it takes. */
+/* The size of the image in bytes. */
 size_t lexicon_bytes(const struct lexicon *lexicon);
 
-/* As trie_contains, trie_has_prefix, trie_each. The last visits slot_count nodes at most, so that
- * it ends in a forged image too. */
+/* As trie_contains, trie_has_prefix, trie_each. The last visits at most slot_count nodes, so that
+ * it also ends in a forged image. */
 bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t length);
 bool lexicon_has_prefix(const struct lexicon *lexicon, const char *prefix, size_t length);
 bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *context);
 
-/* The number of a word into `*number`; false when it is not there (or is the empty string). */
+/* Sets `*number` to the number of a word; false when it is not there or is the empty string. */
 bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number);
 
-/* The number (0..word_count-1) of the word that ends at `node`; one does. */
+/* The number (0..word_count-1) of the word that ends at `node`, where one ends. */
 static inline uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32_t node)
 {
     uint64_t bits = lexicon->word_bits[node / 64];
@@ -122,8 +122,8 @@ static inline uint32_t lexicon_child(const struct lexicon *lexicon, uint32_t nod
     return (uint32_t)(lexicon->nodes[node] >> 32) + letter;
 }
 
-/* How many letters the word that ends at a node has, of which `bits` are what lexicon->nodes holds;
- * 0 when none ends there. */
+/* The length of the word that ends at a node whose value in lexicon->nodes is `bits`; 0 when none
+ * ends there. */
 static inline unsigned lexicon_length_in(uint64_t bits)
 {
     return (unsigned)((uint32_t)bits >> 26);

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads word lists in every form that people have, from a buffer, checked. Leaves the opening of
- * files to its callers.
+ * Reads word lists of all common formats from a buffer, with checks. Leaves files to its callers.
  *
  *   text     one word a line; LF, CRLF or no newline at the end; either case; a UTF-8 byte order
  *            mark is passed over
  *   counted  the same with the number of words on the first line
  *   DAWG     "DAWG:START:BYTES:" and 32-bit big-endian edges: bits 0-4 letter 1..26, bit 5 last
- * edge of its node, bit 6 accepts a word, bits 8-31 first edge of the child (0: none) packed
- * lexicon.h
+ *            edge of its node, bit 6 accepts a word, bits 8-31 first edge of the child (0: none)
+ *   packed   as lexicon.h describes
  */
 #ifndef TROUNCE_LEXICON_IO_H
 #define TROUNCE_LEXICON_IO_H
@@ -17,7 +16,7 @@
 
 enum list_format { LIST_FORMAT_TEXT, LIST_FORMAT_COUNTED, LIST_FORMAT_DAWG, LIST_FORMAT_PACKED };
 
-/* What was seen while reading. */
+/* What was found while reading. */
 struct list_report {
     enum list_format format;
     size_t word_count;        /* words that were new to the set */
@@ -30,19 +29,18 @@ struct list_report {
 enum list_format list_format_of(const void *bytes, size_t size);
 
 /*
- * Adds every word of a list of any format to `trie`, all with `note` (words of a packed list bring
- * their own; such a list must lie at a multiple of 8 bytes, as what malloc and mmap give does).
- * STATUS_EMPTY for a list without a word; STATUS_SYNTAX with line or offset for a binary file, a
- * wrong count, an edge that leaves the file, edges in a circle; STATUS_RANGE for edges that spell
- * more than 2^24 beginnings of words; STATUS_DAMAGED or STATUS_VERSION for a packed list;
- * STATUS_NO_MEMORY. On failure `trie` may hold part of the list: the caller frees it. `report` and
- * `fault` may be NULL.
+ * Adds every word of a list of any format to `trie`, all with `note` (words of a packed list have
+ * their own; such a list must be 8-byte aligned, as memory from malloc and mmap is). STATUS_EMPTY
+ * for a list without a word; STATUS_SYNTAX with line or offset for a binary file, a wrong count, an
+ * edge that leaves the file, a cycle of edges; STATUS_RANGE for edges that spell more than 2^24
+ * prefixes of words; STATUS_DAMAGED or STATUS_VERSION for a packed list; STATUS_NO_MEMORY. On
+ * failure `trie` may hold part of the list: the caller frees it. `report` and `fault` may be NULL.
  */
 enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
                       struct list_report *report, struct fault *fault);
 
 /*
- * Makes a lexicon of any list: a packed one is opened as it lies (and `bytes` must outlive it), any
+ * Makes a lexicon of any list: a packed one is opened in place (and `bytes` must outlive it), any
  * other is read and packed, and the lexicon owns the result. Failures as list_read.
  */
 enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A path: cells in order, each adjoining the one before, none twice. Leaves the question whether it
- * spells a word to the lexicon.
+ * A path: cells in order, each adjoining the one before, none twice. Leaves whether it spells a
+ * word to the lexicon.
  */
 #ifndef TROUNCE_PATH_H
 #define TROUNCE_PATH_H
@@ -24,10 +24,10 @@ struct path {
 /* Empties the path. */
 void path_clear(struct path *path);
 
-/* Can `cell` be the next: it adjoins the last (or is the first), is not used and not blank? */
+/* Can `cell` come next: does it adjoin the last one (or come first), unused and not blank? */
 bool path_can_extend(const struct path *path, const struct board *board, int cell);
 
-/* Adds the cell if it can be; tells whether it did. */
+/* Adds the cell if it can come next; returns whether it did. */
 bool path_extend(struct path *path, const struct board *board, int cell);
 
 /* Keeps the first `length` cells; 0 <= length <= path->length. */

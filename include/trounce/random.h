@@ -12,7 +12,7 @@
 
 /*
  * A Weyl sequence on 40 bits, each step of it mixed to 64 bits (SplitMix with a narrower counter).
- * Invariant: state < 2^40. Every state comes once in 2^40 steps. Copying the struct copies the
+ * Invariant: state < 2^40. Every state occurs once in 2^40 steps. Copying the struct copies the
  * generator.
  */
 struct random {
@@ -25,7 +25,7 @@ void random_seed(struct random *random, uint64_t seed);
 /* The next 64 bits. */
 uint64_t random_next(struct random *random);
 
-/* A number in 0..limit-1, each as likely as the other (by rejection). limit in 1..2^32-1. */
+/* A number in 0..limit-1, all equally likely (by rejection). limit in 1..2^32-1. */
 uint32_t random_below(struct random *random, uint32_t limit);
 
 #endif

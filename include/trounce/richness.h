@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How many common words a board holds, beside all boards that its dice make: its level, and the
- * bands that a player can wish for. Leaves counting the words to solver.h and dealing to deal.h.
+ * How many common words a board holds, compared with all boards of its dice: its level, and the
+ * bands that a player can choose. Leaves counting the words to solver.h and dealing to deal.h.
  */
 #ifndef TROUNCE_RICHNESS_H
 #define TROUNCE_RICHNESS_H
@@ -12,22 +12,22 @@
 #include <stdbool.h>
 
 /*
- * What is wished for, by the level of the board:
+ * The choices, by the level of the board:
  *
  *     0    5              25                        75            95   100
  *     |    |     lean     |                         |    rich     | feast|
  *                     fair: words enough, at any level above that -------|
  *
- * A fair board has 25, 50 or 80 common words by its size, whatever its level; by lenient rules some
- * lean boards have as many. On fair boards and richer ones each cell
- * that is not blank is part of some word, however rare; on lean ones it need not be.
+ * A fair board has 25, 50 or 80 common words, depending on its size, whatever its level; with
+ * lenient rules some lean boards have as many. On fair and richer boards each cell that is not
+ * blank is part of some word, however rare; on lean ones it need not be.
  */
 enum richness { RICHNESS_LEAN, RICHNESS_FAIR, RICHNESS_RICH, RICHNESS_FEAST, RICHNESS_COUNT };
 
 /* "lean", "fair", "rich", "feast"; static. */
 const char *richness_name(enum richness richness);
 
-/* The richness of a name; false when there is none. */
+/* Finds the richness of a name; false when there is none. */
 bool richness_from_name(const char *name, enum richness *richness);
 
 /* How many common words a fair board of so many cells has: 25 up to 16 cells, 50 up to 25, else 80.
@@ -41,17 +41,17 @@ struct richness_band {
     bool wants_all_cells; /* each that is not blank is part of a word */
 };
 
-/* What boards of these dice have to hold. Dice of one's own get the band of the known set whose
- * board is the next in size. */
+/* What boards of these dice have to hold. Custom dice get the band of the known set that is closest
+ * in size. */
 struct richness_band richness_band(enum richness richness, const struct dice *dice,
                                    enum rules rules);
 
 #define RICHNESS_LEVEL_NONE (-1)
 
 /*
- * How many boards in a hundred (0..99) made by these dice have fewer common words than
- * `common_count`, which is survey.common_count with DEAL_COMMON_TIER and all words of the game's
- * own lexicon. RICHNESS_LEVEL_NONE when the dice are no known set.
+ * How many boards in a hundred (0..99) of these dice have fewer common words than `common_count`,
+ * which is survey.common_count with DEAL_COMMON_TIER and all words of the game's own lexicon.
+ * RICHNESS_LEVEL_NONE when the dice are no known set.
  */
 int richness_level(const struct dice *dice, enum rules rules, int common_count);
 

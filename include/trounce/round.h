@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A round: its phases, its clock, what was found and by whom. Leaves time, hands and the screen to
- * others: time comes in by round_advance, words by round_submit, what happened goes out as events.
+ * A round: its phases, its clock, what was found and by whom. Leaves clocks, input and the screen
+ * to others: time comes in by round_advance, words by round_submit_*, and what happened goes out as
+ * events.
  *
  *     READY --start--> PLAYER --time or finish--> COMPUTER --conclude--> DONE
  *                       |  ^                  (a solo round goes straight to DONE)
@@ -22,7 +23,7 @@
 
 enum round_phase { ROUND_READY, ROUND_PLAYER, ROUND_PAUSED, ROUND_COMPUTER, ROUND_DONE };
 
-/* What is said to a word that a player hands in. */
+/* The answer to a word that a player submits. */
 enum verdict {
     VERDICT_GOOD,
     VERDICT_TOO_SHORT,
@@ -39,9 +40,9 @@ struct round_config {
     enum rules rules;
     bool solo;                 /* no computer's turn */
     long time_ms;              /* 0: no clock */
-    const struct rival *rival; /* whose the computer's turn is, copied; NULL: a merciless one */
-    int hint_count;  /* hints that were taken before, when a round goes on that was kept */
-    long hint_price; /* the points that they took */
+    const struct rival *rival; /* who plays the computer's turn, copied; NULL: a merciless one */
+    int hint_count;            /* hints taken before, in a round that is restored */
+    long hint_price;           /* the points that they cost */
 };
 
 /* More hints, and points for them, than anyone takes: what is counted on cannot overflow. */
@@ -52,11 +53,11 @@ struct round_word {
     const char *text;
     int letters;
     int points;
-    uint32_t number; /* in the lexicon; beyond its words: one that it lacks, of a restored round */
+    uint32_t number; /* in the lexicon; in a restored round beyond it, for a word that it lacks */
     struct path path;
 };
 
-/* Things that happen, oldest first. */
+/* What happens, oldest first. */
 enum round_event_kind {
     ROUND_EVENT_PHASE,    /* the phase changed */
     ROUND_EVENT_WORD,     /* a word was added: side, index in its list */
@@ -84,14 +85,14 @@ struct round;
 enum status round_new(const struct round_config *config, struct round **round);
 void round_free(struct round *round);
 
-/* A word as it was listed once. */
+/* A word that was listed. */
 struct round_past_word {
     enum finder_side side;
     int points;
     struct path path;
 };
 
-/* How far a round had come. */
+/* How far a round had got. */
 struct round_past {
     enum round_phase phase;              /* PAUSED, COMPUTER or DONE */
     long left_ms;                        /* 0..time_ms of the config */
@@ -100,10 +101,10 @@ struct round_past {
 };
 
 /*
- * Brings back a round that was kept somewhere, without events. Words and points are taken as they
- * were, also words that the lexicon of today lacks (round_has_word does not know those).
- * STATUS_DAMAGED for whatever no round can have: a path that is none on the board, a word that is
- * there twice, numbers out of their ranges; STATUS_NO_MEMORY. The caller owns the round.
+ * Restores a round that was saved, without events. Words and points are taken as they were, also
+ * words that the lexicon lacks now (round_has_word does not find those). STATUS_DAMAGED for
+ * anything that no round can have: a path that is not one of the board, a word that is there twice,
+ * numbers out of range; STATUS_NO_MEMORY. The caller owns the round.
  */
 enum status round_restore(const struct round_config *config, const struct round_past *past,
                           struct round **round);
@@ -120,8 +121,8 @@ long round_left_ms(const struct round *round);              /* left, 0.. */
 size_t round_word_count(const struct round *round, enum finder_side side);
 const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index);
 
-/* The points of the words alone, and what counts in the end: the player's less what hints took, but
- * never below 0. */
+/* The points of the words alone, and the score that counts: the player's points less the price of
+ * hints, but never below 0. */
 long round_points(const struct round *round, enum finder_side side);
 long round_score(const struct round *round, enum finder_side side);
 int round_hint_count(const struct round *round);
@@ -132,9 +133,9 @@ bool round_has_word(const struct round *round, const char *word, size_t length,
                     enum finder_side *side, size_t *index);
 
 /*
- * What the word (either case) would be told now, in whatever phase, and what it would bring if
- * good, else 0 (`points` may be NULL); changes nothing. The first that applies: too short, not in
- * the word list (anything but letters is not), already found, not on the board.
+ * The verdict that the word (either case) would get now, in any phase, and the points it would
+ * bring if good, else 0 (`points` may be NULL); changes nothing. The first that applies: too short,
+ * not in the word list (as anything but letters), already found, not on the board.
  */
 enum verdict round_judge(const struct round *round, const char *word, size_t length, int *points);
 
@@ -149,15 +150,16 @@ void round_finish(struct round *round);
 void round_conclude(struct round *round);
 
 /*
- * Lets `elapsed_ms` >= 0 pass: only PLAYER with a clock notices. Low time is told once, when the
- * clock passes it, and never in a round that starts with less. Of the last seconds that begin in
- * one call only the latest is told; when the time is up, nothing else is.
+ * Lets `elapsed_ms` >= 0 pass, which matters only in PLAYER with a clock. The low-time event comes
+ * once, when the clock passes it, and never in a round that starts with less. Of the last seconds
+ * that begin within one call only the latest gets an event; when the time is up, there is no other
+ * event.
  */
 void round_advance(struct round *round, long elapsed_ms);
 
 /*
- * Hands in a path (valid on the board) or a typed word in PLAYER; the verdict goes to `*verdict`. A
- * good word is added with its points. In any other phase STATUS_RANGE. STATUS_NO_MEMORY: nothing
+ * Submits a path (valid on the board) or a typed word in PLAYER; the verdict goes to `*verdict`. A
+ * good word is added with its points. STATUS_RANGE in any other phase. STATUS_NO_MEMORY: nothing
  * has changed.
  */
 enum status round_submit_path(struct round *round, const struct path *path, enum verdict *verdict);
@@ -168,15 +170,15 @@ enum status round_submit_word(struct round *round, const char *word, size_t leng
 bool round_take_hint(struct round *round, int price);
 
 /*
- * The computer found a path that spells a word, in COMPUTER: it is taken if it counts by the rules,
- * is new to both lists, is not marked offensive and the rival finds it, which is the same on any
- * path of the word. `*taken` (may be NULL) tells. STATUS_RANGE in any other phase,
- * STATUS_NO_MEMORY.
+ * The computer has found a path that spells a word, in COMPUTER: it is taken if it counts by the
+ * rules, is new to both lists, is not marked offensive and the rival finds it, which is the same
+ * for any path of the word. `*taken` (may be NULL) says whether it was. STATUS_RANGE in any other
+ * phase, STATUS_NO_MEMORY.
  */
 enum status round_reveal(struct round *round, const struct path *path, bool *taken);
 
-/* Takes the oldest event; false when there is none. Events of phases and clock that find no memory
- * are lost: the questions above always tell how things are. */
+/* Takes the oldest event; false when there is none. Events of phases and clock are lost when there
+ * is no memory; the questions above are always right. */
 bool round_next_event(struct round *round, struct round_event *event);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A game of the Scrambler: a puzzle, the grid as it is now, and every move that led there. Leaves
- * the dealing to scrambler_puzzle.h and good advice to scrambler_solver.h.
+ * dealing to scrambler_puzzle.h and hints to scrambler_solver.h.
  */
 #ifndef TROUNCE_SCRAMBLER_H
 #define TROUNCE_SCRAMBLER_H
@@ -12,8 +12,8 @@
 #include <stddef.h>
 
 /*
- * To be read, not written to. Invariants: made_count <= known_count; the jumbled grid with
- * moves[0..made_count-1] made is `grid`. The moves behind are those that have been taken back.
+ * Read-only for callers. Invariants: made_count <= known_count; the jumbled grid with
+ * moves[0..made_count-1] made is `grid`. The moves after these have been undone.
  */
 struct scrambler {
     struct scrambler_puzzle puzzle;
@@ -34,19 +34,19 @@ void scrambler_deinit(struct scrambler *scrambler);
 /* Is every hidden word home, as scrambler_grid_homes says? */
 bool scrambler_is_solved(const struct scrambler *scrambler);
 
-/* Has the player quit, or solved the puzzle? Moves and undo still work then. */
+/* Has the player quit or solved the puzzle? Moves and undo still work then. */
 bool scrambler_is_over(const struct scrambler *scrambler);
 
-/* Makes a move, by as many cells as it says: one step to undo. What had been taken back is
+/* Makes a move, of as many cells as it says, as one step to undo. Moves that had been undone are
  * forgotten. STATUS_NO_MEMORY: nothing has changed. */
 enum status scrambler_slide(struct scrambler *scrambler, struct scrambler_move move);
 
-/* Takes the last move back, or makes the one taken back again; false when there is none. `*move`
- * (may be NULL) is what happens to the grid, to be shown. */
+/* Undoes the last move, or redoes the one undone last; false when there is none. `*move` (may be
+ * NULL) is what happens to the grid, to be shown. */
 bool scrambler_undo(struct scrambler *scrambler, struct scrambler_move *move);
 bool scrambler_redo(struct scrambler *scrambler, struct scrambler_move *move);
 
-/* Back to the jumbled start: takes all moves back, so that redo brings them again. */
+/* Back to the jumbled start: undoes all moves, so that redo brings them back. */
 void scrambler_restart(struct scrambler *scrambler);
 
 void scrambler_quit(struct scrambler *scrambler);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The grid of the Scrambler: letters and spaces in a square; its moves (a row or column pushed
- * along itself, what falls off coming in again at the other end) and the commands that a player
- * types; which of the hidden words read across; the grid as text. Leaves where grids come from to
- * scrambler_puzzle.h.
+ * The grid of the Scrambler: letters and spaces in a square; its moves (a row or column slides
+ * along itself and wraps around) and the commands that a player types; which of the hidden words
+ * read across; the grid as text. Leaves making puzzles to scrambler_puzzle.h.
  */
 #ifndef TROUNCE_SCRAMBLER_GRID_H
 #define TROUNCE_SCRAMBLER_GRID_H
@@ -15,8 +14,8 @@
 #define SCRAMBLER_SIZE_MAX 9
 
 /*
- * A line and how far it goes. `line` counts from 0; `shift` is in cells, never 0 and less than the
- * size of the grid either way: above 0 to the right or down, below 0 to the left or up.
+ * A line and how far it slides. `line` counts from 0; `shift` is in cells, not 0 and less than the
+ * size of the grid either way: positive to the right or down, negative to the left or up.
  */
 struct scrambler_move {
     bool is_column;
@@ -24,23 +23,23 @@ struct scrambler_move {
     signed char shift;
 };
 
-/* The move that takes `move` back. */
+/* The move that undoes `move`. */
 struct scrambler_move scrambler_move_opposite(struct scrambler_move move);
 
-/* How many cells the line goes, 1 or more. */
+/* How many cells the line slides, 1 or more. */
 int scrambler_move_cells(struct scrambler_move move);
 
 enum scrambler_command {
-    SCRAMBLER_NOTHING, /* no command: changes nothing */
+    SCRAMBLER_NOTHING, /* not a command */
     SCRAMBLER_SLIDE,
     SCRAMBLER_RESTART,
     SCRAMBLER_QUIT
 };
 
 /*
- * Reads what a player typed, in either case and without anything around it: `r2r` `r2l` `c3u`
- * `c3d` (lines count from 1, up to `size`), `r` restart, `q` quit. `*move` (by one cell) is written
- * for SCRAMBLER_SLIDE only.
+ * Reads what a player typed, in either case and without blanks around it: `r2r` `r2l` `c3u` `c3d`
+ * (lines count from 1, up to `size`), `r` restart, `q` quit. `*move` (by one cell) is written for
+ * SCRAMBLER_SLIDE only.
  */
 enum scrambler_command scrambler_move_read(const char *text, size_t length, int size,
                                            struct scrambler_move *move);
@@ -57,13 +56,13 @@ char *scrambler_move_text(struct scrambler_move move, char text[SCRAMBLER_MOVE_T
 #define SCRAMBLER_LETTER_MAX 5
 #define SCRAMBLER_WORDS_MAX  (2 * SCRAMBLER_SIZE_MAX) /* two a row at the most */
 
-/* Cells row by row: 'a'..'z' or SCRAMBLER_SPACE; those behind size × size are unused. */
+/* Cells row by row: 'a'..'z' or SCRAMBLER_SPACE; those after size × size are unused. */
 struct scrambler_grid {
     int size;
     char cells[SCRAMBLER_CELLS_MAX];
 };
 
-/* Pushes a line of the grid; the move is one of this size. */
+/* Slides a line of the grid; the move is valid for its size. */
 void scrambler_grid_slide(struct scrambler_grid *grid, struct scrambler_move move);
 
 /*
@@ -77,7 +76,7 @@ struct scrambler_words {
     char letters[SCRAMBLER_WORDS_MAX][SCRAMBLER_LETTER_MAX + 1]; /* ended by 0 */
 };
 
-/* Adds a word of 3..5 letters behind the others; there is room. */
+/* Appends a word of 3..5 letters; there is room. */
 void scrambler_words_add(struct scrambler_words *words, const char *letters, size_t length);
 
 /* Where a hidden word is, when it is home. */
@@ -88,10 +87,10 @@ struct scrambler_home {
 };
 
 /*
- * Which words are home: those that stand in some row, from left to right, without wrapping,
- * whatever is before and behind them. Two different words may share letters ("art" is home in
- * "cart"); a word that is hidden twice has to be there in two places that do not overlap. Fills
- * homes[0..words->count-1], returns how many are home.
+ * Which words are home: those that can be read in some row, from left to right, without wrapping,
+ * whatever is around them. Two different words may share letters ("art" is home in "cart"); a word
+ * that is hidden twice needs two places that do not overlap. Fills homes[0..words->count-1],
+ * returns how many are home.
  */
 int scrambler_grid_homes(const struct scrambler_grid *grid, const struct scrambler_words *words,
                          struct scrambler_home homes[SCRAMBLER_WORDS_MAX]);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Puzzles of the Scrambler: the words to draw from, rows filled with them and jumbled, the code
- * that names a puzzle, and its solution as text. Leaves the playing to scrambler.h.
+ * that names a puzzle, and its solution as text. Leaves playing to scrambler.h.
  */
 #ifndef TROUNCE_SCRAMBLER_PUZZLE_H
 #define TROUNCE_SCRAMBLER_PUZZLE_H
@@ -15,7 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Up to which tier words are drawn unless told otherwise. */
+/* The default for the greatest tier of words that are drawn. */
 #define SCRAMBLER_COMMON_TIER 35
 
 /* A jumble has 3 moves and up to 7 more. */
@@ -27,14 +27,14 @@
 struct scrambler_source;
 
 /*
- * Takes the words of 3..5 letters and of tier <= `tier_max` (those whose tier is not known count as
- * common) out of a lexicon, which is not needed after that; words marked as offensive only if
- * `with_offensive`. The caller owns it. STATUS_NO_MEMORY.
+ * Copies the words of 3..5 letters and of tier <= `tier_max` (unknown tiers count as common) from a
+ * lexicon, which is not needed afterwards; words marked as offensive only if `with_offensive`. The
+ * caller owns it. STATUS_NO_MEMORY.
  */
 enum status scrambler_source_new(const struct lexicon *lexicon, int tier_max, bool with_offensive,
                                  struct scrambler_source **source);
 
-/* Frees the words; NULL is taken. */
+/* Frees the words; NULL is allowed. */
 void scrambler_source_free(struct scrambler_source *source);
 
 /* How many words there are. */
@@ -42,8 +42,8 @@ size_t scrambler_source_count(const struct scrambler_source *source);
 
 /*
  * Can a row of `size` cells (3..9) be filled? Decided by the lengths of the words alone.
- * STATUS_EMPTY (no word of 3..5 letters), STATUS_RANGE (none fits, or whatever is put in, three
- * cells remain) with the reason in `fault` (may be NULL).
+ * STATUS_EMPTY (no word of 3..5 letters), STATUS_RANGE (none fits, or three cells always remain)
+ * with the reason in `fault` (may be NULL).
  */
 enum status scrambler_source_fills(const struct scrambler_source *source, int size,
                                    struct fault *fault);
@@ -53,7 +53,7 @@ enum status scrambler_source_fills(const struct scrambler_source *source, int si
 /* A puzzle, complete in itself. */
 struct scrambler_puzzle {
     struct scrambler_grid jumbled; /* the start; not solved */
-    struct scrambler_words words;  /* in alphabetical order, which gives no row away */
+    struct scrambler_words words;  /* in alphabetical order, which does not give the rows away */
     int jumble_count;              /* 3..10 */
     struct scrambler_move jumble[SCRAMBLER_JUMBLE_MAX]; /* each by one cell */
     uint64_t state;                                     /* of the generator that deals the puzzle */
@@ -63,14 +63,14 @@ struct scrambler_puzzle {
 /*
  * Fills a grid of `size` (3..9) and jumbles it. Each row is filled from the left: while more than
  * two cells are left, a random word is put in, with a space before it when it follows another. It
- * is drawn among those that fit and leave a rest that other words can finish; so three cells never
- * remain, for which no word is short enough. Then x of 0..7 is drawn and x + 3 random lines are
- * slid by one cell: rows and columns in turn, a row first. If the words read across
- * nevertheless, the filled grid is jumbled anew.
+ * is drawn from those that fit and leave a rest that other words can fill, so that three cells, for
+ * which no word is short enough, never remain. Then x of 0..7 is drawn and x + 3 random lines are
+ * slid by one cell: rows and columns in turn, a row first. If the words still read across, the
+ * filled grid is jumbled again.
  *
  * `jumble_count` is the wanted number of moves, 3..10, or 0 for any: more are dealt until one has
- * it. Failures of scrambler_source_fills; STATUS_RANGE also when the words are such that a jumble
- * does not hide them ("aaa" alone). On failure `puzzle` is as it was.
+ * it. Failures of scrambler_source_fills; STATUS_RANGE also for words that no jumble hides ("aaa"
+ * alone). On failure `puzzle` is as it was.
  */
 enum status scrambler_puzzle_deal(const struct scrambler_source *source, int size, int jumble_count,
                                   struct random *random, struct scrambler_puzzle *puzzle,
@@ -78,8 +78,8 @@ enum status scrambler_puzzle_deal(const struct scrambler_source *source, int siz
 
 /*
  * The code of a puzzle: the size, eight characters for the state of the generator, two for the
- * words that it was drawn from, one to check: "4K7Q4-M2XPD-HF". It brings the puzzle back as long
- * as the words are the same. No code of a board begins with a digit.
+ * words that it was drawn from, one to check: "4K7Q4-M2XPD-HF". It recreates the puzzle as long as
+ * the words are the same. No code of a board begins with a digit.
  */
 #define SCRAMBLER_CODE_MAX 16
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every word of a board at once, each with a path. Leaves the search that is shown step by step to
- * search.h, which always finds the same words.
+ * search.h, which finds the same words.
  */
 #ifndef TROUNCE_SOLVER_H
 #define TROUNCE_SOLVER_H
@@ -16,9 +16,9 @@
 #include <stdint.h>
 
 /*
- * A search follows at most so many paths that spell the beginning of a word. That takes some 30 ms,
- * whatever the board and the words; then it ends early, and words may be missing. The most that
- * were measured with ENABLE and with the game's own words:
+ * The solver follows at most so many paths that spell the beginning of a word. That takes about 30
+ * ms; then it ends early, and words may be missing. The most paths that were measured with ENABLE
+ * and with the game's own words:
  *
  *       4 × 4    5 × 5    6 × 6      8 × 8
  *       1,400    3,100    3,600      6,900   20,000 boards of random letters
@@ -26,7 +26,7 @@
  *       4,100   11,700   25,400     65,700   two letters: every pair, in stripes, chequered, mixed
  *       4,900   31,600  324,600  1,858,300   boards that hunts found for their paths
  *
- * So it takes words made for it to come near: nothing but a's, say, on a board of a's.
+ * So only words that were made for it exceed it: nothing but a's, say, on a board of a's.
  */
 #define SOLVER_PATHS_MAX 2000000
 
@@ -88,7 +88,7 @@ enum status solver_survey(const struct board *board, const struct lexicon *lexic
                           const struct solver_filter *filter, int common_tier,
                           struct survey *survey);
 
-/* How the solver goes about it: all ways find the same. */
+/* Ways to solve a board; all of them find the same words. */
 enum solver_simd {
     SOLVER_SIMD_BEST,     /* the fastest that the processor has */
     SOLVER_SIMD_GENERAL,  /* one cell at a time, as boards with too many paths are always solved */
@@ -98,21 +98,21 @@ enum solver_simd {
     SOLVER_SIMD_COUNT
 };
 
-/* Has the processor what this needs? */
+/* Does the processor have what this needs? */
 bool solver_simd_is_available(enum solver_simd simd);
 
 /* "best", "general", "portable", "avx2", "avx512"; static. */
 const char *solver_simd_name(enum solver_simd simd);
 
-/* The way of a name; false when there is none. */
+/* Finds the way of a name; false when there is none. */
 bool solver_simd_from_name(const char *name, enum solver_simd *simd);
 
-/* The way that someone asked for by name; the best without a name (NULL or ""). STATUS_SYNTAX: no
- * way has this name; STATUS_MISSING: the processor has not what it needs; with the reason in
- * `fault`. */
+/* The way that was requested by name; the best one without a name (NULL or ""). STATUS_SYNTAX: no
+ * way has this name; STATUS_MISSING: the processor lacks what it needs; with the reason in `fault`.
+ */
 enum status solver_simd_choose(const char *name, enum solver_simd *simd, struct fault *fault);
 
-/* As solver_solve, in one way of those that are available. */
+/* As solver_solve, in one of the ways that are available. */
 enum status solver_solve_by(enum solver_simd simd, const struct board *board,
                             const struct lexicon *lexicon, const struct solver_filter *filter,
                             struct solution *solution);
@@ -138,10 +138,10 @@ enum status solver_survey_with(struct solver *solver, const struct board *board,
                                struct survey *survey);
 
 /*
- * The words of a board, each once, in no order that could be relied upon: the quickest way to have
- * them. nodes[i] is where word i ends in the lexicon (lexicon_word_number gives its number). The
- * arrays belong to the solver and hold until its next call. The path of word i has path_lengths[i]
- * cells, from cells[path_ats[i]] on; without paths these three are NULL.
+ * The words of a board, each once, in no particular order: the fastest way to get them. nodes[i] is
+ * where word i ends in the lexicon (lexicon_word_number gives its number). The arrays belong to the
+ * solver and are valid until its next call. The path of word i has path_lengths[i] cells, from
+ * cells[path_ats[i]] on; without paths these three are NULL.
  */
 struct solver_list {
     const uint32_t *nodes;
@@ -169,8 +169,8 @@ struct solver_score {
 /*
  * Scores `count` boards of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) in one call: `faces` has
  * the cells of the first, then those of the second, and so on; `scores` gets one of each.
- * STATUS_NO_MEMORY: only boards with more paths than could be walked need any (all do of a solver
- * that goes the general way); some of `scores` may have been written then.
+ * STATUS_NO_MEMORY, for which some of `scores` may have been written: only boards with too many
+ * paths need memory, and all boards of SOLVER_SIMD_GENERAL.
  */
 enum status solver_score_many(struct solver *solver, int rows, int columns,
                               const unsigned char *faces, size_t count,
@@ -178,8 +178,9 @@ enum status solver_score_many(struct solver *solver, int rows, int columns,
 
 /*
  * Scores all boards that have some letter in `cell` and the others of `faces` elsewhere:
- * `scores[k]` is that of the board with FACE_A + k there (Q is QU). The same as by
- * solver_score_many, but on boards of up to 27 cells in a third of the time. STATUS_NO_MEMORY.
+ * `scores[k]` is that of the board with FACE_A + k there (Q is QU). The scores are those of
+ * solver_score_many, but on boards of up to 27 cells they take a third of the time.
+ * STATUS_NO_MEMORY.
  */
 enum status solver_score_letters(struct solver *solver, int rows, int columns,
                                  const unsigned char *faces, int cell,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What can go wrong, as codes, and where it went wrong in a text or file. Leaves the naming of the
- * file to whoever opened it: the engine sees buffers only.
+ * Status codes for what can go wrong, and faults that say where in a text or file. Leaves the name
+ * of the file to the caller who opened it: the engine only sees buffers.
  */
 #ifndef TROUNCE_STATUS_H
 #define TROUNCE_STATUS_H
@@ -13,20 +13,20 @@ enum status {
     STATUS_NO_MEMORY, /* an allocation failed */
     STATUS_EMPTY,     /* there is nothing in the input */
     STATUS_SYNTAX,    /* the input breaks its format; a fault says where */
-    STATUS_RANGE,     /* a number or size is outside of what is allowed */
+    STATUS_RANGE,     /* a number or size is out of range */
     STATUS_DAMAGED,   /* a packed or binary file contradicts itself */
     STATUS_VERSION,   /* a packed file of another version or kind of machine */
     STATUS_MISSING,   /* what was asked for is not there */
     STATUS_BUSY,      /* another program has it in use */
     STATUS_FULL,      /* no room is left to keep it */
-    STATUS_STORAGE    /* what it lies on cannot be read or written */
+    STATUS_STORAGE    /* the storage cannot be read or written */
 };
 
 #define FAULT_DETAIL_MAX 160
 
 /*
- * The place and the reason of a failure. `line` and `column` count from 1, 0 means "not a matter of
- * lines"; `offset` is in bytes and only meant when `has_offset` is not 0. `detail` is a clause
+ * The place and the reason of a failure. `line` and `column` count from 1, 0 means that there is
+ * none; `offset` is in bytes and only valid when `has_offset` is not 0. `detail` is a clause
  * without a capital and without a full stop: "a die has six faces, this one has 5".
  */
 struct fault {
@@ -42,8 +42,8 @@ struct fault {
 const char *status_text(enum status status);
 
 /*
- * Fills `fault` (which may be NULL: then only the code is passed on) with a place in lines and a
- * detail made as by printf. Returns `status`, so that a reader can end with it.
+ * Fills `fault` (unless it is NULL) with a line, a column and a detail formatted as by printf.
+ * Returns `status`, for the caller to return.
  */
 enum status fault_at_line(struct fault *fault, enum status status, size_t line, size_t column,
                           const char *format, ...)
@@ -68,9 +68,9 @@ enum status fault_whole(struct fault *fault, enum status status, const char *for
     ;
 
 /*
- * Writes one sentence without a newline into `text` of `size` bytes (always ended, cut if need be):
- * "words.txt:3:7: a stray character '#'" or "lexicon.dat, byte 41: …". `name` is what the user
- * calls the input. Returns `text`.
+ * Writes one sentence without a newline into `text` of `size` bytes (always terminated, cut if
+ * necessary): "words.txt:3:7: a stray character '#'" or "lexicon.dat, byte 41: …". `name` is what
+ * the user calls the input. Returns `text`.
  */
 char *fault_format(const struct fault *fault, const char *name, char *text, size_t size);
 

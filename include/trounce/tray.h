@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The tray game: a small shift register, the tray that it shakes, and what a word on it is worth.
- * Leaves the dialogue and the waiting to the text command; all other boards have better generators
+ * Leaves the dialogue and the timer to the text command. All other boards use a better generator
  * and fairer deals (random.h, deal.h).
  *
- * The rules are those of a game that people know from a course in C: every number here is fixed by
- * it, and a seed gives the same tray as it did there.
+ * The rules are those of a well-known exercise of a course in C: every number here is fixed by it,
+ * and a seed gives the same tray as there.
  */
 #ifndef TROUNCE_TRAY_H
 #define TROUNCE_TRAY_H
@@ -24,13 +24,13 @@
 /* The set of dice (dice.h) that the tray holds, in the order of its numbers. */
 #define TRAY_DICE_NAME "ece209_order_16"
 
-/* Room for a tray as text and for a second of the timer, with the ending 0. */
+/* Sizes of the text of a tray and of a second of the timer, with the final 0. */
 #define TRAY_TEXT_MAX (TRAY_CELLS * 3 + TRAY_SIDE + 1)
 #define TRAY_TICK_MAX 8
 
 /*
  * A shift register of 16 or 32 bits. Invariant: state is not 0 and fits the width. With 16 bits
- * every state comes once in 65,535 steps.
+ * every state occurs once in 65,535 steps.
  */
 struct tray_random {
     uint32_t state;
@@ -40,35 +40,36 @@ struct tray_random {
 /* Starts the register at 1; bits is 16 or 32. */
 void tray_random_init(struct tray_random *random, int bits);
 
-/* Makes the lowest bits of `seed` the state; a seed that is 0 in this width changes nothing. */
+/* Sets the state to the lowest bits of `seed`; a seed that is 0 in this width changes nothing. */
 void tray_random_seed(struct tray_random *random, uint32_t seed);
 
 /* Makes exactly one step and returns the new state. */
 uint32_t tray_random_next(struct tray_random *random);
 
-/* Makes one step and returns the state modulo `limit` (>= 1): slightly uneven, as it always was. */
+/* Makes one step and returns the state modulo `limit` (>= 1): slightly biased, as in the original.
+ */
 uint32_t tray_random_below(struct tray_random *random, uint32_t limit);
 
 /* Shuffles from the last value down, each with one at or before it: count - 1 steps. */
 void tray_permute(struct tray_random *random, unsigned char *values, int count);
 
-/* Which die lies where, and what it shows (enum face). A new tray shows nothing. */
+/* Which die is where, and what it shows (enum face). A new tray shows nothing. */
 struct tray {
     unsigned char order[TRAY_CELLS];
     unsigned char faces[TRAY_CELLS];
 };
 
-/* The dice in their own order, not shaken. */
+/* The dice in their original order, not shaken. */
 void tray_init(struct tray *tray);
 
-/* Shuffles the dice from where they lie, then draws a face of each: 31 steps. `dice` holds
+/* Shuffles the dice from their present places, then draws a face of each: 31 steps. `dice` holds
  * TRAY_CELLS of them. */
 void tray_shake(struct tray *tray, const struct dice *dice, struct tray_random *random);
 
 /* Writes four lines, each letter followed by two blanks and Qu by one. Returns `text`. */
 char *tray_text(const struct tray *tray, char text[TRAY_TEXT_MAX]);
 
-/* Can the tray spell `word` (either case)? Not when it holds anything but letters. A Q counts as
+/* Can the tray spell `word` (either case)? Not when it contains anything but letters. A Q counts as
  * QU: a word in which Q is not followed by U is not there. */
 bool tray_find(const struct tray *tray, const char *word, size_t length);
 

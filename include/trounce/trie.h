@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A set of words that can grow: a trie with a node for each prefix. Leaves the form that a search
- * walks to lexicon.h, and the reading of files to lexicon_io.h.
+ * A set of words that can grow: a trie with a node for each prefix. Leaves the form for searching
+ * to lexicon.h, and reading lists to lexicon_io.h.
  */
 #ifndef TROUNCE_TRIE_H
 #define TROUNCE_TRIE_H
@@ -11,16 +11,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The longest word that a set can hold: no board of 64 cells shows a longer one in letters alone.
- */
+/* The longest word that a set can hold: a board of 64 single letters has no longer one. */
 #define WORD_LETTERS_MAX 63
 
-/* Commonness: the smallest SCOWL size that lists a word, 10 (everyday) to 95; 0 means "not known",
+/* Commonness: the smallest SCOWL size that lists a word, 10 (everyday) to 95; 0 means unknown,
  * which counts as common everywhere. */
 #define TIER_UNKNOWN 0
 #define TIER_MAX     127
 
-/* Marks of a word, to be or-ed. */
+/* Marks of a word, as bits. */
 enum word_mark {
     WORD_MARK_NONE = 0,
     WORD_MARK_OFFENSIVE = 1 /* a player may use it, the computer never shows it */
@@ -41,26 +40,26 @@ typedef bool trie_visitor(void *context, const char *word, size_t length, struct
 /* An empty set; the caller owns it. STATUS_NO_MEMORY. */
 enum status trie_new(struct trie **trie);
 
-/* Frees the set and all in it; NULL is taken. */
+/* Frees the set; NULL is allowed. */
 void trie_free(struct trie *trie);
 
-/* How many words there are; the empty string counts as one. */
+/* The number of words; the empty string counts as one. */
 size_t trie_size(const struct trie *trie);
 bool trie_is_empty(const struct trie *trie);
 
 /*
- * Is `word` (any bytes, case folded) in the set, is it the start of a word? What holds anything but
- * letters is in no set. The empty string is a prefix of every set that is not empty, and a word
- * only when it has been added.
+ * Is `word` (any bytes, case folded) in the set; is it the start of a word? Nothing but letters is
+ * ever in a set. The empty string is a prefix in every set that is not empty, and a word only when
+ * it has been added.
  */
 bool trie_contains(const struct trie *trie, const char *word, size_t length);
 bool trie_has_prefix(const struct trie *trie, const char *prefix, size_t length);
 
-/* The note of a word into `*note`; false (nothing written) when the word is not in the set. */
+/* Sets `*note` to the note of a word; false (nothing written) when the word is not in the set. */
 bool trie_note(const struct trie *trie, const char *word, size_t length, struct word_note *note);
 
 /*
- * Adds `word` (letters in either case, 0..WORD_LETTERS_MAX of them). `*added` (may be NULL) tells
+ * Adds `word` (letters in either case, 0..WORD_LETTERS_MAX of them). `*added` (may be NULL) says
  * whether the set changed; a word that is there keeps the smaller of the two known tiers and the
  * marks of both. STATUS_SYNTAX for anything but letters, STATUS_RANGE for a word that is too long,
  * STATUS_NO_MEMORY: nothing has changed then.

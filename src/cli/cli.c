@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Chooses the command, prints the help, tells failures, and ends. Leaves the work to the commands.
+ * Chooses the command, reads its arguments, prints help and failures. Leaves the work to the
+ * commands.
  */
 #include "cli.h"
 
@@ -16,21 +17,21 @@
 
 #define MESSAGE_MAX 1024
 
+static const struct command command_help;
+
 static const struct command *const commands[] = {
     &command_tray,  &command_batch,     &command_solve, &command_find,    &command_lexicon,
-    &command_shake, &command_scrambler, &command_hunt,  &command_history,
+    &command_shake, &command_scrambler, &command_hunt,  &command_history, &command_help,
+    NULL,
 };
-
-#define COMMAND_COUNT (sizeof commands / sizeof commands[0])
 
 static const struct command *find_command(const char *name)
 {
-    for (size_t i = 0; i < COMMAND_COUNT; i++) {
-        if (strcmp(commands[i]->name, name) == 0) {
-            return commands[i];
-        }
+    int i = 0;
+    while (commands[i] && strcmp(commands[i]->name, name) != 0) {
+        i++;
     }
-    return NULL;
+    return commands[i];
 }
 
 enum outcome cli_fail(struct cli *cli, const char *format, ...)
@@ -40,16 +41,26 @@ enum outcome cli_fail(struct cli *cli, const char *format, ...)
     va_start(values, format);
     vsnprintf(message, sizeof message, format, values);
     va_end(values);
-    /* What is quoted may hold anything: it is to stay one line, and to do nothing to a terminal. */
+    /* Quoted input may hold anything: keep the message on one line, without control characters. */
     for (char *at = message; *at != '\0'; at++) {
         if ((unsigned char)*at < ' ' || *at == 127) {
             *at = '?';
         }
     }
     writer_flush(&cli->out);
-    fprintf(stderr, "trounce%s%s: %s\n", cli->command != NULL ? " " : "",
-            cli->command != NULL ? cli->command->name : "", message);
+    fprintf(stderr, "trounce%s%s: %s\n", cli->command ? " " : "",
+            cli->command ? cli->command->name : "", message);
     return OUTCOME_BAD;
+}
+
+enum outcome cli_fail_usage(struct cli *cli, const char *format, ...)
+{
+    char sentence[ARGUMENTS_FAULT_MAX];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(sentence, sizeof sentence, format, values);
+    va_end(values);
+    return cli_fail(cli, "%s (see trounce %s --help)", sentence, cli->command->name);
 }
 
 enum outcome cli_fail_fault(struct cli *cli, const char *name, const struct fault *fault)
@@ -69,19 +80,22 @@ enum outcome cli_check_input(struct cli *cli)
                               : cli_fail(cli, "standard input: %s", strerror(cli->in.error));
 }
 
-void cli_print_help(struct cli *cli, const struct command *command)
+/* ---- help ---- */
+
+static void print_command(struct cli *cli, const struct command *command)
 {
-    writer_text(&cli->out, "Usage: trounce ");
-    writer_text(&cli->out, command->usage);
-    writer_text(&cli->out, "\n\n");
-    writer_text(&cli->out, command->help);
+    writer_format(&cli->out, "Usage: trounce %s %s\n\n", command->name, command->usage);
+    writer_text(&cli->out, command->about);
+    writer_char(&cli->out, '\n');
+    arguments_print_options(command->options, &cli->out);
+    writer_format(&cli->out, "\nExample: %s\n", command->example);
 }
 
 static void print_overview(struct cli *cli)
 {
     writer_text(&cli->out, "Usage: trounce COMMAND [ARGUMENT]...\n"
                            "Word games on letter dice, as text.\n\n");
-    for (size_t i = 0; i < COMMAND_COUNT; i++) {
+    for (int i = 0; commands[i]; i++) {
         writer_style(&cli->out, STYLE_STRONG);
         writer_format(&cli->out, "  %-10s", commands[i]->name);
         writer_style(&cli->out, STYLE_PLAIN);
@@ -92,38 +106,78 @@ static void print_overview(struct cli *cli)
                            "Exit status: 0 yes or done, 1 no, 2 bad use or bad input.\n");
 }
 
-static enum outcome run_help(struct cli *cli, int argc, char **argv)
+static enum outcome fail_unknown(struct cli *cli, const char *name)
 {
-    if (argc == 0) {
+    cli->command = NULL;
+    return cli_fail(cli, "there is no command '%s' (trounce help lists them)", name);
+}
+
+static enum outcome run_help(struct cli *cli, const struct arguments *arguments)
+{
+    if (arguments->options[0].is_given) {
+        completion_print(commands, cli->window, &cli->out);
+    } else if (arguments->word_count == 0) {
         print_overview(cli);
-        return OUTCOME_YES;
     }
-    for (int i = 0; i < argc; i++) {
-        const struct command *command = find_command(argv[i]);
-        if (command == NULL) {
-            return cli_fail(cli, "there is no command '%s' (trounce help lists them)", argv[i]);
+    for (int i = 0; i < arguments->word_count; i++) {
+        const struct command *command = find_command(arguments->words[i].text);
+        if (!command) {
+            return fail_unknown(cli, arguments->words[i].text);
         }
         writer_text(&cli->out, i > 0 ? "\n" : "");
-        cli_print_help(cli, command);
+        print_command(cli, command);
     }
     return OUTCOME_YES;
 }
 
+static const struct option_spec help_options[] = {
+    {"completion", .help = "print the completion of commands and options for bash"},
+    {.name = NULL},
+};
+
+static const struct command command_help = {
+    .name = "help",
+    .summary = "list the commands, or explain some",
+    .usage = "[--completion] [COMMAND]...",
+    .takes_words = true,
+    .options = help_options,
+    .about = "Explains each COMMAND; without one, lists all that there are.\n",
+    .example = "trounce help solve",
+    .run = run_help,
+};
+
+/* ---- running ---- */
+
 static enum outcome run_command(struct cli *cli, int argc, char **argv)
 {
-    if (argc < 2 || strcmp(argv[1], "help") == 0) {
-        return run_help(cli, argc < 2 ? 0 : argc - 2, argv + 2);
+    const struct command *command = find_command(argv[0]);
+    struct arguments arguments;
+    char fault[ARGUMENTS_FAULT_MAX];
+    enum outcome outcome = OUTCOME_YES;
+    if (!command) {
+        return fail_unknown(cli, argv[0]);
     }
-    cli->command = find_command(argv[1]);
-    if (cli->command == NULL) {
-        return cli_fail(cli, "there is no command '%s' (trounce help lists them)", argv[1]);
+    cli->command = command;
+    switch (arguments_read(command->options, argc, argv, &arguments, fault)) {
+    case ARGUMENTS_HELP:
+        print_command(cli, command);
+        return OUTCOME_YES;
+    case ARGUMENTS_BAD:
+        return cli_fail_usage(cli, "%s", fault);
+    case ARGUMENTS_READ:
+        break;
     }
-    return cli->command->run(cli, argc - 2, argv + 2);
+    if (arguments.word_count > 0 && !command->takes_words) {
+        outcome = cli_fail_usage(cli, "there is no use for '%s'", arguments.words[0].text);
+    } else {
+        outcome = command->run(cli, &arguments);
+    }
+    arguments_deinit(&arguments);
+    return outcome;
 }
 
-/* Gives the three standard streams something to be, where they are closed: what cannot be used as
- * such, so that no file of ours takes their place and reading or writing them fails as it should.
- */
+/* Opens the standard streams that are closed, in a way that they cannot be used: so no other file
+ * takes their place, and reading or writing them fails as it should. */
 static void occupy_streams(void)
 {
     for (int handle = 0; handle <= 2; handle++) {
@@ -141,15 +195,17 @@ bool cli_is_wanted(int argc, char **argv)
     return argc >= 2 && argv[1][0] != '-';
 }
 
-int cli_run(int argc, char **argv)
+int cli_run(int argc, char **argv, const struct option_spec *window)
 {
-    struct cli cli = {.program = argc > 0 ? argv[0] : "trounce"};
+    static char *help[] = {"help", NULL};
+    struct cli cli = {.program = argc > 0 ? argv[0] : "trounce", .window = window};
     struct sigaction ignored = {.sa_handler = SIG_IGN};
     sigaction(SIGPIPE, &ignored, NULL);
     occupy_streams();
     writer_init(&cli.out, STDOUT_FILENO);
     reader_init(&cli.in, STDIN_FILENO, &cli.out);
-    enum outcome outcome = run_command(&cli, argc, argv);
+    enum outcome outcome =
+        argc > 1 ? run_command(&cli, argc - 1, argv + 1) : run_command(&cli, 1, help);
     if (!writer_flush(&cli.out) && cli.out.error != EPIPE) {
         outcome = cli_fail(&cli, "standard output: %s", strerror(cli.out.error));
     }

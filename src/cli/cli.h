@@ -1,28 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The text commands: `trounce COMMAND ...`. Leaves the window, and a call without a command, to
- * whoever calls.
+ * The text commands: `trounce COMMAND ...`. Leaves calls without a command to main.
  */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
 #include <stdbool.h>
 
-/* What the program ends with. */
+struct option_spec;
+
+/* The exit status. */
 enum outcome {
     OUTCOME_YES = 0,
     OUTCOME_NO = 1, /* a question was answered with no */
     OUTCOME_BAD = 2 /* bad use, bad input, or something that could not be read or written */
 };
 
-/* Do these arguments of main begin with a command, or with a word that wants to be one? */
+/* Do these arguments of main begin with a command, or with a word in its place? */
 bool cli_is_wanted(int argc, char **argv);
 
 /*
  * Runs the command of argv[1], data to standard output, errors to standard error; without one it
- * prints the help. SIGPIPE is ignored from then on: a reader that goes away ends the command
- * quietly. Returns an outcome, for main to return.
+ * prints the help. `window` is the table of the window's options, for the completion; NULL in a
+ * program without a window. Ignores SIGPIPE from then on: when the reader of standard output goes
+ * away, the command ends quietly. Returns an outcome, for main to return.
  */
-int cli_run(int argc, char **argv);
+int cli_run(int argc, char **argv, const struct option_spec *window);
 
 #endif

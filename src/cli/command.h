@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What every command is given and what it says about itself. Leaves the choice of the command to
- * cli.c.
+ * What a command is given and what it says about itself. Leaves the choice of the command to cli.c.
  */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
+#include "arguments.h"
 #include "cli.h"
 #include "reader.h"
 #include "trounce/status.h"
@@ -13,22 +13,25 @@
 
 struct command;
 
-/* The world of a running command. */
+/* What a running command works with. */
 struct cli {
-    const struct command *command; /* NULL: the program itself is speaking */
-    const char *program;           /* argv[0] */
+    const struct command *command;    /* NULL: none was found */
+    const char *program;              /* argv[0] */
+    const struct option_spec *window; /* the window's options; NULL: there is no window */
     struct writer out;
     struct reader in;
 };
 
-/* `run` gets what follows the name of the command. Texts are static; `usage` is what follows
- * "trounce ", `help` whole lines without the usage. */
+/* Texts are static. */
 struct command {
     const char *name;
     const char *summary;
-    const char *usage;
-    const char *help;
-    enum outcome (*run)(struct cli *cli, int argc, char **argv);
+    const char *usage; /* what follows the name: "[OPTION]... BOARD WORD..." */
+    bool takes_words;  /* arguments that are not options */
+    const struct option_spec *options;
+    const char *about; /* whole lines */
+    const char *example;
+    enum outcome (*run)(struct cli *cli, const struct arguments *arguments);
 };
 
 extern const struct command command_tray;
@@ -41,9 +44,30 @@ extern const struct command command_scrambler;
 extern const struct command command_history;
 extern const struct command command_hunt;
 
-/* Prints "trounce COMMAND: " and one sentence to standard error, after all that was written so far.
- * Returns OUTCOME_BAD. */
+/* Options that several commands have. */
+#define COMMAND_LEXICON_OPTION                                                                     \
+    {                                                                                              \
+        "lexicon", OPTION_FILE, "FILE",                                                            \
+            .help = "the words that count, a list of any kind (the game's own)"                    \
+    }
+#define COMMAND_RULES_OPTION                                                                       \
+    {                                                                                              \
+        "rules", OPTION_CHOICE, "RULES", .choices = "four classic plain", .usual = "four",         \
+                                         .help = "four (4 letters and up, length - 3 points), "    \
+                                                 "classic, or plain (2 letters and up, a point a " \
+                                                 "word)"                                           \
+    }
+
+/* Prints "trounce COMMAND: " and one sentence to standard error, after flushing the output. Returns
+ * OUTCOME_BAD. */
 enum outcome cli_fail(struct cli *cli, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* The same for arguments that are not right, with a pointer to --help. */
+enum outcome cli_fail_usage(struct cli *cli, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
 #endif
@@ -58,7 +82,9 @@ enum outcome cli_fail_memory(struct cli *cli);
 /* The same when standard input could not be read to its end; OUTCOME_YES when it could. */
 enum outcome cli_check_input(struct cli *cli);
 
-/* Prints the help of a command. */
-void cli_print_help(struct cli *cli, const struct command *command);
+/* Prints the completion for bash of these commands (NULL at their end) and of the window, if there
+ * is one. */
+void completion_print(const struct command *const *commands, const struct option_spec *window,
+                      struct writer *out);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce batch: solves boards of 4 × 4 letters from standard input as they come, in the order of
- * the old batch solver. Leaves other boards, scores and paths to command_solve.c.
+ * trounce batch: solves boards of 4 × 4 letters from standard input as they are read, with words in
+ * the order of a search from the top left. Leaves other boards, scores and paths to
+ * command_solve.c.
  */
-#include "arguments.h"
 #include "load.h"
 #include "trounce/board.h"
 #include "trounce/memory.h"
@@ -16,25 +16,25 @@
 #define LETTERS_MIN 3
 
 /*
- * The board at hand and the walk over it. Cells are letters 0..25, a Q no more than a Q. Invariant:
- * `text` holds the letters of the cells that are in use, in the order of the walk.
+ * The current board and the walk over it. Cells are letters 0..25; a Q is a plain Q. Invariant:
+ * `text` holds the letters of the cells on the path, in order.
  */
 struct batch {
     struct cli *cli;
     const struct lexicon *lexicon;
     unsigned char cells[CELLS];
-    uint32_t near_letters[CELLS]; /* bit k: 'a' + k adjoins */
+    uint32_t near_letters[CELLS]; /* bit k: a neighbour has 'a' + k */
     uint32_t neighbours[CELLS];   /* a bit a cell */
     char text[CELLS + 1];
     bool is_unique;
-    uint64_t *printed;  /* a bit a word of the lexicon, when they are to be unique */
-    uint32_t *to_clear; /* those whose bit is set */
+    uint64_t *printed;  /* a bit for each word of the lexicon, for unique words */
+    uint32_t *to_clear; /* the numbers of set bits */
     size_t clear_count;
     size_t clear_capacity;
     bool is_out_of_memory;
 };
 
-/* Is the word to be printed, and not yet on this board if it shall be only once? */
+/* Is the word to be printed? Unique words only if this board has not had them. */
 static bool is_new(struct batch *batch, uint32_t node)
 {
     if (!batch->is_unique) {
@@ -65,7 +65,7 @@ static void forget_printed(struct batch *batch)
     batch->clear_count = 0;
 }
 
-/* Takes `cell`, whose letter leads to `node`, as number `depth` of the word, and goes on. */
+/* Extends the path of `depth` cells by `cell`, whose letter leads to `node`, and walks on. */
 static void walk(struct batch *batch, int cell, uint32_t node, uint32_t used, size_t depth)
 {
     const struct lexicon *lexicon = batch->lexicon;
@@ -109,13 +109,13 @@ static void solve(struct batch *batch, uint64_t game)
     forget_printed(batch);
 }
 
-/* Tells what is wrong at a place of standard input. */
+/* Says what is wrong at a place in standard input. */
 static enum outcome refuse(struct cli *cli, const struct fault *fault)
 {
     return cli_fail_fault(cli, "standard input", fault);
 }
 
-/* The next word of the input; at its end `*has_ended`. */
+/* Reads the next word of the input, or sets `*has_ended` at its end. */
 static enum outcome next_word(struct cli *cli, struct span *word, bool *has_ended)
 {
     enum reader_result result = reader_word(&cli->in, word);
@@ -151,7 +151,7 @@ static enum outcome read_count(struct cli *cli, struct span *word, uint64_t *cou
     return OUTCOME_YES;
 }
 
-/* Takes one line of a board; on failure `reason` and `*column` say why and where. */
+/* Reads one line of a board; on failure `reason` and `*column` say why and where. */
 static bool take_row(const struct span *word, unsigned char cells[SIDE], char reason[64],
                      size_t *column)
 {
@@ -196,7 +196,7 @@ static enum outcome read_board(struct batch *batch, uint64_t game, struct span *
     return OUTCOME_YES;
 }
 
-/* There must be nothing behind the last game. */
+/* Nothing may follow the last game. */
 static enum outcome check_end(struct cli *cli, struct span *word, uint64_t count)
 {
     bool has_ended;
@@ -247,7 +247,7 @@ static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_
         }
         batch.lexicon = &words.lexicon;
         batch.printed = memory_new(words.lexicon.word_count / 64 + 1, sizeof *batch.printed);
-        outcome = batch.printed != NULL ? solve_all(&batch) : cli_fail_memory(cli);
+        outcome = batch.printed ? solve_all(&batch) : cli_fail_memory(cli);
     }
     memory_free(batch.printed);
     memory_free(batch.to_clear);
@@ -255,46 +255,32 @@ static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_
     return outcome;
 }
 
-static enum outcome run(struct cli *cli, int argc, char **argv)
+enum { OPTION_LEXICON, OPTION_WORD_CHOICE };
+
+static const struct option_spec options[] = {
+    [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
+    [OPTION_WORD_CHOICE] = {"words", OPTION_CHOICE, .choices = "all unique", .usual = "all",
+                            .help = "a word each time that it can be formed, or once a game"},
+    {.name = NULL},
+};
+
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    enum { OPTION_LEXICON, OPTION_WORDS };
-    static const struct option table[] = {
-        [OPTION_LEXICON] = {"lexicon", "FILE"},
-        [OPTION_WORDS] = {"words", "unique or all"},
-        {NULL, NULL},
-    };
-    static const char *const choices[] = {"all", "unique", NULL};
-    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *lexicon_name = NULL;
-    const char *value = NULL;
-    int choice = 0;
-    int next;
-    while ((next = arguments_next_option(&arguments, &value)) >= 0) {
-        if (next == OPTION_LEXICON) {
-            lexicon_name = value;
-        } else if (!arguments_choice(cli, "words", value, choices, &choice)) {
-            return OUTCOME_BAD;
-        }
-    }
-    if (next != ARGUMENTS_END) {
-        return arguments_outcome(next);
-    }
-    return run_with(cli, lexicon_name, choice == 1);
+    const struct option_value *values = arguments->options;
+    return run_with(cli, values[OPTION_LEXICON].text, values[OPTION_WORD_CHOICE].number == 1);
 }
 
 const struct command command_batch = {
     .name = "batch",
     .summary = "solve many 4 x 4 boards from standard input",
-    .usage = "batch [--lexicon FILE] [--words all|unique]",
-    .help =
-        "Standard input: the number of games, then four lines of four letters a game; blanks and\n"
-        "empty lines set them apart. Standard output: the words of 3 to 16 letters of each game\n"
+    .usage = "[OPTION]...",
+    .options = options,
+    .about =
+        "Standard input: the number of games, then four lines of four letters a game; separated "
+        "by\n"
+        "blanks or newlines. Standard output: the words of 3 to 16 letters of each game\n"
         "in the order in which a search from the top left finds them. A Q is a plain letter. The\n"
-        "input is read as it comes: a million games take no more memory than one.\n"
-        "\n"
-        "  --lexicon FILE      the words that count, a list of any kind (the game's own)\n"
-        "  --words all|unique  a word each time that it can be formed, or once a game (all)\n"
-        "\n"
-        "Example: printf '1\\ncase\\nmopi\\nstre\\nnapd\\n' | trounce batch --words unique\n",
+        "input is read as it comes: a million games take no more memory than one.\n",
+    .example = "printf '1\\ncase\\nmopi\\nstre\\nnapd\\n' | trounce batch --words unique",
     .run = run,
 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce history: prints the rounds that the window kept. Leaves how they look to the store's
+ * trounce history: prints the rounds that the window kept. Leaves the formats to the store's
  * export.
  */
-#include "arguments.h"
+#include "command.h"
 #include "history.h"
 #include "paths.h"
 
@@ -24,8 +24,8 @@ static bool write_piece(void *context, const char *bytes, size_t size)
     return writer_is_open(out);
 }
 
-/* What the file is, when it cannot be read. */
-static enum outcome tell_unreadable(struct cli *cli, const char *path, enum status status)
+/* Says what is wrong with a file that cannot be read. */
+static enum outcome fail_unreadable(struct cli *cli, const char *path, enum status status)
 {
     switch (status) {
     case STATUS_NO_MEMORY:
@@ -63,7 +63,7 @@ static enum outcome print(const struct request *request, struct store *store, co
     /* A writer that wants no more has its own error. */
     return status == STATUS_OK || !writer_is_open(out)
                ? OUTCOME_YES
-               : tell_unreadable(request->cli, path, status);
+               : fail_unreadable(request->cli, path, status);
 }
 
 static enum outcome show(const struct request *request)
@@ -71,8 +71,8 @@ static enum outcome show(const struct request *request)
     struct paths paths;
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
     paths_find(&paths, request->cli->program);
-    const char *chosen = request->folder != NULL ? request->folder : paths.player;
-    if (*chosen == '\0' && request->folder == NULL) {
+    const char *chosen = request->folder ? request->folder : paths.player;
+    if (*chosen == '\0' && !request->folder) {
         return cli_fail(request->cli, "%s: name the folder of the history by --data",
                         paths.player_fault);
     }
@@ -80,7 +80,7 @@ static enum outcome show(const struct request *request)
         return cli_fail(request->cli, "the name of the folder is too long");
     }
     struct stat about;
-    if (request->folder != NULL && (stat(chosen, &about) != 0 || !S_ISDIR(about.st_mode))) {
+    if (request->folder && (stat(chosen, &about) != 0 || !S_ISDIR(about.st_mode))) {
         return cli_fail(request->cli, "%s: there is no such folder", chosen);
     }
     struct store *store = NULL;
@@ -89,7 +89,7 @@ static enum outcome show(const struct request *request)
         status = store_open(NULL, &store, NULL);
     }
     if (status != STATUS_OK) {
-        return tell_unreadable(request->cli, path, status);
+        return fail_unreadable(request->cli, path, status);
     }
     enum outcome outcome = print(request, store, path);
     store_close(store);
@@ -98,49 +98,36 @@ static enum outcome show(const struct request *request)
 
 enum { OPTION_FORMAT, OPTION_DATA };
 
-static bool take(void *context, int option, const char *value)
-{
-    struct request *request = context;
-    if (option == OPTION_DATA) {
-        request->folder = value;
-        return true;
-    }
-    const char *names[HISTORY_FORMAT_COUNT + 1] = {NULL};
-    for (int i = 0; i < HISTORY_FORMAT_COUNT; i++) {
-        names[i] = history_format_name((enum history_format)i);
-    }
-    int choice;
-    bool known = arguments_choice(request->cli, "format", value, names, &choice);
-    request->format = known ? (enum history_format)choice : request->format;
-    return known;
-}
+static const struct option_spec options[] = {
+    [OPTION_FORMAT] = {"format", OPTION_CHOICE, .choices = "text json csv", .usual = "text",
+                       .help =
+                           "text: a table, newest first, times of the local clock; json: rounds "
+                           "with all of their words and paths, and the Scrambler's puzzles, "
+                           "oldest first, times in UTC; csv: a line a round, oldest first, "
+                           "words separated by blanks"},
+    [OPTION_DATA] = {"data", OPTION_FOLDER, "DIR",
+                     .help = "the folder of the history, as for the window "
+                             "($XDG_DATA_HOME/trounce or ~/.local/share/trounce)"},
+    {.name = NULL},
+};
 
-static enum outcome run(struct cli *cli, int argc, char **argv)
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    static const struct option table[] = {
-        [OPTION_FORMAT] = {"format", "text, json or csv"},
-        [OPTION_DATA] = {"data", "DIR"},
-        {NULL, NULL},
+    static const enum history_format formats[] = {HISTORY_TEXT, HISTORY_JSON, HISTORY_CSV};
+    const struct request request = {
+        .cli = cli,
+        .folder = arguments->options[OPTION_DATA].text,
+        .format = formats[arguments->options[OPTION_FORMAT].number],
     };
-    struct request request = {.cli = cli, .format = HISTORY_TEXT};
-    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    int end = arguments_take(&arguments, take, &request);
-    return end == ARGUMENTS_END ? show(&request) : arguments_outcome(end);
+    return show(&request);
 }
 
 const struct command command_history = {
     .name = "history",
     .summary = "print the rounds that were played in the window",
-    .usage = "history [--format text|json|csv] [--data DIR]",
-    .help = "Prints every finished round that the window kept. The file is only read.\n"
-            "\n"
-            "  --format text    a table, newest first, times of the local clock (the default)\n"
-            "  --format json    rounds with all of their words and paths, and the Scrambler's\n"
-            "                   puzzles, oldest first; times are UTC\n"
-            "  --format csv     a line a round, oldest first; words are set apart by blanks\n"
-            "  --data DIR       the folder where the history lies, as for the window\n"
-            "                   ($XDG_DATA_HOME/trounce, or ~/.local/share/trounce)\n"
-            "\n"
-            "Example: trounce history --format csv > rounds.csv\n",
+    .usage = "[OPTION]...",
+    .options = options,
+    .about = "Prints every finished round that the window kept. The file is only read.\n",
+    .example = "trounce history --format csv > rounds.csv",
     .run = run,
 };

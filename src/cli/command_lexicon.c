@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce lexicon: a word list as a set: what it holds, what begins how, all of it in order, and
- * the packed form. Leaves boards to command_solve.c.
+ * trounce lexicon: what a word list holds, which prefixes, all of it in order, and the packed form.
+ * Leaves boards to command_solve.c.
  */
-#include "arguments.h"
 #include "load.h"
 #include "show.h"
 #include "trounce/memory.h"
@@ -17,25 +16,18 @@
 
 #define TEMPORARY_ENDING ".XXXXXX"
 
-/* The words that a question is asked of. */
-struct questions {
-    const char **words;
-    int count;
-};
+enum { OPTION_CONTAINS, OPTION_PREFIX, OPTION_LIST, OPTION_TIER, OPTION_PACK };
 
 struct request {
     struct cli *cli;
+    const struct arguments *arguments;
     const char *name; /* of the list */
-    struct questions contains;
-    struct questions prefixes;
-    bool asks_contains; /* also with no word behind it: that is told */
-    bool asks_prefixes;
     bool is_listed;
     long tier; /* TIER_MAX: all words */
     const char *pack_name;
 };
 
-/* Takes the words of some tiers into another set. */
+/* Copies the words of some tiers into another set. */
 struct selection {
     struct trie *trie;
     long tier;
@@ -69,7 +61,7 @@ static enum status keep_tiers(struct trie **trie, long tier)
     return STATUS_OK;
 }
 
-static void tell_answer(struct writer *out, const char *word, bool is_yes)
+static void print_answer(struct writer *out, const char *word, bool is_yes)
 {
     writer_text(out, word);
     writer_char(out, '\t');
@@ -79,16 +71,18 @@ static void tell_answer(struct writer *out, const char *word, bool is_yes)
     writer_char(out, '\n');
 }
 
-/* Answers by `question`; OUTCOME_NO if an answer is. */
-static enum outcome answer(struct writer *out, const struct questions *questions,
-                           const struct trie *trie,
+/* Asks `question` of each word that was given to the option; OUTCOME_NO if an answer is no. */
+static enum outcome answer(const struct request *request, int option, const struct trie *trie,
                            bool (*question)(const struct trie *, const char *, size_t))
 {
     enum outcome outcome = OUTCOME_YES;
-    for (int i = 0; i < questions->count; i++) {
-        bool is_yes = question(trie, questions->words[i], strlen(questions->words[i]));
-        tell_answer(out, questions->words[i], is_yes);
-        outcome = is_yes ? outcome : OUTCOME_NO;
+    for (int i = 0; i < request->arguments->word_count; i++) {
+        const struct argument_word *word = &request->arguments->words[i];
+        if (word->option == option) {
+            bool is_yes = question(trie, word->text, strlen(word->text));
+            print_answer(&request->cli->out, word->text, is_yes);
+            outcome = is_yes ? outcome : OUTCOME_NO;
+        }
     }
     return outcome;
 }
@@ -102,7 +96,7 @@ static bool list_word(void *context, const char *word, size_t length, struct wor
     return writer_is_open(out);
 }
 
-/* What a walk over the set has seen. */
+/* Counts over all words. */
 struct word_survey {
     size_t tier_counts[TIER_MAX + 1];
     size_t offensive_count;
@@ -182,7 +176,7 @@ static int write_and_close(int handle, const char *bytes, size_t size)
             error = errno;
         }
     }
-    /* The name must not lead to a file whose bytes a crash could still lose. */
+    /* Before the file is renamed: a crash must not leave the name with a file that lacks bytes. */
     if (error == 0 && fsync(handle) != 0 && errno != EINVAL) {
         error = errno;
     }
@@ -192,7 +186,7 @@ static int write_and_close(int handle, const char *bytes, size_t size)
     return error;
 }
 
-/* Writes beside `name` under the name in `temporary`, then takes the place of `name` at once. */
+/* Writes a file beside `name`, named in `temporary`, and renames it to `name`. */
 static int replace_file(const char *name, char *temporary, const void *bytes, size_t size)
 {
     int handle = mkstemp(temporary);
@@ -220,7 +214,7 @@ static enum outcome pack(struct cli *cli, const struct trie *trie, const char *n
     size_t room = strlen(name) + sizeof TEMPORARY_ENDING;
     char *temporary = memory_new(room, 1);
     enum outcome outcome = OUTCOME_YES;
-    if (temporary == NULL || lexicon_pack(trie, &image, &size) != STATUS_OK) {
+    if (!temporary || lexicon_pack(trie, &image, &size) != STATUS_OK) {
         outcome = cli_fail_memory(cli);
     } else {
         snprintf(temporary, room, "%s%s", name, TEMPORARY_ENDING);
@@ -234,22 +228,23 @@ static enum outcome pack(struct cli *cli, const struct trie *trie, const char *n
     return outcome;
 }
 
-/* Does what is asked for, in the order of the help. */
+/* Does what the options ask for, in the order of the help. */
 static enum outcome answer_all(const struct request *request, const struct trie *trie,
                                const struct list_report *report)
 {
     struct cli *cli = request->cli;
-    enum outcome contains = answer(&cli->out, &request->contains, trie, trie_contains);
-    enum outcome prefixes = answer(&cli->out, &request->prefixes, trie, trie_has_prefix);
+    const struct option_value *values = request->arguments->options;
+    enum outcome contains = answer(request, OPTION_CONTAINS, trie, trie_contains);
+    enum outcome prefixes = answer(request, OPTION_PREFIX, trie, trie_has_prefix);
     enum outcome packed = OUTCOME_YES;
     if (request->is_listed) {
         trie_each(trie, list_word, &cli->out);
     }
-    if (request->pack_name != NULL) {
+    if (request->pack_name) {
         packed = pack(cli, trie, request->pack_name);
     }
-    if (!request->asks_contains && !request->asks_prefixes && !request->is_listed &&
-        request->pack_name == NULL) {
+    if (!values[OPTION_CONTAINS].is_given && !values[OPTION_PREFIX].is_given &&
+        !request->is_listed && !request->pack_name) {
         write_report(request, trie, report);
     }
     if (packed != OUTCOME_YES) {
@@ -292,113 +287,62 @@ static enum outcome open_and_answer(const struct request *request)
     return outcome;
 }
 
-enum { OPTION_CONTAINS, OPTION_PREFIX, OPTION_LIST, OPTION_TIER, OPTION_PACK };
+static const struct option_spec options[] = {
+    [OPTION_CONTAINS] = {"contains", OPTION_WORDS, "WORD...",
+                         .help = "is each in the list? Exit status 1 if one is not"},
+    [OPTION_PREFIX] = {"prefix", OPTION_WORDS, "PREFIX...",
+                       .help = "does a word begin with each? Exit status 1 if none does with one"},
+    [OPTION_LIST] = {"list", .help = "all words in alphabetical order"},
+    [OPTION_TIER] = {"tier", OPTION_NUMBER, "N", .min = 1, .max = TIER_MAX,
+                     .offers = "10 20 35 40 50 55 60 70 80",
+                     .help = "only words of commonness N (1 to 127) or more common, and those of "
+                             "which it is not known"},
+    [OPTION_PACK] = {"pack", OPTION_FILE, "OUT",
+                     .help = "write the list to OUT as a packed lexicon"},
+    {.name = NULL},
+};
 
-static void add_question(struct questions *questions, const char *word)
+/* Finds the name of the list: the one word that belongs to no question. */
+static enum outcome find_name(struct request *request)
 {
-    questions->words[questions->count++] = word;
-}
-
-/* Takes a word that stands alone: of the last question, or the name of the list. */
-static bool take_word(struct request *request, int last_option, const char *word)
-{
-    if (last_option == OPTION_CONTAINS) {
-        add_question(&request->contains, word);
-    } else if (last_option == OPTION_PREFIX) {
-        add_question(&request->prefixes, word);
-    } else if (request->name != NULL) {
-        arguments_fail(request->cli, "there is no use for '%s'", word);
-        return false;
-    } else {
-        request->name = word;
+    for (int i = 0; i < request->arguments->word_count; i++) {
+        const struct argument_word *word = &request->arguments->words[i];
+        if (word->option == OPTION_CONTAINS || word->option == OPTION_PREFIX) {
+            continue;
+        }
+        if (request->name) {
+            return cli_fail_usage(request->cli, "there is no use for '%s'", word->text);
+        }
+        request->name = word->text;
     }
-    return true;
+    return request->name ? OUTCOME_YES
+                         : cli_fail_usage(request->cli, "it takes the name of a word list first");
 }
 
-static bool take(struct request *request, int option, const char *value)
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    switch (option) {
-    case OPTION_CONTAINS:
-        request->asks_contains = true;
-        add_question(&request->contains, value);
-        return true;
-    case OPTION_PREFIX:
-        request->asks_prefixes = true;
-        add_question(&request->prefixes, value);
-        return true;
-    case OPTION_LIST:
-        request->is_listed = true;
-        return true;
-    case OPTION_TIER:
-        return arguments_number(request->cli, "tier", value, 1, TIER_MAX, &request->tier);
-    default:
-        request->pack_name = value;
-        return true;
-    }
-}
-
-static enum outcome read_and_answer(struct request *request, int argc, char **argv)
-{
-    static const struct option table[] = {
-        [OPTION_CONTAINS] = {"contains", "WORD..."},
-        [OPTION_PREFIX] = {"prefix", "PREFIX..."},
-        [OPTION_LIST] = {"list", NULL},
-        [OPTION_TIER] = {"tier", "a number"},
-        [OPTION_PACK] = {"pack", "FILE"},
-        {NULL, NULL},
+    const struct option_value *values = arguments->options;
+    struct request request = {
+        .cli = cli,
+        .arguments = arguments,
+        .is_listed = values[OPTION_LIST].is_given,
+        .tier = values[OPTION_TIER].is_given ? values[OPTION_TIER].number : TIER_MAX,
+        .pack_name = values[OPTION_PACK].text,
     };
-    struct arguments arguments = {.cli = request->cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int last_option = ARGUMENTS_END;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_HELP || next == ARGUMENTS_BAD) {
-            return arguments_outcome(next);
-        }
-        bool is_good = next == ARGUMENTS_WORD ? take_word(request, last_option, value)
-                                              : take(request, next, value);
-        if (!is_good) {
-            return OUTCOME_BAD;
-        }
-        last_option = next == ARGUMENTS_WORD ? last_option : next;
-    }
-    if (request->name == NULL) {
-        return arguments_fail(request->cli, "it takes the name of a word list first");
-    }
-    return open_and_answer(request);
-}
-
-static enum outcome run(struct cli *cli, int argc, char **argv)
-{
-    struct request request = {.cli = cli, .tier = TIER_MAX};
-    request.contains.words =
-        (const char **)memory_new((size_t)argc, sizeof *request.contains.words);
-    request.prefixes.words =
-        (const char **)memory_new((size_t)argc, sizeof *request.prefixes.words);
-    enum outcome outcome = request.contains.words != NULL && request.prefixes.words != NULL
-                               ? read_and_answer(&request, argc, argv)
-                               : cli_fail_memory(cli);
-    memory_free((void *)request.contains.words);
-    memory_free((void *)request.prefixes.words);
-    return outcome;
+    enum outcome outcome = find_name(&request);
+    return outcome == OUTCOME_YES ? open_and_answer(&request) : outcome;
 }
 
 const struct command command_lexicon = {
     .name = "lexicon",
     .summary = "ask a word list what it holds, list it, pack it",
-    .usage = "lexicon FILE [OPTION]...",
-    .help =
+    .usage = "FILE [OPTION]...",
+    .takes_words = true,
+    .options = options,
+    .about =
         "FILE is a word list: a word a line, with or without their number on the first line, a\n"
         "DAWG of the Stanford kind, or a packed lexicon of Trounce. Without an option that asks\n"
-        "for something, its kind and size are told. Case does not matter.\n"
-        "\n"
-        "  --contains WORD...    is each in the list? Exit status 1 if one is not\n"
-        "  --prefix PREFIX...    does a word begin with each? The same\n"
-        "  --list                all words in alphabetical order\n"
-        "  --tier N              only words of commonness N (1 to 127) or more common; words\n"
-        "                        of which it is not known stay\n"
-        "  --pack OUT            write the list to OUT as a packed lexicon\n"
-        "\n"
-        "Example: trounce lexicon words.txt --contains cat zyzzyva --pack words.lexicon\n",
+        "for something, prints its kind and size. Case does not matter.\n",
+    .example = "trounce lexicon words.txt --contains cat zyzzyva --pack words.lexicon",
     .run = run,
 };

@@ -3,7 +3,6 @@
  * trounce scrambler: the Scrambler as a dialogue, or the solution of a puzzle. Leaves the game to
  * scrambler.h, and undo and advice to the window.
  */
-#include "arguments.h"
 #include "load.h"
 #include "show.h"
 #include "trounce/scrambler.h"
@@ -20,7 +19,6 @@ struct request {
     long tier;
     uint64_t seed;
     bool has_seed;
-    bool is_solution;
 };
 
 /* The puzzle of the code, or a new one. */
@@ -29,7 +27,7 @@ static enum outcome deal_from(const struct request *request, const struct scramb
 {
     struct cli *cli = request->cli;
     struct fault fault;
-    if (request->code != NULL) {
+    if (request->code) {
         enum status status = scrambler_puzzle_from_code(request->code, strlen(request->code),
                                                         source, puzzle, &fault);
         return status == STATUS_OK ? OUTCOME_YES : cli_fail_fault(cli, "code", &fault);
@@ -45,7 +43,7 @@ static enum outcome deal_from(const struct request *request, const struct scramb
     random_seed(&random, seed);
     int size = request->size > 0 ? (int)request->size : SIZE_DEFAULT;
     enum status status = scrambler_puzzle_deal(source, size, 0, &random, puzzle, &fault);
-    const char *name = request->words_name != NULL ? request->words_name : "the game's word list";
+    const char *name = request->words_name ? request->words_name : "the game's word list";
     return status == STATUS_OK ? OUTCOME_YES : cli_fail_fault(cli, name, &fault);
 }
 
@@ -72,7 +70,7 @@ static void write_board(struct writer *out, const struct scrambler *scrambler)
     writer_char(out, '\n');
 }
 
-/* Does what the player typed; blanks around it do not matter. */
+/* Does what the player typed, without blanks around it. */
 static enum status obey(struct scrambler *scrambler, const struct span *line)
 {
     struct scrambler_move move;
@@ -96,7 +94,7 @@ static enum status obey(struct scrambler *scrambler, const struct span *line)
     return STATUS_OK;
 }
 
-/* Asks for commands until the game is over; the board is shown again after each but quit. */
+/* Asks for commands until the game is over; shows the board again after each but quit. */
 static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler, struct span *line)
 {
     struct writer *out = &cli->out;
@@ -151,59 +149,46 @@ static void print_solution(struct cli *cli, const struct scrambler_puzzle *puzzl
     writer_char(&cli->out, '\n');
 }
 
-enum { OPTION_WORDS, OPTION_SIZE, OPTION_SEED, OPTION_CODE, OPTION_TIER, OPTION_SOLUTION };
+enum { OPTION_LIST, OPTION_SIDE, OPTION_SEEDED, OPTION_CODE, OPTION_TIER, OPTION_SOLUTION };
 
-static bool take(void *context, int option, const char *value)
-{
-    struct request *request = context;
-    struct cli *cli = request->cli;
-    switch (option) {
-    case OPTION_WORDS:
-        request->words_name = value;
-        return true;
-    case OPTION_SIZE:
-        return arguments_number(cli, "size", value, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX,
-                                &request->size);
-    case OPTION_SEED:
-        request->has_seed = true;
-        return arguments_seed(cli, value, &request->seed);
-    case OPTION_CODE:
-        request->code = value;
-        return true;
-    case OPTION_TIER:
-        return arguments_number(cli, "tier", value, 1, TIER_MAX, &request->tier);
-    default:
-        request->is_solution = true;
-        return true;
-    }
-}
+static const struct option_spec options[] = {
+    [OPTION_LIST] = {"words", OPTION_FILE, "FILE",
+                     .help = "the words to hide, a list of any kind, of which those of 3 to 5 "
+                             "letters are taken (the game's own)"},
+    [OPTION_SIDE] = {"size", OPTION_NUMBER, "N", .min = SCRAMBLER_SIZE_MIN,
+                     .max = SCRAMBLER_SIZE_MAX, .help = "cells on a side, 3 to 9 (4)"},
+    [OPTION_SEEDED] = {"seed", OPTION_SEED, "S",
+                       .help = "the same seed, size and words give the same puzzle"},
+    [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a puzzle",
+                     .help = "the puzzle of this code, which the end of a game prints"},
+    [OPTION_TIER] = {"tier", OPTION_NUMBER, "N", .min = 1, .max = TIER_MAX, .usual = "35",
+                     .offers = "10 20 35 40 50 55 60 70 80",
+                     .help = "only words of commonness N or more common"},
+    [OPTION_SOLUTION] = {"solution", .help = "print the puzzle and a way home instead of playing"},
+    {.name = NULL},
+};
 
-static enum outcome run(struct cli *cli, int argc, char **argv)
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    static const struct option table[] = {
-        [OPTION_WORDS] = {"words", "FILE"},
-        [OPTION_SIZE] = {"size", "3 to 9"},
-        [OPTION_SEED] = {"seed", "a number"},
-        [OPTION_CODE] = {"code", "CODE"},
-        [OPTION_TIER] = {"tier", "a number"},
-        [OPTION_SOLUTION] = {"solution", NULL},
-        {NULL, NULL},
+    const struct option_value *values = arguments->options;
+    const struct request request = {
+        .cli = cli,
+        .words_name = values[OPTION_LIST].text,
+        .code = values[OPTION_CODE].text,
+        .size = values[OPTION_SIDE].number,
+        .tier = values[OPTION_TIER].number,
+        .seed = values[OPTION_SEEDED].seed,
+        .has_seed = values[OPTION_SEEDED].is_given,
     };
-    struct request request = {.cli = cli, .tier = SCRAMBLER_COMMON_TIER};
-    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    int end = arguments_take(&arguments, take, &request);
-    if (end != ARGUMENTS_END) {
-        return arguments_outcome(end);
-    }
-    if (request.code != NULL && (request.size != 0 || request.has_seed)) {
-        return arguments_fail(cli, "--code names a puzzle: take it without --size and --seed");
+    if (request.code && (request.size != 0 || request.has_seed)) {
+        return cli_fail_usage(cli, "--code names a puzzle: take it without --size and --seed");
     }
     struct scrambler_puzzle puzzle;
     enum outcome outcome = deal(&request, &puzzle);
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
-    if (!request.is_solution) {
+    if (!values[OPTION_SOLUTION].is_given) {
         return play(cli, &puzzle);
     }
     print_solution(cli, &puzzle);
@@ -213,21 +198,13 @@ static enum outcome run(struct cli *cli, int argc, char **argv)
 const struct command command_scrambler = {
     .name = "scrambler",
     .summary = "play the Scrambler: slide rows and columns until the words are home",
-    .usage = "scrambler [--words FILE] [--size N] [--seed S] [--code CODE] [--tier N] [--solution]",
-    .help =
+    .usage = "[OPTION]...",
+    .options = options,
+    .about =
         "Words are hidden in the rows of a square; then rows and columns were slid. Slide them\n"
         "back, or anywhere else where every word reads across. Commands, in either case, a line\n"
         "each: r2r and r2l slide row 2 to the right or left, c3u and c3d column 3 up or down, r\n"
-        "restarts, q or the end of the input quits; anything else changes nothing.\n"
-        "\n"
-        "  --words FILE   the words to hide, a list of any kind; those of 3 to 5 letters are\n"
-        "                 taken (the game's own)\n"
-        "  --size N       cells on a side, 3 to 9 (4)\n"
-        "  --seed S       the same seed and words give the same puzzle\n"
-        "  --code CODE    the puzzle of this code; it is told at the end of a game\n"
-        "  --tier N       only words of commonness N or more common (35)\n"
-        "  --solution     print the puzzle and a way home instead of playing\n"
-        "\n"
-        "Example: trounce scrambler --size 4 --seed 7\n",
+        "restarts, q or the end of the input quits; anything else changes nothing.\n",
+    .example = "trounce scrambler --size 4 --seed 7",
     .run = run,
 };

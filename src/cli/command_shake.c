@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce shake: deals a fair board, or brings back the one of a code, and tells what it holds.
+ * trounce shake: deals a fair board, or brings back the one of a code, and prints what it holds.
  * Leaves the words themselves to command_solve.c.
  */
-#include "arguments.h"
 #include "load.h"
 #include "show.h"
 #include "trounce/deal.h"
@@ -21,14 +20,13 @@ struct request {
     const char *lexicon_name;
     enum rules rules;
     enum richness richness;
-    bool has_richness;
     long side; /* 0: not said */
 };
 
 /* What is dealt, with what. */
 struct deal {
     struct dice dice;
-    const struct dice_set *set; /* NULL: dice of one's own */
+    const struct dice_set *set; /* NULL: not the game's own */
     struct board board;
     char code[BOARD_CODE_MAX];
 };
@@ -39,7 +37,7 @@ static enum outcome choose_dice(const struct request *request, const struct dice
 {
     int count = (int)(request->side * request->side);
     deal->set = set;
-    if (request->dice_name == NULL) {
+    if (!request->dice_name) {
         return load_dice_set(request->cli, set, &deal->dice);
     }
     enum outcome outcome = load_dice(request->cli, request->dice_name, count, &deal->dice);
@@ -59,8 +57,9 @@ static enum outcome deal_again(const struct request *request, struct deal *deal)
     if (deal_read_code(request->code, length, &code, &fault) != STATUS_OK) {
         return cli_fail_fault(cli, "code", &fault);
     }
-    if (code.set == NULL && request->dice_name == NULL) {
-        return arguments_fail(cli, "the code was made with dice of one's own: name them by --dice");
+    if (!code.set && !request->dice_name) {
+        return cli_fail_usage(
+            cli, "the code was made with other dice than the game's: name them by --dice");
     }
     enum outcome outcome = choose_dice(request, code.set, deal);
     if (outcome != OUTCOME_YES) {
@@ -98,19 +97,18 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
     return OUTCOME_YES;
 }
 
-/* The level is of boards as the game's own words make them: others would be measured by a wrong
- * yard. */
-static void tell_level(const struct request *request, const struct deal *deal, int common_count)
+/* Levels were measured with the game's own words, and are wrong for others. */
+static void print_level(const struct request *request, const struct deal *deal, int common_count)
 {
     int level = richness_level(&deal->dice, request->rules, common_count);
-    if (request->lexicon_name == NULL && level != RICHNESS_LEVEL_NONE) {
+    if (!request->lexicon_name && level != RICHNESS_LEVEL_NONE) {
         writer_format(&request->cli->out, "Level   richer than %d %% of boards\n", level);
     }
 }
 
 /* Writes the board, its names and what it holds. */
-static enum outcome tell(const struct request *request, struct solver *solver,
-                         const struct deal *deal)
+static enum outcome print(const struct request *request, struct solver *solver,
+                          const struct deal *deal)
 {
     struct writer *out = &request->cli->out;
     struct solver_filter filter = {.rules = request->rules, .tier_max = TIER_MAX};
@@ -127,7 +125,7 @@ static enum outcome tell(const struct request *request, struct solver *solver,
     writer_format(out, " (%d common), ", survey.common_count);
     show_count(out, survey.points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
-    tell_level(request, deal, survey.common_count);
+    print_level(request, deal, survey.common_count);
     if (survey.ended_early) {
         (void)cli_fail(request->cli, "too many paths to follow: words may be missing");
     }
@@ -138,8 +136,8 @@ static enum outcome shake_one(const struct request *request, struct solver *solv
 {
     struct deal deal = {.set = NULL};
     enum outcome outcome =
-        request->code != NULL ? deal_again(request, &deal) : deal_new(request, solver, &deal);
-    return outcome == OUTCOME_YES ? tell(request, solver, &deal) : outcome;
+        request->code ? deal_again(request, &deal) : deal_new(request, solver, &deal);
+    return outcome == OUTCOME_YES ? print(request, solver, &deal) : outcome;
 }
 
 static enum outcome shake(const struct request *request)
@@ -158,88 +156,59 @@ static enum outcome shake(const struct request *request)
     return outcome;
 }
 
-enum { OPTION_CODE, OPTION_SIZE, OPTION_DICE, OPTION_LEXICON, OPTION_RULES, OPTION_RICHNESS };
+enum { OPTION_CODE, OPTION_SIDE, OPTION_DICE, OPTION_LEXICON, OPTION_RULES, OPTION_RICHNESS };
 
-static bool take_richness(struct request *request, const char *value)
-{
-    request->has_richness = true;
-    if (!richness_from_name(value, &request->richness)) {
-        arguments_fail(request->cli, "--richness takes lean, fair, rich or feast, not '%s'", value);
-        return false;
-    }
-    return true;
-}
+static const struct option_spec options[] = {
+    [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
+                     .help = "the board of this code, instead of a new one"},
+    [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .min = BOARD_SIZE_MIN, .max = BOARD_SIZE_MAX,
+                     .help = "dice on a side of the board (4, or what --dice has)"},
+    [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
+                     .help = "your own dice, a square number: a die a line, six letters each"},
+    [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
+    [OPTION_RULES] = COMMAND_RULES_OPTION,
+    [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast",
+                         .usual = "fair",
+                         .help = "lean, fair, rich or feast: how many common words there are to "
+                                 "be"},
+    {.name = NULL},
+};
 
-static bool take(void *context, int option, const char *value)
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    struct request *request = context;
-    switch (option) {
-    case OPTION_CODE:
-        request->code = value;
-        return true;
-    case OPTION_SIZE:
-        return arguments_number(request->cli, "size", value, BOARD_SIZE_MIN, BOARD_SIZE_MAX,
-                                &request->side);
-    case OPTION_DICE:
-        request->dice_name = value;
-        return true;
-    case OPTION_LEXICON:
-        request->lexicon_name = value;
-        return true;
-    case OPTION_RICHNESS:
-        return take_richness(request, value);
-    default:
-        return arguments_rules(request->cli, value, &request->rules);
-    }
-}
-
-static enum outcome run(struct cli *cli, int argc, char **argv)
-{
-    static const struct option table[] = {
-        [OPTION_CODE] = {"code", "CODE"},
-        [OPTION_SIZE] = {"size", "4, 5 or 6"},
-        [OPTION_DICE] = {"dice", "FILE"},
-        [OPTION_LEXICON] = {"lexicon", "FILE"},
-        [OPTION_RULES] = {"rules", "four, classic or plain"},
-        [OPTION_RICHNESS] = {"richness", "lean, fair, rich or feast"},
-        {NULL, NULL},
+    const struct option_value *values = arguments->options;
+    struct request request = {
+        .cli = cli,
+        .code = values[OPTION_CODE].text,
+        .side = values[OPTION_SIDE].number,
+        .dice_name = values[OPTION_DICE].text,
+        .lexicon_name = values[OPTION_LEXICON].text,
     };
-    struct request request = {.cli = cli, .rules = RULES_FOUR, .richness = RICHNESS_FAIR};
-    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    int end = arguments_take(&arguments, take, &request);
-    if (end != ARGUMENTS_END) {
-        return arguments_outcome(end);
+    scoring_from_name(values[OPTION_RULES].text, &request.rules);
+    richness_from_name(values[OPTION_RICHNESS].text, &request.richness);
+    if (request.code && request.side != 0) {
+        return cli_fail_usage(cli, "--code and --size are two boards: take one");
     }
-    if (request.code != NULL && request.side != 0) {
-        return arguments_fail(cli, "--code and --size are two boards: take one");
-    }
-    if (request.has_richness && request.code != NULL) {
-        return arguments_fail(cli, "--code brings a board that is as rich as it is");
+    if (request.code && values[OPTION_RICHNESS].is_given) {
+        return cli_fail_usage(cli, "--code brings a board that is as rich as it is");
     }
     return shake(&request);
 }
 
 const struct command command_shake = {
     .name = "shake",
-    .summary = "deal a board and tell its code and what it holds",
-    .usage = "shake [--code CODE | --size 4|5|6] [--dice FILE] [--lexicon FILE] [--rules RULES]\n"
-             "                     [--richness RICHNESS]",
-    .help =
+    .summary = "deal a board and print its code and what it holds",
+    .usage = "[OPTION]...",
+    .options = options,
+    .about =
         "Shakes dice until the board is fair, that is, holds common words enough, and prints it,\n"
-        "its code, its letters, what it holds, and how many boards of these dice in a hundred "
-        "hold\n"
-        "fewer common words. The code brings the same board back, here and in the window\n"
-        "(trounce --code CODE).\n"
+        "its code, its letters, what it holds, and its level: how many boards of these dice in a\n"
+        "hundred hold fewer common words. The code brings the same board back, here and in the\n"
+        "window (trounce --code CODE).\n"
         "\n"
-        "  --code CODE      the board of this code, instead of a new one\n"
-        "  --size 4|5|6     dice on a side of the board (4, or what --dice has)\n"
-        "  --dice FILE      dice of one's own: a die a line, six letters each, a square number\n"
-        "  --lexicon FILE   the words that count, a list of any kind (the game's own)\n"
-        "  --rules RULES    four (4 letters and up, length - 3 points), classic, or plain\n"
-        "                   (2 letters and up, a point a word) (four)\n"
-        "  --richness WISH  lean, fair, rich or feast: how many common words there are to be "
-        "(fair)\n"
-        "\n"
-        "Example: trounce shake --size 5\n",
+        "A fair board has 25, 50 or 80 common words, by its size. A rich one is of level 75 to\n"
+        "94, a feast of 95 and more, and on all three each die is part of a word. A lean board\n"
+        "is of level 5 to 24. If no board of some hundreds is as wished, the nearest is dealt.\n",
+    .example = "trounce shake --size 5",
     .run = run,
 };

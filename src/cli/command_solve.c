@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * trounce solve: every word of boards, with points and paths, as text, JSON or tab-separated
- * values. Leaves millions of boards in the order of old to command_batch.c.
+ * values. Leaves millions of boards to command_batch.c.
  */
-#include "arguments.h"
 #include "load.h"
 #include "show.h"
 #include "trounce/memory.h"
@@ -19,7 +18,7 @@
 enum sort { SORT_LENGTH, SORT_ALPHA, SORT_POINTS };
 enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_TSV };
 
-/* What is asked for, and the boards that were named. */
+/* What is asked for. */
 struct request {
     struct cli *cli;
     const char *lexicon_name;
@@ -30,14 +29,12 @@ struct request {
     enum sort sort;
     enum format format;
     bool has_paths;
-    const char **boards;
-    int board_count;
     struct words words;
     struct solver *solver;
     long solved_count; /* boards that are written already */
 };
 
-/* A word to be listed. */
+/* A word of a listing. */
 struct entry {
     const char *text;
     size_t index; /* in the solution */
@@ -83,7 +80,7 @@ static enum status listing_make(const struct request *request, const struct boar
     int cell_count = board_cell_count(board);
     long rules_min = scoring_min_letters(request->rules, cell_count);
     long min = request->min > 0 ? request->min : rules_min;
-    /* Shorter words than the rules ask for come only from rules that ask for less. */
+    /* Words that are too short for the rules are found by rules that allow them. */
     struct solver_filter filter = {.rules = min < rules_min ? RULES_PLAIN : request->rules,
                                    .tier_max = TIER_MAX};
     *listing = (struct listing){.board = board};
@@ -92,7 +89,7 @@ static enum status listing_make(const struct request *request, const struct boar
         return status;
     }
     listing->entries = memory_new(listing->solution.word_count, sizeof *listing->entries);
-    if (listing->entries == NULL) {
+    if (!listing->entries) {
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < listing->solution.word_count; i++) {
@@ -175,7 +172,7 @@ static void write_json_path(struct writer *out, const struct board *board, const
     writer_char(out, ']');
 }
 
-/* Nothing in these texts needs to be escaped: letters, blanks, "." and "/" are all there is. */
+/* The texts have nothing to escape: only letters, blanks, "." and "/". */
 static void write_json(const struct request *request, const struct listing *listing,
                        const char *board_text)
 {
@@ -200,8 +197,8 @@ static void write_json(const struct request *request, const struct listing *list
     writer_text(out, listing->count > 0 ? "\n  ]}" : "]}");
 }
 
-/* Solves one board and writes its words. It stands in `name`, in line `line`; a line of 0 says that
- * it is all of it. */
+/* Solves one board and writes its words. Faults are reported in line `line` of `name`; 0: in `name`
+ * itself. */
 static enum outcome solve_board(struct request *request, const char *text, size_t length,
                                 const char *name, size_t line)
 {
@@ -266,11 +263,11 @@ static enum outcome solve_input(struct request *request)
     return outcome;
 }
 
-static enum outcome solve_arguments(struct request *request)
+static enum outcome solve_arguments(struct request *request, const struct arguments *arguments)
 {
     enum outcome outcome = OUTCOME_YES;
-    for (int i = 0; outcome == OUTCOME_YES && i < request->board_count; i++) {
-        const char *text = request->boards[i];
+    for (int i = 0; outcome == OUTCOME_YES && i < arguments->word_count; i++) {
+        const char *text = arguments->words[i].text;
         char name[32];
         snprintf(name, sizeof name, "board %d", i + 1);
         outcome = solve_board(request, text, strlen(text), name, 0);
@@ -278,7 +275,7 @@ static enum outcome solve_arguments(struct request *request)
     return outcome;
 }
 
-static enum outcome solve(struct request *request)
+static enum outcome solve(struct request *request, const struct arguments *arguments)
 {
     struct writer *out = &request->cli->out;
     enum outcome outcome = load_words(request->cli, request->lexicon_name, &request->words);
@@ -292,7 +289,8 @@ static enum outcome solve(struct request *request)
             writer_format(out, "board\tword\tletters\tpoints%s\n",
                           request->has_paths ? "\tpath" : "");
         }
-        outcome = request->board_count > 0 ? solve_arguments(request) : solve_input(request);
+        outcome =
+            arguments->word_count > 0 ? solve_arguments(request, arguments) : solve_input(request);
         if (request->format == FORMAT_JSON) {
             writer_text(out, request->solved_count > 0 ? "\n]\n" : "]\n");
         }
@@ -306,107 +304,60 @@ enum {
     OPTION_LEXICON,
     OPTION_RULES,
     OPTION_MIN,
-    OPTION_SIZE,
+    OPTION_BOARD_SIZE,
     OPTION_SORT,
     OPTION_FORMAT,
     OPTION_PATHS
 };
 
-/* Takes an option over; false when its value is wrong, which has been told. */
-static bool take(struct request *request, int option, const char *value)
-{
-    static const char *const sorts[] = {"length", "alpha", "points", NULL};
-    static const char *const formats[] = {"text", "json", "tsv", NULL};
-    struct cli *cli = request->cli;
-    int choice = 0;
-    bool is_good = true;
-    switch (option) {
-    case OPTION_LEXICON:
-        request->lexicon_name = value;
-        break;
-    case OPTION_RULES:
-        is_good = arguments_rules(cli, value, &request->rules);
-        break;
-    case OPTION_MIN:
-        is_good =
-            arguments_number(cli, "min", value, LETTERS_MIN_MIN, LETTERS_MIN_MAX, &request->min);
-        break;
-    case OPTION_SIZE:
-        is_good = arguments_size(cli, value, &request->rows, &request->columns);
-        break;
-    case OPTION_SORT:
-        is_good = arguments_choice(cli, "sort", value, sorts, &choice);
-        request->sort = (enum sort)choice;
-        break;
-    case OPTION_FORMAT:
-        is_good = arguments_choice(cli, "format", value, formats, &choice);
-        request->format = (enum format)choice;
-        break;
-    default:
-        request->has_paths = true;
-        break;
-    }
-    return is_good;
-}
+static const struct option_spec options[] = {
+    [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
+    [OPTION_RULES] = COMMAND_RULES_OPTION,
+    [OPTION_MIN] = {"min", OPTION_NUMBER, "N", .min = LETTERS_MIN_MIN, .max = LETTERS_MIN_MAX,
+                    .help = "the fewest letters; words too short for the rules are then listed "
+                            "with 0 points (what the rules say)"},
+    [OPTION_BOARD_SIZE] = {"size", OPTION_SIZE, "ROWSxCOLUMNS", .offers = "4x4 4x5 5x5 6x6",
+                           .help = "the size of the boards (what the board shows)"},
+    [OPTION_SORT] = {"sort", OPTION_CHOICE, "ORDER", .choices = "length alpha points",
+                     .usual = "length",
+                     .help = "length (longest first), alpha or points (most first)"},
+    [OPTION_FORMAT] = {"format", OPTION_CHOICE, .choices = "text json tsv", .usual = "text",
+                       .help = "text with a summary line, a JSON array with an object a board, or "
+                               "a header line and a line a word with tabs"},
+    [OPTION_PATHS] = {"paths", .help = "the cells of each word, as row,column from 1"},
+    {.name = NULL},
+};
 
-static enum outcome read_and_solve(struct request *request, int argc, char **argv)
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    static const struct option table[] = {
-        [OPTION_LEXICON] = {"lexicon", "FILE"},
-        [OPTION_RULES] = {"rules", "four, classic or plain"},
-        [OPTION_MIN] = {"min", "a number of letters"},
-        [OPTION_SIZE] = {"size", "ROWSxCOLUMNS"},
-        [OPTION_SORT] = {"sort", "length, alpha or points"},
-        [OPTION_FORMAT] = {"format", "text, json or tsv"},
-        [OPTION_PATHS] = {"paths", NULL},
-        {NULL, NULL},
+    static const enum sort sorts[] = {SORT_LENGTH, SORT_ALPHA, SORT_POINTS};
+    static const enum format formats[] = {FORMAT_TEXT, FORMAT_JSON, FORMAT_TSV};
+    const struct option_value *values = arguments->options;
+    struct request request = {
+        .cli = cli,
+        .lexicon_name = values[OPTION_LEXICON].text,
+        .min = values[OPTION_MIN].number,
+        .rows = (int)values[OPTION_BOARD_SIZE].number,
+        .columns = (int)values[OPTION_BOARD_SIZE].second,
+        .sort = sorts[values[OPTION_SORT].number],
+        .format = formats[values[OPTION_FORMAT].number],
+        .has_paths = values[OPTION_PATHS].is_given,
     };
-    struct arguments arguments = {.cli = request->cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int next;
-    while ((next = arguments_next(&arguments, &value)) != ARGUMENTS_END) {
-        if (next == ARGUMENTS_WORD) {
-            request->boards[request->board_count++] = value;
-        } else if (next < 0) {
-            return arguments_outcome(next);
-        } else if (!take(request, next, value)) {
-            return OUTCOME_BAD;
-        }
-    }
-    return solve(request);
-}
-
-static enum outcome run(struct cli *cli, int argc, char **argv)
-{
-    struct request request = {.cli = cli, .rules = RULES_FOUR};
-    request.boards = (const char **)memory_new((size_t)argc, sizeof *request.boards);
-    enum outcome outcome =
-        request.boards != NULL ? read_and_solve(&request, argc, argv) : cli_fail_memory(cli);
-    memory_free((void *)request.boards);
-    return outcome;
+    scoring_from_name(values[OPTION_RULES].text, &request.rules);
+    return solve(&request, arguments);
 }
 
 const struct command command_solve = {
     .name = "solve",
     .summary = "list every word of boards, with points and paths",
-    .usage = "solve [OPTION]... [BOARD]...",
-    .help =
+    .usage = "[OPTION]... [BOARD]...",
+    .takes_words = true,
+    .options = options,
+    .about =
         "Lists every word of each BOARD, or of the boards that standard input has on a line each.\n"
-        "A board is letters row by row (casemopistrenapd; q is Qu), or cells set apart by blanks\n"
-        "or commas (\"Qu a t . th\", where . is empty), with rows set apart by / if it is not\n"
-        "square (cat/dog).\n"
-        "\n"
-        "  --lexicon FILE           the words that count, a list of any kind (the game's own)\n"
-        "  --rules RULES            four (4 letters and up, length - 3 points), classic, or\n"
-        "                           plain (2 letters and up, a point a word) (four)\n"
-        "  --min N                  the fewest letters; words too short for the rules are then\n"
-        "                           listed with 0 points (what the rules say)\n"
-        "  --size ROWSxCOLUMNS      the size of the boards (what the board shows)\n"
-        "  --sort length|alpha|points   the order of the words (length: longest first)\n"
-        "  --format text|json|tsv   text with a summary line, a JSON array with an object a\n"
-        "                           board, or a header line and a line a word (text)\n"
-        "  --paths                  the cells of each word, as row,column from 1\n"
-        "\n"
-        "Example: trounce solve --rules classic --sort points --paths casemopistrenapd\n",
+        "A board is letters row by row (casemopistrenapd; q is Qu), or cells separated by blanks\n"
+        "or commas (\"Qu a t . th\", where . is empty), with rows separated by / if it is not\n"
+        "square (cat/dog).\n",
+    .example = "trounce solve --rules classic --sort points --paths casemopistrenapd",
     .run = run,
 };

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce tray: the dialogue of the tray game and its timer, byte for byte as it always was. Leaves
- * the tray itself to tray.h.
+ * trounce tray: the dialogue of the tray game, and its timer. Scripts rely on every byte of it.
+ * Leaves the tray itself to tray.h.
  */
-#include "arguments.h"
 #include "load.h"
 #include "trounce/tray.h"
 
@@ -11,7 +10,7 @@
 
 #define SECONDS_MAX 1000000000u
 
-/* A game under way. */
+/* A running game. */
 struct game {
     struct cli *cli;
     struct tray tray;
@@ -20,7 +19,7 @@ struct game {
     long total;
 };
 
-/* What an answer to a prompt came to. */
+/* An answer to a prompt. */
 enum answer { ANSWER_WORD, ANSWER_QUIT, ANSWER_FAILED };
 
 static bool is_quit(const struct span *word)
@@ -47,7 +46,7 @@ static enum answer ask(struct game *game, const char *prompt)
     return ANSWER_FAILED;
 }
 
-/* The value of a digit of any base, 99 for what is none. */
+/* The value of a digit of any base, 99 for other characters. */
 static unsigned digit_of(char byte)
 {
     unsigned folded = (unsigned char)byte | 0x20u;
@@ -58,8 +57,7 @@ static unsigned digit_of(char byte)
 }
 
 /*
- * Reads a whole number as C writes them: 10, 0xa, 012, with a sign or without. It is cut to 32
- * bits, which is what a register keeps of any number.
+ * Reads a whole number as C writes it (10, 0xa, 012), with or without a sign, modulo 2^32.
  */
 static bool read_c_integer(const struct span *word, uint32_t *number)
 {
@@ -102,7 +100,7 @@ static bool read_seconds(const struct span *word, long *seconds)
     return true;
 }
 
-/* Tells that the word at hand is not what was asked for. */
+/* Says that the last word read is not what was asked for. */
 static enum answer refuse(struct game *game, const char *wanted)
 {
     struct fault fault;
@@ -136,7 +134,8 @@ static enum answer ask_seconds(struct game *game, long *seconds)
     return answer;
 }
 
-/* Lets the seconds pass, showing each; they are counted from one beginning, so that none drifts. */
+/* Waits, showing each second. All deadlines are relative to the start, so that they do not drift.
+ */
 static bool run_timer(struct writer *out, long seconds)
 {
     struct timespec due;
@@ -196,42 +195,34 @@ static enum outcome play_once(struct cli *cli, int bits)
         writer_format(&cli->out, "TOTAL: %ld\n", game.total);
     }
     span_deinit(&game.word);
-    /* When nothing can be written any more, cli_run tells it, unless it is nothing to be told. */
+    /* When nothing can be written any more, cli_run says so. */
     return answer == ANSWER_QUIT || !writer_is_open(&cli->out) ? OUTCOME_YES : OUTCOME_BAD;
 }
 
-static enum outcome run(struct cli *cli, int argc, char **argv)
+enum { OPTION_BITS };
+
+static const struct option_spec options[] = {
+    [OPTION_BITS] = {"bits", OPTION_CHOICE, .choices = "16 32", .usual = "16",
+                     .help = "the width of the generator"},
+    {.name = NULL},
+};
+
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
-    static const struct option table[] = {{"bits", "16 or 32"}, {NULL, NULL}};
-    static const char *const widths[] = {"16", "32", NULL};
-    struct arguments arguments = {.cli = cli, .table = table, .argc = argc, .argv = argv};
-    const char *value = NULL;
-    int width = 0;
-    int next;
-    while ((next = arguments_next_option(&arguments, &value)) >= 0) {
-        if (!arguments_choice(cli, "bits", value, widths, &width)) {
-            return OUTCOME_BAD;
-        }
-    }
-    if (next != ARGUMENTS_END) {
-        return arguments_outcome(next);
-    }
-    return play_once(cli, width == 0 ? 16 : 32);
+    return play_once(cli, arguments->options[OPTION_BITS].number == 0 ? 16 : 32);
 }
 
 const struct command command_tray = {
     .name = "tray",
     .summary = "play the tray game: a shaken tray, a pause, then words until q",
-    .usage = "tray [--bits 16|32]",
-    .help =
+    .usage = "[OPTION]...",
+    .options = options,
+    .about =
         "Asks for a seed and for a number of seconds, shakes the tray, waits, and then scores\n"
         "every word that the tray can spell: 3 or 4 letters 1 point, 5: 2, 6: 3, 7: 5, 8 to\n"
-        "16: 11. No dictionary is asked. The seed is a whole number as C writes them (10, 0xa,\n"
+        "16: 11. There is no dictionary. The seed is a whole number as C writes it (10, 0xa,\n"
         "012); the same seed shakes the same tray. A q in place of an answer, or the end of the\n"
-        "input, ends the game with its total, at the first two prompts too.\n"
-        "\n"
-        "  --bits 16|32   the width of the generator (16)\n"
-        "\n"
-        "Example: printf '1 0 hlt TAK q' | trounce tray\n",
+        "input, ends the game with its total, at the first two prompts too.\n",
+    .example = "printf '1 0 hlt TAK q' | trounce tray",
     .run = run,
 };

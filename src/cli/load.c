@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tells what is wrong with files, as a command does. Leaves reading them to what the window uses,
- * too.
+ * Opens files for commands. Leaves reading them to src/files, which the window uses too.
  */
 #include "load.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The program of a build without a window: text commands alone. Leaves them to cli.c.
+ * The program of a build without a window. Leaves the text commands to cli.c.
  */
 #include "cli.h"
 
@@ -10,10 +10,10 @@
 int main(int argc, char **argv)
 {
     if (cli_is_wanted(argc, argv)) {
-        return cli_run(argc, argv);
+        return cli_run(argc, argv, NULL);
     }
     if (argc == 2 && strcmp(argv[1], "--help") == 0) {
-        return cli_run(1, argv);
+        return cli_run(1, argv, NULL);
     }
     if (argc == 2 && strcmp(argv[1], "--version") == 0) {
         printf("Trounce %s\n", TROUNCE_VERSION);

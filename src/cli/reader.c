@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads as much as there is at a time, in constant memory but for the word at hand. Leaves the
+ * Reads as much as there is at a time, in constant memory but for the current word. Leaves the
  * meaning of words and lines to the commands.
  */
 #include "reader.h"
@@ -37,7 +37,7 @@ static void refill(struct reader *reader)
     reader->end = count > 0 ? (size_t)count : 0;
 }
 
-/* The next byte, which stays where it is; NO_BYTE at the end. */
+/* The next byte, which is not consumed; NO_BYTE at the end. */
 static int peek(struct reader *reader)
 {
     if (reader->at == reader->end && !reader->has_ended) {
@@ -46,7 +46,7 @@ static int peek(struct reader *reader)
     return reader->at < reader->end ? (unsigned char)reader->bytes[reader->at] : NO_BYTE;
 }
 
-/* Passes over the byte that peek has seen. */
+/* Consumes the byte that peek has returned. */
 static void pass(struct reader *reader)
 {
     if (reader->bytes[reader->at] == '\n') {

@@ -14,12 +14,12 @@
 #define READER_SIZE 65536
 
 /*
- * The next byte stands in line `line` and column `column`, both from 1. The stream is tied: before
- * it waits for more it hands on what was written, so that whoever feeds it sees the answers.
+ * `line` and `column` are the place of the next byte, both from 1. Before the reader waits for
+ * input it flushes `tied`, so that the other side sees all answers so far.
  */
 struct reader {
     int handle;
-    int error; /* errno of a read that failed; the input then ends */
+    int error; /* errno of a failed read, which ends the input */
     bool has_ended;
     struct writer *tied;
     size_t at;
@@ -29,10 +29,10 @@ struct reader {
     char bytes[READER_SIZE];
 };
 
-/* A word or a line: its bytes, of which any may be 0, and where it begins. Starts zeroed, is used
- * again and again, ends with span_deinit. */
+/* A word or a line: its bytes, any of which may be 0, and where it begins. Starts zeroed, can be
+ * reused, ends with span_deinit. */
 struct span {
-    char *text; /* ended by a 0 that does not count */
+    char *text; /* with a 0 at its end that `length` does not count */
     size_t length;
     size_t capacity;
     size_t line;
@@ -41,17 +41,17 @@ struct span {
 
 enum reader_result { READER_GOT, READER_END, READER_NO_MEMORY };
 
-/* Begins to read from the file of `handle`, tied to `tied`. */
+/* Begins to read from a file descriptor. */
 void reader_init(struct reader *reader, int handle, struct writer *tied);
 
-/* Reads the next word, whatever its length: bytes up to a blank or the end of a line; blanks and
- * ends of lines before it are passed over. At the end the place in `span` is that of the end. */
+/* Reads the next word, of any length, after skipping white space. At the end of the input `span`
+ * has the place of the end. */
 enum reader_result reader_word(struct reader *reader, struct span *span);
 
 /* Reads the next line without its end (LF or CRLF; the last may lack it). */
 enum reader_result reader_line(struct reader *reader, struct span *span);
 
-/* Frees the bytes; a zeroed span is taken. */
+/* Frees the bytes; accepts a zeroed span. */
 void span_deinit(struct span *span);
 
 #endif

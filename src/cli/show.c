@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards and paths as text for people. Leaves the choice of what is shown to the commands.
+ * Boards and paths as text for people. Leaves what to show to the commands.
  */
 #include "show.h"
 

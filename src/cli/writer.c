@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Buffered writing by the system's own calls, so that every failure is seen and none told twice.
- * Leaves what is written to the commands.
+ * Buffered writing by system calls, so that every failure is noticed, and reported once. Leaves
+ * what is written to the commands.
  */
 #include "writer.h"
 
@@ -17,7 +17,7 @@ static bool wants_styles(int handle)
 {
     const char *no_color = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
-    return isatty(handle) && (no_color == NULL || no_color[0] == '\0') && terminal != NULL &&
+    return isatty(handle) && (!no_color || no_color[0] == '\0') && terminal &&
            strcmp(terminal, "dumb") != 0;
 }
 

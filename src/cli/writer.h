@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a command writes, in large pieces, with what went wrong kept for the end. Leaves telling it
- * to cli.c.
+ * What a command writes, in large pieces; an error is kept for the end. Leaves reporting it to
+ * cli.c.
  */
 #ifndef CLI_WRITER_H
 #define CLI_WRITER_H
@@ -14,16 +14,16 @@
 
 enum style { STYLE_PLAIN, STYLE_STRONG, STYLE_FAINT, STYLE_GOOD, STYLE_BAD };
 
-/* Invariant: after a write that failed `error` is its errno, and nothing more is written. */
+/* Invariant: after a failed write `error` is its errno, and nothing more is written. */
 struct writer {
     int handle;
     int error;
-    bool has_styles; /* a person reads, on a terminal that knows colours */
+    bool has_styles; /* to a terminal with colours */
     size_t used;
     char bytes[WRITER_SIZE];
 };
 
-/* Begins to write to the file of `handle`. Styles are written only to a terminal, and not when
+/* Begins to write to a file descriptor. Styles are written only to a terminal, and not when
  * NO_COLOR is set. */
 void writer_init(struct writer *writer, int handle);
 
@@ -39,13 +39,13 @@ void writer_format(struct writer *writer, const char *format, ...)
 #endif
     ;
 
-/* What follows looks like this, where styles are written at all. */
+/* Sets the style of what follows, where styles are written at all. */
 void writer_style(struct writer *writer, enum style style);
 
-/* Hands on all that was written. False when that cannot be done, now or since a while. */
+/* Writes out the buffer. False when this or an earlier write has failed. */
 bool writer_flush(struct writer *writer);
 
-/* Is anyone still there to write for? Long loops ask. */
+/* Can anything still be written? Long loops ask. */
 static inline bool writer_is_open(const struct writer *writer)
 {
     return writer->error == 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads sets of dice. Leaves the question which to those who ask.
+ * Reads sets of dice.
  */
 #include "dice_file.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files in memory, by the system's own calls. Leaves paths to paths.c.
+ * Files in memory, mapped or read.
  */
 #include "file.h"
 
@@ -16,13 +16,13 @@
 #include <unistd.h>
 
 #ifndef MAP_POPULATE
-#define MAP_POPULATE 0 /* pages then come one by one as they are touched */
+#define MAP_POPULATE 0 /* pages are then read as they are touched */
 #endif
 
 #define READ_STEP 65536
 
-/* Reads what comes, also from pipes and other things without a size; `expected` is how much that
- * may be. Sets errno on failure. */
+/* Reads to the end, also of pipes and others without a size; `expected` is how much that may be.
+ * Sets errno on failure. */
 static bool read_all(int handle, size_t expected, struct file *file)
 {
     char *bytes = NULL;
@@ -68,7 +68,7 @@ static bool open_handle(int handle, bool maps, struct file *file)
     if (S_ISREG(status.st_mode)) {
         size = (size_t)status.st_size;
         if ((off_t)size != status.st_size || size > SIZE_MAX - READ_STEP) {
-            errno = EFBIG; /* more than there are addresses for */
+            errno = EFBIG; /* exceeds the address space */
             return false;
         }
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reading files whole. Leaves the question where they lie to paths.h, and what they mean to others.
+ * Whole files in memory.
  */
 #ifndef FILES_FILE_H
 #define FILES_FILE_H
@@ -8,28 +8,28 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The bytes of a file; none when zeroed. */
+/* The bytes of a file; zeroed if there is none. */
 struct file {
     const void *bytes;
     size_t size;
-    void *mapped; /* the pages, when the file is mapped */
-    void *owned;  /* the block, when it was read */
+    void *mapped; /* the pages of a mapped file */
+    void *owned;  /* the block of one that was read */
 };
 
 #define FILE_PATH_MAX  1024
 #define FILE_FAULT_MAX (FILE_PATH_MAX + 256)
 
 /*
- * Reads the file at `path`. False with a line that names the file and the reason in `fault`; `file`
- * is then zeroed. The caller ends with file_close.
+ * Reads the file at `path`. On failure false, with a line in `fault` that names the file and the
+ * reason, and `file` is zeroed. Ends with file_close.
  */
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
-/* The same, mapped read-only where that can be done: faster, but a file that someone shortens
- * meanwhile ends the program. For large files of the game's own. */
+/* The same, mapped read-only if possible: faster, but the program dies if someone truncates the file
+ * meanwhile. For the game's own large files. */
 bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
-/* Gives the memory back and zeroes `file`, which may be zeroed already. */
+/* Releases the memory and zeroes `file`, which may be zeroed already. */
 void file_close(struct file *file);
 
 #endif

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The layouts of the game's files: a source tree with its build folder in it, or elsewhere with
- * links to the tree; and an installed game. And the player's folder. Leaves the reading to file.c.
+ * The game's files lie in a source tree with the build folder in it, or in a build folder elsewhere
+ * with links to the tree, or where they were installed.
  */
 #include "paths.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +14,7 @@
 
 #define FOLDER_MAX (FILE_PATH_MAX / 2)
 
-/* The folder of the program, without a slash at its end; "." when nothing tells. */
+/* The folder of the program, without a trailing slash; "." if it cannot be found. */
 static void find_folder(const char *program, char folder[FOLDER_MAX])
 {
     ssize_t length = readlink("/proc/self/exe", folder, FOLDER_MAX - 1);
@@ -35,7 +36,7 @@ static bool is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* What the build makes lies in `built`, fonts and sounds in `given`, the dice in `assets`. */
+/* `built` holds what the build makes, `given` fonts and sounds, `assets` the dice. */
 static void name_own(struct paths *paths, const char *built, const char *given, const char *assets)
 {
     (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%s/trounce.lexicon", built);
@@ -63,7 +64,7 @@ static void find_own(struct paths *paths, const char *program)
     name_own(paths, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR);
 }
 
-/* The XDG specification has a relative path ignored. */
+/* The XDG specification says to ignore relative paths. */
 static bool is_absolute(const char *path)
 {
     return path && *path == '/';
@@ -96,4 +97,53 @@ void paths_find(struct paths *paths, const char *program)
 {
     find_own(paths, program);
     find_player(paths);
+}
+
+/* Makes a folder unless it exists: 0, or the errno. */
+static int make(const char *path)
+{
+    return mkdir(path, 0700) == 0 || errno == EEXIST ? 0 : errno;
+}
+
+/* Makes the folder and its parents. The last one decides: making a parent that exists may be
+ * refused. The first refusal is the reason. */
+static int make_all(char *path)
+{
+    int reason = 0;
+    for (char *at = path + 1; *at; at++) {
+        if (*at == '/') {
+            *at = '\0';
+            int refused = make(path);
+            reason = reason ? reason : refused;
+            *at = '/';
+        }
+    }
+    int last = make(path);
+    return last && reason ? reason : last;
+}
+
+static void take(struct paths *paths, const char *data)
+{
+    size_t length = strlen(data);
+    if (length > 1 && data[length - 1] == '/') {
+        length--;
+    }
+    paths->player[0] = '\0'; /* a path that is too long counts as none */
+    if (length < sizeof paths->player) {
+        (void)snprintf(paths->player, sizeof paths->player, "%.*s", (int)length, data);
+    }
+}
+
+void paths_settle_player(struct paths *paths, const char *data)
+{
+    if (data) {
+        take(paths, data);
+    } else if (*paths->player) {
+        int reason = make_all(paths->player);
+        if (reason) {
+            (void)snprintf(paths->player_fault, sizeof paths->player_fault,
+                           "%s could not be made: %s", paths->player, strerror(reason));
+            paths->player[0] = '\0';
+        }
+    }
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where the game's own files lie and where it keeps the player's. Leaves their reading to file.h
- * and the store, and the making of folders to the window.
+ * Where the game's own files and the player's data are.
  */
 #ifndef FILES_PATHS_H
 #define FILES_PATHS_H
@@ -14,16 +13,23 @@ struct paths {
     char dice[FILE_PATH_MAX]; /* folders */
     char fonts[FILE_PATH_MAX];
     char sounds[FILE_PATH_MAX];
-    char player[FILE_PATH_MAX];        /* the folder of what is kept; "" when there is none */
+    char player[FILE_PATH_MAX];        /* the folder of the player's data; "": none */
     char player_fault[FILE_FAULT_MAX]; /* why there is none: "HOME is not set" */
 };
 
 /*
- * Finds them: in the source tree when the program lies in a build folder of one, else where the
- * data is installed. `program` is argv[0], for systems that do not tell where a program lies. The
- * player's folder is "trounce" in $XDG_DATA_HOME or, when that is not an absolute path, in
- * $HOME/.local/share. Does not tell whether they are there.
+ * Fills in all paths, whether or not the files exist: in the source tree if the program lies in a
+ * build folder, else where the data is installed. `program` is argv[0], for systems that do not
+ * report the path of a program. The player's folder is "trounce" in $XDG_DATA_HOME or, if that is
+ * not an absolute path, in $HOME/.local/share.
  */
 void paths_find(struct paths *paths, const char *program);
+
+/*
+ * Chooses the player's folder, after paths_find: `data` without a trailing slash, or if NULL the
+ * usual one, which is created with its parents. The folder is "" if that fails, with the reason in
+ * `player_fault`, or if `data` is too long.
+ */
+void paths_settle_player(struct paths *paths, const char *data);
 
 #endif

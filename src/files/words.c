@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens lists of words. Leaves the question which to those who ask.
+ * Opens lists of words.
  */
 #include "words.h"
 
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Takes the words out of the file that was opened, or closes it. */
@@ -39,4 +42,100 @@ void words_close(struct words *words)
 {
     lexicon_deinit(&words->lexicon);
     file_close(&words->file);
+}
+
+/* --- lists that a player names --- */
+
+/* The last part of a path, for messages. */
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static void report(const char *path, const struct list_report *seen, char notice[WORDS_NOTICE_MAX])
+{
+    size_t count = seen->passed_over_count;
+    notice[0] = '\0';
+    if (count > 0) {
+        (void)snprintf(notice, WORDS_NOTICE_MAX, "%.80s: skipped %zu %s, the first in line %zu",
+                       file_name(path), count,
+                       count == 1 ? "line that is not a word" : "lines that are not words",
+                       seen->first_passed_line);
+    }
+}
+
+bool words_open_named(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
+                      char fault[FILE_FAULT_MAX])
+{
+    struct list_report seen;
+    if (!words_open(words, path, &seen, fault)) {
+        return false;
+    }
+    report(path, &seen, notice);
+    return true;
+}
+
+static int hex_digit(char digit)
+{
+    if (digit >= '0' && digit <= '9') {
+        return digit - '0';
+    }
+    int letter = tolower((unsigned char)digit);
+    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
+/* Decodes %20 and the like in place. */
+static void decode(char *text)
+{
+    char *to = text;
+    for (const char *at = text; *at; at++) {
+        int high = *at == '%' ? hex_digit(at[1]) : -1;
+        int low = high >= 0 ? hex_digit(at[2]) : -1;
+        if (low >= 0 && high * 16 + low > 0) {
+            *to++ = (char)(high * 16 + low);
+            at += 2;
+        } else {
+            *to++ = *at;
+        }
+    }
+    *to = '\0';
+}
+
+/* Strips blanks and quotes from a path that was pasted. */
+static void strip(const char *text, char *bare, size_t size)
+{
+    static const char around[] = " \t\r\n'\"";
+    text += strspn(text, around);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(around, text[length - 1])) {
+        length--;
+    }
+    (void)snprintf(bare, size, "%.*s", length < size ? (int)length : 0, text);
+}
+
+char *words_path(const char *text, char path[FILE_PATH_MAX])
+{
+    static const char address[] = "file://";
+    char bare[FILE_PATH_MAX];
+    char named[2 * FILE_PATH_MAX];
+    const char *home = getenv("HOME");
+    strip(text, bare, sizeof bare);
+    if (strncmp(bare, address, sizeof address - 1) == 0) {
+        decode(bare);
+        (void)snprintf(named, sizeof named, "%s", bare + sizeof address - 1);
+    } else if (bare[0] == '~' && bare[1] == '/' && home) {
+        (void)snprintf(named, sizeof named, "%.*s%s", FILE_PATH_MAX, home, bare + 1);
+    } else {
+        (void)snprintf(named, sizeof named, "%s", bare);
+    }
+    char *whole = realpath(named, NULL); /* a missing file keeps its name, for the message */
+    const char *found = whole ? whole : named;
+    size_t length = strlen(found);
+    path[0] = '\0';
+    if (length < FILE_PATH_MAX) {
+        memcpy(path, found, length + 1);
+    }
+    free(whole);
+    return path;
 }

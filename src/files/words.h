@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A list of words from its file, ready to be asked. Leaves the formats to the engine.
+ * A lexicon from a file.
  */
 #ifndef FILES_WORDS_H
 #define FILES_WORDS_H
@@ -9,7 +9,7 @@
 
 #include "trounce/lexicon_io.h"
 
-/* A lexicon and the file that it may lie in; none when zeroed. */
+/* A lexicon with the file that it may lie in; zeroed if there is none. */
 struct words {
     struct file file;
     struct lexicon lexicon;
@@ -19,14 +19,29 @@ struct words {
 bool words_open_own(struct words *words, const char *path, char fault[FILE_FAULT_MAX]);
 
 /*
- * Reads the list of any format at `path`. `report`, which may be NULL, becomes what was seen in it.
- * False with a line that names the file, the place and the reason in `fault`; `words` is zeroed
- * then. The caller ends with words_close.
+ * Opens the list at `path`, of any format. `report` may be NULL. On failure false, with a line in
+ * `fault` that names the file, the place and the reason, and `words` is zeroed. Ends with
+ * words_close.
  */
 bool words_open(struct words *words, const char *path, struct list_report *report,
                 char fault[FILE_FAULT_MAX]);
 
-/* Gives all of it back and zeroes `words`, which may be zeroed already. */
+#define WORDS_NOTICE_MAX 320
+
+/*
+ * The same for a list of the player's. `notice` becomes "", or a line about lines that are not
+ * words.
+ */
+bool words_open_named(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
+                      char fault[FILE_FAULT_MAX]);
+
+/*
+ * Turns what a player types or pastes into an absolute path: without blanks and quotes around it,
+ * with ~/ expanded, from a file:// address as file managers copy it. "" if it is too long.
+ */
+char *words_path(const char *text, char path[FILE_PATH_MAX]);
+
+/* Releases everything and zeroes `words`, which may be zeroed already. */
 void words_close(struct words *words);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * From SDL's events to inputs, one for one: no motion is ever left out, for a fast hand crosses
- * tiles between two frames. Leaves what they mean to the screens.
+ * SDL's events as inputs, one for one. Motions are never merged: a fast hand crosses several tiles
+ * between two frames.
  */
 #include "events.h"
 
@@ -63,7 +63,7 @@ static enum event_result read_wheel(const SDL_MouseWheelEvent *wheel, struct inp
     return input->wheel ? EVENT_INPUT : EVENT_NONE;
 }
 
-/* Keys that are no text, whatever else is held. */
+/* Keys that produce no text, with any modifiers. */
 static enum key plain_key(SDL_Keycode code)
 {
     static const struct {
@@ -96,7 +96,7 @@ static enum key plain_key(SDL_Keycode code)
     return KEY_NONE;
 }
 
-/* Keys that mean something together with Ctrl only. */
+/* Keys that have a meaning only with Ctrl. */
 static enum key ctrl_key(SDL_Keycode code, char *letter)
 {
     if (code >= SDLK_a && code <= SDLK_z) {
@@ -112,7 +112,7 @@ static enum key ctrl_key(SDL_Keycode code, char *letter)
     return code == SDLK_0 || code == SDLK_KP_0 ? KEY_ZOOM_RESET : KEY_NONE;
 }
 
-/* A key that is held down says itself again and again; for most that would be too much. */
+/* Which keys repeat while they are held. */
 static bool may_repeat(enum key key)
 {
     return key == KEY_BACKSPACE || key == KEY_DELETE || key == KEY_LEFT || key == KEY_RIGHT ||
@@ -136,7 +136,8 @@ static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct inpu
     return EVENT_INPUT;
 }
 
-/* A blank came as KEY_SPACE; what is typed with Ctrl or Alt is a command, to somebody. */
+/* The space bar has arrived as KEY_SPACE; with Ctrl, Alt or Super, a key is a command and no text.
+ */
 static enum event_result read_text(const SDL_TextInputEvent *text, struct input *input)
 {
     bool command = SDL_GetModState() & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);

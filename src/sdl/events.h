@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What SDL reports, as the screens hear of it. Leaves the waiting and the window itself to
- * window.h.
+ * SDL's events as inputs of the app.
  */
 #ifndef SDL_EVENTS_H
 #define SDL_EVENTS_H
@@ -12,24 +11,25 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/* How places in the window become device pixels, and what the hand is doing. */
+/* The scale between window coordinates and device pixels, and the state of mouse and controllers.
+ */
 struct events {
-    int window_width, window_height; /* as SDL counts them */
+    int window_width, window_height; /* in SDL's units */
     int width, height;               /* in device pixels */
     bool held;                       /* the left button is down */
     struct pads pads;
 };
 
 enum event_result {
-    EVENT_NONE,   /* nothing that matters here */
-    EVENT_INPUT,  /* an input for the screens */
-    EVENT_SIZE,   /* the window has another size: measure it and tell the screens */
-    EVENT_EXPOSE, /* the window lost its picture */
-    EVENT_RESET,  /* the renderer lost its textures */
-    EVENT_QUIT    /* the program is told to end at once */
+    EVENT_NONE,   /* to be ignored */
+    EVENT_INPUT,  /* an input for the app */
+    EVENT_SIZE,   /* the window has a new size: measure it and pass it on */
+    EVENT_EXPOSE, /* the window has lost its contents */
+    EVENT_RESET,  /* the renderer has lost its textures */
+    EVENT_QUIT    /* the program is to end at once */
 };
 
-/* Reads one event; EVENT_INPUT fills `input`. */
+/* Translates one event; fills `input` for EVENT_INPUT. */
 enum event_result events_read(struct events *events, const SDL_Event *event, struct input *input);
 
 /* The window's size as an INPUT_RESIZE. */

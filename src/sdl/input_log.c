@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Inputs as lines of text. Leaves the file to the window.
+ * Inputs as lines of text.
  */
 #include "input_log.h"
 
@@ -41,6 +41,11 @@ static const char *const pad_names[] = {[PAD_MOVE] = "move",
                                         [PAD_SHOULDER_LEFT] = "shoulder-left",
                                         [PAD_SHOULDER_RIGHT] = "shoulder-right"};
 
+/* Of inputs without more to say. */
+static const char *const bare_names[] = {
+    [INPUT_LEAVE] = "leave", [INPUT_PASTE] = "paste", [INPUT_DROP] = "drop",
+    [INPUT_BLUR] = "blur",   [INPUT_FOCUS] = "focus", [INPUT_CLOSE] = "close"};
+
 static void write_pad(const struct input *input, long time_ms, char *line, size_t size)
 {
     if (input->pad == PAD_MOVE) {
@@ -65,45 +70,30 @@ char *input_log_line(const struct input *input, long time_ms, char *line, size_t
     case INPUT_MOVE:
         (void)snprintf(line, size, "%ld move %d %d%s", time_ms, input->x, input->y,
                        input->held ? " held" : "");
-        return line;
+        break;
     case INPUT_PRESS:
     case INPUT_RELEASE:
         (void)snprintf(line, size, "%ld %s %d %d %s", time_ms,
                        input->kind == INPUT_PRESS ? "press" : "release", input->x, input->y,
                        button_names[input->button]);
-        return line;
-    case INPUT_LEAVE:
-        (void)snprintf(line, size, "%ld leave", time_ms);
-        return line;
+        break;
     case INPUT_WHEEL:
         (void)snprintf(line, size, "%ld wheel %d", time_ms, input->wheel);
-        return line;
+        break;
     case INPUT_KEY:
         write_key(input, time_ms, line, size);
-        return line;
+        break;
     case INPUT_TEXT:
         (void)snprintf(line, size, "%ld text %s", time_ms, input->text);
-        return line;
-    case INPUT_PASTE:
-    case INPUT_DROP:
-        (void)snprintf(line, size, "%ld %s", time_ms,
-                       input->kind == INPUT_PASTE ? "paste" : "drop");
-        return line;
+        break;
     case INPUT_RESIZE:
         (void)snprintf(line, size, "%ld resize %d %d", time_ms, input->x, input->y);
-        return line;
-    case INPUT_BLUR:
-        (void)snprintf(line, size, "%ld blur", time_ms);
-        return line;
-    case INPUT_FOCUS:
-        (void)snprintf(line, size, "%ld focus", time_ms);
-        return line;
-    case INPUT_CLOSE:
-        (void)snprintf(line, size, "%ld close", time_ms);
-        return line;
+        break;
     case INPUT_PAD:
         write_pad(input, time_ms, line, size);
-        return line;
+        break;
+    default:
+        (void)snprintf(line, size, "%ld %s", time_ms, bare_names[input->kind]);
     }
     return line;
 }

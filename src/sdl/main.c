@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trounce: runs a text command, or reads the options and the files and plays. Leaves all of it to
- * others.
+ * Trounce: runs a text command, or opens the window.
  */
 #include "cli.h"
 #include "display.h"
 #include "options.h"
 #include "paths.h"
-#include "player_folder.h"
 #include "start.h"
 #include "window.h"
 
@@ -18,8 +16,8 @@
 #include <unistd.h>
 
 /*
- * Does stderr go to the system's journal, where a player never looks? The journal says which file
- * it is in JOURNAL_STREAM.
+ * Does stderr go to the system's journal, which players do not read? Then JOURNAL_STREAM has its
+ * device and inode.
  */
 static bool nobody_reads(void)
 {
@@ -49,7 +47,7 @@ static int play(const char *program, const struct options *options)
     static char fault[FILE_FAULT_MAX];
     struct start start;
     paths_find(&paths, program);
-    player_folder_settle(&paths, options->data);
+    paths_settle_player(&paths, options->data);
     enum start_result result = start_load(&start, options, &paths, fault);
     if (result != START_DONE) {
         return fail((int)result, fault);
@@ -62,24 +60,28 @@ static int play(const char *program, const struct options *options)
 int main(int argc, char **argv)
 {
     if (cli_is_wanted(argc, argv)) {
-        return cli_run(argc, argv);
+        return cli_run(argc, argv, options_table);
     }
     struct options options;
-    char fault[OPTIONS_FAULT_MAX];
-    if (!options_read(argc - 1, argv + 1, &options, fault)) {
-        return fail(START_BAD_OPTION, fault);
+    char fault[ARGUMENTS_FAULT_MAX];
+    if (!options_read(argc, argv, &options, fault)) {
+        char sentence[ARGUMENTS_FAULT_MAX + 32];
+        (void)snprintf(sentence, sizeof sentence, "%s (see trounce --help)", fault);
+        return fail(START_BAD_OPTION, sentence);
     }
+    static struct writer out;
+    writer_init(&out, STDOUT_FILENO);
     switch (options.action) {
     case OPTIONS_HELP:
-        options_print_help(stdout);
-        (void)fflush(stdout); /* a display may take its time */
+        options_print_help(&out);
+        (void)writer_flush(&out); /* opening a display may take a while */
         display_print_choice(&options, stdout);
         break;
     case OPTIONS_VERSION:
-        (void)printf("Trounce %s\n", TROUNCE_VERSION);
+        writer_format(&out, "Trounce %s\n", TROUNCE_VERSION);
         break;
     case OPTIONS_PLAY:
         return play(argv[0], &options);
     }
-    return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return writer_flush(&out) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads the command line. Leaves printing of faults to main.c.
+ * The options of the window, as a table.
  */
 #include "options.h"
 
 #include "trounce/scrambler_grid.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
+#include <stdio.h>
 
-enum option {
-    OPTION_SIZE,
+enum {
+    OPTION_SIDE,
     OPTION_RULES,
     OPTION_TIME,
     OPTION_RIVAL,
@@ -27,205 +26,71 @@ enum option {
     OPTION_FULLSCREEN,
     OPTION_MUTE,
     OPTION_RENDERER,
-    OPTION_HELP,
     OPTION_VERSION,
     OPTION_COUNT
 };
 
-struct option_text {
-    const char *heading; /* of a group that begins here */
-    const char *name;
-    const char *value; /* NULL: takes none */
-    const char *help;
-    const char *more; /* a second line */
+const struct option_spec options_table[] = {
+    [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .heading = "The round",
+                     .min = SCRAMBLER_SIZE_MIN, .max = SCRAMBLER_SIZE_MAX,
+                     .takes = "4, 5 or 6 (3 to 9 with --scrambler)", .offers = "4 5 6",
+                     .help = "dice on a side of the board (4)"},
+    [OPTION_RULES] = {"rules", OPTION_CHOICE, "RULES", .choices = "four classic plain",
+                      .usual = "four",
+                      .help = "four (four letters and up), classic, or plain (a point a word)"},
+    [OPTION_TIME] = {"time", OPTION_NUMBER, "SECONDS", .max = TIME_SECONDS_MAX, .usual = "180",
+                     .takes = "seconds, 1 to 86400, or 0 for no clock", .offers = "0 120 180 300",
+                     .help = "for a round, 0 for none"},
+    [OPTION_RIVAL] = {"rival", OPTION_CHOICE, "LEVEL", .choices = "novice scholar expert merciless",
+                      .usual = "merciless", .help = "novice, scholar, expert or merciless"},
+    [OPTION_SOLO] = {"solo", .help = "without the computer's turn"},
+    [OPTION_BOARD] = {"board", OPTION_TEXT, "LETTERS",
+                      .heading = "The board: with one of these two the round starts at once",
+                      .takes = "the letters of a board",
+                      .help = "row by row: casemopistrenapd, or cells separated by blanks, \"Qu a "
+                              "t .\" where . is empty, or rows by /"},
+    [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
+                     .help = "the board that has this code"},
+    [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
+                          .help = "slide rows and columns until the words appear; with --size 3..9 "
+                                  "and --code of a puzzle"},
+    [OPTION_DICE] = {"dice", OPTION_FILE, "FILE", .heading = "Files",
+                     .help = "a die a line, six letters each: 16, 25 or 36 dice"},
+    [OPTION_LEXICON] = {"lexicon", OPTION_FILE, "FILE",
+                        .help = "the words that count: a word a line, a DAWG of the Stanford kind, "
+                                "or a packed lexicon of Trounce"},
+    [OPTION_DATA] =
+        {"data", OPTION_FOLDER, "DIR",
+         .help = "the folder that keeps the history and the settings (~/.local/share/trounce)"},
+    [OPTION_THEME] = {"theme", OPTION_CHOICE, "NAME", .heading = "The window",
+                      .choices = "dark light contrast system", .usual = "system",
+                      .help = "dark, light, contrast, or system as the rest of the desktop"},
+    [OPTION_WINDOW] = {"window", OPTION_PAIR, "WxH", .min = WINDOW_HEIGHT_MIN,
+                       .max = WINDOW_SIDE_MAX, .separator = "x",
+                       .takes = "a width and a height such as 1280x800, at least 720x520",
+                       .offers = "1280x800", .help = "its size, at least 720x520 (1280x800)"},
+    [OPTION_FULLSCREEN] = {"fullscreen", .help = "as large as the screen; F11 changes it"},
+    [OPTION_MUTE] = {"mute", .help = "without sound; M changes it"},
+    [OPTION_RENDERER] = {"renderer", OPTION_CHOICE, "NAME", .choices = "software opengl",
+                         .help = "software or opengl, if it works; without it the best that does "
+                                 "(last line)"},
+    [OPTION_VERSION] = {"version", .heading = "Other", .help = "print the version"},
+    [OPTION_COUNT] = {.name = NULL},
 };
 
-static const struct option_text texts[OPTION_COUNT] = {
-    [OPTION_SIZE] = {"The round", "size", "4|5|6", "dice on a side of the board (4)", NULL},
-    [OPTION_RULES] = {NULL, "rules", "RULES",
-                      "four (four letters and up), classic, or plain (a point a", "word) (four)"},
-    [OPTION_TIME] = {NULL, "time", "SECONDS", "for a round, 0 for none (180)", NULL},
-    [OPTION_RIVAL] = {NULL, "rival", "LEVEL", "novice, scholar, expert or merciless (merciless)",
-                      NULL},
-    [OPTION_SOLO] = {NULL, "solo", NULL, "without the computer's turn", NULL},
-    [OPTION_BOARD] = {"The board: with one of these two the round starts at once", "board",
-                      "LETTERS", "row by row: casemopistrenapd, or cells set apart by",
-                      "blanks, \"Qu a t .\" where . is empty, or rows by /"},
-    [OPTION_CODE] = {NULL, "code", "CODE", "the board that has this code", NULL},
-    [OPTION_SCRAMBLER] = {"The Scrambler", "scrambler", NULL,
-                          "slide rows and columns until the words appear; with",
-                          "--size 3..9 and --code of a puzzle"},
-    [OPTION_DICE] = {"Files", "dice", "FILE", "a die a line, six letters each: 16, 25 or 36 dice",
-                     NULL},
-    [OPTION_LEXICON] = {NULL, "lexicon", "FILE",
-                        "the words that count: a word a line, a DAWG of the",
-                        "Stanford kind, or a packed lexicon of Trounce"},
-    [OPTION_DATA] = {NULL, "data", "DIR", "the folder that keeps the history and the settings",
-                     "(~/.local/share/trounce)"},
-    [OPTION_THEME] = {"The window", "theme", "NAME",
-                      "dark, light, contrast, or system as the rest of the", "desktop"},
-    [OPTION_WINDOW] = {NULL, "window", "WxH", "its size, at least 720x520 (1280x800)", NULL},
-    [OPTION_FULLSCREEN] = {NULL, "fullscreen", NULL, "as large as the screen; F11 changes it",
-                           NULL},
-    [OPTION_MUTE] = {NULL, "mute", NULL, "without sound; M changes it", NULL},
-    [OPTION_RENDERER] = {NULL, "renderer", "NAME",
-                         "software or opengl, if it works; without it the best",
-                         "that does (last line)"},
-    [OPTION_HELP] = {"Other", "help", NULL, "say this and end", NULL},
-    [OPTION_VERSION] = {NULL, "version", NULL, "say which version this is and end", NULL},
-};
-
-#define HELP_COLUMN 22
-
-void options_print_help(FILE *stream)
+void options_print_help(struct writer *out)
 {
-    (void)fprintf(stream, "Usage: trounce [OPTION]...\n"
-                          "   or: trounce COMMAND [ARGUMENT]...   (trounce help lists them)\n"
-                          "Trace words on letter dice, then watch the computer find the rest.\n");
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        const struct option_text *text = &texts[i];
-        if (text->heading) {
-            (void)fprintf(stream, "\n%s:\n", text->heading);
-        }
-        int used = fprintf(stream, "  --%s%s%s", text->name, text->value ? " " : "",
-                           text->value ? text->value : "");
-        (void)fprintf(stream, "%*s%s\n", HELP_COLUMN - used, "", text->help);
-        if (text->more) {
-            (void)fprintf(stream, "%*s%s\n", HELP_COLUMN, "", text->more);
-        }
-    }
+    writer_text(out, "Usage: trounce [OPTION]...\n"
+                     "   or: trounce COMMAND [ARGUMENT]...   (trounce help lists them)\n"
+                     "Trace words on letter dice, then watch the computer find the rest.\n\n");
+    arguments_print_options(options_table, out);
 }
 
-/* A whole number without a sign in low..high. */
-static bool read_number(const char *text, long low, long high, long *number)
-{
-    if (*text < '0' || *text > '9' || strlen(text) > 9) {
-        return false;
-    }
-    char *end;
-    *number = strtol(text, &end, 10);
-    return !*end && *number >= low && *number <= high;
-}
-
-static bool read_window(const char *text, struct options *options)
-{
-    char width_text[16];
-    const char *cross = strchr(text, 'x');
-    if (!cross || cross - text >= (long)sizeof width_text) {
-        return false;
-    }
-    memcpy(width_text, text, (size_t)(cross - text));
-    width_text[cross - text] = '\0';
-    long width;
-    long height;
-    if (!read_number(width_text, WINDOW_WIDTH_MIN, WINDOW_SIDE_MAX, &width) ||
-        !read_number(cross + 1, WINDOW_HEIGHT_MIN, WINDOW_SIDE_MAX, &height)) {
-        return false;
-    }
-    options->width = (int)width;
-    options->height = (int)height;
-    return true;
-}
-
-/* Chooses between two words. */
-static bool read_word(const char *text, const char *first, const char *second, int *index)
-{
-    *index = strcmp(text, second) == 0;
-    return *index || strcmp(text, first) == 0;
-}
-
-/* A theme by the name that the settings know it by. */
-static bool read_theme(const char *text, struct options *options)
-{
-    struct settings settings;
-    settings_default(&settings);
-    bool known = setting_read(&settings, SETTING_THEME, text);
-    options->theme = settings.theme;
-    return known;
-}
-
-/* Takes a value over; NULL, or what would have been allowed. */
-static const char *take(enum option option, const char *value, struct options *options)
-{
-    long number;
-    int index;
-    switch (option) {
-    case OPTION_SIZE:
-        if (!read_number(value, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX, &number)) {
-            return "4, 5 or 6 (3 to 9 with --scrambler)";
-        }
-        options->size = (int)number;
-        return NULL;
-    case OPTION_RULES:
-        return scoring_from_name(value, &options->rules) ? NULL : "four, classic or plain";
-    case OPTION_RIVAL:
-        return rival_from_name(value, &options->level) ? NULL
-                                                       : "novice, scholar, expert or merciless";
-    case OPTION_TIME:
-        if (!read_number(value, 0, TIME_SECONDS_MAX, &number)) {
-            return "seconds, 1 to 86400, or 0 for no clock";
-        }
-        options->time_ms = number * 1000;
-        return NULL;
-    case OPTION_BOARD:
-        options->board = value;
-        return *value ? NULL : "the letters of a board";
-    case OPTION_CODE:
-        options->code = value;
-        return *value ? NULL : "the code of a board";
-    case OPTION_DICE:
-        options->dice = value;
-        return *value ? NULL : "the name of a file";
-    case OPTION_LEXICON:
-        options->lexicon = value;
-        return *value ? NULL : "the name of a file";
-    case OPTION_DATA:
-        options->data = value;
-        return *value ? NULL : "the name of a folder";
-    case OPTION_THEME:
-        return read_theme(value, options) ? NULL : "dark, light, contrast or system";
-    case OPTION_WINDOW:
-        return read_window(value, options) ? NULL
-                                           : "a width and a height such as 1280x800, at least "
-                                             "720x520";
-    case OPTION_RENDERER:
-        if (!read_word(value, "software", "opengl", &index)) {
-            return "software or opengl";
-        }
-        options->renderer = index ? RENDERER_OPENGL : RENDERER_SOFTWARE;
-        return NULL;
-    case OPTION_SCRAMBLER:
-        options->scrambler = true;
-        return NULL;
-    case OPTION_SOLO:
-        options->solo = true;
-        return NULL;
-    case OPTION_FULLSCREEN:
-        options->fullscreen = true;
-        return NULL;
-    case OPTION_MUTE:
-        options->mute = true;
-        return NULL;
-    case OPTION_HELP:
-        options->action = OPTIONS_HELP;
-        return NULL;
-    case OPTION_VERSION:
-        if (options->action == OPTIONS_PLAY) {
-            options->action = OPTIONS_VERSION;
-        }
-        return NULL;
-    case OPTION_COUNT:
-        break;
-    }
-    assert(option < OPTION_COUNT);
-    return "";
-}
-
-/* The settings that an option speaks of, as bits. */
-static unsigned settings_of(enum option option)
+/* The settings that an option overrides, as bits. */
+static unsigned settings_of(int option)
 {
     static const unsigned bits[OPTION_COUNT] = {
-        [OPTION_SIZE] = 1u << SETTING_SIZE,
+        [OPTION_SIDE] = 1u << SETTING_SIZE,
         [OPTION_RULES] = 1u << SETTING_RULES,
         [OPTION_TIME] = 1u << SETTING_TIME,
         [OPTION_RIVAL] = 1u << SETTING_LEVEL | 1u << SETTING_SOLO,
@@ -236,81 +101,85 @@ static unsigned settings_of(enum option option)
     return bits[option];
 }
 
-/* The option that `name` of `length` bytes names, or OPTION_COUNT. */
-static enum option find(const char *name, size_t length)
+static enum renderer_kind renderer_of(const struct option_value *value)
 {
-    enum option option = 0;
-    while (option < OPTION_COUNT && (strlen(texts[option].name) != length ||
-                                     strncmp(texts[option].name, name, length) != 0)) {
-        option++;
-    }
-    return option;
+    static const enum renderer_kind kinds[] = {RENDERER_SOFTWARE, RENDERER_OPENGL};
+    return value->is_given ? kinds[value->number] : RENDERER_BEST;
 }
 
-/* Reads the option at *at and moves on to its last argument. */
-static bool read_option(int count, char *const *arguments, int *at, struct options *options,
-                        char fault[OPTIONS_FAULT_MAX])
+static void take(const struct option_value *values, struct options *options)
 {
-    const char *argument = arguments[*at];
-    if (strncmp(argument, "--", 2) != 0) {
-        (void)snprintf(fault, OPTIONS_FAULT_MAX,
-                       "'%.60s' is no option; trounce --help names all that there are", argument);
-        return false;
+    struct settings settings;
+    settings_default(&settings);
+    bool known = setting_read(&settings, SETTING_THEME, values[OPTION_THEME].text);
+    *options = (struct options){
+        .action = values[OPTION_VERSION].is_given ? OPTIONS_VERSION : OPTIONS_PLAY,
+        .board = values[OPTION_BOARD].text,
+        .code = values[OPTION_CODE].text,
+        .dice = values[OPTION_DICE].text,
+        .lexicon = values[OPTION_LEXICON].text,
+        .data = values[OPTION_DATA].text,
+        .size = (int)values[OPTION_SIDE].number,
+        .solo = values[OPTION_SOLO].is_given,
+        .scrambler = values[OPTION_SCRAMBLER].is_given,
+        .time_ms = values[OPTION_TIME].number * 1000,
+        .width = (int)values[OPTION_WINDOW].number,
+        .height = (int)values[OPTION_WINDOW].second,
+        .renderer = renderer_of(&values[OPTION_RENDERER]),
+        .theme = settings.theme,
+        .mute = values[OPTION_MUTE].is_given,
+        .fullscreen = values[OPTION_FULLSCREEN].is_given,
+    };
+    known = scoring_from_name(values[OPTION_RULES].text, &options->rules) && known;
+    known = rival_from_name(values[OPTION_RIVAL].text, &options->level) && known;
+    assert(known);
+    (void)known;
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        options->given |= values[i].is_given ? settings_of(i) : 0;
     }
-    const char *name = argument + 2;
-    const char *equals = strchr(name, '=');
-    size_t length = equals ? (size_t)(equals - name) : strlen(name);
-    enum option option = find(name, length);
-    if (option == OPTION_COUNT) {
-        (void)snprintf(fault, OPTIONS_FAULT_MAX,
-                       "unknown option '%.60s'; trounce --help names all that there are", argument);
-        return false;
-    }
-    const struct option_text *text = &texts[option];
-    if (!text->value && equals) {
-        (void)snprintf(fault, OPTIONS_FAULT_MAX, "--%s takes no value", text->name);
-        return false;
-    }
-    const char *value = equals ? equals + 1 : "";
-    if (text->value && !equals) {
-        if (*at + 1 == count) {
-            (void)snprintf(fault, OPTIONS_FAULT_MAX, "--%s needs a value: %s", text->name,
-                           text->value);
-            return false;
-        }
-        value = arguments[++*at];
-    }
-    const char *allowed = take(option, value, options);
-    options->given |= settings_of(option);
-    if (allowed) {
-        (void)snprintf(fault, OPTIONS_FAULT_MAX, "--%s takes %s, not '%.60s'", text->name, allowed,
-                       value);
-    }
-    return !allowed;
 }
 
-bool options_read(int count, char *const *arguments, struct options *options,
-                  char fault[OPTIONS_FAULT_MAX])
+/* Can the values be combined? */
+static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_MAX])
 {
-    struct options read = {
-        .time_ms = 180000, .rules = RULES_FOUR, .level = RIVAL_MERCILESS, .theme = THEME_SYSTEM};
-    for (int i = 0; i < count; i++) {
-        if (!read_option(count, arguments, &i, &read, fault)) {
-            return false;
-        }
+    const struct option_value *values = arguments->options;
+    const struct option_value *size = &values[OPTION_SIDE];
+    const struct option_value *window = &values[OPTION_WINDOW];
+    bool scrambler = values[OPTION_SCRAMBLER].is_given;
+    if (arguments->word_count > 0) {
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "there is no use for '%.200s'",
+                       arguments->words[0].text);
+    } else if (window->is_given && window->number < WINDOW_WIDTH_MIN) {
+        (void)arguments_refuse(&options_table[OPTION_WINDOW], window->text, fault);
+    } else if (values[OPTION_BOARD].is_given && values[OPTION_CODE].is_given) {
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--board and --code are two boards: take one");
+    } else if (values[OPTION_BOARD].is_given && scrambler) {
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--scrambler takes no --board, only a --code");
+    } else if (size->is_given && !scrambler &&
+               (size->number < APP_SIZE_MIN || size->number > APP_SIZE_MAX)) {
+        (void)arguments_refuse(&options_table[OPTION_SIDE], size->text, fault);
+    } else {
+        return true;
     }
-    if (read.board && read.code) {
-        (void)snprintf(fault, OPTIONS_FAULT_MAX, "--board and --code are two boards; take one");
+    return false;
+}
+
+bool options_read(int argc, char **argv, struct options *options, char fault[ARGUMENTS_FAULT_MAX])
+{
+    struct arguments arguments;
+    switch (arguments_read(options_table, argc, argv, &arguments, fault)) {
+    case ARGUMENTS_HELP:
+        *options = (struct options){.action = OPTIONS_HELP};
+        return true;
+    case ARGUMENTS_BAD:
         return false;
+    case ARGUMENTS_READ:
+        break;
     }
-    if (read.scrambler && read.board) {
-        (void)snprintf(fault, OPTIONS_FAULT_MAX, "--scrambler has no --board; it takes a --code");
-        return false;
+    bool is_good = check(&arguments, fault);
+    if (is_good) {
+        take(arguments.options, options);
     }
-    if (!read.scrambler && read.size && (read.size < APP_SIZE_MIN || read.size > APP_SIZE_MAX)) {
-        (void)snprintf(fault, OPTIONS_FAULT_MAX, "--size takes 4, 5 or 6, not '%d'", read.size);
-        return false;
-    }
-    *options = read;
-    return true;
+    arguments_deinit(&arguments);
+    return is_good;
 }

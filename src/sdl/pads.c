@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Controllers of any make as SDL maps them, evened out: a push of the stick is one step. Leaves
- * what a button does to the app.
+ * Controllers of any make, as SDL maps them. One push of the stick is one step.
  */
 #include "pads.h"
 
@@ -13,13 +12,14 @@
 #define FIRST_REPEAT_MS 400
 #define NEXT_REPEAT_MS  130
 
-/* The stick, of 32767: so far out it means a direction, so near the middle it may mean another. */
+/* Of 32767: the stick must be pushed this far to count, and come back this far before it counts
+ * again. */
 #define STICK_OUT 21000L
 #define STICK_IN  12000L
 
 void pads_begin(struct pads *pads)
 {
-    /* The kernel's drivers know the usual makes; SDL's own would look at every USB device. */
+    /* The kernel's drivers know the usual makes; SDL's own would probe every USB device. */
     (void)SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");
     int kept = quiet_begin();
     pads->begun = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
@@ -98,7 +98,7 @@ static bool read_cross(struct pads *pads, Uint8 button, bool down, struct input 
     return false;
 }
 
-/* Both axes at once: a way that lies within 22.5 degrees of the slanting one is slanting. */
+/* Both axes together: within 22.5 degrees of a diagonal, the step is diagonal. */
 static bool read_stick(struct pads *pads, const SDL_ControllerAxisEvent *axis, struct input *input)
 {
     SDL_GameController *pad = SDL_GameControllerFromInstanceID(axis->which);

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens the lexicon, the dice, the board and the store that a game starts with. Leaves the game to
- * the app.
+ * Opens the lexicon, dice, board and store of a game, and makes the app from them.
  */
 #include "start.h"
 
 #include "dice_file.h"
-#include "player_words.h"
 
 #include "trounce/scrambler_puzzle.h"
 
@@ -16,14 +14,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
 /* --- the lexicon --- */
 
-/* The list that the player once chose in the settings; when it cannot be had, the player is told
- * and the game's own counts this time. */
+/* The list that was chosen in the settings. If it cannot be opened, the game's own is used this
+ * time, and a notice says so. */
 static bool open_kept_lexicon(struct start *start)
 {
-    char notice[PLAYER_WORDS_NOTICE_MAX];
+    char notice[WORDS_NOTICE_MAX];
     char fault[FILE_FAULT_MAX];
     char *path = start->lexicon_path;
     if (!start->store || store_get_setting(start->store, setting_key(SETTING_LEXICON), path,
@@ -33,7 +33,7 @@ static bool open_kept_lexicon(struct start *start)
     if (!*path) {
         return false;
     }
-    if (player_words_open(&start->words, path, notice, fault)) {
+    if (words_open_named(&start->words, path, notice, fault)) {
         return true;
     }
     (void)snprintf(start->notice, sizeof start->notice, "%.400s. The game’s own words count.",
@@ -45,14 +45,14 @@ static bool open_kept_lexicon(struct start *start)
 static bool open_lexicon(struct start *start, const struct options *options,
                          const struct paths *paths, char fault[FILE_FAULT_MAX])
 {
-    char notice[PLAYER_WORDS_NOTICE_MAX] = "";
+    char notice[WORDS_NOTICE_MAX] = "";
     if (options->lexicon) {
-        player_words_path(options->lexicon, start->lexicon_path);
+        words_path(options->lexicon, start->lexicon_path);
     } else if (open_kept_lexicon(start)) {
         return true;
     }
     bool is_open = options->lexicon
-                       ? player_words_open(&start->words, options->lexicon, notice, fault)
+                       ? words_open_named(&start->words, options->lexicon, notice, fault)
                        : words_open_own(&start->words, paths->lexicon, fault);
     if (!is_open) {
         return false;
@@ -65,7 +65,7 @@ static bool open_lexicon(struct start *start, const struct options *options,
 
 /* --- the glosses --- */
 
-/* Words can be played without being explained; the player is told. */
+/* Without them words are played but not explained; a notice says so. */
 static void open_glosses(struct start *start, const char *path)
 {
     char fault[FILE_FAULT_MAX] = "";
@@ -76,7 +76,7 @@ static void open_glosses(struct start *start, const char *path)
         (void)fault_format(&why, path, fault, sizeof fault);
         file_close(&start->gloss_file);
     }
-    if (*fault && !*start->notice) { /* the first thing that is wrong is told */
+    if (*fault && !*start->notice) { /* an earlier notice is more important */
         (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
     }
 }
@@ -94,7 +94,7 @@ static void choose_simd(struct start *start)
 
 /* --- the store --- */
 
-/* A folder that was asked for is made when it is not there. */
+/* Creates the folder of --data if it does not exist. */
 static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
 {
     struct stat status;
@@ -106,11 +106,11 @@ static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
         return true;
     }
     (void)snprintf(fault, FILE_FAULT_MAX, "--data %s: %s", path,
-                   error == EEXIST ? "this is no folder" : strerror(error));
+                   error == EEXIST ? "not a folder" : strerror(error));
     return false;
 }
 
-/* The game can be played without anything being kept; the player is told, before all else. */
+/* Without a store nothing is kept; a notice says so, in place of any other. */
 static void open_store(struct start *start, const struct paths *paths)
 {
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
@@ -131,7 +131,7 @@ static void open_store(struct start *start, const struct paths *paths)
 
 /* --- dice --- */
 
-/* The side of a square board of so many dice; 0 when the game has none. */
+/* The side of a square board with this many dice; 0 if there is no such size. */
 static int side_of(int count)
 {
     for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++) {
@@ -142,7 +142,7 @@ static int side_of(int count)
     return 0;
 }
 
-/* The game goes on without dice of its own for a size; the player is told. */
+/* Without dice of the game for a size the others can be played; a notice says so. */
 static void open_default_dice(struct start *start, const struct paths *paths)
 {
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
@@ -169,7 +169,7 @@ static bool open_own_dice(struct start *start, const struct options *options,
         return false;
     }
     if (options->size && options->size != side) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "--size %d wants %d dice, and %s has %d",
+        (void)snprintf(fault, FILE_FAULT_MAX, "--size %d needs %d dice, but %s has %d",
                        options->size, options->size * options->size, options->dice, dice.count);
         return false;
     }
@@ -196,7 +196,7 @@ static bool open_board(struct start *start, const struct options *options,
     return true;
 }
 
-/* The reason with the code itself in front. */
+/* Puts the code before the reason. */
 static void tell_code(const struct options *options, const struct fault *why,
                       char fault[FILE_FAULT_MAX])
 {
@@ -235,7 +235,7 @@ static bool open_code(struct start *start, const struct options *options, const 
     }
     if (!code.set) {
         (void)snprintf(fault, FILE_FAULT_MAX,
-                       "--code: this board is of other dice than the game's; name their file with "
+                       "--code: this board was dealt from other dice; give their file with "
                        "--dice");
         return false;
     }
@@ -244,8 +244,7 @@ static bool open_code(struct start *start, const struct options *options, const 
            deal_code_of(start, options, code.set, code.state, &dice, fault);
 }
 
-/* Can the puzzle be had that the command line asks for? The app deals it anew from the same words.
- */
+/* Can the requested puzzle be made? The app deals it again from the same words. */
 static bool try_puzzle(struct start *start, const struct options *options,
                        char fault[FILE_FAULT_MAX])
 {
@@ -272,7 +271,7 @@ static bool try_puzzle(struct start *start, const struct options *options,
     return false;
 }
 
-/* A round on a given board leaves its size chosen for the next one. */
+/* The size of a given board is selected for the next round. */
 static void choose_size(struct start *start, const struct options *options)
 {
     if (start->has_board && start->board.rows == start->board.columns &&
@@ -311,6 +310,88 @@ enum start_result start_load(struct start *start, const struct options *options,
         return START_BAD_OPTION;
     }
     return START_DONE;
+}
+
+/* --- the app --- */
+
+static int text_width(void *context, enum font_weight weight, int size, const char *text)
+{
+    return fonts_width(context, weight, size, text);
+}
+
+static struct app_date day_of(void *context, long long unix_seconds)
+{
+    (void)context;
+    time_t moment = (time_t)unix_seconds;
+    struct tm local;
+    if (!localtime_r(&moment, &local)) {
+        memset(&local, 0, sizeof local);
+    }
+    return (struct app_date){.year = local.tm_year + 1900,
+                             .month = local.tm_mon + 1,
+                             .day = local.tm_mday,
+                             .unix_seconds = unix_seconds};
+}
+
+static struct app_date today(void *context)
+{
+    return day_of(context, (long long)time(NULL));
+}
+
+/* Need not be secret, only different each time. Tests fix it. */
+static uint64_t make_seed(void)
+{
+    uint64_t seed;
+    const char *wanted = getenv("TROUNCE_SEED");
+    if (wanted && *wanted) {
+        return strtoull(wanted, NULL, 10);
+    }
+    if (getentropy(&seed, sizeof seed) != 0) {
+        seed = (uint64_t)time(NULL) << 20 ^ (uint64_t)getpid();
+    }
+    return seed;
+}
+
+enum status start_open_app(const struct options *options, const struct start *start,
+                           struct fonts *fonts, enum theme_id system_theme,
+                           const struct input *size, struct app **app)
+{
+    struct app_config config = {
+        .lexicon = &start->words.lexicon,
+        .simd = start->simd,
+        .glosses = &start->glosses,
+        .metrics = {text_width, fonts},
+        .calendar = {.today = today, .day_of = day_of},
+        .store = start->store,
+        .seed = make_seed(),
+        .width = size->x,
+        .height = size->y,
+        .density = size->density,
+        .size = start->size,
+        .rules = options->rules,
+        .solo = options->solo,
+        .level = options->level,
+        .time_ms = options->time_ms,
+        .richness = RICHNESS_FAIR,
+        .theme = options->theme,
+        .system_theme = system_theme,
+        .given = options->given | (options->dice ? 1u << SETTING_SIZE : 0),
+        .lexicon_path = start->lexicon_path,
+        .muted = options->mute,
+        .scrambler = options->scrambler,
+        .scrambler_size = options->scrambler ? options->size : 0,
+        .scrambler_code = options->scrambler ? options->code : NULL,
+        .board = start->has_board ? &start->board : NULL,
+        .code = start->code,
+        .welcome = !getenv("TROUNCE_LOG"), /* tests skip the welcome */
+        .version = TROUNCE_VERSION,
+        .notice = *start->notice ? start->notice : NULL,
+    };
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        config.dice[i] = start->has_dice[i] ? &start->dice[i] : NULL;
+        config.sets[i] = start->sets[i];
+    }
+    return app_new(&config, app);
 }
 
 bool start_follows_system(const struct start *start, const struct options *options)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The loop: sleep until something happens, tell the app, draw what changed, play what it asks for.
- * Leaves pixels to the canvas and sounds to audio.c.
+ * The main loop: sleep until something happens, pass it to the app, draw what has changed, play
+ * cues.
  */
 #include "window.h"
 
-#include "app_open.h"
 #include "audio.h"
 #include "canvas.h"
 #include "desktop.h"
@@ -14,7 +13,6 @@
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
-#include "window_icon.h"
 
 #include "trounce/memory.h"
 
@@ -28,8 +26,8 @@
 
 #define FRAMES_A_SECOND 60
 
-/* A device that plays silence wakes the processor some forty times a second. It is closed when
- * nothing has happened for so long, and opened again with the first move of the hand. */
+/* A device that plays silence wakes the processor some forty times a second. So it is closed after
+ * this long without input, and opened again at the next. */
 #define SOUND_REST_MS 8000
 
 struct window {
@@ -43,11 +41,11 @@ struct window {
     struct events events;
     struct draw_list list;
     FILE *log;
-    Uint64 shown_ms;   /* when the first frame was drawn */
-    Uint64 passed_ms;  /* up to when the app knows the time */
-    Uint64 stirred_ms; /* when there was an input or a sound */
-    Uint64 due;        /* when the next frame may be drawn, in counts of the performance counter */
-    Uint64 period;     /* of a frame, in such counts */
+    Uint64 shown_ms;   /* when the first frame was shown */
+    Uint64 passed_ms;  /* the app has been advanced up to here */
+    Uint64 stirred_ms; /* the last input or cue */
+    Uint64 due;        /* when the next frame may be drawn, in performance counts */
+    Uint64 period;     /* of a frame, in performance counts */
     bool ended;
 };
 
@@ -72,8 +70,8 @@ static int until_due(const struct window *window)
     return (int)((window->due - now) * 1000 / SDL_GetPerformanceFrequency());
 }
 
-/* A screen that is waited for sets the pace itself; the clock then only keeps a present that does
- * not wait from running away. */
+/* If presenting waits for the screen, that sets the pace, and the period only limits a present that
+ * returns early. */
 static void set_period(struct window *window, bool waits)
 {
     SDL_DisplayMode mode;
@@ -88,7 +86,7 @@ static void set_period(struct window *window, bool waits)
     }
 }
 
-/* Milliseconds until the sound goes to rest; 0 when it does. */
+/* Milliseconds until the sound device is closed; 0: now. */
 static long until_rest(const struct window *window)
 {
     Uint64 now = SDL_GetTicks64();
@@ -108,7 +106,7 @@ static void log_input(const struct window *window, const struct input *input)
     }
 }
 
-/* Every text that is about to be on the screen, so that a test can read along. */
+/* Logs every text of the next frame, so that a test can read along. */
 static void log_shown(const struct window *window)
 {
     const struct draw_list *list = &window->list;
@@ -122,7 +120,7 @@ static void log_shown(const struct window *window)
     (void)fflush(window->log);
 }
 
-/* How long a frame took that changed something, without the time for this log. */
+/* Logs the time of a frame that changed something, without the time for this log. */
 static void log_frame(const struct window *window, Uint64 counts)
 {
     (void)fprintf(window->log, "frame %llu\n",
@@ -179,8 +177,8 @@ static void answer_requests(struct window *window)
     }
 }
 
-/* What the app asks for is done before it hears of anything else: what is pasted comes before the
- * key that was pressed next. */
+/* Requests are answered before the next input: a paste comes before the key that was pressed after
+ * it. */
 static void send_input(struct window *window, const struct input *input)
 {
     give_input(window, input);
@@ -204,6 +202,9 @@ static void handle_event(struct window *window, const SDL_Event *event)
     case EVENT_NONE:
         return;
     case EVENT_INPUT:
+        if (input.kind == INPUT_FOCUS) {
+            desktop_refresh(&window->desktop, SDL_GetTicks64());
+        }
         send_input(window, &input);
         if (event->type == SDL_DROPFILE) {
             SDL_free(event->drop.file);
@@ -235,13 +236,13 @@ static void drain_events(struct window *window)
     }
 }
 
-/* The shorter of two waits; one below 0 is for ever. */
+/* The shorter of two waits, where a negative one is endless. */
 static long sooner(long a, long b)
 {
     return b >= 0 && (a < 0 || b < a) ? b : a;
 }
 
-/* Sleeps as long as nothing comes and the app has nothing to do, then until a frame is due. */
+/* Sleeps until there is an event or the app has something to do, and until a frame is due. */
 static void wait_for_events(struct window *window)
 {
     long rest = until_rest(window);
@@ -262,12 +263,19 @@ static void wait_for_events(struct window *window)
     }
 }
 
-/* A direction of a controller that is held. */
+/* Repeats the direction that is held on a controller. */
 static void repeat_pad(struct window *window)
 {
     struct input input;
     if (pads_repeat(&window->events.pads, &input)) {
         send_input(window, &input);
+    }
+}
+
+static void follow_desktop(struct window *window)
+{
+    if (desktop_follow(&window->desktop, app_follows_system(window->app), SDL_GetTicks64())) {
+        app_set_system_theme(window->app, window->desktop.theme);
     }
 }
 
@@ -355,7 +363,7 @@ static bool open_all(struct window *window, const struct options *options,
     window->audio = audio_new(paths->sounds);
     window->errands = (struct errands){.paths = paths, .store = start->store};
     if (!window->canvas || !window->audio ||
-        app_open(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
+        start_open_app(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
             STATUS_OK) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
         return false;
@@ -387,17 +395,17 @@ bool window_run(const struct options *options, const struct start *start, const 
                 char fault[FILE_FAULT_MAX])
 {
     struct window window = {0};
-    desktop_begin(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
+    (void)desktop_follow(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
         window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();
         open_log(&window);
-        desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
+        follow_desktop(&window);
         draw(&window);
         log_opened(&window);
-        /* What the first frame can do without comes after it. */
+        /* After the first frame comes what it does not need. */
         set_period(&window, display_wait_for_screen(&window.display));
-        window_icon_set(window.display.window, window.fonts);
+        display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
         while (!window.ended) {
@@ -406,7 +414,7 @@ bool window_run(const struct options *options, const struct start *start, const 
             repeat_pad(&window);
             pass_time(&window);
             play_cues(&window);
-            desktop_follow(&window.desktop, window.app, SDL_GetTicks64());
+            follow_desktop(&window);
             draw(&window);
         }
     }

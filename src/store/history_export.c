@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The history as a table for people, as CSV for spreadsheets and as JSON for programs. Leaves where
- * it goes to the writer.
+ * The history as a table for people, as CSV for spreadsheets and as JSON for programs: SQLite makes
+ * the text of each row. Leaves where it goes to the writer.
  */
 #include "history.h"
 
 #include "store_state.h"
 
 #include <assert.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
-
-#define PIECE_MAX 512
 
 /* Invariant: once the writer wants no more, nothing more is given to it. */
 struct exporter {
@@ -20,8 +16,7 @@ struct exporter {
     history_writer *write;
     void *context;
     bool is_wanted;
-    int code;            /* of SQLite */
-    sqlite3_stmt *words; /* the statement of each_word */
+    int code; /* of SQLite */
 };
 
 const char *history_format_name(enum history_format format)
@@ -42,265 +37,172 @@ static void put_text(struct exporter *exporter, const char *text)
     put(exporter, text, strlen(text));
 }
 
-static void put_format(struct exporter *exporter, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+/* ---- UTF-8 ---- */
 
-static void put_format(struct exporter *exporter, const char *format, ...)
+/* The length of the character at the beginning of `left` bytes; 0: they are not UTF-8 there. */
+static size_t character_length(const unsigned char *at, size_t left)
 {
-    char piece[PIECE_MAX];
-    va_list values;
-    va_start(values, format);
-    (void)vsnprintf(piece, sizeof piece, format, values);
-    va_end(values);
-    put_text(exporter, piece);
+    unsigned first = at[0];
+    size_t length = first < 0x80                    ? 1
+                    : first >= 0xc2 && first < 0xe0 ? 2
+                    : first >= 0xe0 && first < 0xf0 ? 3
+                    : first >= 0xf0 && first < 0xf5 ? 4
+                                                    : 0;
+    if (length == 0 || length > left) {
+        return 0;
+    }
+    for (size_t i = 1; i < length; i++) {
+        if ((at[i] & 0xc0u) != 0x80) {
+            return 0;
+        }
+    }
+    /* Too long for what they say, surrogates, above U+10FFFF. */
+    bool is_bad =
+        length > 2 && ((first == 0xe0 && at[1] < 0xa0) || (first == 0xed && at[1] > 0x9f) ||
+                       (first == 0xf0 && at[1] < 0x90) || (first == 0xf4 && at[1] > 0x8f));
+    return is_bad ? 0 : length;
 }
 
-/* ---- rounds, one by one ---- */
-
-/* Times as a person or a program reads them. */
-struct times {
-    char began[24];
-    char ended[24];
-};
-
-typedef void put_round(struct exporter *exporter, const struct stored_round *record,
-                       const struct times *times, bool is_first);
-
-/* Gives every round to `put_one`, in this order, with its times in SQLite's `format`, after its
- * modifier `zone`. */
-static void each_round(struct exporter *exporter, const char *format, const char *zone,
-                       bool is_newest, put_round *put_one)
+/* Writes a text; what is not UTF-8 becomes U+FFFD. */
+static void put_repaired(struct exporter *exporter, const char *text, size_t size)
 {
-    bool is_first = true;
-    struct query query = query_begin(
-        exporter->store->database,
-        is_newest ? "SELECT " RECORD_COLUMNS ", id, strftime(?1, began, 'unixepoch', ?2), "
-                    "strftime(?1, ended, 'unixepoch', ?2) FROM rounds ORDER BY id DESC"
-                  : "SELECT " RECORD_COLUMNS ", id, strftime(?1, began, 'unixepoch', ?2), "
-                    "strftime(?1, ended, 'unixepoch', ?2) FROM rounds ORDER BY id");
-    query_bind_text(&query, format);
-    query_bind_text(&query, zone);
+    size_t begin = 0;
+    for (size_t at = 0; at < size;) {
+        size_t length = character_length((const unsigned char *)text + at, size - at);
+        if (length == 0) {
+            put(exporter, text + begin, at - begin);
+            put_text(exporter, "\xef\xbf\xbd");
+            begin = at + 1;
+        }
+        at += length > 0 ? length : 1;
+    }
+    put(exporter, text + begin, size - begin);
+}
+
+/* ---- rows ---- */
+
+/* Writes the one column of each row of a statement, with a text before it. */
+static void put_rows(struct exporter *exporter, const char *sql, const char *before_first,
+                     const char *before_next)
+{
+    const char *before = before_first;
+    struct query query = query_begin(exporter->store->database, sql);
     while (exporter->is_wanted && exporter->code == SQLITE_OK && query_step(&query)) {
-        struct stored_round record;
-        struct times times;
-        record_read(&query, &record);
-        record.id = query_number(&query);
-        query_text(&query, times.began, sizeof times.began);
-        query_text(&query, times.ended, sizeof times.ended);
-        put_one(exporter, &record, &times, is_first);
-        is_first = false;
+        size_t size;
+        const char *text = query_bytes(&query, &size);
+        put_text(exporter, before);
+        put_repaired(exporter, text, size);
+        before = before_next;
     }
     int code = query_end(&query);
     exporter->code = exporter->code != SQLITE_OK ? exporter->code : code;
 }
 
-typedef void put_word(struct exporter *exporter, const struct stored_word *word,
-                      const unsigned char *cells, size_t cell_count, bool is_first);
-
-static void each_word(struct exporter *exporter, long long id, enum finder_side side,
-                      put_word *put_one)
+/* cells(PATH) in SQL: the bytes of a path as numbers, "0, 1, 5". */
+static void write_cells(sqlite3_context *context, int count, sqlite3_value **values)
 {
-    bool is_first = true;
-    struct query query = query_begin_kept(exporter->store->database,
-                                          "SELECT word, points, path FROM words "
-                                          "WHERE round = ? AND side = ? ORDER BY place",
-                                          &exporter->words);
-    query_bind(&query, id);
-    query_bind(&query, side);
-    while (exporter->is_wanted && query_step(&query)) {
-        struct stored_word word = {.side = side};
-        size_t cell_count;
-        query_text(&query, word.text, sizeof word.text);
-        word.points = (int)query_number(&query);
-        const unsigned char *cells = query_bytes(&query, &cell_count);
-        put_one(exporter, &word, cells, cell_count, is_first);
-        is_first = false;
+    const unsigned char *path = sqlite3_value_blob(values[0]);
+    int size = sqlite3_value_bytes(values[0]);
+    sqlite3_str *text = sqlite3_str_new(NULL);
+    (void)count;
+    for (int i = 0; i < size; i++) {
+        sqlite3_str_appendf(text, i > 0 ? ", %d" : "%d", path[i]);
     }
-    int code = query_end(&query);
-    exporter->code = exporter->code != SQLITE_OK ? exporter->code : code;
+    sqlite3_result_text(context, sqlite3_str_finish(text), -1, sqlite3_free);
 }
+
+/* clang-format off */
+#define UTC(column) "strftime('%Y-%m-%dT%H:%M:%SZ', " column ", 'unixepoch')"
+
+/* As round_score: hints take no more than there is. */
+#define SCORE "max(player_points - hint_points, 0)"
+
+/* The words of a round and side in their order, each as `item`. */
+#define WORDS(side, item, separator)                                                               \
+    "(SELECT group_concat(" item ", " separator ") FROM (SELECT * FROM words "                     \
+    "WHERE round = rounds.id AND side = " side " ORDER BY place))"
+#define PLAYER   "0"
+#define COMPUTER "1"
+_Static_assert(SIDE_PLAYER == 0 && SIDE_COMPUTER == 1, "the sides are kept as numbers");
 
 /* ---- text ---- */
 
-static void put_text_round(struct exporter *exporter, const struct stored_round *record,
-                           const struct times *times, bool is_first)
-{
-    char size[16];
-    char against[32];
-    if (is_first) {
-        put_text(exporter, "Began             Size  Rules    Score  Words  Computer         "
-                           "Board\n");
-    }
-    (void)snprintf(size, sizeof size, "%dx%d", record->rows, record->columns);
-    (void)snprintf(against, sizeof against, "%s %ld", rival_name(record->level),
-                   record->computer_points);
-    put_format(exporter, "%-16s  %-4s  %-7s %6ld %6d  %-15s  %s", times->began, size,
-               scoring_name(record->rules), record->score, record->player_words,
-               record->solo ? "-" : against,
-               record->notes.code[0] != '\0' ? record->notes.code : record->board);
-    if (record->notes.kind == ROUND_KIND_DAILY) {
-        put_format(exporter, "  daily %s", record->notes.date);
-    } else if (record->notes.kind == ROUND_KIND_CUSTOM) {
-        put_text(exporter, "  custom");
-    }
-    put_text(exporter, "\n");
-}
+static const char text_heading[] =
+    "Began             Size  Rules    Score  Words  Computer         Board\n";
 
-/* ---- JSON ---- */
-
-static void put_json_text(struct exporter *exporter, const char *name, const char *text)
-{
-    put_format(exporter, ", \"%s\": \"", name);
-    for (const char *at = text; *at != '\0'; at++) {
-        unsigned char byte = (unsigned char)*at;
-        bool is_plain = byte >= ' ' && byte < 127;
-        bool is_special = byte == '"' || byte == '\\';
-        put_format(exporter, !is_plain ? "\\u%04x" : is_special ? "\\%c" : "%c", byte);
-    }
-    put_text(exporter, "\"");
-}
-
-static void put_json_word(struct exporter *exporter, const struct stored_word *word,
-                          const unsigned char *cells, size_t cell_count, bool is_first)
-{
-    put_format(exporter, "%s{\"points\": %d", is_first ? "\n      " : ",\n      ", word->points);
-    put_json_text(exporter, "word", word->text);
-    put_text(exporter, ", \"cells\": [");
-    for (size_t i = 0; i < cell_count; i++) {
-        put_format(exporter, i > 0 ? ", %d" : "%d", cells[i]);
-    }
-    put_text(exporter, "]}");
-}
-
-static void put_json_words(struct exporter *exporter, long long id, enum finder_side side,
-                           const char *name)
-{
-    put_format(exporter, ",\n     \"%s\": [", name);
-    each_word(exporter, id, side, put_json_word);
-    put_text(exporter, "]");
-}
-
-static void put_json_round(struct exporter *exporter, const struct stored_round *record,
-                           const struct times *times, bool is_first)
-{
-    const struct round_notes *notes = &record->notes;
-    put_format(exporter, "%s{\"id\": %lld", is_first ? "\n    " : ",\n    ", record->id);
-    put_json_text(exporter, "began", times->began);
-    put_json_text(exporter, "ended", times->ended);
-    put_json_text(exporter, "board", record->board);
-    put_format(exporter, ", \"rows\": %d, \"columns\": %d", record->rows, record->columns);
-    put_json_text(exporter, "code", notes->code);
-    put_json_text(exporter, "kind", round_kind_name(notes->kind));
-    put_json_text(exporter, "date", notes->date);
-    put_json_text(exporter, "rules", scoring_name(record->rules));
-    if (record->solo) {
-        put_text(exporter, ", \"computer\": null");
-    } else {
-        put_json_text(exporter, "computer", rival_name(record->level));
-    }
-    put_format(exporter, ", \"counts\": %s, \"time_ms\": %ld, \"elapsed_ms\": %ld",
-               notes->counts ? "true" : "false", record->time_ms, notes->elapsed_ms);
-    put_format(exporter, ", \"score\": %ld, \"hints\": %d, \"hint_points\": %ld", record->score,
-               notes->hint_count, notes->hint_points);
-    put_format(exporter, ", \"computer_points\": %ld, \"board_words\": %ld",
-               record->computer_points, notes->board_words);
-    put_json_words(exporter, record->id, SIDE_PLAYER, "words");
-    put_json_words(exporter, record->id, SIDE_COMPUTER, "computer_words");
-    put_text(exporter, "}");
-}
-
-static void put_json_puzzles(struct exporter *exporter)
-{
-    bool is_first = true;
-    struct query query = query_begin(
-        exporter->store->database,
-        "SELECT id, strftime('%Y-%m-%dT%H:%M:%SZ', ended, 'unixepoch'), size, code, jumble_count, "
-        "move_count, elapsed_ms, shown FROM puzzles ORDER BY id");
-    while (exporter->is_wanted && exporter->code == SQLITE_OK && query_step(&query)) {
-        char text[32];
-        put_format(exporter, "%s{\"id\": %lld", is_first ? "\n    " : ",\n    ",
-                   (long long)query_number(&query));
-        query_text(&query, text, sizeof text);
-        put_json_text(exporter, "ended", text);
-        put_format(exporter, ", \"size\": %d", (int)query_number(&query));
-        query_text(&query, text, sizeof text);
-        put_json_text(exporter, "code", text);
-        put_format(exporter, ", \"jumble_moves\": %d", (int)query_number(&query));
-        put_format(exporter, ", \"moves\": %ld", (long)query_number(&query));
-        put_format(exporter, ", \"elapsed_ms\": %ld", (long)query_number(&query));
-        put_format(exporter, ", \"shown\": %s}", query_number(&query) != 0 ? "true" : "false");
-        is_first = false;
-    }
-    int code = query_end(&query);
-    exporter->code = exporter->code != SQLITE_OK ? exporter->code : code;
-}
-
-static void put_json(struct exporter *exporter)
-{
-    put_text(exporter, "{\n  \"rounds\": [");
-    each_round(exporter, "%Y-%m-%dT%H:%M:%SZ", "+0 days", false, put_json_round);
-    put_text(exporter, "],\n  \"puzzles\": [");
-    put_json_puzzles(exporter);
-    put_text(exporter, "]\n}\n");
-}
+static const char text_rounds[] =
+    "SELECT printf('%-16s  %-4s  %-7s %6d %6d  %-15s  %s%s\n',"
+    " strftime('%Y-%m-%d %H:%M', began, 'unixepoch', 'localtime'), rows || 'x' || columns, rules,"
+    " " SCORE ", player_words,"
+    " CASE WHEN solo THEN '-' ELSE level || ' ' || computer_points END,"
+    " CASE code WHEN '' THEN board ELSE code END,"
+    " CASE kind WHEN 'daily' THEN '  daily ' || date WHEN 'custom' THEN '  custom' ELSE '' END)"
+    " FROM rounds ORDER BY id DESC";
 
 /* ---- CSV ---- */
 
-/* A field and what ends it. Only a file that was tampered with needs the quotes. */
-static void put_csv_field(struct exporter *exporter, const char *text, const char *end)
+/* Only a file that was tampered with needs the quotes. */
+#define CSV(column)                                                                                \
+    "CASE WHEN " column " GLOB '*[\",\r\n]*' THEN printf('\"%w\"', " column ")"                    \
+    " ELSE " column " END"
+
+static const char csv_heading[] =
+    "id,began,ended,board,size,code,kind,date,rules,computer,counts,time_ms,elapsed_ms,score,hints,"
+    "hint_points,computer_points,board_words,words,computer_words\r\n";
+
+static const char csv_rounds[] =
+    "SELECT printf('%d,%s,%s,%s,%dx%d,%s,%s,%s,%s,%s,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s\r\n',"
+    " id, " UTC("began") ", " UTC("ended") ", " CSV("board") ", rows, columns, " CSV("code") ","
+    " " CSV("kind") ", " CSV("date") ", " CSV("rules") ","
+    " CASE WHEN solo THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
+    " " SCORE ", hint_count, hint_points, computer_points, board_words,"
+    " " WORDS(PLAYER, CSV("word"), "' '") ", " WORDS(COMPUTER, CSV("word"), "' '") ")"
+    " FROM rounds ORDER BY id";
+
+/* ---- JSON ---- */
+
+#define TEXT(column) "json_quote(CAST(" column " AS TEXT))"
+#define BOOL(column) "CASE WHEN " column " THEN 'true' ELSE 'false' END"
+#define WORD                                                                                       \
+    "printf('\n      {\"points\": %d, \"word\": %s, \"cells\": [%s]}',"                            \
+    " points, " TEXT("word") ", cells(path))"
+
+static const char json_rounds[] =
+    "SELECT printf('{\"id\": %d, \"began\": %s, \"ended\": %s, \"board\": %s, \"rows\": %d,"
+    " \"columns\": %d, \"code\": %s, \"kind\": %s, \"date\": %s, \"rules\": %s, \"computer\": %s,"
+    " \"counts\": %s, \"time_ms\": %d, \"elapsed_ms\": %d, \"score\": %d, \"hints\": %d,"
+    " \"hint_points\": %d, \"computer_points\": %d, \"board_words\": %d,\n"
+    "     \"words\": [%s],\n"
+    "     \"computer_words\": [%s]}',"
+    " id, " TEXT(UTC("began")) ", " TEXT(UTC("ended")) ", " TEXT("board") ", rows,"
+    " columns, " TEXT("code") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") ","
+    " CASE WHEN solo THEN 'null' ELSE " TEXT("level") " END,"
+    " " BOOL("counts") ", time_ms, elapsed_ms, " SCORE ", hint_count,"
+    " hint_points, computer_points, board_words,"
+    " " WORDS(PLAYER, WORD, "','") ", " WORDS(COMPUTER, WORD, "','") ")"
+    " FROM rounds ORDER BY id";
+
+static const char json_puzzles[] =
+    "SELECT printf('{\"id\": %d, \"ended\": %s, \"size\": %d, \"code\": %s,"
+    " \"jumble_moves\": %d, \"moves\": %d, \"elapsed_ms\": %d, \"shown\": %s}',"
+    " id, " TEXT(UTC("ended")) ", size, " TEXT("code") ","
+    " jumble_count, move_count, elapsed_ms, " BOOL("shown") ")"
+    " FROM puzzles ORDER BY id";
+/* clang-format on */
+
+static void put_json(struct exporter *exporter)
 {
-    bool has_quotes = strpbrk(text, "\",\r\n");
-    put_text(exporter, has_quotes ? "\"" : "");
-    for (const char *at = text; *at != '\0'; at++) {
-        put(exporter, at, 1);
-        if (*at == '"') {
-            put(exporter, at, 1);
-        }
+    static const char first[] = "\n    ";
+    static const char next[] = ",\n    ";
+    if (exporter->code == SQLITE_OK) {
+        exporter->code = sqlite3_create_function(exporter->store->database, "cells", 1, SQLITE_UTF8,
+                                                 NULL, write_cells, NULL, NULL);
     }
-    put_text(exporter, has_quotes ? "\"" : "");
-    put_text(exporter, end);
-}
-
-static void put_csv_word(struct exporter *exporter, const struct stored_word *word,
-                         const unsigned char *cells, size_t cell_count, bool is_first)
-{
-    (void)cells;
-    (void)cell_count;
-    put_text(exporter, is_first ? "" : " ");
-    put_csv_field(exporter, word->text, "");
-}
-
-static void put_csv_round(struct exporter *exporter, const struct stored_round *record,
-                          const struct times *times, bool is_first)
-{
-    const struct round_notes *notes = &record->notes;
-    (void)is_first;
-    put_format(exporter, "%lld,%s,%s,", record->id, times->began, times->ended);
-    put_csv_field(exporter, record->board, ",");
-    put_format(exporter, "%dx%d,", record->rows, record->columns);
-    put_csv_field(exporter, notes->code, ",");
-    put_format(exporter, "%s,", round_kind_name(notes->kind));
-    put_csv_field(exporter, notes->date, ",");
-    put_format(exporter, "%s,%s,", scoring_name(record->rules),
-               record->solo ? "" : rival_name(record->level));
-    put_format(exporter, "%d,%ld,%ld,%ld,%d,%ld,%ld,%ld,", notes->counts, record->time_ms,
-               notes->elapsed_ms, record->score, notes->hint_count, notes->hint_points,
-               record->computer_points, notes->board_words);
-    each_word(exporter, record->id, SIDE_PLAYER, put_csv_word);
-    put_text(exporter, ",");
-    each_word(exporter, record->id, SIDE_COMPUTER, put_csv_word);
-    put_text(exporter, "\r\n");
-}
-
-static void put_csv(struct exporter *exporter)
-{
-    put_text(exporter, "id,began,ended,board,size,code,kind,date,rules,computer,counts,time_ms,"
-                       "elapsed_ms,score,hints,hint_points,computer_points,board_words,words,"
-                       "computer_words\r\n");
-    each_round(exporter, "%Y-%m-%dT%H:%M:%SZ", "+0 days", false, put_csv_round);
+    put_text(exporter, "{\n  \"rounds\": [");
+    put_rows(exporter, json_rounds, first, next);
+    put_text(exporter, "],\n  \"puzzles\": [");
+    put_rows(exporter, json_puzzles, first, next);
+    put_text(exporter, "]\n}\n");
 }
 
 /* ---- all of it ---- */
@@ -314,19 +216,19 @@ enum status history_export(struct store *store, enum history_format format, hist
     exporter.code = query_run(store->database, "BEGIN");
     switch (format) {
     case HISTORY_TEXT:
-        each_round(&exporter, "%Y-%m-%d %H:%M", "localtime", true, put_text_round);
+        put_rows(&exporter, text_rounds, text_heading, "");
         break;
     case HISTORY_JSON:
         put_json(&exporter);
         break;
     case HISTORY_CSV:
-        put_csv(&exporter);
+        put_text(&exporter, csv_heading);
+        put_rows(&exporter, csv_rounds, "", "");
         break;
     case HISTORY_FORMAT_COUNT:
         break;
     }
     assert(format < HISTORY_FORMAT_COUNT);
-    (void)sqlite3_finalize(exporter.words);
     enum status status = store_finish(store, store_commit(store, exporter.code), what, NULL);
     if (status == STATUS_OK && !exporter.is_wanted) {
         status = store_fail(store, STATUS_STORAGE, what);

@@ -37,7 +37,7 @@ has_all() {
     has_rows 'Words listed: how many times' "walk $1"
     has_rows 'Words with paths: how many times' "walk $1"
     has_rows 'Words with paths, in order, by a call' "$1"
-    check 'tells cycles or why not' grep -q -e '^Scores: cycles a state' \
+    check 'has cycles or why not' grep -q -e '^Scores: cycles a state' \
         -e '^Cycles a state: this machine has no counter' "$work/out"
 }
 
@@ -181,7 +181,7 @@ awk 'BEGIN { word = "a"; for (i = 0; i < 40; i++) print word = word "a" }' >"$wo
 printf 'abcdefghijklmnop\naaaaaaaaaaaaaaaa\n' >"$work/bad.txt"
 bench --lexicon "$work/endless.txt" --boards "$work/bad.txt"
 ends 2
-check 'tells which board' grep -q \
+check 'names the board' grep -q \
     '^bench_solver: your 4x4, board 2: 1000000 paths or more begin words' "$work/err"
 
 finish

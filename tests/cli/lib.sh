@@ -1,4 +1,4 @@
-# shellcheck shell=sh disable=SC2034 # the scripts use what is here
+# shellcheck shell=sh disable=SC2034,SC2154 # what is here is for the scripts, which set pid
 # SPDX-License-Identifier: MIT
 # What the tests of the text commands share: running the built program and looking at what came of
 # it. To be read with `.` by a script that was given the program, the folder of the sources and,
@@ -12,13 +12,14 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what starts them
     mkdir -p "$work/built/tests"
-    for program in trounce tests/make_history; do
+    for program in "$(basename "$trounce")" tests/make_history tests/richness; do
         printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$3" "$(dirname "$trounce")/$program" \
             >"$work/built/$program"
         chmod +x "$work/built/$program"
     done
-    ln -s "$(dirname "$trounce")/trounce.lexicon" "$work/built/"
-    trounce=$work/built/trounce
+    ln -s "$(dirname "$trounce")/trounce.lexicon" "$(dirname "$trounce")/trounce.bash" \
+        "$work/built/"
+    trounce=$work/built/$(basename "$trounce")
 fi
 checks=0
 failures=0
@@ -40,7 +41,7 @@ run() {
     : >"$work/in"
 }
 
-# check TEXT COMMAND...: counts, and tells when the command fails.
+# check TEXT COMMAND...: counts, and reports a command that fails.
 check() {
     check_text=$1
     shift

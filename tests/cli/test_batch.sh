@@ -69,9 +69,9 @@ printf '3\ncat\ndog\n' >"$work/count.txt"
 run batch --lexicon "$work/count.txt"
 complains "trounce batch: $work/count.txt:1: the first line announces 3 words, but 2 follow"
 run batch --words some
-complains "trounce batch: --words takes all or unique, not 'some' (trounce batch --help tells more)"
+complains "trounce batch: --words takes all or unique, not 'some' (see trounce batch --help)"
 
-# With the game's own words: both orders tell of the same words, and so does solve.
+# With the game's own words: both orders find the same words, and so does solve.
 { echo 20; random_games 20 7; } >"$work/games"
 cp "$work/games" "$work/in"
 run batch

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The man page and the completion against the built program: every option is named, every example
-# of the man page is true.
+# The man page against the built program: the same options, examples that are true. And what the
+# completion offers, which the program prints.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
 page=$source_dir/assets/desktop/trounce.6
-completion=$source_dir/assets/desktop/trounce.bash
+completion=$(dirname "$trounce")/trounce.bash
 commands='tray batch solve find lexicon shake scrambler hunt history'
 cp "$page" "$work/err" # shown where a check fails
 : >"$work/err"
@@ -15,6 +15,11 @@ cp "$page" "$work/err" # shown where a check fails
 # The section of the man page that belongs to a command, dashes as they are typed.
 section() {
     awk -v name="$1" '/^\.SH/ { is_in = $2 == name } is_in' "$page" | sed 's/\\-/-/g'
+}
+
+# The options that stand at the beginnings of lines of the page.
+page_options() {
+    grep -oE -- '^\\fB--[a-z]+.*' | grep -oE -- '\\fB--[a-z]+' | grep -oE -- '--[a-z]+' | sort -u
 }
 
 # COMMAND LINE...: what bash offers after it; the last word is being typed.
@@ -42,12 +47,30 @@ for command in $commands; do
     grep -oE -- '^ +--[a-z]+(, --[a-z]+)*' "$work/out" | grep -oE -- '--[a-z]+' | sort -u \
         >"$work/options"
     check 'has options' [ -s "$work/options" ]
-    section "$(echo "$command" | tr '[:lower:]' '[:upper:]')" | grep -oE -- '^\\fB--[a-z]+.*' |
-        grep -oE -- '\\fB--[a-z]+' | grep -oE -- '--[a-z]+' | sort -u >"$work/in_page"
+    section "$(echo "$command" | tr '[:lower:]' '[:upper:]')" | page_options >"$work/in_page"
     check 'the man page names the same options' cmp -s "$work/options" "$work/in_page"
     offered "$({ echo --help; cat "$work/options"; } | sort | tr '\n' ' ')" "$command" --
 done
 
+run --help
+if ! grep -q '^Usage: trounce COMMAND' "$work/out"; then # there is a window
+    grep -oE -- '^ +--[a-z]+' "$work/out" | grep -oE -- '--[a-z]+' | sort -u >"$work/options"
+    echo --help | sort -o "$work/options" - "$work/options"
+    awk '/^\.SH/ { is_in = /THE WINDOW/ } is_in' "$page" | sed 's/\\-/-/g' | page_options \
+        >"$work/in_page"
+    check 'the man page names the options of the window' cmp -s "$work/options" "$work/in_page"
+    offered "$(tr '\n' ' ' <"$work/options")" --
+    offered '4 5 6 ' --size ''
+    offered 'contrast dark light system ' --theme ''
+    offered '--renderer --rival --rules ' --r
+    offered 'software ' --mute --renderer s
+fi
+
+run help --completion
+writes_file "$completion"
+if command -v shellcheck >/dev/null; then
+    check 'is sound' shellcheck "$completion"
+fi
 offered 'batch find help history hunt lexicon scrambler shake solve tray ' ''
 offered 'scrambler shake solve ' s
 offered 'scrambler shake solve ' help s
@@ -65,9 +88,6 @@ offered '3 4 5 6 7 8 9 ' scrambler --size ''
 offered '4 5 6 ' shake --size ''
 offered 'fair feast ' shake --richness f
 offered '--code ' shake --richness fair --c
-offered '4 5 6 ' --size ''
-offered 'contrast dark light system ' --theme ''
-offered '--renderer --rival --rules ' --r
 offered ' ' solve --min ''
 offered '--sort ' solve --paths --so
 cd "$work" || exit 1
@@ -80,7 +100,9 @@ rm wordy.txt
 offered 'words.txt ' hunt --state words.t
 mkdir words
 offered 'words ' history --data wor
-offered 'words ' --data wor
+if grep -q "' --data'" "$completion"; then
+    offered 'words ' --data wor
+fi
 rmdir words
 
 # The examples of the man page: a line that begins with "$ " and what it prints. Blanks at the ends

@@ -100,6 +100,6 @@ run history --data
 ends 2
 run history --help
 ends 0
-shows '--format json'
+shows '--format text|json|csv'
 
 finish

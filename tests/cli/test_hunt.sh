@@ -28,8 +28,8 @@ cp out six
 check 'ten boards' [ "$(wc -l <six)" -eq 10 ]
 check 'points and a board of nine' [ "$(grep -cE '^[0-9]+ [a-z]{9}$' six)" -eq 10 ]
 check 'the best come first' sh -c 'LC_ALL=C sort -c -k1,1nr -k2 six'
-check 'tells each run' [ "$(grep -c '^run [0-5]: [0-9]* [a-z]* after [0-9,]* scorings$' err)" -eq 6 ]
-check 'tells how far it is' grep -qE '^[0-9]+ of 6 runs, best [0-9]+, [0-9,]+ scorings a second, .* left$' err
+check 'reports each run' [ "$(grep -c '^run [0-5]: [0-9]* [a-z]* after [0-9,]* scorings$' err)" -eq 6 ]
+check 'reports progress' grep -qE '^[0-9]+ of 6 runs, best [0-9]+, [0-9,]+ scorings a second, .* left$' err
 head -n 1 six | while read -r points board; do
     run solve --lexicon words.txt --rules plain "$board"
     shows "$points points"
@@ -47,8 +47,8 @@ head -n 3 six >three
 check 'the best three' cmp -s three out
 run hunt --lexicon words.txt --size 2x3 --pool 3
 ends 0
-check 'draws a seed and tells it' grep -qE '^seed [0-9]+$' err
-check 'rows are told apart' grep -qE '^[0-9]+ [a-z]{3}/[a-z]{3}$' out
+check 'draws a seed and prints it' grep -qE '^seed [0-9]+$' err
+check 'rows are separated' grep -qE '^[0-9]+ [a-z]{3}/[a-z]{3}$' out
 seed=$(sed -n 's/^seed //p' err)
 cp out drawn
 run hunt --lexicon words.txt --size 2x3 --pool 3 --seed "$seed"
@@ -141,7 +141,7 @@ ends 0
 check 'begins in an empty file' cmp -s six out
 
 # What it refuses.
-hint='(trounce hunt --help tells more)'
+hint='(see trounce hunt --help)'
 echo 'not a state' >bad.state
 run hunt --state bad.state --lexicon words.txt
 complains 'trounce hunt: bad.state: this is not the state of a hunt, or an older Trounce wrote it'

@@ -84,7 +84,7 @@ run lexicon "$work/list.txt" --pack "$work/nowhere/out"
 complains "trounce lexicon: $work/nowhere/out: No such file or directory"
 
 # What it refuses.
-hint='(trounce lexicon --help tells more)'
+hint='(see trounce lexicon --help)'
 run lexicon
 complains "trounce lexicon: it takes the name of a word list first $hint"
 run lexicon --contains cat dog

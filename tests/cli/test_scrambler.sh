@@ -65,7 +65,7 @@ run scrambler --code "$code"
 writes_file "$work/first"
 
 # What it refuses.
-hint='(trounce scrambler --help tells more)'
+hint='(see trounce scrambler --help)'
 for size in 2 10 x; do
     run scrambler --size $size
     complains "trounce scrambler: --size takes a number from 3 to 9, not '$size' $hint"

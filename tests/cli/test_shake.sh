@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# shake through the built program: boards, codes that bring them back, dice of one's own.
+# shake through the built program: boards, codes that bring them back, other dice.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -38,7 +38,7 @@ run shake --code NBSFC-84LYT
 ends 0
 shows 'Board   ktzeselpymuatgta'
 
-# As rich as wished: the level tells.
+# The level is of the richness that was asked for.
 level_of() {
     sed -n 's/^Level   richer than \([0-9]*\) % of boards$/\1/p' "$work/out"
 }
@@ -72,7 +72,7 @@ check 'nine levels' [ "$(grep -cE '^ ?[0-9]+ % have fewer than +[0-9]+ common wo
 check 'four bands' [ "$(grep -cE '^(lean|fair|rich|feast) +[0-9]+ (to|and) .* % of boards' \
     "$work/out")" -eq 4 ]
 
-# Dice of one's own.
+# Other dice than the game's.
 yes AEIRST | head -n 9 >"$work/dice.txt"
 run shake --dice "$work/dice.txt"
 ends 0
@@ -82,12 +82,12 @@ run shake --dice "$work/dice.txt" --code "$(code_of)"
 writes_file "$work/first"
 code=$(code_of)
 run shake --code "$code"
-complains "trounce shake: the code was made with dice of one's own: name them by --dice \
-(trounce shake --help tells more)"
+complains "trounce shake: the code was made with other dice than the game's: name them by --dice \
+(see trounce shake --help)"
 sed 's/AEIRST/AEIRSU/' "$work/dice.txt" >"$work/other.txt"
 run shake --dice "$work/other.txt" --code "$code"
 complains 'trounce shake: code: the code was made with other dice'
-# Dice of one's own that are those of the game have the game's codes.
+# Dice from a file that are those of the game have the game's codes.
 cp "$source_dir/assets/dice/classic_1976_16.txt" "$work/same.txt"
 run shake --dice "$work/same.txt"
 code=$(code_of)
@@ -96,7 +96,7 @@ run shake --code "$code"
 writes_file "$work/first"
 
 # What it refuses.
-hint='(trounce shake --help tells more)'
+hint='(see trounce shake --help)'
 run shake --code NBSFC-84LYV
 complains 'trounce shake: code: a character of the code is mistyped'
 run shake --code 'NBS!'

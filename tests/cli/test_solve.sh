@@ -103,7 +103,7 @@ run solve --lexicon "$list" --format json
 complains "trounce solve: standard input:2:3: a stray character '#'"
 check 'is JSON' is_json
 
-# The whole lexicon: the three formats and the three orders tell the same.
+# The whole lexicon: the three formats and the three orders list the same words.
 board=casemopistrenapd
 run solve --rules classic --format tsv $board
 sed 1d "$work/out" | cut -f 2 | sort >"$work/words"
@@ -146,7 +146,7 @@ shows "$board"
 given 'cat/dog\n\nabcde\n'
 run solve --lexicon "$list"
 complains 'trounce solve: standard input:3: 5 letters: a 2 × 2 board has 4'
-hint='(trounce solve --help tells more)'
+hint='(see trounce solve --help)'
 run solve --rules six
 complains "trounce solve: --rules takes four, classic or plain, not 'six' $hint"
 run solve --sort up
@@ -164,7 +164,7 @@ done
 run solve --size 8x9
 complains "trounce solve: --size 8x9: a board has at most 64 cells $hint"
 run solve --min
-complains "trounce solve: --min needs a value: a number of letters $hint"
+complains "trounce solve: --min needs a value: a number from 2 to 63 $hint"
 run solve --paths=yes
 complains "trounce solve: --paths takes no value $hint"
 run solve --colour
@@ -194,7 +194,7 @@ writes 'quat\t1,1 1,2 1,3\ntheta\t2,2 2,3 1,3 1,2\ntaht\tnot on the board\n%s\tn
 run find cat/dog coda
 ends 0
 run find cat/dog
-complains 'trounce find: it takes a board and the words to find on it (trounce find --help tells more)'
+complains 'trounce find: it takes a board and the words to find on it (see trounce find --help)'
 run find ca1/dog coda
 complains "trounce find: board:1:3: a stray character '1'"
 

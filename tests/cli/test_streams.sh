@@ -5,7 +5,7 @@ set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
-commands='tray batch solve find lexicon shake scrambler'
+commands='tray batch solve find lexicon shake scrambler help'
 
 # Help.
 run help
@@ -88,9 +88,7 @@ if [ -c /dev/full ]; then
         # shellcheck disable=SC2086 # several words
         "$trounce" $arguments <"$work/in" >/dev/full 2>"$work/err"
         status=$?
-        name=${arguments%% *}
-        [ "$name" = help ] && name='' || name=" $name"
-        complains "trounce$name: standard output: No space left on device"
+        complains "trounce ${arguments%% *}: standard output: No space left on device"
     done
     given '1\n0\nq\n'
     ran='trounce tray >/dev/full'

@@ -95,9 +95,9 @@ for seconds in -1 soon 99999999999999999999 0x5; do
     complains "trounce tray: standard input:2:1: '$seconds' is no number of seconds"
 done
 run tray --bits 8
-complains "trounce tray: --bits takes 16 or 32, not '8' (trounce tray --help tells more)"
+complains "trounce tray: --bits takes 16 or 32, not '8' (see trounce tray --help)"
 run tray 16
-complains "trounce tray: there is no use for '16' (trounce tray --help tells more)"
+complains "trounce tray: there is no use for '16' (see trounce tray --help)"
 "$trounce" tray <"$work" >"$work/out" 2>"$work/err"
 status=$?
 ran='trounce tray <FOLDER'

@@ -52,8 +52,8 @@ static void put_program(const char *name)
 static void find_from(const char *name, char found[5][FILE_PATH_MAX])
 {
     char path[FILE_PATH_MAX];
-    char command[FILE_PATH_MAX + 16];
-    (void)snprintf(command, sizeof command, "%s --find", path_of(name, path));
+    char command[FILE_PATH_MAX + 64];
+    (void)snprintf(command, sizeof command, TROUNCE_EMULATOR " %s --find", path_of(name, path));
     FILE *output = popen(command, "r");
     assert_non_null(output);
     for (int i = 0; i < 5; i++) {

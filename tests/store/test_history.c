@@ -4,6 +4,7 @@
  * rounds to test_store.c.
  */
 #include "store_kit.h"
+#include "store_state.h"
 #include "trounce/memory.h"
 
 #include <setjmp.h>
@@ -425,12 +426,41 @@ static void test_exports_have_all_rounds(void **state)
                  round_word_count(place->played[i].round, SIDE_COMPUTER);
     }
     const char *text = export_as(place->store, HISTORY_JSON);
+    const char *at = text;
     assert_int_equal(count_of(text, "{\"id\": "), ROUNDS);
+    for (int i = 0; i < 2 * ROUNDS; i++) {
+        const struct round *round = place->played[i / 2].round;
+        enum finder_side side = i % 2 == 0 ? SIDE_PLAYER : SIDE_COMPUTER;
+        for (size_t place_of = 0; place_of < round_word_count(round, side); place_of++) {
+            char word[STORE_WORD_MAX + 16];
+            snprintf(word, sizeof word, "\"word\": \"%s\"",
+                     round_word(round, side, place_of)->text);
+            at = strstr(at + 1, word);
+            assert_non_null(at);
+        }
+    }
     assert_int_equal(count_of(text, "\"cells\": "), words);
     assert_int_equal(count_of(text, "{"), count_of(text, "}"));
     assert_int_equal(count_of(text, "["), count_of(text, "]"));
     assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), "\r\n"), ROUNDS + 1);
     assert_int_equal(count_of(export_as(place->store, HISTORY_TEXT), "\n"), ROUNDS + 1);
+}
+
+/* Texts that no round has: escaped in JSON, with U+FFFD for what is not UTF-8; quoted in CSV. */
+static void test_exports_of_strange_texts(void **state)
+{
+    const struct place *place = *state;
+    const char *code = "\"code\": \"\xc3\xa9\xef\xbf\xbd\\\"\xef\xbf\xbd\\\\"
+                       "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xf0\x9f\x8e\xb2\\n"
+                       "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\", ";
+    assert_int_equal(query_run(place->store->database,
+                               "UPDATE rounds SET board = ',a\"b', code = "
+                               "CAST(x'c3a9ff22a95cedafbff09f8eb20af09f8e' AS TEXT)"),
+                     SQLITE_OK);
+    const char *text = export_as(place->store, HISTORY_JSON);
+    assert_int_equal(count_of(text, code), ROUNDS);
+    assert_int_equal(count_of(text, "\"board\": \",a\\\"b\", "), ROUNDS);
+    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), ROUNDS);
 }
 
 static void test_an_export_that_nobody_wants(void **state)
@@ -459,6 +489,7 @@ int main(void)
         cmocka_unit_test(test_exports_of_a_known_round),
         cmocka_unit_test(test_exports_have_all_rounds),
         cmocka_unit_test(test_an_export_that_nobody_wants),
+        cmocka_unit_test(test_exports_of_strange_texts),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

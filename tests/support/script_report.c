@@ -28,9 +28,9 @@ void report_list(const struct rig *rig, FILE *out)
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
-    struct home_layout home = layout_home(&desk->stage.layout, HOME_CARDS_MAX);
-    struct results_layout results = layout_results(&desk->stage.layout);
-    struct scrambler_layout scrambler = layout_scrambler(&desk->stage.layout);
+    struct home_layout home = home_layout(&desk->stage.layout, HOME_CARDS_MAX);
+    struct results_layout results = results_layout(&desk->stage.layout);
+    struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);
     struct statistics_layout statistics = statistics_layout(&desk->stage.layout);
     const struct {
         const char *name;

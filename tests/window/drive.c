@@ -11,7 +11,6 @@
 #include "events.h"
 #include "options.h"
 #include "paths.h"
-#include "player_folder.h"
 #include "start.h"
 #include "window.h"
 
@@ -166,12 +165,12 @@ int main(int argc, char **argv)
     struct options options;
     struct start start;
     const char *name = getenv("TROUNCE_HAND");
-    if (!name || !options_read(argc - 1, argv + 1, &options, fault)) {
+    if (!name || !options_read(argc, argv, &options, fault)) {
         (void)fprintf(stderr, "drive: %s\n", name ? fault : "TROUNCE_HAND is not set");
         return 2;
     }
     paths_find(&paths, argv[0]);
-    player_folder_settle(&paths, options.data);
+    paths_settle_player(&paths, options.data);
     if (start_load(&start, &options, &paths, fault) != START_DONE) {
         (void)fprintf(stderr, "drive: %s\n", fault);
         return 2;

@@ -9,10 +9,15 @@
 : "${dummy=}"
 
 server=
+compositor=
 game=
+driver=x11 # of SDL, where there is a screen
+origin_x=0 # of the window on the screen
+origin_y=0
 finish() {
     [ -z "$game" ] || kill "$game" 2>/dev/null || :
     [ -z "$game" ] || kill -CONT "$game" 2>/dev/null || :
+    [ -z "$compositor" ] || kill "$compositor" 2>/dev/null || :
     [ -z "$server" ] || kill "$server" 2>/dev/null || :
 }
 trap finish EXIT
@@ -27,9 +32,11 @@ if [ -z "$dummy" ]; then
     done
 fi
 
-# A screen of its own, on a number that the server chooses.
+# A screen of its own, on a number that the server chooses. A key that a busy machine holds for long
+# (-r) is still one.
 open_screen() {
-    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -nolisten tcp \
+    rm -f "$out/display.txt" # of a screen before
+    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -nolisten tcp -r \
         3>"$out/display.txt" >"$out/xvfb.log" 2>&1 &
     server=$!
     look_left=$patience
@@ -128,7 +135,7 @@ move() { # X Y
     acts
     at_x=$1
     at_y=$2
-    if [ -n "$dummy" ]; then echo "move $1 $2" >&4; else xdotool mousemove "$1" "$2"; fi
+    if [ -n "$dummy" ]; then echo "move $1 $2" >&4; else xdotool mousemove $((origin_x + $1)) $((origin_y + $2)); fi
 }
 
 press() {
@@ -183,6 +190,37 @@ glide() { # X Y: moves there from where the pointer is, in small steps as a hand
     done
 }
 
+# --- a board, as plan.c tells of it ---
+
+cell() { # NUMBER: "X Y"
+    awk -v cell="$1" '$1 == "cell" && $2 == cell {print $3, $4; exit}' "$places"
+}
+
+trace() { # CELLS...: drags over them
+    move $(cell "$1")
+    press
+    shift
+    for trace_cell; do
+        glide $(cell "$trace_cell")
+    done
+    release
+}
+
+word() { # N: the Nth word that this board holds, and its cells
+    awk -v wanted="$1" '$1 == "word" && ++n == wanted {$1 = ""; print substr($0, 2); exit}' "$places"
+}
+
+letters() {
+    echo "$1"
+}
+
+cells() {
+    shift
+    echo "$@"
+}
+
+# --- the game ---
+
 # start_game OPTION...: the game as it is the next time, with what it kept.
 start_game() {
     begun=0
@@ -194,7 +232,7 @@ start_game() {
         game=$!
         exec 4<>"$out/hand" # which does not wait for a game that has died
     else
-        SDL_VIDEODRIVER=x11 "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
+        SDL_VIDEODRIVER=$driver "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
         game=$!
     fi
 }
@@ -226,10 +264,15 @@ close_window() {
     else
         kill -TERM "$game"
     fi
+    end_game
+    [ -n "$dummy" ] || echo "screenshots are in $out"
+}
+
+# Waits for its end, which is a good one.
+end_game() {
     status=0
     wait "$game" || status=$?
     game=
     [ $status -eq 0 ] || fail "the game ended with status $status"
     [ ! -s "$out/program.log" ] || fail "the game said something"
-    [ -n "$dummy" ] || echo "screenshots are in $out"
 }

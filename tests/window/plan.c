@@ -94,8 +94,8 @@ static void print_words(const struct board *board, const struct lexicon *lexicon
 
 int main(int argc, char **argv)
 {
-    if (argc != 6) {
-        plan_die("usage: plan SEED WIDTH HEIGHT LEXICON DICE");
+    if (argc != 6 && argc != 7) {
+        plan_die("usage: plan SEED WIDTH HEIGHT LEXICON DICE [DENSITY]");
     }
     size_t size;
     struct lexicon lexicon;
@@ -116,6 +116,7 @@ int main(int argc, char **argv)
                                 .seed = strtoull(argv[1], NULL, 10),
                                 .width = (int)strtol(argv[2], NULL, 10),
                                 .height = (int)strtol(argv[3], NULL, 10),
+                                .density = argc == 7 ? (int)strtol(argv[6], NULL, 10) : 100,
                                 .size = 4,
                                 .level = RIVAL_MERCILESS,
                                 .time_ms = 3600000, /* as tests/window/run wishes */
@@ -148,7 +149,8 @@ int main(int argc, char **argv)
         plan_die("no memory");
     }
     solver_free(solver);
-    struct layout layout = layout_make(config.width, config.height, 100, UI_SCALE_DEFAULT);
+    struct layout layout =
+        layout_make(config.width, config.height, config.density, UI_SCALE_DEFAULT);
     print_cells(&board, &layout);
     print_words(&board, &lexicon);
     print_wrong(&board, &lexicon);

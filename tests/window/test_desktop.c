@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The look of the desktop by a gsettings that is none: one that answers this or that, nonsense,
- * nothing, or never. Time is what the tests say, so that none of them depends on how fast the
- * machine is. Leaves files to test_system_theme.c.
+ * The theme of the desktop by a fake gdbus that answers like a portal, or with nonsense, or never.
+ * The tests set the time themselves, so that none depends on the speed of the machine.
  */
 #include "desktop.h"
 #include "rig.h"
-#include "system_theme.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -24,14 +22,13 @@
 
 #include <cmocka.h>
 
-#define SAYS(scheme, gtk)                                                                          \
-    "case $3 in color-scheme) echo \"'" scheme "'\" ;; gtk-theme) echo \"'" gtk "'\" ;; esac"
+/* What gdbus prints of the portal's answer; PORTAL is what it has of the look. */
+#define SAYS(portal)     "cat <<'END'\n({'org.freedesktop.appearance': {" portal "}},)\nEND"
+#define SCHEME(number)   "'color-scheme': <uint32 " number ">"
+#define CONTRAST(number) "'contrast': <uint32 " number ">"
+#define ACCENT           "'accent-color': <(0.20784313725490197, 0.5176470588235295, 0.8941176470588236)>"
 
-/* With the switch for high contrast, which has no quotes. */
-#define SAYS_CONTRAST(contrast, scheme)                                                            \
-    "case $3 in high-contrast) echo " contrast " ;; color-scheme) echo \"'" scheme "'\" ;; esac"
-
-/* Looks, a thousand a second at the most: for a program that would never answer. */
+/* Rounds of a millisecond or more, for a program that would never answer. */
 #define PATIENCE 600000
 
 static char folder[] = "/tmp/trounce-test-XXXXXX";
@@ -43,25 +40,24 @@ static const char *path_of(const char *name)
     return path;
 }
 
-/* Makes `text` the program that is asked, which notes that it was in the file asked; NULL: there is
- * no such program. */
-static void set_gsettings(const char *text)
+/* Makes `text` the gdbus, which also writes its arguments to the file `asked`; NULL: no gdbus. */
+static void set_gdbus(const char *text)
 {
-    (void)remove(path_of("gsettings"));
+    (void)remove(path_of("gdbus"));
     (void)remove(path_of("asked"));
     if (text) {
-        FILE *file = fopen(path_of("gsettings"), "w");
+        FILE *file = fopen(path_of("gdbus"), "w");
         assert_non_null(file);
         assert_true(fprintf(file, "#!/bin/sh\necho \"$*\" >>%s\n", path_of("asked")) > 0);
         assert_true(fprintf(file, "%s\n", text) > 0);
         assert_int_equal(fclose(file), 0);
-        assert_int_equal(chmod(path_of("gsettings"), 0700), 0);
+        assert_int_equal(chmod(path_of("gdbus"), 0700), 0);
     }
 }
 
 static bool was_asked(const char *what)
 {
-    char text[400] = "";
+    char text[1000] = "";
     FILE *file = fopen(path_of("asked"), "r");
     if (file) {
         text[fread(text, 1, sizeof text - 1, file)] = '\0';
@@ -82,13 +78,13 @@ static int open_descriptors(void)
     return count;
 }
 
-/* Looks, while no time passes, until nothing is under way; tells whether the theme changed. */
-static bool look_to_the_end(struct desktop *desktop)
+/* Follows until no question is open, while the clock stands still. Has the theme changed? */
+static bool follow_to_the_end(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
-    bool changed = false;
+    bool changed = desktop_follow(desktop, wanted, now_ms);
     for (int i = 0; i < PATIENCE && desktop_wait_ms(desktop) >= 0; i++) {
-        changed = desktop_look(desktop, 0) || changed;
         (void)usleep(1000);
+        changed = desktop_follow(desktop, wanted, now_ms) || changed;
     }
     assert_true(desktop_wait_ms(desktop) < 0);
     return changed;
@@ -104,62 +100,51 @@ static void check_nothing_is_left(int descriptors)
 
 static enum theme_id theme_by(const char *program)
 {
-    struct desktop desktop;
+    struct desktop desktop = {0};
     int descriptors = open_descriptors();
-    set_gsettings(program);
-    desktop_begin(&desktop, true, 0);
+    set_gdbus(program);
     assert_int_equal(desktop.theme, THEME_DARK);
-    bool changed = look_to_the_end(&desktop);
+    bool changed = follow_to_the_end(&desktop, true, 0);
     assert_int_equal(changed, desktop.theme != THEME_DARK);
     check_nothing_is_left(descriptors);
     desktop_end(&desktop);
     return desktop.theme;
 }
 
-static void test_gnome_is_asked(void **state)
+static void test_the_portal_is_asked(void **state)
 {
     (void)state;
-    assert_int_equal(theme_by(SAYS("prefer-light", "Adwaita")), THEME_LIGHT);
-    assert_true(was_asked("get org.gnome.desktop.interface color-scheme\n"));
-    assert_true(was_asked("get org.gnome.desktop.interface gtk-theme\n"));
-    assert_int_equal(theme_by(SAYS("prefer-dark", "Adwaita")), THEME_DARK);
-    assert_int_equal(theme_by(SAYS("default", "Adwaita")), THEME_LIGHT);
-    assert_int_equal(theme_by(SAYS("default", "Yaru-dark")), THEME_DARK);
-    assert_int_equal(theme_by(SAYS("prefer-light", "Yaru-dark")), THEME_LIGHT);
-    assert_int_equal(theme_by(SAYS("default", "HighContrast")), THEME_CONTRAST);
-    assert_int_equal(theme_by(SAYS("prefer-dark", "HighContrastInverse")), THEME_CONTRAST);
-    assert_int_equal(theme_by(SAYS_CONTRAST("true", "prefer-dark")), THEME_CONTRAST);
-    assert_true(was_asked("get org.gnome.desktop.a11y.interface high-contrast\n"));
-    assert_int_equal(theme_by(SAYS_CONTRAST("true", "prefer-pink")), THEME_CONTRAST);
-    assert_int_equal(theme_by(SAYS_CONTRAST("false", "prefer-light")), THEME_LIGHT);
-    assert_int_equal(theme_by(SAYS_CONTRAST("\"'true'\"", "prefer-light")), THEME_LIGHT);
-    assert_int_equal(theme_by("printf \"'prefer-light'\""), THEME_LIGHT);
-    assert_int_equal(theme_by("echo \"'default'\""), THEME_LIGHT);
-    assert_int_equal(theme_by("echo \"'prefer-light'\""), THEME_LIGHT);
-    assert_int_equal(theme_by("echo \"'prefer-dark'\""), THEME_DARK);
-}
-
-static void test_an_older_gnome_has_only_the_name(void **state)
-{
-    (void)state;
-    assert_int_equal(theme_by("case $3 in gtk-theme) echo \"'Adwaita'\" ;; "
-                              "*) echo 'No such key' >&2; exit 1 ;; esac"),
+    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
+    assert_true(was_asked("call --session --dest=org.freedesktop.portal.Desktop "
+                          "--object-path=/org/freedesktop/portal/desktop "
+                          "--method=org.freedesktop.portal.Settings.ReadAll "
+                          "['org.freedesktop.appearance', 'org.gnome.desktop.a11y.interface']\n"));
+    assert_int_equal(theme_by(SAYS(SCHEME("1"))), THEME_DARK);
+    assert_int_equal(theme_by(SAYS(ACCENT ", " CONTRAST("0") ", " SCHEME("2"))), THEME_LIGHT);
+    assert_int_equal(theme_by(SAYS(SCHEME("2") ", " CONTRAST("1"))), THEME_CONTRAST);
+    assert_int_equal(theme_by(SAYS(CONTRAST("1"))), THEME_CONTRAST);
+    assert_int_equal(theme_by(SAYS(SCHEME("2") "}, 'org.gnome.desktop.a11y.interface': "
+                                               "{'high-contrast': <true>")),
+                     THEME_CONTRAST);
+    assert_int_equal(theme_by(SAYS(SCHEME("2") "}, 'org.gnome.desktop.a11y.interface': "
+                                               "{'high-contrast': <false>")),
                      THEME_LIGHT);
 }
 
-/* What nobody chose says nothing of another desktop; a wish does. */
-static void test_other_desktops_are_asked_for_a_wish_alone(void **state)
+/* A number that the portal may have one day is no preference either. */
+static void test_no_preference_is_light_on_gnome_alone(void **state)
 {
     (void)state;
+    assert_int_equal(theme_by(SAYS(SCHEME("0"))), THEME_LIGHT);
+    assert_int_equal(theme_by(SAYS(SCHEME("3"))), THEME_LIGHT);
     static const char *const others[] = {"XFCE", "KDE", "sway", ""};
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         (void)setenv("XDG_CURRENT_DESKTOP", others[i], 1);
-        assert_int_equal(theme_by(SAYS("default", "Adwaita")), THEME_DARK);
-        assert_false(was_asked("gtk-theme"));
-        assert_int_equal(theme_by(SAYS_CONTRAST("true", "default")), THEME_DARK);
-        assert_false(was_asked("high-contrast"));
-        assert_int_equal(theme_by(SAYS("prefer-light", "Adwaita")), THEME_LIGHT);
+        assert_int_equal(theme_by(SAYS(SCHEME("0"))), THEME_DARK);
+        assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
     }
+    (void)unsetenv("XDG_CURRENT_DESKTOP");
+    assert_int_equal(theme_by(SAYS(SCHEME("0"))), THEME_DARK);
     (void)setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", 1);
 }
 
@@ -169,21 +154,17 @@ static void test_nonsense_is_no_answer(void **state)
     static const char *const programs[] = {
         "true",
         "echo",
-        "echo \"''\"",
-        "echo prefer-light",
-        "echo \"'prefer-light\"",
-        "printf \"'prefer-light'\\n\\n\"",
-        "echo \"'prefer-light' and more\"",
-        "echo \"'prefer-light'\"; echo \"'prefer-light'\"",
-        "echo \"'prefer-pink'\"",
-        "echo \"'x\"; echo \"y'\"",
-        "printf \"'prefer-light\\\\000'\\\\n\"",
-        "echo \"'prefer-light'\"; exit 1",
-        "echo \"'prefer-light'\"; kill -KILL $$",
-        "echo \"'prefer-light'\"; kill -SEGV $$",
-        "head -c 100000 /dev/zero | tr '\\000' \"'\"",
-        "head -c 400 /dev/zero | tr '\\000' x",
+        "echo '({},)'",
+        SAYS(""),
+        SAYS("'color-scheme': <'prefer-light'>"),
+        SAYS("'colour-scheme': <uint32 2>"),
+        SAYS(SCHEME("2")) "\nexit 1",
+        SAYS(SCHEME("2")) "\nkill -KILL $$",
+        SAYS(SCHEME("2")) "\nkill -SEGV $$",
+        "head -c 100000 /dev/zero",
+        SAYS(SCHEME("2")) "\nhead -c 1000 /dev/zero | tr '\\000' x",
         "cat", /* nothing to read from */
+        "echo 'Error: GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown' >&2; exit 1",
     };
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++) {
         if (theme_by(programs[i]) != THEME_DARK) {
@@ -198,19 +179,37 @@ static void test_a_program_that_is_missing_is_no_answer(void **state)
     char *path = strdup(getenv("PATH"));
     (void)setenv("PATH", folder, 1);
     assert_int_equal(theme_by(NULL), THEME_DARK);
-    set_gsettings("echo \"'prefer-light'\"");
-    assert_int_equal(chmod(path_of("gsettings"), 0600), 0);
-    struct desktop desktop;
+    set_gdbus(SAYS(SCHEME("2")));
+    assert_int_equal(chmod(path_of("gdbus"), 0600), 0);
+    struct desktop desktop = {0};
     int descriptors = open_descriptors();
-    desktop_begin(&desktop, true, 0);
-    (void)look_to_the_end(&desktop);
-    assert_int_equal(desktop.theme, THEME_DARK);
+    assert_false(follow_to_the_end(&desktop, true, 0));
     check_nothing_is_left(descriptors);
     (void)setenv("PATH", path, 1);
     free(path);
 }
 
-/* Until a process that was told to die is gone; for one that is no child, /proc tells. */
+static void test_without_a_bus_nothing_is_asked(void **state)
+{
+    (void)state;
+    char *address = strdup(getenv("DBUS_SESSION_BUS_ADDRESS"));
+    (void)unsetenv("XDG_RUNTIME_DIR");
+    (void)setenv("DBUS_SESSION_BUS_ADDRESS", "", 1);
+    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_DARK);
+    assert_false(was_asked("call"));
+    (void)unsetenv("DBUS_SESSION_BUS_ADDRESS");
+    (void)setenv("XDG_RUNTIME_DIR", folder, 1);
+    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_DARK);
+    assert_false(was_asked("call"));
+    FILE *bus = fopen(path_of("bus"), "w");
+    assert_non_null(bus);
+    (void)fclose(bus);
+    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
+    (void)setenv("DBUS_SESSION_BUS_ADDRESS", address, 1);
+    free(address);
+}
+
+/* Waits until a process is gone that need not be a child of this one. */
 static void wait_for_death(pid_t pid)
 {
     char path[64];
@@ -232,7 +231,7 @@ static void wait_for_death(pid_t pid)
     fail_msg("process %ld lives on", (long)pid);
 }
 
-/* Waits for a number that a program writes into a file. */
+/* The number that a program writes to a file, as soon as it is there. */
 static pid_t read_pid(const char *name)
 {
     for (int i = 0; i < PATIENCE; i++) {
@@ -253,35 +252,32 @@ static pid_t read_pid(const char *name)
 }
 
 /* It hangs, and so does what it has started, which holds its output open. */
-static void begin_hanging(struct desktop *desktop, pid_t *started)
+static pid_t begin_hanging(struct desktop *desktop)
 {
     char program[600];
     (void)remove(path_of("started"));
     (void)snprintf(program, sizeof program,
-                   "if [ $3 = color-scheme ]; then\n"
-                   "sleep 1000 & echo $! >%s/new; mv %s/new %s/started\n"
-                   "fi\necho \"'prefer-light'\"; sleep 1000; wait",
+                   "sleep 1000 & echo $! >%s/new; mv %s/new %s/started\n" SAYS(
+                       SCHEME("2")) "\nsleep 1000; wait",
                    folder, folder, folder);
-    set_gsettings(program);
-    desktop_begin(desktop, true, 100);
-    *started = read_pid("started");
+    set_gdbus(program);
+    assert_false(desktop_follow(desktop, true, 100));
+    return read_pid("started");
 }
 
 static void test_a_program_that_hangs_is_killed(void **state)
 {
     (void)state;
-    struct desktop desktop;
-    pid_t started;
+    struct desktop desktop = {0};
     int descriptors = open_descriptors();
-    begin_hanging(&desktop, &started);
-    assert_false(desktop_look(&desktop, 100));
-    assert_false(desktop_look(&desktop, 2099));
+    pid_t started = begin_hanging(&desktop);
+    assert_false(desktop_follow(&desktop, true, 100));
+    assert_false(desktop_follow(&desktop, true, 5099));
     assert_int_in_range(desktop_wait_ms(&desktop), 1, 1000);
     assert_int_equal(kill(started, 0), 0);
-    assert_false(desktop_look(&desktop, 2100)); /* its time is over */
+    assert_false(desktop_follow(&desktop, true, 5100)); /* its time is over */
     assert_int_equal(open_descriptors(), descriptors);
-    assert_false(look_to_the_end(&desktop));
-    assert_int_equal(desktop.theme, THEME_DARK);
+    assert_false(follow_to_the_end(&desktop, true, 5100));
     check_nothing_is_left(descriptors);
     wait_for_death(started);
     desktop_end(&desktop);
@@ -290,10 +286,9 @@ static void test_a_program_that_hangs_is_killed(void **state)
 static void test_the_end_of_the_game_waits_for_nobody(void **state)
 {
     (void)state;
-    struct desktop desktop;
-    pid_t started;
+    struct desktop desktop = {0};
     int descriptors = open_descriptors();
-    begin_hanging(&desktop, &started);
+    pid_t started = begin_hanging(&desktop);
     desktop_end(&desktop);
     assert_int_equal(desktop_wait_ms(&desktop), -1);
     assert_int_equal(open_descriptors(), descriptors);
@@ -307,7 +302,7 @@ static void test_ignored_children_answer_as_well(void **state)
 {
     (void)state;
     (void)signal(SIGCHLD, SIG_IGN);
-    assert_int_equal(theme_by("echo \"'prefer-light'\""), THEME_LIGHT);
+    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
     assert_int_equal(theme_by("echo nonsense"), THEME_DARK);
     (void)signal(SIGCHLD, SIG_DFL);
 }
@@ -317,9 +312,8 @@ static void test_a_game_without_input_and_output_asks_as_well(void **state)
 {
     (void)state;
     int kept[3];
-    enum theme_id theme = THEME_DARK;
-    struct desktop desktop;
-    set_gsettings("echo \"'prefer-light'\"");
+    struct desktop desktop = {0};
+    set_gdbus(SAYS(SCHEME("2")));
     for (int i = 0; i < 3; i++) {
         kept[i] = dup(i);
         assert_true(kept[i] > 2);
@@ -327,117 +321,99 @@ static void test_a_game_without_input_and_output_asks_as_well(void **state)
     for (int i = 0; i < 3; i++) {
         (void)close(i);
     }
-    desktop_begin(&desktop, true, 0);
+    (void)desktop_follow(&desktop, true, 0);
     for (int i = 0; i < PATIENCE && desktop_wait_ms(&desktop) >= 0; i++) {
-        (void)desktop_look(&desktop, 0);
         (void)usleep(1000);
+        (void)desktop_follow(&desktop, true, 0);
     }
-    theme = desktop.theme;
     desktop_end(&desktop);
     for (int i = 0; i < 3; i++) {
         (void)dup2(kept[i], i);
         (void)close(kept[i]);
     }
-    assert_int_equal(theme, THEME_LIGHT);
+    assert_int_equal(desktop.theme, THEME_LIGHT);
 }
 
 /* --- when it is asked --- */
 
-static void test_the_variable_goes_first(void **state)
+static void test_it_is_asked_once_and_when_it_is_wanted(void **state)
 {
     (void)state;
-    struct desktop desktop;
-    set_gsettings("echo \"'prefer-light'\"");
-    (void)setenv("GTK_THEME", "HighContrast", 1);
-    desktop_begin(&desktop, true, 0);
-    assert_int_equal(desktop.theme, THEME_CONTRAST);
-    assert_int_equal(desktop_wait_ms(&desktop), -1);
+    struct desktop desktop = {0};
+    set_gdbus(SAYS(SCHEME("2")));
+    assert_false(follow_to_the_end(&desktop, false, 0));
+    assert_false(was_asked("call"));
+    assert_true(follow_to_the_end(&desktop, true, 10));
+    set_gdbus(SAYS(SCHEME("1")));
+    assert_false(follow_to_the_end(&desktop, true, 20));
+    assert_false(follow_to_the_end(&desktop, true, 90000));
+    assert_false(was_asked("call"));
+    assert_int_equal(desktop.theme, THEME_LIGHT);
     desktop_end(&desktop);
-    (void)unsetenv("GTK_THEME");
-    assert_false(was_asked("get"));
 }
 
-/* On GNOME a file is what another desktop has left behind: it is believed until the answer comes,
- * and if none comes. */
-static void test_files_go_first_but_on_gnome(void **state)
+static void test_it_is_asked_again_after_a_refresh(void **state)
 {
     (void)state;
-    struct desktop desktop;
-    assert_int_equal(mkdir(path_of("gtk-3.0"), 0700), 0);
-    FILE *file = fopen(path_of("gtk-3.0/settings.ini"), "w");
-    assert_non_null(file);
-    assert_true(fputs("[Settings]\ngtk-theme-name=Arc-Dark\n", file) >= 0);
-    assert_int_equal(fclose(file), 0);
-    assert_int_equal(theme_by(SAYS("prefer-light", "Adwaita")), THEME_LIGHT);
-    assert_int_equal(theme_by("exit 1"), THEME_DARK);
-    (void)setenv("XDG_CURRENT_DESKTOP", "XFCE", 1);
-    set_gsettings("echo \"'prefer-light'\"");
-    desktop_begin(&desktop, true, 0);
-    assert_int_equal(desktop_wait_ms(&desktop), -1);
+    struct desktop desktop = {0};
+    set_gdbus(SAYS(SCHEME("2")));
+    assert_true(follow_to_the_end(&desktop, true, 500));
+    set_gdbus(SAYS(SCHEME("1")));
+    desktop_refresh(&desktop, 1499); /* as when the window that was just opened gets the focus */
+    assert_false(follow_to_the_end(&desktop, true, 1499));
+    assert_false(was_asked("call"));
+    desktop_refresh(&desktop, 1500);
+    assert_false(follow_to_the_end(&desktop, false, 1500));
+    assert_false(was_asked("call"));
+    assert_true(follow_to_the_end(&desktop, true, 1500));
     assert_int_equal(desktop.theme, THEME_DARK);
+
+    set_gdbus(SAYS(SCHEME("2")));
+    desktop_refresh(&desktop, 3000);
+    assert_true(follow_to_the_end(&desktop, true, 3000));
+    set_gdbus("exit 1"); /* then the last answer stands */
+    desktop_refresh(&desktop, 5000);
+    assert_false(follow_to_the_end(&desktop, true, 5000));
+    assert_true(was_asked("call"));
+    assert_int_equal(desktop.theme, THEME_LIGHT);
     desktop_end(&desktop);
-    assert_false(was_asked("get"));
-    (void)setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", 1);
-    assert_int_equal(remove(path_of("gtk-3.0/settings.ini")), 0);
-    assert_int_equal(remove(path_of("gtk-3.0")), 0);
 }
 
-static void follow_to_the_end(struct desktop *desktop, struct app *app)
-{
-    desktop_follow(desktop, app, 0);
-    for (int i = 0; i < PATIENCE && desktop_wait_ms(desktop) >= 0; i++) {
-        (void)usleep(1000);
-        desktop_follow(desktop, app, 0);
-    }
-    assert_true(desktop_wait_ms(desktop) < 0);
-}
-
-static void test_it_is_asked_once_and_when_it_is_wished_for(void **state)
+/* One that hangs is not joined by others. */
+static void test_one_question_is_open_at_a_time(void **state)
 {
     (void)state;
-    struct desktop desktop;
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
-    rig->config.theme = THEME_CONTRAST;
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    set_gsettings("echo \"'prefer-light'\"");
-    desktop_begin(&desktop, false, 0);
-    follow_to_the_end(&desktop, rig->app);
-    assert_false(was_asked("get"));
-    assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
-
-    preferences_set_theme(rig->desk, THEME_SYSTEM); /* the player's hand, in the settings */
-    assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
-    follow_to_the_end(&desktop, rig->app);
-    assert_true(was_asked("get"));
-    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
-
-    preferences_set_theme(rig->desk, THEME_DARK);
-    set_gsettings("echo \"'prefer-dark'\"");
-    preferences_set_theme(rig->desk, THEME_SYSTEM);
-    follow_to_the_end(&desktop, rig->app);
-    assert_false(was_asked("get"));
-    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
+    struct desktop desktop = {0};
+    int descriptors = open_descriptors();
+    pid_t started = begin_hanging(&desktop);
+    pid_t asked = desktop.ask.pid;
+    desktop_refresh(&desktop, 2000);
+    assert_false(desktop_follow(&desktop, true, 2000));
+    assert_int_equal(desktop.ask.pid, asked);
+    set_gdbus(SAYS(SCHEME("2")));
+    assert_true(follow_to_the_end(&desktop, true, 5100)); /* asks again when it is gone */
+    check_nothing_is_left(descriptors);
+    wait_for_death(started);
     desktop_end(&desktop);
-    rig_deinit(rig);
-    free(rig);
 }
 
 /* The answer comes while the player has just chosen another theme: that one stays. */
 static void test_an_answer_changes_no_other_theme(void **state)
 {
     (void)state;
-    struct desktop desktop;
+    struct desktop desktop = {0};
     struct rig *rig = calloc(1, sizeof *rig);
     assert_non_null(rig);
     rig_init(rig);
     rig->config.theme = THEME_SYSTEM;
     assert_int_equal(rig_open(rig), STATUS_OK);
-    set_gsettings("echo \"'prefer-light'\"");
-    desktop_begin(&desktop, true, 0);
+    assert_true(app_follows_system(rig->app));
+    set_gdbus(SAYS(SCHEME("2")));
+    (void)desktop_follow(&desktop, true, 0);
     preferences_set_theme(rig->desk, THEME_CONTRAST);
-    follow_to_the_end(&desktop, rig->app);
+    assert_false(app_follows_system(rig->app));
+    assert_true(follow_to_the_end(&desktop, app_follows_system(rig->app), 0));
+    app_set_system_theme(rig->app, desktop.theme);
     assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
     preferences_set_theme(rig->desk, THEME_SYSTEM);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
@@ -455,15 +431,14 @@ static int begin(void **state)
     }
     (void)snprintf(path, sizeof path, "%s:/usr/bin:/bin", folder);
     (void)setenv("PATH", path, 1);
-    (void)setenv("XDG_CONFIG_HOME", folder, 1);
+    (void)setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
     (void)setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", 1);
-    (void)unsetenv("GTK_THEME");
     return 0;
 }
 
 static int end(void **state)
 {
-    static const char *const names[] = {"gsettings", "asked", "started", "new"};
+    static const char *const names[] = {"gdbus", "asked", "started", "new", "bus"};
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         (void)remove(path_of(names[i]));
@@ -474,18 +449,18 @@ static int end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_gnome_is_asked),
-        cmocka_unit_test(test_an_older_gnome_has_only_the_name),
-        cmocka_unit_test(test_other_desktops_are_asked_for_a_wish_alone),
+        cmocka_unit_test(test_the_portal_is_asked),
+        cmocka_unit_test(test_no_preference_is_light_on_gnome_alone),
         cmocka_unit_test(test_nonsense_is_no_answer),
         cmocka_unit_test(test_a_program_that_is_missing_is_no_answer),
+        cmocka_unit_test(test_without_a_bus_nothing_is_asked),
         cmocka_unit_test(test_a_program_that_hangs_is_killed),
         cmocka_unit_test(test_the_end_of_the_game_waits_for_nobody),
         cmocka_unit_test(test_ignored_children_answer_as_well),
         cmocka_unit_test(test_a_game_without_input_and_output_asks_as_well),
-        cmocka_unit_test(test_the_variable_goes_first),
-        cmocka_unit_test(test_files_go_first_but_on_gnome),
-        cmocka_unit_test(test_it_is_asked_once_and_when_it_is_wished_for),
+        cmocka_unit_test(test_it_is_asked_once_and_when_it_is_wanted),
+        cmocka_unit_test(test_it_is_asked_again_after_a_refresh),
+        cmocka_unit_test(test_one_question_is_open_at_a_time),
         cmocka_unit_test(test_an_answer_changes_no_other_theme),
     };
     return cmocka_run_group_tests(tests, begin, end);

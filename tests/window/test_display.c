@@ -51,7 +51,7 @@ static void test_a_wish_falls_back_and_tells(void **state)
 {
     (void)state;
     open_and_check(RENDERER_OPENGL, "--renderer opengl does not work here: ");
-    open_and_check(RENDERER_OPENGL, "; this is software");
+    open_and_check(RENDERER_OPENGL, "; using software");
 }
 
 static void test_no_display_is_told(void **state)

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL's events as inputs, inputs as lines, and the limiter of the sound. Leaves the window to the
- * scripts of this folder.
+ * SDL's events as inputs, and inputs as lines of the log.
  */
 #include "events.h"
 #include "input_log.h"
-#include "limiter.h"
-
-#include "trounce/random.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -336,49 +332,6 @@ static void test_lines_of_the_log(void **state)
     }
 }
 
-static void test_nothing_passes_the_limit(void **state)
-{
-    (void)state;
-    uint64_t seed = (uint64_t)SDL_GetPerformanceCounter();
-    print_message("seed %llu\n", (unsigned long long)seed);
-    struct random random;
-    random_seed(&random, seed);
-    struct limiter limiter = {.gain = 1.0F};
-    for (int round = 0; round < 200; round++) {
-        int16_t samples[512];
-        uint32_t loudness = random_below(&random, 65536) + 1;
-        for (size_t i = 0; i < 512; i++) {
-            samples[i] = (int16_t)((int)random_below(&random, loudness) - (int)loudness / 2);
-        }
-        limiter_apply(&limiter, samples, 512);
-        for (size_t i = 0; i < 512; i++) {
-            assert_int_in_range(samples[i] + LIMITER_PEAK, 0, 2 * LIMITER_PEAK);
-        }
-    }
-}
-
-static void test_what_is_soft_stays_as_it_is(void **state)
-{
-    (void)state;
-    struct limiter limiter = {.gain = 1.0F};
-    int16_t samples[512];
-    for (int i = 0; i < 512; i++) {
-        samples[i] = (int16_t)((i % 64 - 32) * 255);
-    }
-    int16_t before[512];
-    memcpy(before, samples, sizeof samples);
-    limiter_apply(&limiter, samples, 512);
-    assert_memory_equal(samples, before, sizeof samples);
-
-    int16_t loud[1] = {-32768};
-    limiter_apply(&limiter, loud, 1);
-    assert_int_equal(loud[0], -LIMITER_PEAK);
-    int16_t later[44100] = {0}; /* after a second it is forgotten */
-    later[44099] = 8000;
-    limiter_apply(&limiter, later, 44100);
-    assert_int_in_range(later[44099], 7990, 8000);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -391,8 +344,6 @@ int main(void)
         cmocka_unit_test(test_a_controller),
         cmocka_unit_test(test_the_size_is_in_device_pixels),
         cmocka_unit_test(test_lines_of_the_log),
-        cmocka_unit_test(test_nothing_passes_the_limit),
-        cmocka_unit_test(test_what_is_soft_stays_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

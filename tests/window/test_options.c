@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,11 +17,11 @@
 #define ARGUMENTS_MAX 8
 
 /* Reads arguments that are set apart by blanks. They stay until the next call. */
-static bool read_line(const char *line, struct options *options, char fault[OPTIONS_FAULT_MAX])
+static bool read_line(const char *line, struct options *options, char fault[ARGUMENTS_FAULT_MAX])
 {
     static char text[256];
-    char *arguments[ARGUMENTS_MAX];
-    int count = 0;
+    char *arguments[ARGUMENTS_MAX + 2] = {"trounce"};
+    int count = 1;
     assert_true(strlen(line) < sizeof text);
     strcpy(text, line);
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
@@ -31,7 +32,7 @@ static bool read_line(const char *line, struct options *options, char fault[OPTI
 
 static void accepts(const char *line, struct options *options)
 {
-    char fault[OPTIONS_FAULT_MAX] = "";
+    char fault[ARGUMENTS_FAULT_MAX] = "";
     if (!read_line(line, options, fault)) {
         fail_msg("%s: %s", line, fault);
     }
@@ -40,7 +41,7 @@ static void accepts(const char *line, struct options *options)
 /* Refused, with one line in which `named` and `allowed` stand, and nothing changed. */
 static void refuses(const char *line, const char *named, const char *allowed)
 {
-    char fault[OPTIONS_FAULT_MAX] = "";
+    char fault[ARGUMENTS_FAULT_MAX] = "";
     struct options options;
     struct options before;
     memset(&options, 0x5a, sizeof options);
@@ -103,6 +104,8 @@ static void test_the_last_counts(void **state)
     struct options options;
     accepts("--time 60 --time=90", &options);
     assert_int_equal(options.time_ms, 90000);
+    accepts("-h", &options);
+    assert_int_equal(options.action, OPTIONS_HELP);
     accepts("--version --help", &options);
     assert_int_equal(options.action, OPTIONS_HELP);
     accepts("--help --version", &options);
@@ -114,11 +117,11 @@ static void test_the_last_counts(void **state)
 static void test_refusals_name_what_is_allowed(void **state)
 {
     (void)state;
-    refuses("--colour", "--colour", "--help");
-    refuses("--colour=3", "--colour=3", "--help");
-    refuses("solve", "solve", "--help");
-    refuses("-h", "-h", "--help");
-    refuses("--siz 4", "--siz", "--help");
+    refuses("--colour", "--colour", "there is no option");
+    refuses("--colour=3", "--colour", "there is no option");
+    refuses("solve", "solve", "there is no use");
+    refuses("-x", "-x", "there is no option");
+    refuses("--siz 4", "--siz", "there is no option");
     refuses("--size 7", "--size", "4, 5 or 6");
     refuses("--size 4.5", "--size", "4, 5 or 6");
     refuses("--size=", "--size", "4, 5 or 6");
@@ -133,8 +136,8 @@ static void test_refusals_name_what_is_allowed(void **state)
     refuses("--renderer vulkan", "vulkan", "software or opengl");
     refuses("--theme blue", "blue", "dark, light, contrast or system");
     refuses("--mute=yes", "--mute", "no value");
-    refuses("--board", "--board", "LETTERS");
-    refuses("--mute --dice", "--dice", "FILE");
+    refuses("--board", "--board", "letters");
+    refuses("--mute --dice", "--dice", "file");
     refuses("--lexicon=", "--lexicon", "file");
     refuses("--board abcd --code efgh", "--board", "--code");
 }
@@ -142,13 +145,16 @@ static void test_refusals_name_what_is_allowed(void **state)
 static void test_help_names_every_option(void **state)
 {
     (void)state;
-    static const char *const names[] = {"board", "code", "size",       "dice",    "lexicon",
-                                        "rules", "solo", "time",       "window",  "renderer",
-                                        "theme", "mute", "fullscreen", "version", "help"};
+    static const char *const names[] = {"board", "code", "size",       "dice",   "lexicon",
+                                        "rules", "solo", "time",       "window", "renderer",
+                                        "theme", "mute", "fullscreen", "version"};
     char text[8192];
     FILE *stream = tmpfile();
     assert_non_null(stream);
-    options_print_help(stream);
+    static struct writer out;
+    writer_init(&out, fileno(stream));
+    options_print_help(&out);
+    assert_true(writer_flush(&out));
     rewind(stream);
     size_t size = fread(text, 1, sizeof text - 1, stream);
     (void)fclose(stream);

@@ -3,7 +3,6 @@
  * Shapes as pictures: smooth edges without foreign colours, pieces of trails that join. Leaves
  * their way to the window to test_canvas.c.
  */
-#include "ground.h"
 #include "shapes.h"
 
 #include <math.h>
@@ -289,7 +288,7 @@ static void test_the_ground_has_no_bands(void **state)
         .kind = DRAW_GROUND, .color = {28, 70, 80, 255}, .color2 = {16, 40, 46, 255}};
     struct bitmap bitmap;
     assert_true(bitmap_init(&bitmap, 640, 8, 0, 160));
-    ground_paint(&ground, 400, &bitmap);
+    shapes_paint_ground(&ground, 400, &bitmap);
     double before = 0;
     for (int x = 0; x + 8 <= 640; x += 8) {
         double sum = 0;

@@ -4,13 +4,12 @@
  */
 #include "start.h"
 
-#include "player_folder.h"
-
 #include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -347,7 +346,7 @@ static void test_what_is_kept(void **state)
     fails(&options, START_BAD_OPTION, "--data /nowhere/at/all");
     (void)snprintf(data, sizeof data, "%s", path_of("own.txt"));
     options.data = data;
-    fails(&options, START_BAD_OPTION, "no folder");
+    fails(&options, START_BAD_OPTION, "not a folder");
 }
 
 static void set_or_not(const char *variable, const char *value)
@@ -363,7 +362,7 @@ static void settles(const char *data_home, const char *home, const char *data, c
     set_or_not("XDG_DATA_HOME", data_home);
     set_or_not("HOME", home);
     paths_find(&paths, "trounce");
-    player_folder_settle(&paths, data);
+    paths_settle_player(&paths, data);
     assert_string_equal(paths.player, found);
     assert_string_equal(paths.player_fault, fault);
 }

@@ -15,8 +15,10 @@
 enum status table_init(struct table *table, const struct app_config *config)
 {
     *table = (struct table){.lexicon = config->lexicon, .simd = config->simd};
-    memcpy(table->dice, config->dice, sizeof table->dice);
-    memcpy(table->sets, config->sets, sizeof table->sets);
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        table->dice[i] = config->dice[i];
+        table->sets[i] = config->sets[i];
+    }
     random_seed(&table->random, config->seed);
     return solver_new(config->lexicon, config->simd, &table->solver);
 }

@@ -43,6 +43,19 @@ struct rect layout_foot(const struct layout *layout);
 int layout_px(const struct layout *layout, int units);
 int layout_units(const struct layout *layout, int px);
 
+/* Units that screens have in common: the edge of the window, the height of a button, the edge of a
+ * tray. */
+#define LAYOUT_MARGIN    28
+#define LAYOUT_BUTTON    52
+#define LAYOUT_TRAY_EDGE 6
+
+/* A rectangle given in units. */
+struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h);
+
+int layout_smaller(int a, int b);
+int layout_larger(int a, int b);
+int layout_clamped(int value, int least, int most);
+
 /* What stands where while a round is played, in the player's turn and in the computer's. */
 struct play_layout {
     struct rect menu, name;    /* top left: the button and the word beside it */
@@ -56,45 +69,6 @@ struct play_layout {
 };
 
 struct play_layout layout_play(const struct layout *layout);
-
-#define HOME_CARDS_MAX    5
-#define HOME_BUTTON_COUNT 3
-
-struct home_layout {
-    struct rect title; /* the seven tiles */
-    struct rect tagline;
-    struct rect panel;                      /* the choices */
-    struct rect cards[HOME_CARDS_MAX];      /* the first `card_count` of them */
-    struct rect buttons[HOME_BUTTON_COUNT]; /* under them, or in the last place among them */
-    struct rect footer;
-};
-
-/* `card_count`: 4 or 5. */
-struct home_layout layout_home(const struct layout *layout, int card_count);
-
-struct results_layout {
-    struct rect headline, sentence;
-    struct rect board;
-    struct rect detail;
-    struct rect left_buttons; /* same board, copy */
-    struct rect filters, field;
-    struct rect list;
-    struct rect right_buttons; /* home, play again */
-};
-
-struct results_layout layout_results(const struct layout *layout);
-
-struct scrambler_layout {
-    struct rect menu, name, sound; /* on top */
-    struct rect hint;              /* the line between them */
-    struct rect board;             /* the tray with its arrows */
-    struct rect words, moves;      /* the panels */
-    struct rect left_buttons;      /* undo, restart */
-    struct rect middle_buttons;    /* a move, the solution */
-    struct rect right_buttons;     /* a new puzzle */
-};
-
-struct scrambler_layout layout_scrambler(const struct layout *layout);
 
 /* A rectangle made smaller by `px` on each side (never below nothing). */
 struct rect rect_inset(struct rect rect, int px);

@@ -4,8 +4,8 @@
  * to hunt_file.c.
  *
  * The main thread conducts: it waits for signals, for the end and for the clock, and does not
- * climb. Each of the others takes a run, steps through it, and after each step looks whether the
- * conductor wants something. To save the book, the conductor halts all of them between two steps.
+ * climb. Each of the others takes a run and steps through it; between two steps it stops when the
+ * conductor ends the hunt, and waits while the conductor saves the book.
  */
 #include "hunt_crew.h"
 

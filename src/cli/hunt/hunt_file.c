@@ -89,7 +89,7 @@ static int64_t digest_words(const struct lexicon *lexicon)
     return (int64_t)digest;
 }
 
-/* A number that a pragma or question of one answer gives. */
+/* Runs a statement that returns one number. */
 static int64_t ask(struct hunt_file *file, const char *sql, int *code)
 {
     int64_t number = 0;
@@ -153,7 +153,7 @@ enum outcome hunt_file_open(struct cli *cli, const char *name, const struct lexi
     if (code != SQLITE_OK) {
         return fail_sqlite(file, code);
     }
-    /* Another hunt keeps its lock; whoever only looks in lets go of it soon. */
+    /* Another hunt would keep its lock; a program that reads the file gives it up soon. */
     sqlite3_busy_timeout(file->database, BUSY_MS);
     return identify(file);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Memory from the C library, with products that are checked. Leaves errors to the caller.
+ * Memory from the C library, with checked products. Leaves errors to the caller.
  */
 #include "trounce/memory.h"
 
@@ -27,7 +27,7 @@ void *memory_new(size_t count, size_t size)
     if (overflows(count, size)) {
         return NULL;
     }
-    /* calloc may answer a request for nothing with NULL, which would look like a failure. */
+    /* calloc may return NULL for a size of 0, which would look like a failure. */
     return count == 0 || size == 0 ? calloc(1, 1) : calloc(count, size);
 }
 
@@ -41,11 +41,11 @@ void *memory_new_large(size_t size)
     }
     size_t whole = (size + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
     void *block = aligned_alloc(LARGE_PAGE, whole);
-    if (block == NULL) {
+    if (!block) {
         return NULL;
     }
 #ifdef MADV_HUGEPAGE
-    /* A wish: without it everything is as well, but slower. */
+    /* Only a hint to the system: without it everything works, but slower. */
     (void)madvise(block, whole, MADV_HUGEPAGE);
 #endif
     return memset(block, 0, size);
@@ -67,7 +67,7 @@ void memory_free(void *block)
 
 int memory_reserve(void **block, size_t *capacity, size_t count, size_t size)
 {
-    assert(block != NULL && capacity != NULL && count <= *capacity && size > 0);
+    assert(block && capacity && count <= *capacity && size > 0);
     if (count < *capacity) {
         return 1;
     }
@@ -76,7 +76,7 @@ int memory_reserve(void **block, size_t *capacity, size_t count, size_t size)
     }
     size_t wanted = *capacity == 0 ? FIRST_CAPACITY : *capacity * 2;
     void *grown = memory_resize(*block, wanted, size);
-    if (grown == NULL) {
+    if (!grown) {
         return 0;
     }
     *block = grown;

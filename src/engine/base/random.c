@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The seeded generator. Leaves what is made of its numbers to its callers.
+ * The seeded generator. Leaves the use of its numbers to the callers.
  */
 #include "trounce/random.h"
 
@@ -11,7 +11,7 @@
 /* 2^40 divided by the golden ratio, made odd: a Weyl step that visits every state. */
 #define STATE_STEP UINT64_C(0x9e3779b97f)
 
-/* The finisher of SplitMix64: every bit of the input moves every bit of the result. */
+/* The finisher of SplitMix64: every bit of the input affects every bit of the result. */
 static uint64_t mix(uint64_t x)
 {
     x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -35,7 +35,7 @@ uint64_t random_next(struct random *random)
 uint32_t random_below(struct random *random, uint32_t limit)
 {
     assert(limit >= 1);
-    /* The numbers of 32 bits that are too few for a full turn of `limit` are drawn again. */
+    /* The last numbers of 32 bits, too few for all of 0..limit-1, are drawn again. */
     uint32_t surplus = (uint32_t)(UINT32_MAX % limit + 1) % limit;
     uint32_t drawn;
     do {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts for what can go wrong, and the filling and printing of faults. Leaves the decision what is
- * wrong to the readers.
+ * Texts of status codes, and filling and formatting faults. Leaves detecting them to the readers.
  */
 #include "trounce/status.h"
 
@@ -42,7 +41,7 @@ const char *status_text(enum status status)
 static void fault_fill(struct fault *fault, enum status status, const char *format,
                        va_list arguments)
 {
-    assert(format != NULL);
+    assert(format);
     memset(fault, 0, sizeof *fault);
     fault->status = status;
     vsnprintf(fault->detail, sizeof fault->detail, format, arguments);
@@ -51,7 +50,7 @@ static void fault_fill(struct fault *fault, enum status status, const char *form
 enum status fault_at_line(struct fault *fault, enum status status, size_t line, size_t column,
                           const char *format, ...)
 {
-    if (fault != NULL) {
+    if (fault) {
         va_list arguments;
         va_start(arguments, format);
         fault_fill(fault, status, format, arguments);
@@ -65,7 +64,7 @@ enum status fault_at_line(struct fault *fault, enum status status, size_t line, 
 enum status fault_at_offset(struct fault *fault, enum status status, size_t offset,
                             const char *format, ...)
 {
-    if (fault != NULL) {
+    if (fault) {
         va_list arguments;
         va_start(arguments, format);
         fault_fill(fault, status, format, arguments);
@@ -78,7 +77,7 @@ enum status fault_at_offset(struct fault *fault, enum status status, size_t offs
 
 enum status fault_whole(struct fault *fault, enum status status, const char *format, ...)
 {
-    if (fault != NULL) {
+    if (fault) {
         va_list arguments;
         va_start(arguments, format);
         fault_fill(fault, status, format, arguments);
@@ -89,7 +88,7 @@ enum status fault_whole(struct fault *fault, enum status status, const char *for
 
 char *fault_format(const struct fault *fault, const char *name, char *text, size_t size)
 {
-    assert(fault != NULL && name != NULL && text != NULL && size > 0);
+    assert(fault && name && text && size > 0);
     const char *detail = fault->detail[0] != '\0' ? fault->detail : status_text(fault->status);
     if (fault->has_offset) {
         snprintf(text, size, "%s, byte %zu: %s", name, fault->offset, detail);

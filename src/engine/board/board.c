@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards: which cells adjoin, and turning. Leaves the reading and writing of boards to
- * board_text.c.
+ * Boards: which cells adjoin, and turning. Leaves boards as text to board_text.c.
  */
 #include "trounce/board.h"
 

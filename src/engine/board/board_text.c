@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards from text and to text. Leaves what a cell may show to face.c.
+ * Reads boards from text and writes them. Leaves what a cell may show to face.c.
  *
- * A text can be meant in more than one way ("th" is a cell or two letters), so it is read in each
- * way in turn, and the first that gives a whole board wins.
+ * A text can be ambiguous ("th" is a cell or two letters), so it is read in each way in turn, and
+ * the first that gives a whole board wins.
  */
 #include "trounce/board.h"
 
@@ -17,27 +17,27 @@ enum reading {
     READ_MERGED   /* the same, but "qu" is one cell */
 };
 
-/* What one reading of a text gave. Cells beyond the most that a board has are counted only. */
+/* The result of reading a text in one way. Cells beyond the maximum are only counted. */
 struct grid {
     unsigned char faces[BOARD_CELLS_MAX];
     size_t cell_count;
     size_t token_count;
     size_t row_count;
     size_t columns;      /* of the first row */
-    bool has_rows;       /* the text tells where rows end */
+    bool has_rows;       /* the text marks the ends of rows */
     bool first_is_cell;  /* the first token shows a cell */
-    bool is_uneven;      /* some row has not as many cells as the first */
+    bool is_uneven;      /* some row does not have as many cells as the first */
     size_t uneven_row;   /* the first of those, from 0 */
     size_t uneven_count; /* its cells */
     size_t uneven_line;
     size_t uneven_column;
-    const char *wrong; /* the first token that this reading cannot take, or NULL */
+    const char *wrong; /* the first token that cannot be read in this way, or NULL */
     size_t wrong_length;
     size_t wrong_line;
     size_t wrong_column;
 };
 
-/* A text being read, with the place of the next byte. */
+/* A text being read, and the place of the next byte. */
 struct reader {
     const char *text;
     size_t length;
@@ -151,7 +151,7 @@ static void read_token(struct reader *reader, enum reading reading, size_t token
     }
     grid->token_count++;
     bool fits = reading == READ_CELLS ? is_cell : tokens_before == 0;
-    if (!fits && grid->wrong == NULL) {
+    if (!fits && !grid->wrong) {
         grid->wrong = token;
         grid->wrong_length = length;
         grid->wrong_line = line;
@@ -179,7 +179,7 @@ static bool tells_rows(const char *text, size_t length)
     return false;
 }
 
-/* Reads the text in one way; its bytes have been checked. A row without a cell is passed over. */
+/* Reads the text in one way; its bytes have been checked. A row without a cell is skipped. */
 static void read_grid(const char *text, size_t length, enum reading reading, struct grid *grid)
 {
     *grid = (struct grid){.has_rows = tells_rows(text, length)};
@@ -219,10 +219,10 @@ static size_t nearest_square_side(size_t count)
     return side;
 }
 
-/* Is the grid a whole board, of the size asked for if one is? Fills in the size. */
+/* Is the grid a whole board, of the requested size if there is one? Fills in the size. */
 static bool grid_fits(const struct grid *grid, int *rows, int *columns)
 {
-    if (grid->wrong != NULL || grid->cell_count > BOARD_CELLS_MAX) {
+    if (grid->wrong || grid->cell_count > BOARD_CELLS_MAX) {
         return false;
     }
     bool any_size = *rows == 0;
@@ -248,7 +248,7 @@ static bool grid_fits(const struct grid *grid, int *rows, int *columns)
     return (size_t)*rows * (size_t)*columns == grid->cell_count;
 }
 
-/* Says why a grid that took every token is no board. */
+/* Reports why a grid of all tokens is not a board. */
 static enum status explain_misfit(const struct grid *grid, bool are_letters, int rows, int columns,
                                   struct fault *fault)
 {
@@ -281,14 +281,14 @@ static enum status explain_misfit(const struct grid *grid, bool are_letters, int
 
 static enum status explain_wrong_token(const struct grid *grid, struct fault *fault)
 {
-    /* A token may be as long as the text: its beginning is enough to know it by. */
+    /* A token may be as long as the text: its beginning identifies it well enough. */
     int shown = grid->wrong_length < 20 ? (int)grid->wrong_length : 20;
     return fault_at_line(fault, STATUS_SYNTAX, grid->wrong_line, grid->wrong_column,
                          "no cell shows '%.*s%s'", shown, grid->wrong,
                          grid->wrong_length > 20 ? "…" : "");
 }
 
-/* Reads the text in one way; if that gives a whole board, makes it. */
+/* Reads the text in one way, and makes the board if that gives a whole one. */
 static bool try_reading(const char *text, size_t length, enum reading reading, int rows,
                         int columns, struct grid *grid, struct board *board)
 {
@@ -313,9 +313,9 @@ enum status board_parse(const char *text, size_t length, int rows, int columns, 
     if (try_reading(text, length, READ_CELLS, rows, columns, &cells, board)) {
         return STATUS_OK;
     }
-    /* Cells set apart, of any size, are not meant as rows of one letter or two. */
+    /* Cells set apart, whatever their number, are not rows of one or two letters. */
     bool several = cells.token_count > 1;
-    bool all_cells = several && cells.wrong == NULL;
+    bool all_cells = several && !cells.wrong;
     if (all_cells && rows == 0 && !cells.has_rows) {
         return explain_misfit(&cells, false, rows, columns, fault);
     }
@@ -328,13 +328,13 @@ enum status board_parse(const char *text, size_t length, int rows, int columns, 
     if (all_cells) {
         return explain_misfit(&cells, false, rows, columns, fault);
     }
-    if (letters.wrong != NULL || (several && !cells.has_rows && cells.first_is_cell)) {
+    if (letters.wrong || (several && !cells.has_rows && cells.first_is_cell)) {
         return explain_wrong_token(&cells, fault);
     }
     return explain_misfit(&letters, true, rows, columns, fault);
 }
 
-/* Are single letters without gaps enough? Rows of two letters could be read as digraphs. */
+/* Are letters without blanks enough? Rows of two letters could be read as digraphs. */
 static bool is_compact(const struct board *board)
 {
     for (int cell = 0; cell < board_cell_count(board); cell++) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Numbers as letters and digits, and back. Leaves their meaning to the rooms whose codes they are.
+ * Numbers as letters and digits, and back. Leaves their meaning to deal_code.c and
+ * scrambler_puzzle.c.
  */
 #include "code_text.h"
 
@@ -25,7 +26,7 @@ char code_text_character(unsigned value)
 int code_text_value(char c)
 {
     const char *at = c != 0 ? strchr(alphabet, upper(c)) : NULL;
-    return at != NULL ? (int)(at - alphabet) : -1;
+    return at ? (int)(at - alphabet) : -1;
 }
 
 size_t code_text_put(unsigned *values, size_t at, uint64_t bits, int count)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the codes of boards and of puzzles are written in: numbers of five bits as letters and
- * digits, in groups, with a check. Leaves what the numbers mean to deal_code.c and
- * scrambler_puzzle.c; only for the engine's own files.
+ * The notation of the codes of boards and puzzles: numbers of five bits as letters and digits, in
+ * groups, with a check. Leaves their meaning to deal_code.c and scrambler_puzzle.c; only for the
+ * engine's own files.
  *
- * A character is a number of GF(32). A code is a polynomial whose coefficients are its characters;
- * at a generator of the field it has a value that both sides agree on. So the weights of the places
- * are all different, and one wrong character or one swap of neighbours always shows.
+ * A character is an element of GF(32). A code is a polynomial whose coefficients are its
+ * characters, and whose value at a generator of the field is agreed on. So the weights of the
+ * places are all different, and one wrong character or one swap of neighbours is always detected.
  */
 #ifndef TROUNCE_ENGINE_CODE_TEXT_H
 #define TROUNCE_ENGINE_CODE_TEXT_H
@@ -20,24 +20,24 @@
 #define CODE_TEXT_MASK  0x1fu
 #define CODE_TEXT_GROUP 5
 
-/* Characters of a code of `count` numbers, with the dashes and the 0 at the end. */
+/* The size of a code of `count` numbers, with the dashes and the final 0. */
 #define CODE_TEXT_SIZE(count) ((count) + ((count)-1) / CODE_TEXT_GROUP + 1)
 
 /* The character of a number 0..31: digits and capitals without 0, 1, I and O. */
 char code_text_character(unsigned value);
 
-/* The number that a character of either case stands for, -1 for none. */
+/* The number of a character of either case, -1 for other characters. */
 int code_text_value(char c);
 
 /* Writes the lowest bits of `bits` as `count` numbers, the highest first, from values[at] on;
- * returns the place behind them. */
+ * returns the index after them. */
 size_t code_text_put(unsigned *values, size_t at, uint64_t bits, int count);
 
 /* Reads `count` numbers back. */
 uint64_t code_text_get(const unsigned *values, int count);
 
-/* The value of the polynomial. A last number of 0 that is then xored with what is wanted makes the
- * code have the wanted value. */
+/* The value of the polynomial. Xoring it, and a wanted value, into a last number of 0 gives the
+ * code the wanted value. */
 unsigned code_text_evaluate(const unsigned *values, size_t count);
 
 /* Writes the numbers as text of CODE_TEXT_SIZE(count) characters; returns `text`. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sets of dice: the known ones by name, and any of them from text. Leaves the shaking to deal.c.
+ * Sets of dice: the known ones by name, and custom ones from text. Leaves shaking to deal.c.
  */
 #include "trounce/dice.h"
 
@@ -24,7 +24,7 @@ static const struct dice_set sets[] = {
     {0, NULL, 0, 0},
 };
 
-/* The text of a set, with the place of the next byte. */
+/* The text of a set, and the place of the next byte. */
 struct dice_text {
     const char *bytes;
     size_t size;
@@ -59,14 +59,14 @@ static enum status stray(const struct dice_text *text, size_t column, struct fau
                          (unsigned)(unsigned char)c);
 }
 
-/* The length of the line that begins here, without what ends it and without blanks at its end. */
+/* The length of the line that begins here, without its newline and trailing blanks. */
 static size_t line_length(const struct dice_text *text, size_t *with_end)
 {
     const char *line = text->bytes + text->at;
     size_t left = text->size - text->at;
     const char *newline = memchr(line, '\n', left);
-    size_t length = newline != NULL ? (size_t)(newline - line) : left;
-    *with_end = newline != NULL ? length + 1 : length;
+    size_t length = newline ? (size_t)(newline - line) : left;
+    *with_end = newline ? length + 1 : length;
     if (length > 0 && line[length - 1] == '\r') {
         length--;
     }
@@ -97,7 +97,7 @@ static enum status read_die(const struct dice_text *text, size_t length,
     return STATUS_OK;
 }
 
-/* The side of the smallest square that has room for `count` cells. */
+/* The side of the smallest square of at least `count` cells. */
 static int side_for(int count)
 {
     int side = 1;
@@ -172,7 +172,7 @@ const struct dice_set *dice_sets(void)
 
 const struct dice_set *dice_set_by_id(char id)
 {
-    for (const struct dice_set *set = sets; set->name != NULL; set++) {
+    for (const struct dice_set *set = sets; set->name; set++) {
         if (set->id == id) {
             return set;
         }
@@ -182,7 +182,7 @@ const struct dice_set *dice_set_by_id(char id)
 
 const struct dice_set *dice_set_by_name(const char *name)
 {
-    for (const struct dice_set *set = sets; set->name != NULL; set++) {
+    for (const struct dice_set *set = sets; set->name; set++) {
         if (strcmp(set->name, name) == 0) {
             return set;
         }
@@ -193,7 +193,7 @@ const struct dice_set *dice_set_by_name(const char *name)
 const struct dice_set *dice_set_of(const struct dice *dice)
 {
     uint32_t fingerprint = dice_fingerprint(dice);
-    for (const struct dice_set *set = sets; set->name != NULL; set++) {
+    for (const struct dice_set *set = sets; set->name; set++) {
         if (set->count == dice->count && set->fingerprint == fingerprint) {
             return set;
         }

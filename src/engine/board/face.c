@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The faces of dice and what they spell, as one table. Leaves dice and boards to their own rooms.
+ * The faces of dice and what they spell, as one table. Leaves dice to dice.c and boards to board.c.
  */
 #include "trounce/face.h"
 

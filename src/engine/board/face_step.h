@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One step through a lexicon by all that a face spells. Only for the engine's own searches.
+ * One step through a lexicon by what a face spells. Only for the engine's own searches.
  */
 #ifndef TROUNCE_ENGINE_FACE_STEP_H
 #define TROUNCE_ENGINE_FACE_STEP_H
@@ -10,8 +10,8 @@
 
 #include <stdint.h>
 
-/* The node reached from `node` by the letters of `spelling`; LEXICON_ROOT, which is no one's child,
- * when no word goes on like that. */
+/* The node reached from `node` by the letters of `spelling`; LEXICON_ROOT, which is never a child,
+ * when no word continues like that. */
 static inline uint32_t spelling_step(const struct lexicon *lexicon, uint32_t node,
                                      const char *spelling)
 {

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Up to this many cells a board is small: three letters count by the classic rules. */
+/* The most cells of a small board, where three letters count by the classic rules. */
 #define SMALL_BOARD_CELLS 16
 
 static const char *const names[RULES_COUNT] = {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The codes of boards: which dice, in which state the generator was, and a check. Leaves the
- * shaking to deal.c.
+ * The codes of boards: the dice, the state of the generator, and a check. Leaves shaking to deal.c.
  *
  *     set  state of the generator  check              X  fingerprint  state  check
  *     N    K7Q4M2XP                D                  X  4F           …      …
@@ -25,14 +24,14 @@ static_assert(CODE_TEXT_SIZE(OWN_LENGTH) <= BOARD_CODE_MAX, "a code fits with it
 struct code_parts {
     unsigned values[OWN_LENGTH];
     size_t length;
-    const struct dice_set *set; /* NULL: dice of one's own */
+    const struct dice_set *set; /* NULL: custom dice */
 };
 
-/* The value that a code has to have: 0 for a set as it is handed out and for dice of one's own,
- * whose fingerprint is in the code itself. */
+/* The value that a code must have: 0 for a known set as shipped and for custom dice, whose
+ * fingerprint is in the code itself. */
 static unsigned wanted_value(const struct dice_set *set, const struct dice *dice)
 {
-    uint32_t difference = set != NULL ? dice_fingerprint(dice) ^ set->fingerprint : 0;
+    uint32_t difference = set ? dice_fingerprint(dice) ^ set->fingerprint : 0;
     unsigned value = 0;
     for (; difference != 0; difference >>= CODE_TEXT_BITS) {
         value ^= difference & CODE_TEXT_MASK;
@@ -46,8 +45,8 @@ char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t st
     assert(state >> RANDOM_STATE_BITS == 0);
     unsigned values[OWN_LENGTH];
     size_t length = 0;
-    values[length++] = (unsigned)code_text_value((char)(set != NULL ? set->id : OWN_ID));
-    if (set == NULL) {
+    values[length++] = (unsigned)code_text_value((char)(set ? set->id : OWN_ID));
+    if (!set) {
         length = code_text_put(values, length, dice_fingerprint(dice), OWN_CHARS);
     }
     length = code_text_put(values, length, state, STATE_CHARS);
@@ -67,10 +66,10 @@ static enum status read_parts(const char *text, size_t length, struct code_parts
     }
     char id = code_text_character(parts->values[0]);
     parts->set = dice_set_by_id(id);
-    if (parts->set == NULL && id != OWN_ID) {
+    if (!parts->set && id != OWN_ID) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1, "no set of dice has the letter '%c'", id);
     }
-    size_t wanted = parts->set != NULL ? KNOWN_LENGTH : OWN_LENGTH;
+    size_t wanted = parts->set ? KNOWN_LENGTH : OWN_LENGTH;
     if (parts->length != wanted) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, length + 1,
                              "the code has %zu letters and digits, there are to be %zu",
@@ -105,12 +104,12 @@ enum status deal_from_code(const char *text, size_t length, const struct dice *d
         return status;
     }
     if (code_text_evaluate(parts.values, parts.length) != wanted_value(parts.set, dice)) {
-        bool handed_out = parts.set == NULL || dice_fingerprint(dice) == parts.set->fingerprint;
+        bool handed_out = !parts.set || dice_fingerprint(dice) == parts.set->fingerprint;
         return fault_whole(fault, STATUS_SYNTAX, "%s",
                            handed_out ? "a character of the code is mistyped"
                                       : "the code is mistyped or was made with other dice");
     }
-    if (parts.set == NULL) {
+    if (!parts.set) {
         uint64_t own = dice_fingerprint(dice) & (CODE_TEXT_MASK << CODE_TEXT_BITS | CODE_TEXT_MASK);
         if (code_text_get(parts.values + 1, OWN_CHARS) != own) {
             return fault_whole(fault, STATUS_MISSING, "the code was made with other dice");

@@ -59,15 +59,15 @@ static const struct richness_spread *find_spread(const struct dice_set *set, enu
     return NULL;
 }
 
-/* The spread of these dice, or of those that come nearest. */
+/* The spread of these dice, or of the known set that is closest in size. */
 static const struct richness_spread *nearest_spread(const struct dice *dice, enum rules rules)
 {
     const struct dice_set *set = dice_set_of(dice);
-    if (set == NULL) {
+    if (!set) {
         set = dice_set_default(dice->count <= 16 ? 4 : dice->count <= 25 ? 5 : 6);
     }
     const struct richness_spread *spread = find_spread(set, rules);
-    assert(spread != NULL);
+    assert(spread);
     return spread;
 }
 
@@ -93,7 +93,7 @@ struct richness_band richness_band(enum richness richness, const struct dice *di
 int richness_level(const struct dice *dice, enum rules rules, int common_count)
 {
     const struct dice_set *set = dice_set_of(dice);
-    if (set == NULL) {
+    if (!set) {
         return RICHNESS_LEVEL_NONE;
     }
     const struct richness_spread *spread = find_spread(set, rules);

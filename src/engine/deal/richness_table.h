@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How common words are spread over the boards of each set of dice. Only for richness.c, which tells
- * what it means.
+ * How common words are distributed over the boards of each set of dice. Only for richness.c.
  */
 #ifndef TROUNCE_ENGINE_RICHNESS_TABLE_H
 #define TROUNCE_ENGINE_RICHNESS_TABLE_H
@@ -13,11 +12,11 @@
 struct richness_spread {
     char set; /* dice_set.id */
     enum rules rules;
-    /* The least count that has more words than so many boards in a hundred; [0] is 0. */
+    /* least[p] is the least count of words that exceeds p boards in a hundred; [0] is 0. */
     short least[RICHNESS_LEVELS];
 };
 
-/* `count` of them, one a set and rules. */
+/* `count` of them, one for each set and rules. */
 const struct richness_spread *richness_table(int *count);
 
 #endif

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One word, one path. Leaves all words to solver.c.
+ * Finds a path for one word. Leaves all words of a board to the solver.
  *
- * Before a single path is tried, two cheap questions settle nearly every word that is not there:
- * are there enough of each letter, and which cells can spell the word from each place on if cells
- * could be used twice? The search then walks only through those cells.
+ * Before any path is tried, two cheap checks rule out nearly every word that is not there: are
+ * there enough of each letter, and which cells could spell the word from each place on if cells
+ * could be used twice? The search then only visits those cells.
  */
 #include "trounce/finder.h"
 
 #include "letters.h"
 
-/* As many as paths that the solver follows for all words together: what it finds is found here. */
+/* The solver follows as many paths for all words together, so what it finds is found here. */
 #define STEPS_MAX 2000000L
 
 struct lookup {
@@ -19,7 +19,7 @@ struct lookup {
     unsigned char letters[PATH_LETTERS_MAX]; /* 0..25 */
     int length;
     bool may_overhang;                    /* the last face may spell more than the word */
-    uint64_t fit[PATH_LETTERS_MAX + 1];   /* cells that can spell on from each place */
+    uint64_t fit[PATH_LETTERS_MAX + 1];   /* cells that can continue the word from each place */
     unsigned char spans[BOARD_CELLS_MAX]; /* letters that a cell spells */
     long steps_left;
 };
@@ -99,11 +99,11 @@ static bool fit_cells(struct lookup *lookup)
     return lookup->fit[0] != 0;
 }
 
-/* The cell of `cells` to try first after the path: the one that the path to stay near has here,
- * then the others of that path, then the rest. */
+/* Which of `cells` to try first after the path: the one that `near` has here, then other cells of
+ * `near`, then the rest. */
 static int preferred(const struct lookup *lookup, const struct path *path, uint64_t cells)
 {
-    if (lookup->near != NULL) {
+    if (lookup->near) {
         int depth = path->length;
         if (depth < lookup->near->length && (cells & bit(lookup->near->cells[depth]))) {
             return lookup->near->cells[depth];
@@ -115,7 +115,7 @@ static int preferred(const struct lookup *lookup, const struct path *path, uint6
     return (int)bits_lowest(cells);
 }
 
-/* Spells the letters from place `at` on behind the path; leaves the path as it was if it cannot. */
+/* Extends the path by the letters from place `at` on; leaves it as it was if it cannot. */
 static bool spell_on(struct lookup *lookup, int at, struct path *path)
 {
     if (at >= lookup->length) {

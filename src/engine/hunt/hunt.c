@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Hill climbing to boards of many points. Leaves scoring to the solver and the order of boards to
- * hunt_pool.c.
+ * Hill climbing to boards with many points. Leaves scoring to the solver and the ranking of boards
+ * to hunt_pool.c.
  */
 #include "trounce/hunt.h"
 
@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* A small climb has a pool of this part of the whole. */
+/* The pool of a small climb is this fraction of the whole pool. */
 #define SMALL_PART 10
 
 struct hunt {
@@ -23,7 +23,7 @@ struct hunt {
     uint64_t scorings;
     struct pool pools[HUNT_POOL_COUNT];
 
-    /* Boards to be scored: those of chance, or the board that is tried with two cells swapped. */
+    /* Boards to be scored: random ones, or the current board with two cells swapped. */
     unsigned char *changed;
     struct solver_score *scores;
     size_t changed_max;
@@ -35,7 +35,7 @@ static size_t pool_size(const struct hunt_config *config, int climb)
     return climb == HUNT_SMALL_CLIMBS ? whole : (whole + SMALL_PART - 1) / SMALL_PART;
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 static bool hunt_init(struct hunt *hunt, const struct lexicon *lexicon,
                       const struct hunt_config *config, int climb)
@@ -49,8 +49,8 @@ static bool hunt_init(struct hunt *hunt, const struct lexicon *lexicon,
     hunt->changed = memory_new(hunt->changed_max, cells);
     hunt->scores = memory_new(hunt->changed_max, sizeof *hunt->scores);
     return pool_init(&hunt->pools[HUNT_POOL_HERE], pool, pool_size(config, climb)) &&
-           pool_init(&hunt->pools[HUNT_POOL_KEPT], pool, pool) && hunt->changed != NULL &&
-           hunt->scores != NULL && solver_new(lexicon, config->simd, &hunt->solver) == STATUS_OK;
+           pool_init(&hunt->pools[HUNT_POOL_KEPT], pool, pool) && hunt->changed && hunt->scores &&
+           solver_new(lexicon, config->simd, &hunt->solver) == STATUS_OK;
 }
 
 enum status hunt_resume(const struct lexicon *lexicon, const struct hunt_config *config, int climb,
@@ -60,7 +60,7 @@ enum status hunt_resume(const struct lexicon *lexicon, const struct hunt_config 
            config->rows * config->columns <= BOARD_CELLS_MAX && config->pool >= 1 &&
            config->pool <= HUNT_POOL_MAX && climb >= 0 && climb <= HUNT_SMALL_CLIMBS);
     struct hunt *made = memory_new(1, sizeof *made);
-    if (made == NULL || !hunt_init(made, lexicon, config, climb)) {
+    if (!made || !hunt_init(made, lexicon, config, climb)) {
         hunt_free(made);
         return STATUS_NO_MEMORY;
     }
@@ -71,7 +71,7 @@ enum status hunt_resume(const struct lexicon *lexicon, const struct hunt_config 
 
 void hunt_free(struct hunt *hunt)
 {
-    if (hunt != NULL) {
+    if (hunt) {
         solver_free(hunt->solver);
         for (int i = 0; i < HUNT_POOL_COUNT; i++) {
             pool_deinit(&hunt->pools[i]);
@@ -92,7 +92,7 @@ static enum status score(struct hunt *hunt, const unsigned char *faces, size_t c
                              &filter, scores);
 }
 
-/* Takes a board into the pool, if it is good enough. */
+/* Adds a board to the pool, if it is good enough. */
 static void offer(struct hunt *hunt, const unsigned char *faces, long points)
 {
     struct pool *pool = &hunt->pools[HUNT_POOL_HERE];
@@ -118,10 +118,10 @@ static enum status score_changed(struct hunt *hunt, size_t count)
     return STATUS_OK;
 }
 
-/* Fills the pool of a small climb with boards of chance. */
+/* Fills the pool of a small climb with random boards. */
 static enum status scatter(struct hunt *hunt)
 {
-    /* Each seed, run and climb has a stretch of the generator to itself. */
+    /* Each seed, run and climb has a part of the generator's sequence to itself. */
     const uint64_t parts[] = {hunt->config.seed, hunt->config.run, (uint64_t)hunt->climb};
     struct random random = {.state = 0};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
@@ -156,7 +156,7 @@ enum status hunt_new(const struct lexicon *lexicon, const struct hunt_config *co
     return STATUS_OK;
 }
 
-/* Copies the boards of one pool into another, as not yet tried. */
+/* Copies the boards of one pool into another, marked as not tried. */
 static void pour(const struct hunt *hunt, const struct pool *from, struct pool *to)
 {
     for (size_t i = 0; i < from->count; i++) {
@@ -166,7 +166,7 @@ static void pour(const struct hunt *hunt, const struct pool *from, struct pool *
     }
 }
 
-/* Ends a small climb and begins what follows. */
+/* Ends a small climb and begins the next one. */
 static enum status begin_climb(struct hunt *hunt)
 {
     struct pool *here = &hunt->pools[HUNT_POOL_HERE];
@@ -182,7 +182,7 @@ static enum status begin_climb(struct hunt *hunt)
     return STATUS_OK;
 }
 
-/* Scores all boards that have another letter in some cell than `faces` and offers them. */
+/* Scores all boards that differ from `faces` in the letter of one cell and offers them. */
 static enum status change_letters(struct hunt *hunt, const unsigned char *faces)
 {
     const struct solver_filter filter = {.rules = hunt->config.rules, .tier_max = TIER_MAX};
@@ -243,14 +243,14 @@ enum status hunt_step(struct hunt *hunt)
         return begin_climb(hunt);
     }
     struct pool *here = &hunt->pools[HUNT_POOL_HERE];
-    /* A copy: the board may drop out of the pool while its changes come in. */
+    /* A copy, as the board may drop out of the pool while its changes come in. */
     const struct hunt_member tried = here->members[here->order[here->first_untried]].member;
     pool_mark_tried(here);
     enum status status = change_letters(hunt, tried.faces);
     return status == STATUS_OK ? score_changed(hunt, swap_cells(hunt, tried.faces)) : status;
 }
 
-/* ---- what there is ---- */
+/* ---- questions ---- */
 
 int hunt_climb(const struct hunt *hunt)
 {
@@ -286,7 +286,7 @@ long hunt_best(const struct hunt *hunt)
     return best;
 }
 
-/* Is this a board as pools have them, with the points that it scores? */
+/* Can this board be in a pool: is it canonical, and does it score these points? */
 static enum status check_member(struct hunt *hunt, const struct hunt_member *member)
 {
     unsigned char canonical[BOARD_CELLS_MAX];
@@ -314,7 +314,7 @@ enum status hunt_put(struct hunt *hunt, enum hunt_pool pool, const struct hunt_m
     if (status != STATUS_OK) {
         return status;
     }
-    /* A full pool would drop one for it. */
+    /* A full pool would drop a board for it. */
     bool is_taken = to->count < to->size && pool_add(to, hunt->symmetries.cell_count, member);
     return is_taken ? STATUS_OK : STATUS_RANGE;
 }

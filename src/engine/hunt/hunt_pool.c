@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pools of boards, and which of a board's symmetries stands for all. Leaves scores and changes to
+ * Pools of boards, and the canonical one of a board's symmetries. Leaves scores and changes to
  * hunt.c.
  */
 #include "hunt_pool.h"
@@ -12,8 +12,8 @@
 
 /* ---- symmetries ---- */
 
-/* The cell that comes to `row`, `column` by symmetry 0..7: bit 0 mirrors rows, bit 1 columns, bit 2
- * takes rows for columns (square boards only). */
+/* The cell that symmetry 0..7 moves to `row`, `column`: bit 0 mirrors rows, bit 1 columns, bit 2
+ * transposes (square boards only). */
 static unsigned char symmetric_cell(int symmetry, int rows, int columns, int row, int column)
 {
     int from_row = (symmetry & 1) != 0 ? rows - 1 - row : row;
@@ -73,7 +73,7 @@ bool pool_init(struct pool *pool, size_t capacity, size_t size)
     *pool = (struct pool){.capacity = capacity, .size = size};
     pool->members = memory_new(capacity, sizeof *pool->members);
     pool->order = memory_new(capacity, sizeof *pool->order);
-    return pool->members != NULL && pool->order != NULL;
+    return pool->members && pool->order;
 }
 
 void pool_deinit(struct pool *pool)
@@ -93,7 +93,8 @@ void pool_reset(struct pool *pool, size_t size)
 
 static uint64_t mix_faces(int cell_count, const unsigned char *faces)
 {
-    /* FNV-1a, then the last steps of SplitMix: boards that differ in one cell lie far apart. */
+    /* FNV-1a, then the finisher of SplitMix, so that boards that differ in one cell get very
+     * different numbers. */
     uint64_t mix = UINT64_C(14695981039346656037);
     for (int cell = 0; cell < cell_count; cell++) {
         mix = (mix ^ faces[cell]) * UINT64_C(1099511628211);
@@ -103,7 +104,7 @@ static uint64_t mix_faces(int cell_count, const unsigned char *faces)
     return mix ^ mix >> 31;
 }
 
-/* Below 0 when `a` ranks before `b`, 0 when they are the same board. */
+/* Negative when `a` ranks before `b`, 0 when they are the same board. */
 static int compare(int cell_count, const struct ranked *a, const struct ranked *b)
 {
     if (a->member.points != b->member.points) {
@@ -121,7 +122,7 @@ bool pool_wants(const struct pool *pool, long points)
            points >= pool->members[pool->order[pool->count - 1]].member.points;
 }
 
-/* Moves on over what has been tried. */
+/* Skips what has been tried. */
 static void find_untried(struct pool *pool)
 {
     while (pool->first_untried < pool->count &&

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards in the order of their rank, each once whatever way it is turned. Only for the hunt.
+ * Boards in the order of their rank, each once however it is turned. Only for the hunt.
  */
 #ifndef TROUNCE_ENGINE_HUNT_POOL_H
 #define TROUNCE_ENGINE_HUNT_POOL_H
@@ -19,17 +19,17 @@ struct symmetries {
 
 void symmetries_init(struct symmetries *symmetries, int rows, int columns);
 
-/* Writes the canonical board of `faces` to `canonical`, which is another place. */
+/* Writes the canonical board of `faces` to `canonical`, another array. */
 void symmetries_canonical(const struct symmetries *symmetries, const unsigned char *faces,
                           unsigned char *canonical);
 
 struct ranked {
-    uint64_t mix; /* ranks boards of as many points, the greater first */
+    uint64_t mix; /* ranks boards with the same points, the greater first */
     struct hunt_member member;
 };
 
 /* Invariants: order[0..count-1] are places in `members`, the best first; the place of a board that
- * drops out is taken again. All before `first_untried` in the order have been tried. */
+ * drops out is reused. All before `first_untried` in the order have been tried. */
 struct pool {
     struct ranked *members;
     uint32_t *order;
@@ -39,23 +39,23 @@ struct pool {
     size_t first_untried;
 };
 
-/* Makes an empty pool that can be of up to `capacity` boards and now is of `size`. False without
- * memory; pool_deinit is to be called in either case. */
+/* Makes an empty pool for up to `capacity` boards, at first for `size`. False without memory; call
+ * pool_deinit in either case. */
 bool pool_init(struct pool *pool, size_t capacity, size_t size);
 void pool_deinit(struct pool *pool);
 
 /* Empties it and gives it another size, up to its capacity. */
 void pool_reset(struct pool *pool, size_t size);
 
-/* Would a board of so many points that is not there find its place? Perhaps, when it has as many as
- * the last one: the mix decides. */
+/* Would a new board of so many points get into the pool? With as many as the last one the answer is
+ * yes, though the mix may decide against it. */
 bool pool_wants(const struct pool *pool, long points);
 
-/* Takes a canonical board of `cell_count` cells, if it ranks high enough and is not there. Tells
- * whether it did. */
+/* Adds a canonical board of `cell_count` cells, if it ranks high enough and is new; returns whether
+ * it did. */
 bool pool_add(struct pool *pool, int cell_count, const struct hunt_member *member);
 
-/* Marks the board at `first_untried`, which there is, as tried and moves on. */
+/* Marks the board at `first_untried`, which must exist, as tried and moves on. */
 void pool_mark_tried(struct pool *pool);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Prices of hints and the choice of their word. Leaves spending to the round.
+ * Prices of hints and the choice of their word. Leaves paying for them to the round.
  */
 #include "trounce/hint.h"
 
@@ -33,7 +33,7 @@ int hint_dice(enum hint_step step, int length)
     return length;
 }
 
-/* May a hint speak of this word? */
+/* May a hint be about this word? */
 static bool is_left(const struct round *round, const struct solution *solution, size_t index)
 {
     const struct solved_word *word = &solution->words[index];

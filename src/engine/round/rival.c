@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The computer players as a table of chances, a draw for each word, and a measure of how bent a
- * word lies. Leaves the taking of words to round.c.
+ * word is. Leaves taking words to round.c.
  */
 #include "trounce/rival.h"
 
@@ -17,7 +17,7 @@ static const char *const names[RIVAL_COUNT] = {
     [RIVAL_MERCILESS] = "merciless",
 };
 
-/* Words as common as each other in a player's eyes. */
+/* Groups of words that a player knows equally well. */
 #define CLASS_COUNT 6
 
 static const int class_tier_max[CLASS_COUNT] = {10, 20, 35, 50, 60, 70};
@@ -30,8 +30,8 @@ static const int class_tier_max[CLASS_COUNT] = {10, 20, 35, 50, 60, 70};
 struct talent {
     uint32_t seen[CLASS_COUNT]; /* millionths, for four letters in a line; 0: not known */
     uint32_t seen_unknown;      /* the same for words of TIER_UNKNOWN */
-    uint32_t long_percent;      /* what a letter past the fourth leaves of the chance */
-    uint32_t bent_percent;      /* what a bend leaves of it */
+    uint32_t long_percent;      /* the factor for each letter past the fourth */
+    uint32_t bent_percent;      /* the factor for each bend */
 };
 
 static const struct talent talents[RIVAL_MERCILESS] = {
@@ -51,7 +51,7 @@ static const struct talent talents[RIVAL_MERCILESS] = {
 
 #define LETTERS_AT_EASE 4
 
-/* FNV-1a, whose result is spread by the generator that it seeds. */
+/* FNV-1a, whose result is then mixed by the generator that it seeds. */
 #define HASH_START UINT64_C(0xcbf29ce484222325)
 #define HASH_PRIME UINT64_C(0x100000001b3)
 
@@ -98,25 +98,26 @@ void rival_init(struct rival *rival, enum rival_level level, uint64_t seed)
 
 /* Bends */
 
-/* Directions lie so that the opposite of d is DIRECTIONS - 1 - d. */
+/* The opposite of direction d is DIRECTIONS - 1 - d. */
 #define DIRECTIONS 8
 
 static const signed char row_steps[DIRECTIONS] = {-1, -1, -1, 0, 0, 1, 1, 1};
 static const signed char column_steps[DIRECTIONS] = {-1, 0, 1, -1, 1, -1, 0, 1};
 
 /*
- * The ways that spell the beginning of a word, as sets of cells: reached[n][d] are those where a
- * way of n letters ends that came there in direction d. A first cell is reached from all sides.
+ * The ways that spell the beginning of a word, as sets of cells: reached[n][d] has the cells where
+ * a way of n letters ends with a step in direction d. A first cell is reached from all directions.
  */
 struct ways {
     const struct board *board;
     size_t length;
-    uint64_t landings[DIRECTIONS]; /* cells that have a neighbour to come from */
-    uint64_t spelling[PATH_LETTERS_MAX][FACE_LETTERS_MAX + 1]; /* cells of so many letters, there */
+    uint64_t landings[DIRECTIONS]; /* cells that can be entered in each direction */
+    /* At each place of the word, the cells that spell so many of its letters. */
+    uint64_t spelling[PATH_LETTERS_MAX][FACE_LETTERS_MAX + 1];
     uint64_t reached[PATH_LETTERS_MAX + 1][DIRECTIONS];
 };
 
-/* Notes where a cell can be entered and which letters of the word it spells. */
+/* Notes from where a cell can be entered and which letters of the word it spells. */
 static void add_cell(struct ways *ways, const char *word, int cell)
 {
     const struct board *board = ways->board;
@@ -154,7 +155,7 @@ static void ways_init(struct ways *ways, const struct board *board, const char *
 static uint64_t step_cells(const struct ways *ways, uint64_t cells, int d)
 {
     if (ways->landings[d] == 0) {
-        return 0; /* and a step could be longer than the set is wide */
+        return 0; /* and a shift could be as wide as the set */
     }
     int offset = row_steps[d] * ways->board->columns + column_steps[d];
     return (offset > 0 ? cells << offset : cells >> -offset) & ways->landings[d];
@@ -172,8 +173,8 @@ static uint64_t turning_cells(const uint64_t reached[DIRECTIONS], int d)
     return cells;
 }
 
-/* Follows all ways to their ends with one bend more than before (the first time with none, as first
- * cells have nothing to turn from); does one of them spell the word? */
+/* Follows all ways with one more bend than before (at first with none, as first cells have no
+ * direction to turn from); does one of them spell the word? */
 static bool follow_ways(struct ways *ways)
 {
     uint64_t before[PATH_LETTERS_MAX + 1][DIRECTIONS];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The round: phases, clock, verdicts, events. Leaves the lists of words to round_words.c and the
- * finding of words to the players: the person who hands them in, and whoever steps the search for
- * the computer.
+ * The round: phases, clock, verdicts, events. Leaves the lists of words to round_words.c and
+ * finding words to the players: the person who submits them, and the search that is stepped for the
+ * computer.
  */
 #include "trounce/round.h"
 
@@ -37,7 +37,7 @@ struct round {
     struct event_queue events;
 };
 
-/* Can there be a round like this? The numbers may come from a file that anyone may have changed. */
+/* Can there be a round like this? The numbers may come from a file that somebody changed. */
 static bool config_is_possible(const struct round_config *config)
 {
     return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
@@ -51,14 +51,14 @@ enum status round_new(const struct round_config *config, struct round **round)
         return STATUS_RANGE;
     }
     struct round *made = memory_new(1, sizeof *made);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     made->board = *config->board;
     made->lexicon = config->lexicon;
     made->rules = config->rules;
     made->solo = config->solo;
-    if (config->rival != NULL) {
+    if (config->rival) {
         made->rival = *config->rival;
     } else {
         rival_init(&made->rival, RIVAL_MERCILESS, 0);
@@ -74,7 +74,7 @@ enum status round_new(const struct round_config *config, struct round **round)
 
 void round_free(struct round *round)
 {
-    if (round == NULL) {
+    if (!round) {
         return;
     }
     round_words_deinit(&round->words);
@@ -187,7 +187,7 @@ static void add_event(struct round *round, struct round_event event)
     round->events.all[round->events.count++] = event;
 }
 
-/* Adds an event if there is room: what it says can be asked for, too. */
+/* Adds an event if there is memory; its content can also be queried. */
 static void tell(struct round *round, enum round_event_kind kind)
 {
     if (reserve_event(round)) {
@@ -209,7 +209,7 @@ bool round_next_event(struct round *round, struct round_event *event)
     return true;
 }
 
-/* The words that are listed */
+/* Listed words */
 
 /* Puts a word that counts on a list, with its event. STATUS_NO_MEMORY: nothing has changed. */
 static enum status add_word(struct round *round, enum finder_side side, uint32_t number,
@@ -242,10 +242,10 @@ bool round_has_word(const struct round *round, const char *word, size_t length,
     if (!place) {
         return false;
     }
-    if (side != NULL) {
+    if (side) {
         *side = place->side;
     }
-    if (index != NULL) {
+    if (index) {
         *index = place->index;
     }
     return true;
@@ -258,8 +258,8 @@ static bool is_long_enough(const struct round *round, size_t letters)
     return letters >= (size_t)scoring_min_letters(round->rules, board_cell_count(&round->board));
 }
 
-/* The verdict on a word that is known to be on the board when `on_board` is set; else a path is
- * looked for. With VERDICT_GOOD comes its number, and its path if one was looked for. */
+/* The verdict on a word, which is known to be on the board if `on_board` is set; else a path is
+ * searched for. VERDICT_GOOD comes with its number, and its path if one was searched for. */
 static enum verdict judge(const struct round *round, const char *word, size_t length, bool on_board,
                           uint32_t *number, struct path *path)
 {
@@ -269,7 +269,7 @@ static enum verdict judge(const struct round *round, const char *word, size_t le
     if (!lexicon_find(round->lexicon, word, length, number)) {
         return VERDICT_NOT_A_WORD;
     }
-    if (round_words_find(&round->words, *number) != NULL) {
+    if (round_words_find(&round->words, *number)) {
         return VERDICT_HAVE_IT;
     }
     if (!on_board && !finder_find(&round->board, word, length, NULL, path)) {
@@ -283,7 +283,7 @@ enum verdict round_judge(const struct round *round, const char *word, size_t len
     uint32_t number;
     struct path path;
     enum verdict verdict = judge(round, word, length, false, &number, &path);
-    if (points != NULL) {
+    if (points) {
         *points = verdict == VERDICT_GOOD
                       ? scoring_points(round->rules, board_cell_count(&round->board), (int)length)
                       : 0;
@@ -291,7 +291,7 @@ enum verdict round_judge(const struct round *round, const char *word, size_t len
     return verdict;
 }
 
-/* Lists the player's word or tells that it is refused. */
+/* Lists the player's word, or adds the event that it was refused. */
 static enum status answer(struct round *round, enum verdict given, uint32_t number,
                           const struct path *path, enum verdict *verdict)
 {
@@ -361,7 +361,7 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
             return status;
         }
     }
-    if (taken != NULL) {
+    if (taken) {
         *taken = takes;
     }
     return STATUS_OK;
@@ -428,7 +428,7 @@ void round_advance(struct round *round, long elapsed_ms)
     if (before > ROUND_LOW_TIME_MS && after <= ROUND_LOW_TIME_MS) {
         tell(round, ROUND_EVENT_LOW_TIME);
     }
-    /* The second that has begun last: after a long wait those before it are stale. */
+    /* The second that began last: after a long wait those before it are stale. */
     long second = (after + 999) / 1000;
     if (second <= ROUND_LAST_TICKS_S && second * 1000 < before) {
         tell(round, ROUND_EVENT_TICK);
@@ -437,14 +437,14 @@ void round_advance(struct round *round, long elapsed_ms)
 
 /* Rounds of the past */
 
-/* The number of a word that is restored: what the lexicon says, or for one that it lacks a number
- * of its own behind the lexicon's. False when it is listed already. */
+/* The number of a word that is restored: that of the lexicon, or a new one beyond the lexicon's for
+ * a word that it lacks. False when it is listed already. */
 static bool past_number(const struct round *round, const struct path *path, uint32_t *number)
 {
     char text[PATH_LETTERS_MAX + 1];
     size_t length = (size_t)path_spell(path, &round->board, text);
     if (lexicon_find(round->lexicon, text, length, number)) {
-        return round_words_find(&round->words, *number) == NULL;
+        return !round_words_find(&round->words, *number);
     }
     return round_words_foreign_number(&round->words, text, round->lexicon->word_count, number);
 }

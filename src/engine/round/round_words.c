@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Two arrays of words beside a hash table, with linear probing, of where each is. Leaves what is
- * listed to round.c.
+ * Two arrays of words and a hash table, with linear probing, that says where each is. Leaves what
+ * is listed to round.c.
  */
 #include "round_words.h"
 
@@ -24,10 +24,10 @@ void round_words_deinit(struct round_words *words)
     *words = (struct round_words){0};
 }
 
-/* The place of a number in a table: its own, or the empty one where it would go. */
+/* The place of a number in a table, or the empty one where it would go. */
 static struct word_place *place_of(struct word_place *places, size_t capacity, uint32_t number)
 {
-    /* Numbers of words that lie side by side are spread by an odd factor. */
+    /* An odd factor spreads consecutive numbers of words. */
     uint32_t hash = number * UINT32_C(2654435769);
     size_t at = hash & (capacity - 1);
     while (places[at].taken && places[at].number != number) {

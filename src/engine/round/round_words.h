@@ -11,7 +11,7 @@
 
 #define ROUND_SIDE_COUNT 2
 
-/* The texts are blocks of their own, so that they stay where they are. */
+/* The texts are separate blocks, so that they never move. */
 struct word_list {
     struct round_word *words;
     size_t count;
@@ -27,8 +27,8 @@ struct word_place {
     size_t index;
 };
 
-/* Zeroed there are none. Invariants: each word of both lists has a place in the table, whose
- * capacity is a power of two, or 0, and which is at most half full. */
+/* Zeroed it is empty. Invariants: each word of both lists has a place in the table; the capacity of
+ * the table is 0 or a power of two, and it is at most half full. */
 struct round_words {
     struct word_list sides[ROUND_SIDE_COUNT]; /* by enum finder_side */
     struct word_place *places;
@@ -48,7 +48,7 @@ enum status round_words_add(struct round_words *words, const struct board *board
                             const struct path *path);
 
 /*
- * A number for a word that the lexicon of `lexicon_count` words lacks: one behind the lexicon's
+ * A number for a word that the lexicon of `lexicon_count` words lacks: one beyond the lexicon's
  * that is not listed. False when the word is listed already.
  */
 bool round_words_foreign_number(const struct round_words *words, const char *text,

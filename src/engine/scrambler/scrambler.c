@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The history of a game. Leaves sliding and the looking for words to scrambler_grid.c.
+ * The history of a game. Leaves sliding and finding words to scrambler_grid.c.
  */
 #include "trounce/scrambler.h"
 
@@ -53,7 +53,7 @@ bool scrambler_undo(struct scrambler *scrambler, struct scrambler_move *move)
     }
     struct scrambler_move back = scrambler_move_opposite(scrambler->moves[--scrambler->made_count]);
     scrambler_grid_slide(&scrambler->grid, back);
-    if (move != NULL) {
+    if (move) {
         *move = back;
     }
     return true;
@@ -66,7 +66,7 @@ bool scrambler_redo(struct scrambler *scrambler, struct scrambler_move *move)
     }
     struct scrambler_move again = scrambler->moves[scrambler->made_count++];
     scrambler_grid_slide(&scrambler->grid, again);
-    if (move != NULL) {
+    if (move) {
         *move = again;
     }
     return true;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The beam: layer by layer, of all slides of a layer the most promising ones. Leaves the measure to
- * scrambler_distance.h.
+ * The beam search: layer by layer, the most promising of all slides of a layer. Leaves the measure
+ * to scrambler_distance.h.
  */
 #include "scrambler_beam.h"
 
@@ -9,7 +9,7 @@
 
 #include <assert.h>
 
-/* The first layer: not all goals need be seen, but where there are few they are. */
+/* Tries for the first layer: not all goals need to be found, but where there are few they are. */
 #define GOAL_TRIES 30000
 
 #define ESTIMATE_MAX (2 * SCRAMBLER_CELLS_MAX)
@@ -27,8 +27,7 @@ enum status scrambler_beam_init(struct scrambler_beam *beam, const struct scramb
     beam->next_grids = memory_new(BEAM_WIDTH_MAX, sizeof *beam->next_grids);
     beam->steps = memory_new((size_t)BEAM_WIDTH_MAX * (BEAM_DEPTH_MAX + 1), sizeof *beam->steps);
     beam->seen = memory_new(SEEN_COUNT, sizeof *beam->seen);
-    if (beam->candidates == NULL || beam->grids == NULL || beam->next_grids == NULL ||
-        beam->steps == NULL || beam->seen == NULL) {
+    if (!beam->candidates || !beam->grids || !beam->next_grids || !beam->steps || !beam->seen) {
         scrambler_beam_deinit(beam);
         return STATUS_NO_MEMORY;
     }
@@ -50,7 +49,7 @@ static struct beam_step *layer_steps(const struct scrambler_beam *beam, int dept
     return beam->steps + (size_t)depth * BEAM_WIDTH_MAX;
 }
 
-/* Is this key new to the layer? Two grids with one key cost a candidate, no more. */
+/* Is this key new to the layer? Two grids with the same key only cost a candidate. */
 static bool see(struct scrambler_beam *beam, uint64_t key)
 {
     key |= 1; /* 0 marks a free slot */
@@ -107,7 +106,7 @@ static void find_goals(struct scrambler_beam *beam)
         step == GOALS_END || beam->count == beam->width || beam->goal_tries == GOAL_TRIES;
 }
 
-/* From the start to the perimeter, and back along the beam to its goal. */
+/* Makes the way: from the start to the perimeter, and back along the beam to its goal. */
 static void keep_way(struct scrambler_beam *beam, uint32_t node, uint16_t parent,
                      unsigned last_slide)
 {
@@ -148,7 +147,7 @@ static void spread(struct scrambler_beam *beam)
     }
 }
 
-/* Makes the next layer of the candidates that look nearest. */
+/* Makes the next layer of the candidates with the least estimates. */
 static void choose(struct scrambler_beam *beam)
 {
     memset(beam->seen, 0, SEEN_COUNT * sizeof *beam->seen);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A way home where a shortest one is too far to be searched for: a beam of the grids that look
- * nearest, slid from the goals towards a perimeter about the start. Finds something soon, proves
- * nothing. Leaves proofs to scrambler_search.h; only for the Scrambler's own files.
+ * A way home where a shortest one is too long to be searched for: a beam search with the grids that
+ * seem nearest, from the goals towards a perimeter around the start. Finds something soon but
+ * proves nothing. Leaves proofs to scrambler_search.h; only for the Scrambler's own files.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_BEAM_H
 #define TROUNCE_ENGINE_SCRAMBLER_BEAM_H
@@ -14,11 +14,11 @@
 #define BEAM_DEPTH_MAX 70
 #define BEAM_WAY_MAX   (BEAM_DEPTH_MAX + PERIMETER_DEPTH_MAX)
 
-/* A grid of the beam: the slide that led to it, from which grid of the layer before. */
+/* A grid of the beam: the slide that led to it, and from which grid of the layer before. */
 struct beam_step {
     uint16_t parent;
     unsigned char slide;
-    unsigned char run; /* how often the slide was made in a row */
+    unsigned char run; /* how many times in a row the slide was made */
 };
 
 /* A grid that may get into the next layer. */
@@ -33,10 +33,10 @@ struct beam_candidate {
 enum beam_state {
     BEAM_WORKING,
     BEAM_FOUND, /* `way` leads from the start to a goal */
-    BEAM_LOST   /* it got too deep */
+    BEAM_LOST   /* it became too deep */
 };
 
-/* The layers are told by their steps; only the last one has its grids as well. */
+/* Layers are kept as steps; only the last one also as grids. */
 struct scrambler_beam {
     const struct scrambler_lines *lines;
     const struct scrambler_perimeter *perimeter;
@@ -47,7 +47,7 @@ struct scrambler_beam {
     size_t width;
     int depth;
     int depth_max;
-    size_t next;  /* of the last layer, to be gone on from */
+    size_t next;  /* of the last layer, to be expanded */
     size_t count; /* of the last layer */
     size_t candidate_count;
     struct beam_candidate *candidates;
@@ -59,15 +59,15 @@ struct scrambler_beam {
     int way_count;
 };
 
-/* Gets the memory, some 8 MiB at the most. STATUS_NO_MEMORY. */
+/* Allocates some 8 MiB at most. STATUS_NO_MEMORY. */
 enum status scrambler_beam_init(struct scrambler_beam *beam, const struct scrambler_lines *lines);
 
 void scrambler_beam_deinit(struct scrambler_beam *beam);
 
 /*
- * Sets out from `target`, which is solved, and other goals, up to `width` grids wide, to find a way
- * of up to `length_max` slides. `perimeter` is complete to its depth; it and `goals` (whatever they
- * were doing) are lent until the beam has come to an end.
+ * Starts from `target`, which is solved, and other goals, with up to `width` grids a layer, to find
+ * a way of up to `length_max` slides. `perimeter` is complete to its depth; it and `goals`, whose
+ * state is overwritten, are borrowed until the beam ends.
  */
 void scrambler_beam_begin(struct scrambler_beam *beam, const struct scrambler_perimeter *perimeter,
                           struct scrambler_goals *goals, const struct scrambler_words *words,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A grid with its distance from a fixed one, kept up while letters are put in and lines slide.
- * Leaves the searching to scrambler_goals.c,
- * scrambler_search.c and scrambler_beam.c; only for the Scrambler's own files.
+ * A grid with its distance from a fixed one, updated as letters are put in and lines slide. Leaves
+ * searching to scrambler_goals.c, scrambler_search.c and scrambler_beam.c; only for the Scrambler's
+ * own files.
  *
  * A column that slides changes one letter of each row, and no column's letters. So as many columns
  * have to slide as the poorest row lacks letters; and as many rows as the poorest column lacks.
@@ -14,8 +14,9 @@
 
 #include <string.h>
 
-/* left[line][symbol]: how many the fixed grid has there more than this one; lines are rows, then
- * columns. `lacking`: letters of this grid's line that the fixed one does not have there. */
+/* left[line][symbol] is how many more the fixed grid has there than this one; lines are rows, then
+ * columns. `lacking` counts the letters of this grid's line that the fixed one does not have there.
+ */
 struct scrambler_distance {
     unsigned size;
     signed char left[2 * SCRAMBLER_SIZE_MAX][MARK_SYMBOLS];
@@ -52,7 +53,7 @@ static inline void distance_take_cell(struct scrambler_distance *distance, unsig
     distance_take(distance, distance->size + cell % distance->size, symbol);
 }
 
-/* Begins with an empty grid, as seen from `from`. */
+/* Begins with an empty grid; the fixed one is `from`. */
 static inline void distance_init(struct scrambler_distance *distance,
                                  const struct scrambler_grid *from)
 {
@@ -65,7 +66,7 @@ static inline void distance_init(struct scrambler_distance *distance,
     }
 }
 
-/* A measure of how far it is, to compare: the letters that all lines lack. */
+/* An estimate of the distance, to compare: the letters that all lines lack. */
 static inline int distance_estimate(const struct scrambler_distance *distance)
 {
     int sum = 0;
@@ -75,7 +76,7 @@ static inline int distance_estimate(const struct scrambler_distance *distance)
     return sum;
 }
 
-/* No fewer slides than this. */
+/* A lower bound on the slides. */
 static inline int distance_bound(const struct scrambler_distance *distance)
 {
     int rows = 0;
@@ -96,7 +97,7 @@ struct work_grid {
     uint64_t key;
 };
 
-/* Takes a whole grid up, as seen from `from`. */
+/* Begins with a whole grid; the fixed one is `from`. */
 static inline void work_grid_take(struct work_grid *work, const struct scrambler_lines *lines,
                                   const struct scrambler_grid *from,
                                   const struct scrambler_grid *grid)

@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/* What symbol_of gives, backwards. */
+/* The inverse of symbol_of. */
 static const char symbols[MARK_SYMBOLS] = " abcdefghijklmnopqrstuvwxyz";
 
 #define NO_CHOICE  (-1)
@@ -76,8 +76,8 @@ static void take_back(struct scrambler_goals *goals)
     }
 }
 
-/* Puts the letters of a word from `cell` on where they are not there yet; false if something else
- * stands there, or there is no such letter left. */
+/* Puts the letters of a word that are missing from `cell` on; false if another letter is in the
+ * way, or no such letter is left. */
 static bool put_word(struct scrambler_goals *goals, int word, int cell)
 {
     for (int i = 0; i < goals->words.lengths[word]; i++) {
@@ -101,8 +101,8 @@ static enum goals_step retreat(struct scrambler_goals *goals)
     return GOALS_SEARCHING;
 }
 
-/* The next place of the word of this level. Equal words take places in rising order, and do not
- * overlap. */
+/* Moves the word of this level to its next place. Equal words take places in ascending order, and
+ * do not overlap. */
 static enum goals_step try_place(struct scrambler_goals *goals, bool *is_put)
 {
     int word = goals->level;
@@ -123,7 +123,7 @@ static enum goals_step try_place(struct scrambler_goals *goals, bool *is_put)
     return GOALS_SEARCHING;
 }
 
-/* The next symbol of the free cell of this level. */
+/* Moves the free cell of this level to its next symbol. */
 static enum goals_step try_symbol(struct scrambler_goals *goals, bool *is_put)
 {
     int *symbol = &goals->choices[goals->level];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Moves as small numbers, with the cells that they slide and the keys of grids, for the searches.
- * Leaves the moves that players make to scrambler_grid.h; only for the Scrambler's own files.
+ * Leaves moves of players to scrambler_grid.h; only for the Scrambler's own files.
  *
  * A slide is a number 0 .. 4 × size - 1: the rows first, then the columns, line by line; of each
  * line first the slide to the right or down, then the one to the left or up.
@@ -27,7 +27,8 @@ struct scrambler_lines {
 
 void scrambler_lines_init(struct scrambler_lines *lines, int size);
 
-/* The key of a grid: the marks of what its cells show, xored. Different grids may share a key. */
+/* The key of a grid: the marks of its cells, xored (Zobrist hashing). Different grids may share a
+ * key. */
 uint64_t scrambler_lines_key(const struct scrambler_lines *lines, const char *cells);
 
 /* A slide as a move, a move of one cell as a slide. */
@@ -55,7 +56,7 @@ static inline bool slide_is_column(const struct scrambler_lines *lines, unsigned
     return slide >= 2 * lines->size;
 }
 
-/* Slides a line of `cells`; returns what the key is to be xored with. */
+/* Slides a line of `cells`; returns the change of the key, to be xored. */
 static inline uint64_t slide_cells(const struct scrambler_lines *lines, char *cells, unsigned slide)
 {
     const unsigned char *line = lines->cells[slide / 2];
@@ -82,8 +83,8 @@ static inline uint64_t slide_cells(const struct scrambler_lines *lines, char *ce
 
 /*
  * May `slide` come after `previous` (SLIDE_NONE at the start), which has been made `run` times in a
- * row? Of the sequences of one length that come to the same by the exchange of neighbouring rows
- * (or columns) only the first in the order of the numbers may, and none that a shorter one
+ * row? Of the sequences of one length that are equivalent by exchanging consecutive slides of rows
+ * (or of columns) only the first in the order of the numbers may, and none that a shorter one
  * replaces. A breadth-first search that tries slides in the order of their numbers still meets
  * every grid at its least depth: what is left out is never first in that order.
  */
@@ -97,7 +98,7 @@ static inline bool slide_may_follow(const struct scrambler_lines *lines, unsigne
     if (slide / 2 != previous / 2) {
         return slide > previous;
     }
-    /* Half way round, both ways are equally long. */
+    /* Half way round, both directions are equally long. */
     unsigned turn = 2 * (run + 1);
     return slide == previous && (turn < lines->size || (turn == lines->size && slide % 2 == 0));
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every grid that can be reached from a start by so many slides, each with a shortest way there:
- * a breadth-first search, layer by layer, in bounded memory. Leaves the meeting with solved grids
- * to scrambler_search.h; only for the Scrambler's own files.
+ * Every grid that can be reached from a start by so many slides, each with a shortest way there: a
+ * breadth-first search, layer by layer, in bounded memory. Leaves solved grids to
+ * scrambler_search.h; only for the Scrambler's own files.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_PERIMETER_H
 #define TROUNCE_ENGINE_SCRAMBLER_PERIMETER_H
@@ -18,7 +18,7 @@
 #define PERIMETER_DEPTH_MAX 24
 #define PERIMETER_NOWHERE   UINT32_MAX
 
-/* A grid, told by its key, and by which slide it was reached from which node. */
+/* A grid, identified by its key, and by which slide it was reached from which node. */
 struct perimeter_node {
     uint64_t key;
     uint32_t parent;
@@ -28,8 +28,8 @@ struct perimeter_node {
 
 /*
  * Invariants: all grids of depth 0..depth are among the nodes, in the order of their depths; those
- * of depth `depth` are nodes[layer_begin..layer_end-1]; behind them those of the next layer that
- * have been met so far. A grid is a node once.
+ * of depth `depth` are nodes[layer_begin..layer_end-1]; after them come those of the next layer
+ * that have been met so far. Each grid is one node.
  */
 struct scrambler_perimeter {
     const struct scrambler_lines *lines;
@@ -40,39 +40,39 @@ struct scrambler_perimeter {
     size_t previous_begin; /* of the layer before */
     size_t layer_begin;
     size_t layer_end;
-    size_t next; /* of the layer, to be gone on from */
+    size_t next; /* of the layer, to be expanded */
     int depth;
 };
 
-/* Gets the memory. STATUS_NO_MEMORY. */
+/* Allocates the memory. STATUS_NO_MEMORY. */
 enum status scrambler_perimeter_init(struct scrambler_perimeter *perimeter,
                                      const struct scrambler_lines *lines);
 
 void scrambler_perimeter_deinit(struct scrambler_perimeter *perimeter);
 
-/* Forgets all, and begins with the start alone. */
+/* Begins again with the start alone. */
 void scrambler_perimeter_begin(struct scrambler_perimeter *perimeter,
                                const struct scrambler_grid *start);
 
-/* How many nodes there would be with the next layer, at a guess that is rather too high. */
+/* An estimate, rather too high, of the number of nodes with the next layer. */
 uint64_t scrambler_perimeter_forecast(const struct scrambler_perimeter *perimeter);
 
-/* Is this grid what is looked for? */
+/* Is this the grid that is searched for? */
 typedef bool perimeter_test(const void *context, const struct scrambler_grid *grid);
 
 enum perimeter_growth {
     PERIMETER_GROWING,
     PERIMETER_GROWN, /* a layer is complete: depth is one more */
-    PERIMETER_FOUND, /* the last node is what the test looks for */
+    PERIMETER_FOUND, /* the test accepted the last node */
     PERIMETER_FULL   /* no room for another node */
 };
 
-/* Goes on from one node of the last layer, asking `test` about each grid that is new. */
+/* Expands one node of the last layer, and calls `test` for each new grid. */
 enum perimeter_growth scrambler_perimeter_grow(struct scrambler_perimeter *perimeter,
                                                perimeter_test *test, const void *context);
 
-/* The node of a grid, of a layer that is complete; PERIMETER_NOWHERE if there is none. Certain, not
- * just likely: the grid is compared. */
+/* The node of a grid, of a layer that is complete; PERIMETER_NOWHERE if there is none. Exact, as
+ * the grid is compared, too. */
 uint32_t scrambler_perimeter_find(const struct scrambler_perimeter *perimeter, uint64_t key,
                                   const struct scrambler_grid *grid);
 

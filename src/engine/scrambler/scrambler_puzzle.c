@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Fills grids, jumbles them, writes their codes and their solutions down. Leaves the words that are
- * drawn to scrambler_source.c.
+ * Fills grids and jumbles them; codes and solutions as text. Leaves the words to draw from to
+ * scrambler_source.c.
  */
 #include "trounce/scrambler_puzzle.h"
 
@@ -12,12 +12,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A grid that is solved after so many jumbles is filled anew, and after so many fills given up:
- * then all its cells show one letter, or hardly more. */
+/* A grid that is still solved after so many jumbles is filled again, and after so many fills given
+ * up: then all its cells show one letter, or hardly more. */
 #define JUMBLES_MAX 32
 #define FILLS_MAX   100
 
-/* Draws a word among those that may be put in; one may. Every word has the same chance. */
+/* Draws a word from those that may be put in, of which there is one; all are equally likely. */
 static const char *draw_word(const struct scrambler_source *source, int left, bool has_word,
                              struct random *random, int *length)
 {
@@ -107,7 +107,7 @@ static void jumble(struct random *random, struct scrambler_puzzle *puzzle)
     }
 }
 
-/* Deals one puzzle; all of it follows from the state of the generator. */
+/* Deals one puzzle, determined by the state of the generator. */
 static enum status deal_once(const struct scrambler_source *source, int size, struct random *random,
                              struct scrambler_puzzle *puzzle, struct fault *fault)
 {
@@ -188,7 +188,7 @@ char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
 static_assert(STATE_CHARS * CODE_TEXT_BITS == RANDOM_STATE_BITS, "the state fills its characters");
 static_assert(CODE_TEXT_SIZE(CODE_CHARS) <= SCRAMBLER_CODE_MAX, "a code fits with its dashes");
 
-/* What of a fingerprint goes into a code. */
+/* The part of a fingerprint that goes into a code. */
 static uint64_t mark_of_words(uint32_t fingerprint)
 {
     uint32_t folded = fingerprint ^ fingerprint >> 16;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The meeting of a perimeter about the start with dives from the goals. Leaves both ends to
+ * Dives from the goals until they meet a perimeter around the start. Leaves both ends to
  * scrambler_perimeter.c and scrambler_goals.c.
  */
 #include "scrambler_search.h"
 
 #include <assert.h>
 
-/* A layer of so many nodes is grown without asking what a dive would cost. */
+/* Layers of up to so many nodes are grown whatever a dive would cost. */
 #define CHEAP_NODES 20000
 
 enum status scrambler_search_init(struct scrambler_search *search, int size)
@@ -67,7 +67,7 @@ static bool is_goal(const void *context, const struct scrambler_grid *grid)
     return scrambler_grid_is_solved(grid, &search->words);
 }
 
-/* Is the next layer to be had, and for less than the dives of the last length took? */
+/* Is there room for the next layer, and is it cheaper than the dives of the last length were? */
 static bool should_grow(const struct scrambler_search *search, long affordable)
 {
     const struct scrambler_perimeter *perimeter = &search->perimeter;
@@ -78,7 +78,7 @@ static bool should_grow(const struct scrambler_search *search, long affordable)
     return forecast <= PERIMETER_NODES_MAX && (long)forecast <= affordable;
 }
 
-/* The length is done with: no way has it. */
+/* The length is done: no way has it. */
 static void next_length(struct scrambler_search *search)
 {
     search->length++;
@@ -124,7 +124,7 @@ static void grow(struct scrambler_search *search)
     search->phase = WAY_PHASE_CHOOSE;
 }
 
-/* Too much work for this length: a larger perimeter makes it less, if there can be one. */
+/* Too much work for this length: a larger perimeter reduces it, if there can be one. */
 static void relieve(struct scrambler_search *search)
 {
     if (should_grow(search, (long)PERIMETER_NODES_MAX)) {
@@ -135,7 +135,7 @@ static void relieve(struct scrambler_search *search)
     }
 }
 
-/* Puts the target in the place of the goals: once for each length. */
+/* Uses the target instead of the goals, once for each length. */
 static enum goals_step use_target(struct scrambler_search *search)
 {
     struct work_grid *work = &search->goals.work;
@@ -162,7 +162,8 @@ static void pick_goal(struct scrambler_search *search)
     }
 }
 
-/* The dive has met the perimeter: from the start to there, and back along the dive to the goal. */
+/* The dive has met the perimeter. Makes the way: from the start to there, and back along the dive
+ * to the goal. */
 static void keep_way(struct scrambler_search *search, uint32_t node)
 {
     search->way_count = scrambler_perimeter_way(&search->perimeter, node, search->way);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A shortest way from one grid to a solved one, or to one certain grid, in small steps. Leaves the
- * choice of what to search for to scrambler_solver.c; only for the Scrambler's own files.
+ * A shortest way from a grid to any solved one, or to a given one, in small steps. Leaves what to
+ * search for to scrambler_solver.c; only for the Scrambler's own files.
  *
- * Lengths are tried one after the other. A way of length T from the start to a goal has a node of
- * the perimeter (all grids d slides from the start) d slides behind the start: so it is enough to
- * dive T - d slides deep from every goal, and to look there whether the perimeter is met. A dive
- * turns back as soon as the grid is too far from the start for what remains of T. The perimeter
- * grows when that is cheaper than diving.
+ * Lengths are tried one after the other. A way of length T from the start to a goal meets the
+ * perimeter (all grids d slides from the start) after d slides: so it is enough to dive T - d
+ * slides deep from every goal, and to check whether the perimeter is met. A dive turns back as soon
+ * as the grid is too far from the start for the rest of T. The perimeter grows when that is cheaper
+ * than diving.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_SEARCH_H
 #define TROUNCE_ENGINE_SCRAMBLER_SEARCH_H
@@ -19,12 +19,12 @@
 
 enum way_state {
     WAY_SOUGHT,
-    WAY_FOUND,   /* a way: no shorter one exists */
+    WAY_FOUND,   /* `way` is one, and none is shorter */
     WAY_NONE,    /* no way of up to length_max */
     WAY_GIVEN_UP /* a length took more work than allowed; `length` - 1 has been excluded */
 };
 
-/* What is done at present. */
+/* What the search is doing. */
 enum way_phase { WAY_PHASE_CHOOSE, WAY_PHASE_GROW, WAY_PHASE_PICK_GOAL, WAY_PHASE_DIVE };
 
 struct scrambler_search {
@@ -55,23 +55,23 @@ struct scrambler_search {
     int way_count;
 };
 
-/* Gets the memory for grids of `size`; nothing later on fails. STATUS_NO_MEMORY. */
+/* Allocates the memory for grids of `size`; nothing fails later. STATUS_NO_MEMORY. */
 enum status scrambler_search_init(struct scrambler_search *search, int size);
 
 void scrambler_search_deinit(struct scrambler_search *search);
 
 /*
- * Sets out from `start`, where the words do not all read across, to any grid where they do, along
- * up to `length_max` slides; gives up at a length that takes more work than `work_max`.
+ * Begins to search from `start`, where the words do not all read across, to any grid where they do,
+ * with up to `length_max` slides; gives up at a length that takes more work than `work_max`.
  */
 void scrambler_search_begin(struct scrambler_search *search, const struct scrambler_grid *start,
                             const struct scrambler_words *words, int length_max, long work_max);
 
 /* Goes on after giving up, with other limits; what has been excluded stays so. `goals.work` may
- * have been put to other uses meanwhile. */
+ * have been used for something else meanwhile. */
 void scrambler_search_resume(struct scrambler_search *search, int length_max, long work_max);
 
-/* From the next resumption on only `target` counts: a solved grid. */
+/* From the next resumption on the only goal is `target`, a solved grid. */
 void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target);
 
 /* Works a little and takes from `*budget` what it cost, until that is used up or the search ends.

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is searched for, in which order: first a shortest way to any goal, for a moment. When it is
- * not at hand, any way that is shorter, with ever wider beams until it may be within reach. Then a
- * shortest one again, with patience; one to the goal that is known; and the beams that are left.
- * Leaves the searching to scrambler_search.c and scrambler_beam.c.
+ * What is searched for, in which order: first, briefly, a shortest way to any goal. When none is
+ * found, any way that is shorter, with ever wider beams until a shortest one may be within reach.
+ * Then a shortest one again, for longer; one to the known goal; and the remaining beams. Leaves
+ * searching to scrambler_search.c and scrambler_beam.c.
  */
 #include "trounce/scrambler_solver.h"
 
@@ -15,12 +15,12 @@
 #include <assert.h>
 #include <limits.h>
 
-/* Slides and choices that one length may cost. */
+/* The work (slides and choices) that one length may take. */
 #define GLANCE_WORK 100000L
 #define ALL_WORK    6000000L
 #define TARGET_WORK 3000000L
 
-/* A shortest way of so many slides may be found with patience. */
+/* A shortest way of so many slides may be found in the long search. */
 #define REACH 14
 
 static const size_t beam_widths[] = {500, 2000, BEAM_WIDTH_MAX};
@@ -38,14 +38,14 @@ struct scrambler_solver {
     size_t way_count;
     size_t at_least;
     enum solver_stage stage;
-    size_t beam_number; /* of the widths: the next one */
-    bool has_searched;  /* for a shortest way, with patience */
+    size_t beam_number; /* index of the next width */
+    bool has_searched;  /* for a shortest way, in the long search */
 };
 
 /* ---- ways ---- */
 
-/* A way being put together: moves of one line of a block (neighbours of one kind) are added up, so
- * that what cancels out is gone, and a line goes round the shorter way. */
+/* A way being simplified: moves of the same line within a block (consecutive rows, or columns) are
+ * added up, so that opposite moves cancel and a line goes round the shorter way. */
 struct way_maker {
     struct scrambler_move *moves;
     size_t count;
@@ -73,8 +73,8 @@ static void add_move(struct way_maker *maker, struct scrambler_move move)
     memmove(maker->moves + at - 1, maker->moves + at, (maker->count - (at - 1)) * sizeof move);
 }
 
-/* Takes moves apart into slides by one cell, as far as the first grid that is solved. Returns their
- * number, or SIZE_MAX if none is. `slides` may be NULL: to count. */
+/* Splits moves into slides by one cell, up to the first solved grid. Returns their number, or
+ * SIZE_MAX if no grid is solved. `slides` may be NULL, to count. */
 static size_t split_moves(const struct scrambler_solver *solver, const struct way_maker *maker,
                           struct scrambler_move *slides)
 {
@@ -88,7 +88,7 @@ static size_t split_moves(const struct scrambler_solver *solver, const struct wa
                 return count;
             }
             scrambler_grid_slide(&grid, slide);
-            if (slides != NULL) {
+            if (slides) {
                 slides[count] = slide;
             }
             count++;
@@ -97,15 +97,15 @@ static size_t split_moves(const struct scrambler_solver *solver, const struct wa
     return scrambler_grid_is_solved(&grid, &solver->words) ? count : SIZE_MAX;
 }
 
-/* Takes the way over if it leads home and is shorter than the one that is there. */
+/* Uses the way if it leads home and is shorter than the present one. */
 static enum status offer_way(struct scrambler_solver *solver, const struct way_maker *maker)
 {
     size_t count = split_moves(solver, maker, NULL);
-    if (count == SIZE_MAX || (solver->way != NULL && count >= solver->way_count)) {
+    if (count == SIZE_MAX || (solver->way && count >= solver->way_count)) {
         return STATUS_OK;
     }
     struct scrambler_move *way = memory_new(count, sizeof *way);
-    if (way == NULL) {
+    if (!way) {
         return STATUS_NO_MEMORY;
     }
     memory_free(solver->way);
@@ -119,7 +119,7 @@ static enum status offer_undoing(struct scrambler_solver *solver, const struct s
     size_t count = scrambler->made_count + SCRAMBLER_JUMBLE_MAX;
     struct way_maker maker = {.moves = memory_new(count, sizeof *maker.moves),
                               .size = scrambler->grid.size};
-    if (maker.moves == NULL) {
+    if (!maker.moves) {
         return STATUS_NO_MEMORY;
     }
     for (size_t i = scrambler->made_count; i > 0; i--) {
@@ -138,7 +138,7 @@ static enum status offer_known(struct scrambler_solver *solver, const struct scr
 {
     struct way_maker maker = {.moves = memory_new(count, sizeof *maker.moves),
                               .size = solver->start.size};
-    if (maker.moves == NULL) {
+    if (!maker.moves) {
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {
@@ -158,7 +158,7 @@ static struct scrambler_grid end_of_way(const struct scrambler_solver *solver)
     return grid;
 }
 
-/* Replaces the way by a shorter one, as far as the first grid that is solved. */
+/* Replaces the way by a shorter one, up to the first solved grid. */
 static void take_way(struct scrambler_solver *solver, const unsigned char *slides, int count)
 {
     assert((size_t)count < solver->way_count);
@@ -187,7 +187,7 @@ static void begin_beam(struct scrambler_solver *solver)
                          length_below(solver));
 }
 
-/* Neither has proven its way to be shortest: goes on to what is left to be tried. */
+/* Neither search has proven its way to be the shortest: goes on with what is left to try. */
 static void begin_next(struct scrambler_solver *solver)
 {
     bool is_within_reach = solver->way_count <= REACH;
@@ -203,7 +203,7 @@ static void begin_next(struct scrambler_solver *solver)
     }
 }
 
-/* The search for any goal, or for the one that is known, has come to its end. */
+/* The search for any goal, or for the known one, has ended. */
 static void end_search(struct scrambler_solver *solver, enum way_state state)
 {
     if (state == WAY_FOUND) {
@@ -254,14 +254,14 @@ bool scrambler_solver_step(struct scrambler_solver *solver, long budget)
     return solver->stage != SOLVER_DONE;
 }
 
-/* ---- life and questions ---- */
+/* ---- life cycle and questions ---- */
 
 enum status scrambler_solver_new(const struct scrambler *scrambler,
                                  const struct scrambler_move *known, size_t known_count,
                                  struct scrambler_solver **solver)
 {
     struct scrambler_solver *made = memory_new(1, sizeof *made);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     made->start = scrambler->grid;
@@ -273,7 +273,7 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
     if (status == STATUS_OK) {
         status = offer_undoing(made, scrambler);
     }
-    if (status == STATUS_OK && known != NULL) {
+    if (status == STATUS_OK && known) {
         status = offer_known(made, known, known_count);
     }
     if (status != STATUS_OK) {
@@ -293,7 +293,7 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
 
 void scrambler_solver_free(struct scrambler_solver *solver)
 {
-    if (solver == NULL) {
+    if (!solver) {
         return;
     }
     scrambler_beam_deinit(&solver->beam);

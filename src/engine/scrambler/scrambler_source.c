@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words sorted by their lengths, and whether rows can be filled with such lengths. Leaves the
- * drawing to scrambler_puzzle.c.
+ * Words sorted by their lengths, and whether rows can be filled with such lengths. Leaves drawing
+ * words to scrambler_puzzle.c.
  */
 #include "scrambler_source.h"
 
@@ -22,7 +22,7 @@ struct collector {
 
 static void fingerprint_add(uint32_t *fingerprint, const char *word, size_t length)
 {
-    /* With the 0 at the end, so that "ab", "c" is not "a", "bc". */
+    /* Includes the final 0, so that "ab", "c" differs from "a", "bc". */
     for (size_t i = 0; i <= length; i++) {
         *fingerprint = (*fingerprint ^ (unsigned char)word[i]) * FINGERPRINT_PRIME;
     }
@@ -53,7 +53,7 @@ enum status scrambler_source_new(const struct lexicon *lexicon, int tier_max, bo
                                  struct scrambler_source **source)
 {
     struct scrambler_source *made = memory_new(1, sizeof *made);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     made->fingerprint = FINGERPRINT_START;
@@ -72,7 +72,7 @@ enum status scrambler_source_new(const struct lexicon *lexicon, int tier_max, bo
 
 void scrambler_source_free(struct scrambler_source *source)
 {
-    if (source == NULL) {
+    if (!source) {
         return;
     }
     for (int i = 0; i < SCRAMBLER_LENGTHS; i++) {
@@ -113,7 +113,7 @@ bool scrambler_source_finishes(const struct scrambler_source *source, int left, 
     return false;
 }
 
-/* The lengths of words that there are, in words; there are some. */
+/* The lengths of the words, as text; there are some. */
 static const char *name_lengths(const struct scrambler_source *source)
 {
     static const char *const names[] = {

@@ -9,7 +9,7 @@
 
 #define SCRAMBLER_LENGTHS (SCRAMBLER_LETTER_MAX - SCRAMBLER_LETTER_MIN + 1)
 
-/* The words of one length, one behind the other without anything between. */
+/* The words of one length, one after another without separators. */
 struct scrambler_shelf {
     char *letters;
     size_t count;
@@ -21,11 +21,11 @@ struct scrambler_source {
     uint32_t fingerprint;
 };
 
-/* Can `left` free cells of a row be finished by words of the source? `has_word`: one stands before
- * them, so that a space is needed. */
+/* Can `left` free cells of a row be filled by words of the source? `has_word`: there is a word
+ * before them, so that a space is needed. */
 bool scrambler_source_finishes(const struct scrambler_source *source, int left, bool has_word);
 
-/* May a word of `length` be put in now? Then `*rest` cells are left behind it. */
+/* May a word of `length` be put in now? `*rest` cells then remain after it. */
 bool scrambler_source_may_put(const struct scrambler_source *source, int left, bool has_word,
                               int length, int *rest);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is asked of a solver: the words of a board, how much it holds. Leaves finding words to
- * solver_find.c, scores to solver_score.c, and the order of steps that is shown to search.c.
+ * Solutions, surveys and lists of boards. Leaves finding words to solver_find.c, and scores to
+ * solver_score.c and solver_letters.c.
  */
 #include "trounce/solver.h"
 

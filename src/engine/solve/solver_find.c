@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds the words of a board, each once, by the nodes where they end: level by level where it can
- * (solver_levels.c), else by a plain recursive walk, which takes any board and any lexicon. Leaves
- * letters and order to solver_solution.c, and the steps that are shown on the screen to search.c.
+ * Finds the words of a board, each once, as the nodes where they end: level by level where possible
+ * (solver_levels.c), else by a plain recursive walk that handles any board and any lexicon. Leaves
+ * letters and order to solver_solution.c, and the search that is shown on the screen to search.c.
  */
 #include "solver_find.h"
 
@@ -11,7 +11,7 @@
 
 /* ---- level by level ---- */
 
-/* Moves the waiting hits of words that the filter takes to the front, and their states. */
+/* Moves the waiting hits of words that the filter accepts, and their states, to the front. */
 static void keep_taken(struct solver *solver, const struct solver_filter *filter)
 {
     const struct lexicon *lexicon = solver->lexicon;
@@ -46,8 +46,8 @@ static uint64_t cells_of_hits(const struct levels *levels)
     return used & levels->letter_cells;
 }
 
-/* Writes the nodes of words that were not met before to `nodes`, where there is room for all that
- * wait and LEVELS_SLACK more, and moves the states of these hits to the front; returns how many. */
+/* Writes the nodes of new words to `nodes`, which has room for all waiting hits and LEVELS_SLACK
+ * more, and moves the states of these hits to the front; returns how many. */
 static inline __attribute__((always_inline)) size_t take_new(struct solver *solver, uint32_t *nodes,
                                                              bool has_marks, bool with_states)
 {
@@ -63,14 +63,14 @@ static inline __attribute__((always_inline)) size_t take_new(struct solver *solv
         uint32_t slot = hits[i];
         size_t is_new;
         if (has_marks) {
-            is_new = marks[slot] < mark; /* no mark is greater than the latest */
+            is_new = marks[slot] < mark; /* no mark is greater than the current one */
             marks[slot] = mark;
         } else {
             uint64_t bits = met[slot / 64];
             is_new = ~bits >> slot % 64 & 1u;
             met[slot / 64] = bits | UINT64_C(1) << slot % 64;
         }
-        /* Written in any case, and kept or not: which words come again cannot be foretold. */
+        /* Written in any case, then kept or not: which words are new cannot be predicted. */
         nodes[count] = slot;
         if (with_states) {
             states[count] = states[i];
@@ -82,18 +82,18 @@ static inline __attribute__((always_inline)) size_t take_new(struct solver *solv
 
 static size_t take_new_hits(struct solver *solver, uint32_t *nodes, bool with_states)
 {
-    if (solver->marks == NULL) {
+    if (!solver->marks) {
         return take_new(solver, nodes, false, true);
     }
     struct levels *levels = &solver->levels;
-    if (levels->body->take_new != NULL) {
+    if (levels->body->take_new) {
         return levels->body->take_new(levels->hits, with_states ? levels->hit_states : NULL,
                                       levels->hit_count, solver->marks, solver->mark, nodes);
     }
     return with_states ? take_new(solver, nodes, true, true) : take_new(solver, nodes, true, false);
 }
 
-/* Notes the paths of the first `count` states of hits, which are of the last words found. */
+/* Adds the paths of the first `count` states of hits, for the words that were found last. */
 static void trace_paths(const struct levels *levels, struct found *found, size_t count)
 {
     size_t stride = (size_t)levels->cell_count;
@@ -131,7 +131,7 @@ static bool take_hits(struct solver *solver, const struct solver_filter *filter,
     return true;
 }
 
-/* Finds the words level by level. `*is_lost`: there are too many states for that. */
+/* Finds the words level by level. Sets `*is_lost` when there are too many states. */
 static enum status find_by_levels(struct solver *solver, const struct solver_filter *filter,
                                   enum find find, bool *is_lost)
 {
@@ -168,7 +168,7 @@ struct walk {
     struct path path;
 };
 
-/* The path ends a word of enough letters at `node`. */
+/* Handles a word of enough letters that ends at `node`. */
 static void meet_word(struct walk *walk, uint32_t node)
 {
     uint32_t number = lexicon_word_number(walk->lexicon, node);
@@ -184,7 +184,7 @@ static void meet_word(struct walk *walk, uint32_t node)
     }
 }
 
-/* Tries each of `cells` behind the path, which has led to `node`. */
+/* Tries each of `cells` after the path, which leads to `node`. */
 static void try_cells(struct walk *walk, uint32_t node, uint64_t cells)
 {
     struct path *path = &walk->path;

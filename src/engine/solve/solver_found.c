@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Room for the words that are found. Leaves the words to the solver's walks.
+ * Memory for the words that are found. Leaves finding them to solver_find.c.
  */
 #include "solver_found.h"
 
@@ -31,17 +31,17 @@ void found_deinit(struct found *found)
     *found = (struct found){0};
 }
 
-/* Makes `*block` hold `count` things of `size` bytes. */
+/* Resizes `*block` to `count` elements of `size` bytes. */
 static bool grow(void **block, size_t count, size_t size)
 {
     void *grown = memory_resize(*block, count, size);
-    if (grown != NULL) {
+    if (grown) {
         *block = grown;
     }
-    return grown != NULL;
+    return grown;
 }
 
-/* The capacity, doubled until it suffices. */
+/* The capacity, doubled until it is enough. */
 static size_t enough(size_t capacity, size_t count)
 {
     capacity = capacity == 0 ? FIRST_CAPACITY : capacity;

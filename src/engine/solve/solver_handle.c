@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Solvers: the ways that they can go, which of them this processor has, what a solver keeps. Leaves
- * solving to solver_find.c and solver_score.c.
+ * Solvers: their ways, which of them this processor has, and what a solver keeps. Leaves solving to
+ * solver_find.c and solver_score.c.
  */
 #include "solver_handle.h"
 
@@ -60,7 +60,7 @@ bool solver_simd_is_available(enum solver_simd simd)
 enum status solver_simd_choose(const char *name, enum solver_simd *simd, struct fault *fault)
 {
     enum solver_simd named = SOLVER_SIMD_BEST;
-    if (name != NULL && name[0] != '\0' && !solver_simd_from_name(name, &named)) {
+    if (name && name[0] != '\0' && !solver_simd_from_name(name, &named)) {
         return fault_whole(fault, STATUS_SYNTAX,
                            "there is no '%.40s'; there are portable, avx2 and avx512", name);
     }
@@ -98,13 +98,13 @@ static void choose_bodies(struct solver *solver, enum solver_simd simd)
 static bool make_met(struct solver *solver)
 {
     solver->met = memory_new(solver->lexicon->slot_count / 64 + 1, sizeof *solver->met);
-    return solver->met != NULL;
+    return solver->met;
 }
 
 static bool make_marks(struct solver *solver)
 {
     solver->marks = memory_new(solver->lexicon->slot_count, sizeof *solver->marks);
-    return solver->marks != NULL;
+    return solver->marks;
 }
 
 enum status solver_init(struct solver *solver, const struct lexicon *lexicon, enum solver_simd simd,
@@ -114,7 +114,7 @@ enum status solver_init(struct solver *solver, const struct lexicon *lexicon, en
     if (levels_fit(lexicon)) {
         choose_bodies(solver, simd);
     }
-    if (solver->narrow_body == NULL) {
+    if (!solver->narrow_body) {
         return STATUS_OK;
     }
     bool is_made = for_many ? make_marks(solver) : make_met(solver);
@@ -137,7 +137,7 @@ void solver_deinit(struct solver *solver)
 enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd, struct solver **solver)
 {
     struct solver *made = memory_new(1, sizeof *made);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     enum status status = solver_init(made, lexicon, simd, true);
@@ -151,7 +151,7 @@ enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd, str
 
 void solver_free(struct solver *solver)
 {
-    if (solver != NULL) {
+    if (solver) {
         solver_deinit(solver);
         memory_free(solver);
     }
@@ -161,7 +161,7 @@ bool solver_begin_levels(struct solver *solver, bool is_traced, int rows, int co
                          const unsigned char *faces, int min_letters)
 {
     struct levels *levels = &solver->levels;
-    if (solver->narrow_body == NULL) {
+    if (!solver->narrow_body) {
         return false;
     }
     return (!levels_is_wide(rows * columns) && levels_begin(levels, solver->narrow_body, is_traced,
@@ -171,7 +171,7 @@ bool solver_begin_levels(struct solver *solver, bool is_traced, int rows, int co
 
 void solver_begin_words(struct solver *solver)
 {
-    if (solver->marks == NULL) {
+    if (!solver->marks) {
         return;
     }
     if (solver->mark == UINT8_MAX) {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scores all letters that a cell could have. Leaves the walk to solver_levels.c, single boards to
- * solver_score.c.
+ * Scores a board for each letter that a cell could have. Leaves the walk to solver_levels.c, single
+ * boards to solver_score.c.
  *
- * Paths that keep clear of the cell are the same whatever its letter: they are walked once, as if
- * the cell were blank. Where one of them comes by the cell it could step on it, by each letter that
- * its node has a child for. These states, the seeds, are put aside by letter; what begins with them
- * is then walked letter by letter. A word counts for a letter if it was met in the first walk or in
- * that of the letter.
+ * Paths that avoid the cell are the same whatever its letter: they are walked once, as if the cell
+ * were blank. Where one of them is next to the cell it could enter it, by each letter that its node
+ * has a child for. These states, the seeds, are kept by letter, and then walked on from letter by
+ * letter. A word counts for a letter if it was met in the first walk or in that of the letter.
  */
 #include "letters.h"
 #include "solver_handle.h"
@@ -29,13 +28,13 @@ struct solver_seeds {
 struct letters_scoring {
     struct solver *solver;
     const struct solver_filter *filter;
-    bool takes_all; /* the filter does */
+    bool takes_all; /* the filter accepts all words */
     uint32_t cell;
-    uint64_t beside;          /* where paths come from to it */
+    uint64_t beside;          /* from where paths can enter it */
     unsigned char first_mark; /* of words of the first walk */
 };
 
-/* Adds the waiting hits to the score, except for words of the first walk, if this is another. */
+/* Adds the waiting hits to the score, except, in later walks, for words of the first walk. */
 static void score_hits(const struct letters_scoring *scoring, struct solver_score *score)
 {
     struct solver *solver = scoring->solver;
@@ -57,7 +56,7 @@ static void score_hits(const struct letters_scoring *scoring, struct solver_scor
     solver->levels.hit_count = 0;
 }
 
-/* Puts a state aside that has come to the cell by `letter`; false without room. */
+/* Keeps a seed that has entered the cell by `letter`; false without room. */
 static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uint32_t node,
                      uint32_t used)
 {
@@ -80,7 +79,7 @@ static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uin
     return true;
 }
 
-/* Puts aside all that can follow `node` in the cell. */
+/* Keeps all seeds that can follow `node` in the cell. */
 static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint32_t used)
 {
     bool has_room = true;
@@ -92,7 +91,7 @@ static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint
     return has_room;
 }
 
-/* Lets the states of a run step on the cell, where they are beside it. */
+/* Keeps the seeds of a run of states, where they are next to the cell. */
 static bool seed_run(const struct letters_scoring *scoring, size_t first, size_t end)
 {
     const struct levels *levels = &scoring->solver->levels;
@@ -107,8 +106,7 @@ static bool seed_run(const struct letters_scoring *scoring, size_t first, size_t
     return has_room;
 }
 
-/* Goes through a walk that was begun; the first one makes seeds. False when there was more than
- * could be done so. */
+/* Finishes a walk; the first one makes seeds. False when there are too many paths or seeds. */
 static bool walk(const struct letters_scoring *scoring, bool is_first, struct solver_score *score)
 {
     struct levels *levels = &scoring->solver->levels;
@@ -134,7 +132,7 @@ static bool walk(const struct letters_scoring *scoring, bool is_first, struct so
     }
 }
 
-/* Begins the first walk, on the board whose cell is blank; false when it is too large for that. */
+/* Begins the first walk, on the board with a blank cell; false when the board is too large. */
 static bool begin_first(struct letters_scoring *scoring, int rows, int columns,
                         const unsigned char *faces)
 {
@@ -142,7 +140,7 @@ static bool begin_first(struct letters_scoring *scoring, int rows, int columns,
     unsigned char blanked[BOARD_CELLS_MAX];
     memcpy(blanked, faces, (size_t)rows * (size_t)columns);
     blanked[scoring->cell] = FACE_BLANK;
-    /* The marks of the letters come right behind that of the first walk. */
+    /* The marks of the letters come right after that of the first walk. */
     if (solver->mark > UINT8_MAX - 1 - SOLVER_LETTERS) {
         solver->mark = UINT8_MAX;
     }
@@ -211,12 +209,12 @@ enum status solver_score_letters(struct solver *solver, int rows, int columns,
         .takes_all = filter_takes_all(filter),
         .cell = (uint32_t)cell,
     };
-    if (solver->narrow_body == NULL || levels_is_wide(cell_count)) {
+    if (!solver->narrow_body || levels_is_wide(cell_count)) {
         return score_each(&scoring, rows, columns, faces, scores);
     }
-    if (solver->seeds == NULL) {
+    if (!solver->seeds) {
         solver->seeds = memory_new(1, sizeof *solver->seeds);
-        if (solver->seeds == NULL) {
+        if (!solver->seeds) {
             return STATUS_NO_MEMORY;
         }
     }

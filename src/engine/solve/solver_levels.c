@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The frame of the walk level by level: the board as its bodies want it, the stack of levels, cells
- * of two letters. Leaves the step itself to the bodies: solver_plain.c and those in x86/.
+ * The frame of the walk level by level: the board in the form that bodies use, the stack of levels,
+ * cells of two letters. Leaves the step to the bodies: solver_plain.c and those in x86/.
  */
 #include "solver_levels.h"
 
@@ -13,7 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* A line of the cache: a stride that lies across two is slower. */
+/* A cache line: a stride across two is slower. */
 #define LEVELS_ALIGNMENT 64
 
 bool levels_fit(const struct lexicon *lexicon)
@@ -27,10 +27,10 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
     for (unsigned bits = 1; bits < 256; bits++) {
         levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
     }
-    /* Not cleared: ordinary boards touch a few pages of it only. */
+    /* Not cleared: ordinary boards only touch a few pages of it. */
     size_t words = LEVELS_TO_HITS + LEVELS_TO_HIT_STATES * 2;
     levels->block = memory_resize(NULL, words * sizeof(uint32_t) + LEVELS_ALIGNMENT, 1);
-    if (levels->block == NULL) {
+    if (!levels->block) {
         return false;
     }
     uintptr_t address = (uintptr_t)levels->block;
@@ -86,8 +86,8 @@ static uint64_t all_cells(const struct levels *levels)
     return UINT64_MAX >> (BOARD_CELLS_MAX - levels->cell_count);
 }
 
-/* The letter of a face that spells one is its number less one: FACE_A is 1. Places without a cell
- * are as if they had the face that gives LEVELS_NO_LETTER, and so is a blank. */
+/* The letter of a face of one letter is its number less one: FACE_A is 1. A blank becomes
+ * LEVELS_NO_LETTER, and NO_FACE, for places without a cell, too. */
 #define NO_FACE (LEVELS_NO_LETTER + FACE_A)
 
 static unsigned char face_letter(unsigned char face)
@@ -95,7 +95,7 @@ static unsigned char face_letter(unsigned char face)
     return (unsigned char)((face - FACE_A) & LEVELS_NO_LETTER);
 }
 
-/* Walks a cell that spells two letters as two, the second of which shows `second`. */
+/* Splits a cell that spells two letters into two, the second of which shows `second`. */
 static void split_cell(struct levels *levels, int cell, unsigned char second)
 {
     int half = levels->walked_count++;
@@ -110,7 +110,7 @@ static void split_cell(struct levels *levels, int cell, unsigned char second)
     levels->neighbours[cell] = UINT64_C(1) << half;
 }
 
-/* Makes the cells of the last board whole again. */
+/* Undoes the splits of the last board. */
 static void join_cells(struct levels *levels)
 {
     uint64_t cells = levels->long_cells;
@@ -125,15 +125,15 @@ static void join_cells(struct levels *levels)
     levels->walked_count = levels->cell_count;
 }
 
-/* 1 or 0: asked in this way compilers do it for many faces at once. */
+/* 1 or 0: written so that compilers do many faces at once. */
 static unsigned char is_unusual(unsigned char face)
 {
     return (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
                            ((face > FACE_Z) & (face != NO_FACE)));
 }
 
-/* As levels_take_faces. All places at once take few instructions; which cells are unusual is asked
- * only where some are. */
+/* As levels_take_faces. All places at once take few instructions; the unusual cells are only looked
+ * for if there are any. */
 static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
 {
     unsigned char all[BOARD_CELLS_MAX];
@@ -151,7 +151,7 @@ static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
     return unusual;
 }
 
-/* Sees to the cells that show no letter or two; false when there are too many of these. */
+/* Handles the cells that show no letter or two; false when there are too many of two. */
 static bool set_unusual_faces(struct levels *levels, const unsigned char *faces, uint64_t cells)
 {
     int max = levels->is_wide ? BOARD_CELLS_MAX : NARROW_CELLS_MAX;
@@ -177,14 +177,14 @@ static bool set_unusual_faces(struct levels *levels, const unsigned char *faces,
 static bool set_faces(struct levels *levels, const unsigned char *faces)
 {
     levels_take_faces *take = levels->body->take_faces;
-    uint64_t unusual = take != NULL ? take(levels, faces) : take_faces(levels, faces);
+    uint64_t unusual = take ? take(levels, faces) : take_faces(levels, faces);
     levels->blank_cells = 0;
     bool has_room = set_unusual_faces(levels, faces, unusual);
     levels->letter_cells = all_cells(levels) & ~levels->blank_cells;
     return has_room;
 }
 
-/* The last stride of a level reads on into these. */
+/* The last stride of a level also reads these. */
 static void put_dead_states(struct levels *levels, size_t at)
 {
     static_assert(LEVELS_DEAD_NODE == 0 && NARROW_DEAD_PATH == UINT32_MAX &&
@@ -198,7 +198,7 @@ static void put_dead_states(struct levels *levels, size_t at)
     }
 }
 
-/* The paths of one cell, and dead ones behind them. */
+/* As levels_begin_paths. */
 static size_t begin_paths(struct levels *levels)
 {
     uint64_t root = levels->nodes[LEXICON_ROOT];
@@ -228,7 +228,7 @@ static size_t begin_paths(struct levels *levels)
     return count;
 }
 
-/* Puts `count` states that lie from `begin` on, on the stack as its level `depth`. */
+/* Puts the `count` states from `begin` on the stack as its level `depth`. */
 static void put_level(struct levels *levels, size_t depth, size_t begin, size_t count)
 {
     levels->depth = depth;
@@ -266,15 +266,15 @@ bool levels_begin(struct levels *levels, const struct levels_body *body, bool is
     levels->is_traced = is_traced;
     levels->has_gone_on = false;
     levels->states = 0;
-    if (body->prepare != NULL) {
+    if (body->prepare) {
         body->prepare(levels);
     }
-    size_t count = body->begin_paths != NULL ? body->begin_paths(levels) : begin_paths(levels);
+    size_t count = body->begin_paths ? body->begin_paths(levels) : begin_paths(levels);
     put_level(levels, 0, 0, count);
     return true;
 }
 
-/* The deepest level that has states to go on from; 0 when none has. */
+/* The deepest level that has states left; 0 when none has. */
 static size_t open_level(const struct levels *levels)
 {
     size_t depth = levels->depth;
@@ -284,7 +284,7 @@ static size_t open_level(const struct levels *levels)
     return depth;
 }
 
-/* The last chunk of a level that has states begins here. */
+/* Where the last chunk of a level that has states begins. */
 static size_t chunk_begin(const struct levels *levels, size_t depth)
 {
     size_t begin = levels->begins[depth];
@@ -318,7 +318,7 @@ static inline __attribute__((always_inline)) enum levels_turn take_turn(struct l
     if (levels->ends[depth] == levels->begins[depth]) {
         return LEVELS_DONE;
     }
-    /* What is made now takes the place of states that waiting hits may come from. */
+    /* The states that are made now overwrite those of waiting hits. */
     bool has_returned = depth != levels->depth || levels->has_gone_on;
     levels->depth = depth;
     if (levels->hit_count > (has_returned ? 0 : LEVELS_HITS_FREE)) {
@@ -349,7 +349,7 @@ static inline __attribute__((always_inline)) enum levels_turn take_turn(struct l
         put_level(levels, depth + 1, out, made);
         return LEVELS_GOES_ON;
     }
-    /* One who takes turns may have use for the states that this one has gone on from. */
+    /* The caller of single turns may still need the states that were expanded. */
     return is_steady && depth == 0 && levels->ends[0] == 0 ? LEVELS_DONE : LEVELS_GOES_ON;
 }
 
@@ -376,7 +376,7 @@ int levels_path(const struct levels *levels, uint32_t state, unsigned char *end)
     do {
         uint32_t cell = words[state] >> shift;
         *--at = (unsigned char)cell;
-        at += cell >= (uint32_t)levels->cell_count; /* a second half: its cell takes the place */
+        at += cell >= (uint32_t)levels->cell_count; /* a second half: replaced by its first half */
         state = parents[state];
     } while (state != LEVELS_NO_PARENT);
     return (int)(end - at);

@@ -4,14 +4,14 @@
  * and the wide one. Leaves the levels to solver_levels.c.
  *
  * Which cells show a letter that can follow? The 26 letters of a node are cut into pieces of 7, 7,
- * 6 and 6; for each value of each piece a table made once a board has the cells that show one of
- * its letters. Four lookups then answer for all letters at once.
+ * 6 and 6; for each value of each piece a table, made once per board, has the cells that show one
+ * of its letters. Four lookups then answer for all letters at once.
  */
 #include "solver_body.h"
 
 #include "letters.h"
 
-/* `is_wide` and `traced` are constants where these are called: each body gets code of its own. */
+/* `is_wide` and `traced` are constants in the callers, so that each body gets its own code. */
 #define PLAIN_INLINE static inline __attribute__((always_inline))
 
 PLAIN_INLINE uint64_t one_cell(unsigned cell)
@@ -19,7 +19,7 @@ PLAIN_INLINE uint64_t one_cell(unsigned cell)
     return UINT64_C(1) << cell;
 }
 
-/* The cells that show one of the letters of `value`, a piece of a node. */
+/* The cells that show one of the letters in `value`, a piece of a node. */
 PLAIN_INLINE uint64_t piece_cells(const struct levels *levels, size_t piece, size_t value,
                                   bool is_wide)
 {
@@ -76,7 +76,7 @@ PLAIN_INLINE struct state read_state(const struct levels *levels, size_t at, boo
     return (struct state){node, path >> NARROW_CELL_SHIFT, path & NARROW_USED};
 }
 
-/* Writes a state that goes on from one that has used `used` to a cell. */
+/* Writes the state that continues one that has used `used` with a cell. */
 PLAIN_INLINE void write_state(struct levels *levels, size_t at, uint32_t slot, unsigned cell,
                               uint64_t used, bool is_wide)
 {
@@ -89,7 +89,7 @@ PLAIN_INLINE void write_state(struct levels *levels, size_t at, uint32_t slot, u
     }
 }
 
-/* Where the states go that are made. */
+/* The output of a step. */
 struct making {
     struct levels *levels;
     size_t out;
@@ -97,9 +97,9 @@ struct making {
     bool is_wide;
 };
 
-/* Makes the state that goes on to the lowest of `cells`, and takes that from them. With no cell
- * left what is written is nonsense that the next state overwrites: cheaper than to ask. It is
- * written of the highest cell, which is none, or does no harm where there are 64. */
+/* Makes the state that continues with the lowest of `cells`; returns the other cells. Without any
+ * cell it writes a meaningless state, which the next one overwrites: that is cheaper than a branch.
+ * Its cell is the highest, which is not on the board, or does no harm on a board of 64. */
 PLAIN_INLINE uint64_t make_state(struct making *making, size_t from, uint32_t base, uint64_t used,
                                  uint64_t cells)
 {
@@ -134,7 +134,7 @@ PLAIN_INLINE size_t step(struct levels *levels, size_t first, size_t end, size_t
                           piece_cells(levels, 2, mask >> 14 & 63, is_wide) |
                           piece_cells(levels, 3, mask >> 20 & 63, is_wide)) &
                          levels->neighbours[state.cell] & ~state.used;
-        /* Two are made whether they are there or not; more are rare enough for a branch. */
+        /* Two are made in any case; more are rare enough for a branch. */
         cells = make_state(&making, i, base, state.used, cells);
         cells = make_state(&making, i, base, state.used, cells);
         while (__builtin_expect(cells != 0, 0)) {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scores boards, many in one call. Leaves the walk to solver_levels.c, words to solver_find.c.
+ * Scores many boards in one call. Leaves the walk to solver_levels.c, words to solver_find.c.
  */
 #include "solver_find.h"
 
-/* What is asked for. */
+/* A request. */
 struct scoring {
     struct solver *solver;
     int rows;
     int columns;
     const unsigned char *faces; /* of all boards */
     const struct solver_filter *filter;
-    bool takes_all; /* the filter does */
+    bool takes_all; /* the filter accepts all words */
     int min_letters;
     struct solver_score *scores;
 };
@@ -28,12 +28,12 @@ void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
     }
 }
 
-/* Adds the waiting hits to the score of their board. Masked, not branched upon: which words come
- * again cannot be foretold. */
+/* Adds the waiting hits to the score of their board. With masks instead of branches: which words
+ * are new cannot be predicted. */
 static void score_all_hits(struct solver *solver, struct solver_score *score)
 {
     const struct levels_body *body = solver->levels.body;
-    if (body->take_new != NULL) {
+    if (body->take_new) {
         uint32_t *words = solver->levels.hits;
         size_t count = body->take_new(words, NULL, solver->levels.hit_count, solver->marks,
                                       solver->mark, words);
@@ -52,7 +52,7 @@ static void score_all_hits(struct solver *solver, struct solver_score *score)
     for (size_t i = 0; i < hit_count; i++) {
         uint32_t slot = hits[i];
         uint64_t value = word_values[lexicon_length_in(nodes[slot])];
-        uint64_t is_new = marks[slot] < mark; /* no mark is greater than the latest */
+        uint64_t is_new = marks[slot] < mark; /* no mark is greater than the current one */
         marks[slot] = mark;
         sum += value & -is_new;
     }
@@ -60,7 +60,7 @@ static void score_all_hits(struct solver *solver, struct solver_score *score)
     score->points += (long)(uint32_t)sum;
 }
 
-/* The same with a filter that leaves words out. */
+/* The same with a filter that rejects words. */
 static void score_some_hits(struct solver *solver, const struct solver_filter *filter,
                             struct solver_score *score)
 {
@@ -104,7 +104,7 @@ static enum status score_generally(const struct scoring *scoring, size_t index)
     return status;
 }
 
-/* Scores the board `index` level by level; false when that cannot be. */
+/* Scores the board `index` level by level; false when that is not possible. */
 static bool score_levels(const struct scoring *scoring, size_t index)
 {
     struct levels *levels = &scoring->solver->levels;

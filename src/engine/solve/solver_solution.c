@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes the solution of what was found: spells the words, puts them in order, adds what the lexicon
- * notes of them. Leaves finding them to solver_find.c.
+ * Makes the solution of what was found: spells the words, sorts them, and adds their notes from the
+ * lexicon. Leaves finding them to solver_find.c.
  *
- * All that can take longer than to find the words, so it is done for all of them in simple loops,
- * whose steps do not wait for each other. The sort is a radix sort by keys of 64 bits, which takes
- * no branch that depends on the words: with qsort alone a solution takes half as long again.
+ * All that can take longer than finding the words, so it is done in simple loops over all of them,
+ * whose steps do not depend on each other. The sort is a radix sort by keys of 64 bits, without
+ * branches that depend on the words: with qsort alone a solution takes half as long again.
  *
  *     bits  0..31   which word it is, in the order in which they were found
  *     bits 32..57   its first letters, five bits each from the top ones on, and one of the sixth
@@ -34,7 +34,7 @@
 /* What the cells of a board spell. */
 struct spelling {
     char firsts[BOARD_CELLS_MAX];
-    char seconds[BOARD_CELLS_MAX]; /* of cells that spell two letters */
+    char seconds[BOARD_CELLS_MAX]; /* the second letters of long cells */
     uint64_t long_cells;           /* these */
 };
 
@@ -51,7 +51,7 @@ static void set_spelling(struct spelling *spelling, const struct board *board)
     }
 }
 
-/* Writes what `count` cells spell, with a 0 behind it; returns the letters. */
+/* Writes what `count` cells spell, and a final 0; returns the number of letters. */
 static size_t spell(const struct spelling *spelling, const unsigned char *cells, size_t count,
                     char *text)
 {
@@ -77,22 +77,22 @@ static void spell_short(const struct spelling *spelling, const unsigned char *ce
     text[count] = '\0';
 }
 
-/* The first letters of a text, of which eight bytes can be read. What is behind the end of a short
- * word makes no difference: others of its length differ from it before that. */
+/* The first letters of a text, of which eight bytes can be read. What comes after a short word does
+ * not matter: others of its length differ from it before that. */
 static uint64_t first_letters(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;
     uint64_t bytes = (uint64_t)at[0] << 56 | (uint64_t)at[1] << 48 | (uint64_t)at[2] << 40 |
                      (uint64_t)at[3] << 32 | (uint64_t)at[4] << 24 | (uint64_t)at[5] << 16 |
                      (uint64_t)at[6] << 8 | at[7];
-    /* Five bits of each byte, joined to pairs, and these to fours and a pair. */
+    /* Five bits of each byte, joined to pairs, and these to a four and a pair. */
     bytes = bytes >> 16 & UINT64_C(0x1f1f1f1f1f1f);
     bytes = (bytes & UINT64_C(0x1f001f001f)) | (bytes & UINT64_C(0x1f001f001f00)) >> 3;
     uint64_t six = (bytes & 0x3ff) | (bytes >> 16 & 0x3ff) << 10 | (bytes >> 32) << 20;
     return six >> (30 - LETTER_BITS);
 }
 
-/* How much text there can be, with what is read behind it. */
+/* The most text there can be, with what is read after it. */
 static size_t text_bound(const struct found *found, const struct spelling *spelling)
 {
     size_t size = sizeof(uint64_t);
@@ -102,7 +102,7 @@ static size_t text_bound(const struct found *found, const struct spelling *spell
     return (spelling->long_cells != 0 ? size * FACE_LETTERS_MAX : size) + found->count;
 }
 
-/* Spells the words that were found to `text`, and notes what there is to say of each. */
+/* Spells the words that were found into `text`, and fills in their lengths and places. */
 static void spell_words(const struct found *found, const struct spelling *spelling, char *text,
                         struct solved_word *words)
 {
@@ -148,7 +148,7 @@ static uint64_t key_of(const struct solved_word *word, const char *text, size_t 
 #define DIGIT(key, digit)                                                                          \
     ((size_t)((key) >> (INDEX_BITS + (digit)*DIGIT_BITS)) & (DIGIT_VALUES - 1))
 
-/* How many keys have each value of each digit. */
+/* Counts the keys with each value of each digit. */
 static void count_digits(const uint64_t *keys, size_t count,
                          uint32_t counts[DIGIT_COUNT][DIGIT_VALUES])
 {
@@ -162,8 +162,7 @@ static void count_digits(const uint64_t *keys, size_t count,
     }
 }
 
-/* Sorts by one digit, known when this is compiled, from `from` into `to`; keys with the same one
- * stay in their order. */
+/* Sorts by one digit, a constant in the callers, from `from` into `to`; stable. */
 static inline __attribute__((always_inline)) void sort_by_digit(const uint64_t *from, size_t count,
                                                                 unsigned digit,
                                                                 uint32_t counts[DIGIT_VALUES],
@@ -180,7 +179,7 @@ static inline __attribute__((always_inline)) void sort_by_digit(const uint64_t *
     }
 }
 
-/* Sorts `count` keys, for which it needs as much room again. */
+/* Sorts `count` keys with the help of as much spare room. */
 static void sort_keys(uint64_t *keys, uint64_t *spare, size_t count)
 {
     uint32_t counts[DIGIT_COUNT][DIGIT_VALUES];
@@ -191,7 +190,7 @@ static void sort_keys(uint64_t *keys, uint64_t *spare, size_t count)
     sort_by_digit(spare, count, 3, counts[3], keys);
 }
 
-/* One of the words that have the same key. */
+/* One of several words with the same key. */
 struct twin {
     const char *text;
     const struct solved_word *word;
@@ -204,7 +203,7 @@ static int by_text(const void *a, const void *b)
     return strcmp(left->text, right->text);
 }
 
-/* Puts the words of `count` equal keys in order; `twins` is room for as many. */
+/* Sorts the words of `count` equal keys; `twins` is room for as many. */
 static void sort_twins(const char *text, const struct solved_word *words, const uint64_t *keys,
                        size_t count, struct twin *twins, struct solved_word *sorted)
 {
@@ -218,7 +217,7 @@ static void sort_twins(const char *text, const struct solved_word *words, const 
     }
 }
 
-/* Puts `words` in order into the solution. `keys` is room for two keys a word, `twins` for one. */
+/* Sorts `words` into the solution. There is room for two `keys` and one of `twins` per word. */
 static void sort_words(struct solution *solution, const struct solved_word *words, uint64_t *keys,
                        struct twin *twins)
 {
@@ -227,7 +226,7 @@ static void sort_words(struct solution *solution, const struct solved_word *word
         keys[i] = key_of(&words[i], solution->text, i);
     }
     sort_keys(keys, keys + count, count);
-    size_t first = 0; /* of those with the same key */
+    size_t first = 0; /* the first word with the same key */
     for (size_t i = 0; i < count; i++) {
         solution->words[i] = words[(uint32_t)keys[i]];
         if (i + 1 == count || keys[i] >> INDEX_BITS != keys[i + 1] >> INDEX_BITS) {

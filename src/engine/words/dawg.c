@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Reads word lists as Stanford's DAWG files: first every edge that can be reached is checked and
- * what it leads to is counted, then the words are spelt. Leaves other forms to lexicon_io.c.
+ * what it leads to is counted, then the words are spelt. Leaves other formats to lexicon_io.c.
  */
 #include "dawg.h"
 #include "letters.h"
@@ -18,13 +18,13 @@
 #define EDGE_ACCEPTS     0x40u
 #define EDGE_CHILD_SHIFT 8
 
-/* Edges are shared, so a small file can spell more than any memory holds. The fullest lists of the
- * world have some millions of prefixes. */
+/* Edges are shared, so a small file can spell more than any memory holds. The largest lists that
+ * exist have some millions of prefixes. */
 #define PREFIX_COUNT_MAX ((uint32_t)1 << 24)
 
 /* What an edge leads to, together with the edges that follow it in its node. */
 struct reach {
-    uint32_t prefix_count; /* neither goes above PREFIX_COUNT_MAX + 1 */
+    uint32_t prefix_count; /* neither exceeds PREFIX_COUNT_MAX + 1 */
     uint32_t word_count;
 };
 
@@ -37,7 +37,7 @@ struct dawg {
     uint32_t start;
     unsigned char *states; /* an edge_state for each edge */
     struct reach *reaches; /* of the edges that are done */
-    uint32_t *path;        /* the edges from the start to the one being looked at */
+    uint32_t *path;        /* the edges from the start to the current one */
 };
 
 static uint32_t edge_at(const struct dawg *dawg, uint32_t index)
@@ -61,7 +61,7 @@ bool dawg_is(const char *bytes, size_t size)
     return size >= DAWG_MAGIC_SIZE && memcmp(bytes, DAWG_MAGIC, DAWG_MAGIC_SIZE) == 0;
 }
 
-/* Reads digits and the colon that ends them; `*at` is left behind it, or where it went wrong. */
+/* Reads digits and the colon that ends them; `*at` ends up after it, or where the error is. */
 static bool number_read(const char *bytes, size_t size, size_t *at, uint32_t *number)
 {
     size_t first = *at;
@@ -113,7 +113,7 @@ static enum status header_read(struct dawg *dawg, const char *bytes, size_t size
     return STATUS_OK;
 }
 
-/* Checks what can be seen of one edge alone. */
+/* Checks what can be checked of an edge by itself. */
 static enum status edge_check(const struct dawg *dawg, uint32_t index, struct fault *fault)
 {
     uint32_t edge = edge_at(dawg, index);
@@ -160,7 +160,7 @@ static struct reach edge_reach(const struct dawg *dawg, uint32_t index)
     return reach;
 }
 
-/* The edge to look at before `index` can be counted, into `*next`; false when there is none. */
+/* Sets `*next` to the edge that must be counted before `index`; false when there is none. */
 static bool edge_waits_for(const struct dawg *dawg, uint32_t index, uint32_t *next)
 {
     uint32_t edge = edge_at(dawg, index);
@@ -176,8 +176,8 @@ static bool edge_waits_for(const struct dawg *dawg, uint32_t index, uint32_t *ne
 }
 
 /*
- * Goes through all that the start leads to, depth first, each edge once: an edge that is met while
- * it still lies on the path closes a circle.
+ * Visits all that the start leads to, depth first, each edge once: an edge that is met while it is
+ * still on the path closes a cycle.
  */
 static enum status edges_count(struct dawg *dawg, struct fault *fault)
 {
@@ -207,7 +207,7 @@ static enum status edges_count(struct dawg *dawg, struct fault *fault)
     }
 }
 
-/* Adds every word; there is no circle, and the number of steps has been bounded by the count. */
+/* Adds every word; there is no cycle, and the count has bounded the number of steps. */
 static enum status words_spell(struct dawg *dawg, struct word_note note, struct trie *trie,
                                struct list_report *report)
 {
@@ -244,7 +244,7 @@ static enum status words_spell(struct dawg *dawg, struct word_note note, struct 
     }
 }
 
-/* The reading, once there is room to keep books. */
+/* Reads the list, once the memory for it is there. */
 static enum status edges_read(struct dawg *dawg, struct word_note note, struct trie *trie,
                               struct list_report *report, struct fault *fault)
 {
@@ -272,11 +272,11 @@ enum status dawg_read(const char *bytes, size_t size, struct word_note note, str
     if (status != STATUS_OK) {
         return status;
     }
-    assert(dawg.edges != NULL);
+    assert(dawg.edges);
     dawg.states = memory_new(dawg.edge_count, sizeof *dawg.states);
     dawg.reaches = memory_new(dawg.edge_count, sizeof *dawg.reaches);
     dawg.path = memory_new(dawg.edge_count, sizeof *dawg.path);
-    if (dawg.states != NULL && dawg.reaches != NULL && dawg.path != NULL) {
+    if (dawg.states && dawg.reaches && dawg.path) {
         status = edges_read(&dawg, note, trie, report, fault);
     } else {
         status = fault_whole(fault, STATUS_NO_MEMORY, "%s", status_text(STATUS_NO_MEMORY));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens packed glosses where they lie and looks words up. Leaves the packing to gloss_pack.c.
+ * Opens packed glosses in place and looks words up. Leaves packing to gloss_pack.c.
  */
 #include "trounce/gloss.h"
 #include "image.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define BASE_LETTERS_LEAST 3 /* shorter ones make chance hits: "his" is no form of "hi" */
+#define BASE_LETTERS_LEAST 3 /* shorter ones give false matches: "his" is not a form of "hi" */
 
 /* A way to take the ending off a regular form. */
 struct detachment {
@@ -67,7 +67,7 @@ static uint64_t image_checksum(const unsigned char *image, size_t size)
 
 enum status gloss_open(struct glosses *glosses, const void *image, size_t size, struct fault *fault)
 {
-    assert(glosses != NULL && (image != NULL || size == 0));
+    assert(glosses && (image || size == 0));
     if (size == 0) {
         return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
     }
@@ -104,7 +104,7 @@ enum status gloss_open(struct glosses *glosses, const void *image, size_t size, 
     return STATUS_OK;
 }
 
-/* Makes `word`, which holds the word before it, the one at `*at`; false where none can be. */
+/* Turns `word`, which is the word before it, into the one at `*at`; false where there is none. */
 static bool word_next(const struct glosses *glosses, uint32_t *at, struct letters *word)
 {
     if (*at >= glosses->words_size || glosses->words[*at] > word->length) {
@@ -127,7 +127,7 @@ static int letters_compare(const struct letters *a, const struct letters *b)
     return order != 0 ? order : (a->length > b->length) - (a->length < b->length);
 }
 
-/* The number of the last block that does not begin beyond `word`; the first if all do. */
+/* The number of the last block that does not begin after `word`; the first if all do. */
 static uint32_t block_find(const struct glosses *glosses, const struct letters *word)
 {
     uint32_t low = 0;
@@ -145,7 +145,7 @@ static uint32_t block_find(const struct glosses *glosses, const struct letters *
     return low;
 }
 
-/* The number of a word among those of the image. */
+/* Finds the number of a word in the image. */
 static bool word_find(const struct glosses *glosses, const struct letters *word, uint32_t *number)
 {
     if (glosses->word_count == 0) {
@@ -168,7 +168,7 @@ static bool word_find(const struct glosses *glosses, const struct letters *word,
     return false;
 }
 
-/* What explains the base at `at` in the texts: past the other bases of its sense. */
+/* The gloss of the base at `at` in the texts, which follows the other bases of its sense. */
 static bool texts_read(const struct glosses *glosses, uint32_t at, struct gloss *gloss)
 {
     uint32_t size = glosses->texts_size;
@@ -199,7 +199,7 @@ static bool letters_find(const struct glosses *glosses, const struct letters *wo
     return word_find(glosses, word, &number) && texts_read(glosses, glosses->values[number], gloss);
 }
 
-/* What is left of `word` when it is taken for a form made by `way`; false when it cannot be. */
+/* The base of `word` if it is a form made by `way`; false when it cannot be. */
 static bool detach(const struct letters *word, const struct detachment *way, struct letters *base)
 {
     size_t ending = strlen(way->ending);
@@ -222,7 +222,7 @@ static bool detach(const struct letters *word, const struct detachment *way, str
 
 bool gloss_find(const struct glosses *glosses, const char *word, size_t length, struct gloss *gloss)
 {
-    assert(glosses != NULL && (word != NULL || length == 0) && gloss != NULL);
+    assert(glosses && (word || length == 0) && gloss);
     struct letters letters = {.length = length};
     if (length == 0 || length > WORD_LETTERS_MAX) {
         return false;

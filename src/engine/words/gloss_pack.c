@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packs the text form of the glosses into the image of image.h. Leaves the reading to
- * gloss.c, the making of the text to assets/glosses.
+ * Packs the text form of the glosses into the image that image.h describes. Leaves reading it to
+ * gloss.c and writing the text to assets/glosses.
  */
 #include "image.h"
 #include "trounce/gloss.h"
@@ -13,21 +13,21 @@
 
 #define TEXT_SIZE_MAX 0x7fffffffu
 
-/* A word of the text and what it gets as its value. */
+/* A word of the text and its value. */
 struct entry {
     const char *word;
     uint32_t length;
     uint32_t value;
 };
 
-/* A stretch of a line. */
+/* A part of a line. */
 struct span {
     const char *text;
     size_t length;
 };
 
-/* What the lines have said so far. `texts` and `words` never outgrow the text: what goes into them
- * stands there with at least one character more for each piece, a mark or a newline. */
+/* What has been read so far. `texts` and `words` are never larger than the text: there each piece
+ * that goes into them has at least one more character, a mark or a newline. */
 struct packer {
     struct entry *entries;
     size_t entry_count;
@@ -43,8 +43,8 @@ struct packer {
 
 static bool line_is_sense(struct span line)
 {
-    return line.length > 2 && strchr("nvar", line.text[0]) != NULL && line.text[1] == ' ' &&
-           memchr(line.text, '\0', line.length) == NULL;
+    return line.length > 2 && strchr("nvar", line.text[0]) && line.text[1] == ' ' &&
+           !memchr(line.text, '\0', line.length);
 }
 
 static char sense_part(char letter)
@@ -68,10 +68,10 @@ static void texts_add(struct packer *packer, struct span text)
     packer->texts[packer->texts_size++] = '\0';
 }
 
-/* Writes the sense behind its bases. */
+/* Appends the sense to its bases. */
 static enum status sense_end(struct packer *packer, struct fault *fault)
 {
-    if (packer->sense.text == NULL) {
+    if (!packer->sense.text) {
         return STATUS_OK;
     }
     if (packer->base_count == 0) {
@@ -102,7 +102,7 @@ static bool word_take(struct span *rest, struct span *word)
     if (length == 0 || length > WORD_LETTERS_MAX || (!is_last && rest->text[length] != ' ')) {
         return false;
     }
-    /* A blank at the end leaves a word of no letters, which the next call refuses. */
+    /* A trailing blank leaves a word without letters, which the next call refuses. */
     rest->text += length + !is_last;
     rest->length -= length;
     if (is_last) {
@@ -136,7 +136,7 @@ static enum status base_read(struct packer *packer, struct span line, struct fau
     bool is_base = true;
     do {
         struct span word;
-        if (packer->sense.text == NULL || !word_take(&rest, &word)) {
+        if (!packer->sense.text || !word_take(&rest, &word)) {
             return fault_at_line(fault, STATUS_SYNTAX, packer->line, 0,
                                  "this is no line of words with a sense above it");
         }
@@ -151,7 +151,7 @@ static enum status base_read(struct packer *packer, struct span line, struct fau
             }
         }
         is_base = false;
-    } while (rest.text != NULL);
+    } while (rest.text);
     return STATUS_OK;
 }
 
@@ -175,7 +175,7 @@ static enum status lines_read(struct packer *packer, const char *text, size_t si
 {
     for (size_t at = 0; at < size;) {
         const char *end = memchr(text + at, '\n', size - at);
-        size_t length = end != NULL ? (size_t)(end - text) - at : size - at;
+        size_t length = end ? (size_t)(end - text) - at : size - at;
         packer->line++;
         enum status status = line_read(packer, (struct span){text + at, length}, fault);
         if (status != STATUS_OK) {
@@ -200,7 +200,7 @@ static int by_word(const void *a, const void *b)
     return order != 0 ? order : (first->length > second->length) - (first->length < second->length);
 }
 
-/* How many letters two words begin with alike, but never all of `word`: its last has a mark. */
+/* How many leading letters two words share, but never all of `word`, whose last is marked. */
 static uint32_t shared_count(const struct entry *before, const struct entry *word)
 {
     uint32_t shared = 0;
@@ -211,7 +211,7 @@ static uint32_t shared_count(const struct entry *before, const struct entry *wor
     return shared;
 }
 
-/* Writes the sorted words one behind the other, where blocks begin into `block_offsets`. */
+/* Writes the sorted words one after another, and the offsets of blocks into `block_offsets`. */
 static void words_fill(struct packer *packer, uint32_t *block_offsets, uint32_t *values)
 {
     for (size_t i = 0; i < packer->entry_count; i++) {
@@ -233,7 +233,7 @@ static void words_fill(struct packer *packer, uint32_t *block_offsets, uint32_t 
 /* Sorts the words; STATUS_SYNTAX if one has two senses. */
 static enum status entries_sort(struct packer *packer, struct fault *fault)
 {
-    assert(packer->entries != NULL);
+    assert(packer->entries);
     qsort(packer->entries, packer->entry_count, sizeof *packer->entries, by_word);
     for (size_t i = 1; i < packer->entry_count; i++) {
         if (by_word(&packer->entries[i - 1], &packer->entries[i]) == 0) {
@@ -244,13 +244,13 @@ static enum status entries_sort(struct packer *packer, struct fault *fault)
     return STATUS_OK;
 }
 
-/* The image of all that was read; NULL when there is no memory. */
+/* Makes the image of all that was read; NULL when there is no memory. */
 static unsigned char *image_make(struct packer *packer, size_t *size)
 {
     uint32_t word_count = (uint32_t)packer->entry_count;
     uint32_t block_count = gloss_block_count(word_count);
     uint32_t *numbers = memory_new((size_t)block_count + word_count, sizeof *numbers);
-    if (numbers == NULL) {
+    if (!numbers) {
         return NULL;
     }
     words_fill(packer, numbers, numbers + block_count);
@@ -266,7 +266,7 @@ static unsigned char *image_make(struct packer *packer, size_t *size)
     header.size = layout.size;
     size_t chunk_count = (size_t)(layout.size / IMAGE_CHUNK);
     unsigned char *image = memory_new(chunk_count, IMAGE_CHUNK);
-    if (image != NULL) {
+    if (image) {
         memcpy(image + layout.block_offsets, numbers,
                (size_t)(layout.words - layout.block_offsets));
         memcpy(image + layout.words, packer->words, packer->words_size);
@@ -286,7 +286,7 @@ static enum status packer_run(struct packer *packer, struct span text, void **im
 {
     packer->texts = memory_new(text.length + 1, 1);
     packer->words = memory_new(text.length + 1, 1);
-    if (packer->texts == NULL || packer->words == NULL) {
+    if (!packer->texts || !packer->words) {
         return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
     }
     enum status status = lines_read(packer, text.text, text.length, fault);
@@ -297,7 +297,7 @@ static enum status packer_run(struct packer *packer, struct span text, void **im
         return status;
     }
     unsigned char *made = image_make(packer, image_size);
-    if (made == NULL) {
+    if (!made) {
         return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
     }
     *image = made;
@@ -307,7 +307,7 @@ static enum status packer_run(struct packer *packer, struct span text, void **im
 enum status gloss_pack(const char *text, size_t size, void **image, size_t *image_size,
                        struct fault *fault)
 {
-    assert((text != NULL || size == 0) && image != NULL && image_size != NULL);
+    assert((text || size == 0) && image && image_size);
     if (size > TEXT_SIZE_MAX) {
         return fault_whole(fault, STATUS_RANGE, "this text is too long");
     }

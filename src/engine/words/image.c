@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The checksum and the layouts of packed files. Leaves what is in them to their makers and readers.
+ * The checksum and the layouts of packed files. Leaves their content to those who write and read
+ * them.
  */
 #include "image.h"
 
@@ -29,8 +30,8 @@ struct image_digest image_digest_begin(const void *header)
     return digest;
 }
 
-/* Each lane a variable of its own, which a register holds: an array would be written and read again
- * in every step. */
+/* Each lane is a variable of its own, for a register: an array would be written and read in every
+ * step. */
 void image_digest_take(struct image_digest *digest, const uint64_t *words, size_t chunk_count)
 {
     uint64_t *lanes = digest->lanes;

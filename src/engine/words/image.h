@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a packed lexicon and packed glosses lie in their files: what their makers (lexicon_pack.c,
- * gloss_pack.c) and their readers (lexicon.c, gloss.c) agree on, and the checksum that both carry.
- * Leaves to the readers what is wrong with a file.
+ * The file formats of a packed lexicon and packed glosses, with the checksum of both: what those
+ * who write them (lexicon_pack.c, gloss_pack.c) and read them (lexicon.c, gloss.c) agree on. Leaves
+ * reporting bad files to the readers.
  *
  * Numbers are in the byte order of the machine. The whole is a multiple of IMAGE_CHUNK, filled up
  * with zeros.
@@ -17,21 +17,21 @@
 /* ---- both ---- */
 
 #define IMAGE_BYTE_ORDER  0x01020304u
-#define IMAGE_CHUNK       64u /* bytes that the checksum takes at once; a header is as long */
+#define IMAGE_CHUNK       64u /* bytes that the checksum takes at once; also the size of a header */
 #define IMAGE_CHUNK_WORDS (IMAGE_CHUNK / 8)
 
 /*
- * A checksum in the making. Each step is a bijection both of the lane and of the word that goes in,
- * and so is the joining of the lanes: whatever changes within a single word of 8 bytes is found for
- * certain, anything else with a chance of failure of 1 in 2^64. No defence against malice.
+ * A checksum that is being computed. Each step is a bijection both of the lane and of the word that
+ * goes in, and so is joining the lanes: any change within a single word of 8 bytes is detected for
+ * certain, any other one fails to be with a probability of 1 in 2^64. No defence against malice.
  */
 struct image_digest {
     uint64_t lanes[IMAGE_CHUNK_WORDS];
 };
 
 /*
- * Begins with a header of IMAGE_CHUNK bytes. Its first 24 do not count: they are the magic, byte
- * order and version, which are compared, and the checksum itself.
+ * Begins with a header of IMAGE_CHUNK bytes. Its first 24 bytes are not included: magic, byte order
+ * and version, which are compared, and the checksum itself.
  */
 struct image_digest image_digest_begin(const void *header);
 
@@ -59,8 +59,8 @@ uint64_t image_digest_end(const struct image_digest *digest);
 #define IMAGE_HAS_EMPTY_WORD 1u
 #define IMAGE_HAS_TIERS      2u
 
-#define IMAGE_RANK_SLOTS      64u  /* slots for which one rank stands: a word of their bits */
-#define IMAGE_BLOCK_SLOTS     512u /* their number is a multiple */
+#define IMAGE_RANK_SLOTS      64u  /* slots per rank: a word of their bits */
+#define IMAGE_BLOCK_SLOTS     512u /* the number of slots is a multiple of this */
 #define IMAGE_BLOCK_BIT_WORDS (IMAGE_BLOCK_SLOTS / 64)
 #define IMAGE_BLOCK_CHUNKS    (IMAGE_BLOCK_SLOTS / IMAGE_CHUNK_WORDS)
 
@@ -130,10 +130,10 @@ struct gloss_layout {
     uint64_t size;
 };
 
-/* How many blocks there are of so many words. */
+/* The number of blocks of so many words. */
 uint32_t gloss_block_count(uint32_t word_count);
 
-/* The layout that a header says. */
+/* The layout of the glosses that a header describes. */
 struct gloss_layout gloss_layout(const struct gloss_header *header);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the word sets agree to call a letter. Only for the engine's own files.
+ * Letters as numbers, for the sets of words. Only for the engine's own files.
  */
 #ifndef TROUNCE_ENGINE_LETTERS_H
 #define TROUNCE_ENGINE_LETTERS_H

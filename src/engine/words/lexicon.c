@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens a packed lexicon where it lies and answers questions about its words. Leaves the packing to
- * lexicon_pack.c.
+ * Opens a packed lexicon in place and looks words up. Leaves packing to lexicon_pack.c.
  */
 #include "trounce/lexicon.h"
 #include "image.h"
@@ -20,7 +19,7 @@ bool lexicon_is_packed(const void *image, size_t size)
     return size >= IMAGE_MAGIC_SIZE && memcmp(image, IMAGE_MAGIC, IMAGE_MAGIC_SIZE) == 0;
 }
 
-/* Checks what the header says of itself and of the length of the image. */
+/* Checks the header against itself and the size of the image. */
 static enum status header_check(const struct image_header *header, size_t size, struct fault *fault)
 {
     if (header->byte_order != IMAGE_BYTE_ORDER) {
@@ -46,9 +45,9 @@ static enum status header_check(const struct image_header *header, size_t size, 
 }
 
 /*
- * The checks of 64 nodes that the invariant needs: no child beyond the array, a bit in the bitmap
- * exactly where a word ends. `node_end` is the first base that is too great, where a node has it.
- * Without branches, which would be guessed wrong too often.
+ * Checks the invariant for 64 nodes: no child outside of the array, a bit in the bitmap exactly
+ * where a word ends. `node_end` is the first base that is too great, shifted to its place in a
+ * node. Has no branches, which would be mispredicted too often.
  */
 #ifdef __SSE2__
 static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node_end)
@@ -83,7 +82,8 @@ static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node
 }
 #endif
 
-/* One pass over the image: the checksum and the nodes, block by block while they are near. */
+/* One pass over the image: the checksum and the nodes, block by block while they are in the cache.
+ */
 static enum status body_check(const struct image_header *header, const struct lexicon *lexicon,
                               struct fault *fault)
 {
@@ -123,7 +123,7 @@ static enum status body_check(const struct image_header *header, const struct le
 enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
                          struct fault *fault)
 {
-    assert(lexicon != NULL && (image != NULL || size == 0));
+    assert(lexicon && (image || size == 0));
     if (size == 0) {
         return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
     }
@@ -176,7 +176,7 @@ size_t lexicon_bytes(const struct lexicon *lexicon)
     return (size_t)image_layout(lexicon->slot_count, lexicon->word_count).size;
 }
 
-/* The node that the letters of `word` lead to; false when they lead nowhere. */
+/* Follows the letters of `word` to a node; false when there is none. */
 static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t length,
                          uint32_t *node)
 {
@@ -218,7 +218,7 @@ bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length
     return true;
 }
 
-/* A node on the way down and which of its children are still to come. */
+/* A node on the way down, and the children that are still to be visited. */
 struct step {
     uint32_t node;
     uint32_t letters;
@@ -235,8 +235,8 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
         return false;
     }
     steps[0] = (struct step){LEXICON_ROOT, lexicon_letters(lexicon, LEXICON_ROOT)};
-    /* A lexicon of ours has each slot below one parent only. In a forged one the nodes may run in a
-     * circle or together: the depth and the number of visits keep the walk finite. */
+    /* What lexicon_pack makes has one parent for each slot. In a forged image nodes may form cycles
+     * or be shared: the bounds on depth and visits keep the walk finite. */
     while (visits_left > 0) {
         struct step *step = &steps[depth];
         if (step->letters == 0 || depth == WORD_LETTERS_MAX) {

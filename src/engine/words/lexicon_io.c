@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tells the forms of word lists apart and reads text and packed ones. Leaves DAWG files to
- * dawg.c and the packed form itself to lexicon.c.
+ * Detects the format of word lists and reads text and packed ones. Leaves DAWG files to dawg.c and
+ * the packed format itself to lexicon.c.
  */
 #include "trounce/lexicon_io.h"
 #include "dawg.h"
@@ -12,17 +12,17 @@
 #define UTF8_MARK      "\xef\xbb\xbf"
 #define UTF8_MARK_SIZE 3
 
-/* The byte after the last of a text, as some programs for DOS wrote it. */
+/* The byte that some programs for DOS wrote at the end of a text. */
 #define END_OF_DOS_TEXT 26
 
-/* A line without its end and without the blanks around its text. */
+/* A line without its newline and without the blanks around its text. */
 struct line {
     const char *text;
     size_t length;
     size_t number;
 };
 
-/* What is left of a text, and the number of its last line so far. */
+/* The rest of a text, and the number of the line before it. */
 struct lines {
     const char *at;
     const char *end;
@@ -43,7 +43,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
-/* The next line into `*line`; false at the end. */
+/* Reads the next line into `*line`; false at the end. */
 static bool lines_next(struct lines *lines, struct line *line)
 {
     if (lines->at == lines->end) {
@@ -51,8 +51,8 @@ static bool lines_next(struct lines *lines, struct line *line)
     }
     const char *start = lines->at;
     const char *stop = memchr(start, '\n', (size_t)(lines->end - start));
-    lines->at = stop != NULL ? stop + 1 : lines->end;
-    stop = stop != NULL ? stop : lines->end;
+    lines->at = stop ? stop + 1 : lines->end;
+    stop = stop ? stop : lines->end;
     while (start < stop && is_blank(*start)) {
         start++;
     }
@@ -89,7 +89,7 @@ enum list_format list_format_of(const void *bytes, size_t size)
     return is_counted ? LIST_FORMAT_COUNTED : LIST_FORMAT_TEXT;
 }
 
-/* Looks for a byte that no text has: a control byte that neither ends nor spaces a line. */
+/* Finds a byte that no text has: a control byte other than newlines, tabs and the like. */
 static enum status text_check(const char *bytes, size_t size, struct fault *fault)
 {
     for (size_t i = 0; i < size; i++) {
@@ -103,7 +103,7 @@ static enum status text_check(const char *bytes, size_t size, struct fault *faul
     return STATUS_OK;
 }
 
-/* Takes one line: a word, or something to pass over. */
+/* Takes one line: a word, or something to skip. */
 static enum status line_read(const struct line *line, struct word_note note, struct trie *trie,
                              struct list_report *report)
 {
@@ -122,7 +122,7 @@ static enum status line_read(const struct line *line, struct word_note note, str
     return status;
 }
 
-/* Does the line say `count`? Compared as digits, so that no number is too long. */
+/* Is the line the number `count`? Compared as digits, so that no number is too long. */
 static bool count_matches(const struct line *line, size_t count)
 {
     const char *digit = line->text + line->length;
@@ -172,7 +172,7 @@ static enum status text_read(const char *bytes, size_t size, struct word_note no
     return STATUS_OK;
 }
 
-/* Where the words of a packed list go. */
+/* The context for adding the words of a packed list. */
 struct transfer {
     struct trie *trie;
     struct list_report *report;
@@ -205,7 +205,7 @@ static enum status packed_read(const void *bytes, size_t size, struct trie *trie
     return STATUS_OK;
 }
 
-/* The verdict on a list in which no word was seen. */
+/* The status of a list without a word. */
 static enum status no_words(const struct list_report *report, struct fault *fault)
 {
     if (report->passed_over_count > 0) {
@@ -218,7 +218,7 @@ static enum status no_words(const struct list_report *report, struct fault *faul
 enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
                       struct list_report *report, struct fault *fault)
 {
-    assert((bytes != NULL || size == 0) && trie != NULL);
+    assert((bytes || size == 0) && trie);
     if (size == 0) {
         return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
     }
@@ -239,13 +239,13 @@ enum status list_read(const void *bytes, size_t size, struct word_note note, str
     if (status == STATUS_OK && seen.word_count + seen.repeated_count == 0) {
         status = no_words(&seen, fault);
     }
-    if (status == STATUS_OK && report != NULL) {
+    if (status == STATUS_OK && report) {
         *report = seen;
     }
     return status;
 }
 
-/* Opens a packed list where it lies. */
+/* Opens a packed list in place. */
 static enum status packed_open(const void *bytes, size_t size, struct lexicon *lexicon,
                                struct list_report *report, struct fault *fault)
 {
@@ -259,7 +259,7 @@ static enum status packed_open(const void *bytes, size_t size, struct lexicon *l
         return no_words(&seen, fault);
     }
     *lexicon = opened;
-    if (report != NULL) {
+    if (report) {
         *report = seen;
     }
     return STATUS_OK;
@@ -268,7 +268,7 @@ static enum status packed_open(const void *bytes, size_t size, struct lexicon *l
 enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
                       struct list_report *report, struct fault *fault)
 {
-    assert((bytes != NULL || size == 0) && lexicon != NULL);
+    assert((bytes || size == 0) && lexicon);
     if (lexicon_is_packed(bytes, size)) {
         return packed_open(bytes, size, lexicon, report, fault);
     }
@@ -286,7 +286,7 @@ enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
             fault_whole(fault, status, "%s", status_text(status));
         }
     }
-    if (status == STATUS_OK && report != NULL) {
+    if (status == STATUS_OK && report) {
         *report = seen;
     }
     trie_free(trie);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Packs a trie into the array form of lexicon.h: nodes get their slots breadth first, the children
- * of each at the first place where they all find a free one. Leaves the reading to lexicon.c.
+ * of each at the first base where all their slots are free. Leaves reading to lexicon.c.
  */
 #include "image.h"
 #include "letters.h"
@@ -11,13 +11,13 @@
 
 #include <string.h>
 
-/* How far the search for a place looks before the places behind it are given up for all nodes with
- * as many children: a bound on the time, at the price of a few holes. */
+/* How far the search for a base goes before the places behind it are given up for all nodes with as
+ * many children: a bound on the time, at the cost of a few holes. */
 #define SEARCH_SLOTS 512u
 
-/* A node of the trie and where it goes. */
+/* A node of the trie and its place in the image. */
 struct placement {
-    uint64_t node; /* as it will lie in the image */
+    uint64_t node; /* as it will be in the image */
     uint32_t trie_node;
     uint32_t slot;
 };
@@ -30,7 +30,7 @@ struct packer {
     size_t taken_count; /* words in use: all slots up to `slot_end`, and a window beyond them */
     size_t taken_capacity;
     uint32_t slot_end;                      /* one more than the highest slot taken */
-    uint32_t first_slots[LETTER_COUNT + 1]; /* by number of children: where to begin to look */
+    uint32_t first_slots[LETTER_COUNT + 1]; /* by number of children: where to start searching */
 };
 
 /* Makes sure that a window of 64 slots can be read and marked at `slot`. */
@@ -101,8 +101,8 @@ static bool packer_place(struct packer *packer, uint32_t mask, uint32_t *base)
     return true;
 }
 
-/* Places the children of the placement `index`, which is `depth` letters deep, at the queue's end
- * and completes its node. */
+/* Places the children of the placement `index`, which is `depth` letters deep, at the end of the
+ * queue, and completes its node. */
 static bool packer_expand(struct packer *packer, size_t index, unsigned depth)
 {
     const struct trie_node *nodes = packer->trie->nodes;
@@ -128,7 +128,7 @@ static bool packer_expand(struct packer *packer, size_t index, unsigned depth)
 static bool packer_run(struct packer *packer)
 {
     packer->placements = memory_new(packer->trie->node_count, sizeof *packer->placements);
-    if (packer->placements == NULL || !packer_reach(packer, LEXICON_ROOT)) {
+    if (!packer->placements || !packer_reach(packer, LEXICON_ROOT)) {
         return false;
     }
     packer->placements[0] = (struct placement){.trie_node = TRIE_ROOT, .slot = LEXICON_ROOT};
@@ -156,7 +156,7 @@ static unsigned char note_packed(struct word_note note)
     return (unsigned char)(note.tier | (is_offensive ? LEXICON_NOTE_OFFENSIVE : 0));
 }
 
-/* Numbers the words by the marks of the slots where they end. */
+/* Counts the words before each rank of slots, for their numbers. */
 static void ranks_fill(uint32_t *ranks, const uint64_t *word_bits, uint32_t slot_count)
 {
     uint32_t rank = 0;
@@ -168,7 +168,7 @@ static void ranks_fill(uint32_t *ranks, const uint64_t *word_bits, uint32_t slot
     ranks[count] = rank;
 }
 
-/* Fills the sections of `image` and tells whether any word has a tier. */
+/* Fills the sections of `image`; returns whether any word has a tier. */
 static bool sections_fill(const struct packer *packer, unsigned char *image,
                           const struct image_header *header)
 {
@@ -200,11 +200,11 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
     return has_tiers;
 }
 
-/* Makes the image of what was placed; NULL when there is no room. */
+/* Makes the image of what was placed; NULL when there is no memory. */
 static unsigned char *packer_image(const struct packer *packer, size_t *size)
 {
     bool has_empty_word = packer->trie->nodes[TRIE_ROOT].is_word;
-    /* A base is below slot_end: 26 more slots and no letter leads out of the array. */
+    /* A base is below slot_end: with 26 more slots no letter leads out of the array. */
     uint32_t blocks = (packer->slot_end + LETTER_COUNT + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
     struct image_header header = {
         .byte_order = IMAGE_BYTE_ORDER,
@@ -216,7 +216,7 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
     memcpy(header.magic, IMAGE_MAGIC, IMAGE_MAGIC_SIZE);
     header.size = image_layout(header.slot_count, header.word_count).size;
     unsigned char *image = memory_new_large((size_t)header.size);
-    if (image == NULL) {
+    if (!image) {
         return NULL;
     }
     if (sections_fill(packer, image, &header)) {
@@ -233,12 +233,12 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
 
 enum status lexicon_pack(const struct trie *trie, void **image, size_t *size)
 {
-    assert(trie != NULL && image != NULL && size != NULL);
+    assert(trie && image && size);
     struct packer packer = {.trie = trie};
     unsigned char *made = packer_run(&packer) ? packer_image(&packer, size) : NULL;
     memory_free(packer.placements);
     memory_free(packer.taken);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     *image = made;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A set of words as a trie: 12 bytes a prefix in one growing array, children as a chain in
+ * A set of words as a trie: 12 bytes per prefix in one growing array, children as a linked list in
  * alphabetical order. Leaves the form for searching to lexicon_pack.c.
  */
 #include "letters.h"
@@ -10,13 +10,13 @@
 #include <assert.h>
 
 /* The children of a packed node span at most 26 slots; with this limit a slot number stays below
- * 2^31, as the check of lexicon.c needs it. */
+ * 2^31, as the check in lexicon.c requires. */
 #define NODE_COUNT_MAX ((size_t)1 << 26)
 
 static_assert(sizeof(struct trie_node) == 12, "a node is three words");
 
-/* Where a word leaves the trie: the last node that is there, and the place of the next in the chain
- * of its children. */
+/* Where a word leaves the trie: the last node that exists, and the place of the next one in the
+ * list of its children. */
 struct trie_end {
     uint32_t node;
     uint32_t previous_sibling; /* TRIE_NONE: the new child would be the first */
@@ -25,13 +25,13 @@ struct trie_end {
 
 enum status trie_new(struct trie **trie)
 {
-    assert(trie != NULL);
+    assert(trie);
     struct trie *made = memory_new(1, sizeof *made);
-    if (made == NULL) {
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
     made->nodes = memory_new(1, sizeof *made->nodes);
-    if (made->nodes == NULL) {
+    if (!made->nodes) {
         memory_free(made);
         return STATUS_NO_MEMORY;
     }
@@ -43,7 +43,7 @@ enum status trie_new(struct trie **trie)
 
 void trie_free(struct trie *trie)
 {
-    if (trie != NULL) {
+    if (trie) {
         memory_free(trie->nodes);
         memory_free(trie);
     }
@@ -59,7 +59,7 @@ bool trie_is_empty(const struct trie *trie)
     return trie->word_count == 0;
 }
 
-/* Walks down as far as the letters of `word` have nodes; what is no letter has none. */
+/* Walks down as far as the letters of `word` have nodes; other characters have none. */
 static struct trie_end trie_walk(const struct trie *trie, const char *word, size_t length)
 {
     const struct trie_node *nodes = trie->nodes;
@@ -103,7 +103,7 @@ bool trie_note(const struct trie *trie, const char *word, size_t length, struct 
     return true;
 }
 
-/* Appends a node without a link to it; false when there is no room. */
+/* Appends a node without a link to it; false when there is no memory. */
 static bool trie_append(struct trie *trie, unsigned letter)
 {
     if (trie->node_count >= NODE_COUNT_MAX) {
@@ -119,8 +119,8 @@ static bool trie_append(struct trie *trie, unsigned letter)
 }
 
 /*
- * Gives the letters that a walk did not find a chain of nodes, each the only child of the one
- * before, and hangs the chain in only when it is complete: until then nothing can be seen of it.
+ * Makes a chain of nodes, each the only child of the one before, for the letters that a walk did
+ * not find, and links the chain in only when it is complete, so that a failure changes nothing.
  */
 static enum status trie_grow(struct trie *trie, struct trie_end *end, const char *word,
                              size_t length)
@@ -178,7 +178,7 @@ enum status trie_add(struct trie *trie, const char *word, size_t length, struct 
     node->note = is_new ? note : note_merged(node->note, note);
     node->is_word = 1;
     trie->word_count += is_new;
-    if (added != NULL) {
+    if (added) {
         *added = is_new;
     }
     return STATUS_OK;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a trie lies in memory, for the packing of a set. Everyone else asks trie.h.
+ * The inside of a trie, for trie.c and lexicon_pack.c.
  */
 #ifndef TROUNCE_ENGINE_TRIE_NODES_H
 #define TROUNCE_ENGINE_TRIE_NODES_H
@@ -10,9 +10,9 @@
 #include <stdint.h>
 
 #define TRIE_ROOT 0u
-#define TRIE_NONE 0u /* as a link: the root is nobody's child */
+#define TRIE_NONE 0u /* as a link: the root is never a child */
 
-/* A prefix; `next_sibling` is the same parent's child by the next greater letter that there is. */
+/* A prefix; `next_sibling` is the child of the same parent with the next greater letter. */
 struct trie_node {
     uint32_t first_child;
     uint32_t next_sibling;

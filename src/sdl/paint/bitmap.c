@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pictures on the processor. Leaves what is in them to shapes.c and canvas_text.c.
+ * Pictures in memory.
  */
 #include "bitmap.h"
 

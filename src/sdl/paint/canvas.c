@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The canvas: which commands of a list are drawn, and inside of what. Leaves their drawing to the
- * painter.
+ * Finds which commands of a list are visible, and redraws the areas that have changed.
  */
 #include "canvas.h"
 
-#include "area.h"
 #include "damage.h"
 #include "painter.h"
 
@@ -22,7 +20,7 @@ struct drawn_list {
 struct canvas {
     SDL_Renderer *renderer;
     struct painter *painter;
-    bool whole; /* the next list is drawn as a whole */
+    bool whole; /* the next list is drawn completely */
     struct drawn_list shown, next;
 };
 
@@ -70,7 +68,7 @@ void canvas_reset(struct canvas *canvas)
     canvas->whole = true;
 }
 
-/* Works out where the commands of `list` are seen; false when there is no memory. */
+/* Computes bounds and clip of the visible commands of `list`; false if out of memory. */
 static bool find_drawn(struct canvas *canvas, struct drawn_list *list)
 {
     struct rect window = {0, 0, list->list.width, list->list.height};
@@ -79,12 +77,12 @@ static bool find_drawn(struct canvas *canvas, struct drawn_list *list)
     for (size_t i = 0; i < list->list.count; i++) {
         const struct draw_command *command = &list->list.commands[i];
         if (command->kind == DRAW_CLIP) {
-            clip = area_is_empty(command->rect) ? window : area_meet(command->rect, window);
+            clip = damage_is_empty(command->rect) ? window : damage_common(command->rect, window);
             continue;
         }
-        struct rect bounds = area_meet(
+        struct rect bounds = damage_common(
             painter_bounds(canvas->painter, command, draw_text_of(&list->list, command)), clip);
-        if (area_is_empty(bounds)) {
+        if (damage_is_empty(bounds)) {
             continue;
         }
         void *block = list->drawn;
@@ -109,10 +107,10 @@ static void draw_area(struct canvas *canvas, struct rect area)
     set_clip(canvas, clip);
     for (size_t i = 0; i < canvas->next.count; i++) {
         const struct drawn *drawn = &canvas->next.drawn[i];
-        if (area_is_empty(area_meet(drawn->bounds, area))) {
+        if (damage_is_empty(damage_common(drawn->bounds, area))) {
             continue;
         }
-        struct rect wanted = area_meet(drawn->clip, area);
+        struct rect wanted = damage_common(drawn->clip, area);
         if (memcmp(&wanted, &clip, sizeof clip) != 0) {
             clip = wanted;
             set_clip(canvas, clip);

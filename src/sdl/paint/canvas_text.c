@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts and icons as pictures. A plain text is one run of SDL_ttf, hinted upright; a spaced,
- * tabular or turned one is set from larger originals, which then lie between the pixels or at an
- * angle. Leaves widths to fonts.c.
+ * Texts and icons as pictures. A plain text is one run of SDL_ttf, hinted and upright; a spaced,
+ * tabular or rotated one is rendered larger and scaled down, which places it between pixels or at
+ * an angle.
  */
 #include "canvas_text.h"
 
@@ -14,9 +14,9 @@
 
 #define PI_F 3.14159265F
 
-/* How much of each pixel a text covers, 0..255. The origin of the first letter lies at `origin`,
- * `baseline` pixels below the first row; the last letter ends at `advance` pixels from the origin.
- */
+/* How much of each pixel a text covers, 0..255. `origin` is the x of the first letter's origin,
+ * `baseline` the distance of the baseline from the first row; the last letter ends `advance` pixels
+ * to the right of the origin. */
 struct mask {
     int width, height;
     int origin, baseline, advance;
@@ -35,7 +35,7 @@ static void mask_deinit(struct mask *mask)
     memory_free(mask->cover);
 }
 
-/* Lays the alpha of a rendered surface into the mask. */
+/* Copies the alpha of a rendered surface into the mask. */
 static void mask_add(struct mask *mask, const SDL_Surface *surface, int left, int top)
 {
     for (int y = 0; y < surface->h; y++) {
@@ -58,7 +58,7 @@ static void mask_add(struct mask *mask, const SDL_Surface *surface, int left, in
 
 static const SDL_Color white = {255, 255, 255, 255};
 
-/* Where the first column of a rendered text lies: at its origin, or at the ink before it. */
+/* x of the first column of a rendered text: its origin, or the ink to the left of it. */
 static int first_column(TTF_Font *font, const char *text)
 {
     int left = 0;
@@ -70,7 +70,7 @@ static int first_column(TTF_Font *font, const char *text)
     return left < 0 ? left : 0;
 }
 
-/* Twice the height of the middle of the capitals above the base line. */
+/* Twice the height of the middle of the capitals above the baseline. */
 static int capital_middle_twice(TTF_Font *font)
 {
     int top = 0;
@@ -80,7 +80,7 @@ static int capital_middle_twice(TTF_Font *font)
     return top + bottom;
 }
 
-/* A text in one run. */
+/* A text rendered in one run. */
 static bool mask_of_run(TTF_Font *font, const char *text, struct mask *mask)
 {
     SDL_Surface *surface = TTF_RenderUTF8_Blended(font, text, white);
@@ -111,7 +111,7 @@ static bool is_digit(uint32_t character)
     return character >= '0' && character <= '9';
 }
 
-/* The room of the widest digit. */
+/* The advance of the widest digit. */
 static int digit_room(TTF_Font *font)
 {
     int widest = 0;
@@ -122,8 +122,8 @@ static int digit_room(TTF_Font *font)
     return widest;
 }
 
-/* How much closer (below 0) or wider two letters stand than their rooms say. `pair` is the text of
- * both, which ends at `end`. */
+/* How much less (below 0) or more space two letters take than the sum of their advances, `rooms`.
+ * `pair` is the text of both, which ends at `end`. */
 static int kerning(TTF_Font *font, const char *pair, const char *end, int rooms)
 {
     char text[16];
@@ -137,7 +137,7 @@ static int kerning(TTF_Font *font, const char *pair, const char *end, int rooms)
     return TTF_SizeUTF8(font, text, &width, NULL) == 0 ? width - rooms : 0;
 }
 
-/* A text letter by letter: `gap` more between them, digits in equal rooms if `tabular`. */
+/* A text rendered letter by letter, `gap` px apart; `tabular` gives all digits the same width. */
 static bool mask_of_letters(TTF_Font *font, const char *text, int gap, bool tabular,
                             struct mask *mask)
 {
@@ -179,7 +179,7 @@ static bool mask_of_letters(TTF_Font *font, const char *text, int gap, bool tabu
     return true;
 }
 
-/* Cuts empty columns at the sides and empty rows above and below; false if all is empty. */
+/* Crops empty columns and rows; false if the whole mask is empty. */
 static bool mask_trim(struct mask *mask)
 {
     int left = mask->width;
@@ -219,7 +219,7 @@ static bool mask_trim(struct mask *mask)
     return true;
 }
 
-/* How far the point of the text lies right of its origin. */
+/* Distance of the anchor of the text from its origin. */
 static int anchor(enum text_align align, int advance)
 {
     switch (align) {
@@ -239,7 +239,7 @@ static uint32_t pixel_of(struct color color, int cover)
     return bitmap_pixel(color);
 }
 
-/* The mask as it is, its origin at `left` and its baseline at `below` from the point. */
+/* The mask unscaled, its origin `left` and its baseline `below` px from the anchor. */
 static bool show_plain(const struct mask *mask, struct color color, int left, int below,
                        struct bitmap *bitmap)
 {
@@ -253,13 +253,13 @@ static bool show_plain(const struct mask *mask, struct color color, int left, in
     return true;
 }
 
-/* Rounds down, also below zero. */
+/* Division that rounds towards minus infinity. */
 static int divide_down(int value, int by)
 {
     return value >= 0 ? value / by : -((-value + by - 1) / by);
 }
 
-/* A mask `scale` times as large: each pixel is the mean of those that fall into it. */
+/* Scales the mask down: each pixel is the mean of scale × scale pixels. */
 static bool show_reduced(const struct mask *mask, int scale, struct color color, int left,
                          int below, struct bitmap *bitmap)
 {
@@ -272,7 +272,7 @@ static bool show_reduced(const struct mask *mask, int scale, struct color color,
     if (!bitmap_init(bitmap, to_x - from_x, to_y - from_y, from_x, from_y)) {
         return false;
     }
-    for (int y = 0; y < mask->height; y++) { /* sums first, in the pixels themselves */
+    for (int y = 0; y < mask->height; y++) { /* the sums first, stored in the pixels themselves */
         uint32_t *row = bitmap_row(bitmap, divide_down(first_y + y, scale) - from_y);
         for (int x = 0; x < mask->width; x++) {
             row[divide_down(first_x + x, scale) - from_x] += mask->cover[(long)y * mask->width + x];
@@ -293,7 +293,7 @@ static float cover_at(const struct mask *mask, int x, int y)
     return mask->cover[(long)y * mask->width + x];
 }
 
-/* Between the four pixels about a place. */
+/* Bilinear interpolation. */
 static float cover_between(const struct mask *mask, float x, float y)
 {
     float left = floorf(x - 0.5F);
@@ -309,7 +309,7 @@ static float cover_between(const struct mask *mask, float x, float y)
     return upper * (1.0F - lower_part) + lower * lower_part;
 }
 
-/* A mask `scale` times as large, turned about the place x, y in it, which becomes the point. */
+/* Scales the mask down and rotates it about its point x, y, which becomes the anchor. */
 static bool show_turned(const struct mask *mask, int scale, int angle, struct color color, float x,
                         float y, struct bitmap *bitmap)
 {
@@ -348,7 +348,7 @@ static bool show_turned(const struct mask *mask, int scale, int angle, struct co
     return true;
 }
 
-/* How many times as large the original of a text is that lies between the pixels. */
+/* How many times larger a text is rendered that will be scaled down. */
 static int original_scale(int size)
 {
     return size < 20 ? 4 : size < 32 ? 3 : 2;
@@ -404,7 +404,7 @@ static bool make_text(struct fonts *fonts, const struct draw_command *command, c
     return made;
 }
 
-/* An icon fills its em, a square that stands on the base line. */
+/* An icon fills its em square, which stands on the baseline. */
 static bool make_icon(struct fonts *fonts, const struct draw_command *command,
                       struct bitmap *bitmap)
 {
@@ -448,8 +448,8 @@ struct rect canvas_text_bounds(struct fonts *fonts, const struct draw_command *c
         int half = size / 2 + 2;
         return (struct rect){x - half, y - half, 2 * half, 2 * half};
     }
-    /* Half a letter more on each side, for tabular digits and overhanging ink are not in the width;
-     * and what rounding takes. */
+    /* The width excludes tabular digits and ink that overhangs: half a letter more on each side,
+     * and some pixels for rounding. */
     int width = fonts_spaced_width(fonts, command, text);
     int left = anchor(command->align, width) + size / 2 + 2;
     int above = size + 2;

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Compares two drawings: whatever is no part of a common subsequence of both has changed, and where
- * it lies must be drawn anew. Leaves the bounds of commands to the canvas.
+ * Compares two drawings. Commands that are not part of a common subsequence have changed, and their
+ * bounds are redrawn.
  */
 #include "damage.h"
 
-#include "area.h"
-
 #include <string.h>
 
-/* How far ahead the drawings are searched for where they go on alike. */
+/* How far ahead to search for the place from which both drawings continue alike. */
 #define LOOK_AHEAD 32
 
 static struct rect join(struct rect a, struct rect b)
@@ -26,10 +24,10 @@ static long size_of(struct rect rect)
     return (long)rect.w * rect.h;
 }
 
-/* How many pixels more are drawn when two areas become one. */
+/* How many additional pixels are redrawn if two areas are joined. */
 static long cost_of_joining(struct rect a, struct rect b)
 {
-    return size_of(join(a, b)) - size_of(a) - size_of(b) + size_of(area_meet(a, b));
+    return size_of(join(a, b)) - size_of(a) - size_of(b) + size_of(damage_common(a, b));
 }
 
 struct areas {
@@ -39,7 +37,7 @@ struct areas {
 
 static void add_area(struct areas *areas, struct rect rect)
 {
-    if (area_is_empty(rect)) {
+    if (damage_is_empty(rect)) {
         return;
     }
     for (;;) {
@@ -52,7 +50,7 @@ static void add_area(struct areas *areas, struct rect rect)
         }
         bool meets = false;
         for (int i = 0; i < areas->count && !meets; i++) {
-            meets = !area_is_empty(area_meet(areas->rects[i], rect));
+            meets = !damage_is_empty(damage_common(areas->rects[i], rect));
             if (meets) {
                 best = i;
             }
@@ -60,7 +58,7 @@ static void add_area(struct areas *areas, struct rect rect)
         if (!meets && areas->count < DAMAGE_AREAS_MAX) {
             break;
         }
-        rect = join(rect, areas->rects[best]); /* which may now meet another */
+        rect = join(rect, areas->rects[best]); /* the union may meet another */
         areas->rects[best] = areas->rects[--areas->count];
     }
     areas->rects[areas->count++] = rect;
@@ -75,7 +73,7 @@ static bool same(const struct drawing *a, size_t i, const struct drawing *b, siz
            draw_same(a->list, a->drawn[i].command, b->list, b->drawn[j].command);
 }
 
-/* How many to pass over on both sides until the drawings go on alike. */
+/* How many commands to skip on each side until the drawings continue alike. */
 static void resume(const struct drawing *before, size_t i, const struct drawing *now, size_t j,
                    size_t *skip_before, size_t *skip_now)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Typefaces: the files once, an opened font for each size in use, and remembered widths. Leaves
- * rendering to canvas_text.c.
+ * The font files, opened once; a font for each size in use; a cache of text widths.
  */
 #include "fonts.h"
 
-#include "hash.h"
+#include "bitmap.h"
+
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -16,14 +16,14 @@
 #define WIDTH_COUNT 4096
 
 struct open_font {
-    TTF_Font *font; /* NULL: this place is free */
+    TTF_Font *font; /* NULL: unused */
     int face, size;
     enum font_use use;
     unsigned long used;
 };
 
-/* A text whose width is known, by the hash of all that it depends on; 64 bits of it are as good as
- * the text itself. */
+/* A text whose width is known. The hash covers all that the width depends on; with 64 bits it can
+ * stand for the text itself. */
 struct known_width {
     uint64_t hash;
     int width;
@@ -125,8 +125,8 @@ int fonts_width(struct fonts *fonts, enum font_weight weight, int size, const ch
     }
     unsigned char kind[] = {(unsigned char)weight, (unsigned char)(size & 0xff),
                             (unsigned char)(size >> 8 & 0xff)};
-    uint64_t hash = hash_bytes(HASH_SEED, kind, sizeof kind);
-    hash = hash_bytes(hash, text, strlen(text));
+    uint64_t hash = bitmap_hash(BITMAP_HASH_SEED, kind, sizeof kind);
+    hash = bitmap_hash(hash, text, strlen(text));
     struct known_width *known = &fonts->widths[hash % WIDTH_COUNT];
     if (known->hash == hash) {
         return known->width;

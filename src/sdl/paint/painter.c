@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * From commands to textures, copied pixel by pixel and never scaled, so that what a shape looks
- * like does not depend on the renderer. Leaves what is in a texture to shapes.c, ground.c and
- * canvas_text.c.
+ * Turns commands into textures, which are copied pixel by pixel and never scaled, so that shapes
+ * look the same on every renderer.
  */
 #include "painter.h"
 
-#include "area.h"
 #include "canvas_text.h"
-#include "ground.h"
-#include "hash.h"
 #include "shapes.h"
 #include "texture_cache.h"
 
@@ -17,14 +13,14 @@
 
 #include <string.h>
 
-/* Pictures are kept up to so many windows' worth of pixels. */
+/* The cache holds this many windows' worth of pixels. */
 #define CACHE_WINDOWS   3
 #define CACHE_BYTES_MIN (8UL << 20)
 
-/* How long the pieces are that repeat between the corners of a large shape. */
+/* Length of the pieces that are repeated between the corners of a large shape. */
 #define BAND_PX 64
 
-/* The square of which plain rectangles are made. */
+/* The tile from which plain rectangles are filled. */
 #define SOLID_WIDTH  256
 #define SOLID_HEIGHT 64
 
@@ -32,7 +28,7 @@
 
 #define KEY_TEXT_MAX 200
 
-/* All that a picture depends on; without gaps, since its bytes are compared. */
+/* All that a picture depends on. Compared as bytes, so there is no padding. */
 struct key {
     int32_t kind, width, height, radius, edge, border, blur, angle, size, from, to;
     int32_t spacing, weight, align, tabular, icon;
@@ -49,7 +45,7 @@ struct painter {
     SDL_Texture *ground;
     struct draw_command ground_command; /* what `ground` shows */
     int ground_width, ground_height;
-    bool in_memory; /* the renderer draws with the processor */
+    bool in_memory; /* a software renderer */
 };
 
 struct painter *painter_new(SDL_Renderer *renderer, struct fonts *fonts)
@@ -137,7 +133,7 @@ static const struct picture *shape_picture(struct painter *painter,
     size_t size = offsetof(struct key, text);
     const struct picture *picture = texture_cache_find(painter->cache, &key, size);
     struct bitmap bitmap;
-    if (picture || area_is_empty(shapes_bounds(command)) || !shapes_make(command, &bitmap)) {
+    if (picture || !shapes_make(command, &bitmap)) {
         return picture;
     }
     picture = texture_cache_add(painter->cache, &key, size, &bitmap);
@@ -149,7 +145,7 @@ static const struct picture *text_picture(struct painter *painter,
                                           const struct draw_command *command, const char *text)
 {
     struct key key = shape_key(command);
-    key.color.a = 255; /* fading texts share a picture */
+    key.color.a = 255; /* texts that fade share a picture */
     key.color2 = (struct color){0};
     key.spacing = command->spacing;
     key.weight = (int32_t)command->weight;
@@ -157,7 +153,7 @@ static const struct picture *text_picture(struct painter *painter,
     key.tabular = command->tabular;
     key.icon = command->kind == DRAW_ICON ? (int32_t)command->icon : -1;
     size_t length = strlen(text);
-    key.text_hash = hash_bytes(HASH_SEED, text, length);
+    key.text_hash = bitmap_hash(BITMAP_HASH_SEED, text, length);
     size_t kept = length < KEY_TEXT_MAX ? length : KEY_TEXT_MAX;
     memcpy(key.text, text, kept);
     size_t size = offsetof(struct key, text) + kept;
@@ -191,7 +187,7 @@ static const struct picture *solid_picture(struct painter *painter, struct color
     return picture;
 }
 
-/* Copies the piece of the picture, again and again, into `to`. */
+/* Tiles `to` with the piece of the picture. */
 static void copy_repeated(struct painter *painter, const struct picture *picture, SDL_Rect piece,
                           SDL_Rect to)
 {
@@ -209,8 +205,8 @@ static void copy_repeated(struct painter *painter, const struct picture *picture
     }
 }
 
-/* SDL fills surfaces past the processor's cache, and what is then drawn over them waits for memory:
- * where pixels are kept, copies of a small square of the colour are several times faster. */
+/* SDL fills surfaces past the processor's cache, and what is drawn over them next waits for memory.
+ * Where pixels stay in memory, copying a small tile of the colour is several times faster. */
 static void fill_rect(struct painter *painter, struct color color, int x, int y, int w, int h)
 {
     if (color.a == 0 || w <= 0 || h <= 0) {
@@ -234,14 +230,14 @@ static void fill_rect(struct painter *painter, struct color color, int x, int y,
 
 /* --- shapes in nine pieces --- */
 
-/* One way through a shape: a first part, one that repeats, a last one. */
+/* One axis of a shape cut into nine: a first part, one that repeats, a last one. */
 struct parts {
     int first, repeat, last; /* in the picture */
-    int filled;              /* how much the repeated part takes in the window */
+    int filled;              /* length of the repeated part in the window */
 };
 
-/* A shape `length` px long with such ends, if it is long enough; else all of it is its first part.
- */
+/* A shape `length` px long with ends of the given lengths; if it is too short to repeat anything,
+ * all of it is the first part. */
 static struct parts parts_of(int length, int first, int last, int outside, int repeat)
 {
     if (length < first + last + repeat) {
@@ -250,7 +246,7 @@ static struct parts parts_of(int length, int first, int last, int outside, int r
     return (struct parts){first + outside, repeat, last + outside, length - first - last};
 }
 
-/* What lies between the corners of a box, in plain rectangles. */
+/* Fills what lies between the corners of a box with plain rectangles. */
 static void fill_between(struct painter *painter, const struct draw_command *command,
                          struct shape_corners corners)
 {
@@ -279,7 +275,7 @@ static void draw_nine(struct painter *painter, const struct draw_command *comman
     struct parts across = parts_of(rect.w, corners.x, corners.x, out, BAND_PX);
     struct parts down = parts_of(rect.h, corners.top, corners.bottom, out, BAND_PX);
     bool fills = false;
-    if (command->kind == DRAW_BOX) { /* smaller ones can be filled, too */
+    if (command->kind == DRAW_BOX) { /* smaller ones can be filled as well */
         struct parts across_box = parts_of(rect.w, corners.x, corners.x, 0, 1);
         struct parts down_box = parts_of(rect.h, corners.top, corners.bottom, 0, 1);
         fills = across_box.repeat && down_box.repeat;
@@ -316,7 +312,7 @@ static void draw_nine(struct painter *painter, const struct draw_command *comman
         }
         to.y += to.h;
     }
-    /* From here on the picture may be gone: filling makes pictures, too. */
+    /* Filling adds pictures to the cache, which may drop this one: it is not used below. */
     if (fills) {
         fill_between(painter, command, corners);
     } else if (across.repeat && down.repeat) {
@@ -371,7 +367,7 @@ static void make_ground(struct painter *painter, const struct draw_command *comm
     for (; painter->ground && strip.top < height; strip.top += strip.height) {
         int rows = height - strip.top < strip.height ? height - strip.top : strip.height;
         SDL_Rect to = {0, strip.top, width, rows};
-        ground_paint(command, height, &strip);
+        shapes_paint_ground(command, height, &strip);
         (void)SDL_UpdateTexture(painter->ground, &to, strip.pixels, width * 4);
     }
     bitmap_deinit(&strip);
@@ -408,20 +404,14 @@ void painter_draw(struct painter *painter, const struct draw_command *command, c
     case DRAW_GROUND:
         draw_ground(painter, command);
         return;
-    case DRAW_BOX:
-    case DRAW_SHADOW:
-    case DRAW_HOLLOW:
-    case DRAW_TRAIL:
-    case DRAW_ARROW:
-    case DRAW_LINE:
-        draw_shape(painter, command);
-        return;
     case DRAW_TEXT:
     case DRAW_ICON:
         draw_text(painter, command, text);
         return;
     case DRAW_CLIP:
         return;
+    default:
+        draw_shape(painter, command);
     }
 }
 
@@ -431,18 +421,12 @@ struct rect painter_bounds(struct painter *painter, const struct draw_command *c
     switch (command->kind) {
     case DRAW_GROUND:
         return (struct rect){0, 0, painter->width, painter->height};
-    case DRAW_BOX:
-    case DRAW_SHADOW:
-    case DRAW_HOLLOW:
-    case DRAW_TRAIL:
-    case DRAW_ARROW:
-    case DRAW_LINE:
-        return shapes_bounds(command);
     case DRAW_TEXT:
     case DRAW_ICON:
         return canvas_text_bounds(painter->fonts, command, text);
     case DRAW_CLIP:
-        break;
+        return (struct rect){0};
+    default:
+        return shapes_bounds(command);
     }
-    return (struct rect){0};
 }

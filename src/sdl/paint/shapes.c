@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shapes from signed distances: below zero inside, above zero outside, in pixels. What a pixel
- * shows is how far its middle lies from the edge. Leaves the nine pieces of large shapes to the
- * canvas.
+ * Shapes from signed distances: negative inside, positive outside, in pixels. How much of a pixel a
+ * shape covers follows from the distance of the pixel's centre to the edge.
  *
- * A signed distance changes by no more than a pixel from one pixel to the next. A row is therefore
- * walked in leaps: far inside and far outside whole runs are filled without a further question.
+ * A signed distance changes by at most one from pixel to pixel. So a row can be filled in leaps:
+ * far from an edge, a whole run of pixels is known to be inside or outside.
  */
 #include "shapes.h"
 
-#include "distance.h"
 #include "strokes.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* A gaussian shadow of deviation blur / 2 has faded below one step of colour at 1.4 times blur. */
+/* A Gaussian shadow of deviation blur / 2 has faded below one step of colour at 1.4 × blur. */
 #define SHADOW_REACH 1.4F
 
-/* To a rounded box of half the sizes hx × hy about `middle`. */
+/* A box of half sizes hx × hy, with round corners. */
 struct rounded_box {
     struct point middle;
     float hx, hy, radius;
@@ -43,8 +41,8 @@ static struct rounded_box make_box(float left, float top, float width, float hei
                                 .radius = clamp(radius, 0.0F, least > 0.0F ? least : 0.0F)};
 }
 
-/* Steps along a row of a shape that may be turned about its middle: where pixels lie in the shape's
- * own frame, whose origin is the middle of its rectangle. */
+/* A row of pixels in the coordinates of the shape, which may be rotated: the origin is the centre
+ * of its rectangle. */
 struct walk {
     struct point at, step;
 };
@@ -65,7 +63,7 @@ static struct point walk_at(const struct walk *walk, int x)
                           walk->at.y + (float)x * walk->step.y};
 }
 
-/* How many pixels from here on are surely further than half a pixel from an edge at `distance`. */
+/* How many pixels are certain to be more than half a pixel away from an edge at `distance`. */
 static int leap(float distance, int room)
 {
     int count = (int)(fabsf(distance) - 0.5F) + 1;
@@ -107,7 +105,7 @@ static void make_box_pixels(const struct draw_command *command, struct bitmap *b
             }
             float in = box_distance(&inner, p);
             int count = 1;
-            if (in <= -0.5F && out <= -0.5F) { /* a low face may stand out of the corners */
+            if (in <= -0.5F && out <= -0.5F) { /* the corners of a low face may lie outside */
                 count = leap(in > out ? in : out, room);
                 fill(row + x, count, bitmap_pixel(face));
             } else if (in >= 0.5F && out <= -0.5F) {
@@ -128,8 +126,8 @@ static void make_box_pixels(const struct draw_command *command, struct bitmap *b
 
 #define FADE_STEPS 256
 
-/* What is left of a shadow at a distance from the edge of what throws it, 1..0, as a table from
- * -reach to +reach. */
+/* How dark a shadow is, 1..0, by the distance from the edge that casts it: a table from -reach to
+ * +reach. */
 struct fade {
     float scale, offset;
     float values[FADE_STEPS + 1];
@@ -149,7 +147,7 @@ static struct fade make_fade(int blur)
     return fade;
 }
 
-/* The place of a distance in the table. */
+/* The index of a distance in the table. */
 static inline int fade_place(const struct fade *fade, float distance)
 {
     return (int)(clamp(distance * fade->scale + fade->offset, 0.0F, (float)FADE_STEPS) + 0.5F);
@@ -160,7 +158,7 @@ static int shadow_reach(const struct draw_command *command)
     return (int)ceilf(SHADOW_REACH * (float)command->blur) + 1;
 }
 
-/* A blurred corner is rounder than the corner. */
+/* Blurring rounds a corner. */
 static float shadow_radius(const struct draw_command *command)
 {
     return (float)command->radius + 0.5F * (float)command->blur;
@@ -197,7 +195,7 @@ static void make_shadow_pixels(const struct draw_command *command, struct bitmap
         color.a = (uint8_t)(fade.values[i] * (float)color.a + 0.5F);
         pixels[i] = bitmap_pixel(color);
     }
-    /* Turned by half a circle it is the same: the lower half is the upper one backwards. */
+    /* The shape is symmetric under a half turn: the lower half is the upper one backwards. */
     for (int y = 0; y < (bitmap->height + 1) / 2; y++) {
         struct walk walk = walk_row(command, bitmap, y);
         uint32_t *row = bitmap_row(bitmap, y);
@@ -212,7 +210,7 @@ static void make_shadow_pixels(const struct draw_command *command, struct bitmap
 
 /* --- hollows --- */
 
-/* The shadow falls from above: what throws it inside lies a third of the blur lower. */
+/* Light comes from above: the edge that casts the shadow is lowered by a third of the blur. */
 static float hollow_drop(const struct draw_command *command)
 {
     return (float)command->blur / 3.0F;
@@ -246,9 +244,58 @@ static void make_hollow_pixels(const struct draw_command *command, struct bitmap
     }
 }
 
+/* --- the ground --- */
+
+/* Bayer's 8 × 8 dither matrix, 0..63, from the bits of x and y. */
+static float threshold(int x, int y)
+{
+    int value = 0;
+    for (int bit = 0; bit < 3; bit++) {
+        int xb = x >> bit & 1;
+        int yb = y >> bit & 1;
+        value |= (xb ^ yb) << (2 * (2 - bit) + 1) | yb << (2 * (2 - bit));
+    }
+    return ((float)value + 0.5F) / 64.0F;
+}
+
+void shapes_paint_ground(const struct draw_command *command, int height, struct bitmap *bitmap)
+{
+    int width = bitmap->width;
+    float noise[8][8];
+    for (int y = 0; y < 8; y++) {
+        for (int x = 0; x < 8; x++) {
+            noise[y][x] = threshold(x, y);
+        }
+    }
+
+    /* An ellipse about the point at 50 %, 40 % that passes through the farthest corner; the
+     * gradient ends at three quarters of it. */
+    float scale_x = 1.0F / (0.75F * 0.5F * (float)width * sqrtf(2.0F));
+    float scale_y = 1.0F / (0.75F * 0.6F * (float)height * sqrtf(2.0F));
+    struct color in = command->color;
+    struct color out = command->color2;
+    float from[3] = {(float)in.r, (float)in.g, (float)in.b};
+    float way[3] = {(float)out.r - from[0], (float)out.g - from[1], (float)out.b - from[2]};
+    for (int i = 0; i < bitmap->height; i++) {
+        int y = bitmap->top + i;
+        float dy = ((float)y + 0.5F - 0.4F * (float)height) * scale_y;
+        uint32_t *row = bitmap_row(bitmap, i);
+        for (int x = 0; x < width; x++) {
+            float dx = ((float)x + 0.5F - 0.5F * (float)width) * scale_x;
+            float part = sqrtf(dx * dx + dy * dy);
+            part = part < 1.0F ? part : 1.0F;
+            float add = noise[y & 7][x & 7];
+            uint32_t red = (uint32_t)(from[0] + part * way[0] + add);
+            uint32_t green = (uint32_t)(from[1] + part * way[1] + add);
+            uint32_t blue = (uint32_t)(from[2] + part * way[2] + add);
+            row[x] = 0xff000000U | red << 16 | green << 8 | blue;
+        }
+    }
+}
+
 /* --- where they lie --- */
 
-/* What a rectangle of half sizes hx, hy takes up when turned. */
+/* The half sizes of the bounds of a rotated rectangle of half sizes hx, hy. */
 static struct point turned_half(const struct draw_command *command, float hx, float hy)
 {
     float cosine = fabsf(cosf(radians(command->angle)));
@@ -256,7 +303,7 @@ static struct point turned_half(const struct draw_command *command, float hx, fl
     return (struct point){hx * cosine + hy * sine, hx * sine + hy * cosine};
 }
 
-/* The bounds of a rectangle turned about its middle, with `margin` px around it. */
+/* The bounds of a rectangle rotated about its centre, with a margin in px. */
 static struct rect turned_bounds(const struct draw_command *command, int margin)
 {
     struct rect rect = command->rect;
@@ -291,20 +338,17 @@ struct rect shapes_bounds(const struct draw_command *command)
         return strokes_arrow_bounds(command);
     case DRAW_LINE:
         return strokes_line_bounds(command);
-    case DRAW_GROUND:
-    case DRAW_TEXT:
-    case DRAW_ICON:
-    case DRAW_CLIP:
-        break;
+    default:
+        assert(false);
+        return (struct rect){0};
     }
-    assert(!"a shape");
-    return (struct rect){0};
 }
 
 bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
 {
     struct rect bounds = shapes_bounds(command);
-    if (!bitmap_init(bitmap, bounds.w, bounds.h, bounds.x - command->rect.x,
+    if (bounds.w <= 0 || bounds.h <= 0 ||
+        !bitmap_init(bitmap, bounds.w, bounds.h, bounds.x - command->rect.x,
                      bounds.y - command->rect.y)) {
         return false;
     }
@@ -327,10 +371,7 @@ bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
     case DRAW_LINE:
         strokes_make_line(command, bitmap);
         break;
-    case DRAW_GROUND:
-    case DRAW_TEXT:
-    case DRAW_ICON:
-    case DRAW_CLIP:
+    default:
         break;
     }
     return true;
@@ -356,16 +397,8 @@ struct shape_corners shapes_corners(const struct draw_command *command)
         int corner = (reach > radius ? reach : radius) + (int)ceilf(hollow_drop(command));
         return (struct shape_corners){.x = corner, .top = corner, .bottom = corner};
     }
-    case DRAW_TRAIL:
-    case DRAW_ARROW:
-    case DRAW_LINE:
+    default:
+        assert(false);
         return (struct shape_corners){0};
-    case DRAW_GROUND:
-    case DRAW_TEXT:
-    case DRAW_ICON:
-    case DRAW_CLIP:
-        break;
     }
-    assert(!"a shape");
-    return (struct shape_corners){0};
 }

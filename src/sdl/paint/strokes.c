@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trails, arrows and lines from their signed distances. Leaves rectangles to shapes.c.
+ * Trails, arrows and lines from signed distances.
  */
 #include "strokes.h"
-
-#include "distance.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -21,7 +19,7 @@ static struct point way_of(enum direction direction)
     return (struct point){ways[direction][0], ways[direction][1]};
 }
 
-/* From the middle of the cell half the way to a neighbour. */
+/* From the centre of the cell half way to a neighbour. */
 static struct point half_way(const struct draw_command *command, enum direction direction)
 {
     struct point way = way_of(direction);
@@ -29,8 +27,8 @@ static struct point half_way(const struct draw_command *command, enum direction 
                           way.y * (float)command->rect.h / 2.0F};
 }
 
-/* How much of a pixel at `p` the half of a trail to `end` covers: round at the middle of the cell,
- * and cut straight where the half of the neighbour goes on, so that the two never overlap. */
+/* How much of the pixel at `p` the half of a trail from the centre to `end` covers: round at the
+ * centre, and cut straight where the neighbour's half begins, so that the two do not overlap. */
 static float half_cover(struct point p, struct point end, float thickness)
 {
     float length = sqrtf(end.x * end.x + end.y * end.y);
@@ -59,7 +57,7 @@ void strokes_make_trail(const struct draw_command *command, struct bitmap *bitma
     }
 }
 
-/* As long as it says, and one and a fifth as wide. */
+/* The size is its length; its width is 1.2 times that. */
 void strokes_make_arrow(const struct draw_command *command, struct bitmap *bitmap)
 {
     float length = (float)command->size;

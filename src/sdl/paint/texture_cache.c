@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The cache of textures: a hash table of chains for finding, a ring for the order of last use.
- * Leaves drawing to the canvas.
+ * A hash table with chains, and a ring in the order of last use.
  */
 #include "texture_cache.h"
 
-#include "hash.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -15,16 +13,17 @@
 
 struct entry {
     struct entry *chain;
-    struct entry *newer, *older; /* in the ring */
+    struct entry *newer, *older; /* of the ring */
     struct picture picture;
     size_t bytes;
     uint64_t hash;
     size_t key_size;
-    unsigned char *key; /* behind the entry */
+    unsigned char *key; /* stored behind the entry */
 };
 
-/* Invariants: each entry is in the chain of its hash and in the ring; `ring.older` is the entry
- * used last, `ring.newer` the one unused for longest; `bytes` is the sum of theirs. */
+/* Invariants: each entry is in the chain of its hash and in the ring; `ring.older` is the most
+ * recently used entry, `ring.newer` the least recently used; `bytes` is the sum over all entries.
+ */
 struct texture_cache {
     SDL_Renderer *renderer;
     size_t limit, bytes;
@@ -97,7 +96,7 @@ void texture_cache_limit(struct texture_cache *cache, size_t limit)
 
 const struct picture *texture_cache_find(struct texture_cache *cache, const void *key, size_t size)
 {
-    uint64_t hash = hash_bytes(HASH_SEED, key, size);
+    uint64_t hash = bitmap_hash(BITMAP_HASH_SEED, key, size);
     for (struct entry *entry = cache->buckets[hash % BUCKET_COUNT]; entry; entry = entry->chain) {
         if (entry->hash != hash || entry->key_size != size || memcmp(entry->key, key, size) != 0) {
             continue;
@@ -137,7 +136,7 @@ const struct picture *texture_cache_add(struct texture_cache *cache, const void 
     entry->picture =
         (struct picture){texture, bitmap->width, bitmap->height, bitmap->left, bitmap->top};
     entry->bytes = (size_t)bitmap->width * (size_t)bitmap->height * 4;
-    entry->hash = hash_bytes(HASH_SEED, key, size);
+    entry->hash = bitmap_hash(BITMAP_HASH_SEED, key, size);
     entry->key_size = size;
     entry->key = (unsigned char *)(entry + 1);
     memcpy(entry->key, key, size);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pictures that were made once, kept as textures under a key of bytes; those unused for longest
- * give way to new ones. Leaves the making of pictures and keys to the canvas.
+ * Pictures as textures, found by a key of bytes; the least recently used make room for new ones.
  */
 #ifndef SDL_TEXTURE_CACHE_H
 #define SDL_TEXTURE_CACHE_H
@@ -12,7 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A picture on the renderer's side; left and top as those of a bitmap. */
+/* A picture that the renderer holds; left and top as in a bitmap. */
 struct picture {
     SDL_Texture *texture;
     int width, height;
@@ -21,21 +20,20 @@ struct picture {
 
 struct texture_cache;
 
-/* A cache of textures of `renderer` (borrowed) of at most `limit` bytes of pixels in all, of which
- * one picture may always be kept. NULL when there is no memory. */
+/* A cache of textures of `renderer` (borrowed) with at most `limit` bytes of pixels; a single
+ * picture may exceed that. NULL if out of memory. */
 struct texture_cache *texture_cache_new(SDL_Renderer *renderer, size_t limit);
 void texture_cache_free(struct texture_cache *cache);
 
-/* The picture under a key, which counts as used now; NULL when it is not there. Valid until the
- * next texture_cache_add or texture_cache_clear. */
+/* The picture of a key, which counts as a use; NULL if it is missing. Valid until the next
+ * texture_cache_add or texture_cache_clear. */
 const struct picture *texture_cache_find(struct texture_cache *cache, const void *key, size_t size);
 
-/* Makes a texture of the bitmap and keeps it under a key that is not there yet. NULL when there is
- * no memory. */
+/* Adds a texture of the bitmap under a key that is not there yet. NULL if out of memory. */
 const struct picture *texture_cache_add(struct texture_cache *cache, const void *key, size_t size,
                                         const struct bitmap *bitmap);
 
-/* Sets another limit and drops what is too much. */
+/* Changes the limit, and drops what exceeds it. */
 void texture_cache_limit(struct texture_cache *cache, size_t limit);
 
 /* Drops all pictures. */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cues on SDL_mixer. Leaves the sounds themselves to the files in sounds/.
+ * Cues, volume and a peak limiter on SDL_mixer.
  */
 #include "audio.h"
 
-#include "limiter.h"
 #include "quiet.h"
 
 #include "trounce/memory.h"
@@ -14,13 +13,16 @@
 #include <assert.h>
 #include <stdio.h>
 
-/* The form of the files; SDL changes it where the device wants another. */
+/* The format of the files; SDL converts where the device needs another. */
 #define RATE         44100
 #define BUFFER_COUNT 1024 /* samples: 23 ms; fewer would wake the processor more often */
 
+/* Half of a reduction of the gain is undone in about 60 ms. */
+#define RECOVERY 0.00026F
+
 #define SOUNDS_MAX 16
 
-/* The files of a cue: one, or one a step. */
+/* The files of a cue: one, or one for each step. */
 struct cue_files {
     const char *name;
     int count;
@@ -35,8 +37,8 @@ static const struct cue_files files[CUE_COUNT] = {
     [CUE_PAUSE] = {"pause", 1}, [CUE_FEAST] = {"feast", 1},
 };
 
-/* Who shares which channels: a search that hurries must not drown the words that it finds, nor
- * those the player's own. */
+/* Groups have channels of their own, so that a fast search does not drown the words that it finds,
+ * nor these the player's words. */
 enum group { GROUP_STEPS, GROUP_FINDS, GROUP_REST, GROUP_COUNT };
 
 static const int group_channels[GROUP_COUNT] = {
@@ -45,10 +47,10 @@ static const int group_channels[GROUP_COUNT] = {
 struct audio {
     const char *folder;
     bool open;
-    bool failed; /* there is no device; it is not asked for again */
+    bool failed; /* no device; not tried again */
     bool loaded;
-    int percent; /* of the volume */
-    struct limiter limiter;
+    int percent; /* of full volume */
+    float gain;  /* of the limiter */
     Mix_Chunk *chunks[CUE_COUNT][SOUNDS_MAX];
 };
 
@@ -92,13 +94,28 @@ void audio_free(struct audio *audio)
     memory_free(audio);
 }
 
+void audio_limit(float *gain, int16_t *samples, size_t count)
+{
+    float now = *gain;
+    for (size_t i = 0; i < count; i++) {
+        int loud = samples[i] < 0 ? -samples[i] : samples[i];
+        now += (1.0F - now) * RECOVERY;
+        if ((float)loud * now > AUDIO_PEAK) {
+            now = (float)AUDIO_PEAK / (float)loud;
+        }
+        samples[i] = (int16_t)((float)samples[i] * now);
+    }
+    *gain = now;
+}
+
 static void limit(void *context, Uint8 *stream, int size)
 {
     struct audio *audio = context;
-    limiter_apply(&audio->limiter, (void *)stream, (size_t)size / sizeof(int16_t));
+    audio_limit(&audio->gain, (void *)stream, (size_t)size / sizeof(int16_t));
 }
 
-/* Half of the way along the slider sounds half as loud: the ear goes by the square. */
+/* Loudness halves at about -10 dB: the middle of the slider, a quarter of the amplitude, sounds
+ * half as loud as its end. */
 static void set_channels(const struct audio *audio)
 {
     (void)Mix_Volume(-1, MIX_MAX_VOLUME * audio->percent * audio->percent / 10000);
@@ -118,7 +135,7 @@ static bool open_mixer(void)
 
 static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
 {
-    int kept = quiet_begin(); /* a machine without a sound card makes ALSA talk */
+    int kept = quiet_begin(); /* without a sound card ALSA prints warnings */
     bool opened = open_mixer();
     quiet_end(kept);
     if (!opened) {
@@ -126,7 +143,7 @@ static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
         audio->failed = true;
         return false;
     }
-    audio->limiter.gain = 1.0F;
+    audio->gain = 1.0F;
     Mix_SetPostMix(limit, audio);
     int channels = 0;
     for (int group = 0; group < GROUP_COUNT; group++) {
@@ -165,7 +182,7 @@ static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
     return chunk;
 }
 
-/* Reads all sounds; false with the first that could not be read. */
+/* Reads all sounds; false if any cannot be read, with the first one in `fault`. */
 static bool load_all(struct audio *audio, char fault[FILE_FAULT_MAX])
 {
     bool done = true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Plays cues. Leaves the question which to the screens.
+ * Plays cues.
  */
 #ifndef SDL_AUDIO_H
 #define SDL_AUDIO_H
@@ -9,24 +9,35 @@
 #include "file.h"
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 struct audio;
 
-/* Sounds from `folder` (borrowed); nothing is opened yet. NULL when there is no memory. */
+/* Sounds from `folder` (borrowed); opens nothing yet. NULL if out of memory. */
 struct audio *audio_new(const char *folder);
 void audio_free(struct audio *audio);
 
 /*
- * Opens the device and reads the sounds when sound is wanted, and closes the device when it is not.
- * False, once for each reason, with a line for the player in `fault`: there is no device (all is
- * silent then) or a sound cannot be read (that one is).
+ * Opens the device and loads the sounds if sound is wanted, closes the device if not. Returns false
+ * once for each problem, with a line for the player in `fault`: there is no device, and all is
+ * silent; or a sound cannot be read, and is left out.
  */
 bool audio_follow(struct audio *audio, bool wanted, char fault[FILE_FAULT_MAX]);
 
-/* How loud all of it is from now on, 0..100. */
+/* Sets the volume, 0..100. */
 void audio_set_volume(struct audio *audio, int percent);
 
-/* Plays the sound of a cue, unless there is none to be heard. */
+/* Plays a cue; does nothing while the device is closed. */
 void audio_play(struct audio *audio, const struct cue *cue);
+
+/* A quarter of full scale, -12 dBFS. */
+#define AUDIO_PEAK 8192
+
+/*
+ * A peak limiter: lowers the gain at once where `samples` would exceed AUDIO_PEAK, and raises it
+ * slowly again. `gain` starts at 1 and is kept between calls.
+ */
+void audio_limit(float *gain, int16_t *samples, size_t count);
 
 #endif

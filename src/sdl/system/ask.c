@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A program run beside the game for what it writes. Nothing here waits: the window looks from time
- * to time. Leaves the clock to the caller.
+ * Runs a program beside the game and collects its output. Nothing here blocks: the window polls.
  */
 #include "ask.h"
 
@@ -14,12 +13,12 @@
 #include <unistd.h>
 
 #define LOOK_MS 20
-#define REAP_MS 200 /* one that was killed is in no hurry */
+#define REAP_MS 200 /* to reap one that was killed is not urgent */
 
 extern char **environ;
 
-/* Its output into `out`, nothing else from or to anywhere. The output comes first: where the game
- * was started without one of the three, the pipe may have its number. */
+/* Standard output goes to `out`, the other two to /dev/null. Output is first: if the game was
+ * started with one of the three closed, the pipe may have its number. */
 static bool redirect(posix_spawn_file_actions_t *actions, int out)
 {
     return posix_spawn_file_actions_adddup2(actions, out, STDOUT_FILENO) == 0 &&
@@ -27,12 +26,12 @@ static bool redirect(posix_spawn_file_actions_t *actions, int out)
            posix_spawn_file_actions_addopen(actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0;
 }
 
-/* A group of its own, so that all it starts can be killed with it. */
+/* Starts it in a process group of its own, so that its children can be killed with it. */
 static bool start(struct ask *ask, const char *const arguments[], int out)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
-    char *const *words = (char *const *)arguments; /* which exec does not change */
+    char *const *words = (char *const *)arguments; /* exec does not change them */
     if (posix_spawn_file_actions_init(&actions) != 0) {
         return false;
     }
@@ -72,7 +71,7 @@ void ask_begin(struct ask *ask, const char *const arguments[], uint64_t now_ms,
     }
 }
 
-/* Reads what there is by now; false when it is more than fits. */
+/* Reads what is available; false if that exceeds the buffer. */
 static bool take(struct ask *ask)
 {
     for (;;) {
@@ -93,8 +92,8 @@ static void stop_waiting(struct ask *ask)
     ask->waits = false;
 }
 
-/* Has it ended? How is in `status`, unless nobody knows: where the game was started with SIGCHLD
- * ignored, the system throws that away. */
+/* Has it ended? If so, `status` is how; 0 if unknown, since the system discards it where the game
+ * was started with SIGCHLD ignored. */
 static bool reap(struct ask *ask, int *status)
 {
     *status = 0;
@@ -112,7 +111,7 @@ bool ask_look(struct ask *ask, uint64_t now_ms)
     if (ask->pid == 0) {
         return false;
     }
-    bool ended = reap(ask, &status); /* all that it wrote is in the pipe by then */
+    bool ended = reap(ask, &status); /* then all of its output is in the pipe */
     if (!ask->waits) {
         return false;
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Asks another program something: it runs beside the game, and what it writes is taken when it has
- * ended. Leaves what the answer means to whoever asks.
+ * Runs another program for its output, without blocking.
  */
 #ifndef SDL_ASK_H
 #define SDL_ASK_H
@@ -11,39 +10,38 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define ASK_ANSWER_MAX 256
+#define ASK_ANSWER_MAX 1024
 
-/* A zeroed one has asked nothing. */
+/* A zeroed one is idle. */
 struct ask {
-    pid_t pid;         /* of the program, until it is reaped; 0: none */
-    int out;           /* what it writes is read from here, as long as it is waited for */
-    uint64_t until_ms; /* so long it may take */
+    pid_t pid;         /* until it is reaped; 0: none */
+    int out;           /* the reading end of its output, while `waits` */
+    uint64_t until_ms; /* the deadline */
     bool waits;
     bool is_answered;
     size_t length;
-    char answer[ASK_ANSWER_MAX]; /* a text */
+    char answer[ASK_ANSWER_MAX]; /* zero-terminated */
 };
 
 /*
- * Starts the program arguments[0], looked for in PATH, with no shell between, nothing to read and
- * nowhere to complain to. `now_ms` is of any clock, the same for all calls; so long after it
- * `patience_ms` is over. A program that cannot be started is one that answers nothing. `ask` is
- * zeroed or ended.
+ * Starts arguments[0], found in PATH, without a shell, input or error output. It must answer within
+ * patience_ms of now_ms, a time of any clock that all calls use. A program that cannot be started
+ * counts as one that does not answer. `ask` is zeroed or ended.
  */
 void ask_begin(struct ask *ask, const char *const arguments[], uint64_t now_ms,
                unsigned patience_ms);
 
 /*
- * Looks what became of it, without waiting. True as long as there may be an answer yet; afterwards
- * `is_answered` tells whether there is one: the program ended well, in time, and wrote no more than
- * fits. One that takes too long or writes too much is killed, with those that it has started.
+ * Polls. Returns true as long as an answer may still come; after that, `is_answered` is whether the
+ * program exited with status 0, in time, and with output that fits. A program that is late or
+ * writes too much is killed with its children.
  */
 bool ask_look(struct ask *ask, uint64_t now_ms);
 
-/* How soon to look again, in milliseconds; -1: there is nothing to look for. */
+/* Milliseconds until the next poll; -1: none is needed. */
 long ask_wait_ms(const struct ask *ask);
 
-/* Kills what still runs and lets go of everything, without waiting for it. */
+/* Kills a program that still runs and releases everything, without waiting for it. */
 void ask_end(struct ask *ask);
 
 #endif

@@ -1,91 +1,96 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files first, then the program that knows what GNOME keeps in a database. Leaves running it to
- * ask.c.
+ * Asks the portal by running gdbus, which is part of GLib. libdbus is no alternative: it connects
+ * synchronously, so a hanging bus would hang the game.
  */
 #include "desktop.h"
 
-#include "system_theme.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
-#define PATIENCE_MS 2000 /* a cold disk is slow; nobody waits for it */
-#define INTERFACE   "org.gnome.desktop.interface"
-#define ACCESS      "org.gnome.desktop.a11y.interface"
+#define PATIENCE_MS 5000 /* the first call after login may have to start the portal */
+#define AGAIN_MS    1000
 
-static const char *const questions[DESKTOP_QUESTIONS][5] = {
-    [DESKTOP_SCHEME] = {"gsettings", "get", INTERFACE, "color-scheme", NULL},
-    [DESKTOP_GTK] = {"gsettings", "get", INTERFACE, "gtk-theme", NULL},
-    [DESKTOP_CONTRAST] = {"gsettings", "get", ACCESS, "high-contrast", NULL},
+/* The second namespace has GNOME's high contrast switch, which older portals report nowhere else.
+ */
+static const char *const question[] = {
+    "gdbus",
+    "call",
+    "--session",
+    "--dest=org.freedesktop.portal.Desktop",
+    "--object-path=/org/freedesktop/portal/desktop",
+    "--method=org.freedesktop.portal.Settings.ReadAll",
+    "['org.freedesktop.appearance', 'org.gnome.desktop.a11y.interface']",
+    NULL,
 };
 
-void desktop_begin(struct desktop *desktop, bool wanted, uint64_t now_ms)
+/* Without a session bus gdbus would start one, which would outlive the game. */
+static bool has_bus(void)
 {
-    *desktop = (struct desktop){.theme = THEME_DARK, .is_gnome = system_theme_is_gnome()};
-    desktop->is_told =
-        system_theme_read(&desktop->theme) && (!desktop->is_gnome || system_theme_is_forced());
-    if (wanted) {
-        desktop_ask(desktop, now_ms);
-    }
+    char path[256];
+    const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
+    const char *folder = getenv("XDG_RUNTIME_DIR");
+    (void)snprintf(path, sizeof path, "%s/bus", folder ? folder : "");
+    return (address && *address) || (folder && access(path, F_OK) == 0);
 }
 
-void desktop_ask(struct desktop *desktop, uint64_t now_ms)
+/* GNOME's light style is reported as no preference. Elsewhere it is none, and the game has its own.
+ */
+static enum theme_id theme_without_preference(void)
 {
-    if (desktop->is_told || desktop->is_asked) {
-        return;
-    }
-    desktop->is_asked = true;
-    for (int i = 0; i < DESKTOP_QUESTIONS; i++) {
-        if (i == DESKTOP_SCHEME || desktop->is_gnome) {
-            ask_begin(&desktop->asks[i], questions[i], now_ms, PATIENCE_MS);
-        }
-    }
+    const char *name = getenv("XDG_CURRENT_DESKTOP");
+    return name && strstr(name, "GNOME") ? THEME_LIGHT : THEME_DARK;
 }
 
-static const char *answer_to(const struct desktop *desktop, enum desktop_question question)
+/* An answer looks like ({'org.freedesktop.appearance': {'color-scheme': <uint32 1>}},). */
+static enum theme_id theme_of(const char *answer, enum theme_id otherwise)
 {
-    const struct ask *ask = &desktop->asks[question];
-    return ask->is_answered ? ask->answer : NULL;
+    if (strstr(answer, "'contrast': <uint32 1>") || strstr(answer, "'high-contrast': <true>")) {
+        return THEME_CONTRAST;
+    }
+    if (strstr(answer, "'color-scheme': <uint32 1>")) {
+        return THEME_DARK;
+    }
+    if (strstr(answer, "'color-scheme': <uint32 2>")) {
+        return THEME_LIGHT;
+    }
+    return strstr(answer, "'color-scheme': <uint32 ") ? theme_without_preference() : otherwise;
 }
 
-bool desktop_look(struct desktop *desktop, uint64_t now_ms)
+bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
-    bool waited = false;
-    bool waits = false;
-    for (int i = 0; i < DESKTOP_QUESTIONS; i++) {
-        waited = waited || desktop->asks[i].waits;
-        waits = ask_look(&desktop->asks[i], now_ms) || waits;
-    }
+    struct ask *ask = &desktop->ask;
     enum theme_id before = desktop->theme;
-    if (waited && !waits) {
-        (void)system_theme_of_gsettings(answer_to(desktop, DESKTOP_SCHEME),
-                                        answer_to(desktop, DESKTOP_GTK),
-                                        answer_to(desktop, DESKTOP_CONTRAST), &desktop->theme);
+    bool waited = ask->waits;
+    bool waits = ask_look(ask, now_ms);
+    if (waited && !waits && ask->is_answered) {
+        desktop->theme = theme_of(ask->answer, before);
+    }
+    if (wanted && !desktop->is_asked && ask->pid == 0) {
+        desktop->is_asked = true;
+        desktop->asked_ms = now_ms;
+        if (has_bus()) {
+            ask_begin(ask, question, now_ms, PATIENCE_MS);
+        }
     }
     return desktop->theme != before;
 }
 
-void desktop_follow(struct desktop *desktop, struct app *app, uint64_t now_ms)
+void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
 {
-    if (app_follows_system(app)) {
-        desktop_ask(desktop, now_ms);
-    }
-    if (desktop_look(desktop, now_ms)) {
-        app_set_system_theme(app, desktop->theme);
+    if (now_ms - desktop->asked_ms >= AGAIN_MS) {
+        desktop->is_asked = false;
     }
 }
 
 long desktop_wait_ms(const struct desktop *desktop)
 {
-    long soonest = -1;
-    for (int i = 0; i < DESKTOP_QUESTIONS; i++) {
-        long wait = ask_wait_ms(&desktop->asks[i]);
-        soonest = soonest < 0 || (wait >= 0 && wait < soonest) ? wait : soonest;
-    }
-    return soonest;
+    return ask_wait_ms(&desktop->ask);
 }
 
 void desktop_end(struct desktop *desktop)
 {
-    for (int i = 0; i < DESKTOP_QUESTIONS; i++) {
-        ask_end(&desktop->asks[i]);
-    }
+    ask_end(&desktop->ask);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Turns stderr off and on again. Leaves stdout alone.
+ * Redirects stderr.
  */
 #include "quiet.h"
 

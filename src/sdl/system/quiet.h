@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Keeps libraries from writing to stderr what the player is told in one line of our own. Leaves
- * that line to those who call it.
+ * Silences libraries that print to stderr what the game reports itself, in one line.
  */
 #ifndef SDL_QUIET_H
 #define SDL_QUIET_H
 
-/* Sends stderr nowhere until quiet_end, which takes the result. Not to be nested. */
+/* Discards stderr until quiet_end, which takes the result. Does not nest. */
 int quiet_begin(void);
 void quiet_end(int kept);
 

@@ -101,7 +101,7 @@ static void check_play(const struct layout *layout, int scale)
 static void check_home(const struct layout *layout, int scale)
 {
     for (int count = HOME_CARDS_MAX - 1; count <= HOME_CARDS_MAX; count++) {
-        struct home_layout at = layout_home(layout, count);
+        struct home_layout at = home_layout(layout, count);
         const struct part parts[] = {
             {"title", at.title},
             {"tagline", at.tagline},
@@ -122,7 +122,7 @@ static void check_home(const struct layout *layout, int scale)
 
 static void check_results(const struct layout *layout, int scale)
 {
-    struct results_layout at = layout_results(layout);
+    struct results_layout at = results_layout(layout);
     const struct part parts[] = {
         {"headline", at.headline},
         {"sentence", at.sentence},
@@ -140,7 +140,7 @@ static void check_results(const struct layout *layout, int scale)
 
 static void check_scrambler(const struct layout *layout, int scale)
 {
-    struct scrambler_layout at = layout_scrambler(layout);
+    struct scrambler_layout at = scrambler_layout(layout);
     const struct part parts[] = {
         {"home", at.menu},
         {"name", at.name},

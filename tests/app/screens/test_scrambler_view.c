@@ -32,7 +32,7 @@ static struct bench *new_bench(int width, int height, int size)
     struct bench *bench = calloc(1, sizeof *bench);
     assert_non_null(bench);
     bench->layout = layout_make(width, height, 100, 100);
-    struct rect area = layout_scrambler(&bench->layout).board;
+    struct rect area = scrambler_layout(&bench->layout).board;
     scrambler_view_layout(&bench->view, &bench->layout, size, area);
     bench->grid.size = size;
     for (int cell = 0; cell < size * size; cell++) {
@@ -134,7 +134,7 @@ static void test_the_grid_fits_every_window(void **state)
     for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
         for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
             struct bench *bench = new_bench(windows[i][0], windows[i][1], size);
-            struct rect area = layout_scrambler(&bench->layout).board;
+            struct rect area = scrambler_layout(&bench->layout).board;
             assert_true(is_inside(bench->view.tray, area));
             assert_int_in_range(bench->view.gap, 1, bench->view.tile / 4);
             assert_true(bench->view.tile * size > area.w * 6 / 10); /* no wasted room */

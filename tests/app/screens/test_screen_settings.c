@@ -112,6 +112,7 @@ static void test_choices_take_effect_and_are_kept(void **state)
 
     assert_int_equal(rig_restart(rig), STATUS_OK);
     app = rig->app;
+    desk = rig->desk;
     assert_int_equal(desk->stage.theme_id, THEME_LIGHT);
     assert_int_equal(desk->settings.ui_scale, 125);
     assert_int_equal(settings_motion(&desk->settings, 500), 0);

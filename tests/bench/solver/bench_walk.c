@@ -30,13 +30,13 @@ struct bench_walk {
     uint64_t neighbours[BOARD_CELLS_MAX];
     int points[WORD_LETTERS_MAX + 1]; /* 0: too short */
 
-    uint32_t mark; /* of the board at hand */
+    uint32_t mark; /* of the current board */
     unsigned char firsts[BOARD_CELLS_MAX];
     unsigned char seconds[BOARD_CELLS_MAX]; /* the second letters of cells that spell two */
     struct solver_score score;
     long states_left;
 
-    unsigned char cells[BOARD_CELLS_MAX]; /* the path at hand */
+    unsigned char cells[BOARD_CELLS_MAX]; /* the current path */
     uint32_t *list;                       /* nodes where words end */
     unsigned char (*paths)[BOARD_CELLS_MAX];
 };

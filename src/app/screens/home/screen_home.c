@@ -5,6 +5,7 @@
  */
 #include "daily.h"
 #include "game.h"
+#include "home_layout.h"
 #include "preferences.h"
 #include "text.h"
 
@@ -351,7 +352,7 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct home *home = self;
     enum home_card cards[HOME_CARDS_MAX];
     int count = list_cards(home, cards);
-    struct home_layout at = layout_home(ui->layout, count);
+    struct home_layout at = home_layout(ui->layout, count);
     draw_title(ui, at.title);
     struct text_style tagline = {.size = 21, .weight = WEIGHT_600, .color = ui->theme->dim};
     ui_text_fit(ui, at.tagline.x, at.tagline.y + at.tagline.h / 2, at.tagline.w, &tagline,

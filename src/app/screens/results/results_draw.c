@@ -8,9 +8,66 @@
 #include <stdio.h>
 #include <string.h>
 
+/* --- what stands where --- */
+
+static struct results_layout results_wide(const struct layout *layout, int width, int height)
+{
+    int left = layout->shape == LAYOUT_WIDE ? 400 : 290;
+    int board = layout_smaller(left, height - 150 - 6 - 20 - 126 - 18 - 80);
+    int detail_y = 150 + board + 26;
+    int right = LAYOUT_MARGIN + left + 32;
+    int right_width = width - LAYOUT_MARGIN - right;
+    int field = layout_clamped(right_width * 27 / 100, 130, 240);
+    int foot = height - 80;
+    return (struct results_layout){
+        .headline = layout_rect(layout, LAYOUT_MARGIN, 26, left, 52),
+        .sentence = layout_rect(layout, LAYOUT_MARGIN, 82, left, 56),
+        .board = layout_rect(layout, LAYOUT_MARGIN + (left - board) / 2, 150, board,
+                             board + LAYOUT_TRAY_EDGE),
+        .detail = layout_rect(layout, LAYOUT_MARGIN, detail_y, left, foot - 18 - detail_y),
+        .left_buttons = layout_rect(layout, LAYOUT_MARGIN, foot, left, LAYOUT_BUTTON),
+        .filters = layout_rect(layout, right, LAYOUT_MARGIN, right_width - field - 16, 54),
+        .field = layout_rect(layout, width - LAYOUT_MARGIN - field, LAYOUT_MARGIN, field, 54),
+        .list = layout_rect(layout, right, 100, right_width, foot - 18 - 100),
+        .right_buttons = layout_rect(layout, right, foot, right_width, LAYOUT_BUTTON),
+    };
+}
+
+static struct results_layout results_stack(const struct layout *layout, int width, int height)
+{
+    int inner = width - 2 * LAYOUT_MARGIN;
+    int board = layout_clamped(height - 720, 200, 300);
+    int beside = LAYOUT_MARGIN + board + 24;
+    int top = 132 + board + 26;
+    return (struct results_layout){
+        .headline = layout_rect(layout, LAYOUT_MARGIN, 22, inner, 50),
+        .sentence = layout_rect(layout, LAYOUT_MARGIN, 74, inner, 52),
+        .board = layout_rect(layout, LAYOUT_MARGIN, 132, board, board + LAYOUT_TRAY_EDGE),
+        .detail = layout_rect(layout, beside, 132, width - LAYOUT_MARGIN - beside, board - 64),
+        .left_buttons = layout_rect(layout, beside, 132 + board - LAYOUT_BUTTON,
+                                    width - LAYOUT_MARGIN - beside, LAYOUT_BUTTON),
+        .filters = layout_rect(layout, LAYOUT_MARGIN, top, inner - 176, 54),
+        .field = layout_rect(layout, width - LAYOUT_MARGIN - 160, top, 160, 54),
+        .list = layout_rect(layout, LAYOUT_MARGIN, top + 70, inner, height - 98 - top - 70),
+        .right_buttons = layout_rect(layout, LAYOUT_MARGIN, height - 80, inner, LAYOUT_BUTTON),
+    };
+}
+
+struct results_layout results_layout(const struct layout *layout)
+{
+    int width = layout_units(layout, layout->width);
+    int height = layout_units(layout, layout->height);
+    if (layout->shape == LAYOUT_STACK) {
+        return results_stack(layout, width, height);
+    }
+    return results_wide(layout, width, height);
+}
+
+/* --- drawing --- */
+
 struct rect results_words_area(const struct desk *desk)
 {
-    struct results_layout at = layout_results(&desk->stage.layout);
+    struct results_layout at = results_layout(&desk->stage.layout);
     int pad = layout_px(&desk->stage.layout, 16);
     return (struct rect){at.list.x + pad, at.list.y + pad, at.list.w - 2 * pad - pad / 2,
                          at.list.h - 2 * pad};
@@ -18,7 +75,7 @@ struct rect results_words_area(const struct desk *desk)
 
 struct rect results_bar_area(const struct desk *desk)
 {
-    struct results_layout at = layout_results(&desk->stage.layout);
+    struct results_layout at = results_layout(&desk->stage.layout);
     int wide = layout_px(&desk->stage.layout, 20);
     int pad = layout_px(&desk->stage.layout, 12);
     return (struct rect){at.list.x + at.list.w - wide, at.list.y + pad, wide, at.list.h - 2 * pad};
@@ -327,7 +384,7 @@ static void draw_field(struct results *results, struct ui *ui, struct rect area)
 void results_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct results *results = self;
-    struct results_layout at = layout_results(&desk->stage.layout);
+    struct results_layout at = results_layout(&desk->stage.layout);
     draw_headline(results, desk, ui, &at);
     draw_board(results, desk, ui, at.board);
     results_draw_detail(results, desk, ui, at.detail);

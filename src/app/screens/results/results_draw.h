@@ -7,6 +7,18 @@
 
 #include "results_list.h"
 
+struct results_layout {
+    struct rect headline, sentence;
+    struct rect board;
+    struct rect detail;
+    struct rect left_buttons; /* same board, copy */
+    struct rect filters, field;
+    struct rect list;
+    struct rect right_buttons; /* home, play again */
+};
+
+struct results_layout results_layout(const struct layout *layout);
+
 enum {
     RESULTS_ID_SAME = 1,
     RESULTS_ID_COPY,

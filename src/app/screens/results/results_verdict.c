@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Who won, in words, sound and, for a feast, light. Leaves the rest of the screen to results_draw.c.
+ * Who won, in words, sound and, for a feast, light. Leaves the rest of the screen to
+ * results_draw.c.
  */
 #include "results_draw.h"
 #include "text.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Deals puzzles, lays them out, and looks for the way home. Leaves dealing and searching to the engine.
+ * Deals puzzles, lays them out, and looks for the way home. Leaves dealing and searching to the
+ * engine.
  */
 #include "scrambler_deal.h"
 

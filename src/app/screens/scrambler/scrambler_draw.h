@@ -7,6 +7,18 @@
 
 #include "scrambler_deal.h"
 
+struct scrambler_layout {
+    struct rect menu, name, sound; /* on top */
+    struct rect hint;              /* the line between them */
+    struct rect board;             /* the tray with its arrows */
+    struct rect words, moves;      /* the panels */
+    struct rect left_buttons;      /* undo, restart */
+    struct rect middle_buttons;    /* a move, the solution */
+    struct rect right_buttons;     /* a new puzzle */
+};
+
+struct scrambler_layout scrambler_layout(const struct layout *layout);
+
 enum {
     SCRAMBLER_ID_HOME = 1,
     SCRAMBLER_ID_SOUND,

@@ -4,7 +4,7 @@
  */
 #include "pace.h"
 
-#define STEP_WORK 1000 /* what a step weighs */
+#define STEP_WORK INT64_C(1000) /* what a step weighs */
 #define SLOW_RATE (PACE_STEPS_A_SECOND * STEP_WORK)
 
 /* In the slow part a word stays for about 0.4 s. */

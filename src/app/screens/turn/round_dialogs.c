@@ -62,7 +62,7 @@ static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
 /* Nothing of the round will be left: is that meant? */
 static void ask(struct desk *desk, enum leaving leaving)
 {
-    struct call call = {.what = leaving};
+    struct call call = {.what = (int)leaving};
     stage_over(&desk->stage, SCREEN_LEAVE, &call);
 }
 

@@ -18,7 +18,7 @@
 enum { ID_FASTER = PLAY_ID_OWN, ID_SKIP };
 
 /* A board with a list made to be endless is searched this far step by step; what is left comes from
- * the solver, which always finds the same words. The richest real boards take a tenth of it. */
+ * the solver, as far as it goes. The richest real boards take a tenth of it. */
 #define STEPS_MAX 1000000L
 
 #define HOLD_MS   380 /* a found word stays readable at least so long */

@@ -3,10 +3,11 @@
  * The step of the walk level by level with AVX2 (vectors of 32 bytes) and BMI2 (moving bits).
  * Leaves the levels to solver_levels.c.
  *
- * Which cells show a letter that can follow: byte c of `selector` names the byte of a node's mask
- * in which the letter of cell c has its bit, byte c of `bit` is that bit. A shuffle brings to each
- * cell its byte, a comparison tells whether the bit is set, movemask makes it a bit a cell. The
- * eight states that may follow are then made at once, and those that do are moved to the front.
+ * Which cells show a letter that can follow: byte c of `selector` is the index of the byte of a
+ * node's mask that has the bit of the letter of cell c, byte c of `bit` is that bit. A shuffle
+ * gives each cell its byte, a comparison checks the bit, and movemask turns the result into a bit
+ * per cell. The eight states that may follow are then made at once, and those that do are moved to
+ * the front.
  */
 #include "solver_body.h"
 
@@ -37,8 +38,7 @@ AVX2_INLINE __m256i load_bytes(const void *bytes)
     return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)bytes));
 }
 
-/* Where no cell is around a cell, the number is not one of a cell, and what comes of it is never
- * looked at. */
+/* Where a cell has fewer neighbours, the entries have an invalid cell number and are never used. */
 AVX2 static void avx2_prepare(struct levels *levels)
 {
     __m128i low = load_half(levels->letters);
@@ -46,7 +46,7 @@ AVX2 static void avx2_prepare(struct levels *levels)
     for (int cell = 0; cell < levels->walked_count; cell++) {
         struct narrow_steps *steps = &levels->tables.steps[cell];
         __m128i around = _mm_loadl_epi64((const void *)levels->around[cell]);
-        /* Both lookups go by the lower four bits of a number; the fifth, shifted up, chooses. */
+        /* Both lookups use the lower four bits of a number; the fifth, shifted up, selects one. */
         __m128i letters =
             _mm_blendv_epi8(_mm_shuffle_epi8(low, around), _mm_shuffle_epi8(high, around),
                             _mm_slli_epi16(around, 3));
@@ -60,8 +60,8 @@ AVX2 static void avx2_prepare(struct levels *levels)
     }
 }
 
-/* A word in all lanes, from memory: from a register it would take two steps of the one unit that
- * moves things between lanes. */
+/* Broadcasts a word from memory: from a register it would take two uops of the port for shuffles.
+ */
 AVX2_INLINE __m256i load_to_all(const void *word)
 {
     return _mm256_broadcastd_epi32(_mm_loadu_si32(word));
@@ -94,14 +94,14 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         uint32_t mask = (uint32_t)*node;
         hit += mask >= steps->least_word;
 
-        /* Here its length is of no use, nor in the way: no cell has its bits. */
+        /* The length in the mask does no harm: no cell has its bits. */
         __m256i bytes = _mm256_shuffle_epi8(load_to_all(node), selector);
         __m256i met = _mm256_and_si256(bytes, bit);
         uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
-        /* From a bit a cell to a bit a place in the list of neighbours. */
+        /* From a bit per cell to a bit per entry of the list of neighbours. */
         uint32_t places = _pext_u32(shown & ~path, steps->neighbours);
 
-        /* The numbers of these bits to the front; lanes behind them count for nothing. */
+        /* Moves the entries of these bits to the front; the lanes after them do not matter. */
         __m256i lanes = load_bytes(&packed[places]);
         __m256i letter = _mm256_permutevar8x32_epi32(load(steps->letters), lanes);
         __m256i change = _mm256_permutevar8x32_epi32(load(steps->paths), lanes);

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The step of the walk level by level with AVX-512 (VBMI, VBMI2, BITALG): vectors of 64 bytes, with
- * masks of a bit a lane; and the taking of hits. Leaves the levels to solver_levels.c.
+ * masks of a bit per lane; and taking hits. Leaves the levels to solver_levels.c.
  *
- * Eight states are gone on from at once, and each has at most eight neighbours: 64 questions, a
- * byte each. Byte 8 s + k of a vector belongs to neighbour k of state s.
+ * Eight states are expanded at once, and each has at most eight neighbours: 64 candidates, a byte
+ * each. Byte 8 s + k of a vector belongs to neighbour k of state s.
  *
  *     nodes    | node of state 0 (mask and base) | node of state 1 | ...   8 × 64 bits
  *     letters  | l0 l1 l2 l3 l4 l5 l6 l7         | l0 ...          | ...   letters around its cell
  *     cells    | c0 c1 c2 c3 c4 c5 c6 c7         | c0 ...          | ...   and the cells themselves
  *
  * The cells come from a table by the last cell of each state, the letters from the board by the
- * cells (vpermb). One instruction (vpshufbitqmb) looks up for each byte of `letters` that bit of
- * its state's node: can the letter follow? The same one with `cells` looks up whether the cell is
- * used. What is left is a mask of 64 bits, a bit a state to be made. Packing the numbers 0..63 by
- * that mask gives the list of them; from each number come its state (above 3 bits) and its place
- * (the number itself), and so by further lookups (vpermb, vpermd) base, letter, cell and used
- * cells. Hits are noted for two times eight states at once.
+ * cells (vpermb). One instruction (vpshufbitqmb) looks up, for each byte of `letters`, that bit of
+ * its state's node: can the letter follow? The same instruction with `cells` looks up whether the
+ * cell is used. The result is a mask of 64 bits, a bit for each state to be made. Compressing the
+ * numbers 0..63 by that mask lists them; the upper three bits of a number are its state, and
+ * further lookups (vpermb, vpermd) give its base, letter, cell and used cells. Hits are noted for
+ * two times eight states at once.
  *
  * Eight paths of 32 bits are loaded into both halves of a vector:
  *
@@ -24,13 +24,12 @@
  *     shifted  |  0 p0 |  0 p2 |  0 p4 |  0 p6 | p0 p1 | p2 p3 | p4 p5 | p6 p7 |
  *
  * Shifted by 32 bits in the first four lanes, each lane has the path of one state in its upper
- * half: as far up as its base, so that one index finds both. That is faster than moving each to its
- * lane, for the one unit that moves things between lanes has the most to do; therefore the states
- * of a vector are in the order 0, 2, 4, 6, 1, 3, 5, 7, and a cell is looked up in a path with 32
- * more.
+ * half, like its base, so that one index finds both. That is faster than moving each to its lane,
+ * as the port for shuffles is the bottleneck; it makes the order of states in a vector 0, 2, 4, 6,
+ * 1, 3, 5, 7, and cells are looked up in a path with 32 more.
  *
- * Ordinary boards have a few hundred paths in some eight levels; so that none of these costs a
- * call, the step goes on by itself to the next level while that is narrow.
+ * Ordinary boards have a few hundred paths in some eight levels; to save a call for each level, the
+ * step goes on to the next level by itself while levels are small.
  */
 #include "solver_body.h"
 
@@ -53,20 +52,21 @@ AVX512 uint64_t avx512_take_faces(struct levels *levels, const unsigned char *fa
     return unusual | _mm512_cmpeq_epi8_mask(all, _mm512_set1_epi8(FACE_QU));
 }
 
-/* Tables of 8 bytes a cell, 8 cells a vector; boards of up to 16 cells need the first half only. */
+/* Tables of 8 bytes per cell, 8 cells per vector; boards of up to 16 cells only need the first
+ * half. */
 struct around {
     __m512i part[4];
 };
 
-/* Where the path of a state begins in its lane. */
+/* The lowest bit of a state's path in its lane. */
 #define PATH_BIT 32
 
 /* What does not change from state to state. */
 struct constants {
-    struct around cells; /* each PATH_BIT more; lookups of 4 or 5 bits do not see it */
-    __m512i letters;     /* of the board: a byte a cell, and again from PATH_BIT on */
+    struct around cells; /* each plus PATH_BIT, which lookups of 4 or 5 bits ignore */
+    __m512i letters;     /* of the board: a byte per cell, and again from PATH_BIT on */
     __m512i numbers;
-    __m512i low_cells; /* each cell as the bit and the number that it is in a path: 0..15 */
+    __m512i low_cells; /* narrow_cell_paths of the cells 0..15 */
     __m512i high_cells;
     __m512i ones; /* 1 in each 32-bit lane */
     __m512i used; /* NARROW_USED in each */
@@ -103,7 +103,7 @@ AVX512_INLINE __m512i look_up(const struct around *table, __m512i cells, bool is
     return _mm512_mask_blend_epi64(_mm512_test_epi64_mask(cells, _mm512_set1_epi64(16)), low, high);
 }
 
-/* Eight states to go on from, with what is around the last cell of each. */
+/* Eight states to be expanded, with the neighbours of the last cell of each. */
 struct eight {
     __m512i nodes;
     __m512i paths; /* in the upper halves */
@@ -131,8 +131,8 @@ AVX512_INLINE __m512i lower_halves(__m512i low, __m512i high)
     return _mm512_permutex2var_epi32(low, lanes, high);
 }
 
-/* Makes the states of the first 16 numbers in `list`, or of all if these are less; the eight begin
- * with the number `first`. */
+/* Makes the states of the first 16 numbers in `list`, or of all if there are fewer; the eight begin
+ * with the state `first`. */
 AVX512_INLINE void make_sixteen(const struct constants *constants, const struct eight *eight,
                                 __m512i list, __m512i first, uint32_t *out, bool is_large,
                                 bool traced)
@@ -168,7 +168,7 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
     make_sixteen(constants, &eight, list, first, out, is_large, traced);
     if (__builtin_expect(count > MADE, 0)) {
-        /* Copies are made here, not above where they are not needed. */
+        /* So that copies are made here, not above where they are not needed. */
         renew(&eight.nodes);
         renew(&eight.paths);
         renew(&eight.cells);
@@ -182,7 +182,7 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
     return end;
 }
 
-/* Goes on from the eight states from `first` on, whose nodes hold `nodes`. */
+/* Expands the eight states from `first` on, whose nodes hold `nodes`. */
 AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct constants *constants,
                                     const uint32_t *first, __m512i nodes, uint32_t *out,
                                     bool is_large, bool traced)
@@ -196,7 +196,7 @@ AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct co
     return make_states(constants, eight, follows, number_of(ground, first), out, is_large, traced);
 }
 
-/* The last stride of the next level reads on into these. */
+/* The last stride of the next level also reads these. */
 AVX512_INLINE void put_dead_states(uint32_t *out)
 {
     _mm512_storeu_si512(out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
@@ -238,7 +238,7 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
     }
 }
 
-/* Long cells are rare enough that what they cost on a small board does not matter. */
+/* Long cells are so rare that their cost on a small board does not matter. */
 AVX512_INLINE size_t expand(struct levels *levels, size_t first, size_t end, size_t *out,
                             bool traced)
 {
@@ -260,8 +260,8 @@ AVX512 static size_t avx512_expand_traced(struct levels *levels, size_t first, s
     return expand(levels, first, end, out, true);
 }
 
-/* The paths of one cell of sixteen cells from `first` on, behind `count` others; returns how many
- * there are then. */
+/* Makes the states of one cell for sixteen cells from `first` on, after `count` others; returns the
+ * new count. */
 AVX512_INLINE size_t begin_sixteen(struct levels *levels, size_t first, size_t count)
 {
     uint64_t root = levels->nodes[LEXICON_ROOT];
@@ -294,17 +294,17 @@ AVX512 static size_t avx512_begin_paths(struct levels *levels)
 /* ---- hits ---- */
 
 /*
- * Sixteen hits at once: which are of new words, and what are these worth?
+ * Takes sixteen hits at once: which words are new, and what are they worth?
  *
- * A mark cannot be read before those of the hits in front of it have been written, so that reading
- * and writing go hit by hit; but no address waits for a count of words, as it does where each word
- * is written by itself. What was read becomes a bit, sixteen of them a mask, and by that the words
- * are packed.
+ * A mark cannot be read before those of earlier hits have been written, so marks are read and
+ * written hit by hit; but no address depends on a count of words, as it does when each word is
+ * written by itself. The results become bits, sixteen of them a mask, and the words are compressed
+ * by it.
  */
 
-/* Appends to `bits` whether the word of `hit` is new; it no longer is. No mark is greater than the
- * latest: the comparison leaves in the carry whether it is less, and the addition, of the bits to
- * themselves, takes it from there. In C compilers make two or three instructions more. */
+/* Appends to `bits` whether the word of `hit` is new, and marks it. No mark is greater than the
+ * current one: the comparison sets the carry flag if it is less, and doubling the bits with carry
+ * appends that. From C compilers make two or three more instructions. */
 AVX512_INLINE uint32_t meet(uint32_t bits, uint32_t hit, unsigned char *marks, unsigned char mark)
 {
     __asm__("cmpb %2, %1\n\tadcl %0, %0\n\tmovb %2, %1"
@@ -323,7 +323,7 @@ AVX512_INLINE uint32_t meet_four(uint32_t bits, const uint32_t *hits, unsigned c
     return meet(bits, hits[3], marks, mark);
 }
 
-/* The words that `is_new` has a bit for, the first hit the highest, packed. */
+/* The words that `is_new` has a bit for, the highest bit for the first hit, compressed. */
 AVX512_INLINE __m512i pack(const uint32_t *words, __mmask16 is_new)
 {
     const __m512i backwards =
@@ -335,7 +335,7 @@ AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, un
                               unsigned char mark, uint32_t *words, bool with_states)
 {
     size_t taken = 0;
-    /* At the root no word ends: hits of it fill the last sixteen up. */
+    /* No word ends at the root: hits of it fill up the last sixteen. */
     marks[LEXICON_ROOT] = mark;
     _mm512_storeu_si512(hits + count, _mm512_set1_epi32((int)LEXICON_ROOT));
     for (size_t i = 0; i < count; i += STRIDE) {
@@ -356,8 +356,8 @@ AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, un
 AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
                               unsigned char mark, uint32_t *words)
 {
-    return states != NULL ? take_new(hits, states, count, marks, mark, words, true)
-                          : take_new(hits, states, count, marks, mark, words, false);
+    return states ? take_new(hits, states, count, marks, mark, words, true)
+                  : take_new(hits, states, count, marks, mark, words, false);
 }
 
 /* Where gcc does not optimize, its header makes the intrinsic a macro, which hands a mask of all

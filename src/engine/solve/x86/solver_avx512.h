@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the narrow and the wide step with AVX-512 share: features, loads, hits. Only for
- * solver_avx512.c, which explains the method, and solver_wide_avx512.c.
+ * What the narrow and the wide step with AVX-512 share. Only for solver_avx512.c, which explains
+ * the method, and solver_wide_avx512.c.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_AVX512_H
 #define TROUNCE_ENGINE_SOLVER_AVX512_H
@@ -13,13 +13,13 @@
 #define AVX512        __attribute__((TARGET_FEATURES(AVX512_FEATURES)))
 #define AVX512_INLINE static inline __attribute__((always_inline, TARGET_FEATURES(AVX512_FEATURES)))
 
-/* Of solver_avx512.c, for both bodies. */
+/* In solver_avx512.c, for both bodies. */
 levels_take_faces avx512_take_faces;
 levels_take_new avx512_take_new;
 levels_sum_points avx512_sum_points;
 
 #define STRIDE 16 /* states whose hits are noted at once */
-#define HALF   8  /* states gone on from at once: a 64-bit lane each */
+#define HALF   8  /* states expanded at once: a 64-bit lane each */
 #define MADE   16 /* states made at once: a 32-bit lane each */
 
 /* The first byte of each 32-bit lane, or 64-bit lane. */
@@ -37,9 +37,9 @@ AVX512_INLINE __m256i load_half(const void *bytes)
 }
 
 /*
- * To the compiler the vector is another one from here on; it costs nothing. Of a vector that is
- * used in lanes of several sizes compilers keep a copy for each size, and a constant they make anew
- * where they expect to come seldom. What an instruction costs here is its place among the others.
+ * Makes the compiler treat the vector as a new value, without an instruction. Compilers keep a copy
+ * of a vector for each lane size that it is used with, and materialize constants again where they
+ * expect to come rarely; each such instruction takes throughput here.
  */
 AVX512_INLINE void renew(__m512i *vector)
 {
@@ -56,21 +56,21 @@ AVX512_INLINE __m512i numbers(void)
     return load(bytes);
 }
 
-/* A number in a word of 32 bits. */
+/* A bit field in a word of 32 bits. */
 struct field {
     unsigned shift;
-    uint32_t mask; /* once shifted */
+    uint32_t mask; /* after the shift */
 };
 
-/* The 8 bytes of `table` that the field of `word` numbers. */
+/* The row of 8 bytes of `table` whose index is the field of `word`. */
 AVX512_INLINE __m128i load_row(const void *table, uint32_t word, struct field field)
 {
     size_t row = word >> field.shift & field.mask;
     return _mm_loadl_epi64((const void *)((const char *)table + row * 8));
 }
 
-/* The same for four words, which lie `step` apart: two side by side, two as loads that go to all
- * lanes and are kept in one. */
+/* The same for four words, which are `step` apart: two are combined, two are broadcast by masked
+ * loads. */
 AVX512_INLINE __m256i load_four_rows(const void *table, const uint32_t *words, size_t step,
                                      struct field field)
 {
@@ -86,9 +86,8 @@ AVX512_INLINE __m512i join(__m256i low, __m256i high)
 }
 
 /*
- * Eight rows of 8 bytes, each in its 64-bit lane. Only one unit moves things between lanes, and it
- * has enough to do; but with all eight kept in turn each would wait for the one before. Both are
- * faster than the instruction that gathers.
+ * Eight rows of 8 bytes, each in its 64-bit lane. Combining takes the busy port for shuffles, but
+ * eight masked loads in a row would wait for each other. Both are faster than a gather.
  */
 AVX512_INLINE __m512i load_rows(const void *table, const uint32_t *words, struct field field)
 {
@@ -102,8 +101,8 @@ AVX512_INLINE __m512i load_rows_evens_first(const void *table, const uint32_t *w
     return join(load_four_rows(table, words, 2, field), load_four_rows(table, words + 1, 2, field));
 }
 
-/* Where a step reads and writes, kept here so that the compiler need not fear that what is written
- * changes it. */
+/* Where a step reads and writes: a local copy, which the compiler knows that its stores do not
+ * change. */
 struct ground {
     __m512i least_word;
     const uint64_t *nodes;
@@ -132,7 +131,7 @@ AVX512_INLINE size_t hits_on(const struct ground *ground)
     return (size_t)(ground->hit - ground->hits);
 }
 
-/* The number of a state whose node lies at `state`. */
+/* The number of the state whose node is at `state`. */
 AVX512_INLINE __m512i number_of(const struct ground *ground, const uint32_t *state)
 {
     return _mm512_set1_epi32((int)(state - ground->states));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The step of the walk level by level with AVX-512 for boards of more than 27 cells: as
- * solver_avx512.c, which explains the method, but the used cells of a state fill a 64-bit lane.
+ * The step of the walk level by level with AVX-512 for boards of more than 27 cells: as in
+ * solver_avx512.c, which explains the method, but the used cells of a state take a 64-bit lane.
  * Leaves the levels to solver_levels.c.
  */
 #include "solver_body.h"
@@ -9,8 +9,8 @@
 #ifdef __x86_64__
 #include "solver_avx512.h"
 
-/* The used cells of the eight states that the first bytes of `list` number: those of the state that
- * each comes from, and its own. */
+/* The used cells of the eight states in the first bytes of `list`: those of the state before each,
+ * and its own cell. */
 AVX512_INLINE __m512i make_used(__m128i list, __m512i used, __m512i cells)
 {
     __m512i number = _mm512_cvtepu8_epi64(list);
@@ -25,7 +25,7 @@ struct board_tables {
     const void *around;
 };
 
-/* Goes on from the eight states from `first` on, whose nodes are `nodes`. */
+/* Expands the eight states from `first` on, whose nodes hold `nodes`. */
 AVX512_INLINE size_t expand_half(const struct ground *ground, const struct board_tables *board,
                                  size_t first, __m512i nodes, size_t out, bool traced)
 {
@@ -83,7 +83,7 @@ AVX512_INLINE size_t wide_avx512_step(struct levels *levels, size_t first, size_
         }
     }
     levels->hit_count = hits_on(&ground);
-    /* The last stride of the next level reads on into these. */
+    /* The last stride of the next level also reads these. */
     _mm512_storeu_si512(levels->state_nodes + out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
     for (size_t i = 0; i < LEVELS_SLACK; i += HALF) {
         _mm512_storeu_si512(levels->state_used + out + i,

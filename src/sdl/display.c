@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tries the renderers one after the other and takes the first that works. Leaves frames to those
- * who draw them.
+ * Takes the first renderer that works.
  *
- * The processor goes first where a picture in memory can be shown as it is: on X11 a frame takes a
- * fifth of the processor's time that OpenGL takes there, and the first one comes sooner. Wayland
- * has no such way in SDL 2. What SDL offers instead, a texture that the picture is copied to, needs
- * OpenGL as well, and has the pixels of a display of scale 1: on one of scale 2 all would be
- * enlarged. OpenGL draws with the pixels that there are; so it is next, and the texture serves only
- * who asks for the processor.
+ * The processor goes first where a picture in memory can be shown directly: on X11 without a
+ * graphics card, a frame takes a tenth of the time that OpenGL takes, and the first one half. On
+ * Wayland SDL 2 cannot do that. The texture that it copies the picture to instead needs OpenGL as
+ * well, and has the pixels of a screen of scale 1: on one of scale 2 everything would be magnified.
+ * OpenGL draws at the full resolution, so on Wayland it goes first, and the processor is only for
+ * those who ask for it.
  */
 #include "display.h"
 
+#include "canvas_text.h"
 #include "quiet.h"
+#include "shapes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* SDL has names for these since 2.0.22; Ubuntu 22.04 has 2.0.20, which takes the first from the
+/* SDL has these names since 2.0.22. Ubuntu 22.04 has 2.0.20, which reads the first from the
  * environment and does not know the second. */
 #ifndef SDL_HINT_VIDEODRIVER
 #define SDL_HINT_VIDEODRIVER "SDL_VIDEODRIVER"
@@ -31,7 +32,7 @@
 
 struct way {
     enum renderer_kind kind;
-    const char *driver; /* as SDL calls it */
+    const char *driver; /* SDL's name */
     Uint32 window_flags, renderer_flags;
 };
 
@@ -50,7 +51,7 @@ static void set_hints(void)
     (void)SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "0");
     (void)SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     (void)SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-    /* Closing the window is a question for the app; only a signal ends the program unasked. */
+    /* Whether to close the window is the app's decision; only a signal ends the program at once. */
     (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
 }
 
@@ -66,10 +67,10 @@ static bool has_x11(void)
     return name && *name;
 }
 
-/* Finds a display. Unasked, SDL falls back on drivers that show nothing to anybody. */
+/* Opens a display that can be seen: unless told to, SDL falls back to drivers that show nothing. */
 static bool begin_video(char fault[FILE_FAULT_MAX])
 {
-    int kept = quiet_begin(); /* libraries name the displays that they miss */
+    int kept = quiet_begin(); /* libraries print which displays they miss */
     bool begun = SDL_Init(SDL_INIT_VIDEO) == 0;
     quiet_end(kept);
     const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
@@ -80,17 +81,16 @@ static bool begin_video(char fault[FILE_FAULT_MAX])
     if (!begun) {
         (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
     } else if (has_x11()) {
-        (void)snprintf(
-            fault, FILE_FAULT_MAX,
-            "no display to open a window on: DISPLAY is %.200s, and nothing answers there",
-            getenv("DISPLAY"));
+        (void)snprintf(fault, FILE_FAULT_MAX,
+                       "no display to open a window on: nothing answers at DISPLAY %.200s",
+                       getenv("DISPLAY"));
     } else {
         (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: DISPLAY is not set");
     }
     return false;
 }
 
-/* X11 instead of a display on which nothing can draw. */
+/* Switches to X11 from a display on which nothing can draw. */
 static bool begin_x11(void)
 {
     char fault[FILE_FAULT_MAX];
@@ -99,6 +99,7 @@ static bool begin_x11(void)
     }
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     (void)SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE);
+    (void)SDL_setenv(SDL_HINT_VIDEODRIVER, "x11", 1); /* where SDL has no such hint */
     return begin_video(fault);
 }
 
@@ -108,7 +109,7 @@ static int at_most(int wanted, int room, int least)
     return size > least ? size : least;
 }
 
-/* As large as was asked for, or as it is at first where the screen has room for that. */
+/* Of the size that was asked for, or else of the default size as far as the screen has room. */
 static SDL_Window *make_window(const struct options *options, Uint32 flags)
 {
     int width = options->width;
@@ -144,24 +145,27 @@ static bool try_way(struct display *display, const struct way *way, const struct
     return display->renderer;
 }
 
-/* The ways that are wished for first, then the others. `fault` is what the last of those that are
- * wished for lacked, or "" if one works. */
-static bool try_ways(struct display *display, const struct options *options, Uint32 flags,
-                     char fault[FILE_FAULT_MAX])
+/* To try on Wayland what cannot work there would cost another window. */
+static enum renderer_kind best_kind(void)
 {
-    enum renderer_kind wish = options->renderer;
-    *fault = '\0';
+    return runs_on("wayland") ? RENDERER_OPENGL : RENDERER_SOFTWARE;
+}
+
+/* Tries the ways of the first kind, then the others. `fault` is why the last of the first kind
+ * failed. */
+static bool try_ways(struct display *display, const struct options *options,
+                     enum renderer_kind first, Uint32 flags, char fault[FILE_FAULT_MAX])
+{
     for (int pass = 0; pass < 2; pass++) {
         for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-            bool is_wish = wish == RENDERER_BEST || ways[i].kind == wish;
-            if (is_wish != (pass == 0)) {
+            bool is_first = ways[i].kind == first;
+            if (is_first != (pass == 0)) {
                 continue;
             }
             if (try_way(display, &ways[i], options, flags)) {
-                *fault = pass == 0 ? '\0' : *fault;
                 return true;
             }
-            if (is_wish) {
+            if (is_first) {
                 (void)snprintf(fault, FILE_FAULT_MAX, "%s", SDL_GetError());
             }
             display_close(display);
@@ -173,16 +177,18 @@ static bool try_ways(struct display *display, const struct options *options, Uin
 static bool open_here(struct display *display, const struct options *options, Uint32 flags,
                       char fault[FILE_FAULT_MAX])
 {
-    /* SDL asks for this once, when the first picture in memory is to be shown. */
-    bool detour = options->renderer == RENDERER_SOFTWARE && !runs_on("x11");
+    enum renderer_kind wish = options->renderer;
+    /* SDL reads this hint once, when the first picture in memory is to be shown. */
+    bool detour = wish == RENDERER_SOFTWARE && !runs_on("x11");
     (void)SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, detour ? "1" : "0");
-    int kept = quiet_begin(); /* drivers of OpenGL name what they miss */
-    bool opened = try_ways(display, options, flags, fault);
+    int kept = quiet_begin(); /* OpenGL drivers print what they miss */
+    bool opened =
+        try_ways(display, options, wish == RENDERER_BEST ? best_kind() : wish, flags, fault);
     quiet_end(kept);
-    if (opened && *fault) {
+    if (opened && wish != RENDERER_BEST && wish != display->kind) {
         (void)snprintf(display->notice, sizeof display->notice,
-                       "--renderer %s does not work here: %.400s; this is %s",
-                       kind_names[options->renderer], fault, kind_names[display->kind]);
+                       "--renderer %s does not work here: %.400s; using %s", kind_names[wish],
+                       fault, kind_names[display->kind]);
     }
     return opened;
 }
@@ -205,7 +211,7 @@ static bool open_somewhere(struct display *display, const struct options *option
     if (!begin_x11() || !open_here(display, options, flags, reason)) {
         return false;
     }
-    (void)snprintf(display->notice, sizeof display->notice, "%s; this is x11 instead of %s", fault,
+    (void)snprintf(display->notice, sizeof display->notice, "%s; using x11 instead of %s", fault,
                    first);
     return true;
 }
@@ -227,6 +233,40 @@ bool display_open(struct display *display, const struct options *options,
 bool display_wait_for_screen(struct display *display)
 {
     return display->kind == RENDERER_OPENGL && SDL_RenderSetVSync(display->renderer, 1) == 0;
+}
+
+#define ICON_PX 64
+
+static const struct color fill = {0xff, 0xc1, 0x45, 0xff};
+static const struct color lower_edge = {0xc9, 0x8a, 0x12, 0xff};
+static const struct color ink = {0x24, 0x32, 0x38, 0xff};
+
+void display_set_icon(struct display *display, struct fonts *fonts)
+{
+    struct draw_command die = {.kind = DRAW_BOX,
+                               .rect = {0, 0, ICON_PX, ICON_PX},
+                               .color = fill,
+                               .color2 = lower_edge,
+                               .radius = 11,
+                               .edge = 5};
+    struct draw_command letter = {
+        .kind = DRAW_TEXT, .color = ink, .size = 42, .weight = WEIGHT_900, .align = ALIGN_MIDDLE};
+    struct bitmap picture;
+    struct bitmap glyph;
+    if (!shapes_make(&die, &picture)) {
+        return;
+    }
+    if (canvas_text_make(fonts, &letter, "T", &glyph)) {
+        bitmap_blend(&picture, &glyph, ICON_PX / 2, (ICON_PX - die.edge) / 2);
+        bitmap_deinit(&glyph);
+    }
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        picture.pixels, ICON_PX, ICON_PX, 32, ICON_PX * 4, SDL_PIXELFORMAT_ARGB8888);
+    if (surface) {
+        SDL_SetWindowIcon(display->window, surface);
+        SDL_FreeSurface(surface);
+    }
+    bitmap_deinit(&picture);
 }
 
 void display_print_choice(const struct options *options, FILE *stream)

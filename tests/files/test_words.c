@@ -3,7 +3,7 @@
  * Paths as players write them, and lists of words good and bad. Leaves reading them to test_files.c
  * and what becomes of a list to the app.
  */
-#include "player_words.h"
+#include "words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -57,7 +57,7 @@ static int tear_down(void **state)
 static void means(const char *text, const char *wanted)
 {
     char path[FILE_PATH_MAX];
-    assert_ptr_equal(player_words_path(text, path), path);
+    assert_ptr_equal(words_path(text, path), path);
     assert_string_equal(path, wanted);
 }
 
@@ -97,18 +97,19 @@ static void test_lists(void **state)
     (void)state;
     struct words words;
     char path[FILE_PATH_MAX];
-    char notice[PLAYER_WORDS_NOTICE_MAX];
+    char notice[WORDS_NOTICE_MAX];
     char fault[FILE_FAULT_MAX];
-    assert_true(player_words_open(&words, player_words_path("~/a list.txt", path), notice, fault));
+    assert_true(words_open_named(&words, words_path("~/a list.txt", path), notice, fault));
     assert_string_equal(notice, "");
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     words_close(&words);
-    assert_true(player_words_open(&words, player_words_path("~/odd.txt", path), notice, fault));
-    assert_non_null(strstr(notice, "odd.txt: 1 line was passed over"));
+    assert_true(words_open_named(&words, words_path("~/odd.txt", path), notice, fault));
+    assert_non_null(
+        strstr(notice, "odd.txt: skipped 1 line that is not a word, the first in line 2"));
     words_close(&words);
-    assert_false(player_words_open(&words, player_words_path("~/none.txt", path), notice, fault));
+    assert_false(words_open_named(&words, words_path("~/none.txt", path), notice, fault));
     assert_non_null(strstr(fault, "none.txt"));
-    assert_false(player_words_open(&words, "/nowhere/list.txt", notice, fault));
+    assert_false(words_open_named(&words, "/nowhere/list.txt", notice, fault));
     assert_non_null(strstr(fault, "/nowhere/list.txt"));
 }
 

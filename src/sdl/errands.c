@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files for the settings. Leaves reading lists to player_words.c and the form of exports to the
- * store.
+ * What the app asks for that needs files.
  */
 #include "errands.h"
 
 #include "history.h"
-#include "player_words.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -17,14 +15,14 @@
 void errands_lexicon(struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX] = "";
-    char notice[PLAYER_WORDS_NOTICE_MAX] = "";
+    char notice[WORDS_NOTICE_MAX] = "";
     char fault[FILE_FAULT_MAX];
     int other = 1 - errands->newest;
     struct words *words = &errands->words[other];
     if (*path) {
-        player_words_path(path, found);
+        words_path(path, found);
     }
-    bool is_open = *path ? player_words_open(words, found, notice, fault)
+    bool is_open = *path ? words_open_named(words, found, notice, fault)
                          : words_open_own(words, errands->paths->lexicon, fault);
     if (!is_open) {
         app_refuse_lexicon(app, fault);
@@ -35,7 +33,7 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
         app_refuse_lexicon(app, status_text(STATUS_NO_MEMORY));
         return;
     }
-    words_close(&errands->words[errands->newest]); /* nobody reads in it any more */
+    words_close(&errands->words[errands->newest]); /* the app no longer reads it */
     errands->newest = other;
     if (*notice) {
         app_notify(app, notice);
@@ -47,7 +45,7 @@ static bool write_piece(void *context, const char *bytes, size_t size)
     return fwrite(bytes, 1, size, context) == size;
 }
 
-/* Beside the file that everything is kept in; at home when there is none. */
+/* In the folder of the database, or in the home folder if there is none. */
 static void name_export(const struct errands *errands, const char *format, char *path, size_t size)
 {
     char day[16] = "";
@@ -64,8 +62,8 @@ static void name_export(const struct errands *errands, const char *format, char 
     (void)snprintf(path, size, "%s/trounce-history%s.%s", folder, day, format);
 }
 
-/* Writes the whole export into a file beside `path`, so that an older one is lost only to a new
- * one that is whole. `error` is why the system refused, 0 where it did not. */
+/* Writes the export to `part`, which then replaces an older export only when it is complete.
+ * `error` is the errno of a failure, 0 if it has none. */
 static enum status write_export(struct store *store, enum history_format format, const char *part,
                                 int *error)
 {
