@@ -25,8 +25,8 @@ struct file {
  */
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
-/* The same, mapped read-only if possible: faster, but the program dies if someone truncates the file
- * meanwhile. For the game's own large files. */
+/* The same, mapped read-only if possible: faster, but the program dies if someone truncates the
+ * file meanwhile. For the game's own large files. */
 bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 /* Releases the memory and zeroes `file`, which may be zeroed already. */
