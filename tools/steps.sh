@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# The steps of a check: runs them one by one, shows what fails, and counts. To be read with `.` after
-# tools/build.sh.
+# The steps of a check: runs them one by one, shows what fails, and counts. To be read with `.`
+# after tools/build.sh.
 passed=0
 failed=0
 skipped=0
@@ -25,8 +25,8 @@ pass_over() { # name, reason: a step that cannot be run here
     echo "--      $1: passed over, $2"
 }
 
-# step NAME COMMAND...: runs it and counts how it ends: well with 0; with 77 it is passed over, and the
-# last line that it prints says why. Lines `passed over: NAME (REASON)` are for parts of it.
+# step NAME COMMAND...: runs it and counts how it ends: well with 0; with 77 it is passed over, and
+# the last line that it prints says why. Lines `passed over: NAME (REASON)` are for parts of it.
 step() {
     step_name=$1
     shift
@@ -50,8 +50,8 @@ step() {
     esac
 }
 
-# run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options are of ctest. The
-# limit is for a test that hangs.
+# run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options are of ctest.
+# The limit is for a test that hangs.
 run_tests() {
     tests_name=$1
     tests_folder=$2
@@ -62,7 +62,7 @@ run_tests() {
         >"$log" 2>&1 || tests_status=$?
     tests_total=$(grep -cE '^ *[0-9]+/[0-9]+ Test +#[0-9]+: ' "$log")
     tests_passed=$(grep -cE '^ *[0-9]+/[0-9]+ Test +#[0-9]+: .* Passed +[0-9.]+ sec' "$log")
-    tests_skipped=$(sed -nE 's/^ *[0-9]+\/[0-9]+ Test +#[0-9]+: ([^ ]+) .*\*\*\*Skipped .*/\1/p' "$log")
+    tests_skipped=$(sed -nE 's|^ *[0-9]+/[0-9]+ Test +#[0-9]+: ([^ ]+) .*[*]Skipped .*|\1|p' "$log")
     for test in $tests_skipped; do
         pass_over "$test" "what it needs is not installed"
     done

@@ -1,9 +1,9 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# A screen of its own with a mouse and keys, or the hand of drive.c, and a look at what is shown. To be
-# read with `.` once these are set: `dummy` (not empty: no screen, but drive), `program`, `out` (the
-# folder of screenshots), `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`, `width`
-# and `height`.
+# A screen of its own with a mouse and keys, or the hand of drive.c, and a look at what is shown. To
+# be read with `.` once these are set: `dummy` (not empty: no screen, but drive), `program`, `out`
+# (the folder of screenshots), `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`,
+# `width` and `height`.
 # shellcheck disable=SC2046,SC2086 # places and sizes are split into words on purpose
 : "${out:?}" "${log:?}" "${places:?}" "${program:?}" "${width:?}" "${height:?}" "${seed:?}"
 : "${dummy=}"
@@ -22,8 +22,8 @@ finish() {
 }
 trap finish EXIT
 
-# Looks, ten a second. They run out only where the game hangs: what is waited for may take its time on
-# a machine that is busy.
+# Looks, ten a second. They run out only where the game hangs: what is waited for may take its time
+# on a machine that is busy.
 patience=3000
 
 if [ -z "$dummy" ]; then
@@ -64,7 +64,10 @@ fail() {
 
 # What is on the screen now, a text a line: the last block of the log.
 screen() {
-    awk '/^show /{block = ""; next} /^text /{block = block substr($0, 6) "\n"} END{printf "%s", block}' "$log" 2>/dev/null
+    awk '
+        /^show / { block = "" }
+        /^text / { block = block substr($0, 6) "\n" }
+        END { printf "%s", block }' "$log" 2>/dev/null
 }
 
 # What has been on the screen since the hand began what it did last. A message that is shown for a
@@ -135,7 +138,11 @@ move() { # X Y
     acts
     at_x=$1
     at_y=$2
-    if [ -n "$dummy" ]; then echo "move $1 $2" >&4; else xdotool mousemove $((origin_x + $1)) $((origin_y + $2)); fi
+    if [ -n "$dummy" ]; then
+        echo "move $1 $2" >&4
+    else
+        xdotool mousemove $((origin_x + $1)) $((origin_y + $2))
+    fi
 }
 
 press() {
@@ -168,8 +175,8 @@ click() { # NAME of a button
     release
 }
 
-# What is done between together and go comes to the game at once: no time passes for it in between. A
-# game with a real mouse is stopped meanwhile, and finds it all when it goes on.
+# What is done between together and go comes to the game at once: no time passes for it in between.
+# A game with a real mouse is stopped meanwhile, and finds it all when it goes on.
 together() {
     acts
     if [ -n "$dummy" ]; then echo together >&4; else kill -STOP "$game"; fi
@@ -232,7 +239,8 @@ start_game() {
         game=$!
         exec 4<>"$out/hand" # which does not wait for a game that has died
     else
-        SDL_VIDEODRIVER=$driver "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
+        SDL_VIDEODRIVER=$driver "$program" --window ${width}x${height} "$@" \
+            >"$out/program.log" 2>&1 &
         game=$!
     fi
 }
