@@ -31,6 +31,9 @@
 /* Rounds of a millisecond or more, for a program that would never answer. */
 #define PATIENCE 600000
 
+#define BUS "unix:path=/nowhere"
+
+static char search_path[100];
 static char folder[] = "/tmp/trounce-test-XXXXXX";
 
 static const char *path_of(const char *name)
@@ -176,7 +179,6 @@ static void test_nonsense_is_no_answer(void **state)
 static void test_a_program_that_is_missing_is_no_answer(void **state)
 {
     (void)state;
-    char *path = strdup(getenv("PATH"));
     (void)setenv("PATH", folder, 1);
     assert_int_equal(theme_by(NULL), THEME_DARK);
     set_gdbus(SAYS(SCHEME("2")));
@@ -185,14 +187,12 @@ static void test_a_program_that_is_missing_is_no_answer(void **state)
     int descriptors = open_descriptors();
     assert_false(follow_to_the_end(&desktop, true, 0));
     check_nothing_is_left(descriptors);
-    (void)setenv("PATH", path, 1);
-    free(path);
+    (void)setenv("PATH", search_path, 1);
 }
 
 static void test_without_a_bus_nothing_is_asked(void **state)
 {
     (void)state;
-    char *address = strdup(getenv("DBUS_SESSION_BUS_ADDRESS"));
     (void)unsetenv("XDG_RUNTIME_DIR");
     (void)setenv("DBUS_SESSION_BUS_ADDRESS", "", 1);
     assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_DARK);
@@ -205,8 +205,7 @@ static void test_without_a_bus_nothing_is_asked(void **state)
     assert_non_null(bus);
     (void)fclose(bus);
     assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
-    (void)setenv("DBUS_SESSION_BUS_ADDRESS", address, 1);
-    free(address);
+    (void)setenv("DBUS_SESSION_BUS_ADDRESS", BUS, 1);
 }
 
 /* Waits until a process is gone that need not be a child of this one. */
@@ -424,14 +423,13 @@ static void test_an_answer_changes_no_other_theme(void **state)
 
 static int begin(void **state)
 {
-    char path[400];
     (void)state;
     if (!mkdtemp(folder)) {
         return -1;
     }
-    (void)snprintf(path, sizeof path, "%s:/usr/bin:/bin", folder);
-    (void)setenv("PATH", path, 1);
-    (void)setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
+    (void)snprintf(search_path, sizeof search_path, "%s:/usr/bin:/bin", folder);
+    (void)setenv("PATH", search_path, 1);
+    (void)setenv("DBUS_SESSION_BUS_ADDRESS", BUS, 1);
     (void)setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", 1);
     return 0;
 }
