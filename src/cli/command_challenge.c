@@ -18,36 +18,31 @@ struct reading {
     struct board board;
 };
 
-/* Brings the board of the code. */
-static enum status deal_board(struct reading *reading, struct fault *fault)
+/* Brings the board, if it is there and its dice are: else `fault` says why not. OUTCOME_BAD after a
+ * message when the file of the dice cannot be read. */
+static enum outcome make_board(struct reading *reading, bool *has_board, struct fault *fault)
 {
-    const char *text = reading->challenge.code;
+    const struct challenge *challenge = &reading->challenge;
+    const char *text = challenge->code;
     struct board_code code;
-    enum status status = deal_read_code(text, strlen(text), &code, fault);
-    if (status != STATUS_OK) {
-        return status;
+    *has_board = challenge->source == CHALLENGE_LETTERS;
+    reading->board = challenge->board;
+    if (challenge->source != CHALLENGE_CODE ||
+        deal_read_code(text, strlen(text), &code, fault) != STATUS_OK) {
+        return OUTCOME_YES;
     }
     if (!code.set && !reading->dice_name) {
-        return fault_whole(fault, STATUS_MISSING,
-                           "it was made with other dice than the game's: name them by --dice");
+        (void)fault_whole(fault, STATUS_MISSING,
+                          "the board has other dice than the game's: name them by --dice");
+        return OUTCOME_YES;
     }
     struct dice dice;
     enum outcome outcome = reading->dice_name
                                ? load_dice(reading->cli, reading->dice_name, 0, &dice)
                                : load_dice_set(reading->cli, code.set, &dice);
-    if (outcome != OUTCOME_YES) {
-        return fault_whole(fault, STATUS_MISSING, "its dice cannot be read");
-    }
-    return deal_from_code(text, strlen(text), &dice, &reading->board, fault);
-}
-
-static enum status make_board(struct reading *reading, struct fault *fault)
-{
-    if (reading->challenge.source == CHALLENGE_CODE) {
-        return deal_board(reading, fault);
-    }
-    reading->board = reading->challenge.board;
-    return STATUS_OK;
+    *has_board = outcome == OUTCOME_YES &&
+                 deal_from_code(text, strlen(text), &dice, &reading->board, fault) == STATUS_OK;
+    return outcome;
 }
 
 static void print_board(const struct reading *reading)
@@ -122,7 +117,7 @@ static enum outcome print_whole(const struct reading *reading, const struct word
             print_words(reading, &solution);
         } else {
             writer_char(&cli->out, '\n');
-            outcome = cli_fail_fault(cli, "words", &fault);
+            outcome = cli_fail(cli, "%s", fault.detail);
         }
     }
     solution_deinit(&solution);
@@ -136,8 +131,11 @@ static enum outcome print_line(struct reading *reading, const char *line)
     struct fault fault;
     struct fault board_fault;
     bool is_whole = challenge_read(line, strlen(line), &reading->challenge, &fault) == STATUS_OK;
-    bool has_board = reading->challenge.source != CHALLENGE_NO_BOARD &&
-                     make_board(reading, &board_fault) == STATUS_OK;
+    bool has_board;
+    enum outcome outcome = make_board(reading, &has_board, &board_fault);
+    if (outcome != OUTCOME_YES) {
+        return outcome;
+    }
     if (!is_whole) {
         if (has_board) {
             print_board(reading);
@@ -145,10 +143,10 @@ static enum outcome print_line(struct reading *reading, const char *line)
         return cli_fail_fault(cli, "challenge", &fault);
     }
     if (!has_board) {
-        return cli_fail_fault(cli, "its board", &board_fault);
+        return cli_fail(cli, "%s", board_fault.detail);
     }
     struct words words;
-    enum outcome outcome = load_words(cli, reading->lexicon_name, &words);
+    outcome = load_words(cli, reading->lexicon_name, &words);
     if (outcome == OUTCOME_YES) {
         outcome = print_whole(reading, &words);
     }
@@ -220,6 +218,6 @@ const struct command command_challenge = {
         "blanks or stand within other text. Of a line that is cut off or was changed the board\n"
         "alone is printed, if it can be read, and the exit status is 2; so it is with other words\n"
         "than the challenge was made with, which cannot be told then.\n",
-    .example = "trounce challenge @LINE@",
+    .example = "trounce challenge T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91",
     .run = run,
 };
