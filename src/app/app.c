@@ -443,7 +443,7 @@ static void pad_as_key(struct app *app, const struct input *input)
         app->pad_a_held = input->held;
     }
     if (input->pad == PAD_MOVE || input->held) { /* keys only go down */
-        struct input key = input_key_of_pad(input, app->pad_a_held);
+        struct input key = focus_key_of_pad(input, app->pad_a_held);
         deliver(app, &key);
     }
 }

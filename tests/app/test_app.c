@@ -485,8 +485,8 @@ static void assert_sound(struct rig *rig)
     struct app_request request;
     assert_int_in_range(desk->stage.depth, 1, SCREEN_COUNT);
     assert_true(app_wait_ms(app) >= -1);
-    assert_true(path_is_valid(&rig_play(rig)->trace.path, &desk->table.board));
-    assert_true(rig_play(rig)->scroll >= 0);
+    assert_true(path_is_valid(&rig_turn(rig)->trace.path, &desk->table.board));
+    assert_true(rig_turn(rig)->scroll >= 0);
     assert_true(rig_results(rig)->scroll >= 0);
     while (app_next_request(rig->app, &request)) {
         if (request.kind == REQUEST_COPY) {

@@ -31,6 +31,10 @@ bool focus_key(struct ui *ui, const struct input *input, int *pressed);
  * at its edge. Returns whether it moved. */
 bool focus_arrow(struct ui *ui, enum key key);
 
+/* The key that an input of a controller (INPUT_PAD, going down or moving) stands for where no
+ * screen reads the controller itself. With A held, a move is an arrow with Shift. */
+struct input focus_key_of_pad(const struct input *input, bool a_held);
+
 void focus_draw_ring(struct ui *ui);
 
 #endif

@@ -85,8 +85,4 @@ struct input {
     const char *paste; /* valid for the call; never NULL with INPUT_PASTE and INPUT_DROP */
 };
 
-/* The key that an input of a controller (INPUT_PAD, going down or moving) stands for where no
- * screen reads the controller itself. With A held, a move is an arrow with Shift. */
-struct input input_key_of_pad(const struct input *input, bool a_held);
-
 #endif

@@ -3,7 +3,7 @@
  * The little board, what to do on it, and how it went. Leaves input to screen_learn.c.
  */
 #include "learn_draw.h"
-#include "play_parts.h"
+#include "play.h"
 #include "text.h"
 
 #include <stdio.h>

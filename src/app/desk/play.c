@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The parts that both turns of a round show. Leaves the rest to screen_play.c and
+ * The parts that both turns of a round show. Leaves the rest to screen_turn.c and
  * screen_computer.c.
  */
-#include "play_parts.h"
+#include "play.h"
 #include "text.h"
 
 #include <stdio.h>

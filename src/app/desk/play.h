@@ -3,8 +3,8 @@
  * What the player's and the computer's turn have in common on the screen: the bar on top, the line
  * under the board. Leaves what they mean to the two screens.
  */
-#ifndef APP_PLAY_PARTS_H
-#define APP_PLAY_PARTS_H
+#ifndef APP_PLAY_H
+#define APP_PLAY_H
 
 #include "desk.h"
 

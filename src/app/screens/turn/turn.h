@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the files of the player's turn share: screen_play.c (pointer, verdicts, clock), play_keys.c
- * (keys and controller) and play_hint.c. Not for other screens.
+ * What the files of the player's turn share: screen_turn.c (pointer, verdicts, clock), turn_keys.c
+ * (keys and controller) and turn_hint.c. Not for other screens.
  */
-#ifndef APP_PLAY_HAND_H
-#define APP_PLAY_HAND_H
+#ifndef APP_TURN_H
+#define APP_TURN_H
 
 #include "anim.h"
 #include "board_view.h"
@@ -37,7 +37,7 @@ struct hint_shown {
     struct anim glow; /* the dice begin to glow */
 };
 
-struct play {
+struct turn {
     struct trace trace;
     struct cursor cursor; /* where the ring of the keyboard is */
     struct hint_shown hint;
@@ -56,45 +56,45 @@ struct play {
     int scroll_max; /* from the last drawing */
 };
 
-/* --- screen_play.c --- */
+/* --- screen_turn.c --- */
 
 /* The hand does something new: what was told about the last word goes. */
-void play_begin_input(struct play *play);
+void turn_begin_input(struct turn *turn);
 
 /* A note if the path is longer or shorter than it was. */
-void play_sound_path(struct play *play, struct desk *desk, int length_before);
+void turn_sound_path(struct turn *turn, struct desk *desk, int length_before);
 
 /* Carries out what an input to the trace came to. */
-void play_act_on(struct play *play, struct desk *desk, enum trace_result result);
+void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result);
 
-void play_rotate(struct play *play, struct desk *desk);
-void play_pause(struct desk *desk);
-void play_finish(struct play *play, struct desk *desk); /* the turn is over */
+void turn_rotate(struct turn *turn, struct desk *desk);
+void turn_pause(struct desk *desk);
+void turn_finish(struct turn *turn, struct desk *desk); /* the turn is over */
 
-/* --- play_keys.c --- */
+/* --- turn_keys.c --- */
 
 /* A letter, a key, an input of a controller; they tell whether anything came of it. */
-bool play_type_letter(struct play *play, struct desk *desk, char letter);
-bool play_key(struct play *play, struct desk *desk, const struct input *input);
-bool play_pad(struct play *play, struct desk *desk, const struct input *input);
+bool turn_type_letter(struct turn *turn, struct desk *desk, char letter);
+bool turn_key(struct turn *turn, struct desk *desk, const struct input *input);
+bool turn_pad(struct turn *turn, struct desk *desk, const struct input *input);
 
-/* --- play_hint.c --- */
+/* --- turn_hint.c --- */
 
 /* The round goes on: what was bought before is shown again. */
-void play_hint_restore(struct play *play, struct desk *desk);
+void turn_hint_restore(struct turn *turn, struct desk *desk);
 
 /* Buys the next step of a hint; what it says and shows stays until the hand does something. */
-void play_hint_take(struct play *play, struct desk *desk);
+void turn_hint_take(struct turn *turn, struct desk *desk);
 
 /* What the next step costs. */
-int play_hint_price(const struct play *play, const struct desk *desk);
+int turn_hint_price(const struct turn *turn, const struct desk *desk);
 
 /* The part of the hinted word's path that was paid for; empty: none, or the word was found. */
-void play_hint_path(const struct play *play, const struct desk *desk, struct path *path);
+void turn_hint_path(const struct turn *turn, const struct desk *desk, struct path *path);
 
 /* What the hint says, under the board and beside it; NULL: nothing. `text` is the room for it. */
-const char *play_hint_message(const struct play *play, const struct desk *desk, char *text,
+const char *turn_hint_message(const struct turn *turn, const struct desk *desk, char *text,
                               size_t size);
-const char *play_hint_lengths(const struct desk *desk, char *text, size_t size);
+const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size);
 
 #endif
