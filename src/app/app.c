@@ -336,7 +336,7 @@ static bool global_key(struct desk *desk, const struct input *input)
         stage_over(stage, SCREEN_KEYS, NULL);
         return true;
     case KEY_LETTER:
-        if (input->letter == 'm') {
+        if (input->letter == 'm') { /* also where M is typed into something */
             preferences_toggle_sound(desk);
             return true;
         }
@@ -458,6 +458,9 @@ static void deliver(struct app *app, const struct input *input)
     bool changed = false;
     if (top_class(stage)->input) {
         changed = top_class(stage)->input(top_state(stage), desk, input);
+    }
+    if (!changed && input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M')) {
+        preferences_toggle_sound(desk); /* on every screen that has no use for the letter */
     }
     if (!changed && input->kind == INPUT_KEY) {
         changed = focus_arrow(&stage->ui, input->key);

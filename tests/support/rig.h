@@ -15,13 +15,13 @@
 #include "home_layout.h"
 #include "learn_draw.h"
 #include "past_rounds.h"
-#include "turn.h"
 #include "preferences.h"
 #include "results_draw.h"
 #include "rounds_draw.h"
 #include "scrambler_draw.h"
 #include "screen_code.h"
 #include "settings_draw.h"
+#include "turn.h"
 
 #include "store.h"
 

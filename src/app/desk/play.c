@@ -104,11 +104,7 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
     ui_text_fit(ui, x + gap, y, room, &style, text);
 }
 
-int play_scrolled(const struct desk *desk, int scroll, int most, int wheel)
+void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel)
 {
-    scroll -= wheel * layout_px(&desk->stage.layout, 60) / 1000;
-    if (scroll > most) {
-        scroll = most;
-    }
-    return scroll > 0 ? scroll : 0;
+    scroll_to(scroll, scroll->at - wheel * layout_px(&desk->stage.layout, 60) / 1000);
 }

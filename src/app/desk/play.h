@@ -7,6 +7,7 @@
 #define APP_PLAY_H
 
 #include "desk.h"
+#include "scroll.h"
 
 /* Ids of the buttons that both screens show; their own begin at PLAY_ID_OWN. */
 enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_OWN };
@@ -31,7 +32,7 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
 void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct color color,
                        const char *text);
 
-/* Turns the wheel over one of the lists. */
-int play_scrolled(const struct desk *desk, int scroll, int most, int wheel);
+/* The wheel turns over one of the lists. */
+void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel);
 
 #endif

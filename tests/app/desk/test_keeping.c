@@ -378,7 +378,7 @@ static void test_a_long_list_is_read_by_pages(void **state)
         rig_draw(rig);
         assert_true(rounds->page_count <= ROUNDS_PAGE);
     }
-    assert_int_equal(rounds->scroll, 0);
+    assert_int_equal(rounds->scroll.at, 0);
     assert_int_equal(rounds->page[0].id, newest_id);
     free_rig(rig);
 }

@@ -4,7 +4,6 @@
  * Leaves counting to the store and drawing to statistics_draw.c.
  */
 #include "game.h"
-#include "preferences.h"
 #include "statistics_draw.h"
 
 #include <stdio.h>
@@ -52,10 +51,6 @@ static bool statistics_screen_input(void *self, struct desk *desk, const struct 
     (void)self;
     if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
         stage_back(&desk->stage);
-        return true;
-    }
-    if (input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M')) {
-        preferences_toggle_sound(desk);
         return true;
     }
     return false;

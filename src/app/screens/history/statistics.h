@@ -7,6 +7,7 @@
 #define APP_STATISTICS_H
 
 #include "desk.h"
+#include "scroll.h"
 
 #define STATISTICS_SCORES_MAX 60
 #define ROUNDS_PAGE           64 /* rounds of the list that are in memory */
@@ -32,9 +33,7 @@ struct rounds {
     struct stored_round page[ROUNDS_PAGE];
     long page_first;
     size_t page_count;
-    int scroll, scroll_max; /* px */
-    bool dragging_bar;
-    int drag_y, drag_scroll;
+    struct scroll scroll;
 };
 
 /* The buttons that the statistics and the list of rounds have in common, on top of both. */

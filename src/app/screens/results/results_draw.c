@@ -75,10 +75,7 @@ struct rect results_words_area(const struct desk *desk)
 
 struct rect results_bar_area(const struct desk *desk)
 {
-    struct results_layout at = results_layout(&desk->stage.layout);
-    int wide = layout_px(&desk->stage.layout, 20);
-    int pad = layout_px(&desk->stage.layout, 12);
-    return (struct rect){at.list.x + at.list.w - wide, at.list.y + pad, wide, at.list.h - 2 * pad};
+    return scroll_bar(&desk->stage.layout, results_layout(&desk->stage.layout).list);
 }
 
 /* --- headline --- */
@@ -265,7 +262,8 @@ long results_word_at(const struct results *results, const struct desk *desk, con
                      int x, int y)
 {
     struct rect area = results_words_area(desk);
-    struct list_pass pass = {.area = area, .scroll = results->scroll, .x = x, .y = y, .found = -1};
+    struct list_pass pass = {
+        .area = area, .scroll = results->scroll.at, .x = x, .y = y, .found = -1};
     if (rect_contains(area, x, y)) {
         (void)results_layout_list(results, desk, ui, area.w, meet_place, &pass);
     }
@@ -297,23 +295,6 @@ static const char *empty_message(const struct results *results, const struct des
     return TEXT_NONE_MATCH;
 }
 
-static void draw_bar(struct results *results, const struct desk *desk, struct ui *ui, int height)
-{
-    struct rect bar = results_bar_area(desk);
-    struct rect area = results_words_area(desk);
-    if (results->scroll_max == 0) {
-        return;
-    }
-    int least = ui_px(ui, 40);
-    int thumb = bar.h * area.h / height;
-    if (thumb < least) {
-        thumb = least;
-    }
-    int y = bar.y + (bar.h - thumb) * results->scroll / results->scroll_max;
-    int wide = ui_px(ui, 6);
-    ui_box(ui, (struct rect){bar.x + (bar.w - wide) / 2, y, wide, thumb}, 3, ui->theme->line);
-}
-
 static void draw_list(struct results *results, const struct desk *desk, struct ui *ui,
                       struct rect panel)
 {
@@ -322,18 +303,18 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
         .results = results, .desk = desk, .ui = ui, .area = area, .empty = true};
     ui_panel(ui, panel);
     /* The height is known after a pass; a list that became shorter is pulled back first. */
-    pass.scroll = results->scroll;
+    pass.scroll = results->scroll.at;
     ui_clip(ui, area);
     size_t begun = ui->list->count;
     int height = results_layout_list(results, desk, ui, area.w, draw_place, &pass);
-    results->scroll_max = height > area.h ? height - area.h : 0;
-    if (results->scroll > results->scroll_max) {
-        results->scroll = pass.scroll = results->scroll_max;
+    scroll_fit(&results->scroll, height, area.h);
+    if (results->scroll.at != pass.scroll) {
+        pass.scroll = results->scroll.at;
         ui->list->count = begun;
         (void)results_layout_list(results, desk, ui, area.w, draw_place, &pass);
     }
     ui_clip_end(ui);
-    draw_bar(results, desk, ui, height);
+    scroll_draw(&results->scroll, ui, results_bar_area(desk));
     place_list(&pass);
     if (pass.empty) {
         struct text_style style = {

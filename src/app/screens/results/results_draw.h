@@ -56,7 +56,7 @@ long results_word_at(const struct results *results, const struct desk *desk, con
                      int x, int y);
 
 /* Scrolls so far, as far as the list goes. */
-void results_scroll_to(struct results *results, struct desk *desk, int scroll);
+void results_scroll_to(struct results *results, struct desk *desk, long at);
 
 /* Shows only words through a die, or, if it did so already, all again. */
 void results_filter_die(struct results *results, int cell);

@@ -11,6 +11,7 @@
 #include "cursor.h"
 #include "desk.h"
 #include "field.h"
+#include "scroll.h"
 
 #include "trounce/deal.h"
 
@@ -50,12 +51,9 @@ struct results {
     int through;          /* a cell, -1: any */
     struct cursor cursor; /* of the keyboard, on the board */
     struct anim feast;
-    long selected;  /* index in words, -1: none */
-    long pointed;   /* the same, under the pointer */
-    int scroll;     /* px */
-    int scroll_max; /* px, from the last drawing */
-    bool dragging_bar;
-    int drag_y, drag_scroll;
+    long selected; /* index in words, -1: none */
+    long pointed;  /* the same, under the pointer */
+    struct scroll scroll;
     char copy[COPY_TEXT_MAX];
 };
 

@@ -331,14 +331,6 @@ static bool key_input(struct scrambler_screen *scrambler, struct desk *desk,
     return false;
 }
 
-static bool text_input(struct desk *desk, char letter)
-{
-    if (letter == 'm' || letter == 'M') {
-        preferences_toggle_sound(desk);
-    }
-    return true;
-}
-
 static bool scrambler_input(void *self, struct desk *desk, const struct input *input)
 {
     struct scrambler_screen *scrambler = self;
@@ -364,8 +356,6 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
         return input->button == BUTTON_LEFT && let_go(scrambler, desk);
     case INPUT_KEY:
         return key_input(scrambler, desk, input);
-    case INPUT_TEXT:
-        return text_input(desk, input->text[0]);
     default:
         break;
     }

@@ -125,28 +125,6 @@ static bool volume_key(struct desk *desk, enum key key)
     return true;
 }
 
-static void scroll_by(struct settings_screen *screen, struct desk *desk, int units)
-{
-    screen->scroll += layout_px(&desk->stage.layout, units); /* drawing keeps it within bounds */
-}
-
-static bool page_key(struct settings_screen *screen, struct desk *desk, enum key key)
-{
-    int page = layout_units(&desk->stage.layout, settings_view(desk).h) * 9 / 10;
-    if (key == KEY_PAGE_UP) {
-        scroll_by(screen, desk, -page);
-    } else if (key == KEY_PAGE_DOWN) {
-        scroll_by(screen, desk, page);
-    } else if (key == KEY_HOME) {
-        screen->scroll = 0;
-    } else if (key == KEY_END) {
-        screen->scroll = screen->scroll_max;
-    } else {
-        return false;
-    }
-    return true;
-}
-
 /* What is typed into the field of the path. */
 static bool typing_input(struct settings_screen *screen, struct desk *desk,
                          const struct input *input)
@@ -185,7 +163,12 @@ static bool settings_key(struct settings_screen *screen, struct desk *desk,
         stage_go(&desk->stage, SCREEN_HOME, NULL);
         return true;
     }
-    return page_key(screen, desk, input->key);
+    long at;
+    bool scrolls = scroll_key(&screen->scroll, input->key, screen->scroll.view / 10, &at);
+    if (scrolls) {
+        scroll_to(&screen->scroll, at);
+    }
+    return scrolls;
 }
 
 /* --- the pointer --- */
@@ -209,16 +192,6 @@ static void drag_volume(struct desk *desk, int x)
     }
 }
 
-static void drag_bar(struct settings_screen *screen, struct desk *desk, int y)
-{
-    struct rect bar = settings_bar(screen, desk);
-    struct rect view = settings_view(desk);
-    int height = screen->scroll_max + view.h;
-    if (bar.h > 0) {
-        screen->scroll = screen->drag_scroll + (y - screen->drag_y) * height / bar.h;
-    }
-}
-
 static void press_pointer(struct settings_screen *screen, struct desk *desk,
                           const struct input *input)
 {
@@ -232,10 +205,8 @@ static void press_pointer(struct settings_screen *screen, struct desk *desk,
     } else if (hot_of(desk, SETTINGS_ID_VOLUME, &area) && rect_contains(area, input->x, input->y)) {
         screen->dragging_volume = true;
         drag_volume(desk, input->x);
-    } else if (rect_contains(settings_bar(screen, desk), input->x, input->y)) {
-        screen->dragging_bar = true;
-        screen->drag_y = input->y;
-        screen->drag_scroll = screen->scroll;
+    } else {
+        (void)scroll_press(&screen->scroll, settings_bar(desk), input);
     }
 }
 
@@ -250,15 +221,16 @@ static bool pointer_input(struct settings_screen *screen, struct desk *desk,
         drag_volume(desk, input->x);
         return true;
     }
-    if (input->kind == INPUT_MOVE && screen->dragging_bar) {
-        drag_bar(screen, desk, input->y);
+    if (input->kind == INPUT_MOVE && screen->scroll.dragging) {
+        scroll_to(&screen->scroll, scroll_dragged(&screen->scroll, &desk->stage.layout,
+                                                  settings_bar(desk), input->y));
         return true;
     }
     if (input->kind == INPUT_RELEASE && input->button == BUTTON_LEFT) {
         if (screen->dragging_volume) {
             set_volume(desk, desk->settings.volume);
         }
-        screen->dragging_volume = screen->dragging_bar = false;
+        screen->dragging_volume = screen->scroll.dragging = false;
         return true;
     }
     return false;
@@ -279,16 +251,11 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
     case INPUT_RELEASE:
         return pointer_input(screen, desk, input);
     case INPUT_WHEEL:
-        scroll_by(screen, desk, -input->wheel * WHEEL_STEP / 1000);
+        scroll_to(&screen->scroll, screen->scroll.at - layout_px(&desk->stage.layout,
+                                                                 input->wheel * WHEEL_STEP / 1000));
         return true;
     case INPUT_KEY:
         return settings_key(screen, desk, input);
-    case INPUT_TEXT:
-        if (input->text[0] == 'm' || input->text[0] == 'M') {
-            preferences_toggle_sound(desk);
-            return true;
-        }
-        return false;
     case INPUT_PASTE:
     case INPUT_DROP:
         field_set(&screen->path, input->paste);

@@ -11,6 +11,7 @@
 
 #include "anim.h"
 #include "desk.h"
+#include "scroll.h"
 #include "text.h"
 
 #include "trounce/path.h"
@@ -51,8 +52,8 @@ struct computer {
     struct anim finale; /* the end is seen before the results come */
     struct anim slide;
     bool searched;
-    int scroll, scroll_max; /* of the computer's list, px */
-    int scroll_yours, scroll_yours_max;
+    struct scroll scroll; /* of the computer's list */
+    struct scroll scroll_yours;
 };
 
 /* The functions of the screen's class with like names. */

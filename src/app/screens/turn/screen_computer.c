@@ -94,7 +94,7 @@ static struct score_panel panel_of(const struct computer *computer, const struct
         .score = round_score(desk->table.round, side),
         .message = yours ? TEXT_NO_WORDS : NULL,
         .slide_milli = yours ? 1000 : anim_eased(&computer->slide),
-        .scroll = yours ? computer->scroll_yours : computer->scroll,
+        .scroll = yours ? computer->scroll_yours.at : computer->scroll.at,
     };
 }
 
@@ -103,8 +103,8 @@ static void draw_panels(struct computer *computer, const struct desk *desk, stru
 {
     struct score_panel you = panel_of(computer, desk, SIDE_PLAYER);
     struct score_panel rival = panel_of(computer, desk, SIDE_COMPUTER);
-    computer->scroll_yours_max = score_panel_draw(ui, at->you, &you);
-    computer->scroll_max = score_panel_draw(ui, at->rival, &rival);
+    computer->scroll_yours.max = score_panel_draw(ui, at->you, &you);
+    computer->scroll.max = score_panel_draw(ui, at->rival, &rival);
 }
 
 static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
@@ -153,25 +153,17 @@ static bool computer_input(void *self, struct desk *desk, const struct input *in
     }
     if (input->kind == INPUT_TEXT) {
         char letter = input->text[0];
-        if (letter == 'm' || letter == 'M') {
-            preferences_toggle_sound(desk);
-        }
         if (letter == 'p' || letter == 'P') {
             stage_over(&desk->stage, SCREEN_PAUSE, NULL);
         }
         if (letter == 'r' || letter == 'R') {
             desk->table.quarter_turns = (desk->table.quarter_turns + 1) % 4;
         }
-        return true;
+        return strchr("pPrR", letter);
     }
     if (input->kind == INPUT_WHEEL) {
-        if (rect_contains(at.you, desk->stage.pointer_x, desk->stage.pointer_y)) {
-            computer->scroll_yours = play_scrolled(desk, computer->scroll_yours,
-                                                   computer->scroll_yours_max, input->wheel);
-        } else {
-            computer->scroll =
-                play_scrolled(desk, computer->scroll, computer->scroll_max, input->wheel);
-        }
+        bool yours = rect_contains(at.you, desk->stage.pointer_x, desk->stage.pointer_y);
+        play_scroll(desk, yours ? &computer->scroll_yours : &computer->scroll, input->wheel);
         return true;
     }
     return false;

@@ -4,10 +4,10 @@
  * what counts to the round.
  */
 #include "game.h"
-#include "turn_draw.h"
-#include "turn.h"
 #include "preferences.h"
 #include "text.h"
+#include "turn.h"
+#include "turn_draw.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -107,7 +107,7 @@ static void accept(struct turn *turn, struct desk *desk, size_t index, long scor
     const struct round_word *word = round_word(desk->table.round, SIDE_PLAYER, index);
     turn->feedback.points = word->points;
     turn->score_from = score_before;
-    turn->scroll = 0;
+    turn->scroll.at = 0;
     anim_start(&turn->fly, settings_motion(&desk->settings, FLY_MS));
     anim_start(&turn->slide, settings_motion(&desk->settings, SLIDE_MS));
     anim_start(&turn->count, settings_motion(&desk->settings, COUNT_MS));
@@ -127,8 +127,8 @@ static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, c
     }
     anim_start(&turn->blink, BLINK_MS);
     struct play_layout at = layout_play(&desk->stage.layout);
-    turn->scroll = score_panel_scroll_to(&desk->stage.layout, at.you, desk->table.round,
-                                         SIDE_PLAYER, turn->blink_index, turn->scroll);
+    turn->scroll.at = score_panel_scroll_to(&desk->stage.layout, at.you, desk->table.round,
+                                            SIDE_PLAYER, turn->blink_index, turn->scroll.at);
 }
 
 /* Hands in what the hand holds, as a path or as letters. */
@@ -278,6 +278,16 @@ static bool pointer_input(struct turn *turn, struct desk *desk, const struct inp
     return true;
 }
 
+/* Tells whether any letter of it had a use. */
+static bool type(struct turn *turn, struct desk *desk, const char *text)
+{
+    bool used = false;
+    for (; *text && stage_is_on_top(&desk->stage, SCREEN_TURN); text++) {
+        used = turn_type_letter(turn, desk, *text) || used;
+    }
+    return used;
+}
+
 static bool turn_input(void *self, struct desk *desk, const struct input *input)
 {
     struct turn *turn = self;
@@ -295,14 +305,9 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     case INPUT_PAD:
         return turn_pad(turn, desk, input);
     case INPUT_TEXT:
-        for (const char *at = input->text; *at; at++) {
-            if (stage_is_on_top(&desk->stage, SCREEN_TURN)) {
-                (void)turn_type_letter(turn, desk, *at);
-            }
-        }
-        return true;
+        return type(turn, desk, input->text);
     case INPUT_WHEEL:
-        turn->scroll = play_scrolled(desk, turn->scroll, turn->scroll_max, input->wheel);
+        play_scroll(desk, &turn->scroll, input->wheel);
         return true;
     case INPUT_BLUR:
         if (desk->table.match.time_ms > 0 && !is_shaking(desk)) {

@@ -10,6 +10,7 @@
 #include "board_view.h"
 #include "cursor.h"
 #include "desk.h"
+#include "scroll.h"
 #include "trace.h"
 
 #include "trounce/hint.h"
@@ -51,9 +52,8 @@ struct turn {
     long score_from;
     struct anim blink; /* of a word that is there already */
     size_t blink_index;
-    bool end_armed; /* Enter was pressed with nothing typed */
-    int scroll;     /* of the player's list, px */
-    int scroll_max; /* from the last drawing */
+    bool end_armed;       /* Enter was pressed with nothing typed */
+    struct scroll scroll; /* of the player's list */
 };
 
 /* --- screen_turn.c --- */

@@ -4,8 +4,8 @@
  * screen_turn.c.
  */
 #include "turn_draw.h"
-#include "turn.h"
 #include "text.h"
+#include "turn.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -210,7 +210,7 @@ struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
         .hide_newest = turn->fly.running,
         .blink = turn->blink.running && turn->blink.age_ms / 175 % 2 == 0,
         .blink_index = turn->blink_index,
-        .scroll = turn->scroll,
+        .scroll = turn->scroll.at,
     };
 }
 
@@ -228,7 +228,7 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
                                             : TEXT_WAITING,
         .slide_milli = 1000,
     };
-    turn->scroll_max = score_panel_draw(ui, at->you, &you);
+    turn->scroll.max = score_panel_draw(ui, at->you, &you);
     (void)score_panel_draw(ui, at->rival, &rival);
 }
 

@@ -5,9 +5,9 @@
 #ifndef APP_TURN_DRAW_H
 #define APP_TURN_DRAW_H
 
-#include "turn.h"
 #include "play.h"
 #include "score_panel.h"
+#include "turn.h"
 
 enum { TURN_ID_PAUSE = PLAY_ID_OWN, TURN_ID_ROTATE, TURN_ID_HINT, TURN_ID_DONE, TURN_ID_BOARD };
 

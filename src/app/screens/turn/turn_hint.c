@@ -3,8 +3,8 @@
  * Hints in the player's turn: the next step, what it says, which dice glow. Leaves prices and the
  * choice of a word to the engine, and the account to the round.
  */
-#include "turn.h"
 #include "text.h"
+#include "turn.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,11 +3,10 @@
  * The player's turn by keys and by a controller: letters, the cursor over the dice, Enter and its
  * like. Leaves the pointer and verdicts to screen_turn.c.
  */
-#include "turn_draw.h"
 #include "turn.h"
+#include "turn_draw.h"
 
 #include "focus.h"
-#include "preferences.h"
 
 #include <string.h>
 
@@ -61,8 +60,8 @@ static void release_die(struct turn *turn, struct desk *desk)
 
 /* --- keys --- */
 
-/* R, P and M are letters of words first; they turn, pause and mute when nothing is traced and no
- * die shows them, and with Ctrl always. */
+/* R and P are letters of words first; they turn and pause when nothing is traced and no die shows
+ * them, and with Ctrl always. */
 static bool shortcut(struct turn *turn, struct desk *desk, char letter)
 {
     switch (letter) {
@@ -71,9 +70,6 @@ static bool shortcut(struct turn *turn, struct desk *desk, char letter)
         return true;
     case 'p':
         turn_pause(desk);
-        return true;
-    case 'm':
-        preferences_toggle_sound(desk);
         return true;
     default: /* a letter, not one of an enum */
         return false;
@@ -98,9 +94,13 @@ bool turn_type_letter(struct turn *turn, struct desk *desk, char letter)
     if (letter < 'a' || letter > 'z') {
         return false;
     }
-    if (!trace_is_active(&turn->trace) && !board_shows(&desk->table.board, letter) &&
-        shortcut(turn, desk, letter)) {
-        return true;
+    if (!trace_is_active(&turn->trace) && !board_shows(&desk->table.board, letter)) {
+        if (letter == 'm') {
+            return false; /* it mutes, as on every screen */
+        }
+        if (shortcut(turn, desk, letter)) {
+            return true;
+        }
     }
     int before = turn->trace.path.length;
     turn_begin_input(turn);
