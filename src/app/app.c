@@ -304,7 +304,7 @@ static void zoom(struct desk *desk, int ui_scale)
 
 static void press(struct desk *desk, int id)
 {
-    struct stage *stage = &desk->stage;
+    const struct stage *stage = &desk->stage;
     post_cue(&desk->post, CUE_PRESS, 0);
     if (top_class(stage)->press) {
         top_class(stage)->press(top_state(stage), desk, id);

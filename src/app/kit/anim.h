@@ -27,9 +27,6 @@ void anim_finish(struct anim *anim);
 /* How much is done, 0..1000, evenly in time; 1000 when at rest. */
 int anim_linear(const struct anim *anim);
 
-/* The same from `from_ms` on for `length_ms`, eased out. */
-int anim_eased_part(const struct anim *anim, long from_ms, long length_ms);
-
 /* Eased out: fast at first. */
 int anim_eased(const struct anim *anim);
 

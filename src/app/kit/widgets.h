@@ -70,7 +70,10 @@ int ui_next_focus(const struct ui *ui, int id, bool backwards);
 void ui_box(struct ui *ui, struct rect rect, int radius, struct color color);
 void ui_outline(struct ui *ui, struct rect rect, int radius, int border, struct color color);
 
-/* What something stands on: a box, with an outline in themes that go by outlines. */
+/* The shadow of a box that lies `drop` above what is below it; all in units. */
+void ui_shadow(struct ui *ui, struct rect rect, int drop, int radius, int blur);
+
+/* What something stands on: a box, with an outline in themes that have outlines. */
 void ui_surface(struct ui *ui, struct rect rect, int radius, struct color color);
 
 /* The outline alone, around what was drawn in another way. */

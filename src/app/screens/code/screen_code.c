@@ -110,7 +110,8 @@ struct code_sense screen_code_sense(const struct desk *desk, const char *text)
 
 /* --- playing --- */
 
-static void play_board(struct code_screen *screen, struct desk *desk, const struct board *board)
+static void play_board(const struct code_screen *screen, struct desk *desk,
+                       const struct board *board)
 {
     char code[CODE_FIELD_MAX * 2];
     bool played = keeper_has_board(desk->keeper, board, desk->table.match.rules);
@@ -130,7 +131,7 @@ static void open_puzzle(struct desk *desk, const char *code)
     stage_over(&desk->stage, SCREEN_SCRAMBLER, &call);
 }
 
-static void play(struct code_screen *screen, struct desk *desk)
+static void play(const struct code_screen *screen, struct desk *desk)
 {
     struct code_sense sense = screen_code_sense(desk, screen->field.text);
     switch (sense.kind) {
@@ -226,7 +227,7 @@ static void draw_text_rows(const struct code_screen *screen, const struct desk *
 
 static void code_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct code_screen *screen = self;
+    const struct code_screen *screen = self;
     struct code_sense sense = screen_code_sense(desk, screen->field.text);
     struct button_look paste = {.kind = BUTTON_GHOST, .label = TEXT_CUSTOM_PASTE};
     struct button_look cancel = {.kind = BUTTON_PLAIN, .label = TEXT_CANCEL};
@@ -264,7 +265,7 @@ static void code_press(void *self, struct desk *desk, int id)
 }
 
 /* A code may come in a whole text: it is looked for. */
-static bool find_code(struct code_screen *screen, struct desk *desk, const char *text)
+static bool find_code(struct code_screen *screen, const struct desk *desk, const char *text)
 {
     char code[TABLE_CODE_WORD_MAX];
     struct board board;

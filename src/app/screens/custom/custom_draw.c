@@ -193,7 +193,7 @@ static struct field field_of(const struct custom *custom)
 
 int custom_draw_text_at(struct custom_screen *screen, struct desk *desk, int x)
 {
-    struct custom *custom = &screen->custom;
+    const struct custom *custom = &screen->custom;
     struct custom_layout at = custom_draw_layout(&desk->stage.layout);
     struct field field = field_of(custom);
     return field_caret_at(&desk->stage.ui, at.field, &field, &field_look, x);
@@ -234,7 +234,7 @@ static void draw_cursor(struct ui *ui, const struct custom *custom, const struct
     }
 }
 
-static void draw_dice(struct custom_screen *screen, const struct desk *desk, struct ui *ui)
+static void draw_dice(const struct custom_screen *screen, const struct desk *desk, struct ui *ui)
 {
     const struct custom *custom = &screen->custom;
     struct board board;
@@ -256,7 +256,7 @@ static void draw_label(struct ui *ui, struct rect rect, const char *text)
     ui_text_fit(ui, rect.x, rect.y + rect.h / 3, rect.w, &style, text);
 }
 
-static void draw_sizes(struct custom_screen *screen, struct ui *ui, struct rect area)
+static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     const struct custom *custom = &screen->custom;
     char names[APP_SIZE_COUNT][32];
@@ -301,7 +301,7 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
 
 void custom_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct custom_screen *screen = self;
+    const struct custom_screen *screen = self;
     const struct custom *custom = &screen->custom;
     struct custom_layout at = custom_draw_layout(&desk->stage.layout);
     struct text_style title = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};

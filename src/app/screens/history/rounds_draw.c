@@ -210,7 +210,7 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, i
 
 /* --- the list --- */
 
-static void draw_rows(struct rounds *rounds, const struct desk *desk, struct ui *ui)
+static void draw_rows(const struct rounds *rounds, const struct desk *desk, struct ui *ui)
 {
     struct rect area = rounds_area(desk);
     int pitch = rounds_pitch(desk);

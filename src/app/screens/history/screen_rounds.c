@@ -20,7 +20,7 @@ static void note_trouble(struct rounds *rounds, const struct desk *desk)
 }
 
 /* Reads the rows that are to be seen, unless they are in memory. */
-static void read_page(struct rounds *rounds, struct desk *desk)
+static void read_page(struct rounds *rounds, const struct desk *desk)
 {
     int pitch = rounds_pitch(desk);
     long first = rounds->scroll.at / pitch;
@@ -37,7 +37,7 @@ static void read_page(struct rounds *rounds, struct desk *desk)
     }
 }
 
-static void read_count(struct rounds *rounds, struct desk *desk)
+static void read_count(struct rounds *rounds, const struct desk *desk)
 {
     struct history_filter asked = statistics_asked(rounds->statistics);
     rounds->statistics->trouble[0] = '\0';

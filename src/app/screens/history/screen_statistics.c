@@ -83,7 +83,7 @@ bool statistics_is_filtered(const struct statistics *statistics)
     return statistics->filter.size != 0 || statistics->filter.rules != 0;
 }
 
-static enum status read_scores(struct statistics *statistics, struct desk *desk,
+static enum status read_scores(struct statistics *statistics, const struct desk *desk,
                                const struct history_filter *asked)
 {
     struct history_score scores[STATISTICS_SCORES_MAX];
@@ -124,7 +124,7 @@ void statistics_read(struct statistics *statistics, struct desk *desk)
 /* --- buttons --- */
 
 /* A round such as the filter asks for, as far as there are dice for it. */
-static void shake(struct statistics *statistics, struct desk *desk)
+static void shake(const struct statistics *statistics, struct desk *desk)
 {
     const struct statistics_filter *filter = &statistics->filter;
     if (filter->size != 0 && desk->table.dice[filter->size - APP_SIZE_MIN]) {

@@ -80,7 +80,7 @@ struct rect results_bar_area(const struct desk *desk)
 
 /* --- headline --- */
 
-static void draw_headline(struct results *results, const struct desk *desk, struct ui *ui,
+static void draw_headline(const struct results *results, const struct desk *desk, struct ui *ui,
                           const struct results_layout *at)
 {
     struct text_style title = {.size = 40, .weight = WEIGHT_900, .color = ui->theme->text};
@@ -124,7 +124,7 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
     }
     board_view_layout(&results->view, &desk->table.board, desk->table.quarter_turns, area);
     board_view_draw(ui, &results->view, &path, style, poses);
-    struct board_view *view = &results->view;
+    const struct board_view *view = &results->view;
     results->cursor.cell %= board_cell_count(&desk->table.board);
     cursor_settle(&results->cursor, view);
     ui_place(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
@@ -162,7 +162,7 @@ static void write_heading(const struct results *results, const struct desk *desk
                    letters, upper);
 }
 
-static void draw_heading(struct list_pass *pass, struct rect rect, size_t first)
+static void draw_heading(const struct list_pass *pass, struct rect rect, size_t first)
 {
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = pass->ui->theme->dim, .spacing = 60};
@@ -172,7 +172,7 @@ static void draw_heading(struct list_pass *pass, struct rect rect, size_t first)
                 rect.w - ui_px(pass->ui, 8), &style, line);
 }
 
-static void draw_word(struct list_pass *pass, struct rect rect, size_t index)
+static void draw_word(const struct list_pass *pass, struct rect rect, size_t index)
 {
     struct ui *ui = pass->ui;
     const struct theme *theme = ui->theme;
@@ -326,7 +326,7 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
 
 /* --- filters, field, buttons --- */
 
-static void draw_filters(struct results *results, const struct desk *desk, struct ui *ui,
+static void draw_filters(const struct results *results, const struct desk *desk, struct ui *ui,
                          struct rect area)
 {
     const char *names[FILTER_COUNT] = {
@@ -351,7 +351,7 @@ static void draw_filters(struct results *results, const struct desk *desk, struc
     ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
 }
 
-static void draw_field(struct results *results, struct ui *ui, struct rect area)
+static void draw_field(const struct results *results, struct ui *ui, struct rect area)
 {
     const struct field *find = &results->find;
     struct field_look look = {.hint = TEXT_FIND_WORD,

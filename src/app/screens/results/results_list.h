@@ -78,9 +78,6 @@ int results_letters(const struct results *results, size_t index);
 int results_points(const struct results *results, size_t index);
 void results_path(const struct results *results, size_t index, struct path *path);
 
-/* Is it marked offensive? */
-bool results_is_offensive(const struct results *results, size_t index);
-
 /* What the list shows, in its own pixels from its top: a heading or a word. */
 struct result_place {
     bool is_heading;

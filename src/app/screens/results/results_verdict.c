@@ -148,7 +148,7 @@ static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
 }
 
 /* Each falls on its own way from above the window to below it; all are gone when the time is. */
-static void draw_rain(struct results *results, const struct desk *desk, struct ui *ui)
+static void draw_rain(const struct results *results, const struct desk *desk, struct ui *ui)
 {
     long age = results->feast.age_ms;
     for (unsigned i = 0; i < PIECE_COUNT; i++) {

@@ -125,7 +125,7 @@ void results_filter_die(struct results *results, int cell)
     results->through = through;
 }
 
-static void press_die(struct results *results, struct desk *desk, int x, int y)
+static void press_die(struct results *results, const struct desk *desk, int x, int y)
 {
     int cell = board_view_cell_at(&results->view, x, y);
     if (cell >= 0 && desk->table.board.faces[cell] != FACE_BLANK) {
@@ -133,7 +133,7 @@ static void press_die(struct results *results, struct desk *desk, int x, int y)
     }
 }
 
-static bool press_at(struct results *results, struct desk *desk, const struct input *input)
+static bool press_at(struct results *results, const struct desk *desk, const struct input *input)
 {
     if (input->button != BUTTON_LEFT) {
         return false;

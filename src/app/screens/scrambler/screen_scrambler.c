@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win and
- * the dialog after it. Leaves
- * drawing to scrambler_draw.c, dealing to scrambler_deal.c and the puzzle to the engine.
+ * the dialog after it. Leaves drawing to scrambler_draw.c, dealing to scrambler_deal.c and the
+ * puzzle to the engine.
  */
 #include "dialog.h"
 #include "preferences.h"
@@ -77,7 +77,7 @@ static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
 /* --- moves --- */
 
 /* The grid has changed by `move`: shows it from where the line was, `from` px away. */
-static void show_slide(struct scrambler_screen *scrambler, struct desk *desk,
+static void show_slide(struct scrambler_screen *scrambler, const struct desk *desk,
                        struct scrambler_move move, int from, long length_ms)
 {
     scrambler->sliding = move;
@@ -213,9 +213,9 @@ static void play_solution(struct scrambler_screen *scrambler, struct desk *desk)
 
 /* --- the hand --- */
 
-static bool press(void *self, struct desk *desk, const struct input *input)
+static bool press(struct scrambler_screen *scrambler, const struct desk *desk,
+                  const struct input *input)
 {
-    struct scrambler_screen *scrambler = self;
     struct scrambler_hand *hand = &scrambler->hand;
     scrambler_place(scrambler, desk, &scrambler->view);
     anim_finish(&scrambler->slide);
@@ -227,7 +227,7 @@ static bool press(void *self, struct desk *desk, const struct input *input)
 }
 
 /* Lets the line go back to its place; tells whether one was held. */
-static bool drop(struct scrambler_screen *scrambler, struct desk *desk)
+static bool drop(struct scrambler_screen *scrambler, const struct desk *desk)
 {
     struct scrambler_hand hand = scrambler->hand;
     struct scrambler_move move = scrambler_hand_move(scrambler, NULL);
@@ -238,7 +238,8 @@ static bool drop(struct scrambler_screen *scrambler, struct desk *desk)
     return hand.decided;
 }
 
-static bool drag(struct scrambler_screen *scrambler, struct desk *desk, const struct input *input)
+static bool drag(struct scrambler_screen *scrambler, const struct desk *desk,
+                 const struct input *input)
 {
     struct scrambler_hand *hand = &scrambler->hand;
     if (!hand->down) {

@@ -40,7 +40,7 @@ static long count_words_left(struct desk *desk)
 /* A round that goes on: the search stands again where it found the last word that is listed. With
  * another lexicon it may never come there; then it begins anew, as does one that had found nothing.
  */
-static void catch_up(struct computer *computer, struct desk *desk)
+static void catch_up(struct computer *computer, const struct desk *desk)
 {
     size_t found = round_word_count(desk->table.round, SIDE_COMPUTER);
     while (found > 0 && computer->step_count < STEPS_MAX) {
@@ -118,7 +118,7 @@ static void end_search(struct computer *computer, struct desk *desk)
 }
 
 /* Shows the path as it is now under the board and on it. */
-static void show(struct computer *computer, struct desk *desk, enum shown_as shown_as)
+static void show(struct computer *computer, const struct desk *desk, enum shown_as shown_as)
 {
     char letters[PATH_LETTERS_MAX + 1];
     if (computer->hold_ms > 0 && shown_as != SHOWN_FOUND) {
@@ -144,7 +144,7 @@ static bool may_show(const struct desk *desk, const struct path *path)
 }
 
 /* A word that brings the computer nothing: the player's, or one that it does not know or see. */
-static void pass_word(struct computer *computer, struct desk *desk)
+static void pass_word(struct computer *computer, const struct desk *desk)
 {
     char letters[PATH_LETTERS_MAX + 1];
     int count = path_spell(&computer->search.path, &desk->table.board, letters);

@@ -18,7 +18,7 @@ enum { ID_FASTER = PLAY_ID_OWN, ID_SKIP };
 
 /* --- drawing --- */
 
-static void draw_progress(struct computer *computer, const struct desk *desk, struct ui *ui,
+static void draw_progress(const struct computer *computer, const struct desk *desk, struct ui *ui,
                           struct rect area)
 {
     const struct theme *theme = ui->theme;
@@ -45,7 +45,7 @@ static void draw_progress(struct computer *computer, const struct desk *desk, st
              theme->rival);
 }
 
-static void draw_line(struct computer *computer, const struct desk *desk, struct ui *ui,
+static void draw_line(const struct computer *computer, const struct desk *desk, struct ui *ui,
                       struct rect area)
 {
     static const char *const comments[] = {
@@ -71,7 +71,7 @@ static void draw_line(struct computer *computer, const struct desk *desk, struct
     }
 }
 
-static void draw_board(struct computer *computer, const struct desk *desk, struct ui *ui,
+static void draw_board(const struct computer *computer, const struct desk *desk, struct ui *ui,
                        struct rect area)
 {
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};

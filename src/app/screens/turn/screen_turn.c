@@ -85,7 +85,7 @@ static void clear_feedback(struct turn *turn)
     anim_finish(&turn->fly);
 }
 
-static void begin_feedback(struct turn *turn, struct desk *desk, enum verdict verdict,
+static void begin_feedback(struct turn *turn, const struct desk *desk, enum verdict verdict,
                            const struct path *path, const char *word)
 {
     struct feedback *feedback = &turn->feedback;

@@ -124,7 +124,8 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
 
 /* --- the line under the board --- */
 
-static void draw_traced(struct turn *turn, const struct desk *desk, struct ui *ui, struct rect area)
+static void draw_traced(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                        struct rect area)
 {
     const struct trace *trace = &turn->trace;
     char letters[PATH_LETTERS_MAX + 1];
@@ -141,7 +142,7 @@ static void draw_traced(struct turn *turn, const struct desk *desk, struct ui *u
     play_draw_word(ui, area, &line);
 }
 
-static void draw_verdict(struct turn *turn, const struct desk *desk, struct ui *ui,
+static void draw_verdict(const struct turn *turn, const struct desk *desk, struct ui *ui,
                          struct rect area)
 {
     const struct feedback *feedback = &turn->feedback;
@@ -171,7 +172,8 @@ static void draw_verdict(struct turn *turn, const struct desk *desk, struct ui *
     play_draw_message(ui, area, ICON_CIRCLE_X, ui->theme->bad_text, text);
 }
 
-static void draw_line(struct turn *turn, const struct desk *desk, struct ui *ui, struct rect area)
+static void draw_line(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                      struct rect area)
 {
     struct text_style dim = {
         .size = 20, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
@@ -233,7 +235,7 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
 }
 
 /* The good word on its way from under the board to the top of the list. */
-static void draw_flying(struct turn *turn, struct ui *ui, const struct play_layout *at)
+static void draw_flying(const struct turn *turn, struct ui *ui, const struct play_layout *at)
 {
     if (!turn->fly.running) {
         return;
@@ -251,7 +253,7 @@ static void draw_flying(struct turn *turn, struct ui *ui, const struct play_layo
 }
 
 /* With the price of what comes next. */
-static void draw_hint_button(struct turn *turn, const struct desk *desk, struct ui *ui,
+static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
                              struct rect rect)
 {
     char label[32] = TEXT_HINT;
