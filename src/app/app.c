@@ -221,7 +221,7 @@ void app_draw(struct app *app, struct draw_list *list)
 {
     struct stage *stage = &app->desk.stage;
     build(&app->desk, list);
-    /* Other things may lie under the pointer now, on another screen or where a list was turned. */
+    /* Something else may be under the pointer now: another screen, or a list that has scrolled. */
     int hover = ui_hot_at(&stage->ui, stage->pointer_x, stage->pointer_y);
     if (hover != stage->ui.hover) {
         stage->ui.hover = hover;
@@ -436,7 +436,7 @@ static bool take(struct desk *desk, const struct input *input)
 
 static void deliver(struct app *app, const struct input *input);
 
-/* A controller, where the screen did not read it itself, presses keys. */
+/* A controller that the screen did not read presses keys. */
 static void pad_as_key(struct app *app, const struct input *input)
 {
     if (input->pad == PAD_A) {

@@ -11,7 +11,7 @@
 #define PAD      18
 #define TITLE    34
 
-/* Marked words of the lexicon are accepted, but nothing is made of them. */
+/* Marked words are accepted, but not explained. */
 static bool is_offensive(const struct lexicon *lexicon, const char *word)
 {
     uint32_t number;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The parts that both turns of a round show. Leaves the rest to screen_turn.c and
- * screen_computer.c.
+ * The parts that both turns of a round show. Leaves boards and lists to src/app/dice.
  */
 #include "play.h"
 #include "text.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the player's and the computer's turn have in common on the screen: the bar on top, the line
- * under the board. Leaves what they mean to the two screens.
+ * under the board. Leaves what their buttons do to the two screens.
  */
 #ifndef APP_PLAY_H
 #define APP_PLAY_H

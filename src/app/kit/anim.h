@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Movements as functions of time: what was, what is, milliseconds. Leaves truth alone: an animation
- * can be cut short at any moment.
+ * Movements as functions of time: what was, what is, milliseconds. They hold no state of the game,
+ * so an animation can be cut short at any moment.
  */
 #ifndef APP_ANIM_H
 #define APP_ANIM_H
@@ -18,7 +18,7 @@ struct anim {
 /* Starts it (a length of 0: it is over at once). */
 void anim_start(struct anim *anim, long length_ms);
 
-/* Lets time pass; tells whether it came to its end just now. */
+/* Lets time pass; returns whether it has just ended. */
 bool anim_advance(struct anim *anim, long elapsed_ms);
 
 /* Ends it. */
@@ -33,7 +33,7 @@ int anim_eased(const struct anim *anim);
 /* `milli` thousandths of the way from `from` to `to`. */
 int anim_between(int from, int to, int milli);
 
-/* Where something is that swings to and fro once in 1000, from 0 on: a sine within two thousandths,
+/* The position of something that swings to and fro once in 1000: a sine within two thousandths,
  * -1000..1000, in whole numbers, so that every machine draws the same. `milli` is not negative. */
 int anim_wave(long milli);
 

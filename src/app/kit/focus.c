@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tab, arrows, Enter and Space among what can be pressed. Leaves keys inside of a place to its
- * screen.
+ * Tab, arrows, Enter and Space among the hot areas. Leaves keys inside a place to its screen.
  */
 #include "focus.h"
 
@@ -43,7 +42,8 @@ static int distance(int a, int b)
     return a < b ? b - a : a - b;
 }
 
-/* How far `to` begins past the middle of `from`, looking by (dx, dy); below 0: before it. */
+/* How far past the middle of `from` does `to` begin in the direction (dx, dy)? Below 0: before it.
+ */
 static int past_middle(struct rect from, struct rect to, int dx, int dy)
 {
     int x = from.x + from.w / 2;
@@ -54,9 +54,9 @@ static int past_middle(struct rect from, struct rect to, int dx, int dy)
     return dy > 0 ? to.y - y : y - to.y - to.h;
 }
 
-/* How little `to` suggests itself when an arrow points by (dx, dy); -1: it does not lie there. What
- * is beside counts three times as far as what is ahead, and what only reaches further than `from`
- * comes after all that lies beyond its middle. */
+/* The cost of moving to `to` when an arrow points by (dx, dy); -1: it does not lie there. Distance
+ * to the side counts three times, and what merely reaches further than `from` comes after all that
+ * lies beyond its middle. */
 static long reluctance(struct rect from, struct rect to, int dx, int dy)
 {
     int ahead = dx ? dx * (to.x + to.w / 2 - from.x - from.w / 2)

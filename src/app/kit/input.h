@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a player does, as the screens hear of it. Leaves the devices to the window.
+ * What a player does, as input to the screens. Leaves the devices to the window.
  */
 #ifndef APP_INPUT_H
 #define APP_INPUT_H

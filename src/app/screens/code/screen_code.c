@@ -20,7 +20,7 @@ enum { ID_FIELD = 1, ID_PASTE, ID_CANCEL, ID_PLAY };
 #define PUZZLE_LENGTH  12
 #define GROUP          5
 
-/* Letters as capitals, digits, dashes; which of them are in codes is told by the engine. */
+/* Letters as capitals, digits, dashes; the engine knows which of them are in codes. */
 static char take_code(char character)
 {
     bool is_digit = character >= '0' && character <= '9';
@@ -58,7 +58,7 @@ static int in_groups(const char *text, char grouped[CODE_FIELD_MAX * 2])
     return count;
 }
 
-/* Is what there is of a code the begin of one? Asked by filling it up. */
+/* Can the text be completed to a code? Tried by filling it up. */
 static bool is_begin(const char *text, int count, int wanted, struct fault *fault)
 {
     char filled[CODE_FIELD_MAX * 2 + OWN_LENGTH];
@@ -264,7 +264,7 @@ static void code_press(void *self, struct desk *desk, int id)
     }
 }
 
-/* A code may come in a whole text: it is looked for. */
+/* A code may be pasted within a longer text. */
 static bool find_code(struct code_screen *screen, const struct desk *desk, const char *text)
 {
     char code[TABLE_CODE_WORD_MAX];

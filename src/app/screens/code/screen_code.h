@@ -25,7 +25,7 @@ enum code_kind {
     CODE_SHORT, /* `missing` letters or digits are to come */
     CODE_WRONG, /* for `reason` */
     CODE_BOARD, /* `board` */
-    CODE_PUZZLE /* of the Scrambler; whether it can be dealt, is seen there */
+    CODE_PUZZLE /* of the Scrambler; whether it can be dealt is seen there */
 };
 
 struct code_sense {

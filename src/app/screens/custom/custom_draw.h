@@ -11,7 +11,7 @@
 #include "desk.h"
 #include "layout.h"
 
-/* What the dialog remembers. */
+/* The state of the dialog. */
 struct custom_screen {
     struct custom custom; /* size of 0: not opened yet */
     int words;            /* on the dice when all show a letter; -1: memory gave out */

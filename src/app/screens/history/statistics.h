@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the statistics are about and what is asked of the store for them. Leaves drawing to
- * statistics_draw.h and input to the screens.
+ * The filter and the figures of the statistics, and the list of rounds behind them. Leaves drawing
+ * to statistics_draw.h and input to the screens.
  */
 #ifndef APP_STATISTICS_H
 #define APP_STATISTICS_H
@@ -55,8 +55,8 @@ bool statistics_is_filtered(const struct statistics *statistics);
 /* Reads the figures of the filter; what goes wrong stands in `trouble`. */
 void statistics_read(struct statistics *statistics, struct desk *desk);
 
-/* A press of one of the buttons above: the filter changes, a round like it is dealt. False when it
- * is another one; `*changed` tells that the figures must be read anew. */
+/* Handles the buttons above: changes the filter, or deals a round like it. False when `id` is
+ * another one; `*changed`: the figures must be read again. */
 bool statistics_press(struct statistics *statistics, struct desk *desk, int id, bool *changed);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the results look. Leaves input to screen_results.c.
+ * The layout and drawing of the results, and what its files share. Leaves input to
+ * screen_results.c.
  */
 #ifndef APP_RESULTS_DRAW_H
 #define APP_RESULTS_DRAW_H
@@ -55,7 +56,7 @@ struct rect results_bar_area(const struct desk *desk);
 long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
                      int x, int y);
 
-/* Scrolls so far, as far as the list goes. */
+/* Scrolls to `at`, within the list. */
 void results_scroll_to(struct results *results, struct desk *desk, long at);
 
 /* Shows only words through a die, or, if it did so already, all again. */

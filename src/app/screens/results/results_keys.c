@@ -6,7 +6,7 @@
 #include "focus.h"
 #include "results_draw.h"
 
-/* A walk over the list that looks for the best place to go to. */
+/* A walk over the list in search of the place to go to. */
 struct list_walk {
     const struct results *results;
     int dx, dy;       /* both 0: to the first word that is to be seen */

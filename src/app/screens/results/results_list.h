@@ -40,7 +40,7 @@ enum result_filter {
 
 struct results {
     struct board_view view;
-    bool is_past;                    /* of a round of the past that is looked at again */
+    bool is_past;                    /* of a past round, opened from the list */
     const struct solution *solution; /* of the table; NULL: memory gave out */
     struct result_word *words;       /* those of the solution that may be shown, in its order */
     size_t word_count;

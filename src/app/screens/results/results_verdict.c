@@ -109,7 +109,7 @@ long results_feast_wait_ms(const void *self, const struct desk *desk)
     return settings_motion(&desk->settings, 1) ? 0 : feast->length_ms - feast->age_ms;
 }
 
-/* A number that looks thrown, the same for the same piece. */
+/* A hash of the piece: chance that is the same in every frame. */
 static unsigned scatter(unsigned piece)
 {
     unsigned h = piece * 2654435761u + 374761393u;

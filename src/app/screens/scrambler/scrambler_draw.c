@@ -140,7 +140,7 @@ struct scrambler_move scrambler_hand_move(const struct scrambler_screen *scrambl
                                    .shift = (signed char)shift};
 }
 
-/* The moves that are told: those made, and one that the hand is about. */
+/* The moves that are shown: those made, and the one that the hand is making. */
 static size_t told_count(const struct scrambler_screen *scrambler)
 {
     return scrambler->game.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);

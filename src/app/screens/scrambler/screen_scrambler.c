@@ -32,7 +32,7 @@ static void scrambler_open(void *self, struct desk *desk, const struct call *cal
     }
     bool goes_on = scrambler->has_game && !call->text;
     if (!goes_on && !scrambler_deal(scrambler, desk, size, call->text)) {
-        stage_back(&desk->stage); /* why was said */
+        stage_back(&desk->stage); /* a notice says why */
     }
 }
 
@@ -226,7 +226,7 @@ static bool press(struct scrambler_screen *scrambler, const struct desk *desk,
     return true;
 }
 
-/* Lets the line go back to its place; tells whether one was held. */
+/* Lets the line go back to its place; returns whether one was held. */
 static bool drop(struct scrambler_screen *scrambler, const struct desk *desk)
 {
     struct scrambler_hand hand = scrambler->hand;
@@ -245,7 +245,7 @@ static bool drag(struct scrambler_screen *scrambler, const struct desk *desk,
     if (!hand->down) {
         return false;
     }
-    if (!input->held) { /* it was let go where nobody saw it */
+    if (!input->held) { /* the release was lost, outside of the window */
         (void)drop(scrambler, desk);
         return true;
     }
@@ -336,7 +336,7 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
 {
     struct scrambler_screen *scrambler = self;
     bool acts = input->kind == INPUT_PRESS || input->kind == INPUT_KEY;
-    if (acts && scrambler->playing) { /* the player would rather go on alone */
+    if (acts && scrambler->playing) { /* the player takes over */
         stop_playing(scrambler);
         return true;
     }

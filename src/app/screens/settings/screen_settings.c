@@ -302,7 +302,7 @@ const struct screen_class screen_settings = {
     .hear = settings_hear,
 };
 
-/* --- shall the history go? Asked twice, over the settings --- */
+/* --- deleting the history: asked twice, over the settings --- */
 
 enum { ID_KEEP = 1, ID_GO };
 

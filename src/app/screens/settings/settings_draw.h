@@ -9,7 +9,7 @@
 #include "field.h"
 #include "scroll.h"
 
-/* What the screen of settings remembers. */
+/* The state of the screen. */
 struct settings_screen {
     struct field path; /* of a lexicon */
     bool typing;       /* into it */

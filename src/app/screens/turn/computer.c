@@ -160,7 +160,7 @@ static void pass_word(struct computer *computer, const struct desk *desk)
     }
 }
 
-/* A word was reached: the round decides. Tells whether it is new. */
+/* The search came to a word, and the round decides. Returns whether it is new. */
 static bool reach_word(struct computer *computer, struct desk *desk, bool visibly)
 {
     bool taken = false;

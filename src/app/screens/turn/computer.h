@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The computer's turn without its looks: the real search, step by step at a pace that can be
+ * The model of the computer's turn: the real search, step by step at a pace that can be
  * followed, and what is to be shown of it. Leaves drawing and input to screen_computer.c.
  *
  * The pace: about twelve steps a second for three seconds, then faster, so that the whole lasts
@@ -36,7 +36,7 @@ struct pace {
     int speed; /* 1, 2, 4, 8 */
 };
 
-/* What the line under the board tells of the lit path. */
+/* What the line under the board says of the lit path. */
 enum shown_as { SHOWN_PATH, SHOWN_DEAD_END, SHOWN_FOUND, SHOWN_YOURS, SHOWN_OVERLOOKED };
 
 struct computer {

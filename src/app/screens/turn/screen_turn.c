@@ -199,8 +199,8 @@ static void hear_events(struct turn *turn, struct desk *desk)
         case ROUND_EVENT_TIME_UP:
             post_cue(&desk->post, CUE_BELL, 0);
             break;
-        case ROUND_EVENT_PHASE: /* the round itself is asked below */
-        case ROUND_EVENT_WORD:  /* told by the verdict already */
+        case ROUND_EVENT_PHASE: /* end_turn_if_over handles it */
+        case ROUND_EVENT_WORD:  /* submit has handled it */
         case ROUND_EVENT_REFUSED:
         case ROUND_EVENT_LOW_TIME:
             break;
@@ -278,7 +278,7 @@ static bool pointer_input(struct turn *turn, struct desk *desk, const struct inp
     return true;
 }
 
-/* Tells whether any letter of it had a use. */
+/* Returns whether any letter was used. */
 static bool type(struct turn *turn, struct desk *desk, const char *text)
 {
     bool used = false;

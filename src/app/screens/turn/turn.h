@@ -15,16 +15,16 @@
 
 #include "trounce/hint.h"
 
-/* What the player is told about the last word. */
+/* The verdict on the last word, as long as it is shown. */
 struct feedback {
     bool shown;
     enum verdict verdict;
     struct path path; /* lit for a while; empty when the word had none */
     char word[WORD_TEXT_MAX];
     int points;
-    struct anim message; /* for how long it is told */
+    struct anim message; /* how long it stays under the board */
     struct anim motion;  /* the pulse or the shake */
-    struct anim lit;     /* for how long the path stays lit */
+    struct anim lit;     /* how long the path stays lit */
 };
 
 /* What is said about hints under the board. */
@@ -58,13 +58,13 @@ struct turn {
 
 /* --- screen_turn.c --- */
 
-/* The hand does something new: what was told about the last word goes. */
+/* New input: the verdict on the last word goes. */
 void turn_begin_input(struct turn *turn);
 
 /* A note if the path is longer or shorter than it was. */
 void turn_sound_path(struct turn *turn, struct desk *desk, int length_before);
 
-/* Carries out what an input to the trace came to. */
+/* Acts on the result of an input to the trace. */
 void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result);
 
 void turn_rotate(struct turn *turn, struct desk *desk);
@@ -73,7 +73,7 @@ void turn_finish(struct turn *turn, struct desk *desk); /* the turn is over */
 
 /* --- turn_keys.c --- */
 
-/* A letter, a key, an input of a controller; they tell whether anything came of it. */
+/* A letter, a key, an input of a controller; false: it is not used here. */
 bool turn_type_letter(struct turn *turn, struct desk *desk, char letter);
 bool turn_key(struct turn *turn, struct desk *desk, const struct input *input);
 bool turn_pad(struct turn *turn, struct desk *desk, const struct input *input);
@@ -83,7 +83,7 @@ bool turn_pad(struct turn *turn, struct desk *desk, const struct input *input);
 /* The round goes on: what was bought before is shown again. */
 void turn_hint_restore(struct turn *turn, struct desk *desk);
 
-/* Buys the next step of a hint; what it says and shows stays until the hand does something. */
+/* Buys the next step of a hint, which is shown until the next input. */
 void turn_hint_take(struct turn *turn, struct desk *desk);
 
 /* What the next step costs. */

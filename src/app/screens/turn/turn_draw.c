@@ -20,7 +20,7 @@ void turn_view(const struct desk *desk, struct board_view *view)
 
 /* --- the dice tumble --- */
 
-/* A number that looks thrown, the same for the same three. */
+/* A hash of three numbers: chance that is the same in every frame. */
 static unsigned scatter(unsigned a, unsigned b, unsigned c)
 {
     unsigned h = a * 2654435761u ^ b * 2246822519u ^ c * 3266489917u;
