@@ -51,16 +51,8 @@ struct tile_pose {
     bool outlined; /* chosen as a filter */
 };
 
-/* The tray alone; then the tiles, the trail and the letters on top, in this order. */
-void board_view_draw_tray(struct ui *ui, const struct board_view *view);
-void board_view_draw_tiles(struct ui *ui, const struct board_view *view,
-                           const struct tile_pose *poses);
-void board_view_draw_trail(struct ui *ui, const struct board_view *view, const struct path *path,
-                           struct color color);
-void board_view_draw_letters(struct ui *ui, const struct board_view *view,
-                             const struct tile_pose *poses);
-
-/* All four, with the tiles of `path` in `style`. */
+/* Draws the tray, the tiles, the trail and the letters on top, in this order, with the tiles of
+ * `path` in `style`. */
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses);
 

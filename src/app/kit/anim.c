@@ -63,3 +63,12 @@ int anim_shake(const struct anim *anim, int swings)
     int done = anim_linear(anim);
     return (1000 - done) * anim_wave((long)done * swings) / 1000;
 }
+
+unsigned anim_scatter(unsigned a, unsigned b, unsigned c)
+{
+    unsigned h = a * 2654435761u ^ b * 2246822519u ^ c * 3266489917u;
+    h ^= h >> 15;
+    h *= 2246822519u;
+    h ^= h >> 13;
+    return h;
+}

@@ -41,4 +41,7 @@ int anim_wave(long milli);
  * -1000..1000. */
 int anim_shake(const struct anim *anim, int swings);
 
+/* A hash of three numbers: chance that is the same in every frame. */
+unsigned anim_scatter(unsigned a, unsigned b, unsigned c);
+
 #endif

@@ -38,6 +38,21 @@ static void code_open(void *self, struct desk *desk, const struct call *call)
 
 /* --- what the code is --- */
 
+enum code_kind {
+    CODE_NONE,  /* nothing is typed */
+    CODE_SHORT, /* `missing` letters or digits are to come */
+    CODE_WRONG, /* for `reason` */
+    CODE_BOARD, /* `board` */
+    CODE_PUZZLE /* of the Scrambler; whether it can be dealt is seen there */
+};
+
+struct code_sense {
+    enum code_kind kind;
+    int missing;
+    struct board board;
+    char reason[FAULT_DETAIL_MAX];
+};
+
 /* The letters and digits of a text, without what stands between them, in groups; returns how many
  * there are. */
 static int in_groups(const char *text, char grouped[CODE_FIELD_MAX * 2])
@@ -83,7 +98,8 @@ static struct code_sense missing(int count)
     return (struct code_sense){.kind = CODE_SHORT, .missing = count};
 }
 
-struct code_sense screen_code_sense(const struct desk *desk, const char *text)
+/* Reads a code as far as it is typed; blanks and dashes anywhere. */
+static struct code_sense sense_of(const struct desk *desk, const char *text)
 {
     char code[CODE_FIELD_MAX * 2];
     struct code_sense sense = {.kind = CODE_NONE};
@@ -133,7 +149,7 @@ static void open_puzzle(struct desk *desk, const char *code)
 
 static void play(const struct code_screen *screen, struct desk *desk)
 {
-    struct code_sense sense = screen_code_sense(desk, screen->field.text);
+    struct code_sense sense = sense_of(desk, screen->field.text);
     switch (sense.kind) {
     case CODE_BOARD:
         play_board(screen, desk, &sense.board);
@@ -185,7 +201,7 @@ static struct rect field_rect(const struct layout *layout)
 bool screen_code_remark(const struct code_screen *screen, const struct desk *desk,
                         char text[CODE_REMARK_MAX])
 {
-    struct code_sense sense = screen_code_sense(desk, screen->field.text);
+    struct code_sense sense = sense_of(desk, screen->field.text);
     if (screen->refused[0]) {
         (void)snprintf(text, CODE_REMARK_MAX, TEXT_CODE_REFUSED, screen->refused);
         return true;
@@ -228,7 +244,7 @@ static void draw_text_rows(const struct code_screen *screen, const struct desk *
 static void code_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct code_screen *screen = self;
-    struct code_sense sense = screen_code_sense(desk, screen->field.text);
+    struct code_sense sense = sense_of(desk, screen->field.text);
     struct button_look paste = {.kind = BUTTON_GHOST, .label = TEXT_CUSTOM_PASTE};
     struct button_look cancel = {.kind = BUTTON_PLAIN, .label = TEXT_CANCEL};
     struct button_look go = {.kind = BUTTON_PRIMARY,

@@ -52,9 +52,6 @@ struct history_filter statistics_asked(const struct statistics *statistics);
 /* Is any round left out? */
 bool statistics_is_filtered(const struct statistics *statistics);
 
-/* Reads the figures of the filter; what goes wrong stands in `trouble`. */
-void statistics_read(struct statistics *statistics, struct desk *desk);
-
 /* Handles the buttons above: changes the filter, or deals a round like it. False when `id` is
  * another one; `*changed`: the figures must be read again. */
 bool statistics_press(struct statistics *statistics, struct desk *desk, int id, bool *changed);

@@ -362,20 +362,6 @@ static void draw_field(const struct results *results, struct ui *ui, struct rect
     field_draw(ui, HOT_NONE, area, find, &look);
 }
 
-void results_draw(void *self, const struct desk *desk, struct ui *ui)
-{
-    struct results *results = self;
-    struct results_layout at = results_layout(&desk->stage.layout);
-    draw_headline(results, desk, ui, &at);
-    draw_board(results, desk, ui, at.board);
-    results_draw_detail(results, desk, ui, at.detail);
-    draw_filters(results, desk, ui, at.filters);
-    draw_field(results, ui, at.field);
-    draw_list(results, desk, ui, at.list);
-    results_draw_buttons(results, desk, ui, &at);
-    results_draw_feast(results, desk, ui);
-}
-
 /* --- the buttons below --- */
 
 /* A fresh round: home, the statistics if there is room, another one. */
@@ -403,8 +389,8 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
               (struct rect){row.x + row.w - again_width, row.y, again_width, row.h}, &again);
 }
 
-void results_draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
-                          const struct results_layout *at)
+static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
+                         const struct results_layout *at)
 {
     struct button_look same = {
         .kind = BUTTON_GHOST, .label = desk->table.solve_only ? TEXT_SOLVED_PLAY : TEXT_SAME_BOARD};
@@ -424,4 +410,20 @@ void results_draw_buttons(const struct results *results, const struct desk *desk
     } else {
         draw_ways_on(desk, ui, at->right_buttons);
     }
+}
+
+/* --- all of it --- */
+
+void results_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    struct results *results = self;
+    struct results_layout at = results_layout(&desk->stage.layout);
+    draw_headline(results, desk, ui, &at);
+    draw_board(results, desk, ui, at.board);
+    results_draw_detail(results, desk, ui, at.detail);
+    draw_filters(results, desk, ui, at.filters);
+    draw_field(results, ui, at.field);
+    draw_list(results, desk, ui, at.list);
+    draw_buttons(results, desk, ui, &at);
+    results_draw_feast(results, desk, ui);
 }

@@ -20,30 +20,20 @@ void turn_view(const struct desk *desk, struct board_view *view)
 
 /* --- the dice tumble --- */
 
-/* A hash of three numbers: chance that is the same in every frame. */
-static unsigned scatter(unsigned a, unsigned b, unsigned c)
-{
-    unsigned h = a * 2654435761u ^ b * 2246822519u ^ c * 3266489917u;
-    h ^= h >> 15;
-    h *= 2246822519u;
-    h ^= h >> 13;
-    return h;
-}
-
 /* Each die hops, turns and shows other faces of the board until its time has come to lie. */
 static void pose_tumbling(const struct turn *turn, const struct desk *desk,
                           const struct board_view *view, struct tile_pose *poses)
 {
     int count = board_cell_count(&desk->table.board);
     for (int cell = 0; cell < count; cell++) {
-        unsigned seed = scatter((unsigned)cell, 7, (unsigned)desk->table.board.faces[cell]);
+        unsigned seed = anim_scatter((unsigned)cell, 7, (unsigned)desk->table.board.faces[cell]);
         long settles_ms = 320 + (long)(seed % 360);
         long left = settles_ms - turn->shake.age_ms;
         if (!turn->shake.running || left <= 0) {
             continue;
         }
         unsigned hop = (unsigned)(turn->shake.age_ms / 70);
-        unsigned roll = scatter((unsigned)cell, hop, 3);
+        unsigned roll = anim_scatter((unsigned)cell, hop, 3);
         long hops = turn->shake.age_ms % 140 * 500 / 140 + (long)(seed % 3) * 159; /* not as one */
         int wave = anim_wave(hops);
         long force = view->tile / 5 * left; /* a settles_ms-th of it is a reach in pixels */
