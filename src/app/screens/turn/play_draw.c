@@ -158,6 +158,9 @@ static void draw_verdict(struct play *play, const struct desk *desk, struct ui *
         (void)snprintf(text, sizeof text, TEXT_HAVE_IT, word);
         play_draw_message(ui, area, ICON_INFO, ui->theme->you_text, text);
         return;
+    case VERDICT_TAKEN:
+        (void)snprintf(text, sizeof text, TEXT_TAKEN, word);
+        break;
     case VERDICT_TOO_SHORT:
         (void)snprintf(text, sizeof text, TEXT_TOO_SHORT, word, text_letters_min(number, least));
         break;
