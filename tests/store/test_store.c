@@ -524,7 +524,7 @@ static void test_the_largest_round_is_kept(void **state)
     struct round_config config = {.board = &board,
                                   .lexicon = &played.lexicon,
                                   .rules = RULES_FOUR,
-                                  .solo = true,
+                                  .way = WAY_ALONE,
                                   .rival = &rival};
     assert_int_equal(round_new(&config, &played.round), STATUS_OK);
     round_start(played.round);

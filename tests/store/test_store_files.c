@@ -489,7 +489,7 @@ static long long save_plain(struct store *store, long *points)
     naive_add(&list, "tide", (struct word_note){35, WORD_MARK_NONE});
     naive_lexicon(&list, &played.lexicon);
     struct round_config config = {
-        .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .solo = true};
+        .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .way = WAY_ALONE};
     assert_int_equal(round_new(&config, &played.round), STATUS_OK);
     round_start(played.round);
     assert_int_equal(round_submit_word(played.round, "tide", 4, &verdict), STATUS_OK);

@@ -165,7 +165,7 @@ enum status table_new_round(struct table *table, bool solo, long time_ms, long l
         .rival = &rival,
         .lexicon = table->lexicon,
         .rules = table->match.rules,
-        .solo = solo,
+        .way = solo ? WAY_ALONE : WAY_TURNS,
         .time_ms = time_ms,
     };
     struct round *round;

@@ -149,6 +149,9 @@ static void draw_verdict(const struct turn *turn, const struct desk *desk, struc
         (void)snprintf(text, sizeof text, TEXT_HAVE_IT, word);
         play_draw_message(ui, area, ICON_INFO, ui->theme->you_text, text);
         return;
+    case VERDICT_TAKEN:
+        (void)snprintf(text, sizeof text, TEXT_TAKEN, word);
+        break;
     case VERDICT_TOO_SHORT:
         (void)snprintf(text, sizeof text, TEXT_TOO_SHORT, word, text_letters_min(number, least));
         break;
