@@ -214,9 +214,11 @@ const struct command command_challenge = {
     .about =
         "Prints the board of a challenge, its code, the rules and the time, who sent it, and the\n"
         "words that the sender found. LINE begins with T1- and ends in a 1; it may be broken by\n"
-        "blanks or stand within other text. Of a line that is cut off or was changed the board\n"
-        "alone is printed, if it can be read, and the exit status is 2; so it is with other words\n"
-        "than the challenge was made with, which cannot be told then.\n",
+        "blanks or stand within other text.\n"
+        "\n"
+        "Of a line that is cut off or was changed, the board alone is printed, if it can be read.\n"
+        "Where the word list has other words on the board than the sender's, all but the words\n"
+        "is printed. The exit status is 2 in both cases.\n",
     .example = "trounce challenge T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91",
     .run = run,
 };
