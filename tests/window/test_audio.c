@@ -127,8 +127,10 @@ static void pass_high(double *samples, size_t count, double quality)
         double y =
             ((1.0 + cos(w)) / 2.0 * (x - 2.0 * x1 + x2) + 2.0 * cos(w) * y1 - (1.0 - slope) * y2) /
             (1.0 + slope);
-        x2 = x1, x1 = x, y2 = y1, y1 = y;
-        samples[i] = y;
+        x2 = x1;
+        x1 = x;
+        y2 = y1;
+        y1 = samples[i] = y;
     }
 }
 
