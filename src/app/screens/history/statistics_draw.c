@@ -126,7 +126,7 @@ static void write_share(double share, char *text, size_t size)
     (void)snprintf(text, size, percent > 0.0 && percent < 1.0 ? "%.1f%%" : "%.0f%%", percent);
 }
 
-static void draw_tiles(struct statistics *statistics, struct ui *ui, const struct rect *tiles)
+static void draw_tiles(const struct statistics *statistics, struct ui *ui, const struct rect *tiles)
 {
     const struct history_statistics *figures = &statistics->figures;
     char text[TEXT_COUNT_MAX];
@@ -164,7 +164,7 @@ static void draw_title(struct ui *ui, struct rect panel, int taken, const char *
                 title);
 }
 
-static void draw_curve(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+static void draw_curve(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
                        struct rect panel)
 {
     static const struct button_look rounds = {
@@ -217,7 +217,7 @@ static long words_of(const struct history_statistics *figures, int letters)
     return count;
 }
 
-static void draw_lengths(struct statistics *statistics, struct ui *ui, struct rect panel)
+static void draw_lengths(const struct statistics *statistics, struct ui *ui, struct rect panel)
 {
     const struct history_statistics *figures = &statistics->figures;
     struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
@@ -265,7 +265,7 @@ static void write_match(const struct history_match *match, char *text, size_t si
     }
 }
 
-static void draw_matches(struct statistics *statistics, struct ui *ui, struct rect panel)
+static void draw_matches(const struct statistics *statistics, struct ui *ui, struct rect panel)
 {
     const struct history_statistics *figures = &statistics->figures;
     const struct theme *theme = ui->theme;

@@ -10,26 +10,12 @@
 #define TITLE_LEFT  (MARGIN + BUTTON + 16)
 #define SMALL_TILES 4 /* before the one of the longest word */
 
-static int clamped(int value, int least, int most)
-{
-    return value < least ? least : value > most ? most : value;
-}
-
-/* A rectangle given in units. */
-static struct rect in_px(const struct layout *layout, int x, int y, int w, int h)
-{
-    int left = layout_px(layout, x);
-    int top = layout_px(layout, y);
-    return (struct rect){left, top, layout_px(layout, x + w) - left,
-                         layout_px(layout, y + h) - top};
-}
-
 /* Four tiles of one width in a row, from x = MARGIN on. */
 static void place_tiles(const struct layout *layout, struct statistics_layout *at, int y, int width,
                         int height, int gap)
 {
     for (int i = 0; i < SMALL_TILES; i++) {
-        at->tiles[i] = in_px(layout, MARGIN + i * (width + gap), y, width, height);
+        at->tiles[i] = layout_rect(layout, MARGIN + i * (width + gap), y, width, height);
     }
 }
 
@@ -38,8 +24,8 @@ static struct statistics_layout beside(const struct layout *layout, int width, i
 {
     bool low = height < 740;
     int inner = width - 2 * MARGIN;
-    int sizes = clamped(width * 26 / 100, 270, 340);
-    int rules = clamped(width * 32 / 100, 300, 420);
+    int sizes = layout_clamped(width * 26 / 100, 270, 340);
+    int rules = layout_clamped(width * 32 / 100, 300, 420);
     int sizes_x = width - MARGIN - sizes;
     int rules_x = sizes_x - 14 - rules;
     int gap = low ? 16 : 24;
@@ -55,18 +41,19 @@ static struct statistics_layout beside(const struct layout *layout, int width, i
     int column = width - MARGIN - column_x;
     int lengths = (chart_height - gap) * 504 / 1000;
     struct statistics_layout at = {
-        .back = in_px(layout, MARGIN, 24, BUTTON, BUTTON),
-        .title = in_px(layout, TITLE_LEFT, 24, rules_x - 16 - TITLE_LEFT, BUTTON),
-        .rules = in_px(layout, rules_x, 24, rules, CHOICES),
-        .sizes = in_px(layout, sizes_x, 24, sizes, CHOICES),
-        .body = in_px(layout, MARGIN, top, inner, height - MARGIN - top),
-        .chart = in_px(layout, MARGIN, chart_y, chart, chart_height),
-        .lengths = in_px(layout, column_x, chart_y, column, lengths),
-        .matches =
-            in_px(layout, column_x, chart_y + lengths + gap, column, chart_height - lengths - gap),
+        .back = layout_rect(layout, MARGIN, 24, BUTTON, BUTTON),
+        .title = layout_rect(layout, TITLE_LEFT, 24, rules_x - 16 - TITLE_LEFT, BUTTON),
+        .rules = layout_rect(layout, rules_x, 24, rules, CHOICES),
+        .sizes = layout_rect(layout, sizes_x, 24, sizes, CHOICES),
+        .body = layout_rect(layout, MARGIN, top, inner, height - MARGIN - top),
+        .chart = layout_rect(layout, MARGIN, chart_y, chart, chart_height),
+        .lengths = layout_rect(layout, column_x, chart_y, column, lengths),
+        .matches = layout_rect(layout, column_x, chart_y + lengths + gap, column,
+                               chart_height - lengths - gap),
     };
     place_tiles(layout, &at, top, tile, tile_height, tile_gap);
-    at.tiles[TILE_LONGEST] = in_px(layout, longest, top, width - MARGIN - longest, tile_height);
+    at.tiles[TILE_LONGEST] =
+        layout_rect(layout, longest, top, width - MARGIN - longest, tile_height);
     return at;
 }
 
@@ -75,24 +62,25 @@ static struct statistics_layout stacked(const struct layout *layout, int width, 
 {
     int inner = width - 2 * MARGIN;
     int gap = 16;
-    int sizes = clamped(inner * 55 / 100, 270, 400);
+    int sizes = layout_clamped(inner * 55 / 100, 270, 400);
     int top = 24 + 2 * (CHOICES + 14);
     int tile = (inner - 3 * gap) / SMALL_TILES;
     int longest_y = top + 104 + gap;
     int chart_y = longest_y + 84 + gap;
-    int lower = clamped(height * 26 / 100, 250, 330);
+    int lower = layout_clamped(height * 26 / 100, 250, 330);
     int lower_y = height - MARGIN - lower;
     int half = (inner - gap) / 2;
     struct statistics_layout at = {
-        .back = in_px(layout, MARGIN, 24, BUTTON, BUTTON),
-        .title = in_px(layout, TITLE_LEFT, 24, width - MARGIN - sizes - 16 - TITLE_LEFT, BUTTON),
-        .sizes = in_px(layout, width - MARGIN - sizes, 24, sizes, CHOICES),
-        .rules = in_px(layout, MARGIN, 24 + CHOICES + 14, inner, CHOICES),
-        .body = in_px(layout, MARGIN, top, inner, height - MARGIN - top),
-        .tiles[TILE_LONGEST] = in_px(layout, MARGIN, longest_y, inner, 84),
-        .chart = in_px(layout, MARGIN, chart_y, inner, lower_y - gap - chart_y),
-        .lengths = in_px(layout, MARGIN, lower_y, half, lower),
-        .matches = in_px(layout, MARGIN + half + gap, lower_y, inner - half - gap, lower),
+        .back = layout_rect(layout, MARGIN, 24, BUTTON, BUTTON),
+        .title =
+            layout_rect(layout, TITLE_LEFT, 24, width - MARGIN - sizes - 16 - TITLE_LEFT, BUTTON),
+        .sizes = layout_rect(layout, width - MARGIN - sizes, 24, sizes, CHOICES),
+        .rules = layout_rect(layout, MARGIN, 24 + CHOICES + 14, inner, CHOICES),
+        .body = layout_rect(layout, MARGIN, top, inner, height - MARGIN - top),
+        .tiles[TILE_LONGEST] = layout_rect(layout, MARGIN, longest_y, inner, 84),
+        .chart = layout_rect(layout, MARGIN, chart_y, inner, lower_y - gap - chart_y),
+        .lengths = layout_rect(layout, MARGIN, lower_y, half, lower),
+        .matches = layout_rect(layout, MARGIN + half + gap, lower_y, inner - half - gap, lower),
     };
     place_tiles(layout, &at, top, tile, 104, gap);
     return at;

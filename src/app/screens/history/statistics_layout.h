@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Where things stand on the statistics and in the list of past rounds: a pure function of the
- * window's layout. Leaves what they look like to statistics_draw.c and rounds_draw.c.
+ * window's layout. Leaves drawing to statistics_draw.c and rounds_draw.c.
  */
 #ifndef APP_STATISTICS_LAYOUT_H
 #define APP_STATISTICS_LAYOUT_H
