@@ -11,6 +11,8 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <limits.h>
+#include <string.h>
 
 /* First in, first out; the array begins anew when all are taken. Invariant: the oldest event that
  * has not been taken is all[first]; there is one when first < count. */
@@ -26,23 +28,52 @@ struct round {
     struct board board;
     const struct lexicon *lexicon;
     enum rules rules;
-    bool solo;
+    enum way way;
+    bool shared_count;
     struct rival rival;
     enum round_phase phase;
+    enum finder_side turn; /* SIDE_PLAYER or SIDE_SECOND */
     long time_ms;
     long left_ms;
+    long played_ms;
     struct round_words words;
     int hint_count;
     long hint_price;
     struct event_queue events;
 };
 
+static const char *const way_names[WAY_COUNT] = {
+    [WAY_TURNS] = "turns", [WAY_RACE] = "race", [WAY_TWO] = "two", [WAY_ALONE] = "alone"};
+
+const char *way_name(enum way way)
+{
+    assert((unsigned)way < WAY_COUNT);
+    return way_names[way];
+}
+
+bool way_from_name(const char *name, enum way *way)
+{
+    for (int i = 0; i < WAY_COUNT; i++) {
+        if (strcmp(way_names[i], name) == 0) {
+            *way = (enum way)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool way_has_hints(enum way way)
+{
+    return way == WAY_TURNS || way == WAY_ALONE;
+}
+
 /* Can there be a round like this? The numbers may come from a file that somebody changed. */
 static bool config_is_possible(const struct round_config *config)
 {
     return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
-           config->hint_count >= 0 && config->hint_count <= ROUND_HINTS_MAX &&
-           config->hint_price >= 0 && config->hint_price <= ROUND_HINTS_MAX;
+           (config->way == WAY_TURNS || config->way == WAY_ALONE) && config->hint_count >= 0 &&
+           config->hint_count <= ROUND_HINTS_MAX && config->hint_price >= 0 &&
+           config->hint_price <= ROUND_HINTS_MAX;
 }
 
 enum status round_new(const struct round_config *config, struct round **round)
@@ -57,7 +88,8 @@ enum status round_new(const struct round_config *config, struct round **round)
     made->board = *config->board;
     made->lexicon = config->lexicon;
     made->rules = config->rules;
-    made->solo = config->solo;
+    made->way = config->way;
+    made->shared_count = config->shared_count;
     if (config->rival) {
         made->rival = *config->rival;
     } else {
@@ -102,9 +134,14 @@ enum rules round_rules(const struct round *round)
     return round->rules;
 }
 
-bool round_is_solo(const struct round *round)
+enum way round_way(const struct round *round)
 {
-    return round->solo;
+    return round->way;
+}
+
+bool round_shared_count(const struct round *round)
+{
+    return round->shared_count;
 }
 
 const struct rival *round_rival(const struct round *round)
@@ -120,6 +157,28 @@ long round_time_ms(const struct round *round)
 long round_left_ms(const struct round *round)
 {
     return round->left_ms;
+}
+
+long round_played_ms(const struct round *round)
+{
+    return round->played_ms;
+}
+
+enum finder_side round_turn(const struct round *round)
+{
+    return round->turn;
+}
+
+long round_due_ms(const struct round *round)
+{
+    (void)round;
+    return -1;
+}
+
+bool round_is_shared(const struct round *round, enum finder_side side, size_t index)
+{
+    assert(index < round->words.sides[side].count);
+    return false;
 }
 
 size_t round_word_count(const struct round *round, enum finder_side side)
@@ -160,7 +219,7 @@ long round_hint_price(const struct round *round)
 bool round_take_hint(struct round *round, int price)
 {
     assert(price >= 0);
-    if (round->phase != ROUND_PLAYER) {
+    if (round->phase != ROUND_PLAYER || !way_has_hints(round->way)) {
         return false;
     }
     round->hint_count++;
@@ -399,7 +458,7 @@ void round_resume(struct round *round)
 void round_finish(struct round *round)
 {
     if (round->phase == ROUND_PLAYER || round->phase == ROUND_PAUSED) {
-        go_to(round, round->solo ? ROUND_DONE : ROUND_COMPUTER);
+        go_to(round, round->way == WAY_ALONE ? ROUND_DONE : ROUND_COMPUTER);
     }
 }
 
@@ -413,10 +472,17 @@ void round_conclude(struct round *round)
 void round_advance(struct round *round, long elapsed_ms)
 {
     assert(elapsed_ms >= 0);
-    if (round->phase != ROUND_PLAYER || round->time_ms == 0) {
+    if (round->phase != ROUND_PLAYER) {
         return;
     }
     long before = round->left_ms;
+    bool has_clock = round->time_ms > 0;
+    long counted = has_clock && elapsed_ms > before ? before : elapsed_ms;
+    round->played_ms +=
+        counted < LONG_MAX - round->played_ms ? counted : LONG_MAX - round->played_ms;
+    if (!has_clock) {
+        return;
+    }
     if (elapsed_ms >= before) {
         round->left_ms = 0;
         tell(round, ROUND_EVENT_TIME_UP);
@@ -473,7 +539,8 @@ enum status round_restore(const struct round_config *config, const struct round_
 {
     bool is_phase =
         past->phase == ROUND_PAUSED || past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
-    if (!is_phase || past->left_ms < 0 || past->left_ms > config->time_ms) {
+    if (!is_phase || past->left_ms < 0 || past->left_ms > config->time_ms || past->played_ms < 0 ||
+        past->turn != SIDE_PLAYER) {
         return STATUS_DAMAGED;
     }
     struct round *made;
@@ -488,6 +555,7 @@ enum status round_restore(const struct round_config *config, const struct round_
     }
     made->phase = past->phase;
     made->left_ms = past->left_ms;
+    made->played_ms = past->played_ms;
     *round = made;
     return STATUS_OK;
 }

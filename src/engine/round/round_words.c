@@ -13,7 +13,7 @@
 
 void round_words_deinit(struct round_words *words)
 {
-    for (int side = 0; side < ROUND_SIDE_COUNT; side++) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
         struct word_list *list = &words->sides[side];
         for (size_t i = 0; i < list->count; i++) {
             memory_free((char *)list->words[i].text);
@@ -104,7 +104,7 @@ bool round_words_foreign_number(const struct round_words *words, const char *tex
                                 uint32_t lexicon_count, uint32_t *number)
 {
     uint32_t foreign_count = 0;
-    for (int side = 0; side < ROUND_SIDE_COUNT; side++) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
         const struct word_list *list = &words->sides[side];
         for (size_t i = 0; i < list->count; i++) {
             if (strcmp(list->words[i].text, text) == 0) {

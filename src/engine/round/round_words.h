@@ -9,8 +9,6 @@
 #include "trounce/round.h"
 #include "trounce/status.h"
 
-#define ROUND_SIDE_COUNT 2
-
 /* The texts are separate blocks, so that they never move. */
 struct word_list {
     struct round_word *words;
@@ -30,7 +28,7 @@ struct word_place {
 /* Zeroed it is empty. Invariants: each word of both lists has a place in the table; the capacity of
  * the table is 0 or a power of two, and it is at most half full. */
 struct round_words {
-    struct word_list sides[ROUND_SIDE_COUNT]; /* by enum finder_side */
+    struct word_list sides[SIDE_COUNT]; /* by enum finder_side */
     struct word_place *places;
     size_t place_count;
     size_t place_capacity;

@@ -59,7 +59,7 @@ static struct round *new_round(const struct table *table, long time_ms, bool sol
     struct round_config config = {.board = &table->board,
                                   .lexicon = &table->lexicon,
                                   .rules = RULES_FOUR,
-                                  .solo = solo,
+                                  .way = solo ? WAY_ALONE : WAY_TURNS,
                                   .time_ms = time_ms};
     struct round *round;
     assert_int_equal(round_new(&config, &round), STATUS_OK);
@@ -137,7 +137,7 @@ static void test_a_new_round(void **state)
     assert_ptr_not_equal(round_board(round), &table->board);
     assert_ptr_equal(round_lexicon(round), &table->lexicon);
     assert_int_equal(round_rules(round), RULES_FOUR);
-    assert_true(round_is_solo(round));
+    assert_int_equal(round_way(round), WAY_ALONE);
     assert_int_equal(round_time_ms(round), 120000);
     assert_int_equal(round_left_ms(round), 120000);
     for (int side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
@@ -220,7 +220,7 @@ static void test_actions_out_of_place_do_nothing(void **state)
                             ROUND_DONE},
         [ROUND_DONE] = {ROUND_DONE, ROUND_DONE, ROUND_DONE, ROUND_DONE, ROUND_DONE},
     };
-    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase += phase == ROUND_PAUSED ? 2 : 1) {
         for (size_t action = 0; action < sizeof actions / sizeof *actions; action++) {
             struct round *round = round_in(*state, (enum round_phase)phase);
             actions[action](round);
@@ -238,7 +238,7 @@ static void test_words_out_of_place_are_refused(void **state)
 {
     const struct table *table = *state;
     struct path path = path_of(&table->board, (const unsigned char[]){0, 1, 2, 3}, 4);
-    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase += phase == ROUND_PAUSED ? 2 : 1) {
         struct round *round = round_in(table, (enum round_phase)phase);
         enum verdict verdict = VERDICT_HAVE_IT;
         bool taken = true;
@@ -401,7 +401,7 @@ static void test_no_clock(void **state)
 
 static void test_the_clock_runs_for_the_player_only(void **state)
 {
-    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase += phase == ROUND_PAUSED ? 2 : 1) {
         struct round *round = round_in(*state, (enum round_phase)phase);
         round_advance(round, 1500);
         assert_int_equal(round_left_ms(round), phase == ROUND_PLAYER ? 58500 : 60000);
@@ -699,7 +699,7 @@ static void test_whatever_is_done(void **state)
         struct round_config config = {.board = &table.board,
                                       .lexicon = &table.lexicon,
                                       .rules = (enum rules)random_below(&random, RULES_COUNT),
-                                      .solo = random_below(&random, 4) == 0,
+                                      .way = random_below(&random, 4) == 0 ? WAY_ALONE : WAY_TURNS,
                                       .time_ms = (long)random_below(&random, 4) * 20000};
         struct round *round;
         assert_int_equal(round_new(&config, &round), STATUS_OK);

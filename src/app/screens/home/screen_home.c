@@ -422,10 +422,6 @@ static bool home_input(void *self, struct desk *desk, const struct input *input)
         game_deal(desk);
         return true;
     }
-    if (input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M')) {
-        preferences_toggle_sound(desk);
-        return true;
-    }
     if (input->kind == INPUT_DROP) { /* a list of words, as the settings take it */
         struct call call = {.text = input->paste};
         stage_go(&desk->stage, SCREEN_SETTINGS, &call);
