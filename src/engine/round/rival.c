@@ -296,10 +296,13 @@ bool rival_finds(const struct rival *rival, const struct board *board, const cha
     if (rival->strength == RIVAL_STRENGTH_MAX) {
         return true;
     }
-    int bends = rival_bends(board, word, length);
-    assert(bends >= 0);
     struct random random;
     random_seed(&random, hash_bytes(HASH_START ^ rival->salt, word, length));
-    return random_below(&random, RIVAL_CERTAIN) <
-           rival_chance(rival->strength, tier, length, bends);
+    uint32_t draw = random_below(&random, RIVAL_CERTAIN);
+    if (draw >= rival_chance(rival->strength, tier, length, 0)) {
+        return false; /* bends only lower the chance, and most words need not be looked at */
+    }
+    int bends = rival_bends(board, word, length);
+    assert(bends >= 0);
+    return draw < rival_chance(rival->strength, tier, length, bends);
 }
