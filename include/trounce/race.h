@@ -59,7 +59,7 @@ struct race {
  *     Novice      4 of 5       8 of 9      12 of 13
  *     Scholar    13 of 14     25 of 28     36 of 40
  *     Expert     29 of 34     59 of 69     83 of 96
- *     Merciless  88 of 117   176 of 259   176 of 377
+ *     Merciless  88 of 117   176 of 258   176 of 376
  */
 enum status race_plan(const struct board *board, const struct solution *solution,
                       const struct rival *rival, struct race *race);
