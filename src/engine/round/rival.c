@@ -31,7 +31,7 @@ static const int class_tier_max[CLASS_COUNT] = {10, 20, 35, 50, 60, 70};
 
 /*
  * What a player knows and sees. The numbers were tuned until the median scores over a thousand fair
- * boards of 4 × 4, four letters and up, came near 6, 18 and 45; tests/bench/bench_rivals prints
+ * boards of 4 × 4, four letters and up, were 6, 18 and 46; tests/bench/bench_rivals prints
  * them.
  */
 struct talent {
