@@ -146,7 +146,7 @@ void kit_play(struct random *random, int rows, int columns, enum round_phase pha
         .board = &board,
         .lexicon = &played->lexicon,
         .rules = (enum rules)random_below(random, RULES_COUNT),
-        .solo = phase != ROUND_COMPUTER && random_below(random, 4) == 0,
+        .way = phase != ROUND_COMPUTER && random_below(random, 4) == 0 ? WAY_ALONE : WAY_TURNS,
         .time_ms = random_below(random, 4) == 0 ? 0 : 180000,
         .rival = &rival,
     };
@@ -247,7 +247,7 @@ void kit_expect(const struct stored_round *record, const struct stored_word *wor
     assert_int_equal(record->rows, round_board(round)->rows);
     assert_int_equal(record->columns, round_board(round)->columns);
     assert_int_equal(record->rules, round_rules(round));
-    assert_int_equal(record->solo, round_is_solo(round));
+    assert_int_equal(record->solo, round_way(round) == WAY_ALONE);
     assert_int_equal(record->level, round_rival(round)->level);
     assert_int_equal(record->time_ms, round_time_ms(round));
     assert_int_equal(record->player_words, player);

@@ -96,7 +96,7 @@ static void count_round(const struct kit_round *played, long long id,
         expected->best_id = id;
     }
     expected->counted++;
-    if (!round_is_solo(round)) {
+    if (round_way(round) != WAY_ALONE) {
         struct history_match *match = &expected->matches[round_rival(round)->level];
         long computer = round_score(round, SIDE_COMPUTER);
         match->won += score > computer;

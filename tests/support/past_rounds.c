@@ -59,7 +59,7 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
     struct round_config config = {.board = &board,
                                   .lexicon = past->lexicon,
                                   .rules = past->rules,
-                                  .solo = past->solo,
+                                  .way = past->solo ? WAY_ALONE : WAY_TURNS,
                                   .time_ms = 180000,
                                   .rival = &rival};
     struct solver_filter filter = {

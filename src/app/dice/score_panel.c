@@ -68,10 +68,10 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     int y = area.y + ui_px(ui, low ? 31 : 34);
     const char *title = TEXT_YOU;
     if (!yours) {
-        title = round_is_solo(panel->round) ? TEXT_SOLO : TEXT_COMPUTER;
+        title = round_way(panel->round) == WAY_ALONE ? TEXT_SOLO : TEXT_COMPUTER;
     }
     int taken = ui_text_fit(ui, x, y, area.w - 2 * pad, &name, title);
-    if (!yours && !round_is_solo(panel->round)) {
+    if (!yours && round_way(panel->round) != WAY_ALONE) {
         int room = area.w - 2 * pad - taken - ui_px(ui, low ? 70 : 6);
         if (room > ui_px(ui, 60)) {
             char text[32];
@@ -89,7 +89,7 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
                        round_hint_price(panel->round));
         ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, text);
     }
-    if (!yours && round_is_solo(panel->round)) {
+    if (!yours && round_way(panel->round) == WAY_ALONE) {
         return;
     }
     draw_score(ui, area, panel, low);
@@ -132,7 +132,7 @@ int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *
     ui_panel(ui, area);
     draw_head(ui, area, panel);
     struct rect list = list_area(ui->layout, area);
-    bool rule = !(panel->side == SIDE_COMPUTER && round_is_solo(panel->round));
+    bool rule = !(panel->side == SIDE_COMPUTER && round_way(panel->round) == WAY_ALONE);
     if (rule) {
         ui_rule(ui, list.x, list.y - ui_px(ui, 14), list.w);
     }

@@ -156,6 +156,7 @@
 
 /* Verdicts; %s is the word in capitals, %s after a colon the reason */
 #define TEXT_HAVE_IT      "%s: you have it already"
+#define TEXT_TAKEN        "%s: the computer was first"
 #define TEXT_TOO_SHORT    "%s: %s letters or more"
 #define TEXT_NOT_A_WORD   "%s: not in the word list"
 #define TEXT_NOT_ON_BOARD "%s: not on this board"

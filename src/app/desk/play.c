@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The parts that both turns of a round show. Leaves boards and lists to src/app/dice.
+ */
+#include "play.h"
+#include "text.h"
+
+#include <stdio.h>
+
+void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at)
+{
+    struct text_style name = {
+        .size = 26, .weight = WEIGHT_900, .color = ui->theme->text, .spacing = 20};
+    ui_icon_button(ui, PLAY_ID_MENU, at->menu, ICON_MENU);
+    ui_icon_button(ui, PLAY_ID_SOUND, at->sound, desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
+    if (at->name.w > 0) {
+        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_NAME);
+    }
+}
+
+void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area)
+{
+    const struct theme *theme = ui->theme;
+    int middle = area.y + ui_px(ui, 26);
+    struct text_style style = {.size = 30,
+                               .weight = WEIGHT_800,
+                               .color = theme->text,
+                               .align = ALIGN_END,
+                               .tabular = true};
+    if (desk->table.match.time_ms == 0 || !desk->settings.clock) {
+        style.size = 20;
+        style.color = theme->dim;
+        style.align = ALIGN_MIDDLE;
+        ui_text_fit(ui, area.x + area.w / 2, middle, area.w, &style,
+                    desk->table.match.time_ms == 0 ? TEXT_NO_LIMIT : TEXT_CLOCK_IS_HIDDEN);
+        return;
+    }
+    long left = round_left_ms(desk->table.round);
+    long whole = round_time_ms(desk->table.round);
+    bool low = left <= ROUND_LOW_TIME_MS;
+    char figures[TEXT_COUNT_MAX];
+    text_clock(figures, left);
+    if (low) {
+        style.color = theme->bad_text;
+    }
+    ui_text(ui, area.x + area.w, middle, &style, figures);
+    int bar = area.w - ui_px(ui, 100);
+    int height = ui_px(ui, 14);
+    struct rect track = {area.x, middle - height / 2, bar, height};
+    ui_track(ui, track, (int)(left * 1000 / whole), low ? theme->bad : theme->you);
+}
+
+void play_draw_word(struct ui *ui, struct rect area, const struct word_line *line)
+{
+    struct text_style word = {
+        .size = 38, .weight = WEIGHT_900, .color = line->color, .spacing = 60};
+    struct text_style chip = {
+        .size = 20, .weight = WEIGHT_800, .color = ui->theme->you_ink, .align = ALIGN_MIDDLE};
+    struct text_style comment = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
+    int gap = ui_px(ui, 14);
+    int behind = 0;
+    if (line->chip) {
+        behind = gap + ui_text_width(ui, &chip, line->chip) + ui_px(ui, 24);
+    } else if (line->comment) {
+        behind = gap + ui_text_width(ui, &comment, line->comment);
+    }
+    if (behind > area.w * 2 / 3) {
+        behind = area.w * 2 / 3;
+    }
+
+    int width = ui_text_width(ui, &word, line->word);
+    int room = area.w - behind;
+    if (width > room) {
+        width = room;
+    }
+    int x = area.x + (area.w - width - behind) / 2;
+    int y = area.y + area.h / 2;
+    width = ui_text_fit(ui, x, y, room, &word, line->word);
+    x += width + gap;
+    if (line->chip) {
+        int height = ui_px(ui, 31);
+        struct rect box = {x, y - height / 2, behind - gap, height};
+        ui_box(ui, box, 10, ui->theme->you);
+        ui_text(ui, box.x + box.w / 2, y, &chip, line->chip);
+    } else if (line->comment) {
+        ui_text_fit(ui, x, y, behind - gap, &comment, line->comment);
+    }
+}
+
+void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct color color,
+                       const char *text)
+{
+    struct text_style style = {.size = 22, .weight = WEIGHT_800, .color = color};
+    int gap = ui_px(ui, 36);
+    int width = ui_text_width(ui, &style, text);
+    int room = area.w - gap;
+    if (width > room) {
+        width = room;
+    }
+    int x = area.x + (area.w - width - gap) / 2;
+    int y = area.y + area.h / 2;
+    ui_icon(ui, x + ui_px(ui, 13), y, icon, 26, color);
+    ui_text_fit(ui, x + gap, y, room, &style, text);
+}
+
+void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel)
+{
+    scroll_to(scroll, scroll->at - wheel * layout_px(&desk->stage.layout, 60) / 1000);
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Hints in the player's turn: the next step, what it says, which dice glow. Leaves prices and the
+ * choice of a word to the engine, and the account to the round.
+ */
+#include "text.h"
+#include "turn.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define GLOW_MS 500
+
+/* Is there a word that steps were bought for and that the player does not have yet? */
+static bool has_word(const struct turn *turn, const struct desk *desk)
+{
+    const struct hint_shown *hint = &turn->hint;
+    return hint->has_word &&
+           !round_has_word(desk->table.round, solution_text(&desk->table.solution, hint->word),
+                           desk->table.solution.words[hint->word].letters, NULL, NULL);
+}
+
+/* They are the first hint that is to be had. */
+static bool are_lengths_known(const struct desk *desk)
+{
+    return round_hint_count(desk->table.round) > 0;
+}
+
+/* Does the whole path of the word lie open? */
+static bool is_open(const struct turn *turn, const struct desk *desk)
+{
+    int length = desk->table.solution.words[turn->hint.word].path_length;
+    return hint_dice(desk->table.notes.hint_step, length) == length;
+}
+
+/* The step that is to be had next; HINT_STEP_COUNT: there is no more to be seen of the word. */
+static enum hint_step next_step(const struct turn *turn, const struct desk *desk)
+{
+    if (!are_lengths_known(desk)) {
+        return HINT_LENGTHS;
+    }
+    if (!has_word(turn, desk)) {
+        return HINT_FIRST;
+    }
+    return is_open(turn, desk) ? HINT_STEP_COUNT
+                               : (enum hint_step)(desk->table.notes.hint_step + 1);
+}
+
+int turn_hint_price(const struct turn *turn, const struct desk *desk)
+{
+    enum hint_step step = next_step(turn, desk);
+    return step == HINT_STEP_COUNT ? 0 : hint_price(step);
+}
+
+/* How many words are left that the game shows, by their letters. */
+static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
+{
+    return hint_count_left(desk->table.round, &desk->table.solution,
+                           settings_tier_max(&desk->settings), counts);
+}
+
+/* The words of the board; NULL: memory gave out, which is said. */
+static const struct solution *solve(struct desk *desk)
+{
+    bool was_solved = desk->table.is_solved;
+    const struct solution *solution = table_solution(&desk->table);
+    if (!solution) {
+        post_notify(&desk->post, TEXT_NO_MEMORY);
+    } else if (solution->ended_early && !was_solved) {
+        post_notify(&desk->post, TEXT_MANY_WAYS);
+    }
+    return solution;
+}
+
+void turn_hint_restore(struct turn *turn, struct desk *desk)
+{
+    struct hint_shown *hint = &turn->hint;
+    const char *word = desk->table.notes.hint_word;
+    const struct solution *solution = are_lengths_known(desk) ? solve(desk) : NULL;
+    for (size_t i = 0; solution && !hint->has_word && i < solution->word_count; i++) {
+        hint->has_word = strcmp(solution_text(solution, i), word) == 0;
+        hint->word = i;
+    }
+    if (has_word(turn, desk)) {
+        hint->said = HINT_SAYS_STEP;
+    }
+}
+
+/* Buys a step that there is something to say for. */
+static void buy(struct turn *turn, struct desk *desk, enum hint_step step)
+{
+    struct hint_shown *hint = &turn->hint;
+    struct round_notes *notes = &desk->table.notes;
+    if (!round_take_hint(desk->table.round, hint_price(step))) {
+        return;
+    }
+    hint->said = HINT_SAYS_STEP;
+    notes->hint_step = step;
+    if (step != HINT_LENGTHS) {
+        (void)snprintf(notes->hint_word, sizeof notes->hint_word, "%s",
+                       solution_text(&desk->table.solution, hint->word));
+        anim_start(&hint->glow, settings_motion(&desk->settings, GLOW_MS));
+    }
+}
+
+void turn_hint_take(struct turn *turn, struct desk *desk)
+{
+    struct hint_shown *hint = &turn->hint;
+    enum hint_step step = next_step(turn, desk);
+    int counts[PATH_LETTERS_MAX + 1];
+    turn_begin_input(turn);
+    turn->end_armed = false;
+    if (!solve(desk)) {
+        return;
+    }
+    if (step == HINT_STEP_COUNT) {
+        hint->said = HINT_SAYS_STEP; /* what was said last, again, for nothing */
+        return;
+    }
+    if (count_left(desk, counts) == 0) {
+        hint->said = HINT_SAYS_NONE_LEFT;
+        return;
+    }
+    if (step == HINT_FIRST) {
+        hint->has_word = hint_choose(desk->table.round, &desk->table.solution, &hint->word);
+        if (!hint->has_word) {
+            hint->said = HINT_SAYS_NO_COMMON;
+            return;
+        }
+    }
+    buy(turn, desk, step);
+}
+
+void turn_hint_path(const struct turn *turn, const struct desk *desk, struct path *path)
+{
+    const struct hint_shown *hint = &turn->hint;
+    path_clear(path);
+    if (has_word(turn, desk)) {
+        solution_path(&desk->table.solution, hint->word, path);
+        path_shorten(path, hint_dice(desk->table.notes.hint_step, path->length));
+    }
+}
+
+const char *turn_hint_message(const struct turn *turn, const struct desk *desk, char *text,
+                              size_t size)
+{
+    const struct hint_shown *hint = &turn->hint;
+    int counts[PATH_LETTERS_MAX + 1];
+    char words[TEXT_COUNT_MAX];
+    switch (hint->said) {
+    case HINT_SAYS_NOTHING:
+        return NULL;
+    case HINT_SAYS_NONE_LEFT:
+        return TEXT_HINT_NONE_LEFT;
+    case HINT_SAYS_NO_COMMON:
+        return TEXT_HINT_NO_COMMON;
+    case HINT_SAYS_STEP:
+        break;
+    }
+    switch (desk->table.notes.hint_step) {
+    case HINT_LENGTHS:
+        (void)snprintf(text, size, TEXT_HINT_LENGTHS, text_words(words, count_left(desk, counts)));
+        return text;
+    case HINT_FIRST:
+        (void)snprintf(text, size, TEXT_HINT_FIRST,
+                       (int)desk->table.solution.words[hint->word].letters);
+        return text;
+    case HINT_SECOND:
+        return is_open(turn, desk) ? TEXT_HINT_PATH : TEXT_HINT_SECOND;
+    case HINT_PATH:
+        return TEXT_HINT_PATH;
+    case HINT_STEP_COUNT:
+        break;
+    }
+    return NULL;
+}
+
+const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size)
+{
+    int counts[PATH_LETTERS_MAX + 1];
+    if (!are_lengths_known(desk) || !desk->table.is_solved) {
+        return NULL;
+    }
+    int total = count_left(desk, counts);
+    if (total == 0) {
+        return TEXT_HINT_NONE_LEFT;
+    }
+    size_t used = (size_t)snprintf(text, size, "%s", TEXT_LEFT_BY_LENGTH);
+    const char *format = TEXT_LEFT_OF_FIRST;
+    for (int letters = 1; letters <= PATH_LETTERS_MAX && used + 40 < size; letters++) {
+        char number[TEXT_COUNT_MAX];
+        if (counts[letters] == 0) {
+            continue;
+        }
+        total -= counts[letters];
+        text_number(number, counts[letters]);
+        used += (size_t)snprintf(text + used, size - used, format, number, letters);
+        used += (size_t)snprintf(text + used, size - used, "%s", total > 0 ? ", " : ".");
+        format = TEXT_LEFT_OF_LENGTH;
+    }
+    return text;
+}

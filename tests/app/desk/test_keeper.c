@@ -1,0 +1,502 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the app keeps: each round and each puzzle once and as it was played, nothing of what nobody
+ * played; rounds of the past with another lexicon. Leaves being killed to test_killed.c and the
+ * looks to the scripts.
+ */
+#include "results_list.h"
+#include "rig.h"
+#include "store_state.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct history_filter everything = {.any_rules = true};
+
+static struct rig *make_rig(const char *board)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
+    assert_true(!board || rig_set_board(rig, board, NULL));
+    rig->config.reduced_motion = true;
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    return rig;
+}
+
+static struct rig *open_rig(const char *board)
+{
+    struct rig *rig = make_rig(board);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    return rig;
+}
+
+static void free_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static void type_word(struct rig *rig, const char *word)
+{
+    rig_type(rig, word);
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, RIG_FRAME_MS);
+}
+
+static void end_round(struct rig *rig)
+{
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    if (stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)) {
+        rig_key(rig, KEY_ESCAPE);
+    }
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+}
+
+static long count_rounds(const struct rig *rig)
+{
+    long count = -1;
+    assert_int_equal(history_count(rig->store, &everything, &count), STATUS_OK);
+    return count;
+}
+
+static struct stored_round newest(const struct rig *rig)
+{
+    struct stored_round round;
+    size_t count;
+    assert_int_equal(history_list(rig->store, &everything, 0, 1, &round, &count), STATUS_OK);
+    assert_int_equal(count, 1);
+    return round;
+}
+
+static void test_a_round_is_kept_once_and_as_it_was(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig("omdssliletasieeu");
+    type_word(rig, "tales");
+    type_word(rig, "late");
+    rig_advance(rig, 30000);
+    assert_int_equal(count_rounds(rig), 0);
+    end_round(rig);
+    struct stored_round round = newest(rig);
+    assert_int_equal(round.player_words, 2);
+    assert_int_equal(round.player_points, 3);
+    assert_int_equal(round.computer_words, round_word_count(rig->desk->table.round, SIDE_COMPUTER));
+    assert_int_equal(round.notes.kind, ROUND_KIND_CUSTOM);
+    assert_false(round.notes.counts);
+    assert_int_equal(round.notes.board_words, rig_results(rig)->counts[FILTER_ALL]);
+    assert_int_in_range(round.notes.elapsed_ms, 30000, 30100);
+    assert_int_equal(round.notes.ended_unix_s, RIG_NOON_UNIX_S);
+
+    /* Looking about keeps nothing more. */
+    rig_advance(rig, 3000);
+    rig_resize(rig, 800, 600);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig_advance(rig, 3000);
+    assert_int_equal(count_rounds(rig), 1);
+    assert_false(keeper_waiting(rig->desk->keeper));
+    free_rig(rig);
+}
+
+/* Whatever words the player wants to see, rounds are measured against all that the board has. */
+static void test_the_share_goes_by_all_words(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig("omdssliletasieeu");
+    assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
+    assert_true(rig_add_word(rig, "domsl", TIER_MAX, true));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    long all = 0;
+    long found = 0;
+    for (int range = 0; range < WORDS_COUNT; range++) {
+        rig->desk->settings.words = (enum word_range)range;
+        preferences_keep(rig->desk, SETTING_WORDS);
+        type_word(rig, "tales");
+        if (range > 0) {
+            type_word(rig, "letas");
+        }
+        end_round(rig);
+        all = all == 0 ? newest(rig).notes.board_words : all;
+        found += newest(rig).player_words;
+        assert_int_equal(newest(rig).notes.board_words, all);
+        assert_int_equal(all, table_solution(&rig->desk->table)->word_count);
+        game_again(rig->desk);
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    struct history_statistics statistics;
+    assert_int_equal(history_statistics(rig->store, &everything, &statistics), STATUS_OK);
+    assert_true(found == 2 * WORDS_COUNT - 1);
+    assert_true(statistics.share == (double)found / (double)(all * WORDS_COUNT));
+    free_rig(rig);
+}
+
+static void test_the_same_board_does_not_count(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(NULL);
+    game_deal(rig->desk);
+    rig_advance(rig, RIG_FRAME_MS);
+    end_round(rig);
+    assert_true(newest(rig).notes.counts);
+    assert_string_equal(newest(rig).notes.code, rig->desk->table.code);
+    game_again(rig->desk);
+    rig_advance(rig, RIG_FRAME_MS);
+    end_round(rig);
+    assert_int_equal(count_rounds(rig), 2);
+    assert_false(newest(rig).notes.counts);
+    free_rig(rig);
+}
+
+static void test_what_nobody_played_is_not_kept(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig("omdssliletasieeu");
+    type_word(rig, "tales");
+    rig_ctrl(rig, 'h'); /* what it knows of the board goes when another is solved */
+    assert_int_equal(round_hint_count(rig->desk->table.round), 1);
+    rig_ctrl(rig, 'p');
+    assert_true(game_leave(rig->desk));
+    assert_true(keeper_waiting(rig->desk->keeper));
+    rig->desk->table.board = rig->board;
+    game_solve_only(rig->desk);
+    rig_advance(rig, 3000);
+    assert_int_equal(count_rounds(rig), 0);
+
+    /* Nor does it take the place of the round that waits. */
+    keeper_look_for_waiting(rig->desk->keeper);
+    assert_true(keeper_waiting(rig->desk->keeper));
+    game_continue(rig->desk);
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+    free_rig(rig);
+}
+
+static void test_a_round_that_was_given_up_is_gone(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig("omdssliletasieeu");
+    type_word(rig, "tales");
+    rig_ctrl(rig, 'p');
+    game_give_up(rig->desk);
+    assert_false(keeper_waiting(rig->desk->keeper));
+    keeper_look_for_waiting(rig->desk->keeper);
+    assert_false(keeper_waiting(rig->desk->keeper));
+    free_rig(rig);
+}
+
+/* The words of a side, in the order in which they were found. */
+static void spell(const struct round *round, enum finder_side side, char *text, size_t size)
+{
+    size_t used = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < round_word_count(round, side) && used < size; i++) {
+        used += (size_t)snprintf(text + used, size - used, "%s ", round_word(round, side, i)->text);
+    }
+}
+
+static void test_the_search_goes_on_to_the_same_end(void **state)
+{
+    (void)state;
+    char whole[2000];
+    char parts[2000];
+    for (long cut_ms = 0; cut_ms < 14000; cut_ms += 1700) {
+        struct rig *rig = make_rig("omdssliletasieeu");
+        rig->config.level = RIVAL_EXPERT;
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        rig_draw(rig);
+        type_word(rig, "tales");
+        rig_key(rig, KEY_ENTER);
+        rig_key(rig, KEY_ENTER);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+        if (cut_ms == 0) {
+            rig_key(rig, KEY_ESCAPE);
+            spell(rig->desk->table.round, SIDE_COMPUTER, whole, sizeof whole);
+            free_rig(rig);
+            continue;
+        }
+        rig_advance(rig, cut_ms);
+        assert_int_equal(rig_restart(rig), STATUS_OK);
+        if (keeper_waiting(rig->desk->keeper)) {
+            game_continue(rig->desk);
+            assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+            rig_advance(rig, 20000);
+            assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+            spell(rig->desk->table.round, SIDE_COMPUTER, parts, sizeof parts);
+            assert_string_equal(parts, whole);
+        }
+        assert_int_equal(count_rounds(rig), 1);
+        free_rig(rig);
+    }
+}
+
+/* Solved by the player alone, in two seconds. */
+static void expect_one_puzzle(const struct rig *rig)
+{
+    struct query query = query_begin(rig->store->database,
+                                     "SELECT count(*), sum(shown), min(elapsed_ms) FROM puzzles");
+    assert_true(query_step(&query));
+    assert_int_equal(query_number(&query), 1);
+    assert_int_equal(query_number(&query), 0);
+    assert_int_in_range(query_number(&query), 2000, 2100);
+    assert_int_equal(query_end(&query), SQLITE_OK);
+}
+
+static void test_a_solved_puzzle_is_kept_once(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig(NULL);
+    rig->config.scrambler = true;
+    rig->config.scrambler_size = 4;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_advance(rig, 2000);
+    struct scrambler_puzzle puzzle = rig_scrambler(rig)->game.puzzle;
+    for (int i = 0; i < puzzle.jumble_count; i++) {
+        assert_true(rig_push(rig, scrambler_puzzle_solution(&puzzle, i)));
+    }
+    expect_one_puzzle(rig);
+
+    /* Taken back and solved again, it is the same puzzle. */
+    rig_key(rig, KEY_ESCAPE);
+    rig_ctrl(rig, 'z');
+    rig_ctrl(rig, 'y');
+    expect_one_puzzle(rig);
+    free_rig(rig);
+}
+
+/* Words that only the list of then had stand where they belong, with their points and their way. */
+static void test_a_past_round_shows_words_of_another_lexicon(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig("omdssliletasieeu");
+    assert_true(rig_add_word(rig, "letas", TIER_UNKNOWN, false));
+    assert_true(rig_add_word(rig, "domsl", TIER_UNKNOWN, false));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    type_word(rig, "letas");
+    type_word(rig, "tales");
+    end_round(rig);
+    long score = round_score(rig->desk->table.round, SIDE_PLAYER);
+    long rivals = round_score(rig->desk->table.round, SIDE_COMPUTER);
+    size_t all = rig_results(rig)->counts[FILTER_ALL];
+    struct match match = rig->desk->table.match;
+
+    struct rig *other = make_rig(NULL);
+    store_close(other->store);
+    other->store = rig->store;
+    other->config.store = rig->store;
+    assert_true(rig_add_word(other, "", TIER_UNKNOWN, false)); /* which has no number */
+    assert_int_equal(rig_open(other), STATUS_OK);
+    other->desk->table.match.level = RIVAL_NOVICE;
+    struct desk *desk = other->desk;
+    const struct results *results = rig_results(other);
+    stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
+    game_open_past(desk, newest(other).id);
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
+    assert_int_equal(round_score(desk->table.round, SIDE_PLAYER), score);
+    assert_int_equal(round_score(desk->table.round, SIDE_COMPUTER), rivals);
+    assert_int_equal(desk->table.match.level, match.level);
+    assert_int_equal(results->counts[FILTER_ALL], all);
+    assert_int_equal(results->counts[FILTER_PLAYER], 2);
+    bool found = false;
+    int letters = 99;
+    for (size_t i = 0; i < results->word_count; i++) {
+        bool reach = results->words[i].within_reach;
+        assert_true(reach || results_letters(results, i) <= letters || letters == 99);
+        letters = reach ? 99 : results_letters(results, i);
+        if (strcmp(results_text(results, i), "letas") == 0) {
+            struct path path;
+            results_path(results, i, &path);
+            assert_true(path_is_valid(&path, &desk->table.board));
+            assert_int_equal(path.length, 5);
+            assert_int_equal(results_points(results, i), 2);
+            assert_int_equal(results->words[i].owner, OWNER_PLAYER);
+            found = true;
+        }
+    }
+    assert_true(found);
+    rig_draw(other);
+
+    /* Back: Home offers what it did, and nothing was kept. */
+    rig_key(other, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_STATISTICS));
+    assert_int_equal(desk->table.match.level, RIVAL_NOVICE);
+    assert_int_equal(count_rounds(other), 1);
+    other->store = NULL;
+    free_rig(other);
+    free_rig(rig);
+}
+
+static void test_without_a_store_nothing_is_kept(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig("omdssliletasieeu");
+    store_close(rig->store);
+    rig->store = NULL;
+    rig->config.store = NULL;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    type_word(rig, "tales");
+    rig_ctrl(rig, 'p');
+    assert_false(game_leave(rig->desk));
+    rig_key(rig, KEY_ESCAPE);
+    end_round(rig);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    rig_draw(rig);
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    rig_draw(rig);
+    char text[WAITING_TEXT_MAX];
+    assert_int_equal(keeper_summary(rig->desk->keeper)->rounds, 0);
+    keeper_write_waiting(rig->desk->keeper, text);
+    assert_string_equal(text, "");
+    free_rig(rig);
+}
+
+/* A thousand rounds are no more than a page in memory, wherever the list stands. */
+static void test_a_long_list_is_read_by_pages(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig(NULL);
+    struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 1000};
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    rig_draw(rig);
+    struct rounds *rounds = rig_rounds(rig);
+    assert_int_equal(rounds->count, 1000);
+    assert_int_equal(rounds->page_first, 0);
+    long long newest_id = rounds->page[0].id;
+    rig_key(rig, KEY_END);
+    rig_draw(rig);
+    assert_true(rounds->page_first > 900);
+    assert_int_equal(rounds->page[rounds->page_count - 1].id, newest_id - 999);
+    for (int i = 0; i < 2000; i++) { /* all of it by the wheel */
+        rig_wheel(rig, 1000);
+        rig_draw(rig);
+        assert_true(rounds->page_count <= ROUNDS_PAGE);
+    }
+    assert_int_equal(rounds->scroll.at, 0);
+    assert_int_equal(rounds->page[0].id, newest_id);
+    free_rig(rig);
+}
+
+/* Where nothing lasts, as in a folder that cannot be written, closing asks; the sheet of keys may
+ * lie over that question, and the question over the sheet, as often as the player likes. */
+static void test_closing_and_asking_for_keys_in_turn(void **state)
+{
+    (void)state;
+    static const bool with_pause[] = {false, true};
+    for (size_t i = 0; i < sizeof with_pause / sizeof with_pause[0]; i++) {
+        struct rig *rig = make_rig("omdssliletasieeu");
+        store_close(rig->store);
+        assert_int_equal(rig_open_store(rig, "/proc/none/" STORE_FILE_NAME), STATUS_OK);
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_false(keeper_lasts(rig->desk->keeper));
+        struct stage *stage = &rig->desk->stage;
+        type_word(rig, "tales");
+        if (with_pause[i]) {
+            rig_ctrl(rig, 'p');
+        }
+        int depth = stage->depth;
+        for (int turn = 0; turn < 3 * SCREEN_COUNT; turn++) {
+            rig_happens(rig, INPUT_CLOSE);
+            rig_draw(rig);
+            assert_true(stage_is_on_top(stage, SCREEN_LEAVE));
+            assert_int_equal(stage->depth, depth + 1);
+            rig_key(rig, KEY_F1);
+            rig_draw(rig);
+            assert_true(stage_is_on_top(stage, SCREEN_KEYS));
+            assert_int_equal(stage->depth, depth + 2);
+        }
+        struct app_request request;
+        assert_false(app_next_request(rig->app, &request));
+        rig_key(rig, KEY_ESCAPE); /* the sheet */
+        rig_key(rig, KEY_ESCAPE); /* the question */
+        if (with_pause[i]) {
+            rig_key(rig, KEY_ESCAPE);
+        }
+        assert_true(stage_is_on_top(stage, SCREEN_TURN));
+        assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
+        assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+        free_rig(rig);
+    }
+}
+
+/* A row of the file that no round can have brings the game to no end: it is shown for what it is.
+ */
+static void test_a_damaged_round_is_passed_over(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig(NULL);
+    struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
+    int x, y;
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_int_equal(query_run(rig->store->database, "UPDATE rounds SET hint_count = -1 "
+                                                     "WHERE id = (SELECT max(id) FROM rounds)"),
+                     SQLITE_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    assert_string_equal(rig->desk->post.notice, "Damaged and not counted: 1 round.");
+    assert_int_equal(rig_statistics(rig)->figures.rounds, 2);
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    post_notify(&rig->desk->post, "");
+    assert_true(rig_find_text(rig, TEXT_ROUND_DAMAGED, &x, &y));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_ROUNDS));
+    assert_string_equal(rig->desk->post.notice, TEXT_ROUND_DAMAGED);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_ENTER); /* the one below it can be read */
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    free_rig(rig);
+}
+
+/* As the one that was left: what waits is what can be gone on with. */
+static void test_a_damaged_round_does_not_wait(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig("omdssliletasieeu");
+    type_word(rig, "tales");
+    assert_true(game_leave(rig->desk));
+    assert_non_null(keeper_waiting(rig->desk->keeper));
+    struct store *store = rig->store;
+    assert_int_equal(query_run(store->database, "UPDATE unfinished SET hint_count = -1"),
+                     SQLITE_OK);
+    store_let_go(store); /* as if another program had left it */
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_null(keeper_waiting(rig->desk->keeper));
+    assert_non_null(strstr(rig->desk->post.notice, "damaged"));
+    rig_draw(rig);
+    free_rig(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_round_is_kept_once_and_as_it_was),
+        cmocka_unit_test(test_the_share_goes_by_all_words),
+        cmocka_unit_test(test_the_same_board_does_not_count),
+        cmocka_unit_test(test_what_nobody_played_is_not_kept),
+        cmocka_unit_test(test_a_round_that_was_given_up_is_gone),
+        cmocka_unit_test(test_the_search_goes_on_to_the_same_end),
+        cmocka_unit_test(test_a_solved_puzzle_is_kept_once),
+        cmocka_unit_test(test_a_past_round_shows_words_of_another_lexicon),
+        cmocka_unit_test(test_without_a_store_nothing_is_kept),
+        cmocka_unit_test(test_a_long_list_is_read_by_pages),
+        cmocka_unit_test(test_closing_and_asking_for_keys_in_turn),
+        cmocka_unit_test(test_a_damaged_round_is_passed_over),
+        cmocka_unit_test(test_a_damaged_round_does_not_wait),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

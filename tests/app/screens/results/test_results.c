@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The list of the results: filters, groups, places, and the bar beside it. Leaves what it looks
+ * like to the scripts.
+ */
+#include "results_draw.h"
+#include "rig.h"
+
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct rig *results_of(const char *board, enum rules rules)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    char path[400];
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
+    assert_true(rig_add_words(rig, path, &line));
+    assert_true(rig_set_board(rig, board, NULL));
+    rig->config.rules = rules;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    rig_type(rig, "slate");
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_draw(rig);
+    return rig;
+}
+
+static void free_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static size_t passing(const struct rig *rig)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        count += results_passes(rig_results(rig), i);
+    }
+    return count;
+}
+
+static void test_filters_count_what_they_show(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_PLAIN);
+    struct results *results = rig_results(rig);
+    for (int filter = 0; filter < FILTER_COUNT; filter++) {
+        results->filter = (enum result_filter)filter;
+        assert_int_equal(passing(rig), results->counts[filter]);
+    }
+    assert_int_equal(results->counts[FILTER_PLAYER], 2);
+    assert_int_equal(results->counts[FILTER_PLAYER] + results->counts[FILTER_RIVAL] +
+                         results->counts[FILTER_NOBODY],
+                     results->counts[FILTER_ALL]);
+    assert_true(results->counts[FILTER_REACH] > 0);
+    assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_ALL]);
+    free_rig(rig);
+}
+
+static void test_dice_and_letters_narrow_the_list(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("late/sets/eras", RULES_CLASSIC);
+    struct desk *desk = rig->desk;
+    for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
+        size_t expected = 0;
+        for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+            struct path path;
+            solution_path(rig_results(rig)->solution, rig_results(rig)->words[i].index, &path);
+            expected += path_index_of(&path, cell) >= 0;
+        }
+        rig_results(rig)->through = cell;
+        assert_int_equal(passing(rig), expected);
+    }
+    rig_results(rig)->through = -1;
+    rig_type(rig, "ate!1 ");
+    assert_string_equal(rig_results(rig)->find.text, "ATE");
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        char word[WORD_TEXT_MAX];
+        assert_int_equal(results_passes(rig_results(rig), i),
+                         strstr(results_word(rig_results(rig), i, word), "ATE") != NULL);
+    }
+    rig_type(rig, "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz");
+    assert_true(strlen(rig_results(rig)->find.text) < FIND_TEXT_MAX);
+    rig_key(rig, KEY_ESCAPE);
+    assert_string_equal(rig_results(rig)->find.text, "");
+    free_rig(rig);
+}
+
+/* --- places --- */
+
+struct walk {
+    const struct app *app;
+    int width;
+    int words, headings, announced;
+    struct rect before;
+    int bottom;
+};
+
+static bool visit(void *context, const struct result_place *place)
+{
+    struct walk *walk = context;
+    assert_true(place->rect.x >= 0 && place->rect.w > 0);
+    assert_true(place->rect.x + place->rect.w <= walk->width);
+    if (place->is_heading) {
+        assert_int_equal(walk->announced, 0); /* all words of the group before have come */
+        walk->announced = place->count;
+        walk->headings++;
+        assert_true(place->rect.y >= walk->bottom);
+    } else {
+        walk->announced--;
+        walk->words++;
+        bool same_row = place->rect.y == walk->before.y;
+        assert_true(!same_row || place->rect.x >= walk->before.x + walk->before.w);
+        assert_true(place->rect.y >= walk->before.y);
+    }
+    walk->before = place->rect;
+    walk->bottom = place->rect.y + place->rect.h;
+    return true;
+}
+
+static void test_places_follow_one_another(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
+    for (int width = 150; width < 1200; width += 70) {
+        struct walk walk = {.app = rig->app, .width = width};
+        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, width,
+                                         visit, &walk);
+        assert_int_equal(walk.announced, 0);
+        assert_int_equal(walk.words, (int)rig_results(rig)->word_count);
+        assert_true(walk.headings > 2);
+        assert_true(height >= walk.bottom);
+    }
+    free_rig(rig);
+}
+
+static void test_long_words_of_classic_share_a_heading(void **state)
+{
+    (void)state;
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_word(rig, "alertings", 60, false));
+    assert_true(rig_add_word(rig, "alerting", 60, false));
+    assert_true(rig_add_word(rig, "alertin", 60, false));
+    assert_true(rig_set_board(rig, "ale/itr/ngs", NULL));
+    rig->config.rules = RULES_CLASSIC;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(rig_results(rig)->word_count, 3);
+    assert_true(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    assert_false(results_same_group(rig_results(rig), rig->desk, 1, 2));
+    rig->desk->table.match.rules = RULES_FOUR;
+    assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    free_rig(rig);
+}
+
+/* --- within reach --- */
+
+/* LATE is the player's; SETA and SLATE were missed and are common, LATES is not. */
+static struct rig *results_with_tiers(int tier, int rare)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_word(rig, "late", tier, false));
+    assert_true(rig_add_word(rig, "seta", tier, false));
+    assert_true(rig_add_word(rig, "slate", tier, false));
+    assert_true(rig_add_word(rig, "lates", rare, false));
+    assert_true(rig_add_word(rig, "lats", rare, false));
+    assert_true(rig_set_board(rig, "esl/tax", NULL));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    return rig;
+}
+
+static void assert_words(const struct rig *rig, const char *const *words)
+{
+    char text[WORD_TEXT_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        if (results_passes(rig_results(rig), i)) {
+            assert_non_null(words[count]);
+            assert_string_equal(results_word(rig_results(rig), i, text), words[count]);
+            count++;
+        }
+    }
+    assert_null(words[count]);
+}
+
+static void test_what_was_within_reach_comes_first(void **state)
+{
+    (void)state;
+    struct rig *rig = results_with_tiers(20, 60);
+    static const char *const all[] = {"SLATE", "SETA", "LATES", "LATE", "LATS", NULL};
+    static const char *const reach[] = {"SLATE", "SETA", NULL};
+    static const char *const yours[] = {"LATE", NULL};
+    assert_words(rig, all);
+    assert_true(results_comes_first(rig_results(rig), rig->desk, 0));
+    assert_true(results_comes_first(rig_results(rig), rig->desk, 1));
+    assert_false(results_comes_first(rig_results(rig), rig->desk, 2));
+    assert_false(results_same_group(rig_results(rig), rig->desk, 0,
+                                    2)); /* LATES is as long, but stands below */
+    assert_false(results_same_group(rig_results(rig), rig->desk, 2, 3));
+    assert_true(results_same_group(rig_results(rig), rig->desk, 3, 4));
+    rig_results(rig)->filter = FILTER_REACH; /* alone they are grouped as all words are */
+    assert_words(rig, reach);
+    assert_false(results_comes_first(rig_results(rig), rig->desk, 0));
+    assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    rig_results(rig)->filter = FILTER_PLAYER;
+    assert_words(rig, yours);
+    free_rig(rig);
+}
+
+static void test_without_tiers_nobody_knows_what_is_common(void **state)
+{
+    (void)state;
+    struct rig *rig = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
+    static const char *const all[] = {"LATES", "SLATE", "LATE", "LATS", "SETA", NULL};
+    assert_words(rig, all);
+    assert_false(results_comes_first(rig_results(rig), rig->desk, 0));
+    assert_true(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    free_rig(rig);
+}
+
+/* --- scrolling --- */
+
+static void test_the_list_scrolls_within_its_ends(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
+    struct results *results = rig_results(rig);
+    rig_resize(rig, 720, 520);
+    rig_draw(rig);
+    assert_true(results->scroll.max > 0);
+    rig_key(rig, KEY_UP); /* chooses the first word that is to be seen */
+    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->selected, 0);
+    for (int i = 0; i < 40; i++) {
+        rig_key(rig, KEY_DOWN);
+        rig_draw(rig);
+    }
+    assert_true(results->scroll.at > 0);
+    assert_true(results->selected > 40);
+    rig_key(rig, KEY_END);
+    assert_int_equal(results->scroll.at, results->scroll.max);
+    rig_wheel(rig, -5000);
+    assert_int_equal(results->scroll.at, results->scroll.max);
+    rig_key(rig, KEY_PAGE_UP);
+    assert_true(results->scroll.at < results->scroll.max);
+    rig_key(rig, KEY_HOME);
+    assert_int_equal(results->scroll.at, 0);
+
+    struct rect bar = results_bar_area(rig->desk);
+    rig_press(rig, bar.x + bar.w / 2, bar.y + 3, BUTTON_LEFT);
+    rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h + 500, true);
+    assert_int_equal(results->scroll.at, results->scroll.max);
+    rig_move(rig, bar.x + bar.w / 2, bar.y - 500, true);
+    assert_int_equal(results->scroll.at, 0);
+    rig_release(rig, bar.x, bar.y, BUTTON_LEFT);
+    rig_move(rig, bar.x + bar.w / 2, bar.y + 200, false);
+    assert_int_equal(results->scroll.at, 0);
+
+    /* A list that becomes shorter is pulled back. */
+    rig_key(rig, KEY_END);
+    rig_resize(rig, 1920, 1080);
+    rig_draw(rig);
+    assert_true(results->scroll.at <= results->scroll.max);
+    free_rig(rig);
+}
+
+static void test_every_word_can_be_pointed_at(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
+    int found = 0;
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        char word[WORD_TEXT_MAX];
+        int x, y;
+        if (rig_find_text(rig, results_word(rig_results(rig), i, word), &x, &y)) {
+            rig_move(rig, x, y, false);
+            assert_int_equal(rig_results(rig)->pointed, (long)i);
+            found++;
+        }
+    }
+    assert_int_equal(found, (int)rig_results(rig)->word_count);
+    rig_happens(rig, INPUT_LEAVE);
+    assert_int_equal(rig_results(rig)->pointed, -1);
+    free_rig(rig);
+}
+
+/* Selects a word and looks for `text` among what is drawn. */
+static bool explains(struct rig *rig, const char *word, const char *text)
+{
+    struct app *app = rig->app;
+    struct draw_list list = {0};
+    char letters[WORD_TEXT_MAX];
+    bool found = false;
+    for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+        if (strcmp(results_word(rig_results(rig), i, letters), word) == 0) {
+            rig_results(rig)->selected = (long)i;
+        }
+    }
+    assert_true(rig_results(rig)->selected >= 0);
+    app_draw(app, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        found = found || strstr(draw_text_of(&list, &list.commands[i]), text) != NULL;
+    }
+    draw_deinit(&list);
+    return found;
+}
+
+static void test_words_are_explained(void **state)
+{
+    (void)state;
+    static const char text[] = "n a message\n tale tales\na not on time\n late\n";
+    void *image;
+    size_t size;
+    struct glosses glosses;
+    assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
+    assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
+    struct rig *rig = results_of("omdssliletasieeu", RULES_PLAIN);
+    assert_true(explains(rig, "LATE", "The game has no explanation"));
+    rig->desk->explain.glosses = &glosses;
+    assert_true(explains(rig, "LATE", "adjective: not on time"));
+    assert_true(explains(rig, "TALES", "from TALE, noun: a message"));
+    assert_true(explains(rig, "SLATE", "The game has no explanation"));
+    free_rig(rig);
+    memory_free(image);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_are_explained),
+        cmocka_unit_test(test_filters_count_what_they_show),
+        cmocka_unit_test(test_dice_and_letters_narrow_the_list),
+        cmocka_unit_test(test_places_follow_one_another),
+        cmocka_unit_test(test_long_words_of_classic_share_a_heading),
+        cmocka_unit_test(test_what_was_within_reach_comes_first),
+        cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
+        cmocka_unit_test(test_the_list_scrolls_within_its_ends),
+        cmocka_unit_test(test_every_word_can_be_pointed_at),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

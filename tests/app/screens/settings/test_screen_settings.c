@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the settings do: to the look, the hand, the words, and to what is kept. Leaves their texts
+ * to test_settings.c and their looks to the scripts.
+ */
+#include "rig.h"
+#include "settings_draw.h"
+#include "text.h"
+
+#include "history.h"
+#include "past_rounds.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A stage with a store in memory where the first steps have been seen. */
+static struct rig *new_rig(void)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    char path[400];
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
+    assert_true(rig_add_words(rig, path, &line));
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    return rig;
+}
+
+static void open_settings(struct rig *rig)
+{
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    rig_draw(rig);
+}
+
+static void free_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static void click(struct rig *rig, const char *text)
+{
+    int x, y;
+    if (!rig_find_text(rig, text, &x, &y)) {
+        fail_msg("there is no text %s", text);
+    }
+    rig_click(rig, x, y);
+}
+
+static void keeps(struct rig *rig, const char *key, const char *value)
+{
+    char text[SETTING_TEXT_MAX] = "";
+    enum status status = store_get_setting(rig->store, key, text, sizeof text);
+    if (!value) {
+        assert_int_equal(status, STATUS_MISSING);
+        return;
+    }
+    assert_int_equal(status, STATUS_OK);
+    assert_string_equal(text, value);
+}
+
+static struct rect hot(struct rig *rig, int id)
+{
+    rig_draw(rig);
+    const struct ui *ui = &rig->desk->stage.ui;
+    for (int i = 0; i < ui->hot_count; i++) {
+        if (ui->hots[i].id == id) {
+            return ui->hots[i].rect;
+        }
+    }
+    fail_msg("there is nothing of the id %d", id);
+    return (struct rect){0, 0, 0, 0};
+}
+
+/* --- what is kept --- */
+
+static void test_choices_take_effect_and_are_kept(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    struct app *app = rig->app;
+    struct desk *desk = rig->desk;
+    click(rig, TEXT_LIGHT);
+    assert_int_equal(desk->stage.theme_id, THEME_LIGHT);
+    assert_ptr_equal(desk->stage.theme, theme_get(THEME_LIGHT));
+    keeps(rig, "theme", "light");
+    int before = desk->stage.layout.milli;
+    click(rig, "125 %");
+    assert_true(desk->stage.layout.milli > before);
+    keeps(rig, "ui-scale", "125");
+    click(rig, TEXT_MOTION_REDUCED);
+    assert_int_equal(settings_motion(&desk->settings, 500), 0);
+    keeps(rig, "reduced-motion", "on");
+    click(rig, TEXT_LETTERS_LARGER);
+    assert_true(desk->stage.ui.larger_letters);
+    click(rig, TEXT_OFF);
+    assert_true(app_is_muted(app));
+    keeps(rig, "sound", "off");
+    click(rig, TEXT_TRACING_CLICK);
+    keeps(rig, "tracing", "click");
+    click(rig, TEXT_WORDS_USUAL);
+    assert_int_equal(settings_tier_max(&desk->settings), word_range_tier_max(WORDS_USUAL));
+    click(rig, TEXT_CLOCK_HIDDEN);
+
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    app = rig->app;
+    desk = rig->desk;
+    assert_int_equal(desk->stage.theme_id, THEME_LIGHT);
+    assert_int_equal(desk->settings.ui_scale, 125);
+    assert_int_equal(settings_motion(&desk->settings, 500), 0);
+    assert_true(desk->stage.ui.larger_letters);
+    assert_true(app_is_muted(app));
+    assert_int_equal(desk->settings.tracing, TRACING_CLICK);
+    assert_int_equal(desk->settings.words, WORDS_USUAL);
+    assert_false(desk->settings.clock);
+    free_rig(rig);
+}
+
+static void test_choices_of_home_are_kept(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    rig_key(rig, KEY_ESCAPE);
+    click(rig, "5 × 5");
+    click(rig, "Rich");
+    click(rig, "2:00");
+    click(rig, "Scholar");
+    click(rig, "Plain");
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    const struct match *match = &rig->desk->table.match;
+    assert_int_equal(match->size, 5);
+    assert_int_equal(match->richness, RICHNESS_RICH);
+    assert_int_equal(match->time_ms, 120000);
+    assert_int_equal(match->level, RIVAL_SCHOLAR);
+    assert_false(match->solo);
+    assert_int_equal(match->rules, RULES_PLAIN);
+    rig_key(rig, KEY_ESCAPE); /* the first steps */
+    click(rig, "None");
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_true(rig->desk->table.match.solo);
+    assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
+    free_rig(rig);
+}
+
+/* The command line goes before what is kept, for its run alone. */
+static void test_the_command_line_wins_once(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    assert_int_equal(store_set_setting(rig->store, "theme", "light"), STATUS_OK);
+    assert_int_equal(store_set_setting(rig->store, "sound", "on"), STATUS_OK);
+    assert_int_equal(store_set_setting(rig->store, "size", "6"), STATUS_OK);
+    assert_int_equal(store_set_setting(rig->store, "time", "300"), STATUS_OK);
+    rig->config.theme = THEME_CONTRAST;
+    rig->config.muted = true;
+    rig->config.size = 5;
+    rig->config.given = 1u << SETTING_THEME | 1u << SETTING_SOUND | 1u << SETTING_SIZE;
+    open_settings(rig);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
+    assert_true(app_is_muted(rig->app));
+    assert_int_equal(rig->desk->table.match.size, 5);
+    assert_int_equal(rig->desk->table.match.time_ms, 300000);
+    click(rig, TEXT_LETTERS_LARGER); /* another one is kept alone */
+    keeps(rig, "theme", "light");
+    keeps(rig, "sound", "on");
+    keeps(rig, "size", "6");
+    free_rig(rig);
+}
+
+static void test_what_is_kept_wrongly_is_passed_over(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    assert_int_equal(store_set_setting(rig->store, "theme", "plaid"), STATUS_OK);
+    assert_int_equal(store_set_setting(rig->store, "ui-scale", "1000"), STATUS_OK);
+    assert_int_equal(store_set_setting(rig->store, "time", ""), STATUS_OK);
+    assert_int_equal(store_set_setting(rig->store, "size", "6"), STATUS_OK);
+    rig->config.dice[2] = NULL; /* and there are no dice for that */
+    open_settings(rig);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
+    assert_int_equal(rig->desk->settings.ui_scale, UI_SCALE_DEFAULT);
+    assert_int_equal(rig->desk->table.match.time_ms, 180000);
+    assert_int_equal(rig->desk->table.match.size, 4);
+    free_rig(rig);
+}
+
+static void test_as_the_system(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    rig->config.theme = THEME_SYSTEM;
+    rig->config.system_theme = THEME_LIGHT;
+    open_settings(rig);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
+    click(rig, TEXT_DARK);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
+    click(rig, TEXT_THEME_SYSTEM);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
+    keeps(rig, "theme", "system");
+    free_rig(rig);
+}
+
+static void test_keys_of_every_screen_are_kept_too(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    rig_key(rig, KEY_ZOOM_IN);
+    keeps(rig, "ui-scale", "125");
+    rig_ctrl(rig, 'm');
+    keeps(rig, "sound", "off");
+    rig_ctrl(rig, 'm');
+    keeps(rig, "sound", "on");
+    free_rig(rig);
+}
+
+static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    rig->config.store = NULL;
+    open_settings(rig);
+    click(rig, TEXT_LIGHT);
+    click(rig, TEXT_EXPORT_JSON);
+    click(rig, TEXT_DELETE_ALL);
+    struct app_request request;
+    assert_false(app_next_request(rig->app, &request));
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
+    free_rig(rig);
+}
+
+/* --- the slider --- */
+
+static void test_volume_by_hand(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    struct rect area = hot(rig, SETTINGS_ID_VOLUME);
+    int y = area.y + area.h / 2;
+    rig_press(rig, area.x + area.w / 2, y, BUTTON_LEFT);
+    int middle = app_volume(rig->app);
+    assert_int_in_range(middle, 45, 70);
+    keeps(rig, "volume", NULL); /* only when the hand lets go */
+    rig_move(rig, area.x - 400, y + 300, true);
+    assert_int_equal(app_volume(rig->app), 0);
+    rig_move(rig, area.x + 2 * area.w, y, true);
+    assert_int_equal(app_volume(rig->app), SETTING_VOLUME_MAX);
+    int last = SETTING_VOLUME_MAX;
+    for (int x = area.x + area.w; x > area.x; x--) {
+        rig_move(rig, x, y, true);
+        assert_true(app_volume(rig->app) <= last);
+        last = app_volume(rig->app);
+    }
+    rig_release(rig, area.x + area.w / 2, y, BUTTON_LEFT);
+    keeps(rig, "volume", "0");
+    rig_move(rig, area.x + area.w / 2, y, true);
+    assert_int_equal(app_volume(rig->app), 0); /* the hand is off it */
+    free_rig(rig);
+}
+
+static void test_volume_by_keys(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    for (int i = 0; i < 60 && rig->desk->stage.ui.focus != SETTINGS_ID_VOLUME; i++) {
+        rig_key(rig, KEY_TAB);
+    }
+    assert_int_equal(rig->desk->stage.ui.focus, SETTINGS_ID_VOLUME);
+    rig_key(rig, KEY_LEFT);
+    assert_int_equal(app_volume(rig->app), 95);
+    keeps(rig, "volume", "95");
+    rig_key(rig, KEY_RIGHT);
+    rig_key(rig, KEY_RIGHT);
+    assert_int_equal(app_volume(rig->app), SETTING_VOLUME_MAX);
+    rig_key(rig, KEY_HOME);
+    rig_key(rig, KEY_LEFT);
+    assert_int_equal(app_volume(rig->app), 0);
+    rig_key(rig, KEY_END);
+    assert_int_equal(app_volume(rig->app), SETTING_VOLUME_MAX);
+    free_rig(rig);
+}
+
+/* --- the keyboard in a low window --- */
+
+/* Whatever has the focus is to be seen, all of it. */
+static void test_the_focus_is_scrolled_to(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    rig->config.width = 720;
+    rig->config.height = 520;
+    open_settings(rig);
+    struct rect view = settings_view(rig->desk);
+    assert_true(rig_settings(rig)->scroll.max > 0);
+    bool seen[SETTINGS_ID_DELETE + 1] = {false};
+    for (int i = 0; i < 45; i++) {
+        rig_key(rig, KEY_TAB);
+        int id = rig->desk->stage.ui.focus;
+        struct rect rect = hot(rig, id);
+        assert_int_in_range(id, 1, SETTINGS_ID_DELETE);
+        seen[id] = true;
+        assert_true(rect.w > 0 && rect.h > 0);
+        if (id != SETTINGS_ID_BACK) {
+            assert_true(rect.y >= view.y && rect.y + rect.h <= view.y + view.h);
+        }
+    }
+    assert_true(seen[SETTINGS_ID_BACK] && seen[SETTINGS_ID_THEME] && seen[SETTINGS_ID_VOLUME] &&
+                seen[SETTINGS_ID_PATH] && seen[SETTINGS_ID_DELETE]);
+    free_rig(rig);
+}
+
+/* What is scrolled out of the window cannot be pressed through what is over it. */
+static void test_the_head_covers_what_is_scrolled(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    rig->config.width = 720;
+    rig->config.height = 520;
+    open_settings(rig);
+    int below = settings_view(rig->desk).y;
+    for (int i = 0; i < 20; i++) {
+        rig_wheel(rig, -700);
+        rig_draw(rig);
+        for (int y = 0; y < below; y += 3) {
+            int id = ui_hot_at(&rig->desk->stage.ui, rig->desk->stage.layout.width / 2, y);
+            assert_int_equal(id, HOT_NONE);
+        }
+    }
+    assert_int_equal(rig_settings(rig)->scroll.at, rig_settings(rig)->scroll.max);
+    rig_key(rig, KEY_HOME);
+    rig_draw(rig);
+    assert_int_equal(rig_settings(rig)->scroll.at, 0);
+    struct rect bar = settings_bar(rig->desk);
+    rig_press(rig, bar.x + bar.w / 2, bar.y + 10, BUTTON_LEFT);
+    rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h, true);
+    rig_draw(rig);
+    assert_int_equal(rig_settings(rig)->scroll.at, rig_settings(rig)->scroll.max);
+    rig_release(rig, 0, 0, BUTTON_LEFT);
+    free_rig(rig);
+}
+
+/* --- other words --- */
+
+static void asks_for(struct rig *rig, const char *path)
+{
+    struct app_request request;
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_LEXICON);
+    assert_string_equal(request.text, path);
+    assert_false(app_next_request(rig->app, &request));
+}
+
+static void test_other_words_end_what_was_made_of_the_old(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    rig_key(rig, KEY_ESCAPE);
+    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    rig_draw(rig);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    assert_true(rig_scrambler(rig)->has_game);
+    rig_drop(rig, "/tmp/other.txt");
+    asks_for(rig, "/tmp/other.txt");
+    assert_int_equal(rig_change_words(rig, "/tmp/other.txt", "late\nslate\nzebra\n"), STATUS_OK);
+    assert_false(rig_scrambler(rig)->has_game);
+    assert_null(rig->desk->table.round);
+    assert_true(lexicon_contains(rig->desk->table.lexicon, "zebra", 5));
+    keeps(rig, "lexicon", "/tmp/other.txt");
+    rig_draw(rig);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+
+    /* A round on the new words, then newer ones while it waits in the results. */
+    game_deal(rig->desk);
+    assert_true(rig_settle(rig, 3000));
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    click(rig, TEXT_HOME);
+    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    click(rig, TEXT_LEXICON_OWN);
+    asks_for(rig, "");
+    assert_int_equal(rig_change_words(rig, "", "cat\ncats\n"), STATUS_OK);
+    keeps(rig, "lexicon", "");
+    rig_draw(rig);
+    free_rig(rig);
+}
+
+static void test_a_list_that_is_none_changes_nothing(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    const struct lexicon *before = rig->desk->table.lexicon;
+    rig_drop(rig, "/tmp/no.txt");
+    asks_for(rig, "/tmp/no.txt");
+    app_refuse_lexicon(rig->app, "/tmp/no.txt: No such file or directory");
+    assert_ptr_equal(rig->desk->table.lexicon, before);
+    assert_string_equal(rig->desk->settings.lexicon, "");
+    keeps(rig, "lexicon", NULL);
+    int x, y;
+    assert_true(
+        rig_find_text(rig, "/tmp/no.txt: No such file or directory. The list", &x, &y) ||
+        rig_find_text(rig, "/tmp/no.txt: No such file or directory. The list stays", &x, &y));
+    free_rig(rig);
+}
+
+/* --- rare words --- */
+
+static void test_rare_words_stay_out(void **state)
+{
+    (void)state;
+    for (int range = 0; range < WORDS_COUNT; range++) {
+        struct rig *rig = calloc(1, sizeof *rig);
+        assert_non_null(rig);
+        rig_init(rig);
+        assert_true(rig_add_word(rig, "late", 10, false));
+        assert_true(rig_add_word(rig, "tale", 50, false));
+        assert_true(rig_add_word(rig, "leat", 80, false));
+        assert_true(rig_add_word(rig, "alet", 80, false));
+        assert_true(rig_add_word(rig, "teal", TIER_UNKNOWN, false));
+        assert_true(rig_set_board(rig, "laonteoninoinoio", NULL));
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        rig->desk->settings.words = (enum word_range)range;
+        rig_type(rig, "tale");
+        rig_key(rig, KEY_ENTER);
+        rig_key(rig, KEY_ENTER);
+        rig_key(rig, KEY_ENTER);
+        rig_key(rig, KEY_ESCAPE); /* to the end of the computer's turn */
+        rig_draw(rig);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+        const struct round *round = rig->desk->table.round;
+        size_t taken = range == WORDS_ALL ? 4 : 2; /* "tale" is the player's */
+        assert_int_equal(round_word_count(round, SIDE_COMPUTER), taken);
+        assert_int_equal(rig_results(rig)->word_count, taken + 1);
+        for (size_t i = 0; i < round_word_count(round, SIDE_COMPUTER); i++) {
+            uint32_t number = round_word(round, SIDE_COMPUTER, i)->number;
+            assert_true(lexicon_note(&rig->lexicon, number).tier <=
+                        word_range_tier_max((enum word_range)range));
+        }
+        for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+            const struct result_word *word = &rig_results(rig)->words[i];
+            int tier = rig_results(rig)->solution->words[word->index].tier;
+            assert_true(tier <= word_range_tier_max((enum word_range)range) ||
+                        word->owner == OWNER_PLAYER);
+        }
+        assert_int_equal(round_word_count(round, SIDE_PLAYER), 1);
+        free_rig(rig);
+    }
+}
+
+/* --- the end of the history --- */
+
+static void test_the_history_goes_after_two_answers(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    struct past_rounds past = {.count = 3,
+                               .rules = RULES_FOUR,
+                               .level = RIVAL_NOVICE,
+                               .counts = true,
+                               .percent = 30,
+                               .seed = 3};
+    struct history_filter all = {.any_rules = true};
+    long count;
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    open_settings(rig);
+    click(rig, TEXT_LIGHT);
+    click(rig, TEXT_DELETE_ALL);
+    click(rig, TEXT_DELETE_GO);
+    rig_key(rig, KEY_ESCAPE);
+    click(rig, TEXT_DELETE_ALL);
+    click(rig, TEXT_DELETE_KEEP);
+    assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
+    assert_int_equal(count, 3);
+    click(rig, TEXT_DELETE_ALL);
+    click(rig, TEXT_DELETE_GO);
+    click(rig, TEXT_DELETE_GO_2);
+    assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
+    assert_int_equal(count, 0);
+    keeps(rig, "theme", "light");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    free_rig(rig);
+}
+
+/* --- without dice --- */
+
+static void test_no_dice_no_shake(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        rig->config.dice[i] = NULL;
+    }
+    open_settings(rig);
+    rig_key(rig, KEY_ESCAPE);
+    click(rig, TEXT_SHAKE);
+    assert_null(rig->desk->table.round);
+    rig_key(rig, KEY_ENTER);
+    assert_null(rig->desk->table.round);
+    assert_string_equal(rig->desk->post.notice, TEXT_NO_DICE);
+    free_rig(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_choices_take_effect_and_are_kept),
+        cmocka_unit_test(test_choices_of_home_are_kept),
+        cmocka_unit_test(test_the_command_line_wins_once),
+        cmocka_unit_test(test_what_is_kept_wrongly_is_passed_over),
+        cmocka_unit_test(test_as_the_system),
+        cmocka_unit_test(test_keys_of_every_screen_are_kept_too),
+        cmocka_unit_test(test_without_a_store_it_holds_as_long_as_the_game),
+        cmocka_unit_test(test_volume_by_hand),
+        cmocka_unit_test(test_volume_by_keys),
+        cmocka_unit_test(test_the_focus_is_scrolled_to),
+        cmocka_unit_test(test_the_head_covers_what_is_scrolled),
+        cmocka_unit_test(test_other_words_end_what_was_made_of_the_old),
+        cmocka_unit_test(test_a_list_that_is_none_changes_nothing),
+        cmocka_unit_test(test_rare_words_stay_out),
+        cmocka_unit_test(test_the_history_goes_after_two_answers),
+        cmocka_unit_test(test_no_dice_no_shake),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Hints in the player's turn: what was bought stays bought wherever the round goes on, nothing is
+ * sold that shows nothing, and a hint is no Enter. Leaves what they say to the scripts and the
+ * choice of words to test_hint.c.
+ */
+#include "rig.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define STEPS 4
+
+/* What is to be seen of the hints. */
+struct seen {
+    struct path path;
+    char lengths[512];
+    char message[512];
+    int price; /* of the next step */
+};
+
+static struct rig *make_rig(const char *board)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
+    assert_true(!board || rig_set_board(rig, board, NULL));
+    rig->config.reduced_motion = true;
+    return rig;
+}
+
+static void open_rig(struct rig *rig, const char *path)
+{
+    assert_int_equal(rig_open_store(rig, path), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+}
+
+static void free_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static void take_hints(struct rig *rig, int count)
+{
+    for (int i = 0; i < count; i++) {
+        rig_ctrl(rig, 'h');
+        rig_draw(rig);
+    }
+}
+
+static struct seen look(struct rig *rig)
+{
+    struct seen seen = {.price = turn_hint_price(rig_turn(rig), rig->desk)};
+    char text[512];
+    turn_hint_path(rig_turn(rig), rig->desk, &seen.path);
+    const char *said = turn_hint_lengths(rig->desk, text, sizeof text);
+    (void)snprintf(seen.lengths, sizeof seen.lengths, "%s", said ? said : "");
+    said = turn_hint_message(rig_turn(rig), rig->desk, text, sizeof text);
+    (void)snprintf(seen.message, sizeof seen.message, "%s", said ? said : "");
+    return seen;
+}
+
+static void expect_seen(struct rig *rig, const struct seen *before)
+{
+    struct seen seen = look(rig);
+    assert_int_equal(seen.price, before->price);
+    assert_string_equal(seen.lengths, before->lengths);
+    assert_int_equal(seen.path.length, before->path.length);
+    assert_memory_equal(seen.path.cells, before->path.cells, (size_t)before->path.length);
+    if (seen.path.length > 0) { /* the lengths alone are in the panel */
+        assert_string_equal(seen.message, before->message);
+    }
+    rig_draw(rig);
+}
+
+static void test_hints_stay_bought(void **state)
+{
+    (void)state;
+    for (int count = 1; count <= STEPS; count++) {
+        struct rig *rig = make_rig("omdssliletasieeu");
+        open_rig(rig, NULL);
+        rig_type(rig, "tales");
+        rig_key(rig, KEY_ENTER);
+        take_hints(rig, count);
+        struct seen before = look(rig);
+        assert_int_equal(before.price, count < STEPS ? hint_price((enum hint_step)count) : 0);
+        assert_string_not_equal(before.lengths, "");
+        assert_true(count == 1 || before.path.length > 0);
+
+        assert_true(game_leave(rig->desk)); /* for Home */
+        game_continue(rig->desk);
+        expect_seen(rig, &before);
+        assert_int_equal(rig_restart(rig), STATUS_OK); /* the window was closed */
+        game_continue(rig->desk);
+        expect_seen(rig, &before);
+        assert_int_equal(round_hint_count(rig->desk->table.round), count);
+
+        /* The next step is about the same word. */
+        struct seen next = before;
+        long paid = round_hint_price(rig->desk->table.round);
+        take_hints(rig, 1);
+        next = look(rig);
+        assert_int_equal(round_hint_price(rig->desk->table.round), paid + before.price);
+        assert_memory_equal(next.path.cells, before.path.cells, (size_t)before.path.length);
+
+        /* Once it is found, there is another one to be had. */
+        take_hints(rig, STEPS);
+        const char *word = rig->desk->table.notes.hint_word;
+        rig_type(rig, word);
+        rig_key(rig, KEY_ENTER);
+        assert_true(game_leave(rig->desk));
+        game_continue(rig->desk);
+        before = look(rig);
+        assert_int_equal(before.path.length, 0);
+        assert_int_equal(before.price, hint_price(HINT_FIRST));
+        assert_string_equal(before.message, "");
+        free_rig(rig);
+    }
+}
+
+/* A player who buys a hint and is gone at once, however that comes, has it the next time: also in a
+ * round without a clock, where no second passes that would be kept. */
+static void test_hints_outlive_the_program(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/trounce-hints.XXXXXX";
+    char path[64];
+    assert_non_null(mkdtemp(folder));
+    (void)snprintf(path, sizeof path, "%s/" STORE_FILE_NAME, folder);
+    struct rig *rig = make_rig("omdssliletasieeu");
+    rig->config.time_ms = 0;
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        open_rig(rig, path);
+        take_hints(rig, 3);
+        _exit(0);
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+
+    rig->has_board = false;
+    open_rig(rig, path);
+    game_continue(rig->desk);
+    struct seen seen = look(rig);
+    assert_int_equal(round_hint_count(rig->desk->table.round), 3);
+    assert_int_equal(seen.path.length, 2);
+    assert_int_equal(seen.price, hint_price(HINT_PATH));
+    free_rig(rig);
+
+    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        char name[80];
+        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
+        (void)unlink(name);
+    }
+    assert_int_equal(rmdir(folder), 0);
+}
+
+/* The whole way of TH-AN lies open after its second die: there is nothing more to sell. */
+static void test_a_word_of_two_dice_has_two_steps(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig("Th An . . . . . . . . . . . . . .");
+    open_rig(rig, NULL);
+    take_hints(rig, 3); /* the lengths, a die, the other */
+    struct seen seen = look(rig);
+    long paid = round_hint_price(rig->desk->table.round);
+    assert_int_equal(seen.path.length, 2);
+    assert_int_equal(seen.price, 0);
+    assert_string_equal(seen.message, TEXT_HINT_PATH);
+    take_hints(rig, 1);
+    assert_int_equal(round_hint_price(rig->desk->table.round), paid);
+    assert_int_equal(round_hint_count(rig->desk->table.round), 3);
+    expect_seen(rig, &seen);
+    free_rig(rig);
+}
+
+/* Enter asks whether the turn is to end; a hint between that and the next one takes the question
+ * back. */
+static void test_a_hint_is_no_second_thought_of_enter(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig("omdssliletasieeu");
+    open_rig(rig, NULL);
+    int x, y;
+    rig_key(rig, KEY_ENTER);
+    assert_true(rig_find_text(rig, TEXT_ENTER_AGAIN, &x, &y));
+    take_hints(rig, 1);
+    assert_false(rig_find_text(rig, TEXT_ENTER_AGAIN, &x, &y));
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
+    assert_true(rig_find_text(rig, TEXT_ENTER_AGAIN, &x, &y));
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(round_phase(rig->desk->table.round), ROUND_COMPUTER);
+    free_rig(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hints_stay_bought),
+        cmocka_unit_test(test_hints_outlive_the_program),
+        cmocka_unit_test(test_a_word_of_two_dice_has_two_steps),
+        cmocka_unit_test(test_a_hint_is_no_second_thought_of_enter),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
