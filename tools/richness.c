@@ -9,7 +9,6 @@
  *
  * --lexicon FILE takes other words than the game's own.
  */
-#include "dice_file.h"
 #include "trounce/deal.h"
 #include "trounce/dice.h"
 #include "trounce/solver.h"
@@ -149,7 +148,7 @@ static void read_set(const struct dice_set *set, struct dice *dice)
     char name[FILE_PATH_MAX];
     char fault[FILE_FAULT_MAX];
     snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/assets/dice/%s.txt", set->name);
-    if (!dice_file_read(name, set->count, dice, fault)) {
+    if (!file_read_dice(name, set->count, dice, fault)) {
         fail("%s", fault);
     }
 }
@@ -224,7 +223,7 @@ static void read_dice(const struct request *request, struct dice *dice)
     char fault[FILE_FAULT_MAX];
     if (!request->dice_name) {
         read_set(dice_set_default(request->size > 0 ? request->size : 4), dice);
-    } else if (!dice_file_read(request->dice_name, request->size * request->size, dice, fault)) {
+    } else if (!file_read_dice(request->dice_name, request->size * request->size, dice, fault)) {
         fail("%s", fault);
     }
 }

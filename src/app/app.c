@@ -221,7 +221,7 @@ void app_draw(struct app *app, struct draw_list *list)
 {
     struct stage *stage = &app->desk.stage;
     build(&app->desk, list);
-    /* Other things may lie under the pointer now, on another screen or where a list was turned. */
+    /* Something else may be under the pointer now: another screen, or a list that has scrolled. */
     int hover = ui_hot_at(&stage->ui, stage->pointer_x, stage->pointer_y);
     if (hover != stage->ui.hover) {
         stage->ui.hover = hover;
@@ -304,7 +304,7 @@ static void zoom(struct desk *desk, int ui_scale)
 
 static void press(struct desk *desk, int id)
 {
-    struct stage *stage = &desk->stage;
+    const struct stage *stage = &desk->stage;
     post_cue(&desk->post, CUE_PRESS, 0);
     if (top_class(stage)->press) {
         top_class(stage)->press(top_state(stage), desk, id);
@@ -336,7 +336,7 @@ static bool global_key(struct desk *desk, const struct input *input)
         stage_over(stage, SCREEN_KEYS, NULL);
         return true;
     case KEY_LETTER:
-        if (input->letter == 'm') {
+        if (input->letter == 'm') { /* also where M is typed into something */
             preferences_toggle_sound(desk);
             return true;
         }
@@ -436,14 +436,14 @@ static bool take(struct desk *desk, const struct input *input)
 
 static void deliver(struct app *app, const struct input *input);
 
-/* A controller, where the screen did not read it itself, presses keys. */
+/* A controller that the screen did not read presses keys. */
 static void pad_as_key(struct app *app, const struct input *input)
 {
     if (input->pad == PAD_A) {
         app->pad_a_held = input->held;
     }
     if (input->pad == PAD_MOVE || input->held) { /* keys only go down */
-        struct input key = input_key_of_pad(input, app->pad_a_held);
+        struct input key = focus_key_of_pad(input, app->pad_a_held);
         deliver(app, &key);
     }
 }
@@ -458,6 +458,9 @@ static void deliver(struct app *app, const struct input *input)
     bool changed = false;
     if (top_class(stage)->input) {
         changed = top_class(stage)->input(top_state(stage), desk, input);
+    }
+    if (!changed && input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M')) {
+        preferences_toggle_sound(desk); /* on every screen that has no use for the letter */
     }
     if (!changed && input->kind == INPUT_KEY) {
         changed = focus_arrow(&stage->ui, input->key);

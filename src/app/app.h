@@ -42,27 +42,27 @@ bool app_next_cue(struct app *app, struct cue *cue);
  * next input, which may rely on it. */
 bool app_next_request(struct app *app, struct app_request *request);
 
-/* Says something at the foot of the window for some seconds: a sound device that is missing … What
- * is too long for a line there follows part by part. */
+/* Shows a notice at the foot of the window for some seconds. What is too long for a line follows
+ * part by part. */
 void app_notify(struct app *app, const char *text);
 
-/* Shall the window look like the rest of the desktop? And what that looks like, when it is known
- * later than at the start: THEME_DARK, THEME_LIGHT or THEME_CONTRAST. */
+/* Does the window follow the theme of the desktop? And that theme, when it is known only after the
+ * start: THEME_DARK, THEME_LIGHT or THEME_CONTRAST. */
 bool app_follows_system(const struct app *app);
 void app_set_system_theme(struct app *app, enum theme_id theme);
 
-/* Is the sound switched off? The window may then close the device. How loud it is else, 0..100. */
+/* Is the sound switched off? The window may then close the device. Its volume otherwise, 0..100. */
 bool app_is_muted(const struct app *app);
 int app_volume(const struct app *app);
 
-/* Why nothing is heard; the settings say so. */
+/* Why there is no sound; shown in the settings. */
 void app_tell_silence(struct app *app, const char *why);
 
 /*
  * What came of REQUEST_LEXICON: other words count from now on (borrowed, until the next call),
- * those of the file `path` ("": the game's own). What was made from the old ones is let go of
- * before this returns. STATUS_NO_MEMORY: all stays as it is. Or the file has none, and all does,
- * too.
+ * those of the file `path` ("": the game's own). What was made from the old ones is freed
+ * before this returns. STATUS_NO_MEMORY: nothing changes. app_refuse_lexicon: the file has no
+ * words.
  */
 enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, const char *path);
 void app_refuse_lexicon(struct app *app, const char *why);

@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Chooses the command, reads its arguments, prints help and failures. Leaves the work to the
- * commands.
+ * Chooses the command, reads its arguments, prints help and failures, and opens what commands need.
+ * Leaves the work to the commands.
  */
 #include "cli.h"
 
 #include "command.h"
+#include "paths.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <unistd.h>
 
 #define MESSAGE_MAX 1024
@@ -78,6 +81,66 @@ enum outcome cli_check_input(struct cli *cli)
 {
     return cli->in.error == 0 ? OUTCOME_YES
                               : cli_fail(cli, "standard input: %s", strerror(cli->in.error));
+}
+
+/* ---- what commands need ---- */
+
+enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file)
+{
+    char fault[FILE_FAULT_MAX];
+    return file_open(file, name, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+}
+
+enum outcome cli_load_words(struct cli *cli, const char *name, struct words *words)
+{
+    char fault[FILE_FAULT_MAX];
+    struct paths paths;
+    paths_find(&paths, cli->program);
+    bool is_open =
+        name ? words_open(words, name, NULL, fault) : words_open_own(words, paths.lexicon, fault);
+    return is_open ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+}
+
+enum outcome cli_load_simd(struct cli *cli, enum solver_simd *simd)
+{
+    static const char variable[] = "TROUNCE_SIMD";
+    struct fault fault;
+    return solver_simd_choose(getenv(variable), simd, &fault) == STATUS_OK
+               ? OUTCOME_YES
+               : cli_fail_fault(cli, variable, &fault);
+}
+
+enum outcome cli_load_solver(struct cli *cli, const struct lexicon *lexicon, struct solver **solver)
+{
+    enum solver_simd simd;
+    *solver = NULL;
+    enum outcome outcome = cli_load_simd(cli, &simd);
+    if (outcome == OUTCOME_YES && solver_new(lexicon, simd, solver) != STATUS_OK) {
+        outcome = cli_fail_memory(cli);
+    }
+    return outcome;
+}
+
+enum outcome cli_load_dice(struct cli *cli, const char *name, int count, struct dice *dice)
+{
+    char fault[FILE_FAULT_MAX];
+    return file_read_dice(name, count, dice, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+}
+
+enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, struct dice *dice)
+{
+    char fault[FILE_FAULT_MAX];
+    struct paths paths;
+    paths_find(&paths, cli->program);
+    return paths_read_dice(&paths, set, dice, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+}
+
+enum outcome cli_load_seed(struct cli *cli, uint64_t *seed)
+{
+    if (getentropy(seed, sizeof *seed) != 0) {
+        return cli_fail(cli, "the system gives no random numbers: %s", strerror(errno));
+    }
+    return OUTCOME_YES;
 }
 
 /* ---- help ---- */

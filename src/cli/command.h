@@ -7,9 +7,14 @@
 
 #include "arguments.h"
 #include "cli.h"
+#include "file.h"
 #include "reader.h"
-#include "trounce/status.h"
+#include "trounce/dice.h"
+#include "trounce/solver.h"
+#include "words.h"
 #include "writer.h"
+
+#include <stdint.h>
 
 struct command;
 
@@ -81,6 +86,32 @@ enum outcome cli_fail_memory(struct cli *cli);
 
 /* The same when standard input could not be read to its end; OUTCOME_YES when it could. */
 enum outcome cli_check_input(struct cli *cli);
+
+/* --- what a command needs from files and from the system; OUTCOME_BAD after a message --- */
+
+/* Brings a file into memory. The caller ends with file_close in any case. */
+enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file);
+
+/* Opens a word list of any format, the game's own when `name` is NULL. The caller ends with
+ * words_close in any case. */
+enum outcome cli_load_words(struct cli *cli, const char *name, struct words *words);
+
+/* The way to solve boards: TROUNCE_SIMD of the environment, or else the best. */
+enum outcome cli_load_simd(struct cli *cli, enum solver_simd *simd);
+
+/* Makes a solver over a lexicon, by cli_load_simd; `*solver` is NULL when that fails. The caller
+ * ends with solver_free. */
+enum outcome cli_load_solver(struct cli *cli, const struct lexicon *lexicon,
+                             struct solver **solver);
+
+/* Reads `count` dice (0: any square number) from a file. */
+enum outcome cli_load_dice(struct cli *cli, const char *name, int count, struct dice *dice);
+
+/* The same for one of the game's own sets. */
+enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, struct dice *dice);
+
+/* Draws a seed from the system's entropy. */
+enum outcome cli_load_seed(struct cli *cli, uint64_t *seed);
 
 /* Prints the completion for bash of these commands (NULL at their end) and of the window, if there
  * is one. */

@@ -4,7 +4,7 @@
  * the order of a search from the top left. Leaves other boards, scores and paths to
  * command_solve.c.
  */
-#include "load.h"
+#include "command.h"
 #include "trounce/board.h"
 #include "trounce/memory.h"
 
@@ -238,7 +238,7 @@ static enum outcome run_with(struct cli *cli, const char *lexicon_name, bool is_
 {
     struct words words;
     struct batch batch = {.cli = cli, .is_unique = is_unique};
-    enum outcome outcome = load_words(cli, lexicon_name, &words);
+    enum outcome outcome = cli_load_words(cli, lexicon_name, &words);
     if (outcome == OUTCOME_YES) {
         struct board board;
         board_init(&board, SIDE, SIDE, (unsigned char[CELLS]){0});

@@ -4,7 +4,6 @@
  * they are in a word list to command_lexicon.c.
  */
 #include "command.h"
-#include "show.h"
 #include "trounce/finder.h"
 
 #include <string.h>
@@ -16,7 +15,7 @@ static void print_found(struct writer *out, const struct board *board, const cha
     writer_text(out, word);
     writer_style(out, STYLE_PLAIN);
     writer_char(out, '\t');
-    show_path(out, board, path);
+    writer_path(out, board, path);
     writer_char(out, '\n');
 }
 

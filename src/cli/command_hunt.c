@@ -2,8 +2,8 @@
 /*
  * trounce hunt: looks for the boards with most points. Leaves the work to hunt_crew.c.
  */
+#include "command.h"
 #include "hunt_crew.h"
-#include "load.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -118,7 +118,7 @@ static enum outcome go_on(struct request *request, const struct hunt_file *file,
 static enum outcome begin(struct request *request, struct hunt_book *book)
 {
     if (!request->values[OPTION_SEEDED].is_given) {
-        enum outcome outcome = load_seed(request->cli, &request->plan.seed);
+        enum outcome outcome = cli_load_seed(request->cli, &request->plan.seed);
         if (outcome != OUTCOME_YES) {
             return outcome;
         }
@@ -161,7 +161,7 @@ static enum outcome hunt(struct request *request)
     struct words words;
     struct hunt_file file = {.database = NULL};
     struct hunt_book book = {.next = 0};
-    enum outcome outcome = load_words(request->cli, request->lexicon_name, &words);
+    enum outcome outcome = cli_load_words(request->cli, request->lexicon_name, &words);
     if (outcome == OUTCOME_YES && request->state_name) {
         outcome = hunt_file_open(request->cli, request->state_name, &words.lexicon, &file);
     }
@@ -202,7 +202,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         .state_name = values[OPTION_STATE].text,
     };
     scoring_from_name(values[OPTION_RULES].text, &request.plan.rules);
-    enum outcome outcome = load_simd(cli, &request.plan.simd);
+    enum outcome outcome = cli_load_simd(cli, &request.plan.simd);
     return outcome == OUTCOME_YES ? hunt(&request) : outcome;
 }
 

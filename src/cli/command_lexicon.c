@@ -3,8 +3,7 @@
  * trounce lexicon: what a word list holds, which prefixes, all of it in order, and the packed form.
  * Leaves boards to command_solve.c.
  */
-#include "load.h"
-#include "show.h"
+#include "command.h"
 #include "trounce/memory.h"
 
 #include <errno.h>
@@ -259,7 +258,7 @@ static enum outcome read_list(const struct request *request, struct trie **trie,
     struct cli *cli = request->cli;
     struct file file;
     struct fault fault;
-    enum outcome outcome = load_file(cli, request->name, &file);
+    enum outcome outcome = cli_load_file(cli, request->name, &file);
     if (outcome == OUTCOME_YES) {
         struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
         if (list_read(file.bytes, file.size, note, *trie, report, &fault) != STATUS_OK) {

@@ -3,8 +3,7 @@
  * trounce scrambler: the Scrambler as a dialogue, or the solution of a puzzle. Leaves the game to
  * scrambler.h, and undo and advice to the window.
  */
-#include "load.h"
-#include "show.h"
+#include "command.h"
 #include "trounce/scrambler.h"
 
 #include <string.h>
@@ -34,7 +33,7 @@ static enum outcome deal_from(const struct request *request, const struct scramb
     }
     uint64_t seed = request->seed;
     if (!request->has_seed) {
-        enum outcome outcome = load_seed(cli, &seed);
+        enum outcome outcome = cli_load_seed(cli, &seed);
         if (outcome != OUTCOME_YES) {
             return outcome;
         }
@@ -51,7 +50,7 @@ static enum outcome deal(const struct request *request, struct scrambler_puzzle 
 {
     struct words words;
     struct scrambler_source *source = NULL;
-    enum outcome outcome = load_words(request->cli, request->words_name, &words);
+    enum outcome outcome = cli_load_words(request->cli, request->words_name, &words);
     if (outcome == OUTCOME_YES) {
         enum status status =
             scrambler_source_new(&words.lexicon, (int)request->tier, false, &source);
@@ -133,7 +132,7 @@ static enum outcome play(struct cli *cli, const struct scrambler_puzzle *puzzle)
         writer_style(out, is_solved ? STYLE_GOOD : STYLE_PLAIN);
         writer_format(out, "Puzzle %s %s after ", scrambler_puzzle_code(puzzle, code),
                       is_solved ? "solved" : "left");
-        show_count(out, (long)scrambler.made_count, "move");
+        writer_count(out, (long)scrambler.made_count, "move");
         writer_text(out, ".\n");
         writer_style(out, STYLE_PLAIN);
     }

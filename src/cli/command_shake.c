@@ -3,8 +3,7 @@
  * trounce shake: deals a fair board, or brings back the one of a code, and prints what it holds.
  * Leaves the words themselves to command_solve.c.
  */
-#include "load.h"
-#include "show.h"
+#include "command.h"
 #include "trounce/deal.h"
 
 #include <string.h>
@@ -38,9 +37,9 @@ static enum outcome choose_dice(const struct request *request, const struct dice
     int count = (int)(request->side * request->side);
     deal->set = set;
     if (!request->dice_name) {
-        return load_dice_set(request->cli, set, &deal->dice);
+        return cli_load_dice_set(request->cli, set, &deal->dice);
     }
-    enum outcome outcome = load_dice(request->cli, request->dice_name, count, &deal->dice);
+    enum outcome outcome = cli_load_dice(request->cli, request->dice_name, count, &deal->dice);
     if (outcome == OUTCOME_YES) {
         deal->set = dice_set_of(&deal->dice);
     }
@@ -82,7 +81,7 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
         return outcome;
     }
     uint64_t seed;
-    outcome = load_seed(cli, &seed);
+    outcome = cli_load_seed(cli, &seed);
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
@@ -117,13 +116,13 @@ static enum outcome print(const struct request *request, struct solver *solver,
         return cli_fail_memory(request->cli);
     }
     char text[BOARD_TEXT_MAX];
-    show_board(out, &deal->board);
+    writer_board(out, &deal->board);
     writer_format(out, "\nCode    %s\n", deal->code);
     writer_format(out, "Board   %s\n", board_format(&deal->board, text));
     writer_text(out, "Holds   ");
-    show_count(out, survey.word_count, "word");
+    writer_count(out, survey.word_count, "word");
     writer_format(out, " (%d common), ", survey.common_count);
-    show_count(out, survey.points, "point");
+    writer_count(out, survey.points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
     print_level(request, deal, survey.common_count);
     if (survey.ended_early) {
@@ -144,9 +143,9 @@ static enum outcome shake(const struct request *request)
 {
     struct words words;
     struct solver *solver = NULL;
-    enum outcome outcome = load_words(request->cli, request->lexicon_name, &words);
+    enum outcome outcome = cli_load_words(request->cli, request->lexicon_name, &words);
     if (outcome == OUTCOME_YES) {
-        outcome = load_solver(request->cli, &words.lexicon, &solver);
+        outcome = cli_load_solver(request->cli, &words.lexicon, &solver);
     }
     if (outcome == OUTCOME_YES) {
         outcome = shake_one(request, solver);

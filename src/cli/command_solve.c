@@ -3,8 +3,7 @@
  * trounce solve: every word of boards, with points and paths, as text, JSON or tab-separated
  * values. Leaves millions of boards to command_batch.c.
  */
-#include "load.h"
-#include "show.h"
+#include "command.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
 
@@ -131,15 +130,15 @@ static void write_text(const struct request *request, const struct listing *list
             solution_path(&listing->solution, entry->index, &path);
             writer_text(out, "  ");
             writer_style(out, STYLE_FAINT);
-            show_path(out, listing->board, &path);
+            writer_path(out, listing->board, &path);
             writer_style(out, STYLE_PLAIN);
         }
         writer_char(out, '\n');
     }
     writer_style(out, STYLE_STRONG);
-    show_count(out, (long)listing->count, "word");
+    writer_count(out, (long)listing->count, "word");
     writer_text(out, ", ");
-    show_count(out, listing->points, "point");
+    writer_count(out, listing->points, "point");
     writer_format(out, " (%s)\n", scoring_name(request->rules));
     writer_style(out, STYLE_PLAIN);
 }
@@ -156,7 +155,7 @@ static void write_tsv(const struct request *request, const struct listing *listi
             struct path path;
             solution_path(&listing->solution, entry->index, &path);
             writer_char(out, '\t');
-            show_path(out, listing->board, &path);
+            writer_path(out, listing->board, &path);
         }
         writer_char(out, '\n');
     }
@@ -278,9 +277,9 @@ static enum outcome solve_arguments(struct request *request, const struct argume
 static enum outcome solve(struct request *request, const struct arguments *arguments)
 {
     struct writer *out = &request->cli->out;
-    enum outcome outcome = load_words(request->cli, request->lexicon_name, &request->words);
+    enum outcome outcome = cli_load_words(request->cli, request->lexicon_name, &request->words);
     if (outcome == OUTCOME_YES) {
-        outcome = load_solver(request->cli, &request->words.lexicon, &request->solver);
+        outcome = cli_load_solver(request->cli, &request->words.lexicon, &request->solver);
     }
     if (outcome == OUTCOME_YES) {
         if (request->format == FORMAT_JSON) {

@@ -3,7 +3,7 @@
  * trounce tray: the dialogue of the tray game, and its timer. Scripts rely on every byte of it.
  * Leaves the tray itself to tray.h.
  */
-#include "load.h"
+#include "command.h"
 #include "trounce/tray.h"
 
 #include <time.h>
@@ -183,7 +183,7 @@ static enum answer play(struct game *game, const struct dice *dice)
 static enum outcome play_once(struct cli *cli, int bits)
 {
     struct dice dice;
-    enum outcome outcome = load_dice_set(cli, dice_set_by_name(TRAY_DICE_NAME), &dice);
+    enum outcome outcome = cli_load_dice_set(cli, dice_set_by_name(TRAY_DICE_NAME), &dice);
     if (outcome != OUTCOME_YES) {
         return outcome;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a command reads, as a stream of words or of lines with their places. Leaves files that are
- * read whole to load.h.
+ * What a command reads, as a stream of words or of lines with their places. Leaves files that
+ * are read whole to file.h.
  */
 #ifndef CLI_READER_H
 #define CLI_READER_H

@@ -91,3 +91,28 @@ void writer_style(struct writer *writer, enum style style)
         writer_text(writer, codes[style]);
     }
 }
+
+void writer_board(struct writer *out, const struct board *board)
+{
+    writer_style(out, STYLE_STRONG);
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        enum face face = board->faces[cell];
+        const char *label = face == FACE_BLANK ? "." : face_label(face);
+        bool ends_row = cell % board->columns == board->columns - 1;
+        writer_format(out, ends_row ? "%s\n" : "%-3s", label);
+    }
+    writer_style(out, STYLE_PLAIN);
+}
+
+void writer_path(struct writer *out, const struct board *board, const struct path *path)
+{
+    for (int i = 0; i < path->length; i++) {
+        writer_format(out, "%s%d,%d", i > 0 ? " " : "", path->cells[i] / board->columns + 1,
+                      path->cells[i] % board->columns + 1);
+    }
+}
+
+void writer_count(struct writer *out, long count, const char *noun)
+{
+    writer_format(out, "%ld %s%s", count, noun, count == 1 ? "" : "s");
+}

@@ -6,6 +6,8 @@
 #ifndef CLI_WRITER_H
 #define CLI_WRITER_H
 
+#include "trounce/path.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -41,6 +43,15 @@ void writer_format(struct writer *writer, const char *format, ...)
 
 /* Sets the style of what follows, where styles are written at all. */
 void writer_style(struct writer *writer, enum style style);
+
+/* Writes the board as rows of cells, "." for a blank one. */
+void writer_board(struct writer *out, const struct board *board);
+
+/* Writes the cells of a path as ROW,COLUMN from 1, blanks between them. */
+void writer_path(struct writer *out, const struct board *board, const struct path *path);
+
+/* Writes "1 word", "2 words". */
+void writer_count(struct writer *out, long count, const char *noun);
 
 /* Writes out the buffer. False when this or an earlier write has failed. */
 bool writer_flush(struct writer *writer);

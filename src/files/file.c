@@ -114,3 +114,18 @@ void file_close(struct file *file)
     memory_free(file->owned);
     memset(file, 0, sizeof *file);
 }
+
+bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX])
+{
+    struct file file;
+    struct fault why;
+    if (!file_open(&file, path, fault)) {
+        return false;
+    }
+    enum status status = dice_read(file.bytes, file.size, count, dice, &why);
+    file_close(&file);
+    if (status != STATUS_OK) {
+        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+    }
+    return status == STATUS_OK;
+}

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whole files in memory.
+ * Whole files in memory, and sets of dice from them.
  */
 #ifndef FILES_FILE_H
 #define FILES_FILE_H
+
+#include "trounce/dice.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,5 +33,9 @@ bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 /* Releases the memory and zeroes `file`, which may be zeroed already. */
 void file_close(struct file *file);
+
+/* Reads `count` dice (0: any square number) from the file at `path`. On failure false, with a line
+ * in `fault` that names the file, the place and the reason. */
+bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX]);
 
 #endif

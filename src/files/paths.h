@@ -32,4 +32,8 @@ void paths_find(struct paths *paths, const char *program);
  */
 void paths_settle_player(struct paths *paths, const char *data);
 
+/* Reads a set of dice that comes with the game, as file_read_dice does. */
+bool paths_read_dice(const struct paths *paths, const struct dice_set *set, struct dice *dice,
+                     char fault[FILE_FAULT_MAX]);
+
 #endif

@@ -4,7 +4,7 @@
  */
 #include "pads.h"
 
-#include "quiet.h"
+#include "desktop.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,9 +21,9 @@ void pads_begin(struct pads *pads)
 {
     /* The kernel's drivers know the usual makes; SDL's own would probe every USB device. */
     (void)SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");
-    int kept = quiet_begin();
+    int kept = desktop_hush();
     pads->begun = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
-    quiet_end(kept);
+    desktop_unhush(kept);
 }
 
 void pads_end(struct pads *pads)

@@ -4,7 +4,7 @@
  */
 #include "start.h"
 
-#include "dice_file.h"
+#include "file.h"
 
 #include "trounce/scrambler_puzzle.h"
 
@@ -148,7 +148,7 @@ static void open_default_dice(struct start *start, const struct paths *paths)
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         char fault[FILE_FAULT_MAX];
         start->sets[i] = dice_set_default(APP_SIZE_MIN + i);
-        start->has_dice[i] = dice_file_read_set(paths, start->sets[i], &start->dice[i], fault);
+        start->has_dice[i] = paths_read_dice(paths, start->sets[i], &start->dice[i], fault);
         if (!start->has_dice[i]) {
             (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
         }
@@ -159,7 +159,7 @@ static bool open_own_dice(struct start *start, const struct options *options,
                           char fault[FILE_FAULT_MAX])
 {
     struct dice dice;
-    if (!dice_file_read(options->dice, 0, &dice, fault)) {
+    if (!file_read_dice(options->dice, 0, &dice, fault)) {
         return false;
     }
     int side = side_of(dice.count);
@@ -240,7 +240,7 @@ static bool open_code(struct start *start, const struct options *options, const 
         return false;
     }
     struct dice dice;
-    return dice_file_read_set(paths, code.set, &dice, fault) &&
+    return paths_read_dice(paths, code.set, &dice, fault) &&
            deal_code_of(start, options, code.set, code.state, &dice, fault);
 }
 

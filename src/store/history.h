@@ -125,21 +125,6 @@ enum status history_month(struct store *store, int year, int month,
  * a round that counted; `*longest` (may be NULL) is the longest row ever. */
 enum status history_streak(struct store *store, const char *today, long *days, long *longest);
 
-/* ---- the Scrambler ---- */
-
-enum status history_list_puzzles(struct store *store, long offset, size_t limit,
-                                 struct stored_puzzle *puzzles, size_t *count);
-
-struct history_puzzles {
-    long solved;
-    long shown;        /* of them with moves of the solution */
-    long best_ms;      /* without; 0: none */
-    long fewest_extra; /* moves beyond the jumble's, at the least (may be negative), without */
-};
-
-/* Of puzzles of a size; 0: any. */
-enum status history_puzzles(struct store *store, int size, struct history_puzzles *puzzles);
-
 /* ---- export ---- */
 
 enum history_format {

@@ -88,11 +88,6 @@ int64_t query_number(struct query *query)
     return sqlite3_column_int64(query->statement, query->read++);
 }
 
-double query_fraction(struct query *query)
-{
-    return sqlite3_column_double(query->statement, query->read++);
-}
-
 int64_t query_within(struct query *query, int64_t least, int64_t most)
 {
     bool is_number = sqlite3_column_type(query->statement, query->read) == SQLITE_INTEGER;

@@ -43,7 +43,6 @@ void query_again(struct query *query);
 
 /* Reads the next column of the row. */
 int64_t query_number(struct query *query);
-double query_fraction(struct query *query);
 
 /* Reads the next column, which has to be a whole number in this range; else the row is a bad one,
  * and `least` comes back. */

@@ -239,7 +239,6 @@ enum status store_restore_unfinished(const struct unfinished *unfinished,
 
 /* A puzzle that was solved. */
 struct stored_puzzle {
-    long long id; /* not read by store_save_puzzle */
     int64_t ended_unix_s;
     int size;
     char code[SCRAMBLER_CODE_MAX];

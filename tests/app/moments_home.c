@@ -137,7 +137,7 @@ static void go_settings_below(struct rig *rig)
 {
     go_settings_full(rig);
     rig_draw(rig);
-    rig_settings(rig)->scroll = rig_settings(rig)->scroll_max;
+    rig_settings(rig)->scroll.at = rig_settings(rig)->scroll.max;
 }
 
 const struct moment home_moments[] = {

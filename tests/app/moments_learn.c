@@ -136,7 +136,7 @@ static void go_hinted_path(struct rig *rig)
 /* Everything that is common is found, hint after hint. */
 static void go_no_common(struct rig *rig)
 {
-    const struct hint_shown *hint = &rig_play(rig)->hint;
+    const struct hint_shown *hint = &rig_turn(rig)->hint;
     for (int tries = 0; tries < 400; tries++) {
         rig_ctrl(rig, 'h');
         if (hint->said != HINT_SAYS_STEP) {
@@ -166,7 +166,7 @@ static void go_feast(struct rig *rig)
         rig_key(rig, KEY_ENTER);
     }
     take_hints(rig, 1);
-    assert_int_equal(rig_play(rig)->hint.said, HINT_SAYS_NONE_LEFT);
+    assert_int_equal(rig_turn(rig)->hint.said, HINT_SAYS_NONE_LEFT);
     end_turn(rig);
     assert_true(rig_results(rig)->feast.running);
     assert_true(rig_settle(rig, 10000));

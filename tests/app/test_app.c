@@ -485,9 +485,9 @@ static void assert_sound(struct rig *rig)
     struct app_request request;
     assert_int_in_range(desk->stage.depth, 1, SCREEN_COUNT);
     assert_true(app_wait_ms(app) >= -1);
-    assert_true(path_is_valid(&rig_play(rig)->trace.path, &desk->table.board));
-    assert_true(rig_play(rig)->scroll >= 0);
-    assert_true(rig_results(rig)->scroll >= 0);
+    assert_true(path_is_valid(&rig_turn(rig)->trace.path, &desk->table.board));
+    assert_true(rig_turn(rig)->scroll.at >= 0);
+    assert_true(rig_results(rig)->scroll.at >= 0);
     while (app_next_request(rig->app, &request)) {
         if (request.kind == REQUEST_COPY) {
             assert_true(strncmp(request.text, "Trounce ", 8) == 0);
@@ -501,6 +501,32 @@ static void assert_sound(struct rig *rig)
     } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         assert_int_equal(round_phase(desk->table.round), ROUND_DONE);
     }
+}
+
+static void test_m_mutes_where_nothing_is_typed(void **state)
+{
+    (void)state;
+    static const struct {
+        enum screen_id id;
+        bool types;
+    } screens[] = {
+        {SCREEN_HOME, false},    {SCREEN_STATISTICS, false}, {SCREEN_ROUNDS, false},
+        {SCREEN_CUSTOM, true},   {SCREEN_CODE, true},        {SCREEN_SETTINGS, false},
+        {SCREEN_DELETE, false},  {SCREEN_LEARN, true},       {SCREEN_KEYS, false},
+        {SCREEN_WAITING, false},
+    };
+    struct rig *rig = new_rig();
+    open_on(rig, NULL);
+    for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
+        struct stage *stage = &rig->desk->stage;
+        stage_over(stage, screens[i].id, NULL);
+        rig_draw(rig);
+        bool muted = app_is_muted(rig->app);
+        rig_type(rig, "m");
+        assert_int_equal(app_is_muted(rig->app), screens[i].types ? muted : !muted);
+        stage_go(stage, SCREEN_HOME, NULL);
+    }
+    free_rig(rig);
 }
 
 static void test_any_input_is_borne(void **state)
@@ -542,6 +568,7 @@ int main(void)
         cmocka_unit_test(test_other_things_come_under_the_pointer),
         cmocka_unit_test(test_the_start_can_bring_a_notice),
         cmocka_unit_test(test_a_seed_deals_the_same_board),
+        cmocka_unit_test(test_m_mutes_where_nothing_is_typed),
         cmocka_unit_test(test_any_input_is_borne),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

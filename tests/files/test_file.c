@@ -3,8 +3,7 @@
  * Files read whole, lists of words and sets of dice from them. Leaves where the game's own lie to
  * test_paths.c.
  */
-#include "dice_file.h"
-#include "file.h"
+#include "paths.h"
 #include "words.h"
 
 #include "trounce/memory.h"
@@ -206,21 +205,21 @@ static void test_dice(void **state)
     char wanted[FILE_FAULT_MAX];
     (void)snprintf(paths.dice, sizeof paths.dice, "%s/assets/dice", TROUNCE_SOURCE_DIR);
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
-        assert_true(dice_file_read_set(&paths, set, &dice, fault));
+        assert_true(paths_read_dice(&paths, set, &dice, fault));
         assert_ptr_equal(dice_set_of(&dice), set);
     }
-    assert_true(dice_file_read(write_file("dice.txt", "abcdef\n"), 0, &dice, fault));
+    assert_true(file_read_dice(write_file("dice.txt", "abcdef\n"), 0, &dice, fault));
     assert_int_equal(dice.count, 1);
-    assert_false(dice_file_read(path_of("dice.txt"), 16, &dice, fault));
-    assert_false(dice_file_read(write_file("dice.txt", "abc#ef\n"), 0, &dice, fault));
+    assert_false(file_read_dice(path_of("dice.txt"), 16, &dice, fault));
+    assert_false(file_read_dice(write_file("dice.txt", "abc#ef\n"), 0, &dice, fault));
     (void)snprintf(wanted, sizeof wanted, "%s/dice.txt:1:4: ", folder);
     assert_memory_equal(fault, wanted, strlen(wanted));
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", folder);
     struct dice_set set = {.name = "dice", .count = 16};
     write_file("dice.txt", "abcdef\n");
-    assert_false(dice_file_read_set(&paths, &set, &dice, fault));
+    assert_false(paths_read_dice(&paths, &set, &dice, fault));
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", "/nowhere");
-    assert_false(dice_file_read_set(&paths, dice_set_default(4), &dice, fault));
+    assert_false(paths_read_dice(&paths, dice_set_default(4), &dice, fault));
     assert_memory_equal(fault, "/nowhere/", 9);
 }
 

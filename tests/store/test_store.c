@@ -4,6 +4,7 @@
  * about many rounds to test_history.c and bad files to test_store_files.c.
  */
 #include "store_kit.h"
+#include "store_state.h"
 #include "trounce/memory.h"
 
 #include <setjmp.h>
@@ -386,11 +387,7 @@ static void test_puzzles_are_kept(void **state)
 {
     struct place *place = *state;
     struct store *store = kit_open(place->path);
-    struct stored_puzzle puzzles[3];
     long long ids[5];
-    size_t count = 9;
-    assert_int_equal(history_list_puzzles(store, 0, 3, puzzles, &count), STATUS_OK);
-    assert_int_equal(count, 0);
     for (int i = 0; i < 5; i++) {
         struct stored_puzzle puzzle = {.ended_unix_s = 1000 + i,
                                        .size = 4 + i % 2,
@@ -401,26 +398,23 @@ static void test_puzzles_are_kept(void **state)
                                        .shown = i == 4};
         assert_int_equal(store_save_puzzle(store, &puzzle, &ids[i]), STATUS_OK);
     }
-    assert_int_equal(history_list_puzzles(store, 1, 3, puzzles, &count), STATUS_OK);
-    assert_int_equal(count, 3);
-    assert_int_equal(puzzles[0].id, ids[3]);
-    assert_int_equal(puzzles[0].ended_unix_s, 1003);
-    assert_int_equal(puzzles[0].size, 5);
-    assert_string_equal(puzzles[0].code, "S2345-ABCDE");
-    assert_int_equal(puzzles[0].jumble_count, 6);
-    assert_int_equal(puzzles[0].move_count, 7);
-    assert_int_equal(puzzles[0].elapsed_ms, 57000);
-    assert_false(puzzles[0].shown);
-    struct history_puzzles all;
-    assert_int_equal(history_puzzles(store, 0, &all), STATUS_OK);
-    assert_int_equal(all.solved, 5);
-    assert_int_equal(all.shown, 1);
-    assert_int_equal(all.best_ms, 57000);
-    assert_int_equal(all.fewest_extra, 1);
-    assert_int_equal(history_puzzles(store, 4, &all), STATUS_OK);
-    assert_int_equal(all.solved, 3);
-    assert_int_equal(all.best_ms, 58000);
-    assert_int_equal(all.fewest_extra, 3);
+    struct query query = query_begin(
+        store->database, "SELECT id, ended, size, jumble_count, move_count, elapsed_ms, "
+                         "shown, code FROM puzzles ORDER BY id DESC LIMIT 3");
+    for (int i = 4; i >= 2; i--) {
+        char code[SCRAMBLER_CODE_MAX];
+        assert_true(query_step(&query));
+        assert_int_equal(query_number(&query), ids[i]);
+        assert_int_equal(query_number(&query), 1000 + i);
+        assert_int_equal(query_number(&query), 4 + i % 2);
+        assert_int_equal(query_number(&query), 3 + i);
+        assert_int_equal(query_number(&query), 10 - i);
+        assert_int_equal(query_number(&query), 60000 - 1000 * i);
+        assert_int_equal(query_number(&query), i == 4);
+        query_text(&query, code, sizeof code);
+        assert_string_equal(code, "S2345-ABCDE");
+    }
+    assert_int_equal(query_end(&query), SQLITE_OK);
     store_close(store);
 }
 

@@ -7,6 +7,7 @@
 #include "query.h"
 #include "schema.h"
 #include "store_kit.h"
+#include "store_state.h"
 #include "trounce/memory.h"
 
 #include <setjmp.h>
@@ -713,9 +714,10 @@ static void test_a_file_of_the_first_version(void **state)
     assert_true(statistics.share < 0); /* nobody knows which words were counted then */
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
     assert_string_equal(value, "light");
-    struct history_puzzles puzzles;
-    assert_int_equal(history_puzzles(store, 0, &puzzles), STATUS_OK);
-    assert_int_equal(puzzles.solved, 1);
+    struct query puzzles = query_begin(store->database, "SELECT count(*) FROM puzzles");
+    assert_true(query_step(&puzzles));
+    assert_int_equal(query_number(&puzzles), 1);
+    assert_int_equal(query_end(&puzzles), SQLITE_OK);
     struct unfinished left;
     assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
     assert_int_equal(left.left_ms, 120000);

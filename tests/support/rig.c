@@ -193,7 +193,7 @@ struct rounds *rig_rounds(const struct rig *rig)
     return stage_state(&rig->desk->stage, SCREEN_ROUNDS);
 }
 
-struct play *rig_play(const struct rig *rig)
+struct turn *rig_turn(const struct rig *rig)
 {
     return stage_state(&rig->desk->stage, SCREEN_TURN);
 }

@@ -15,13 +15,13 @@
 #include "home_layout.h"
 #include "learn_draw.h"
 #include "past_rounds.h"
-#include "play_hand.h"
 #include "preferences.h"
 #include "results_draw.h"
 #include "rounds_draw.h"
 #include "scrambler_draw.h"
 #include "screen_code.h"
 #include "settings_draw.h"
+#include "turn.h"
 
 #include "store.h"
 
@@ -82,7 +82,7 @@ struct custom_screen *rig_custom(const struct rig *rig);
 struct settings_screen *rig_settings(const struct rig *rig);
 struct statistics *rig_statistics(const struct rig *rig);
 struct rounds *rig_rounds(const struct rig *rig);
-struct play *rig_play(const struct rig *rig);
+struct turn *rig_turn(const struct rig *rig);
 struct computer *rig_computer(const struct rig *rig);
 struct learn *rig_learn(const struct rig *rig);
 struct code_screen *rig_code(const struct rig *rig);

@@ -8,7 +8,7 @@
 #include "focus.h"
 #include "rig.h"
 #include "screen_code.h"
-#include "statistics_layout.h"
+#include "statistics_draw.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -44,7 +44,7 @@ struct app_config {
     long time_ms;               /* of a round; 0: no clock */
     enum richness richness;     /* of the boards that are shaken */
     enum theme_id theme;        /* or THEME_SYSTEM */
-    enum theme_id system_theme; /* what the rest of the desktop looks like */
+    enum theme_id system_theme; /* of the desktop */
     bool muted;
     bool reduced_motion;
     unsigned given; /* 1 << SETTING_…: the command line asked for it, whatever is kept */

@@ -18,8 +18,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define SQUARES_MAX 24 /* in a line of the summary; of more words the number is told */
-#define LENGTHS_MAX 8  /* words of so many letters and more are one line of it */
+#define SQUARES_MAX 24 /* in a line of the summary; more words add their number */
+#define LENGTHS_MAX 8  /* longer words share this line */
 
 static struct daily_date today(const struct desk *desk)
 {
@@ -41,7 +41,7 @@ void daily_note_end(struct desk *desk)
     if (!counts_for(desk, &date) ||
         !keeper_note_daily(desk->keeper, &date, round_score(desk->table.round, SIDE_PLAYER),
                            &streak) ||
-        post_has_notice(&desk->post)) { /* what is said there already is more than this */
+        post_has_notice(&desk->post)) { /* a notice that is shown matters more than this */
         return;
     }
     char days[TEXT_COUNT_MAX];

@@ -30,7 +30,7 @@ struct desk {
     struct table table;
     struct keeper *keeper;
     struct settings settings;   /* changed by preferences_keep alone */
-    enum theme_id system_theme; /* what the rest of the desktop looks like */
+    enum theme_id system_theme; /* of the desktop */
     struct app_calendar calendar;
     struct explain explain;
     struct answers answers;

@@ -11,7 +11,7 @@
 #define PAD      18
 #define TITLE    34
 
-/* Marked words of the lexicon are accepted, but nothing is made of them. */
+/* Marked words are accepted, but not explained. */
 static bool is_offensive(const struct lexicon *lexicon, const char *word)
 {
     uint32_t number;
@@ -89,12 +89,7 @@ void explain_draw(const struct explain *explain, struct ui *ui)
     int lines = ui_wrap_height(ui, inner, &gloss, explain->gloss);
     struct rect box =
         box_at(ui, explain->row, width, pad + ui_px(ui, TITLE - 6) + lines + pad / 2 + 1);
-    struct draw_command shadow = {.kind = DRAW_SHADOW,
-                                  .rect = {box.x, box.y + ui_px(ui, 6), box.w, box.h},
-                                  .color = theme->shadow,
-                                  .radius = ui_px(ui, 14),
-                                  .blur = ui_px(ui, 20)};
-    draw_add(ui->list, &shadow, NULL);
+    ui_shadow(ui, box, 6, 14, 20);
     ui_box(ui, box, 14, theme->raised);
     ui_text_fit(ui, box.x + pad, box.y + pad + ui_px(ui, 6), inner, &title, explain->word);
     struct rect below = {box.x + pad, box.y + pad + ui_px(ui, TITLE - 12), inner, lines + 1};

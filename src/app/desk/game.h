@@ -19,8 +19,8 @@ enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST };
  * window, here and below. */
 void game_deal(struct desk *desk);
 
-/* Begins a round on the board that is on the table once more, by the same terms; it counts for no
- * best. */
+/* Begins another round on the board that is on the table, by the same terms; it counts for no best.
+ */
 void game_again(struct desk *desk);
 
 /* Begins a round on the board that is on the table, or asks before that when another one waits.
@@ -54,7 +54,7 @@ void game_close(struct desk *desk);
 /* Shows a round of the past in the results, over the list that it comes from. */
 void game_open_past(struct desk *desk, long long id);
 
-/* It is looked at no longer: what was chosen at Home is chosen again. */
+/* It is closed: the choices made at Home are back. */
 void game_close_past(struct desk *desk);
 
 /* Keeps the round that is played where that is due. */

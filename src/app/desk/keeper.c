@@ -58,7 +58,7 @@ void keeper_free(struct keeper *keeper)
 
 bool keeper_keeps(const struct keeper *keeper)
 {
-    return keeper->store != NULL;
+    return keeper->store;
 }
 
 bool keeper_lasts(const struct keeper *keeper)

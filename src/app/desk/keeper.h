@@ -36,8 +36,8 @@ const char *keeper_trouble(const struct keeper *keeper);
 
 /* ---- the round that is played ---- */
 
-/* A round that is to be kept begins or goes on; it is none (a lesson, a board that is only solved,
- * a round of the past). */
+/* A round that is to be kept begins or goes on; the round is not to be kept (a board that is only
+ * solved, a round of the past). */
 void keeper_begin(struct keeper *keeper);
 void keeper_stop(struct keeper *keeper);
 
@@ -79,7 +79,7 @@ void keeper_look_for_waiting(struct keeper *keeper);
 /* No round waits any more: another takes its place with its first word or second. */
 void keeper_forget_waiting(struct keeper *keeper);
 
-/* The round that waits goes on waiting while another one is played. */
+/* The round that waits keeps waiting while another one is played. */
 void keeper_set_aside(struct keeper *keeper);
 
 /* Makes the round that waits, with the words of today. What cannot be read is not offered again.
@@ -110,7 +110,7 @@ struct keeper_summary {
     char longest[STORE_WORD_MAX]; /* "": none */
 };
 
-/* Asks the store only where something was kept or deleted since the last call. */
+/* Asks the store only if something was kept or deleted since the last call. */
 const struct keeper_summary *keeper_summary(struct keeper *keeper);
 
 /* As the functions of history.h with like names. */

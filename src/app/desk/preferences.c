@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Settings between the store, the desk and the player's hand. Leaves the screen to
+ * Settings between the store, the desk and the player. Leaves the screen to
  * screens/settings.
  */
 #include "preferences.h"

@@ -18,14 +18,14 @@ void preferences_keep(struct desk *desk, enum setting setting);
 /* The same for a choice of Home, which is in the match on the table. */
 void preferences_keep_choice(struct desk *desk, enum setting setting);
 
-/* By the player's hand: chosen, applied and kept. */
+/* The player chose: applied and kept. */
 void preferences_set_theme(struct desk *desk, enum theme_id theme);
 void preferences_toggle_sound(struct desk *desk);
 
 /* The window has another size in device pixels, or another density of them. */
 void preferences_resize(struct desk *desk, int width, int height, int density);
 
-/* The rest of the desktop looks like this now. */
+/* The theme of the desktop has changed. */
 void preferences_set_system_theme(struct desk *desk, enum theme_id theme);
 
 #endif

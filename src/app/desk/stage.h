@@ -18,7 +18,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Where one can go. screens.c has the class of each. */
+/* All screens; screens.c has their classes. */
 enum screen_id {
     SCREEN_HOME,
     SCREEN_TURN,      /* the player's turn */
@@ -47,7 +47,7 @@ struct call {
     const char *text; /* for the call only; NULL: none */
 };
 
-/* What a screen hears that is no input. */
+/* Events for screens that are no input. */
 enum news {
     NEWS_COVERED, /* another one comes over it, or the window is to be closed */
     NEWS_SHOWN,   /* it is on top again */

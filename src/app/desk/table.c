@@ -94,7 +94,7 @@ bool table_find_code(const struct table *table, const char *text, char code[TABL
         size_t length = strcspn(text, between);
         if (length > 0 && length < TABLE_CODE_WORD_MAX) {
             (void)snprintf(code, TABLE_CODE_WORD_MAX, "%.*s", (int)length, text);
-            bool may_be = strpbrk(code, "-23456789") != NULL;
+            bool may_be = strpbrk(code, "-23456789");
             if (may_be && table_board_of_code(table, code, board, NULL) == STATUS_OK) {
                 return true;
             }

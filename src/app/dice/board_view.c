@@ -126,7 +126,7 @@ int board_view_walk_step(const struct board_view *view)
     return step > 1 ? step : 1;
 }
 
-void board_view_draw_tray(struct ui *ui, const struct board_view *view)
+static void draw_tray(struct ui *ui, const struct board_view *view)
 {
     int side = view->tray.w > view->tray.h ? view->tray.w : view->tray.h;
     struct draw_command tray = {.kind = DRAW_HOLLOW,
@@ -172,8 +172,7 @@ static void tile_colors(const struct ui *ui, enum tile_style style, bool blank, 
     }
 }
 
-void board_view_draw_tiles(struct ui *ui, const struct board_view *view,
-                           const struct tile_pose *poses)
+static void draw_tiles(struct ui *ui, const struct board_view *view, const struct tile_pose *poses)
 {
     int radius = part(view->tile, TILE_RADIUS);
     int edge = part(view->tile, TILE_EDGE);
@@ -226,8 +225,8 @@ static enum direction direction_of(const struct board_view *view, int from, int 
     return by_step[down + 1][right + 1];
 }
 
-void board_view_draw_trail(struct ui *ui, const struct board_view *view, const struct path *path,
-                           struct color color)
+static void draw_trail(struct ui *ui, const struct board_view *view, const struct path *path,
+                       struct color color)
 {
     for (int i = 0; path->length > 1 && i < path->length; i++) {
         int cell = path->cells[i];
@@ -260,8 +259,8 @@ void board_view_draw_trail(struct ui *ui, const struct board_view *view, const s
     }
 }
 
-void board_view_draw_letters(struct ui *ui, const struct board_view *view,
-                             const struct tile_pose *poses)
+static void draw_letters(struct ui *ui, const struct board_view *view,
+                         const struct tile_pose *poses)
 {
     int count = board_cell_count(view->board);
     for (int cell = 0; cell < count; cell++) {
@@ -298,11 +297,10 @@ void board_view_draw(struct ui *ui, const struct board_view *view, const struct 
     for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = style;
     }
-    board_view_draw_tray(ui, view);
-    board_view_draw_tiles(ui, view, poses);
-    board_view_draw_trail(ui, view, path,
-                          style == TILE_RIVAL ? ui->theme->rival_trail : ui->theme->you_trail);
-    board_view_draw_letters(ui, view, poses);
+    draw_tray(ui, view);
+    draw_tiles(ui, view, poses);
+    draw_trail(ui, view, path, style == TILE_RIVAL ? ui->theme->rival_trail : ui->theme->you_trail);
+    draw_letters(ui, view, poses);
 }
 
 /* Around the tile, behind its face. */
@@ -327,12 +325,12 @@ void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
     for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = TILE_YOU;
     }
-    board_view_draw_tray(ui, view);
+    draw_tray(ui, view);
     for (int i = 0; i < hinted->length; i++) {
         draw_glow(ui, view, hinted->cells[i], glow);
     }
-    board_view_draw_tiles(ui, view, poses);
-    board_view_draw_trail(ui, view, hinted, theme_faded(ui->theme->good, 70 * glow / 1000));
-    board_view_draw_trail(ui, view, path, ui->theme->you_trail);
-    board_view_draw_letters(ui, view, poses);
+    draw_tiles(ui, view, poses);
+    draw_trail(ui, view, hinted, theme_faded(ui->theme->good, 70 * glow / 1000));
+    draw_trail(ui, view, path, ui->theme->you_trail);
+    draw_letters(ui, view, poses);
 }

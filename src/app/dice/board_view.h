@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A board on the screen: where its tiles are, which of them a point means, and how it is drawn.
- * Leaves the hand to trace.h and the truth to the round.
+ * A board on the screen: where its tiles are, which of them is at a point, and how it is drawn.
+ * Leaves the hand to trace.h and the rules to the round.
  */
 #ifndef APP_BOARD_VIEW_H
 #define APP_BOARD_VIEW_H
@@ -36,7 +36,7 @@ int board_view_circle_at(const struct board_view *view, int x, int y);
  * none. */
 int board_view_beside(const struct board_view *view, int cell, int dx, int dy);
 
-/* The step in pixels at which a walked segment is looked at: none can slip through a circle. */
+/* The step in pixels at which a segment is sampled: small enough that no circle is missed. */
 int board_view_walk_step(const struct board_view *view);
 
 enum tile_style { TILE_PLAIN, TILE_YOU, TILE_RIVAL, TILE_FADED, TILE_COVERED };
@@ -51,16 +51,8 @@ struct tile_pose {
     bool outlined; /* chosen as a filter */
 };
 
-/* The tray alone; then the tiles, the trail and the letters on top, in this order. */
-void board_view_draw_tray(struct ui *ui, const struct board_view *view);
-void board_view_draw_tiles(struct ui *ui, const struct board_view *view,
-                           const struct tile_pose *poses);
-void board_view_draw_trail(struct ui *ui, const struct board_view *view, const struct path *path,
-                           struct color color);
-void board_view_draw_letters(struct ui *ui, const struct board_view *view,
-                             const struct tile_pose *poses);
-
-/* All four, with the tiles of `path` in `style`. */
+/* Draws the tray, the tiles, the trail and the letters on top, in this order, with the tiles of
+ * `path` in `style`. */
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The panel of a player beside the board: name, score, words. Leaves what happens to the screens.
+ * The panel of a player beside the board: name, score, words. Leaves input to the screens.
  */
 #ifndef APP_SCORE_PANEL_H
 #define APP_SCORE_PANEL_H

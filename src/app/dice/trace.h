@@ -21,7 +21,7 @@ enum trace_result {
     TRACE_NOTHING,
     TRACE_SUBMIT_PATH, /* hand in trace->path, then clear */
     TRACE_SUBMIT_TEXT, /* hand in trace->typed, which no path spells, then clear */
-    TRACE_DROPPED      /* there was a path or word, and it was let go of */
+    TRACE_DROPPED      /* there was a path or word, and it was dropped */
 };
 
 /*
@@ -30,7 +30,7 @@ enum trace_result {
  * last face).
  */
 struct trace {
-    enum tracing ways; /* of the pointer that are followed; outlives trace_clear */
+    enum tracing ways; /* ways of the pointer that are on; kept by trace_clear */
     enum trace_mode mode;
     struct path path;
     char typed[PATH_LETTERS_MAX + 1];

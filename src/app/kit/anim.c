@@ -35,27 +35,10 @@ int anim_linear(const struct anim *anim)
     return anim->running ? (int)(anim->age_ms * 1000 / anim->length_ms) : 1000;
 }
 
-/* 1 - (1 - t)^3 in thousandths, rounded. */
-static int eased(int milli)
-{
-    int left = 1000 - milli;
-    return (1000000000 - left * left * left + 500000) / 1000000;
-}
-
-int anim_eased_part(const struct anim *anim, long from_ms, long length_ms)
-{
-    if (!anim->running || anim->age_ms >= from_ms + length_ms) {
-        return 1000;
-    }
-    if (anim->age_ms <= from_ms) {
-        return 0;
-    }
-    return eased((int)((anim->age_ms - from_ms) * 1000 / length_ms));
-}
-
 int anim_eased(const struct anim *anim)
 {
-    return eased(anim_linear(anim));
+    int left = 1000 - anim_linear(anim);
+    return (1000000000 - left * left * left + 500000) / 1000000; /* 1 - (1 - t)^3, rounded */
 }
 
 int anim_between(int from, int to, int milli)
@@ -79,4 +62,13 @@ int anim_shake(const struct anim *anim, int swings)
     }
     int done = anim_linear(anim);
     return (1000 - done) * anim_wave((long)done * swings) / 1000;
+}
+
+unsigned anim_scatter(unsigned a, unsigned b, unsigned c)
+{
+    unsigned h = a * 2654435761u ^ b * 2246822519u ^ c * 3266489917u;
+    h ^= h >> 15;
+    h *= 2246822519u;
+    h ^= h >> 13;
+    return h;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Days of the calendar: of a moment, and by name. Leaves the clock and the time zone to who
- * asks the app's calendar.
+ * Days of the calendar: of a moment, and by name. Leaves the clock and the time zone to the
+ * window.
  */
 #ifndef APP_DATE_H
 #define APP_DATE_H
@@ -19,7 +19,7 @@ struct app_date {
 /* The day of a moment in UTC. */
 struct app_date date_of_unix(long long unix_seconds);
 
-/* "today", "yesterday", or "20 Nov 2026", as it is seen on the day `today`. Returns `text`. */
+/* "today", "yesterday", or "20 Nov 2026", as of the day `today`. Returns `text`. */
 char *date_text(const struct app_date *date, const struct app_date *today,
                 char text[DATE_TEXT_MAX]);
 

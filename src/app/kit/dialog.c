@@ -41,12 +41,7 @@ void dialog_draw_box(struct ui *ui, struct rect box)
 {
     const struct theme *theme = ui->theme;
     ui_box(ui, (struct rect){0, 0, ui->layout->width, ui->layout->height}, 0, theme->veil);
-    struct draw_command shadow = {.kind = DRAW_SHADOW,
-                                  .rect = {box.x, box.y + ui_px(ui, 10), box.w, box.h},
-                                  .color = theme->shadow,
-                                  .radius = ui_px(ui, 22),
-                                  .blur = ui_px(ui, 36)};
-    draw_add(ui->list, &shadow, NULL);
+    ui_shadow(ui, box, 10, 22, 36);
     ui_surface(ui, box, 22, theme_mix(theme->panel, theme->raised, 40)); /* nearer than a panel */
 }
 

@@ -23,11 +23,11 @@ struct dialog {
     int button_count;
 };
 
-/* The veil over the window and the box of a dialog, for those with more in them than buttons. */
+/* The veil over the window and the empty box of a dialog that has more than a text and buttons. */
 void dialog_draw_box(struct ui *ui, struct rect box);
 
-/* What a dialog says of what was typed, in lines from the top of `area`; a complaint is told by its
- * colour and by an icon before it. */
+/* A remark on what was typed, in lines from the top of `area`; a complaint has its own colour and
+ * an icon. */
 void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool is_complaint);
 
 void dialog_draw(struct ui *ui, const struct dialog *dialog);

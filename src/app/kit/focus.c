@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tab, arrows, Enter and Space among what can be pressed. Leaves keys inside of a place to its
- * screen.
+ * Tab, arrows, Enter and Space among the hot areas. Leaves keys inside a place to its screen.
  */
 #include "focus.h"
 
@@ -43,7 +42,8 @@ static int distance(int a, int b)
     return a < b ? b - a : a - b;
 }
 
-/* How far `to` begins past the middle of `from`, looking by (dx, dy); below 0: before it. */
+/* How far past the middle of `from` does `to` begin in the direction (dx, dy)? Below 0: before it.
+ */
 static int past_middle(struct rect from, struct rect to, int dx, int dy)
 {
     int x = from.x + from.w / 2;
@@ -54,9 +54,9 @@ static int past_middle(struct rect from, struct rect to, int dx, int dy)
     return dy > 0 ? to.y - y : y - to.y - to.h;
 }
 
-/* How little `to` suggests itself when an arrow points by (dx, dy); -1: it does not lie there. What
- * is beside counts three times as far as what is ahead, and what only reaches further than `from`
- * comes after all that lies beyond its middle. */
+/* The cost of moving to `to` when an arrow points by (dx, dy); -1: it does not lie there. Distance
+ * to the side counts three times, and what merely reaches further than `from` comes after all that
+ * lies beyond its middle. */
 static long reluctance(struct rect from, struct rect to, int dx, int dy)
 {
     int ahead = dx ? dx * (to.x + to.w / 2 - from.x - from.w / 2)
@@ -126,6 +126,51 @@ bool focus_key(struct ui *ui, const struct input *input, int *pressed)
 bool focus_arrow(struct ui *ui, enum key key)
 {
     return focus_is_arrow(key) && move(ui, key);
+}
+
+static enum key arrow_of(const struct input *input)
+{
+    if (input->x) {
+        return input->x < 0 ? KEY_LEFT : KEY_RIGHT;
+    }
+    return input->y < 0 ? KEY_UP : KEY_DOWN;
+}
+
+struct input focus_key_of_pad(const struct input *input, bool a_held)
+{
+    struct input key = {.kind = INPUT_KEY};
+    switch (input->pad) {
+    case PAD_MOVE:
+        key.key = arrow_of(input);
+        key.shift = a_held;
+        break;
+    case PAD_A:
+        key.key = KEY_ENTER;
+        break;
+    case PAD_B:
+        key.key = KEY_ESCAPE;
+        break;
+    case PAD_X:
+        key.key = KEY_SPACE;
+        break;
+    case PAD_Y:
+        key.key = KEY_BACKSPACE;
+        break;
+    case PAD_START:
+        key.key = KEY_LETTER;
+        key.letter = 'p';
+        key.ctrl = true;
+        break;
+    case PAD_BACK:
+        key.key = KEY_F1;
+        break;
+    case PAD_SHOULDER_LEFT:
+    case PAD_SHOULDER_RIGHT:
+        key.key = KEY_TAB;
+        key.shift = input->pad == PAD_SHOULDER_LEFT;
+        break;
+    }
+    return key;
 }
 
 void focus_draw_ring(struct ui *ui)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a player does, as the screens hear of it. Leaves the devices to the window.
+ * What a player does, as input to the screens. Leaves the devices to the window.
  */
 #ifndef APP_INPUT_H
 #define APP_INPUT_H
@@ -84,9 +84,5 @@ struct input {
     char text[INPUT_TEXT_MAX];
     const char *paste; /* valid for the call; never NULL with INPUT_PASTE and INPUT_DROP */
 };
-
-/* The key that an input of a controller (INPUT_PAD, going down or moving) stands for where no
- * screen reads the controller itself. With A held, a move is an arrow with Shift. */
-struct input input_key_of_pad(const struct input *input, bool a_held);
 
 #endif

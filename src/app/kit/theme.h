@@ -7,7 +7,8 @@
 
 #include "draw.h"
 
-/* What the window looks like. As a wish THEME_SYSTEM is one more: as the rest of the desktop. */
+/* The look of the window. As a setting there is THEME_SYSTEM too: that of the rest of the desktop.
+ */
 enum theme_id { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_COUNT, THEME_SYSTEM = THEME_COUNT };
 
 /* The player is amber and the computer lilac, in every theme. The `_text` colours are for letters
@@ -29,7 +30,7 @@ struct theme {
     struct color arrow;
     struct color shadow;
     struct color veil;    /* over what an overlay covers */
-    struct color outline; /* around all that is a surface; clear where shades tell enough */
+    struct color outline; /* around all that is a surface; transparent where shades suffice */
 };
 
 /* Static. */

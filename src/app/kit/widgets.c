@@ -113,6 +113,16 @@ void ui_surface_outline(struct ui *ui, struct rect rect, int radius)
     }
 }
 
+void ui_shadow(struct ui *ui, struct rect rect, int drop, int radius, int blur)
+{
+    struct draw_command shadow = {.kind = DRAW_SHADOW,
+                                  .rect = {rect.x, rect.y + ui_px(ui, drop), rect.w, rect.h},
+                                  .color = ui->theme->shadow,
+                                  .radius = ui_px(ui, radius),
+                                  .blur = ui_px(ui, blur)};
+    draw_add(ui->list, &shadow, NULL);
+}
+
 void ui_surface(struct ui *ui, struct rect rect, int radius, struct color color)
 {
     ui_box(ui, rect, radius, color);

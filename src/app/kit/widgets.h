@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What screens are put together from: texts that fit, panels, buttons, choices. A widget draws
- * itself and, if it can be pressed, leaves a hot area with an id. Leaves what an id means to the
- * screen, and boards to board_view.h.
+ * The parts of screens: texts that fit, panels, buttons, choices. A widget draws itself and, if it
+ * can be pressed, adds a hot area with an id. Leaves what an id means to the screen, and boards to
+ * board_view.h.
  */
 #ifndef APP_WIDGETS_H
 #define APP_WIDGETS_H
@@ -26,10 +26,9 @@ struct hot {
     int id; /* above 0 */
     struct rect rect;
     bool in_focus_order; /* Tab stops here */
-    bool
-        hears_arrows; /* with the focus on it, its screen hears arrows before they move the focus */
-    bool is_place;    /* of the keyboard alone: the pointer passes through it, and its keys go to
-                         the screen */
+    bool hears_arrows; /* with the focus on it, its screen gets arrows before they move the focus */
+    bool is_place;     /* of the keyboard alone: the pointer passes through it, and its keys go to
+                          the screen */
 };
 
 /* What a drawing pass needs. Measures without a suffix are units of the design. */
@@ -44,7 +43,7 @@ struct ui {
     bool larger_letters;       /* on dice and in lists of words */
 };
 
-/* The size in units of the words of lists: more when larger letters are wished for. */
+/* The size in units of words in lists, by the setting of larger letters. */
 int ui_list_size(const struct ui *ui);
 
 /* Units to device pixels. */
@@ -56,8 +55,8 @@ int ui_hot_at(const struct ui *ui, int x, int y);
 /* Makes `rect` a hot area (beyond HOT_MAX: none). */
 void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order);
 
-/* The hot area that was made last hears arrows: a row of a list that scrolls, a slider. What its
- * screen has no use for (it returns false) moves the focus to a neighbour. */
+/* The last hot area gets arrows first: a row of a list that scrolls, a slider. Those that its
+ * screen does not use (it returns false) move the focus to a neighbour. */
 void ui_hear_arrows(struct ui *ui);
 
 /* Makes `rect` a place where Tab stops, such as a board whose dice the arrows choose among. */
@@ -70,7 +69,10 @@ int ui_next_focus(const struct ui *ui, int id, bool backwards);
 void ui_box(struct ui *ui, struct rect rect, int radius, struct color color);
 void ui_outline(struct ui *ui, struct rect rect, int radius, int border, struct color color);
 
-/* What something stands on: a box, with an outline in themes that go by outlines. */
+/* The shadow of a box that lies `drop` above what is below it; all in units. */
+void ui_shadow(struct ui *ui, struct rect rect, int drop, int radius, int blur);
+
+/* A surface: a box, with an outline in themes that have outlines. */
 void ui_surface(struct ui *ui, struct rect rect, int radius, struct color color);
 
 /* The outline alone, around what was drawn in another way. */
@@ -97,7 +99,7 @@ int ui_text_width(const struct ui *ui, const struct text_style *style, const cha
 /* One line at (x, y), device pixels; y is the middle of the capitals. */
 void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const char *text);
 
-/* One line that never is wider than `width` px: it shrinks to three quarters of its size, then it
+/* One line that is never wider than `width` px: it shrinks to three quarters of its size, then it
  * ends in an ellipsis. Returns the width that it took. */
 int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
                 const char *text);

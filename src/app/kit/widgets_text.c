@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts that never run out of their box: fitted to a line or wrapped into lines. Leaves glyphs to
- * the canvas, which also tells the widths.
+ * Texts that never run out of their box: fitted to a line or wrapped into lines. Leaves glyphs and
+ * their widths to the canvas.
  */
 #include "widgets.h"
 

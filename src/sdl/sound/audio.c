@@ -4,7 +4,7 @@
  */
 #include "audio.h"
 
-#include "quiet.h"
+#include "desktop.h"
 
 #include "trounce/memory.h"
 
@@ -135,9 +135,9 @@ static bool open_mixer(void)
 
 static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
 {
-    int kept = quiet_begin(); /* without a sound card ALSA prints warnings */
+    int kept = desktop_hush(); /* without a sound card ALSA prints warnings */
     bool opened = open_mixer();
-    quiet_end(kept);
+    desktop_unhush(kept);
     if (!opened) {
         (void)snprintf(fault, FILE_FAULT_MAX, "No sound: %s", SDL_GetError());
         audio->failed = true;

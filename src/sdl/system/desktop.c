@@ -5,6 +5,7 @@
  */
 #include "desktop.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,4 +94,28 @@ long desktop_wait_ms(const struct desktop *desktop)
 void desktop_end(struct desktop *desktop)
 {
     ask_end(&desktop->ask);
+}
+
+/* --- stderr --- */
+
+int desktop_hush(void)
+{
+    (void)fflush(stderr);
+    int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    int nowhere = kept >= 0 ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1;
+    if (nowhere >= 0) {
+        (void)dup2(nowhere, STDERR_FILENO);
+        (void)close(nowhere);
+    }
+    return kept;
+}
+
+void desktop_unhush(int kept)
+{
+    if (kept < 0) {
+        return;
+    }
+    (void)fflush(stderr);
+    (void)dup2(kept, STDERR_FILENO);
+    (void)close(kept);
 }

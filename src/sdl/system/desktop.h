@@ -33,4 +33,9 @@ long desktop_wait_ms(const struct desktop *desktop);
 /* Drops a question that is still open. */
 void desktop_end(struct desktop *desktop);
 
+/* Discards stderr until desktop_unhush, which takes the result: libraries print there what the game
+ * reports itself, in one line. Does not nest. */
+int desktop_hush(void);
+void desktop_unhush(int kept);
+
 #endif

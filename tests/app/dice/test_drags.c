@@ -98,10 +98,10 @@ static void replay(const char *name, int width, int height)
         upper[i] = (char)(log.word[i] - 'a' + 'A');
         upper[i + 1] = '\0';
     }
-    if (strcmp(rig_play(rig)->feedback.word, upper) != 0) {
+    if (strcmp(rig_turn(rig)->feedback.word, upper) != 0) {
         print_error("%s, %d x %d\n", name, width, height);
     }
-    assert_string_equal(rig_play(rig)->feedback.word, upper);
+    assert_string_equal(rig_turn(rig)->feedback.word, upper);
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
     assert_string_equal(round_word(rig->desk->table.round, SIDE_PLAYER, 0)->text, log.word);
     (void)fclose(log.file);

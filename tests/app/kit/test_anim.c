@@ -70,19 +70,6 @@ static void test_easing_is_fast_at_first_and_never_goes_back(void **state)
     assert_true(before > 990);
 }
 
-static void test_parts_begin_later_and_end_sooner(void **state)
-{
-    (void)state;
-    struct anim anim;
-    anim_start(&anim, 1000);
-    (void)anim_advance(&anim, 200);
-    assert_int_equal(anim_eased_part(&anim, 200, 100), 0);
-    (void)anim_advance(&anim, 50);
-    assert_int_in_range(anim_eased_part(&anim, 200, 100), 860, 890); /* 1 - (1/2)^3 */
-    (void)anim_advance(&anim, 50);
-    assert_int_equal(anim_eased_part(&anim, 200, 100), 1000);
-}
-
 static void test_between_meets_both_ends(void **state)
 {
     (void)state;
@@ -131,7 +118,6 @@ int main(void)
         cmocka_unit_test(test_no_length_is_over_at_once),
         cmocka_unit_test(test_a_long_frame_ends_it),
         cmocka_unit_test(test_easing_is_fast_at_first_and_never_goes_back),
-        cmocka_unit_test(test_parts_begin_later_and_end_sooner),
         cmocka_unit_test(test_between_meets_both_ends),
         cmocka_unit_test(test_a_wave_is_a_sine),
         cmocka_unit_test(test_a_shake_dies_out),

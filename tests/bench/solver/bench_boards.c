@@ -4,7 +4,7 @@
  */
 #include "bench_boards.h"
 
-#include "dice_file.h"
+#include "file.h"
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 #include "trounce/random.h"
@@ -37,7 +37,7 @@ void bench_boards_shake(int side, uint64_t seed, size_t count, struct bench_boar
     char fault[FILE_FAULT_MAX];
     snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/assets/dice/%s.txt",
              dice_set_default(side)->name);
-    if (!dice_file_read(name, side * side, &dice, fault)) {
+    if (!file_read_dice(name, side * side, &dice, fault)) {
         bench_fail("%s", fault);
     }
     allocate(boards, side, side, count);

@@ -20,7 +20,7 @@ enum { ID_FIELD = 1, ID_PASTE, ID_CANCEL, ID_PLAY };
 #define PUZZLE_LENGTH  12
 #define GROUP          5
 
-/* Letters as capitals, digits, dashes; which of them are in codes is told by the engine. */
+/* Letters as capitals, digits, dashes; the engine knows which of them are in codes. */
 static char take_code(char character)
 {
     bool is_digit = character >= '0' && character <= '9';
@@ -37,6 +37,21 @@ static void code_open(void *self, struct desk *desk, const struct call *call)
 }
 
 /* --- what the code is --- */
+
+enum code_kind {
+    CODE_NONE,  /* nothing is typed */
+    CODE_SHORT, /* `missing` letters or digits are to come */
+    CODE_WRONG, /* for `reason` */
+    CODE_BOARD, /* `board` */
+    CODE_PUZZLE /* of the Scrambler; whether it can be dealt is seen there */
+};
+
+struct code_sense {
+    enum code_kind kind;
+    int missing;
+    struct board board;
+    char reason[FAULT_DETAIL_MAX];
+};
 
 /* The letters and digits of a text, without what stands between them, in groups; returns how many
  * there are. */
@@ -58,7 +73,7 @@ static int in_groups(const char *text, char grouped[CODE_FIELD_MAX * 2])
     return count;
 }
 
-/* Is what there is of a code the begin of one? Asked by filling it up. */
+/* Can the text be completed to a code? Tried by filling it up. */
 static bool is_begin(const char *text, int count, int wanted, struct fault *fault)
 {
     char filled[CODE_FIELD_MAX * 2 + OWN_LENGTH];
@@ -83,7 +98,8 @@ static struct code_sense missing(int count)
     return (struct code_sense){.kind = CODE_SHORT, .missing = count};
 }
 
-struct code_sense screen_code_sense(const struct desk *desk, const char *text)
+/* Reads a code as far as it is typed; blanks and dashes anywhere. */
+static struct code_sense sense_of(const struct desk *desk, const char *text)
 {
     char code[CODE_FIELD_MAX * 2];
     struct code_sense sense = {.kind = CODE_NONE};
@@ -110,7 +126,8 @@ struct code_sense screen_code_sense(const struct desk *desk, const char *text)
 
 /* --- playing --- */
 
-static void play_board(struct code_screen *screen, struct desk *desk, const struct board *board)
+static void play_board(const struct code_screen *screen, struct desk *desk,
+                       const struct board *board)
 {
     char code[CODE_FIELD_MAX * 2];
     bool played = keeper_has_board(desk->keeper, board, desk->table.match.rules);
@@ -130,9 +147,9 @@ static void open_puzzle(struct desk *desk, const char *code)
     stage_over(&desk->stage, SCREEN_SCRAMBLER, &call);
 }
 
-static void play(struct code_screen *screen, struct desk *desk)
+static void play(const struct code_screen *screen, struct desk *desk)
 {
-    struct code_sense sense = screen_code_sense(desk, screen->field.text);
+    struct code_sense sense = sense_of(desk, screen->field.text);
     switch (sense.kind) {
     case CODE_BOARD:
         play_board(screen, desk, &sense.board);
@@ -184,7 +201,7 @@ static struct rect field_rect(const struct layout *layout)
 bool screen_code_remark(const struct code_screen *screen, const struct desk *desk,
                         char text[CODE_REMARK_MAX])
 {
-    struct code_sense sense = screen_code_sense(desk, screen->field.text);
+    struct code_sense sense = sense_of(desk, screen->field.text);
     if (screen->refused[0]) {
         (void)snprintf(text, CODE_REMARK_MAX, TEXT_CODE_REFUSED, screen->refused);
         return true;
@@ -226,8 +243,8 @@ static void draw_text_rows(const struct code_screen *screen, const struct desk *
 
 static void code_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct code_screen *screen = self;
-    struct code_sense sense = screen_code_sense(desk, screen->field.text);
+    const struct code_screen *screen = self;
+    struct code_sense sense = sense_of(desk, screen->field.text);
     struct button_look paste = {.kind = BUTTON_GHOST, .label = TEXT_CUSTOM_PASTE};
     struct button_look cancel = {.kind = BUTTON_PLAIN, .label = TEXT_CANCEL};
     struct button_look go = {.kind = BUTTON_PRIMARY,
@@ -263,8 +280,8 @@ static void code_press(void *self, struct desk *desk, int id)
     }
 }
 
-/* A code may come in a whole text: it is looked for. */
-static bool find_code(struct code_screen *screen, struct desk *desk, const char *text)
+/* A code may be pasted within a longer text. */
+static bool find_code(struct code_screen *screen, const struct desk *desk, const char *text)
 {
     char code[TABLE_CODE_WORD_MAX];
     struct board board;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a typed code is: of a board, of a puzzle, not whole yet, or wrong. Leaves the dialog to its
- * screen.
+ * The dialog for a board by its code, for tests. Leaves what it does to screen_code.c.
  */
 #ifndef APP_SCREEN_CODE_H
 #define APP_SCREEN_CODE_H
@@ -19,24 +18,6 @@ struct code_screen {
     struct field field;
     char refused[FIELD_CHARACTER_MAX]; /* what was typed last and is in no code; "": nothing */
 };
-
-enum code_kind {
-    CODE_NONE,  /* nothing is typed */
-    CODE_SHORT, /* `missing` letters or digits are to come */
-    CODE_WRONG, /* for `reason` */
-    CODE_BOARD, /* `board` */
-    CODE_PUZZLE /* of the Scrambler; whether it can be dealt, is seen there */
-};
-
-struct code_sense {
-    enum code_kind kind;
-    int missing;
-    struct board board;
-    char reason[FAULT_DETAIL_MAX];
-};
-
-/* Reads a code as far as it is typed; blanks and dashes anywhere. */
-struct code_sense screen_code_sense(const struct desk *desk, const char *text);
 
 #define CODE_REMARK_MAX 240
 

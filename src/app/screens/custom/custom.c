@@ -143,7 +143,7 @@ static void put(struct custom *custom, enum face face)
 static void refuse(struct custom *custom, const char *character)
 {
     if (custom->remark == CUSTOM_REMARK_REFUSED) {
-        return; /* the first one is told */
+        return; /* only the first is remarked */
     }
     size_t length = 1;
     while (((unsigned char)character[length] & 0xc0) == 0x80) {

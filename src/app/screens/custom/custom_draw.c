@@ -34,6 +34,18 @@ static struct rect in_px(const struct layout *layout, struct rect origin, int x,
                          layout_px(layout, y + h) - top};
 }
 
+/* Where things stand in the dialog, device pixels. */
+struct custom_layout {
+    struct rect box;
+    struct rect title, hint;
+    struct rect board;
+    struct rect size_label, sizes;
+    struct rect field_label, field;
+    struct rect remark;
+    struct rect tools[2]; /* a row of two buttons each: fill and paste, clear and solve */
+    struct rect last_row; /* cancel and play */
+};
+
 /* The column of the controls: from (x, y), `width` wide, in a box whose last row is at `last`. */
 static void lay_controls(const struct layout *layout, struct custom_layout *at, int x, int y,
                          int width, int last)
@@ -90,7 +102,7 @@ static struct custom_layout lay_tall(const struct layout *layout)
     return at;
 }
 
-struct custom_layout custom_draw_layout(const struct layout *layout)
+static struct custom_layout layout_of(const struct layout *layout)
 {
     return layout->shape == LAYOUT_STACK ? lay_tall(layout) : lay_wide(layout);
 }
@@ -193,8 +205,8 @@ static struct field field_of(const struct custom *custom)
 
 int custom_draw_text_at(struct custom_screen *screen, struct desk *desk, int x)
 {
-    struct custom *custom = &screen->custom;
-    struct custom_layout at = custom_draw_layout(&desk->stage.layout);
+    const struct custom *custom = &screen->custom;
+    struct custom_layout at = layout_of(&desk->stage.layout);
     struct field field = field_of(custom);
     return field_caret_at(&desk->stage.ui, at.field, &field, &field_look, x);
 }
@@ -210,7 +222,7 @@ void custom_draw_view(const struct custom_screen *screen, const struct desk *des
             (unsigned char)(custom->dice[cell] == CUSTOM_EMPTY ? FACE_A : custom->dice[cell]);
     }
     board_init(board, custom->size, custom->size, faces);
-    board_view_layout(view, board, 0, custom_draw_layout(&desk->stage.layout).board);
+    board_view_layout(view, board, 0, layout_of(&desk->stage.layout).board);
 }
 
 /* Around the die that takes the next letter; with a caret while it is empty. */
@@ -234,7 +246,7 @@ static void draw_cursor(struct ui *ui, const struct custom *custom, const struct
     }
 }
 
-static void draw_dice(struct custom_screen *screen, const struct desk *desk, struct ui *ui)
+static void draw_dice(const struct custom_screen *screen, const struct desk *desk, struct ui *ui)
 {
     const struct custom *custom = &screen->custom;
     struct board board;
@@ -256,7 +268,7 @@ static void draw_label(struct ui *ui, struct rect rect, const char *text)
     ui_text_fit(ui, rect.x, rect.y + rect.h / 3, rect.w, &style, text);
 }
 
-static void draw_sizes(struct custom_screen *screen, struct ui *ui, struct rect area)
+static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     const struct custom *custom = &screen->custom;
     char names[APP_SIZE_COUNT][32];
@@ -301,9 +313,9 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
 
 void custom_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct custom_screen *screen = self;
+    const struct custom_screen *screen = self;
     const struct custom *custom = &screen->custom;
-    struct custom_layout at = custom_draw_layout(&desk->stage.layout);
+    struct custom_layout at = layout_of(&desk->stage.layout);
     struct text_style title = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style hint = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     struct field field = field_of(custom);

@@ -11,7 +11,7 @@
 #include "desk.h"
 #include "layout.h"
 
-/* What the dialog remembers. */
+/* The state of the dialog. */
 struct custom_screen {
     struct custom custom; /* size of 0: not opened yet */
     int words;            /* on the dice when all show a letter; -1: memory gave out */
@@ -28,20 +28,6 @@ enum {
     CUSTOM_ID_CANCEL,
     CUSTOM_ID_PLAY
 };
-
-/* Where things stand in the dialog, device pixels. */
-struct custom_layout {
-    struct rect box;
-    struct rect title, hint;
-    struct rect board;
-    struct rect size_label, sizes;
-    struct rect field_label, field;
-    struct rect remark;
-    struct rect tools[2]; /* a row of two buttons each: fill and paste, clear and solve */
-    struct rect last_row; /* cancel and play */
-};
-
-struct custom_layout custom_draw_layout(const struct layout *layout);
 
 /* The dice on the screen; `board`, which lives as long as the view, becomes what they show. */
 void custom_draw_view(const struct custom_screen *screen, const struct desk *desk,

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* The letters have changed, or the words: how many words are on the dice now, when all show one? */
-static void count_words(struct custom_screen *screen, struct desk *desk)
+static void count_words(struct custom_screen *screen, const struct desk *desk)
 {
     struct solver_filter filter = {.rules = desk->table.match.rules,
                                    .tier_max = settings_tier_max(&desk->settings),
@@ -58,9 +58,9 @@ static void fill(struct custom_screen *screen, struct desk *desk)
 }
 
 /* A board that has no code: typed. */
-static bool take_board(struct custom_screen *screen, struct desk *desk)
+static bool take_board(const struct custom_screen *screen, struct desk *desk)
 {
-    struct custom *custom = &screen->custom;
+    const struct custom *custom = &screen->custom;
     struct board board;
     if (!custom_board(custom, &board)) {
         return false;
@@ -71,7 +71,7 @@ static bool take_board(struct custom_screen *screen, struct desk *desk)
     return true;
 }
 
-static void play(struct custom_screen *screen, struct desk *desk)
+static void play(const struct custom_screen *screen, struct desk *desk)
 {
     if (take_board(screen, desk)) {
         (void)game_begin(desk, true);
@@ -80,7 +80,7 @@ static void play(struct custom_screen *screen, struct desk *desk)
     }
 }
 
-static void solve(struct custom_screen *screen, struct desk *desk)
+static void solve(const struct custom_screen *screen, struct desk *desk)
 {
     if (take_board(screen, desk)) {
         (void)game_solve_only(desk);
@@ -118,7 +118,7 @@ static void custom_press(void *self, struct desk *desk, int id)
 
 /* Is this text the code of a board, or is there one in it? Its board or the reason why there is
  * none is taken, then. */
-static bool paste_code(struct custom_screen *screen, struct desk *desk, const char *text)
+static bool paste_code(struct custom_screen *screen, const struct desk *desk, const char *text)
 {
     struct custom *custom = &screen->custom;
     struct board board;
@@ -215,7 +215,8 @@ static bool key_input(struct custom_screen *screen, struct desk *desk, const str
     return true;
 }
 
-static bool press_at(struct custom_screen *screen, struct desk *desk, const struct input *input)
+static bool press_at(struct custom_screen *screen, const struct desk *desk,
+                     const struct input *input)
 {
     struct custom *custom = &screen->custom;
     struct board board;

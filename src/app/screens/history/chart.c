@@ -102,7 +102,7 @@ static struct text_style label_style(const struct ui *ui, enum text_align align)
         .size = 14, .weight = WEIGHT_700, .color = ui->theme->dim, .align = align};
 }
 
-static struct plot place(struct ui *ui, struct rect area, const struct chart *chart)
+static struct plot place(const struct ui *ui, struct rect area, const struct chart *chart)
 {
     struct text_style style = label_style(ui, ALIGN_END);
     struct plot plot = {.right = area.x + area.w - ui_px(ui, 24),

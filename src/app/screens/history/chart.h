@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-/* So many scores back is what the line averages. */
+/* The line averages so many scores. */
 #define CHART_AVERAGE 7
 
 struct chart {
@@ -31,8 +31,8 @@ long chart_step(long most);
 /* The mean of the score `index` and those before it, up to CHART_AVERAGE, in thousandths. */
 long chart_average(const long *scores, size_t index);
 
-/* A bar cut into parts of these sizes, one after the other; parts of no size are not there. Is all
- * of no size, the bar is an empty well. */
+/* A bar cut into parts of these sizes, one after the other; parts of no size are
+ * left out. If all are, the bar is an empty well. */
 struct chart_part {
     long size;
     struct color color;

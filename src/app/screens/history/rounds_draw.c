@@ -25,10 +25,7 @@ struct rect rounds_area(const struct desk *desk)
 
 struct rect rounds_bar_area(const struct desk *desk)
 {
-    struct rect body = statistics_layout(&desk->stage.layout).body;
-    int wide = layout_px(&desk->stage.layout, 20);
-    int pad = layout_px(&desk->stage.layout, 12);
-    return (struct rect){body.x + body.w - wide, body.y + pad, wide, body.h - 2 * pad};
+    return scroll_bar(&desk->stage.layout, statistics_layout(&desk->stage.layout).body);
 }
 
 int rounds_pitch(const struct desk *desk)
@@ -213,31 +210,15 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, i
 
 /* --- the list --- */
 
-static void draw_bar(struct rounds *rounds, const struct desk *desk, struct ui *ui)
-{
-    struct rect bar = rounds_bar_area(desk);
-    struct rect area = rounds_area(desk);
-    if (rounds->scroll_max == 0) {
-        return;
-    }
-    long long height = (long long)rounds->scroll_max + area.h;
-    int least = ui_px(ui, 40);
-    int thumb = (int)((long long)bar.h * area.h / height);
-    thumb = thumb > least ? thumb : least;
-    int y = bar.y + (int)((long long)(bar.h - thumb) * rounds->scroll / rounds->scroll_max);
-    int wide = ui_px(ui, 6);
-    ui_box(ui, (struct rect){bar.x + (bar.w - wide) / 2, y, wide, thumb}, 3, ui->theme->line);
-}
-
-static void draw_rows(struct rounds *rounds, const struct desk *desk, struct ui *ui)
+static void draw_rows(const struct rounds *rounds, const struct desk *desk, struct ui *ui)
 {
     struct rect area = rounds_area(desk);
     int pitch = rounds_pitch(desk);
     int gap = ui_px(ui, ROW_GAP);
-    long first = rounds->scroll / pitch;
+    long first = rounds->scroll.at / pitch;
     ui_clip(ui, area);
     for (long row = first; row < rounds->count; row++) {
-        struct rect rect = {area.x, area.y + (int)(row * pitch - rounds->scroll), area.w,
+        struct rect rect = {area.x, area.y + (int)(row * pitch - rounds->scroll.at), area.w,
                             pitch - gap};
         if (rect.y >= area.y + area.h) {
             break;
@@ -262,18 +243,14 @@ void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct rounds *rounds = self;
     struct statistics_layout at = statistics_layout(&desk->stage.layout);
-    struct rect area = rounds_area(desk);
     statistics_draw_top(rounds->statistics, ui, &at, TEXT_PAST_ROUNDS);
     if (rounds->count == 0) {
         statistics_draw_empty(rounds->statistics, ui, at.body);
         return;
     }
     long height = rounds->count * rounds_pitch(desk) - ui_px(ui, ROW_GAP);
-    rounds->scroll_max = height > area.h ? (int)(height - area.h) : 0;
-    if (rounds->scroll > rounds->scroll_max) {
-        rounds->scroll = rounds->scroll_max;
-    }
+    scroll_fit(&rounds->scroll, height, rounds_area(desk).h);
     ui_panel(ui, at.body);
     draw_rows(rounds, desk, ui);
-    draw_bar(rounds, desk, ui);
+    scroll_draw(&rounds->scroll, ui, rounds_bar_area(desk));
 }

@@ -4,7 +4,6 @@
  * drawing to rounds_draw.c and a round of the past to game.c.
  */
 #include "game.h"
-#include "preferences.h"
 #include "rounds_draw.h"
 
 #include <stdio.h>
@@ -21,10 +20,10 @@ static void note_trouble(struct rounds *rounds, const struct desk *desk)
 }
 
 /* Reads the rows that are to be seen, unless they are in memory. */
-static void read_page(struct rounds *rounds, struct desk *desk)
+static void read_page(struct rounds *rounds, const struct desk *desk)
 {
     int pitch = rounds_pitch(desk);
-    long first = rounds->scroll / pitch;
+    long first = rounds->scroll.at / pitch;
     long end = first + rounds_area(desk).h / pitch + 2;
     end = end < rounds->count ? end : rounds->count;
     if (first >= rounds->page_first && end <= rounds->page_first + (long)rounds->page_count) {
@@ -38,7 +37,7 @@ static void read_page(struct rounds *rounds, struct desk *desk)
     }
 }
 
-static void read_count(struct rounds *rounds, struct desk *desk)
+static void read_count(struct rounds *rounds, const struct desk *desk)
 {
     struct history_filter asked = statistics_asked(rounds->statistics);
     rounds->statistics->trouble[0] = '\0';
@@ -62,8 +61,7 @@ static void rounds_open(void *self, struct desk *desk, const struct call *call)
     struct rounds *rounds = self;
     (void)call;
     rounds->statistics = stage_state(&desk->stage, SCREEN_STATISTICS);
-    rounds->scroll = 0;
-    rounds->dragging_bar = false;
+    rounds->scroll = (struct scroll){0};
     read_count(rounds, desk);
 }
 
@@ -71,23 +69,20 @@ static void rounds_open(void *self, struct desk *desk, const struct call *call)
 static long focused_row(const struct rounds *rounds, const struct desk *desk)
 {
     int id = desk->stage.ui.focus - ROUNDS_ID_ROW;
-    return id < 0 ? -1 : rounds->scroll / rounds_pitch(desk) + id;
+    return id < 0 ? -1 : rounds->scroll.at / rounds_pitch(desk) + id;
 }
 
 /* The row keeps its focus as long as it is to be seen. */
-static void scroll_to(struct rounds *rounds, struct desk *desk, long scroll)
+static void go_to(struct rounds *rounds, struct desk *desk, long at)
 {
     long row = focused_row(rounds, desk);
-    if (scroll > rounds->scroll_max) {
-        scroll = rounds->scroll_max;
-    }
-    rounds->scroll = scroll > 0 ? (int)scroll : 0;
+    scroll_to(&rounds->scroll, at);
     read_page(rounds, desk);
     desk->stage.stale = true;
     if (row >= 0) {
-        long first = rounds->scroll / rounds_pitch(desk);
+        long first = rounds->scroll.at / rounds_pitch(desk);
         bool is_seen =
-            row >= first && row * rounds_pitch(desk) < rounds->scroll + rounds_area(desk).h;
+            row >= first && row * rounds_pitch(desk) < rounds->scroll.at + rounds_area(desk).h;
         desk->stage.ui.focus = is_seen ? ROUNDS_ID_ROW + (int)(row - first) : HOT_NONE;
     }
 }
@@ -98,13 +93,13 @@ static void rounds_press(void *self, struct desk *desk, int id)
     bool changed;
     if (statistics_press(rounds->statistics, desk, id, &changed)) {
         if (changed) {
-            rounds->scroll = 0;
+            scroll_to(&rounds->scroll, 0);
             read_count(rounds, desk);
         }
     } else if (id == STATISTICS_ID_BACK) {
         stage_back(&desk->stage);
     } else if (id >= ROUNDS_ID_ROW) {
-        long row = rounds->scroll / rounds_pitch(desk) + id - ROUNDS_ID_ROW;
+        long row = rounds->scroll.at / rounds_pitch(desk) + id - ROUNDS_ID_ROW;
         const struct stored_round *stored = rounds_row(rounds, row);
         if (stored) {
             game_open_past(desk, stored->id);
@@ -117,31 +112,31 @@ static void rounds_press(void *self, struct desk *desk, int id)
 /* The focus goes a row up or down, and the list with it where it ends. False: there is no row. */
 static bool move_focus(struct rounds *rounds, struct desk *desk, int by)
 {
-    struct rect area = rounds_area(desk);
     int pitch = rounds_pitch(desk);
     long row = focused_row(rounds, desk);
     if (row >= 0) {
         row += by;
     } else if (by > 0) {
-        row = (rounds->scroll + pitch - 1) / pitch;
+        row = (rounds->scroll.at + pitch - 1) / pitch;
     }
     if (row < 0 || row >= rounds->count) {
         return false;
     }
-    long top = row * pitch;
-    if (top < rounds->scroll) {
-        scroll_to(rounds, desk, top);
-    } else if (top + pitch > rounds->scroll + area.h) {
-        scroll_to(rounds, desk, top + pitch - area.h);
+    long at = scroll_showing(&rounds->scroll, row * pitch, (row + 1) * pitch);
+    if (at != rounds->scroll.at) {
+        go_to(rounds, desk, at);
     }
-    desk->stage.ui.focus = ROUNDS_ID_ROW + (int)(row - rounds->scroll / pitch);
+    desk->stage.ui.focus = ROUNDS_ID_ROW + (int)(row - rounds->scroll.at / pitch);
     return true;
 }
 
 static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
 {
-    struct rect area = rounds_area(desk);
-    int pitch = rounds_pitch(desk);
+    long at;
+    if (scroll_key(&rounds->scroll, key, rounds_pitch(desk), &at)) {
+        go_to(rounds, desk, at);
+        return true;
+    }
     switch (key) {
     case KEY_ESCAPE:
         stage_back(&desk->stage);
@@ -150,45 +145,19 @@ static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
         return move_focus(rounds, desk, -1); /* else to what stands above the list */
     case KEY_DOWN:
         return move_focus(rounds, desk, 1);
-    case KEY_PAGE_UP:
-        scroll_to(rounds, desk, (long)rounds->scroll - area.h + pitch);
-        return true;
-    case KEY_PAGE_DOWN:
-        scroll_to(rounds, desk, (long)rounds->scroll + area.h - pitch);
-        return true;
-    case KEY_HOME:
-        scroll_to(rounds, desk, 0);
-        return true;
-    case KEY_END:
-        scroll_to(rounds, desk, rounds->scroll_max);
-        return true;
     default:
         break;
     }
     return false;
 }
 
-static bool press_at(struct rounds *rounds, struct desk *desk, const struct input *input)
+static bool move_to(struct rounds *rounds, struct desk *desk, int y)
 {
-    if (input->button != BUTTON_LEFT || !rect_contains(rounds_bar_area(desk), input->x, input->y)) {
-        return false;
+    if (rounds->scroll.dragging) {
+        go_to(rounds, desk,
+              scroll_dragged(&rounds->scroll, &desk->stage.layout, rounds_bar_area(desk), y));
     }
-    rounds->dragging_bar = true;
-    rounds->drag_y = input->y;
-    rounds->drag_scroll = rounds->scroll;
-    return true;
-}
-
-static bool move_to(struct rounds *rounds, struct desk *desk, const struct input *input)
-{
-    if (!rounds->dragging_bar) {
-        return true; /* another row may be lit */
-    }
-    struct rect area = rounds_area(desk);
-    long long height = (long long)area.h + rounds->scroll_max;
-    scroll_to(rounds, desk,
-              (long)(rounds->drag_scroll + (input->y - rounds->drag_y) * height / area.h));
-    return true;
+    return true; /* else another row may be lit */
 }
 
 static bool rounds_input(void *self, struct desk *desk, const struct input *input)
@@ -196,23 +165,18 @@ static bool rounds_input(void *self, struct desk *desk, const struct input *inpu
     struct rounds *rounds = self;
     switch (input->kind) {
     case INPUT_PRESS:
-        return press_at(rounds, desk, input);
+        return scroll_press(&rounds->scroll, rounds_bar_area(desk), input);
     case INPUT_MOVE:
-        return move_to(rounds, desk, input);
+        return move_to(rounds, desk, input->y);
     case INPUT_RELEASE:
-        rounds->dragging_bar = false;
+        rounds->scroll.dragging = false;
         return false;
     case INPUT_WHEEL:
-        scroll_to(rounds, desk,
-                  (long)rounds->scroll - (long)input->wheel * rounds_pitch(desk) * 3 / 2 / 1000);
+        go_to(rounds, desk,
+              rounds->scroll.at - (long)input->wheel * rounds_pitch(desk) * 3 / 2 / 1000);
         return true;
     case INPUT_KEY:
         return key_input(rounds, desk, input->key);
-    case INPUT_TEXT:
-        if (input->text[0] == 'm' || input->text[0] == 'M') {
-            preferences_toggle_sound(desk);
-        }
-        return true;
     default:
         break;
     }

@@ -4,74 +4,11 @@
  * Leaves counting to the store and drawing to statistics_draw.c.
  */
 #include "game.h"
-#include "preferences.h"
 #include "statistics_draw.h"
 
 #include <stdio.h>
 
-/* With call.what, all rounds are asked about again; else the filter stays. */
-static void statistics_open(void *self, struct desk *desk, const struct call *call)
-{
-    struct statistics *statistics = self;
-    if (call->what) {
-        statistics->filter = (struct statistics_filter){0};
-    }
-    statistics_read(statistics, desk);
-}
-
-/* The list of rounds, with the same filters, was closed. */
-static void statistics_hear(void *self, struct desk *desk, enum news news)
-{
-    if (news == NEWS_SHOWN) {
-        statistics_read(self, desk);
-    }
-}
-
-static void statistics_screen_press(void *self, struct desk *desk, int id)
-{
-    struct statistics *statistics = self;
-    const struct history_statistics *figures = &statistics->figures;
-    bool changed;
-    if (statistics_press(statistics, desk, id, &changed)) {
-        if (changed) {
-            statistics_read(statistics, desk);
-        }
-    } else if (id == STATISTICS_ID_BACK) {
-        stage_back(&desk->stage);
-    } else if (id == STATISTICS_ID_ROUNDS) {
-        stage_over(&desk->stage, SCREEN_ROUNDS, NULL);
-    } else if (id == STATISTICS_ID_BEST) {
-        game_open_past(desk, figures->best_id);
-    } else if (id == STATISTICS_ID_LONGEST) {
-        game_open_past(desk, figures->longest_id);
-    }
-}
-
-static bool statistics_screen_input(void *self, struct desk *desk, const struct input *input)
-{
-    (void)self;
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
-        stage_back(&desk->stage);
-        return true;
-    }
-    if (input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M')) {
-        preferences_toggle_sound(desk);
-        return true;
-    }
-    return false;
-}
-
-const struct screen_class screen_statistics = {
-    .name = "statistics",
-    .state_size = sizeof(struct statistics),
-    .open = statistics_open,
-    .input = statistics_screen_input,
-    .press = statistics_screen_press,
-    .draw = statistics_draw,
-    .hear = statistics_hear,
-};
-
-/* --- the figures and the buttons that choose them --- */
+/* --- the figures --- */
 
 struct history_filter statistics_asked(const struct statistics *statistics)
 {
@@ -88,7 +25,7 @@ bool statistics_is_filtered(const struct statistics *statistics)
     return statistics->filter.size != 0 || statistics->filter.rules != 0;
 }
 
-static enum status read_scores(struct statistics *statistics, struct desk *desk,
+static enum status read_scores(struct statistics *statistics, const struct desk *desk,
                                const struct history_filter *asked)
 {
     struct history_score scores[STATISTICS_SCORES_MAX];
@@ -105,7 +42,8 @@ static enum status read_scores(struct statistics *statistics, struct desk *desk,
     return STATUS_OK;
 }
 
-void statistics_read(struct statistics *statistics, struct desk *desk)
+/* Reads the figures of the filter; what goes wrong stands in `trouble`. */
+static void read_figures(struct statistics *statistics, struct desk *desk)
 {
     struct history_filter asked = statistics_asked(statistics);
     statistics->score_count = 0;
@@ -129,7 +67,7 @@ void statistics_read(struct statistics *statistics, struct desk *desk)
 /* --- buttons --- */
 
 /* A round such as the filter asks for, as far as there are dice for it. */
-static void shake(struct statistics *statistics, struct desk *desk)
+static void shake(const struct statistics *statistics, struct desk *desk)
 {
     const struct statistics_filter *filter = &statistics->filter;
     if (filter->size != 0 && desk->table.dice[filter->size - APP_SIZE_MIN]) {
@@ -163,3 +101,63 @@ bool statistics_press(struct statistics *statistics, struct desk *desk, int id, 
     *changed = before.rules != filter->rules || before.size != filter->size;
     return true;
 }
+
+/* --- the screen --- */
+
+/* With call.what, all rounds are asked about again; else the filter stays. */
+static void statistics_open(void *self, struct desk *desk, const struct call *call)
+{
+    struct statistics *statistics = self;
+    if (call->what) {
+        statistics->filter = (struct statistics_filter){0};
+    }
+    read_figures(statistics, desk);
+}
+
+/* The list of rounds, with the same filters, was closed. */
+static void statistics_hear(void *self, struct desk *desk, enum news news)
+{
+    if (news == NEWS_SHOWN) {
+        read_figures(self, desk);
+    }
+}
+
+static void press(void *self, struct desk *desk, int id)
+{
+    struct statistics *statistics = self;
+    const struct history_statistics *figures = &statistics->figures;
+    bool changed;
+    if (statistics_press(statistics, desk, id, &changed)) {
+        if (changed) {
+            read_figures(statistics, desk);
+        }
+    } else if (id == STATISTICS_ID_BACK) {
+        stage_back(&desk->stage);
+    } else if (id == STATISTICS_ID_ROUNDS) {
+        stage_over(&desk->stage, SCREEN_ROUNDS, NULL);
+    } else if (id == STATISTICS_ID_BEST) {
+        game_open_past(desk, figures->best_id);
+    } else if (id == STATISTICS_ID_LONGEST) {
+        game_open_past(desk, figures->longest_id);
+    }
+}
+
+static bool statistics_input(void *self, struct desk *desk, const struct input *input)
+{
+    (void)self;
+    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
+        stage_back(&desk->stage);
+        return true;
+    }
+    return false;
+}
+
+const struct screen_class screen_statistics = {
+    .name = "statistics",
+    .state_size = sizeof(struct statistics),
+    .open = statistics_open,
+    .input = statistics_input,
+    .press = press,
+    .draw = statistics_draw,
+    .hear = statistics_hear,
+};

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the statistics are about and what is asked of the store for them. Leaves drawing to
- * statistics_draw.h and input to the screens.
+ * The filter and the figures of the statistics, and the list of rounds behind them. Leaves drawing
+ * to statistics_draw.h and input to the screens.
  */
 #ifndef APP_STATISTICS_H
 #define APP_STATISTICS_H
 
 #include "desk.h"
+#include "scroll.h"
 
 #define STATISTICS_SCORES_MAX 60
 #define ROUNDS_PAGE           64 /* rounds of the list that are in memory */
@@ -32,9 +33,7 @@ struct rounds {
     struct stored_round page[ROUNDS_PAGE];
     long page_first;
     size_t page_count;
-    int scroll, scroll_max; /* px */
-    bool dragging_bar;
-    int drag_y, drag_scroll;
+    struct scroll scroll;
 };
 
 /* The buttons that the statistics and the list of rounds have in common, on top of both. */
@@ -53,11 +52,8 @@ struct history_filter statistics_asked(const struct statistics *statistics);
 /* Is any round left out? */
 bool statistics_is_filtered(const struct statistics *statistics);
 
-/* Reads the figures of the filter; what goes wrong stands in `trouble`. */
-void statistics_read(struct statistics *statistics, struct desk *desk);
-
-/* A press of one of the buttons above: the filter changes, a round like it is dealt. False when it
- * is another one; `*changed` tells that the figures must be read anew. */
+/* Handles the buttons above: changes the filter, or deals a round like it. False when `id` is
+ * another one; `*changed`: the figures must be read again. */
 bool statistics_press(struct statistics *statistics, struct desk *desk, int id, bool *changed);
 
 #endif

@@ -104,12 +104,7 @@ static void draw_sheet(struct ui *ui, struct rect box)
     static const struct button_look close = {
         .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_X};
     ui_box(ui, (struct rect){0, 0, ui->layout->width, ui->layout->height}, 0, theme->veil);
-    struct draw_command shadow = {.kind = DRAW_SHADOW,
-                                  .rect = {box.x, box.y + ui_px(ui, 10), box.w, box.h},
-                                  .color = theme->shadow,
-                                  .radius = ui_px(ui, 22),
-                                  .blur = ui_px(ui, 36)};
-    draw_add(ui->list, &shadow, NULL);
+    ui_shadow(ui, box, 10, 22, 36);
     ui_surface(ui, box, 22, theme->panel);
     int pad = ui_px(ui, PAD);
     int button = ui_px(ui, 44);

@@ -3,7 +3,7 @@
  * The little board, what to do on it, and how it went. Leaves input to screen_learn.c.
  */
 #include "learn_draw.h"
-#include "play_parts.h"
+#include "play.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -28,7 +28,7 @@ static void draw_top(const struct desk *desk, struct ui *ui, const struct play_l
     }
 }
 
-static void draw_progress(struct learn *learn, struct ui *ui, struct rect area)
+static void draw_progress(const struct learn *learn, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
     struct text_style title = {.size = 24, .weight = WEIGHT_800, .color = theme->you_text};
@@ -64,7 +64,7 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
     ui_text_wrap(ui, inner, &lines, text);
 }
 
-static void draw_panels(struct learn *learn, struct ui *ui, const struct play_layout *at)
+static void draw_panels(const struct learn *learn, struct ui *ui, const struct play_layout *at)
 {
     static const char *const heads[] = {
         [LEARN_TRACE] = TEXT_LEARN_TRACE,
@@ -111,7 +111,7 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
     ui_place(ui, LEARN_ID_BOARD, board_view_tile(&learn->view, learn->cursor.cell));
 }
 
-static void draw_message(struct learn *learn, struct ui *ui, struct rect area)
+static void draw_message(const struct learn *learn, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
     char text[WORD_TEXT_MAX + 80];
@@ -139,7 +139,7 @@ static void draw_message(struct learn *learn, struct ui *ui, struct rect area)
     play_draw_message(ui, area, ICON_INFO, theme->you_text, text);
 }
 
-static void draw_line(struct learn *learn, struct ui *ui, struct rect area)
+static void draw_line(const struct learn *learn, struct ui *ui, struct rect area)
 {
     char letters[PATH_LETTERS_MAX + 1];
     char upper[PATH_LETTERS_MAX + 1];

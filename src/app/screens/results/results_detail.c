@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void draw_word_detail(struct results *results, const struct desk *desk, struct ui *ui,
+static void draw_word_detail(const struct results *results, const struct desk *desk, struct ui *ui,
                              struct rect inner, size_t index)
 {
     static const char *const by[] = {

@@ -75,15 +75,12 @@ struct rect results_words_area(const struct desk *desk)
 
 struct rect results_bar_area(const struct desk *desk)
 {
-    struct results_layout at = results_layout(&desk->stage.layout);
-    int wide = layout_px(&desk->stage.layout, 20);
-    int pad = layout_px(&desk->stage.layout, 12);
-    return (struct rect){at.list.x + at.list.w - wide, at.list.y + pad, wide, at.list.h - 2 * pad};
+    return scroll_bar(&desk->stage.layout, results_layout(&desk->stage.layout).list);
 }
 
 /* --- headline --- */
 
-static void draw_headline(struct results *results, const struct desk *desk, struct ui *ui,
+static void draw_headline(const struct results *results, const struct desk *desk, struct ui *ui,
                           const struct results_layout *at)
 {
     struct text_style title = {.size = 40, .weight = WEIGHT_900, .color = ui->theme->text};
@@ -127,7 +124,7 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
     }
     board_view_layout(&results->view, &desk->table.board, desk->table.quarter_turns, area);
     board_view_draw(ui, &results->view, &path, style, poses);
-    struct board_view *view = &results->view;
+    const struct board_view *view = &results->view;
     results->cursor.cell %= board_cell_count(&desk->table.board);
     cursor_settle(&results->cursor, view);
     ui_place(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
@@ -165,7 +162,7 @@ static void write_heading(const struct results *results, const struct desk *desk
                    letters, upper);
 }
 
-static void draw_heading(struct list_pass *pass, struct rect rect, size_t first)
+static void draw_heading(const struct list_pass *pass, struct rect rect, size_t first)
 {
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = pass->ui->theme->dim, .spacing = 60};
@@ -175,7 +172,7 @@ static void draw_heading(struct list_pass *pass, struct rect rect, size_t first)
                 rect.w - ui_px(pass->ui, 8), &style, line);
 }
 
-static void draw_word(struct list_pass *pass, struct rect rect, size_t index)
+static void draw_word(const struct list_pass *pass, struct rect rect, size_t index)
 {
     struct ui *ui = pass->ui;
     const struct theme *theme = ui->theme;
@@ -265,7 +262,8 @@ long results_word_at(const struct results *results, const struct desk *desk, con
                      int x, int y)
 {
     struct rect area = results_words_area(desk);
-    struct list_pass pass = {.area = area, .scroll = results->scroll, .x = x, .y = y, .found = -1};
+    struct list_pass pass = {
+        .area = area, .scroll = results->scroll.at, .x = x, .y = y, .found = -1};
     if (rect_contains(area, x, y)) {
         (void)results_layout_list(results, desk, ui, area.w, meet_place, &pass);
     }
@@ -297,23 +295,6 @@ static const char *empty_message(const struct results *results, const struct des
     return TEXT_NONE_MATCH;
 }
 
-static void draw_bar(struct results *results, const struct desk *desk, struct ui *ui, int height)
-{
-    struct rect bar = results_bar_area(desk);
-    struct rect area = results_words_area(desk);
-    if (results->scroll_max == 0) {
-        return;
-    }
-    int least = ui_px(ui, 40);
-    int thumb = bar.h * area.h / height;
-    if (thumb < least) {
-        thumb = least;
-    }
-    int y = bar.y + (bar.h - thumb) * results->scroll / results->scroll_max;
-    int wide = ui_px(ui, 6);
-    ui_box(ui, (struct rect){bar.x + (bar.w - wide) / 2, y, wide, thumb}, 3, ui->theme->line);
-}
-
 static void draw_list(struct results *results, const struct desk *desk, struct ui *ui,
                       struct rect panel)
 {
@@ -322,18 +303,18 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
         .results = results, .desk = desk, .ui = ui, .area = area, .empty = true};
     ui_panel(ui, panel);
     /* The height is known after a pass; a list that became shorter is pulled back first. */
-    pass.scroll = results->scroll;
+    pass.scroll = results->scroll.at;
     ui_clip(ui, area);
     size_t begun = ui->list->count;
     int height = results_layout_list(results, desk, ui, area.w, draw_place, &pass);
-    results->scroll_max = height > area.h ? height - area.h : 0;
-    if (results->scroll > results->scroll_max) {
-        results->scroll = pass.scroll = results->scroll_max;
+    scroll_fit(&results->scroll, height, area.h);
+    if (results->scroll.at != pass.scroll) {
+        pass.scroll = results->scroll.at;
         ui->list->count = begun;
         (void)results_layout_list(results, desk, ui, area.w, draw_place, &pass);
     }
     ui_clip_end(ui);
-    draw_bar(results, desk, ui, height);
+    scroll_draw(&results->scroll, ui, results_bar_area(desk));
     place_list(&pass);
     if (pass.empty) {
         struct text_style style = {
@@ -345,7 +326,7 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
 
 /* --- filters, field, buttons --- */
 
-static void draw_filters(struct results *results, const struct desk *desk, struct ui *ui,
+static void draw_filters(const struct results *results, const struct desk *desk, struct ui *ui,
                          struct rect area)
 {
     const char *names[FILTER_COUNT] = {
@@ -370,7 +351,7 @@ static void draw_filters(struct results *results, const struct desk *desk, struc
     ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
 }
 
-static void draw_field(struct results *results, struct ui *ui, struct rect area)
+static void draw_field(const struct results *results, struct ui *ui, struct rect area)
 {
     const struct field *find = &results->find;
     struct field_look look = {.hint = TEXT_FIND_WORD,
@@ -379,20 +360,6 @@ static void draw_field(struct results *results, struct ui *ui, struct rect area)
                               .has_caret = find->text[0] != '\0',
                               .size = 17};
     field_draw(ui, HOT_NONE, area, find, &look);
-}
-
-void results_draw(void *self, const struct desk *desk, struct ui *ui)
-{
-    struct results *results = self;
-    struct results_layout at = results_layout(&desk->stage.layout);
-    draw_headline(results, desk, ui, &at);
-    draw_board(results, desk, ui, at.board);
-    results_draw_detail(results, desk, ui, at.detail);
-    draw_filters(results, desk, ui, at.filters);
-    draw_field(results, ui, at.field);
-    draw_list(results, desk, ui, at.list);
-    results_draw_buttons(results, desk, ui, &at);
-    results_draw_feast(results, desk, ui);
 }
 
 /* --- the buttons below --- */
@@ -422,8 +389,8 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
               (struct rect){row.x + row.w - again_width, row.y, again_width, row.h}, &again);
 }
 
-void results_draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
-                          const struct results_layout *at)
+static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
+                         const struct results_layout *at)
 {
     struct button_look same = {
         .kind = BUTTON_GHOST, .label = desk->table.solve_only ? TEXT_SOLVED_PLAY : TEXT_SAME_BOARD};
@@ -443,4 +410,20 @@ void results_draw_buttons(const struct results *results, const struct desk *desk
     } else {
         draw_ways_on(desk, ui, at->right_buttons);
     }
+}
+
+/* --- all of it --- */
+
+void results_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    struct results *results = self;
+    struct results_layout at = results_layout(&desk->stage.layout);
+    draw_headline(results, desk, ui, &at);
+    draw_board(results, desk, ui, at.board);
+    results_draw_detail(results, desk, ui, at.detail);
+    draw_filters(results, desk, ui, at.filters);
+    draw_field(results, ui, at.field);
+    draw_list(results, desk, ui, at.list);
+    draw_buttons(results, desk, ui, &at);
+    results_draw_feast(results, desk, ui);
 }

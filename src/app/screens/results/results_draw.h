@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the results look. Leaves input to screen_results.c.
+ * The layout and drawing of the results, and what its files share. Leaves input to
+ * screen_results.c.
  */
 #ifndef APP_RESULTS_DRAW_H
 #define APP_RESULTS_DRAW_H
@@ -32,10 +33,6 @@ enum {
 
 void results_draw(void *self, const struct desk *desk, struct ui *ui);
 
-/* The part of it that can be pressed below. */
-void results_draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
-                          const struct results_layout *at);
-
 /* The word whose path is shown: the one under the pointer, else the one that was clicked; -1: none.
  */
 long results_shown_word(const struct results *results);
@@ -55,8 +52,8 @@ struct rect results_bar_area(const struct desk *desk);
 long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
                      int x, int y);
 
-/* Scrolls so far, as far as the list goes. */
-void results_scroll_to(struct results *results, struct desk *desk, int scroll);
+/* Scrolls to `at`, within the list. */
+void results_scroll_to(struct results *results, struct desk *desk, long at);
 
 /* Shows only words through a die, or, if it did so already, all again. */
 void results_filter_die(struct results *results, int cell);
@@ -68,9 +65,6 @@ bool results_key(struct results *results, struct desk *desk, enum key key);
 
 /* --- results_verdict.c --- */
 
-/* Was this a win over the merciless computer? */
-bool results_is_feast(const struct desk *desk);
-
 /* The sound of how the round ended, and for a feast its light, which any input ends. */
 void results_celebrate(struct results *results, struct desk *desk);
 
@@ -79,7 +73,6 @@ const char *results_headline(const struct desk *desk);
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
                             size_t size);
 
-void results_begin_feast(struct results *results);
 void results_draw_feast(struct results *results, const struct desk *desk, struct ui *ui);
 long results_feast_wait_ms(const void *self, const struct desk *desk);
 

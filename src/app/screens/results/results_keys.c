@@ -6,7 +6,7 @@
 #include "focus.h"
 #include "results_draw.h"
 
-/* A walk over the list that looks for the best place to go to. */
+/* A walk over the list in search of the place to go to. */
 struct list_walk {
     const struct results *results;
     int dx, dy;       /* both 0: to the first word that is to be seen */
@@ -39,7 +39,7 @@ static long long distance(const struct list_walk *walk, struct rect to)
         long long beside = to.x < walk->from.x ? walk->from.x - to.x : to.x - walk->from.x;
         return down > 0 ? down * 10000 + beside : -1;
     }
-    return to.y >= walk->results->scroll ? 1 + (long long)to.y * 10000 + to.x : -1;
+    return to.y >= walk->results->scroll.at ? 1 + (long long)to.y * 10000 + to.x : -1;
 }
 
 static bool try_place(void *context, const struct result_place *place)
@@ -60,14 +60,9 @@ static bool try_place(void *context, const struct result_place *place)
 /* Scrolls as little as brings a place of the list, and the heading over it, into view. */
 static void bring_into_view(struct results *results, struct desk *desk, struct rect place)
 {
-    struct rect area = results_words_area(desk);
     int head = layout_px(&desk->stage.layout, 30);
-    int scroll = results->scroll;
-    if (place.y - head < scroll) {
-        results_scroll_to(results, desk, place.y - head);
-    } else if (place.y + place.h > scroll + area.h) {
-        results_scroll_to(results, desk, place.y + place.h - area.h);
-    }
+    results_scroll_to(results, desk,
+                      scroll_showing(&results->scroll, place.y - head, place.y + place.h));
 }
 
 /* Chooses the next word in a direction; false: the list ends there. */

@@ -44,7 +44,8 @@ static bool is_reach_first(const struct desk *desk)
 }
 
 /* Adds the words of the solution: those within reach, or the others, or all. */
-static void collect_words(struct results *results, struct desk *desk, bool reached, bool others)
+static void collect_words(struct results *results, const struct desk *desk, bool reached,
+                          bool others)
 {
     for (size_t i = 0; i < results->solution->word_count; i++) {
         const struct solved_word *solved = &results->solution->words[i];
@@ -68,8 +69,8 @@ static void collect_words(struct results *results, struct desk *desk, bool reach
 }
 
 /* Puts a word of the round where it belongs: longest first, then in alphabetical order. */
-static void insert_kept(struct results *results, struct desk *desk, const struct round_word *kept,
-                        enum result_owner owner)
+static void insert_kept(struct results *results, const struct desk *desk,
+                        const struct round_word *kept, enum result_owner owner)
 {
     size_t at = results->word_count;
     for (; at > 0; at--) {
@@ -112,7 +113,7 @@ static size_t count_kept(const struct results *results, const struct desk *desk)
     return count;
 }
 
-static void collect_kept(struct results *results, struct desk *desk)
+static void collect_kept(struct results *results, const struct desk *desk)
 {
     for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
         for (size_t i = 0; i < round_word_count(desk->table.round, side); i++) {
@@ -186,12 +187,6 @@ void results_path(const struct results *results, size_t index, struct path *path
     } else {
         solution_path(results->solution, word->index, path);
     }
-}
-
-bool results_is_offensive(const struct results *results, size_t index)
-{
-    const struct solved_word *solved = solved_of(results, index);
-    return solved && solved->marks & WORD_MARK_OFFENSIVE;
 }
 
 char *results_word(const struct results *results, size_t index, char text[WORD_TEXT_MAX])

@@ -11,6 +11,7 @@
 #include "cursor.h"
 #include "desk.h"
 #include "field.h"
+#include "scroll.h"
 
 #include "trounce/deal.h"
 
@@ -39,7 +40,7 @@ enum result_filter {
 
 struct results {
     struct board_view view;
-    bool is_past;                    /* of a round of the past that is looked at again */
+    bool is_past;                    /* of a past round, opened from the list */
     const struct solution *solution; /* of the table; NULL: memory gave out */
     struct result_word *words;       /* those of the solution that may be shown, in its order */
     size_t word_count;
@@ -50,12 +51,9 @@ struct results {
     int through;          /* a cell, -1: any */
     struct cursor cursor; /* of the keyboard, on the board */
     struct anim feast;
-    long selected;  /* index in words, -1: none */
-    long pointed;   /* the same, under the pointer */
-    int scroll;     /* px */
-    int scroll_max; /* px, from the last drawing */
-    bool dragging_bar;
-    int drag_y, drag_scroll;
+    long selected; /* index in words, -1: none */
+    long pointed;  /* the same, under the pointer */
+    struct scroll scroll;
     char copy[COPY_TEXT_MAX];
 };
 
@@ -79,9 +77,6 @@ const char *results_text(const struct results *results, size_t index);
 int results_letters(const struct results *results, size_t index);
 int results_points(const struct results *results, size_t index);
 void results_path(const struct results *results, size_t index, struct path *path);
-
-/* Is it marked offensive? */
-bool results_is_offensive(const struct results *results, size_t index);
 
 /* What the list shows, in its own pixels from its top: a heading or a word. */
 struct result_place {

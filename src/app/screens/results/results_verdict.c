@@ -9,7 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-bool results_is_feast(const struct desk *desk)
+#define FEAST_MS 5000
+
+/* Was this a win over the merciless computer? */
+static bool is_feast(const struct desk *desk)
 {
     return !desk->table.match.solo && !desk->table.solve_only &&
            desk->table.match.level == RIVAL_MERCILESS &&
@@ -23,9 +26,9 @@ void results_celebrate(struct results *results, struct desk *desk)
     long rivals = round_score(desk->table.round, SIDE_COMPUTER);
     if (desk->table.match.solo || yours == rivals) {
         post_cue(&desk->post, CUE_DRAW, 0);
-    } else if (results_is_feast(desk)) {
+    } else if (is_feast(desk)) {
         post_cue(&desk->post, CUE_FEAST, 0);
-        results_begin_feast(results);
+        anim_start(&results->feast, FEAST_MS); /* still, but there, when motion is reduced */
     } else {
         post_cue(&desk->post, yours > rivals ? CUE_WIN : CUE_LOSE, 0);
     }
@@ -41,7 +44,7 @@ const char *results_headline(const struct desk *desk)
     if (desk->table.match.solo) {
         return TEXT_SOLO_DONE;
     }
-    if (results_is_feast(desk)) {
+    if (is_feast(desk)) {
         return TEXT_FEAST;
     }
     if (yours > rivals) {
@@ -71,8 +74,8 @@ void results_write_sentence(const struct results *results, const struct desk *de
     } else if (desk->table.match.solo) {
         (void)snprintf(text, size, TEXT_SOLO_RESULT, text_points(points, yours), found, all);
     } else if (yours > rivals) {
-        (void)snprintf(text, size, results_is_feast(desk) ? TEXT_FEAST_AT : TEXT_WON_BY, yours,
-                       rivals, found, all);
+        (void)snprintf(text, size, is_feast(desk) ? TEXT_FEAST_AT : TEXT_WON_BY, yours, rivals,
+                       found, all);
     } else if (yours == rivals) {
         (void)snprintf(text, size, TEXT_DRAWN_AT, yours, found, all);
     } else {
@@ -88,16 +91,10 @@ void results_write_sentence(const struct results *results, const struct desk *de
 
 /* --- the feast --- */
 
-#define FEAST_MS    5000
 #define PIECE_COUNT 54
 #define SWAY_MS     2011 /* to and fro */
 #define SWAY_APART  159  /* of 1000: how far one piece is ahead of another */
 #define STILL_COUNT 22   /* when motion is reduced: a row along the upper and the lower edge */
-
-void results_begin_feast(struct results *results)
-{
-    anim_start(&results->feast, FEAST_MS); /* still, but there, when motion is reduced */
-}
 
 long results_feast_wait_ms(const void *self, const struct desk *desk)
 {
@@ -109,15 +106,6 @@ long results_feast_wait_ms(const void *self, const struct desk *desk)
     return settings_motion(&desk->settings, 1) ? 0 : feast->length_ms - feast->age_ms;
 }
 
-/* A number that looks thrown, the same for the same piece. */
-static unsigned scatter(unsigned piece)
-{
-    unsigned h = piece * 2654435761u + 374761393u;
-    h ^= h >> 15;
-    h *= 2246822519u;
-    return h ^ h >> 13;
-}
-
 /* A little die with a letter of the name, its middle at (x, y). */
 static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
 {
@@ -125,8 +113,8 @@ static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
     const struct color fills[] = {theme->you, theme->tile, theme->rival, theme->good};
     const struct color edges[] = {theme->you_edge, theme->tile_edge, theme->rival_edge,
                                   theme->good_edge};
-    unsigned look = scatter(piece) % 4;
-    int angle = ((int)(scatter(piece + 97) % 7) - 3) * 6;
+    unsigned look = anim_scatter(piece, 0, 0) % 4;
+    int angle = ((int)(anim_scatter(piece + 97, 0, 0) % 7) - 3) * 6;
     int edge = size / 12 + 1;
     struct draw_command box = {.kind = DRAW_BOX,
                                .rect = {x - size / 2, y - size / 2, size, size + edge},
@@ -148,11 +136,11 @@ static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
 }
 
 /* Each falls on its own way from above the window to below it; all are gone when the time is. */
-static void draw_rain(struct results *results, const struct desk *desk, struct ui *ui)
+static void draw_rain(const struct results *results, const struct desk *desk, struct ui *ui)
 {
     long age = results->feast.age_ms;
     for (unsigned i = 0; i < PIECE_COUNT; i++) {
-        unsigned chance = scatter(i * 3 + 1);
+        unsigned chance = anim_scatter(i * 3 + 1, 0, 0);
         int size = ui_px(ui, 22 + (int)(chance % 3) * 6);
         long begins = (long)(chance / 16 % 2200);
         long falls = 1900 + (long)(chance / 65536 % 800);
@@ -161,7 +149,7 @@ static void draw_rain(struct results *results, const struct desk *desk, struct u
             continue;
         }
         int height = desk->stage.layout.height + 2 * size;
-        int middle = (int)(scatter(i * 5 + 2) % (unsigned)desk->stage.layout.width);
+        int middle = (int)(anim_scatter(i * 5 + 2, 0, 0) % (unsigned)desk->stage.layout.width);
         int sway = anim_wave(since * 1000 / SWAY_MS + (long)i * SWAY_APART) * ui_px(ui, 18) / 1000;
         draw_piece(ui, i, middle + sway, (int)(height * since / falls) - size, size);
     }

@@ -59,7 +59,7 @@ static void results_deinit(void *self)
 /* The list is another one: from its top, nothing chosen. */
 static void list_changed(struct results *results)
 {
-    results->scroll = 0;
+    scroll_to(&results->scroll, 0);
     results->selected = -1;
     results->pointed = -1;
 }
@@ -109,12 +109,9 @@ static void results_press(void *self, struct desk *desk, int id)
     }
 }
 
-void results_scroll_to(struct results *results, struct desk *desk, int scroll)
+void results_scroll_to(struct results *results, struct desk *desk, long at)
 {
-    if (scroll > results->scroll_max) {
-        scroll = results->scroll_max;
-    }
-    results->scroll = scroll > 0 ? scroll : 0;
+    scroll_to(&results->scroll, at);
     results->pointed = results_word_at(results, desk, &desk->stage.ui, desk->stage.pointer_x,
                                        desk->stage.pointer_y);
 }
@@ -128,7 +125,7 @@ void results_filter_die(struct results *results, int cell)
     results->through = through;
 }
 
-static void press_die(struct results *results, struct desk *desk, int x, int y)
+static void press_die(struct results *results, const struct desk *desk, int x, int y)
 {
     int cell = board_view_cell_at(&results->view, x, y);
     if (cell >= 0 && desk->table.board.faces[cell] != FACE_BLANK) {
@@ -136,15 +133,12 @@ static void press_die(struct results *results, struct desk *desk, int x, int y)
     }
 }
 
-static bool press_at(struct results *results, struct desk *desk, const struct input *input)
+static bool press_at(struct results *results, const struct desk *desk, const struct input *input)
 {
     if (input->button != BUTTON_LEFT) {
         return false;
     }
-    if (rect_contains(results_bar_area(desk), input->x, input->y)) {
-        results->dragging_bar = true;
-        results->drag_y = input->y;
-        results->drag_scroll = results->scroll;
+    if (scroll_press(&results->scroll, results_bar_area(desk), input)) {
         return true;
     }
     long word = results_word_at(results, desk, &desk->stage.ui, input->x, input->y);
@@ -158,11 +152,10 @@ static bool press_at(struct results *results, struct desk *desk, const struct in
 
 static bool move_to(struct results *results, struct desk *desk, const struct input *input)
 {
-    if (results->dragging_bar) {
-        struct rect area = results_words_area(desk);
-        int height = area.h + results->scroll_max;
+    if (results->scroll.dragging) {
         results_scroll_to(results, desk,
-                          results->drag_scroll + (input->y - results->drag_y) * height / area.h);
+                          scroll_dragged(&results->scroll, &desk->stage.layout,
+                                         results_bar_area(desk), input->y));
         return true;
     }
     long pointed = results_word_at(results, desk, &desk->stage.ui, input->x, input->y);
@@ -186,9 +179,12 @@ static bool edit_find(struct results *results, const struct input *input)
 
 static bool key_input(struct results *results, struct desk *desk, const struct input *input)
 {
-    struct rect area = results_words_area(desk);
-    int row = layout_px(&desk->stage.layout, 32);
+    long at;
     if (focus_hot(&desk->stage.ui) && results_key(results, desk, input->key)) {
+        return true;
+    }
+    if (scroll_key(&results->scroll, input->key, layout_px(&desk->stage.layout, 32), &at)) {
+        results_scroll_to(results, desk, at);
         return true;
     }
     switch (input->key) {
@@ -207,18 +203,6 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
         } else {
             go_on(desk);
         }
-        return true;
-    case KEY_PAGE_UP:
-        results_scroll_to(results, desk, results->scroll - area.h + row);
-        return true;
-    case KEY_PAGE_DOWN:
-        results_scroll_to(results, desk, results->scroll + area.h - row);
-        return true;
-    case KEY_HOME:
-        results_scroll_to(results, desk, 0);
-        return true;
-    case KEY_END:
-        results_scroll_to(results, desk, results->scroll_max);
         return true;
     case KEY_UP:
     case KEY_DOWN:
@@ -249,20 +233,21 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
     case INPUT_MOVE:
         return move_to(results, desk, input);
     case INPUT_RELEASE:
-        results->dragging_bar = false;
+        results->scroll.dragging = false;
         return false;
     case INPUT_LEAVE:
         results->pointed = -1;
         return true;
     case INPUT_WHEEL:
         results_scroll_to(results, desk,
-                          results->scroll -
+                          results->scroll.at -
                               input->wheel * layout_px(&desk->stage.layout, 64) / 1000);
         return true;
     case INPUT_KEY:
         return key_input(results, desk, input);
     case INPUT_TEXT:
-        return edit_find(results, input);
+        (void)edit_find(results, input);
+        return true; /* also what the field has no room for */
     default:
         break;
     }

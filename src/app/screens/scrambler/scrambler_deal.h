@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the screen of the Scrambler remembers; its puzzles, and the best way home that is known.
+ * The state of the Scrambler's screen, its puzzles, and the best way home that is known.
  * Leaves the slides to screen_scrambler.c.
  */
 #ifndef APP_SCRAMBLER_DEAL_H
@@ -54,20 +54,20 @@ struct scrambler_screen {
     char code[SCRAMBLER_CODE_MAX];
 };
 
-/* Sets out from the grid as it is; `made` (may be NULL) is the move that led there. Without memory
- * the game goes on without advice. */
+/* Starts the search from the grid as it is; `made` (may be NULL) is the move that led there.
+ * Without memory the game goes on without advice. */
 void scrambler_way_start(struct scrambler_screen *scrambler, const struct scrambler_move *made);
 
-/* Looks on for as long as a frame allows, and stops when there is nothing more to gain. */
+/* Searches for as long as a frame allows, and stops when there is nothing more to gain. */
 void scrambler_way_work(struct scrambler_screen *scrambler);
 
-/* Lets go of the search; what is known stays. */
+/* Ends the search; the way that it found stays. */
 void scrambler_way_stop(struct scrambler_screen *scrambler);
 
 /*
  * Puts a puzzle of `size`, SCRAMBLER_SIZE_MIN..SCRAMBLER_SIZE_MAX, in the place of the one that is
- * there, or that of `code` when it is not NULL. False when it cannot be had, which the player has
- * been told; the one before stays.
+ * there, or that of `code` when it is not NULL. False, after a notice, when it cannot be
+ * had; the one before stays.
  */
 bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int size,
                     const char *code);

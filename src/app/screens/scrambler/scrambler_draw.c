@@ -140,7 +140,7 @@ struct scrambler_move scrambler_hand_move(const struct scrambler_screen *scrambl
                                    .shift = (signed char)shift};
 }
 
-/* The moves that are told: those made, and one that the hand is about. */
+/* The moves that are shown: those made, and the one that the hand is making. */
 static size_t told_count(const struct scrambler_screen *scrambler)
 {
     return scrambler->game.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
@@ -257,7 +257,7 @@ static struct word_table fit_words(const struct ui *ui, const struct scrambler_w
 }
 
 /* Up to 18 words: in as many columns as let them be large. */
-static void draw_words(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
+static void draw_words(const struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
     const struct scrambler *game = &scrambler->game;
     const struct scrambler_words *words = &game->puzzle.words;
@@ -305,7 +305,8 @@ static void write_way(const struct scrambler_screen *scrambler, char *text, size
     (void)snprintf(text, size, "%s %s", scrambled, way);
 }
 
-static void draw_words_panel(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
+static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui *ui,
+                             struct rect area)
 {
     bool low = layout_units(ui->layout, area.h) < 400;
     int pad = ui_px(ui, PAD);
@@ -368,7 +369,7 @@ static void draw_move(struct ui *ui, struct rect row, size_t number, struct scra
 
 /* The newest moves, as many as there is room for, in the order in which they were made; then what
  * the hand is about. */
-static void draw_moves(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
+static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
     const struct scrambler *game = &scrambler->game;
     int pitch = ui_px(ui, 34);
@@ -387,7 +388,7 @@ static void draw_moves(struct scrambler_screen *scrambler, struct ui *ui, struct
     }
 }
 
-static void draw_sizes(struct scrambler_screen *scrambler, struct ui *ui, struct rect row)
+static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, struct rect row)
 {
     const struct theme *theme = ui->theme;
     int count = SCRAMBLER_SIZE_MAX - SCRAMBLER_SIZE_MIN + 1;
@@ -409,7 +410,8 @@ static void draw_sizes(struct scrambler_screen *scrambler, struct ui *ui, struct
     }
 }
 
-static void draw_moves_panel(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
+static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui *ui,
+                             struct rect area)
 {
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
@@ -436,8 +438,8 @@ static void draw_moves_panel(struct scrambler_screen *scrambler, struct ui *ui, 
 
 /* --- the rest --- */
 
-static void draw_top(struct scrambler_screen *scrambler, const struct desk *desk, struct ui *ui,
-                     const struct scrambler_layout *at)
+static void draw_top(const struct scrambler_screen *scrambler, const struct desk *desk,
+                     struct ui *ui, const struct scrambler_layout *at)
 {
     struct text_style name = {.size = 26, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style hint = {
@@ -459,7 +461,7 @@ static void draw_top(struct scrambler_screen *scrambler, const struct desk *desk
                 text);
 }
 
-static void draw_buttons(struct scrambler_screen *scrambler, struct ui *ui,
+static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui,
                          const struct scrambler_layout *at)
 {
     const struct button_look undo = {.kind = BUTTON_PLAIN, .label = TEXT_UNDO};

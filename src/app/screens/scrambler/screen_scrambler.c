@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win. Leaves
- * drawing to scrambler_draw.c, dealing to scrambler_deal.c and the puzzle to the engine.
+ * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win and
+ * the dialog after it. Leaves drawing to scrambler_draw.c, dealing to scrambler_deal.c and the
+ * puzzle to the engine.
  */
+#include "dialog.h"
 #include "preferences.h"
 #include "scrambler_deal.h"
 #include "scrambler_draw.h"
@@ -30,7 +32,7 @@ static void scrambler_open(void *self, struct desk *desk, const struct call *cal
     }
     bool goes_on = scrambler->has_game && !call->text;
     if (!goes_on && !scrambler_deal(scrambler, desk, size, call->text)) {
-        stage_back(&desk->stage); /* why was said */
+        stage_back(&desk->stage); /* a notice says why */
     }
 }
 
@@ -75,7 +77,7 @@ static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
 /* --- moves --- */
 
 /* The grid has changed by `move`: shows it from where the line was, `from` px away. */
-static void show_slide(struct scrambler_screen *scrambler, struct desk *desk,
+static void show_slide(struct scrambler_screen *scrambler, const struct desk *desk,
                        struct scrambler_move move, int from, long length_ms)
 {
     scrambler->sliding = move;
@@ -211,9 +213,9 @@ static void play_solution(struct scrambler_screen *scrambler, struct desk *desk)
 
 /* --- the hand --- */
 
-static bool press(void *self, struct desk *desk, const struct input *input)
+static bool press(struct scrambler_screen *scrambler, const struct desk *desk,
+                  const struct input *input)
 {
-    struct scrambler_screen *scrambler = self;
     struct scrambler_hand *hand = &scrambler->hand;
     scrambler_place(scrambler, desk, &scrambler->view);
     anim_finish(&scrambler->slide);
@@ -224,8 +226,8 @@ static bool press(void *self, struct desk *desk, const struct input *input)
     return true;
 }
 
-/* Lets the line go back to its place; tells whether one was held. */
-static bool drop(struct scrambler_screen *scrambler, struct desk *desk)
+/* Lets the line go back to its place; returns whether one was held. */
+static bool drop(struct scrambler_screen *scrambler, const struct desk *desk)
 {
     struct scrambler_hand hand = scrambler->hand;
     struct scrambler_move move = scrambler_hand_move(scrambler, NULL);
@@ -236,13 +238,14 @@ static bool drop(struct scrambler_screen *scrambler, struct desk *desk)
     return hand.decided;
 }
 
-static bool drag(struct scrambler_screen *scrambler, struct desk *desk, const struct input *input)
+static bool drag(struct scrambler_screen *scrambler, const struct desk *desk,
+                 const struct input *input)
 {
     struct scrambler_hand *hand = &scrambler->hand;
     if (!hand->down) {
         return false;
     }
-    if (!input->held) { /* it was let go where nobody saw it */
+    if (!input->held) { /* the release was lost, outside of the window */
         (void)drop(scrambler, desk);
         return true;
     }
@@ -329,19 +332,11 @@ static bool key_input(struct scrambler_screen *scrambler, struct desk *desk,
     return false;
 }
 
-static bool text_input(struct desk *desk, char letter)
-{
-    if (letter == 'm' || letter == 'M') {
-        preferences_toggle_sound(desk);
-    }
-    return true;
-}
-
 static bool scrambler_input(void *self, struct desk *desk, const struct input *input)
 {
     struct scrambler_screen *scrambler = self;
     bool acts = input->kind == INPUT_PRESS || input->kind == INPUT_KEY;
-    if (acts && scrambler->playing) { /* the player would rather go on alone */
+    if (acts && scrambler->playing) { /* the player takes over */
         stop_playing(scrambler);
         return true;
     }
@@ -362,8 +357,6 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
         return input->button == BUTTON_LEFT && let_go(scrambler, desk);
     case INPUT_KEY:
         return key_input(scrambler, desk, input);
-    case INPUT_TEXT:
-        return text_input(desk, input->text[0]);
     default:
         break;
     }
@@ -456,4 +449,68 @@ const struct screen_class screen_scrambler = {
     .wait_ms = scrambler_wait_ms,
     .hear = scrambler_hear,
     .deinit = scrambler_end,
+};
+
+/* --- the dialog after a solved puzzle --- */
+
+enum { ID_NEW = 1, ID_LOOK };
+
+static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    const struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    (void)self;
+    char text[160];
+    char moves[TEXT_COUNT_MAX];
+    char clock[TEXT_COUNT_MAX];
+    if (scrambler->was_shown) {
+        (void)snprintf(text, sizeof text, "%s", TEXT_SOLVED_SHOWN);
+    } else {
+        (void)snprintf(
+            text, sizeof text, TEXT_SOLVED_IN, text_moves(moves, (long)scrambler->game.made_count),
+            text_clock(clock, scrambler->elapsed_ms), scrambler->game.puzzle.jumble_count);
+    }
+    char code[64];
+    (void)snprintf(code, sizeof code, TEXT_PUZZLE, scrambler->code);
+    struct dialog dialog = {
+        .title = TEXT_SOLVED,
+        .text = text,
+        .foot = code,
+        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22, false}, false},
+                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0, false}, false}},
+        .button_count = 2,
+    };
+    dialog_draw(ui, &dialog);
+}
+
+static void solved_press(void *self, struct desk *desk, int id)
+{
+    struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    (void)self;
+    stage_back(&desk->stage);
+    if (id == ID_NEW) {
+        (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
+    }
+}
+
+static bool solved_input(void *self, struct desk *desk, const struct input *input)
+{
+    if (input->kind != INPUT_KEY) {
+        return false;
+    }
+    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
+        solved_press(self, desk, ID_NEW);
+    } else if (input->key == KEY_ESCAPE) {
+        solved_press(self, desk, ID_LOOK);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+const struct screen_class screen_solved = {
+    .name = "solved",
+    .is_overlay = true,
+    .input = solved_input,
+    .press = solved_press,
+    .draw = solved_draw,
 };

@@ -3,6 +3,7 @@
  * The settings: choices, the slider, the file of words, what becomes of the history. Leaves drawing
  * to settings_draw.c and keeping to preferences.c.
  */
+#include "dialog.h"
 #include "preferences.h"
 #include "settings_draw.h"
 #include "settings_rows.h"
@@ -124,28 +125,6 @@ static bool volume_key(struct desk *desk, enum key key)
     return true;
 }
 
-static void scroll_by(struct settings_screen *screen, struct desk *desk, int units)
-{
-    screen->scroll += layout_px(&desk->stage.layout, units); /* drawing keeps it within bounds */
-}
-
-static bool page_key(struct settings_screen *screen, struct desk *desk, enum key key)
-{
-    int page = layout_units(&desk->stage.layout, settings_view(desk).h) * 9 / 10;
-    if (key == KEY_PAGE_UP) {
-        scroll_by(screen, desk, -page);
-    } else if (key == KEY_PAGE_DOWN) {
-        scroll_by(screen, desk, page);
-    } else if (key == KEY_HOME) {
-        screen->scroll = 0;
-    } else if (key == KEY_END) {
-        screen->scroll = screen->scroll_max;
-    } else {
-        return false;
-    }
-    return true;
-}
-
 /* What is typed into the field of the path. */
 static bool typing_input(struct settings_screen *screen, struct desk *desk,
                          const struct input *input)
@@ -184,7 +163,12 @@ static bool settings_key(struct settings_screen *screen, struct desk *desk,
         stage_go(&desk->stage, SCREEN_HOME, NULL);
         return true;
     }
-    return page_key(screen, desk, input->key);
+    long at;
+    bool scrolls = scroll_key(&screen->scroll, input->key, screen->scroll.view / 10, &at);
+    if (scrolls) {
+        scroll_to(&screen->scroll, at);
+    }
+    return scrolls;
 }
 
 /* --- the pointer --- */
@@ -208,16 +192,6 @@ static void drag_volume(struct desk *desk, int x)
     }
 }
 
-static void drag_bar(struct settings_screen *screen, struct desk *desk, int y)
-{
-    struct rect bar = settings_bar(screen, desk);
-    struct rect view = settings_view(desk);
-    int height = screen->scroll_max + view.h;
-    if (bar.h > 0) {
-        screen->scroll = screen->drag_scroll + (y - screen->drag_y) * height / bar.h;
-    }
-}
-
 static void press_pointer(struct settings_screen *screen, struct desk *desk,
                           const struct input *input)
 {
@@ -231,10 +205,8 @@ static void press_pointer(struct settings_screen *screen, struct desk *desk,
     } else if (hot_of(desk, SETTINGS_ID_VOLUME, &area) && rect_contains(area, input->x, input->y)) {
         screen->dragging_volume = true;
         drag_volume(desk, input->x);
-    } else if (rect_contains(settings_bar(screen, desk), input->x, input->y)) {
-        screen->dragging_bar = true;
-        screen->drag_y = input->y;
-        screen->drag_scroll = screen->scroll;
+    } else {
+        (void)scroll_press(&screen->scroll, settings_bar(desk), input);
     }
 }
 
@@ -249,15 +221,16 @@ static bool pointer_input(struct settings_screen *screen, struct desk *desk,
         drag_volume(desk, input->x);
         return true;
     }
-    if (input->kind == INPUT_MOVE && screen->dragging_bar) {
-        drag_bar(screen, desk, input->y);
+    if (input->kind == INPUT_MOVE && screen->scroll.dragging) {
+        scroll_to(&screen->scroll, scroll_dragged(&screen->scroll, &desk->stage.layout,
+                                                  settings_bar(desk), input->y));
         return true;
     }
     if (input->kind == INPUT_RELEASE && input->button == BUTTON_LEFT) {
         if (screen->dragging_volume) {
             set_volume(desk, desk->settings.volume);
         }
-        screen->dragging_volume = screen->dragging_bar = false;
+        screen->dragging_volume = screen->scroll.dragging = false;
         return true;
     }
     return false;
@@ -278,16 +251,11 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
     case INPUT_RELEASE:
         return pointer_input(screen, desk, input);
     case INPUT_WHEEL:
-        scroll_by(screen, desk, -input->wheel * WHEEL_STEP / 1000);
+        scroll_to(&screen->scroll, screen->scroll.at - layout_px(&desk->stage.layout,
+                                                                 input->wheel * WHEEL_STEP / 1000));
         return true;
     case INPUT_KEY:
         return settings_key(screen, desk, input);
-    case INPUT_TEXT:
-        if (input->text[0] == 'm' || input->text[0] == 'M') {
-            preferences_toggle_sound(desk);
-            return true;
-        }
-        return false;
     case INPUT_PASTE:
     case INPUT_DROP:
         field_set(&screen->path, input->paste);
@@ -332,4 +300,82 @@ const struct screen_class screen_settings = {
     .press = settings_press,
     .draw = settings_draw,
     .hear = settings_hear,
+};
+
+/* --- deleting the history: asked twice, over the settings --- */
+
+enum { ID_KEEP = 1, ID_GO };
+
+struct delete_screen {
+    bool asked_twice;
+    long rounds; /* that would go */
+};
+
+static void delete_open(void *self, struct desk *desk, const struct call *call)
+{
+    struct delete_screen *screen = self;
+    struct history_filter all = {.any_rules = true};
+    (void)call;
+    screen->asked_twice = false;
+    (void)keeper_count(desk->keeper, &all, &screen->rounds);
+}
+
+static void delete_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    const struct delete_screen *screen = self;
+    bool twice = screen->asked_twice;
+    char rounds[TEXT_COUNT_MAX];
+    char text[160];
+    (void)desk;
+    (void)snprintf(text, sizeof text, TEXT_DELETE_HINT, text_rounds(rounds, screen->rounds));
+    struct dialog dialog = {
+        .title = twice ? TEXT_DELETE_TITLE_2 : TEXT_DELETE_TITLE,
+        .text = twice ? TEXT_DELETE_HINT_2 : text,
+        .buttons = {{ID_KEEP,
+                     {.kind = BUTTON_PRIMARY, .label = TEXT_DELETE_KEEP, .size = 22},
+                     false},
+                    {ID_GO,
+                     {.kind = BUTTON_GHOST,
+                      .label = twice ? TEXT_DELETE_GO_2 : TEXT_DELETE_GO,
+                      .has_icon = true,
+                      .icon = ICON_TRASH_2},
+                     false}},
+        .button_count = 2,
+    };
+    dialog_draw(ui, &dialog);
+}
+
+static void delete_press(void *self, struct desk *desk, int id)
+{
+    struct delete_screen *screen = self;
+    if (id == ID_GO && !screen->asked_twice) {
+        screen->asked_twice = true;
+        desk->stage.ui.focus = HOT_NONE;
+        return;
+    }
+    stage_back(&desk->stage);
+    if (id == ID_GO && keeper_delete_all(desk->keeper)) {
+        stage_tell(&desk->stage, NEWS_STORE);
+        post_notify(&desk->post, TEXT_DELETED);
+    }
+}
+
+static bool delete_input(void *self, struct desk *desk, const struct input *input)
+{
+    (void)self;
+    bool leaves = input->kind == INPUT_KEY && (input->key == KEY_ESCAPE || input->key == KEY_ENTER);
+    if (leaves) {
+        stage_back(&desk->stage);
+    }
+    return leaves;
+}
+
+const struct screen_class screen_delete = {
+    .name = "delete",
+    .state_size = sizeof(struct delete_screen),
+    .is_overlay = true,
+    .open = delete_open,
+    .input = delete_input,
+    .press = delete_press,
+    .draw = delete_draw,
 };

@@ -26,16 +26,12 @@ struct rect settings_view(const struct desk *desk)
     return (struct rect){0, top, desk->stage.layout.width, desk->stage.layout.height - top};
 }
 
-struct rect settings_bar(const struct settings_screen *screen, const struct desk *desk)
+struct rect settings_bar(const struct desk *desk)
 {
     struct rect view = settings_view(desk);
-    int wide = layout_px(&desk->stage.layout, 20);
-    int pad = layout_px(&desk->stage.layout, 8);
-    if (screen->scroll_max == 0) {
-        return (struct rect){0, 0, 0, 0};
-    }
-    int end = layout_foot(&desk->stage.layout).y;
-    return (struct rect){view.w - wide - pad / 2, view.y + pad, wide, end - view.y - 2 * pad};
+    view.w -= layout_px(&desk->stage.layout, 4);
+    view.h = layout_foot(&desk->stage.layout).y - view.y;
+    return scroll_bar(&desk->stage.layout, view);
 }
 
 /* What is to be seen of the view: a notice takes its foot, where at the end of the way there is
@@ -198,20 +194,16 @@ static int draw_columns(struct rows *rows, int top)
 
 /* Scrolls to what Tab has just come to. */
 static void follow_focus(struct settings_screen *screen, const struct desk *desk,
-                         const struct rows *rows, struct rect view)
+                         const struct rows *rows)
 {
     int pad = layout_px(&desk->stage.layout, MARGIN);
     if (desk->stage.ui.focus == screen->seen_focus) {
         return;
     }
     screen->seen_focus = desk->stage.ui.focus;
-    if (rows->focus_bottom == 0) {
-        return;
-    }
-    if (rows->focus_top - pad < screen->scroll) {
-        screen->scroll = rows->focus_top - pad;
-    } else if (rows->focus_bottom + pad > screen->scroll + view.h) {
-        screen->scroll = rows->focus_bottom + pad - view.h;
+    if (rows->focus_bottom > 0) {
+        scroll_to(&screen->scroll,
+                  scroll_showing(&screen->scroll, rows->focus_top - pad, rows->focus_bottom + pad));
     }
 }
 
@@ -233,23 +225,6 @@ static void cut_hots(struct ui *ui, int first, struct rect view)
     }
 }
 
-static void draw_bar(struct settings_screen *screen, const struct desk *desk, struct ui *ui,
-                     int height)
-{
-    struct rect bar = settings_bar(screen, desk);
-    struct rect view = settings_view(desk);
-    if (bar.w == 0) {
-        return;
-    }
-    int least = ui_px(ui, 40);
-    int length = bar.h * view.h / height;
-    length = length > least ? length : least;
-    int y = bar.y + (bar.h - length) * screen->scroll / screen->scroll_max;
-    int wide = ui_px(ui, 8);
-    struct rect thumb = {bar.x + (bar.w - wide) / 2, y, wide, length};
-    ui_box(ui, thumb, 4, ui->theme->line);
-}
-
 static void draw_head(const struct desk *desk, struct ui *ui)
 {
     struct text_style title = {.size = 34, .weight = WEIGHT_900, .color = ui->theme->text};
@@ -268,21 +243,15 @@ void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect view = settings_view(desk);
     struct rows rows = {.screen = screen, .desk = desk, .ui = ui, .dry = true};
     int height = draw_columns(&rows, 0);
-    screen->scroll_max = height > view.h ? height - view.h : 0;
-    follow_focus(screen, desk, &rows, view);
-    if (screen->scroll > screen->scroll_max) {
-        screen->scroll = screen->scroll_max;
-    }
-    if (screen->scroll < 0) {
-        screen->scroll = 0;
-    }
+    scroll_fit(&screen->scroll, height, view.h);
+    follow_focus(screen, desk, &rows);
     draw_head(desk, ui);
     int first = ui->hot_count;
     rows.dry = false;
     struct rect seen = seen_view(desk);
     ui_clip(ui, seen);
-    (void)draw_columns(&rows, view.y - screen->scroll);
+    (void)draw_columns(&rows, view.y - screen->scroll.at);
     ui_clip_end(ui);
     cut_hots(ui, first, seen);
-    draw_bar(screen, desk, ui, height);
+    scroll_draw(&screen->scroll, ui, settings_bar(desk));
 }

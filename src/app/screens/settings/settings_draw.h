@@ -7,16 +7,16 @@
 
 #include "desk.h"
 #include "field.h"
+#include "scroll.h"
 
-/* What the screen of settings remembers. */
+/* The state of the screen. */
 struct settings_screen {
     struct field path; /* of a lexicon */
     bool typing;       /* into it */
     char asked[SETTING_PATH_MAX];
-    bool dragging_volume, dragging_bar;
-    int drag_y, drag_scroll;
-    int scroll, scroll_max; /* px, the latter from the last drawing */
-    int seen_focus;         /* what has been scrolled to */
+    bool dragging_volume;
+    struct scroll scroll;
+    int seen_focus; /* what has been scrolled to */
 };
 
 enum {
@@ -42,9 +42,9 @@ enum { SETTINGS_SCALES = (UI_SCALE_MAX - UI_SCALE_MIN) / SETTING_UI_SCALE_STEP +
 
 void settings_draw(void *self, const struct desk *desk, struct ui *ui);
 
-/* What the rows stand in, and the place of the bar beside them; empty when all of them fit. */
+/* What the rows stand in, and the place of the bar beside them. */
 struct rect settings_view(const struct desk *desk);
-struct rect settings_bar(const struct settings_screen *screen, const struct desk *desk);
+struct rect settings_bar(const struct desk *desk);
 
 /* The field of the lexicon's path; `has_caret` while it is typed into. */
 struct field_look settings_path_look(const struct settings_screen *screen);

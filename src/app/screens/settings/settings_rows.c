@@ -66,7 +66,7 @@ static void end_row(struct rows *rows, int height, int first, int count)
 }
 
 /* The name of a row; what is left of it for what can be set. */
-static struct rect begin_control(struct rows *rows, const char *name)
+static struct rect begin_control(const struct rows *rows, const char *name)
 {
     struct ui *ui = rows->ui;
     struct rect row = inner(rows, ui_px(ui, ROW));

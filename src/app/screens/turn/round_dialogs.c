@@ -90,17 +90,13 @@ static bool pause_input(void *self, struct desk *desk, const struct input *input
     bool key = input->kind == INPUT_KEY;
     bool p = (key && input->key == KEY_LETTER && input->letter == 'p') ||
              (input->kind == INPUT_TEXT && (input->text[0] == 'p' || input->text[0] == 'P'));
-    bool m = input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M');
-    if (m) {
-        preferences_toggle_sound(desk);
-    }
     bool goes_on =
         p ||
         (key && (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE));
     if (goes_on) {
         stage_back(&desk->stage);
     }
-    return m || goes_on;
+    return goes_on;
 }
 
 const struct screen_class screen_pause = {

@@ -62,12 +62,12 @@ static void take_hints(struct rig *rig, int count)
 
 static struct seen look(struct rig *rig)
 {
-    struct seen seen = {.price = play_hint_price(rig_play(rig), rig->desk)};
+    struct seen seen = {.price = turn_hint_price(rig_turn(rig), rig->desk)};
     char text[512];
-    play_hint_path(rig_play(rig), rig->desk, &seen.path);
-    const char *said = play_hint_lengths(rig->desk, text, sizeof text);
+    turn_hint_path(rig_turn(rig), rig->desk, &seen.path);
+    const char *said = turn_hint_lengths(rig->desk, text, sizeof text);
     (void)snprintf(seen.lengths, sizeof seen.lengths, "%s", said ? said : "");
-    said = play_hint_message(rig_play(rig), rig->desk, text, sizeof text);
+    said = turn_hint_message(rig_turn(rig), rig->desk, text, sizeof text);
     (void)snprintf(seen.message, sizeof seen.message, "%s", said ? said : "");
     return seen;
 }

@@ -305,7 +305,7 @@ static void test_the_focus_is_scrolled_to(void **state)
     rig->config.height = 520;
     open_settings(rig);
     struct rect view = settings_view(rig->desk);
-    assert_true(rig_settings(rig)->scroll_max > 0);
+    assert_true(rig_settings(rig)->scroll.max > 0);
     bool seen[SETTINGS_ID_DELETE + 1] = {false};
     for (int i = 0; i < 45; i++) {
         rig_key(rig, KEY_TAB);
@@ -340,15 +340,15 @@ static void test_the_head_covers_what_is_scrolled(void **state)
             assert_int_equal(id, HOT_NONE);
         }
     }
-    assert_int_equal(rig_settings(rig)->scroll, rig_settings(rig)->scroll_max);
+    assert_int_equal(rig_settings(rig)->scroll.at, rig_settings(rig)->scroll.max);
     rig_key(rig, KEY_HOME);
     rig_draw(rig);
-    assert_int_equal(rig_settings(rig)->scroll, 0);
-    struct rect bar = settings_bar(rig_settings(rig), rig->desk);
+    assert_int_equal(rig_settings(rig)->scroll.at, 0);
+    struct rect bar = settings_bar(rig->desk);
     rig_press(rig, bar.x + bar.w / 2, bar.y + 10, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h, true);
     rig_draw(rig);
-    assert_int_equal(rig_settings(rig)->scroll, rig_settings(rig)->scroll_max);
+    assert_int_equal(rig_settings(rig)->scroll.at, rig_settings(rig)->scroll.max);
     rig_release(rig, 0, 0, BUTTON_LEFT);
     free_rig(rig);
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The parts that both turns of a round show. Leaves the rest to screen_play.c and
- * screen_computer.c.
+ * The parts that both turns of a round show. Leaves boards and lists to src/app/dice.
  */
-#include "play_parts.h"
+#include "play.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -104,11 +103,7 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
     ui_text_fit(ui, x + gap, y, room, &style, text);
 }
 
-int play_scrolled(const struct desk *desk, int scroll, int most, int wheel)
+void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel)
 {
-    scroll -= wheel * layout_px(&desk->stage.layout, 60) / 1000;
-    if (scroll > most) {
-        scroll = most;
-    }
-    return scroll > 0 ? scroll : 0;
+    scroll_to(scroll, scroll->at - wheel * layout_px(&desk->stage.layout, 60) / 1000);
 }

@@ -113,7 +113,7 @@ static void go_rounds(struct rig *rig)
 /* Takes a hint, and if it is about a word, enters that; false: there is none to be had. */
 static bool find_hinted(struct rig *rig)
 {
-    const struct hint_shown *hint = &rig_play(rig)->hint;
+    const struct hint_shown *hint = &rig_turn(rig)->hint;
     rig_ctrl(rig, 'h');
     if (hint->said != HINT_SAYS_STEP) {
         return false;
@@ -215,7 +215,7 @@ static void go_common_found(struct rig *rig)
     go_play(rig);
     for (int tries = 0; tries < 400 && find_hinted(rig); tries++) {
     }
-    assert_int_equal(rig_play(rig)->hint.said, HINT_SAYS_NO_COMMON);
+    assert_int_equal(rig_turn(rig)->hint.said, HINT_SAYS_NO_COMMON);
     go_computer(rig);
     rig_key(rig, KEY_ESCAPE);
     assert_true(rig_settle(rig, 60000));

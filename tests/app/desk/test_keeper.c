@@ -239,6 +239,18 @@ static void test_the_search_goes_on_to_the_same_end(void **state)
     }
 }
 
+/* Solved by the player alone, in two seconds. */
+static void expect_one_puzzle(const struct rig *rig)
+{
+    struct query query = query_begin(rig->store->database,
+                                     "SELECT count(*), sum(shown), min(elapsed_ms) FROM puzzles");
+    assert_true(query_step(&query));
+    assert_int_equal(query_number(&query), 1);
+    assert_int_equal(query_number(&query), 0);
+    assert_int_in_range(query_number(&query), 2000, 2100);
+    assert_int_equal(query_end(&query), SQLITE_OK);
+}
+
 static void test_a_solved_puzzle_is_kept_once(void **state)
 {
     (void)state;
@@ -251,18 +263,13 @@ static void test_a_solved_puzzle_is_kept_once(void **state)
     for (int i = 0; i < puzzle.jumble_count; i++) {
         assert_true(rig_push(rig, scrambler_puzzle_solution(&puzzle, i)));
     }
-    struct history_puzzles puzzles;
-    assert_int_equal(history_puzzles(rig->store, 0, &puzzles), STATUS_OK);
-    assert_int_equal(puzzles.solved, 1);
-    assert_int_equal(puzzles.shown, 0);
-    assert_int_in_range(puzzles.best_ms, 2000, 2100);
+    expect_one_puzzle(rig);
 
     /* Taken back and solved again, it is the same puzzle. */
     rig_key(rig, KEY_ESCAPE);
     rig_ctrl(rig, 'z');
     rig_ctrl(rig, 'y');
-    assert_int_equal(history_puzzles(rig->store, 0, &puzzles), STATUS_OK);
-    assert_int_equal(puzzles.solved, 1);
+    expect_one_puzzle(rig);
     free_rig(rig);
 }
 
@@ -378,7 +385,7 @@ static void test_a_long_list_is_read_by_pages(void **state)
         rig_draw(rig);
         assert_true(rounds->page_count <= ROUNDS_PAGE);
     }
-    assert_int_equal(rounds->scroll, 0);
+    assert_int_equal(rounds->scroll.at, 0);
     assert_int_equal(rounds->page[0].id, newest_id);
     free_rig(rig);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's turn: the shake, the hand, verdicts, the clock. Leaves drawing to play_draw.c and
+ * The player's turn: the shake, the hand, verdicts, the clock. Leaves drawing to turn_draw.c and
  * what counts to the round.
  */
 #include "game.h"
-#include "play_draw.h"
-#include "play_hand.h"
 #include "preferences.h"
 #include "text.h"
+#include "turn.h"
+#include "turn_draw.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -25,9 +25,9 @@
 #define BLINK_MS   700
 
 /* The dice lie: the clock begins. */
-static void end_shake(struct play *play, struct desk *desk)
+static void end_shake(struct turn *turn, struct desk *desk)
 {
-    anim_finish(&play->shake);
+    anim_finish(&turn->shake);
     post_cue(&desk->post, CUE_BEGIN, 0);
     round_start(desk->table.round);
 }
@@ -37,36 +37,36 @@ static bool is_shaking(const struct desk *desk)
     return round_phase(desk->table.round) == ROUND_READY;
 }
 
-static void play_open(void *self, struct desk *desk, const struct call *call)
+static void turn_open(void *self, struct desk *desk, const struct call *call)
 {
-    struct play *play = self;
-    *play = (struct play){0};
+    struct turn *turn = self;
+    *turn = (struct turn){0};
     if (round_phase(desk->table.round) != ROUND_READY) {
-        play_hint_restore(play, desk);
+        turn_hint_restore(turn, desk);
         return; /* it goes on */
     }
     if (call->shake) {
-        anim_start(&play->shake, settings_motion(&desk->settings, SHAKE_MS));
+        anim_start(&turn->shake, settings_motion(&desk->settings, SHAKE_MS));
         post_cue(&desk->post, CUE_SHAKE, 0);
     }
-    if (!play->shake.running) {
-        end_shake(play, desk);
+    if (!turn->shake.running) {
+        end_shake(turn, desk);
     }
 }
 
-static void play_hear(void *self, struct desk *desk, enum news news)
+static void turn_hear(void *self, struct desk *desk, enum news news)
 {
-    struct play *play = self;
+    struct turn *turn = self;
     if (news == NEWS_COVERED && !is_shaking(desk)) {
-        trace_clear(&play->trace);
-        play->cursor.held = false;
+        trace_clear(&turn->trace);
+        turn->cursor.held = false;
         round_pause(desk->table.round);
     } else if (news == NEWS_SHOWN) {
         round_resume(desk->table.round);
     }
 }
 
-void play_pause(struct desk *desk)
+void turn_pause(struct desk *desk)
 {
     post_cue(&desk->post, CUE_PAUSE, 0);
     stage_over(&desk->stage, SCREEN_PAUSE, NULL);
@@ -74,22 +74,22 @@ void play_pause(struct desk *desk)
 
 /* --- verdicts --- */
 
-static void clear_feedback(struct play *play)
+static void clear_feedback(struct turn *turn)
 {
-    struct feedback *feedback = &play->feedback;
+    struct feedback *feedback = &turn->feedback;
     feedback->shown = false;
     path_clear(&feedback->path);
     anim_finish(&feedback->message);
     anim_finish(&feedback->motion);
     anim_finish(&feedback->lit);
-    anim_finish(&play->fly);
+    anim_finish(&turn->fly);
 }
 
-static void begin_feedback(struct play *play, struct desk *desk, enum verdict verdict,
+static void begin_feedback(struct turn *turn, const struct desk *desk, enum verdict verdict,
                            const struct path *path, const char *word)
 {
-    struct feedback *feedback = &play->feedback;
-    clear_feedback(play);
+    struct feedback *feedback = &turn->feedback;
+    clear_feedback(turn);
     feedback->shown = true;
     feedback->verdict = verdict;
     if (path) {
@@ -102,19 +102,19 @@ static void begin_feedback(struct play *play, struct desk *desk, enum verdict ve
     anim_start(&feedback->lit, good ? LIT_MS : SHIVER_MS);
 }
 
-static void accept(struct play *play, struct desk *desk, size_t index, long score_before)
+static void accept(struct turn *turn, struct desk *desk, size_t index, long score_before)
 {
     const struct round_word *word = round_word(desk->table.round, SIDE_PLAYER, index);
-    play->feedback.points = word->points;
-    play->score_from = score_before;
-    play->scroll = 0;
-    anim_start(&play->fly, settings_motion(&desk->settings, FLY_MS));
-    anim_start(&play->slide, settings_motion(&desk->settings, SLIDE_MS));
-    anim_start(&play->count, settings_motion(&desk->settings, COUNT_MS));
+    turn->feedback.points = word->points;
+    turn->score_from = score_before;
+    turn->scroll.at = 0;
+    anim_start(&turn->fly, settings_motion(&desk->settings, FLY_MS));
+    anim_start(&turn->slide, settings_motion(&desk->settings, SLIDE_MS));
+    anim_start(&turn->count, settings_motion(&desk->settings, COUNT_MS));
     post_cue(&desk->post, CUE_GOOD, post_step_of_points(word->points));
 }
 
-static void refuse(struct play *play, struct desk *desk, enum verdict verdict, const char *word,
+static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, const char *word,
                    size_t length)
 {
     if (verdict != VERDICT_HAVE_IT) {
@@ -122,21 +122,21 @@ static void refuse(struct play *play, struct desk *desk, enum verdict verdict, c
         return;
     }
     post_cue(&desk->post, CUE_HAVE, 0);
-    if (!round_has_word(desk->table.round, word, length, NULL, &play->blink_index)) {
+    if (!round_has_word(desk->table.round, word, length, NULL, &turn->blink_index)) {
         return;
     }
-    anim_start(&play->blink, BLINK_MS);
+    anim_start(&turn->blink, BLINK_MS);
     struct play_layout at = layout_play(&desk->stage.layout);
-    play->scroll = score_panel_scroll_to(&desk->stage.layout, at.you, desk->table.round,
-                                         SIDE_PLAYER, play->blink_index, play->scroll);
+    turn->scroll.at = score_panel_scroll_to(&desk->stage.layout, at.you, desk->table.round,
+                                            SIDE_PLAYER, turn->blink_index, turn->scroll.at);
 }
 
 /* Hands in what the hand holds, as a path or as letters. */
-static void submit(struct play *play, struct desk *desk, bool as_path)
+static void submit(struct turn *turn, struct desk *desk, bool as_path)
 {
-    struct trace held = play->trace;
+    struct trace held = turn->trace;
     char word[PATH_LETTERS_MAX + 1];
-    trace_clear(&play->trace);
+    trace_clear(&turn->trace);
     int length = as_path ? path_spell(&held.path, &desk->table.board, word)
                          : trace_letters(&held, &desk->table.board, word);
     long score = round_score(desk->table.round, SIDE_PLAYER);
@@ -148,39 +148,39 @@ static void submit(struct play *play, struct desk *desk, bool as_path)
         post_notify(&desk->post, TEXT_NO_MEMORY);
         return;
     }
-    begin_feedback(play, desk, verdict, as_path ? &held.path : NULL, word);
+    begin_feedback(turn, desk, verdict, as_path ? &held.path : NULL, word);
     if (verdict == VERDICT_GOOD) {
-        accept(play, desk, round_word_count(desk->table.round, SIDE_PLAYER) - 1, score);
+        accept(turn, desk, round_word_count(desk->table.round, SIDE_PLAYER) - 1, score);
     } else {
-        refuse(play, desk, verdict, word, (size_t)length);
+        refuse(turn, desk, verdict, word, (size_t)length);
     }
 }
 
-void play_act_on(struct play *play, struct desk *desk, enum trace_result result)
+void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result)
 {
     switch (result) {
     case TRACE_NOTHING:
     case TRACE_DROPPED:
         break;
     case TRACE_SUBMIT_PATH:
-        submit(play, desk, true);
+        submit(turn, desk, true);
         break;
     case TRACE_SUBMIT_TEXT:
-        submit(play, desk, false);
+        submit(turn, desk, false);
         break;
     }
 }
 
 /* --- events of the round --- */
 
-static void end_turn_if_over(struct play *play, struct desk *desk)
+static void end_turn_if_over(struct turn *turn, struct desk *desk)
 {
     enum round_phase phase = round_phase(desk->table.round);
     if (phase != ROUND_COMPUTER && phase != ROUND_DONE) {
         return;
     }
-    trace_clear(&play->trace);
-    clear_feedback(play);
+    trace_clear(&turn->trace);
+    clear_feedback(turn);
     if (phase == ROUND_COMPUTER) {
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
     } else {
@@ -188,7 +188,7 @@ static void end_turn_if_over(struct play *play, struct desk *desk)
     }
 }
 
-static void hear_events(struct play *play, struct desk *desk)
+static void hear_events(struct turn *turn, struct desk *desk)
 {
     struct round_event event;
     while (round_next_event(desk->table.round, &event)) {
@@ -199,114 +199,119 @@ static void hear_events(struct play *play, struct desk *desk)
         case ROUND_EVENT_TIME_UP:
             post_cue(&desk->post, CUE_BELL, 0);
             break;
-        case ROUND_EVENT_PHASE: /* the round itself is asked below */
-        case ROUND_EVENT_WORD:  /* told by the verdict already */
+        case ROUND_EVENT_PHASE: /* end_turn_if_over handles it */
+        case ROUND_EVENT_WORD:  /* submit has handled it */
         case ROUND_EVENT_REFUSED:
         case ROUND_EVENT_LOW_TIME:
             break;
         }
     }
-    end_turn_if_over(play, desk);
+    end_turn_if_over(turn, desk);
 }
 
-void play_finish(struct play *play, struct desk *desk)
+void turn_finish(struct turn *turn, struct desk *desk)
 {
     round_finish(desk->table.round);
-    hear_events(play, desk);
+    hear_events(turn, desk);
 }
 
 /* --- input --- */
 
-void play_rotate(struct play *play, struct desk *desk)
+void turn_rotate(struct turn *turn, struct desk *desk)
 {
     desk->table.quarter_turns = (desk->table.quarter_turns + 1) % 4;
-    play->trace.button_down = false;
-    if (play->trace.mode == TRACE_DRAG) {
-        trace_clear(&play->trace);
+    turn->trace.button_down = false;
+    if (turn->trace.mode == TRACE_DRAG) {
+        trace_clear(&turn->trace);
     }
-    anim_start(&play->rotate, settings_motion(&desk->settings, ROTATE_MS));
+    anim_start(&turn->rotate, settings_motion(&desk->settings, ROTATE_MS));
 }
 
 /* A note for each cell that came or went. */
-void play_sound_path(struct play *play, struct desk *desk, int length_before)
+void turn_sound_path(struct turn *turn, struct desk *desk, int length_before)
 {
-    int length = play->trace.path.length;
+    int length = turn->trace.path.length;
     if (length == length_before || length == 0) {
         return;
     }
     post_cue(&desk->post, CUE_NOTE, length <= 16 ? length - 1 : 15);
 }
 
-void play_begin_input(struct play *play)
+void turn_begin_input(struct turn *turn)
 {
-    anim_finish(&play->rotate);
-    anim_finish(&play->hint.glow);
-    play->hint.said = HINT_SAYS_NOTHING;
-    clear_feedback(play);
+    anim_finish(&turn->rotate);
+    anim_finish(&turn->hint.glow);
+    turn->hint.said = HINT_SAYS_NOTHING;
+    clear_feedback(turn);
 }
 
-static bool pointer_input(struct play *play, struct desk *desk, const struct input *input)
+static bool pointer_input(struct turn *turn, struct desk *desk, const struct input *input)
 {
-    int before = play->trace.path.length;
+    int before = turn->trace.path.length;
     enum trace_result result = TRACE_NOTHING;
-    play_view(desk, &play->view);
+    turn_view(desk, &turn->view);
     if (input->kind == INPUT_PRESS && input->button == BUTTON_RIGHT) {
-        trace_clear(&play->trace);
+        trace_clear(&turn->trace);
         return true;
     }
     if (input->button != BUTTON_LEFT && input->kind != INPUT_MOVE) {
         return false;
     }
     if (input->kind == INPUT_PRESS) {
-        struct score_panel you = play_panel(play, desk);
+        struct score_panel you = turn_panel(turn, desk);
         (void)explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &you,
                             layout_play(&desk->stage.layout).you, input->x, input->y);
-        play_begin_input(play);
-        play->end_armed = false;
-        play->trace.ways = desk->settings.tracing;
-        result = trace_press(&play->trace, &play->view, input->x, input->y);
+        turn_begin_input(turn);
+        turn->end_armed = false;
+        turn->trace.ways = desk->settings.tracing;
+        result = trace_press(&turn->trace, &turn->view, input->x, input->y);
     } else if (input->kind == INPUT_MOVE) {
-        if (!play->trace.button_down) {
+        if (!turn->trace.button_down) {
             return false;
         }
-        result = trace_move(&play->trace, &play->view, input->x, input->y);
+        result = trace_move(&turn->trace, &turn->view, input->x, input->y);
     } else {
-        result = trace_release(&play->trace, &play->view, input->x, input->y);
+        result = trace_release(&turn->trace, &turn->view, input->x, input->y);
     }
-    play_sound_path(play, desk, before);
-    play_act_on(play, desk, result);
+    turn_sound_path(turn, desk, before);
+    turn_act_on(turn, desk, result);
     return true;
 }
 
-static bool play_input(void *self, struct desk *desk, const struct input *input)
+/* Returns whether any letter was used. */
+static bool type(struct turn *turn, struct desk *desk, const char *text)
 {
-    struct play *play = self;
+    bool used = false;
+    for (; *text && stage_is_on_top(&desk->stage, SCREEN_TURN); text++) {
+        used = turn_type_letter(turn, desk, *text) || used;
+    }
+    return used;
+}
+
+static bool turn_input(void *self, struct desk *desk, const struct input *input)
+{
+    struct turn *turn = self;
     if (is_shaking(desk) &&
         (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT)) {
-        end_shake(play, desk);
+        end_shake(turn, desk);
     }
     switch (input->kind) {
     case INPUT_PRESS:
     case INPUT_MOVE:
     case INPUT_RELEASE:
-        return !is_shaking(desk) && pointer_input(play, desk, input);
+        return !is_shaking(desk) && pointer_input(turn, desk, input);
     case INPUT_KEY:
-        return play_key(play, desk, input);
+        return turn_key(turn, desk, input);
     case INPUT_PAD:
-        return play_pad(play, desk, input);
+        return turn_pad(turn, desk, input);
     case INPUT_TEXT:
-        for (const char *at = input->text; *at; at++) {
-            if (stage_is_on_top(&desk->stage, SCREEN_TURN)) {
-                (void)play_type_letter(play, desk, *at);
-            }
-        }
-        return true;
+        return type(turn, desk, input->text);
     case INPUT_WHEEL:
-        play->scroll = play_scrolled(desk, play->scroll, play->scroll_max, input->wheel);
+        play_scroll(desk, &turn->scroll, input->wheel);
         return true;
     case INPUT_BLUR:
         if (desk->table.match.time_ms > 0 && !is_shaking(desk)) {
-            play_pause(desk);
+            turn_pause(desk);
         }
         return true;
     default:
@@ -315,57 +320,57 @@ static bool play_input(void *self, struct desk *desk, const struct input *input)
     return false;
 }
 
-static void play_press(void *self, struct desk *desk, int id)
+static void turn_press(void *self, struct desk *desk, int id)
 {
-    struct play *play = self;
+    struct turn *turn = self;
     if (is_shaking(desk)) {
-        end_shake(play, desk);
+        end_shake(turn, desk);
     }
     if (!stage_is_on_top(&desk->stage, SCREEN_TURN)) {
         return;
     }
-    if (id == PLAY_ID_MENU || id == PLAY_ID_PAUSE) {
-        play_pause(desk);
+    if (id == PLAY_ID_MENU || id == TURN_ID_PAUSE) {
+        turn_pause(desk);
     } else if (id == PLAY_ID_SOUND) {
         preferences_toggle_sound(desk);
-    } else if (id == PLAY_ID_ROTATE) {
-        play_rotate(play, desk);
-    } else if (id == PLAY_ID_HINT) {
-        play_hint_take(play, desk);
-    } else if (id == PLAY_ID_DONE) {
-        play_finish(play, desk);
+    } else if (id == TURN_ID_ROTATE) {
+        turn_rotate(turn, desk);
+    } else if (id == TURN_ID_HINT) {
+        turn_hint_take(turn, desk);
+    } else if (id == TURN_ID_DONE) {
+        turn_finish(turn, desk);
     }
 }
 
 /* --- time --- */
 
-static void play_advance(void *self, struct desk *desk, long elapsed_ms)
+static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
 {
-    struct play *play = self;
+    struct turn *turn = self;
     if (is_shaking(desk)) {
-        if (anim_advance(&play->shake, elapsed_ms) || !play->shake.running) {
-            end_shake(play, desk);
+        if (anim_advance(&turn->shake, elapsed_ms) || !turn->shake.running) {
+            end_shake(turn, desk);
             if (!desk->stage.focused && desk->table.match.time_ms > 0) {
-                play_pause(desk); /* nobody is looking */
+                turn_pause(desk); /* nobody is looking */
             }
         }
         return;
     }
-    (void)anim_advance(&play->rotate, elapsed_ms);
-    (void)anim_advance(&play->feedback.motion, elapsed_ms);
-    if (anim_advance(&play->feedback.lit, elapsed_ms)) {
-        path_clear(&play->feedback.path);
+    (void)anim_advance(&turn->rotate, elapsed_ms);
+    (void)anim_advance(&turn->feedback.motion, elapsed_ms);
+    if (anim_advance(&turn->feedback.lit, elapsed_ms)) {
+        path_clear(&turn->feedback.path);
     }
-    if (anim_advance(&play->feedback.message, elapsed_ms)) {
-        play->feedback.shown = false;
+    if (anim_advance(&turn->feedback.message, elapsed_ms)) {
+        turn->feedback.shown = false;
     }
-    (void)anim_advance(&play->fly, elapsed_ms);
-    (void)anim_advance(&play->slide, elapsed_ms);
-    (void)anim_advance(&play->count, elapsed_ms);
-    (void)anim_advance(&play->blink, elapsed_ms);
-    (void)anim_advance(&play->hint.glow, elapsed_ms);
+    (void)anim_advance(&turn->fly, elapsed_ms);
+    (void)anim_advance(&turn->slide, elapsed_ms);
+    (void)anim_advance(&turn->count, elapsed_ms);
+    (void)anim_advance(&turn->blink, elapsed_ms);
+    (void)anim_advance(&turn->hint.glow, elapsed_ms);
     round_advance(desk->table.round, elapsed_ms);
-    hear_events(play, desk);
+    hear_events(turn, desk);
 }
 
 /* The clock is drawn anew when a second or a pixel of the bar is over. */
@@ -382,16 +387,16 @@ static long clock_wait_ms(const struct desk *desk)
     return second < pixel || !desk->settings.clock ? second : pixel;
 }
 
-static long play_wait_ms(const void *self, const struct desk *desk)
+static long turn_wait_ms(const void *self, const struct desk *desk)
 {
-    const struct play *play = self;
-    if (is_shaking(desk) || play->rotate.running || play->feedback.motion.running ||
-        play->fly.running || play->slide.running || play->count.running || play->blink.running ||
-        play->hint.glow.running) {
+    const struct turn *turn = self;
+    if (is_shaking(desk) || turn->rotate.running || turn->feedback.motion.running ||
+        turn->fly.running || turn->slide.running || turn->count.running || turn->blink.running ||
+        turn->hint.glow.running) {
         return 0;
     }
     long wait = clock_wait_ms(desk);
-    const struct anim *slow[] = {&play->feedback.lit, &play->feedback.message};
+    const struct anim *slow[] = {&turn->feedback.lit, &turn->feedback.message};
     for (int i = 0; i < 2; i++) {
         long left = slow[i]->length_ms - slow[i]->age_ms;
         if (slow[i]->running && (wait < 0 || wait > left)) {
@@ -403,12 +408,12 @@ static long play_wait_ms(const void *self, const struct desk *desk)
 
 const struct screen_class screen_turn = {
     .name = "turn",
-    .state_size = sizeof(struct play),
-    .open = play_open,
-    .input = play_input,
-    .press = play_press,
-    .advance = play_advance,
-    .draw = play_draw,
-    .wait_ms = play_wait_ms,
-    .hear = play_hear,
+    .state_size = sizeof(struct turn),
+    .open = turn_open,
+    .input = turn_input,
+    .press = turn_press,
+    .advance = turn_advance,
+    .draw = turn_draw,
+    .wait_ms = turn_wait_ms,
+    .hear = turn_hear,
 };

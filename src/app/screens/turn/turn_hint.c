@@ -3,8 +3,8 @@
  * Hints in the player's turn: the next step, what it says, which dice glow. Leaves prices and the
  * choice of a word to the engine, and the account to the round.
  */
-#include "play_hand.h"
 #include "text.h"
+#include "turn.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,9 +12,9 @@
 #define GLOW_MS 500
 
 /* Is there a word that steps were bought for and that the player does not have yet? */
-static bool has_word(const struct play *play, const struct desk *desk)
+static bool has_word(const struct turn *turn, const struct desk *desk)
 {
-    const struct hint_shown *hint = &play->hint;
+    const struct hint_shown *hint = &turn->hint;
     return hint->has_word &&
            !round_has_word(desk->table.round, solution_text(&desk->table.solution, hint->word),
                            desk->table.solution.words[hint->word].letters, NULL, NULL);
@@ -27,28 +27,28 @@ static bool are_lengths_known(const struct desk *desk)
 }
 
 /* Does the whole path of the word lie open? */
-static bool is_open(const struct play *play, const struct desk *desk)
+static bool is_open(const struct turn *turn, const struct desk *desk)
 {
-    int length = desk->table.solution.words[play->hint.word].path_length;
+    int length = desk->table.solution.words[turn->hint.word].path_length;
     return hint_dice(desk->table.notes.hint_step, length) == length;
 }
 
 /* The step that is to be had next; HINT_STEP_COUNT: there is no more to be seen of the word. */
-static enum hint_step next_step(const struct play *play, const struct desk *desk)
+static enum hint_step next_step(const struct turn *turn, const struct desk *desk)
 {
     if (!are_lengths_known(desk)) {
         return HINT_LENGTHS;
     }
-    if (!has_word(play, desk)) {
+    if (!has_word(turn, desk)) {
         return HINT_FIRST;
     }
-    return is_open(play, desk) ? HINT_STEP_COUNT
+    return is_open(turn, desk) ? HINT_STEP_COUNT
                                : (enum hint_step)(desk->table.notes.hint_step + 1);
 }
 
-int play_hint_price(const struct play *play, const struct desk *desk)
+int turn_hint_price(const struct turn *turn, const struct desk *desk)
 {
-    enum hint_step step = next_step(play, desk);
+    enum hint_step step = next_step(turn, desk);
     return step == HINT_STEP_COUNT ? 0 : hint_price(step);
 }
 
@@ -72,24 +72,24 @@ static const struct solution *solve(struct desk *desk)
     return solution;
 }
 
-void play_hint_restore(struct play *play, struct desk *desk)
+void turn_hint_restore(struct turn *turn, struct desk *desk)
 {
-    struct hint_shown *hint = &play->hint;
+    struct hint_shown *hint = &turn->hint;
     const char *word = desk->table.notes.hint_word;
     const struct solution *solution = are_lengths_known(desk) ? solve(desk) : NULL;
     for (size_t i = 0; solution && !hint->has_word && i < solution->word_count; i++) {
         hint->has_word = strcmp(solution_text(solution, i), word) == 0;
         hint->word = i;
     }
-    if (has_word(play, desk)) {
+    if (has_word(turn, desk)) {
         hint->said = HINT_SAYS_STEP;
     }
 }
 
 /* Buys a step that there is something to say for. */
-static void buy(struct play *play, struct desk *desk, enum hint_step step)
+static void buy(struct turn *turn, struct desk *desk, enum hint_step step)
 {
-    struct hint_shown *hint = &play->hint;
+    struct hint_shown *hint = &turn->hint;
     struct round_notes *notes = &desk->table.notes;
     if (!round_take_hint(desk->table.round, hint_price(step))) {
         return;
@@ -103,13 +103,13 @@ static void buy(struct play *play, struct desk *desk, enum hint_step step)
     }
 }
 
-void play_hint_take(struct play *play, struct desk *desk)
+void turn_hint_take(struct turn *turn, struct desk *desk)
 {
-    struct hint_shown *hint = &play->hint;
-    enum hint_step step = next_step(play, desk);
+    struct hint_shown *hint = &turn->hint;
+    enum hint_step step = next_step(turn, desk);
     int counts[PATH_LETTERS_MAX + 1];
-    play_begin_input(play);
-    play->end_armed = false;
+    turn_begin_input(turn);
+    turn->end_armed = false;
     if (!solve(desk)) {
         return;
     }
@@ -128,23 +128,23 @@ void play_hint_take(struct play *play, struct desk *desk)
             return;
         }
     }
-    buy(play, desk, step);
+    buy(turn, desk, step);
 }
 
-void play_hint_path(const struct play *play, const struct desk *desk, struct path *path)
+void turn_hint_path(const struct turn *turn, const struct desk *desk, struct path *path)
 {
-    const struct hint_shown *hint = &play->hint;
+    const struct hint_shown *hint = &turn->hint;
     path_clear(path);
-    if (has_word(play, desk)) {
+    if (has_word(turn, desk)) {
         solution_path(&desk->table.solution, hint->word, path);
         path_shorten(path, hint_dice(desk->table.notes.hint_step, path->length));
     }
 }
 
-const char *play_hint_message(const struct play *play, const struct desk *desk, char *text,
+const char *turn_hint_message(const struct turn *turn, const struct desk *desk, char *text,
                               size_t size)
 {
-    const struct hint_shown *hint = &play->hint;
+    const struct hint_shown *hint = &turn->hint;
     int counts[PATH_LETTERS_MAX + 1];
     char words[TEXT_COUNT_MAX];
     switch (hint->said) {
@@ -166,7 +166,7 @@ const char *play_hint_message(const struct play *play, const struct desk *desk, 
                        (int)desk->table.solution.words[hint->word].letters);
         return text;
     case HINT_SECOND:
-        return is_open(play, desk) ? TEXT_HINT_PATH : TEXT_HINT_SECOND;
+        return is_open(turn, desk) ? TEXT_HINT_PATH : TEXT_HINT_SECOND;
     case HINT_PATH:
         return TEXT_HINT_PATH;
     case HINT_STEP_COUNT:
@@ -175,7 +175,7 @@ const char *play_hint_message(const struct play *play, const struct desk *desk, 
     return NULL;
 }
 
-const char *play_hint_lengths(const struct desk *desk, char *text, size_t size)
+const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size)
 {
     int counts[PATH_LETTERS_MAX + 1];
     if (!are_lengths_known(desk) || !desk->table.is_solved) {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the player's and the computer's turn have in common on the screen: the bar on top, the line
- * under the board. Leaves what they mean to the two screens.
+ * under the board. Leaves what their buttons do to the two screens.
  */
-#ifndef APP_PLAY_PARTS_H
-#define APP_PLAY_PARTS_H
+#ifndef APP_PLAY_H
+#define APP_PLAY_H
 
 #include "desk.h"
+#include "scroll.h"
 
 /* Ids of the buttons that both screens show; their own begin at PLAY_ID_OWN. */
 enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_OWN };
@@ -31,7 +32,7 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
 void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct color color,
                        const char *text);
 
-/* Turns the wheel over one of the lists. */
-int play_scrolled(const struct desk *desk, int scroll, int most, int wheel);
+/* The wheel turns over one of the lists. */
+void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel);
 
 #endif

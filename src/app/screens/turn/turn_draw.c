@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Drawing of the player's turn: tumbling dice, trail, verdicts, both panels. Leaves what happens to
- * screen_play.c.
+ * screen_turn.c.
  */
-#include "play_draw.h"
-#include "play_hand.h"
+#include "turn_draw.h"
 #include "text.h"
+#include "turn.h"
 
 #include <stdio.h>
 #include <string.h>
 
-void play_view(const struct desk *desk, struct board_view *view)
+void turn_view(const struct desk *desk, struct board_view *view)
 {
     struct play_layout at = layout_play(&desk->stage.layout);
     board_view_layout(view, &desk->table.board, desk->table.quarter_turns, at.board);
@@ -20,31 +20,21 @@ void play_view(const struct desk *desk, struct board_view *view)
 
 /* --- the dice tumble --- */
 
-/* A number that looks thrown, the same for the same three. */
-static unsigned scatter(unsigned a, unsigned b, unsigned c)
-{
-    unsigned h = a * 2654435761u ^ b * 2246822519u ^ c * 3266489917u;
-    h ^= h >> 15;
-    h *= 2246822519u;
-    h ^= h >> 13;
-    return h;
-}
-
 /* Each die hops, turns and shows other faces of the board until its time has come to lie. */
-static void pose_tumbling(const struct play *play, const struct desk *desk,
+static void pose_tumbling(const struct turn *turn, const struct desk *desk,
                           const struct board_view *view, struct tile_pose *poses)
 {
     int count = board_cell_count(&desk->table.board);
     for (int cell = 0; cell < count; cell++) {
-        unsigned seed = scatter((unsigned)cell, 7, (unsigned)desk->table.board.faces[cell]);
+        unsigned seed = anim_scatter((unsigned)cell, 7, (unsigned)desk->table.board.faces[cell]);
         long settles_ms = 320 + (long)(seed % 360);
-        long left = settles_ms - play->shake.age_ms;
-        if (!play->shake.running || left <= 0) {
+        long left = settles_ms - turn->shake.age_ms;
+        if (!turn->shake.running || left <= 0) {
             continue;
         }
-        unsigned hop = (unsigned)(play->shake.age_ms / 70);
-        unsigned roll = scatter((unsigned)cell, hop, 3);
-        long hops = play->shake.age_ms % 140 * 500 / 140 + (long)(seed % 3) * 159; /* not as one */
+        unsigned hop = (unsigned)(turn->shake.age_ms / 70);
+        unsigned roll = anim_scatter((unsigned)cell, hop, 3);
+        long hops = turn->shake.age_ms % 140 * 500 / 140 + (long)(seed % 3) * 159; /* not as one */
         int wave = anim_wave(hops);
         long force = view->tile / 5 * left; /* a settles_ms-th of it is a reach in pixels */
         poses[cell].dx = (int)(((int)(roll % 201) - 100) * force / settles_ms / 100);
@@ -58,13 +48,13 @@ static void pose_tumbling(const struct play *play, const struct desk *desk,
 /* --- a quarter turn --- */
 
 /* Tiles come from where they were a quarter turn ago. */
-static void pose_rotating(const struct play *play, const struct desk *desk,
+static void pose_rotating(const struct turn *turn, const struct desk *desk,
                           const struct board_view *view, struct tile_pose *poses)
 {
     struct board_view before;
     struct play_layout at = layout_play(&desk->stage.layout);
     board_view_layout(&before, &desk->table.board, desk->table.quarter_turns + 3, at.board);
-    int left = 1000 - anim_eased(&play->rotate);
+    int left = 1000 - anim_eased(&turn->rotate);
     for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
         struct rect from = board_view_tile(&before, cell);
         struct rect to = board_view_tile(view, cell);
@@ -75,10 +65,10 @@ static void pose_rotating(const struct play *play, const struct desk *desk,
 
 /* --- what the last word did --- */
 
-static void pose_feedback(const struct play *play, const struct board_view *view,
+static void pose_feedback(const struct turn *turn, const struct board_view *view,
                           struct tile_pose *poses)
 {
-    const struct feedback *feedback = &play->feedback;
+    const struct feedback *feedback = &turn->feedback;
     for (int i = 0; i < feedback->path.length; i++) {
         struct tile_pose *pose = &poses[feedback->path.cells[i]];
         if (feedback->verdict == VERDICT_GOOD) {
@@ -89,44 +79,45 @@ static void pose_feedback(const struct play *play, const struct board_view *view
     }
 }
 
-static void draw_board(struct play *play, const struct desk *desk, struct ui *ui)
+static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui)
 {
-    struct board_view *view = &play->view;
+    struct board_view *view = &turn->view;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     static const struct path no_path;
     const struct path *path = &no_path;
-    play_view(desk, view);
+    turn_view(desk, view);
     if (round_phase(desk->table.round) == ROUND_PAUSED) {
         for (int i = 0; i < BOARD_CELLS_MAX; i++) {
             poses[i].style = TILE_COVERED;
         }
     } else if (round_phase(desk->table.round) == ROUND_READY) {
-        pose_tumbling(play, desk, view, poses);
-    } else if (play->rotate.running) {
-        pose_rotating(play, desk, view, poses);
-    } else if (trace_is_active(&play->trace)) {
-        path = &play->trace.path;
+        pose_tumbling(turn, desk, view, poses);
+    } else if (turn->rotate.running) {
+        pose_rotating(turn, desk, view, poses);
+    } else if (trace_is_active(&turn->trace)) {
+        path = &turn->trace.path;
     } else {
-        path = &play->feedback.path;
-        pose_feedback(play, view, poses);
+        path = &turn->feedback.path;
+        pose_feedback(turn, view, poses);
     }
     bool open = round_phase(desk->table.round) == ROUND_PLAYER;
     struct path hinted = {0};
-    if (open && !play->rotate.running) {
-        play_hint_path(play, desk, &hinted);
+    if (open && !turn->rotate.running) {
+        turn_hint_path(turn, desk, &hinted);
     }
-    board_view_draw_with_hint(ui, view, path, poses, &hinted, anim_eased(&play->hint.glow));
+    board_view_draw_with_hint(ui, view, path, poses, &hinted, anim_eased(&turn->hint.glow));
     if (open) {
-        cursor_settle(&play->cursor, view);
-        ui_place(ui, PLAY_ID_BOARD, board_view_tile(view, play->cursor.cell));
+        cursor_settle(&turn->cursor, view);
+        ui_place(ui, TURN_ID_BOARD, board_view_tile(view, turn->cursor.cell));
     }
 }
 
 /* --- the line under the board --- */
 
-static void draw_traced(struct play *play, const struct desk *desk, struct ui *ui, struct rect area)
+static void draw_traced(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                        struct rect area)
 {
-    const struct trace *trace = &play->trace;
+    const struct trace *trace = &turn->trace;
     char letters[PATH_LETTERS_MAX + 1];
     char upper[PATH_LETTERS_MAX + 1];
     char chip[TEXT_COUNT_MAX];
@@ -141,10 +132,10 @@ static void draw_traced(struct play *play, const struct desk *desk, struct ui *u
     play_draw_word(ui, area, &line);
 }
 
-static void draw_verdict(struct play *play, const struct desk *desk, struct ui *ui,
+static void draw_verdict(const struct turn *turn, const struct desk *desk, struct ui *ui,
                          struct rect area)
 {
-    const struct feedback *feedback = &play->feedback;
+    const struct feedback *feedback = &turn->feedback;
     char text[WORD_TEXT_MAX + 64];
     char number[TEXT_COUNT_MAX];
     int least = scoring_min_letters(desk->table.match.rules, board_cell_count(&desk->table.board));
@@ -174,23 +165,24 @@ static void draw_verdict(struct play *play, const struct desk *desk, struct ui *
     play_draw_message(ui, area, ICON_CIRCLE_X, ui->theme->bad_text, text);
 }
 
-static void draw_line(struct play *play, const struct desk *desk, struct ui *ui, struct rect area)
+static void draw_line(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                      struct rect area)
 {
     struct text_style dim = {
         .size = 20, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
     int x = area.x + area.w / 2;
     int y = area.y + area.h / 2;
     char text[HINT_TEXT_MAX];
-    const char *hint = play_hint_message(play, desk, text, sizeof text);
+    const char *hint = turn_hint_message(turn, desk, text, sizeof text);
     if (round_phase(desk->table.round) == ROUND_READY) {
         ui_text_fit(ui, x, y, area.w, &dim, TEXT_GET_READY);
-    } else if (trace_is_active(&play->trace)) {
-        draw_traced(play, desk, ui, area);
-    } else if (play->feedback.shown) {
-        draw_verdict(play, desk, ui, area);
+    } else if (trace_is_active(&turn->trace)) {
+        draw_traced(turn, desk, ui, area);
+    } else if (turn->feedback.shown) {
+        draw_verdict(turn, desk, ui, area);
     } else if (hint) {
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
-    } else if (play->end_armed) {
+    } else if (turn->end_armed) {
         play_draw_message(ui, area, ICON_FLAG, ui->theme->text, TEXT_ENTER_AGAIN);
     } else if (round_word_count(desk->table.round, SIDE_PLAYER) == 0) {
         ui_text_fit(ui, x, y, area.w, &dim, text_trace_hint(desk->settings.tracing));
@@ -199,30 +191,30 @@ static void draw_line(struct play *play, const struct desk *desk, struct ui *ui,
 
 /* --- panels --- */
 
-struct score_panel play_panel(const struct play *play, const struct desk *desk)
+struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
 {
     long score = round_score(desk->table.round, SIDE_PLAYER);
     return (struct score_panel){
         .round = desk->table.round,
         .side = SIDE_PLAYER,
-        .score = play->count.running
-                     ? anim_between((int)play->score_from, (int)score, anim_eased(&play->count))
+        .score = turn->count.running
+                     ? anim_between((int)turn->score_from, (int)score, anim_eased(&turn->count))
                      : score,
         .message = TEXT_FIRST_WORD,
-        .slide_milli = anim_eased(&play->slide),
-        .hide_newest = play->fly.running,
-        .blink = play->blink.running && play->blink.age_ms / 175 % 2 == 0,
-        .blink_index = play->blink_index,
-        .scroll = play->scroll,
+        .slide_milli = anim_eased(&turn->slide),
+        .hide_newest = turn->fly.running,
+        .blink = turn->blink.running && turn->blink.age_ms / 175 % 2 == 0,
+        .blink_index = turn->blink_index,
+        .scroll = turn->scroll.at,
     };
 }
 
-static void draw_panels(struct play *play, const struct desk *desk, struct ui *ui,
+static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *ui,
                         const struct play_layout *at)
 {
-    struct score_panel you = play_panel(play, desk);
+    struct score_panel you = turn_panel(turn, desk);
     char text[HINT_TEXT_MAX];
-    const char *lengths = play_hint_lengths(desk, text, sizeof text);
+    const char *lengths = turn_hint_lengths(desk, text, sizeof text);
     struct score_panel rival = {
         .round = desk->table.round,
         .side = SIDE_COMPUTER,
@@ -231,57 +223,57 @@ static void draw_panels(struct play *play, const struct desk *desk, struct ui *u
                                             : TEXT_WAITING,
         .slide_milli = 1000,
     };
-    play->scroll_max = score_panel_draw(ui, at->you, &you);
+    turn->scroll.max = score_panel_draw(ui, at->you, &you);
     (void)score_panel_draw(ui, at->rival, &rival);
 }
 
 /* The good word on its way from under the board to the top of the list. */
-static void draw_flying(struct play *play, struct ui *ui, const struct play_layout *at)
+static void draw_flying(const struct turn *turn, struct ui *ui, const struct play_layout *at)
 {
-    if (!play->fly.running) {
+    if (!turn->fly.running) {
         return;
     }
-    int milli = anim_eased(&play->fly);
+    int milli = anim_eased(&turn->fly);
     struct text_style style = {.size = anim_between(34, ui_list_size(ui), milli),
                                .weight = WEIGHT_800,
                                .color = ui->theme->you_text};
-    int from_x = at->word.x + (at->word.w - ui_text_width(ui, &style, play->feedback.word)) / 2;
+    int from_x = at->word.x + (at->word.w - ui_text_width(ui, &style, turn->feedback.word)) / 2;
     int from_y = at->word.y + at->word.h / 2;
     int to_x, to_y;
     score_panel_newest(ui, at->you, &to_x, &to_y);
     ui_text(ui, anim_between(from_x, to_x, milli), anim_between(from_y, to_y, milli), &style,
-            play->feedback.word);
+            turn->feedback.word);
 }
 
 /* With the price of what comes next. */
-static void draw_hint_button(struct play *play, const struct desk *desk, struct ui *ui,
+static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
                              struct rect rect)
 {
     char label[32] = TEXT_HINT;
-    int price = play_hint_price(play, desk);
+    int price = turn_hint_price(turn, desk);
     if (price > 0) {
         (void)snprintf(label, sizeof label, TEXT_HINT_FOR, price);
     }
     struct button_look hint = {.kind = BUTTON_PLAIN, .label = label};
-    ui_button(ui, PLAY_ID_HINT, rect, &hint);
+    ui_button(ui, TURN_ID_HINT, rect, &hint);
 }
 
-void play_draw(void *self, const struct desk *desk, struct ui *ui)
+void turn_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct play *play = self;
+    struct turn *turn = self;
     struct play_layout at = layout_play(&desk->stage.layout);
     static const struct button_look rotate = {
         .kind = BUTTON_PLAIN, .label = TEXT_ROTATE, .has_icon = true, .icon = ICON_ROTATE_CW};
     static const struct button_look done = {.kind = BUTTON_PRIMARY, .label = TEXT_DONE};
     play_draw_top(desk, ui, &at);
     play_draw_clock(desk, ui, at.clock);
-    ui_icon_button(ui, PLAY_ID_PAUSE, at.second, ICON_PAUSE);
-    draw_panels(play, desk, ui, &at);
-    draw_board(play, desk, ui);
-    draw_line(play, desk, ui, at.word);
+    ui_icon_button(ui, TURN_ID_PAUSE, at.second, ICON_PAUSE);
+    draw_panels(turn, desk, ui, &at);
+    draw_board(turn, desk, ui);
+    draw_line(turn, desk, ui, at.word);
     int gap = ui_px(ui, 14);
-    ui_button(ui, PLAY_ID_ROTATE, rect_column(at.tools, 0, 2, gap), &rotate);
-    draw_hint_button(play, desk, ui, rect_column(at.tools, 1, 2, gap));
-    ui_button(ui, PLAY_ID_DONE, at.actions, &done);
-    draw_flying(play, ui, &at);
+    ui_button(ui, TURN_ID_ROTATE, rect_column(at.tools, 0, 2, gap), &rotate);
+    draw_hint_button(turn, desk, ui, rect_column(at.tools, 1, 2, gap));
+    ui_button(ui, TURN_ID_DONE, at.actions, &done);
+    draw_flying(turn, ui, &at);
 }

@@ -3,7 +3,7 @@
  * The pace of the shown search: slow enough to follow, never too long. Leaves the search itself to
  * the scripts.
  */
-#include "pace.h"
+#include "computer.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,19 +22,19 @@ static long show(long steps, long words, int speed, long *seen, long *first_word
     long made = 0;
     long brought = 0;
     long ms = 0;
-    pace_start(&pace, steps, words);
+    computer_pace_start(&pace, steps, words);
     for (int faster = 1; faster < speed; faster *= 2) {
-        pace_faster(&pace);
+        computer_pace_faster(&pace);
     }
     *seen = *first_words = 0;
     while (made < steps) {
         ms += FRAME_MS;
-        pace_advance(&pace, FRAME_MS);
-        while (made < steps && pace_allows(&pace)) {
+        computer_pace_advance(&pace, FRAME_MS);
+        while (made < steps && computer_pace_allows(&pace)) {
             made++;
             bool new_word = words > 0 && (long long)made * words / steps > brought;
             brought += new_word;
-            pace_spend(&pace, new_word);
+            computer_pace_spend(&pace, new_word);
         }
         if (ms <= PACE_SLOW_MS) {
             *seen = made;
@@ -105,11 +105,11 @@ static void test_twelve_steps_a_second_to_the_millisecond(void **state)
     for (size_t i = 0; i < sizeof frames_ms / sizeof *frames_ms; i++) {
         struct pace pace;
         int made = 0;
-        pace_start(&pace, 100000, 400);
+        computer_pace_start(&pace, 100000, 400);
         for (long ms = frames_ms[i]; ms <= 2000; ms += frames_ms[i]) {
-            pace_advance(&pace, frames_ms[i]);
-            for (; pace_allows(&pace); made++) {
-                pace_spend(&pace, false);
+            computer_pace_advance(&pace, frames_ms[i]);
+            for (; computer_pace_allows(&pace); made++) {
+                computer_pace_spend(&pace, false);
             }
             assert_int_equal(made, ms * PACE_STEPS_A_SECOND / 1000);
         }
@@ -126,9 +126,9 @@ static void test_faster_doubles_up_to_eight(void **state)
         assert_int_in_range(ms, once / speed - 200, once / speed + 200);
     }
     struct pace pace;
-    pace_start(&pace, 9000, 350);
+    computer_pace_start(&pace, 9000, 350);
     for (int i = 0; i < 10; i++) {
-        pace_faster(&pace);
+        computer_pace_faster(&pace);
     }
     assert_int_equal(pace.speed, PACE_SPEED_MAX);
 }
@@ -137,11 +137,11 @@ static void test_steps_are_heard_while_slow(void **state)
 {
     (void)state;
     struct pace pace;
-    pace_start(&pace, 100000, 400);
-    pace_advance(&pace, 1000);
-    assert_true(pace_is_slow(&pace));
-    pace_advance(&pace, 8000);
-    assert_false(pace_is_slow(&pace));
+    computer_pace_start(&pace, 100000, 400);
+    computer_pace_advance(&pace, 1000);
+    assert_true(computer_pace_is_slow(&pace));
+    computer_pace_advance(&pace, 8000);
+    assert_false(computer_pace_is_slow(&pace));
 }
 
 int main(void)

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Scrolling. The arithmetic of heights is wide: a list of ten thousand rows times the height of the
+ * bar does not fit into an int.
+ */
+#include "scroll.h"
+
+#define BAR_WIDE  20 /* that can be pressed; what is seen of it: */
+#define BAR_SEEN  6
+#define BAR_PAD   12
+#define THUMB_MIN 40
+
+void scroll_fit(struct scroll *scroll, long height, int view)
+{
+    scroll->view = view;
+    scroll->max = height > view ? (int)(height - view) : 0;
+    scroll_to(scroll, scroll->at);
+}
+
+void scroll_to(struct scroll *scroll, long at)
+{
+    at = at < scroll->max ? at : scroll->max;
+    scroll->at = at > 0 ? (int)at : 0;
+}
+
+long scroll_showing(const struct scroll *scroll, long top, long end)
+{
+    if (top < scroll->at) {
+        return top;
+    }
+    return end > scroll->at + scroll->view ? end - scroll->view : scroll->at;
+}
+
+bool scroll_key(const struct scroll *scroll, enum key key, int kept, long *at)
+{
+    int page = scroll->view - kept;
+    switch (key) {
+    case KEY_PAGE_UP:
+        *at = scroll->at - page;
+        return true;
+    case KEY_PAGE_DOWN:
+        *at = scroll->at + page;
+        return true;
+    case KEY_HOME:
+        *at = 0;
+        return true;
+    case KEY_END:
+        *at = scroll->max;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* --- the bar --- */
+
+struct rect scroll_bar(const struct layout *layout, struct rect panel)
+{
+    int wide = layout_px(layout, BAR_WIDE);
+    int pad = layout_px(layout, BAR_PAD);
+    return (struct rect){panel.x + panel.w - wide, panel.y + pad, wide, panel.h - 2 * pad};
+}
+
+static int thumb_length(const struct scroll *scroll, const struct layout *layout, struct rect bar)
+{
+    long long height = (long long)scroll->max + scroll->view;
+    int length = height > 0 ? (int)((long long)bar.h * scroll->view / height) : 0;
+    return layout_larger(length, layout_px(layout, THUMB_MIN));
+}
+
+bool scroll_press(struct scroll *scroll, struct rect bar, const struct input *input)
+{
+    if (scroll->max == 0 || input->button != BUTTON_LEFT ||
+        !rect_contains(bar, input->x, input->y)) {
+        return false;
+    }
+    scroll->dragging = true;
+    scroll->drag_y = input->y;
+    scroll->drag_at = scroll->at;
+    return true;
+}
+
+long scroll_dragged(const struct scroll *scroll, const struct layout *layout, struct rect bar,
+                    int y)
+{
+    int way = bar.h - thumb_length(scroll, layout, bar);
+    if (way <= 0) {
+        return scroll->at;
+    }
+    return (long)(scroll->drag_at + (long long)(y - scroll->drag_y) * scroll->max / way);
+}
+
+void scroll_draw(const struct scroll *scroll, struct ui *ui, struct rect bar)
+{
+    if (scroll->max == 0) {
+        return;
+    }
+    int length = thumb_length(scroll, ui->layout, bar);
+    int y = bar.y + (int)((long long)(bar.h - length) * scroll->at / scroll->max);
+    int wide = ui_px(ui, BAR_SEEN);
+    struct rect thumb = {bar.x + (bar.w - wide) / 2, y, wide, length};
+    ui_box(ui, thumb, BAR_SEEN / 2, ui->theme->line);
+}

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The steps of the computer's turn and their pace. Leaves the search to the engine and what counts
+ * to the round.
+ */
+#include "computer.h"
+
+#include "game.h"
+
+/* A board with a list made to be endless is searched this far step by step; what is left comes from
+ * the solver, as far as it goes. The richest real boards take a tenth of it. */
+#define STEPS_MAX 1000000L
+
+#define HOLD_MS   380 /* a found word stays readable at least so long */
+#define QUIET_MS  70  /* between two sounds of a find */
+#define FINALE_MS 1100
+#define SLIDE_MS  120
+
+/* How many words the computer will find. */
+static long count_words_left(struct desk *desk)
+{
+    const struct round *round = desk->table.round;
+    const struct solution *solution = table_solution(&desk->table);
+    long left = 0;
+    if (!solution) {
+        post_notify(&desk->post, TEXT_NO_MEMORY);
+        return 0;
+    }
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        const char *text = solution_text(solution, i);
+        left +=
+            table_may_show(word, settings_tier_max(&desk->settings)) &&
+            rival_finds(round_rival(round), &desk->table.board, text, word->letters, word->tier) &&
+            !round_has_word(round, text, word->letters, NULL, NULL);
+    }
+    return left;
+}
+
+/* A round that goes on: the search stands again where it found the last word that is listed. With
+ * another lexicon it may never come there; then it begins anew, as does one that had found nothing.
+ */
+static void catch_up(struct computer *computer, const struct desk *desk)
+{
+    size_t found = round_word_count(desk->table.round, SIDE_COMPUTER);
+    while (found > 0 && computer->step_count < STEPS_MAX) {
+        enum search_step made = search_step(&computer->search);
+        computer->step_count++;
+        if (made == SEARCH_DONE) {
+            break;
+        }
+        if (made != SEARCH_WORD) {
+            continue;
+        }
+        char word[PATH_LETTERS_MAX + 1];
+        int length = path_spell(&computer->search.path, &desk->table.board, word);
+        enum finder_side side;
+        size_t index;
+        if (round_has_word(desk->table.round, word, (size_t)length, &side, &index) &&
+            side == SIDE_COMPUTER && index + 1 == found) {
+            return;
+        }
+    }
+    search_init(&computer->search, round_board(desk->table.round), desk->table.lexicon);
+    computer->step_count = 0;
+}
+
+void computer_open(void *self, struct desk *desk, const struct call *call)
+{
+    struct computer *computer = self;
+    (void)call;
+    *computer = (struct computer){0};
+    search_init(&computer->search, round_board(desk->table.round), desk->table.lexicon);
+    catch_up(computer, desk);
+    long most = STEPS_MAX - computer->step_count;
+    long steps = search_steps_left(&computer->search, most);
+    computer->is_endless = steps == most;
+    computer_pace_start(&computer->pace, steps, count_words_left(desk));
+}
+
+/* --- steps --- */
+
+/* What the solver still knows after the steps have reached their bound. */
+static void reveal_the_rest(struct desk *desk)
+{
+    const struct solution *solution = table_solution(&desk->table);
+    if (!solution) {
+        post_notify(&desk->post, TEXT_NO_MEMORY);
+        return;
+    }
+    for (size_t i = 0; i < solution->word_count; i++) {
+        struct path path;
+        if (table_may_show(&solution->words[i], settings_tier_max(&desk->settings))) {
+            solution_path(solution, i, &path);
+            (void)round_reveal(desk->table.round, &path, NULL);
+        }
+    }
+}
+
+static void end_search(struct computer *computer, struct desk *desk)
+{
+    struct round_event event;
+    if (computer->is_endless) {
+        reveal_the_rest(desk);
+    }
+    computer->searched = true;
+    path_clear(&computer->shown);
+    computer->word[0] = '\0';
+    round_conclude(desk->table.round);
+    bool more;
+    do {
+        more = round_next_event(desk->table.round, &event); /* all of it has been shown */
+    } while (more);
+    anim_start(&computer->finale, settings_motion(&desk->settings, FINALE_MS));
+    if (!computer->finale.running) {
+        game_end(desk);
+    }
+}
+
+/* Shows the path as it is now under the board and on it. */
+static void show(struct computer *computer, const struct desk *desk, enum shown_as shown_as)
+{
+    char letters[PATH_LETTERS_MAX + 1];
+    if (computer->hold_ms > 0 && shown_as != SHOWN_FOUND) {
+        return;
+    }
+    computer->shown = computer->search.path;
+    computer->shown_as = shown_as;
+    (void)path_spell(&computer->shown, &desk->table.board, letters);
+    text_upper(computer->word, sizeof computer->word, letters);
+}
+
+/* Is the word of the path one that the computer may bring up? */
+static bool may_show(const struct desk *desk, const struct path *path)
+{
+    char letters[PATH_LETTERS_MAX + 1];
+    uint32_t number;
+    int count = path_spell(path, &desk->table.board, letters);
+    if (!lexicon_find(desk->table.lexicon, letters, (size_t)count, &number)) {
+        return false;
+    }
+    struct word_note note = lexicon_note(desk->table.lexicon, number);
+    return note.tier <= settings_tier_max(&desk->settings) && !(note.marks & WORD_MARK_OFFENSIVE);
+}
+
+/* A word that brings the computer nothing: the player's, or one that it does not know or see. */
+static void pass_word(struct computer *computer, const struct desk *desk)
+{
+    char letters[PATH_LETTERS_MAX + 1];
+    int count = path_spell(&computer->search.path, &desk->table.board, letters);
+    enum finder_side side;
+    if (round_has_word(desk->table.round, letters, (size_t)count, &side, NULL)) {
+        if (side == SIDE_PLAYER) {
+            show(computer, desk, SHOWN_YOURS);
+        }
+    } else if (scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board),
+                              count) > 0 &&
+               may_show(desk, &computer->search.path)) {
+        show(computer, desk, SHOWN_OVERLOOKED);
+    }
+}
+
+/* The search came to a word, and the round decides. Returns whether it is new. */
+static bool reach_word(struct computer *computer, struct desk *desk, bool visibly)
+{
+    bool taken = false;
+    if (may_show(desk, &computer->search.path) &&
+        round_reveal(desk->table.round, &computer->search.path, &taken) != STATUS_OK) {
+        post_notify(&desk->post, TEXT_NO_MEMORY);
+    }
+    if (!visibly) {
+        return taken;
+    }
+    if (taken) {
+        size_t last = round_word_count(desk->table.round, SIDE_COMPUTER) - 1;
+        const struct round_word *word = round_word(desk->table.round, SIDE_COMPUTER, last);
+        show(computer, desk, SHOWN_FOUND);
+        computer->hold_ms = HOLD_MS;
+        anim_start(&computer->slide, settings_motion(&desk->settings, SLIDE_MS));
+        if (computer->quiet_ms <= 0) {
+            post_cue(&desk->post, CUE_FIND, post_step_of_points(word->points));
+            computer->quiet_ms = QUIET_MS;
+        }
+        return true;
+    }
+    if (computer_pace_is_slow(&computer->pace)) {
+        pass_word(computer, desk);
+    }
+    return false;
+}
+
+/* Makes one step of the search; false when there is none left. */
+static bool step(struct computer *computer, struct desk *desk, bool visibly)
+{
+    enum search_step made = search_step(&computer->search);
+    bool new_word = false;
+    bool slow = visibly && computer_pace_is_slow(&computer->pace);
+    computer->step_count++;
+    switch (made) {
+    case SEARCH_ENTER:
+    case SEARCH_LEAVE:
+        if (visibly) {
+            show(computer, desk, SHOWN_PATH);
+        }
+        if (slow && made == SEARCH_ENTER) {
+            post_cue(&desk->post, CUE_STEP, 0);
+        }
+        break;
+    case SEARCH_DEAD_END:
+        if (visibly) {
+            show(computer, desk, SHOWN_DEAD_END);
+        }
+        if (slow) {
+            post_cue(&desk->post, CUE_TURN, 0);
+        }
+        break;
+    case SEARCH_WORD:
+        new_word = reach_word(computer, desk, visibly);
+        break;
+    case SEARCH_DONE:
+        return false;
+    }
+    computer_pace_spend(&computer->pace, new_word);
+    return computer->step_count < STEPS_MAX;
+}
+
+void computer_skip(struct computer *computer, struct desk *desk)
+{
+    if (!computer->searched) {
+        bool more = !computer->is_endless;
+        while (more) {
+            more = step(computer, desk, false);
+        }
+        end_search(computer, desk);
+    }
+    if (!stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
+        game_end(desk);
+    }
+}
+
+void computer_advance(void *self, struct desk *desk, long elapsed_ms)
+{
+    struct computer *computer = self;
+    (void)anim_advance(&computer->slide, elapsed_ms);
+    computer->hold_ms -= elapsed_ms * computer->pace.speed;
+    computer->quiet_ms -= elapsed_ms;
+    if (computer->searched) {
+        if (anim_advance(&computer->finale, elapsed_ms)) {
+            game_end(desk);
+        }
+        return;
+    }
+    computer_pace_advance(&computer->pace, elapsed_ms);
+    while (computer_pace_allows(&computer->pace)) {
+        if (!step(computer, desk, true)) {
+            end_search(computer, desk);
+            return;
+        }
+    }
+}
+
+/* --- the pace, as work per second over time --- */
+
+#define STEP_WORK INT64_C(1000) /* what a step weighs */
+#define SLOW_RATE (PACE_STEPS_A_SECOND * STEP_WORK)
+
+/* In the slow part a word stays for about 0.4 s. */
+#define SLOW_WORD_WEIGHT (4 * STEP_WORK)
+
+void computer_pace_start(struct pace *pace, long step_count, long word_count)
+{
+    *pace = (struct pace){.full_rate = SLOW_RATE, .word_weight = SLOW_WORD_WEIGHT, .speed = 1};
+    /* Half of the time belongs to the words, as far as they are fewer than the steps. */
+    int64_t steps = (int64_t)step_count * STEP_WORK;
+    if (word_count > 0 && steps / word_count > SLOW_WORD_WEIGHT) {
+        pace->word_weight = steps / word_count;
+    }
+
+    /* The rate climbs evenly from slow to full while the ramp lasts, then stays. */
+    int64_t work = (steps + word_count * pace->word_weight) * 1000 - PACE_SLOW_MS * SLOW_RATE;
+    int64_t full_rate =
+        (work - PACE_RAMP_MS / 2 * SLOW_RATE) / (PACE_WHOLE_MS - PACE_SLOW_MS - PACE_RAMP_MS / 2);
+    if (full_rate > SLOW_RATE) {
+        pace->full_rate = full_rate;
+    }
+}
+
+static int64_t rate_at(const struct pace *pace, int64_t ms)
+{
+    int64_t climbed_ms = ms - PACE_SLOW_MS;
+    if (climbed_ms <= 0) {
+        return SLOW_RATE;
+    }
+    if (climbed_ms >= PACE_RAMP_MS) {
+        return pace->full_rate;
+    }
+    return SLOW_RATE + (pace->full_rate - SLOW_RATE) * climbed_ms / PACE_RAMP_MS;
+}
+
+void computer_pace_advance(struct pace *pace, long elapsed_ms)
+{
+    int64_t shown_ms = (int64_t)elapsed_ms * pace->speed;
+    pace->budget += rate_at(pace, pace->shown_ms + shown_ms / 2) * shown_ms;
+    pace->shown_ms += shown_ms;
+}
+
+bool computer_pace_allows(const struct pace *pace)
+{
+    return pace->budget >= STEP_WORK * 1000;
+}
+
+void computer_pace_spend(struct pace *pace, bool new_word)
+{
+    int64_t weight = pace->shown_ms < PACE_SLOW_MS ? SLOW_WORD_WEIGHT : pace->word_weight;
+    pace->budget -= (new_word ? STEP_WORK + weight : STEP_WORK) * 1000;
+}
+
+void computer_pace_faster(struct pace *pace)
+{
+    if (pace->speed < PACE_SPEED_MAX) {
+        pace->speed *= 2;
+    }
+}
+
+bool computer_pace_is_slow(const struct pace *pace)
+{
+    return rate_at(pace, pace->shown_ms) * pace->speed < 40 * STEP_WORK;
+}

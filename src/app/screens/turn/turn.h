@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the files of the player's turn share: screen_turn.c (pointer, verdicts, clock), turn_keys.c
+ * (keys and controller) and turn_hint.c. Not for other screens.
+ */
+#ifndef APP_TURN_H
+#define APP_TURN_H
+
+#include "anim.h"
+#include "board_view.h"
+#include "cursor.h"
+#include "desk.h"
+#include "scroll.h"
+#include "trace.h"
+
+#include "trounce/hint.h"
+
+/* The verdict on the last word, as long as it is shown. */
+struct feedback {
+    bool shown;
+    enum verdict verdict;
+    struct path path; /* lit for a while; empty when the word had none */
+    char word[WORD_TEXT_MAX];
+    int points;
+    struct anim message; /* how long it stays under the board */
+    struct anim motion;  /* the pulse or the shake */
+    struct anim lit;     /* how long the path stays lit */
+};
+
+/* What is said about hints under the board. */
+enum hint_says { HINT_SAYS_NOTHING, HINT_SAYS_STEP, HINT_SAYS_NONE_LEFT, HINT_SAYS_NO_COMMON };
+
+/* What is shown of the hints. What was bought is in the notes of the round, which are kept. */
+struct hint_shown {
+    bool has_word; /* the last hint is about the word at `word` of the solution */
+    size_t word;
+    enum hint_says said;
+    struct anim glow; /* the dice begin to glow */
+};
+
+struct turn {
+    struct trace trace;
+    struct cursor cursor; /* where the ring of the keyboard is */
+    struct hint_shown hint;
+    struct board_view view;
+    struct anim shake;  /* the dice tumble */
+    struct anim rotate; /* a quarter turn is shown */
+    struct feedback feedback;
+    struct anim fly; /* the good word flies to the list */
+    struct anim slide;
+    struct anim count; /* the score counts up */
+    long score_from;
+    struct anim blink; /* of a word that is there already */
+    size_t blink_index;
+    bool end_armed;       /* Enter was pressed with nothing typed */
+    struct scroll scroll; /* of the player's list */
+};
+
+/* --- screen_turn.c --- */
+
+/* New input: the verdict on the last word goes. */
+void turn_begin_input(struct turn *turn);
+
+/* A note if the path is longer or shorter than it was. */
+void turn_sound_path(struct turn *turn, struct desk *desk, int length_before);
+
+/* Acts on the result of an input to the trace. */
+void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result);
+
+void turn_rotate(struct turn *turn, struct desk *desk);
+void turn_pause(struct desk *desk);
+void turn_finish(struct turn *turn, struct desk *desk); /* the turn is over */
+
+/* --- turn_keys.c --- */
+
+/* A letter, a key, an input of a controller; false: it is not used here. */
+bool turn_type_letter(struct turn *turn, struct desk *desk, char letter);
+bool turn_key(struct turn *turn, struct desk *desk, const struct input *input);
+bool turn_pad(struct turn *turn, struct desk *desk, const struct input *input);
+
+/* --- turn_hint.c --- */
+
+/* The round goes on: what was bought before is shown again. */
+void turn_hint_restore(struct turn *turn, struct desk *desk);
+
+/* Buys the next step of a hint, which is shown until the next input. */
+void turn_hint_take(struct turn *turn, struct desk *desk);
+
+/* What the next step costs. */
+int turn_hint_price(const struct turn *turn, const struct desk *desk);
+
+/* The part of the hinted word's path that was paid for; empty: none, or the word was found. */
+void turn_hint_path(const struct turn *turn, const struct desk *desk, struct path *path);
+
+/* What the hint says, under the board and beside it; NULL: nothing. `text` is the room for it. */
+const char *turn_hint_message(const struct turn *turn, const struct desk *desk, char *text,
+                              size_t size);
+const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size);
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How the player's turn looks. Leaves what happens to screen_turn.c.
+ */
+#ifndef APP_TURN_DRAW_H
+#define APP_TURN_DRAW_H
+
+#include "play.h"
+#include "score_panel.h"
+#include "turn.h"
+
+enum { TURN_ID_PAUSE = PLAY_ID_OWN, TURN_ID_ROTATE, TURN_ID_HINT, TURN_ID_DONE, TURN_ID_BOARD };
+
+/* The board where it stands now. */
+void turn_view(const struct desk *desk, struct board_view *view);
+
+/* The player's panel as it is shown now. */
+struct score_panel turn_panel(const struct turn *turn, const struct desk *desk);
+
+/* The whole screen. */
+void turn_draw(void *self, const struct desk *desk, struct ui *ui);
+
+#endif

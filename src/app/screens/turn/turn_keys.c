@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The player's turn by keys and by a controller: letters, the cursor over the dice, Enter and its
+ * like. Leaves the pointer and verdicts to screen_turn.c.
+ */
+#include "turn.h"
+#include "turn_draw.h"
+
+#include "focus.h"
+
+#include <string.h>
+
+/* --- the cursor --- */
+
+static bool on_board(const struct desk *desk)
+{
+    return desk->stage.ui.focus == TURN_ID_BOARD;
+}
+
+/* The ring comes to the die where it was last. */
+static void go_on_board(struct turn *turn, struct desk *desk)
+{
+    turn_view(desk, &turn->view);
+    cursor_settle(&turn->cursor, &turn->view);
+    desk->stage.ui.focus = TURN_ID_BOARD;
+}
+
+/* False when the board ends there; while a word is traced the cursor does not leave it. */
+static bool step_cursor(struct turn *turn, struct desk *desk, int dx, int dy)
+{
+    if (!on_board(desk)) {
+        go_on_board(turn, desk);
+        return true;
+    }
+    int before = turn->trace.path.length;
+    turn_view(desk, &turn->view);
+    bool moved = cursor_move(&turn->cursor, &turn->trace, &turn->view, dx, dy);
+    turn_sound_path(turn, desk, before);
+    return moved || trace_is_active(&turn->trace);
+}
+
+static void press_die(struct turn *turn, struct desk *desk)
+{
+    int before = turn->trace.path.length;
+    turn->end_armed = false;
+    turn_begin_input(turn);
+    if (!cursor_press(&turn->cursor, &turn->trace, &desk->table.board)) {
+        post_cue(&desk->post, CUE_BAD, 0);
+    }
+    turn_sound_path(turn, desk, before);
+}
+
+static void release_die(struct turn *turn, struct desk *desk)
+{
+    int before = turn->trace.path.length;
+    enum trace_result result = cursor_release(&turn->cursor, &turn->trace, &desk->table.board);
+    turn_sound_path(turn, desk, before);
+    turn_act_on(turn, desk, result);
+}
+
+/* --- keys --- */
+
+/* R and P are letters of words first; they turn and pause when nothing is traced and no die shows
+ * them, and with Ctrl always. */
+static bool shortcut(struct turn *turn, struct desk *desk, char letter)
+{
+    switch (letter) {
+    case 'r':
+        turn_rotate(turn, desk);
+        return true;
+    case 'p':
+        turn_pause(desk);
+        return true;
+    default: /* a letter, not one of an enum */
+        return false;
+    }
+}
+
+static bool board_shows(const struct board *board, char letter)
+{
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        if (strchr(face_spelling((enum face)board->faces[cell]), letter)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool turn_type_letter(struct turn *turn, struct desk *desk, char letter)
+{
+    if (letter >= 'A' && letter <= 'Z') {
+        letter = (char)(letter - 'A' + 'a');
+    }
+    if (letter < 'a' || letter > 'z') {
+        return false;
+    }
+    if (!trace_is_active(&turn->trace) && !board_shows(&desk->table.board, letter)) {
+        if (letter == 'm') {
+            return false; /* it mutes, as on every screen */
+        }
+        if (shortcut(turn, desk, letter)) {
+            return true;
+        }
+    }
+    int before = turn->trace.path.length;
+    turn_begin_input(turn);
+    turn->end_armed = false;
+    if (!on_board(desk)) {
+        desk->stage.ui.focus = HOT_NONE; /* Enter is for the word now, not for a button */
+    }
+    trace_type(&turn->trace, &desk->table.board, letter);
+    turn_sound_path(turn, desk, before);
+    return true;
+}
+
+static void enter(struct turn *turn, struct desk *desk)
+{
+    if (trace_is_active(&turn->trace)) {
+        turn_begin_input(turn);
+        turn_act_on(turn, desk, trace_enter(&turn->trace, &desk->table.board));
+    } else if (turn->end_armed) {
+        turn_finish(turn, desk);
+    } else {
+        turn_begin_input(turn);
+        turn->end_armed = true;
+    }
+}
+
+bool turn_key(struct turn *turn, struct desk *desk, const struct input *input)
+{
+    int before = turn->trace.path.length;
+    int dx, dy;
+    switch (input->key) {
+    case KEY_ENTER:
+        enter(turn, desk);
+        return true;
+    case KEY_BACKSPACE:
+        trace_backspace(&turn->trace, &desk->table.board);
+        turn_sound_path(turn, desk, before);
+        return true;
+    case KEY_ESCAPE:
+        if (trace_is_active(&turn->trace)) {
+            trace_clear(&turn->trace);
+        } else if (turn->end_armed) {
+            turn->end_armed = false;
+        } else {
+            turn_pause(desk);
+        }
+        return true;
+    case KEY_LETTER:
+        if (input->letter == 'h') { /* it costs points: never by the letter alone */
+            turn_hint_take(turn, desk);
+            return true;
+        }
+        return shortcut(turn, desk, input->letter);
+    case KEY_SPACE:
+        if (on_board(desk)) {
+            press_die(turn, desk);
+            release_die(turn, desk);
+        } else {
+            go_on_board(turn, desk);
+        }
+        return true;
+    case KEY_LEFT:
+    case KEY_RIGHT:
+    case KEY_UP:
+    case KEY_DOWN:
+        focus_step(input->key, &dx, &dy);
+        return step_cursor(turn, desk, dx, dy);
+    default:
+        break;
+    }
+    return false;
+}
+
+/* --- controller --- */
+
+static bool pad_button(struct turn *turn, struct desk *desk, const struct input *input)
+{
+    if (!on_board(desk)) {
+        if (!input->held || focus_hot(&desk->stage.ui)) {
+            return false; /* a button has the focus: the key for it presses it */
+        }
+        go_on_board(turn, desk);
+        return true;
+    }
+    if (input->held) {
+        press_die(turn, desk);
+    } else if (turn->cursor.held) {
+        release_die(turn, desk);
+    }
+    return true;
+}
+
+bool turn_pad(struct turn *turn, struct desk *desk, const struct input *input)
+{
+    switch (input->pad) {
+    case PAD_MOVE:
+        return (on_board(desk) || !focus_hot(&desk->stage.ui)) &&
+               step_cursor(turn, desk, input->x, input->y);
+    case PAD_A:
+        return pad_button(turn, desk, input);
+    case PAD_X:
+        if (input->held && trace_is_active(&turn->trace)) {
+            enter(turn, desk);
+        }
+        return true;
+    default:
+        break;
+    }
+    return false;
+}
