@@ -8,6 +8,8 @@
 
 #include "store.h"
 
+#include "trounce/strength.h"
+
 /* Which rounds are asked about. Zeroed, with `any_rules` set: all of them. */
 struct history_filter {
     int size; /* square boards of this side; 0: any board */
@@ -75,12 +77,16 @@ enum status history_scores(struct store *store, const struct history_filter *fil
 struct history_strength {
     long long id;
     int64_t ended_unix_s;
-    int strength;
+    int tenths;
 };
 
 /* The last `limit` rounds after which the strength is known, oldest first. */
 enum status history_strengths(struct store *store, size_t limit, struct history_strength *strengths,
                               size_t *count);
+
+/* The player's strength of today and how many rounds it was rated by: that of a new player where
+ * there are none. */
+enum status history_strength(struct store *store, struct strength *strength);
 
 /* What was special about a round when it was played, compared with those before it that count.
  * Nothing is special in a round that does not count, and nothing is a best that is the first. */

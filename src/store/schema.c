@@ -81,8 +81,8 @@ static const char version_2[] =
 /*
  * The way to play takes the place of `solo`; what was neither of its values stays what no round
  * can have. -1 where something is not known, as of all rounds before this version. `strength` is
- * the player's after the round, `sixes` counts the player's words of six letters and more. A word
- * to practise knows the round in which it was learned for the first time (0: never).
+ * the player's after the round, in tenths, `sixes` counts the player's words of six letters and
+ * more. A word to practise knows the round in which it was learned for the first time (0: never).
  */
 #define ADD_ROUND_COLUMNS(table)                                                                   \
     "ALTER TABLE " table " ADD COLUMN way TEXT NOT NULL DEFAULT 'turns';"                          \

@@ -6,6 +6,7 @@
 
 #include "trounce/finder.h"
 #include "trounce/memory.h"
+#include "trounce/par.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -125,8 +126,8 @@ static void write_notes(struct random *random, struct kit_round *played)
     played->notes.hint_points = played->notes.hint_count * 2L;
     if (random_below(random, 2) == 0) {
         played->notes.par = 1 + (long)random_below(random, 90);
-        played->notes.stars = (int)random_below(random, STORE_STARS_MAX + 1);
-        played->notes.strength = 1 + (int)random_below(random, STORE_STRENGTH_MAX);
+        played->notes.stars = (int)random_below(random, PAR_STARS_MAX + 1);
+        played->notes.strength_tenths = STRENGTH_TENTHS_MIN + (int)random_below(random, 900);
         played->notes.common_words = 1 + (long)random_below(random, 50);
         played->notes.common_found =
             (long)random_below(random, (uint32_t)played->notes.common_words + 1);
@@ -232,7 +233,8 @@ static void expect_notes(const struct round_notes *kept, const struct round_note
     assert_string_equal(kept->challenge, given->challenge);
     assert_int_equal(kept->par, given->par > 0 ? given->par : -1);
     assert_int_equal(kept->stars, given->par > 0 ? given->stars : -1);
-    assert_int_equal(kept->strength, given->strength > 0 ? given->strength : -1);
+    assert_int_equal(kept->strength_tenths,
+                     given->strength_tenths > 0 ? given->strength_tenths : -1);
     assert_int_equal(kept->common_words, given->common_words > 0 ? given->common_words : -1);
     assert_int_equal(kept->common_found, given->common_words > 0 ? given->common_found : -1);
 }
