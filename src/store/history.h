@@ -135,7 +135,7 @@ enum status history_streak(struct store *store, const char *today, long *days, l
 
 enum history_format {
     HISTORY_TEXT, /* a table, newest first, times of the local clock; "" when there is nothing */
-    HISTORY_JSON, /* everything, words with their paths, and what of it the goals are */
+    HISTORY_JSON, /* everything, words with their paths, and the goals that were reached */
     HISTORY_CSV,  /* a line a round (RFC 4180), words set apart by blanks */
     HISTORY_FORMAT_COUNT
 };

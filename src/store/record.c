@@ -51,9 +51,14 @@ static void check_name(char *name)
     }
 }
 
-/* What is not known is -1 from now on; without a par there are no stars. */
+/* What is not known is -1 from now on; without a par there are no stars. Only a challenge has what
+ * makes it one. */
 static void mark_unknown(struct round_notes *notes)
 {
+    if (notes->kind != ROUND_KIND_CHALLENGE) {
+        notes->sender[0] = '\0';
+        notes->challenge[0] = '\0';
+    }
     if (notes->par <= 0) {
         notes->par = -1;
         notes->stars = -1;
@@ -332,7 +337,7 @@ enum status record_restore(const struct stored_round *record, const struct recor
     };
     uint32_t *found = NULL;
     enum status status = STATUS_OK;
-    if (record->level != RIVAL_FRIEND) {
+    if (record->level != RIVAL_FRIEND || record->way != WAY_TURNS) {
         config.friend_words = NULL;
         config.friend_word_count = 0;
     } else if (!state->friend_words) {
