@@ -152,6 +152,9 @@ static enum status prepare(sqlite3 *database)
                                    "PRAGMA temp_store = MEMORY");
     if (code == SQLITE_OK) {
         code = schema_migrate(database, schema_steps, schema_version());
+        if (code == SQLITE_ERROR) {
+            return STATUS_DAMAGED; /* the tables are not those of the file's version */
+        }
     }
     return query_status(code);
 }

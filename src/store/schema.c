@@ -200,7 +200,9 @@ static int take_steps(sqlite3 *database, const char *const *steps, int count)
 
 static int migrate(sqlite3 *database, const char *const *steps, int count)
 {
-    int code = query_run(database, "PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
+    /* The legacy way leaves alone what else refers to a table that is made anew. */
+    int code = query_run(database, "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON;"
+                                   "BEGIN IMMEDIATE");
     if (code == SQLITE_OK) {
         code = take_steps(database, steps, count);
     }
@@ -220,7 +222,7 @@ int schema_migrate(sqlite3 *database, const char *const *steps, int count)
     if (code == SQLITE_OK && version < count) {
         code = migrate(database, steps, count);
     }
-    int keys = query_run(database, "PRAGMA foreign_keys = ON");
+    int keys = query_run(database, "PRAGMA foreign_keys = ON; PRAGMA legacy_alter_table = OFF");
     return code != SQLITE_OK ? code : keys;
 }
 

@@ -210,6 +210,12 @@ static void rival_by_chance(struct random *random, const struct board *board, st
 void kit_play(struct random *random, int rows, int columns, enum round_phase phase,
               struct kit_round *played)
 {
+    kit_play_way(random, rows, columns, way_by_chance(random, phase), phase, played);
+}
+
+void kit_play_way(struct random *random, int rows, int columns, enum way way,
+                  enum round_phase phase, struct kit_round *played)
+{
     static struct naive_list list;
     struct board board;
     naive_random_board(random, rows, columns, &board);
@@ -229,7 +235,7 @@ void kit_play(struct random *random, int rows, int columns, enum round_phase pha
         .board = &board,
         .lexicon = &played->lexicon,
         .rules = (enum rules)random_below(random, RULES_COUNT),
-        .way = way_by_chance(random, phase),
+        .way = way,
         .time_ms = random_below(random, 4) == 0 ? 0 : 180000,
         .rival = &rival,
         .shared_count = random_below(random, 2) == 0,
