@@ -201,6 +201,20 @@ static void test_lists_go_page_by_page(void **state)
     assert_true(count > 10);
 }
 
+static void test_only_what_counts(void **state)
+{
+    const struct place *place = *state;
+    const struct history_filter all = {.any_rules = true};
+    const struct history_filter counted = {.any_rules = true, .counted_only = true};
+    struct history_statistics statistics;
+    long count;
+    assert_int_equal(history_statistics(place->store, &all, &statistics), STATUS_OK);
+    assert_int_equal(history_count(place->store, &counted, &count), STATUS_OK);
+    assert_int_equal(count, statistics.rounds);
+    assert_int_equal(statistics.rounds + statistics.others, ROUNDS);
+    assert_true(statistics.others > 0);
+}
+
 static void test_scores_over_time(void **state)
 {
     const struct place *place = *state;
@@ -234,6 +248,105 @@ static void test_a_board_that_was_played(void **state)
     assert_int_equal(history_has_board(place->store, &other, round_rules(round), &played),
                      STATUS_OK);
     assert_false(played);
+}
+
+/* ---- one round among the others ---- */
+
+/* A round of the place's own store that was played before `index` and counts. */
+static bool came_before(const struct place *place, int other, int index)
+{
+    return other < index && place->played[other].notes.counts;
+}
+
+static bool is_won(const struct kit_round *played)
+{
+    enum way way = round_way(played->round);
+    return (way == WAY_TURNS || way == WAY_RACE) &&
+           score_of(played) > round_score(played->round, SIDE_COMPUTER);
+}
+
+static int longest_of(const struct round *round)
+{
+    int longest = 0;
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        int letters = round_word(round, SIDE_PLAYER, i)->letters;
+        longest = letters > longest ? letters : longest;
+    }
+    return longest;
+}
+
+static bool is_alike(const struct round *a, const struct round *b)
+{
+    return round_board(a)->rows == round_board(b)->rows &&
+           round_board(a)->columns == round_board(b)->columns && round_rules(a) == round_rules(b) &&
+           round_way(a) == round_way(b);
+}
+
+static void test_what_was_special(void **state)
+{
+    const struct place *place = *state;
+    int bests = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        const struct kit_round *played = &place->played[i];
+        struct history_feats expected = {.best_before = -1};
+        struct history_feats feats;
+        bool is_first = true;
+        for (int j = 0; played->notes.counts && j < i; j++) {
+            const struct kit_round *other = &place->played[j];
+            if (!came_before(place, j, i)) {
+                continue;
+            }
+            int letters = longest_of(other->round);
+            expected.longest_before =
+                letters > expected.longest_before ? letters : expected.longest_before;
+            if (is_alike(other->round, played->round) && score_of(other) > expected.best_before) {
+                expected.best_before = score_of(other);
+            }
+            is_first = is_first && !(is_won(other) && round_rival(other->round)->level ==
+                                                          round_rival(played->round)->level);
+        }
+        assert_int_equal(history_feats(place->store, place->ids[i], &feats), STATUS_OK);
+        bool counts = played->notes.counts;
+        assert_int_equal(feats.best_before, expected.best_before);
+        assert_int_equal(feats.longest_before, expected.longest_before);
+        assert_int_equal(feats.is_best, counts && expected.best_before >= 0 &&
+                                            score_of(played) > expected.best_before);
+        assert_int_equal(feats.is_longest, counts && expected.longest_before > 0 &&
+                                               longest_of(played->round) > expected.longest_before);
+        assert_int_equal(feats.is_win, counts && is_won(played));
+        assert_int_equal(feats.is_first_win, counts && is_won(played) && is_first);
+        bests += feats.is_best;
+    }
+    assert_true(bests > 0);
+    struct history_feats feats;
+    assert_int_equal(history_feats(place->store, place->ids[ROUNDS - 1] + 1, &feats),
+                     STATUS_MISSING);
+}
+
+static void test_strength_over_time(void **state)
+{
+    const struct place *place = *state;
+    struct history_strength strengths[5];
+    struct strength strength;
+    size_t got;
+    int known = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        known += place->played[i].notes.strength_tenths > 0;
+    }
+    assert_int_equal(history_strengths(place->store, 5, strengths, &got), STATUS_OK);
+    assert_int_equal(got, 5);
+    int at = ROUNDS;
+    for (size_t i = got; i-- > 0;) {
+        do {
+            at--;
+        } while (place->played[at].notes.strength_tenths <= 0);
+        assert_int_equal(strengths[i].id, place->ids[at]);
+        assert_int_equal(strengths[i].ended_unix_s, place->played[at].notes.ended_unix_s);
+        assert_int_equal(strengths[i].tenths, place->played[at].notes.strength_tenths);
+    }
+    assert_int_equal(history_strength(place->store, &strength), STATUS_OK);
+    assert_int_equal(strength.tenths, strengths[4].tenths);
+    assert_int_equal(strength.rounds, known);
 }
 
 /* ---- daily boards ---- */
@@ -313,6 +426,51 @@ static void test_a_day(void **state)
         }
     }
     assert_int_equal(day.best, best);
+    store_close(store);
+}
+
+static void test_a_month(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(NULL);
+    struct history_day days[HISTORY_MONTH_DAYS];
+    struct kit_round left;
+    static const char *const dates[] = {"2028-01-31", "2028-02-01", "2028-02-29",
+                                        "2028-02-29", "2028-03-01", "2027-02-05"};
+    for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++) {
+        play_day(store, &place->random, dates[i]);
+        kit_save(store, &place->random);
+    }
+    kit_play(&place->random, 4, 4, ROUND_PAUSED, &left);
+    left.notes.kind = ROUND_KIND_DAILY;
+    left.notes.counts = true;
+    snprintf(left.notes.date, sizeof left.notes.date, "2028-02-07");
+    assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+    kit_end(&left);
+    assert_int_equal(query_run(store->database, "UPDATE rounds SET par = 9, stars = 2 WHERE date = "
+                                                "'2028-02-29' AND counts"),
+                     SQLITE_OK);
+    assert_int_equal(history_month(store, 2028, 2, days), STATUS_OK);
+    for (int i = 0; i < HISTORY_MONTH_DAYS; i++) {
+        struct history_day day;
+        char date[32];
+        snprintf(date, sizeof date, "2028-02-%02d", i + 1);
+        assert_int_equal(days[i].rounds, i == 0 ? 1 : i == 28 ? 2 : 0);
+        assert_int_equal(days[i].is_left, i == 6);
+        assert_int_equal(history_day(store, date, &day), STATUS_OK);
+        assert_int_equal(day.rounds, days[i].rounds);
+        assert_int_equal(day.id, days[i].id);
+        assert_int_equal(day.score, days[i].score);
+        assert_int_equal(day.best, days[i].best);
+        assert_int_equal(day.stars, days[i].stars);
+        assert_int_equal(day.is_left, days[i].is_left);
+    }
+    assert_int_equal(days[28].stars, 2);
+    assert_int_equal(days[1].stars, -1);
+    assert_int_equal(history_month(store, 2028, 3, days), STATUS_OK);
+    assert_int_equal(days[0].rounds, 1);
+    assert_int_equal(history_month(store, 1, 12, days), STATUS_OK);
+    assert_int_equal(days[30].rounds, 0);
     store_close(store);
 }
 
@@ -485,6 +643,47 @@ static void test_exports_of_strange_texts(void **state)
     assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), ROUNDS);
 }
 
+/* What belongs to a way or a kind, in each form; names are anybody's text. */
+static void test_exports_of_names(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(NULL);
+    struct kit_round played;
+    do {
+        kit_play_way(&place->random, 4, 4, WAY_TWO, ROUND_DONE, &played);
+        if (round_word_count(played.round, SIDE_SECOND) == 0) {
+            kit_end(&played);
+            played.round = NULL;
+        }
+    } while (!played.round);
+    snprintf(played.notes.player_name, sizeof played.notes.player_name, "=Zoë");
+    snprintf(played.notes.second_name, sizeof played.notes.second_name, "O'Neil, \"B\"");
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
+    const char *text = export_as(store, HISTORY_JSON);
+    assert_int_equal(count_of(text, "\"way\": \"two\""), 1);
+    assert_int_equal(count_of(text, "\"player_name\": \"=Zoë\""), 1);
+    assert_int_equal(count_of(text, "\"second_name\": \"O'Neil, \\\"B\\\"\""), 1);
+    assert_int_equal(count_of(text, "\"second_words\": [\n"), 1);
+    text = export_as(store, HISTORY_CSV);
+    assert_int_equal(count_of(text, ",\"'=Zoë\",\"O'Neil, \"\"B\"\"\","), 1);
+    assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "O'Neil, \"B\" "), 1);
+    kit_end(&played);
+
+    kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &played);
+    played.notes.kind = ROUND_KIND_CHALLENGE;
+    snprintf(played.notes.sender, sizeof played.notes.sender, "-Łukasz");
+    snprintf(played.notes.challenge, sizeof played.notes.challenge, "T1-NK7Q4M2XPD1");
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
+    text = export_as(store, HISTORY_JSON);
+    assert_int_equal(count_of(text, "\"sender\": \"-Łukasz\", \"challenge\": \"T1-NK7Q4M2XPD1\""),
+                     1);
+    assert_int_equal(count_of(export_as(store, HISTORY_CSV), ",\"'-Łukasz\",T1-NK7Q4M2XPD1\r\n"),
+                     1);
+    assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "  challenge\n"), 1);
+    kit_end(&played);
+    store_close(store);
+}
+
 static void test_an_export_that_nobody_wants(void **state)
 {
     const struct place *place = *state;
@@ -504,11 +703,16 @@ int main(void)
         cmocka_unit_test(test_statistics),
         cmocka_unit_test(test_a_newcomer_has_none),
         cmocka_unit_test(test_lists_go_page_by_page),
+        cmocka_unit_test(test_only_what_counts),
         cmocka_unit_test(test_scores_over_time),
         cmocka_unit_test(test_a_board_that_was_played),
         cmocka_unit_test(test_streaks),
         cmocka_unit_test(test_a_day),
+        cmocka_unit_test(test_what_was_special),
+        cmocka_unit_test(test_strength_over_time),
+        cmocka_unit_test(test_a_month),
         cmocka_unit_test(test_exports_of_a_known_round),
+        cmocka_unit_test(test_exports_of_names),
         cmocka_unit_test(test_exports_have_all_rounds),
         cmocka_unit_test(test_an_export_that_nobody_wants),
         cmocka_unit_test(test_exports_of_strange_texts),
