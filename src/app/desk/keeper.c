@@ -361,8 +361,9 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
     keeper->has_summary = true;
     keeper->summary = (struct keeper_summary){0};
     if (keeper_statistics(keeper, &all, &figures) == STATUS_OK) {
-        keeper->summary = (struct keeper_summary){
-            .rounds = figures.rounds + figures.others, .counted = figures.rounds, .best = figures.best};
+        keeper->summary = (struct keeper_summary){.rounds = figures.rounds + figures.others,
+                                                  .counted = figures.rounds,
+                                                  .best = figures.best};
         memcpy(keeper->summary.longest, figures.longest, sizeof keeper->summary.longest);
     }
     return &keeper->summary;
