@@ -368,17 +368,17 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     draw_title(ui, panel, 0, TEXT_MATCHES);
     char text[2 * TEXT_COUNT_MAX];
     int widest = ui_px(ui, 72);
-    for (int i = 0; i < RIVAL_COUNT; i++) {
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
         write_match(&figures->matches[i], text, sizeof text);
         int width = ui_text_width(ui, &score, text);
         widest = width > widest ? width : widest;
     }
-    int pitch = (panel.h - ui_px(ui, 60) - ui_px(ui, 10)) / RIVAL_COUNT;
+    int pitch = (panel.h - ui_px(ui, 60) - ui_px(ui, 10)) / RIVAL_FIXED_COUNT;
     int names = ui_px(ui, 82);
     int high = ui_px(ui, 20);
     struct rect bar = {panel.x + ui_px(ui, 24) + names + ui_px(ui, 14), 0, 0, high};
     bar.w = panel.x + panel.w - ui_px(ui, 20) - widest - ui_px(ui, 12) - bar.x;
-    for (int i = 0; i < RIVAL_COUNT; i++) {
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
         const struct history_match *match = &figures->matches[i];
         int y = panel.y + ui_px(ui, 52) + i * pitch + pitch / 2;
         bool drawn = match->drawn > 0 && pitch >= ui_px(ui, 36);
