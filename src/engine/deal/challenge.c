@@ -228,7 +228,7 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
     }
     struct code_bits bits = {.values = parts.values,
                              .at = parts.count * CODE_TEXT_BITS,
-                             .end = (VALUES_MAX - CHECK_CHARS) * CODE_TEXT_BITS};
+                             .end = (size_t)(VALUES_MAX - CHECK_CHARS) * CODE_TEXT_BITS};
     put_terms(&bits, challenge);
     if (bits.overran) {
         return fault_whole(fault, STATUS_RANGE,
@@ -268,7 +268,7 @@ static enum status fault_in(struct fault *fault, enum status status, const char 
 {
     size_t line = 1;
     size_t column = 1;
-    for (size_t i = 0; i < at; i++) {
+    for (size_t i = 0; fault && i < at; i++) {
         column = text[i] == '\n' ? 1 : column + 1;
         line += text[i] == '\n';
     }
@@ -322,12 +322,12 @@ static size_t get_letters(const struct line *line, struct board *board)
         return 0;
     }
     uint64_t shape = code_text_get(line->values + 1, SHAPE_CHARS);
-    int rows = (int)(shape >> SIDE_BITS) + 1;
-    int columns = (int)(shape & ((1u << SIDE_BITS) - 1)) + 1;
-    if (rows * columns > BOARD_CELLS_MAX) {
+    size_t rows = (size_t)(shape >> SIDE_BITS) + 1;
+    size_t columns = (size_t)(shape & ((1u << SIDE_BITS) - 1)) + 1;
+    size_t cell_count = rows * columns;
+    if (cell_count > BOARD_CELLS_MAX) {
         return 0;
     }
-    size_t cell_count = (size_t)(rows * columns);
     size_t count = 1 + SHAPE_CHARS + cell_count + BOARD_CHECK / CODE_TEXT_BITS;
     if (line->count < count || !is_checked(line->values, count, BOARD_CHECK)) {
         return 0;
@@ -336,7 +336,7 @@ static size_t get_letters(const struct line *line, struct board *board)
     for (size_t cell = 0; cell < cell_count; cell++) {
         faces[cell] = (unsigned char)line->values[1 + SHAPE_CHARS + cell];
     }
-    board_init(board, rows, columns, faces);
+    board_init(board, (int)rows, (int)columns, faces);
     return count;
 }
 
@@ -414,25 +414,26 @@ enum status challenge_read(const char *text, size_t length, struct challenge *ch
                            struct fault *fault)
 {
     enum status status = STATUS_EMPTY;
+    size_t kept_at = 0;
     *challenge = (struct challenge){.source = CHALLENGE_NO_BOARD};
     for (size_t at = 0; status != STATUS_OK && find_mark(text, length, &at); at++) {
         struct challenge next = {.source = CHALLENGE_NO_BOARD};
-        struct fault why;
-        enum status result = read_at(text, length, at, &next, &why);
+        enum status result = read_at(text, length, at, &next, NULL);
         bool is_better =
             challenge->source == CHALLENGE_NO_BOARD && next.source != CHALLENGE_NO_BOARD;
         if (status == STATUS_EMPTY || result == STATUS_OK || is_better) {
             status = result;
+            kept_at = at;
             *challenge = next;
-            if (fault && result != STATUS_OK) {
-                *fault = why;
-            }
         }
     }
-    return status != STATUS_EMPTY
-               ? status
-               : fault_at_line(fault, STATUS_EMPTY, 1, 1,
-                               "there is no challenge: one begins with T1- and ends in a 1");
+    if (status == STATUS_EMPTY) {
+        return fault_at_line(fault, STATUS_EMPTY, 1, 1,
+                             "there is no challenge: one begins with T1- and ends in a 1");
+    }
+    /* A fault is told of the one that is kept: its line is counted from the beginning of the text,
+     * which would take too long for each of a thousand. */
+    return status == STATUS_OK ? status : read_at(text, length, kept_at, challenge, fault);
 }
 
 enum challenge_text challenge_tell(const char *text, size_t length)

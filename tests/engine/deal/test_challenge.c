@@ -45,7 +45,7 @@ static struct challenge coded_challenge(struct random *random, const char *code,
     struct challenge challenge = typed_challenge(random, 1, 1, word_count, rarity);
     memset(&challenge.board, 0, sizeof challenge.board);
     challenge.source = CHALLENGE_CODE;
-    strcpy(challenge.code, code);
+    snprintf(challenge.code, sizeof challenge.code, "%s", code);
     return challenge;
 }
 
@@ -139,13 +139,13 @@ static void test_lines_for_ever(void **state)
 /* Every character that is replaced and all neighbours that are swapped, and what is cut off. */
 static void spoil(const struct challenge *challenge, size_t board_length)
 {
-    char line[CHALLENGE_LINE_MAX];
+    char line[CHALLENGE_LINE_MAX] = "";
     char spoilt[CHALLENGE_LINE_MAX];
     struct challenge read;
     write_line(challenge, line);
     size_t length = strlen(line);
     for (size_t at = 0; at < length; at++) {
-        strcpy(spoilt, line);
+        memcpy(spoilt, line, sizeof spoilt);
         for (int c = 1; c < 256; c++) {
             spoilt[at] = (char)c;
             bool is_same = c == line[at] || (line[at] >= 'A' && c == line[at] - 'A' + 'a') ||
@@ -163,7 +163,7 @@ static void spoil(const struct challenge *challenge, size_t board_length)
             struct board board;
             assert_int_not_equal(board_parse(spoilt, length, 0, 0, &board, NULL), STATUS_OK);
         }
-        strcpy(spoilt, line);
+        memcpy(spoilt, line, sizeof spoilt);
         if (at + 1 < length && line[at] != line[at + 1]) {
             spoilt[at] = line[at + 1];
             spoilt[at + 1] = line[at];
@@ -173,6 +173,16 @@ static void spoil(const struct challenge *challenge, size_t board_length)
         assert_int_equal(status, at < 3 ? STATUS_EMPTY : STATUS_SYNTAX);
         assert_int_equal(read.source != CHALLENGE_NO_BOARD, at >= 3 + board_length);
     }
+}
+
+/* What typed letters begin with is not free for dice. */
+static void test_no_dice_are_called_t(void **state)
+{
+    (void)state;
+    assert_null(dice_set_by_id('T'));
+    assert_int_equal(deal_code_length('T'), 0);
+    assert_int_equal(deal_code_length('N'), 10);
+    assert_int_equal(deal_code_length('X'), 12);
 }
 
 static void test_damage_is_noticed(void **state)
@@ -275,6 +285,24 @@ static void test_found_in_messages(void **state)
     assert_int_equal(read.source, CHALLENGE_CODE);
     assert_string_equal(read.code, "N3NAG-Z33SX");
     assert_int_equal(fault.column, strlen(text) + 1);
+}
+
+/* Hundreds of thousands of beginnings are passed over in no time. */
+static void test_found_in_a_long_text(void **state)
+{
+    (void)state;
+    static const char beginning[] = "T1-! ";
+    struct random random = {.state = 6};
+    struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
+    size_t length = 200000 * strlen(beginning);
+    char *text = malloc(length + CHALLENGE_LINE_MAX);
+    assert_non_null(text);
+    for (size_t at = 0; at < length; at += strlen(beginning)) {
+        memcpy(text + at, beginning, sizeof beginning);
+    }
+    write_line(&challenge, text + length);
+    assert_reads_as(text, &challenge);
+    free(text);
 }
 
 static void test_codes_of_challenges_bring_the_board(void **state)
@@ -461,10 +489,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_written_is_read),
         cmocka_unit_test(test_lines_for_ever),
+        cmocka_unit_test(test_no_dice_are_called_t),
         cmocka_unit_test(test_damage_is_noticed),
         cmocka_unit_test(test_damaged_letters_are_no_board),
         cmocka_unit_test(test_what_is_no_challenge),
         cmocka_unit_test(test_found_in_messages),
+        cmocka_unit_test(test_found_in_a_long_text),
         cmocka_unit_test(test_codes_of_challenges_bring_the_board),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_other_words_are_noticed),
