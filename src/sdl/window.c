@@ -284,12 +284,12 @@ static void follow_desktop(struct window *window)
 static void follow_audio(struct window *window)
 {
     bool wanted = !app_is_muted(window->app) && until_rest(window) > 0;
-    char fault[FILE_FAULT_MAX];
-    if (audio_follow(window->audio, wanted, fault)) {
+    struct audio_fault fault;
+    if (audio_follow(window->audio, wanted, &fault)) {
         return;
     }
-    (void)fprintf(stderr, "trounce: %s\n", fault);
-    app_tell_silence(window->app, fault);
+    (void)fprintf(stderr, "trounce: %s\n", fault.reason);
+    app_tell_silence(window->app, fault.shown);
 }
 
 static void play_cues(struct window *window)

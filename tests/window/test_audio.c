@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The volume on a device that plays to nobody, and the limiter.
+ * The volume on a device that plays to nobody, the limiter, and the files of the sounds.
  */
 #include "audio.h"
 
 #include "trounce/random.h"
 
 #include <SDL_mixer.h>
+#include <dirent.h>
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -37,11 +40,11 @@ static void test_the_volume_is_the_square_of_the_slider(void **state)
     static const struct {
         int percent, volume;
     } volumes[] = {{100, 128}, {90, 103}, {75, 72}, {50, 32}, {25, 8}, {10, 1}, {5, 0}, {0, 0}};
-    char fault[FILE_FAULT_MAX] = "";
+    struct audio_fault fault = {0};
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
-    if (!audio_follow(audio, true, fault)) {
-        fail_msg("%s", fault);
+    if (!audio_follow(audio, true, &fault)) {
+        fail_msg("%s", fault.reason);
     }
     check_volume(128);
     for (size_t i = 0; i < sizeof volumes / sizeof volumes[0]; i++) {
@@ -54,17 +57,155 @@ static void test_the_volume_is_the_square_of_the_slider(void **state)
 static void test_the_volume_is_that_of_a_device_that_opens_later(void **state)
 {
     (void)state;
-    char fault[FILE_FAULT_MAX];
+    struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
     audio_set_volume(audio, 50);
-    assert_true(audio_follow(audio, true, fault));
+    assert_true(audio_follow(audio, true, &fault));
     check_volume(32);
-    assert_true(audio_follow(audio, false, fault));
+    assert_true(audio_follow(audio, false, &fault));
     audio_set_volume(audio, 75);
-    assert_true(audio_follow(audio, true, fault));
+    assert_true(audio_follow(audio, true, &fault));
     check_volume(72);
     audio_free(audio);
+}
+
+/* --- the device --- */
+
+/* What SDL says of it is for the terminal: the player is told in plain words, and once. */
+static void test_a_device_that_is_missing_is_told_in_plain_words(void **state)
+{
+    (void)state;
+    struct audio_fault fault = {0};
+    struct audio *audio = audio_new(SOUNDS);
+    assert_non_null(audio);
+    assert_int_equal(setenv("SDL_AUDIODRIVER", "nonesuch", 1), 0);
+    bool follows = audio_follow(audio, true, &fault);
+    bool again = audio_follow(audio, true, &fault);
+    assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
+    assert_false(follows);
+    assert_true(again);
+    assert_string_equal(fault.shown, "No sound device was found.");
+    assert_non_null(strstr(fault.reason, SDL_GetError()));
+    assert_true(strlen(SDL_GetError()) > 0);
+    audio_free(audio);
+}
+
+static void test_every_cue_sounds(void **state)
+{
+    (void)state;
+    struct audio_fault fault;
+    struct audio *audio = audio_new(SOUNDS);
+    assert_non_null(audio);
+    assert_true(audio_follow(audio, true, &fault));
+    for (int kind = 0; kind < CUE_COUNT; kind++) {
+        for (int step = -1; step < 20; step++) {
+            audio_play(audio, &(struct cue){(enum cue_kind)kind, step});
+            assert_true(Mix_Playing(-1) > 0);
+            (void)Mix_HaltChannel(-1);
+        }
+    }
+    audio_free(audio);
+}
+
+/* --- the files --- */
+
+#define RATE 44100
+#define PI   3.14159265358979
+
+/* The speakers of a laptop give next to nothing below. */
+#define LAPTOP_HZ 300.0
+
+/* Leaves of `samples` what a laptop plays: half of a Butterworth high-pass of the fourth order. */
+static void pass_high(double *samples, size_t count, double quality)
+{
+    double w = 2.0 * PI * LAPTOP_HZ / RATE;
+    double slope = sin(w) / (2.0 * quality);
+    double x1 = 0.0, x2 = 0.0, y1 = 0.0, y2 = 0.0;
+    for (size_t i = 0; i < count; i++) {
+        double x = samples[i];
+        double y =
+            ((1.0 + cos(w)) / 2.0 * (x - 2.0 * x1 + x2) + 2.0 * cos(w) * y1 - (1.0 - slope) * y2) /
+            (1.0 + slope);
+        x2 = x1;
+        x1 = x;
+        y2 = y1;
+        y1 = samples[i] = y;
+    }
+}
+
+/* The mean power of the loudest eighth of a second, the time that an ear takes to judge. */
+static double loudest_power(const double *samples, size_t count)
+{
+    size_t width = RATE / 8;
+    double now = 0.0, loudest = 0.0;
+    for (size_t i = 0; i < count; i++) {
+        now += samples[i] * samples[i] - (i >= width ? samples[i - width] * samples[i - width] : 0);
+        loudest = fmax(loudest, now);
+    }
+    return loudest / (double)width;
+}
+
+static double energy(const double *samples, size_t count)
+{
+    double sum = 0.0;
+    for (size_t i = 0; i < count; i++) {
+        sum += samples[i] * samples[i];
+    }
+    return sum;
+}
+
+static void check_sound(const char *name)
+{
+    char path[FILE_PATH_MAX];
+    SDL_AudioSpec spec;
+    Uint8 *bytes;
+    Uint32 size;
+    (void)snprintf(path, sizeof path, SOUNDS "/%s", name);
+    assert_non_null(SDL_LoadWAV(path, &spec, &bytes, &size));
+    assert_true(spec.freq == RATE && spec.channels == 1 && spec.format == AUDIO_S16LSB);
+
+    size_t count = size / 2;
+    double *samples = calloc(count, sizeof *samples);
+    assert_non_null(samples);
+    double peak = 0.0;
+    for (size_t i = 0; i < count; i++) {
+        samples[i] = (int16_t)(bytes[2 * i] | bytes[2 * i + 1] << 8) / 32768.0;
+        peak = fmax(peak, fabs(samples[i]));
+    }
+    SDL_FreeWAV(bytes);
+    double whole = energy(samples, count);
+    pass_high(samples, count, 0.5412);
+    pass_high(samples, count, 1.3066);
+    double share = energy(samples, count) / whole;
+    double heard_db = 10.0 * log10(loudest_power(samples, count));
+    free(samples);
+
+    /* The computer's search goes on many times a second and may be softer. */
+    bool is_search = strcmp(name, "step.wav") == 0 || strcmp(name, "turn.wav") == 0;
+    print_message("%-14s peak %5.1f dBFS; on a laptop %3.0f %%, %5.1f dB\n", name,
+                  20.0 * log10(peak), 100.0 * share, heard_db);
+    assert_true(20.0 * log10(peak) <= -18.0);
+    assert_true(share >= 0.5);
+    assert_true(heard_db >= (is_search ? -48.0 : -41.0) && heard_db <= -26.0);
+}
+
+/* None hides below what small speakers play, and none stands out. */
+static void test_every_sound_is_heard_on_a_laptop(void **state)
+{
+    (void)state;
+    DIR *folder = opendir(SOUNDS);
+    assert_non_null(folder);
+    int count = 0;
+    for (const struct dirent *entry; (entry = readdir(folder));) {
+        const char *dot = strrchr(entry->d_name, '.');
+        if (dot && strcmp(dot, ".wav") == 0) {
+            check_sound(entry->d_name);
+            count++;
+        }
+    }
+    (void)closedir(folder);
+    assert_true(count > 0);
 }
 
 /* --- the limiter --- */
@@ -123,6 +264,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_volume_is_the_square_of_the_slider),
         cmocka_unit_test(test_the_volume_is_that_of_a_device_that_opens_later),
+        cmocka_unit_test(test_a_device_that_is_missing_is_told_in_plain_words),
+        cmocka_unit_test(test_every_cue_sounds),
+        cmocka_unit_test(test_every_sound_is_heard_on_a_laptop),
         cmocka_unit_test(test_nothing_passes_the_limit),
         cmocka_unit_test(test_what_is_soft_stays_as_it_is),
     };

@@ -22,7 +22,10 @@ enum cue_kind {
     CUE_LOSE,
     CUE_DRAW, /* nobody won, or nobody played against anybody */
     CUE_PAUSE,
-    CUE_FEAST, /* a win over the merciless computer */
+    CUE_STAR,       /* a star or a goal; `step` 0..2: which of the three stars */
+    CUE_BEST,       /* a best, or a first win */
+    CUE_FEAST,      /* a win over the merciless computer */
+    CUE_RIVAL_WORD, /* the computer has a word of a race */
     CUE_COUNT
 };
 

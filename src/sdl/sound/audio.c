@@ -12,6 +12,7 @@
 #include <SDL_mixer.h>
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 /* The format of the files; SDL converts where the device needs another. */
 #define RATE         44100
@@ -29,12 +30,16 @@ struct cue_files {
 };
 
 static const struct cue_files files[CUE_COUNT] = {
-    [CUE_NOTE] = {"note", 16},  [CUE_GOOD] = {"good", 6},   [CUE_HAVE] = {"have", 1},
-    [CUE_BAD] = {"bad", 1},     [CUE_TICK] = {"tick", 1},   [CUE_BELL] = {"bell", 1},
-    [CUE_SHAKE] = {"shake", 1}, [CUE_BEGIN] = {"begin", 1}, [CUE_PRESS] = {"press", 1},
-    [CUE_STEP] = {"step", 1},   [CUE_TURN] = {"turn", 1},   [CUE_FIND] = {"find", 6},
-    [CUE_WIN] = {"win", 1},     [CUE_LOSE] = {"lose", 1},   [CUE_DRAW] = {"draw", 1},
-    [CUE_PAUSE] = {"pause", 1}, [CUE_FEAST] = {"feast", 1},
+    [CUE_NOTE] = {"note", 16},  [CUE_GOOD] = {"good", 6},
+    [CUE_HAVE] = {"have", 1},   [CUE_BAD] = {"bad", 1},
+    [CUE_TICK] = {"tick", 1},   [CUE_BELL] = {"bell", 1},
+    [CUE_SHAKE] = {"shake", 1}, [CUE_BEGIN] = {"begin", 1},
+    [CUE_PRESS] = {"press", 1}, [CUE_STEP] = {"step", 1},
+    [CUE_TURN] = {"turn", 1},   [CUE_FIND] = {"find", 6},
+    [CUE_WIN] = {"win", 1},     [CUE_LOSE] = {"lose", 1},
+    [CUE_DRAW] = {"draw", 1},   [CUE_PAUSE] = {"pause", 1},
+    [CUE_STAR] = {"star", 3},   [CUE_BEST] = {"best", 1},
+    [CUE_FEAST] = {"feast", 1}, [CUE_RIVAL_WORD] = {"rival-word", 1},
 };
 
 /* Groups have channels of their own, so that a fast search does not drown the words that it finds,
@@ -133,13 +138,14 @@ static bool open_mixer(void)
     return false;
 }
 
-static bool open_device(struct audio *audio, char fault[FILE_FAULT_MAX])
+static bool open_device(struct audio *audio, struct audio_fault *fault)
 {
     int kept = desktop_hush(); /* without a sound card ALSA prints warnings */
     bool opened = open_mixer();
     desktop_unhush(kept);
     if (!opened) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "No sound: %s", SDL_GetError());
+        (void)snprintf(fault->reason, sizeof fault->reason, "No sound: %s", SDL_GetError());
+        (void)snprintf(fault->shown, sizeof fault->shown, "No sound device was found.");
         audio->failed = true;
         return false;
     }
@@ -183,21 +189,25 @@ static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
 }
 
 /* Reads all sounds; false if any cannot be read, with the first one in `fault`. */
-static bool load_all(struct audio *audio, char fault[FILE_FAULT_MAX])
+static bool load_all(struct audio *audio, struct audio_fault *fault)
 {
     bool done = true;
     char later[FILE_FAULT_MAX];
     for (int kind = 0; kind < CUE_COUNT; kind++) {
         for (int i = 0; i < files[kind].count; i++) {
-            audio->chunks[kind][i] = load(audio, (enum cue_kind)kind, i, done ? fault : later);
+            audio->chunks[kind][i] =
+                load(audio, (enum cue_kind)kind, i, done ? fault->reason : later);
             done = done && audio->chunks[kind][i];
         }
     }
     audio->loaded = true;
+    if (!done) {
+        memcpy(fault->shown, fault->reason, sizeof fault->shown);
+    }
     return done;
 }
 
-bool audio_follow(struct audio *audio, bool wanted, char fault[FILE_FAULT_MAX])
+bool audio_follow(struct audio *audio, bool wanted, struct audio_fault *fault)
 {
     if (!wanted) {
         close_device(audio);
@@ -225,7 +235,7 @@ static enum group group_of(enum cue_kind kind)
     if (kind == CUE_STEP || kind == CUE_TURN) {
         return GROUP_STEPS;
     }
-    return kind == CUE_FIND ? GROUP_FINDS : GROUP_REST;
+    return kind == CUE_FIND || kind == CUE_RIVAL_WORD ? GROUP_FINDS : GROUP_REST;
 }
 
 void audio_play(struct audio *audio, const struct cue *cue)

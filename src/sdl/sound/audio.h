@@ -14,16 +14,22 @@
 
 struct audio;
 
+/* Why something is not heard. */
+struct audio_fault {
+    char reason[FILE_FAULT_MAX]; /* a line for the terminal, in the system's own words */
+    char shown[FILE_FAULT_MAX];  /* a sentence for the player */
+};
+
 /* Sounds from `folder` (borrowed); opens nothing yet. NULL if out of memory. */
 struct audio *audio_new(const char *folder);
 void audio_free(struct audio *audio);
 
 /*
  * Opens the device and loads the sounds if sound is wanted, closes the device if not. Returns false
- * once for each problem, with a line for the player in `fault`: there is no device, and all is
- * silent; or a sound cannot be read, and is left out.
+ * once for each problem, which is then in `fault`: there is no device, and all is silent; or a
+ * sound cannot be read, and is left out.
  */
-bool audio_follow(struct audio *audio, bool wanted, char fault[FILE_FAULT_MAX]);
+bool audio_follow(struct audio *audio, bool wanted, struct audio_fault *fault);
 
 /* Sets the volume, 0..100. */
 void audio_set_volume(struct audio *audio, int percent);

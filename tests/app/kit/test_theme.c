@@ -197,7 +197,7 @@ static void check_screens(enum theme_id theme)
     rig_draw(rig);
     check_list(rig, "home", false);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    app_tell_silence(rig->app, "No sound: no device");
+    app_tell_silence(rig->app, "No sound device was found.");
     /* What is off is pale; so nothing is. */
     (void)snprintf(rig->desk->settings.lexicon, SETTING_PATH_MAX, "%s", "/tmp/words.txt");
     field_set(&rig_settings(rig)->path, "/tmp/others.txt");
