@@ -2,8 +2,7 @@
 /*
  * trounce challenge: prints what the line of a challenge holds. Leaves playing it to the window.
  */
-#include "load.h"
-#include "show.h"
+#include "command.h"
 #include "trounce/challenge.h"
 #include "trounce/memory.h"
 
@@ -38,8 +37,8 @@ static enum outcome make_board(struct reading *reading, bool *has_board, struct 
     }
     struct dice dice;
     enum outcome outcome = reading->dice_name
-                               ? load_dice(reading->cli, reading->dice_name, 0, &dice)
-                               : load_dice_set(reading->cli, code.set, &dice);
+                               ? cli_load_dice(reading->cli, reading->dice_name, 0, &dice)
+                               : cli_load_dice_set(reading->cli, code.set, &dice);
     *has_board = outcome == OUTCOME_YES &&
                  deal_from_code(text, strlen(text), &dice, &reading->board, fault) == STATUS_OK;
     return outcome;
@@ -49,7 +48,7 @@ static void print_board(const struct reading *reading)
 {
     struct writer *out = &reading->cli->out;
     char text[BOARD_TEXT_MAX];
-    show_board(out, &reading->board);
+    writer_board(out, &reading->board);
     writer_char(out, '\n');
     if (reading->challenge.source == CHALLENGE_CODE) {
         writer_format(out, "Code    %s\n", reading->challenge.code);
@@ -64,14 +63,14 @@ static void print_terms(const struct reading *reading)
     writer_format(out, "Rules   %s\n", scoring_name(challenge->rules));
     if (challenge->time_ms > 0) {
         writer_text(out, "Time    ");
-        show_count(out, challenge->time_ms / 1000, "second");
+        writer_count(out, challenge->time_ms / 1000, "second");
         writer_char(out, '\n');
     } else {
         writer_text(out, "Time    no clock\n");
     }
     writer_format(out, "From    %s\n", challenge->name[0] ? challenge->name : "no name");
     writer_format(out, "Found   %d of ", challenge_found_count(challenge));
-    show_count(out, challenge->word_count, "word");
+    writer_count(out, challenge->word_count, "word");
 }
 
 static void print_words(const struct reading *reading, const struct solution *solution)
@@ -87,7 +86,7 @@ static void print_words(const struct reading *reading, const struct solution *so
         }
     }
     writer_text(out, ", ");
-    show_count(out, points, "point");
+    writer_count(out, points, "point");
     writer_text(out, "\n\n");
     for (size_t i = 0; i < solution->word_count; i++) {
         if (challenge_has_found(&reading->challenge, i)) {
@@ -105,7 +104,7 @@ static enum outcome print_whole(const struct reading *reading, const struct word
     struct solver *solver = NULL;
     struct solution solution = {0};
     struct fault fault;
-    enum outcome outcome = load_solver(cli, &words->lexicon, &solver);
+    enum outcome outcome = cli_load_solver(cli, &words->lexicon, &solver);
     if (outcome == OUTCOME_YES &&
         solver_solve_with(solver, &reading->board, &filter, &solution) != STATUS_OK) {
         outcome = cli_fail_memory(cli);
@@ -146,7 +145,7 @@ static enum outcome print_line(struct reading *reading, const char *line)
         return cli_fail(cli, "%s", board_fault.detail);
     }
     struct words words;
-    outcome = load_words(cli, reading->lexicon_name, &words);
+    outcome = cli_load_words(cli, reading->lexicon_name, &words);
     if (outcome == OUTCOME_YES) {
         outcome = print_whole(reading, &words);
     }
@@ -215,9 +214,11 @@ const struct command command_challenge = {
     .about =
         "Prints the board of a challenge, its code, the rules and the time, who sent it, and the\n"
         "words that the sender found. LINE begins with T1- and ends in a 1; it may be broken by\n"
-        "blanks or stand within other text. Of a line that is cut off or was changed the board\n"
-        "alone is printed, if it can be read, and the exit status is 2; so it is with other words\n"
-        "than the challenge was made with, which cannot be told then.\n",
+        "blanks or stand within other text.\n"
+        "\n"
+        "Of a line that is cut off or was changed, the board alone is printed, if it can be read.\n"
+        "Where the word list has other words on the board than the sender's, all but the words\n"
+        "is printed. The exit status is 2 in both cases.\n",
     .example = "trounce challenge T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91",
     .run = run,
 };
