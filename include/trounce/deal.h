@@ -14,6 +14,7 @@
 #include "trounce/solver.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Common words are those in the SCOWL sizes up to 35. */
 #define DEAL_COMMON_TIER 35
@@ -58,6 +59,9 @@ enum status deal_fair(const struct dice *dice, struct solver *solver, enum rules
  * Returns `code`. */
 char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t state,
                 char code[BOARD_CODE_MAX]);
+
+/* How many letters and digits the codes have that begin with `id`; 0 when none do. */
+size_t deal_code_length(char id);
 
 /* The content of a code. */
 struct board_code {

@@ -23,9 +23,9 @@
 static const struct command command_help;
 
 static const struct command *const commands[] = {
-    &command_tray,  &command_batch,     &command_solve, &command_find,    &command_lexicon,
-    &command_shake, &command_scrambler, &command_hunt,  &command_history, &command_help,
-    NULL,
+    &command_tray,    &command_batch,   &command_solve,     &command_find,
+    &command_lexicon, &command_shake,   &command_challenge, &command_scrambler,
+    &command_hunt,    &command_history, &command_help,      NULL,
 };
 
 static const struct command *find_command(const char *name)

@@ -45,6 +45,7 @@ extern const struct command command_solve;
 extern const struct command command_find;
 extern const struct command command_lexicon;
 extern const struct command command_shake;
+extern const struct command command_challenge;
 extern const struct command command_scrambler;
 extern const struct command command_history;
 extern const struct command command_hunt;

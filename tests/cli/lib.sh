@@ -12,7 +12,8 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what starts them
     mkdir -p "$work/built/tests"
-    for program in "$(basename "$trounce")" tests/make_history tests/richness; do
+    for program in "$(basename "$trounce")" tests/make_history \
+        tests/make_challenge tests/richness; do
         printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$3" "$(dirname "$trounce")/$program" \
             >"$work/built/$program"
         chmod +x "$work/built/$program"

@@ -8,7 +8,7 @@ set -u
 
 page=$source_dir/assets/desktop/trounce.6
 completion=$(dirname "$trounce")/trounce.bash
-commands='tray batch solve find lexicon shake scrambler hunt history'
+commands='tray batch solve find lexicon shake challenge scrambler hunt history'
 cp "$page" "$work/err" # shown where a check fails
 : >"$work/err"
 
@@ -71,7 +71,7 @@ writes_file "$completion"
 if command -v shellcheck >/dev/null; then
     check 'is sound' shellcheck "$completion"
 fi
-offered 'batch find help history hunt lexicon scrambler shake solve tray ' ''
+offered 'batch challenge find help history hunt lexicon scrambler shake solve tray ' ''
 offered 'scrambler shake solve ' s
 offered 'scrambler shake solve ' help s
 offered '16 32 ' tray --bits ''

@@ -5,7 +5,7 @@ set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
-commands='tray batch solve find lexicon shake scrambler help'
+commands='tray batch solve find lexicon shake challenge scrambler help'
 
 # Help.
 run help

@@ -56,6 +56,11 @@ char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t st
     return code_text_write(values, length, code);
 }
 
+size_t deal_code_length(char id)
+{
+    return id == OWN_ID ? OWN_LENGTH : dice_set_by_id(id) ? KNOWN_LENGTH : 0;
+}
+
 static enum status read_parts(const char *text, size_t length, struct code_parts *parts,
                               struct fault *fault)
 {
@@ -66,10 +71,10 @@ static enum status read_parts(const char *text, size_t length, struct code_parts
     }
     char id = code_text_character(parts->values[0]);
     parts->set = dice_set_by_id(id);
-    if (!parts->set && id != OWN_ID) {
+    size_t wanted = deal_code_length(id);
+    if (wanted == 0) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1, "no set of dice has the letter '%c'", id);
     }
-    size_t wanted = parts->set ? KNOWN_LENGTH : OWN_LENGTH;
     if (parts->length != wanted) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, length + 1,
                              "the code has %zu letters and digits, there are to be %zu",

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * trounce challenge: prints what the line of a challenge holds. Leaves playing it to the window.
+ */
+#include "command.h"
+#include "trounce/challenge.h"
+#include "trounce/memory.h"
+
+#include <string.h>
+
+/* A line that is read, with what is needed for that. */
+struct reading {
+    struct cli *cli;
+    const char *dice_name;
+    const char *lexicon_name;
+    struct challenge challenge;
+    struct board board;
+};
+
+/* Brings the board, if it is there and its dice are: else `fault` says why not. OUTCOME_BAD after a
+ * message when the file of the dice cannot be read. */
+static enum outcome make_board(struct reading *reading, bool *has_board, struct fault *fault)
+{
+    const struct challenge *challenge = &reading->challenge;
+    const char *text = challenge->code;
+    struct board_code code;
+    *has_board = challenge->source == CHALLENGE_LETTERS;
+    reading->board = challenge->board;
+    if (challenge->source != CHALLENGE_CODE ||
+        deal_read_code(text, strlen(text), &code, fault) != STATUS_OK) {
+        return OUTCOME_YES;
+    }
+    if (!code.set && !reading->dice_name) {
+        (void)fault_whole(fault, STATUS_MISSING,
+                          "the board has other dice than the game's: name them by --dice");
+        return OUTCOME_YES;
+    }
+    struct dice dice;
+    enum outcome outcome = reading->dice_name
+                               ? cli_load_dice(reading->cli, reading->dice_name, 0, &dice)
+                               : cli_load_dice_set(reading->cli, code.set, &dice);
+    *has_board = outcome == OUTCOME_YES &&
+                 deal_from_code(text, strlen(text), &dice, &reading->board, fault) == STATUS_OK;
+    return outcome;
+}
+
+static void print_board(const struct reading *reading)
+{
+    struct writer *out = &reading->cli->out;
+    char text[BOARD_TEXT_MAX];
+    writer_board(out, &reading->board);
+    writer_char(out, '\n');
+    if (reading->challenge.source == CHALLENGE_CODE) {
+        writer_format(out, "Code    %s\n", reading->challenge.code);
+    }
+    writer_format(out, "Board   %s\n", board_format(&reading->board, text));
+}
+
+static void print_terms(const struct reading *reading)
+{
+    const struct challenge *challenge = &reading->challenge;
+    struct writer *out = &reading->cli->out;
+    writer_format(out, "Rules   %s\n", scoring_name(challenge->rules));
+    if (challenge->time_ms > 0) {
+        writer_text(out, "Time    ");
+        writer_count(out, challenge->time_ms / 1000, "second");
+        writer_char(out, '\n');
+    } else {
+        writer_text(out, "Time    no clock\n");
+    }
+    writer_format(out, "From    %s\n", challenge->name[0] ? challenge->name : "no name");
+    writer_format(out, "Found   %d of ", challenge_found_count(challenge));
+    writer_count(out, challenge->word_count, "word");
+}
+
+static void print_words(const struct reading *reading, const struct solution *solution)
+{
+    struct writer *out = &reading->cli->out;
+    long points = 0;
+    int width = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        if (challenge_has_found(&reading->challenge, i)) {
+            points += word->points;
+            width = word->letters > width ? word->letters : width;
+        }
+    }
+    writer_text(out, ", ");
+    writer_count(out, points, "point");
+    writer_text(out, "\n\n");
+    for (size_t i = 0; i < solution->word_count; i++) {
+        if (challenge_has_found(&reading->challenge, i)) {
+            writer_format(out, "%-*s  %d\n", width, solution_text(solution, i),
+                          solution->words[i].points);
+        }
+    }
+}
+
+/* Prints a line that is whole, on its board. */
+static enum outcome print_whole(const struct reading *reading, const struct words *words)
+{
+    struct cli *cli = reading->cli;
+    struct solver_filter filter = challenge_filter(reading->challenge.rules);
+    struct solver *solver = NULL;
+    struct solution solution = {0};
+    struct fault fault;
+    enum outcome outcome = cli_load_solver(cli, &words->lexicon, &solver);
+    if (outcome == OUTCOME_YES &&
+        solver_solve_with(solver, &reading->board, &filter, &solution) != STATUS_OK) {
+        outcome = cli_fail_memory(cli);
+    }
+    if (outcome == OUTCOME_YES) {
+        print_board(reading);
+        print_terms(reading);
+        if (challenge_matches(&reading->challenge, &solution, &fault) == STATUS_OK) {
+            print_words(reading, &solution);
+        } else {
+            writer_char(&cli->out, '\n');
+            outcome = cli_fail(cli, "%s", fault.detail);
+        }
+    }
+    solution_deinit(&solution);
+    solver_free(solver);
+    return outcome;
+}
+
+static enum outcome print_line(struct reading *reading, const char *line)
+{
+    struct cli *cli = reading->cli;
+    struct fault fault;
+    struct fault board_fault;
+    bool is_whole = challenge_read(line, strlen(line), &reading->challenge, &fault) == STATUS_OK;
+    bool has_board;
+    enum outcome outcome = make_board(reading, &has_board, &board_fault);
+    if (outcome != OUTCOME_YES) {
+        return outcome;
+    }
+    if (!is_whole) {
+        if (has_board) {
+            print_board(reading);
+        }
+        return cli_fail_fault(cli, "challenge", &fault);
+    }
+    if (!has_board) {
+        return cli_fail(cli, "%s", board_fault.detail);
+    }
+    struct words words;
+    outcome = cli_load_words(cli, reading->lexicon_name, &words);
+    if (outcome == OUTCOME_YES) {
+        outcome = print_whole(reading, &words);
+    }
+    words_close(&words);
+    return outcome;
+}
+
+/* The words of the command line as one text, which the shell has taken apart; the caller frees it.
+ * NULL: no memory. */
+static char *join(const struct arguments *arguments)
+{
+    size_t size = 1;
+    for (int i = 0; i < arguments->word_count; i++) {
+        size += strlen(arguments->words[i].text) + 1;
+    }
+    char *text = memory_new(1, size);
+    size_t at = 0;
+    for (int i = 0; text && i < arguments->word_count; i++) {
+        size_t length = strlen(arguments->words[i].text);
+        memcpy(text + at, arguments->words[i].text, length);
+        at += length;
+        if (i + 1 < arguments->word_count) {
+            text[at++] = ' ';
+        }
+    }
+    if (text) {
+        text[at] = '\0';
+    }
+    return text;
+}
+
+enum { OPTION_LEXICON, OPTION_DICE };
+
+static const struct option_spec options[] = {
+    [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
+    [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
+                     .help = "the dice of the board, if they are not the game's"},
+    {.name = NULL},
+};
+
+static enum outcome run(struct cli *cli, const struct arguments *arguments)
+{
+    if (arguments->word_count == 0) {
+        return cli_fail_usage(cli, "it takes the line of a challenge");
+    }
+    char *line = join(arguments);
+    if (!line) {
+        return cli_fail_memory(cli);
+    }
+    struct reading reading = {
+        .cli = cli,
+        .dice_name = arguments->options[OPTION_DICE].text,
+        .lexicon_name = arguments->options[OPTION_LEXICON].text,
+    };
+    enum outcome outcome = print_line(&reading, line);
+    memory_free(line);
+    return outcome;
+}
+
+const struct command command_challenge = {
+    .name = "challenge",
+    .summary = "print what the line of a challenge holds",
+    .usage = "[OPTION]... LINE",
+    .takes_words = true,
+    .options = options,
+    .about =
+        "Prints the board of a challenge, its code, the rules and the time, who sent it, and the\n"
+        "words that the sender found. LINE begins with T1- and ends in a 1; it may be broken by\n"
+        "blanks or stand within other text.\n"
+        "\n"
+        "Of a line that is cut off or was changed, the board alone is printed, if it can be read.\n"
+        "Where the word list has other words on the board than the sender's, all but the words\n"
+        "is printed. The exit status is 2 in both cases.\n",
+    .example = "trounce challenge T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91",
+    .run = run,
+};

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Challenges as lines of text. Leaves what stands in codes to deal_code.c.
+ *
+ *     T1-  board                       terms                  check        1
+ *          a code, or T shape faces    a stream of bits,      20 bits
+ *          and 10 bits to check        filled up with 0
+ *
+ *     terms: rules 2, seconds 5+, bytes of the name 3+, the name, digest 20, word count 4+,
+ *            the words found
+ *
+ * "5+" is a number that is preceded by its length, in so many bits.
+ */
+#include "trounce/challenge.h"
+
+#include "code_bits.h"
+#include "code_text.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define MARK_LETTER  'T'
+#define MARK_DIGIT   '1'
+#define MARK_LENGTH  3
+#define END          '1'
+#define TYPED_ID     'T' /* no set of dice may have it */
+#define SIDE_BITS    6
+#define SHAPE_CHARS  3
+#define BOARD_CHECK  10
+#define LINE_CHECK   20
+#define CHECK_CHARS  (LINE_CHECK / CODE_TEXT_BITS)
+#define VALUES_MAX   (CHALLENGE_LINE_MAX - 1 - MARK_LENGTH - 1)
+#define RULES_BITS   2
+#define SECONDS_SIZE 5
+#define NAME_SIZE    3
+#define DIGEST_BITS  20
+#define COUNT_SIZE   4
+
+static_assert(RULES_COUNT <= 1 << RULES_BITS, "the rules have room");
+static_assert(CHALLENGE_TIME_MAX_MS / 1000 >> ((1 << SECONDS_SIZE) - 1) == 0, "so has the time");
+static_assert(CHALLENGE_NAME_SIZE - 1 < 1 << ((1 << NAME_SIZE) - 1), "so has the name");
+static_assert(CHALLENGE_WORDS_MAX <= CODE_BITS_SET_MAX, "so have the words");
+static_assert(FACE_PLAIN_Q == CODE_TEXT_MASK + 1, "a character can be any other face");
+
+/* A line taken apart, or one that is being made. Invariant: values from `count` on are 0. */
+struct line {
+    unsigned values[VALUES_MAX];
+    size_t count;
+};
+
+static bool is_checked(const unsigned *values, size_t count, int width)
+{
+    size_t body = count - (size_t)(width / CODE_TEXT_BITS);
+    return code_text_get(values + body, width / CODE_TEXT_BITS) ==
+           code_bits_check(values, body, width);
+}
+
+/* Adds the check of all values so far. */
+static void add_check(struct line *line, int width)
+{
+    uint32_t check = code_bits_check(line->values, line->count, width);
+    line->count = code_text_put(line->values, line->count, check, width / CODE_TEXT_BITS);
+}
+
+/* --- the words found --- */
+
+void challenge_add_found(struct challenge *challenge, size_t index)
+{
+    assert(index < challenge->word_count);
+    challenge->found[index / 8] |= (unsigned char)(1u << index % 8);
+}
+
+bool challenge_has_found(const struct challenge *challenge, size_t index)
+{
+    assert(index < challenge->word_count);
+    return code_bits_has(challenge->found, index);
+}
+
+int challenge_found_count(const struct challenge *challenge)
+{
+    int count = 0;
+    for (size_t i = 0; i < challenge->word_count; i++) {
+        count += challenge_has_found(challenge, i);
+    }
+    return count;
+}
+
+/* --- names --- */
+
+/* The bytes of the UTF-8 character at `text` (ended by 0) when a name can have it, else 0. */
+static size_t name_character(const char *text)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    if (bytes[0] < 0x80) {
+        return bytes[0] >= ' ' && bytes[0] != 0x7f;
+    }
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t size = bytes[0] >= 0xf0 ? 4 : bytes[0] >= 0xe0 ? 3 : 2;
+    if (bytes[0] < 0xc0 || bytes[0] > 0xf7) {
+        return 0;
+    }
+    uint32_t point = bytes[0] & (0x7fu >> size);
+    for (size_t i = 1; i < size; i++) {
+        if ((bytes[i] & 0xc0) != 0x80) {
+            return 0;
+        }
+        point = point << 6 | (bytes[i] & 0x3f);
+    }
+    bool is_surrogate = point >= 0xd800 && point <= 0xdfff;
+    bool is_control = point >= 0x80 && point <= 0x9f;
+    /* Marks that turn the direction of what follows on the screen. */
+    bool turns = (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069);
+    bool is_fine =
+        point >= least[size] && point <= 0x10ffff && !is_surrogate && !is_control && !turns;
+    return is_fine ? size : 0;
+}
+
+void challenge_set_name(struct challenge *challenge, const char *name)
+{
+    size_t at = 0;
+    for (int count = 0; name && *name && count < CHALLENGE_NAME_CHARACTERS;) {
+        size_t size = name_character(name);
+        memcpy(challenge->name + at, name, size);
+        at += size;
+        count += size > 0;
+        name += size > 0 ? size : 1;
+    }
+    challenge->name[at] = 0;
+}
+
+/* --- words --- */
+
+struct solver_filter challenge_filter(enum rules rules)
+{
+    return (struct solver_filter){.rules = rules, .tier_max = TIER_MAX};
+}
+
+static uint32_t digest_of(const struct solution *solution)
+{
+    uint64_t sum = UINT64_C(0x9e3779b97f4a7c15);
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const char *text = solution_text(solution, i);
+        for (size_t at = 0; at <= solution->words[i].letters; at++) { /* with the 0 */
+            sum = (sum ^ (unsigned char)text[at]) * UINT64_C(0xd6e8feb86659fd93);
+            sum ^= sum >> 32;
+        }
+    }
+    return (uint32_t)(sum >> (64 - DIGEST_BITS));
+}
+
+enum status challenge_set_words(struct challenge *challenge, const struct solution *solution,
+                                struct fault *fault)
+{
+    if (solution->word_count > CHALLENGE_WORDS_MAX) {
+        return fault_whole(fault, STATUS_RANGE,
+                           "the board holds %zu words: a challenge can speak of %d",
+                           solution->word_count, CHALLENGE_WORDS_MAX);
+    }
+    challenge->word_count = (uint32_t)solution->word_count;
+    challenge->digest = digest_of(solution);
+    memset(challenge->found, 0, sizeof challenge->found);
+    return STATUS_OK;
+}
+
+enum status challenge_matches(const struct challenge *challenge, const struct solution *solution,
+                              struct fault *fault)
+{
+    bool are_same =
+        solution->word_count == challenge->word_count && digest_of(solution) == challenge->digest;
+    return are_same ? STATUS_OK
+                    : fault_whole(fault, STATUS_MISSING,
+                                  "the challenge was made with another word list");
+}
+
+/* --- writing --- */
+
+static enum status put_board(const struct challenge *challenge, struct line *line,
+                             struct fault *fault)
+{
+    const struct board *board = &challenge->board;
+    if (challenge->source == CHALLENGE_CODE) {
+        struct board_code code;
+        size_t length = strlen(challenge->code);
+        enum status status = deal_read_code(challenge->code, length, &code, fault);
+        return status != STATUS_OK ? status
+                                   : code_text_read(challenge->code, length, line->values,
+                                                    BOARD_CODE_MAX, &line->count, fault);
+    }
+    int cell_count = board_cell_count(board);
+    if (challenge->source == CHALLENGE_NO_BOARD || cell_count < 1) {
+        return fault_whole(fault, STATUS_RANGE, "a challenge needs a board");
+    }
+    line->values[0] = (unsigned)code_text_value(TYPED_ID);
+    uint64_t shape = (uint64_t)(board->rows - 1) << SIDE_BITS | (unsigned)(board->columns - 1);
+    line->count = code_text_put(line->values, 1, shape, SHAPE_CHARS);
+    for (int cell = 0; cell < cell_count; cell++) {
+        if (board->faces[cell] > CODE_TEXT_MASK) {
+            return fault_whole(fault, STATUS_RANGE, "a challenge cannot have a Q without its U");
+        }
+        line->values[line->count++] = board->faces[cell];
+    }
+    add_check(line, BOARD_CHECK);
+    return STATUS_OK;
+}
+
+static void put_terms(struct code_bits *bits, const struct challenge *challenge)
+{
+    assert(challenge->time_ms >= 0 && challenge->time_ms <= CHALLENGE_TIME_MAX_MS);
+    size_t name_size = strlen(challenge->name);
+    code_bits_put(bits, challenge->rules, RULES_BITS);
+    code_bits_put_number(bits, (uint32_t)(challenge->time_ms / 1000), SECONDS_SIZE);
+    code_bits_put_number(bits, (uint32_t)name_size, NAME_SIZE);
+    for (size_t i = 0; i < name_size; i++) {
+        code_bits_put(bits, (unsigned char)challenge->name[i], 8);
+    }
+    code_bits_put(bits, challenge->digest, DIGEST_BITS);
+    code_bits_put_number(bits, challenge->word_count, COUNT_SIZE);
+    code_bits_put_set(bits, challenge->found, challenge->word_count);
+}
+
+enum status challenge_write(const struct challenge *challenge, char line[CHALLENGE_LINE_MAX],
+                            struct fault *fault)
+{
+    struct line parts = {.count = 0};
+    enum status status = put_board(challenge, &parts, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    struct code_bits bits = {.values = parts.values,
+                             .at = parts.count * CODE_TEXT_BITS,
+                             .end = (size_t)(VALUES_MAX - CHECK_CHARS) * CODE_TEXT_BITS};
+    put_terms(&bits, challenge);
+    if (bits.overran) {
+        return fault_whole(fault, STATUS_RANGE,
+                           "%d of %d words found: such a challenge has more than %d characters",
+                           challenge_found_count(challenge), (int)challenge->word_count,
+                           CHALLENGE_LINE_MAX - 1);
+    }
+    parts.count = (bits.at + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
+    add_check(&parts, LINE_CHECK);
+    char *at = line;
+    *at++ = MARK_LETTER;
+    *at++ = MARK_DIGIT;
+    *at++ = '-';
+    for (size_t i = 0; i < parts.count; i++) {
+        *at++ = code_text_character(parts.values[i]);
+    }
+    *at++ = END;
+    *at = 0;
+    return STATUS_OK;
+}
+
+/* --- reading --- */
+
+static bool is_gap(char c)
+{
+    return c == '-' || c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '>';
+}
+
+static bool is_letter_or_digit(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* A fault at a place in the text. */
+static enum status fault_in(struct fault *fault, enum status status, const char *text, size_t at,
+                            const char *sentence)
+{
+    size_t line = 1;
+    size_t column = 1;
+    for (size_t i = 0; fault && i < at; i++) {
+        column = text[i] == '\n' ? 1 : column + 1;
+        line += text[i] == '\n';
+    }
+    return fault_at_line(fault, status, line, column, "%s", sentence);
+}
+
+/* Looks for the beginning of a challenge from `*at` on: a word that is T1, and something after it
+ * that it may have there. */
+static bool find_mark(const char *text, size_t length, size_t *at)
+{
+    for (size_t i = *at; i + 2 < length; i++) {
+        bool is_mark = (text[i] == MARK_LETTER || text[i] == MARK_LETTER - 'A' + 'a') &&
+                       text[i + 1] == MARK_DIGIT && is_gap(text[i + 2]);
+        if (is_mark && (i == 0 || !is_letter_or_digit(text[i - 1]))) {
+            *at = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Reads the characters after the mark at `from`, up to the end of the line. Those of a line that
+ * breaks off are read, too. */
+static enum status read_values(const char *text, size_t length, size_t from, struct line *line,
+                               struct fault *fault)
+{
+    line->count = 0;
+    size_t at = from + MARK_LENGTH;
+    for (; at < length; at++) {
+        if (is_gap(text[at])) {
+            continue;
+        }
+        if (text[at] == END && (at + 1 == length || !is_letter_or_digit(text[at + 1]))) {
+            return STATUS_OK;
+        }
+        int value = code_text_value(text[at]);
+        if (value < 0 || line->count == VALUES_MAX) {
+            break;
+        }
+        line->values[line->count++] = (unsigned)value;
+    }
+    return fault_in(fault, STATUS_SYNTAX, text, at,
+                    at < length ? "the challenge breaks off or was changed here"
+                                : "the challenge is cut off: it is to end in a 1");
+}
+
+/* Reads typed letters, which have their own check; returns the number of values, 0 for none. */
+static size_t get_letters(const struct line *line, struct board *board)
+{
+    if (line->count < 1 + SHAPE_CHARS) {
+        return 0;
+    }
+    uint64_t shape = code_text_get(line->values + 1, SHAPE_CHARS);
+    size_t rows = (size_t)(shape >> SIDE_BITS) + 1;
+    size_t columns = (size_t)(shape & ((1u << SIDE_BITS) - 1)) + 1;
+    size_t cell_count = rows * columns;
+    if (cell_count > BOARD_CELLS_MAX) {
+        return 0;
+    }
+    size_t count = 1 + SHAPE_CHARS + cell_count + BOARD_CHECK / CODE_TEXT_BITS;
+    if (line->count < count || !is_checked(line->values, count, BOARD_CHECK)) {
+        return 0;
+    }
+    unsigned char faces[BOARD_CELLS_MAX];
+    for (size_t cell = 0; cell < cell_count; cell++) {
+        faces[cell] = (unsigned char)line->values[1 + SHAPE_CHARS + cell];
+    }
+    board_init(board, (int)rows, (int)columns, faces);
+    return count;
+}
+
+/* Reads the board with which the values begin; returns their number, 0 when there is none. */
+static size_t get_board(const struct line *line, struct challenge *challenge)
+{
+    if (line->count == 0) {
+        return 0;
+    }
+    size_t count = deal_code_length(code_text_character(line->values[0]));
+    if (count > 0 && count <= line->count) {
+        code_text_write(line->values, count, challenge->code);
+        challenge->source = CHALLENGE_CODE;
+        return count;
+    }
+    count =
+        code_text_character(line->values[0]) == TYPED_ID ? get_letters(line, &challenge->board) : 0;
+    challenge->source = count > 0 ? CHALLENGE_LETTERS : CHALLENGE_NO_BOARD;
+    return count;
+}
+
+/* Reads what comes after the board; false when it has no meaning. */
+static bool get_terms(struct code_bits *bits, struct challenge *challenge)
+{
+    uint32_t rules = code_bits_get(bits, RULES_BITS);
+    uint32_t seconds = code_bits_get_number(bits, SECONDS_SIZE);
+    uint32_t name_size = code_bits_get_number(bits, NAME_SIZE);
+    if (rules >= RULES_COUNT || seconds > CHALLENGE_TIME_MAX_MS / 1000 ||
+        name_size >= CHALLENGE_NAME_SIZE) {
+        return false;
+    }
+    challenge->rules = (enum rules)rules;
+    challenge->time_ms = (long)seconds * 1000;
+    char name[CHALLENGE_NAME_SIZE] = "";
+    for (uint32_t i = 0; i < name_size; i++) {
+        name[i] = (char)code_bits_get(bits, 8);
+    }
+    challenge_set_name(challenge, name);
+    challenge->digest = code_bits_get(bits, DIGEST_BITS);
+    challenge->word_count = code_bits_get_number(bits, COUNT_SIZE);
+    bool is_known =
+        strlen(challenge->name) == name_size && challenge->word_count <= CHALLENGE_WORDS_MAX;
+    return is_known && code_bits_get_set(bits, challenge->found, challenge->word_count) &&
+           (bits->end - bits->at) < CODE_TEXT_BITS &&
+           code_bits_get(bits, (int)(bits->end - bits->at)) == 0;
+}
+
+/* Reads the challenge whose mark is at `from`; `challenge` is zeroed. */
+static enum status read_at(const char *text, size_t length, size_t from,
+                           struct challenge *challenge, struct fault *fault)
+{
+    struct line line = {.count = 0};
+    enum status status = read_values(text, length, from, &line, fault);
+    size_t board_count = get_board(&line, challenge);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (line.count < CHECK_CHARS || !is_checked(line.values, line.count, LINE_CHECK)) {
+        return fault_in(fault, STATUS_DAMAGED, text, from,
+                        "the challenge was changed: its check does not fit");
+    }
+    struct challenge whole = *challenge;
+    struct code_bits bits = {.values = line.values,
+                             .at = board_count * CODE_TEXT_BITS,
+                             .end = (line.count - CHECK_CHARS) * CODE_TEXT_BITS};
+    if (board_count == 0 || bits.at > bits.end || !get_terms(&bits, &whole)) {
+        return fault_in(fault, STATUS_VERSION, text, from,
+                        "the challenge was made by another version of the game");
+    }
+    *challenge = whole;
+    return STATUS_OK;
+}
+
+enum status challenge_read(const char *text, size_t length, struct challenge *challenge,
+                           struct fault *fault)
+{
+    enum status status = STATUS_EMPTY;
+    size_t kept_at = 0;
+    *challenge = (struct challenge){.source = CHALLENGE_NO_BOARD};
+    for (size_t at = 0; status != STATUS_OK && find_mark(text, length, &at); at++) {
+        struct challenge next = {.source = CHALLENGE_NO_BOARD};
+        enum status result = read_at(text, length, at, &next, NULL);
+        bool is_better =
+            challenge->source == CHALLENGE_NO_BOARD && next.source != CHALLENGE_NO_BOARD;
+        if (status == STATUS_EMPTY || result == STATUS_OK || is_better) {
+            status = result;
+            kept_at = at;
+            *challenge = next;
+        }
+    }
+    if (status == STATUS_EMPTY) {
+        return fault_at_line(fault, STATUS_EMPTY, 1, 1,
+                             "there is no challenge: one begins with T1- and ends in a 1");
+    }
+    /* A fault is told of the one that is kept: its line is counted from the beginning of the text,
+     * which would take too long for each of a thousand. */
+    return status == STATUS_OK ? status : read_at(text, length, kept_at, challenge, fault);
+}
+
+enum challenge_text challenge_tell(const char *text, size_t length)
+{
+    size_t at = 0;
+    if (find_mark(text, length, &at)) {
+        return CHALLENGE_TEXT_CHALLENGE;
+    }
+    unsigned values[BOARD_CODE_MAX];
+    size_t count = 0;
+    struct board_code code;
+    if (deal_read_code(text, length, &code, NULL) != STATUS_OK ||
+        code_text_read(text, length, values, BOARD_CODE_MAX, &count, NULL) != STATUS_OK) {
+        return CHALLENGE_TEXT_LETTERS;
+    }
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] >= '2' && text[i] <= '9') {
+            return CHALLENGE_TEXT_CODE;
+        }
+    }
+    /* Letters alone: a code of the game's own dice, unless they make a board. */
+    struct board board;
+    bool is_code = code_text_evaluate(values, count) == 0 &&
+                   board_parse(text, length, 0, 0, &board, NULL) != STATUS_OK;
+    return is_code ? CHALLENGE_TEXT_CODE : CHALLENGE_TEXT_LETTERS;
+}

@@ -1,0 +1,85 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# challenge through the built program: lines that are whole, cut, changed, of other dice and words.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+printf 'tea\neat\nate\nseat\neats\nteas\nsea\n' >"$work/words.txt"
+dice=$source_dir/assets/dice/new_1987_16.txt
+
+# made BOARD RULES SECONDS NAME WORD...: $line becomes the line of such a challenge.
+made() {
+    line=$("$(dirname "$trounce")/tests/make_challenge" "$work/words.txt" "$dice" "$@")
+}
+
+# On typed letters.
+made tesa classic 90 Zoë seat ate
+run challenge --lexicon "$work/words.txt" "$line"
+ends 0
+writes 'T  E\nS  A\n\nBoard   tesa\nRules   classic\nTime    90 seconds\nFrom    Zoë\n%s\n\n%s\n' \
+    'Found   2 of 7 words, 2 points' 'seat  1
+ate   1'
+cp "$work/out" "$work/whole"
+
+# Broken by blanks and lines, in a message, in either case.
+spaced=$(echo "$line" | sed 's/\(.......\)/\1 /g; s/^T 1/T1/')
+# shellcheck disable=SC2086 # that is how it comes
+run challenge --lexicon "$work/words.txt" $spaced
+writes_file "$work/whole"
+run challenge --lexicon "$work/words.txt" "Your turn:
+> $(echo "$line" | tr '[:upper:]' '[:lower:]')
+good luck"
+writes_file "$work/whole"
+
+# What it refuses, with the board where it can be had.
+run challenge --lexicon "$work/words.txt" "${line%???}"
+complains "trounce challenge: challenge:1:$((${#line} - 2)): the challenge is cut off: it is to end \
+in a 1"
+check 'the board alone' [ "$(tail -n 1 "$work/out")" = 'Board   tesa' ]
+run challenge --lexicon "$work/words.txt" "${line%??}21"
+complains 'trounce challenge: challenge:1:1: the challenge was changed: its check does not fit'
+check 'the board alone' [ "$(tail -n 1 "$work/out")" = 'Board   tesa' ]
+run challenge 'T1-T2'
+complains 'trounce challenge: challenge:1:6: the challenge is cut off: it is to end in a 1'
+check 'no board' [ ! -s "$work/out" ]
+run challenge 'T1-T2!'
+complains 'trounce challenge: challenge:1:6: the challenge breaks off or was changed here'
+run challenge NBSFC-84LYT
+complains 'trounce challenge: challenge:1:1: there is no challenge: one begins with T1- and ends in a 1'
+run challenge
+complains 'trounce challenge: it takes the line of a challenge (see trounce challenge --help)'
+grep -v eats "$work/words.txt" >"$work/fewer.txt"
+run challenge --lexicon "$work/fewer.txt" "$line"
+complains 'trounce challenge: the challenge was made with another word list'
+shows 'Found   2 of 7 words'
+
+# On the board of a code, with nothing else to say.
+made NBSFC-84LYT four 0 ''
+run challenge --lexicon "$work/words.txt" "$line"
+ends 0
+for text in 'Code    NBSFC-84LYT' 'Board   ktzeselpymuatgta' 'Rules   four' 'Time    no clock' \
+    'From    no name' 'Found   0 of 0 words, 0 points'; do
+    shows "$text"
+done
+run challenge --lexicon "$work/words.txt" "$(echo "$line" | cut -c 1-20)"
+ends 2
+check 'the board alone' [ "$(tail -n 1 "$work/out")" = 'Board   ktzeselpymuatgta' ]
+
+# Other dice than the game's.
+yes AEIRST | head -n 9 >"$work/dice.txt"
+dice=$work/dice.txt
+code=$("$trounce" shake --dice "$dice" --lexicon "$work/words.txt" | sed -n 's/^Code    //p')
+made "$code" plain 60 ''
+run challenge --lexicon "$work/words.txt" --dice "$dice" "$line"
+ends 0
+shows "Code    $code"
+run challenge --lexicon "$work/words.txt" "$line"
+complains "trounce challenge: the board has other dice than the game's: name them by --dice"
+run challenge --lexicon "$work/words.txt" --dice "$work/none.txt" "$line"
+complains "trounce challenge: $work/none.txt: No such file or directory"
+sed 's/AEIRST/AEIRSU/' "$dice" >"$work/other.txt"
+run challenge --lexicon "$work/words.txt" --dice "$work/other.txt" "$line"
+complains 'trounce challenge: the code was made with other dice'
+
+finish

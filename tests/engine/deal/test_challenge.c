@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Challenges: what is written is read, damage of every kind is noticed, and the board survives it.
+ */
+#include "naive.h"
+#include "trounce/challenge.h"
+#include "whole_file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/* A board of letters with `word_count` words of which each is found once in `rarity` times. */
+static struct challenge typed_challenge(struct random *random, int rows, int columns,
+                                        uint32_t word_count, uint32_t rarity)
+{
+    struct challenge challenge = {.source = CHALLENGE_LETTERS,
+                                  .rules = (enum rules)random_below(random, RULES_COUNT),
+                                  .time_ms = 1000L * random_below(random, 600),
+                                  .digest = random_below(random, 1u << 20),
+                                  .word_count = word_count};
+    unsigned char faces[BOARD_CELLS_MAX];
+    for (int cell = 0; cell < rows * columns; cell++) {
+        faces[cell] = (unsigned char)random_below(random, FACE_PLAIN_Q);
+    }
+    board_init(&challenge.board, rows, columns, faces);
+    for (size_t i = 0; i < word_count; i++) {
+        if (random_below(random, rarity) == 0) {
+            challenge_add_found(&challenge, i);
+        }
+    }
+    return challenge;
+}
+
+/* The same on the board of a code. */
+static struct challenge coded_challenge(struct random *random, const char *code,
+                                        uint32_t word_count, uint32_t rarity)
+{
+    struct challenge challenge = typed_challenge(random, 1, 1, word_count, rarity);
+    memset(&challenge.board, 0, sizeof challenge.board);
+    challenge.source = CHALLENGE_CODE;
+    snprintf(challenge.code, sizeof challenge.code, "%s", code);
+    return challenge;
+}
+
+static void write_line(const struct challenge *challenge, char line[CHALLENGE_LINE_MAX])
+{
+    struct fault fault = {.detail = ""};
+    if (challenge_write(challenge, line, &fault) != STATUS_OK) {
+        fail_msg("%s", fault.detail);
+    }
+}
+
+static void assert_same(const struct challenge *challenge, const struct challenge *expected)
+{
+    assert_int_equal(challenge->source, expected->source);
+    assert_string_equal(challenge->code, expected->code);
+    assert_memory_equal(&challenge->board, &expected->board, sizeof challenge->board);
+    assert_int_equal(challenge->rules, expected->rules);
+    assert_int_equal(challenge->time_ms, expected->time_ms);
+    assert_string_equal(challenge->name, expected->name);
+    assert_int_equal(challenge->digest, expected->digest);
+    assert_int_equal(challenge->word_count, expected->word_count);
+    assert_memory_equal(challenge->found, expected->found, sizeof challenge->found);
+}
+
+static void assert_reads_as(const char *text, const struct challenge *expected)
+{
+    struct challenge challenge;
+    struct fault fault = {.detail = ""};
+    if (challenge_read(text, strlen(text), &challenge, &fault) != STATUS_OK) {
+        fail_msg("%s: %s", text, fault.detail);
+    }
+    assert_same(&challenge, expected);
+}
+
+static enum status read_status(const char *text, size_t length, struct challenge *challenge)
+{
+    struct fault fault = {.detail = ""};
+    enum status status = challenge_read(text, length, challenge, &fault);
+    assert_int_equal(status != STATUS_OK, fault.detail[0] != 0);
+    assert_true(status == STATUS_OK || fault.column > 0);
+    return status;
+}
+
+static void test_what_is_written_is_read(void **state)
+{
+    (void)state;
+    static const char *const codes[] = {"N3NAG-Z33SX", "SQAUE-P32KS", "X23NA-GZ33S-X2"};
+    static const char *const names[] = {
+        "", "A", "Anna", "\xc3\x89lodie", "\xf0\x9f\xa6\x8a", "twenty letters of it"};
+    struct random random = naive_random();
+    for (uint32_t words = 0; words < 2000; words = words * 3 / 2 + 1) {
+        for (uint32_t rarity = 1; rarity < 300; rarity *= 3) {
+            struct challenge challenge =
+                random_below(&random, 2) == 0
+                    ? typed_challenge(&random, 1 + (int)random_below(&random, 8),
+                                      1 + (int)random_below(&random, 8), words, rarity)
+                    : coded_challenge(&random, codes[random_below(&random, 3)], words, rarity);
+            challenge_set_name(&challenge, names[random_below(&random, 6)]);
+            char line[CHALLENGE_LINE_MAX];
+            write_line(&challenge, line);
+            assert_memory_equal(line, "T1-", 3);
+            assert_int_equal(strspn(line + 3, alphabet) + 4, strlen(line));
+            assert_reads_as(line, &challenge);
+            assert_int_equal(challenge_tell(line, strlen(line)), CHALLENGE_TEXT_CHALLENGE);
+        }
+    }
+}
+
+/* Lines lie in chats for years: these have to be read for ever. */
+static void test_lines_for_ever(void **state)
+{
+    (void)state;
+    struct challenge challenge = {.source = CHALLENGE_CODE,
+                                  .code = "N3NAG-Z33SX",
+                                  .time_ms = 180000,
+                                  .digest = 0xabcde,
+                                  .word_count = 100};
+    for (size_t i = 0; i < 100; i += 3) {
+        challenge_add_found(&challenge, i);
+    }
+    challenge_set_name(&challenge, "Anna");
+    assert_reads_as("T1-N3NAGZ33SX45ASJDGFTJURMH9LHLB6LB6LB6LB6LB6LB6LB92QA1", &challenge);
+    struct challenge typed = {
+        .source = CHALLENGE_LETTERS, .rules = RULES_CLASSIC, .digest = 1, .word_count = 400};
+    assert_int_equal(board_parse("Qu a t/. th z", 13, 0, 0, &typed.board, NULL), STATUS_OK);
+    challenge_add_found(&typed, 0);
+    challenge_add_found(&typed, 399);
+    assert_reads_as("T1-T244K3N2WUX7A22223M65J3SGZS5X1", &typed);
+}
+
+/* Every character that is replaced and all neighbours that are swapped, and what is cut off. */
+static void spoil(const struct challenge *challenge, size_t board_length)
+{
+    char line[CHALLENGE_LINE_MAX] = "";
+    char spoilt[CHALLENGE_LINE_MAX];
+    struct challenge read;
+    write_line(challenge, line);
+    size_t length = strlen(line);
+    for (size_t at = 0; at < length; at++) {
+        memcpy(spoilt, line, sizeof spoilt);
+        for (int c = 1; c < 256; c++) {
+            spoilt[at] = (char)c;
+            bool is_same = c == line[at] || (line[at] >= 'A' && c == line[at] - 'A' + 'a') ||
+                           (line[at] == '-' && strchr(" >\t\r\n", c) != NULL);
+            enum status status = read_status(spoilt, length, &read);
+            assert_int_equal(status == STATUS_OK, is_same);
+            if (!is_same && at >= 3 + board_length) {
+                assert_int_equal(read.source, challenge->source);
+                assert_string_equal(read.code, challenge->code);
+                assert_memory_equal(&read.board, &challenge->board, sizeof read.board);
+                assert_int_equal(read.word_count, 0);
+            }
+            /* And it is never something else. */
+            assert_int_not_equal(challenge_tell(spoilt, length), CHALLENGE_TEXT_CODE);
+            struct board board;
+            assert_int_not_equal(board_parse(spoilt, length, 0, 0, &board, NULL), STATUS_OK);
+        }
+        memcpy(spoilt, line, sizeof spoilt);
+        if (at + 1 < length && line[at] != line[at + 1]) {
+            spoilt[at] = line[at + 1];
+            spoilt[at + 1] = line[at];
+            assert_int_not_equal(read_status(spoilt, length, &read), STATUS_OK);
+        }
+        enum status status = read_status(line, at, &read);
+        assert_int_equal(status, at < 3 ? STATUS_EMPTY : STATUS_SYNTAX);
+        assert_int_equal(read.source != CHALLENGE_NO_BOARD, at >= 3 + board_length);
+    }
+}
+
+/* What typed letters begin with is not free for dice. */
+static void test_no_dice_are_called_t(void **state)
+{
+    (void)state;
+    assert_null(dice_set_by_id('T'));
+    assert_int_equal(deal_code_length('T'), 0);
+    assert_int_equal(deal_code_length('N'), 10);
+    assert_int_equal(deal_code_length('X'), 12);
+}
+
+static void test_damage_is_noticed(void **state)
+{
+    (void)state;
+    struct random random = {.state = 20};
+    struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
+    challenge_set_name(&challenge, "Zo\xc3\xab");
+    spoil(&challenge, 10);
+    challenge = coded_challenge(&random, "X23NA-GZ33S-X2", 30, 2);
+    spoil(&challenge, 12);
+    challenge = typed_challenge(&random, 4, 5, 500, 20);
+    spoil(&challenge, 1 + 3 + 20 + 2);
+    challenge = typed_challenge(&random, 8, 8, 60, 2);
+    spoil(&challenge, 1 + 3 + 64 + 2);
+}
+
+/* Damage to typed letters is found by their own check, so that no wrong board is played. */
+static void test_damaged_letters_are_no_board(void **state)
+{
+    (void)state;
+    struct random random = {.state = 21};
+    struct challenge challenge = typed_challenge(&random, 4, 4, 100, 4);
+    char line[CHALLENGE_LINE_MAX];
+    write_line(&challenge, line);
+    for (size_t at = 3; at < 3 + 1 + 3 + 16 + 2; at++) {
+        for (const char *c = alphabet; *c; c++) {
+            char before = line[at];
+            line[at] = *c;
+            struct challenge read;
+            (void)read_status(line, strlen(line), &read);
+            assert_int_equal(read.source == CHALLENGE_LETTERS, *c == before);
+            line[at] = before;
+        }
+    }
+}
+
+static void expect_fault(const char *text, enum status expected, size_t line, size_t column,
+                         const char *detail)
+{
+    struct challenge challenge;
+    struct fault fault;
+    assert_int_equal(challenge_read(text, strlen(text), &challenge, &fault), expected);
+    assert_string_equal(fault.detail, detail);
+    assert_int_equal(fault.status, expected);
+    assert_int_equal(fault.line, line);
+    assert_int_equal(fault.column, column);
+}
+
+static void test_what_is_no_challenge(void **state)
+{
+    (void)state;
+    static const char none[] = "there is no challenge: one begins with T1- and ends in a 1";
+    static const char cut[] = "the challenge is cut off: it is to end in a 1";
+    static const char breaks[] = "the challenge breaks off or was changed here";
+    static const char changed[] = "the challenge was changed: its check does not fit";
+    expect_fault("", STATUS_EMPTY, 1, 1, none);
+    expect_fault("N3NAG-Z33SX", STATUS_EMPTY, 1, 1, none);
+    expect_fault("casemopistrenapd", STATUS_EMPTY, 1, 1, none);
+    expect_fault("AT1-N3NAG", STATUS_EMPTY, 1, 1, none);
+    expect_fault("T1-", STATUS_SYNTAX, 1, 4, cut);
+    expect_fault("so:\nT1-N3NA", STATUS_SYNTAX, 2, 8, cut);
+    expect_fault("T1-N3NA0GZ", STATUS_SYNTAX, 1, 8, breaks);
+    expect_fault("T1-N3NA1GZ", STATUS_SYNTAX, 1, 8, breaks);
+    expect_fault("Look: T1-1", STATUS_DAMAGED, 1, 7, changed);
+    expect_fault("Look: T1-N3NAGZ33SX1", STATUS_DAMAGED, 1, 7, changed);
+}
+
+static void test_found_in_messages(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 150, 5);
+    char line[CHALLENGE_LINE_MAX];
+    char text[2 * CHALLENGE_LINE_MAX];
+    write_line(&challenge, line);
+    size_t length = strlen(line);
+    snprintf(text, sizeof text, "Your turn!\n%s\n\xe2\x80\x93 Anna", line);
+    assert_reads_as(text, &challenge);
+    snprintf(text, sizeof text, "(%s), T1-N3NAG was too short", line);
+    assert_reads_as(text, &challenge);
+    /* One that cannot be read in front of it. */
+    snprintf(text, sizeof text, "T1- weighted. Or \"%s\"?", line);
+    assert_reads_as(text, &challenge);
+    /* Breaks that mail programs make, and the quoting of an answer. */
+    static const char *const breaks[] = {"\n", "\r\n> ", " ", "\n\t", "-"};
+    for (size_t at = 3; at <= length; at++) {
+        snprintf(text, sizeof text, "> %.*s%s%s", (int)at, line, breaks[at % 5], line + at);
+        assert_reads_as(text, &challenge);
+    }
+    for (size_t i = 0; i < length; i++) {
+        line[i] = (char)(line[i] >= 'A' && line[i] <= 'Z' ? line[i] - 'A' + 'a' : line[i]);
+    }
+    assert_reads_as(line, &challenge);
+    /* Of two that are spoilt, the one whose board is there. */
+    struct challenge read;
+    struct fault fault;
+    snprintf(text, sizeof text, "T1-QQ and %.20s", line);
+    assert_int_equal(challenge_read(text, strlen(text), &read, &fault), STATUS_SYNTAX);
+    assert_int_equal(read.source, CHALLENGE_CODE);
+    assert_string_equal(read.code, "N3NAG-Z33SX");
+    assert_int_equal(fault.column, strlen(text) + 1);
+}
+
+/* Hundreds of thousands of beginnings are passed over in no time. */
+static void test_found_in_a_long_text(void **state)
+{
+    (void)state;
+    static const char beginning[] = "T1-! ";
+    struct random random = {.state = 6};
+    struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
+    size_t length = 200000 * strlen(beginning);
+    char *text = malloc(length + CHALLENGE_LINE_MAX);
+    assert_non_null(text);
+    for (size_t at = 0; at < length; at += strlen(beginning)) {
+        memcpy(text + at, beginning, sizeof beginning);
+    }
+    write_line(&challenge, text + length);
+    assert_reads_as(text, &challenge);
+    free(text);
+}
+
+static void test_codes_of_challenges_bring_the_board(void **state)
+{
+    (void)state;
+    struct random random = {.state = 5};
+    struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
+    char line[CHALLENGE_LINE_MAX];
+    write_line(&challenge, line);
+    size_t size;
+    char *file = whole_file(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", &size);
+    struct dice dice;
+    assert_int_equal(dice_read(file, size, 16, &dice, NULL), STATUS_OK);
+    free(file);
+    for (size_t cut = 13; cut <= strlen(line); cut++) {
+        struct challenge read;
+        (void)read_status(line, cut, &read);
+        struct board board;
+        assert_int_equal(deal_from_code(read.code, strlen(read.code), &dice, &board, NULL),
+                         STATUS_OK);
+        char text[BOARD_TEXT_MAX];
+        assert_string_equal(board_format(&board, text), "hbhfiealitdalytm");
+    }
+}
+
+static void expect_name(const char *given, const char *taken)
+{
+    struct challenge challenge = {.source = CHALLENGE_LETTERS};
+    board_init(&challenge.board, 1, 1, (const unsigned char[]){FACE_A});
+    challenge_set_name(&challenge, given);
+    assert_string_equal(challenge.name, taken);
+    char line[CHALLENGE_LINE_MAX];
+    write_line(&challenge, line);
+    assert_reads_as(line, &challenge);
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    expect_name(NULL, "");
+    expect_name("Anna", "Anna");
+    expect_name("An\n\x7fna\x1b", "Anna");
+    expect_name("twenty-one letters is it", "twenty-one letters i");
+    expect_name("\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
+                "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
+                "e",
+                "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
+                "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9");
+    expect_name("a\xc3", "a");                                 /* cut off */
+    expect_name("\xc0\xaf\xed\xa0\x80z", "z");                 /* too long a form, a surrogate */
+    expect_name("\xc2\x85\xe2\x80\xae\xf4\x90\x80\x80z", "z"); /* controls, beyond the last */
+    expect_name("\xf0\x9f\xa6\x8a\xf0\x9f\xa6\x8a", "\xf0\x9f\xa6\x8a\xf0\x9f\xa6\x8a");
+}
+
+/* Solves a board with a list of words. */
+static struct solution solve(const char *letters, const char *const *words)
+{
+    static struct naive_list list;
+    list.count = 0;
+    for (; *words; words++) {
+        naive_add(&list, *words, (struct word_note){(unsigned char)(10 + list.count), 0});
+    }
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    struct board board;
+    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &board, NULL), STATUS_OK);
+    struct solver_filter filter = challenge_filter(RULES_PLAIN);
+    struct solution solution;
+    assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+    lexicon_deinit(&lexicon);
+    return solution;
+}
+
+static void test_other_words_are_noticed(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"tea", "eat", "ate", "at", NULL};
+    static const char *const more[] = {"zoo", "at", "ate", "eat", "tea", NULL};
+    static const char *const fewer[] = {"tea", "eat", "ate", NULL};
+    static const char *const others[] = {"tea", "eat", "ate", "ta", NULL};
+    struct solution solution = solve("t e/a s", words);
+    struct challenge challenge = {.source = CHALLENGE_LETTERS};
+    struct fault fault;
+    assert_int_equal(challenge_set_words(&challenge, &solution, &fault), STATUS_OK);
+    assert_int_equal(challenge.word_count, 4);
+    challenge_add_found(&challenge, 3);
+    assert_int_equal(challenge_found_count(&challenge), 1);
+    assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_OK);
+    solution_deinit(&solution);
+    /* Words that are not on the board, and tiers, make no difference. */
+    solution = solve("t e/a s", more);
+    assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_OK);
+    solution_deinit(&solution);
+    solution = solve("t e/a s", fewer);
+    assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_MISSING);
+    assert_string_equal(fault.detail, "the challenge was made with another word list");
+    solution_deinit(&solution);
+    solution = solve("t e/a s", others);
+    assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_MISSING);
+    assert_int_equal(challenge_set_words(&challenge, &solution, &fault), STATUS_OK);
+    assert_int_equal(challenge_found_count(&challenge), 0);
+    solution_deinit(&solution);
+    struct solution huge = {.word_count = CHALLENGE_WORDS_MAX + 1};
+    assert_int_equal(challenge_set_words(&challenge, &huge, &fault), STATUS_RANGE);
+    assert_string_equal(fault.detail,
+                        "the board holds 16384 words: a challenge can speak of 16383");
+    assert_int_equal(challenge.word_count, 4);
+}
+
+static void test_how_long_a_line_may_be(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    char line[CHALLENGE_LINE_MAX];
+    struct fault fault;
+    struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 9800, 2);
+    write_line(&challenge, line);
+    assert_reads_as(line, &challenge);
+    struct challenge few = coded_challenge(&random, "N3NAG-Z33SX", CHALLENGE_WORDS_MAX, 100);
+    write_line(&few, line);
+    assert_true(strlen(line) < 400);
+    assert_reads_as(line, &few);
+    challenge = coded_challenge(&random, "N3NAG-Z33SX", CHALLENGE_WORDS_MAX, 2);
+    assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_RANGE);
+    assert_non_null(strstr(fault.detail, "of 16383 words found: such a challenge has more than "
+                                         "1999 characters"));
+}
+
+static void test_what_cannot_be_written(void **state)
+{
+    (void)state;
+    char line[CHALLENGE_LINE_MAX];
+    struct fault fault;
+    struct challenge challenge = {.source = CHALLENGE_CODE, .code = "N3NAG"};
+    assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_SYNTAX);
+    challenge = (struct challenge){.source = CHALLENGE_NO_BOARD};
+    assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_RANGE);
+    assert_string_equal(fault.detail, "a challenge needs a board");
+    challenge.source = CHALLENGE_LETTERS;
+    board_init(&challenge.board, 1, 1, (const unsigned char[]){FACE_PLAIN_Q});
+    assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_RANGE);
+    assert_string_equal(fault.detail, "a challenge cannot have a Q without its U");
+}
+
+static void expect_kind(const char *text, enum challenge_text kind)
+{
+    assert_int_equal(challenge_tell(text, strlen(text)), kind);
+}
+
+static void test_texts_are_told_apart(void **state)
+{
+    (void)state;
+    expect_kind("", CHALLENGE_TEXT_LETTERS);
+    expect_kind("casemopistrenapd", CHALLENGE_TEXT_LETTERS);
+    expect_kind("Qu a t . th", CHALLENGE_TEXT_LETTERS);
+    expect_kind("nearp/ahtel", CHALLENGE_TEXT_LETTERS);
+    expect_kind("nearp ahtel", CHALLENGE_TEXT_LETTERS);
+    expect_kind("nearpahtel", CHALLENGE_TEXT_LETTERS);
+    expect_kind("t1", CHALLENGE_TEXT_LETTERS);
+    expect_kind("N3NAG-Z33SX", CHALLENGE_TEXT_CODE);
+    expect_kind("n3nag z33sy", CHALLENGE_TEXT_CODE); /* mistyped */
+    expect_kind("X23NA-GZ33S-X2", CHALLENGE_TEXT_CODE);
+    expect_kind("T1-N3NAG", CHALLENGE_TEXT_CHALLENGE);
+    expect_kind("come: t1-n3nag", CHALLENGE_TEXT_CHALLENGE);
+    /* A code of letters alone has the right check. */
+    struct dice dice = {.count = 16};
+    char code[BOARD_CODE_MAX];
+    bool is_seen = false;
+    struct random random = {.state = 1};
+    for (int i = 0; i < 1000 && !is_seen; i++) {
+        random_next(&random);
+        dice.faces[0][0] = (unsigned char)(1 + i % 26);
+        deal_code(NULL, &dice, random.state, code);
+        is_seen = strpbrk(code, "23456789") == NULL;
+    }
+    assert_true(is_seen);
+    expect_kind(code, CHALLENGE_TEXT_CODE);
+    code[1] = code[1] == 'A' ? 'B' : 'A';
+    expect_kind(code, CHALLENGE_TEXT_LETTERS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_written_is_read),
+        cmocka_unit_test(test_lines_for_ever),
+        cmocka_unit_test(test_no_dice_are_called_t),
+        cmocka_unit_test(test_damage_is_noticed),
+        cmocka_unit_test(test_damaged_letters_are_no_board),
+        cmocka_unit_test(test_what_is_no_challenge),
+        cmocka_unit_test(test_found_in_messages),
+        cmocka_unit_test(test_found_in_a_long_text),
+        cmocka_unit_test(test_codes_of_challenges_bring_the_board),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_other_words_are_noticed),
+        cmocka_unit_test(test_how_long_a_line_may_be),
+        cmocka_unit_test(test_what_cannot_be_written),
+        cmocka_unit_test(test_texts_are_told_apart),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Any bytes as a text with a challenge, and as the characters of one whose check is right. Leaves
+ * codes to fuzz_board.c.
+ *
+ *     mkdir new && build-fuzz/tests/fuzz_challenge new tests/fuzz/challenge
+ */
+#include "code_bits.h"
+#include "code_text.h"
+#include "trounce/challenge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+static void require(bool holds)
+{
+    if (!holds) {
+        abort();
+    }
+}
+
+static void require_same(const struct challenge *left, const struct challenge *right)
+{
+    require(left->source == right->source && strcmp(left->code, right->code) == 0);
+    require(memcmp(&left->board, &right->board, sizeof left->board) == 0);
+    require(left->rules == right->rules && left->time_ms == right->time_ms);
+    require(strcmp(left->name, right->name) == 0 && left->digest == right->digest);
+    require(left->word_count == right->word_count);
+    require(memcmp(left->found, right->found, sizeof left->found) == 0);
+}
+
+static void read_text(const char *text, size_t size)
+{
+    struct challenge challenge;
+    struct fault fault = {.detail = ""};
+    enum status status = challenge_read(text, size, &challenge, &fault);
+    enum challenge_text kind = challenge_tell(text, size);
+    require((kind == CHALLENGE_TEXT_CHALLENGE) == (status != STATUS_EMPTY));
+    struct board board;
+    struct board_code code;
+    if (status != STATUS_EMPTY) {
+        require(board_parse(text, size, 0, 0, &board, NULL) != STATUS_OK);
+        require(deal_read_code(text, size, &code, NULL) != STATUS_OK);
+    }
+    if (challenge.source == CHALLENGE_CODE) {
+        size_t length = strlen(challenge.code);
+        require(deal_read_code(challenge.code, length, &code, NULL) == STATUS_OK);
+    }
+    if (status != STATUS_OK) {
+        require(fault.detail[0] != 0 && fault.column > 0);
+        require(challenge.word_count == 0 && challenge.name[0] == 0);
+        return;
+    }
+    char line[CHALLENGE_LINE_MAX];
+    struct challenge again;
+    require(challenge_write(&challenge, line, NULL) == STATUS_OK);
+    require(strlen(line) < CHALLENGE_LINE_MAX);
+    require(challenge_read(line, strlen(line), &again, NULL) == STATUS_OK);
+    require_same(&challenge, &again);
+}
+
+/* The bytes as characters, with the check that they need. */
+static void read_checked(const uint8_t *bytes, size_t size)
+{
+    unsigned values[CHALLENGE_LINE_MAX];
+    char text[CHALLENGE_LINE_MAX + 16] = "T1-";
+    size_t count = 0;
+    for (size_t i = 0; i < size && count < CHALLENGE_LINE_MAX - 16; i++) {
+        int value = code_text_value((char)bytes[i]);
+        values[count++] = value >= 0 ? (unsigned)value : bytes[i] & CODE_TEXT_MASK;
+    }
+    count = code_text_put(values, count, code_bits_check(values, count, 20), 4);
+    size_t length = 3;
+    for (size_t i = 0; i < count; i++) {
+        text[length++] = code_text_character(values[i]);
+    }
+    text[length++] = '1';
+    read_text(text, length);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    read_text((const char *)bytes, size);
+    read_checked(bytes, size);
+    return 0;
+}
