@@ -336,18 +336,19 @@ static void delete_draw(void *self, const struct desk *desk, struct ui *ui)
     char text[160];
     (void)desk;
     (void)snprintf(text, sizeof text, TEXT_DELETE_HINT, text_rounds(rounds, screen->rounds));
+    struct dialog_button keep = {
+        ID_KEEP, {.kind = BUTTON_PRIMARY, .label = TEXT_DELETE_KEEP, .size = 22}, false};
+    struct dialog_button go = {ID_GO,
+                               {.kind = BUTTON_GHOST,
+                                .label = twice ? TEXT_DELETE_GO_2 : TEXT_DELETE_GO,
+                                .has_icon = true,
+                                .icon = ICON_TRASH_2},
+                               false};
     struct dialog dialog = {
         .title = twice ? TEXT_DELETE_TITLE_2 : TEXT_DELETE_TITLE,
         .text = twice ? TEXT_DELETE_HINT_2 : text,
-        .buttons = {{ID_KEEP,
-                     {.kind = BUTTON_PRIMARY, .label = TEXT_DELETE_KEEP, .size = 22},
-                     false},
-                    {ID_GO,
-                     {.kind = BUTTON_GHOST,
-                      .label = twice ? TEXT_DELETE_GO_2 : TEXT_DELETE_GO,
-                      .has_icon = true,
-                      .icon = ICON_TRASH_2},
-                     false}},
+        /* A hand that stays where it pressed once does not delete. */
+        .buttons = {twice ? go : keep, twice ? keep : go},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);
@@ -359,6 +360,7 @@ static void delete_press(void *self, struct desk *desk, int id)
     if (id == ID_GO && !screen->asked_twice) {
         screen->asked_twice = true;
         desk->stage.ui.focus = HOT_NONE;
+        stage_guard(&desk->stage);
         return;
     }
     stage_back(&desk->stage);
