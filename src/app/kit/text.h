@@ -128,7 +128,7 @@
 #define TEXT_YOU             "You"
 #define TEXT_COMPUTER        "Computer"
 #define TEXT_RACE            "Race"
-#define TEXT_TURN_OF         "%s’s turn"
+#define TEXT_TURN_TITLE      "%s’s turn"
 #define TEXT_RIVAL_LEVEL     "· %s"
 #define TEXT_WAITING         "Waiting for its turn. It will look for every word that you leave."
 #define TEXT_WAITING_NOVICE  "Waiting for its turn. It knows only a few common words."

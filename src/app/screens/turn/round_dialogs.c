@@ -151,7 +151,7 @@ static void curtain_draw(void *self, const struct desk *desk, struct ui *ui)
     char title[SETTING_NAME_SIZE + 16];
     char text[SETTING_NAME_SIZE + 80];
     (void)self;
-    (void)snprintf(title, sizeof title, TEXT_TURN_OF, name);
+    (void)snprintf(title, sizeof title, TEXT_TURN_TITLE, name);
     (void)snprintf(text, sizeof text, begins ? TEXT_CURTAIN_NEXT : TEXT_CURTAIN_GOES, name);
     struct dialog dialog = {
         .title = title,

@@ -149,14 +149,14 @@ static int list_places(const struct desk *desk, struct place places[PLACES_MAX])
 {
     struct play_layout at = layout_play(&desk->stage.layout);
     int gap = layout_px(&desk->stage.layout, 12);
-    places[0] = (struct place){SIDE_COMPUTER, at.rival};
-    places[1] = (struct place){SIDE_PLAYER, at.you};
+    places[0] = (struct place){SIDE_PLAYER, at.you};
+    places[1] = (struct place){SIDE_COMPUTER, at.rival};
     if (round_way(desk->table.round) != WAY_TWO) {
         return 2;
     }
-    places[1].area.h = (at.you.h - gap) / 2;
-    places[2] = (struct place){SIDE_SECOND, places[1].area};
-    places[2].area.y = at.you.y + at.you.h - places[1].area.h;
+    places[0].area.h = (at.you.h - gap) / 2;
+    places[2] = (struct place){SIDE_SECOND, places[0].area};
+    places[2].area.y = at.you.y + at.you.h - places[0].area.h;
     return 3;
 }
 

@@ -362,7 +362,7 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
     if (round_way(desk->table.round) == WAY_RACE) {
         title = TEXT_RACE;
     } else if (round_way(desk->table.round) == WAY_TWO) {
-        (void)snprintf(text, sizeof text, TEXT_TURN_OF, table_name_of(&desk->table, turn->side));
+        (void)snprintf(text, sizeof text, TEXT_TURN_TITLE, table_name_of(&desk->table, turn->side));
         title = text;
     }
     play_draw_top(desk, ui, at, title);
