@@ -327,7 +327,9 @@ static void go_on(struct desk *desk, const struct stored_round *stored, struct r
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
     } else {
         stage_go(&desk->stage, SCREEN_TURN, NULL);
-        round_resume(round);
+        if (stage_is_on_top(&desk->stage, SCREEN_TURN)) { /* else its curtain waits for a player */
+            round_resume(round);
+        }
     }
 }
 

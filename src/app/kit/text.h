@@ -107,6 +107,7 @@
 #define TEXT_LEXICON_FIELD  "Path of a file"
 #define TEXT_LEXICON_HINT   "Type or paste where the file is, or drop it on the window."
 #define TEXT_LEXICON_STAYS  "The list stays as it was."
+#define TEXT_LEXICON_LATER  "A round is on. The list can be changed when it is over."
 #define TEXT_DATA           "Your history"
 #define TEXT_DATA_IN        "Kept in"
 #define TEXT_DATA_NOWHERE   "Kept in memory only: it is gone when the game ends."
@@ -126,30 +127,52 @@
 /* The player's turn */
 #define TEXT_YOU             "You"
 #define TEXT_COMPUTER        "Computer"
+#define TEXT_RACE            "Race"
+#define TEXT_TURN_TITLE      "%s’s turn"
 #define TEXT_RIVAL_LEVEL     "· %s"
 #define TEXT_WAITING         "Waiting for its turn. It will look for every word that you leave."
+#define TEXT_WAITING_NOVICE  "Waiting for its turn. It knows only a few common words."
+#define TEXT_WAITING_SCHOLAR "Waiting for its turn. It knows the words that most people know."
+#define TEXT_WAITING_EXPERT  "Waiting for its turn. It knows the words of good dictionaries."
+#define TEXT_WAITING_MATCH   "Waiting for its turn. It is as strong as you are."
+#define TEXT_WAITING_FRIEND  "Has played this board already. You will see the words afterwards."
+#define TEXT_WAITING_RACE    "Looking, as you are. Each word it finds appears here as squares."
+#define TEXT_WAITING_TWO     "Waiting for both of you. It takes what you leave."
 #define TEXT_SOLO            "On your own"
 #define TEXT_SOLO_HINT       "Nobody plays against you. At the end you see every word of the board."
+#define TEXT_BOTH            "both"
 #define TEXT_FIRST_WORD      "Your words will stand here."
 #define TEXT_NO_WORDS        "No word this time."
 #define TEXT_ROTATE          "Rotate"
 #define TEXT_DONE            "I’m done"
 #define TEXT_ENTER_AGAIN     "Press Enter once more to end your turn"
+#define TEXT_DONE_AGAIN      "So soon? Press I’m done once more to end your turn"
 #define TEXT_TRACE_HINT      "Drag over the dice, click them, or type"
 #define TEXT_TRACE_DRAG      "Drag over the dice, or type"
 #define TEXT_TRACE_CLICK     "Click the dice, or type"
 #define TEXT_CLOCK_IS_HIDDEN "The clock is hidden"
+#define TEXT_TIME_UP         "Time’s up"
 #define TEXT_GET_READY       "Shaking the dice…"
 #define TEXT_PAUSED          "Paused"
 #define TEXT_PAUSED_HINT     "The clock rests, the board is covered."
+#define TEXT_PAUSED_NO_CLOCK "The board is covered. Take your time."
+#define TEXT_PAUSED_RACE     "The computer rests, too. The board is covered."
 #define TEXT_PAUSED_SEARCH   "The computer waits for you."
 #define TEXT_RESUME          "Go on"
 #define TEXT_LEAVE           "Home"
 #define TEXT_GIVE_UP         "Give up"
 #define TEXT_BOARD_CODE      "Board %s"
-#define TEXT_SOUND_ON        "Sound on"
-#define TEXT_SOUND_OFF       "Sound off"
+#define TEXT_THEME_IS        "Theme: %s"
+#define TEXT_THEME_IS_DARK   "dark"
+#define TEXT_THEME_IS_LIGHT  "light"
+#define TEXT_SOUND_IS_ON     "Sound: on"
+#define TEXT_SOUND_IS_OFF    "Sound: off"
 #define TEXT_FULL_SCREEN     "Full screen"
+
+/* The curtain between two players; %s is the name of who is next */
+#define TEXT_CURTAIN_NEXT  "Give the mouse to %s. The board and the time are the same."
+#define TEXT_CURTAIN_GOES  "Give the mouse to %s. The turn goes on where it was."
+#define TEXT_CURTAIN_BEGIN "Begin"
 
 /* Hints; %s are words, %d letters or points */
 #define TEXT_HINT           "Hint"
@@ -161,9 +184,9 @@
 #define TEXT_HINT_PATH      "There it lies: trace it"
 #define TEXT_HINT_NO_COMMON "You have every common word"
 #define TEXT_HINT_NONE_LEFT "You have every word of this board"
-#define TEXT_LEFT_BY_LENGTH "Still on the board: "
-#define TEXT_LEFT_OF_FIRST  "%s of %d letters"
-#define TEXT_LEFT_OF_LENGTH "%s of %d"
+#define TEXT_LEFT_BY_LENGTH "Still on the board"
+#define TEXT_LEFT_OF_LENGTH " · %d letters %s"
+#define TEXT_OF_LETTERS     "%d letters"
 
 /* Leaving */
 #define TEXT_LEAVE_TITLE   "Leave this round?"
@@ -183,6 +206,13 @@
 /* The computer's turn */
 #define TEXT_SEARCHING  "The computer is searching…"
 #define TEXT_SEARCHED   "The computer has searched it all"
+#define TEXT_RACE_REST  "What nobody found…"
+#define TEXT_FRIEND_HAS "What %s found…"
+#define TEXT_TURNING    "The computer’s words"
+#define TEXT_FINEST     "Its finest words"
+#define TEXT_FINEST_BY  "The finest words of %s"
+#define TEXT_FINEST_OF  "%d of %d"
+#define TEXT_NOBODY_HAS "nobody found this one"
 #define TEXT_START      "start square %d of %d"
 #define TEXT_DEAD_END   "no word starts like this: turning back"
 #define TEXT_FOUND      "found"
@@ -540,6 +570,9 @@ const char *text_way_about(enum way way, bool shared_count);
 
 /* "Novice" …; static. */
 const char *text_rival_name(enum rival_level level);
+
+/* What it waits for, in the player's turn; static. */
+const char *text_rival_waits(enum rival_level level);
 
 /* The name of the rules and a sentence about them; static. */
 const char *text_rules_name(enum rules rules);

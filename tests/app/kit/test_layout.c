@@ -350,7 +350,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         "Four and up",
         "Classic",
         TEXT_WITHIN_REACH,
-        TEXT_SOUND_ON,
+        TEXT_SOUND_IS_ON,
         TEXT_BOARD,
         TEXT_TIME,
         TEXT_COMPUTER_ROW,
