@@ -21,7 +21,7 @@
  * same par. At least 1 where there is a word, however rare; 0 where there is none.
  *
  * `solution` has the words that count in the round, with their points. On a thousand fair boards of
- * every size and rule the Scholar's median reaches 1.1 to 1.4 times the par of three minutes
+ * every size and rule the Scholar's median reaches 1.1 to 1.5 times the par of three minutes
  * (tests/bench/bench_rivals).
  */
 long par_points(const struct solution *solution, long time_ms);
