@@ -18,35 +18,52 @@
 #define TEXT_NAME "Trounce"
 
 /* Home */
-#define TEXT_TITLE        "TROUNCE"
-#define TEXT_TAGLINE      "Trace words on the dice. Then watch the computer find the rest."
-#define TEXT_BOARD        "BOARD"
-#define TEXT_TIME         "TIME"
-#define TEXT_COMPUTER_ROW "COMPUTER"
-#define TEXT_RULES        "RULES"
-#define TEXT_SIZE         "%d × %d"
-#define TEXT_NO_DICE      "The game has no dice for boards of this size."
-#define TEXT_NO_LIMIT     "No limit"
-#define TEXT_NO_RIVAL     "None"
-#define TEXT_SHAKE        "Shake the dice"
+#define TEXT_TITLE         "TROUNCE"
+#define TEXT_WAY_TURNS     "Turns"
+#define TEXT_WAY_RACE      "Race"
+#define TEXT_WAY_TWO       "Two players"
+#define TEXT_WAY_ALONE     "Alone"
+#define TEXT_ABOUT_TURNS   "You trace words. Then the computer finds what you left."
+#define TEXT_ABOUT_RACE    "You and the computer look at once. Whoever is first has the word."
+#define TEXT_ABOUT_TWO     "One board, one turn each. Words that you both find count for nobody."
+#define TEXT_ABOUT_TWO_ALL "One board, one turn each. Words that you both find count for both."
+#define TEXT_ABOUT_ALONE   "Just you and the dice. Afterwards you see every word."
+#define TEXT_COMPUTER_ROW  "COMPUTER"
+#define TEXT_PLAYERS       "PLAYERS"
+#define TEXT_BOARD         "BOARD"
+#define TEXT_RICHNESS      "RICHNESS"
+#define TEXT_TIME          "TIME"
+#define TEXT_RULES         "RULES"
+#define TEXT_SIZE          "%d × %d"
+#define TEXT_NO_DICE       "The game has no dice for boards of this size."
+#define TEXT_NO_LIMIT      "No limit"
+#define TEXT_COMMON_ONLY   "Common words only"
+#define TEXT_SHARED_COUNT  "Shared words count"
+#define TEXT_SHAKE         "Shake the dice"
 #define TEXT_FIRST_PLAYER  "Player 1"
 #define TEXT_SECOND_PLAYER "Player 2"
-#define TEXT_RICHNESS     "RICHNESS"
-#define TEXT_LIGHT        "Light"
-#define TEXT_DARK         "Dark"
-#define TEXT_FOOTER       "Trounce %.*s · %s words · F11 full screen · F1 help"
-#define TEXT_FOOTER_SHORT "Trounce %.*s · %s words"
+#define TEXT_LIGHT         "Light"
+#define TEXT_DARK          "Dark"
+#define TEXT_FOOTER        "%s%s words · F11 full screen · F1 help"
+#define TEXT_FOOTER_SHORT  "%s%s words"
+#define TEXT_FOOTER_OWN    "English · " /* the words that come with the game */
 
 /* The cards of Home and the buttons under them */
-#define TEXT_CONTINUE    "Continue"
-#define TEXT_DAILY       "Daily board"
-#define TEXT_DAILY_CARD  "%d %s. The same board for everyone today"
-#define TEXT_CUSTOM      "Custom board…"
-#define TEXT_CUSTOM_CARD "Type the letters of the dice on your table"
-#define TEXT_STATISTICS  "Statistics"
-#define TEXT_SETTINGS    "Settings"
-#define TEXT_LEARN       "How to play"
-#define TEXT_BY_CODE     "Board by code"
+#define TEXT_CONTINUE        "Continue"
+#define TEXT_DAILY           "Daily board"
+#define TEXT_PRACTICE        "Practice"
+#define TEXT_PRACTICE_NONE   "Words that you miss are kept here, to be met again"
+#define TEXT_PRACTICE_ONE    "A word you missed is waiting to be met again"
+#define TEXT_PRACTICE_CARD   "%s you missed are waiting to be met again"
+#define TEXT_CUSTOM          "Custom board…"
+#define TEXT_CUSTOM_CARD     "The letters on your table, a code, or a friend’s challenge"
+#define TEXT_STATISTICS      "Statistics"
+#define TEXT_STATISTICS_NONE "Your rounds will gather here"
+#define TEXT_STRENGTH_CARD   "Strength %d · "
+#define TEXT_STATISTICS_CARD "%s%s · %d of %d goals"
+#define TEXT_SETTINGS        "Settings"
+#define TEXT_LEARN           "How to play"
+#define TEXT_BY_CODE         "Board by code"
 
 /* Settings */
 #define TEXT_LOOK           "Look"
@@ -284,9 +301,6 @@
 #define TEXT_NO_SCORES         "Replays and boards of your own give no score here."
 #define TEXT_HISTORY_TROUBLE   "The history cannot be read"
 #define TEXT_HISTORY_DAMAGED   "Damaged and not counted: %s."
-#define TEXT_ABOUT_STATISTICS  "%s, best %s, longest %s"
-#define TEXT_ABOUT_NO_BEST     "%s so far"
-#define TEXT_ABOUT_NONE        "Your rounds will gather here"
 #define TEXT_TODAY             "today"
 #define TEXT_YESTERDAY         "yesterday"
 #define TEXT_DATE              "%d %s %d" /* day, month, year */
@@ -311,7 +325,6 @@
 #define TEXT_ROUND_DAMAGED  "This round cannot be read any more."
 
 /* Practice; %s are words in capitals, dates, figures or sentences that are made of the same */
-#define TEXT_PRACTICE              "Practice"
 #define TEXT_LESSON_WAITING        "Waiting %s"
 #define TEXT_LESSON_LEARNED        "Learned %s"
 #define TEXT_LESSON_ALL            "All %s"
@@ -351,15 +364,23 @@
         "25th", "26th", "27th", "28th", "29th", "30th", "31st"
 
 /* What is kept */
-#define TEXT_NOT_KEPT        "This round could not be kept."
-#define TEXT_WAITING_TITLE   "A round is waiting"
-#define TEXT_WAITING_HINT    "%s. A new one takes its place."
-#define TEXT_WAITING_GO_ON   "Continue it"
-#define TEXT_NEW_ROUND       "New round"
-#define TEXT_UNFINISHED      "%s against %s, %s"
-#define TEXT_UNFINISHED_SOLO "%s on your own, %s"
-#define TEXT_TIME_LEFT       "%s left, %s"
-#define TEXT_SEARCH_LEFT     "the computer is searching, %s"
+#define TEXT_NOT_KEPT            "This round could not be kept."
+#define TEXT_WAITING_TITLE       "A round is waiting"
+#define TEXT_WAITING_HINT        "%s. A new one takes its place."
+#define TEXT_WAITING_GO_ON       "Continue it"
+#define TEXT_NEW_ROUND           "New round"
+#define TEXT_UNFINISHED          "%s against %s, %s"
+#define TEXT_UNFINISHED_RACE     "%s race against %s, %s"
+#define TEXT_UNFINISHED_TWO      "%s, %s and %s, %s"
+#define TEXT_UNFINISHED_ALONE    "%s on your own, %s"
+#define TEXT_UNFINISHED_PRACTICE "Practice, %s so far"
+#define TEXT_MATCH_OF_YOURS      "your match"
+#define TEXT_SOME_FRIEND         "a friend"
+#define TEXT_TIME_LEFT           "%s left, %s"
+#define TEXT_TURN_OF             "it is %s’s turn"
+#define TEXT_TURN_IN             "%s, %s left"
+#define TEXT_SEARCH_LEFT         "the computer is searching, %s"
+#define TEXT_SEARCH_OF_TWO       "the computer is searching"
 
 /* How to play; %s are words in capitals */
 #define TEXT_LEARN       "How to play"
@@ -474,8 +495,11 @@
 #define TEXT_CODE_OWN_DICE       "somebody’s own"
 
 /* Daily board */
-#define TEXT_DAILY_STREAK      "%d %s. Play it to go on with your streak of %s"
-#define TEXT_DAILY_COUNTED     "Counted today: %s. Streak: %s. Playing again is for fun"
+#define TEXT_DAILY_STREAK      "%d %s. %s in a row"
+#define TEXT_DAILY_CARD        "%d %s. The same board for everyone today"
+#define TEXT_DAILY_YESTERDAY   "%d %s. Yesterday’s is done"
+#define TEXT_DAILY_ONCE        "Today: %s. The next one comes tomorrow"
+#define TEXT_DAILY_COUNTED     "Today: %s. %s in a row"
 #define TEXT_DAILY_DONE        "Counted. Streak: %s."
 #define TEXT_DAILY_AGAIN       "Counted today: %s. Playing again is for fun."
 #define TEXT_DAILY_BEGUN       "You have begun today’s board before: this round is for fun."
@@ -525,6 +549,9 @@ char *text_days(char text[TEXT_COUNT_MAX], long count);
 char *text_moves(char text[TEXT_COUNT_MAX], long count);
 char *text_hints(char text[TEXT_COUNT_MAX], long count);
 
+/* "Five days", where a line begins: in words up to twelve. */
+char *text_days_spelt(char text[TEXT_COUNT_MAX], long count);
+
 /* "1,234": groups of three. */
 char *text_number(char text[TEXT_COUNT_MAX], long count);
 
@@ -548,6 +575,10 @@ const char *text_month(int month);
 
 /* "19th" of 1..31; static. */
 const char *text_ordinal(int day);
+
+/* "Turns" …, and a sentence about it; static. */
+const char *text_way_name(enum way way);
+const char *text_way_about(enum way way, bool shared_count);
 
 /* "Novice" …; static. */
 const char *text_rival_name(enum rival_level level);
