@@ -126,6 +126,8 @@ static void test_the_share_goes_by_all_words(void **state)
         if (range > 0) {
             type_word(rig, "letas");
         }
+        rig->desk->table.notes.kind = ROUND_KIND_CODE; /* typed boards and replays do not count */
+        rig->desk->table.notes.counts = true;
         end_round(rig);
         all = all == 0 ? newest(rig).notes.board_words : all;
         found += newest(rig).player_words;

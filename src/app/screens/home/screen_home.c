@@ -147,7 +147,7 @@ static void open_card(struct desk *desk, enum home_card card)
         daily_begin(desk);
         break;
     case CARD_PRACTICE:
-        stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
+        stage_over(&desk->stage, SCREEN_PRACTICE, NULL);
         break;
     case CARD_CUSTOM:
         stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
