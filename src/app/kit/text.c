@@ -88,12 +88,8 @@ char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
 const char *text_rival_name(enum rival_level level)
 {
     static const char *const names[RIVAL_COUNT] = {
-        [RIVAL_NOVICE] = "Novice",
-        [RIVAL_SCHOLAR] = "Scholar",
-        [RIVAL_EXPERT] = "Expert",
-        [RIVAL_MERCILESS] = "Merciless",
-        [RIVAL_MATCH] = "Your match",
-        [RIVAL_FRIEND] = "A friend",
+        [RIVAL_NOVICE] = "Novice",       [RIVAL_SCHOLAR] = "Scholar",  [RIVAL_EXPERT] = "Expert",
+        [RIVAL_MERCILESS] = "Merciless", [RIVAL_MATCH] = "Your match", [RIVAL_FRIEND] = "A friend",
     };
     return names[level];
 }

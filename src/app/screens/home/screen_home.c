@@ -411,7 +411,7 @@ static void home_press(void *self, struct desk *desk, int id)
     } else if (id == ID_LEARN) {
         stage_go(&desk->stage, SCREEN_LEARN, NULL);
     } else if (id == ID_CODE) {
-        stage_over(&desk->stage, SCREEN_CODE, NULL);
+        stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
     }
 }
 
