@@ -8,6 +8,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -57,7 +58,7 @@ static void go_custom_code(struct rig *rig)
 {
     go_custom(rig);
     rig_paste(rig, "X4F7Q-4M2XP-DA");
-    assert_int_equal(rig_custom(rig)->custom.remark, CUSTOM_REMARK_NO_CODE);
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_WRONG);
 }
 
 static void go_solved_board(struct rig *rig)
@@ -78,19 +79,69 @@ static void go_solved_early(struct rig *rig)
 
 static void go_code(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CODE, NULL);
+    go_custom(rig);
+    rig_paste(rig, "NFXMU-9ESB9");
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CODE);
 }
 
 static void go_code_wrong(struct rig *rig)
 {
-    go_code(rig);
-    rig_type(rig, "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM");
+    go_custom(rig);
+    rig_type(rig, "MMM-MMMMMMMMMMMMMMMMMMMMMMMMMMMMM");
 }
 
 static void go_code_other_dice(struct rig *rig)
 {
-    go_code(rig);
+    go_custom(rig);
     rig_type(rig, "B2222-22222");
+}
+
+/* With the widest name and figures; changed so that `damage`, if any, takes the place of
+ * a character far behind. */
+static void paste_challenge(struct rig *rig, const char *letters, char damage)
+{
+    struct challenge challenge = {
+        .source = CHALLENGE_LETTERS, .rules = RULES_FOUR, .time_ms = CHALLENGE_TIME_MAX_MS};
+    struct solver_filter filter = challenge_filter(RULES_FOUR);
+    struct solution solution;
+    char line[CHALLENGE_LINE_MAX];
+    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &challenge.board, NULL),
+                     STATUS_OK);
+    assert_int_equal(solver_solve(&challenge.board, rig->desk->table.lexicon, &filter, &solution),
+                     STATUS_OK);
+    challenge_set_name(&challenge, "WWWWWWWWWWWWWWWWWWWW");
+    assert_int_equal(challenge_set_words(&challenge, &solution, NULL), STATUS_OK);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        challenge_add_found(&challenge, i);
+    }
+    solution_deinit(&solution);
+    assert_int_equal(challenge_write(&challenge, line, NULL), STATUS_OK);
+    if (damage) {
+        line[strlen(line) - 6] = damage;
+    }
+    go_custom(rig);
+    rig_paste(rig, line);
+}
+
+static void go_challenge(struct rig *rig)
+{
+    paste_challenge(rig, "omdssliletasieeu", '\0');
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CHALLENGE);
+}
+
+static void go_challenge_changed(struct rig *rig)
+{
+    paste_challenge(rig, "omdssliletasieeu", '#');
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
+    assert_true(rig_custom(rig)->has_board);
+}
+
+static void go_challenge_cut(struct rig *rig)
+{
+    go_custom(rig);
+    rig_paste(rig, "T1-NFX");
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
+    assert_false(rig_custom(rig)->has_board);
 }
 
 /* The daily boards of `count` days, up to the day `last` of 1970 and on, counted. */
@@ -156,6 +207,9 @@ const struct moment home_moments[] = {
     {"board by code", WANT_HOME, go_code},
     {"a code too long", WANT_HOME, go_code_wrong},
     {"a code of other dice", WANT_HOME, go_code_other_dice},
+    {"a challenge", WANT_HOME, go_challenge},
+    {"a changed challenge", WANT_HOME, go_challenge_changed},
+    {"a challenge cut off", WANT_HOME, go_challenge_cut},
     {"the day is counted", WANT_HOME, go_daily_card},
     {"a streak", WANT_HOME, go_daily_streak},
 };
