@@ -199,6 +199,33 @@ static void test_each_way_goes_on(void **state)
     }
 }
 
+/* The computer enters common words only, where only those are wanted. */
+static void test_a_race_of_common_words(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = make_rig();
+        assert_true(rig_set_board(rig, BOARD, NULL));
+        assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
+        rig->config.way = WAY_RACE;
+        rig->config.time_ms = 0; /* so that every word comes */
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        rig->desk->settings.words = i == 0 ? WORDS_ALL : WORDS_COMMON;
+        preferences_keep(rig->desk, SETTING_WORDS);
+        game_again(rig->desk);
+        rig_advance(rig, 2000);
+        rig->has_board = false; /* of the next start */
+        assert_int_equal(rig_restart(rig), STATUS_OK);
+        game_continue(rig->desk);
+        round_advance(rig->desk->table.round, 100000000);
+        enum finder_side side = SIDE_PLAYER;
+        bool has = round_has_word(round_of(rig), "letas", 5, &side, NULL);
+        assert_int_equal(has, i == 0);
+        assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
+        free_rig(rig);
+    }
+}
+
 /* --- again --- */
 
 static void test_play_again_repeats_the_round_that_was_played(void **state)
@@ -578,6 +605,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_way_is_begun_and_kept),
         cmocka_unit_test(test_each_way_goes_on),
+        cmocka_unit_test(test_a_race_of_common_words),
         cmocka_unit_test(test_play_again_repeats_the_round_that_was_played),
         cmocka_unit_test(test_a_challenge_goes_to_and_fro),
         cmocka_unit_test(test_a_challenge_with_other_words_is_refused),
