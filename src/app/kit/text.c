@@ -98,6 +98,13 @@ char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
     return text;
 }
 
+const char *text_ordinal(int day)
+{
+    static const char *const days[] = {TEXT_ORDINALS};
+    assert(day >= 1 && day <= 31);
+    return days[day - 1];
+}
+
 const char *text_way_name(enum way way)
 {
     static const char *const names[WAY_COUNT] = {
@@ -127,6 +134,16 @@ const char *text_rival_name(enum rival_level level)
         [RIVAL_MERCILESS] = "Merciless", [RIVAL_MATCH] = "Your match", [RIVAL_FRIEND] = "A friend",
     };
     return names[level];
+}
+
+const char *text_rival_waits(enum rival_level level)
+{
+    static const char *const texts[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = TEXT_WAITING_NOVICE, [RIVAL_SCHOLAR] = TEXT_WAITING_SCHOLAR,
+        [RIVAL_EXPERT] = TEXT_WAITING_EXPERT, [RIVAL_MERCILESS] = TEXT_WAITING,
+        [RIVAL_MATCH] = TEXT_WAITING_MATCH,   [RIVAL_FRIEND] = TEXT_WAITING_FRIEND,
+    };
+    return texts[level];
 }
 
 const char *text_trace_hint(enum tracing tracing)
