@@ -340,6 +340,7 @@
 #define TEXT_LESSON_BACK           "Back %s."
 #define TEXT_LESSON_ONCE_MORE      "Learned. Back once more %s."
 #define TEXT_LESSON_FOR_GOOD       "Learned for good."
+#define TEXT_CUT                   "…"
 #define TEXT_ON_DAY                "on %s"
 #define TEXT_ON_THE                "on the %s"
 #define TEXT_DAY_OF_MONTH          "%d %s" /* day, month */
