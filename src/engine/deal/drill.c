@@ -158,7 +158,7 @@ static enum status add_word(struct drill *drill, const struct drill_config *conf
 
 static enum status take_words(struct drill *drill, const struct drill_config *config)
 {
-    struct trie *trie;
+    struct trie *trie = NULL;
     enum status status = trie_new(&trie);
     for (size_t i = 0; i < config->word_count && status == STATUS_OK; i++) {
         status = add_word(drill, config, config->words[i], trie);
