@@ -340,9 +340,9 @@ static void test_what_is_told_of_a_word(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct practice_word word = {.box = cases[i].box};
         char text[PRACTICE_FATE_MAX];
-        strcpy(word.missed, cases[i].missed);
-        strcpy(word.found, cases[i].found);
-        strcpy(word.due, cases[i].due);
+        (void)snprintf(word.missed, sizeof word.missed, "%s", cases[i].missed);
+        (void)snprintf(word.found, sizeof word.found, "%s", cases[i].found);
+        (void)snprintf(word.due, sizeof word.due, "%s", cases[i].due);
         practice_write_fate(&word, &today, text);
         assert_string_equal(text, cases[i].fate);
     }
