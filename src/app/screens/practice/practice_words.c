@@ -20,7 +20,7 @@
 #define SLICE_MOST  49152
 #define STEP_MS     8  /* at least, from one slice to the next */
 #define FRAME_MS    18 /* a frame that was in time */
-#define LATE_MS     25 /* and one that was not */
+#define LATE_MS     21 /* and one that was not */
 #define TUMBLE_MS   64
 
 #define DAY_TEXT_MAX 72
