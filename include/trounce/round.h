@@ -116,7 +116,7 @@ enum round_event_kind {
 struct round_event {
     enum round_event_kind kind;
     enum round_phase phase;
-    enum finder_side side; /* of a word that was added or refused */
+    enum finder_side side; /* of a word that was added; else whose turn it is */
     enum verdict verdict;
     size_t index;
 };

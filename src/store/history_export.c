@@ -37,38 +37,14 @@ static void put_text(struct exporter *exporter, const char *text)
     put(exporter, text, strlen(text));
 }
 
-/* ---- UTF-8 ---- */
-
-/* The length of the character at the beginning of `left` bytes; 0: they are not UTF-8 there. */
-static size_t character_length(const unsigned char *at, size_t left)
-{
-    unsigned first = at[0];
-    size_t length = first < 0x80                    ? 1
-                    : first >= 0xc2 && first < 0xe0 ? 2
-                    : first >= 0xe0 && first < 0xf0 ? 3
-                    : first >= 0xf0 && first < 0xf5 ? 4
-                                                    : 0;
-    if (length == 0 || length > left) {
-        return 0;
-    }
-    for (size_t i = 1; i < length; i++) {
-        if ((at[i] & 0xc0u) != 0x80) {
-            return 0;
-        }
-    }
-    /* Too long for what they say, surrogates, above U+10FFFF. */
-    bool is_bad =
-        length > 2 && ((first == 0xe0 && at[1] < 0xa0) || (first == 0xed && at[1] > 0x9f) ||
-                       (first == 0xf0 && at[1] < 0x90) || (first == 0xf4 && at[1] > 0x8f));
-    return is_bad ? 0 : length;
-}
+/* ---- texts ---- */
 
 /* Writes a text; what is not UTF-8 becomes U+FFFD. */
 static void put_repaired(struct exporter *exporter, const char *text, size_t size)
 {
     size_t begin = 0;
     for (size_t at = 0; at < size;) {
-        size_t length = character_length((const unsigned char *)text + at, size - at);
+        size_t length = query_character((const unsigned char *)text + at, size - at);
         if (length == 0) {
             put(exporter, text + begin, at - begin);
             put_text(exporter, "\xef\xbf\xbd");

@@ -78,7 +78,57 @@ static const char version_2[] =
     "ALTER TABLE rounds ADD COLUMN longest TEXT NOT NULL DEFAULT '';"
     "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> '';" SCHEMA_SUM_UP;
 
-const char *const schema_steps[] = {version_1, version_2};
+/*
+ * The way to play takes the place of `solo`; what was neither of its values stays what no round
+ * can have. -1 where something is not known, as of all rounds before this version. `strength` is
+ * the player's after the round, `sixes` counts the player's words of six letters and more. A word
+ * to practise knows the round in which it was learned for the first time (0: never).
+ */
+#define ADD_ROUND_COLUMNS(table)                                                                   \
+    "ALTER TABLE " table " ADD COLUMN way TEXT NOT NULL DEFAULT 'turns';"                          \
+    "ALTER TABLE " table " ADD COLUMN rival_strength INTEGER NOT NULL DEFAULT 0;"                  \
+    "ALTER TABLE " table " ADD COLUMN shared_count INTEGER NOT NULL DEFAULT 0;"                    \
+    "ALTER TABLE " table " ADD COLUMN played_ms INTEGER NOT NULL DEFAULT 0;"                       \
+    "ALTER TABLE " table " ADD COLUMN second_words INTEGER NOT NULL DEFAULT 0;"                    \
+    "ALTER TABLE " table " ADD COLUMN second_points INTEGER NOT NULL DEFAULT 0;"                   \
+    "ALTER TABLE " table " ADD COLUMN player_name TEXT NOT NULL DEFAULT '';"                       \
+    "ALTER TABLE " table " ADD COLUMN second_name TEXT NOT NULL DEFAULT '';"                       \
+    "ALTER TABLE " table " ADD COLUMN sender TEXT NOT NULL DEFAULT '';"                            \
+    "ALTER TABLE " table " ADD COLUMN challenge TEXT NOT NULL DEFAULT '';"                         \
+    "ALTER TABLE " table " ADD COLUMN par INTEGER NOT NULL DEFAULT -1;"                            \
+    "ALTER TABLE " table " ADD COLUMN stars INTEGER NOT NULL DEFAULT -1;"                          \
+    "ALTER TABLE " table " ADD COLUMN strength INTEGER NOT NULL DEFAULT -1;"                       \
+    "ALTER TABLE " table " ADD COLUMN common_words INTEGER NOT NULL DEFAULT -1;"                   \
+    "ALTER TABLE " table " ADD COLUMN common_found INTEGER NOT NULL DEFAULT -1;"
+#define FILL_ROUND_COLUMNS                                                                         \
+    "way = CASE solo WHEN 0 THEN 'turns' WHEN 1 THEN 'alone' ELSE 'solo ' || quote(solo) END, "    \
+    "played_ms = elapsed_ms"
+
+/* clang-format off */
+static const char version_3[] =
+    ADD_ROUND_COLUMNS("rounds")
+    ADD_ROUND_COLUMNS("unfinished")
+    "ALTER TABLE rounds ADD COLUMN sixes INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE unfinished ADD COLUMN turn TEXT NOT NULL DEFAULT 'player';"
+    "UPDATE rounds SET " FILL_ROUND_COLUMNS ", sixes = " SCHEMA_SIXES ";"
+    "UPDATE unfinished SET " FILL_ROUND_COLUMNS ";"
+    "ALTER TABLE rounds DROP COLUMN solo;"
+    "ALTER TABLE unfinished DROP COLUMN solo;"
+    "CREATE TABLE practice ("
+    "word TEXT PRIMARY KEY,"
+    "board TEXT NOT NULL,"
+    "rows INTEGER NOT NULL,"
+    "columns INTEGER NOT NULL,"
+    "path BLOB NOT NULL,"
+    "missed TEXT NOT NULL,"
+    "box INTEGER NOT NULL,"
+    "due TEXT NOT NULL,"
+    "found TEXT NOT NULL,"
+    "learned INTEGER NOT NULL,"
+    "dropped INTEGER NOT NULL) WITHOUT ROWID;";
+/* clang-format on */
+
+const char *const schema_steps[] = {version_1, version_2, version_3};
 
 int schema_version(void)
 {
@@ -150,7 +200,7 @@ int schema_is_whole(sqlite3 *database, bool *is_whole)
         struct query query = query_begin(model, "SELECT name, ifnull(sql, '') FROM sqlite_schema");
         while (code == SQLITE_OK && found && query_step(&query)) {
             char name[64];
-            char sql[2048];
+            char sql[4096];
             query_text(&query, name, sizeof name);
             query_text(&query, sql, sizeof sql);
             code = find_thing(database, name, sql, &found);

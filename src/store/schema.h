@@ -18,6 +18,10 @@
     "GROUP BY letters)), ''), longest = ifnull((SELECT word FROM words WHERE round = rounds.id "   \
     "AND side = 0 ORDER BY letters DESC, place LIMIT 1), '')"
 
+/* How many words of six letters and more the player found. (As above.) */
+#define SCHEMA_SIXES                                                                               \
+    "(SELECT count(*) FROM words WHERE round = rounds.id AND side = 0 AND letters >= 6)"
+
 /* The steps from nothing (version 0) to today's version, in SQL: step i leads from version i to
  * i + 1. A step that was once given out is never changed. */
 extern const char *const schema_steps[];

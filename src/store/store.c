@@ -342,6 +342,7 @@ static int delete_all(struct store *store)
     if (code == SQLITE_OK) {
         code = query_run(store->database, "DELETE FROM words; DELETE FROM rounds;"
                                           "DELETE FROM unfinished; DELETE FROM puzzles;"
+                                          "DELETE FROM practice;"
                                           "DELETE FROM sqlite_sequence");
         code = store_commit(store, code);
     }

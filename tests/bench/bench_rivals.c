@@ -3,10 +3,14 @@
  * bench_rivals LEXICON DICE-FOLDER [BOARDS]
  * Lets every computer player loose on fair boards of every size and by every set of rules, and
  * prints what each scores: the median and what is reached on all but a tenth of the boards and on
- * the best tenth. The same boards each time. Leaves speed to others.
+ * the best tenth; and the stars that it earns by the par of three minutes: the median, and on how
+ * many of a hundred boards none, one, two and three. Two rows of par itself follow, as it is and as
+ * it were if nothing was known of how common words are. The same boards each time. Leaves speed to
+ * others.
  */
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
+#include "trounce/par.h"
 #include "trounce/rival.h"
 #include "trounce/solver.h"
 #include "whole_file.h"
@@ -21,11 +25,15 @@
 #define BOARD_SIZE_MIN 4
 #define BOARD_SIZE_MAX 6
 #define MESSAGE_MAX    512
+#define TIME_MS        180000
 
-/* What a player made of each board. */
+/* What there is to tell of each board: what the players make of it, and its par. */
+enum row { ROW_PAR = RIVAL_FIXED_COUNT, ROW_PAR_WITHOUT_TIERS, ROW_COUNT };
+
 struct tally {
     long *points;
     long *words;
+    long *stars;
 };
 
 static bool told(const char *name, enum status status, const struct fault *fault)
@@ -50,26 +58,40 @@ static bool read_dice(const char *folder, const struct dice_set *set, struct dic
     return done;
 }
 
+static void play_level(const struct board *board, const struct solution *solution,
+                       enum rival_level level, long *points, long *words)
+{
+    struct rival rival;
+    rival_init(&rival, level, rival_board_seed(board));
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        if (rival_finds(&rival, board, solution_text(solution, i), word->letters, word->tier)) {
+            *points += word->points;
+            (*words)++;
+        }
+    }
+}
+
 static bool play_board(const struct board *board, struct solver *solver, enum rules rules,
-                       struct tally tallies[RIVAL_COUNT], int index)
+                       struct tally tallies[ROW_COUNT], int index)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};
     struct solution solution;
     if (solver_solve_with(solver, board, &filter, &solution) != STATUS_OK) {
         return false;
     }
-    for (int level = 0; level < RIVAL_COUNT; level++) {
-        struct rival rival;
-        rival_init(&rival, (enum rival_level)level, rival_board_seed(board));
-        for (size_t i = 0; i < solution.word_count; i++) {
-            const struct solved_word *word = &solution.words[i];
-            if (rival_finds(&rival, board, solution_text(&solution, i), word->letters,
-                            word->tier)) {
-                tallies[level].points[index] += word->points;
-                tallies[level].words[index]++;
-            }
-        }
+    long par = par_points(&solution, TIME_MS);
+    for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
+        struct tally *tally = &tallies[level];
+        play_level(board, &solution, (enum rival_level)level, &tally->points[index],
+                   &tally->words[index]);
+        tally->stars[index] = par_stars(tally->points[index], par);
     }
+    tallies[ROW_PAR].points[index] = par;
+    for (size_t i = 0; i < solution.word_count; i++) {
+        solution.words[i].tier = TIER_UNKNOWN;
+    }
+    tallies[ROW_PAR_WITHOUT_TIERS].points[index] = par_points(&solution, TIME_MS);
     solution_deinit(&solution);
     return true;
 }
@@ -87,23 +109,43 @@ static long quantile(const long *values, int count, int percent)
     return values[(long)(count - 1) * percent / 100];
 }
 
-static void print_rows(int size, enum rules rules, struct tally tallies[RIVAL_COUNT], int boards)
+static void print_stars(const struct tally *tally, int boards)
 {
-    for (int level = 0; level < RIVAL_COUNT; level++) {
-        struct tally *tally = &tallies[level];
+    int counts[PAR_STARS_MAX + 1] = {0};
+    for (int i = 0; i < boards; i++) {
+        counts[tally->stars[i]]++;
+    }
+    printf(" %8ld ", quantile(tally->stars, boards, 50));
+    for (int stars = 0; stars <= PAR_STARS_MAX; stars++) {
+        printf(" %4.0f", 100.0 * counts[stars] / boards);
+    }
+}
+
+static void print_rows(int size, enum rules rules, struct tally tallies[ROW_COUNT], int boards)
+{
+    for (int row = 0; row < ROW_COUNT; row++) {
+        struct tally *tally = &tallies[row];
         qsort(tally->points, (size_t)boards, sizeof *tally->points, by_size);
         qsort(tally->words, (size_t)boards, sizeof *tally->words, by_size);
-        printf("%d x %d  %-8s %-10s %8ld %6ld %6ld %10ld %6ld %6ld\n", size, size,
-               scoring_name(rules), rival_name((enum rival_level)level),
+        qsort(tally->stars, (size_t)boards, sizeof *tally->stars, by_size);
+        const char *name = row < RIVAL_FIXED_COUNT ? rival_name((enum rival_level)row)
+                           : row == ROW_PAR        ? "par"
+                                                   : "no tiers";
+        printf("%d x %d  %-8s %-10s %8ld %6ld %6ld", size, size, scoring_name(rules), name,
                quantile(tally->points, boards, 50), quantile(tally->points, boards, 10),
-               quantile(tally->points, boards, 90), quantile(tally->words, boards, 50),
-               quantile(tally->words, boards, 10), quantile(tally->words, boards, 90));
+               quantile(tally->points, boards, 90));
+        if (row < RIVAL_FIXED_COUNT) {
+            printf(" %10ld %6ld %6ld", quantile(tally->words, boards, 50),
+                   quantile(tally->words, boards, 10), quantile(tally->words, boards, 90));
+            print_stars(tally, boards);
+        }
+        putchar('\n');
     }
     fflush(stdout);
 }
 
 static bool play_boards(const struct dice *dice, struct solver *solver, enum rules rules,
-                        struct tally tallies[RIVAL_COUNT], int boards)
+                        struct tally tallies[ROW_COUNT], int boards)
 {
     struct random random;
     random_seed(&random, SEED);
@@ -121,12 +163,14 @@ static bool play_boards(const struct dice *dice, struct solver *solver, enum rul
 static bool bench_rules(const struct dice *dice, struct solver *solver, enum rules rules,
                         int boards)
 {
-    struct tally tallies[RIVAL_COUNT];
+    struct tally tallies[ROW_COUNT];
     bool done = true;
-    for (int level = 0; level < RIVAL_COUNT; level++) {
-        tallies[level].points = calloc((size_t)boards, sizeof *tallies[level].points);
-        tallies[level].words = calloc((size_t)boards, sizeof *tallies[level].words);
-        done = done && tallies[level].points != NULL && tallies[level].words != NULL;
+    for (int row = 0; row < ROW_COUNT; row++) {
+        struct tally *tally = &tallies[row];
+        tally->points = calloc((size_t)boards, sizeof *tally->points);
+        tally->words = calloc((size_t)boards, sizeof *tally->words);
+        tally->stars = calloc((size_t)boards, sizeof *tally->stars);
+        done = done && tally->points != NULL && tally->words != NULL && tally->stars != NULL;
     }
     done = done && play_boards(dice, solver, rules, tallies, boards);
     if (done) {
@@ -134,17 +178,19 @@ static bool bench_rules(const struct dice *dice, struct solver *solver, enum rul
     } else {
         fprintf(stderr, "bench_rivals: no memory\n");
     }
-    for (int level = 0; level < RIVAL_COUNT; level++) {
-        free(tallies[level].points);
-        free(tallies[level].words);
+    for (int row = 0; row < ROW_COUNT; row++) {
+        free(tallies[row].points);
+        free(tallies[row].words);
+        free(tallies[row].stars);
     }
     return done;
 }
 
 static bool bench(struct solver *solver, const char *folder, int boards)
 {
-    printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s\n", "size", "rules", "player", "points",
-           "10 %", "90 %", "words", "10 %", "90 %");
+    printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s %8s  %4s %4s %4s %4s\n", "size", "rules",
+           "player", "points", "10 %", "90 %", "words", "10 %", "90 %", "stars", "0", "1", "2",
+           "3");
     for (int size = BOARD_SIZE_MIN; size <= BOARD_SIZE_MAX; size++) {
         struct dice dice;
         if (!read_dice(folder, dice_set_default(size), &dice)) {

@@ -124,6 +124,14 @@ static void write_notes(struct random *random, struct kit_round *played)
     };
     played->notes.hint_points = played->notes.hint_count * 2L;
     if (random_below(random, 2) == 0) {
+        played->notes.par = 1 + (long)random_below(random, 90);
+        played->notes.stars = (int)random_below(random, STORE_STARS_MAX + 1);
+        played->notes.strength = 1 + (int)random_below(random, STORE_STRENGTH_MAX);
+        played->notes.common_words = 1 + (long)random_below(random, 50);
+        played->notes.common_found =
+            (long)random_below(random, (uint32_t)played->notes.common_words + 1);
+    }
+    if (random_below(random, 2) == 0) {
         snprintf(played->notes.code, sizeof played->notes.code, "NK7Q4-M2XPD");
     }
 }
@@ -199,7 +207,7 @@ long long kit_save(struct store *store, struct random *random)
     struct kit_round played;
     long long id = 0;
     kit_play(random, 3 + (int)random_below(random, 3), 4, ROUND_DONE, &played);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
     kit_end(&played);
     return id;
 }
@@ -218,6 +226,15 @@ static void expect_notes(const struct round_notes *kept, const struct round_note
     assert_int_equal(kept->hint_points, given->hint_points);
     assert_int_equal(kept->board_words, given->board_words);
     assert_int_equal(kept->elapsed_ms, given->elapsed_ms);
+    assert_string_equal(kept->player_name, given->player_name);
+    assert_string_equal(kept->second_name, given->second_name);
+    assert_string_equal(kept->sender, given->sender);
+    assert_string_equal(kept->challenge, given->challenge);
+    assert_int_equal(kept->par, given->par > 0 ? given->par : -1);
+    assert_int_equal(kept->stars, given->par > 0 ? given->stars : -1);
+    assert_int_equal(kept->strength, given->strength > 0 ? given->strength : -1);
+    assert_int_equal(kept->common_words, given->common_words > 0 ? given->common_words : -1);
+    assert_int_equal(kept->common_found, given->common_words > 0 ? given->common_found : -1);
 }
 
 static void expect_words(const struct stored_word *words, const struct round *round,
@@ -241,25 +258,31 @@ void kit_expect(const struct stored_round *record, const struct stored_word *wor
     const struct round *round = played->round;
     size_t player = round_word_count(round, SIDE_PLAYER);
     size_t computer = round_word_count(round, SIDE_COMPUTER);
+    size_t second = round_word_count(round, SIDE_SECOND);
     char board[BOARD_TEXT_MAX];
     expect_notes(&record->notes, &played->notes);
     assert_string_equal(record->board, board_format(round_board(round), board));
     assert_int_equal(record->rows, round_board(round)->rows);
     assert_int_equal(record->columns, round_board(round)->columns);
     assert_int_equal(record->rules, round_rules(round));
-    assert_int_equal(record->solo, round_way(round) == WAY_ALONE);
+    assert_int_equal(record->way, round_way(round));
+    assert_int_equal(record->shared_count, round_shared_count(round));
+    assert_int_equal(record->played_ms, round_played_ms(round));
     assert_int_equal(record->level, round_rival(round)->level);
     assert_int_equal(record->time_ms, round_time_ms(round));
     assert_int_equal(record->player_words, player);
     assert_int_equal(record->computer_words, computer);
+    assert_int_equal(record->second_words, second);
     assert_int_equal(record->player_points, round_points(round, SIDE_PLAYER));
     assert_int_equal(record->computer_points, round_points(round, SIDE_COMPUTER));
+    assert_int_equal(record->second_points, round_points(round, SIDE_SECOND));
     long paid = record->player_points - played->notes.hint_points;
     assert_int_equal(record->score, paid > 0 ? paid : 0);
     assert_int_equal(record->lexicon_digest, played->lexicon.digest);
-    assert_int_equal(count, player + computer);
+    assert_int_equal(count, player + computer + second);
     expect_words(words, round, SIDE_PLAYER);
     expect_words(words + player, round, SIDE_COMPUTER);
+    expect_words(words + player + computer, round, SIDE_SECOND);
 }
 
 static void expect_loads(struct store *store, long long id)
@@ -268,7 +291,7 @@ static void expect_loads(struct store *store, long long id)
     struct stored_word *words = NULL;
     size_t count = 0;
     assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
-    assert_int_equal(count, record.player_words + record.computer_words);
+    assert_int_equal(count, record.player_words + record.computer_words + record.second_words);
     memory_free(words);
 }
 

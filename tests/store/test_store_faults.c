@@ -111,7 +111,8 @@ static struct outcome play(const struct place *place, const char *path)
     outcome.read = store_read_unfinished(store, &left);
     if (outcome.read == STATUS_OK) {
         struct round *restored = NULL;
-        enum status status = store_restore_unfinished(&left, &place->under_way.lexicon, &restored);
+        enum status status =
+            store_restore_unfinished(&left, NULL, 0, &place->under_way.lexicon, &restored);
         outcome.worst = status != STATUS_OK ? status : outcome.worst;
         round_free(restored);
         unfinished_deinit(&left);
@@ -122,7 +123,7 @@ static struct outcome play(const struct place *place, const char *path)
          store_keep_unfinished(store, place->under_way.round, &place->under_way.notes));
     note(&outcome, store, history_statistics(store, &all, &statistics));
     note(&outcome, store, store_set_setting(store, "theme", "light"));
-    outcome.saved = store_save_round(store, place->done.round, &place->done.notes, NULL);
+    outcome.saved = store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
     note(&outcome, store, outcome.saved);
     outcome.in_memory = store_is_in_memory(store);
     store_close(store);

@@ -496,7 +496,7 @@ static long long save_plain(struct store *store, long *points)
     assert_int_equal(verdict, VERDICT_GOOD);
     round_finish(played.round);
     *points = round_score(played.round, SIDE_PLAYER);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
     kit_end(&played);
     return id;
 }
@@ -532,7 +532,7 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         "columns = -4",
         "rules = 9",
         "rules = ''",
-        "solo = 0.5",
+        "way = 'solo'",
         "level = 'x'",
         "time_ms = -1",
         "player_words = -1",

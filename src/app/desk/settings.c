@@ -58,7 +58,7 @@ static const char *richness_of(int value)
 
 static const char *level_name(int value)
 {
-    return value < RIVAL_COUNT ? rival_name((enum rival_level)value) : NULL;
+    return value < RIVAL_FIXED_COUNT ? rival_name((enum rival_level)value) : NULL;
 }
 
 /* --- the table --- */

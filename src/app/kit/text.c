@@ -92,6 +92,8 @@ const char *text_rival_name(enum rival_level level)
         [RIVAL_SCHOLAR] = "Scholar",
         [RIVAL_EXPERT] = "Expert",
         [RIVAL_MERCILESS] = "Merciless",
+        [RIVAL_MATCH] = "Your match",
+        [RIVAL_FRIEND] = "A friend",
     };
     return names[level];
 }

@@ -11,10 +11,17 @@
 #include <string.h>
 
 static const char *const names[RIVAL_COUNT] = {
-    [RIVAL_NOVICE] = "novice",
-    [RIVAL_SCHOLAR] = "scholar",
-    [RIVAL_EXPERT] = "expert",
-    [RIVAL_MERCILESS] = "merciless",
+    [RIVAL_NOVICE] = "novice",       [RIVAL_SCHOLAR] = "scholar", [RIVAL_EXPERT] = "expert",
+    [RIVAL_MERCILESS] = "merciless", [RIVAL_MATCH] = "match",     [RIVAL_FRIEND] = "friend",
+};
+
+static const int strengths[RIVAL_COUNT] = {
+    [RIVAL_NOVICE] = 100,
+    [RIVAL_SCHOLAR] = 300,
+    [RIVAL_EXPERT] = 600,
+    [RIVAL_MERCILESS] = RIVAL_STRENGTH_MAX,
+    [RIVAL_MATCH] = RIVAL_STRENGTH_NEW,
+    [RIVAL_FRIEND] = 0,
 };
 
 /* Groups of words that a player knows equally well. */
@@ -88,12 +95,25 @@ uint64_t rival_board_seed(const struct board *board)
     return hash_bytes(hash, board->faces, (size_t)board_cell_count(board));
 }
 
-void rival_init(struct rival *rival, enum rival_level level, uint64_t seed)
+int rival_level_strength(enum rival_level level)
 {
     assert(level < RIVAL_COUNT);
+    return strengths[level];
+}
+
+void rival_init(struct rival *rival, enum rival_level level, uint64_t seed)
+{
     struct random random;
     random_seed(&random, seed);
-    *rival = (struct rival){.level = level, .salt = random_next(&random)};
+    *rival = (struct rival){
+        .level = level, .strength = rival_level_strength(level), .salt = random_next(&random)};
+}
+
+void rival_init_match(struct rival *rival, int strength, uint64_t seed)
+{
+    assert(strength >= RIVAL_STRENGTH_MIN && strength <= RIVAL_STRENGTH_MAX);
+    rival_init(rival, RIVAL_MATCH, seed);
+    rival->strength = strength;
 }
 
 /* Bends */
@@ -225,9 +245,8 @@ static uint32_t chance_of_tier(const struct talent *talent, int tier)
     return 0;
 }
 
-uint32_t rival_chance(enum rival_level level, int tier, size_t letters, int bends)
+static uint32_t chance_of_level(enum rival_level level, int tier, size_t letters, int bends)
 {
-    assert(level < RIVAL_COUNT && tier >= TIER_UNKNOWN && tier <= TIER_MAX && bends >= 0);
     if (level == RIVAL_MERCILESS) {
         return RIVAL_CERTAIN;
     }
@@ -242,15 +261,45 @@ uint32_t rival_chance(enum rival_level level, int tier, size_t letters, int bend
     return chance;
 }
 
+int64_t rival_blend(const int64_t at_levels[RIVAL_FIXED_COUNT], int strength_tenths)
+{
+    assert(strength_tenths >= 0 && strength_tenths <= 10 * RIVAL_STRENGTH_MAX);
+    int64_t lower = 0;
+    int begin = 10 * RIVAL_STRENGTH_NOTHING;
+    if (strength_tenths <= begin) {
+        return lower;
+    }
+    int level = 0;
+    while (strength_tenths > 10 * strengths[level]) {
+        lower = at_levels[level];
+        begin = 10 * strengths[level];
+        level++;
+    }
+    assert(at_levels[level] >= lower && at_levels[level] < INT64_C(1) << 50);
+    return lower +
+           (at_levels[level] - lower) * (strength_tenths - begin) / (10 * strengths[level] - begin);
+}
+
+uint32_t rival_chance(int strength, int tier, size_t letters, int bends)
+{
+    assert(tier >= TIER_UNKNOWN && tier <= TIER_MAX && bends >= 0);
+    int64_t chances[RIVAL_FIXED_COUNT];
+    for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
+        chances[level] = chance_of_level((enum rival_level)level, tier, letters, bends);
+    }
+    return (uint32_t)rival_blend(chances, 10 * strength);
+}
+
 bool rival_finds(const struct rival *rival, const struct board *board, const char *word,
                  size_t length, int tier)
 {
-    if (rival->level == RIVAL_MERCILESS) {
+    if (rival->strength == RIVAL_STRENGTH_MAX) {
         return true;
     }
     int bends = rival_bends(board, word, length);
     assert(bends >= 0);
     struct random random;
     random_seed(&random, hash_bytes(HASH_START ^ rival->salt, word, length));
-    return random_below(&random, RIVAL_CERTAIN) < rival_chance(rival->level, tier, length, bends);
+    return random_below(&random, RIVAL_CERTAIN) <
+           rival_chance(rival->strength, tier, length, bends);
 }

@@ -1,108 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The round: phases, clock, verdicts, events. Leaves the lists of words to round_words.c and
- * finding words to the players: the person who submits them, and the search that is stepped for the
- * computer.
+ * The round: phases, clock, verdicts, events. Leaves making rounds to round_make.c, the lists of
+ * words to round_words.c and finding words to the players: the people who submit them, the plan of
+ * a race, and the search that is stepped for the computer.
  */
-#include "trounce/round.h"
+#include "round_state.h"
 
-#include "round_words.h"
 #include "trounce/finder.h"
 #include "trounce/memory.h"
 
 #include <assert.h>
 #include <limits.h>
-#include <string.h>
-
-/* First in, first out; the array begins anew when all are taken. Invariant: the oldest event that
- * has not been taken is all[first]; there is one when first < count. */
-struct event_queue {
-    struct round_event *all;
-    size_t first;
-    size_t count; /* taken ones too */
-    size_t capacity;
-};
-
-/* Invariant: left_ms is 0 exactly when there is no clock or it has run out. */
-struct round {
-    struct board board;
-    const struct lexicon *lexicon;
-    enum rules rules;
-    enum way way;
-    bool shared_count;
-    struct rival rival;
-    enum round_phase phase;
-    enum finder_side turn; /* SIDE_PLAYER or SIDE_SECOND */
-    long time_ms;
-    long left_ms;
-    long played_ms;
-    struct round_words words;
-    int hint_count;
-    long hint_price;
-    struct event_queue events;
-};
-
-static const char *const way_names[WAY_COUNT] = {
-    [WAY_TURNS] = "turns", [WAY_RACE] = "race", [WAY_TWO] = "two", [WAY_ALONE] = "alone"};
-
-const char *way_name(enum way way)
-{
-    assert((unsigned)way < WAY_COUNT);
-    return way_names[way];
-}
-
-bool way_from_name(const char *name, enum way *way)
-{
-    for (int i = 0; i < WAY_COUNT; i++) {
-        if (strcmp(way_names[i], name) == 0) {
-            *way = (enum way)i;
-            return true;
-        }
-    }
-    return false;
-}
-
-bool way_has_hints(enum way way)
-{
-    return way == WAY_TURNS || way == WAY_ALONE;
-}
-
-/* Can there be a round like this? The numbers may come from a file that somebody changed. */
-static bool config_is_possible(const struct round_config *config)
-{
-    return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
-           (config->way == WAY_TURNS || config->way == WAY_ALONE) && config->hint_count >= 0 &&
-           config->hint_count <= ROUND_HINTS_MAX && config->hint_price >= 0 &&
-           config->hint_price <= ROUND_HINTS_MAX;
-}
-
-enum status round_new(const struct round_config *config, struct round **round)
-{
-    if (!config_is_possible(config)) {
-        return STATUS_RANGE;
-    }
-    struct round *made = memory_new(1, sizeof *made);
-    if (!made) {
-        return STATUS_NO_MEMORY;
-    }
-    made->board = *config->board;
-    made->lexicon = config->lexicon;
-    made->rules = config->rules;
-    made->way = config->way;
-    made->shared_count = config->shared_count;
-    if (config->rival) {
-        made->rival = *config->rival;
-    } else {
-        rival_init(&made->rival, RIVAL_MERCILESS, 0);
-    }
-    made->phase = ROUND_READY;
-    made->time_ms = config->time_ms;
-    made->left_ms = config->time_ms;
-    made->hint_count = config->hint_count;
-    made->hint_price = config->hint_price;
-    *round = made;
-    return STATUS_OK;
-}
 
 void round_free(struct round *round)
 {
@@ -110,6 +18,8 @@ void round_free(struct round *round)
         return;
     }
     round_words_deinit(&round->words);
+    race_deinit(&round->race);
+    memory_free(round->friend_words);
     memory_free(round->events.all);
     memory_free(round);
 }
@@ -169,16 +79,46 @@ enum finder_side round_turn(const struct round *round)
     return round->turn;
 }
 
+/* May the computer still enter this word of the race? */
+static bool is_free(const struct round *round, const struct race_word *word)
+{
+    return !round_words_has(&round->words, SIDE_PLAYER, word->number, NULL) &&
+           !round_words_has(&round->words, SIDE_COMPUTER, word->number, NULL);
+}
+
 long round_due_ms(const struct round *round)
 {
-    (void)round;
-    return -1;
+    size_t next = round->race_next;
+    while (next < round->race.count && !is_free(round, &round->race.words[next])) {
+        next++;
+    }
+    if (round->phase >= ROUND_COMPUTER || next == round->race.count) {
+        return -1;
+    }
+    long due_ms = round->race.words[next].time_ms - round->played_ms;
+    if (round->time_ms > 0 && due_ms > round->left_ms) {
+        return -1;
+    }
+    return due_ms > 1 ? due_ms : 1;
+}
+
+enum finder_side round_sharing_side(const struct round *round, enum finder_side side)
+{
+    if (round->way == WAY_TWO && side != SIDE_COMPUTER) {
+        return side == SIDE_PLAYER ? SIDE_SECOND : SIDE_PLAYER;
+    }
+    if (round->friend_words && side != SIDE_SECOND) {
+        return side == SIDE_PLAYER ? SIDE_COMPUTER : SIDE_PLAYER;
+    }
+    return side;
 }
 
 bool round_is_shared(const struct round *round, enum finder_side side, size_t index)
 {
-    assert(index < round->words.sides[side].count);
-    return false;
+    uint32_t number = round_word(round, side, index)->number;
+    enum finder_side other = round_sharing_side(round, side);
+    return round->phase >= ROUND_COMPUTER && other != side &&
+           round_words_has(&round->words, other, number, NULL);
 }
 
 size_t round_word_count(const struct round *round, enum finder_side side)
@@ -200,7 +140,7 @@ long round_points(const struct round *round, enum finder_side side)
 long round_score(const struct round *round, enum finder_side side)
 {
     long points = round_points(round, side);
-    if (side == SIDE_COMPUTER) {
+    if (side != SIDE_PLAYER) {
         return points;
     }
     return points > round->hint_price ? points - round->hint_price : 0;
@@ -250,7 +190,7 @@ static void add_event(struct round *round, struct round_event event)
 static void tell(struct round *round, enum round_event_kind kind)
 {
     if (reserve_event(round)) {
-        add_event(round, (struct round_event){.kind = kind});
+        add_event(round, (struct round_event){.kind = kind, .side = round->turn});
     }
 }
 
@@ -297,17 +237,16 @@ bool round_has_word(const struct round *round, const char *word, size_t length,
     if (!lexicon_find(round->lexicon, word, length, &number)) {
         return false;
     }
-    const struct word_place *place = round_words_find(&round->words, number);
-    if (!place) {
-        return false;
+    const enum finder_side order[] = {round->turn, SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        if (round_words_has(&round->words, order[i], number, index)) {
+            if (side) {
+                *side = order[i];
+            }
+            return true;
+        }
     }
-    if (side) {
-        *side = place->side;
-    }
-    if (index) {
-        *index = place->index;
-    }
-    return true;
+    return false;
 }
 
 /* Verdicts */
@@ -328,8 +267,11 @@ static enum verdict judge(const struct round *round, const char *word, size_t le
     if (!lexicon_find(round->lexicon, word, length, number)) {
         return VERDICT_NOT_A_WORD;
     }
-    if (round_words_find(&round->words, *number)) {
+    if (round_words_has(&round->words, round->turn, *number, NULL)) {
         return VERDICT_HAVE_IT;
+    }
+    if (round_words_has(&round->words, SIDE_COMPUTER, *number, NULL)) {
+        return VERDICT_TAKEN;
     }
     if (!on_board && !finder_find(&round->board, word, length, NULL, path)) {
         return VERDICT_NOT_ON_BOARD;
@@ -355,7 +297,7 @@ static enum status answer(struct round *round, enum verdict given, uint32_t numb
                           const struct path *path, enum verdict *verdict)
 {
     if (given == VERDICT_GOOD) {
-        enum status status = add_word(round, SIDE_PLAYER, number, path);
+        enum status status = add_word(round, round->turn, number, path);
         if (status != STATUS_OK) {
             return status;
         }
@@ -364,7 +306,7 @@ static enum status answer(struct round *round, enum verdict given, uint32_t numb
             return STATUS_NO_MEMORY;
         }
         add_event(round, (struct round_event){
-                             .kind = ROUND_EVENT_REFUSED, .side = SIDE_PLAYER, .verdict = given});
+                             .kind = ROUND_EVENT_REFUSED, .side = round->turn, .verdict = given});
     }
     *verdict = given;
     return STATUS_OK;
@@ -395,12 +337,34 @@ enum status round_submit_word(struct round *round, const char *word, size_t leng
     return answer(round, given, number, &path, verdict);
 }
 
-/* Does the rival take a word of the board that would be good? It never shows offensive ones. */
-static bool rival_takes(const struct round *round, const char *word, size_t length, uint32_t number)
+static bool is_offensive(const struct round *round, uint32_t number)
 {
-    struct word_note note = lexicon_note(round->lexicon, number);
-    return (note.marks & WORD_MARK_OFFENSIVE) == 0 &&
-           rival_finds(&round->rival, &round->board, word, length, note.tier);
+    return (lexicon_note(round->lexicon, number).marks & WORD_MARK_OFFENSIVE) != 0;
+}
+
+static bool friend_has(const struct round *round, uint32_t number)
+{
+    for (size_t i = 0; i < round->friend_word_count; i++) {
+        if (round->friend_words[i] == number) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does the computer take a word of the board that counts by the rules? */
+static bool computer_takes(const struct round *round, const char *word, size_t length,
+                           uint32_t number)
+{
+    if (round->friend_words) {
+        return !round_words_has(&round->words, SIDE_COMPUTER, number, NULL) &&
+               friend_has(round, number);
+    }
+    if (round_words_know(&round->words, number) || is_offensive(round, number)) {
+        return false;
+    }
+    return round->way == WAY_RACE || rival_finds(&round->rival, &round->board, word, length,
+                                                 lexicon_note(round->lexicon, number).tier);
 }
 
 enum status round_reveal(struct round *round, const struct path *path, bool *taken)
@@ -412,10 +376,12 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
     char text[PATH_LETTERS_MAX + 1];
     size_t length = (size_t)path_spell(path, &round->board, text);
     uint32_t number = 0;
-    bool takes = judge(round, text, length, true, &number, NULL) == VERDICT_GOOD &&
-                 rival_takes(round, text, length, number);
+    bool takes = is_long_enough(round, length) &&
+                 lexicon_find(round->lexicon, text, length, &number) &&
+                 computer_takes(round, text, length, number);
     if (takes) {
-        enum status status = add_word(round, SIDE_COMPUTER, number, path);
+        enum status status = round->way == WAY_RACE ? round_words_note(&round->words, number)
+                                                    : add_word(round, SIDE_COMPUTER, number, path);
         if (status != STATUS_OK) {
             return status;
         }
@@ -436,7 +402,7 @@ static void go_to(struct round *round, enum round_phase phase)
 
 void round_start(struct round *round)
 {
-    if (round->phase == ROUND_READY) {
+    if (round->phase == ROUND_READY || round->phase == ROUND_CURTAIN) {
         go_to(round, ROUND_PLAYER);
     }
 }
@@ -457,15 +423,47 @@ void round_resume(struct round *round)
 
 void round_finish(struct round *round)
 {
-    if (round->phase == ROUND_PLAYER || round->phase == ROUND_PAUSED) {
-        go_to(round, round->way == WAY_ALONE ? ROUND_DONE : ROUND_COMPUTER);
+    if (round->phase != ROUND_PLAYER && round->phase != ROUND_PAUSED) {
+        return;
     }
+    if (round->way == WAY_TWO && round->turn == SIDE_PLAYER) {
+        round->turn = SIDE_SECOND;
+        round->left_ms = round->time_ms;
+        go_to(round, ROUND_CURTAIN);
+        return;
+    }
+    if (round->way == WAY_TWO && !round->shared_count) {
+        round_words_void_shared(&round->words, SIDE_PLAYER, SIDE_SECOND);
+    }
+    go_to(round, round->way == WAY_ALONE ? ROUND_DONE : ROUND_COMPUTER);
 }
 
 void round_conclude(struct round *round)
 {
     if (round->phase == ROUND_COMPUTER) {
         go_to(round, ROUND_DONE);
+    }
+}
+
+/* Counts time in PLAYER, up to the longest that there is. */
+static void count_time(struct round *round, long elapsed_ms)
+{
+    long room = LONG_MAX - round->played_ms;
+    round->played_ms += elapsed_ms < room ? elapsed_ms : room;
+}
+
+/* The computer enters what is due in a race. For want of memory it is late: the word is entered
+ * next time, unless the player is first. */
+static void enter_due(struct round *round)
+{
+    while (round->race_next < round->race.count &&
+           round->race.words[round->race_next].time_ms <= round->played_ms) {
+        const struct race_word *word = &round->race.words[round->race_next];
+        if (is_free(round, word) &&
+            add_word(round, SIDE_COMPUTER, word->number, &word->path) != STATUS_OK) {
+            return;
+        }
+        round->race_next++;
     }
 }
 
@@ -477,9 +475,8 @@ void round_advance(struct round *round, long elapsed_ms)
     }
     long before = round->left_ms;
     bool has_clock = round->time_ms > 0;
-    long counted = has_clock && elapsed_ms > before ? before : elapsed_ms;
-    round->played_ms +=
-        counted < LONG_MAX - round->played_ms ? counted : LONG_MAX - round->played_ms;
+    count_time(round, has_clock && elapsed_ms > before ? before : elapsed_ms);
+    enter_due(round);
     if (!has_clock) {
         return;
     }
@@ -499,63 +496,4 @@ void round_advance(struct round *round, long elapsed_ms)
     if (second <= ROUND_LAST_TICKS_S && second * 1000 < before) {
         tell(round, ROUND_EVENT_TICK);
     }
-}
-
-/* Rounds of the past */
-
-/* The number of a word that is restored: that of the lexicon, or a new one beyond the lexicon's for
- * a word that it lacks. False when it is listed already. */
-static bool past_number(const struct round *round, const struct path *path, uint32_t *number)
-{
-    char text[PATH_LETTERS_MAX + 1];
-    size_t length = (size_t)path_spell(path, &round->board, text);
-    if (lexicon_find(round->lexicon, text, length, number)) {
-        return !round_words_find(&round->words, *number);
-    }
-    return round_words_foreign_number(&round->words, text, round->lexicon->word_count, number);
-}
-
-static enum status list_past(struct round *round, const struct round_past *past)
-{
-    for (size_t i = 0; i < past->word_count; i++) {
-        const struct round_past_word *word = &past->words[i];
-        uint32_t number;
-        if ((word->side != SIDE_PLAYER && word->side != SIDE_COMPUTER) || word->points < 0 ||
-            word->path.length == 0 || !path_is_valid(&word->path, &round->board) ||
-            !past_number(round, &word->path, &number)) {
-            return STATUS_DAMAGED;
-        }
-        enum status status = round_words_add(&round->words, &round->board, word->side, number,
-                                             word->points, &word->path);
-        if (status != STATUS_OK) {
-            return status;
-        }
-    }
-    return STATUS_OK;
-}
-
-enum status round_restore(const struct round_config *config, const struct round_past *past,
-                          struct round **round)
-{
-    bool is_phase =
-        past->phase == ROUND_PAUSED || past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
-    if (!is_phase || past->left_ms < 0 || past->left_ms > config->time_ms || past->played_ms < 0 ||
-        past->turn != SIDE_PLAYER) {
-        return STATUS_DAMAGED;
-    }
-    struct round *made;
-    enum status status = round_new(config, &made);
-    if (status != STATUS_OK) {
-        return status == STATUS_RANGE ? STATUS_DAMAGED : status;
-    }
-    status = list_past(made, past);
-    if (status != STATUS_OK) {
-        round_free(made);
-        return status;
-    }
-    made->phase = past->phase;
-    made->left_ms = past->left_ms;
-    made->played_ms = past->played_ms;
-    *round = made;
-    return STATUS_OK;
 }

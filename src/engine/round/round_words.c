@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Two arrays of words and a hash table, with linear probing, that says where each is. Leaves what
- * is listed to round.c.
+ * An array of words for each side and a hash table, with linear probing, that says where each is.
+ * Leaves what is listed to round.c.
  */
 #include "round_words.h"
 
@@ -30,19 +30,38 @@ static struct word_place *place_of(struct word_place *places, size_t capacity, u
     /* An odd factor spreads consecutive numbers of words. */
     uint32_t hash = number * UINT32_C(2654435769);
     size_t at = hash & (capacity - 1);
-    while (places[at].taken && places[at].number != number) {
+    while (places[at].is_used && places[at].number != number) {
         at = (at + 1) & (capacity - 1);
     }
     return &places[at];
 }
 
-const struct word_place *round_words_find(const struct round_words *words, uint32_t number)
+/* The place of a number; NULL when it has none. */
+static const struct word_place *find(const struct round_words *words, uint32_t number)
 {
     if (words->place_capacity == 0) {
         return NULL;
     }
     const struct word_place *place = place_of(words->places, words->place_capacity, number);
-    return place->taken ? place : NULL;
+    return place->is_used ? place : NULL;
+}
+
+bool round_words_know(const struct round_words *words, uint32_t number)
+{
+    return find(words, number) != NULL;
+}
+
+bool round_words_has(const struct round_words *words, enum finder_side side, uint32_t number,
+                     size_t *index)
+{
+    const struct word_place *place = find(words, number);
+    if (!place || place->at[side] == 0) {
+        return false;
+    }
+    if (index) {
+        *index = place->at[side] - 1;
+    }
+    return true;
 }
 
 static bool reserve_place(struct round_words *words)
@@ -57,7 +76,7 @@ static bool reserve_place(struct round_words *words)
     }
     for (size_t i = 0; i < words->place_capacity; i++) {
         const struct word_place *old = &words->places[i];
-        if (old->taken) {
+        if (old->is_used) {
             *place_of(places, capacity, old->number) = *old;
         }
     }
@@ -65,6 +84,17 @@ static bool reserve_place(struct round_words *words)
     words->places = places;
     words->place_capacity = capacity;
     return true;
+}
+
+/* The place of a number, made if it has none; there is room for it. */
+static struct word_place *settle(struct round_words *words, uint32_t number)
+{
+    struct word_place *place = place_of(words->places, words->place_capacity, number);
+    if (!place->is_used) {
+        *place = (struct word_place){.is_used = true, .number = number};
+        words->place_count++;
+    }
+    return place;
 }
 
 static bool reserve_word(struct word_list *list)
@@ -90,29 +120,58 @@ enum status round_words_add(struct round_words *words, const struct board *board
         return STATUS_NO_MEMORY;
     }
     memcpy(kept, text, (size_t)letters + 1);
-    *place_of(words->places, words->place_capacity, number) =
-        (struct word_place){.number = number, .taken = true, .side = side, .index = list->count};
-    words->place_count++;
     list->words[list->count] = (struct round_word){
         .text = kept, .letters = letters, .points = points, .number = number, .path = *path};
     list->count++;
     list->points += points;
+    settle(words, number)->at[side] = (uint32_t)list->count;
     return STATUS_OK;
 }
 
-bool round_words_foreign_number(const struct round_words *words, const char *text,
-                                uint32_t lexicon_count, uint32_t *number)
+enum status round_words_note(struct round_words *words, uint32_t number)
 {
-    uint32_t foreign_count = 0;
+    if (!reserve_place(words)) {
+        return STATUS_NO_MEMORY;
+    }
+    (void)settle(words, number);
+    return STATUS_OK;
+}
+
+static void void_word(struct word_list *list, size_t index)
+{
+    list->points -= list->words[index].points;
+    list->words[index].points = 0;
+}
+
+void round_words_void_shared(struct round_words *words, enum finder_side one,
+                             enum finder_side other)
+{
+    for (size_t i = 0; i < words->sides[one].count; i++) {
+        size_t index;
+        if (round_words_has(words, other, words->sides[one].words[i].number, &index)) {
+            void_word(&words->sides[one], i);
+            void_word(&words->sides[other], index);
+        }
+    }
+}
+
+uint32_t round_words_foreign_number(const struct round_words *words, const char *text,
+                                    uint32_t lexicon_count)
+{
+    uint32_t number = lexicon_count;
     for (int side = 0; side < SIDE_COUNT; side++) {
         const struct word_list *list = &words->sides[side];
         for (size_t i = 0; i < list->count; i++) {
-            if (strcmp(list->words[i].text, text) == 0) {
-                return false;
+            if (list->words[i].number < lexicon_count) {
+                continue;
             }
-            foreign_count += list->words[i].number >= lexicon_count;
+            if (strcmp(list->words[i].text, text) == 0) {
+                return list->words[i].number;
+            }
+            if (list->words[i].number >= number) {
+                number = list->words[i].number + 1;
+            }
         }
     }
-    *number = lexicon_count + foreign_count;
-    return true;
+    return number;
 }

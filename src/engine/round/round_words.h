@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The words that both sides of a round have found, with their points, and where each is listed.
+ * The words that the sides of a round have found, with their points, and where each is listed.
  * Leaves which words count, and for how much, to round.c.
  */
 #ifndef TROUNCE_ENGINE_ROUND_WORDS_H
@@ -17,16 +17,15 @@ struct word_list {
     long points;
 };
 
-/* Where the word of a number is listed. */
+/* Where the word of a number is listed: more than once if several sides have it. */
 struct word_place {
+    bool is_used; /* false: an empty place of the table */
     uint32_t number;
-    bool taken; /* false: an empty place of the table */
-    enum finder_side side;
-    size_t index;
+    uint32_t at[SIDE_COUNT]; /* 1 + the index in the list of a side; 0: not there */
 };
 
-/* Zeroed it is empty. Invariants: each word of both lists has a place in the table; the capacity of
- * the table is 0 or a power of two, and it is at most half full. */
+/* Zeroed it is empty. Invariants: each word of a list has a place in the table; the capacity of the
+ * table is 0 or a power of two, and it is at most half full. */
 struct round_words {
     struct word_list sides[SIDE_COUNT]; /* by enum finder_side */
     struct word_place *places;
@@ -36,20 +35,29 @@ struct round_words {
 
 void round_words_deinit(struct round_words *words);
 
-/* Where the word of a number is listed; NULL when it is not. */
-const struct word_place *round_words_find(const struct round_words *words, uint32_t number);
+/* Has the word of a number been added or noted? */
+bool round_words_know(const struct round_words *words, uint32_t number);
 
-/* Puts a word that is not listed on a side's list: what `path` spells on the board, for `points`.
+/* Is it on the list of a side? Its index, if wanted (may be NULL). */
+bool round_words_has(const struct round_words *words, enum finder_side side, uint32_t number,
+                     size_t *index);
+
+/* Puts a word that is not there on a side's list: what `path` spells on the board, for `points`.
  * STATUS_NO_MEMORY: nothing has changed. */
 enum status round_words_add(struct round_words *words, const struct board *board,
                             enum finder_side side, uint32_t number, int points,
                             const struct path *path);
 
-/*
- * A number for a word that the lexicon of `lexicon_count` words lacks: one beyond the lexicon's
- * that is not listed. False when the word is listed already.
- */
-bool round_words_foreign_number(const struct round_words *words, const char *text,
-                                uint32_t lexicon_count, uint32_t *number);
+/* Remembers a word without listing it. STATUS_NO_MEMORY: nothing has changed. */
+enum status round_words_note(struct round_words *words, uint32_t number);
+
+/* Takes the points off the words that both sides have. */
+void round_words_void_shared(struct round_words *words, enum finder_side one,
+                             enum finder_side other);
+
+/* The number of a word that the lexicon of `lexicon_count` words lacks, beyond the lexicon's: that
+ * under which it is listed, or else a new one. */
+uint32_t round_words_foreign_number(const struct round_words *words, const char *text,
+                                    uint32_t lexicon_count);
 
 #endif

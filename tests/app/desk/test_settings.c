@@ -36,7 +36,7 @@ static struct settings turned(int turn)
     settings.rules = (enum rules)(turn % RULES_COUNT);
     settings.richness = (enum richness)(turn % RICHNESS_COUNT);
     settings.solo = turn % 2 == 1;
-    settings.level = (enum rival_level)(turn % RIVAL_COUNT);
+    settings.level = (enum rival_level)(turn % RIVAL_FIXED_COUNT);
     settings.time_ms = turn * 30000L;
     return settings;
 }

@@ -42,6 +42,8 @@ static void test_names(void **state)
     }
     assert_string_equal(rival_name(RIVAL_NOVICE), "novice");
     assert_string_equal(rival_name(RIVAL_MERCILESS), "merciless");
+    assert_string_equal(rival_name(RIVAL_MATCH), "match");
+    assert_string_equal(rival_name(RIVAL_FRIEND), "friend");
     enum rival_level level = RIVAL_EXPERT;
     assert_false(rival_from_name("Novice", &level));
     assert_false(rival_from_name("", &level));
@@ -168,24 +170,27 @@ static void test_bends_against_all_paths(void **state)
 
 /* Chances */
 
+static uint32_t chance_of(enum rival_level level, int tier, size_t letters, int bends)
+{
+    return rival_chance(rival_level_strength(level), tier, letters, bends);
+}
+
 static void test_chances_are_ordered(void **state)
 {
     (void)state;
-    for (int level = 0; level < RIVAL_COUNT; level++) {
+    for (int strength = 0; strength <= RIVAL_STRENGTH_MAX; strength += 20) {
         for (int tier = TIER_UNKNOWN; tier <= TIER_MAX; tier++) {
             for (size_t letters = 1; letters <= 20; letters++) {
                 for (int bends = 0; bends < 12; bends++) {
-                    enum rival_level now = (enum rival_level)level;
-                    uint32_t chance = rival_chance(now, tier, letters, bends);
+                    uint32_t chance = rival_chance(strength, tier, letters, bends);
                     assert_true(chance <= RIVAL_CERTAIN);
-                    assert_true(rival_chance(now, tier, letters + 1, bends) <= chance);
-                    assert_true(rival_chance(now, tier, letters, bends + 1) <= chance);
+                    assert_true(rival_chance(strength, tier, letters + 1, bends) <= chance);
+                    assert_true(rival_chance(strength, tier, letters, bends + 1) <= chance);
                     if (tier != TIER_UNKNOWN && tier < TIER_MAX) {
-                        assert_true(rival_chance(now, tier + 1, letters, bends) <= chance);
+                        assert_true(rival_chance(strength, tier + 1, letters, bends) <= chance);
                     }
-                    if (level > 0) {
-                        enum rival_level weaker = (enum rival_level)(level - 1);
-                        assert_true(rival_chance(weaker, tier, letters, bends) <= chance);
+                    if (strength > 0) {
+                        assert_true(rival_chance(strength - 1, tier, letters, bends) <= chance);
                     }
                 }
             }
@@ -196,23 +201,67 @@ static void test_chances_are_ordered(void **state)
 static void test_what_each_knows(void **state)
 {
     (void)state;
-    assert_true(rival_chance(RIVAL_NOVICE, 35, 4, 0) > 0);
-    assert_int_equal(rival_chance(RIVAL_NOVICE, 40, 4, 0), 0);
-    assert_true(rival_chance(RIVAL_SCHOLAR, 50, 4, 0) > 0);
-    assert_int_equal(rival_chance(RIVAL_SCHOLAR, 55, 4, 0), 0);
-    assert_true(rival_chance(RIVAL_EXPERT, 70, 4, 0) > 0);
-    assert_int_equal(rival_chance(RIVAL_EXPERT, 80, 4, 0), 0);
-    assert_int_equal(rival_chance(RIVAL_MERCILESS, 95, 17, 15), RIVAL_CERTAIN);
+    assert_true(chance_of(RIVAL_NOVICE, 35, 4, 0) > 0);
+    assert_int_equal(chance_of(RIVAL_NOVICE, 40, 4, 0), 0);
+    assert_true(chance_of(RIVAL_SCHOLAR, 50, 4, 0) > 0);
+    assert_int_equal(chance_of(RIVAL_SCHOLAR, 55, 4, 0), 0);
+    assert_true(chance_of(RIVAL_EXPERT, 70, 4, 0) > 0);
+    assert_int_equal(chance_of(RIVAL_EXPERT, 80, 4, 0), 0);
+    assert_int_equal(chance_of(RIVAL_MERCILESS, 95, 17, 15), RIVAL_CERTAIN);
     for (int level = 0; level < RIVAL_MERCILESS; level++) {
         enum rival_level now = (enum rival_level)level;
-        uint32_t easy = rival_chance(now, 10, 4, 0);
-        assert_true(rival_chance(now, 35, 4, 0) < easy);
-        assert_true(rival_chance(now, 10, 5, 0) < easy);
-        assert_true(rival_chance(now, 10, 4, 1) < easy);
-        assert_int_equal(rival_chance(now, 10, 3, 0), easy);
+        uint32_t easy = chance_of(now, 10, 4, 0);
+        assert_true(chance_of(now, 35, 4, 0) < easy);
+        assert_true(chance_of(now, 10, 5, 0) < easy);
+        assert_true(chance_of(now, 10, 4, 1) < easy);
+        assert_int_equal(chance_of(now, 10, 3, 0), easy);
         /* Words that nothing is known of lie between the commonest and the rarest. */
-        assert_int_in_range(rival_chance(now, TIER_UNKNOWN, 4, 0), 1, easy - 1);
+        assert_int_in_range(chance_of(now, TIER_UNKNOWN, 4, 0), 1, easy - 1);
     }
+}
+
+static void test_strengths_of_levels(void **state)
+{
+    (void)state;
+    static const int strengths[RIVAL_COUNT] = {100, 300, 600, 1000, 100, 0};
+    for (int level = 0; level < RIVAL_COUNT; level++) {
+        struct rival rival;
+        rival_init(&rival, (enum rival_level)level, 7);
+        assert_int_equal(rival.level, level);
+        assert_int_equal(rival.strength, strengths[level]);
+        assert_int_equal(rival_level_strength((enum rival_level)level), strengths[level]);
+    }
+    struct rival match;
+    rival_init_match(&match, 451, 7);
+    assert_int_equal(match.level, RIVAL_MATCH);
+    assert_int_equal(match.strength, 451);
+}
+
+/* Between two levels a chance is on the straight line between theirs. */
+static void test_chances_between_levels(void **state)
+{
+    (void)state;
+    static const int64_t at_levels[RIVAL_FIXED_COUNT] = {80, 280, 880, 1680};
+    assert_int_equal(rival_blend(at_levels, 0), 0);
+    assert_int_equal(rival_blend(at_levels, 200), 0);
+    assert_int_equal(rival_blend(at_levels, 210), 1);
+    assert_int_equal(rival_blend(at_levels, 600), 40);
+    assert_int_equal(rival_blend(at_levels, 1000), 80);
+    assert_int_equal(rival_blend(at_levels, 1010), 81);
+    assert_int_equal(rival_blend(at_levels, 2000), 180);
+    assert_int_equal(rival_blend(at_levels, 3000), 280);
+    assert_int_equal(rival_blend(at_levels, 4505), 581);
+    assert_int_equal(rival_blend(at_levels, 6000), 880);
+    assert_int_equal(rival_blend(at_levels, 8000), 1280);
+    assert_int_equal(rival_blend(at_levels, 10000), 1680);
+    static const int64_t large[RIVAL_FIXED_COUNT] = {0, 0, 0, (INT64_C(1) << 50) - 1};
+    assert_true(rival_blend(large, 8000) == (INT64_C(1) << 49) - 1);
+    uint32_t scholar = chance_of(RIVAL_SCHOLAR, 20, 5, 1);
+    uint32_t expert = chance_of(RIVAL_EXPERT, 20, 5, 1);
+    assert_int_equal(rival_chance(450, 20, 5, 1), (scholar + expert) / 2);
+    assert_int_equal(rival_chance(800, TIER_MAX, 9, 5), RIVAL_CERTAIN / 2);
+    assert_int_equal(rival_chance(60, 10, 4, 0), chance_of(RIVAL_NOVICE, 10, 4, 0) / 2);
+    assert_int_equal(rival_chance(RIVAL_STRENGTH_NOTHING, 10, 4, 0), 0);
 }
 
 /* Draws */
@@ -227,19 +276,24 @@ static const struct {
 #define WORD_COUNT (sizeof words / sizeof *words)
 
 /* Which of the words the player finds, a bit each; asked for in this order or the other. */
-static uint32_t found_words(enum rival_level level, uint64_t seed, bool from_behind)
+static uint32_t found_words(const struct rival *rival, bool from_behind)
 {
     struct board board = board_of("casemopistrenapd");
-    struct rival rival;
-    rival_init(&rival, level, seed);
     uint32_t found = 0;
     for (size_t i = 0; i < WORD_COUNT; i++) {
         size_t at = from_behind ? WORD_COUNT - 1 - i : i;
-        if (finds(&rival, &board, words[at].text, words[at].tier)) {
+        if (finds(rival, &board, words[at].text, words[at].tier)) {
             found |= UINT32_C(1) << at;
         }
     }
     return found;
+}
+
+static uint32_t found_by_level(enum rival_level level, uint64_t seed, bool from_behind)
+{
+    struct rival rival;
+    rival_init(&rival, level, seed);
+    return found_words(&rival, from_behind);
 }
 
 static void test_the_same_seed_finds_the_same(void **state)
@@ -248,9 +302,9 @@ static void test_the_same_seed_finds_the_same(void **state)
     int changes = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         for (int level = 0; level < RIVAL_COUNT; level++) {
-            uint32_t found = found_words((enum rival_level)level, seed, false);
-            assert_int_equal(found, found_words((enum rival_level)level, seed, true));
-            changes += found != found_words((enum rival_level)level, seed + 1, false);
+            uint32_t found = found_by_level((enum rival_level)level, seed, false);
+            assert_int_equal(found, found_by_level((enum rival_level)level, seed, true));
+            changes += found != found_by_level((enum rival_level)level, seed + 1, false);
         }
     }
     assert_true(changes > 300);
@@ -260,9 +314,9 @@ static void test_the_same_seed_finds_the_same(void **state)
 static void test_the_draws_are_fixed(void **state)
 {
     (void)state;
-    assert_int_equal(found_words(RIVAL_EXPERT, 1, false), 0x917);
-    assert_int_equal(found_words(RIVAL_SCHOLAR, 1, false), 0x7);
-    assert_int_equal(found_words(RIVAL_EXPERT, UINT64_MAX, false), 0x567);
+    assert_int_equal(found_by_level(RIVAL_EXPERT, 1, false), 0x917);
+    assert_int_equal(found_by_level(RIVAL_SCHOLAR, 1, false), 0x7);
+    assert_int_equal(found_by_level(RIVAL_EXPERT, UINT64_MAX, false), 0x567);
     struct board board = board_of("casemopistrenapd");
     assert_true(rival_board_seed(&board) == UINT64_C(0xfd85543056fc9951));
 }
@@ -270,13 +324,31 @@ static void test_the_draws_are_fixed(void **state)
 static void test_stronger_players_find_all_that_weaker_ones_do(void **state)
 {
     (void)state;
-    for (uint64_t seed = 0; seed < 500; seed++) {
+    for (uint64_t seed = 0; seed < 200; seed++) {
         uint32_t weaker = 0;
-        for (int level = 0; level < RIVAL_COUNT; level++) {
-            uint32_t found = found_words((enum rival_level)level, seed, false);
+        for (int strength = 1; strength <= RIVAL_STRENGTH_MAX; strength += 27) {
+            struct rival rival;
+            rival_init_match(&rival, strength, seed);
+            uint32_t found = found_words(&rival, false);
             assert_int_equal(weaker & ~found, 0);
             weaker = found;
         }
+        assert_int_equal(weaker, (1 << WORD_COUNT) - 1); /* 1000 is the last */
+    }
+}
+
+/* A match of a level's strength is that level. */
+static void test_matches_find_what_levels_do(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
+            struct rival match;
+            rival_init_match(&match, rival_level_strength((enum rival_level)level), seed);
+            assert_int_equal(found_words(&match, false),
+                             found_by_level((enum rival_level)level, seed, false));
+        }
+        assert_int_equal(found_by_level(RIVAL_FRIEND, seed, false), 0);
     }
 }
 
@@ -302,8 +374,8 @@ static void test_draws_follow_the_chances(void **state)
     struct board board = board_of("casemopistrenapd");
     for (size_t i = 0; i < 6; i++) {
         size_t length = strlen(words[i].text);
-        uint32_t chance = rival_chance(RIVAL_SCHOLAR, words[i].tier, length,
-                                       rival_bends(&board, words[i].text, length));
+        uint32_t chance = chance_of(RIVAL_SCHOLAR, words[i].tier, length,
+                                    rival_bends(&board, words[i].text, length));
         int found = 0;
         for (uint64_t seed = 0; seed < DRAWS; seed++) {
             struct rival rival;
@@ -451,8 +523,8 @@ static long median(long scores[BOARDS])
 static void test_median_scores(void **state)
 {
     (void)state;
-    static long scores[RIVAL_COUNT][BOARDS];
-    static long scores_without_tiers[RIVAL_COUNT][BOARDS];
+    static long scores[RIVAL_FIXED_COUNT][BOARDS];
+    static long scores_without_tiers[RIVAL_FIXED_COUNT][BOARDS];
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
@@ -473,7 +545,7 @@ static void test_median_scores(void **state)
         assert_int_equal(deal_fair(&dice, solver, RULES_FOUR, &random, &board, &dealt_state),
                          STATUS_OK);
         assert_int_equal(solver_solve_with(solver, &board, &filter, &solution), STATUS_OK);
-        for (int level = 0; level < RIVAL_COUNT; level++) {
+        for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
             enum rival_level now = (enum rival_level)level;
             scores[level][i] = score_of(now, &board, &solution, true);
             scores_without_tiers[level][i] = score_of(now, &board, &solution, false);
@@ -504,9 +576,12 @@ int main(void)
         cmocka_unit_test(test_bends_against_all_paths),
         cmocka_unit_test(test_chances_are_ordered),
         cmocka_unit_test(test_what_each_knows),
+        cmocka_unit_test(test_strengths_of_levels),
+        cmocka_unit_test(test_chances_between_levels),
         cmocka_unit_test(test_the_same_seed_finds_the_same),
         cmocka_unit_test(test_the_draws_are_fixed),
         cmocka_unit_test(test_stronger_players_find_all_that_weaker_ones_do),
+        cmocka_unit_test(test_matches_find_what_levels_do),
         cmocka_unit_test(test_merciless_finds_all),
         cmocka_unit_test(test_draws_follow_the_chances),
         cmocka_unit_test(test_boards_have_seeds_of_their_own),

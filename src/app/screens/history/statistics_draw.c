@@ -231,7 +231,7 @@ static void draw_tiles(const struct statistics *statistics, struct ui *ui, const
     draw_tile(ui, tiles[TILE_ROUNDS], HOT_NONE, 46, text, strchr(label, ' ') + 1);
     text_number(text, figures->best);
     draw_tile(ui, tiles[TILE_BEST], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
-              figures->counted > 0 ? text : TEXT_NO_FIGURE, TEXT_BEST_SCORE);
+              figures->rounds > 0 ? text : TEXT_NO_FIGURE, TEXT_BEST_SCORE);
     (void)snprintf(text, sizeof text, "%.1f", figures->words_a_round);
     draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, TEXT_WORDS_A_ROUND);
     write_share(figures->share, text, sizeof text);
@@ -368,17 +368,17 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     draw_title(ui, panel, 0, TEXT_MATCHES);
     char text[2 * TEXT_COUNT_MAX];
     int widest = ui_px(ui, 72);
-    for (int i = 0; i < RIVAL_COUNT; i++) {
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
         write_match(&figures->matches[i], text, sizeof text);
         int width = ui_text_width(ui, &score, text);
         widest = width > widest ? width : widest;
     }
-    int pitch = (panel.h - ui_px(ui, 60) - ui_px(ui, 10)) / RIVAL_COUNT;
+    int pitch = (panel.h - ui_px(ui, 60) - ui_px(ui, 10)) / RIVAL_FIXED_COUNT;
     int names = ui_px(ui, 82);
     int high = ui_px(ui, 20);
     struct rect bar = {panel.x + ui_px(ui, 24) + names + ui_px(ui, 14), 0, 0, high};
     bar.w = panel.x + panel.w - ui_px(ui, 20) - widest - ui_px(ui, 12) - bar.x;
-    for (int i = 0; i < RIVAL_COUNT; i++) {
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
         const struct history_match *match = &figures->matches[i];
         int y = panel.y + ui_px(ui, 52) + i * pitch + pitch / 2;
         bool drawn = match->drawn > 0 && pitch >= ui_px(ui, 36);

@@ -242,8 +242,8 @@ static void draw_times(const struct desk *desk, struct ui *ui, struct rect panel
 
 static void draw_panel(const struct desk *desk, struct ui *ui, struct rect panel)
 {
-    const char *rivals[1 + RIVAL_COUNT] = {TEXT_NO_RIVAL};
-    for (int i = 0; i < RIVAL_COUNT; i++) {
+    const char *rivals[1 + RIVAL_FIXED_COUNT] = {TEXT_NO_RIVAL};
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
         rivals[1 + i] = text_rival_name((enum rival_level)i);
     }
     const char *richness[RICHNESS_COUNT];
@@ -260,7 +260,7 @@ static void draw_panel(const struct desk *desk, struct ui *ui, struct rect panel
     draw_row(ui, panel, 1, TEXT_RICHNESS, ID_RICHNESS, richness, RICHNESS_COUNT,
              (int)desk->table.match.richness);
     draw_times(desk, ui, panel);
-    draw_row(ui, panel, 3, TEXT_COMPUTER_ROW, ID_RIVAL, rivals, 1 + RIVAL_COUNT,
+    draw_row(ui, panel, 3, TEXT_COMPUTER_ROW, ID_RIVAL, rivals, 1 + RIVAL_FIXED_COUNT,
              desk->table.match.solo ? 0 : 1 + (int)desk->table.match.level);
     draw_row(ui, panel, 4, TEXT_RULES, ID_RULES, rules, RULES_COUNT, (int)desk->table.match.rules);
 

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Par as a share of the common words.
+ */
+#include "trounce/par.h"
+
+#include "trounce/deal.h"
+
+#include <assert.h>
+#include <stdint.h>
+
+#define SHARE_PERCENT   35
+#define UNKNOWN_PERCENT 40
+#define HALF_TIME_MS    180000
+#define TIME_MAX_MS     600000
+#define LETTERS_AT_EASE 4
+
+/* Of a point. */
+#define PARTS 10000
+
+/* The points of a word, in PARTS, as far as it counts. */
+static int64_t word_points(const struct solved_word *word)
+{
+    if (word->tier > DEAL_COMMON_TIER || (word->marks & WORD_MARK_OFFENSIVE) != 0) {
+        return 0;
+    }
+    int64_t points = (int64_t)word->points * PARTS;
+    if (word->tier == TIER_UNKNOWN) {
+        points = points * UNKNOWN_PERCENT / 100;
+    }
+    for (int letters = LETTERS_AT_EASE; letters < word->letters; letters++) {
+        points = points * 3 / 5;
+    }
+    return points;
+}
+
+long par_points(const struct solution *solution, long time_ms)
+{
+    assert(time_ms >= 0);
+    int64_t time = time_ms == 0 || time_ms > TIME_MAX_MS ? TIME_MAX_MS : time_ms;
+    int64_t sum = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        sum += word_points(&solution->words[i]);
+    }
+    int64_t share = sum * SHARE_PERCENT / 100 * 2 * time / (time + HALF_TIME_MS);
+    long par = (long)((share + PARTS / 2) / PARTS);
+    return par == 0 && solution->word_count > 0 ? 1 : par;
+}
+
+int par_stars(long score, long par)
+{
+    assert(score >= 0 && par >= 0);
+    if (par == 0) {
+        return 0;
+    }
+    if (score >= 2 * par) {
+        return 3;
+    }
+    return score >= par ? 2 : 10 * score >= 3 * par;
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Makes rounds, new ones and those that were saved, and refuses what no round can have. Leaves
+ * playing them to round.c, and reading saved ones to the store.
+ */
+#include "round_state.h"
+
+#include "trounce/memory.h"
+#include "trounce/solver.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const char *const way_names[WAY_COUNT] = {
+    [WAY_TURNS] = "turns", [WAY_RACE] = "race", [WAY_TWO] = "two", [WAY_ALONE] = "alone"};
+
+const char *way_name(enum way way)
+{
+    assert((unsigned)way < WAY_COUNT);
+    return way_names[way];
+}
+
+bool way_from_name(const char *name, enum way *way)
+{
+    for (int i = 0; i < WAY_COUNT; i++) {
+        if (strcmp(way_names[i], name) == 0) {
+            *way = (enum way)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool way_has_hints(enum way way)
+{
+    return way == WAY_TURNS || way == WAY_ALONE;
+}
+
+/* Are there such friends? */
+static bool friend_is_possible(const struct round_config *config)
+{
+    if (!config->friend_words) {
+        return config->friend_word_count == 0;
+    }
+    for (size_t i = 0; i < config->friend_word_count; i++) {
+        if (config->friend_words[i] >= config->lexicon->word_count) {
+            return false;
+        }
+    }
+    return config->way == WAY_TURNS;
+}
+
+/* Can there be a round like this? The numbers may come from a file that somebody changed. */
+static bool config_is_possible(const struct round_config *config)
+{
+    bool has_hints = config->hint_count != 0 || config->hint_price != 0;
+    return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
+           (unsigned)config->way < WAY_COUNT && friend_is_possible(config) &&
+           (way_has_hints(config->way) || !has_hints) && config->hint_count >= 0 &&
+           config->hint_count <= ROUND_HINTS_MAX && config->hint_price >= 0 &&
+           config->hint_price <= ROUND_HINTS_MAX;
+}
+
+static bool copy_friend(struct round *round, const struct round_config *config)
+{
+    if (!config->friend_words) {
+        return true;
+    }
+    size_t count = config->friend_word_count;
+    round->friend_words = memory_new(count, sizeof *round->friend_words);
+    if (!round->friend_words) {
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        round->friend_words[i] = config->friend_words[i];
+    }
+    round->friend_word_count = count;
+    return true;
+}
+
+/* A round as round_new makes it, but without the plan of a race. */
+static enum status make(const struct round_config *config, struct round **round)
+{
+    if (!config_is_possible(config)) {
+        return STATUS_RANGE;
+    }
+    struct round *made = memory_new(1, sizeof *made);
+    if (!made || !copy_friend(made, config)) {
+        memory_free(made);
+        return STATUS_NO_MEMORY;
+    }
+    made->board = *config->board;
+    made->lexicon = config->lexicon;
+    made->rules = config->rules;
+    made->way = config->way;
+    if (config->rival) {
+        made->rival = *config->rival;
+    } else {
+        rival_init(&made->rival, RIVAL_MERCILESS, 0);
+    }
+    made->phase = ROUND_READY;
+    made->time_ms = config->time_ms;
+    made->left_ms = config->time_ms;
+    made->shared_count = config->shared_count;
+    made->hint_count = config->hint_count;
+    made->hint_price = config->hint_price;
+    *round = made;
+    return STATUS_OK;
+}
+
+/* Plans the race, if it is one. STATUS_NO_MEMORY: nothing has changed. */
+static enum status plan_race(struct round *round)
+{
+    if (round->way != WAY_RACE) {
+        return STATUS_OK;
+    }
+    struct solver_filter filter = {
+        .rules = round->rules, .tier_max = TIER_MAX, .without_offensive = true};
+    struct solution solution;
+    enum status status = solver_solve(&round->board, round->lexicon, &filter, &solution);
+    if (status == STATUS_OK) {
+        status = race_plan(&round->board, &solution, &round->rival, &round->race);
+        solution_deinit(&solution);
+    }
+    return status;
+}
+
+enum status round_new(const struct round_config *config, struct round **round)
+{
+    struct round *made;
+    enum status status = make(config, &made);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = plan_race(made);
+    if (status != STATUS_OK) {
+        round_free(made);
+        return status;
+    }
+    *round = made;
+    return STATUS_OK;
+}
+
+/* Rounds of the past */
+
+static bool phase_is_possible(enum way way, const struct round_past *past)
+{
+    switch (past->phase) {
+    case ROUND_READY:
+    case ROUND_PLAYER:
+        break;
+    case ROUND_PAUSED:
+        return past->turn == SIDE_PLAYER || (past->turn == SIDE_SECOND && way == WAY_TWO);
+    case ROUND_CURTAIN:
+        return way == WAY_TWO;
+    case ROUND_COMPUTER:
+        return way != WAY_ALONE;
+    case ROUND_DONE:
+        return true;
+    }
+    return false;
+}
+
+/* Can a side have words in this phase? */
+static bool side_is_possible(enum way way, const struct round_past *past, enum finder_side side)
+{
+    bool is_over = past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
+    switch (side) {
+    case SIDE_PLAYER:
+        return true;
+    case SIDE_COMPUTER:
+        return way == WAY_RACE || (is_over && way != WAY_ALONE);
+    case SIDE_SECOND:
+        return way == WAY_TWO &&
+               (is_over || (past->phase == ROUND_PAUSED && past->turn == SIDE_SECOND));
+    case SIDE_COUNT:
+        break;
+    }
+    return false;
+}
+
+/* The number of a word that is restored: that of the lexicon, or one beyond the lexicon's for a
+ * word that it lacks. */
+static uint32_t past_number(const struct round *round, const struct path *path)
+{
+    char text[PATH_LETTERS_MAX + 1];
+    size_t length = (size_t)path_spell(path, &round->board, text);
+    uint32_t number;
+    if (!lexicon_find(round->lexicon, text, length, &number)) {
+        number = round_words_foreign_number(&round->words, text, round->lexicon->word_count);
+    }
+    return number;
+}
+
+/* May a side list this word beside what is listed? */
+static bool word_is_possible(const struct round *round, enum finder_side side, uint32_t number)
+{
+    for (enum finder_side other = SIDE_PLAYER; other < SIDE_COUNT; other++) {
+        bool may_share = other != side && round_sharing_side(round, side) == other;
+        if (!may_share && round_words_has(&round->words, other, number, NULL)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum status list_past(struct round *round, const struct round_past *past)
+{
+    for (size_t i = 0; i < past->word_count; i++) {
+        const struct round_past_word *word = &past->words[i];
+        if (!side_is_possible(round->way, past, word->side) || word->points < 0 ||
+            word->path.length == 0 || !path_is_valid(&word->path, &round->board)) {
+            return STATUS_DAMAGED;
+        }
+        uint32_t number = past_number(round, &word->path);
+        if (!word_is_possible(round, word->side, number)) {
+            return STATUS_DAMAGED;
+        }
+        enum status status = round_words_add(&round->words, &round->board, word->side, number,
+                                             word->points, &word->path);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
+    return STATUS_OK;
+}
+
+/* Have words that count for nobody brought nothing? */
+static bool shares_are_sound(const struct round *round)
+{
+    if (round->way != WAY_TWO || round->shared_count || round->phase < ROUND_COMPUTER) {
+        return true;
+    }
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        for (size_t i = 0; i < round_word_count(round, side); i++) {
+            if (round_is_shared(round, side, i) && round_word(round, side, i)->points != 0) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* The words of the race that were due by now have been entered, or somebody was first. */
+static enum status go_on_racing(struct round *round)
+{
+    enum status status = plan_race(round);
+    while (status == STATUS_OK && round->race_next < round->race.count &&
+           round->race.words[round->race_next].time_ms <= round->played_ms) {
+        round->race_next++;
+    }
+    return status;
+}
+
+/* Fills a round that was made with what it had come to. */
+static enum status fill(struct round *round, const struct round_past *past)
+{
+    enum status status = list_past(round, past);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    round->phase = past->phase;
+    round->played_ms = past->played_ms;
+    round->left_ms = past->left_ms;
+    if (past->phase == ROUND_CURTAIN) {
+        round->left_ms = round->time_ms;
+    }
+    bool is_first = past->phase == ROUND_PAUSED && past->turn == SIDE_PLAYER;
+    round->turn = round->way != WAY_TWO || is_first ? SIDE_PLAYER : SIDE_SECOND;
+    if (!shares_are_sound(round)) {
+        return STATUS_DAMAGED;
+    }
+    return past->phase == ROUND_PAUSED ? go_on_racing(round) : STATUS_OK;
+}
+
+enum status round_restore(const struct round_config *config, const struct round_past *past,
+                          struct round **round)
+{
+    if (past->left_ms < 0 || past->left_ms > config->time_ms || past->played_ms < 0 ||
+        !phase_is_possible(config->way, past)) {
+        return STATUS_DAMAGED;
+    }
+    struct round *made;
+    enum status status = make(config, &made);
+    if (status != STATUS_OK) {
+        return status == STATUS_RANGE ? STATUS_DAMAGED : status;
+    }
+    status = fill(made, past);
+    if (status != STATUS_OK) {
+        round_free(made);
+        return status;
+    }
+    *round = made;
+    return STATUS_OK;
+}

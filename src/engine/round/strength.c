@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Expected scores, the strength they speak for, and how a player's strength follows.
+ */
+#include "trounce/strength.h"
+
+#include <assert.h>
+#include <limits.h>
+
+#define MILLION INT64_C(1000000)
+
+/* The share of the way, one in so many, that a round moves the strength. */
+static const int steps[] = {2, 2, 2, 3, 4, 5, 6, 7, 8};
+
+#define STEP_COUNT (int)(sizeof steps / sizeof *steps)
+
+/* The median scores of fair boards of 4 × 4, four letters and up. */
+static const struct strength_scale usual = {
+    .at_levels = {[RIVAL_NOVICE] = 6 * MILLION,
+                  [RIVAL_SCHOLAR] = 18 * MILLION,
+                  [RIVAL_EXPERT] = 46 * MILLION,
+                  [RIVAL_MERCILESS] = 185 * MILLION},
+};
+
+void strength_init(struct strength *strength)
+{
+    *strength = (struct strength){.tenths = 10 * RIVAL_STRENGTH_NEW};
+}
+
+int strength_value(const struct strength *strength)
+{
+    return (strength->tenths + 5) / 10;
+}
+
+void strength_scale_init(struct strength_scale *scale, const struct board *board,
+                         const struct solution *solution)
+{
+    *scale = (struct strength_scale){0};
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        if ((word->marks & WORD_MARK_OFFENSIVE) != 0) {
+            continue;
+        }
+        int bends = rival_bends(board, solution_text(solution, i), word->letters);
+        assert(bends >= 0);
+        for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
+            int strength = rival_level_strength((enum rival_level)level);
+            uint32_t chance = rival_chance(strength, word->tier, word->letters, bends);
+            scale->at_levels[level] += (int64_t)word->points * chance;
+        }
+    }
+}
+
+int64_t strength_expected(const struct strength_scale *scale, int strength_tenths)
+{
+    return rival_blend(scale->at_levels, strength_tenths);
+}
+
+/* The least strength of which so many millionths of points are expected. */
+static int strength_of_points(const struct strength_scale *scale, int64_t points)
+{
+    int low = STRENGTH_TENTHS_MIN;
+    int high = STRENGTH_TENTHS_MAX;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (strength_expected(scale, middle) < points) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+bool strength_of_score(const struct strength_scale *scale, long score, int *strength_tenths)
+{
+    assert(score >= 0);
+    if (scale->at_levels[RIVAL_NOVICE] < MILLION) {
+        return false;
+    }
+    /* More than all points, of which offensive words can be the rest, is as good as all. */
+    int64_t points = scale->at_levels[RIVAL_MERCILESS];
+    if (score < points / MILLION) {
+        points = score * MILLION;
+    }
+    *strength_tenths = strength_of_points(scale, points);
+    return true;
+}
+
+void strength_update(struct strength *strength, int round_tenths)
+{
+    assert(strength->rounds >= 0);
+    assert(strength->tenths >= STRENGTH_TENTHS_MIN && strength->tenths <= STRENGTH_TENTHS_MAX);
+    assert(round_tenths >= STRENGTH_TENTHS_MIN && round_tenths <= STRENGTH_TENTHS_MAX);
+    int step = steps[strength->rounds < STEP_COUNT ? strength->rounds : STEP_COUNT - 1];
+    int64_t points = strength_expected(&usual, strength->tenths);
+    points += (strength_expected(&usual, round_tenths) - points) / step;
+    strength->tenths = strength_of_points(&usual, points);
+    if (strength->rounds < INT_MAX) {
+        strength->rounds++;
+    }
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Expected scores, the strengths of scores, how a strength moves, and that a few players of known
+ * strengths are found out.
+ */
+#include "naive.h"
+#include "players.h"
+#include "whole_file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#define MILLION INT64_C(1000000)
+
+static const struct strength_scale scale = {
+    .at_levels = {8 * MILLION, 24 * MILLION, 60 * MILLION, 200 * MILLION}};
+
+/* Expected scores */
+
+static void test_expected_scores(void **state)
+{
+    (void)state;
+    assert_int_equal(strength_expected(&scale, 0), 0);
+    assert_int_equal(strength_expected(&scale, STRENGTH_TENTHS_MIN), 0);
+    assert_int_equal(strength_expected(&scale, 600), 4 * MILLION);
+    assert_int_equal(strength_expected(&scale, 1000), 8 * MILLION);
+    assert_int_equal(strength_expected(&scale, 2000), 16 * MILLION);
+    assert_int_equal(strength_expected(&scale, 3000), 24 * MILLION);
+    assert_int_equal(strength_expected(&scale, 4500), 42 * MILLION);
+    assert_int_equal(strength_expected(&scale, 6000), 60 * MILLION);
+    assert_int_equal(strength_expected(&scale, 8000), 130 * MILLION);
+    assert_int_equal(strength_expected(&scale, STRENGTH_TENTHS_MAX), 200 * MILLION);
+}
+
+static void test_strengths_of_scores(void **state)
+{
+    (void)state;
+    static const struct {
+        long score;
+        int tenths;
+    } cases[] = {{0, 200},    {4, 600},    {8, 1000},    {16, 2000},   {42, 4500},
+                 {130, 8000}, {199, 9972}, {200, 10000}, {201, 10000}, {1000000000, 10000}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int tenths;
+        assert_true(strength_of_score(&scale, cases[i].score, &tenths));
+        assert_int_equal(tenths, cases[i].tenths);
+    }
+}
+
+/* Boards without words, or with few, say nothing. */
+static void test_boards_that_tell_nothing(void **state)
+{
+    (void)state;
+    struct strength_scale empty = {0};
+    struct strength_scale poor = {.at_levels = {MILLION - 1, MILLION, MILLION, MILLION}};
+    struct strength_scale enough = {.at_levels = {MILLION, MILLION, MILLION, MILLION}};
+    int tenths = 77;
+    assert_false(strength_of_score(&empty, 0, &tenths));
+    assert_false(strength_of_score(&poor, 1, &tenths));
+    assert_int_equal(tenths, 77);
+    assert_true(strength_of_score(&enough, 1, &tenths));
+    assert_int_equal(tenths, 1000);
+}
+
+/* The sum of points times chance, word by word; a Merciless player's are all points. */
+static void test_scales_of_boards(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    struct random random = naive_random();
+    for (int i = 0; i < 40; i++) {
+        struct board board;
+        struct lexicon lexicon;
+        naive_random_board(&random, 3 + i % 3, 4, &board);
+        naive_random_list(&random, &board, 100, &list);
+        naive_lexicon(&list, &lexicon);
+        struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
+        struct solution solution;
+        assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+        struct strength_scale made;
+        strength_scale_init(&made, &board, &solution);
+        for (int strength = 0; strength <= RIVAL_STRENGTH_MAX; strength += 50) {
+            int64_t sum = 0;
+            int64_t words = 0;
+            for (size_t j = 0; j < solution.word_count; j++) {
+                const struct solved_word *word = &solution.words[j];
+                int bends = rival_bends(&board, solution_text(&solution, j), word->letters);
+                if ((word->marks & WORD_MARK_OFFENSIVE) == 0) {
+                    sum += (int64_t)word->points *
+                           rival_chance(strength, word->tier, word->letters, bends);
+                    words += word->points;
+                }
+            }
+            int64_t expected = strength_expected(&made, 10 * strength);
+            assert_true(expected >= sum && expected <= sum + words); /* chances are rounded down */
+        }
+        solution_deinit(&solution);
+        lexicon_deinit(&lexicon);
+    }
+}
+
+/* The update */
+
+static void test_new_players(void **state)
+{
+    (void)state;
+    struct strength strength;
+    strength_init(&strength);
+    assert_int_equal(strength.tenths, 1000);
+    assert_int_equal(strength.rounds, 0);
+    assert_int_equal(strength_value(&strength), RIVAL_STRENGTH_NEW);
+    strength.tenths = 1004;
+    assert_int_equal(strength_value(&strength), 100);
+    strength.tenths = 1005;
+    assert_int_equal(strength_value(&strength), 101);
+}
+
+/* By a half at first, later by an eighth. */
+static void test_steps(void **state)
+{
+    (void)state;
+    static const int steps[] = {2, 2, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8};
+    for (int i = 0; i < 12; i++) {
+        struct strength strength = {.tenths = 1000, .rounds = i};
+        strength_update(&strength, 3000); /* points are on one line between these two */
+        assert_int_in_range(strength.tenths, 1000 + 2000 / steps[i], 1001 + 2000 / steps[i]);
+        assert_int_equal(strength.rounds, i + 1);
+    }
+    struct strength old = {.tenths = 1000, .rounds = INT32_MAX};
+    strength_update(&old, 3000);
+    assert_int_equal(old.tenths, 1250);
+    assert_int_equal(old.rounds, INT32_MAX);
+}
+
+/* Never past what the round showed, never away from it, and in time all the way. */
+static void test_updates_approach(void **state)
+{
+    (void)state;
+    for (int from = STRENGTH_TENTHS_MIN; from <= STRENGTH_TENTHS_MAX; from += 350) {
+        for (int to = STRENGTH_TENTHS_MIN; to <= STRENGTH_TENTHS_MAX; to += 350) {
+            struct strength strength = {.tenths = from};
+            for (int i = 0; i < 150; i++) {
+                int before = strength.tenths;
+                strength_update(&strength, to);
+                if (before <= to) {
+                    assert_int_in_range(strength.tenths, before, to);
+                } else {
+                    assert_int_in_range(strength.tenths, to, before);
+                }
+            }
+            assert_int_in_range(strength.tenths, to - 10, to + 10);
+        }
+    }
+}
+
+/* Players */
+
+#define BOARDS  200
+#define PLAYERS 120
+#define LATER   8
+
+/* With as few players as here the figures differ by some parts in a hundred from those of
+ * tests/bench/bench_strength. */
+static void test_players_are_found_out(void **state)
+{
+    (void)state;
+    static const struct {
+        int strength;
+        int error_max; /* of the median player, in thousandths */
+    } cases[] = {{50, 110}, {100, 100}, {300, 60}, {600, 40}, {900, 30}};
+    size_t size;
+    void *image = whole_file(TROUNCE_LEXICON, &size);
+    struct lexicon lexicon;
+    assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
+    void *text = whole_file(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", &size);
+    struct dice dice;
+    assert_int_equal(dice_read(text, size, 16, &dice, NULL), STATUS_OK);
+    struct solver *solver;
+    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    struct fair_board *boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
+    struct random random;
+    random_seed(&random, 12);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct players_record record;
+        players_play(boards, BOARDS, cases[i].strength, PLAYERS, LATER, &random, &record);
+        assert_true(record.median >= 0.92 * cases[i].strength);
+        assert_true(record.median <= 1.08 * cases[i].strength);
+        assert_int_in_range(record.error_median, 0, cases[i].error_max);
+        assert_true(record.won + record.drawn / 2 >= 40);
+        assert_true(record.won + record.drawn / 2 <= 60);
+    }
+    players_free_boards(boards, BOARDS);
+    solver_free(solver);
+    lexicon_deinit(&lexicon);
+    free(image);
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_expected_scores),
+        cmocka_unit_test(test_strengths_of_scores),
+        cmocka_unit_test(test_boards_that_tell_nothing),
+        cmocka_unit_test(test_scales_of_boards),
+        cmocka_unit_test(test_new_players),
+        cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_updates_approach),
+        cmocka_unit_test(test_players_are_found_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
