@@ -35,8 +35,8 @@ static struct settings turned(int turn)
     settings.size = 4 + turn % 3;
     settings.rules = (enum rules)(turn % RULES_COUNT);
     settings.richness = (enum richness)(turn % RICHNESS_COUNT);
-    settings.solo = turn % 2 == 1;
-    settings.level = (enum rival_level)(turn % RIVAL_FIXED_COUNT);
+    settings.way = (enum way)(turn % WAY_COUNT);
+    settings.level = (enum rival_level)(turn % RIVAL_FRIEND);
     settings.time_ms = turn * 30000L;
     return settings;
 }
@@ -67,7 +67,7 @@ static void test_every_value_comes_back(void **state)
         assert_int_equal(to.size, from.size);
         assert_int_equal(to.rules, from.rules);
         assert_int_equal(to.richness, from.richness);
-        assert_int_equal(to.solo, from.solo);
+        assert_int_equal(to.way, from.way);
         assert_int_equal(to.level, from.level);
         assert_int_equal(to.time_ms, from.time_ms);
     }
