@@ -47,6 +47,8 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"tagline", home.tagline},
         {"panel", home.panel},
         {"footer", home.footer},
+        {"score", results.score},
+        {"best", results.best},
         {"headline", results.headline},
         {"sentence", results.sentence},
         {"detail", results.detail},

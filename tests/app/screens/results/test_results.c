@@ -141,7 +141,7 @@ static void test_places_follow_one_another(void **state)
     struct rig *rig = results_of("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
         struct walk walk = {.app = rig->app, .width = width};
-        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, width,
+        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, 0, width,
                                          visit, &walk);
         assert_int_equal(walk.announced, 0);
         assert_int_equal(walk.words, (int)rig_results(rig)->word_count);
@@ -256,40 +256,40 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     struct results *results = rig_results(rig);
     rig_resize(rig, 720, 520);
     rig_draw(rig);
-    assert_true(results->scroll.max > 0);
+    assert_true(results->scrolls[0].max > 0);
     rig_key(rig, KEY_UP); /* chooses the first word that is to be seen */
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
     assert_int_equal(results->selected, 0);
     for (int i = 0; i < 40; i++) {
         rig_key(rig, KEY_DOWN);
         rig_draw(rig);
     }
-    assert_true(results->scroll.at > 0);
+    assert_true(results->scrolls[0].at > 0);
     assert_true(results->selected > 40);
     rig_key(rig, KEY_END);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_wheel(rig, -5000);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_key(rig, KEY_PAGE_UP);
-    assert_true(results->scroll.at < results->scroll.max);
+    assert_true(results->scrolls[0].at < results->scrolls[0].max);
     rig_key(rig, KEY_HOME);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
 
-    struct rect bar = results_bar_area(rig->desk);
+    struct rect bar = results_bar_area(rig->desk, 0);
     rig_press(rig, bar.x + bar.w / 2, bar.y + 3, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h + 500, true);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_move(rig, bar.x + bar.w / 2, bar.y - 500, true);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
     rig_release(rig, bar.x, bar.y, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + 200, false);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
 
     /* A list that becomes shorter is pulled back. */
     rig_key(rig, KEY_END);
     rig_resize(rig, 1920, 1080);
     rig_draw(rig);
-    assert_true(results->scroll.at <= results->scroll.max);
+    assert_true(results->scrolls[0].at <= results->scrolls[0].max);
     free_rig(rig);
 }
 
