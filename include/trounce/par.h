@@ -17,11 +17,11 @@
  * is the time: after three minutes it is 35 % of P, after one half of that, as the first words come
  * fastest. Without a clock (`time_ms` 0) and beyond ten minutes T is ten minutes.
  *
- * A word of TIER_UNKNOWN counts two fifths of a common one, so that a list without tiers gives much
- * the same par. At least 1 where there is a word, however rare; 0 where there is none.
+ * A word of TIER_UNKNOWN counts 35 % of a common one, so that a list without tiers gives much the
+ * same par. At least 1 where there is a word, however rare; 0 where there is none.
  *
  * `solution` has the words that count in the round, with their points. On a thousand fair boards of
- * every size and rule the Scholar's median reaches 1.1 to 1.4 times the par of three minutes
+ * every size and rule the Scholar's median reaches 1.1 to 1.5 times the par of three minutes
  * (tests/bench/bench_rivals).
  */
 long par_points(const struct solution *solution, long time_ms);

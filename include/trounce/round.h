@@ -48,7 +48,7 @@ const char *way_name(enum way way);
 /* Finds the way of a name; false when there is none. */
 bool way_from_name(const char *name, enum way *way);
 
-/* Are hints to be had? Not where somebody else plays for the same words at the same board. */
+/* Are hints to be had? Not where somebody else looks for the same words under the same terms. */
 bool way_has_hints(enum way way);
 
 /* The answer to a word that a player submits. */
@@ -147,8 +147,10 @@ struct round_past {
 
 /*
  * Restores a round that was saved, without events. Words and points are taken as they were, also
- * words that the lexicon lacks now (round_has_word does not find those). STATUS_DAMAGED for
- * anything that no round can have: a path that is not one of the board, a word that is there twice,
+ * words that the lexicon lacks now (round_has_word does not find those). A race is planned anew and
+ * goes on at played_ms: what was due before has come or never will. STATUS_DAMAGED for anything
+ * that no round can have: a path that is not one of the board, a word that is there twice and not
+ * shared, or of a side that had no turn yet, points for a shared word that counts for nobody,
  * numbers out of range; STATUS_NO_MEMORY. The caller owns the round.
  */
 enum status round_restore(const struct round_config *config, const struct round_past *past,
@@ -222,9 +224,9 @@ void round_conclude(struct round *round);
  * that begin within one call only the latest gets an event; when the time is up, there is no other
  * event of the clock.
  *
- * A word is late only after this call has ended the turn. So that a trace that is open at 0:00
- * counts, whoever holds it asks first: with a clock, when elapsed_ms >= round_left_ms, the trace is
- * submitted, and then the time passes.
+ * Words are refused once this call has ended the turn, and not before. For a trace that is open at
+ * 0:00 to count, the caller asks first: in PLAYER with a clock, when elapsed_ms >= round_left_ms,
+ * it submits the trace (if round_judge calls it good) and only then lets the time pass.
  */
 void round_advance(struct round *round, long elapsed_ms);
 

@@ -40,26 +40,69 @@ enum measure {
     MEASURE_COUNT
 };
 
-#define LEVEL(name)      "won AND level = '" name "'"
-#define STARS(side)      "stars = 3 AND rows = " side " AND columns = " side
 #define IS_MOST(measure) ((MOST_OF >> (measure)) & 1u)
 #define MOST_OF                                                                                    \
     (1u << MEASURE_LONGEST | 1u << MEASURE_SIXES_AT_ONCE | 1u << MEASURE_WORDS |                   \
      1u << MEASURE_SCORE | 1u << MEASURE_SHARE)
 
-/* In the order of enum measure, then the round; `won` and `score` are made beneath. */
-/* clang-format off */
-static const char measures_sql[] =
-    "SELECT 1, length(longest), sixes, sixes, player_words, score, "
-    "CASE WHEN common_words > 0 THEN common_found * 100 / common_words ELSE 0 END, won, "
-    LEVEL("novice") ", " LEVEL("match") ", " LEVEL("scholar") ", " LEVEL("expert") ", "
-    LEVEL("merciless") ", won AND computer_points > 0 AND score >= 2 * computer_points, "
-    "won AND way = 'race', way = 'two', kind = 'challenge', "
-    STARS("4") ", " STARS("5") ", " STARS("6") ", kind = 'daily', id, ended FROM "
-    "(SELECT *, way IN ('turns', 'race') AND score > computer_points AS won FROM "
-    "(SELECT *, max(player_points - hint_points, 0) AS score FROM rounds WHERE counts)) "
-    "ORDER BY id";
-/* clang-format on */
+#define MEASURED                                                                                   \
+    "id, ended, length(longest), sixes, player_words, max(player_points - hint_points, 0), "       \
+    "computer_points, CASE WHEN common_words > 0 THEN common_found * 100 / common_words ELSE 0 "   \
+    "END, CASE WHEN rows = columns AND stars = 3 THEN rows ELSE 0 END, way, level, kind"
+
+/* What the columns above tell of a round. What cannot be read adds nothing. */
+struct measured {
+    long long id;
+    int64_t ended_unix_s;
+    int64_t values[MEASURE_OF_A_ROUND];
+};
+
+/* Writes what is measured of a win, if it is one; `points` are the computer's. */
+static void measure_win(const char *way, const char *level, int64_t points, int64_t *values)
+{
+    static const enum measure of_level[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = MEASURE_NOVICE, [RIVAL_SCHOLAR] = MEASURE_SCHOLAR,
+        [RIVAL_EXPERT] = MEASURE_EXPERT, [RIVAL_MERCILESS] = MEASURE_MERCILESS,
+        [RIVAL_MATCH] = MEASURE_MATCH,   [RIVAL_FRIEND] = MEASURE_WINS};
+    enum rival_level rival;
+    bool is_race = strcmp(way, way_name(WAY_RACE)) == 0;
+    bool is_match = is_race || strcmp(way, way_name(WAY_TURNS)) == 0;
+    if (is_match && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
+        values[of_level[rival]] = 1;
+        values[MEASURE_WINS] = 1;
+        values[MEASURE_RACES] = is_race;
+        values[MEASURE_DOUBLE] = points > 0 && values[MEASURE_SCORE] >= 2 * points;
+    }
+}
+
+static void read_measured(struct query *query, struct measured *measured)
+{
+    char way[16];
+    char level[16];
+    char kind[16];
+    *measured = (struct measured){.values = {[MEASURE_ROUNDS] = 1}};
+    int64_t *values = measured->values;
+    measured->id = query_number(query);
+    measured->ended_unix_s = query_number(query);
+    values[MEASURE_LONGEST] = query_within(query, 0, STORE_WORD_MAX);
+    values[MEASURE_SIXES] = query_within(query, 0, RECORD_POINTS_MAX);
+    values[MEASURE_SIXES_AT_ONCE] = values[MEASURE_SIXES];
+    values[MEASURE_WORDS] = query_within(query, 0, RECORD_POINTS_MAX);
+    values[MEASURE_SCORE] = query_within(query, 0, RECORD_POINTS_MAX);
+    int64_t points = query_within(query, 0, RECORD_POINTS_MAX);
+    values[MEASURE_SHARE] = query_within(query, 0, 100);
+    int64_t side = query_within(query, 0, BOARD_CELLS_MAX);
+    query_text(query, way, sizeof way);
+    query_text(query, level, sizeof level);
+    query_text(query, kind, sizeof kind);
+    values[MEASURE_STARS_4] = side == 4;
+    values[MEASURE_STARS_5] = side == 5;
+    values[MEASURE_STARS_6] = side == 6;
+    values[MEASURE_TWO] = strcmp(way, way_name(WAY_TWO)) == 0;
+    values[MEASURE_CHALLENGES] = strcmp(kind, round_kind_name(ROUND_KIND_CHALLENGE)) == 0;
+    values[MEASURE_DAYS] = strcmp(kind, round_kind_name(ROUND_KIND_DAILY)) == 0;
+    measure_win(way, level, points, values);
+}
 
 struct plan {
     const char *name;
@@ -137,19 +180,18 @@ static int measure_rounds(struct store *store, struct goal goals[GOAL_COUNT])
 {
     int64_t totals[MEASURE_OF_A_ROUND] = {0};
     int64_t next[MEASURE_OF_A_ROUND] = {0};
-    struct query query = query_begin(store->database, measures_sql);
+    struct query query =
+        query_begin(store->database, "SELECT " MEASURED " FROM rounds WHERE counts ORDER BY id");
     while (query_step(&query)) {
-        int64_t values[MEASURE_OF_A_ROUND];
+        struct measured measured;
+        read_measured(&query, &measured);
         for (int i = 0; i < MEASURE_OF_A_ROUND; i++) {
-            values[i] = query_within(&query, 0, RECORD_POINTS_MAX);
-        }
-        long long id = query_number(&query);
-        int64_t ended_unix_s = query_number(&query);
-        for (int i = 0; i < MEASURE_OF_A_ROUND; i++) {
-            int64_t sum = IS_MOST(i) ? values[i] : totals[i] + values[i];
+            int64_t value = measured.values[i];
+            int64_t sum = IS_MOST(i) ? value : totals[i] + value;
             totals[i] = sum > totals[i] ? sum : totals[i];
             if (totals[i] >= next[i]) {
-                next[i] = reach(goals, (enum measure)i, totals[i], id, ended_unix_s);
+                next[i] =
+                    reach(goals, (enum measure)i, totals[i], measured.id, measured.ended_unix_s);
             }
         }
     }
@@ -251,23 +293,26 @@ static int find_times(struct store *store, struct goal goals[GOAL_COUNT])
     return query_end(&query);
 }
 
+int goals_measure(struct store *store, struct goal *goals)
+{
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        goals[i] = (struct goal){.name = plans[i].name, .need = plans[i].need};
+    }
+    int code = measure_rounds(store, goals);
+    if (code == SQLITE_OK) {
+        code = measure_streaks(store, goals);
+    }
+    if (code == SQLITE_OK) {
+        code = measure_learned(store, goals);
+    }
+    return code == SQLITE_OK ? find_times(store, goals) : code;
+}
+
 enum status goals_read(struct store *store, struct goal goals[GOAL_COUNT])
 {
     struct goal found[GOAL_COUNT];
-    for (int i = 0; i < GOAL_COUNT; i++) {
-        found[i] = (struct goal){.name = plans[i].name, .need = plans[i].need};
-    }
-    int code = measure_rounds(store, found);
-    if (code == SQLITE_OK) {
-        code = measure_streaks(store, found);
-    }
-    if (code == SQLITE_OK) {
-        code = measure_learned(store, found);
-    }
-    if (code == SQLITE_OK) {
-        code = find_times(store, found);
-    }
-    enum status status = store_finish(store, code, "The goals could not be read", NULL);
+    enum status status =
+        store_finish(store, goals_measure(store, found), "The goals could not be read", NULL);
     if (status == STATUS_OK) {
         memcpy(goals, found, sizeof found);
     }

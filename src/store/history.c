@@ -236,12 +236,30 @@ enum status history_strengths(struct store *store, size_t limit, struct history_
         struct history_strength *strength = &strengths[found];
         strength->id = query_number(&query);
         strength->ended_unix_s = query_within(&query, 0, INT64_MAX);
-        strength->strength = (int)query_within(&query, 1, STORE_STRENGTH_MAX);
+        strength->tenths = (int)query_within(&query, 1, STRENGTH_TENTHS_MAX);
         found += !query.is_bad;
     }
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
         *count = found;
+    }
+    return status;
+}
+
+enum status history_strength(struct store *store, struct strength *strength)
+{
+    struct strength found;
+    struct query query = query_begin(
+        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE strength > 0 "
+                         "ORDER BY id DESC LIMIT 1");
+    strength_init(&found);
+    if (query_step(&query)) {
+        found.tenths = (int)query_within(&query, STRENGTH_TENTHS_MIN, STRENGTH_TENTHS_MAX);
+        found.rounds = (int)query_number(&query);
+    }
+    enum status status = finish(store, query_end(&query));
+    if (status == STATUS_OK) {
+        *strength = found;
     }
     return status;
 }

@@ -8,6 +8,8 @@
 
 #include "store.h"
 
+#include "trounce/strength.h"
+
 /* Which rounds are asked about. Zeroed, with `any_rules` set: all of them. */
 struct history_filter {
     int size; /* square boards of this side; 0: any board */
@@ -75,12 +77,16 @@ enum status history_scores(struct store *store, const struct history_filter *fil
 struct history_strength {
     long long id;
     int64_t ended_unix_s;
-    int strength;
+    int tenths;
 };
 
 /* The last `limit` rounds after which the strength is known, oldest first. */
 enum status history_strengths(struct store *store, size_t limit, struct history_strength *strengths,
                               size_t *count);
+
+/* The player's strength of today and how many rounds it was rated by: that of a new player where
+ * there are none. */
+enum status history_strength(struct store *store, struct strength *strength);
 
 /* What was special about a round when it was played, compared with those before it that count.
  * Nothing is special in a round that does not count, and nothing is a best that is the first. */
@@ -129,7 +135,7 @@ enum status history_streak(struct store *store, const char *today, long *days, l
 
 enum history_format {
     HISTORY_TEXT, /* a table, newest first, times of the local clock; "" when there is nothing */
-    HISTORY_JSON, /* everything, words with their paths, and what of it the goals are */
+    HISTORY_JSON, /* everything, words with their paths, and the goals that were reached */
     HISTORY_CSV,  /* a line a round (RFC 4180), words set apart by blanks */
     HISTORY_FORMAT_COUNT
 };

@@ -108,10 +108,13 @@ static void refuse_text(struct query *query, char *text)
 /* Copies a text; false when the column is none, or longer, or has a zero in it. */
 static bool read_whole_text(struct query *query, char *text, size_t size)
 {
-    bool is_text = sqlite3_column_type(query->statement, query->read) == SQLITE_TEXT;
-    size_t length = (size_t)sqlite3_column_bytes(query->statement, query->read);
-    query_text(query, text, size);
-    return is_text && length < size && strlen(text) == length;
+    if (sqlite3_column_type(query->statement, query->read) != SQLITE_TEXT) {
+        query->read++;
+        text[0] = '\0';
+        return false;
+    }
+    size_t length = query_text(query, text, size);
+    return length < size && strlen(text) == length;
 }
 
 void query_plain_text(struct query *query, char *text, size_t size)
@@ -179,7 +182,7 @@ void query_date(struct query *query, char *text, bool may_be_empty)
     }
 }
 
-void query_text(struct query *query, char *text, size_t size)
+size_t query_text(struct query *query, char *text, size_t size)
 {
     const unsigned char *found = sqlite3_column_text(query->statement, query->read);
     size_t length = found ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
@@ -187,13 +190,12 @@ void query_text(struct query *query, char *text, size_t size)
         note(query, SQLITE_NOMEM);
     }
     query->read++;
-    if (length > size - 1) {
-        length = size - 1;
+    size_t copied = length < size ? length : size - 1;
+    if (copied > 0) {
+        memcpy(text, found, copied);
     }
-    if (length > 0) {
-        memcpy(text, found, length);
-    }
-    text[length] = '\0';
+    text[copied] = '\0';
+    return length;
 }
 
 const void *query_bytes(struct query *query, size_t *size)

@@ -48,8 +48,9 @@ int64_t query_number(struct query *query);
  * and `least` comes back. */
 int64_t query_within(struct query *query, int64_t least, int64_t most);
 
-/* Copies a text of at most size - 1 bytes, cut if it is longer; null becomes "". */
-void query_text(struct query *query, char *text, size_t size);
+/* Copies a text of at most size - 1 bytes, cut if it is longer; null becomes "". Returns its length
+ * in the row. */
+size_t query_text(struct query *query, char *text, size_t size);
 
 /* Copies a text that has to fit and to be of printable ASCII; else the row is a bad one, and the
  * text empty. */

@@ -6,6 +6,8 @@
 
 #include "trounce/daily.h"
 #include "trounce/memory.h"
+#include "trounce/par.h"
+#include "trounce/strength.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -49,9 +51,14 @@ static void check_name(char *name)
     }
 }
 
-/* What is not known is -1 from now on; without a par there are no stars. */
+/* What is not known is -1 from now on; without a par there are no stars. Only a challenge has what
+ * makes it one. */
 static void mark_unknown(struct round_notes *notes)
 {
+    if (notes->kind != ROUND_KIND_CHALLENGE) {
+        notes->sender[0] = '\0';
+        notes->challenge[0] = '\0';
+    }
     if (notes->par <= 0) {
         notes->par = -1;
         notes->stars = -1;
@@ -60,7 +67,7 @@ static void mark_unknown(struct round_notes *notes)
         notes->common_words = -1;
         notes->common_found = -1;
     }
-    notes->strength = notes->strength > 0 ? notes->strength : -1;
+    notes->strength_tenths = notes->strength_tenths > 0 ? notes->strength_tenths : -1;
 }
 
 void record_make(const struct round *round, const struct round_notes *notes,
@@ -74,7 +81,9 @@ void record_make(const struct round *round, const struct round_notes *notes,
         .rules = round_rules(round),
         .way = round_way(round),
         .level = round_rival(round)->level,
-        .shared_count = round_shared_count(round),
+        .rival_strength =
+            round_rival(round)->level == RIVAL_MATCH ? round_rival(round)->strength : 0,
+        .shared_count = round_way(round) == WAY_TWO && round_shared_count(round),
         .time_ms = round_time_ms(round),
         .played_ms = round_played_ms(round),
         .player_words = (int)round_word_count(round, SIDE_PLAYER),
@@ -129,7 +138,7 @@ void record_bind(struct query *query, const struct stored_round *record)
     query_bind_text(query, notes->challenge);
     query_bind(query, notes->par);
     query_bind(query, notes->stars);
-    query_bind(query, notes->strength);
+    query_bind(query, notes->strength_tenths);
     query_bind(query, notes->common_words);
     query_bind(query, notes->common_found);
 }
@@ -149,9 +158,9 @@ static bool is_of_its_kind(const struct round_notes *notes)
 static bool is_of_its_way(const struct stored_round *record)
 {
     const struct round_notes *notes = &record->notes;
-    return record->way == WAY_TWO ||
-           (record->second_words == 0 && record->second_points == 0 && !record->shared_count &&
-            notes->player_name[0] == '\0' && notes->second_name[0] == '\0');
+    return (record->way == WAY_TWO ||
+            (record->second_words == 0 && record->second_points == 0 && !record->shared_count)) &&
+           (way_has_hints(record->way) || (notes->hint_count == 0 && notes->hint_points == 0));
 }
 
 /* The columns behind the digest. */
@@ -162,8 +171,8 @@ static void read_more_notes(struct query *query, struct round_notes *notes)
     query_name(query, notes->sender, sizeof notes->sender);
     query_plain_text(query, notes->challenge, sizeof notes->challenge);
     notes->par = (long)query_within(query, -1, RECORD_POINTS_MAX);
-    notes->stars = (int)query_within(query, -1, notes->par < 0 ? -1 : STORE_STARS_MAX);
-    notes->strength = (int)query_within(query, -1, STORE_STRENGTH_MAX);
+    notes->stars = (int)query_within(query, -1, notes->par < 0 ? -1 : PAR_STARS_MAX);
+    notes->strength_tenths = (int)query_within(query, -1, STRENGTH_TENTHS_MAX);
     notes->common_words = (long)query_within(query, -1, WORDS_MAX);
     notes->common_found = (long)query_within(query, -1, notes->common_words);
 }
@@ -193,7 +202,7 @@ bool record_read(struct query *query, struct stored_round *record)
     query_plain_text(query, rules, sizeof rules);
     query_plain_text(query, way, sizeof way);
     query_plain_text(query, level, sizeof level);
-    record->rival_strength = (int)query_within(query, 0, STORE_STRENGTH_MAX);
+    record->rival_strength = (int)query_within(query, 0, RIVAL_STRENGTH_MAX);
     record->shared_count = query_within(query, 0, 1) != 0;
     record->time_ms = (long)query_within(query, 0, LONG_MAX);
     record->played_ms = (long)query_within(query, 0, LONG_MAX);
@@ -209,6 +218,7 @@ bool record_read(struct query *query, struct stored_round *record)
     return !query->is_bad && kind_from_name(kind, &notes->kind) && is_of_its_kind(notes) &&
            scoring_from_name(rules, &record->rules) && way_from_name(way, &record->way) &&
            is_of_its_way(record) && rival_from_name(level, &record->level) &&
+           (record->level == RIVAL_MATCH) == (record->rival_strength > 0) &&
            record_board(record, &board);
 }
 
@@ -307,7 +317,11 @@ enum status record_restore(const struct stored_round *record, const struct recor
         return STATUS_DAMAGED;
     }
     struct rival rival;
-    rival_init(&rival, record->level, rival_board_seed(&board));
+    if (record->level == RIVAL_MATCH) {
+        rival_init_match(&rival, record->rival_strength, rival_board_seed(&board));
+    } else {
+        rival_init(&rival, record->level, rival_board_seed(&board));
+    }
     struct round_config config = {
         .board = &board,
         .lexicon = lexicon,
@@ -323,7 +337,7 @@ enum status record_restore(const struct stored_round *record, const struct recor
     };
     uint32_t *found = NULL;
     enum status status = STATUS_OK;
-    if (record->notes.kind != ROUND_KIND_CHALLENGE) {
+    if (record->level != RIVAL_FRIEND || record->way != WAY_TURNS) {
         config.friend_words = NULL;
         config.friend_word_count = 0;
     } else if (!state->friend_words) {

@@ -81,39 +81,86 @@ static const char version_2[] =
 /*
  * The way to play takes the place of `solo`; what was neither of its values stays what no round
  * can have. -1 where something is not known, as of all rounds before this version. `strength` is
- * the player's after the round, `sixes` counts the player's words of six letters and more. A word
- * to practise knows the round in which it was learned for the first time (0: never).
+ * the player's after the round, in tenths, `sixes` counts the player's words of six letters and
+ * more. A word to practise knows the round in which it was learned for the first time (0: never).
+ *
+ * The tables are made anew: each column that is added to one takes as long as all of this does.
  */
-#define ADD_ROUND_COLUMNS(table)                                                                   \
-    "ALTER TABLE " table " ADD COLUMN way TEXT NOT NULL DEFAULT 'turns';"                          \
-    "ALTER TABLE " table " ADD COLUMN rival_strength INTEGER NOT NULL DEFAULT 0;"                  \
-    "ALTER TABLE " table " ADD COLUMN shared_count INTEGER NOT NULL DEFAULT 0;"                    \
-    "ALTER TABLE " table " ADD COLUMN played_ms INTEGER NOT NULL DEFAULT 0;"                       \
-    "ALTER TABLE " table " ADD COLUMN second_words INTEGER NOT NULL DEFAULT 0;"                    \
-    "ALTER TABLE " table " ADD COLUMN second_points INTEGER NOT NULL DEFAULT 0;"                   \
-    "ALTER TABLE " table " ADD COLUMN player_name TEXT NOT NULL DEFAULT '';"                       \
-    "ALTER TABLE " table " ADD COLUMN second_name TEXT NOT NULL DEFAULT '';"                       \
-    "ALTER TABLE " table " ADD COLUMN sender TEXT NOT NULL DEFAULT '';"                            \
-    "ALTER TABLE " table " ADD COLUMN challenge TEXT NOT NULL DEFAULT '';"                         \
-    "ALTER TABLE " table " ADD COLUMN par INTEGER NOT NULL DEFAULT -1;"                            \
-    "ALTER TABLE " table " ADD COLUMN stars INTEGER NOT NULL DEFAULT -1;"                          \
-    "ALTER TABLE " table " ADD COLUMN strength INTEGER NOT NULL DEFAULT -1;"                       \
-    "ALTER TABLE " table " ADD COLUMN common_words INTEGER NOT NULL DEFAULT -1;"                   \
-    "ALTER TABLE " table " ADD COLUMN common_found INTEGER NOT NULL DEFAULT -1;"
-#define FILL_ROUND_COLUMNS                                                                         \
-    "way = CASE solo WHEN 0 THEN 'turns' WHEN 1 THEN 'alone' ELSE 'solo ' || quote(solo) END, "    \
-    "played_ms = elapsed_ms"
+#define OLD_COLUMNS_3                                                                              \
+    "began, ended, kind, date, code, counts, hint_count, hint_points, board_words, elapsed_ms, "   \
+    "board, rows, columns, rules, level, time_ms, player_words, computer_words, player_points, "   \
+    "computer_points, lexicon"
 
 /* clang-format off */
+#define ROUND_COLUMNS_3                                                                            \
+    "began INTEGER NOT NULL,"                                                                      \
+    "ended INTEGER NOT NULL,"                                                                      \
+    "kind TEXT NOT NULL,"                                                                          \
+    "date TEXT NOT NULL,"                                                                          \
+    "code TEXT NOT NULL,"                                                                          \
+    "counts INTEGER NOT NULL,"                                                                     \
+    "hint_count INTEGER NOT NULL,"                                                                 \
+    "hint_points INTEGER NOT NULL,"                                                                \
+    "board_words INTEGER NOT NULL,"                                                                \
+    "elapsed_ms INTEGER NOT NULL,"                                                                 \
+    "board TEXT NOT NULL,"                                                                         \
+    "rows INTEGER NOT NULL,"                                                                       \
+    "columns INTEGER NOT NULL,"                                                                    \
+    "rules TEXT NOT NULL,"                                                                         \
+    "way TEXT NOT NULL,"                                                                           \
+    "level TEXT NOT NULL,"                                                                         \
+    "rival_strength INTEGER NOT NULL DEFAULT 0,"                                                   \
+    "shared_count INTEGER NOT NULL DEFAULT 0,"                                                     \
+    "time_ms INTEGER NOT NULL,"                                                                    \
+    "played_ms INTEGER NOT NULL,"                                                                  \
+    "player_words INTEGER NOT NULL,"                                                               \
+    "computer_words INTEGER NOT NULL,"                                                             \
+    "second_words INTEGER NOT NULL DEFAULT 0,"                                                     \
+    "player_points INTEGER NOT NULL,"                                                              \
+    "computer_points INTEGER NOT NULL,"                                                            \
+    "second_points INTEGER NOT NULL DEFAULT 0,"                                                    \
+    "lexicon INTEGER NOT NULL,"                                                                    \
+    "player_name TEXT NOT NULL DEFAULT '',"                                                        \
+    "second_name TEXT NOT NULL DEFAULT '',"                                                        \
+    "sender TEXT NOT NULL DEFAULT '',"                                                             \
+    "challenge TEXT NOT NULL DEFAULT '',"                                                          \
+    "par INTEGER NOT NULL DEFAULT -1,"                                                             \
+    "stars INTEGER NOT NULL DEFAULT -1,"                                                           \
+    "strength INTEGER NOT NULL DEFAULT -1,"                                                        \
+    "common_words INTEGER NOT NULL DEFAULT -1,"                                                    \
+    "common_found INTEGER NOT NULL DEFAULT -1"
+#define WAY_OF_SOLO                                                                                \
+    "CASE solo WHEN 0 THEN 'turns' WHEN 1 THEN 'alone' ELSE 'solo ' || quote(solo) END"
+
+/* ISO C promises no string of this length, but the compilers that are asked for have it. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverlength-strings"
 static const char version_3[] =
-    ADD_ROUND_COLUMNS("rounds")
-    ADD_ROUND_COLUMNS("unfinished")
-    "ALTER TABLE rounds ADD COLUMN sixes INTEGER NOT NULL DEFAULT 0;"
-    "ALTER TABLE unfinished ADD COLUMN turn TEXT NOT NULL DEFAULT 'player';"
-    "UPDATE rounds SET " FILL_ROUND_COLUMNS ", sixes = " SCHEMA_SIXES ";"
-    "UPDATE unfinished SET " FILL_ROUND_COLUMNS ";"
-    "ALTER TABLE rounds DROP COLUMN solo;"
-    "ALTER TABLE unfinished DROP COLUMN solo;"
+    "CREATE TABLE rounds_3 (id INTEGER PRIMARY KEY AUTOINCREMENT," ROUND_COLUMNS_3 ","
+    "all_tiers INTEGER NOT NULL DEFAULT 0,"
+    "lengths TEXT NOT NULL DEFAULT '',"
+    "longest TEXT NOT NULL DEFAULT '',"
+    "sixes INTEGER NOT NULL DEFAULT 0);"
+    "INSERT INTO rounds_3 (id, " OLD_COLUMNS_3 ", all_tiers, lengths, longest, way, played_ms, sixes) "
+    "SELECT id, " OLD_COLUMNS_3 ", all_tiers, lengths, longest, " WAY_OF_SOLO ", elapsed_ms, "
+    SCHEMA_SIXES " FROM rounds ORDER BY id;"
+    "DROP TABLE rounds;"
+    "ALTER TABLE rounds_3 RENAME TO rounds;"
+    "CREATE INDEX rounds_by_board ON rounds (board);"
+    "CREATE UNIQUE INDEX rounds_by_date ON rounds (date) WHERE counts AND date <> '';"
+    "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> '';"
+    "CREATE TABLE unfinished_3 (session INTEGER PRIMARY KEY," ROUND_COLUMNS_3 ","
+    "left_ms INTEGER NOT NULL,"
+    "phase TEXT NOT NULL,"
+    "turn TEXT NOT NULL DEFAULT 'player',"
+    "words BLOB NOT NULL,"
+    "hint_step TEXT NOT NULL,"
+    "hint_word TEXT NOT NULL);"
+    "INSERT INTO unfinished_3 (session, " OLD_COLUMNS_3 ", left_ms, phase, words, hint_step, "
+    "hint_word, way, played_ms) SELECT session, " OLD_COLUMNS_3 ", left_ms, phase, words, "
+    "hint_step, hint_word, " WAY_OF_SOLO ", elapsed_ms FROM unfinished;"
+    "DROP TABLE unfinished;"
+    "ALTER TABLE unfinished_3 RENAME TO unfinished;"
     "CREATE TABLE practice ("
     "word TEXT PRIMARY KEY,"
     "board TEXT NOT NULL,"
@@ -126,6 +173,7 @@ static const char version_3[] =
     "found TEXT NOT NULL,"
     "learned INTEGER NOT NULL,"
     "dropped INTEGER NOT NULL) WITHOUT ROWID;";
+#pragma GCC diagnostic pop
 /* clang-format on */
 
 const char *const schema_steps[] = {version_1, version_2, version_3};
@@ -152,7 +200,9 @@ static int take_steps(sqlite3 *database, const char *const *steps, int count)
 
 static int migrate(sqlite3 *database, const char *const *steps, int count)
 {
-    int code = query_run(database, "PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
+    /* The legacy way leaves alone what else refers to a table that is made anew. */
+    int code = query_run(database, "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON;"
+                                   "BEGIN IMMEDIATE");
     if (code == SQLITE_OK) {
         code = take_steps(database, steps, count);
     }
@@ -172,7 +222,7 @@ int schema_migrate(sqlite3 *database, const char *const *steps, int count)
     if (code == SQLITE_OK && version < count) {
         code = migrate(database, steps, count);
     }
-    int keys = query_run(database, "PRAGMA foreign_keys = ON");
+    int keys = query_run(database, "PRAGMA foreign_keys = ON; PRAGMA legacy_alter_table = OFF");
     return code != SQLITE_OK ? code : keys;
 }
 

@@ -89,12 +89,10 @@ enum round_kind {
 /* "plain", "daily", "custom", "code", "challenge", "practice"; static. */
 const char *round_kind_name(enum round_kind kind);
 
-#define STORE_DATE_MAX     11   /* "2026-11-20" */
-#define STORE_WORD_MAX     64   /* with its end; a lexicon holds words of up to 63 letters */
-#define STORE_NAME_MAX     81   /* twenty characters of UTF-8 and the end, as in a challenge */
-#define STORE_LINE_MAX     2000 /* of a challenge, with its end */
-#define STORE_STARS_MAX    3
-#define STORE_STRENGTH_MAX 1000
+#define STORE_DATE_MAX 11   /* "2026-11-20" */
+#define STORE_WORD_MAX 64   /* with its end; a lexicon holds words of up to 63 letters */
+#define STORE_NAME_MAX 81   /* twenty characters of UTF-8 and the end, as in a challenge */
+#define STORE_LINE_MAX 2000 /* of a challenge, with its end */
 
 /* What a struct round does not know of itself. */
 struct round_notes {
@@ -119,11 +117,11 @@ struct round_notes {
     char challenge[STORE_LINE_MAX]; /* its line; "" unless it is one */
 
     /* Whoever saves may leave these 0 where they are not known; they come back as -1 then. */
-    long par;          /* of the board, above 0 */
-    int stars;         /* 0..STORE_STARS_MAX where the par is known */
-    int strength;      /* of the player after the round, 1..STORE_STRENGTH_MAX */
-    long common_words; /* how many words of the board are common, above 0 */
-    long common_found; /* by the player, where that is known */
+    long par;            /* of the board, above 0 */
+    int stars;           /* 0..PAR_STARS_MAX where the par is known */
+    int strength_tenths; /* of the player after the round, as in struct strength */
+    long common_words;   /* how many words of the board are common, above 0 */
+    long common_found;   /* by the player, where that is known */
 };
 
 /* A finished round as it was kept. */
@@ -137,7 +135,7 @@ struct stored_round {
     enum rules rules;
     enum way way;
     enum rival_level level; /* of the computer, unless alone */
-    int rival_strength;     /* of a rival whose level does not say it; else 0 */
+    int rival_strength;     /* of RIVAL_MATCH; else 0 */
     bool shared_count;      /* words that both of two players have count for both */
     long time_ms;           /* of a turn; 0: no clock */
     long played_ms;         /* round_played_ms */

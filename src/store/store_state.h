@@ -62,6 +62,13 @@ void store_let_go(struct store *store);
 int practice_note(struct store *store, const struct round *round, long long id,
                   const struct practice_news *news);
 
+/* ---- goals.c ---- */
+
+struct goal;
+
+/* As goals_read, with the code of SQLite; `goals` has room for all, and is of no use on failure. */
+int goals_measure(struct store *store, struct goal *goals);
+
 /* ---- rounds as rows: record.c ---- */
 
 /* The columns that `rounds` and `unfinished` share, and as many places for values. */

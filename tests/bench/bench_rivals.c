@@ -4,13 +4,15 @@
  * Lets every computer player loose on fair boards of every size and by every set of rules, and
  * prints what each scores: the median and what is reached on all but a tenth of the boards and on
  * the best tenth; and the stars that it earns by the par of three minutes: the median, and on how
- * many of a hundred boards none, one, two and three. Two rows of par itself follow, as it is and as
+ * many of a hundred boards none, one, two and three; and how many words it has entered in a race
+ * of so long. Two rows of par itself follow, as it is and as
  * it were if nothing was known of how common words are. The same boards each time. Leaves speed to
  * others.
  */
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/par.h"
+#include "trounce/race.h"
 #include "trounce/rival.h"
 #include "trounce/solver.h"
 #include "whole_file.h"
@@ -34,6 +36,7 @@ struct tally {
     long *points;
     long *words;
     long *stars;
+    long *raced;
 };
 
 static bool told(const char *name, enum status status, const struct fault *fault)
@@ -72,6 +75,23 @@ static void play_level(const struct board *board, const struct solution *solutio
     }
 }
 
+/* The words that a player has entered when the time is up. */
+static bool race_level(const struct board *board, const struct solution *solution,
+                       enum rival_level level, long *raced)
+{
+    struct rival rival;
+    struct race race;
+    rival_init(&rival, level, rival_board_seed(board));
+    if (race_plan(board, solution, &rival, &race) != STATUS_OK) {
+        return false;
+    }
+    while ((size_t)*raced < race.count && race.words[*raced].time_ms <= TIME_MS) {
+        (*raced)++;
+    }
+    race_deinit(&race);
+    return true;
+}
+
 static bool play_board(const struct board *board, struct solver *solver, enum rules rules,
                        struct tally tallies[ROW_COUNT], int index)
 {
@@ -81,11 +101,13 @@ static bool play_board(const struct board *board, struct solver *solver, enum ru
         return false;
     }
     long par = par_points(&solution, TIME_MS);
+    bool done = true;
     for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
         struct tally *tally = &tallies[level];
         play_level(board, &solution, (enum rival_level)level, &tally->points[index],
                    &tally->words[index]);
         tally->stars[index] = par_stars(tally->points[index], par);
+        done = done && race_level(board, &solution, (enum rival_level)level, &tally->raced[index]);
     }
     tallies[ROW_PAR].points[index] = par;
     for (size_t i = 0; i < solution.word_count; i++) {
@@ -93,7 +115,7 @@ static bool play_board(const struct board *board, struct solver *solver, enum ru
     }
     tallies[ROW_PAR_WITHOUT_TIERS].points[index] = par_points(&solution, TIME_MS);
     solution_deinit(&solution);
-    return true;
+    return done;
 }
 
 static int by_size(const void *a, const void *b)
@@ -128,6 +150,7 @@ static void print_rows(int size, enum rules rules, struct tally tallies[ROW_COUN
         qsort(tally->points, (size_t)boards, sizeof *tally->points, by_size);
         qsort(tally->words, (size_t)boards, sizeof *tally->words, by_size);
         qsort(tally->stars, (size_t)boards, sizeof *tally->stars, by_size);
+        qsort(tally->raced, (size_t)boards, sizeof *tally->raced, by_size);
         const char *name = row < RIVAL_FIXED_COUNT ? rival_name((enum rival_level)row)
                            : row == ROW_PAR        ? "par"
                                                    : "no tiers";
@@ -138,6 +161,7 @@ static void print_rows(int size, enum rules rules, struct tally tallies[ROW_COUN
             printf(" %10ld %6ld %6ld", quantile(tally->words, boards, 50),
                    quantile(tally->words, boards, 10), quantile(tally->words, boards, 90));
             print_stars(tally, boards);
+            printf(" %10ld", quantile(tally->raced, boards, 50));
         }
         putchar('\n');
     }
@@ -170,7 +194,9 @@ static bool bench_rules(const struct dice *dice, struct solver *solver, enum rul
         tally->points = calloc((size_t)boards, sizeof *tally->points);
         tally->words = calloc((size_t)boards, sizeof *tally->words);
         tally->stars = calloc((size_t)boards, sizeof *tally->stars);
-        done = done && tally->points != NULL && tally->words != NULL && tally->stars != NULL;
+        tally->raced = calloc((size_t)boards, sizeof *tally->raced);
+        done = done && tally->points != NULL && tally->words != NULL && tally->stars != NULL &&
+               tally->raced != NULL;
     }
     done = done && play_boards(dice, solver, rules, tallies, boards);
     if (done) {
@@ -182,15 +208,16 @@ static bool bench_rules(const struct dice *dice, struct solver *solver, enum rul
         free(tallies[row].points);
         free(tallies[row].words);
         free(tallies[row].stars);
+        free(tallies[row].raced);
     }
     return done;
 }
 
 static bool bench(struct solver *solver, const char *folder, int boards)
 {
-    printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s %8s  %4s %4s %4s %4s\n", "size", "rules",
-           "player", "points", "10 %", "90 %", "words", "10 %", "90 %", "stars", "0", "1", "2",
-           "3");
+    printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s %8s  %4s %4s %4s %4s %10s\n", "size", "rules",
+           "player", "points", "10 %", "90 %", "words", "10 %", "90 %", "stars", "0", "1", "2", "3",
+           "raced");
     for (int size = BOARD_SIZE_MIN; size <= BOARD_SIZE_MAX; size++) {
         struct dice dice;
         if (!read_dice(folder, dice_set_default(size), &dice)) {

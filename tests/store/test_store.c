@@ -62,7 +62,7 @@ static void expect_kept(struct store *store, long long id, const struct kit_roun
 static void test_rounds_come_back_as_they_were(void **state)
 {
     struct place *place = *state;
-    enum { ROUNDS = 30 };
+    enum { ROUNDS = 60 };
     static struct kit_round played[ROUNDS];
     long long ids[ROUNDS];
     struct store *store = kit_open(place->path);
@@ -200,8 +200,9 @@ static void expect_unfinished(struct store *store, const struct kit_round *playe
     assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
     kit_expect(&left.round, left.words, left.word_count, played);
     assert_int_equal(left.left_ms, round_left_ms(played->round));
-    enum round_phase phase =
-        round_phase(played->round) == ROUND_COMPUTER ? ROUND_COMPUTER : ROUND_PAUSED;
+    enum round_phase phase = round_phase(played->round);
+    phase = phase == ROUND_PLAYER ? ROUND_PAUSED : phase;
+    assert_int_equal(left.turn, round_turn(played->round));
     assert_int_equal(left.phase, phase);
     struct round *restored;
     assert_int_equal(store_restore_unfinished(&left, NULL, 0, &played->lexicon, &restored),
@@ -212,8 +213,10 @@ static void expect_unfinished(struct store *store, const struct kit_round *playe
     struct kit_round again = {
         .lexicon = played->lexicon, .round = restored, .notes = played->notes};
     kit_expect(&left.round, left.words, left.word_count, &again);
+    assert_int_equal(round_turn(restored), round_turn(played->round));
+    assert_int_equal(round_due_ms(restored), round_due_ms(played->round));
     round_resume(restored);
-    assert_int_equal(round_phase(restored), phase == ROUND_PAUSED ? ROUND_PLAYER : ROUND_COMPUTER);
+    assert_int_equal(round_phase(restored), phase == ROUND_PAUSED ? ROUND_PLAYER : phase);
     round_free(restored);
     unfinished_deinit(&left);
 }
@@ -227,12 +230,13 @@ static void expect_none_unfinished(struct store *store)
 static void test_the_round_under_way_is_kept_over_and_over(void **state)
 {
     struct place *place = *state;
-    static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_COMPUTER};
+    static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_CURTAIN,
+                                              ROUND_COMPUTER};
     struct store *store = kit_open(place->path);
     expect_none_unfinished(store);
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < 100; i++) {
         struct kit_round played;
-        kit_play(&place->random, 3 + i % 3, 5, phases[i % 3], &played);
+        kit_play(&place->random, 3 + i % 3, 5, phases[i % 4], &played);
         assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
         expect_unfinished(store, &played);
         if (i % 5 == 0) {

@@ -445,7 +445,7 @@ static void rate(struct desk *desk, const struct solution *solution, struct roun
         strength_update(&strength, tenths);
         keeper_note_strength(desk->keeper, &strength);
         honours->strength = strength_value(&strength);
-        notes->strength = honours->strength;
+        notes->strength_tenths = strength.tenths;
     }
 }
 
@@ -550,8 +550,9 @@ static void recall(struct desk *desk)
         table->honours.par = notes->par;
         table->honours.stars = notes->stars;
     }
-    if (notes->strength > 0) {
-        table->honours.strength = notes->strength;
+    if (notes->strength_tenths > 0) {
+        struct strength strength = {.tenths = notes->strength_tenths};
+        table->honours.strength = strength_value(&strength);
     }
 }
 

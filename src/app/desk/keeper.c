@@ -494,21 +494,11 @@ enum status keeper_practice_drop(struct keeper *keeper, const char *text)
 
 /* --- strength --- */
 
-#define STEPS_MAX 16 /* rounds after which strength_update moves by the same share for ever */
-
 struct strength keeper_strength(struct keeper *keeper)
 {
-    struct history_strength past[STEPS_MAX];
-    size_t count = 0;
-    if (keeper_strengths(keeper, STEPS_MAX, past, &count) != STATUS_OK || count == 0) {
-        return keeper->strength;
-    }
-    int last = past[count - 1].strength;
-    if (strength_value(&keeper->strength) != last) { /* another window has played */
-        keeper->strength.tenths = 10 * last;
-    }
-    keeper->strength.rounds = (int)count;
-    return keeper->strength;
+    struct strength kept;
+    bool is_kept = keeper->store && history_strength(keeper->store, &kept) == STATUS_OK;
+    return is_kept && kept.rounds > 0 ? kept : keeper->strength;
 }
 
 void keeper_note_strength(struct keeper *keeper, const struct strength *strength)

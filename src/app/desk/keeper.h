@@ -154,11 +154,8 @@ enum status keeper_practice_find(struct keeper *keeper, const char *text,
                                  struct practice_word *word);
 enum status keeper_practice_drop(struct keeper *keeper, const char *text);
 
-/*
- * How strong the player is: after the last rated round that was kept, in whichever window, or since
- * the program began where nothing is kept. Tenths that the store does not keep are remembered as
- * long as the program runs.
- */
+/* How strong the player is: after the last rated round that was kept, in whichever window, or as
+ * was noted since the program began where nothing is kept. */
 struct strength keeper_strength(struct keeper *keeper);
 void keeper_note_strength(struct keeper *keeper, const struct strength *strength);
 

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #define SHARE_PERCENT   35
-#define UNKNOWN_PERCENT 40
+#define UNKNOWN_PERCENT 35
 #define HALF_TIME_MS    180000
 #define TIME_MAX_MS     600000
 #define LETTERS_AT_EASE 4

@@ -138,7 +138,7 @@ static const struct plan plans[] = {
      3,
      {1763767400, 1763767500, ROUND_KIND_PLAIN, .code = "AAAAA-BBBBB", .counts = true,
       .board_words = 60, .elapsed_ms = 59000}},
-    {"Th e n . r, s t i r r, e d a t e, a s t e s, c o a t s",
+    {"Th e n . r, s t i r r, e t a d e, a s t e s, c o a t s",
      RULES_FOUR,
      true,
      RIVAL_MERCILESS,

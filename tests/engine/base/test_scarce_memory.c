@@ -208,6 +208,39 @@ static void test_new_rounds(void **state)
     round_free(round);
 }
 
+/* A race, and a round against a friend, need more than the round itself. */
+static void test_new_rounds_of_ways(void **state)
+{
+    const struct table *table = *state;
+    static const uint32_t friend_words[] = {0, 1, 2};
+    const struct round_config configs[] = {
+        {.board = &table->board, .lexicon = &table->lexicon, .way = WAY_RACE},
+        {.board = &table->board,
+         .lexicon = &table->lexicon,
+         .friend_words = friend_words,
+         .friend_word_count = 3},
+    };
+    static const struct round_past past = {.phase = ROUND_PAUSED};
+    size_t live = failing_memory_live_count();
+    for (int i = 0; i < 4; i++) {
+        bool has_failed = true;
+        size_t nth = 0;
+        while (has_failed) {
+            struct round *round = NULL;
+            failing_memory_fail_at(++nth);
+            enum status status = i < 2 ? round_new(&configs[i], &round)
+                                       : round_restore(&configs[i - 2], &past, &round);
+            has_failed = failing_memory_has_failed();
+            failing_memory_fail_at(0);
+            assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+            assert_int_equal(round != NULL, !has_failed);
+            round_free(round);
+            assert_int_equal(failing_memory_live_count(), live);
+        }
+        assert_int_in_range(nth, 3, FAILURES_MAX);
+    }
+}
+
 /* Hands the word in with each allocation failing until none does; a failure changes nothing.
  * Returns how many failed. */
 static size_t submit_in_need(struct round *round, const char *word)
@@ -260,16 +293,19 @@ static void test_handing_in(void **state)
     assert_int_equal(failing_memory_live_count(), live);
 }
 
-static void test_revealing(void **state)
+static void reveal_in_need(const struct table *table, enum way way)
 {
-    const struct table *table = *state;
     size_t live = failing_memory_live_count();
     struct solution solution;
     assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
-    struct round *round = new_round(table);
+    struct round_config config = {
+        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_PLAIN, .way = way};
+    struct round *round;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
     round_start(round);
     round_finish(round);
     size_t failures = 0;
+    size_t shown = 0;
     for (size_t i = 0; i < solution.word_count; i++) {
         struct path path;
         solution_path(&solution, i, &path);
@@ -282,13 +318,55 @@ static void test_revealing(void **state)
             assert_int_equal(status, failing_memory_has_failed() ? STATUS_NO_MEMORY : STATUS_OK);
             failing_memory_fail_at(0);
             failures += status != STATUS_OK;
-            assert_int_equal(round_word_count(round, SIDE_COMPUTER), count + taken);
+            assert_int_equal(round_word_count(round, SIDE_COMPUTER),
+                             count + (taken && way != WAY_RACE));
+            shown += taken;
         }
     }
-    assert_true(failures > 100);
+    assert_true(failures > 0);
+    assert_true(shown > 100);
     round_free(round);
     solution_deinit(&solution);
     assert_int_equal(failing_memory_live_count(), live);
+}
+
+static void test_revealing(void **state)
+{
+    reveal_in_need(*state, WAY_TURNS);
+    reveal_in_need(*state, WAY_RACE);
+}
+
+/* A word of a race for which there was no memory is entered next time. */
+static void test_racing(void **state)
+{
+    const struct table *table = *state;
+    struct round_config config = {
+        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_PLAIN, .way = WAY_RACE};
+    struct round *round;
+    size_t failures = 0;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    while (round_due_ms(round) != -1) {
+        size_t count = round_word_count(round, SIDE_COMPUTER);
+        bool has_failed = true;
+        for (size_t nth = 1; has_failed; nth++) {
+            assert_int_equal(round_word_count(round, SIDE_COMPUTER), count);
+            failing_memory_fail_at(nth);
+            round_advance(round, nth == 1 ? round_due_ms(round) : 0);
+            has_failed = failing_memory_has_failed();
+            failing_memory_fail_at(0);
+            failures += has_failed;
+        }
+        assert_int_equal(round_word_count(round, SIDE_COMPUTER), count + 1);
+    }
+    assert_true(failures > round_word_count(round, SIDE_COMPUTER));
+    struct round_event event;
+    size_t events = 0;
+    while (round_next_event(round, &event)) {
+        events += event.kind == ROUND_EVENT_WORD;
+    }
+    assert_int_equal(events, round_word_count(round, SIDE_COMPUTER));
+    round_free(round);
 }
 
 /* Phases and clock go on when there is no room to tell of them. */
@@ -320,8 +398,10 @@ int main(void)
         cmocka_unit_test(test_dealing),
         cmocka_unit_test(test_solving_too_many_paths),
         cmocka_unit_test(test_new_rounds),
+        cmocka_unit_test(test_new_rounds_of_ways),
         cmocka_unit_test(test_handing_in),
         cmocka_unit_test(test_revealing),
+        cmocka_unit_test(test_racing),
         cmocka_unit_test(test_events_without_room),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -126,8 +126,9 @@ static void deal(const struct daily_date *date, struct board *board, char code[B
 
 /*
  * What people played is not to change: neither the seeds of dates, nor the shaking, nor what a fair
- * board is may give these days another board. If words are added to the lexicon or taken out, a day
- * may become another one: then its line here, too, and the notes of the release say so.
+ * board is may give these days another board. If words are added to the lexicon, taken out or filed
+ * under another tier, a day may become another one: then its line here, too, and the notes of the
+ * release say so.
  */
 static void test_known_days_have_their_boards(void **state)
 {
@@ -136,7 +137,7 @@ static void test_known_days_have_their_boards(void **state)
         struct daily_date date;
         const char *code;
     } known[] = {
-        {{1970, 1, 1}, "N53ZT-F79BZ"},   {{2026, 11, 20}, "NW7MN-TJS9J"},
+        {{1970, 1, 1}, "N53ZT-F79BZ"},   {{2026, 11, 20}, "N3AHJ-NGDAP"},
         {{2026, 11, 21}, "N7SHX-YPYCL"}, {{2026, 12, 31}, "N4686-9X5YH"},
         {{2027, 1, 1}, "NMQKB-9LMQP"},   {{2028, 2, 29}, "NQZDF-YRPEC"},
         {{2100, 3, 1}, "NBDSD-64EJU"},
@@ -151,7 +152,7 @@ static void test_known_days_have_their_boards(void **state)
     char code[BOARD_CODE_MAX];
     char text[BOARD_TEXT_MAX];
     deal(&known[1].date, &board, code);
-    assert_string_equal(board_format(&board, text), "tjontegrfesmthit");
+    assert_string_equal(board_format(&board, text), "toaweiotvemistwl");
 }
 
 /* A year of days: fair boards, no two alike, each brought back by its code. */

@@ -41,7 +41,7 @@ static void test_formula(void **state)
     assert_int_equal(par_points(words_of(100, 5, 2, 10), 180000), 42);
     assert_int_equal(par_points(words_of(100, 6, 3, 10), 180000), 38);
     assert_int_equal(par_points(words_of(10, 4, 1, 10), 180000), 4); /* 3.5 */
-    assert_int_equal(par_points(words_of(100, 4, 1, TIER_UNKNOWN), 180000), 14);
+    assert_int_equal(par_points(words_of(100, 4, 1, TIER_UNKNOWN), 180000), 12);
 }
 
 static void test_time(void **state)

@@ -54,21 +54,21 @@ static int tear_down(void **state)
     return 0;
 }
 
-static struct round *new_round(const struct table *table, long time_ms, bool solo)
+static struct round *new_round(const struct table *table, long time_ms, enum way way)
 {
     struct round_config config = {.board = &table->board,
                                   .lexicon = &table->lexicon,
                                   .rules = RULES_FOUR,
-                                  .way = solo ? WAY_ALONE : WAY_TURNS,
+                                  .way = way,
                                   .time_ms = time_ms};
     struct round *round;
     assert_int_equal(round_new(&config, &round), STATUS_OK);
     return round;
 }
 
-static struct round *started(const struct table *table, long time_ms, bool solo)
+static struct round *started(const struct table *table, long time_ms, enum way way)
 {
-    struct round *round = new_round(table, time_ms, solo);
+    struct round *round = new_round(table, time_ms, way);
     round_start(round);
     struct round_event event;
     assert_true(round_next_event(round, &event));
@@ -131,7 +131,7 @@ static void expect_no_event(struct round *round)
 static void test_a_new_round(void **state)
 {
     const struct table *table = *state;
-    struct round *round = new_round(table, 120000, true);
+    struct round *round = new_round(table, 120000, WAY_ALONE);
     assert_int_equal(round_phase(round), ROUND_READY);
     assert_memory_equal(round_board(round), &table->board, sizeof table->board);
     assert_ptr_not_equal(round_board(round), &table->board);
@@ -140,7 +140,7 @@ static void test_a_new_round(void **state)
     assert_int_equal(round_way(round), WAY_ALONE);
     assert_int_equal(round_time_ms(round), 120000);
     assert_int_equal(round_left_ms(round), 120000);
-    for (int side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+    for (int side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         assert_int_equal(round_word_count(round, (enum finder_side)side), 0);
         assert_int_equal(round_score(round, (enum finder_side)side), 0);
     }
@@ -151,7 +151,7 @@ static void test_a_new_round(void **state)
 
 static void test_phases_against_the_computer(void **state)
 {
-    struct round *round = new_round(*state, 0, false);
+    struct round *round = new_round(*state, 0, WAY_TURNS);
     round_start(round);
     expect_phase_event(round, ROUND_PLAYER);
     round_pause(round);
@@ -163,7 +163,7 @@ static void test_phases_against_the_computer(void **state)
     round_conclude(round);
     expect_phase_event(round, ROUND_DONE);
     round_free(round);
-    round = started(*state, 0, false);
+    round = started(*state, 0, WAY_TURNS);
     round_pause(round);
     expect_phase_event(round, ROUND_PAUSED);
     round_finish(round);
@@ -171,13 +171,13 @@ static void test_phases_against_the_computer(void **state)
     round_free(round);
 }
 
-static void test_a_solo_round_ends_at_once(void **state)
+static void test_alone_it_ends_at_once(void **state)
 {
-    struct round *round = started(*state, 0, true);
+    struct round *round = started(*state, 0, WAY_ALONE);
     round_finish(round);
     expect_phase_event(round, ROUND_DONE);
     round_free(round);
-    round = started(*state, 1000, true);
+    round = started(*state, 1000, WAY_ALONE);
     round_advance(round, 1000);
     expect_event(round, ROUND_EVENT_TIME_UP);
     expect_phase_event(round, ROUND_DONE);
@@ -187,14 +187,14 @@ static void test_a_solo_round_ends_at_once(void **state)
 
 static struct round *round_in(const struct table *table, enum round_phase phase)
 {
-    struct round *round = new_round(table, 60000, false);
+    struct round *round = new_round(table, 60000, phase == ROUND_CURTAIN ? WAY_TWO : WAY_TURNS);
     if (phase != ROUND_READY) {
         round_start(round);
     }
     if (phase == ROUND_PAUSED) {
         round_pause(round);
     }
-    if (phase == ROUND_COMPUTER || phase == ROUND_DONE) {
+    if (phase >= ROUND_CURTAIN) {
         round_finish(round);
     }
     if (phase == ROUND_DONE) {
@@ -216,11 +216,13 @@ static void test_actions_out_of_place_do_nothing(void **state)
         [ROUND_READY] = {ROUND_PLAYER, ROUND_READY, ROUND_READY, ROUND_READY, ROUND_READY},
         [ROUND_PLAYER] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_PLAYER, ROUND_COMPUTER, ROUND_PLAYER},
         [ROUND_PAUSED] = {ROUND_PAUSED, ROUND_PAUSED, ROUND_PLAYER, ROUND_COMPUTER, ROUND_PAUSED},
+        [ROUND_CURTAIN] = {ROUND_PLAYER, ROUND_CURTAIN, ROUND_CURTAIN, ROUND_CURTAIN,
+                           ROUND_CURTAIN},
         [ROUND_COMPUTER] = {ROUND_COMPUTER, ROUND_COMPUTER, ROUND_COMPUTER, ROUND_COMPUTER,
                             ROUND_DONE},
         [ROUND_DONE] = {ROUND_DONE, ROUND_DONE, ROUND_DONE, ROUND_DONE, ROUND_DONE},
     };
-    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase += phase == ROUND_PAUSED ? 2 : 1) {
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
         for (size_t action = 0; action < sizeof actions / sizeof *actions; action++) {
             struct round *round = round_in(*state, (enum round_phase)phase);
             actions[action](round);
@@ -238,7 +240,7 @@ static void test_words_out_of_place_are_refused(void **state)
 {
     const struct table *table = *state;
     struct path path = path_of(&table->board, (const unsigned char[]){0, 1, 2, 3}, 4);
-    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase += phase == ROUND_PAUSED ? 2 : 1) {
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
         struct round *round = round_in(table, (enum round_phase)phase);
         enum verdict verdict = VERDICT_HAVE_IT;
         bool taken = true;
@@ -263,7 +265,7 @@ static void test_words_out_of_place_are_refused(void **state)
 
 static void test_verdicts(void **state)
 {
-    struct round *round = started(*state, 0, false);
+    struct round *round = started(*state, 0, WAY_TURNS);
     assert_int_equal(submit(round, "tap"), VERDICT_TOO_SHORT);
     assert_int_equal(submit(round, ""), VERDICT_TOO_SHORT);
     assert_int_equal(submit(round, "sept"), VERDICT_NOT_A_WORD);
@@ -300,7 +302,7 @@ static void test_verdicts(void **state)
 static void test_what_is_kept_of_a_word(void **state)
 {
     const struct table *table = *state;
-    struct round *round = started(table, 0, false);
+    struct round *round = started(table, 0, WAY_TURNS);
     struct path path = path_of(&table->board, (const unsigned char[]){4, 5, 6, 11, 15}, 5);
     enum verdict verdict;
     assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
@@ -327,7 +329,7 @@ static void test_what_is_kept_of_a_word(void **state)
 static void test_paths_get_verdicts_too(void **state)
 {
     const struct table *table = *state;
-    struct round *round = started(table, 0, false);
+    struct round *round = started(table, 0, WAY_TURNS);
     enum verdict verdict;
     struct path none = {0};
     assert_int_equal(round_submit_path(round, &none, &verdict), STATUS_OK);
@@ -349,7 +351,7 @@ static void test_paths_get_verdicts_too(void **state)
 
 static void test_judging_changes_nothing(void **state)
 {
-    struct round *round = started(*state, 0, false);
+    struct round *round = started(*state, 0, WAY_TURNS);
     int points = -1;
     assert_int_equal(judge(round, "moped", &points), VERDICT_GOOD);
     assert_int_equal(points, 2);
@@ -366,7 +368,7 @@ static void test_judging_changes_nothing(void **state)
 static void test_whose_word(void **state)
 {
     const struct table *table = *state;
-    struct round *round = started(table, 0, false);
+    struct round *round = started(table, 0, WAY_TURNS);
     enum finder_side side = SIDE_COMPUTER;
     size_t index = 77;
     assert_false(round_has_word(round, "case", 4, &side, &index));
@@ -391,7 +393,7 @@ static void test_whose_word(void **state)
 
 static void test_no_clock(void **state)
 {
-    struct round *round = started(*state, 0, false);
+    struct round *round = started(*state, 0, WAY_TURNS);
     round_advance(round, 100000000);
     assert_int_equal(round_phase(round), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round), 0);
@@ -401,7 +403,7 @@ static void test_no_clock(void **state)
 
 static void test_the_clock_runs_for_the_player_only(void **state)
 {
-    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase += phase == ROUND_PAUSED ? 2 : 1) {
+    for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
         struct round *round = round_in(*state, (enum round_phase)phase);
         round_advance(round, 1500);
         assert_int_equal(round_left_ms(round), phase == ROUND_PLAYER ? 58500 : 60000);
@@ -411,7 +413,7 @@ static void test_the_clock_runs_for_the_player_only(void **state)
 
 static void test_low_time_is_told_once(void **state)
 {
-    struct round *round = started(*state, 60000, false);
+    struct round *round = started(*state, 60000, WAY_TURNS);
     round_advance(round, 29999);
     expect_no_event(round);
     round_advance(round, 1);
@@ -421,7 +423,7 @@ static void test_low_time_is_told_once(void **state)
     round_advance(round, 10000);
     expect_no_event(round);
     round_free(round);
-    round = started(*state, ROUND_LOW_TIME_MS, false); /* it was low from the beginning */
+    round = started(*state, ROUND_LOW_TIME_MS, WAY_TURNS); /* it was low from the beginning */
     round_advance(round, 1000);
     expect_no_event(round);
     round_free(round);
@@ -429,7 +431,7 @@ static void test_low_time_is_told_once(void **state)
 
 static void test_ticks(void **state)
 {
-    struct round *round = started(*state, 12000, false);
+    struct round *round = started(*state, 12000, WAY_TURNS);
     int ticks = 0;
     for (long left = 12000 - 100; left > 0; left -= 100) {
         round_advance(round, 100);
@@ -455,7 +457,7 @@ static void test_ticks(void **state)
 
 static void test_stale_ticks_are_not_told(void **state)
 {
-    struct round *round = started(*state, 60000, false);
+    struct round *round = started(*state, 60000, WAY_TURNS);
     round_advance(round, 56500); /* 3.5 seconds are left: the fourth last has begun */
     expect_event(round, ROUND_EVENT_LOW_TIME);
     expect_event(round, ROUND_EVENT_TICK);
@@ -493,7 +495,7 @@ static void play_computer(struct round *round)
 static void test_the_computer_takes_the_rest(void **state)
 {
     const struct table *table = *state;
-    struct round *round = started(table, 0, false);
+    struct round *round = started(table, 0, WAY_TURNS);
     submit(round, "stop");
     submit(round, "tarp");
     round_finish(round);
@@ -725,7 +727,7 @@ static void test_whatever_is_done(void **state)
 static void test_a_restored_round_goes_on(void **state)
 {
     const struct table *table = *state;
-    struct round *first = started(table, 90000, false);
+    struct round *first = started(table, 90000, WAY_TURNS);
     struct round *again;
     struct round_event event;
     assert_int_equal(submit(first, "case"), VERDICT_GOOD);
@@ -796,7 +798,7 @@ static void test_what_no_round_has(void **state)
         assert_int_equal(round_restore(&configs[i], &past, &round), STATUS_DAMAGED);
     }
     struct round_past_word bad_words[] = {past_word, past_word, past_word, past_word};
-    bad_words[0].side = (enum finder_side)2;
+    bad_words[0].side = SIDE_COUNT;
     bad_words[1].side = (enum finder_side)(-1);
     bad_words[2].points = -1;
     bad_words[3].path = (struct path){0};
@@ -823,7 +825,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_new_round),
         cmocka_unit_test(test_phases_against_the_computer),
-        cmocka_unit_test(test_a_solo_round_ends_at_once),
+        cmocka_unit_test(test_alone_it_ends_at_once),
         cmocka_unit_test(test_actions_out_of_place_do_nothing),
         cmocka_unit_test(test_words_out_of_place_are_refused),
         cmocka_unit_test(test_verdicts),

@@ -1,0 +1,618 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The ways to play: two players, races, friends, and restoring each. Leaves what all rounds have in
+ * common to test_round.c, and whatever can be done to one to test_ways_model.c.
+ */
+#include "naive.h"
+#include "trounce/race.h"
+#include "trounce/round.h"
+#include "trounce/solver.h"
+
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/*
+ *     C A S E
+ *     M O P I
+ *     S T R E
+ *     N A P D
+ */
+struct table {
+    struct board board;
+    struct lexicon lexicon;
+};
+
+static const char *const words[] = {"case", "caps", "mops", "moped", "stop", "spot", "tops"};
+
+static int set_up(void **state)
+{
+    static struct table table;
+    static struct naive_list list;
+    static const char letters[] = "casemopistrenapd";
+    list.count = 0;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        naive_add(&list, words[i], (struct word_note){35, WORD_MARK_NONE});
+    }
+    naive_add(&list, "tarp", (struct word_note){50, WORD_MARK_OFFENSIVE});
+    naive_lexicon(&list, &table.lexicon);
+    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &table.board, NULL), STATUS_OK);
+    *state = &table;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct table *table = *state;
+    lexicon_deinit(&table->lexicon);
+    return 0;
+}
+
+static struct round_config config_of(const struct table *table, enum way way, long time_ms)
+{
+    return (struct round_config){.board = &table->board,
+                                 .lexicon = &table->lexicon,
+                                 .rules = RULES_FOUR,
+                                 .way = way,
+                                 .time_ms = time_ms};
+}
+
+static void drop_events(struct round *round)
+{
+    struct round_event event;
+    while (round_next_event(round, &event)) {
+    }
+}
+
+static struct round *started(const struct round_config *config)
+{
+    struct round *round;
+    assert_int_equal(round_new(config, &round), STATUS_OK);
+    round_start(round);
+    drop_events(round);
+    return round;
+}
+
+static enum verdict submit(struct round *round, const char *word)
+{
+    enum verdict expected = round_judge(round, word, strlen(word), NULL);
+    enum verdict verdict;
+    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
+    assert_int_equal(verdict, expected);
+    return verdict;
+}
+
+static void expect(struct round *round, enum round_event_kind kind, enum round_phase phase,
+                   enum finder_side side)
+{
+    struct round_event event;
+    assert_true(round_next_event(round, &event));
+    assert_int_equal(event.kind, kind);
+    assert_int_equal(event.phase, phase);
+    assert_int_equal(event.side, side);
+}
+
+static void expect_nothing(struct round *round)
+{
+    struct round_event event;
+    assert_false(round_next_event(round, &event));
+}
+
+static uint32_t number_of(const struct table *table, const char *word)
+{
+    uint32_t number;
+    assert_true(lexicon_find(&table->lexicon, word, strlen(word), &number));
+    return number;
+}
+
+/* Hands every word of the board to the round, twice; returns how many were taken. */
+static size_t reveal_all(struct round *round)
+{
+    static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
+    struct solution solution;
+    size_t count = 0;
+    assert_int_equal(solver_solve(round_board(round), round_lexicon(round), &filter, &solution),
+                     STATUS_OK);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        struct path path;
+        bool taken;
+        solution_path(&solution, i, &path);
+        assert_int_equal(round_reveal(round, &path, &taken), STATUS_OK);
+        count += taken;
+        assert_int_equal(round_reveal(round, &path, &taken), STATUS_OK);
+        assert_false(taken);
+    }
+    solution_deinit(&solution);
+    return count;
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"turns", "race", "two", "alone"};
+    enum way way = WAY_COUNT;
+    for (int i = 0; i < WAY_COUNT; i++) {
+        assert_string_equal(way_name((enum way)i), names[i]);
+        assert_true(way_from_name(names[i], &way));
+        assert_int_equal(way, i);
+    }
+    assert_false(way_from_name("solo", &way));
+    assert_false(way_from_name("", &way));
+}
+
+static void test_hints_by_way(void **state)
+{
+    for (int way = 0; way < WAY_COUNT; way++) {
+        struct round_config config = config_of(*state, (enum way)way, 0);
+        struct round *round = started(&config);
+        bool has_hints = way == WAY_TURNS || way == WAY_ALONE;
+        assert_int_equal(way_has_hints((enum way)way), has_hints);
+        assert_int_equal(round_take_hint(round, 2), has_hints);
+        assert_int_equal(round_hint_count(round), has_hints);
+        round_free(round);
+        config.hint_count = 1;
+        round = NULL;
+        assert_int_equal(round_new(&config, &round), has_hints ? STATUS_OK : STATUS_RANGE);
+        round_free(round);
+    }
+}
+
+/* Two players */
+
+/* A whole round: a turn each with its own clock, a curtain between, the computer last. */
+static void test_two_players(void **state)
+{
+    const struct table *table = *state;
+    struct round_config config = config_of(table, WAY_TWO, 60000);
+    struct round *round = started(&config);
+    enum verdict verdict;
+    assert_int_equal(round_turn(round), SIDE_PLAYER);
+    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
+    assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
+    expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_PLAYER);
+    expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_PLAYER);
+    round_advance(round, 70000);
+    expect(round, ROUND_EVENT_TIME_UP, ROUND_PLAYER, SIDE_PLAYER);
+    expect(round, ROUND_EVENT_PHASE, ROUND_CURTAIN, SIDE_SECOND);
+    expect_nothing(round);
+
+    assert_int_equal(round_turn(round), SIDE_SECOND);
+    assert_int_equal(round_left_ms(round), 60000);
+    assert_int_equal(round_submit_word(round, "stop", 4, &verdict), STATUS_RANGE);
+    round_advance(round, 5000);
+    round_pause(round);
+    round_finish(round);
+    round_conclude(round);
+    assert_int_equal(round_left_ms(round), 60000);
+    assert_int_equal(round_phase(round), ROUND_CURTAIN);
+    expect_nothing(round);
+
+    round_start(round);
+    expect(round, ROUND_EVENT_PHASE, ROUND_PLAYER, SIDE_SECOND);
+    assert_int_equal(submit(round, "moped"),
+                     VERDICT_GOOD); /* what the first has is no secret told */
+    assert_int_equal(submit(round, "moped"), VERDICT_HAVE_IT);
+    expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_SECOND);
+    expect(round, ROUND_EVENT_REFUSED, ROUND_PLAYER, SIDE_SECOND);
+    assert_false(round_is_shared(round, SIDE_SECOND, 0));
+    assert_int_equal(round_score(round, SIDE_SECOND), 2);
+    assert_int_equal(round_score(round, SIDE_PLAYER), 3);
+    assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+    round_pause(round);
+    assert_int_equal(round_turn(round), SIDE_SECOND);
+    round_resume(round);
+    drop_events(round);
+    round_advance(round, 30000);
+    expect(round, ROUND_EVENT_LOW_TIME, ROUND_PLAYER, SIDE_SECOND);
+    assert_int_equal(round_played_ms(round), 90000);
+    round_finish(round);
+    expect(round, ROUND_EVENT_PHASE, ROUND_COMPUTER, SIDE_SECOND);
+
+    assert_true(round_is_shared(round, SIDE_PLAYER, 1));
+    assert_true(round_is_shared(round, SIDE_SECOND, 0));
+    assert_false(round_is_shared(round, SIDE_PLAYER, 0));
+    assert_int_equal(round_score(round, SIDE_PLAYER), 1);
+    assert_int_equal(round_score(round, SIDE_SECOND), 1);
+    assert_int_equal(round_word_count(round, SIDE_SECOND), 2);
+    assert_int_equal(round_word(round, SIDE_SECOND, 0)->points, 0);
+    assert_int_equal(reveal_all(round), 4); /* all but case, moped, stop and tarp */
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 4);
+    assert_false(round_is_shared(round, SIDE_COMPUTER, 0));
+    round_conclude(round);
+    assert_int_equal(round_phase(round), ROUND_DONE);
+    round_free(round);
+}
+
+static void test_shared_words_may_count(void **state)
+{
+    struct round_config config = config_of(*state, WAY_TWO, 0);
+    config.shared_count = true;
+    struct round *round = started(&config);
+    assert_true(round_shared_count(round));
+    submit(round, "moped");
+    round_pause(round);
+    round_finish(round); /* also from a pause */
+    assert_int_equal(round_phase(round), ROUND_CURTAIN);
+    round_start(round);
+    submit(round, "moped");
+    round_finish(round);
+    assert_true(round_is_shared(round, SIDE_PLAYER, 0));
+    assert_int_equal(round_score(round, SIDE_PLAYER), 2);
+    assert_int_equal(round_score(round, SIDE_SECOND), 2);
+    round_free(round);
+}
+
+static void test_whose_word_of_two(void **state)
+{
+    struct round_config config = config_of(*state, WAY_TWO, 0);
+    struct round *round = started(&config);
+    enum finder_side side;
+    size_t index;
+    submit(round, "case");
+    submit(round, "moped");
+    round_finish(round);
+    round_start(round);
+    assert_true(round_has_word(round, "moped", 5, &side, &index));
+    assert_int_equal(side, SIDE_PLAYER);
+    submit(round, "moped");
+    assert_true(round_has_word(round, "moped", 5, &side, &index));
+    assert_int_equal(side, SIDE_SECOND);
+    assert_int_equal(index, 0);
+    round_free(round);
+}
+
+/* Races */
+
+/* The same race as the round plans for itself. */
+static void plan(const struct round *round, struct race *race)
+{
+    struct solver_filter filter = {
+        .rules = round_rules(round), .tier_max = TIER_MAX, .without_offensive = true};
+    struct solution solution;
+    assert_int_equal(solver_solve(round_board(round), round_lexicon(round), &filter, &solution),
+                     STATUS_OK);
+    assert_int_equal(race_plan(round_board(round), &solution, round_rival(round), race), STATUS_OK);
+    solution_deinit(&solution);
+}
+
+/* The computer's words come at their times, whether time passes at once or bit by bit. */
+static void test_a_race_without_a_clock(void **state)
+{
+    static const long steps[] = {1, 16, 333, 5000, LONG_MAX};
+    struct round_config config = config_of(*state, WAY_RACE, 0);
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        struct round *round = started(&config);
+        struct race race;
+        plan(round, &race);
+        assert_int_equal(race.count, sizeof words / sizeof *words);
+        long last_ms = race.words[race.count - 1].time_ms;
+        while (round_played_ms(round) < last_ms) {
+            long due_ms = round_due_ms(round);
+            size_t before = round_word_count(round, SIDE_COMPUTER);
+            assert_int_equal(due_ms, race.words[before].time_ms - round_played_ms(round));
+            round_advance(round, steps[i]);
+            assert_int_equal(round_word_count(round, SIDE_COMPUTER) > before, steps[i] >= due_ms);
+        }
+        assert_int_equal(round_due_ms(round), -1);
+        assert_int_equal(round_word_count(round, SIDE_COMPUTER), race.count);
+        for (size_t k = 0; k < race.count; k++) {
+            assert_int_equal(round_word(round, SIDE_COMPUTER, k)->number, race.words[k].number);
+            expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
+        }
+        expect_nothing(round);
+        round_advance(round, LONG_MAX);
+        round_advance(round, LONG_MAX);
+        assert_int_equal(round_played_ms(round), LONG_MAX);
+        race_deinit(&race);
+        round_free(round);
+    }
+}
+
+static const char *race_word(const struct round *round, const struct race *race, size_t index)
+{
+    static char text[PATH_LETTERS_MAX + 1];
+    path_spell(&race->words[index].path, round_board(round), text);
+    return text;
+}
+
+static void test_who_is_first(void **state)
+{
+    struct round_config config = config_of(*state, WAY_RACE, 600000);
+    struct round *round = started(&config);
+    struct race race;
+    plan(round, &race);
+    assert_int_equal(submit(round, race_word(round, &race, 1)), VERDICT_GOOD);
+    round_pause(round);
+    round_advance(round, race.words[2].time_ms); /* nobody looks */
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0);
+    round_resume(round);
+    drop_events(round);
+    round_advance(round, race.words[2].time_ms);
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 2); /* the first and the third */
+    assert_int_equal(submit(round, race_word(round, &race, 0)), VERDICT_TAKEN);
+    assert_int_equal(submit(round, race_word(round, &race, 1)), VERDICT_HAVE_IT);
+    assert_int_equal(submit(round, race_word(round, &race, 3)), VERDICT_GOOD);
+    assert_int_equal(submit(round, "tarp"), VERDICT_GOOD);
+    drop_events(round);
+
+    /* The end: what was due before it comes first, and the rest nobody has. */
+    round_advance(round, race.words[4].time_ms - round_played_ms(round));
+    expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
+    round_finish(round);
+    expect(round, ROUND_EVENT_PHASE, ROUND_COMPUTER, SIDE_PLAYER);
+    assert_int_equal(round_due_ms(round), -1);
+    size_t entered = round_word_count(round, SIDE_COMPUTER);
+    assert_int_equal(entered, 3);
+    assert_int_equal(reveal_all(round), race.count - entered - 2);
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), entered);
+    expect_nothing(round);
+    for (size_t i = 0; i < race.count; i++) { /* what was shown is still nobody's */
+        const char *word = race_word(round, &race, i);
+        assert_int_equal(round_has_word(round, word, strlen(word), NULL, NULL), i < 5);
+    }
+    race_deinit(&race);
+    round_free(round);
+}
+
+static void test_the_end_of_a_race(void **state)
+{
+    const struct table *table = *state;
+    struct round_config config = config_of(table, WAY_RACE, 0);
+    struct round *round = started(&config);
+    struct race race;
+    plan(round, &race);
+    round_free(round);
+    config.time_ms = race.words[1].time_ms; /* due in the last moment */
+    round = started(&config);
+    round_advance(round, LONG_MAX);
+    expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
+    expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
+    expect(round, ROUND_EVENT_TIME_UP, ROUND_PLAYER, SIDE_PLAYER);
+    expect(round, ROUND_EVENT_PHASE, ROUND_COMPUTER, SIDE_PLAYER);
+    expect_nothing(round);
+    assert_int_equal(round_played_ms(round), config.time_ms);
+    round_free(round);
+    config.time_ms--; /* and a moment too late: no word will come */
+    round = started(&config);
+    round_advance(round, race.words[0].time_ms);
+    assert_int_equal(round_due_ms(round), -1);
+    round_advance(round, LONG_MAX);
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1);
+    round_free(round);
+    race_deinit(&race);
+}
+
+/* Friends */
+
+static void test_a_friend(void **state)
+{
+    const struct table *table = *state;
+    uint32_t numbers[] = {number_of(table, "tarp"), number_of(table, "case"),
+                          number_of(table, "stop")};
+    struct round_config config = config_of(table, WAY_TURNS, 0);
+    config.friend_words = numbers;
+    config.friend_word_count = 3;
+    struct round *round = started(&config);
+    numbers[0] = numbers[1] = numbers[2] = number_of(table, "moped"); /* they were copied */
+    assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+    assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
+    round_finish(round);
+    assert_false(round_is_shared(round, SIDE_PLAYER, 0));
+    assert_int_equal(reveal_all(round), 3);
+    assert_int_equal(round_score(round, SIDE_COMPUTER), 3);
+    assert_int_equal(round_score(round, SIDE_PLAYER), 3);
+    assert_true(round_is_shared(round, SIDE_PLAYER, 0));
+    assert_false(round_is_shared(round, SIDE_PLAYER, 1));
+    size_t shared = 0;
+    for (size_t i = 0; i < 3; i++) {
+        shared += round_is_shared(round, SIDE_COMPUTER, i);
+    }
+    assert_int_equal(shared, 1);
+    round_free(round);
+
+    config.friend_word_count = 0; /* who found nothing */
+    round = started(&config);
+    round_finish(round);
+    assert_int_equal(reveal_all(round), 0);
+    round_free(round);
+}
+
+static void test_impossible_configs(void **state)
+{
+    const struct table *table = *state;
+    uint32_t beyond = (uint32_t)lexicon_size(&table->lexicon);
+    struct round_config configs[5];
+    for (size_t i = 0; i < 5; i++) {
+        configs[i] = config_of(table, WAY_TURNS, 0);
+    }
+    configs[0].way = WAY_COUNT;
+    configs[1].way = (enum way)(-1);
+    configs[2].friend_words = &beyond;
+    configs[2].friend_word_count = 1;
+    configs[3].way = WAY_RACE;
+    configs[3].friend_words = &beyond;
+    configs[4].friend_word_count = 1;
+    for (size_t i = 0; i < 5; i++) {
+        struct round *round = NULL;
+        assert_int_equal(round_new(&configs[i], &round), STATUS_RANGE);
+        assert_null(round);
+    }
+}
+
+/* Rounds of the past */
+
+static enum status restore(const struct table *table, enum way way, const struct round_past *past)
+{
+    struct round_config config = config_of(table, way, 60000);
+    struct round *round = NULL;
+    enum status status = round_restore(&config, past, &round);
+    assert_int_equal(round != NULL, status == STATUS_OK);
+    round_free(round);
+    return status;
+}
+
+static struct path path_of(const struct table *table, const char *word)
+{
+    static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
+    struct solution solution;
+    struct path path = {0};
+    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        if (strcmp(solution_text(&solution, i), word) == 0) {
+            solution_path(&solution, i, &path);
+        }
+    }
+    solution_deinit(&solution);
+    assert_true(path.length > 0);
+    return path;
+}
+
+/* Which phases and turns each way can be restored in. */
+static void test_phases_of_the_past(void **state)
+{
+    for (int way = 0; way < WAY_COUNT; way++) {
+        for (int phase = -1; phase <= ROUND_DONE + 1; phase++) {
+            for (int turn = -1; turn <= SIDE_COUNT; turn++) {
+                struct round_past past = {
+                    .phase = (enum round_phase)phase, .turn = (enum finder_side)turn, .left_ms = 1};
+                bool is_possible = phase == ROUND_DONE ||
+                                   (phase == ROUND_COMPUTER && way != WAY_ALONE) ||
+                                   (phase == ROUND_CURTAIN && way == WAY_TWO);
+                if (phase == ROUND_PAUSED) {
+                    is_possible = turn == SIDE_PLAYER || (turn == SIDE_SECOND && way == WAY_TWO);
+                }
+                assert_int_equal(restore(*state, (enum way)way, &past),
+                                 is_possible ? STATUS_OK : STATUS_DAMAGED);
+            }
+        }
+    }
+}
+
+/* Who can have words when. */
+static void test_sides_of_the_past(void **state)
+{
+    static const struct {
+        enum way way;
+        enum round_phase phase;
+        enum finder_side turn;
+        bool computer;
+        bool second;
+    } cases[] = {
+        {WAY_TURNS, ROUND_PAUSED, SIDE_PLAYER, false, false},
+        {WAY_TURNS, ROUND_COMPUTER, SIDE_PLAYER, true, false},
+        {WAY_TURNS, ROUND_DONE, SIDE_PLAYER, true, false},
+        {WAY_RACE, ROUND_PAUSED, SIDE_PLAYER, true, false},
+        {WAY_RACE, ROUND_COMPUTER, SIDE_PLAYER, true, false},
+        {WAY_TWO, ROUND_PAUSED, SIDE_PLAYER, false, false},
+        {WAY_TWO, ROUND_CURTAIN, SIDE_PLAYER, false, false},
+        {WAY_TWO, ROUND_PAUSED, SIDE_SECOND, false, true},
+        {WAY_TWO, ROUND_COMPUTER, SIDE_SECOND, true, true},
+        {WAY_TWO, ROUND_DONE, SIDE_SECOND, true, true},
+        {WAY_ALONE, ROUND_PAUSED, SIDE_PLAYER, false, false},
+        {WAY_ALONE, ROUND_DONE, SIDE_PLAYER, false, false},
+    };
+    struct round_past_word word = {.points = 1, .path = path_of(*state, "case")};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct round_past past = {
+            .phase = cases[i].phase, .turn = cases[i].turn, .words = &word, .word_count = 1};
+        const bool is_possible[] = {true, cases[i].computer, cases[i].second, false};
+        for (int side = SIDE_PLAYER; side <= SIDE_COUNT; side++) {
+            word.side = (enum finder_side)side;
+            assert_int_equal(restore(*state, cases[i].way, &past),
+                             is_possible[side] ? STATUS_OK : STATUS_DAMAGED);
+        }
+    }
+}
+
+/* Which two sides can have the same word, and with how many points. */
+static void test_shared_words_of_the_past(void **state)
+{
+    const struct table *table = *state;
+    static const uint32_t nobody = 0;
+    struct round_past_word both[2] = {{.path = path_of(table, "case")}};
+    both[1] = both[0];
+    struct round_past past = {.phase = ROUND_DONE, .words = both, .word_count = 2};
+    for (int way = 0; way < WAY_COUNT; way++) {
+        for (int one = 0; one < SIDE_COUNT; one++) {
+            for (int other = 0; other < SIDE_COUNT; other++) {
+                both[0].side = (enum finder_side)one;
+                both[1].side = (enum finder_side)other;
+                bool are_two = way == WAY_TWO && one != other && one + other == SIDE_SECOND;
+                assert_int_equal(restore(table, (enum way)way, &past),
+                                 are_two ? STATUS_OK : STATUS_DAMAGED);
+            }
+        }
+    }
+    both[0].side = SIDE_SECOND;
+    both[1].side = SIDE_PLAYER;
+    both[1].points = 1; /* it has counted for nobody */
+    assert_int_equal(restore(table, WAY_TWO, &past), STATUS_DAMAGED);
+    past.phase = ROUND_PAUSED;
+    past.turn = SIDE_SECOND;
+    assert_int_equal(restore(table, WAY_TWO, &past), STATUS_OK);
+
+    struct round_config config = config_of(table, WAY_TWO, 60000);
+    struct round *round = NULL;
+    config.shared_count = true;
+    past.phase = ROUND_DONE;
+    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_int_equal(round_score(round, SIDE_PLAYER), 1);
+    round_free(round);
+
+    config = config_of(table, WAY_TURNS, 60000);
+    config.friend_words = &nobody;
+    both[0].side = SIDE_COMPUTER;
+    past.turn = SIDE_PLAYER;
+    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_true(round_is_shared(round, SIDE_COMPUTER, 0));
+    round_free(round);
+}
+
+/* Words that the list of today lacks are the same word on both lists. */
+static void test_forgotten_words_of_two(void **state)
+{
+    const struct table *table = *state;
+    struct round_past_word kept[4] = {{.side = SIDE_PLAYER, .path = {0}}};
+    for (int cell = 0; cell < 4; cell++) { /* "casi" */
+        assert_true(path_extend(&kept[0].path, &table->board, cell == 3 ? 7 : cell));
+    }
+    kept[1] = kept[0];
+    path_shorten(&kept[1].path, 3); /* "cas" */
+    kept[2] = kept[0];
+    kept[2].side = SIDE_SECOND;
+    struct round_past past = {.phase = ROUND_DONE, .words = kept, .word_count = 3};
+    struct round_config config = config_of(table, WAY_TWO, 0);
+    struct round *round = NULL;
+    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_true(round_is_shared(round, SIDE_PLAYER, 0));
+    assert_false(round_is_shared(round, SIDE_PLAYER, 1));
+    assert_true(round_is_shared(round, SIDE_SECOND, 0));
+    round_free(round);
+    kept[3] = kept[1];
+    past.word_count = 4;
+    assert_int_equal(restore(table, WAY_TWO, &past), STATUS_DAMAGED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_hints_by_way),
+        cmocka_unit_test(test_two_players),
+        cmocka_unit_test(test_shared_words_may_count),
+        cmocka_unit_test(test_whose_word_of_two),
+        cmocka_unit_test(test_a_race_without_a_clock),
+        cmocka_unit_test(test_who_is_first),
+        cmocka_unit_test(test_the_end_of_a_race),
+        cmocka_unit_test(test_a_friend),
+        cmocka_unit_test(test_impossible_configs),
+        cmocka_unit_test(test_phases_of_the_past),
+        cmocka_unit_test(test_sides_of_the_past),
+        cmocka_unit_test(test_shared_words_of_the_past),
+        cmocka_unit_test(test_forgotten_words_of_two),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

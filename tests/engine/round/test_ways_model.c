@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Rounds of every way against a simple model that is done the same to, put away and restored now
+ * and then. Leaves the plan of a race to test_race.c.
+ */
+#include "naive.h"
+#include "trounce/race.h"
+#include "trounce/round.h"
+#include "trounce/solver.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A round as plain as can be: who has which word of the list, and when it was. */
+struct model {
+    struct round_config config;
+    const struct naive_list *list;
+    struct race race;
+    enum round_phase phase;
+    enum finder_side turn;
+    long left_ms;
+    long played_ms;
+    bool has[SIDE_COUNT][NAIVE_WORDS_MAX];
+    bool shown[NAIVE_WORDS_MAX];
+    bool friends[NAIVE_WORDS_MAX];
+};
+
+/* The same race as the round plans for itself. */
+static void plan(const struct round *round, struct race *race)
+{
+    struct solver_filter filter = {
+        .rules = round_rules(round), .tier_max = TIER_MAX, .without_offensive = true};
+    struct solution solution;
+    assert_int_equal(solver_solve(round_board(round), round_lexicon(round), &filter, &solution),
+                     STATUS_OK);
+    assert_int_equal(race_plan(round_board(round), &solution, round_rival(round), race), STATUS_OK);
+    solution_deinit(&solution);
+}
+
+#define PAST_WORDS_MAX (3 * NAIVE_WORDS_MAX)
+
+/* What is to be kept of a round; `kept` holds its words. */
+static struct round_past past_of(const struct round *round, struct round_past_word *kept)
+{
+    size_t count = 0;
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        for (size_t i = 0; i < round_word_count(round, side); i++) {
+            const struct round_word *word = round_word(round, side, i);
+            kept[count++] =
+                (struct round_past_word){.side = side, .points = word->points, .path = word->path};
+        }
+    }
+    return (struct round_past){.phase = round_phase(round),
+                               .turn = round_turn(round),
+                               .left_ms = round_left_ms(round),
+                               .played_ms = round_played_ms(round),
+                               .words = kept,
+                               .word_count = count};
+}
+
+static int model_points(const struct model *model, size_t word)
+{
+    return scoring_points(model->config.rules, board_cell_count(model->config.board),
+                          (int)strlen(model->list->words[word]));
+}
+
+static enum verdict model_verdict(const struct model *model, size_t word)
+{
+    const char *text = model->list->words[word];
+    uint64_t cells = 0;
+    if ((int)strlen(text) <
+        scoring_min_letters(model->config.rules, board_cell_count(model->config.board))) {
+        return VERDICT_TOO_SHORT;
+    }
+    if (model->has[model->turn][word]) {
+        return VERDICT_HAVE_IT;
+    }
+    if (model->has[SIDE_COMPUTER][word]) {
+        return VERDICT_TAKEN;
+    }
+    return naive_is_on_board(model->config.board, text, &cells) ? VERDICT_GOOD
+                                                                : VERDICT_NOT_ON_BOARD;
+}
+
+static bool model_takes(const struct model *model, size_t word)
+{
+    const char *text = model->list->words[word];
+    struct word_note note = model->list->notes[word];
+    if (model->config.friend_words) {
+        return model->friends[word] && !model->has[SIDE_COMPUTER][word];
+    }
+    if (note.marks != WORD_MARK_NONE || model->shown[word] || model->has[SIDE_PLAYER][word] ||
+        model->has[SIDE_SECOND][word] || model->has[SIDE_COMPUTER][word]) {
+        return false;
+    }
+    return model->config.way == WAY_RACE ||
+           rival_finds(model->config.rival, model->config.board, text, strlen(text), note.tier);
+}
+
+static void model_finish(struct model *model)
+{
+    if (model->phase != ROUND_PLAYER && model->phase != ROUND_PAUSED) {
+        return;
+    }
+    if (model->config.way == WAY_TWO && model->turn == SIDE_PLAYER) {
+        model->phase = ROUND_CURTAIN;
+        model->turn = SIDE_SECOND;
+        model->left_ms = model->config.time_ms;
+    } else {
+        model->phase = model->config.way == WAY_ALONE ? ROUND_DONE : ROUND_COMPUTER;
+    }
+}
+
+/* The index of a word of the race in the list. */
+static size_t model_race_word(const struct model *model, size_t index)
+{
+    char text[PATH_LETTERS_MAX + 1];
+    path_spell(&model->race.words[index].path, model->config.board, text);
+    size_t word = 0;
+    while (strcmp(model->list->words[word], text) != 0) {
+        word++;
+    }
+    return word;
+}
+
+static void model_advance(struct model *model, long elapsed_ms)
+{
+    if (model->phase != ROUND_PLAYER) {
+        return;
+    }
+    bool has_clock = model->config.time_ms > 0;
+    bool is_over = has_clock && elapsed_ms >= model->left_ms;
+    long from_ms = model->played_ms;
+    model->played_ms += is_over ? model->left_ms : elapsed_ms;
+    for (size_t i = 0; i < model->race.count; i++) {
+        if (model->race.words[i].time_ms > from_ms &&
+            model->race.words[i].time_ms <= model->played_ms) {
+            size_t word = model_race_word(model, i);
+            model->has[SIDE_COMPUTER][word] = !model->has[SIDE_PLAYER][word];
+        }
+    }
+    if (has_clock) {
+        model->left_ms -= is_over ? model->left_ms : elapsed_ms;
+    }
+    if (is_over) {
+        model_finish(model);
+    }
+}
+
+static void compare(const struct model *model, const struct round *round)
+{
+    assert_int_equal(round_phase(round), model->phase);
+    assert_int_equal(round_turn(round), model->turn);
+    assert_int_equal(round_left_ms(round), model->left_ms);
+    assert_int_equal(round_played_ms(round), model->played_ms);
+    bool is_over = model->phase >= ROUND_COMPUTER;
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        size_t count = 0;
+        long points = 0;
+        for (size_t word = 0; word < model->list->count; word++) {
+            bool is_void = model->config.way == WAY_TWO && !model->config.shared_count && is_over &&
+                           model->has[SIDE_PLAYER][word] && model->has[SIDE_SECOND][word];
+            if (model->has[side][word]) {
+                count++;
+                points += is_void ? 0 : model_points(model, word);
+            }
+        }
+        assert_int_equal(round_word_count(round, side), count);
+        assert_int_equal(round_points(round, side), points);
+    }
+}
+
+static size_t list_index(const struct model *model, const char *text)
+{
+    size_t word = 0;
+    while (strcmp(model->list->words[word], text) != 0) {
+        word++;
+    }
+    return word;
+}
+
+/* Each listed word is one that the model lists, and shared when the model has it twice. */
+static void compare_words(const struct model *model, const struct round *round)
+{
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        for (size_t i = 0; i < round_word_count(round, side); i++) {
+            size_t word = list_index(model, round_word(round, side, i)->text);
+            int holders = model->has[SIDE_PLAYER][word] + model->has[SIDE_COMPUTER][word] +
+                          model->has[SIDE_SECOND][word];
+            assert_true(model->has[side][word]);
+            assert_int_equal(round_is_shared(round, side, i),
+                             holders > 1 && model->phase >= ROUND_COMPUTER);
+        }
+    }
+}
+
+/* Keeps the round and goes on with a copy of it. */
+static void put_away(struct model *model, struct round **round)
+{
+    static struct round_past_word kept[PAST_WORDS_MAX];
+    if (model->phase == ROUND_PLAYER) {
+        round_pause(*round);
+        model->phase = ROUND_PAUSED;
+    }
+    if (model->phase == ROUND_READY) {
+        return;
+    }
+    struct round_past past = past_of(*round, kept);
+    struct round *again;
+    assert_int_equal(round_restore(&model->config, &past, &again), STATUS_OK);
+    round_free(*round);
+    *round = again;
+    memset(model->shown, 0, sizeof model->shown); /* the search begins anew */
+}
+
+static void hand_in(struct model *model, struct round *round, size_t word)
+{
+    const char *text = model->list->words[word];
+    enum verdict expected = model_verdict(model, word);
+    enum verdict verdict;
+    assert_int_equal(round_judge(round, text, strlen(text), NULL), expected);
+    enum status status = round_submit_word(round, text, strlen(text), &verdict);
+    assert_int_equal(status, model->phase == ROUND_PLAYER ? STATUS_OK : STATUS_RANGE);
+    if (status == STATUS_OK) {
+        assert_int_equal(verdict, expected);
+        model->has[model->turn][word] |= expected == VERDICT_GOOD;
+    }
+}
+
+static void show(struct model *model, struct round *round, const struct solution *solution,
+                 size_t index)
+{
+    struct path path;
+    bool taken = false;
+    size_t word = list_index(model, solution_text(solution, index));
+    bool expected = model->phase == ROUND_COMPUTER && model_takes(model, word);
+    solution_path(solution, index, &path);
+    assert_int_equal(round_reveal(round, &path, &taken),
+                     model->phase == ROUND_COMPUTER ? STATUS_OK : STATUS_RANGE);
+    assert_int_equal(taken, expected);
+    if (model->config.way == WAY_RACE) {
+        model->shown[word] |= expected;
+    } else {
+        model->has[SIDE_COMPUTER][word] |= expected;
+    }
+}
+
+static void act(struct random *random, struct model *model, struct round **round,
+                const struct solution *solution)
+{
+    long elapsed_ms = (long)random_below(random, random_below(random, 4) == 0 ? 30000 : 3000);
+    switch (random_below(random, 30)) {
+    case 0:
+        if (random_below(random, 4) == 0) {
+            round_finish(*round);
+            model_finish(model);
+        }
+        break;
+    case 1:
+        round_pause(*round);
+        model->phase = model->phase == ROUND_PLAYER ? ROUND_PAUSED : model->phase;
+        break;
+    case 2:
+    case 3:
+        round_resume(*round);
+        model->phase = model->phase == ROUND_PAUSED ? ROUND_PLAYER : model->phase;
+        break;
+    case 4:
+    case 5:
+        round_start(*round);
+        if (model->phase == ROUND_READY || model->phase == ROUND_CURTAIN) {
+            model->phase = ROUND_PLAYER;
+        }
+        break;
+    case 6:
+    case 7:
+    case 8:
+    case 9:
+        round_advance(*round, elapsed_ms);
+        model_advance(model, elapsed_ms);
+        break;
+    case 10:
+        put_away(model, round);
+        break;
+    default:
+        if (solution->word_count > 0 && model->phase == ROUND_COMPUTER) {
+            show(model, *round, solution, random_below(random, (uint32_t)solution->word_count));
+        }
+        hand_in(model, *round, random_below(random, (uint32_t)model->list->count));
+        break;
+    }
+}
+
+/* Plays by chance; returns how many words the computer entered in races. */
+static size_t play_by_chance(struct random *random, struct model *model)
+{
+    struct solver_filter filter = {.rules = model->config.rules, .tier_max = TIER_MAX};
+    struct solution solution;
+    struct round *round;
+    assert_int_equal(solver_solve(model->config.board, model->config.lexicon, &filter, &solution),
+                     STATUS_OK);
+    assert_int_equal(round_new(&model->config, &round), STATUS_OK);
+    if (model->config.way == WAY_RACE) {
+        plan(round, &model->race);
+    }
+    model->left_ms = model->config.time_ms;
+    for (int action = 0; action < 200; action++) {
+        act(random, model, &round, &solution);
+        compare(model, round);
+        if (random_below(random, 10) == 0) {
+            compare_words(model, round);
+        }
+    }
+    size_t entered = model->race.count > 0 ? round_word_count(round, SIDE_COMPUTER) : 0;
+    round_free(round);
+    race_deinit(&model->race);
+    solution_deinit(&solution);
+    return entered;
+}
+
+static void test_against_a_model(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    static struct model model;
+    struct random random = naive_random();
+    size_t entered = 0;
+    for (int i = 0; i < 400; i++) {
+        struct board board;
+        struct lexicon lexicon;
+        struct rival rival;
+        uint32_t friends[NAIVE_WORDS_MAX];
+        naive_random_board(&random, 2 + (int)random_below(&random, 3),
+                           3 + (int)random_below(&random, 4), &board);
+        naive_random_list(&random, &board, 60, &list);
+        naive_lexicon(&list, &lexicon);
+        rival_init(&rival, (enum rival_level)random_below(&random, RIVAL_MERCILESS + 1),
+                   rival_board_seed(&board));
+        model = (struct model){.list = &list,
+                               .config = {.board = &board,
+                                          .lexicon = &lexicon,
+                                          .rival = &rival,
+                                          .rules = (enum rules)random_below(&random, RULES_COUNT),
+                                          .way = (enum way)random_below(&random, WAY_COUNT),
+                                          .shared_count = random_below(&random, 2) == 0,
+                                          .time_ms = (long)random_below(&random, 4) * 40000}};
+        if (model.config.way == WAY_TURNS && random_below(&random, 2) == 0) {
+            model.config.friend_words = friends;
+            for (size_t word = 0; word < list.count; word++) {
+                uint32_t *number = &friends[model.config.friend_word_count];
+                model.friends[word] =
+                    random_below(&random, 2) == 0 &&
+                    lexicon_find(&lexicon, list.words[word], strlen(list.words[word]), number);
+                model.config.friend_word_count += model.friends[word];
+            }
+        }
+        entered += play_by_chance(&random, &model);
+        lexicon_deinit(&lexicon);
+    }
+    assert_true(entered > 20);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_against_a_model),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
