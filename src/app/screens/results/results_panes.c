@@ -453,6 +453,7 @@ static void draw_legend(const struct desk *desk, struct ui *ui, struct rect area
                    is_friend ? results_rival(desk) : TEXT_THE_COMPUTER);
     int x = area.x;
     int right = area.x + area.w;
+    ui_box(ui, (struct rect){area.x, area.y, area.w, area.h - ui_px(ui, 4)}, 0, ui->theme->panel);
     ui_rule(ui, area.x, area.y, area.w);
     for (int i = 0; i < 3; i++) {
         struct word_look look = look_of(ui, desk, styles[i]);

@@ -296,7 +296,7 @@ static void tell_strength(struct results *results, const struct honours *honours
         tell(results, FANFARE_NONE, ICON_CHART_COLUMN,
              honours->strength > honours->strength_before ? TEXT_NEWS_STRONGER : TEXT_NEWS_WEAKER,
              now, before);
-    } else if (honours->strength > 0) {
+    } else if (honours->is_rated || (results->is_past && honours->strength > 0)) {
         tell(results, FANFARE_NONE, ICON_CHART_COLUMN, TEXT_NEWS_STRENGTH, now);
     }
 }
@@ -323,17 +323,17 @@ void results_find_news(struct results *results, const struct desk *desk)
              text_upper(word, sizeof word, honours->overlooked));
     }
     tell_met(results, honours);
-    if (honours->common_found > 0 && desk->table.lexicon->has_tiers) {
-        tell(results, FANFARE_NONE, ICON_CHECK, TEXT_NEWS_SHARE,
-             text_number(points, honours->common_found), text_number(all, honours->common_words));
-    }
     long finest = finest_word(results);
     if (finest < 0) {
         tell(results, FANFARE_NONE, ICON_LIGHTBULB, "%s", TEXT_NEWS_NOTHING);
-    } else if (results->news_count < 2) {
+    } else if (results->news_count == 0) {
         tell(results, FANFARE_NONE, ICON_STAR, TEXT_NEWS_FINEST,
              results_word(results, (size_t)finest, word),
              text_points(points, results_points(results, (size_t)finest)));
+    }
+    if (honours->common_found > 0 && desk->table.lexicon->has_tiers) {
+        tell(results, FANFARE_NONE, ICON_CHECK, TEXT_NEWS_SHARE,
+             text_number(points, honours->common_found), text_number(all, honours->common_words));
     }
     tell_strength(results, honours);
 }
