@@ -42,10 +42,10 @@ static struct results_layout results_wide(const struct layout *layout, int width
     int field = layout_clamped(right_width * 27 / 100, 130, 240);
     int foot = height - 80;
     struct results_layout at = {
-        .score = layout_rect(layout, LAYOUT_MARGIN, 20, left, 52),
+        .score = layout_rect(layout, LAYOUT_MARGIN, 16, left, 52),
         .best = layout_rect(layout, LAYOUT_MARGIN, 74, left, 24),
         .headline = layout_rect(layout, LAYOUT_MARGIN, 102, left, 28),
-        .sentence = layout_rect(layout, LAYOUT_MARGIN, 130, left, 46),
+        .sentence = layout_rect(layout, LAYOUT_MARGIN, 131, left, 46),
         .board = layout_rect(layout, LAYOUT_MARGIN + (left - board) / 2, top, board,
                              board + LAYOUT_TRAY_EDGE),
         .detail = layout_rect(layout, LAYOUT_MARGIN, detail_y, left, foot - 18 - detail_y),

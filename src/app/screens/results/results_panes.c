@@ -443,7 +443,8 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
 }
 
 /* Whose words are in which colour. */
-static void draw_legend(const struct desk *desk, struct ui *ui, struct rect area)
+static void draw_legend(const struct results *results, const struct desk *desk, struct ui *ui,
+                        struct rect area)
 {
     static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
     bool is_friend = desk->table.match.level == RIVAL_FRIEND;
@@ -458,7 +459,8 @@ static void draw_legend(const struct desk *desk, struct ui *ui, struct rect area
     for (int i = 0; i < 3; i++) {
         struct word_look look = look_of(ui, desk, styles[i]);
         struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = look.text};
-        bool is_missing = styles[i] == TILE_RIVAL && results_are_solo(desk);
+        bool is_missing = (styles[i] == TILE_RIVAL && results_are_solo(desk)) ||
+                          (styles[i] == TILE_PLAIN && results->counts[FILTER_NOBODY] == 0);
         if (is_missing || right - x < ui_px(ui, 40)) {
             continue;
         }
@@ -561,6 +563,6 @@ void results_draw_panes(struct results *results, const struct desk *desk, struct
         draw_list(results, desk, ui, pane);
     }
     if (has_legend(desk)) {
-        draw_legend(desk, ui, at.legend);
+        draw_legend(results, desk, ui, at.legend);
     }
 }

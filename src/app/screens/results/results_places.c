@@ -90,16 +90,17 @@ static bool lay_news(struct walk *walk)
     struct text_style style = results_news_style(ui);
     int height = ui_px(ui, NEWS_HEIGHT);
     int gap = ui_px(ui, NEWS_GAP);
-    int x = 0;
+    int edge = ui_px(ui, COLUMN_PAD);
+    int x = edge;
     if (results->filter != FILTER_ALL || results->find.text[0] || results->through >= 0 ||
         results->news_count < 2) {
         return true;
     }
     for (int i = 1; i < results->news_count; i++) {
         int wide = ui_text_width(ui, &style, results->news[i].text) + ui_px(ui, NEWS_PAD);
-        wide = layout_smaller(wide, walk->width);
-        if (x > 0 && x + wide > walk->width) {
-            x = 0;
+        wide = layout_smaller(wide, walk->width - edge);
+        if (x > edge && x + wide > walk->width) {
+            x = edge;
             walk->y += height + gap;
         }
         if (!visit(walk, PLACE_NEWS, (size_t)i, 0, (struct rect){x, walk->y, wide, height})) {
