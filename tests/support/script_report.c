@@ -42,7 +42,7 @@ static void name_verdict(const struct desk *desk, struct rect *headline, struct 
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
-    struct home_layout home = home_layout(&desk->stage.layout, HOME_CARDS_MAX);
+    struct home_layout home = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
     struct results_layout results = results_layout(&desk->stage.layout);
     struct rect headline, sentence;
     name_verdict(desk, &headline, &sentence);
@@ -60,7 +60,8 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"tools", play.tools},
         {"actions", play.actions},
         {"title", home.title},
-        {"tagline", home.tagline},
+        {"ways", home.ways},
+        {"about", home.sentence},
         {"panel", home.panel},
         {"footer", home.footer},
         {"headline", headline},
