@@ -153,6 +153,7 @@ static void draw_verdict(const struct results *results, const struct desk *desk,
         .size = leads ? 16 : 18, .weight = WEIGHT_600, .color = ui->theme->dim};
     char line[320];
     if (!leads) {
+        head.y += ui_px(ui, 6);
         below.y = head.y + head.h + ui_px(ui, 6);
         below.h = at->sentence.y + at->sentence.h - below.y;
     }

@@ -34,8 +34,8 @@ struct rect results_words_area(const struct desk *desk, int pane)
     int pad = layout_px(layout, is_column ? COLUMN_PAD - 8 : 16);
     int top = is_column ? layout_px(layout, COLUMN_HEAD) : pad;
     int bottom = has_legend(desk) ? at.legend.h : pad;
-    return (struct rect){panel.x + pad, panel.y + top, panel.w - 2 * pad - pad / 2,
-                         panel.h - top - bottom};
+    return (struct rect){panel.x + pad, panel.y + top,
+                         panel.w - 2 * pad - (is_column ? 0 : pad / 2), panel.h - top - bottom};
 }
 
 struct rect results_bar_area(const struct desk *desk, int pane)
@@ -215,7 +215,7 @@ static struct word_look look_of(const struct ui *ui, const struct desk *desk, en
     case TILE_COVERED:
         break;
     }
-    return (struct word_look){.text = results_are_solo(desk) ? theme->text : theme->dim,
+    return (struct word_look){.text = desk->table.solve_only ? theme->text : theme->dim,
                               .fill = outlines ? theme->text : theme->raised,
                               .ink = outlines ? theme->ground : theme->text};
 }

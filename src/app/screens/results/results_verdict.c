@@ -311,7 +311,9 @@ void results_find_news(struct results *results, const struct desk *desk)
     if (desk->table.solve_only || results_are_practice(desk)) {
         return;
     }
-    tell_bests(results, desk);
+    if (!results_are_two(desk)) { /* whose best would it be? */
+        tell_bests(results, desk);
+    }
     for (int i = 0; i < honours->goal_count && results->news_count < NEWS_MAX - 4; i++) {
         tell(results, FANFARE_STAR, ICON_FLAG, TEXT_NEWS_GOAL, text_goal(honours->goals[i]));
     }
