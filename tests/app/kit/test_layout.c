@@ -149,6 +149,8 @@ static void check_results(const struct layout *layout, int scale)
 {
     struct results_layout at = results_layout(layout);
     const struct part parts[] = {
+        {"score", at.score},
+        {"best", at.best},
         {"headline", at.headline},
         {"sentence", at.sentence},
         {"board", at.board},
@@ -451,6 +453,12 @@ static void test_texts_of_learning_stand_in_their_boxes(void **state)
     check_moments(learn_moments, learn_moment_count);
 }
 
+static void test_texts_of_results_stand_in_their_boxes(void **state)
+{
+    (void)state;
+    check_moments(result_moments, result_moment_count);
+}
+
 static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
 {
     (void)state;
@@ -487,6 +495,7 @@ int main(void)
         cmocka_unit_test(test_texts_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_what_home_leads_to_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_learning_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_results_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_the_scrambler_stand_in_their_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
