@@ -35,7 +35,7 @@ enum round_phase {
 
 /* Ways to play. */
 enum way {
-    WAY_TURNS, /* the computer takes what the player left */
+    WAY_TURNS, /* the computer takes what the player left; a RIVAL_MATCH all that it sees */
     WAY_RACE,  /* it looks while the player does: see race.h; whoever enters a word first has it */
     WAY_TWO,   /* two players, one after the other; the computer takes what both left */
     WAY_ALONE, /* no computer */
@@ -180,7 +180,8 @@ size_t round_word_count(const struct round *round, enum finder_side side);
 const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index);
 
 /* Is a word of a list in that of another player too? Told once all turns are over, in COMPUTER and
- * DONE: before it could be a hint. Words of a friend can be shared as well as those of WAY_TWO. */
+ * DONE: before it could be a hint. Words of a friend and of a RIVAL_MATCH can be shared as well as
+ * those of WAY_TWO. */
 bool round_is_shared(const struct round *round, enum finder_side side, size_t index);
 
 /* Do words that two players share count for both? */
@@ -246,7 +247,8 @@ bool round_take_hint(struct round *round, int price);
 /*
  * The computer has found a path that spells a word, in COMPUTER: it is taken if it counts by the
  * rules, is new to all lists, is not marked offensive and the rival finds it, which is the same for
- * any path of the word. A friend takes just its own words, also those that the player has. After a
+ * any path of the word. A friend takes just its own words, and both a friend and a RIVAL_MATCH take
+ * what the player has, too. After a
  * race nothing is listed: there `*taken` says of a word that counts and is not marked offensive
  * that nobody has it and that it comes for the first time. `*taken` (may be NULL) says whether the
  * word was taken. STATUS_RANGE in any other phase, STATUS_NO_MEMORY.

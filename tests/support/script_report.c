@@ -45,7 +45,7 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"actions", play.actions},
         {"title", home.title},
         {"ways", home.ways},
-        {"about way", home.sentence},
+        {"about", home.sentence},
         {"panel", home.panel},
         {"footer", home.footer},
         {"headline", results.headline},

@@ -102,12 +102,19 @@ long round_due_ms(const struct round *round)
     return due_ms > 1 ? due_ms : 1;
 }
 
+/* Does the computer list also what the player has? A friend's list was made elsewhere; and a match
+ * of a strong player would be left with too little of the board to be a match. */
+static bool computer_shares(const struct round *round)
+{
+    return round->way == WAY_TURNS && (round->friend_words || round->rival.level == RIVAL_MATCH);
+}
+
 enum finder_side round_sharing_side(const struct round *round, enum finder_side side)
 {
     if (round->way == WAY_TWO && side != SIDE_COMPUTER) {
         return side == SIDE_PLAYER ? SIDE_SECOND : SIDE_PLAYER;
     }
-    if (round->friend_words && side != SIDE_SECOND) {
+    if (computer_shares(round) && side != SIDE_SECOND) {
         return side == SIDE_PLAYER ? SIDE_COMPUTER : SIDE_PLAYER;
     }
     return side;
@@ -360,7 +367,10 @@ static bool computer_takes(const struct round *round, const char *word, size_t l
         return !round_words_has(&round->words, SIDE_COMPUTER, number, NULL) &&
                friend_has(round, number);
     }
-    if (round_words_know(&round->words, number) || is_offensive(round, number)) {
+    bool is_listed = computer_shares(round)
+                         ? round_words_has(&round->words, SIDE_COMPUTER, number, NULL)
+                         : round_words_know(&round->words, number);
+    if (is_listed || is_offensive(round, number)) {
         return false;
     }
     return round->way == WAY_RACE || rival_finds(&round->rival, &round->board, word, length,

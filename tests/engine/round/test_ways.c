@@ -420,6 +420,27 @@ static void test_a_friend(void **state)
     round_free(round);
 }
 
+/* A match lists what it sees, also where the player has it; other players take what was left. */
+static void test_a_match(void **state)
+{
+    const struct table *table = *state;
+    struct round_config config = config_of(table, WAY_TURNS, 0);
+    struct rival rivals[2];
+    rival_init_match(&rivals[0], RIVAL_STRENGTH_MAX, 1);
+    rival_init(&rivals[1], RIVAL_MERCILESS, 1);
+    const int all = (int)(sizeof words / sizeof *words);
+    for (int i = 0; i < 2; i++) {
+        config.rival = &rivals[i];
+        struct round *round = started(&config);
+        assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+        round_finish(round);
+        assert_int_equal(reveal_all(round), i == 0 ? all : all - 1);
+        assert_true(round_is_shared(round, SIDE_PLAYER, 0) == (i == 0));
+        assert_int_equal(round_score(round, SIDE_PLAYER), 1);
+        round_free(round);
+    }
+}
+
 static void test_impossible_configs(void **state)
 {
     const struct table *table = *state;
@@ -608,6 +629,7 @@ int main(void)
         cmocka_unit_test(test_who_is_first),
         cmocka_unit_test(test_the_end_of_a_race),
         cmocka_unit_test(test_a_friend),
+        cmocka_unit_test(test_a_match),
         cmocka_unit_test(test_impossible_configs),
         cmocka_unit_test(test_phases_of_the_past),
         cmocka_unit_test(test_sides_of_the_past),

@@ -94,8 +94,10 @@ static void write_history(const struct keeper_summary *summary, char text[ABOUT_
     if (summary->strength > 0) {
         (void)snprintf(strength, sizeof strength, TEXT_STRENGTH_CARD, summary->strength);
     }
-    (void)snprintf(text, ABOUT_MAX, TEXT_STATISTICS_CARD, strength,
-                   text_rounds(rounds, summary->rounds), summary->goals, GOAL_COUNT);
+    /* As many as the statistics say; the others are better than none. */
+    text_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
+    (void)snprintf(text, ABOUT_MAX, TEXT_STATISTICS_CARD, strength, rounds, summary->goals,
+                   GOAL_COUNT);
 }
 
 static void write_practice(const struct keeper_summary *summary, char text[ABOUT_MAX])
