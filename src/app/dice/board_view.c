@@ -299,9 +299,9 @@ static struct color trail_color(const struct theme *theme, enum tile_style style
     case TILE_SECOND:
         return theme->second_trail;
     case TILE_PLAIN: /* a word that is nobody's */
-        return theme_faded(theme->ink, 45);
-    case TILE_YOU:
     case TILE_FADED:
+        return theme_faded(theme->ink, 50);
+    case TILE_YOU:
     case TILE_COVERED:
         break;
     }
@@ -311,6 +311,7 @@ static struct color trail_color(const struct theme *theme, enum tile_style style
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
+    const struct theme *theme = ui->theme;
     for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = style;
     }

@@ -458,7 +458,7 @@ static void draw_card(const struct home *home, struct ui *ui, enum home_card car
     const struct theme *theme = ui->theme;
     bool low = rect.h < ui_px(ui, 96);
     struct text_style title = {.size = low ? 19 : 21, .weight = WEIGHT_800, .color = theme->text};
-    struct text_style about = {.size = low ? 14 : 16, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style about = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
     int id = ID_CARD + (int)card;
     int pad = ui_px(ui, low ? 18 : 24);
     int arrow = ui_px(ui, low ? 28 : 40);
