@@ -102,9 +102,9 @@ static const struct option_spec options[] = {
     [OPTION_FORMAT] = {"format", OPTION_CHOICE, .choices = "text json csv", .usual = "text",
                        .help =
                            "text: a table, newest first, times of the local clock; json: rounds "
-                           "with all of their words and paths, and the Scrambler's puzzles, "
-                           "oldest first, times in UTC; csv: a line a round, oldest first, "
-                           "words separated by blanks"},
+                           "with all of their words and paths, words to practise, the goals that "
+                           "were reached and the Scrambler's puzzles, oldest first, times in UTC; "
+                           "csv: a line a round, oldest first, words separated by blanks"},
     [OPTION_DATA] = {"data", OPTION_FOLDER, "DIR",
                      .help = "the folder of the history, as for the window "
                              "($XDG_DATA_HOME/trounce or ~/.local/share/trounce)"},

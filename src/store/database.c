@@ -152,6 +152,9 @@ static enum status prepare(sqlite3 *database)
                                    "PRAGMA temp_store = MEMORY");
     if (code == SQLITE_OK) {
         code = schema_migrate(database, schema_steps, schema_version());
+        if (code == SQLITE_ERROR) {
+            return STATUS_DAMAGED; /* the tables are not those of the file's version */
+        }
     }
     return query_status(code);
 }
@@ -237,8 +240,59 @@ static bool write_uri(const char *path, const char *query, char *uri, size_t siz
     return used + (size_t)snprintf(uri + used, size - used, "?%s", query) < size;
 }
 
-/* Opens memory with the tables of the file, read in the way that `how` says. */
-static enum status copy(const char *path, const char *how, sqlite3 **database)
+static enum status copy_pages(sqlite3 *source, sqlite3 *to, const char *name)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(to, name, source, "main");
+    int code = backup ? sqlite3_backup_step(backup, -1) : sqlite3_errcode(to);
+    int end = sqlite3_backup_finish(backup);
+    return query_status(code == SQLITE_DONE ? end : code);
+}
+
+/* Fills memory with the tables of a file of this version or an older one. */
+static enum status copy_all(sqlite3 *source, sqlite3 *made)
+{
+    enum status status = copy_pages(source, made, "main");
+    return status == STATUS_OK ? prepare(made) : status;
+}
+
+/* Copies the rows of each table of today from the attached ones. What the newer one says that this
+ * one does not know makes a row that is passed over when it is read. */
+static int copy_known_rows(sqlite3 *made)
+{
+    int code = query_run(made, "PRAGMA foreign_keys = OFF");
+    struct query query = query_begin(
+        made, "SELECT printf('INSERT OR IGNORE INTO main.%s (%s) SELECT %s FROM newer.%s', "
+              "name, columns, columns, name) FROM (SELECT name, (SELECT group_concat(name) FROM "
+              "pragma_table_info(tables.name)) AS columns FROM main.sqlite_schema AS tables "
+              "WHERE type = 'table' AND name NOT LIKE 'sqlite%')");
+    while (code == SQLITE_OK && query_step(&query)) {
+        char insert[4096];
+        query_text(&query, insert, sizeof insert);
+        code = query_run(made, insert);
+    }
+    int end = query_end(&query);
+    code = code == SQLITE_OK ? end : code;
+    return code == SQLITE_OK ? query_run(made, "DETACH newer; PRAGMA foreign_keys = ON") : code;
+}
+
+static enum status copy_known(sqlite3 *source, sqlite3 *made)
+{
+    enum status status = prepare(made);
+    if (status == STATUS_OK) {
+        status = query_status(query_run(made, "ATTACH ':memory:' AS newer"));
+    }
+    if (status == STATUS_OK) {
+        status = copy_pages(source, made, "newer");
+    }
+    if (status == STATUS_OK) {
+        int code = copy_known_rows(made);
+        status = code == SQLITE_ERROR ? STATUS_VERSION : query_status(code);
+    }
+    return status;
+}
+
+/* Opens memory with what is in the file, read in the way that `how` says. */
+static enum status copy(const char *path, const char *how, bool is_newer, sqlite3 **database)
 {
     char uri[3 * DATABASE_PATH_MAX];
     sqlite3 *source = NULL;
@@ -251,19 +305,13 @@ static enum status copy(const char *path, const char *how, sqlite3 **database)
     }
     sqlite3 *made = NULL;
     status = is_format_unknown(path) ? STATUS_DAMAGED : inspect(source, true);
-    if (status == STATUS_OK) {
+    if (status == (is_newer ? STATUS_VERSION : STATUS_OK)) {
         status = connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &made);
-    }
-    if (status == STATUS_OK) {
-        sqlite3_backup *backup = sqlite3_backup_init(made, "main", source, "main");
-        int code = backup ? sqlite3_backup_step(backup, -1) : sqlite3_errcode(made);
-        int end = sqlite3_backup_finish(backup);
-        status = query_status(code == SQLITE_DONE ? end : code);
+        if (status == STATUS_OK) {
+            status = is_newer ? copy_known(source, made) : copy_all(source, made);
+        }
     }
     (void)sqlite3_close(source);
-    if (status == STATUS_OK) {
-        status = prepare(made);
-    }
     if (status == STATUS_OK) {
         *database = made;
     } else {
@@ -272,7 +320,7 @@ static enum status copy(const char *path, const char *how, sqlite3 **database)
     return status;
 }
 
-enum status database_open_copy(const char *path, sqlite3 **database)
+static enum status open_copy(const char *path, bool is_newer, sqlite3 **database)
 {
     char log[DATABASE_PATH_MAX + 8];
     if (access(path, F_OK) != 0) {
@@ -281,10 +329,21 @@ enum status database_open_copy(const char *path, sqlite3 **database)
     /* Without a log nobody has the file open, and it can be read without leaving traces. */
     (void)snprintf(log, sizeof log, "%s-wal", path);
     if (access(log, F_OK) != 0) {
-        return copy(path, "immutable=1", database);
+        return copy(path, "immutable=1", is_newer, database);
     }
-    enum status status = copy(path, "mode=ro", database);
+    enum status status = copy(path, "mode=ro", is_newer, database);
     /* Where not even the log's index can be made, the file is read without its log. */
-    return status == STATUS_STORAGE || status == STATUS_FULL ? copy(path, "immutable=1", database)
-                                                             : status;
+    return status == STATUS_STORAGE || status == STATUS_FULL
+               ? copy(path, "immutable=1", is_newer, database)
+               : status;
+}
+
+enum status database_open_copy(const char *path, sqlite3 **database)
+{
+    return open_copy(path, false, database);
+}
+
+enum status database_open_known(const char *path, sqlite3 **database)
+{
+    return open_copy(path, true, database);
 }

@@ -31,6 +31,13 @@ enum status database_open(const char *path, sqlite3 **database);
  * no file, else as database_open. */
 enum status database_open_copy(const char *path, sqlite3 **database);
 
+/*
+ * Opens memory with the tables of today and what the file of a newer Trounce holds in them; what
+ * else it has is passed over. STATUS_VERSION when it lacks one of them or a column, so that it
+ * cannot be read, else as database_open_copy.
+ */
+enum status database_open_known(const char *path, sqlite3 **database);
+
 /* From now on, tells after each write how many pages the log has; `pages` outlives the connection.
  */
 void database_watch_log(sqlite3 *database, int *pages);
@@ -42,9 +49,9 @@ void database_settle(sqlite3 *database);
 /* A number that tells files apart, whatever their names; 0: there is none at `path`. */
 uint64_t database_file(const char *path);
 
-/* Moves the file, its -wal and its -shm to the first free name of the kind "trounce-KIND-1.db" in
- * the same folder, which is then in `moved`. False when that cannot be done. */
-bool database_move_aside(const char *path, const char *kind, char moved[DATABASE_PATH_MAX]);
+/* Moves the file, its -wal and its -shm to the first free name of the kind "trounce-damaged-1.db"
+ * in the same folder, which is then in `moved`. False when that cannot be done. */
+bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX]);
 
 /*
  * The lock file beside the file: -1 when it cannot be had, and then everything is allowed. A place

@@ -38,13 +38,13 @@ static bool is_free(const char *path)
     return true;
 }
 
-/* The `number`-th name that a file of this kind may have: the kind goes before the last dot. */
-static bool make_name(const char *path, const char *kind, int number, char name[DATABASE_PATH_MAX])
+/* The `number`-th name that a damaged file may have: "-damaged" goes before the last dot. */
+static bool make_name(const char *path, int number, char name[DATABASE_PATH_MAX])
 {
     const char *slash = strrchr(path, '/');
     const char *dot = strrchr(slash ? slash : path, '.');
     size_t stem = dot ? (size_t)(dot - path) : strlen(path);
-    int length = snprintf(name, DATABASE_PATH_MAX, "%.*s-%s-%d%s", (int)stem, path, kind, number,
+    int length = snprintf(name, DATABASE_PATH_MAX, "%.*s-damaged-%d%s", (int)stem, path, number,
                           path + stem);
     return length > 0 && length < DATABASE_PATH_MAX;
 }
@@ -68,10 +68,10 @@ static bool move_all(const char *path, const char *to)
     return true;
 }
 
-bool database_move_aside(const char *path, const char *kind, char moved[DATABASE_PATH_MAX])
+bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX])
 {
     for (int number = 1; number <= NAMES_MAX; number++) {
-        if (!make_name(path, kind, number, moved)) {
+        if (!make_name(path, number, moved)) {
             return false;
         }
         if (is_free(moved)) {

@@ -6,18 +6,26 @@
 
 #include "store_state.h"
 
+#include "trounce/daily.h"
+
+#include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char *const lost = "The history could not be read";
 
-/* What a filter lets through: two values, of filter_bind. */
-#define FILTERED "(?1 = 0 OR (rows = ?1 AND columns = ?1)) AND (?2 = '' OR rules = ?2)"
+/* What a filter lets through: four values, of bind_filter. */
+#define FILTERED                                                                                   \
+    "(?1 = 0 OR (rows = ?1 AND columns = ?1)) AND (?2 = '' OR rules = ?2) AND "                    \
+    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts)"
 
 static void bind_filter(struct query *query, const struct history_filter *filter)
 {
     query_bind(query, filter->size);
     query_bind_text(query, filter->any_rules ? "" : scoring_name(filter->rules));
+    query_bind_text(query, filter->one_way ? way_name(filter->way) : "");
+    query_bind(query, filter->counted_only);
 }
 
 static enum status finish(struct store *store, int code)
@@ -49,7 +57,7 @@ enum status history_list(struct store *store, const struct history_filter *filte
     size_t found = 0;
     struct query query =
         query_begin(store->database, "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE " FILTERED
-                                     " ORDER BY id DESC LIMIT ?3 OFFSET ?4");
+                                     " ORDER BY id DESC LIMIT ?5 OFFSET ?6");
     bind_filter(&query, filter);
     query_bind(&query, (int64_t)limit);
     query_bind(&query, offset);
@@ -102,12 +110,17 @@ static void add_lengths(const char *text, long most, long counts[HISTORY_LENGTHS
     }
 }
 
-/* Adds a round that makes the best, the longest and the matches. */
-static void add_counted(struct sums *sums, struct history_statistics *statistics)
+/* Is the score one against the computer's? */
+static bool is_match(const struct stored_round *round)
+{
+    return round->way != WAY_ALONE && round->way != WAY_TWO;
+}
+
+/* Adds what the best, the longest and the matches are made of. */
+static void add_feats(struct sums *sums, struct history_statistics *statistics)
 {
     const struct stored_round *round = &sums->round;
     size_t letters = strlen(sums->longest);
-    statistics->counted++;
     if (statistics->best_id == 0 || round->score > statistics->best) {
         statistics->best = round->score;
         statistics->best_id = round->id;
@@ -117,7 +130,7 @@ static void add_counted(struct sums *sums, struct history_statistics *statistics
         memcpy(statistics->longest, sums->longest, letters + 1);
         statistics->longest_id = round->id;
     }
-    if (!round->solo) {
+    if (is_match(round)) {
         struct history_match *match = &statistics->matches[round->level];
         match->won += round->score > round->computer_points;
         match->drawn += round->score == round->computer_points;
@@ -128,6 +141,10 @@ static void add_counted(struct sums *sums, struct history_statistics *statistics
 static void add_round(struct sums *sums, struct history_statistics *statistics)
 {
     const struct stored_round *round = &sums->round;
+    if (!round->notes.counts) {
+        statistics->others++;
+        return;
+    }
     statistics->rounds++;
     sums->words += round->player_words;
     if (sums->has_all_tiers && round->notes.board_words > 0) {
@@ -135,9 +152,7 @@ static void add_round(struct sums *sums, struct history_statistics *statistics)
         sums->words_there += round->notes.board_words;
     }
     add_lengths(sums->lengths, round->player_words, statistics->words_by_length);
-    if (round->notes.counts) {
-        add_counted(sums, statistics);
-    }
+    add_feats(sums, statistics);
 }
 
 /* Reads a row; false for one that no round can have. What else is kept with it adds nothing where
@@ -209,6 +224,46 @@ enum status history_scores(struct store *store, const struct history_filter *fil
     return status;
 }
 
+enum status history_strengths(struct store *store, size_t limit, struct history_strength *strengths,
+                              size_t *count)
+{
+    size_t found = 0;
+    struct query query =
+        query_begin(store->database, "SELECT * FROM (SELECT id, ended, strength FROM rounds WHERE "
+                                     "strength > 0 ORDER BY id DESC LIMIT ?) ORDER BY id");
+    query_bind(&query, (int64_t)limit);
+    while (query_step(&query)) {
+        struct history_strength *strength = &strengths[found];
+        strength->id = query_number(&query);
+        strength->ended_unix_s = query_within(&query, 0, INT64_MAX);
+        strength->tenths = (int)query_within(&query, 1, STRENGTH_TENTHS_MAX);
+        found += !query.is_bad;
+    }
+    enum status status = finish(store, query_end(&query));
+    if (status == STATUS_OK) {
+        *count = found;
+    }
+    return status;
+}
+
+enum status history_strength(struct store *store, struct strength *strength)
+{
+    struct strength found;
+    struct query query = query_begin(
+        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE strength > 0 "
+                         "ORDER BY id DESC LIMIT 1");
+    strength_init(&found);
+    if (query_step(&query)) {
+        found.tenths = (int)query_within(&query, STRENGTH_TENTHS_MIN, STRENGTH_TENTHS_MAX);
+        found.rounds = (int)query_number(&query);
+    }
+    enum status status = finish(store, query_end(&query));
+    if (status == STATUS_OK) {
+        *strength = found;
+    }
+    return status;
+}
+
 enum status history_has_board(struct store *store, const struct board *board, enum rules rules,
                               bool *played)
 {
@@ -225,39 +280,150 @@ enum status history_has_board(struct store *store, const struct board *board, en
     return status;
 }
 
+/* ---- one round among the others ---- */
+
+#define SCORE  "max(player_points - hint_points, 0)"
+#define IS_WIN "(way IN ('turns', 'race') AND " SCORE " > computer_points)"
+
+/* Compares a round, which counts, with those before it. */
+static int compare_round(struct store *store, const struct stored_round *round,
+                         struct history_feats *feats)
+{
+    bool is_win = is_match(round) && round->score > round->computer_points;
+    struct query query = query_begin(
+        store->database,
+        "SELECT ifnull(max(" SCORE ") FILTER (WHERE rows = ?2 AND columns = ?3 AND rules = ?4 AND "
+        "way = ?5), -1), ifnull(max(length(longest)), 0), "
+        "ifnull(sum(level = ?6 AND " IS_WIN "), 0), "
+        "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM rounds WHERE counts AND id < ?1");
+    query_bind(&query, round->id);
+    query_bind(&query, round->rows);
+    query_bind(&query, round->columns);
+    query_bind_text(&query, scoring_name(round->rules));
+    query_bind_text(&query, way_name(round->way));
+    query_bind_text(&query, rival_name(round->level));
+    if (query_step(&query)) {
+        feats->best_before = (long)query_within(&query, -1, RECORD_POINTS_MAX);
+        feats->longest_before = (int)query_within(&query, 0, STORE_WORD_MAX - 1);
+        long wins = (long)query_number(&query);
+        long letters = (long)query_number(&query);
+        feats->is_best = feats->best_before >= 0 && round->score > feats->best_before;
+        feats->is_longest = feats->longest_before > 0 && letters > feats->longest_before;
+        feats->is_win = is_win;
+        feats->is_first_win = is_win && wins == 0;
+    }
+    return query_end(&query);
+}
+
+enum status history_feats(struct store *store, long long id, struct history_feats *feats)
+{
+    struct history_feats found = {.best_before = -1};
+    struct stored_round round;
+    bool is_whole = false;
+    struct query query =
+        query_begin(store->database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?");
+    query_bind(&query, id);
+    bool is_there = query_step(&query);
+    if (is_there) {
+        is_whole = record_read(&query, &round);
+        round.id = id;
+    }
+    int code = query_end(&query);
+    if (code == SQLITE_OK && is_whole && round.notes.counts) {
+        code = compare_round(store, &round, &found);
+    }
+    enum status status = finish(store, code);
+    if (status == STATUS_OK && !is_whole) {
+        status = store_fail(store, is_there ? STATUS_DAMAGED : STATUS_MISSING, lost);
+    }
+    if (status == STATUS_OK) {
+        *feats = found;
+    }
+    return status;
+}
+
 /* ---- daily boards ---- */
 
-enum status history_day(struct store *store, const char *date, struct history_day *day)
+/* Adds a round on the board of a day. */
+static void add_to_day(const struct stored_round *round, struct history_day *day)
 {
-    struct history_day found = {.rounds = 0};
+    if (round->notes.counts) {
+        day->id = round->id;
+        day->score = round->score;
+        day->computer = round->computer_points;
+        day->stars = round->notes.stars;
+    }
+    day->best = day->rounds == 0 || round->score > day->best ? round->score : day->best;
+    day->rounds++;
+}
+
+/* The day of a month that a date of it names; the dates were looked for, so that there is one. */
+static int day_of(const char *date)
+{
+    return (date[8] - '0') * 10 + date[9] - '0';
+}
+
+/* Fills the days from `first` to `last`, yyyy-mm-dd, of one month. */
+static enum status read_days(struct store *store, const char *first, const char *last,
+                             struct history_day *days)
+{
     struct query query = query_begin(
-        store->database, "SELECT " RECORD_COLUMNS ", id FROM rounds "
-                         "WHERE kind = 'daily' AND date = ? AND date <> '' ORDER BY id");
-    query_bind_text(&query, date);
+        store->database, "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE kind = 'daily' AND "
+                         "date BETWEEN ? AND ? AND date <> '' ORDER BY id");
+    query_bind_text(&query, first);
+    query_bind_text(&query, last);
     while (query_step(&query)) {
         struct stored_round round;
-        if (!record_read(&query, &round)) {
-            continue;
+        if (record_read(&query, &round)) {
+            round.id = query_number(&query);
+            add_to_day(&round, &days[day_of(round.notes.date) - day_of(first)]);
         }
-        if (round.notes.counts) {
-            found.id = query_number(&query);
-            found.score = round.score;
-            found.computer = round.computer_points;
-        }
-        found.best = found.rounds == 0 || round.score > found.best ? round.score : found.best;
-        found.rounds++;
     }
     int code = query_end(&query);
     if (code == SQLITE_OK) {
-        query = query_begin(store->database, "SELECT 1 FROM unfinished WHERE kind = 'daily' AND "
-                                             "date = ? AND counts");
-        query_bind_text(&query, date);
-        found.is_left = query_step(&query);
+        query = query_begin(store->database, "SELECT date FROM unfinished WHERE kind = 'daily' AND "
+                                             "date BETWEEN ? AND ? AND counts");
+        query_bind_text(&query, first);
+        query_bind_text(&query, last);
+        while (query_step(&query)) {
+            char date[STORE_DATE_MAX];
+            query_date(&query, date, false);
+            if (!query.is_bad) {
+                days[day_of(date) - day_of(first)].is_left = true;
+            }
+        }
         code = query_end(&query);
     }
-    enum status status = finish(store, code);
+    return finish(store, code);
+}
+
+enum status history_day(struct store *store, const char *date, struct history_day *day)
+{
+    struct history_day found = {.stars = -1};
+    struct daily_date real;
+    enum status status =
+        daily_date_read(date, &real) ? read_days(store, date, date, &found) : STATUS_OK;
     if (status == STATUS_OK) {
         *day = found;
+    }
+    return status;
+}
+
+enum status history_month(struct store *store, int year, int month,
+                          struct history_day days[HISTORY_MONTH_DAYS])
+{
+    assert(year >= 1 && year <= 9999 && month >= 1 && month <= 12);
+    struct history_day found[HISTORY_MONTH_DAYS];
+    char first[32];
+    char last[32];
+    for (int i = 0; i < HISTORY_MONTH_DAYS; i++) {
+        found[i] = (struct history_day){.stars = -1};
+    }
+    (void)snprintf(first, sizeof first, "%04d-%02d-01", year, month);
+    (void)snprintf(last, sizeof last, "%04d-%02d-31", year, month);
+    enum status status = read_days(store, first, last, found);
+    if (status == STATUS_OK) {
+        memcpy(days, found, sizeof found);
     }
     return status;
 }

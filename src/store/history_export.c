@@ -5,9 +5,11 @@
  */
 #include "history.h"
 
+#include "goals.h"
 #include "store_state.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Invariant: once the writer wants no more, nothing more is given to it. */
@@ -37,38 +39,14 @@ static void put_text(struct exporter *exporter, const char *text)
     put(exporter, text, strlen(text));
 }
 
-/* ---- UTF-8 ---- */
-
-/* The length of the character at the beginning of `left` bytes; 0: they are not UTF-8 there. */
-static size_t character_length(const unsigned char *at, size_t left)
-{
-    unsigned first = at[0];
-    size_t length = first < 0x80                    ? 1
-                    : first >= 0xc2 && first < 0xe0 ? 2
-                    : first >= 0xe0 && first < 0xf0 ? 3
-                    : first >= 0xf0 && first < 0xf5 ? 4
-                                                    : 0;
-    if (length == 0 || length > left) {
-        return 0;
-    }
-    for (size_t i = 1; i < length; i++) {
-        if ((at[i] & 0xc0u) != 0x80) {
-            return 0;
-        }
-    }
-    /* Too long for what they say, surrogates, above U+10FFFF. */
-    bool is_bad =
-        length > 2 && ((first == 0xe0 && at[1] < 0xa0) || (first == 0xed && at[1] > 0x9f) ||
-                       (first == 0xf0 && at[1] < 0x90) || (first == 0xf4 && at[1] > 0x8f));
-    return is_bad ? 0 : length;
-}
+/* ---- texts ---- */
 
 /* Writes a text; what is not UTF-8 becomes U+FFFD. */
 static void put_repaired(struct exporter *exporter, const char *text, size_t size)
 {
     size_t begin = 0;
     for (size_t at = 0; at < size;) {
-        size_t length = character_length((const unsigned char *)text + at, size - at);
+        size_t length = query_character((const unsigned char *)text + at, size - at);
         if (length == 0) {
             put(exporter, text + begin, at - begin);
             put_text(exporter, "\xef\xbf\xbd");
@@ -123,64 +101,116 @@ static void write_cells(sqlite3_context *context, int count, sqlite3_value **val
     "WHERE round = rounds.id AND side = " side " ORDER BY place))"
 #define PLAYER   "0"
 #define COMPUTER "1"
-_Static_assert(SIDE_PLAYER == 0 && SIDE_COMPUTER == 1, "the sides are kept as numbers");
+#define SECOND   "2"
+_Static_assert(SIDE_PLAYER == 0 && SIDE_COMPUTER == 1 && SIDE_SECOND == 2,
+               "the sides are kept as numbers");
 
 /* ---- text ---- */
 
 static const char text_heading[] =
-    "Began             Size  Rules    Score  Words  Computer         Board\n";
+    "Began             Size  Rules    Way    Score  Stars  Words  Against          Board\n";
+
+/* Who played against the player, if anybody did. */
+#define AGAINST                                                                                    \
+    "CASE way WHEN 'alone' THEN '-'"                                                               \
+    " WHEN 'two' THEN ifnull(nullif(second_name, ''), 'second') || ' ' || second_points"           \
+    " ELSE CASE level WHEN 'match' THEN 'match of ' || rival_strength"                             \
+    " WHEN 'friend' THEN ifnull(nullif(sender, ''), 'friend') ELSE level END"                      \
+    " || ' ' || computer_points END"
 
 static const char text_rounds[] =
-    "SELECT printf('%-16s  %-4s  %-7s %6d %6d  %-15s  %s%s\n',"
+    "SELECT printf('%-16s  %-4s  %-7s  %-5s %6d  %5s %6d  %!-15s  %s%s\n',"
     " strftime('%Y-%m-%d %H:%M', began, 'unixepoch', 'localtime'), rows || 'x' || columns, rules,"
-    " " SCORE ", player_words,"
-    " CASE WHEN solo THEN '-' ELSE level || ' ' || computer_points END,"
+    " way, " SCORE ", CASE WHEN stars < 0 THEN '-' ELSE stars END, player_words, " AGAINST ","
     " CASE code WHEN '' THEN board ELSE code END,"
-    " CASE kind WHEN 'daily' THEN '  daily ' || date WHEN 'custom' THEN '  custom' ELSE '' END)"
+    " CASE kind WHEN 'daily' THEN '  daily ' || date WHEN 'plain' THEN '' WHEN 'code' THEN ''"
+    " ELSE '  ' || kind END)"
     " FROM rounds ORDER BY id DESC";
 
 /* ---- CSV ---- */
 
-/* Only a file that was tampered with needs the quotes. */
+/* Only names, and a file that was tampered with, need the quotes. */
 #define CSV(column)                                                                                \
     "CASE WHEN " column " GLOB '*[\",\r\n]*' THEN printf('\"%w\"', " column ")"                    \
     " ELSE " column " END"
 
+/* A name is anybody's text: it must not be taken for a formula. */
+#define CSV_NAME(column)                                                                           \
+    "CASE WHEN " column " GLOB '[=+@\t-]*' THEN printf('\"''%w\"', " column ")"                    \
+    " ELSE " CSV(column) " END"
+
+#define CSV_KNOWN(column) "CASE WHEN " column " < 0 THEN '' ELSE " column " END"
+
 static const char csv_heading[] =
     "id,began,ended,board,size,code,kind,date,rules,computer,counts,time_ms,elapsed_ms,score,hints,"
-    "hint_points,computer_points,board_words,words,computer_words\r\n";
+    "hint_points,computer_points,board_words,words,computer_words,way,computer_strength,played_ms,"
+    "par,stars,strength_tenths,common_words,common_found,player_name,second_name,second_points,"
+    "shared_count,second_words,sender,challenge\r\n";
 
 static const char csv_rounds[] =
-    "SELECT printf('%d,%s,%s,%s,%dx%d,%s,%s,%s,%s,%s,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s\r\n',"
+    "SELECT printf('%d,%s,%s,%s,%dx%d,%s,%s,%s,%s,%s,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,' ||"
+    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
     " id, " UTC("began") ", " UTC("ended") ", " CSV("board") ", rows, columns, " CSV("code") ","
     " " CSV("kind") ", " CSV("date") ", " CSV("rules") ","
-    " CASE WHEN solo THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
+    " CASE WHEN way = 'alone' THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
     " " SCORE ", hint_count, hint_points, computer_points, board_words,"
-    " " WORDS(PLAYER, CSV("word"), "' '") ", " WORDS(COMPUTER, CSV("word"), "' '") ")"
+    " " WORDS(PLAYER, CSV("word"), "' '") ", " WORDS(COMPUTER, CSV("word"), "' '") ","
+    " " CSV("way") ", CASE level WHEN 'match' THEN rival_strength ELSE '' END, played_ms,"
+    " " CSV_KNOWN("par") ", " CSV_KNOWN("stars") ", " CSV_KNOWN("strength") ","
+    " " CSV_KNOWN("common_words") ", " CSV_KNOWN("common_found") ","
+    " " CSV_NAME("player_name") ", " CSV_NAME("second_name") ","
+    " CASE way WHEN 'two' THEN second_points ELSE '' END,"
+    " CASE way WHEN 'two' THEN shared_count <> 0 ELSE '' END,"
+    " " WORDS(SECOND, CSV("word"), "' '") ", " CSV_NAME("sender") ", " CSV("challenge") ")"
     " FROM rounds ORDER BY id";
 
 /* ---- JSON ---- */
 
-#define TEXT(column) "json_quote(CAST(" column " AS TEXT))"
-#define BOOL(column) "CASE WHEN " column " THEN 'true' ELSE 'false' END"
+#define TEXT(column)  "json_quote(CAST(" column " AS TEXT))"
+#define BOOL(column)  "CASE WHEN " column " THEN 'true' ELSE 'false' END"
+#define KNOWN(column) "CASE WHEN " column " < 0 THEN 'null' ELSE " column " END"
 #define WORD                                                                                       \
     "printf('\n      {\"points\": %d, \"word\": %s, \"cells\": [%s]}',"                            \
     " points, " TEXT("word") ", cells(path))"
 
+/* What belongs to a way or a kind is there with it alone. */
 static const char json_rounds[] =
     "SELECT printf('{\"id\": %d, \"began\": %s, \"ended\": %s, \"board\": %s, \"rows\": %d,"
-    " \"columns\": %d, \"code\": %s, \"kind\": %s, \"date\": %s, \"rules\": %s, \"computer\": %s,"
-    " \"counts\": %s, \"time_ms\": %d, \"elapsed_ms\": %d, \"score\": %d, \"hints\": %d,"
-    " \"hint_points\": %d, \"computer_points\": %d, \"board_words\": %d,\n"
+    " \"columns\": %d, \"code\": %s, \"kind\": %s, \"date\": %s, \"rules\": %s, \"way\": %s,"
+    " \"computer\": %s, \"computer_strength\": %s,"
+    " \"counts\": %s, \"time_ms\": %d, \"elapsed_ms\": %d, \"played_ms\": %d,"
+    " \"score\": %d, \"par\": %s, \"stars\": %s, \"strength_tenths\": %s, \"hints\": %d,"
+    " \"hint_points\": %d, \"computer_points\": %d, \"board_words\": %d, \"common_words\": %s,"
+    " \"common_found\": %s,%s%s%s\n"
     "     \"words\": [%s],\n"
-    "     \"computer_words\": [%s]}',"
+    "     \"computer_words\": [%s]%s}',"
     " id, " TEXT(UTC("began")) ", " TEXT(UTC("ended")) ", " TEXT("board") ", rows,"
     " columns, " TEXT("code") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") ","
-    " CASE WHEN solo THEN 'null' ELSE " TEXT("level") " END,"
-    " " BOOL("counts") ", time_ms, elapsed_ms, " SCORE ", hint_count,"
-    " hint_points, computer_points, board_words,"
-    " " WORDS(PLAYER, WORD, "','") ", " WORDS(COMPUTER, WORD, "','") ")"
+    " " TEXT("way") ", CASE WHEN way = 'alone' THEN 'null' ELSE " TEXT("level") " END,"
+    " CASE level WHEN 'match' THEN rival_strength ELSE 'null' END,"
+    " " BOOL("counts") ", time_ms, elapsed_ms, played_ms, " SCORE ", " KNOWN("par") ","
+    " " KNOWN("stars") ", " KNOWN("strength") ", hint_count,"
+    " hint_points, computer_points, board_words, " KNOWN("common_words") ", " KNOWN("common_found")
+    ", CASE player_name WHEN '' THEN '' ELSE ' \"player_name\": ' || " TEXT("player_name")
+    " || ',' END,"
+    " CASE way WHEN 'two' THEN printf(' \"second_name\": %s, \"second_points\": %d,"
+    " \"shared_count\": %s,', " TEXT("second_name") ", second_points, " BOOL("shared_count") ")"
+    " ELSE '' END,"
+    " CASE kind WHEN 'challenge' THEN printf(' \"sender\": %s, \"challenge\": %s,',"
+    " " TEXT("sender") ", " TEXT("challenge") ") ELSE '' END,"
+    " " WORDS(PLAYER, WORD, "','") ", " WORDS(COMPUTER, WORD, "','") ","
+    " CASE way WHEN 'two' THEN printf(',\n     \"second_words\": [%s]',"
+    " " WORDS(SECOND, WORD, "','") ") ELSE '' END)"
     " FROM rounds ORDER BY id";
+
+#define DATE(column) "CASE " column " WHEN '' THEN 'null' ELSE " TEXT(column) " END"
+
+static const char json_practice[] =
+    "SELECT printf('{\"word\": %s, \"board\": %s, \"rows\": %d, \"columns\": %d, \"cells\": [%s],"
+    " \"missed\": %s, \"found\": %s, \"box\": %d, \"due\": %s, \"dropped\": %s}',"
+    " " TEXT("word") ", " TEXT("board") ", rows, columns, cells(path), " TEXT("missed") ","
+    " " DATE("found") ", box, " DATE("due") ", " BOOL("dropped") ")"
+    " FROM practice ORDER BY word";
 
 static const char json_puzzles[] =
     "SELECT printf('{\"id\": %d, \"ended\": %s, \"size\": %d, \"code\": %s,"
@@ -189,6 +219,25 @@ static const char json_puzzles[] =
     " jumble_count, move_count, elapsed_ms, " BOOL("shown") ")"
     " FROM puzzles ORDER BY id";
 /* clang-format on */
+
+/* Those that were reached. */
+static void put_goals(struct exporter *exporter)
+{
+    struct goal goals[GOAL_COUNT];
+    const char *before = "";
+    if (exporter->code == SQLITE_OK) {
+        exporter->code = goals_measure(exporter->store, goals);
+    }
+    for (int i = 0; i < GOAL_COUNT && exporter->code == SQLITE_OK; i++) {
+        char text[128];
+        if (goals[i].id != 0) {
+            (void)snprintf(text, sizeof text, "%s\n    {\"name\": \"%s\", \"round\": %lld}", before,
+                           goals[i].name, goals[i].id);
+            put_text(exporter, text);
+            before = ",";
+        }
+    }
+}
 
 static void put_json(struct exporter *exporter)
 {
@@ -200,6 +249,10 @@ static void put_json(struct exporter *exporter)
     }
     put_text(exporter, "{\n  \"rounds\": [");
     put_rows(exporter, json_rounds, first, next);
+    put_text(exporter, "],\n  \"practice\": [");
+    put_rows(exporter, json_practice, first, next);
+    put_text(exporter, "],\n  \"goals\": [");
+    put_goals(exporter);
     put_text(exporter, "],\n  \"puzzles\": [");
     put_rows(exporter, json_puzzles, first, next);
     put_text(exporter, "]\n}\n");

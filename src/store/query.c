@@ -4,6 +4,8 @@
  */
 #include "query.h"
 
+#include "trounce/daily.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -97,22 +99,90 @@ int64_t query_within(struct query *query, int64_t least, int64_t most)
     return value;
 }
 
+static void refuse_text(struct query *query, char *text)
+{
+    query->is_bad = true;
+    text[0] = '\0';
+}
+
+/* Copies a text; false when the column is none, or longer, or has a zero in it. */
+static bool read_whole_text(struct query *query, char *text, size_t size)
+{
+    if (sqlite3_column_type(query->statement, query->read) != SQLITE_TEXT) {
+        query->read++;
+        text[0] = '\0';
+        return false;
+    }
+    size_t length = query_text(query, text, size);
+    return length < size && strlen(text) == length;
+}
+
 void query_plain_text(struct query *query, char *text, size_t size)
 {
-    bool is_text = sqlite3_column_type(query->statement, query->read) == SQLITE_TEXT;
-    size_t length = (size_t)sqlite3_column_bytes(query->statement, query->read);
-    query_text(query, text, size);
-    bool is_plain = is_text && length < size;
-    for (size_t i = 0; is_plain && i < length; i++) {
-        is_plain = text[i] >= ' ' && text[i] <= '~';
+    bool is_plain = read_whole_text(query, text, size);
+    for (const char *at = text; is_plain && *at; at++) {
+        is_plain = *at >= ' ' && *at <= '~';
     }
     if (!is_plain) {
-        query->is_bad = true;
-        text[0] = '\0';
+        refuse_text(query, text);
     }
 }
 
-void query_text(struct query *query, char *text, size_t size)
+size_t query_character(const unsigned char *at, size_t left)
+{
+    unsigned first = at[0];
+    size_t length = first < 0x80                    ? 1
+                    : first >= 0xc2 && first < 0xe0 ? 2
+                    : first >= 0xe0 && first < 0xf0 ? 3
+                    : first >= 0xf0 && first < 0xf5 ? 4
+                                                    : 0;
+    if (length == 0 || length > left) {
+        return 0;
+    }
+    for (size_t i = 1; i < length; i++) {
+        if ((at[i] & 0xc0u) != 0x80) {
+            return 0;
+        }
+    }
+    /* Too long for what they say, surrogates, above U+10FFFF. */
+    bool is_bad =
+        length > 2 && ((first == 0xe0 && at[1] < 0xa0) || (first == 0xed && at[1] > 0x9f) ||
+                       (first == 0xf0 && at[1] < 0x90) || (first == 0xf4 && at[1] > 0x8f));
+    return is_bad ? 0 : length;
+}
+
+bool query_is_name(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    for (size_t left = strlen(text); left > 0;) {
+        size_t length = query_character(at, left);
+        bool is_control = at[0] < ' ' || at[0] == 0x7f || (at[0] == 0xc2 && at[1] < 0xa0);
+        if (length == 0 || is_control) {
+            return false;
+        }
+        at += length;
+        left -= length;
+    }
+    return true;
+}
+
+void query_name(struct query *query, char *text, size_t size)
+{
+    if (!read_whole_text(query, text, size) || !query_is_name(text)) {
+        refuse_text(query, text);
+    }
+}
+
+void query_date(struct query *query, char *text, bool may_be_empty)
+{
+    struct daily_date date;
+    query_plain_text(query, text, DAILY_DATE_MAX);
+    if (text[0] == '\0' ? !may_be_empty : !daily_date_read(text, &date)) {
+        refuse_text(query, text);
+    }
+}
+
+size_t query_text(struct query *query, char *text, size_t size)
 {
     const unsigned char *found = sqlite3_column_text(query->statement, query->read);
     size_t length = found ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
@@ -120,13 +190,12 @@ void query_text(struct query *query, char *text, size_t size)
         note(query, SQLITE_NOMEM);
     }
     query->read++;
-    if (length > size - 1) {
-        length = size - 1;
+    size_t copied = length < size ? length : size - 1;
+    if (copied > 0) {
+        memcpy(text, found, copied);
     }
-    if (length > 0) {
-        memcpy(text, found, length);
-    }
-    text[length] = '\0';
+    text[copied] = '\0';
+    return length;
 }
 
 const void *query_bytes(struct query *query, size_t *size)

@@ -48,12 +48,26 @@ int64_t query_number(struct query *query);
  * and `least` comes back. */
 int64_t query_within(struct query *query, int64_t least, int64_t most);
 
-/* Copies a text of at most size - 1 bytes, cut if it is longer; null becomes "". */
-void query_text(struct query *query, char *text, size_t size);
+/* Copies a text of at most size - 1 bytes, cut if it is longer; null becomes "". Returns its length
+ * in the row. */
+size_t query_text(struct query *query, char *text, size_t size);
 
 /* Copies a text that has to fit and to be of printable ASCII; else the row is a bad one, and the
  * text empty. */
 void query_plain_text(struct query *query, char *text, size_t size);
+
+/* The length of the character at the beginning of `left` > 0 bytes; 0: they are not UTF-8 there. */
+size_t query_character(const unsigned char *at, size_t left);
+
+/* Is the text UTF-8 without control characters? */
+bool query_is_name(const char *text);
+
+/* Copies a text that has to fit and to be a name; else the row is a bad one, and the text empty. */
+void query_name(struct query *query, char *text, size_t size);
+
+/* Copies a text that has to be the name of a day, yyyy-mm-dd, or empty if `may_be_empty`; else the
+ * row is a bad one, and the text empty. `text` has DAILY_DATE_MAX bytes. */
+void query_date(struct query *query, char *text, bool may_be_empty);
 
 /* Bytes that live until the next step; NULL with a size of 0 for none. */
 const void *query_bytes(struct query *query, size_t *size);

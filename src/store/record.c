@@ -6,16 +6,17 @@
 
 #include "trounce/daily.h"
 #include "trounce/memory.h"
+#include "trounce/par.h"
+#include "trounce/strength.h"
 
 #include <assert.h>
 #include <limits.h>
 #include <string.h>
 
 static const char *const kind_names[ROUND_KIND_COUNT] = {
-    [ROUND_KIND_PLAIN] = "plain",
-    [ROUND_KIND_DAILY] = "daily",
-    [ROUND_KIND_CUSTOM] = "custom",
-    [ROUND_KIND_CODE] = "code",
+    [ROUND_KIND_PLAIN] = "plain",         [ROUND_KIND_DAILY] = "daily",
+    [ROUND_KIND_CUSTOM] = "custom",       [ROUND_KIND_CODE] = "code",
+    [ROUND_KIND_CHALLENGE] = "challenge", [ROUND_KIND_PRACTICE] = "practice",
 };
 
 const char *round_kind_name(enum round_kind kind)
@@ -42,6 +43,33 @@ static long score_of(long points, long hint_points)
     return points > hint_points ? points - hint_points : 0;
 }
 
+/* A name that is none would make the row one that cannot be read. */
+static void check_name(char *name)
+{
+    if (!query_is_name(name)) {
+        name[0] = '\0';
+    }
+}
+
+/* What is not known is -1 from now on; without a par there are no stars. Only a challenge has what
+ * makes it one. */
+static void mark_unknown(struct round_notes *notes)
+{
+    if (notes->kind != ROUND_KIND_CHALLENGE) {
+        notes->sender[0] = '\0';
+        notes->challenge[0] = '\0';
+    }
+    if (notes->par <= 0) {
+        notes->par = -1;
+        notes->stars = -1;
+    }
+    if (notes->common_words <= 0) {
+        notes->common_words = -1;
+        notes->common_found = -1;
+    }
+    notes->strength_tenths = notes->strength_tenths > 0 ? notes->strength_tenths : -1;
+}
+
 void record_make(const struct round *round, const struct round_notes *notes,
                  struct stored_round *record)
 {
@@ -51,17 +79,27 @@ void record_make(const struct round *round, const struct round_notes *notes,
         .rows = board->rows,
         .columns = board->columns,
         .rules = round_rules(round),
-        .solo = round_way(round) == WAY_ALONE,
+        .way = round_way(round),
         .level = round_rival(round)->level,
+        .rival_strength =
+            round_rival(round)->level == RIVAL_MATCH ? round_rival(round)->strength : 0,
+        .shared_count = round_way(round) == WAY_TWO && round_shared_count(round),
         .time_ms = round_time_ms(round),
+        .played_ms = round_played_ms(round),
         .player_words = (int)round_word_count(round, SIDE_PLAYER),
         .computer_words = (int)round_word_count(round, SIDE_COMPUTER),
+        .second_words = (int)round_word_count(round, SIDE_SECOND),
         .player_points = round_points(round, SIDE_PLAYER),
         .computer_points = round_points(round, SIDE_COMPUTER),
+        .second_points = round_points(round, SIDE_SECOND),
         .score = score_of(round_points(round, SIDE_PLAYER), notes->hint_points),
         .lexicon_digest = round_lexicon(round)->digest,
     };
     (void)board_format(board, record->board);
+    check_name(record->notes.player_name);
+    check_name(record->notes.second_name);
+    check_name(record->notes.sender);
+    mark_unknown(&record->notes);
 }
 
 void record_bind(struct query *query, const struct stored_round *record)
@@ -81,14 +119,28 @@ void record_bind(struct query *query, const struct stored_round *record)
     query_bind(query, record->rows);
     query_bind(query, record->columns);
     query_bind_text(query, scoring_name(record->rules));
-    query_bind(query, record->solo);
+    query_bind_text(query, way_name(record->way));
     query_bind_text(query, rival_name(record->level));
+    query_bind(query, record->rival_strength);
+    query_bind(query, record->shared_count);
     query_bind(query, record->time_ms);
+    query_bind(query, record->played_ms);
     query_bind(query, record->player_words);
     query_bind(query, record->computer_words);
+    query_bind(query, record->second_words);
     query_bind(query, record->player_points);
     query_bind(query, record->computer_points);
+    query_bind(query, record->second_points);
     query_bind(query, (int64_t)record->lexicon_digest);
+    query_bind_text(query, notes->player_name);
+    query_bind_text(query, notes->second_name);
+    query_bind_text(query, notes->sender);
+    query_bind_text(query, notes->challenge);
+    query_bind(query, notes->par);
+    query_bind(query, notes->stars);
+    query_bind(query, notes->strength_tenths);
+    query_bind(query, notes->common_words);
+    query_bind(query, notes->common_found);
 }
 
 #define WORDS_MAX  100000000    /* more than any list has */
@@ -97,14 +149,39 @@ void record_bind(struct query *query, const struct stored_round *record)
 static bool is_of_its_kind(const struct round_notes *notes)
 {
     struct daily_date date;
-    return notes->kind == ROUND_KIND_DAILY ? daily_date_read(notes->date, &date)
-                                           : notes->date[0] == '\0';
+    bool has_date = notes->kind == ROUND_KIND_DAILY ? daily_date_read(notes->date, &date)
+                                                    : notes->date[0] == '\0';
+    bool is_challenge = notes->kind == ROUND_KIND_CHALLENGE;
+    return has_date && (is_challenge || (!notes->challenge[0] && !notes->sender[0]));
+}
+
+static bool is_of_its_way(const struct stored_round *record)
+{
+    const struct round_notes *notes = &record->notes;
+    return (record->way == WAY_TWO ||
+            (record->second_words == 0 && record->second_points == 0 && !record->shared_count)) &&
+           (way_has_hints(record->way) || (notes->hint_count == 0 && notes->hint_points == 0));
+}
+
+/* The columns behind the digest. */
+static void read_more_notes(struct query *query, struct round_notes *notes)
+{
+    query_name(query, notes->player_name, sizeof notes->player_name);
+    query_name(query, notes->second_name, sizeof notes->second_name);
+    query_name(query, notes->sender, sizeof notes->sender);
+    query_plain_text(query, notes->challenge, sizeof notes->challenge);
+    notes->par = (long)query_within(query, -1, RECORD_POINTS_MAX);
+    notes->stars = (int)query_within(query, -1, notes->par < 0 ? -1 : PAR_STARS_MAX);
+    notes->strength_tenths = (int)query_within(query, -1, STRENGTH_TENTHS_MAX);
+    notes->common_words = (long)query_within(query, -1, WORDS_MAX);
+    notes->common_found = (long)query_within(query, -1, notes->common_words);
 }
 
 bool record_read(struct query *query, struct stored_round *record)
 {
     char kind[16];
     char rules[16];
+    char way[16];
     char level[16];
     struct board board;
     *record = (struct stored_round){.rules = RULES_FOUR, .level = RIVAL_MERCILESS};
@@ -123,33 +200,46 @@ bool record_read(struct query *query, struct stored_round *record)
     record->rows = (int)query_within(query, 1, BOARD_CELLS_MAX);
     record->columns = (int)query_within(query, 1, BOARD_CELLS_MAX);
     query_plain_text(query, rules, sizeof rules);
-    record->solo = query_within(query, 0, 1) != 0;
+    query_plain_text(query, way, sizeof way);
     query_plain_text(query, level, sizeof level);
+    record->rival_strength = (int)query_within(query, 0, RIVAL_STRENGTH_MAX);
+    record->shared_count = query_within(query, 0, 1) != 0;
     record->time_ms = (long)query_within(query, 0, LONG_MAX);
+    record->played_ms = (long)query_within(query, 0, LONG_MAX);
     record->player_words = (int)query_within(query, 0, WORDS_MAX);
     record->computer_words = (int)query_within(query, 0, WORDS_MAX);
+    record->second_words = (int)query_within(query, 0, WORDS_MAX);
     record->player_points = (long)query_within(query, 0, RECORD_POINTS_MAX);
     record->computer_points = (long)query_within(query, 0, RECORD_POINTS_MAX);
+    record->second_points = (long)query_within(query, 0, RECORD_POINTS_MAX);
     record->lexicon_digest = (uint64_t)query_within(query, INT64_MIN, INT64_MAX);
     record->score = score_of(record->player_points, notes->hint_points);
+    read_more_notes(query, notes);
     return !query->is_bad && kind_from_name(kind, &notes->kind) && is_of_its_kind(notes) &&
-           scoring_from_name(rules, &record->rules) && rival_from_name(level, &record->level) &&
+           scoring_from_name(rules, &record->rules) && way_from_name(way, &record->way) &&
+           is_of_its_way(record) && rival_from_name(level, &record->level) &&
+           (record->level == RIVAL_MATCH) == (record->rival_strength > 0) &&
            record_board(record, &board);
 }
 
 bool record_has_words(const struct stored_round *record, const struct stored_word *words,
                       size_t count)
 {
-    long counts[] = {
-        [SIDE_PLAYER] = record->player_words, [SIDE_COMPUTER] = record->computer_words};
-    int64_t points[] = {
-        [SIDE_PLAYER] = record->player_points, [SIDE_COMPUTER] = record->computer_points};
+    long counts[SIDE_COUNT] = {[SIDE_PLAYER] = record->player_words,
+                               [SIDE_COMPUTER] = record->computer_words,
+                               [SIDE_SECOND] = record->second_words};
+    int64_t points[SIDE_COUNT] = {[SIDE_PLAYER] = record->player_points,
+                                  [SIDE_COMPUTER] = record->computer_points,
+                                  [SIDE_SECOND] = record->second_points};
     for (size_t i = 0; i < count; i++) {
         counts[words[i].side]--;
         points[words[i].side] -= words[i].points;
     }
-    return counts[SIDE_PLAYER] == 0 && counts[SIDE_COMPUTER] == 0 && points[SIDE_PLAYER] == 0 &&
-           points[SIDE_COMPUTER] == 0;
+    bool has_all = true;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        has_all = has_all && counts[side] == 0 && points[side] == 0;
+    }
+    return has_all;
 }
 
 bool record_board(const struct stored_round *record, struct board *board)
@@ -174,15 +264,30 @@ bool record_path(const unsigned char *cells, size_t length, const struct board *
     return length > 0 && path_spell(path, board, text) < STORE_WORD_MAX;
 }
 
-enum status record_restore(const struct stored_round *record, enum round_phase phase, long left_ms,
-                           const struct stored_word *words, size_t count,
-                           const struct lexicon *lexicon, struct round **round)
+/* Finds the words of the computer's list in the lexicon; the caller frees the numbers. */
+static enum status find_friend_words(const struct stored_word *words, size_t count,
+                                     const struct lexicon *lexicon, uint32_t **numbers,
+                                     size_t *found)
 {
-    struct board board;
-    if (!record_board(record, &board) || record->time_ms < 0 || left_ms < 0 ||
-        left_ms > record->time_ms) {
-        return STATUS_DAMAGED;
+    *found = 0;
+    *numbers = memory_new(count + 1, sizeof **numbers);
+    if (!*numbers) {
+        return STATUS_NO_MEMORY;
     }
+    for (size_t i = 0; i < count; i++) {
+        uint32_t number;
+        if (words[i].side == SIDE_COMPUTER &&
+            lexicon_find(lexicon, words[i].text, strlen(words[i].text), &number)) {
+            (*numbers)[(*found)++] = number;
+        }
+    }
+    return STATUS_OK;
+}
+
+static enum status restore(const struct round_config *config, const struct stored_round *record,
+                           const struct record_state *state, const struct stored_word *words,
+                           size_t count, struct round **round)
+{
     struct round_past_word *past_words = memory_new(count, sizeof *past_words);
     if (!past_words) {
         return STATUS_NO_MEMORY;
@@ -191,21 +296,57 @@ enum status record_restore(const struct stored_round *record, enum round_phase p
         past_words[i] = (struct round_past_word){
             .side = words[i].side, .points = words[i].points, .path = words[i].path};
     }
+    struct round_past past = {.phase = state->phase,
+                              .turn = state->turn,
+                              .left_ms = state->left_ms,
+                              .played_ms = record->played_ms,
+                              .words = past_words,
+                              .word_count = count};
+    enum status status = round_restore(config, &past, round);
+    memory_free(past_words);
+    return status;
+}
+
+enum status record_restore(const struct stored_round *record, const struct record_state *state,
+                           const struct stored_word *words, size_t count,
+                           const struct lexicon *lexicon, struct round **round)
+{
+    struct board board;
+    if (!record_board(record, &board) || record->time_ms < 0 || state->left_ms < 0 ||
+        state->left_ms > record->time_ms) {
+        return STATUS_DAMAGED;
+    }
     struct rival rival;
-    rival_init(&rival, record->level, rival_board_seed(&board));
+    if (record->level == RIVAL_MATCH) {
+        rival_init_match(&rival, record->rival_strength, rival_board_seed(&board));
+    } else {
+        rival_init(&rival, record->level, rival_board_seed(&board));
+    }
     struct round_config config = {
         .board = &board,
         .lexicon = lexicon,
         .rules = record->rules,
-        .way = record->solo ? WAY_ALONE : WAY_TURNS,
+        .way = record->way,
         .time_ms = record->time_ms,
         .rival = &rival,
+        .shared_count = record->shared_count,
+        .friend_words = state->friend_words,
+        .friend_word_count = state->friend_word_count,
         .hint_count = record->notes.hint_count,
         .hint_price = record->notes.hint_points,
     };
-    struct round_past past = {
-        .phase = phase, .left_ms = left_ms, .words = past_words, .word_count = count};
-    enum status status = round_restore(&config, &past, round);
-    memory_free(past_words);
+    uint32_t *found = NULL;
+    enum status status = STATUS_OK;
+    if (record->level != RIVAL_FRIEND || record->way != WAY_TURNS) {
+        config.friend_words = NULL;
+        config.friend_word_count = 0;
+    } else if (!state->friend_words) {
+        status = find_friend_words(words, count, lexicon, &found, &config.friend_word_count);
+        config.friend_words = found;
+    }
+    if (status == STATUS_OK) {
+        status = restore(&config, record, state, words, count, round);
+    }
+    memory_free(found);
     return status;
 }

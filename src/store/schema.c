@@ -78,7 +78,105 @@ static const char version_2[] =
     "ALTER TABLE rounds ADD COLUMN longest TEXT NOT NULL DEFAULT '';"
     "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> '';" SCHEMA_SUM_UP;
 
-const char *const schema_steps[] = {version_1, version_2};
+/*
+ * The way to play takes the place of `solo`; what was neither of its values stays what no round
+ * can have. -1 where something is not known, as of all rounds before this version. `strength` is
+ * the player's after the round, in tenths, `sixes` counts the player's words of six letters and
+ * more. A word to practise knows the round in which it was learned for the first time (0: never).
+ *
+ * The tables are made anew: each column that is added to one takes as long as all of this does.
+ */
+#define OLD_COLUMNS_3                                                                              \
+    "began, ended, kind, date, code, counts, hint_count, hint_points, board_words, elapsed_ms, "   \
+    "board, rows, columns, rules, level, time_ms, player_words, computer_words, player_points, "   \
+    "computer_points, lexicon"
+
+/* clang-format off */
+#define ROUND_COLUMNS_3                                                                            \
+    "began INTEGER NOT NULL,"                                                                      \
+    "ended INTEGER NOT NULL,"                                                                      \
+    "kind TEXT NOT NULL,"                                                                          \
+    "date TEXT NOT NULL,"                                                                          \
+    "code TEXT NOT NULL,"                                                                          \
+    "counts INTEGER NOT NULL,"                                                                     \
+    "hint_count INTEGER NOT NULL,"                                                                 \
+    "hint_points INTEGER NOT NULL,"                                                                \
+    "board_words INTEGER NOT NULL,"                                                                \
+    "elapsed_ms INTEGER NOT NULL,"                                                                 \
+    "board TEXT NOT NULL,"                                                                         \
+    "rows INTEGER NOT NULL,"                                                                       \
+    "columns INTEGER NOT NULL,"                                                                    \
+    "rules TEXT NOT NULL,"                                                                         \
+    "way TEXT NOT NULL,"                                                                           \
+    "level TEXT NOT NULL,"                                                                         \
+    "rival_strength INTEGER NOT NULL DEFAULT 0,"                                                   \
+    "shared_count INTEGER NOT NULL DEFAULT 0,"                                                     \
+    "time_ms INTEGER NOT NULL,"                                                                    \
+    "played_ms INTEGER NOT NULL,"                                                                  \
+    "player_words INTEGER NOT NULL,"                                                               \
+    "computer_words INTEGER NOT NULL,"                                                             \
+    "second_words INTEGER NOT NULL DEFAULT 0,"                                                     \
+    "player_points INTEGER NOT NULL,"                                                              \
+    "computer_points INTEGER NOT NULL,"                                                            \
+    "second_points INTEGER NOT NULL DEFAULT 0,"                                                    \
+    "lexicon INTEGER NOT NULL,"                                                                    \
+    "player_name TEXT NOT NULL DEFAULT '',"                                                        \
+    "second_name TEXT NOT NULL DEFAULT '',"                                                        \
+    "sender TEXT NOT NULL DEFAULT '',"                                                             \
+    "challenge TEXT NOT NULL DEFAULT '',"                                                          \
+    "par INTEGER NOT NULL DEFAULT -1,"                                                             \
+    "stars INTEGER NOT NULL DEFAULT -1,"                                                           \
+    "strength INTEGER NOT NULL DEFAULT -1,"                                                        \
+    "common_words INTEGER NOT NULL DEFAULT -1,"                                                    \
+    "common_found INTEGER NOT NULL DEFAULT -1"
+#define WAY_OF_SOLO                                                                                \
+    "CASE solo WHEN 0 THEN 'turns' WHEN 1 THEN 'alone' ELSE 'solo ' || quote(solo) END"
+
+/* ISO C promises no string of this length, but the compilers that are asked for have it. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+static const char version_3[] =
+    "CREATE TABLE rounds_3 (id INTEGER PRIMARY KEY AUTOINCREMENT," ROUND_COLUMNS_3 ","
+    "all_tiers INTEGER NOT NULL DEFAULT 0,"
+    "lengths TEXT NOT NULL DEFAULT '',"
+    "longest TEXT NOT NULL DEFAULT '',"
+    "sixes INTEGER NOT NULL DEFAULT 0);"
+    "INSERT INTO rounds_3 (id, " OLD_COLUMNS_3 ", all_tiers, lengths, longest, way, played_ms, sixes) "
+    "SELECT id, " OLD_COLUMNS_3 ", all_tiers, lengths, longest, " WAY_OF_SOLO ", elapsed_ms, "
+    SCHEMA_SIXES " FROM rounds ORDER BY id;"
+    "DROP TABLE rounds;"
+    "ALTER TABLE rounds_3 RENAME TO rounds;"
+    "CREATE INDEX rounds_by_board ON rounds (board);"
+    "CREATE UNIQUE INDEX rounds_by_date ON rounds (date) WHERE counts AND date <> '';"
+    "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> '';"
+    "CREATE TABLE unfinished_3 (session INTEGER PRIMARY KEY," ROUND_COLUMNS_3 ","
+    "left_ms INTEGER NOT NULL,"
+    "phase TEXT NOT NULL,"
+    "turn TEXT NOT NULL DEFAULT 'player',"
+    "words BLOB NOT NULL,"
+    "hint_step TEXT NOT NULL,"
+    "hint_word TEXT NOT NULL);"
+    "INSERT INTO unfinished_3 (session, " OLD_COLUMNS_3 ", left_ms, phase, words, hint_step, "
+    "hint_word, way, played_ms) SELECT session, " OLD_COLUMNS_3 ", left_ms, phase, words, "
+    "hint_step, hint_word, " WAY_OF_SOLO ", elapsed_ms FROM unfinished;"
+    "DROP TABLE unfinished;"
+    "ALTER TABLE unfinished_3 RENAME TO unfinished;"
+    "CREATE TABLE practice ("
+    "word TEXT PRIMARY KEY,"
+    "board TEXT NOT NULL,"
+    "rows INTEGER NOT NULL,"
+    "columns INTEGER NOT NULL,"
+    "path BLOB NOT NULL,"
+    "missed TEXT NOT NULL,"
+    "box INTEGER NOT NULL,"
+    "due TEXT NOT NULL,"
+    "found TEXT NOT NULL,"
+    "learned INTEGER NOT NULL,"
+    "dropped INTEGER NOT NULL) WITHOUT ROWID;";
+#pragma GCC diagnostic pop
+/* clang-format on */
+
+const char *const schema_steps[] = {version_1, version_2, version_3};
 
 int schema_version(void)
 {
@@ -102,7 +200,9 @@ static int take_steps(sqlite3 *database, const char *const *steps, int count)
 
 static int migrate(sqlite3 *database, const char *const *steps, int count)
 {
-    int code = query_run(database, "PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
+    /* The legacy way leaves alone what else refers to a table that is made anew. */
+    int code = query_run(database, "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON;"
+                                   "BEGIN IMMEDIATE");
     if (code == SQLITE_OK) {
         code = take_steps(database, steps, count);
     }
@@ -122,7 +222,7 @@ int schema_migrate(sqlite3 *database, const char *const *steps, int count)
     if (code == SQLITE_OK && version < count) {
         code = migrate(database, steps, count);
     }
-    int keys = query_run(database, "PRAGMA foreign_keys = ON");
+    int keys = query_run(database, "PRAGMA foreign_keys = ON; PRAGMA legacy_alter_table = OFF");
     return code != SQLITE_OK ? code : keys;
 }
 
@@ -137,7 +237,41 @@ static int find_thing(sqlite3 *database, const char *name, const char *sql, bool
     return query_end(&query);
 }
 
-int schema_is_whole(sqlite3 *database, bool *is_whole)
+#define SCHEMA_NAME_MAX 64
+#define SCHEMA_SQL_MAX  4096
+
+/* FNV-1a, with the end of the text. */
+static uint64_t add_to_mark(uint64_t mark, const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    do {
+        mark = (mark ^ *at) * UINT64_C(0x100000001b3);
+    } while (*at++ != '\0');
+    return mark;
+}
+
+int schema_mark(sqlite3 *database, uint64_t *mark)
+{
+    uint64_t found = UINT64_C(0xcbf29ce484222325);
+    struct query query =
+        query_begin(database, "SELECT name, ifnull(sql, '') FROM sqlite_schema ORDER BY name");
+    while (query_step(&query)) {
+        char name[SCHEMA_NAME_MAX];
+        char sql[SCHEMA_SQL_MAX];
+        (void)query_text(&query, name, sizeof name);
+        (void)query_text(&query, sql, sizeof sql);
+        found = add_to_mark(add_to_mark(found, name), sql);
+    }
+    int code = query_end(&query);
+    if (code == SQLITE_OK) {
+        *mark = found;
+    }
+    return code;
+}
+
+/* Compares the file with tables that are made for it, which takes longer than all else at the
+ * start. */
+static int compare_with_model(sqlite3 *database, bool *is_whole)
 {
     sqlite3 *model = NULL;
     bool found = true;
@@ -149,10 +283,10 @@ int schema_is_whole(sqlite3 *database, bool *is_whole)
     if (code == SQLITE_OK) {
         struct query query = query_begin(model, "SELECT name, ifnull(sql, '') FROM sqlite_schema");
         while (code == SQLITE_OK && found && query_step(&query)) {
-            char name[64];
-            char sql[2048];
-            query_text(&query, name, sizeof name);
-            query_text(&query, sql, sizeof sql);
+            char name[SCHEMA_NAME_MAX];
+            char sql[SCHEMA_SQL_MAX];
+            (void)query_text(&query, name, sizeof name);
+            (void)query_text(&query, sql, sizeof sql);
             code = find_thing(database, name, sql, &found);
         }
         int end = query_end(&query);
@@ -161,6 +295,19 @@ int schema_is_whole(sqlite3 *database, bool *is_whole)
     (void)sqlite3_close(model);
     if (code == SQLITE_OK) {
         *is_whole = found;
+    }
+    return code;
+}
+
+int schema_is_whole(sqlite3 *database, bool *is_whole)
+{
+    uint64_t mark = 0;
+    int code = schema_mark(database, &mark);
+    if (code == SQLITE_OK && mark != SCHEMA_MARK) {
+        return compare_with_model(database, is_whole);
+    }
+    if (code == SQLITE_OK) {
+        *is_whole = true;
     }
     return code;
 }

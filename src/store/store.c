@@ -25,9 +25,7 @@ static const char *file_name(const char *path)
 
 static void tell_moved(struct store *store, enum status why, const char *moved)
 {
-    const char *what = why == STATUS_VERSION  ? "was made by a newer Trounce"
-                       : why == STATUS_SYNTAX ? "was not of Trounce"
-                                              : "was damaged";
+    const char *what = why == STATUS_SYNTAX ? "was not of Trounce" : "was damaged";
     (void)snprintf(store->news.text, sizeof store->news.text,
                    "The history %s: %.100s was set aside as %.100s, and a new one begun.", what,
                    file_name(store->path), file_name(moved));
@@ -36,9 +34,10 @@ static void tell_moved(struct store *store, enum status why, const char *moved)
 
 static void tell_memory(struct store *store, enum status why, bool copied)
 {
-    const char *reason = why == STATUS_FULL   ? "the disk is full"
-                         : why == STATUS_BUSY ? "another program has it in use"
-                                              : "the file or its folder cannot be written";
+    const char *reason = why == STATUS_FULL      ? "the disk is full"
+                         : why == STATUS_BUSY    ? "another program has it in use"
+                         : why == STATUS_VERSION ? "the history is one of a newer Trounce"
+                                                 : "the file or its folder cannot be written";
     /* Behind what may have been told of a file that was moved. */
     size_t told = strlen(store->news.text);
     (void)snprintf(store->news.text + told, sizeof store->news.text - told,
@@ -64,7 +63,8 @@ bool store_take_news(struct store *store, struct store_news *news)
 /* Goes on in memory, with what can be read. */
 static enum status open_in_memory(struct store *store, enum status why)
 {
-    enum status status = database_open_copy(store->path, &store->database);
+    enum status status = why == STATUS_VERSION ? database_open_known(store->path, &store->database)
+                                               : database_open_copy(store->path, &store->database);
     bool copied = status == STATUS_OK;
     if (!copied) {
         status = database_open(NULL, &store->database);
@@ -79,7 +79,7 @@ static enum status open_in_memory(struct store *store, enum status why)
 /* Can a file in this state only be moved out of the way? */
 static bool is_to_be_moved(enum status status)
 {
-    return status == STATUS_DAMAGED || status == STATUS_SYNTAX || status == STATUS_VERSION;
+    return status == STATUS_DAMAGED || status == STATUS_SYNTAX;
 }
 
 /* Opens the file, or a new one in its place. */
@@ -92,7 +92,7 @@ static enum status open_or_move(struct store *store)
     if (!is_to_be_moved(why)) {
         return why;
     }
-    if (!database_move_aside(store->path, why == STATUS_VERSION ? "newer" : "damaged", moved)) {
+    if (!database_move_aside(store->path, moved)) {
         return STATUS_STORAGE;
     }
     tell_moved(store, why, moved);
@@ -342,6 +342,7 @@ static int delete_all(struct store *store)
     if (code == SQLITE_OK) {
         code = query_run(store->database, "DELETE FROM words; DELETE FROM rounds;"
                                           "DELETE FROM unfinished; DELETE FROM puzzles;"
+                                          "DELETE FROM practice;"
                                           "DELETE FROM sqlite_sequence");
         code = store_commit(store, code);
     }

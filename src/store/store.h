@@ -40,11 +40,13 @@ struct store_news {
  * Opens the file at `path`, made if it is not there (its folder has to be); NULL: in memory, which
  * is news to nobody. `news` may be NULL.
  *
- * A file that is damaged, of another program or of a newer Trounce is moved aside with its -wal and
- * -shm, under a name that is free (trounce-damaged-1.db, trounce-newer-1.db), and a new one begun.
- * What cannot be opened for writing (a read-only folder or file, a full disk) is copied into memory
- * as far as it can be read, and the store lives there. The news says so. A disk that has room for
- * opening and none for a write later makes that write fail. STATUS_NO_MEMORY.
+ * A file that is damaged or of another program is moved aside with its -wal and -shm, under a name
+ * that is free (trounce-damaged-1.db), and a new one begun. What cannot be opened for writing (a
+ * read-only folder or file, a full disk) is copied into memory as far as it can be read, and the
+ * store lives there. So it does with the file of a newer Trounce, of which the copy has what this
+ * one knows, if that can be had: the file stays where the newer one looks for it. The news says so.
+ * A disk that has room for opening and none for a write later makes that write fail.
+ * STATUS_NO_MEMORY.
  */
 enum status store_open(const char *path, struct store **store, struct store_news *news);
 
@@ -75,18 +77,22 @@ const char *store_path(const struct store *store);
 
 /* How a board was come by. */
 enum round_kind {
-    ROUND_KIND_PLAIN,  /* shaken */
-    ROUND_KIND_DAILY,  /* of a date */
-    ROUND_KIND_CUSTOM, /* typed */
-    ROUND_KIND_CODE,   /* of a code that was given */
+    ROUND_KIND_PLAIN,     /* shaken */
+    ROUND_KIND_DAILY,     /* of a date */
+    ROUND_KIND_CUSTOM,    /* typed */
+    ROUND_KIND_CODE,      /* of a code that was given */
+    ROUND_KIND_CHALLENGE, /* of a friend, who is the rival */
+    ROUND_KIND_PRACTICE,  /* shaken until it had words of practice.h */
     ROUND_KIND_COUNT
 };
 
-/* "plain", "daily", "custom", "code"; static. */
+/* "plain", "daily", "custom", "code", "challenge", "practice"; static. */
 const char *round_kind_name(enum round_kind kind);
 
-#define STORE_DATE_MAX 11 /* "2026-11-20" */
-#define STORE_WORD_MAX 64 /* with its end; a lexicon holds words of up to 63 letters */
+#define STORE_DATE_MAX 11   /* "2026-11-20" */
+#define STORE_WORD_MAX 64   /* with its end; a lexicon holds words of up to 63 letters */
+#define STORE_NAME_MAX 81   /* twenty characters of UTF-8 and the end, as in a challenge */
+#define STORE_LINE_MAX 2000 /* of a challenge, with its end */
 
 /* What a struct round does not know of itself. */
 struct round_notes {
@@ -95,13 +101,27 @@ struct round_notes {
     enum round_kind kind;
     char date[STORE_DATE_MAX]; /* of a daily board, yyyy-mm-dd; else "" */
     char code[BOARD_CODE_MAX]; /* of the board; "" when it has none */
-    bool counts;               /* false: a replay, a custom board, Solve only: gives no best */
+    bool counts;               /* false: a replay, Solve only, and a custom or practice board in any
+                                  case: gives no best and no goal */
     int hint_count;
     long hint_points;               /* what the hints cost */
     enum hint_step hint_step;       /* bought last, of an unfinished round with hints */
     char hint_word[STORE_WORD_MAX]; /* that it is about; "": none */
     long board_words; /* how many words of all tiers the rules accept there; 0: not known */
     long elapsed_ms;  /* of the player's turn, without pauses */
+
+    /* Names are UTF-8 without control characters; one that is not is kept as "". */
+    char player_name[STORE_NAME_MAX]; /* of two players; else "" */
+    char second_name[STORE_NAME_MAX];
+    char sender[STORE_NAME_MAX];    /* of a challenge; "": without a name */
+    char challenge[STORE_LINE_MAX]; /* its line; "" unless it is one */
+
+    /* Whoever saves may leave these 0 where they are not known; they come back as -1 then. */
+    long par;            /* of the board, above 0 */
+    int stars;           /* 0..PAR_STARS_MAX where the par is known */
+    int strength_tenths; /* of the player after the round, as in struct strength */
+    long common_words;   /* how many words of the board are common, above 0 */
+    long common_found;   /* by the player, where that is known */
 };
 
 /* A finished round as it was kept. */
@@ -113,13 +133,18 @@ struct stored_round {
     int rows;
     int columns;
     enum rules rules;
-    bool solo;
-    enum rival_level level; /* of the computer, unless solo */
-    long time_ms;           /* 0: no clock */
+    enum way way;
+    enum rival_level level; /* of the computer, unless alone */
+    int rival_strength;     /* of RIVAL_MATCH; else 0 */
+    bool shared_count;      /* words that both of two players have count for both */
+    long time_ms;           /* of a turn; 0: no clock */
+    long played_ms;         /* round_played_ms */
     int player_words;
     int computer_words;
+    int second_words;   /* of the second player, unless WAY_TWO 0 */
     long player_points; /* of the words */
     long computer_points;
+    long second_points;
     long score;              /* player_points less notes.hint_points, at least 0 */
     uint64_t lexicon_digest; /* of the words that counted then: lexicon_digest */
 };
@@ -132,16 +157,21 @@ struct stored_word {
     char text[STORE_WORD_MAX];
 };
 
+struct practice_news; /* practice.h */
+
 /*
- * Keeps a round that is DONE, with all of its words, in one transaction, and drops the unfinished
- * one of this store. `*id` (may be NULL) names it. A second round of one daily date never counts,
- * whatever the notes say. When it returns, the round is on the disk.
+ * Keeps a round that is DONE, with all of its words and what it means for the words to practise
+ * (`practice` may be NULL: nothing), in one transaction, and drops the unfinished one of this
+ * store. `*id` (may be NULL) names it. A second round of one daily date never counts, nor do custom
+ * and practice boards, whatever the notes say. When it returns, the round is on the disk.
  */
 enum status store_save_round(struct store *store, const struct round *round,
-                             const struct round_notes *notes, long long *id);
+                             const struct round_notes *notes, const struct practice_news *practice,
+                             long long *id);
 
-/* Reads a round; its words, in the order they were found, the player's first, are the caller's
- * (memory_free). STATUS_MISSING; STATUS_DAMAGED for what no round can have. */
+/* Reads a round; its words, side by side in the order of enum finder_side and each in the order
+ * they were found, are the caller's (memory_free). STATUS_MISSING; STATUS_DAMAGED for what no round
+ * can have. */
 enum status store_load_round(struct store *store, long long id, struct stored_round *round,
                              struct stored_word **words, size_t *count);
 
@@ -158,14 +188,16 @@ enum status store_restore_round(const struct stored_round *stored, const struct 
 /* One that was kept before it ended. */
 struct unfinished {
     struct stored_round round; /* id 0; counts and points so far */
-    long left_ms;
-    enum round_phase phase; /* ROUND_PAUSED: the player's turn; ROUND_COMPUTER */
+    long left_ms;              /* of the turn */
+    enum round_phase phase;    /* ROUND_PAUSED: a player's turn; ROUND_CURTAIN; ROUND_COMPUTER */
+    enum finder_side turn;     /* whose it is, or was last: as round_turn */
     struct stored_word *words;
     size_t word_count;
 };
 
 /*
- * Keeps a round that is under way (PLAYER, PAUSED or COMPUTER), over what this store kept before.
+ * Keeps a round that is under way (PLAYER, PAUSED, CURTAIN or COMPUTER), over what this store kept
+ * before.
  * Cheap: one statement, to be called as often as once a second. It waits for another window a few
  * milliseconds only: after STATUS_BUSY the next call makes up for it.
  */
@@ -194,8 +226,11 @@ void store_set_aside(struct store *store);
 
 void unfinished_deinit(struct unfinished *unfinished);
 
-/* Makes a round in PAUSED or COMPUTER of it, as store_restore_round does. */
+/* Makes a round in PAUSED, CURTAIN or COMPUTER of it, as store_restore_round does. Of a challenge
+ * the words of its sender are needed, as in struct round_config: NULL stands for those that were
+ * revealed so far. */
 enum status store_restore_unfinished(const struct unfinished *unfinished,
+                                     const uint32_t *friend_words, size_t friend_word_count,
                                      const struct lexicon *lexicon, struct round **round);
 
 /* ---- the Scrambler ---- */
@@ -229,8 +264,8 @@ enum status store_set_setting(struct store *store, const char *key, const char *
 
 /* ---- the end of it all ---- */
 
-/* Forgets all rounds, finished or left, and all puzzles, and overwrites where they stood. Settings
- * stay, and so do files that were set aside. */
+/* Forgets all rounds, finished or left, words to practise and puzzles, and overwrites where they
+ * stood. Settings stay, and so do files that were set aside. */
 enum status store_delete_all(struct store *store);
 
 #endif

@@ -2,6 +2,7 @@
 /*
  * Finished rounds and puzzles: kept, read back, restored. Leaves lists and statistics to history.c.
  */
+#include "practice.h"
 #include "schema.h"
 #include "store_state.h"
 
@@ -40,7 +41,7 @@ static int insert_words(struct store *store, const struct round *round, long lon
     struct query query =
         query_begin(store->database, "INSERT INTO words (round, side, place, word, letters, "
                                      "points, path) VALUES (?, ?, ?, ?, ?, ?, ?)");
-    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         size_t count = round_word_count(round, side);
         for (size_t i = 0; i < count; i++) {
             const struct round_word *word = round_word(round, side, i);
@@ -60,7 +61,8 @@ static int insert_words(struct store *store, const struct round *round, long lon
 
 static int sum_up(struct store *store, long long id)
 {
-    struct query query = query_begin(store->database, SCHEMA_SUM_UP " WHERE id = ?");
+    struct query query =
+        query_begin(store->database, SCHEMA_SUM_UP ", sixes = " SCHEMA_SIXES " WHERE id = ?");
     query_bind(&query, id);
     (void)query_step(&query);
     return query_end(&query);
@@ -68,11 +70,12 @@ static int sum_up(struct store *store, long long id)
 
 /* What is done in the transaction of a round. */
 static int insert_round(struct store *store, const struct round *round, struct stored_round *record,
-                        long long *id)
+                        const struct practice_news *practice, long long *id)
 {
     bool played = false;
     int code = find_date(store, record->notes.date, &played);
-    record->notes.counts &= !played && record->notes.kind != ROUND_KIND_CUSTOM;
+    record->notes.counts &= !played && record->notes.kind != ROUND_KIND_CUSTOM &&
+                            record->notes.kind != ROUND_KIND_PRACTICE;
     if (code == SQLITE_OK) {
         code = insert_record(store, record, id);
     }
@@ -82,17 +85,21 @@ static int insert_round(struct store *store, const struct round *round, struct s
     if (code == SQLITE_OK) {
         code = sum_up(store, *id);
     }
+    if (code == SQLITE_OK && practice) {
+        code = practice_note(store, round, *id, practice);
+    }
     return code == SQLITE_OK ? store_delete_row(store, store->session) : code;
 }
 
 static int save_round(struct store *store, const struct round *round,
-                      const struct round_notes *notes, long long *id)
+                      const struct round_notes *notes, const struct practice_news *practice,
+                      long long *id)
 {
     struct stored_round record;
     record_make(round, notes, &record);
     int code = store_begin_lasting(store);
     if (code == SQLITE_OK) {
-        code = insert_round(store, round, &record, id);
+        code = insert_round(store, round, &record, practice, id);
     }
     code = store_commit(store, code);
     if (code == SQLITE_OK) {
@@ -102,15 +109,17 @@ static int save_round(struct store *store, const struct round *round,
 }
 
 enum status store_save_round(struct store *store, const struct round *round,
-                             const struct round_notes *notes, long long *id)
+                             const struct round_notes *notes, const struct practice_news *practice,
+                             long long *id)
 {
     assert(round_phase(round) == ROUND_DONE);
     long long made = 0;
     bool renewed;
     enum status status =
-        store_finish(store, save_round(store, round, notes, &made), lost_round, &renewed);
+        store_finish(store, save_round(store, round, notes, practice, &made), lost_round, &renewed);
     if (renewed) {
-        status = store_finish(store, save_round(store, round, notes, &made), lost_round, NULL);
+        status =
+            store_finish(store, save_round(store, round, notes, practice, &made), lost_round, NULL);
     }
     if (status == STATUS_OK && id) {
         *id = made;
@@ -189,7 +198,7 @@ static bool read_word(struct query *query, const struct board *board, struct sto
 {
     char text[PATH_LETTERS_MAX + 1];
     size_t length;
-    *word = (struct stored_word){.side = (enum finder_side)query_within(query, 0, SIDE_COMPUTER)};
+    *word = (struct stored_word){.side = (enum finder_side)query_within(query, 0, SIDE_COUNT - 1)};
     query_plain_text(query, word->text, sizeof word->text);
     word->letters = (int)query_within(query, 1, STORE_WORD_MAX - 1);
     word->points = (int)query_within(query, 0, RECORD_POINTS_MAX);
@@ -255,5 +264,7 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
 enum status store_restore_round(const struct stored_round *stored, const struct stored_word *words,
                                 size_t count, const struct lexicon *lexicon, struct round **round)
 {
-    return record_restore(stored, ROUND_DONE, 0, words, count, lexicon, round);
+    struct record_state state = {.phase = ROUND_DONE,
+                                 .turn = stored->way == WAY_TWO ? SIDE_SECOND : SIDE_PLAYER};
+    return record_restore(stored, &state, words, count, lexicon, round);
 }

@@ -56,14 +56,31 @@ int store_delete_row(struct store *store, long long session);
 /* This store has no row any more. */
 void store_let_go(struct store *store);
 
+/* ---- words to practise: practice.c ---- */
+
+/* Notes what a round of this id means for them, within its transaction; the code of SQLite. */
+int practice_note(struct store *store, const struct round *round, long long id,
+                  const struct practice_news *news);
+
+/* ---- goals.c ---- */
+
+struct goal;
+
+/* As goals_read, with the code of SQLite; `goals` has room for all, and is of no use on failure. */
+int goals_measure(struct store *store, struct goal *goals);
+
 /* ---- rounds as rows: record.c ---- */
 
 /* The columns that `rounds` and `unfinished` share, and as many places for values. */
 #define RECORD_COLUMNS                                                                             \
     "began, ended, kind, date, code, counts, hint_count, hint_points, board_words, elapsed_ms, "   \
-    "board, rows, columns, rules, solo, level, time_ms, player_words, computer_words, "            \
-    "player_points, computer_points, lexicon"
-#define RECORD_VALUES "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+    "board, rows, columns, rules, way, level, rival_strength, shared_count, time_ms, played_ms, "  \
+    "player_words, computer_words, second_words, player_points, computer_points, second_points, "  \
+    "lexicon, player_name, second_name, sender, challenge, par, stars, strength, common_words, "   \
+    "common_found"
+#define RECORD_VALUES                                                                              \
+    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "   \
+    "?, ?, ?, ?, ?, ?"
 
 /* What is kept of a round, as it is now; the id is 0. */
 void record_make(const struct round *round, const struct round_notes *notes,
@@ -91,8 +108,17 @@ bool record_board(const struct stored_round *record, struct board *board);
 bool record_path(const unsigned char *cells, size_t length, const struct board *board,
                  struct path *path);
 
-/* A round of the record's making, in a phase of round_past. */
-enum status record_restore(const struct stored_round *record, enum round_phase phase, long left_ms,
+/* How far a round had got, and who plays the computer in a challenge. */
+struct record_state {
+    enum round_phase phase; /* of round_past */
+    enum finder_side turn;
+    long left_ms;
+    const uint32_t *friend_words; /* NULL: those of the computer's list */
+    size_t friend_word_count;
+};
+
+/* A round of the record's making. */
+enum status record_restore(const struct stored_round *record, const struct record_state *state,
                            const struct stored_word *words, size_t count,
                            const struct lexicon *lexicon, struct round **round);
 

@@ -20,7 +20,7 @@
 static const char *const lost = "The round under way could not be kept";
 
 /* What is kept beside the columns of every round. */
-#define LEFT_COLUMNS "left_ms, phase, words, hint_step, hint_word"
+#define LEFT_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
 
 static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "lengths",
                                                         [HINT_FIRST] = "first",
@@ -44,7 +44,7 @@ static bool read_hint_step(const char *name, enum hint_step *step)
 static enum status pack_words(const struct round *round, unsigned char **bytes, size_t *size)
 {
     size_t packed_size = 0;
-    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             packed_size += PACKED_HEAD + (size_t)round_word(round, side, i)->path.length;
         }
@@ -54,7 +54,7 @@ static enum status pack_words(const struct round *round, unsigned char **bytes, 
         return STATUS_NO_MEMORY;
     }
     unsigned char *at = packed;
-    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             const struct path *path = &round_word(round, side, i)->path;
             *at++ = (unsigned char)side;
@@ -73,13 +73,31 @@ static bool count_packed(const unsigned char *bytes, size_t size, size_t *count)
 {
     size_t found = 0;
     for (size_t at = 0; at < size; found++) {
-        if (size - at < PACKED_HEAD || size - at - PACKED_HEAD < bytes[at + 1]) {
+        if (size - at < PACKED_HEAD || size - at - PACKED_HEAD < bytes[at + 1] ||
+            bytes[at] >= SIDE_COUNT) {
             return false;
         }
         at += PACKED_HEAD + bytes[at + 1];
     }
     *count = found;
     return true;
+}
+
+/* Words that both of two players have count for nobody once both turns are over. */
+static void take_shared_points(const struct unfinished *left, struct stored_word *words,
+                               size_t count)
+{
+    if (left->round.way != WAY_TWO || left->round.shared_count || left->phase != ROUND_COMPUTER) {
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        for (size_t j = 0; j < count && words[i].side == SIDE_PLAYER; j++) {
+            if (words[j].side == SIDE_SECOND && strcmp(words[i].text, words[j].text) == 0) {
+                words[i].points = 0;
+                words[j].points = 0;
+            }
+        }
+    }
 }
 
 /* Unpacks words that were counted, onto the board of the record. STATUS_DAMAGED, STATUS_NO_MEMORY.
@@ -97,7 +115,7 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, struct 
     }
     for (size_t i = 0; i < count; i++) {
         struct stored_word *word = &words[i];
-        word->side = bytes[0] == SIDE_COMPUTER ? SIDE_COMPUTER : SIDE_PLAYER;
+        word->side = (enum finder_side)bytes[0];
         if (!record_path(bytes + PACKED_HEAD, bytes[1], &board, &word->path)) {
             memory_free(words);
             return STATUS_DAMAGED;
@@ -108,6 +126,7 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, struct 
         word->points = scoring_points(left->round.rules, board_cell_count(&board), word->letters);
         bytes += PACKED_HEAD + bytes[1];
     }
+    take_shared_points(left, words, count);
     if (!record_has_words(&left->round, words, count)) {
         memory_free(words);
         return STATUS_DAMAGED;
@@ -147,18 +166,25 @@ void store_let_go(struct store *store)
 
 /* ---- keeping ---- */
 
+/* A player's turn goes on from a pause. */
+static const char *phase_name(enum round_phase phase)
+{
+    return phase == ROUND_COMPUTER ? "computer" : phase == ROUND_CURTAIN ? "curtain" : "player";
+}
+
 static int write_row(struct store *store, const struct round *round,
                      const struct stored_round *record, const void *words, size_t size)
 {
     struct query query =
         query_begin_kept(store->database,
                          "INSERT OR REPLACE INTO unfinished (session, " RECORD_COLUMNS
-                         ", " LEFT_COLUMNS ") VALUES (?, " RECORD_VALUES ", ?, ?, ?, ?, ?)",
+                         ", " LEFT_COLUMNS ") VALUES (?, " RECORD_VALUES ", ?, ?, ?, ?, ?, ?)",
                          &store->keep);
     query_bind(&query, store->session);
     record_bind(&query, record);
     query_bind(&query, round_left_ms(round));
-    query_bind_text(&query, round_phase(round) == ROUND_COMPUTER ? "computer" : "player");
+    query_bind_text(&query, phase_name(round_phase(round)));
+    query_bind_text(&query, round_turn(round) == SIDE_SECOND ? "second" : "player");
     query_bind_bytes(&query, words, size);
     query_bind_text(&query, hint_names[record->notes.hint_step]);
     query_bind_text(&query, record->notes.hint_word);
@@ -245,23 +271,43 @@ static void tell_lost(struct store *store)
     store->has_news = true;
 }
 
+/* Can a round of this way be there? */
+static bool read_phase(const char *phase, const char *turn, struct unfinished *left)
+{
+    enum way way = left->round.way;
+    bool is_second = strcmp(turn, "second") == 0;
+    left->turn = is_second ? SIDE_SECOND : SIDE_PLAYER;
+    if ((!is_second && strcmp(turn, "player") != 0) || (is_second && way != WAY_TWO)) {
+        return false;
+    }
+    if (strcmp(phase, "player") == 0) {
+        left->phase = ROUND_PAUSED;
+        return true;
+    }
+    left->phase = strcmp(phase, "curtain") == 0 ? ROUND_CURTAIN : ROUND_COMPUTER;
+    bool is_over = is_second == (way == WAY_TWO); /* the last turn is */
+    return left->phase == ROUND_CURTAIN
+               ? is_second
+               : strcmp(phase, "computer") == 0 && way != WAY_ALONE && is_over;
+}
+
 /* Reads the columns of a row that there is. */
 static enum status read_left(struct query *query, struct unfinished *left)
 {
     char phase[16];
+    char turn[16];
     char hint[16];
     size_t size;
     struct stored_round *round = &left->round;
     bool is_whole = record_read(query, round);
     left->left_ms = (long)query_within(query, 0, round->time_ms);
     query_plain_text(query, phase, sizeof phase);
+    query_plain_text(query, turn, sizeof turn);
     const unsigned char *bytes = query_bytes(query, &size);
     query_plain_text(query, hint, sizeof hint);
     query_plain_text(query, round->notes.hint_word, sizeof round->notes.hint_word);
-    bool is_player = strcmp(phase, "player") == 0;
-    left->phase = is_player ? ROUND_PAUSED : ROUND_COMPUTER;
     is_whole = is_whole && !query->is_bad && read_hint_step(hint, &round->notes.hint_step) &&
-               (is_player || (strcmp(phase, "computer") == 0 && !round->solo));
+               read_phase(phase, turn, left);
     return is_whole ? unpack_words(bytes, size, left) : STATUS_DAMAGED;
 }
 
@@ -385,8 +431,14 @@ void unfinished_deinit(struct unfinished *unfinished)
 }
 
 enum status store_restore_unfinished(const struct unfinished *unfinished,
+                                     const uint32_t *friend_words, size_t friend_word_count,
                                      const struct lexicon *lexicon, struct round **round)
 {
-    return record_restore(&unfinished->round, unfinished->phase, unfinished->left_ms,
-                          unfinished->words, unfinished->word_count, lexicon, round);
+    struct record_state state = {.phase = unfinished->phase,
+                                 .turn = unfinished->turn,
+                                 .left_ms = unfinished->left_ms,
+                                 .friend_words = friend_words,
+                                 .friend_word_count = friend_word_count};
+    return record_restore(&unfinished->round, &state, unfinished->words, unfinished->word_count,
+                          lexicon, round);
 }

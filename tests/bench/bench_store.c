@@ -120,7 +120,7 @@ static void fill(struct store *store, const struct lexicon *lexicon, size_t coun
         round = play(&random, lexicon, true);
         words += round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_COMPUTER);
         double begun = now_ms();
-        need(store_save_round(store, round, &notes, NULL) == STATUS_OK, store_trouble(store));
+        need(store_save_round(store, round, &notes, NULL, NULL) == STATUS_OK, store_trouble(store));
         saves_ms[i] = now_ms() - begun;
         round_free(round);
     }

@@ -58,7 +58,7 @@ static void play(struct store *store, const struct lexicon *lexicon, const char 
     }
     round_finish(round);
     round_conclude(round);
-    need(store_save_round(store, round, notes, NULL) == STATUS_OK, store_trouble(store));
+    need(store_save_round(store, round, notes, NULL, NULL) == STATUS_OK, store_trouble(store));
     round_free(round);
 }
 

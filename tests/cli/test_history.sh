@@ -19,7 +19,7 @@ writes "$none"
 check 'makes a folder' [ ! -e "$HOME" ]
 run history --format json
 ends 0
-writes '{\n  "rounds": [],\n  "puzzles": []\n}\n'
+writes '{\n  "rounds": [],\n  "practice": [],\n  "goals": [],\n  "puzzles": []\n}\n'
 run history --format csv
 ends 0
 check 'one line of names' [ "$(wc -l <"$work/out")" -eq 1 ]
@@ -31,9 +31,9 @@ cp "$HOME/.local/share/trounce/trounce.db" "$work/own"
 run history
 ends 0
 cat >"$work/table" <<'END'
-Began             Size  Rules    Score  Words  Computer         Board
-2025-11-21 23:06  2x3   plain        2      2  -                spi/xxt  custom
-2025-11-20 23:06  4x4   four         2      2  scholar 0        NK7Q4-M2XPD  daily 2025-11-20
+Began             Size  Rules    Way    Score  Stars  Words  Against          Board
+2025-11-21 23:06  2x3   plain    alone      2      -      2  -                spi/xxt  custom
+2025-11-20 23:06  4x4   four     turns      2      -      2  scholar 0        NK7Q4-M2XPD  daily 2025-11-20
 END
 writes_file "$work/table"
 TZ=UTC+3 run history

@@ -6,6 +6,7 @@
 
 #include "trounce/finder.h"
 #include "trounce/memory.h"
+#include "trounce/par.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -107,6 +108,55 @@ static void reveal_all(const struct naive_list *list, struct round *round)
     }
 }
 
+/* One turn, which is over unless it is to be paused. */
+static void play_turn(struct random *random, const struct naive_list *list, struct round *round)
+{
+    round_start(round);
+    round_advance(round, (long)random_below(random, 100000));
+    submit_some(random, list, round);
+}
+
+/* Plays up to the phase; two players may be at the first or the second turn. */
+static void play_to(struct random *random, const struct naive_list *list, enum round_phase phase,
+                    struct round *round)
+{
+    bool is_in_turn = phase == ROUND_PLAYER || phase == ROUND_PAUSED;
+    play_turn(random, list, round);
+    if (round_way(round) == WAY_TWO && (!is_in_turn || random_below(random, 2) == 0)) {
+        round_finish(round);
+        if (phase != ROUND_CURTAIN) {
+            play_turn(random, list, round);
+        }
+    }
+    if (phase == ROUND_PAUSED) {
+        round_pause(round);
+    } else if (phase == ROUND_COMPUTER || phase == ROUND_DONE) {
+        round_finish(round);
+    }
+    if (round_phase(round) == ROUND_COMPUTER) {
+        reveal_all(list, round);
+    }
+    if (phase == ROUND_DONE) {
+        round_conclude(round);
+    }
+    assert_int_equal(round_phase(round), phase);
+}
+
+static void write_names(struct random *random, struct kit_round *played)
+{
+    struct round_notes *notes = &played->notes;
+    if (round_way(played->round) == WAY_TWO) {
+        snprintf(notes->player_name, sizeof notes->player_name, "Zoë %u", random_below(random, 9));
+        snprintf(notes->second_name, sizeof notes->second_name, "O'Neil, \"B\"");
+    }
+    if (round_way(played->round) == WAY_TURNS &&
+        round_rival(played->round)->level == RIVAL_FRIEND) {
+        notes->kind = ROUND_KIND_CHALLENGE;
+        snprintf(notes->sender, sizeof notes->sender, "Łukasz");
+        snprintf(notes->challenge, sizeof notes->challenge, "T1-NK7Q4M2XPD1");
+    }
+}
+
 static void write_notes(struct random *random, struct kit_round *played)
 {
     static int64_t now_s = 1760000000;
@@ -116,7 +166,7 @@ static void write_notes(struct random *random, struct kit_round *played)
         .ended_unix_s = now_s + 200,
         .kind = random_below(random, 2) == 0 ? ROUND_KIND_PLAIN : ROUND_KIND_CODE,
         .counts = random_below(random, 4) != 0,
-        .hint_count = (int)random_below(random, 3),
+        .hint_count = way_has_hints(round_way(played->round)) ? (int)random_below(random, 3) : 0,
         .board_words =
             (long)(round_word_count(played->round, SIDE_PLAYER) +
                    round_word_count(played->round, SIDE_COMPUTER) + random_below(random, 9)),
@@ -124,12 +174,47 @@ static void write_notes(struct random *random, struct kit_round *played)
     };
     played->notes.hint_points = played->notes.hint_count * 2L;
     if (random_below(random, 2) == 0) {
+        played->notes.par = 1 + (long)random_below(random, 90);
+        played->notes.stars = (int)random_below(random, PAR_STARS_MAX + 1);
+        played->notes.strength_tenths = STRENGTH_TENTHS_MIN + (int)random_below(random, 900);
+        played->notes.common_words = 1 + (long)random_below(random, 50);
+        played->notes.common_found =
+            (long)random_below(random, (uint32_t)played->notes.common_words + 1);
+    }
+    if (random_below(random, 2) == 0) {
         snprintf(played->notes.code, sizeof played->notes.code, "NK7Q4-M2XPD");
+    }
+    write_names(random, played);
+}
+
+static enum way way_by_chance(struct random *random, enum round_phase phase)
+{
+    enum way way = (enum way)random_below(random, WAY_COUNT);
+    return phase == ROUND_CURTAIN                        ? WAY_TWO
+           : phase == ROUND_COMPUTER && way == WAY_ALONE ? WAY_TURNS
+                                                         : way;
+}
+
+/* Any rival; of a match one of some strength. */
+static void rival_by_chance(struct random *random, const struct board *board, struct rival *rival)
+{
+    enum rival_level level = (enum rival_level)random_below(random, RIVAL_COUNT);
+    if (level == RIVAL_MATCH) {
+        rival_init_match(rival, 1 + (int)random_below(random, RIVAL_STRENGTH_MAX),
+                         rival_board_seed(board));
+    } else {
+        rival_init(rival, level, rival_board_seed(board));
     }
 }
 
 void kit_play(struct random *random, int rows, int columns, enum round_phase phase,
               struct kit_round *played)
+{
+    kit_play_way(random, rows, columns, way_by_chance(random, phase), phase, played);
+}
+
+void kit_play_way(struct random *random, int rows, int columns, enum way way,
+                  enum round_phase phase, struct kit_round *played)
 {
     static struct naive_list list;
     struct board board;
@@ -140,32 +225,27 @@ void kit_play(struct random *random, int rows, int columns, enum round_phase pha
     naive_random_list(random, &board, 40, &list);
     naive_lexicon(&list, &played->lexicon);
     struct rival rival;
-    rival_init(&rival, (enum rival_level)random_below(random, RIVAL_COUNT),
-               rival_board_seed(&board));
+    rival_by_chance(random, &board, &rival);
+    uint32_t friend_words[40];
+    size_t friend_word_count = 0;
+    for (uint32_t i = 0; i < played->lexicon.word_count && i < 40; i += 1 + i % 3) {
+        friend_words[friend_word_count++] = i;
+    }
     struct round_config config = {
         .board = &board,
         .lexicon = &played->lexicon,
         .rules = (enum rules)random_below(random, RULES_COUNT),
-        .way = phase != ROUND_COMPUTER && random_below(random, 4) == 0 ? WAY_ALONE : WAY_TURNS,
+        .way = way,
         .time_ms = random_below(random, 4) == 0 ? 0 : 180000,
         .rival = &rival,
+        .shared_count = random_below(random, 2) == 0,
     };
+    if (rival.level == RIVAL_FRIEND && config.way == WAY_TURNS) {
+        config.friend_words = friend_words;
+        config.friend_word_count = friend_word_count;
+    }
     assert_int_equal(round_new(&config, &played->round), STATUS_OK);
-    round_start(played->round);
-    round_advance(played->round, (long)random_below(random, 100000));
-    submit_some(random, &list, played->round);
-    if (phase == ROUND_PAUSED) {
-        round_pause(played->round);
-    } else if (phase != ROUND_PLAYER) {
-        round_finish(played->round);
-    }
-    if (round_phase(played->round) == ROUND_COMPUTER) {
-        reveal_all(&list, played->round);
-    }
-    if (phase == ROUND_DONE) {
-        round_conclude(played->round);
-    }
-    assert_int_equal(round_phase(played->round), phase);
+    play_to(random, &list, phase, played->round);
     write_notes(random, played);
 }
 
@@ -199,7 +279,7 @@ long long kit_save(struct store *store, struct random *random)
     struct kit_round played;
     long long id = 0;
     kit_play(random, 3 + (int)random_below(random, 3), 4, ROUND_DONE, &played);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
     kit_end(&played);
     return id;
 }
@@ -218,6 +298,17 @@ static void expect_notes(const struct round_notes *kept, const struct round_note
     assert_int_equal(kept->hint_points, given->hint_points);
     assert_int_equal(kept->board_words, given->board_words);
     assert_int_equal(kept->elapsed_ms, given->elapsed_ms);
+    assert_string_equal(kept->player_name, given->player_name);
+    assert_string_equal(kept->second_name, given->second_name);
+    bool is_challenge = given->kind == ROUND_KIND_CHALLENGE;
+    assert_string_equal(kept->sender, is_challenge ? given->sender : "");
+    assert_string_equal(kept->challenge, is_challenge ? given->challenge : "");
+    assert_int_equal(kept->par, given->par > 0 ? given->par : -1);
+    assert_int_equal(kept->stars, given->par > 0 ? given->stars : -1);
+    assert_int_equal(kept->strength_tenths,
+                     given->strength_tenths > 0 ? given->strength_tenths : -1);
+    assert_int_equal(kept->common_words, given->common_words > 0 ? given->common_words : -1);
+    assert_int_equal(kept->common_found, given->common_words > 0 ? given->common_found : -1);
 }
 
 static void expect_words(const struct stored_word *words, const struct round *round,
@@ -241,25 +332,34 @@ void kit_expect(const struct stored_round *record, const struct stored_word *wor
     const struct round *round = played->round;
     size_t player = round_word_count(round, SIDE_PLAYER);
     size_t computer = round_word_count(round, SIDE_COMPUTER);
+    size_t second = round_word_count(round, SIDE_SECOND);
     char board[BOARD_TEXT_MAX];
     expect_notes(&record->notes, &played->notes);
     assert_string_equal(record->board, board_format(round_board(round), board));
     assert_int_equal(record->rows, round_board(round)->rows);
     assert_int_equal(record->columns, round_board(round)->columns);
     assert_int_equal(record->rules, round_rules(round));
-    assert_int_equal(record->solo, round_way(round) == WAY_ALONE);
+    assert_int_equal(record->way, round_way(round));
+    assert_int_equal(record->shared_count,
+                     round_way(round) == WAY_TWO && round_shared_count(round));
+    assert_int_equal(record->played_ms, round_played_ms(round));
     assert_int_equal(record->level, round_rival(round)->level);
+    assert_int_equal(record->rival_strength,
+                     record->level == RIVAL_MATCH ? round_rival(round)->strength : 0);
     assert_int_equal(record->time_ms, round_time_ms(round));
     assert_int_equal(record->player_words, player);
     assert_int_equal(record->computer_words, computer);
+    assert_int_equal(record->second_words, second);
     assert_int_equal(record->player_points, round_points(round, SIDE_PLAYER));
     assert_int_equal(record->computer_points, round_points(round, SIDE_COMPUTER));
+    assert_int_equal(record->second_points, round_points(round, SIDE_SECOND));
     long paid = record->player_points - played->notes.hint_points;
     assert_int_equal(record->score, paid > 0 ? paid : 0);
     assert_int_equal(record->lexicon_digest, played->lexicon.digest);
-    assert_int_equal(count, player + computer);
+    assert_int_equal(count, player + computer + second);
     expect_words(words, round, SIDE_PLAYER);
     expect_words(words + player, round, SIDE_COMPUTER);
+    expect_words(words + player + computer, round, SIDE_SECOND);
 }
 
 static void expect_loads(struct store *store, long long id)
@@ -268,7 +368,7 @@ static void expect_loads(struct store *store, long long id)
     struct stored_word *words = NULL;
     size_t count = 0;
     assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
-    assert_int_equal(count, record.player_words + record.computer_words);
+    assert_int_equal(count, record.player_words + record.computer_words + record.second_words);
     memory_free(words);
 }
 

@@ -31,11 +31,16 @@ unsigned char *kit_read(const char *path, size_t *size);
 void kit_write(const char *path, const unsigned char *bytes, size_t size);
 
 /*
- * Plays a round by chance, with words of both sides, up to `phase` (PLAYER, PAUSED, COMPUTER or
- * DONE), and writes notes for it. kit_end frees it.
+ * Plays a round by chance, of any way and with words of all sides, up to `phase` (PLAYER, PAUSED,
+ * CURTAIN, COMPUTER or DONE), and writes notes for it. kit_end frees it.
  */
 void kit_play(struct random *random, int rows, int columns, enum round_phase phase,
               struct kit_round *played);
+
+/* The same of a way; only two players have a CURTAIN, and alone there is no COMPUTER. */
+void kit_play_way(struct random *random, int rows, int columns, enum way way,
+                  enum round_phase phase, struct kit_round *played);
+
 void kit_end(struct kit_round *played);
 
 /* Opens a store that has no news; one with news. */

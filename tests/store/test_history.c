@@ -3,6 +3,7 @@
  * Questions about many rounds against the same counted by hand, and the export. Leaves single
  * rounds to test_store.c.
  */
+#include "practice.h"
 #include "store_kit.h"
 #include "store_state.h"
 #include "trounce/memory.h"
@@ -34,7 +35,7 @@ static int set_up(void **state)
         kit_play(&place.random, side, i % 7 == 0 ? 3 : side, ROUND_DONE, &place.played[i]);
         place.played[i].notes.board_words *= i % 5 != 0; /* some are not known */
         assert_int_equal(store_save_round(place.store, place.played[i].round,
-                                          &place.played[i].notes, &place.ids[i]),
+                                          &place.played[i].notes, NULL, &place.ids[i]),
                          STATUS_OK);
     }
     *state = &place;
@@ -55,7 +56,8 @@ static bool lets_through(const struct history_filter *filter, const struct round
 {
     const struct board *board = round_board(round);
     return (filter->size == 0 || (board->rows == filter->size && board->columns == filter->size)) &&
-           (filter->any_rules || filter->rules == round_rules(round));
+           (filter->any_rules || filter->rules == round_rules(round)) &&
+           (!filter->one_way || filter->way == round_way(round));
 }
 
 static long score_of(const struct kit_round *played)
@@ -73,6 +75,10 @@ static void count_round(const struct kit_round *played, long long id,
     const struct round *round = played->round;
     size_t count = round_word_count(round, SIDE_PLAYER);
     long score = score_of(played);
+    if (!played->notes.counts) {
+        expected->others++;
+        return;
+    }
     expected->rounds++;
     *words += (long)count;
     if (played->notes.board_words > 0) {
@@ -83,20 +89,16 @@ static void count_round(const struct kit_round *played, long long id,
         const struct round_word *word = round_word(round, SIDE_PLAYER, i);
         expected->words_by_length[word->letters < HISTORY_LENGTHS ? word->letters
                                                                   : HISTORY_LENGTHS - 1]++;
-        if (played->notes.counts && word->letters > (int)strlen(expected->longest)) {
+        if (word->letters > (int)strlen(expected->longest)) {
             snprintf(expected->longest, sizeof expected->longest, "%s", word->text);
             expected->longest_id = id;
         }
     }
-    if (!played->notes.counts) {
-        return;
-    }
-    if (expected->counted == 0 || score > expected->best) {
+    if (expected->rounds == 1 || score > expected->best) {
         expected->best = score;
         expected->best_id = id;
     }
-    expected->counted++;
-    if (round_way(round) != WAY_ALONE) {
+    if (round_way(round) != WAY_ALONE && round_way(round) != WAY_TWO) {
         struct history_match *match = &expected->matches[round_rival(round)->level];
         long computer = round_score(round, SIDE_COMPUTER);
         match->won += score > computer;
@@ -118,7 +120,7 @@ static void expect_statistics(const struct place *place, const struct history_fi
     }
     assert_int_equal(history_statistics(place->store, filter, &found), STATUS_OK);
     assert_int_equal(found.rounds, expected.rounds);
-    assert_int_equal(found.counted, expected.counted);
+    assert_int_equal(found.others, expected.others);
     assert_int_equal(found.best, expected.best);
     assert_int_equal(found.best_id, expected.best_id);
     assert_string_equal(found.longest, expected.longest);
@@ -139,6 +141,9 @@ static void test_statistics(void **state)
         for (int rules = 0; rules <= RULES_COUNT; rules++) {
             struct history_filter filter = {.size = size, .any_rules = rules == RULES_COUNT};
             filter.rules = filter.any_rules ? RULES_FOUR : (enum rules)rules;
+            expect_statistics(place, &filter);
+            filter.one_way = true;
+            filter.way = (enum way)(size % WAY_COUNT);
             expect_statistics(place, &filter);
         }
     }
@@ -240,7 +245,7 @@ static void play_day(struct store *store, struct random *random, const char *dat
     played.notes.kind = ROUND_KIND_DAILY;
     played.notes.counts = true;
     snprintf(played.notes.date, sizeof played.notes.date, "%s", date);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL), STATUS_OK);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
     kit_end(&played);
 }
 
@@ -361,6 +366,9 @@ static void test_exports_of_a_known_round(void **state)
                                          .hint_count = 1,
                                          .hint_points = 1,
                                          .board_words = 2,
+                                         .par = 3,
+                                         .common_words = 2,
+                                         .common_found = 1,
                                          .elapsed_ms = 179000}};
     struct board board;
     enum verdict verdict;
@@ -383,7 +391,10 @@ static void test_exports_of_a_known_round(void **state)
     assert_int_equal(round_reveal(played.round, &path, NULL), STATUS_OK);
     round_conclude(played.round);
     struct store *store = kit_open(NULL);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL), STATUS_OK);
+    const struct practice_news practice = {
+        .today = "2025-11-20", .missed = &path, .missed_count = 1};
+    assert_int_equal(store_save_round(store, played.round, &played.notes, &practice, NULL),
+                     STATUS_OK);
     struct stored_puzzle puzzle = {.ended_unix_s = 1763680000,
                                    .size = 4,
                                    .code = "S2345-ABCDE",
@@ -398,12 +409,22 @@ static void test_exports_of_a_known_round(void **state)
         "    {\"id\": 1, \"began\": \"2025-11-20T23:06:17Z\", \"ended\": \"2025-11-20T23:09:17Z\", "
         "\"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, \"code\": \"NK7Q4-M2XPD\", "
         "\"kind\": \"daily\", \"date\": \"2025-11-20\", \"rules\": \"four\", "
-        "\"computer\": \"merciless\", \"counts\": true, \"time_ms\": 180000, "
-        "\"elapsed_ms\": 179000, \"score\": 0, \"hints\": 1, \"hint_points\": 1, "
-        "\"computer_points\": 2, \"board_words\": 2,\n"
+        "\"way\": \"turns\", \"computer\": \"merciless\", \"computer_strength\": null, "
+        "\"counts\": true, \"time_ms\": 180000, \"elapsed_ms\": 179000, \"played_ms\": 0, "
+        "\"score\": 0, \"par\": 3, \"stars\": 0, \"strength_tenths\": null, \"hints\": 1, "
+        "\"hint_points\": 1, \"computer_points\": 2, \"board_words\": 2, "
+        "\"common_words\": 2, \"common_found\": 1,\n"
         "     \"words\": [\n      {\"points\": 1, \"word\": \"stir\", \"cells\": [3, 4, 1, 5]}],\n"
         "     \"computer_words\": [\n"
         "      {\"points\": 2, \"word\": \"quits\", \"cells\": [0, 1, 4, 3]}]}],\n"
+        "  \"practice\": [\n"
+        "    {\"word\": \"quits\", \"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, "
+        "\"cells\": [0, 1, 4, 3], \"missed\": \"2025-11-20\", \"found\": null, \"box\": 0, "
+        "\"due\": \"2025-11-21\", \"dropped\": false}],\n"
+        "  \"goals\": [\n"
+        "    {\"name\": \"first-round\", \"round\": 1},\n"
+        "    {\"name\": \"daily-first\", \"round\": 1},\n"
+        "    {\"name\": \"common-half\", \"round\": 1}],\n"
         "  \"puzzles\": [\n"
         "    {\"id\": 1, \"ended\": \"2025-11-20T23:06:40Z\", \"size\": 4, "
         "\"code\": \"S2345-ABCDE\", \"jumble_moves\": 3, \"moves\": 5, \"elapsed_ms\": 61000, "
@@ -412,7 +433,7 @@ static void test_exports_of_a_known_round(void **state)
     assert_non_null(csv);
     assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"
                              "NK7Q4-M2XPD,daily,2025-11-20,four,merciless,1,180000,179000,0,1,1,2,"
-                             "2,stir,quits\r\n");
+                             "2,stir,quits,turns,,0,3,0,,2,1,,,,,,,\r\n");
     store_close(store);
     kit_end(&played);
 }
@@ -423,14 +444,15 @@ static void test_exports_have_all_rounds(void **state)
     size_t words = 0;
     for (int i = 0; i < ROUNDS; i++) {
         words += round_word_count(place->played[i].round, SIDE_PLAYER) +
-                 round_word_count(place->played[i].round, SIDE_COMPUTER);
+                 round_word_count(place->played[i].round, SIDE_COMPUTER) +
+                 round_word_count(place->played[i].round, SIDE_SECOND);
     }
     const char *text = export_as(place->store, HISTORY_JSON);
     const char *at = text;
     assert_int_equal(count_of(text, "{\"id\": "), ROUNDS);
-    for (int i = 0; i < 2 * ROUNDS; i++) {
-        const struct round *round = place->played[i / 2].round;
-        enum finder_side side = i % 2 == 0 ? SIDE_PLAYER : SIDE_COMPUTER;
+    for (int i = 0; i < SIDE_COUNT * ROUNDS; i++) {
+        const struct round *round = place->played[i / SIDE_COUNT].round;
+        enum finder_side side = (enum finder_side)(i % SIDE_COUNT);
         for (size_t place_of = 0; place_of < round_word_count(round, side); place_of++) {
             char word[STORE_WORD_MAX + 16];
             snprintf(word, sizeof word, "\"word\": \"%s\"",

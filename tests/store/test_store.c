@@ -62,13 +62,13 @@ static void expect_kept(struct store *store, long long id, const struct kit_roun
 static void test_rounds_come_back_as_they_were(void **state)
 {
     struct place *place = *state;
-    enum { ROUNDS = 30 };
+    enum { ROUNDS = 60 };
     static struct kit_round played[ROUNDS];
     long long ids[ROUNDS];
     struct store *store = kit_open(place->path);
     for (int i = 0; i < ROUNDS; i++) {
         kit_play(&place->random, 3 + i % 4, 4 + i % 3, ROUND_DONE, &played[i]);
-        assert_int_equal(store_save_round(store, played[i].round, &played[i].notes, &ids[i]),
+        assert_int_equal(store_save_round(store, played[i].round, &played[i].notes, NULL, &ids[i]),
                          STATUS_OK);
         assert_true(i == 0 || ids[i] > ids[i - 1]);
     }
@@ -95,7 +95,7 @@ static void test_words_that_the_lexicon_lost_are_still_shown(void **state)
     kit_play(&place->random, 4, 5, ROUND_DONE, &played);
     struct store *store = kit_open(NULL);
     long long id;
-    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
     struct stored_round record;
     struct stored_word *words;
     size_t count;
@@ -131,7 +131,8 @@ static void test_what_cannot_be_a_round_is_refused(void **state)
     struct store *store = kit_open(NULL);
     do {
         kit_play(&place->random, 4, 4, ROUND_DONE, &played);
-        assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id),
+                         STATUS_OK);
         assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
         if (count < 2) {
             memory_free(words);
@@ -168,7 +169,7 @@ static bool save_counts(struct store *store, struct place *place, enum round_kin
     played.notes.counts = true;
     played.notes.kind = kind;
     snprintf(played.notes.date, sizeof played.notes.date, "%s", date);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL), STATUS_OK);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
     kit_end(&played);
     struct history_filter all = {.any_rules = true};
     assert_int_equal(history_list(store, &all, 0, 1, &record, &count), STATUS_OK);
@@ -199,19 +200,23 @@ static void expect_unfinished(struct store *store, const struct kit_round *playe
     assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
     kit_expect(&left.round, left.words, left.word_count, played);
     assert_int_equal(left.left_ms, round_left_ms(played->round));
-    enum round_phase phase =
-        round_phase(played->round) == ROUND_COMPUTER ? ROUND_COMPUTER : ROUND_PAUSED;
+    enum round_phase phase = round_phase(played->round);
+    phase = phase == ROUND_PLAYER ? ROUND_PAUSED : phase;
+    assert_int_equal(left.turn, round_turn(played->round));
     assert_int_equal(left.phase, phase);
     struct round *restored;
-    assert_int_equal(store_restore_unfinished(&left, &played->lexicon, &restored), STATUS_OK);
+    assert_int_equal(store_restore_unfinished(&left, NULL, 0, &played->lexicon, &restored),
+                     STATUS_OK);
     assert_int_equal(round_phase(restored), phase);
     assert_int_equal(round_left_ms(restored), round_left_ms(played->round));
     assert_int_equal(round_rival(restored)->salt, round_rival(played->round)->salt);
     struct kit_round again = {
         .lexicon = played->lexicon, .round = restored, .notes = played->notes};
     kit_expect(&left.round, left.words, left.word_count, &again);
+    assert_int_equal(round_turn(restored), round_turn(played->round));
+    assert_int_equal(round_due_ms(restored), round_due_ms(played->round));
     round_resume(restored);
-    assert_int_equal(round_phase(restored), phase == ROUND_PAUSED ? ROUND_PLAYER : ROUND_COMPUTER);
+    assert_int_equal(round_phase(restored), phase == ROUND_PAUSED ? ROUND_PLAYER : phase);
     round_free(restored);
     unfinished_deinit(&left);
 }
@@ -225,12 +230,13 @@ static void expect_none_unfinished(struct store *store)
 static void test_the_round_under_way_is_kept_over_and_over(void **state)
 {
     struct place *place = *state;
-    static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_COMPUTER};
+    static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_CURTAIN,
+                                              ROUND_COMPUTER};
     struct store *store = kit_open(place->path);
     expect_none_unfinished(store);
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < 100; i++) {
         struct kit_round played;
-        kit_play(&place->random, 3 + i % 3, 5, phases[i % 3], &played);
+        kit_play(&place->random, 3 + i % 3, 5, phases[i % 4], &played);
         assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
         expect_unfinished(store, &played);
         if (i % 5 == 0) {
@@ -264,7 +270,7 @@ static void test_each_window_has_a_round_of_its_own(void **state)
     expect_none_unfinished(three); /* both belong to windows that run */
     expect_unfinished(one, &first);
     expect_unfinished(two, &second);
-    assert_int_equal(store_save_round(three, done.round, &done.notes, NULL), STATUS_OK);
+    assert_int_equal(store_save_round(three, done.round, &done.notes, NULL, NULL), STATUS_OK);
     expect_unfinished(one, &first);
     store_close(one);
     store_close(two);
@@ -273,7 +279,7 @@ static void test_each_window_has_a_round_of_its_own(void **state)
     expect_unfinished(one, &first); /* the other is taken */
     two = kit_open(place->path);
     expect_none_unfinished(two);
-    assert_int_equal(store_save_round(one, done.round, &done.notes, NULL), STATUS_OK);
+    assert_int_equal(store_save_round(one, done.round, &done.notes, NULL, NULL), STATUS_OK);
     expect_none_unfinished(one);
     expect_unfinished(three, &second);
     assert_int_equal(store_drop_unfinished(three), STATUS_OK);
@@ -344,7 +350,7 @@ static void test_a_daily_round_is_found_by_its_date(void **state)
     expect_daily(store, date, &daily);
     struct kit_round done;
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(store_save_round(store, done.round, &done.notes, NULL), STATUS_OK);
+    assert_int_equal(store_save_round(store, done.round, &done.notes, NULL, NULL), STATUS_OK);
     expect_unfinished(store, &replay);
     store_close(store);
     kit_end(&done);
@@ -493,7 +499,8 @@ static void test_deleting_leaves_no_trace(void **state)
     board_format(round_board(played.round), board);
     for (int i = 0; i < 40; i++) {
         kit_save(store, &place->random);
-        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL), STATUS_OK);
+        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL),
+                         STATUS_OK);
     }
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     assert_true(is_in_file(place->path, "", board) || is_in_file(place->path, "-wal", board));
@@ -536,7 +543,7 @@ static void test_the_largest_round_is_kept(void **state)
     expect_unfinished(store, &played);
     round_finish(played.round);
     long long id;
-    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
     expect_kept(store, id, &played);
     store_close(store);
     kit_end(&played);

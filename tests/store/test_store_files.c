@@ -4,6 +4,8 @@
  * are, the store opens, and nothing of them is overwritten.
  */
 #include "database.h"
+#include "goals.h"
+#include "practice.h"
 #include "query.h"
 #include "schema.h"
 #include "store_kit.h"
@@ -106,45 +108,97 @@ static void test_files_that_are_none(void **state)
     expect_moved(place, "trounce-damaged-3.db", noise, sizeof noise, 3);
 }
 
-/* Moves a file with a log that holds all of it: the log goes along. */
-static void test_a_newer_file_is_set_aside_with_its_log(void **state)
+/* ---- files of a newer Trounce ---- */
+
+/* Opens the file, whose rounds (as many as this version can have) are to be seen, and plays on in
+ * memory; the file is as it was, with its log. */
+static void expect_viewed(struct place *place, long rounds)
+{
+    char settings[16] = "";
+    struct store_news news;
+    size_t size;
+    size_t left_size;
+    unsigned char *bytes = kit_read(place->path, &size);
+    struct store *store = kit_open_news(place->path, &news);
+    assert_true(news.in_memory);
+    assert_non_null(strstr(news.text, "newer Trounce"));
+    assert_int_equal(strstr(news.text, "can be seen") != NULL, rounds > 0);
+    assert_int_equal(kit_count_whole(store), rounds);
+    if (rounds > 0) {
+        assert_int_equal(store_get_setting(store, "theme", settings, sizeof settings), STATUS_OK);
+        assert_string_equal(settings, "light");
+    }
+    assert_true(kit_save(store, &place->random) > rounds);
+    assert_int_equal(kit_count_whole(store), rounds + 1);
+    store_close(store);
+    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0); /* nothing is set aside */
+    unsigned char *left = kit_read(place->path, &left_size);
+    assert_int_equal(left_size, size);
+    assert_memory_equal(left, bytes, size);
+    free(bytes);
+    free(left);
+}
+
+static void test_a_newer_file_is_left_where_it_is(void **state)
 {
     struct place *place = *state;
-    char moved_log[KIT_PATH_MAX];
     struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
-    sqlite3 *database; /* keeps the log from being taken up */
-    assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
-    assert_int_equal(query_run(database, "PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 99;"
-                                         "CREATE TABLE news (text)"),
-                     SQLITE_OK);
-    size_t size;
-    size_t log_size;
-    unsigned char *bytes = kit_read(place->path, &size);
-    unsigned char *log = kit_read(place->log, &log_size);
-    assert_true(log_size > 0);
+    for (int i = 0; i < 5; i++) {
+        kit_save(store, &place->random);
+    }
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     store_close(store);
-    assert_int_equal(sqlite3_close(database), SQLITE_OK);
-    kit_write(place->path, bytes, size);
-    kit_write(place->log, log, log_size);
-    kit_write(kit_path(place->folder, "trounce-newer-1.db", moved_log), bytes, 1); /* taken */
-    expect_moved(place, "trounce-newer-2.db", bytes, size, 4); /* with -wal and -shm */
-    size_t moved_size;
-    unsigned char *moved =
-        kit_read(kit_path(place->folder, "trounce-newer-2.db-wal", moved_log), &moved_size);
-    assert_int_equal(moved_size, log_size);
-    assert_memory_equal(moved, log, log_size);
-    free(moved);
-    free(bytes);
-    free(log);
+
+    /* With more columns and tables, and ways to play that nobody knows yet. */
+    run(place->path, "PRAGMA user_version = 99; CREATE TABLE news (text);"
+                     "ALTER TABLE rounds ADD COLUMN weather TEXT NOT NULL DEFAULT 'fair'");
+    expect_viewed(place, 5);
+    run(place->path, "UPDATE rounds SET way = 'blindfold' WHERE id = 2");
+    struct store_news news;
+    struct stored_round rounds[5];
+    size_t count;
+    const struct history_filter all = {.any_rules = true};
+    store = kit_open_news(place->path, &news);
+    assert_int_equal(history_list(store, &all, 0, 5, rounds, &count), STATUS_OK);
+    assert_int_equal(count, 5);
+    assert_true(rounds[3].is_damaged && rounds[3].id == 2);
+    store_close(store);
+    run(place->path, "UPDATE rounds SET way = 'alone', shared_count = 0 WHERE id = 2");
+
+    /* Without what has to be there, the game goes on with nothing. */
+    run(place->path, "ALTER TABLE rounds RENAME COLUMN longest TO longest_word");
+    expect_viewed(place, 0);
+    run(place->path, "DROP TABLE words");
+    expect_viewed(place, 0);
+
+    /* Its own version finds all of it. */
     int64_t version = 0;
-    assert_int_equal(
-        sqlite3_open(kit_path(place->folder, "trounce-newer-2.db", moved_log), &database),
-        SQLITE_OK);
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
     assert_int_equal(query_run_number(database, "PRAGMA user_version", &version), SQLITE_OK);
     assert_int_equal(version, 99);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
+
+/* What the newer one has in its log can be seen, too, while it runs. */
+static void test_a_newer_file_that_is_in_use(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
+    assert_int_equal(query_run(database, "PRAGMA user_version = 99"), SQLITE_OK);
+    kit_save(store, &place->random);
+    expect_viewed(place, 2);
+    kit_save(store, &place->random);
+    store_close(store);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+    expect_viewed(place, 3);
+}
+
+/* ---- files of others ---- */
 
 static void test_a_file_of_another_program_is_set_aside(void **state)
 {
@@ -306,15 +360,22 @@ static bool use_changed(struct place *place, const unsigned char *changed, size_
 {
     struct store_news news;
     struct history_statistics statistics;
+    struct history_feats feats;
+    struct goal goals[GOAL_COUNT];
+    struct practice_word practised[8];
     struct stored_round rounds[8];
     size_t count = 0;
     const struct history_filter all = {.any_rules = true};
-    char path[KIT_PATH_MAX];
     remove_moved(place);
     kit_write(place->path, changed, size);
     struct store *store = kit_open_news(place->path, &news);
-    assert_false(news.in_memory);
+    if (news.in_memory && !strstr(news.text, "newer Trounce")) {
+        fail_msg("%s", news.text);
+    }
     (void)history_statistics(store, &all, &statistics);
+    (void)history_feats(store, 1, &feats);
+    (void)goals_read(store, goals);
+    (void)practice_list(store, PRACTICE_ALL, 0, 8, practised, &count);
     (void)history_list(store, &all, 0, 8, rounds, &count);
     for (size_t i = 0; i < count; i++) {
         struct stored_word *words;
@@ -325,7 +386,6 @@ static bool use_changed(struct place *place, const unsigned char *changed, size_
     }
     kit_save(store, &place->random);
     store_close(store);
-    (void)unlink(kit_path(place->folder, "trounce-newer-1.db", path));
     return news.text[0] != '\0';
 }
 
@@ -415,6 +475,14 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
         "UPDATE unfinished SET left_ms = time_ms + 1",
         "UPDATE unfinished SET left_ms = -1",
         "UPDATE unfinished SET phase = 'lunch'",
+        "UPDATE unfinished SET phase = 'curtain'", /* not of this way */
+        "UPDATE unfinished SET turn = 'third'",
+        "UPDATE unfinished SET turn = 'second'",
+        "UPDATE unfinished SET way = 'two', phase = 'computer'", /* of the first turn */
+        "UPDATE unfinished SET way = 'solo 2'",
+        "UPDATE unfinished SET second_words = 1",
+        "UPDATE unfinished SET played_ms = -1",
+        "UPDATE unfinished SET words = x'03030001'", /* of a fourth side */
         "UPDATE unfinished SET hint_count = -1",
         "UPDATE unfinished SET hint_step = 'third'",
         "UPDATE unfinished SET hint_word = x'ff'",
@@ -425,7 +493,7 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         struct kit_round played;
         struct unfinished left;
-        kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
+        kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_PLAYER, &played);
         struct store *store = kit_open(place->path);
         struct store *other = kit_open(place->path);
         assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
@@ -496,7 +564,7 @@ static long long save_plain(struct store *store, long *points)
     assert_int_equal(verdict, VERDICT_GOOD);
     round_finish(played.round);
     *points = round_score(played.round, SIDE_PLAYER);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, &id), STATUS_OK);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
     kit_end(&played);
     return id;
 }
@@ -532,7 +600,25 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         "columns = -4",
         "rules = 9",
         "rules = ''",
-        "solo = 0.5",
+        "way = 'solo'",
+        "level = 'match'", /* of no strength */
+        "rival_strength = 5",
+        "shared_count = 1",
+        "played_ms = -1",
+        "second_words = 1",
+        "second_points = 1",
+        "player_name = char(10)",
+        "second_name = CAST(x'c3' AS TEXT)",
+        "sender = 'Ann'",
+        "challenge = 'T1-1'",
+        "kind = 'challenge', challenge = char(7)",
+        "kind = 'challenge', challenge = printf('%2000d', 1)",
+        "par = -2",
+        "stars = 3", /* of what par? */
+        "par = 5, stars = 4",
+        "strength = 10001",
+        "common_words = 1.5",
+        "common_found = 1", /* of how many? */
         "level = 'x'",
         "time_ms = -1",
         "player_words = -1",
@@ -548,7 +634,7 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         ids[i] = save_plain(store, &points);
     }
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
-        char change[200];
+        char change[256];
         struct stored_round record;
         struct stored_word *words;
         size_t count;
@@ -638,11 +724,12 @@ static void test_older_files_are_brought_up(void **state)
     kit_save(store, &place->random);
     kit_save(store, &place->random);
     store_close(store);
-    enum { TODAY = 2 };
+    enum { TODAY = 3 };
     assert_int_equal(schema_version(), TODAY);
     const char *const steps[TODAY + 3] = {
         schema_steps[0],
         schema_steps[1],
+        schema_steps[2],
         "ALTER TABLE rounds ADD COLUMN mood TEXT NOT NULL DEFAULT 'good'",
         "CREATE TABLE moods (name TEXT); INSERT INTO moods SELECT DISTINCT mood FROM rounds",
         "CREATE TABLE half (done); DROP TABLE nothing",
@@ -745,6 +832,9 @@ static void test_a_file_is_as_it_was_promised(void **state)
     sqlite3 *database;
     assert_int_equal(database_open(place->path, &database), STATUS_OK);
     assert_int_equal(number_of(database, "PRAGMA user_version"), schema_version());
+    uint64_t mark = 0;
+    assert_int_equal(schema_mark(database, &mark), SQLITE_OK);
+    assert_int_equal(mark, SCHEMA_MARK);
     assert_int_equal(number_of(database, "PRAGMA foreign_keys"), 1);
     assert_int_equal(number_of(database, "PRAGMA synchronous"), 1);
     assert_int_equal(
@@ -780,7 +870,8 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         TEST(test_files_that_are_none),
-        TEST(test_a_newer_file_is_set_aside_with_its_log),
+        TEST(test_a_newer_file_is_left_where_it_is),
+        TEST(test_a_newer_file_that_is_in_use),
         TEST(test_a_file_of_another_program_is_set_aside),
         TEST(test_a_file_that_lost_a_table_is_set_aside),
         TEST(test_a_log_cut_at_every_byte),

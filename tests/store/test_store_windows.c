@@ -86,7 +86,7 @@ static int play_window(const struct place *place)
         }
         enum status saved;
         do { /* in vain only where the other window was kept from the processor for seconds */
-            saved = store_save_round(store, place->done.round, &place->done.notes, NULL);
+            saved = store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
         } while (saved == STATUS_BUSY);
         if (saved != STATUS_OK) {
             return 3;
@@ -131,14 +131,14 @@ static void test_a_window_that_holds_the_file(void **state)
     assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(store_keep_unfinished(store, place->under_way.round, &place->under_way.notes),
                      STATUS_BUSY);
-    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL),
+    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
                      STATUS_BUSY);
     assert_non_null(strstr(store_trouble(store), "another window"));
     assert_int_equal(kit_count_whole(store), 0);
     assert_int_equal(sqlite3_exec(holder, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(store_keep_unfinished(store, place->under_way.round, &place->under_way.notes),
                      STATUS_OK);
-    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL),
+    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
                      STATUS_OK);
     assert_string_equal(store_trouble(store), "");
     assert_int_equal(kit_count_whole(store), 1);
@@ -182,7 +182,8 @@ static void play_on(const struct place *place, struct random *random, struct dee
             return;
         }
         if (random_below(random, 4) == 0) {
-            if (store_save_round(store, place->done.round, &place->done.notes, NULL) != STATUS_OK) {
+            if (store_save_round(store, place->done.round, &place->done.notes, NULL, NULL) !=
+                STATUS_OK) {
                 return;
             }
             deeds->saved++;

@@ -82,7 +82,7 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
             struct app_date day = date_of_unix(notes.ended_unix_s);
             (void)daily_date_text(&(struct daily_date){day.year, day.month, day.day}, notes.date);
         }
-        status = store_save_round(store, round, &notes, NULL);
+        status = store_save_round(store, round, &notes, NULL, NULL);
     }
     round_free(round);
     solution_deinit(&solution);

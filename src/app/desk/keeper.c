@@ -190,7 +190,7 @@ void keeper_save(struct keeper *keeper, const struct round *round, const struct 
     if (!keeper->store || !keeper->is_on) {
         return;
     }
-    if (store_save_round(keeper->store, round, notes, NULL) != STATUS_OK) {
+    if (store_save_round(keeper->store, round, notes, NULL, NULL) != STATUS_OK) {
         say_trouble(keeper);
     }
     keeper->is_on = false;
@@ -226,7 +226,7 @@ void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MA
     } else {
         (void)snprintf(how_far, sizeof how_far, "%s", points);
     }
-    if (stored->solo) {
+    if (stored->way == WAY_ALONE) {
         (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_SOLO, board, how_far);
     } else {
         (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED, board,
@@ -288,7 +288,7 @@ static enum status make_round(struct keeper *keeper, enum status status, struct 
 {
     if (status == STATUS_OK) {
         *stored = left->round;
-        status = store_restore_unfinished(left, lexicon, round);
+        status = store_restore_unfinished(left, NULL, 0, lexicon, round);
         unfinished_deinit(left);
     }
     if (status != STATUS_OK) {
@@ -362,7 +362,7 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
     keeper->summary = (struct keeper_summary){0};
     if (keeper_statistics(keeper, &all, &figures) == STATUS_OK) {
         keeper->summary = (struct keeper_summary){
-            .rounds = figures.rounds, .counted = figures.counted, .best = figures.best};
+            .rounds = figures.rounds + figures.others, .counted = figures.rounds, .best = figures.best};
         memcpy(keeper->summary.longest, figures.longest, sizeof keeper->summary.longest);
     }
     return &keeper->summary;

@@ -186,7 +186,7 @@ void table_put_round(struct table *table, const struct stored_round *stored, str
 {
     struct match match = table->lent ? table->own_match : table->match;
     match.rules = stored->rules;
-    match.solo = stored->solo;
+    match.solo = stored->way == WAY_ALONE;
     match.level = stored->level;
     match.time_ms = stored->time_ms;
     int size = stored->rows;

@@ -75,7 +75,8 @@ static void play(struct rig *rig, bool with_word)
 /* As whoever keeps rounds does. */
 static void keep(struct store *store, const struct desk *desk)
 {
-    assert_int_equal(store_save_round(store, desk->table.round, &desk->table.notes, NULL),
+    assert_int_equal(store_save_round(store, desk->table.round, &desk->table.notes, NULL,
+                                      NULL),
                      STATUS_OK);
 }
 

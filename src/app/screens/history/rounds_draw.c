@@ -39,7 +39,7 @@ enum outcome { OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST, OUTCOME_ALONE };
 
 static enum outcome outcome_of(const struct stored_round *stored)
 {
-    if (stored->solo) {
+    if (stored->way == WAY_ALONE) {
         return OUTCOME_ALONE;
     }
     if (stored->score == stored->computer_points) {
@@ -52,7 +52,7 @@ static void write_title(const struct stored_round *stored, char *text, size_t si
 {
     char board[32];
     (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
-    if (stored->solo) {
+    if (stored->way == WAY_ALONE) {
         (void)snprintf(text, size, TEXT_ALONE, board);
     } else {
         (void)snprintf(text, size, TEXT_AGAINST, board, text_rival_name(stored->level));
@@ -133,7 +133,7 @@ static int draw_scores(struct ui *ui, int right, int y, const struct stored_roun
     char yours[TEXT_COUNT_MAX];
     char rivals[TEXT_COUNT_MAX];
     int x = right;
-    if (!stored->solo) {
+    if (stored->way != WAY_ALONE) {
         style.color = theme->rival_text;
         ui_text(ui, x, y, &style, text_number(rivals, stored->computer_points));
         x -= ui_text_width(ui, &style, rivals) + ui_px(ui, 7);

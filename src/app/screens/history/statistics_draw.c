@@ -231,7 +231,7 @@ static void draw_tiles(const struct statistics *statistics, struct ui *ui, const
     draw_tile(ui, tiles[TILE_ROUNDS], HOT_NONE, 46, text, strchr(label, ' ') + 1);
     text_number(text, figures->best);
     draw_tile(ui, tiles[TILE_BEST], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
-              figures->counted > 0 ? text : TEXT_NO_FIGURE, TEXT_BEST_SCORE);
+              figures->rounds > 0 ? text : TEXT_NO_FIGURE, TEXT_BEST_SCORE);
     (void)snprintf(text, sizeof text, "%.1f", figures->words_a_round);
     draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, TEXT_WORDS_A_ROUND);
     write_share(figures->share, text, sizeof text);

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The table of goals, and one pass over the history that measures them all. Leaves the history to
+ * those who write it.
+ */
+#include "goals.h"
+
+#include "store_state.h"
+
+#include "trounce/daily.h"
+
+#include <string.h>
+
+/* What is measured of a round, and how rounds add up: the most of one, or the sum of all. */
+enum measure {
+    MEASURE_ROUNDS,
+    MEASURE_LONGEST,
+    MEASURE_SIXES,
+    MEASURE_SIXES_AT_ONCE,
+    MEASURE_WORDS,
+    MEASURE_SCORE,
+    MEASURE_SHARE,
+    MEASURE_WINS,
+    MEASURE_NOVICE,
+    MEASURE_MATCH,
+    MEASURE_SCHOLAR,
+    MEASURE_EXPERT,
+    MEASURE_MERCILESS,
+    MEASURE_DOUBLE,
+    MEASURE_RACES,
+    MEASURE_TWO,
+    MEASURE_CHALLENGES,
+    MEASURE_STARS_4,
+    MEASURE_STARS_5,
+    MEASURE_STARS_6,
+    MEASURE_DAYS,
+    MEASURE_OF_A_ROUND, /* how many of them there are */
+    MEASURE_STREAK = MEASURE_OF_A_ROUND,
+    MEASURE_LEARNED,
+    MEASURE_COUNT
+};
+
+#define IS_MOST(measure) ((MOST_OF >> (measure)) & 1u)
+#define MOST_OF                                                                                    \
+    (1u << MEASURE_LONGEST | 1u << MEASURE_SIXES_AT_ONCE | 1u << MEASURE_WORDS |                   \
+     1u << MEASURE_SCORE | 1u << MEASURE_SHARE)
+
+#define MEASURED                                                                                   \
+    "id, ended, length(longest), sixes, player_words, max(player_points - hint_points, 0), "       \
+    "computer_points, CASE WHEN common_words > 0 THEN common_found * 100 / common_words ELSE 0 "   \
+    "END, CASE WHEN rows = columns AND stars = 3 THEN rows ELSE 0 END, way, level, kind"
+
+/* What the columns above tell of a round. What cannot be read adds nothing. */
+struct measured {
+    long long id;
+    int64_t ended_unix_s;
+    int64_t values[MEASURE_OF_A_ROUND];
+};
+
+/* Writes what is measured of a win, if it is one; `points` are the computer's. */
+static void measure_win(const char *way, const char *level, int64_t points, int64_t *values)
+{
+    static const enum measure of_level[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = MEASURE_NOVICE, [RIVAL_SCHOLAR] = MEASURE_SCHOLAR,
+        [RIVAL_EXPERT] = MEASURE_EXPERT, [RIVAL_MERCILESS] = MEASURE_MERCILESS,
+        [RIVAL_MATCH] = MEASURE_MATCH,   [RIVAL_FRIEND] = MEASURE_WINS};
+    enum rival_level rival;
+    bool is_race = strcmp(way, way_name(WAY_RACE)) == 0;
+    bool is_match = is_race || strcmp(way, way_name(WAY_TURNS)) == 0;
+    if (is_match && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
+        values[of_level[rival]] = 1;
+        values[MEASURE_WINS] = 1;
+        values[MEASURE_RACES] = is_race;
+        values[MEASURE_DOUBLE] = points > 0 && values[MEASURE_SCORE] >= 2 * points;
+    }
+}
+
+static void read_measured(struct query *query, struct measured *measured)
+{
+    char way[16];
+    char level[16];
+    char kind[16];
+    *measured = (struct measured){.values = {[MEASURE_ROUNDS] = 1}};
+    int64_t *values = measured->values;
+    measured->id = query_number(query);
+    measured->ended_unix_s = query_number(query);
+    values[MEASURE_LONGEST] = query_within(query, 0, STORE_WORD_MAX);
+    values[MEASURE_SIXES] = query_within(query, 0, RECORD_POINTS_MAX);
+    values[MEASURE_SIXES_AT_ONCE] = values[MEASURE_SIXES];
+    values[MEASURE_WORDS] = query_within(query, 0, RECORD_POINTS_MAX);
+    values[MEASURE_SCORE] = query_within(query, 0, RECORD_POINTS_MAX);
+    int64_t points = query_within(query, 0, RECORD_POINTS_MAX);
+    values[MEASURE_SHARE] = query_within(query, 0, 100);
+    int64_t side = query_within(query, 0, BOARD_CELLS_MAX);
+    query_text(query, way, sizeof way);
+    query_text(query, level, sizeof level);
+    query_text(query, kind, sizeof kind);
+    values[MEASURE_STARS_4] = side == 4;
+    values[MEASURE_STARS_5] = side == 5;
+    values[MEASURE_STARS_6] = side == 6;
+    values[MEASURE_TWO] = strcmp(way, way_name(WAY_TWO)) == 0;
+    values[MEASURE_CHALLENGES] = strcmp(kind, round_kind_name(ROUND_KIND_CHALLENGE)) == 0;
+    values[MEASURE_DAYS] = strcmp(kind, round_kind_name(ROUND_KIND_DAILY)) == 0;
+    measure_win(way, level, points, values);
+}
+
+struct plan {
+    const char *name;
+    enum measure measure;
+    long need;
+};
+
+static const struct plan plans[] = {
+    {"first-six", MEASURE_LONGEST, 6},
+    {"first-round", MEASURE_ROUNDS, 1},
+    {"words-10", MEASURE_WORDS, 10},
+    {"points-25", MEASURE_SCORE, 25},
+    {"win-novice", MEASURE_NOVICE, 1},
+    {"daily-first", MEASURE_DAYS, 1},
+    {"rounds-10", MEASURE_ROUNDS, 10},
+    {"win-match", MEASURE_MATCH, 1},
+    {"stars-4", MEASURE_STARS_4, 1},
+    {"first-seven", MEASURE_LONGEST, 7},
+    {"race-win", MEASURE_RACES, 1},
+    {"words-25", MEASURE_WORDS, 25},
+    {"points-50", MEASURE_SCORE, 50},
+    {"two-first", MEASURE_TWO, 1},
+    {"streak-3", MEASURE_STREAK, 3},
+    {"challenge-first", MEASURE_CHALLENGES, 1},
+    {"win-scholar", MEASURE_SCHOLAR, 1},
+    {"common-half", MEASURE_SHARE, 50},
+    {"learned-10", MEASURE_LEARNED, 10},
+    {"stars-5", MEASURE_STARS_5, 1},
+    {"sixes-at-once", MEASURE_SIXES_AT_ONCE, 3},
+    {"wins-10", MEASURE_WINS, 10},
+    {"first-eight", MEASURE_LONGEST, 8},
+    {"points-100", MEASURE_SCORE, 100},
+    {"double", MEASURE_DOUBLE, 1},
+    {"streak-7", MEASURE_STREAK, 7},
+    {"stars-6", MEASURE_STARS_6, 1},
+    {"words-50", MEASURE_WORDS, 50},
+    {"rounds-100", MEASURE_ROUNDS, 100},
+    {"race-wins-10", MEASURE_RACES, 10},
+    {"two-10", MEASURE_TWO, 10},
+    {"win-expert", MEASURE_EXPERT, 1},
+    {"sixes-100", MEASURE_SIXES, 100},
+    {"common-most", MEASURE_SHARE, 75},
+    {"points-200", MEASURE_SCORE, 200},
+    {"first-nine", MEASURE_LONGEST, 9},
+    {"wins-100", MEASURE_WINS, 100},
+    {"streak-30", MEASURE_STREAK, 30},
+    {"rounds-1000", MEASURE_ROUNDS, 1000},
+    {"win-merciless", MEASURE_MERCILESS, 1},
+};
+
+_Static_assert(sizeof plans / sizeof plans[0] == GOAL_COUNT, "forty goals");
+
+/* A measure that has grown to `value` reaches what needs as much. Returns what is needed next. */
+static int64_t reach(struct goal goals[GOAL_COUNT], enum measure measure, int64_t value,
+                     long long id, int64_t ended_unix_s)
+{
+    int64_t next = INT64_MAX;
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        struct goal *goal = &goals[i];
+        if (plans[i].measure != measure) {
+            continue;
+        }
+        goal->have = value < goal->need ? (long)value : goal->need;
+        if (value < goal->need) {
+            next = goal->need < next ? goal->need : next;
+        } else if (goal->id == 0) {
+            goal->id = id;
+            goal->ended_unix_s = ended_unix_s;
+        }
+    }
+    return next;
+}
+
+static int measure_rounds(struct store *store, struct goal goals[GOAL_COUNT])
+{
+    int64_t totals[MEASURE_OF_A_ROUND] = {0};
+    int64_t next[MEASURE_OF_A_ROUND] = {0};
+    struct query query =
+        query_begin(store->database, "SELECT " MEASURED " FROM rounds WHERE counts ORDER BY id");
+    while (query_step(&query)) {
+        struct measured measured;
+        read_measured(&query, &measured);
+        for (int i = 0; i < MEASURE_OF_A_ROUND; i++) {
+            int64_t value = measured.values[i];
+            int64_t sum = IS_MOST(i) ? value : totals[i] + value;
+            totals[i] = sum > totals[i] ? sum : totals[i];
+            if (totals[i] >= next[i]) {
+                next[i] =
+                    reach(goals, (enum measure)i, totals[i], measured.id, measured.ended_unix_s);
+            }
+        }
+    }
+    for (int i = 0; i < MEASURE_OF_A_ROUND; i++) {
+        (void)reach(goals, (enum measure)i, totals[i], 0, 0); /* how far the others are */
+    }
+    return query_end(&query);
+}
+
+/* ---- days in a row ---- */
+
+/* The last days in a row; the longest goal asks for no more. */
+#define STREAK_MAX 30
+
+struct streak {
+    long last_day;
+    long length;
+    long long ids[STREAK_MAX]; /* of the rounds, by day, over and over */
+};
+
+/* The round that completed the last `length` days: they may have been played in any order. */
+static long long last_played(const struct streak *streak, long length)
+{
+    long long last = 0;
+    for (long i = 0; i < length; i++) {
+        long long id = streak->ids[(streak->last_day - i) % STREAK_MAX];
+        last = id > last ? id : last;
+    }
+    return last;
+}
+
+/* A goal is reached by the first round that completes any row of its length. */
+static void reach_streaks(const struct streak *streak, struct goal goals[GOAL_COUNT])
+{
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        struct goal *goal = &goals[i];
+        if (plans[i].measure != MEASURE_STREAK) {
+            continue;
+        }
+        if (streak->length >= goal->need) {
+            long long id = last_played(streak, goal->need);
+            goal->id = goal->id == 0 || id < goal->id ? id : goal->id;
+            goal->have = goal->need;
+        } else if (streak->length > goal->have) {
+            goal->have = streak->length;
+        }
+    }
+}
+
+static int measure_streaks(struct store *store, struct goal goals[GOAL_COUNT])
+{
+    struct streak streak = {.length = 0};
+    struct query query =
+        query_begin(store->database, "SELECT date, id FROM rounds WHERE counts AND date <> '' AND "
+                                     "kind = 'daily' ORDER BY date");
+    while (query_step(&query)) {
+        char text[STORE_DATE_MAX];
+        struct daily_date date;
+        query_date(&query, text, false);
+        if (!daily_date_read(text, &date)) {
+            continue;
+        }
+        /* From the first year on, so that no day is below 0. */
+        long day = daily_number(&date) - daily_number(&(struct daily_date){1, 1, 1});
+        streak.length = streak.length > 0 && day == streak.last_day + 1 ? streak.length + 1 : 1;
+        streak.last_day = day;
+        streak.ids[day % STREAK_MAX] = query_number(&query);
+        reach_streaks(&streak, goals);
+    }
+    return query_end(&query);
+}
+
+/* ---- learned words ---- */
+
+static int measure_learned(struct store *store, struct goal goals[GOAL_COUNT])
+{
+    int64_t learned = 0;
+    struct query query =
+        query_begin(store->database, "SELECT learned FROM practice WHERE learned > 0 "
+                                     "ORDER BY learned");
+    while (query_step(&query)) {
+        learned++;
+        (void)reach(goals, MEASURE_LEARNED, learned, query_number(&query), 0);
+    }
+    return query_end(&query);
+}
+
+/* When the rounds were that the two above found. */
+static int find_times(struct store *store, struct goal goals[GOAL_COUNT])
+{
+    struct query query = query_begin(store->database, "SELECT ended FROM rounds WHERE id = ?");
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        if (goals[i].id != 0 && plans[i].measure >= MEASURE_OF_A_ROUND) {
+            query_bind(&query, goals[i].id);
+            goals[i].ended_unix_s = query_step(&query) ? query_number(&query) : 0;
+            query_again(&query);
+        }
+    }
+    return query_end(&query);
+}
+
+int goals_measure(struct store *store, struct goal *goals)
+{
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        goals[i] = (struct goal){.name = plans[i].name, .need = plans[i].need};
+    }
+    int code = measure_rounds(store, goals);
+    if (code == SQLITE_OK) {
+        code = measure_streaks(store, goals);
+    }
+    if (code == SQLITE_OK) {
+        code = measure_learned(store, goals);
+    }
+    return code == SQLITE_OK ? find_times(store, goals) : code;
+}
+
+enum status goals_read(struct store *store, struct goal goals[GOAL_COUNT])
+{
+    struct goal found[GOAL_COUNT];
+    enum status status =
+        store_finish(store, goals_measure(store, found), "The goals could not be read", NULL);
+    if (status == STATUS_OK) {
+        memcpy(goals, found, sizeof found);
+    }
+    return status;
+}

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The table of words to practise. Leaves the transaction of a round to store_rounds.c.
+ */
+#include "practice.h"
+
+#include "store_state.h"
+
+#include "trounce/daily.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const char *const lost = "The words to practise could not be read";
+
+/* ---- what a round changes ---- */
+
+/* The last day of the calendar has no next one. */
+#define DAYS_AFTER(day, days) "ifnull(date(" day ", '+" days " days'), " day ")"
+
+static int note_found(struct store *store, const struct round *round, long long id,
+                      const char *today)
+{
+    struct query query = query_begin(
+        store->database,
+        "UPDATE practice SET found = ?1, box = min(box + 1, 3), "
+        "due = CASE box WHEN 0 THEN " DAYS_AFTER("?1", "1") " WHEN 1 THEN " DAYS_AFTER(
+            "?1", "3") " WHEN 2 THEN " DAYS_AFTER("?1",
+                                                  "7") " ELSE '' END, "
+                                                       "learned = CASE WHEN learned = 0 AND box = "
+                                                       "2 THEN ?2 ELSE learned END "
+                                                       "WHERE word = ?3 AND NOT dropped AND missed "
+                                                       "< ?1 AND found < ?1 AND due <> ''");
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        query_bind_text(&query, today);
+        query_bind(&query, id);
+        query_bind_text(&query, round_word(round, SIDE_PLAYER, i)->text);
+        (void)query_step(&query);
+        query_again(&query);
+    }
+    return query_end(&query);
+}
+
+static int note_missed(struct store *store, const struct board *board,
+                       const struct practice_news *news)
+{
+    char text[BOARD_TEXT_MAX];
+    char word[PATH_LETTERS_MAX + 1];
+    struct query query = query_begin(
+        store->database,
+        "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, found, "
+        "learned, dropped) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER(
+            "?6",
+            "1") ", '', 0, 0) "
+                 "ON CONFLICT (word) DO UPDATE SET board = excluded.board, rows = excluded.rows, "
+                 "columns = excluded.columns, path = excluded.path, missed = excluded.missed, box "
+                 "= 0, "
+                 "due = excluded.due WHERE NOT dropped");
+    (void)board_format(board, text);
+    for (size_t i = 0; i < news->missed_count; i++) {
+        const struct path *path = &news->missed[i];
+        assert(path->length > 0 && path_is_valid(path, board));
+        if (path_spell(path, board, word) >= STORE_WORD_MAX) {
+            continue; /* no lexicon has it */
+        }
+        query_bind_text(&query, word);
+        query_bind_text(&query, text);
+        query_bind(&query, board->rows);
+        query_bind(&query, board->columns);
+        query_bind_bytes(&query, path->cells, (size_t)path->length);
+        query_bind_text(&query, news->today);
+        (void)query_step(&query);
+        query_again(&query);
+    }
+    return query_end(&query);
+}
+
+int practice_note(struct store *store, const struct round *round, long long id,
+                  const struct practice_news *news)
+{
+    struct daily_date today;
+    bool is_day = daily_date_read(news->today, &today);
+    assert(is_day);
+    if (!is_day) {
+        return SQLITE_OK;
+    }
+    int code = note_found(store, round, id, news->today);
+    return code == SQLITE_OK ? note_missed(store, round_board(round), news) : code;
+}
+
+/* ---- reading ---- */
+
+#define WORD_COLUMNS "word, board, rows, columns, path, missed, box, due, found"
+
+/* False for what is no word on a board. */
+static bool read_word(struct query *query, struct practice_word *word)
+{
+    struct stored_round place = {.id = 0};
+    struct board board;
+    char text[PATH_LETTERS_MAX + 1];
+    size_t length;
+    *word = (struct practice_word){.box = 0};
+    query_plain_text(query, word->text, sizeof word->text);
+    query_plain_text(query, place.board, sizeof place.board);
+    place.rows = word->rows = (int)query_within(query, 1, BOARD_CELLS_MAX);
+    place.columns = word->columns = (int)query_within(query, 1, BOARD_CELLS_MAX);
+    const unsigned char *cells = query_bytes(query, &length);
+    memcpy(word->board, place.board, sizeof word->board);
+    query_date(query, word->missed, false);
+    word->box = (int)query_within(query, 0, PRACTICE_LEARNED);
+    query_date(query, word->due, word->box == PRACTICE_LEARNED);
+    query_date(query, word->found, true);
+    if (query->is_bad || !record_board(&place, &board) ||
+        !record_path(cells, length, &board, &word->path)) {
+        return false;
+    }
+    (void)path_spell(&word->path, &board, text);
+    return strcmp(text, word->text) == 0;
+}
+
+/* Takes the words of a query that ends soon: what cannot be read is passed over. */
+static enum status take_words(struct store *store, struct query *query, long offset, size_t limit,
+                              struct practice_word *words, size_t *count)
+{
+    size_t found = 0;
+    long passed = 0;
+    while (found < limit && query_step(query)) {
+        if (read_word(query, &words[found])) {
+            found += passed >= offset;
+            passed++;
+        }
+    }
+    enum status status = store_finish(store, query_end(query), lost, NULL);
+    if (status == STATUS_OK) {
+        *count = found;
+    }
+    return status;
+}
+
+enum status practice_list(struct store *store, enum practice_list list, long offset, size_t limit,
+                          struct practice_word *words, size_t *count)
+{
+    /* What never comes again stands behind all that does. */
+    struct query query =
+        query_begin(store->database, "SELECT " WORD_COLUMNS " FROM practice WHERE NOT dropped AND "
+                                     "box BETWEEN ? AND ? ORDER BY box = 3, due = '', due, word");
+    query_bind(&query, list == PRACTICE_DONE ? PRACTICE_LEARNED : 0);
+    query_bind(&query, list == PRACTICE_WAITING ? PRACTICE_LEARNED - 1 : PRACTICE_LEARNED);
+    return take_words(store, &query, offset, limit, words, count);
+}
+
+enum status practice_due(struct store *store, const char *today, size_t limit,
+                         struct practice_word *words, size_t *count)
+{
+    struct query query =
+        query_begin(store->database,
+                    "SELECT " WORD_COLUMNS " FROM practice WHERE NOT dropped AND due <> '' AND "
+                    "due <= ? ORDER BY box = 3, due, word");
+    query_bind_text(&query, today);
+    return take_words(store, &query, 0, limit, words, count);
+}
+
+enum status practice_count(struct store *store, const char *today, struct practice_count *count)
+{
+    struct practice_count found = {.waiting = 0};
+    struct practice_word word;
+    struct query query =
+        query_begin(store->database, "SELECT " WORD_COLUMNS " FROM practice WHERE NOT dropped");
+    while (query_step(&query)) {
+        if (read_word(&query, &word)) {
+            found.boxes[word.box]++;
+            found.due += word.due[0] != '\0' && strcmp(word.due, today) <= 0;
+        }
+    }
+    for (int box = 0; box < PRACTICE_LEARNED; box++) {
+        found.waiting += found.boxes[box];
+    }
+    found.learned = found.boxes[PRACTICE_LEARNED];
+    enum status status = store_finish(store, query_end(&query), lost, NULL);
+    if (status == STATUS_OK) {
+        *count = found;
+    }
+    return status;
+}
+
+enum status practice_find(struct store *store, const char *text, struct practice_word *word)
+{
+    size_t count = 0;
+    struct practice_word found;
+    struct query query = query_begin(
+        store->database, "SELECT " WORD_COLUMNS " FROM practice WHERE word = ? AND NOT dropped");
+    query_bind_text(&query, text);
+    enum status status = take_words(store, &query, 0, 1, &found, &count);
+    if (status == STATUS_OK && count == 0) {
+        return STATUS_MISSING;
+    }
+    if (status == STATUS_OK) {
+        *word = found;
+    }
+    return status;
+}
+
+/* ---- dropping ---- */
+
+/* The row stays, so that the word is known when it is missed again. */
+static int drop(struct store *store, const char *text)
+{
+    struct query query =
+        query_begin(store->database, "UPDATE practice SET dropped = 1 WHERE word = ?");
+    query_bind_text(&query, text);
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
+enum status practice_drop(struct store *store, const char *text)
+{
+    static const char what[] = "The word could not be dropped";
+    bool renewed;
+    enum status status = store_finish(store, drop(store, text), what, &renewed);
+    if (renewed) {
+        status = store_finish(store, drop(store, text), what, NULL);
+    }
+    return status;
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Makes a history with rounds of all kinds by the code of an older Trounce, which it is linked to;
+ * README.md says how. Leaves what should come of it to test_store_versions.c.
+ *
+ *     make_history FILE
+ */
+#include "store.h"
+#include "trounce/finder.h"
+#include "trounce/trie.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const words[] = {"spit",  "tips",  "case",  "stop",  "stirred", "quits", "quit",
+                                    "stir",  "rest",  "tread", "the",   "then",    "eat",   "tea",
+                                    "teas",  "seat",  "east",  "taste", "state",   "cat",   "cats",
+                                    "coast", "coats", "tacos", "scat",  "oat",     "oats",  "act"};
+
+static void need(bool done, const char *what)
+{
+    if (!done) {
+        fprintf(stderr, "make_history: %s\n", what);
+        exit(1);
+    }
+}
+
+static void make_lexicon(struct lexicon *lexicon)
+{
+    struct trie *trie;
+    bool added;
+    need(trie_new(&trie) == STATUS_OK, "no memory");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        struct word_note note = {.tier = 10};
+        need(trie_add(trie, words[i], strlen(words[i]), note, &added) == STATUS_OK, "no memory");
+    }
+    need(lexicon_from_trie(lexicon, trie) == STATUS_OK, "no memory");
+    trie_free(trie);
+}
+
+struct plan {
+    const char *board;
+    enum rules rules;
+    bool solo;
+    enum rival_level level;
+    long time_ms;
+    int every; /* the player finds every n-th word, the computer all that it knows */
+    struct round_notes notes;
+};
+
+static struct round *play(const struct lexicon *lexicon, const struct plan *plan,
+                          enum round_phase phase)
+{
+    struct board board;
+    struct round *round;
+    struct rival rival;
+    size_t count = sizeof words / sizeof words[0];
+    need(board_parse(plan->board, strlen(plan->board), 0, 0, &board, NULL) == STATUS_OK, "board");
+    rival_init(&rival, plan->level, rival_board_seed(&board));
+    struct round_config config = {.board = &board,
+                                  .lexicon = lexicon,
+                                  .rules = plan->rules,
+                                  .solo = plan->solo,
+                                  .time_ms = plan->time_ms,
+                                  .rival = &rival,
+                                  .hint_count = plan->notes.hint_count,
+                                  .hint_price = plan->notes.hint_points};
+    need(round_new(&config, &round) == STATUS_OK, "round");
+    round_start(round);
+    round_advance(round, plan->notes.elapsed_ms);
+    for (size_t i = 0; i < count; i += (size_t)plan->every) {
+        enum verdict verdict;
+        need(round_submit_word(round, words[i], strlen(words[i]), &verdict) == STATUS_OK, "word");
+    }
+    if (phase == ROUND_PLAYER) {
+        return round;
+    }
+    round_finish(round);
+    for (size_t i = 0; i < count && round_phase(round) == ROUND_COMPUTER; i++) {
+        struct path path = {0};
+        if (finder_find(&board, words[i], strlen(words[i]), NULL, &path)) {
+            need(round_reveal(round, &path, NULL) == STATUS_OK, "reveal");
+        }
+    }
+    if (phase == ROUND_DONE) {
+        round_conclude(round);
+    }
+    need(round_phase(round) == phase, "phase");
+    return round;
+}
+
+static const struct plan plans[] = {
+    {"casemopistrenapd",
+     RULES_FOUR,
+     false,
+     RIVAL_SCHOLAR,
+     180000,
+     2,
+     {1763679977, 1763680157, ROUND_KIND_DAILY, .date = "2025-11-20", .code = "NK7Q4-M2XPD",
+      .counts = true, .board_words = 100, .elapsed_ms = 179000}},
+    {"casemopistrenapd",
+     RULES_FOUR,
+     false,
+     RIVAL_SCHOLAR,
+     180000,
+     1,
+     {1763680977, 1763681157, ROUND_KIND_DAILY, .date = "2025-11-20", .code = "NK7Q4-M2XPD",
+      .counts = false, .board_words = 100, .elapsed_ms = 179000}},
+    {"spi/xxt",
+     RULES_PLAIN,
+     true,
+     RIVAL_MERCILESS,
+     0,
+     1,
+     {1763766377, 1763766400, ROUND_KIND_CUSTOM, .elapsed_ms = 20000}},
+    {"qit/str",
+     RULES_FOUR,
+     false,
+     RIVAL_MERCILESS,
+     180000,
+     7,
+     {1763767000, 1763767100, ROUND_KIND_CODE, .code = "NK7Q4-M2XPD", .counts = true,
+      .hint_count = 2, .hint_points = 3, .board_words = 4, .elapsed_ms = 90000}},
+    {"seatcoatstacttes",
+     RULES_FOUR,
+     false,
+     RIVAL_NOVICE,
+     180000,
+     1,
+     {1763767200, 1763767300, ROUND_KIND_PLAIN, .code = "AAAAA-BBBBB", .counts = true,
+      .board_words = 40, .elapsed_ms = 170000}},
+    {"seatcoatstacttes",
+     RULES_PLAIN,
+     false,
+     RIVAL_EXPERT,
+     60000,
+     3,
+     {1763767400, 1763767500, ROUND_KIND_PLAIN, .code = "AAAAA-BBBBB", .counts = true,
+      .board_words = 60, .elapsed_ms = 59000}},
+    {"Th e n . r, s t i r r, e t a d e, a s t e s, c o a t s",
+     RULES_FOUR,
+     true,
+     RIVAL_MERCILESS,
+     300000,
+     1,
+     {1763768000, 1763768300, ROUND_KIND_PLAIN, .code = "CCCCC-DDDDD", .counts = true,
+      .board_words = 0, .elapsed_ms = 290000}},
+    {"xxxxxxxxx",
+     RULES_FOUR,
+     false,
+     RIVAL_MERCILESS,
+     180000,
+     1,
+     {1763769000, 1763769001, ROUND_KIND_PLAIN, .counts = true, .elapsed_ms = 1}},
+};
+
+static const struct plan left_by_player = {"casemopistrenapd",
+                                           RULES_FOUR,
+                                           false,
+                                           RIVAL_EXPERT,
+                                           180000,
+                                           2,
+                                           {1763770000, 1763770050, ROUND_KIND_PLAIN,
+                                            .code = "NK7Q4-M2XPD", .counts = true, .hint_count = 1,
+                                            .hint_points = 1,
+#if HISTORY_VERSION > 1
+                                            .hint_step = HINT_SECOND, .hint_word = "stop",
+#endif
+                                            .board_words = 100, .elapsed_ms = 50000}};
+
+static const struct plan left_by_computer = {
+    "seatcoatstacttes",
+    RULES_FOUR,
+    false,
+    RIVAL_SCHOLAR,
+    180000,
+    2,
+    {1763771000, 1763771050, ROUND_KIND_DAILY, .date = "2025-11-22", .code = "AAAAA-BBBBB",
+     .counts = true, .board_words = 40, .elapsed_ms = 175000}};
+
+static const struct plan left_alone = {
+    "qit/str",
+    RULES_FOUR,
+    true,
+    RIVAL_MERCILESS,
+    0,
+    7,
+    {1763772000, 1763772050, ROUND_KIND_CUSTOM, .elapsed_ms = 50000}};
+
+static void keep(const struct lexicon *lexicon, const struct plan *plan, enum round_phase phase,
+                 struct store *store)
+{
+    struct round *round = play(lexicon, plan, phase);
+    enum status status = phase == ROUND_DONE ? store_save_round(store, round, &plan->notes, NULL)
+                                             : store_keep_unfinished(store, round, &plan->notes);
+    need(status == STATUS_OK, store_trouble(store));
+    round_free(round);
+}
+
+/* Each store has one round that was left; all are open until the end, so that none is taken. */
+int main(int argc, char **argv)
+{
+    struct store *stores[3];
+    struct store_news news;
+    struct lexicon lexicon;
+    need(argc == 2, "which file?");
+    make_lexicon(&lexicon);
+    for (int i = 0; i < 3; i++) {
+        need(store_open(argv[1], &stores[i], &news) == STATUS_OK && news.text[0] == '\0', "store");
+    }
+    for (size_t i = 0; i < sizeof plans / sizeof plans[0]; i++) {
+        keep(&lexicon, &plans[i], ROUND_DONE, stores[0]);
+    }
+    keep(&lexicon, &left_by_player, ROUND_PLAYER, stores[0]);
+    keep(&lexicon, &left_by_computer, ROUND_COMPUTER, stores[1]);
+    keep(&lexicon, &left_alone, ROUND_PLAYER, stores[2]);
+    struct stored_puzzle puzzle = {.ended_unix_s = 1763770000,
+                                   .size = 4,
+                                   .code = "S2345-ABCDE",
+                                   .jumble_count = 3,
+                                   .move_count = 4,
+                                   .elapsed_ms = 30500};
+    need(store_save_puzzle(stores[0], &puzzle, NULL) == STATUS_OK, store_trouble(stores[0]));
+    puzzle.shown = true;
+    puzzle.size = 5;
+    need(store_save_puzzle(stores[0], &puzzle, NULL) == STATUS_OK, store_trouble(stores[0]));
+    need(store_set_setting(stores[0], "solo", "1") == STATUS_OK, "setting");
+    need(store_set_setting(stores[0], "theme", "light") == STATUS_OK, "setting");
+    for (int i = 0; i < 3; i++) {
+        store_close(stores[i]);
+    }
+    lexicon_deinit(&lexicon);
+    return 0;
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Goals: each is reached by the round that completes it, and by no other one. Leaves what a round
+ * is to test_store.c.
+ */
+#include "goals.h"
+#include "query.h"
+#include "store_kit.h"
+#include "store_state.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+struct place {
+    struct store *store;
+};
+
+/* A store with a round that reaches nothing, to be copied. */
+static int set_up(void **state)
+{
+    static struct place place;
+    struct random random = naive_random();
+    place.store = kit_open(NULL);
+    kit_save(place.store, &random);
+    assert_int_equal(
+        query_run(place.store->database,
+                  "CREATE TEMP TABLE model AS SELECT * FROM rounds; DELETE FROM words; DELETE FROM "
+                  "rounds; UPDATE model SET id = NULL, counts = 1, kind = 'plain', date = '', "
+                  "way = 'turns', level = 'novice', rival_strength = 0, shared_count = 0, rows = 4,"
+                  "columns = 4, player_words = 0, computer_words = 0, second_words = 0, "
+                  "player_points = 0, computer_points = 0, second_points = 0, hint_points = 0, "
+                  "par = -1, stars = -1, common_words = -1, common_found = -1, longest = '', "
+                  "sixes = 0, ended = 1000"),
+        SQLITE_OK);
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct place *place = *state;
+    store_close(place->store);
+    return 0;
+}
+
+/* Adds rounds that are like the model but for these changes; the id of the last. */
+static long long add(struct place *place, int count, const char *changes)
+{
+    char sql[512];
+    snprintf(sql, sizeof sql,
+             "CREATE TEMP TABLE one AS SELECT * FROM model; UPDATE one SET %s;"
+             "INSERT OR IGNORE INTO rounds SELECT one.* FROM one, (WITH RECURSIVE counted (n) AS "
+             "(SELECT 1 "
+             "UNION ALL SELECT n + 1 FROM counted WHERE n < %d) SELECT n FROM counted);"
+             "DROP TABLE one",
+             changes, count);
+    assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
+    return sqlite3_last_insert_rowid(place->store->database);
+}
+
+static struct goal find(struct place *place, const char *name)
+{
+    struct goal goals[GOAL_COUNT];
+    assert_int_equal(goals_read(place->store, goals), STATUS_OK);
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        if (strcmp(goals[i].name, name) == 0) {
+            return goals[i];
+        }
+    }
+    fail_msg("no goal is called %s", name);
+    return goals[0];
+}
+
+static void expect_goal(struct place *place, const char *name, long have, long long id)
+{
+    struct goal goal = find(place, name);
+    if (goal.have != have || goal.id != id) {
+        fail_msg("%s: %ld of %ld, round %lld", name, goal.have, goal.need, goal.id);
+    }
+    assert_int_equal(goal.ended_unix_s, id > 0 ? 1000 : 0);
+}
+
+static void test_a_newcomer_has_none(void **state)
+{
+    struct place *place = *state;
+    struct goal goals[GOAL_COUNT];
+    assert_int_equal(goals_read(place->store, goals), STATUS_OK);
+    assert_string_equal(goals[0].name, "first-six");
+    assert_string_equal(goals[GOAL_COUNT - 1].name, "win-merciless");
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        assert_int_equal(goals[i].have, 0);
+        assert_true(goals[i].need > 0);
+        assert_int_equal(goals[i].id, 0);
+        for (int j = 0; j < i; j++) {
+            assert_string_not_equal(goals[i].name, goals[j].name);
+        }
+    }
+}
+
+/* What one round reaches, and what just misses it. */
+static void test_one_round(void **state)
+{
+    struct place *place = *state;
+    static const struct {
+        const char *name;
+        long need;
+        const char *missing; /* has one less, or nothing of it */
+        const char *reaching;
+    } cases[] = {
+        {"first-six", 6, "longest = 'fives'", "longest = 'sixths'"},
+        {"first-seven", 7, "longest = 'sixths'", "longest = 'seventh'"},
+        {"first-eight", 8, "longest = 'seventh'", "longest = 'eighties'"},
+        {"first-nine", 9, "longest = 'eighties'", "longest = 'seventeen'"},
+        {"words-10", 10, "player_words = 9", "player_words = 10"},
+        {"words-25", 25, "player_words = 24", "player_words = 90"},
+        {"words-50", 50, "player_words = 49", "player_words = 50"},
+        {"points-25", 25, "player_points = 24", "player_points = 25"},
+        {"points-50", 50, "player_points = 60, hint_points = 11", "player_points = 50"},
+        {"points-100", 100, "player_points = 99", "player_points = 100"},
+        {"points-200", 200, "player_points = 199", "player_points = 200"},
+        {"win-novice", 1, "player_points = 3, computer_points = 3", "player_points = 1"},
+        {"win-match", 1, "player_points = 1", "player_points = 1, level = 'match'"},
+        {"win-scholar", 1, "player_points = 1, level = 'scholar', way = 'alone'",
+         "player_points = 1, level = 'scholar'"},
+        {"win-expert", 1, "player_points = 1, level = 'expert', way = 'two'",
+         "player_points = 1, level = 'expert', way = 'race'"},
+        {"win-merciless", 1,
+         "player_points = 9, hint_points = 5, computer_points = 4, level = "
+         "'merciless'",
+         "player_points = 9, hint_points = 5, computer_points = 3, level = 'merciless'"},
+        {"double", 1, "player_points = 9, computer_points = 5",
+         "player_points = 10, computer_points = 5"},
+        {"race-win", 1, "player_points = 1", "player_points = 1, way = 'race'"},
+        {"two-first", 1, "way = 'race'", "way = 'two'"},
+        {"challenge-first", 1, "kind = 'code'", "kind = 'challenge'"},
+        {"daily-first", 1, "kind = 'code'", "kind = 'daily', date = '2026-11-20'"},
+        {"stars-4", 1, "stars = 2", "stars = 3"},
+        {"stars-5", 1, "stars = 3, rows = 5", "stars = 3, rows = 5, columns = 5"},
+        {"stars-6", 1, "stars = 3", "stars = 3, rows = 6, columns = 6"},
+        {"sixes-at-once", 3, "sixes = 2", "sixes = 3"},
+        {"common-half", 50, "common_words = 201, common_found = 100",
+         "common_words = 200, common_found = 100"},
+        {"common-most", 75, "common_words = 4, common_found = 2",
+         "common_words = 4, common_found = 3"},
+        {"first-round", 1, "counts = 0", "way = 'alone'"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char uncounted[256];
+        assert_int_equal(query_run(place->store->database, "DELETE FROM rounds"), SQLITE_OK);
+        snprintf(uncounted, sizeof uncounted, "%s, counts = 0", cases[i].reaching);
+        add(place, 1, uncounted);
+        add(place, 1, cases[i].missing);
+        struct goal goal = find(place, cases[i].name);
+        assert_int_equal(goal.need, cases[i].need);
+        assert_true(goal.have < goal.need);
+        assert_int_equal(goal.id, 0);
+        long long id = add(place, 1, cases[i].reaching);
+        add(place, 1, cases[i].reaching);
+        expect_goal(place, cases[i].name, cases[i].need, id);
+    }
+}
+
+/* What many rounds reach together. */
+static void test_many_rounds(void **state)
+{
+    struct place *place = *state;
+    static const struct {
+        const char *name;
+        long need;
+        const char *reaching;
+    } cases[] = {
+        {"rounds-10", 10, "way = 'alone'"},
+        {"rounds-100", 100, "way = 'alone'"},
+        {"rounds-1000", 1000, "way = 'alone'"},
+        {"wins-10", 10, "player_points = 1, level = 'friend', kind = 'challenge'"},
+        {"wins-100", 100, "player_points = 1, way = 'race'"},
+        {"race-wins-10", 10, "player_points = 1, way = 'race'"},
+        {"two-10", 10, "way = 'two'"},
+        {"sixes-100", 100, "sixes = 1"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(query_run(place->store->database, "DELETE FROM rounds"), SQLITE_OK);
+        add(place, (int)cases[i].need - 1, cases[i].reaching);
+        expect_goal(place, cases[i].name, cases[i].need - 1, 0);
+        long long id = add(place, 1, cases[i].reaching);
+        add(place, 3, cases[i].reaching);
+        expect_goal(place, cases[i].name, cases[i].need, id);
+    }
+}
+
+static long long add_day(struct place *place, int day)
+{
+    char changes[128];
+    snprintf(changes, sizeof changes, "kind = 'daily', date = date('2026-02-20', '+%d days')", day);
+    return add(place, 1, changes);
+}
+
+/* Days in a row, played in whatever order. */
+static void test_days_in_a_row(void **state)
+{
+    struct place *place = *state;
+    add_day(place, 0);
+    add_day(place, 1);
+    add_day(place, 3);
+    add_day(place, 4);
+    expect_goal(place, "streak-3", 2, 0);
+    expect_goal(place, "streak-7", 2, 0);
+    long long third = add_day(place, 2); /* which makes it five */
+    expect_goal(place, "streak-3", 3, third);
+    expect_goal(place, "streak-7", 5, 0);
+    add_day(place, 5);
+    long long seventh = add_day(place, 6);
+    expect_goal(place, "streak-7", 7, seventh);
+    expect_goal(place, "streak-30", 7, 0);
+    for (int day = 8; day < 30; day++) {
+        add_day(place, day);
+    }
+    expect_goal(place, "streak-30", 22, 0);
+    long long last = add_day(place, 7);
+    expect_goal(place, "streak-30", 30, last);
+    expect_goal(place, "streak-7", 7, seventh);
+    add_day(place, 30);
+    expect_goal(place, "streak-30", 30, last);
+    expect_goal(place, "streak-3", 3, third);
+}
+
+static void test_learned_words(void **state)
+{
+    struct place *place = *state;
+    long long ids[3];
+    for (int i = 0; i < 3; i++) {
+        ids[i] = add(place, 1, "way = 'alone'");
+    }
+    char sql[256];
+    for (int i = 0; i < 12; i++) { /* five, five and two; the last were missed again, or dropped */
+        snprintf(sql, sizeof sql,
+                 "INSERT INTO practice VALUES ('word%d', 'abcd', 2, 2, x'00', '2026-02-01', %d, "
+                 "'2026-02-02', '', %lld, %d)",
+                 i, i % 4, ids[i / 5], i % 2);
+        assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
+        expect_goal(place, "learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);
+    }
+}
+
+/* Values of another kind than they should be add nothing, and break nothing. */
+static void test_strange_values(void **state)
+{
+    struct place *place = *state;
+    static const char *const changes[] = {
+        "player_words = 'many'",
+        "player_points = 1e300",
+        "sixes = x'ff'",
+        "sixes = -9",
+        "common_words = 1, common_found = 9223372036854775807",
+        "longest = x'00'",
+        "way = x'ff', level = 7",
+        "kind = 'daily', date = 'today'",
+        "stars = 'three'",
+        "rows = 'x'",
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        add(place, 1, changes[i]);
+    }
+    struct goal goals[GOAL_COUNT];
+    assert_int_equal(goals_read(place->store, goals), STATUS_OK);
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        bool is_reached = strcmp(goals[i].name, "first-round") == 0 ||
+                          strcmp(goals[i].name, "rounds-10") == 0 ||
+                          strcmp(goals[i].name, "daily-first") == 0;
+        assert_int_equal(goals[i].id != 0, is_reached);
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_newcomer_has_none), TEST(test_one_round),     TEST(test_many_rounds),
+        TEST(test_days_in_a_row),       TEST(test_learned_words), TEST(test_strange_values),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Words to practise: how they come, move on, are learned and go. Leaves rounds to test_store.c.
+ */
+#include "practice.h"
+#include "query.h"
+#include "store_kit.h"
+#include "store_state.h"
+#include "trounce/finder.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define WORDS_MAX 40
+
+static const char *const words[] = {"case", "spit", "stop", "tips"};
+
+struct place {
+    struct store *store;
+    struct lexicon lexicon;
+};
+
+static int set_up(void **state)
+{
+    static struct place place;
+    struct naive_list list = {.count = 0};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        naive_add(&list, words[i], (struct word_note){10, WORD_MARK_NONE});
+    }
+    naive_lexicon(&list, &place.lexicon);
+    place.store = kit_open(NULL);
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct place *place = *state;
+    store_close(place->store);
+    lexicon_deinit(&place->lexicon);
+    return 0;
+}
+
+/* Plays the words of a text that are set apart by blanks, or their paths; how many there are. */
+static size_t find_paths(const struct board *board, const char *text, struct path *paths)
+{
+    size_t count = 0;
+    for (const char *at = text; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        paths[count] = (struct path){0};
+        assert_true(finder_find(board, at, length, NULL, &paths[count++]));
+        at += length;
+    }
+    return count;
+}
+
+/* Saves a round of a day on which the player found some words and missed others. */
+static enum status play_on(struct place *place, const char *letters, const char *today,
+                           const char *found, const char *missed)
+{
+    struct board board;
+    struct round *round;
+    struct path paths[4];
+    struct round_notes notes = {.kind = ROUND_KIND_PRACTICE};
+    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &board, NULL), STATUS_OK);
+    struct round_config config = {
+        .board = &board, .lexicon = &place->lexicon, .rules = RULES_FOUR, .way = WAY_ALONE};
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    size_t count = find_paths(&board, found, paths);
+    for (size_t i = 0; i < count; i++) {
+        enum verdict verdict;
+        assert_int_equal(round_submit_path(round, &paths[i], &verdict), STATUS_OK);
+        assert_int_equal(verdict, VERDICT_GOOD);
+    }
+    round_finish(round);
+    struct practice_news news = {.missed = paths};
+    news.missed_count = find_paths(&board, missed, paths);
+    snprintf(news.today, sizeof news.today, "%s", today);
+    enum status status = store_save_round(place->store, round, &notes, &news, NULL);
+    round_free(round);
+    return status;
+}
+
+static void play(struct place *place, const char *today, const char *found, const char *missed)
+{
+    assert_int_equal(play_on(place, "stoppicaxxesxxxx", today, found, missed), STATUS_OK);
+}
+
+static void expect_word(struct place *place, const char *text, int box, const char *due,
+                        const char *missed, const char *found)
+{
+    struct practice_word word;
+    assert_int_equal(practice_find(place->store, text, &word), STATUS_OK);
+    assert_string_equal(word.text, text);
+    assert_int_equal(word.box, box);
+    assert_string_equal(word.due, due);
+    assert_string_equal(word.missed, missed);
+    assert_string_equal(word.found, found);
+}
+
+static void expect_list(struct place *place, enum practice_list list, const char *expected)
+{
+    struct practice_word found[WORDS_MAX];
+    char text[WORDS_MAX * STORE_WORD_MAX] = "";
+    size_t count;
+    assert_int_equal(practice_list(place->store, list, 0, WORDS_MAX, found, &count), STATUS_OK);
+    for (size_t i = 0; i < count; i++) {
+        (void)strcat(strcat(text, i > 0 ? " " : ""), found[i].text);
+    }
+    assert_string_equal(text, expected);
+}
+
+static void test_a_word_is_learned_on_three_days(void **state)
+{
+    struct place *place = *state;
+    play(place, "2026-02-26", "", "stop");
+    expect_word(place, "stop", 0, "2026-02-27", "2026-02-26", "");
+    play(place, "2026-02-26", "stop", ""); /* just seen, and no proof */
+    expect_word(place, "stop", 0, "2026-02-27", "2026-02-26", "");
+    play(place, "2026-02-28", "stop", "");
+    expect_word(place, "stop", 1, "2026-03-01", "2026-02-26", "2026-02-28");
+    play(place, "2026-02-28", "stop tips", ""); /* once a day */
+    expect_word(place, "stop", 1, "2026-03-01", "2026-02-26", "2026-02-28");
+    play(place, "2026-03-01", "stop", "");
+    expect_word(place, "stop", 2, "2026-03-04", "2026-02-26", "2026-03-01");
+    play(place, "2026-03-02", "stop", ""); /* before it is due */
+    expect_word(place, "stop", 3, "2026-03-09", "2026-02-26", "2026-03-02");
+    expect_list(place, PRACTICE_DONE, "stop");
+    play(place, "2026-03-09", "stop", ""); /* it came once more */
+    expect_word(place, "stop", 3, "", "2026-02-26", "2026-03-09");
+    play(place, "2026-03-19", "stop", "");
+    expect_word(place, "stop", 3, "", "2026-02-26", "2026-03-09");
+    play(place, "2026-12-31", "", "stop"); /* and was forgotten */
+    expect_word(place, "stop", 0, "2027-01-01", "2026-12-31", "2026-03-09");
+}
+
+static void test_a_missed_word_comes_tomorrow(void **state)
+{
+    struct place *place = *state;
+    struct practice_word word;
+    struct board board;
+    play(place, "2026-02-01", "", "stop");
+    play(place, "2026-02-02", "stop", "");
+    play(place, "2026-02-03", "stop", "");
+    assert_int_equal(play_on(place, "st/op", "2026-02-03", "", "stop"), STATUS_OK);
+    expect_word(place, "stop", 0, "2026-02-04", "2026-02-03", "2026-02-03");
+    assert_int_equal(practice_find(place->store, "stop", &word), STATUS_OK);
+    assert_string_equal(word.board, "stop"); /* the board on which it was missed last */
+    assert_int_equal(word.rows, 2);
+    assert_int_equal(word.columns, 2);
+    assert_int_equal(
+        board_parse(word.board, strlen(word.board), word.rows, word.columns, &board, NULL),
+        STATUS_OK);
+    assert_int_equal(word.path.length, 4);
+    assert_true(path_is_valid(&word.path, &board));
+    assert_int_equal(practice_find(place->store, "tips", &word), STATUS_MISSING);
+}
+
+static void test_lists_and_counts(void **state)
+{
+    struct place *place = *state;
+    struct practice_count count;
+    struct practice_word found[2];
+    size_t got;
+    assert_int_equal(practice_count(place->store, "2026-02-01", &count), STATUS_OK);
+    assert_int_equal(count.waiting + count.learned + count.due, 0);
+    play(place, "2026-02-01", "", "stop tips spit");
+    play(place, "2026-02-02", "stop tips", "case");
+    play(place, "2026-02-03", "stop", "");
+    play(place, "2026-02-04", "stop", "");
+    expect_list(place, PRACTICE_WAITING, "spit case tips");
+    expect_list(place, PRACTICE_DONE, "stop");
+    expect_list(place, PRACTICE_ALL, "spit case tips stop");
+    assert_int_equal(practice_list(place->store, PRACTICE_ALL, 1, 2, found, &got), STATUS_OK);
+    assert_int_equal(got, 2);
+    assert_string_equal(found[0].text, "case");
+    assert_string_equal(found[1].text, "tips");
+    assert_int_equal(practice_list(place->store, PRACTICE_ALL, 4, 2, found, &got), STATUS_OK);
+    assert_int_equal(got, 0);
+    assert_int_equal(practice_count(place->store, "2026-02-03", &count), STATUS_OK);
+    assert_int_equal(count.boxes[0], 2);
+    assert_int_equal(count.boxes[1], 1);
+    assert_int_equal(count.boxes[2], 0);
+    assert_int_equal(count.boxes[PRACTICE_LEARNED], 1);
+    assert_int_equal(count.waiting, 3);
+    assert_int_equal(count.learned, 1);
+    assert_int_equal(count.due, 3);
+    assert_int_equal(practice_due(place->store, "2026-02-02", 2, found, &got), STATUS_OK);
+    assert_int_equal(got, 1);
+    assert_string_equal(found[0].text, "spit");
+    assert_int_equal(practice_due(place->store, "2026-02-03", 2, found, &got), STATUS_OK);
+    assert_int_equal(got, 2);
+    assert_string_equal(found[0].text, "spit");
+    assert_string_equal(found[1].text, "case");
+    assert_int_equal(practice_count(place->store, "2026-02-11", &count), STATUS_OK);
+    assert_int_equal(count.due, 4); /* with the one that was learned */
+}
+
+static void test_a_dropped_word_never_comes_back(void **state)
+{
+    struct place *place = *state;
+    struct practice_word word;
+    struct practice_count count;
+    play(place, "2026-02-01", "", "stop tips");
+    assert_int_equal(practice_drop(place->store, "stop"), STATUS_OK);
+    assert_int_equal(practice_drop(place->store, "nowhere"), STATUS_OK);
+    expect_list(place, PRACTICE_ALL, "tips");
+    assert_int_equal(practice_find(place->store, "stop", &word), STATUS_MISSING);
+    play(place, "2026-02-02", "", "stop");
+    play(place, "2026-02-03", "stop", "");
+    expect_list(place, PRACTICE_ALL, "tips");
+    assert_int_equal(practice_count(place->store, "2027-01-01", &count), STATUS_OK);
+    assert_int_equal(count.waiting, 1);
+    assert_int_equal(count.due, 1);
+}
+
+/* A round that cannot be kept leaves the words as they were: both or neither. */
+static void test_words_and_round_are_kept_together(void **state)
+{
+    struct place *place = *state;
+    play(place, "2026-02-01", "", "stop");
+    assert_int_equal(query_run(place->store->database,
+                               "CREATE TRIGGER refuse BEFORE UPDATE ON practice BEGIN "
+                               "SELECT raise(ABORT, 'no'); END"),
+                     SQLITE_OK);
+    assert_int_equal(play_on(place, "stoppicaxxesxxxx", "2026-02-02", "stop", "tips"),
+                     STATUS_STORAGE);
+    assert_int_equal(kit_count(place->store), 1);
+    assert_int_equal(query_run(place->store->database, "DROP TRIGGER refuse"), SQLITE_OK);
+    expect_list(place, PRACTICE_ALL, "stop");
+    play(place, "2026-02-02", "stop", "tips");
+    assert_int_equal(kit_count(place->store), 2);
+    expect_list(place, PRACTICE_ALL, "stop tips");
+}
+
+static void test_the_last_day_of_the_calendar(void **state)
+{
+    struct place *place = *state;
+    play(place, "9999-12-31", "", "stop");
+    expect_word(place, "stop", 0, "9999-12-31", "9999-12-31", "");
+}
+
+/* Rows that somebody changed are passed over wherever words are read. */
+static void test_rows_that_are_no_words(void **state)
+{
+    struct place *place = *state;
+    static const char *const changes[] = {
+        "word = 'stip'", "word = x'ff'",    "board = 'stoppicaxxesxxx'",
+        "rows = 3",      "rows = -4",       "columns = 'x'",
+        "path = x'00'",  "path = x'0000'",  "path = x'ff'",
+        "path = x''",    "missed = ''",     "missed = '2026-02-30'",
+        "box = 4",       "box = -1",        "box = 0.5",
+        "due = ''", /* only what was learned is done with */
+        "due = 'soon'",  "found = 'never'", "found = 7",
+    };
+    play(place, "2026-02-01", "", "stop tips");
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        char change[256];
+        struct practice_word found[4];
+        struct practice_count count;
+        size_t got;
+        snprintf(change, sizeof change,
+                 "CREATE TABLE kept AS SELECT * FROM practice; UPDATE practice SET %s WHERE word = "
+                 "'stop'",
+                 changes[i]);
+        assert_int_equal(query_run(place->store->database, change), SQLITE_OK);
+        expect_list(place, PRACTICE_ALL, "tips");
+        assert_int_equal(practice_find(place->store, "stop", &found[0]), STATUS_MISSING);
+        assert_int_equal(practice_due(place->store, "2027-01-01", 4, found, &got), STATUS_OK);
+        assert_int_equal(got, 1);
+        assert_int_equal(practice_count(place->store, "2027-01-01", &count), STATUS_OK);
+        assert_int_equal(count.waiting, 1);
+        assert_int_equal(count.due, 1);
+        assert_int_equal(query_run(place->store->database,
+                                   "DELETE FROM practice; INSERT INTO practice SELECT * FROM kept; "
+                                   "DROP TABLE kept"),
+                         SQLITE_OK);
+    }
+    expect_list(place, PRACTICE_ALL, "stop tips");
+}
+
+static void test_deleting_all_deletes_them(void **state)
+{
+    struct place *place = *state;
+    play(place, "2026-02-01", "", "stop tips");
+    assert_int_equal(practice_drop(place->store, "stop"), STATUS_OK);
+    assert_int_equal(store_delete_all(place->store), STATUS_OK);
+    expect_list(place, PRACTICE_ALL, "");
+    play(place, "2026-02-01", "", "stop");
+    expect_list(place, PRACTICE_ALL, "stop");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_word_is_learned_on_three_days),
+        TEST(test_a_missed_word_comes_tomorrow),
+        TEST(test_lists_and_counts),
+        TEST(test_a_dropped_word_never_comes_back),
+        TEST(test_words_and_round_are_kept_together),
+        TEST(test_the_last_day_of_the_calendar),
+        TEST(test_rows_that_are_no_words),
+        TEST(test_deleting_all_deletes_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
