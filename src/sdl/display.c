@@ -30,13 +30,13 @@
 #define WIDTH_FIRST  1280
 #define HEIGHT_FIRST 800
 
-struct way {
+struct renderer_way {
     enum renderer_kind kind;
     const char *driver; /* SDL's name */
     Uint32 window_flags, renderer_flags;
 };
 
-static const struct way ways[] = {
+static const struct renderer_way renderer_ways[] = {
     {RENDERER_SOFTWARE, "software", 0, SDL_RENDERER_SOFTWARE},
     {RENDERER_OPENGL, "opengl", SDL_WINDOW_OPENGL, SDL_RENDERER_ACCELERATED},
     {RENDERER_OPENGL, "opengles2", SDL_WINDOW_OPENGL, SDL_RENDERER_ACCELERATED},
@@ -124,7 +124,7 @@ static SDL_Window *make_window(const struct options *options, Uint32 flags)
                             height, flags);
 }
 
-static SDL_Renderer *make_renderer(SDL_Window *window, const struct way *way)
+static SDL_Renderer *make_renderer(SDL_Window *window, const struct renderer_way *way)
 {
     SDL_RendererInfo info;
     for (int i = 0; i < SDL_GetNumRenderDrivers(); i++) {
@@ -136,8 +136,8 @@ static SDL_Renderer *make_renderer(SDL_Window *window, const struct way *way)
     return NULL;
 }
 
-static bool try_way(struct display *display, const struct way *way, const struct options *options,
-                    Uint32 flags)
+static bool try_way(struct display *display, const struct renderer_way *way,
+                    const struct options *options, Uint32 flags)
 {
     display->window = make_window(options, flags | way->window_flags);
     display->renderer = display->window ? make_renderer(display->window, way) : NULL;
@@ -157,12 +157,12 @@ static bool try_ways(struct display *display, const struct options *options,
                      enum renderer_kind first, Uint32 flags, char fault[FILE_FAULT_MAX])
 {
     for (int pass = 0; pass < 2; pass++) {
-        for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-            bool is_first = ways[i].kind == first;
+        for (size_t i = 0; i < sizeof renderer_ways / sizeof renderer_ways[0]; i++) {
+            bool is_first = renderer_ways[i].kind == first;
             if (is_first != (pass == 0)) {
                 continue;
             }
-            if (try_way(display, &ways[i], options, flags)) {
+            if (try_way(display, &renderer_ways[i], options, flags)) {
                 return true;
             }
             if (is_first) {

@@ -25,7 +25,7 @@ struct options {
     int size;         /* 0: not given */
     enum rules rules;
     enum rival_level level;
-    bool solo;
+    enum way way;
     bool scrambler;              /* then size and code are those of a puzzle */
     long time_ms;                /* 0: no clock */
     int width, height;           /* of the window; 0: not given */

@@ -369,7 +369,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .density = size->density,
         .size = start->size,
         .rules = options->rules,
-        .solo = options->solo,
+        .way = options->way,
         .level = options->level,
         .time_ms = options->time_ms,
         .richness = RICHNESS_FAIR,

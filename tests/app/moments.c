@@ -413,7 +413,7 @@ struct rig *moment_stage(const struct moment *moment)
     assert_non_null(rig);
     rig_init(rig);
     fill_words(rig);
-    rig->config.solo = moment->want == WANT_SOLO;
+    rig->config.way = moment->want == WANT_SOLO ? WAY_ALONE : WAY_TURNS;
     rig->config.time_ms = moment->want == WANT_NO_CLOCK ? 0 : 180000;
     rig->config.rules = moment->want == WANT_PLAIN     ? RULES_PLAIN
                         : moment->want == WANT_CLASSIC ? RULES_CLASSIC

@@ -90,7 +90,7 @@ static bool do_rival(struct script *script, const char *text)
 
 static bool do_solo(struct script *script, const char *text)
 {
-    script->rig.config.solo = true;
+    script->rig.config.way = WAY_ALONE;
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 

@@ -13,6 +13,7 @@
 #include "trounce/dice.h"
 #include "trounce/gloss.h"
 #include "trounce/lexicon.h"
+#include "trounce/round.h"
 #include "trounce/solver.h"
 
 #include <stdbool.h>
@@ -39,8 +40,8 @@ struct app_config {
     int density;         /* of those, as layout_make has it; 0: 100 */
     int size;            /* 4..6, of the first board */
     enum rules rules;
-    bool solo;
-    enum rival_level level;     /* of the computer, unless solo */
+    enum way way;
+    enum rival_level level;     /* of the computer, below RIVAL_FRIEND */
     long time_ms;               /* of a round; 0: no clock */
     enum richness richness;     /* of the boards that are shaken */
     enum theme_id theme;        /* or THEME_SYSTEM */

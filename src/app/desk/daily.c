@@ -76,6 +76,9 @@ void daily_begin(struct desk *desk)
     match.size = DAILY_SIZE;
     match.rules = DAILY_RULES;
     match.time_ms = DAILY_TIME_MS;
+    if (match.way != WAY_ALONE) {
+        match.way = WAY_TURNS; /* points of a race or of two players are not to be compared */
+    }
     desk->table.board = board;
     deal_code(set, dice, state, desk->table.code);
     table_note(&desk->table, ROUND_KIND_DAILY, !standing.counted && !standing.begun);
@@ -181,8 +184,8 @@ char *daily_summary(const struct desk *desk, long words_found, long words_there,
     text_number(yours, words_found);
     text_words(words, words_there);
     add(&summary, TEXT_DAILY_COPY_SCORE, points, yours, words);
-    if (!desk->table.match.solo) {
-        add(&summary, TEXT_DAILY_COPY_RIVAL, text_rival_name(desk->table.match.level),
+    if (desk->table.match.way != WAY_ALONE) {
+        add(&summary, TEXT_DAILY_COPY_RIVAL, table_name_of(&desk->table, SIDE_COMPUTER),
             round_score(desk->table.round, SIDE_COMPUTER));
     }
     add(&summary, "\n");

@@ -15,13 +15,35 @@ enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD };
 /* What the results are of. */
 enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST };
 
-/* Shakes a board by the match and begins a round on it. What fails is said at the foot of the
- * window, here and below. */
+/* Shakes a board by what Home offers and begins a round on it. What fails is said at the foot of
+ * the window, here and below. */
 void game_deal(struct desk *desk);
+
+/* Play again: the same on the terms of the round that is on the table (size, rules, way, time,
+ * rival, names), whatever Home offers. In the place of a friend, who has played just that board,
+ * the rival of Home plays. */
+void game_deal_again(struct desk *desk);
 
 /* Begins another round on the board that is on the table, by the same terms; it counts for no best.
  */
 void game_again(struct desk *desk);
+
+/* Begins a round of practice on a board that was made for it: alone, without a clock. `code` may be
+ * "". */
+void game_practise(struct desk *desk, const struct board *board, const char *code);
+
+/*
+ * Begins the round that a challenge invites to, against its sender. `board` is the one that it
+ * names. STATUS_MISSING: it was made with other words, as `fault` (may be NULL) says; what else
+ * fails is said at the foot of the window.
+ */
+enum status game_take_challenge(struct desk *desk, const struct challenge *challenge,
+                                const struct board *board, struct fault *fault);
+
+/* Writes the challenge that the round on the table is to others, in the player's name. STATUS_RANGE
+ * with the reason in `fault`: the board is none for a challenge; STATUS_NO_MEMORY. */
+enum status game_write_challenge(struct desk *desk, char line[CHALLENGE_LINE_MAX],
+                                 struct fault *fault);
 
 /* Begins a round on the board that is on the table, or asks before that when another one waits.
  * False when memory gave out. */
@@ -39,7 +61,7 @@ void game_continue(struct desk *desk);
 /* Goes on with the round on the daily board of a date that was left. False: there is none. */
 bool game_continue_daily(struct desk *desk, const struct daily_date *date);
 
-/* The round is DONE: it is kept, and the results come. */
+/* The round is DONE: it is kept, table.honours are made, and the results come. */
 void game_end(struct desk *desk);
 
 /* Leaves the round that is played for Home: it waits there. False when it cannot be kept. */

@@ -19,7 +19,7 @@ struct keeper {
     long since_ms; /* that has passed since it was kept */
     bool is_tried; /* it was kept, or that failed; it was so then: */
     enum round_phase phase;
-    size_t words;
+    size_t words; /* of all lists */
     int hints;
     bool is_told; /* the player knows that it cannot be kept */
 
@@ -28,6 +28,8 @@ struct keeper {
 
     bool has_summary;
     struct keeper_summary summary;
+
+    struct strength strength; /* as it was noted last */
 
     char begun[STORE_DATE_MAX]; /* the daily board that was begun last since the program began */
 
@@ -46,6 +48,7 @@ enum status keeper_new(struct store *store, struct post *post, struct keeper **k
     }
     made->store = store;
     made->post = post;
+    strength_init(&made->strength);
     keeper_look_for_waiting(made);
     *keeper = made;
     return STATUS_OK;
@@ -133,6 +136,20 @@ void keeper_pass(struct keeper *keeper, long elapsed_ms)
     keeper->since_ms += elapsed_ms;
 }
 
+bool keeper_is_on(const struct keeper *keeper)
+{
+    return keeper->is_on;
+}
+
+/* The words of all lists, in phases in which the computer's come at a time of their own; those that
+ * its search finds are kept once a second. */
+static size_t count_words(const struct round *round)
+{
+    size_t count = round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_SECOND);
+    bool is_race = round_way(round) == WAY_RACE;
+    return is_race ? count + round_word_count(round, SIDE_COMPUTER) : count;
+}
+
 /* Is the round under way, and does the store take it? */
 static bool is_to_be_kept(const struct keeper *keeper, const struct round *round)
 {
@@ -152,7 +169,7 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
     keeper->is_tried = true;
     keeper->since_ms = 0;
     keeper->phase = round_phase(round);
-    keeper->words = round_word_count(round, SIDE_PLAYER);
+    keeper->words = count_words(round);
     keeper->hints = round_hint_count(round);
     /* Another window that writes is no trouble: the next second makes up for it. */
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told) {
@@ -169,8 +186,7 @@ void keeper_look(struct keeper *keeper, const struct round *round, const struct 
         return;
     }
     bool is_new = !keeper->is_tried || keeper->phase != round_phase(round) ||
-                  keeper->words != round_word_count(round, SIDE_PLAYER) ||
-                  keeper->hints != round_hint_count(round);
+                  keeper->words != count_words(round) || keeper->hints != round_hint_count(round);
     if (is_new || keeper->since_ms >= KEEPER_MS) {
         (void)keeper_now(keeper, round, notes);
     }
@@ -178,23 +194,28 @@ void keeper_look(struct keeper *keeper, const struct round *round, const struct 
 
 long keeper_wait_ms(const struct keeper *keeper, const struct round *round)
 {
-    if (!is_to_be_kept(keeper, round) || round_time_ms(round) == 0) {
-        return -1; /* without a clock only words change anything */
+    bool has_clock = round && (round_time_ms(round) > 0 || round_way(round) == WAY_RACE);
+    if (!is_to_be_kept(keeper, round) || !has_clock) {
+        return -1; /* then only words change anything */
     }
     long left = KEEPER_MS - keeper->since_ms;
     return left > 0 ? left : 1;
 }
 
-void keeper_save(struct keeper *keeper, const struct round *round, const struct round_notes *notes)
+long long keeper_save(struct keeper *keeper, const struct round *round,
+                      const struct round_notes *notes, const struct practice_news *practice)
 {
+    long long id = 0;
     if (!keeper->store || !keeper->is_on) {
-        return;
+        return 0;
     }
-    if (store_save_round(keeper->store, round, notes, NULL, NULL) != STATUS_OK) {
+    if (store_save_round(keeper->store, round, notes, practice, &id) != STATUS_OK) {
         say_trouble(keeper);
+        id = 0;
     }
     keeper->is_on = false;
     keeper->has_summary = false;
+    return id;
 }
 
 /* --- the round that waits --- */
@@ -281,42 +302,39 @@ static void say_lost(struct keeper *keeper, enum status status)
     keeper_forget_waiting(keeper);
 }
 
-/* Makes the round of what was read with this status. */
-static enum status make_round(struct keeper *keeper, enum status status, struct unfinished *left,
-                              const struct lexicon *lexicon, struct stored_round *stored,
-                              struct round **round)
+enum status keeper_take_waiting(struct keeper *keeper, struct unfinished *left)
 {
-    if (status == STATUS_OK) {
-        *stored = left->round;
-        status = store_restore_unfinished(left, NULL, 0, lexicon, round);
-        unfinished_deinit(left);
-    }
+    enum status status =
+        keeper->store ? store_read_unfinished(keeper->store, left) : STATUS_MISSING;
     if (status != STATUS_OK) {
         say_lost(keeper, status);
     }
     return status;
 }
 
-enum status keeper_take_waiting(struct keeper *keeper, const struct lexicon *lexicon,
-                                struct stored_round *stored, struct round **round)
-{
-    struct unfinished left;
-    enum status status =
-        keeper->store ? store_read_unfinished(keeper->store, &left) : STATUS_MISSING;
-    return make_round(keeper, status, &left, lexicon, stored, round);
-}
-
 enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *date,
-                              const struct lexicon *lexicon, struct stored_round *stored,
-                              struct round **round)
+                              struct unfinished *left)
 {
-    struct unfinished left;
     char text[DAILY_DATE_MAX];
     daily_date_text(date, text);
     enum status status =
-        keeper->store ? store_read_unfinished_daily(keeper->store, text, &left) : STATUS_MISSING;
-    return status == STATUS_MISSING ? status
-                                    : make_round(keeper, status, &left, lexicon, stored, round);
+        keeper->store ? store_read_unfinished_daily(keeper->store, text, left) : STATUS_MISSING;
+    if (status != STATUS_OK && status != STATUS_MISSING) {
+        say_lost(keeper, status);
+    }
+    return status;
+}
+
+enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
+                           const uint32_t *friend_words, size_t friend_word_count,
+                           const struct lexicon *lexicon, struct round **round)
+{
+    enum status status =
+        store_restore_unfinished(left, friend_words, friend_word_count, lexicon, round);
+    if (status != STATUS_OK) {
+        say_lost(keeper, status);
+    }
+    return status;
 }
 
 void keeper_drop(struct keeper *keeper)
@@ -351,19 +369,38 @@ enum status keeper_load(struct keeper *keeper, long long id, const struct lexico
     return status;
 }
 
+static int count_goals(struct keeper *keeper)
+{
+    struct goal goals[GOAL_COUNT];
+    int count = 0;
+    if (keeper_goals(keeper, goals) != STATUS_OK) {
+        return 0;
+    }
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        count += goals[i].id != 0;
+    }
+    return count;
+}
+
 const struct keeper_summary *keeper_summary(struct keeper *keeper)
 {
     struct history_filter all = {.any_rules = true};
     struct history_statistics figures = {0};
+    struct practice_count practice;
     if (keeper->has_summary) {
         return &keeper->summary;
     }
     keeper->has_summary = true;
     keeper->summary = (struct keeper_summary){0};
     if (keeper_statistics(keeper, &all, &figures) == STATUS_OK) {
-        keeper->summary = (struct keeper_summary){
-            .rounds = figures.rounds + figures.others, .counted = figures.rounds, .best = figures.best};
+        keeper->summary = (struct keeper_summary){.rounds = figures.rounds + figures.others,
+                                                  .counted = figures.rounds,
+                                                  .best = figures.best};
         memcpy(keeper->summary.longest, figures.longest, sizeof keeper->summary.longest);
+        keeper->summary.goals = count_goals(keeper);
+    }
+    if (keeper_practice_count(keeper, "", &practice) == STATUS_OK) {
+        keeper->summary.practice = practice.waiting;
     }
     return &keeper->summary;
 }
@@ -394,6 +431,79 @@ enum status keeper_scores(struct keeper *keeper, const struct history_filter *fi
 {
     *count = 0;
     return keeper->store ? history_scores(keeper->store, filter, limit, scores, count) : STATUS_OK;
+}
+
+enum status keeper_strengths(struct keeper *keeper, size_t limit,
+                             struct history_strength *strengths, size_t *count)
+{
+    *count = 0;
+    return keeper->store ? history_strengths(keeper->store, limit, strengths, count) : STATUS_OK;
+}
+
+enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats)
+{
+    return keeper->store ? history_feats(keeper->store, id, feats) : STATUS_MISSING;
+}
+
+enum status keeper_month(struct keeper *keeper, int year, int month,
+                         struct history_day days[HISTORY_MONTH_DAYS])
+{
+    memset(days, 0, HISTORY_MONTH_DAYS * sizeof *days);
+    return keeper->store ? history_month(keeper->store, year, month, days) : STATUS_OK;
+}
+
+enum status keeper_goals(struct keeper *keeper, struct goal goals[GOAL_COUNT])
+{
+    return keeper->store ? goals_read(keeper->store, goals) : STATUS_MISSING;
+}
+
+/* --- practice --- */
+
+enum status keeper_practice_list(struct keeper *keeper, enum practice_list list, long offset,
+                                 size_t limit, struct practice_word *words, size_t *count)
+{
+    *count = 0;
+    return keeper->store ? practice_list(keeper->store, list, offset, limit, words, count)
+                         : STATUS_MISSING;
+}
+
+enum status keeper_practice_due(struct keeper *keeper, const char *today, size_t limit,
+                                struct practice_word *words, size_t *count)
+{
+    *count = 0;
+    return keeper->store ? practice_due(keeper->store, today, limit, words, count) : STATUS_MISSING;
+}
+
+enum status keeper_practice_count(struct keeper *keeper, const char *today,
+                                  struct practice_count *count)
+{
+    return keeper->store ? practice_count(keeper->store, today, count) : STATUS_MISSING;
+}
+
+enum status keeper_practice_find(struct keeper *keeper, const char *text,
+                                 struct practice_word *word)
+{
+    return keeper->store ? practice_find(keeper->store, text, word) : STATUS_MISSING;
+}
+
+enum status keeper_practice_drop(struct keeper *keeper, const char *text)
+{
+    keeper->has_summary = false;
+    return keeper->store ? practice_drop(keeper->store, text) : STATUS_MISSING;
+}
+
+/* --- strength --- */
+
+struct strength keeper_strength(struct keeper *keeper)
+{
+    struct strength kept;
+    bool is_kept = keeper->store && history_strength(keeper->store, &kept) == STATUS_OK;
+    return is_kept && kept.rounds > 0 ? kept : keeper->strength;
+}
+
+void keeper_note_strength(struct keeper *keeper, const struct strength *strength)
+{
+    keeper->strength = *strength;
 }
 
 bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rules rules)
@@ -476,6 +586,7 @@ bool keeper_delete_all(struct keeper *keeper)
         return false;
     }
     keeper->has_summary = false;
+    strength_init(&keeper->strength);
     keeper->begun[0] = '\0';
     keeper_set_setting(keeper, key_of_begun, NULL);
     keeper_look_for_waiting(keeper);

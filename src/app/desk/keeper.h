@@ -12,8 +12,11 @@
 
 #include "post.h"
 
+#include "goals.h"
 #include "history.h"
+#include "practice.h"
 #include "trounce/daily.h"
+#include "trounce/strength.h"
 
 /* At most so much of a running clock is lost, whatever happens. */
 #define KEEPER_MS 1000
@@ -50,8 +53,13 @@ void keeper_look(struct keeper *keeper, const struct round *round, const struct 
 /* Keeps the round as it is now. Returns whether it can be gone on with later. */
 bool keeper_now(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
 
-/* The round is DONE: keeps it for good. */
-void keeper_save(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
+/* Is the round that is played to be kept? */
+bool keeper_is_on(const struct keeper *keeper);
+
+/* The round is DONE: keeps it for good, with what it means for practice. Its id; 0: it is not kept.
+ */
+long long keeper_save(struct keeper *keeper, const struct round *round,
+                      const struct round_notes *notes, const struct practice_news *practice);
 
 /* How long the window may sleep before the running clock of the round must be kept; -1: for ever.
  */
@@ -82,16 +90,20 @@ void keeper_forget_waiting(struct keeper *keeper);
 /* The round that waits keeps waiting while another one is played. */
 void keeper_set_aside(struct keeper *keeper);
 
-/* Makes the round that waits, with the words of today. What cannot be read is not offered again.
+/* Reads the round that waits; unfinished_deinit frees it. What cannot be read is not offered again.
  * Failures (STATUS_DAMAGED, STATUS_NO_MEMORY, those of the store) are said. */
-enum status keeper_take_waiting(struct keeper *keeper, const struct lexicon *lexicon,
-                                struct stored_round *stored, struct round **round);
+enum status keeper_take_waiting(struct keeper *keeper, struct unfinished *left);
 
 /* The same for the round on the daily board of a date that was left, whatever else waits.
  * STATUS_MISSING, without a word: there is none. */
 enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *date,
-                              const struct lexicon *lexicon, struct stored_round *stored,
-                              struct round **round);
+                              struct unfinished *left);
+
+/* Makes a round of what was read, with the words of today and those of a friend, as
+ * store_restore_unfinished does. Failures as above. */
+enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
+                           const uint32_t *friend_words, size_t friend_word_count,
+                           const struct lexicon *lexicon, struct round **round);
 
 /* Forgets the round that is played or waits: it is given up. */
 void keeper_drop(struct keeper *keeper);
@@ -108,6 +120,8 @@ struct keeper_summary {
     long counted; /* of them */
     long best;
     char longest[STORE_WORD_MAX]; /* "": none */
+    int goals;                    /* that were reached */
+    long practice;                /* words that were missed and wait to be met again */
 };
 
 /* Asks the store only if something was kept or deleted since the last call. */
@@ -121,6 +135,29 @@ enum status keeper_statistics(struct keeper *keeper, const struct history_filter
                               struct history_statistics *statistics);
 enum status keeper_scores(struct keeper *keeper, const struct history_filter *filter, size_t limit,
                           struct history_score *scores, size_t *count);
+
+enum status keeper_strengths(struct keeper *keeper, size_t limit,
+                             struct history_strength *strengths, size_t *count);
+enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats);
+enum status keeper_month(struct keeper *keeper, int year, int month,
+                         struct history_day days[HISTORY_MONTH_DAYS]);
+enum status keeper_goals(struct keeper *keeper, struct goal goals[GOAL_COUNT]);
+
+/* As those of practice.h. STATUS_MISSING where nothing is kept. */
+enum status keeper_practice_list(struct keeper *keeper, enum practice_list list, long offset,
+                                 size_t limit, struct practice_word *words, size_t *count);
+enum status keeper_practice_due(struct keeper *keeper, const char *today, size_t limit,
+                                struct practice_word *words, size_t *count);
+enum status keeper_practice_count(struct keeper *keeper, const char *today,
+                                  struct practice_count *count);
+enum status keeper_practice_find(struct keeper *keeper, const char *text,
+                                 struct practice_word *word);
+enum status keeper_practice_drop(struct keeper *keeper, const char *text);
+
+/* How strong the player is: after the last rated round that was kept, in whichever window, or as
+ * was noted since the program began where nothing is kept. */
+struct strength keeper_strength(struct keeper *keeper);
+void keeper_note_strength(struct keeper *keeper, const struct strength *strength);
 
 /* Was there a round on this very board by these rules before? */
 bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rules rules);

@@ -6,6 +6,7 @@
 #include "preferences.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* What the settings mean for the parts of the desk. */
 static void apply(struct desk *desk)
@@ -28,6 +29,18 @@ static void check_size(struct desk *desk, int given_size)
     }
 }
 
+/* Before there were more ways, being alone was a switch. */
+static void read_solo(struct desk *desk, unsigned given)
+{
+    char text[SETTING_TEXT_MAX];
+    bool was_alone =
+        !keeper_get_setting(desk->keeper, setting_key(SETTING_WAY), text, sizeof text) &&
+        keeper_get_setting(desk->keeper, "solo", text, sizeof text) && strcmp(text, "on") == 0;
+    if (was_alone && !(given & 1u << SETTING_WAY)) {
+        desk->settings.way = WAY_ALONE;
+    }
+}
+
 void preferences_load(struct desk *desk, const struct app_config *config)
 {
     struct settings *settings = &desk->settings;
@@ -39,7 +52,7 @@ void preferences_load(struct desk *desk, const struct app_config *config)
     settings->size = config->size;
     settings->rules = config->rules;
     settings->richness = config->richness;
-    settings->solo = config->solo;
+    settings->way = config->way;
     settings->level = config->level;
     settings->time_ms = config->time_ms;
     for (int i = 0; i < SETTING_COUNT; i++) {
@@ -49,15 +62,18 @@ void preferences_load(struct desk *desk, const struct app_config *config)
             (void)setting_read(settings, setting, text); /* what is no value stays as it was */
         }
     }
+    read_solo(desk, config->given);
     (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s",
                    config->lexicon_path ? config->lexicon_path : "");
     check_size(desk, config->size);
     desk->table.match = (struct match){.size = settings->size,
                                        .rules = settings->rules,
-                                       .solo = settings->solo,
+                                       .way = settings->way,
                                        .level = settings->level,
                                        .time_ms = settings->time_ms,
-                                       .richness = settings->richness};
+                                       .richness = settings->richness,
+                                       .shared_count = settings->shared_count};
+    memcpy(desk->table.match.names, settings->names, sizeof settings->names);
     desk->usual_time_ms = settings->time_ms;
     apply(desk);
 }
@@ -77,9 +93,11 @@ void preferences_keep_choice(struct desk *desk, enum setting setting)
     settings->size = match->size;
     settings->rules = match->rules;
     settings->richness = match->richness;
-    settings->solo = match->solo;
+    settings->way = match->way;
     settings->level = match->level;
     settings->time_ms = match->time_ms;
+    settings->shared_count = match->shared_count;
+    memcpy(settings->names, match->names, sizeof settings->names);
     preferences_keep(desk, setting);
 }
 

@@ -5,6 +5,7 @@
 #include "settings.h"
 
 #include "layout.h"
+#include "text.h"
 
 #include "trounce/deal.h"
 
@@ -58,7 +59,12 @@ static const char *richness_of(int value)
 
 static const char *level_name(int value)
 {
-    return value < RIVAL_FIXED_COUNT ? rival_name((enum rival_level)value) : NULL;
+    return value < RIVAL_FRIEND ? rival_name((enum rival_level)value) : NULL;
+}
+
+static const char *way_of(int value)
+{
+    return value < WAY_COUNT ? way_name((enum way)value) : NULL;
 }
 
 /* --- the table --- */
@@ -68,7 +74,8 @@ enum kind {
     KIND_CHOICE, /* an enum, by name */
     KIND_NUMBER, /* int */
     KIND_TIME,   /* long, milliseconds; whole seconds in the text */
-    KIND_PATH    /* char[SETTING_PATH_MAX] */
+    KIND_PATH,   /* char[SETTING_PATH_MAX] */
+    KIND_NAME    /* char[SETTING_NAME_SIZE], of `low` bytes at least */
 };
 
 static const struct {
@@ -93,16 +100,21 @@ static const struct {
     [SETTING_SIZE] = {"size", KIND_NUMBER, AT(size), NULL, 4, 6, 1},
     [SETTING_RULES] = {"rules", KIND_CHOICE, AT(rules), rules_name, 0, 0, 0},
     [SETTING_RICHNESS] = {"richness", KIND_CHOICE, AT(richness), richness_of, 0, 0, 0},
-    [SETTING_SOLO] = {"solo", KIND_SWITCH, AT(solo), NULL, 0, 0, 0},
+    [SETTING_WAY] = {"way", KIND_CHOICE, AT(way), way_of, 0, 0, 0},
     [SETTING_LEVEL] = {"rival", KIND_CHOICE, AT(level), level_name, 0, 0, 0},
     [SETTING_TIME] = {"time", KIND_TIME, AT(time_ms), NULL, 0, SETTING_TIME_MAX_MS / 1000, 1},
+    [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, AT(shared_count), NULL, 0, 0, 0},
+    [SETTING_FIRST_NAME] = {"name.first", KIND_NAME, AT(names[0]), NULL, 1, 0, 0},
+    [SETTING_SECOND_NAME] = {"name.second", KIND_NAME, AT(names[1]), NULL, 1, 0, 0},
+    [SETTING_NAME] = {"name", KIND_NAME, AT(name), NULL, 0, 0, 0},
 #undef AT
 };
 
 /* Choices are read and written as ints. */
 _Static_assert(sizeof(enum theme_id) == sizeof(int) && sizeof(enum tracing) == sizeof(int) &&
                    sizeof(enum word_range) == sizeof(int) && sizeof(enum rules) == sizeof(int) &&
-                   sizeof(enum richness) == sizeof(int) && sizeof(enum rival_level) == sizeof(int),
+                   sizeof(enum richness) == sizeof(int) && sizeof(enum way) == sizeof(int) &&
+                   sizeof(enum rival_level) == sizeof(int),
                "an enum is as wide as an int");
 
 int settings_tier_max(const struct settings *settings)
@@ -128,8 +140,10 @@ void settings_default(struct settings *settings)
         .size = 4,
         .rules = RULES_FOUR,
         .richness = RICHNESS_FAIR,
-        .level = RIVAL_MERCILESS,
+        .way = WAY_TURNS,
+        .level = RIVAL_MATCH,
         .time_ms = 180000,
+        .names = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER},
     };
 }
 
@@ -177,6 +191,7 @@ char *setting_write(const struct settings *settings, enum setting setting,
         (void)snprintf(text, SETTING_TEXT_MAX, "%ld", ms / 1000);
         break;
     case KIND_PATH:
+    case KIND_NAME:
         (void)snprintf(text, SETTING_TEXT_MAX, "%s", at);
         break;
     }
@@ -204,6 +219,14 @@ static bool read_number(enum setting setting, const char *text, long *number)
     *number = strtol(text, &end, 10);
     return !*end && *number >= table[setting].low && *number <= table[setting].high &&
            *number % table[setting].step == 0;
+}
+
+/* Is it a name as challenges can carry it? */
+static bool is_name(const char *text)
+{
+    struct challenge challenge;
+    challenge_set_name(&challenge, text);
+    return strcmp(challenge.name, text) == 0;
 }
 
 bool setting_read(struct settings *settings, enum setting setting, const char *text)
@@ -240,6 +263,12 @@ bool setting_read(struct settings *settings, enum setting setting, const char *t
         return true;
     case KIND_PATH:
         if (strlen(text) >= SETTING_PATH_MAX) {
+            return false;
+        }
+        memcpy(at, text, strlen(text) + 1);
+        return true;
+    case KIND_NAME:
+        if ((long)strlen(text) < table[setting].low || !is_name(text)) {
             return false;
         }
         memcpy(at, text, strlen(text) + 1);

@@ -9,8 +9,10 @@
 #include "input.h"
 #include "theme.h"
 
+#include "trounce/challenge.h"
 #include "trounce/richness.h"
 #include "trounce/rival.h"
+#include "trounce/round.h"
 #include "trounce/scoring.h"
 
 #include <stdbool.h>
@@ -30,6 +32,8 @@ int word_range_tier_max(enum word_range range);
 #define SETTING_VOLUME_MAX    100
 #define SETTING_TIME_MAX_MS   86400000L
 #define SETTING_PATH_MAX      1024
+#define SETTING_NAME_SIZE     CHALLENGE_NAME_SIZE
+#define SETTING_PLAYERS       2 /* at one machine */
 
 struct settings {
     enum theme_id theme; /* or THEME_SYSTEM */
@@ -47,9 +51,14 @@ struct settings {
     int size; /* 4..6 */
     enum rules rules;
     enum richness richness;
-    bool solo;
-    enum rival_level level; /* also while solo */
+    enum way way;
+    enum rival_level level; /* below RIVAL_FRIEND; also where a way has none */
     long time_ms;           /* 0: no clock */
+    bool shared_count;      /* words that two players have count for both */
+
+    /* UTF-8 without control characters. */
+    char names[SETTING_PLAYERS][SETTING_NAME_SIZE]; /* of two players; never "" */
+    char name[SETTING_NAME_SIZE];                   /* that challenges are sent under; "": none */
 };
 
 /* The highest tier of words that the game shows or takes by itself. */
@@ -73,9 +82,13 @@ enum setting {
     SETTING_SIZE,
     SETTING_RULES,
     SETTING_RICHNESS,
-    SETTING_SOLO,
+    SETTING_WAY,
     SETTING_LEVEL,
     SETTING_TIME,
+    SETTING_SHARED_COUNT,
+    SETTING_FIRST_NAME,
+    SETTING_SECOND_NAME,
+    SETTING_NAME,
     SETTING_COUNT
 };
 

@@ -8,6 +8,7 @@
 #include "text.h"
 
 #include "trounce/deal.h"
+#include "trounce/memory.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -154,19 +155,35 @@ void table_clear(struct table *table)
     table->round = NULL;
     solution_deinit(&table->solution);
     table->is_solved = false;
+    table->honours = (struct honours){0};
 }
 
-enum status table_new_round(struct table *table, bool solo, long time_ms, long long now_unix_s)
+static struct rival make_rival(const struct table *table, const struct match *match, int strength)
 {
+    uint64_t seed = rival_board_seed(&table->board);
     struct rival rival;
-    rival_init(&rival, table->match.level, rival_board_seed(&table->board));
+    if (match->level == RIVAL_MATCH) {
+        rival_init_match(&rival, strength, seed);
+    } else {
+        rival_init(&rival, match->level, seed);
+    }
+    return rival;
+}
+
+enum status table_new_round(struct table *table, const struct match *match, int strength,
+                            const struct table_friend *friend, long long now_unix_s)
+{
+    struct rival rival = make_rival(table, match, strength);
     struct round_config config = {
         .board = &table->board,
         .rival = &rival,
         .lexicon = table->lexicon,
-        .rules = table->match.rules,
-        .way = solo ? WAY_ALONE : WAY_TURNS,
-        .time_ms = time_ms,
+        .rules = match->rules,
+        .way = match->way,
+        .time_ms = match->time_ms,
+        .shared_count = match->shared_count,
+        .friend_words = friend->words,
+        .friend_word_count = friend->count,
     };
     struct round *round;
     enum status status = round_new(&config, &round);
@@ -178,6 +195,11 @@ enum status table_new_round(struct table *table, bool solo, long time_ms, long l
     table->solve_only = false;
     table->quarter_turns = 0;
     table->notes.began_unix_s = now_unix_s;
+    table->notes.player_name[0] = table->notes.second_name[0] = '\0';
+    if (match->way == WAY_TWO) {
+        memcpy(table->notes.player_name, match->names[0], STORE_NAME_MAX);
+        memcpy(table->notes.second_name, match->names[1], STORE_NAME_MAX);
+    }
     (void)snprintf(table->notes.code, sizeof table->notes.code, "%s", table->code);
     return STATUS_OK;
 }
@@ -186,9 +208,14 @@ void table_put_round(struct table *table, const struct stored_round *stored, str
 {
     struct match match = table->lent ? table->own_match : table->match;
     match.rules = stored->rules;
-    match.solo = stored->way == WAY_ALONE;
+    match.way = stored->way;
     match.level = stored->level;
     match.time_ms = stored->time_ms;
+    match.shared_count = stored->shared_count;
+    if (stored->notes.player_name[0] && stored->notes.second_name[0]) {
+        memcpy(match.names[0], stored->notes.player_name, STORE_NAME_MAX);
+        memcpy(match.names[1], stored->notes.second_name, STORE_NAME_MAX);
+    }
     int size = stored->rows;
     if (size == stored->columns && size >= APP_SIZE_MIN && size <= APP_SIZE_MAX &&
         table->dice[size - APP_SIZE_MIN]) {
@@ -202,6 +229,68 @@ void table_put_round(struct table *table, const struct stored_round *stored, str
     table->solve_only = false;
     table->quarter_turns = 0;
     (void)snprintf(table->code, sizeof table->code, "%s", stored->notes.code);
+}
+
+/* --- friends --- */
+
+/* Collects what the bits of the challenge stand for. */
+static enum status list_friend(const struct challenge *challenge, const struct solution *solution,
+                               struct table_friend *friend)
+{
+    uint32_t *words = memory_new((size_t)challenge_found_count(challenge) + 1, sizeof *words);
+    if (!words) {
+        return STATUS_NO_MEMORY;
+    }
+    *friend = (struct table_friend){.words = words};
+    for (size_t i = 0; i < solution->word_count; i++) {
+        if (challenge_has_found(challenge, i)) {
+            words[friend->count++] = solution->words[i].number;
+        }
+    }
+    return STATUS_OK;
+}
+
+enum status table_read_friend(struct table *table, const struct challenge *challenge,
+                              const struct board *board, struct table_friend *friend,
+                              struct fault *fault)
+{
+    struct solver_filter filter = challenge_filter(challenge->rules);
+    struct solution solution;
+    enum status status = solver_solve_with(table->solver, board, &filter, &solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = challenge_matches(challenge, &solution, fault);
+    if (status == STATUS_OK) {
+        status = list_friend(challenge, &solution, friend);
+    }
+    solution_deinit(&solution);
+    return status;
+}
+
+void table_end_friend(struct table_friend *friend)
+{
+    memory_free(friend->words);
+    *friend = (struct table_friend){0};
+}
+
+const char *table_name_of(const struct table *table, enum finder_side side)
+{
+    bool is_two = table->match.way == WAY_TWO;
+    switch (side) {
+    case SIDE_PLAYER:
+        return is_two ? table->match.names[0] : TEXT_YOU;
+    case SIDE_SECOND:
+        return table->match.names[1];
+    case SIDE_COMPUTER:
+    case SIDE_COUNT:
+        break;
+    }
+    if (is_two) {
+        return TEXT_COMPUTER;
+    }
+    bool is_named = table->match.level == RIVAL_FRIEND && table->notes.sender[0];
+    return is_named ? table->notes.sender : text_rival_name(table->match.level);
 }
 
 bool table_is_mid_round(const struct table *table)

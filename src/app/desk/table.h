@@ -8,7 +8,9 @@
 
 #include "app_config.h"
 
+#include "honours.h"
 #include "store.h"
+#include "trounce/challenge.h"
 #include "trounce/random.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
@@ -17,10 +19,18 @@
 struct match {
     int size; /* 4..6 */
     enum rules rules;
-    bool solo;
+    enum way way;
     enum rival_level level;
-    long time_ms;
-    enum richness richness; /* of the next board that is shaken */
+    long time_ms;                                   /* of a turn; 0: no clock */
+    enum richness richness;                         /* of the next board that is shaken */
+    bool shared_count;                              /* words that two players have count for both */
+    char names[SETTING_PLAYERS][SETTING_NAME_SIZE]; /* of two players */
+};
+
+/* The words of the lexicon that the sender of a challenge found; NULL: nothing is known of them. */
+struct table_friend {
+    uint32_t *words;
+    size_t count;
 };
 
 struct table {
@@ -44,6 +54,8 @@ struct table {
     /* How the board was come by, for the store. The clock, hints and counts of words are filled in
      * when the round is kept. */
     struct round_notes notes;
+
+    struct honours honours; /* of the round, once it is over: see game_end */
 
     struct solution solution; /* of the round, once `is_solved`: see table_solution */
     bool is_solved;
@@ -92,12 +104,27 @@ void table_return_match(struct table *table);
 
 /* ---- the round ---- */
 
-/* Puts a new round on the board that is on the table, in the place of the one before.
- * STATUS_NO_MEMORY: that one stays. */
-enum status table_new_round(struct table *table, bool solo, long time_ms, long long now_unix_s);
+/*
+ * Puts a new round by these terms on the board that is on the table, in the place of the one
+ * before. `strength`, RIVAL_STRENGTH_MIN to _MAX, is that of RIVAL_MATCH; `friend` has the words of
+ * RIVAL_FRIEND. STATUS_NO_MEMORY: the round before stays.
+ */
+enum status table_new_round(struct table *table, const struct match *match, int strength,
+                            const struct table_friend *friend, long long now_unix_s);
 
 /* Puts a round that was kept on the table (it is taken), with its board, code, notes and terms. */
 void table_put_round(struct table *table, const struct stored_round *stored, struct round *round);
+
+/* Reads the words of the sender of a challenge on its board. STATUS_MISSING: it was made with other
+ * words, as `fault` (may be NULL) says; STATUS_NO_MEMORY. The caller ends with table_end_friend. */
+enum status table_read_friend(struct table *table, const struct challenge *challenge,
+                              const struct board *board, struct table_friend *friend,
+                              struct fault *fault);
+void table_end_friend(struct table_friend *friend);
+
+/* Who has this list: "You", the computer by its level, the sender of a challenge, one of two
+ * players by name. Lives as long as the match. */
+const char *table_name_of(const struct table *table, enum finder_side side);
 
 /* Frees the round and its solution. */
 void table_clear(struct table *table);

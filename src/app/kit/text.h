@@ -29,6 +29,8 @@
 #define TEXT_NO_LIMIT     "No limit"
 #define TEXT_NO_RIVAL     "None"
 #define TEXT_SHAKE        "Shake the dice"
+#define TEXT_FIRST_PLAYER  "Player 1"
+#define TEXT_SECOND_PLAYER "Player 2"
 #define TEXT_RICHNESS     "RICHNESS"
 #define TEXT_LIGHT        "Light"
 #define TEXT_DARK         "Dark"

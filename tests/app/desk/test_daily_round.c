@@ -27,7 +27,7 @@ static struct rig *new_rig(struct store *store)
     assert_true(rig_add_words(rig, path, &line));
     rig->config.store = store;
     rig->config.rules = RULES_CLASSIC;
-    rig->config.solo = true;
+    rig->config.way = WAY_ALONE;
     rig->config.size = 5;
     rig->config.time_ms = 0;
     return rig;
@@ -75,8 +75,7 @@ static void play(struct rig *rig, bool with_word)
 /* As whoever keeps rounds does. */
 static void keep(struct store *store, const struct desk *desk)
 {
-    assert_int_equal(store_save_round(store, desk->table.round, &desk->table.notes, NULL,
-                                      NULL),
+    assert_int_equal(store_save_round(store, desk->table.round, &desk->table.notes, NULL, NULL),
                      STATUS_OK);
 }
 
@@ -99,7 +98,7 @@ static void test_it_has_terms_of_its_own(void **state)
     assert_int_equal(desk->table.board.rows, 4);
     assert_int_equal(desk->table.match.rules, RULES_FOUR);
     assert_int_equal(desk->table.match.time_ms, 180000);
-    assert_true(desk->table.match.solo); /* the rival is as Home has it */
+    assert_int_equal(desk->table.match.way, WAY_ALONE); /* the rival is as Home has it */
     assert_int_equal(desk->table.notes.kind, ROUND_KIND_DAILY);
     assert_string_equal(desk->table.notes.date, "2026-11-20");
     assert_string_equal(desk->table.notes.code, desk->table.code);

@@ -35,9 +35,13 @@ static struct settings turned(int turn)
     settings.size = 4 + turn % 3;
     settings.rules = (enum rules)(turn % RULES_COUNT);
     settings.richness = (enum richness)(turn % RICHNESS_COUNT);
-    settings.solo = turn % 2 == 1;
-    settings.level = (enum rival_level)(turn % RIVAL_FIXED_COUNT);
+    settings.way = (enum way)(turn % WAY_COUNT);
+    settings.level = (enum rival_level)(turn % RIVAL_FRIEND);
     settings.time_ms = turn * 30000L;
+    settings.shared_count = turn % 2 == 1;
+    (void)snprintf(settings.names[0], SETTING_NAME_SIZE, "%s", turn % 2 ? "Zoë" : "Ann");
+    (void)snprintf(settings.names[1], SETTING_NAME_SIZE, "%s", turn % 3 ? "Ö" : "Ben Ali");
+    (void)snprintf(settings.name, sizeof settings.name, "%s", turn % 2 ? "" : "Åsa");
     return settings;
 }
 
@@ -67,9 +71,13 @@ static void test_every_value_comes_back(void **state)
         assert_int_equal(to.size, from.size);
         assert_int_equal(to.rules, from.rules);
         assert_int_equal(to.richness, from.richness);
-        assert_int_equal(to.solo, from.solo);
+        assert_int_equal(to.way, from.way);
         assert_int_equal(to.level, from.level);
         assert_int_equal(to.time_ms, from.time_ms);
+        assert_int_equal(to.shared_count, from.shared_count);
+        assert_string_equal(to.names[0], from.names[0]);
+        assert_string_equal(to.names[1], from.names[1]);
+        assert_string_equal(to.name, from.name);
     }
 }
 
@@ -98,16 +106,24 @@ static void refuses(enum setting setting, const char *text)
     assert_string_equal(setting_write(&settings, setting, after), before);
 }
 
+/* Any text may be one of these. */
+static bool is_text(enum setting setting)
+{
+    return setting == SETTING_LEXICON || setting == SETTING_FIRST_NAME ||
+           setting == SETTING_SECOND_NAME || setting == SETTING_NAME;
+}
+
 static void test_what_is_no_value_changes_nothing(void **state)
 {
     (void)state;
     static const char *const nowhere[] = {"\x01", "blue", "-1", "1e9", " on", "99999999999999"};
     static char endless[2 * SETTING_PATH_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
-        for (size_t j = 0; i != SETTING_LEXICON && j < sizeof nowhere / sizeof nowhere[0]; j++) {
+        for (size_t j = 0; !is_text((enum setting)i) && j < sizeof nowhere / sizeof nowhere[0];
+             j++) {
             refuses((enum setting)i, nowhere[j]);
         }
-        if (i != SETTING_LEXICON) {
+        if (!is_text((enum setting)i)) {
             refuses((enum setting)i, "");
         }
     }
@@ -120,6 +136,16 @@ static void test_what_is_no_value_changes_nothing(void **state)
     refuses(SETTING_TIME, "86401");
     memset(endless, 'x', sizeof endless - 1);
     refuses(SETTING_LEXICON, endless);
+    refuses(SETTING_FIRST_NAME, ""); /* a list needs a heading */
+    refuses(SETTING_SECOND_NAME, "");
+    for (int i = SETTING_FIRST_NAME; i <= SETTING_NAME; i++) {
+        refuses((enum setting)i, "a\tb");
+        refuses((enum setting)i, "\xff");
+        refuses((enum setting)i, "one letter too many, o");
+        refuses((enum setting)i, endless);
+    }
+    refuses(SETTING_LEVEL, "friend"); /* is not chosen, but comes with a challenge */
+    refuses(SETTING_WAY, "solo");
 }
 
 static void test_ranges_of_words_grow(void **state)

@@ -261,7 +261,7 @@ static void draw_panel(const struct desk *desk, struct ui *ui, struct rect panel
              (int)desk->table.match.richness);
     draw_times(desk, ui, panel);
     draw_row(ui, panel, 3, TEXT_COMPUTER_ROW, ID_RIVAL, rivals, 1 + RIVAL_FIXED_COUNT,
-             desk->table.match.solo ? 0 : 1 + (int)desk->table.match.level);
+             desk->table.match.way == WAY_ALONE ? 0 : 1 + (int)desk->table.match.level);
     draw_row(ui, panel, 4, TEXT_RULES, ID_RULES, rules, RULES_COUNT, (int)desk->table.match.rules);
 
     int pad = ui_px(ui, 32);
@@ -385,12 +385,12 @@ static void press_choice(struct desk *desk, int id)
             preferences_keep_choice(desk, SETTING_TIME);
         }
     } else if (id < ID_RULES) {
-        desk->table.match.solo = id == ID_RIVAL;
+        desk->table.match.way = id == ID_RIVAL ? WAY_ALONE : WAY_TURNS;
         if (id > ID_RIVAL) {
             desk->table.match.level = (enum rival_level)(id - ID_RIVAL - 1);
             preferences_keep_choice(desk, SETTING_LEVEL);
         }
-        preferences_keep_choice(desk, SETTING_SOLO);
+        preferences_keep_choice(desk, SETTING_WAY);
     } else {
         desk->table.match.rules = (enum rules)(id - ID_RULES);
         preferences_keep_choice(desk, SETTING_RULES);

@@ -285,7 +285,7 @@ static const char *empty_message(const struct results *results, const struct des
         return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? TEXT_NONE_LEFT
                                                                              : TEXT_NONE_RIVALS;
     case FILTER_NOBODY:
-        return desk->table.match.solo ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
+        return desk->table.match.way == WAY_ALONE ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
     case FILTER_REACH:
         return desk->table.solve_only ? TEXT_SOLVED_NO_COMMON : TEXT_NONE_REACH;
     case FILTER_ALL:
@@ -333,7 +333,7 @@ static void draw_filters(const struct results *results, const struct desk *desk,
         [FILTER_ALL] = TEXT_ALL,
         [FILTER_PLAYER] = TEXT_YOURS,
         [FILTER_RIVAL] = TEXT_RIVALS,
-        [FILTER_NOBODY] = desk->table.match.solo ? TEXT_MISSED : TEXT_NOBODYS,
+        [FILTER_NOBODY] = desk->table.match.way == WAY_ALONE ? TEXT_MISSED : TEXT_NOBODYS,
         [FILTER_REACH] = desk->table.solve_only ? TEXT_SOLVED_COMMON : TEXT_WITHIN_REACH,
     };
     enum result_filter filters[FILTER_COUNT];

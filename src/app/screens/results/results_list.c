@@ -149,7 +149,7 @@ bool results_collect(struct results *results, struct desk *desk)
 
 bool results_are_solo(const struct desk *desk)
 {
-    return desk->table.match.solo || desk->table.solve_only;
+    return desk->table.match.way == WAY_ALONE || desk->table.solve_only;
 }
 
 /* --- a word --- */
@@ -396,7 +396,7 @@ static int write_played(const struct results *results, const struct desk *desk,
     int used = snprintf(text, COPY_TEXT_MAX, TEXT_COPY_HEAD, desk->table.board.rows,
                         desk->table.board.columns, text_rules_name(desk->table.match.rules), yours,
                         all, round_score(desk->table.round, SIDE_PLAYER));
-    if (used > 0 && used < COPY_TEXT_MAX && !desk->table.match.solo) {
+    if (used > 0 && used < COPY_TEXT_MAX && desk->table.match.way != WAY_ALONE) {
         used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_RIVAL,
                          round_score(desk->table.round, SIDE_COMPUTER));
     }

@@ -14,7 +14,7 @@
 /* Was this a win over the merciless computer? */
 static bool is_feast(const struct desk *desk)
 {
-    return !desk->table.match.solo && !desk->table.solve_only &&
+    return desk->table.match.way != WAY_ALONE && !desk->table.solve_only &&
            desk->table.match.level == RIVAL_MERCILESS &&
            round_score(desk->table.round, SIDE_PLAYER) >
                round_score(desk->table.round, SIDE_COMPUTER);
@@ -24,7 +24,7 @@ void results_celebrate(struct results *results, struct desk *desk)
 {
     long yours = round_score(desk->table.round, SIDE_PLAYER);
     long rivals = round_score(desk->table.round, SIDE_COMPUTER);
-    if (desk->table.match.solo || yours == rivals) {
+    if (desk->table.match.way == WAY_ALONE || yours == rivals) {
         post_cue(&desk->post, CUE_DRAW, 0);
     } else if (is_feast(desk)) {
         post_cue(&desk->post, CUE_FEAST, 0);
@@ -41,7 +41,7 @@ const char *results_headline(const struct desk *desk)
     if (desk->table.solve_only) {
         return TEXT_SOLVED_TITLE;
     }
-    if (desk->table.match.solo) {
+    if (desk->table.match.way == WAY_ALONE) {
         return TEXT_SOLO_DONE;
     }
     if (is_feast(desk)) {
@@ -71,7 +71,7 @@ void results_write_sentence(const struct results *results, const struct desk *de
     } else if (desk->table.solve_only) {
         (void)snprintf(text, size, TEXT_SOLVED_RESULT, all,
                        text_points(points, results_all_points(results)));
-    } else if (desk->table.match.solo) {
+    } else if (desk->table.match.way == WAY_ALONE) {
         (void)snprintf(text, size, TEXT_SOLO_RESULT, text_points(points, yours), found, all);
     } else if (yours > rivals) {
         (void)snprintf(text, size, is_feast(desk) ? TEXT_FEAST_AT : TEXT_WON_BY, yours, rivals,

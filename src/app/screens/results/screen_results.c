@@ -81,7 +81,7 @@ static void go_on(struct desk *desk)
     if (desk->table.solve_only) {
         stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
     } else {
-        game_deal(desk);
+        game_deal_again(desk);
     }
 }
 

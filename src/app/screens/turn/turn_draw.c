@@ -219,7 +219,7 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
         .round = desk->table.round,
         .side = SIDE_COMPUTER,
         .message = lengths                  ? lengths
-                   : desk->table.match.solo ? TEXT_SOLO_HINT
+                   : desk->table.match.way == WAY_ALONE ? TEXT_SOLO_HINT
                                             : TEXT_WAITING,
         .slide_milli = 1000,
     };

@@ -141,12 +141,12 @@ static void test_choices_of_home_are_kept(void **state)
     assert_int_equal(match->richness, RICHNESS_RICH);
     assert_int_equal(match->time_ms, 120000);
     assert_int_equal(match->level, RIVAL_SCHOLAR);
-    assert_false(match->solo);
+    assert_int_equal(match->way, WAY_TURNS);
     assert_int_equal(match->rules, RULES_PLAIN);
     rig_key(rig, KEY_ESCAPE); /* the first steps */
     click(rig, "None");
     assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_true(rig->desk->table.match.solo);
+    assert_int_equal(rig->desk->table.match.way, WAY_ALONE);
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
     free_rig(rig);
 }

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Stars, rating and special words of a round. Leaves asking the past to game.c.
+ */
+#include "honours.h"
+
+#include "trounce/deal.h"
+#include "trounce/memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define RARE_LETTERS 6
+
+static bool has_par(const struct round *round, const struct round_notes *notes)
+{
+    return round_way(round) != WAY_TWO && notes->kind != ROUND_KIND_PRACTICE;
+}
+
+/* The longest word of the player that a Scholar does not find here; of several the first. */
+static void find_overlooked(struct honours *honours, const struct round *round,
+                            const struct solution *solution)
+{
+    const struct board *board = round_board(round);
+    struct rival scholar;
+    int longest = RARE_LETTERS - 1;
+    rival_init(&scholar, RIVAL_SCHOLAR, rival_board_seed(board));
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        const char *text = solution_text(solution, i);
+        enum finder_side side;
+        if (word->letters > longest && word->letters < STORE_WORD_MAX &&
+            round_has_word(round, text, word->letters, &side, NULL) && side == SIDE_PLAYER &&
+            !rival_finds(&scholar, board, text, word->letters, word->tier)) {
+            longest = word->letters;
+            (void)snprintf(honours->overlooked, sizeof honours->overlooked, "%s", text);
+        }
+    }
+}
+
+void honours_of_round(struct honours *honours, const struct round *round,
+                      const struct round_notes *notes, const struct solution *solution)
+{
+    *honours = (struct honours){.is_known = true, .score = round_score(round, SIDE_PLAYER)};
+    if (has_par(round, notes)) {
+        honours->par = par_points(solution, round_time_ms(round));
+        honours->stars = par_stars(honours->score, honours->par);
+    }
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        enum finder_side side;
+        if (word->tier > DEAL_COMMON_TIER || word->marks & WORD_MARK_OFFENSIVE) {
+            continue;
+        }
+        honours->common_words++;
+        honours->common_found +=
+            round_has_word(round, solution_text(solution, i), word->letters, &side, NULL) &&
+            side == SIDE_PLAYER;
+    }
+    find_overlooked(honours, round, solution);
+}
+
+/* --- strength --- */
+
+bool honours_is_rated(const struct round *round, const struct round_notes *notes)
+{
+    bool is_slip = round_word_count(round, SIDE_PLAYER) == 0 && round_left_ms(round) > 0;
+    return notes->counts && round_time_ms(round) > 0 && round_hint_count(round) == 0 &&
+           round_way(round) != WAY_TWO && !is_slip;
+}
+
+/* The words of the solution that the computer was first to enter, into `taken`, which has room for
+ * all of them; its texts are those of the solution. */
+static size_t list_taken(const struct round *round, const struct solution *solution,
+                         struct solved_word *taken)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        enum finder_side side;
+        if (round_has_word(round, solution_text(solution, i), word->letters, &side, NULL) &&
+            side == SIDE_COMPUTER) {
+            taken[count++] = *word;
+        }
+    }
+    return count;
+}
+
+bool honours_strength(const struct round *round, const struct solution *solution, int *tenths)
+{
+    const struct board *board = round_board(round);
+    struct strength_scale scale;
+    strength_scale_init(&scale, board, solution);
+    if (round_way(round) == WAY_RACE) {
+        struct solution part = *solution;
+        struct strength_scale lost;
+        part.words = memory_new(solution->word_count + 1, sizeof *part.words);
+        if (!part.words) {
+            return false;
+        }
+        part.word_count = list_taken(round, solution, part.words);
+        strength_scale_init(&lost, board, &part);
+        memory_free(part.words);
+        for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
+            scale.at_levels[i] -= lost.at_levels[i] / 2;
+        }
+    }
+    return strength_of_score(&scale, round_score(round, SIDE_PLAYER), tenths);
+}
