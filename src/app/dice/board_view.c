@@ -165,6 +165,10 @@ static void tile_colors(const struct ui *ui, enum tile_style style, bool blank, 
         *fill = theme->rival;
         *edge = theme->rival_edge;
         break;
+    case TILE_SECOND:
+        *fill = theme->second;
+        *edge = theme->second_edge;
+        break;
     case TILE_FADED:
         *fill = theme_mix(theme->well, *fill, 55);
         *edge = theme_mix(theme->well, *edge, 55);
@@ -299,7 +303,10 @@ void board_view_draw(struct ui *ui, const struct board_view *view, const struct 
     }
     draw_tray(ui, view);
     draw_tiles(ui, view, poses);
-    draw_trail(ui, view, path, style == TILE_RIVAL ? ui->theme->rival_trail : ui->theme->you_trail);
+    draw_trail(ui, view, path,
+               style == TILE_RIVAL    ? ui->theme->rival_trail
+               : style == TILE_SECOND ? ui->theme->second_trail
+                                      : ui->theme->you_trail);
     draw_letters(ui, view, poses);
 }
 

@@ -503,6 +503,9 @@ const char *text_trace_hint(enum tracing tracing);
 /* "Lean" …; static. */
 const char *text_richness_name(enum richness richness);
 
+/* The title of a goal of the store, by its name; static, or the name where it is unknown. */
+const char *text_goal(const char *name);
+
 /* "January" … of 1..12; static. */
 const char *text_month(int month);
 

@@ -11,7 +11,7 @@
  */
 enum theme_id { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_COUNT, THEME_SYSTEM = THEME_COUNT };
 
-/* The player is amber and the computer lilac, in every theme. The `_text` colours are for letters
+/* The player is amber, the computer lilac and a second player sky blue, in every theme. The `_text` colours are for letters
  * on the ground, on a panel or in a well; `_ink` for letters on the colour itself. */
 struct theme {
     struct color ground, ground_edge;
@@ -25,6 +25,7 @@ struct theme {
     struct color blank, blank_edge; /* a tile that no word passes */
     struct color you, you_edge, you_text, you_ink, you_trail;
     struct color rival, rival_edge, rival_text, rival_ink, rival_trail;
+    struct color second, second_edge, second_text, second_ink, second_trail;
     struct color good, good_edge; /* tiles of what is done */
     struct color good_text, bad_text, bad;
     struct color arrow;

@@ -64,6 +64,7 @@ static struct rect rect_of(const struct rig *rig, const struct draw_command *c)
         return rect_of_text(rig, c);
     case DRAW_ICON:
     case DRAW_ARROW:
+    case DRAW_STAR:
         return (struct rect){c->rect.x - c->size / 2, c->rect.y - c->size / 2, c->size, c->size};
     case DRAW_BOX:
     case DRAW_HOLLOW:
