@@ -87,10 +87,10 @@ static bool do_focus(struct script *script, const char *text)
 
 static bool do_list(struct script *script, const char *text)
 {
-    static const char *const names[] = {"you", "computer", NULL};
+    static const char *const names[] = {"you", "computer", "second", NULL};
     int side = script_index_of(names, text);
     if (side < 0) {
-        return script_fails(script, "you or computer");
+        return script_fails(script, "you, computer or second");
     }
     report_words(&script->rig, (enum finder_side)side, script->out);
     return true;

@@ -28,7 +28,7 @@ void report_list(const struct rig *rig, FILE *out)
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
-    struct home_layout home = home_layout(&desk->stage.layout, HOME_CARDS_MAX);
+    struct home_layout home = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
     struct results_layout results = results_layout(&desk->stage.layout);
     struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);
     struct statistics_layout statistics = statistics_layout(&desk->stage.layout);
@@ -44,7 +44,8 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"tools", play.tools},
         {"actions", play.actions},
         {"title", home.title},
-        {"tagline", home.tagline},
+        {"ways", home.ways},
+        {"about", home.sentence},
         {"panel", home.panel},
         {"footer", home.footer},
         {"headline", results.headline},

@@ -104,16 +104,20 @@ char *daily_about(const struct desk *desk, char *text, size_t size)
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
     char points[TEXT_COUNT_MAX];
     char days[TEXT_COUNT_MAX];
-    if (standing.counted) {
+    if (standing.counted && standing.streak > 1) {
         (void)snprintf(text, size, TEXT_DAILY_COUNTED, text_points(points, standing.score),
-                       text_days(days, standing.streak));
+                       text_days_spelt(days, standing.streak));
+    } else if (standing.counted) {
+        (void)snprintf(text, size, TEXT_DAILY_ONCE, text_points(points, standing.score));
     } else if (standing.is_left) {
         (void)snprintf(text, size, TEXT_DAILY_LEFT, date.day, text_month(date.month));
     } else if (standing.begun) {
         (void)snprintf(text, size, TEXT_DAILY_BEGUN_CARD, date.day, text_month(date.month));
-    } else if (standing.streak > 0) {
+    } else if (standing.streak > 1) {
         (void)snprintf(text, size, TEXT_DAILY_STREAK, date.day, text_month(date.month),
-                       text_days(days, standing.streak));
+                       text_days_spelt(days, standing.streak));
+    } else if (standing.streak == 1) {
+        (void)snprintf(text, size, TEXT_DAILY_YESTERDAY, date.day, text_month(date.month));
     } else {
         (void)snprintf(text, size, TEXT_DAILY_CARD, date.day, text_month(date.month));
     }

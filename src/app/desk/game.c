@@ -127,7 +127,8 @@ static bool is_daily_waiting(const struct desk *desk)
 static bool asks(struct desk *desk, bool with_shake)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
-    if (!waiting || waiting->stored.player_words == 0 || is_daily_waiting(desk)) {
+    int words = waiting ? waiting->stored.player_words + waiting->stored.second_words : 0;
+    if (words == 0 || is_daily_waiting(desk)) {
         return false;
     }
     struct call call = {.shake = with_shake};
@@ -326,7 +327,9 @@ static void go_on(struct desk *desk, const struct stored_round *stored, struct r
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
     } else {
         stage_go(&desk->stage, SCREEN_TURN, NULL);
-        round_resume(round);
+        if (stage_is_on_top(&desk->stage, SCREEN_TURN)) { /* else its curtain waits for a player */
+            round_resume(round);
+        }
     }
 }
 

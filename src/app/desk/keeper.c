@@ -225,33 +225,97 @@ const struct waiting *keeper_waiting(const struct keeper *keeper)
     return keeper->has_waiting ? &keeper->waiting : NULL;
 }
 
-void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX])
+/* Who plays against the player, within a sentence. */
+static const char *rival_of(const struct stored_round *stored)
 {
-    const struct waiting *waiting = &keeper->waiting;
+    switch (stored->level) {
+    case RIVAL_MATCH:
+        return TEXT_MATCH_OF_YOURS;
+    case RIVAL_FRIEND:
+        return stored->notes.sender[0] ? stored->notes.sender : TEXT_SOME_FRIEND;
+    case RIVAL_NOVICE:
+    case RIVAL_SCHOLAR:
+    case RIVAL_EXPERT:
+    case RIVAL_MERCILESS:
+    case RIVAL_COUNT:
+        break;
+    }
+    return text_rival_name(stored->level);
+}
+
+#define HOW_FAR_MAX 180
+
+/* "it is Ben’s turn, 2:03 left" */
+static void write_turn(const struct waiting *waiting, char text[HOW_FAR_MAX])
+{
     const struct stored_round *stored = &waiting->stored;
-    char board[32];
+    bool is_second = waiting->phase == ROUND_CURTAIN || waiting->turn == SIDE_SECOND;
+    char turn[STORE_NAME_MAX + 32];
+    char clock[TEXT_COUNT_MAX];
+    if (waiting->phase == ROUND_COMPUTER) {
+        (void)snprintf(text, HOW_FAR_MAX, "%s", TEXT_SEARCH_OF_TWO);
+        return;
+    }
+    (void)snprintf(turn, sizeof turn, TEXT_TURN_OF,
+                   is_second ? stored->notes.second_name : stored->notes.player_name);
+    if (waiting->phase == ROUND_CURTAIN || stored->time_ms == 0) {
+        (void)snprintf(text, HOW_FAR_MAX, "%s", turn);
+    } else {
+        (void)snprintf(text, HOW_FAR_MAX, TEXT_TURN_IN, turn, text_clock(clock, waiting->left_ms));
+    }
+}
+
+static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
+{
+    const struct stored_round *stored = &waiting->stored;
     char clock[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
-    char how_far[WAITING_TEXT_MAX - 48];
-    (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
+    text_points(points, stored->player_points);
+    if (stored->way == WAY_TWO) {
+        write_turn(waiting, text);
+    } else if (waiting->phase == ROUND_COMPUTER) {
+        (void)snprintf(text, HOW_FAR_MAX, TEXT_SEARCH_LEFT, points);
+    } else if (stored->time_ms > 0) {
+        (void)snprintf(text, HOW_FAR_MAX, TEXT_TIME_LEFT, text_clock(clock, waiting->left_ms),
+                       points);
+    } else {
+        (void)snprintf(text, HOW_FAR_MAX, "%s", points);
+    }
+}
+
+void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX])
+{
+    const struct stored_round *stored = &keeper->waiting.stored;
+    char board[32];
+    char words[TEXT_COUNT_MAX];
+    char how_far[HOW_FAR_MAX];
     text[0] = '\0';
     if (!keeper->has_waiting) {
         return;
     }
-    text_points(points, stored->player_points);
-    if (waiting->phase == ROUND_COMPUTER) {
-        (void)snprintf(how_far, sizeof how_far, TEXT_SEARCH_LEFT, points);
-    } else if (stored->time_ms > 0) {
-        (void)snprintf(how_far, sizeof how_far, TEXT_TIME_LEFT, text_clock(clock, waiting->left_ms),
-                       points);
-    } else {
-        (void)snprintf(how_far, sizeof how_far, "%s", points);
+    (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
+    write_how_far(&keeper->waiting, how_far);
+    if (stored->notes.kind == ROUND_KIND_PRACTICE) {
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_PRACTICE,
+                       text_words(words, stored->player_words));
+        return;
     }
-    if (stored->way == WAY_ALONE) {
-        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_SOLO, board, how_far);
-    } else {
-        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED, board,
-                       text_rival_name(stored->level), how_far);
+    switch (stored->way) {
+    case WAY_TURNS:
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED, board, rival_of(stored), how_far);
+        break;
+    case WAY_RACE:
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_RACE, board, rival_of(stored),
+                       how_far);
+        break;
+    case WAY_TWO:
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_TWO, board,
+                       stored->notes.player_name, stored->notes.second_name, how_far);
+        break;
+    case WAY_ALONE:
+    case WAY_COUNT:
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_ALONE, board, how_far);
+        break;
     }
 }
 
@@ -271,8 +335,7 @@ void keeper_look_for_waiting(struct keeper *keeper)
         return;
     }
     keeper->has_waiting = true;
-    keeper->waiting =
-        (struct waiting){.stored = left.round, .phase = left.phase, .left_ms = left.left_ms};
+    keeper->waiting = (struct waiting){left.round, left.phase, left.turn, left.left_ms};
     unfinished_deinit(&left);
 }
 
@@ -387,6 +450,7 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
     struct history_filter all = {.any_rules = true};
     struct history_statistics figures = {0};
     struct practice_count practice;
+    struct strength strength = keeper_strength(keeper);
     if (keeper->has_summary) {
         return &keeper->summary;
     }
@@ -399,6 +463,7 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
         memcpy(keeper->summary.longest, figures.longest, sizeof keeper->summary.longest);
         keeper->summary.goals = count_goals(keeper);
     }
+    keeper->summary.strength = strength.rounds > 0 ? strength_value(&strength) : 0;
     if (keeper_practice_count(keeper, "", &practice) == STATUS_OK) {
         keeper->summary.practice = practice.waiting;
     }

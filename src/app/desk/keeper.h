@@ -70,13 +70,14 @@ long keeper_wait_ms(const struct keeper *keeper, const struct round *round);
 struct waiting {
     struct stored_round stored;
     enum round_phase phase;
+    enum finder_side turn; /* whose it is, or was last */
     long left_ms;
 };
 
 /* The round that was left, as it was when the store was last asked; NULL: none waits. */
 const struct waiting *keeper_waiting(const struct keeper *keeper);
 
-#define WAITING_TEXT_MAX 160
+#define WAITING_TEXT_MAX 400 /* with two names */
 
 /* "4 × 4 against Merciless, 2:03 left, 23 points"; "" where none waits. */
 void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX]);
@@ -121,6 +122,7 @@ struct keeper_summary {
     long best;
     char longest[STORE_WORD_MAX]; /* "": none */
     int goals;                    /* that were reached */
+    int strength;                 /* of the player; 0: no round has said it yet */
     long practice;                /* words that were missed and wait to be met again */
 };
 

@@ -47,6 +47,19 @@ char *text_days(char text[TEXT_COUNT_MAX], long count)
     return counted(text, count, "day", "days");
 }
 
+char *text_days_spelt(char text[TEXT_COUNT_MAX], long count)
+{
+    static const char *const names[] = {
+        [1] = "One",  [2] = "Two",  [3] = "Three",   [4] = "Four",
+        [5] = "Five", [6] = "Six",  [7] = "Seven",   [8] = "Eight",
+        [9] = "Nine", [10] = "Ten", [11] = "Eleven", [12] = "Twelve"};
+    if (count < 1 || count > 12) {
+        return text_days(text, count);
+    }
+    (void)snprintf(text, TEXT_COUNT_MAX, "%s %s", names[count], count == 1 ? "day" : "days");
+    return text;
+}
+
 char *text_moves(char text[TEXT_COUNT_MAX], long count)
 {
     return counted(text, count, "move", "moves");
@@ -85,6 +98,28 @@ char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
     return text;
 }
 
+const char *text_way_name(enum way way)
+{
+    static const char *const names[WAY_COUNT] = {
+        [WAY_TURNS] = TEXT_WAY_TURNS,
+        [WAY_RACE] = TEXT_WAY_RACE,
+        [WAY_TWO] = TEXT_WAY_TWO,
+        [WAY_ALONE] = TEXT_WAY_ALONE,
+    };
+    return names[way];
+}
+
+const char *text_way_about(enum way way, bool shared_count)
+{
+    static const char *const sentences[WAY_COUNT] = {
+        [WAY_TURNS] = TEXT_ABOUT_TURNS,
+        [WAY_RACE] = TEXT_ABOUT_RACE,
+        [WAY_TWO] = TEXT_ABOUT_TWO,
+        [WAY_ALONE] = TEXT_ABOUT_ALONE,
+    };
+    return way == WAY_TWO && shared_count ? TEXT_ABOUT_TWO_ALL : sentences[way];
+}
+
 const char *text_rival_name(enum rival_level level)
 {
     static const char *const names[RIVAL_COUNT] = {
@@ -92,6 +127,16 @@ const char *text_rival_name(enum rival_level level)
         [RIVAL_MERCILESS] = "Merciless", [RIVAL_MATCH] = "Your match", [RIVAL_FRIEND] = "A friend",
     };
     return names[level];
+}
+
+const char *text_rival_waits(enum rival_level level)
+{
+    static const char *const texts[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = TEXT_WAITING_NOVICE, [RIVAL_SCHOLAR] = TEXT_WAITING_SCHOLAR,
+        [RIVAL_EXPERT] = TEXT_WAITING_EXPERT, [RIVAL_MERCILESS] = TEXT_WAITING,
+        [RIVAL_MATCH] = TEXT_WAITING_MATCH,   [RIVAL_FRIEND] = TEXT_WAITING_FRIEND,
+    };
+    return texts[level];
 }
 
 const char *text_trace_hint(enum tracing tracing)

@@ -18,35 +18,52 @@
 #define TEXT_NAME "Trounce"
 
 /* Home */
-#define TEXT_TITLE        "TROUNCE"
-#define TEXT_TAGLINE      "Trace words on the dice. Then watch the computer find the rest."
-#define TEXT_BOARD        "BOARD"
-#define TEXT_TIME         "TIME"
-#define TEXT_COMPUTER_ROW "COMPUTER"
-#define TEXT_RULES        "RULES"
-#define TEXT_SIZE         "%d × %d"
-#define TEXT_NO_DICE      "The game has no dice for boards of this size."
-#define TEXT_NO_LIMIT     "No limit"
-#define TEXT_NO_RIVAL     "None"
-#define TEXT_SHAKE        "Shake the dice"
+#define TEXT_TITLE         "TROUNCE"
+#define TEXT_WAY_TURNS     "Turns"
+#define TEXT_WAY_RACE      "Race"
+#define TEXT_WAY_TWO       "Two players"
+#define TEXT_WAY_ALONE     "Alone"
+#define TEXT_ABOUT_TURNS   "You trace words. Then the computer finds what you left."
+#define TEXT_ABOUT_RACE    "You and the computer look at once. Whoever is first has the word."
+#define TEXT_ABOUT_TWO     "One board, one turn each. Words that you both find count for nobody."
+#define TEXT_ABOUT_TWO_ALL "One board, one turn each. Words that you both find count for both."
+#define TEXT_ABOUT_ALONE   "Just you and the dice. Afterwards you see every word."
+#define TEXT_COMPUTER_ROW  "COMPUTER"
+#define TEXT_PLAYERS       "PLAYERS"
+#define TEXT_BOARD         "BOARD"
+#define TEXT_RICHNESS      "RICHNESS"
+#define TEXT_TIME          "TIME"
+#define TEXT_RULES         "RULES"
+#define TEXT_SIZE          "%d × %d"
+#define TEXT_NO_DICE       "The game has no dice for boards of this size."
+#define TEXT_NO_LIMIT      "No limit"
+#define TEXT_COMMON_ONLY   "Common words only"
+#define TEXT_SHARED_COUNT  "Shared words count"
+#define TEXT_SHAKE         "Shake the dice"
 #define TEXT_FIRST_PLAYER  "Player 1"
 #define TEXT_SECOND_PLAYER "Player 2"
-#define TEXT_RICHNESS     "RICHNESS"
-#define TEXT_LIGHT        "Light"
-#define TEXT_DARK         "Dark"
-#define TEXT_FOOTER       "Trounce %.*s · %s words · F11 full screen · F1 help"
-#define TEXT_FOOTER_SHORT "Trounce %.*s · %s words"
+#define TEXT_LIGHT         "Light"
+#define TEXT_DARK          "Dark"
+#define TEXT_FOOTER        "%s%s words · F11 full screen · F1 help"
+#define TEXT_FOOTER_SHORT  "%s%s words"
+#define TEXT_FOOTER_OWN    "English · " /* the words that come with the game */
 
 /* The cards of Home and the buttons under them */
-#define TEXT_CONTINUE    "Continue"
-#define TEXT_DAILY       "Daily board"
-#define TEXT_DAILY_CARD  "%d %s. The same board for everyone today"
-#define TEXT_CUSTOM      "Custom board…"
-#define TEXT_CUSTOM_CARD "Type the letters of the dice on your table"
-#define TEXT_STATISTICS  "Statistics"
-#define TEXT_SETTINGS    "Settings"
-#define TEXT_LEARN       "How to play"
-#define TEXT_BY_CODE     "Board by code"
+#define TEXT_CONTINUE        "Continue"
+#define TEXT_DAILY           "Daily board"
+#define TEXT_PRACTICE        "Practice"
+#define TEXT_PRACTICE_NONE   "Words that you miss are kept here, to be met again"
+#define TEXT_PRACTICE_ONE    "A word you missed is waiting to be met again"
+#define TEXT_PRACTICE_CARD   "%s you missed are waiting to be met again"
+#define TEXT_CUSTOM          "Custom board…"
+#define TEXT_CUSTOM_CARD     "The letters on your table, a code, or a friend’s challenge"
+#define TEXT_STATISTICS      "Statistics"
+#define TEXT_STATISTICS_NONE "Your rounds will gather here"
+#define TEXT_STRENGTH_CARD   "Strength %d · "
+#define TEXT_STATISTICS_CARD "%s%s · %d of %d goals"
+#define TEXT_SETTINGS        "Settings"
+#define TEXT_LEARN           "How to play"
+#define TEXT_BY_CODE         "Board by code"
 
 /* Settings */
 #define TEXT_LOOK           "Look"
@@ -90,6 +107,7 @@
 #define TEXT_LEXICON_FIELD  "Path of a file"
 #define TEXT_LEXICON_HINT   "Type or paste where the file is, or drop it on the window."
 #define TEXT_LEXICON_STAYS  "The list stays as it was."
+#define TEXT_LEXICON_LATER  "A round is on. The list can be changed when it is over."
 #define TEXT_DATA           "Your history"
 #define TEXT_DATA_IN        "Kept in"
 #define TEXT_DATA_NOWHERE   "Kept in memory only: it is gone when the game ends."
@@ -109,30 +127,52 @@
 /* The player's turn */
 #define TEXT_YOU             "You"
 #define TEXT_COMPUTER        "Computer"
+#define TEXT_RACE            "Race"
+#define TEXT_TURN_TITLE      "%s’s turn"
 #define TEXT_RIVAL_LEVEL     "· %s"
 #define TEXT_WAITING         "Waiting for its turn. It will look for every word that you leave."
+#define TEXT_WAITING_NOVICE  "Waiting for its turn. It knows only a few common words."
+#define TEXT_WAITING_SCHOLAR "Waiting for its turn. It knows the words that most people know."
+#define TEXT_WAITING_EXPERT  "Waiting for its turn. It knows the words of good dictionaries."
+#define TEXT_WAITING_MATCH   "Waiting for its turn. It is as strong as you are."
+#define TEXT_WAITING_FRIEND  "Has played this board already. You will see the words afterwards."
+#define TEXT_WAITING_RACE    "Looking, as you are. Each word it finds appears here as squares."
+#define TEXT_WAITING_TWO     "Waiting for both of you. It takes what you leave."
 #define TEXT_SOLO            "On your own"
 #define TEXT_SOLO_HINT       "Nobody plays against you. At the end you see every word of the board."
+#define TEXT_BOTH            "both"
 #define TEXT_FIRST_WORD      "Your words will stand here."
 #define TEXT_NO_WORDS        "No word this time."
 #define TEXT_ROTATE          "Rotate"
 #define TEXT_DONE            "I’m done"
 #define TEXT_ENTER_AGAIN     "Press Enter once more to end your turn"
+#define TEXT_DONE_AGAIN      "So soon? Press I’m done once more to end your turn"
 #define TEXT_TRACE_HINT      "Drag over the dice, click them, or type"
 #define TEXT_TRACE_DRAG      "Drag over the dice, or type"
 #define TEXT_TRACE_CLICK     "Click the dice, or type"
 #define TEXT_CLOCK_IS_HIDDEN "The clock is hidden"
+#define TEXT_TIME_UP         "Time’s up"
 #define TEXT_GET_READY       "Shaking the dice…"
 #define TEXT_PAUSED          "Paused"
 #define TEXT_PAUSED_HINT     "The clock rests, the board is covered."
+#define TEXT_PAUSED_NO_CLOCK "The board is covered. Take your time."
+#define TEXT_PAUSED_RACE     "The computer rests, too. The board is covered."
 #define TEXT_PAUSED_SEARCH   "The computer waits for you."
 #define TEXT_RESUME          "Go on"
 #define TEXT_LEAVE           "Home"
 #define TEXT_GIVE_UP         "Give up"
 #define TEXT_BOARD_CODE      "Board %s"
-#define TEXT_SOUND_ON        "Sound on"
-#define TEXT_SOUND_OFF       "Sound off"
+#define TEXT_THEME_IS        "Theme: %s"
+#define TEXT_THEME_IS_DARK   "dark"
+#define TEXT_THEME_IS_LIGHT  "light"
+#define TEXT_SOUND_IS_ON     "Sound: on"
+#define TEXT_SOUND_IS_OFF    "Sound: off"
 #define TEXT_FULL_SCREEN     "Full screen"
+
+/* The curtain between two players; %s is the name of who is next */
+#define TEXT_CURTAIN_NEXT  "Give the mouse to %s. The board and the time are the same."
+#define TEXT_CURTAIN_GOES  "Give the mouse to %s. The turn goes on where it was."
+#define TEXT_CURTAIN_BEGIN "Begin"
 
 /* Hints; %s are words, %d letters or points */
 #define TEXT_HINT           "Hint"
@@ -144,9 +184,9 @@
 #define TEXT_HINT_PATH      "There it lies: trace it"
 #define TEXT_HINT_NO_COMMON "You have every common word"
 #define TEXT_HINT_NONE_LEFT "You have every word of this board"
-#define TEXT_LEFT_BY_LENGTH "Still on the board: "
-#define TEXT_LEFT_OF_FIRST  "%s of %d letters"
-#define TEXT_LEFT_OF_LENGTH "%s of %d"
+#define TEXT_LEFT_BY_LENGTH "Still on the board"
+#define TEXT_LEFT_OF_LENGTH " · %d letters %s"
+#define TEXT_OF_LETTERS     "%d letters"
 
 /* Leaving */
 #define TEXT_LEAVE_TITLE   "Leave this round?"
@@ -166,6 +206,13 @@
 /* The computer's turn */
 #define TEXT_SEARCHING  "The computer is searching…"
 #define TEXT_SEARCHED   "The computer has searched it all"
+#define TEXT_RACE_REST  "What nobody found…"
+#define TEXT_FRIEND_HAS "What %s found…"
+#define TEXT_TURNING    "The computer’s words"
+#define TEXT_FINEST     "Its finest words"
+#define TEXT_FINEST_BY  "The finest words of %s"
+#define TEXT_FINEST_OF  "%d of %d"
+#define TEXT_NOBODY_HAS "nobody found this one"
 #define TEXT_START      "start square %d of %d"
 #define TEXT_DEAD_END   "no word starts like this: turning back"
 #define TEXT_FOUND      "found"
@@ -308,9 +355,6 @@
 #define TEXT_NO_SCORES         "No score yet."
 #define TEXT_HISTORY_TROUBLE   "The history cannot be read"
 #define TEXT_HISTORY_DAMAGED   "Damaged and not counted: %s."
-#define TEXT_ABOUT_STATISTICS  "%s, best %s, longest %s"
-#define TEXT_ABOUT_NO_BEST     "%s so far"
-#define TEXT_ABOUT_NONE        "Your rounds will gather here"
 #define TEXT_TODAY             "today"
 #define TEXT_YESTERDAY         "yesterday"
 #define TEXT_DATE              "%d %s %d" /* day, month, year */
@@ -341,15 +385,23 @@
 #define TEXT_ROUND_DAMAGED  "This round cannot be read any more."
 
 /* What is kept */
-#define TEXT_NOT_KEPT        "This round could not be kept."
-#define TEXT_WAITING_TITLE   "A round is waiting"
-#define TEXT_WAITING_HINT    "%s. A new one takes its place."
-#define TEXT_WAITING_GO_ON   "Continue it"
-#define TEXT_NEW_ROUND       "New round"
-#define TEXT_UNFINISHED      "%s against %s, %s"
-#define TEXT_UNFINISHED_SOLO "%s on your own, %s"
-#define TEXT_TIME_LEFT       "%s left, %s"
-#define TEXT_SEARCH_LEFT     "the computer is searching, %s"
+#define TEXT_NOT_KEPT            "This round could not be kept."
+#define TEXT_WAITING_TITLE       "A round is waiting"
+#define TEXT_WAITING_HINT        "%s. A new one takes its place."
+#define TEXT_WAITING_GO_ON       "Continue it"
+#define TEXT_NEW_ROUND           "New round"
+#define TEXT_UNFINISHED          "%s against %s, %s"
+#define TEXT_UNFINISHED_RACE     "%s race against %s, %s"
+#define TEXT_UNFINISHED_TWO      "%s, %s and %s, %s"
+#define TEXT_UNFINISHED_ALONE    "%s on your own, %s"
+#define TEXT_UNFINISHED_PRACTICE "Practice, %s so far"
+#define TEXT_MATCH_OF_YOURS      "your match"
+#define TEXT_SOME_FRIEND         "a friend"
+#define TEXT_TIME_LEFT           "%s left, %s"
+#define TEXT_TURN_OF             "it is %s’s turn"
+#define TEXT_TURN_IN             "%s, %s left"
+#define TEXT_SEARCH_LEFT         "the computer is searching, %s"
+#define TEXT_SEARCH_OF_TWO       "the computer is searching"
 
 /* How to play; %s are words in capitals */
 #define TEXT_LEARN       "How to play"
@@ -464,8 +516,11 @@
 #define TEXT_CODE_OWN_DICE       "somebody’s own"
 
 /* Daily board */
-#define TEXT_DAILY_STREAK      "%d %s. Play it to go on with your streak of %s"
-#define TEXT_DAILY_COUNTED     "Counted today: %s. Streak: %s. Playing again is for fun"
+#define TEXT_DAILY_STREAK      "%d %s. %s in a row"
+#define TEXT_DAILY_CARD        "%d %s. The same board for everyone today"
+#define TEXT_DAILY_YESTERDAY   "%d %s. Yesterday’s is done"
+#define TEXT_DAILY_ONCE        "Today: %s. The next one comes tomorrow"
+#define TEXT_DAILY_COUNTED     "Today: %s. %s in a row"
 #define TEXT_DAILY_DONE        "Counted. Streak: %s."
 #define TEXT_DAILY_AGAIN       "Counted today: %s. Playing again is for fun."
 #define TEXT_DAILY_BEGUN       "You have begun today’s board before: this round is for fun."
@@ -515,6 +570,9 @@ char *text_days(char text[TEXT_COUNT_MAX], long count);
 char *text_moves(char text[TEXT_COUNT_MAX], long count);
 char *text_hints(char text[TEXT_COUNT_MAX], long count);
 
+/* "Five days", where a line begins: in words up to twelve. */
+char *text_days_spelt(char text[TEXT_COUNT_MAX], long count);
+
 /* "1,234": groups of three. */
 char *text_number(char text[TEXT_COUNT_MAX], long count);
 
@@ -539,8 +597,15 @@ const char *text_goal(const char *name);
 /* "January" … of 1..12; static. */
 const char *text_month(int month);
 
+/* "Turns" …, and a sentence about it; static. */
+const char *text_way_name(enum way way);
+const char *text_way_about(enum way way, bool shared_count);
+
 /* "Novice" …; static. */
 const char *text_rival_name(enum rival_level level);
+
+/* What it waits for, in the player's turn; static. */
+const char *text_rival_waits(enum rival_level level);
 
 /* The name of the rules and a sentence about them; static. */
 const char *text_rules_name(enum rules rules);

@@ -11,8 +11,9 @@
  */
 enum theme_id { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_COUNT, THEME_SYSTEM = THEME_COUNT };
 
-/* The player is amber, the computer lilac and a second player sky blue, in every theme. The `_text` colours are for letters
- * on the ground, on a panel or in a well; `_ink` for letters on the colour itself. */
+/* The player is amber, the second of two players sky blue and the computer lilac, in every theme.
+ * The `_text` colours are for letters on the ground, on a panel or in a well; `_ink` for letters on
+ * the colour itself. */
 struct theme {
     struct color ground, ground_edge;
     struct color panel;
@@ -36,6 +37,9 @@ struct theme {
 
 /* Static. */
 const struct theme *theme_get(enum theme_id id);
+
+/* The theme in which the second player is "you": for that player's turn. */
+struct theme theme_of_second(const struct theme *theme);
 
 /* The colour with `percent` (0..100) of its opacity. */
 struct color theme_faded(struct color color, int percent);

@@ -273,10 +273,12 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
 }
 
 #define CHOICES_MAX 8
+#define MODE_SIZE   19
 
 /* How a row of choices is shared out: one size for all labels, so that all look alike. */
 struct choices {
     int size;
+    enum font_weight weight;
     int widths[CHOICES_MAX]; /* of the parts, px */
 };
 
@@ -284,7 +286,7 @@ struct choices {
 static bool share_by_need(const struct ui *ui, int room, const char *const *labels, int count,
                           struct choices *choices)
 {
-    struct text_style style = {.size = choices->size, .weight = WEIGHT_700};
+    struct text_style style = {.size = choices->size, .weight = choices->weight};
     int left = room;
     for (int i = 0; i < count; i++) {
         choices->widths[i] = ui_text_width(ui, &style, labels[i]) + ui_px(ui, 12);
@@ -297,10 +299,12 @@ static bool share_by_need(const struct ui *ui, int room, const char *const *labe
 }
 
 /* Equal parts if every label fits in one, else as wide as needed, else smaller letters. */
-static struct choices share_out(const struct ui *ui, int room, const char *const *labels, int count)
+static struct choices share_out(const struct ui *ui, int room, const char *const *labels, int count,
+                                bool is_mode)
 {
-    struct choices choices = {.size = CHOICE_SIZE};
-    struct text_style style = {.size = CHOICE_SIZE, .weight = WEIGHT_700};
+    struct choices choices = {.size = is_mode ? MODE_SIZE : CHOICE_SIZE,
+                              .weight = is_mode ? WEIGHT_800 : WEIGHT_700};
+    struct text_style style = {.size = choices.size, .weight = choices.weight};
     int widest = 0;
     for (int i = 0; i < count; i++) {
         int width = ui_text_width(ui, &style, labels[i]);
@@ -318,22 +322,23 @@ static struct choices share_out(const struct ui *ui, int room, const char *const
     return choices;
 }
 
-void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
-                int selected)
+static void draw_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels,
+                         int count, int selected, bool is_mode)
 {
     const struct theme *theme = ui->theme;
     ui_surface(ui, rect, 14, theme->field);
     struct rect inner = rect_inset(rect, ui_px(ui, 5));
     int gap = ui_px(ui, 5);
     int x = inner.x;
+    struct color lit = is_mode ? theme->you_text : theme->text;
     assert(count > 0 && count <= CHOICES_MAX);
-    struct choices choices = share_out(ui, inner.w - gap * (count - 1), labels, count);
+    struct choices choices = share_out(ui, inner.w - gap * (count - 1), labels, count, is_mode);
     for (int i = 0; i < count; i++) {
         struct rect part = {x, inner.y, choices.widths[i], inner.h};
         x += part.w + gap;
         struct text_style style = {.size = choices.size,
-                                   .weight = WEIGHT_700,
-                                   .color = i == selected ? theme->text : theme->dim,
+                                   .weight = choices.weight,
+                                   .color = i == selected ? lit : theme->dim,
                                    .align = ALIGN_MIDDLE};
         int id = first_id + i;
         if (i == selected) {
@@ -354,6 +359,43 @@ void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const
                     labels[i]);
         ui_hot(ui, id, part, true);
     }
+}
+
+void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
+                int selected)
+{
+    draw_choices(ui, first_id, rect, labels, count, selected, false);
+}
+
+void ui_modes(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
+              int selected)
+{
+    draw_choices(ui, first_id, rect, labels, count, selected, true);
+}
+
+#define SWITCH_WIDTH  46
+#define SWITCH_HEIGHT 26
+#define SWITCH_EDGE   4 /* around the knob */
+
+void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool on)
+{
+    const struct theme *theme = ui->theme;
+    int height = ui_px(ui, SWITCH_HEIGHT);
+    int edge = ui_px(ui, SWITCH_EDGE);
+    struct rect track = {rect.x, rect.y + (rect.h - height) / 2, ui_px(ui, SWITCH_WIDTH), height};
+    struct rect knob = rect_inset(track, edge);
+    bool lit = ui->hover == id;
+    struct text_style style = {
+        .size = 17, .weight = WEIGHT_700, .color = on || lit ? theme->text : theme->dim};
+    knob.w = knob.h;
+    if (on) {
+        knob.x = track.x + track.w - edge - knob.w;
+    }
+    ui_surface(ui, track, SWITCH_HEIGHT / 2, on ? theme->you : theme->field);
+    ui_box(ui, knob, SWITCH_HEIGHT / 2 - SWITCH_EDGE, on ? theme->you_ink : theme->dim);
+    int left = track.w + ui_px(ui, 12);
+    int width = ui_text_fit(ui, rect.x + left, rect.y + rect.h / 2, rect.w - left, &style, label);
+    ui_hot(ui, id, (struct rect){rect.x, rect.y, left + width, rect.h}, true);
 }
 
 void ui_track(struct ui *ui, struct rect rect, int milli, struct color color)

@@ -141,6 +141,14 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon);
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
                 int selected);
 
+/* The same in larger letters, of which what is selected has the player's colour: the choice that
+ * the others depend on. */
+void ui_modes(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
+              int selected);
+
+/* A switch with its label behind it. */
+void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool on);
+
 /* A track filled by `milli` thousandths. */
 void ui_track(struct ui *ui, struct rect rect, int milli, struct color color);
 

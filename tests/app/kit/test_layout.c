@@ -100,20 +100,45 @@ static void check_play(const struct layout *layout, int scale)
 
 static void check_home(const struct layout *layout, int scale)
 {
-    for (int count = HOME_CARDS_MAX - 1; count <= HOME_CARDS_MAX; count++) {
-        struct home_layout at = home_layout(layout, count);
+    for (int i = 0; i < 4; i++) {
+        struct home_layout at = home_layout(layout, HOME_ROWS_MAX - i / 2, HOME_CARDS_MAX - i % 2);
+        const struct part choices[] = {
+            {"ways", at.ways},
+            {"sentence", at.sentence},
+            {"first label", at.labels[0]},
+            {"first row", at.rows[0]},
+            {"second row", at.rows[1]},
+            {"third row", at.rows[2]},
+            {"fourth label", at.labels[3]},
+            {"fourth row", at.rows[3]},
+            {"fifth label", at.labels[4]},
+            {"fifth row", at.rows[4]},
+            {"hint", at.hint},
+            {"first switch", at.switches[0]},
+            {"second switch", at.switches[1]},
+            {"Shake the dice", at.shake},
+        };
+        check_parts(layout, scale, choices, sizeof choices / sizeof choices[0]);
+        for (size_t j = 0; j < sizeof choices / sizeof choices[0]; j++) {
+            struct rect rect = choices[j].rect;
+            struct rect panel = at.panel;
+            if (is_there(rect) &&
+                (rect.x < panel.x || rect.y < panel.y || rect.x + rect.w > panel.x + panel.w ||
+                 rect.y + rect.h > panel.y + panel.h)) {
+                show_fault(layout, scale, "leaves the panel", &choices[j], NULL);
+            }
+        }
         const struct part parts[] = {
             {"title", at.title},
-            {"tagline", at.tagline},
             {"panel", at.panel},
             {"first card", at.cards[0]},
             {"second card", at.cards[1]},
             {"third card", at.cards[2]},
             {"fourth card", at.cards[3]},
             {"fifth card", at.cards[4]},
+            {"sixth card", at.cards[5]},
             {"first button", at.buttons[0]},
             {"second button", at.buttons[1]},
-            {"third button", at.buttons[2]},
             {"footer", at.footer},
         };
         check_parts(layout, scale, parts, sizeof parts / sizeof parts[0]);
@@ -295,7 +320,10 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_EXPORT_CSV,
         TEXT_BY_CODE,
         TEXT_NO_LIMIT,
-        TEXT_NO_RIVAL,
+        TEXT_WAY_TWO,
+        TEXT_COMMON_ONLY,
+        TEXT_SHARED_COUNT,
+        TEXT_SHAKE,
         "Merciless",
         TEXT_ROTATE,
         TEXT_DONE,
@@ -322,7 +350,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         "Four and up",
         "Classic",
         TEXT_WITHIN_REACH,
-        TEXT_SOUND_ON,
+        TEXT_SOUND_IS_ON,
         TEXT_BOARD,
         TEXT_TIME,
         TEXT_COMPUTER_ROW,

@@ -76,17 +76,17 @@ static void test_letters_are_readable_on_their_grounds(void **state)
             {"second_text on ground", t->second_text, t->ground},
             {"second_text on the corners of the ground", t->second_text, t->ground_edge},
             {"second_text on panel", t->second_text, t->panel},
+            {"second_ink on second", t->second_ink, t->second},
+            {"ink on a tile of the second player's", t->ink, t->second},
             {"good_text on ground", t->good_text, t->ground},
             {"good_text on the corners of the ground", t->good_text, t->ground_edge},
             {"bad_text on ground", t->bad_text, t->ground},
             {"bad_text on the corners of the ground", t->bad_text, t->ground_edge},
             {"you_ink on you", t->you_ink, t->you},
             {"rival_ink on rival", t->rival_ink, t->rival},
-            {"second_ink on second", t->second_ink, t->second},
             {"ink on tile", t->ink, t->tile},
             {"ink on a tile of yours", t->ink, t->you},
             {"ink on a tile of the computer's", t->ink, t->rival},
-            {"ink on a tile of the second player's", t->ink, t->second},
         };
         for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
             int contrast = theme_contrast(pairs[i].letters, pairs[i].ground);
@@ -228,6 +228,8 @@ static void check_screens(enum theme_id theme)
     rig_ctrl(rig, 'p');
     rig_advance(rig, 160000);
     check_list(rig, "low time", false);
+    click_text(rig, "I’m done");
+    check_list(rig, "asked before the end", false);
     click_text(rig, "I’m done");
     for (int i = 0; i < 300; i++) {
         rig_advance(rig, RIG_FRAME_MS);

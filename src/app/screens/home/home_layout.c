@@ -6,102 +6,153 @@
 
 #include <assert.h>
 
-#define HOME_BLOCK   1160
-#define HOME_PANEL   700
-#define HOME_CHOICES 460 /* the height of the panel with its five rows */
-#define HOME_GAP     16
+#define BLOCK        1160
+#define PANEL_WIDTH  700
+#define PANEL_HEIGHT 560
+#define PANEL_LEAST  500
+#define TITLE        108 /* from its top to the panel's */
+#define TITLE_LOW    80
+#define FOOT         76 /* below the panel, for the footer and the notice */
+#define FOOT_LOW     54
+#define GAP          12
+#define PAD          32 /* of the panel */
+#define ROW          47
+#define ROW_GAP      8
 
-/* The buttons in `area` units: in one row, or the last of them in a second one. */
-static void home_buttons(const struct layout *layout, struct home_layout *home, int x, int y,
-                         int width, bool one_row)
+/* In units. */
+struct area {
+    int x, y, w, h;
+};
+
+static struct rect rect_of(const struct layout *layout, int x, int y, int w, int h)
 {
-    /* As wide as their labels want: Settings, How to play, Board by code. */
-    static const int needed[] = {28, 62, 100};
-    static const int even[] = {33, 67, 100};
-    const int *ends = width < 560 ? needed : even;
-    int room = width - (HOME_BUTTON_COUNT - 1) * 10;
-    for (int i = 0; i < HOME_BUTTON_COUNT; i++) {
-        int begin = i > 0 ? room * ends[i - 1] / 100 : 0;
-        home->buttons[i] =
-            layout_rect(layout, x + begin + i * 10, y, room * ends[i] / 100 - begin, LAYOUT_BUTTON);
+    return layout_rect(layout, x, y, w, h);
+}
+
+/* The rows share out what is left of the panel. */
+static void lay_rows(const struct layout *layout, struct home_layout *home, struct area area,
+                     int row_count)
+{
+    int left = area.w >= 640 ? 172 : 148;
+    for (int i = 0; i < row_count; i++) {
+        int top = area.h * i / row_count;
+        int pitch = area.h * (i + 1) / row_count - top;
+        int height = layout_smaller(ROW, pitch - ROW_GAP + 2);
+        int y = area.y + top + (pitch - height) / 2;
+        home->labels[i] = rect_of(layout, area.x + PAD, y, left - PAD - 6, height);
+        home->rows[i] = rect_of(layout, area.x + left, y, area.w - left - PAD, height);
     }
-    if (!one_row) {
-        int half = (width - 10) / 2;
-        home->buttons[0] = layout_rect(layout, x, y, half, LAYOUT_BUTTON);
-        home->buttons[1] = layout_rect(layout, x + half + 10, y, width - half - 10, LAYOUT_BUTTON);
-        home->buttons[2] = layout_rect(layout, x, y + LAYOUT_BUTTON + 10, width, LAYOUT_BUTTON);
+}
+
+/* From above: ways and their sentence; from below: the button, switches and the hint. */
+static void lay_panel(const struct layout *layout, struct home_layout *home, struct area area,
+                      int row_count)
+{
+    bool tight = area.h < 550;
+    int left = area.w >= 640 ? 172 : PAD;
+    int width = area.w - left - PAD;
+    int y = area.y + (tight ? 14 : 20);
+    int ways = tight ? 50 : 58;
+    home->panel = rect_of(layout, area.x, area.y, area.w, area.h);
+    home->ways = rect_of(layout, area.x + 24, y, area.w - 48, ways);
+    y += ways + 4;
+    home->sentence = rect_of(layout, area.x + PAD, y, area.w - 2 * PAD, 26);
+    y += 30;
+    int shake = tight ? 54 : 58;
+    int below = area.y + area.h - shake - (tight ? 18 : 22);
+    home->shake = rect_of(layout, area.x + PAD, below, area.w - 2 * PAD, shake);
+    below -= 40;
+    for (int i = 0; i < HOME_SWITCHES_MAX; i++) {
+        int begin = width * i / HOME_SWITCHES_MAX;
+        int end = width * (i + 1) / HOME_SWITCHES_MAX - (i + 1 < HOME_SWITCHES_MAX ? GAP : 0);
+        home->switches[i] = rect_of(layout, area.x + left + begin, below, end - begin, 32);
+    }
+    below -= 46;
+    home->hint = rect_of(layout, area.x + left, below, width, 44);
+    lay_rows(layout, home, (struct area){area.x, y, area.w, below - 2 - y}, row_count);
+}
+
+/* Settings and How to play side by side. */
+static void lay_buttons(const struct layout *layout, struct home_layout *home, struct area area)
+{
+    int half = (area.w - 20) / HOME_BUTTON_COUNT;
+    for (int i = 0; i < HOME_BUTTON_COUNT; i++) {
+        home->buttons[i] =
+            rect_of(layout, area.x + i * (area.w - half), area.y, half, LAYOUT_BUTTON);
     }
 }
 
 /* A column of cards beside the choices, from the title to the end of the panel. */
-static void home_column(const struct layout *layout, struct home_layout *home, int card_count,
-                        struct rect area)
+static void lay_column(const struct layout *layout, struct home_layout *home, int card_count,
+                       struct area area)
 {
-    bool one_row = area.w >= 390;
-    int rows = one_row ? LAYOUT_BUTTON : 2 * LAYOUT_BUTTON + 10;
-    int gap = one_row ? HOME_GAP : 12;
-    int room = area.h - rows - card_count * gap;
+    int room = area.h - LAYOUT_BUTTON - card_count * GAP;
     for (int i = 0; i < card_count; i++) {
-        int top = room * i / card_count + i * gap;
-        int bottom = room * (i + 1) / card_count + i * gap;
-        home->cards[i] = layout_rect(layout, area.x, area.y + top, area.w, bottom - top);
+        int top = room * i / card_count + i * GAP;
+        int bottom = room * (i + 1) / card_count + i * GAP;
+        home->cards[i] = rect_of(layout, area.x, area.y + top, area.w, bottom - top);
     }
-    home_buttons(layout, home, area.x, area.y + area.h - rows, area.w, one_row);
+    area.y += area.h - LAYOUT_BUTTON;
+    lay_buttons(layout, home, area);
 }
 
 /* Two cards a row under the choices; an odd one takes the first row for itself. */
-static void home_rows(const struct layout *layout, struct home_layout *home, int card_count,
-                      struct rect area)
+static void lay_grid(const struct layout *layout, struct home_layout *home, int card_count,
+                     struct area area)
 {
     int rows = (card_count + 1) / 2;
-    int height = layout_smaller((area.h - LAYOUT_BUTTON - rows * HOME_GAP) / rows, 110);
-    int half = (area.w - HOME_GAP) / 2;
+    int height = layout_smaller((area.h - LAYOUT_BUTTON - rows * GAP) / rows, 110);
+    int half = (area.w - GAP) / 2;
     int first = card_count % 2;
     if (first) {
-        home->cards[0] = layout_rect(layout, area.x, area.y, area.w, height);
+        home->cards[0] = rect_of(layout, area.x, area.y, area.w, height);
     }
     for (int i = first; i < card_count; i++) {
         int row = (i + first) / 2;
         bool right = (i + first) % 2 == 1;
-        home->cards[i] = layout_rect(layout, area.x + (right ? half + HOME_GAP : 0),
-                                     area.y + row * (height + HOME_GAP),
-                                     right ? area.w - half - HOME_GAP : half, height);
+        home->cards[i] = rect_of(layout, area.x + (right ? area.w - half : 0),
+                                 area.y + row * (height + GAP), half, height);
     }
-    home_buttons(layout, home, area.x, area.y + rows * (height + HOME_GAP), area.w, true);
+    area.y += rows * (height + GAP);
+    lay_buttons(layout, home, area);
 }
 
-/* A block of 1160 × 634 units in the middle; upright windows have the cards under the choices. */
-struct home_layout home_layout(const struct layout *layout, int card_count)
+/* A block of 1160 × 668 units in the middle; upright windows have the cards under the choices. */
+struct home_layout home_layout(const struct layout *layout, int row_count, int card_count)
 {
+    assert(row_count >= HOME_ROWS_MAX - 1 && row_count <= HOME_ROWS_MAX);
     assert(card_count >= HOME_CARDS_MAX - 1 && card_count <= HOME_CARDS_MAX);
     int width = layout_units(layout, layout->width);
     int height = layout_units(layout, layout->height);
     bool stacked = layout->shape == LAYOUT_STACK;
-    int block = layout_smaller(stacked ? HOME_PANEL : HOME_BLOCK, width - 2 * LAYOUT_MARGIN);
-    int panel = stacked ? block : layout_clamped(block * 61 / 100, 600, HOME_PANEL);
+    int block = layout_smaller(stacked ? PANEL_WIDTH : BLOCK, width - 2 * LAYOUT_MARGIN);
     int left = (width - block) / 2;
-    bool low = height < 760; /* then the title is closer to what is around it */
-    int title_y = low ? layout_clamped(30 + (height - 688) / 2, 30, 60) : 70 + (height - 800) / 3;
+    bool low = height < (stacked ? 1080 : 760); /* then all is closer together */
+    int title = low ? TITLE_LOW : TITLE;
+    int foot = low ? FOOT_LOW : FOOT;
+    int top = stacked ? layout_clamped(20 + (height - 1040) / 3, 20, 240)
+                      : layout_larger(20, (height - 688) / 2);
+    struct area panel = {left, top + title, block, PANEL_HEIGHT};
     if (stacked) {
-        title_y = layout_clamped(30 + (height - 1100) / 3, 30, 240);
-    }
-    int tagline_y = title_y + (low || stacked ? 104 : 118);
-    int panel_y = tagline_y + (low || stacked ? 42 : 60);
-    struct home_layout home = {
-        .title = layout_rect(layout, left + 10, title_y, panel, 100),
-        .tagline = layout_rect(layout, left + 10, tagline_y, panel - 20, 32),
-        .panel = layout_rect(layout, left, panel_y, panel, HOME_CHOICES),
-        .footer = layout_rect(layout, left, height - (low || stacked ? 46 : 60), block, 24),
-    };
-    int bottom = panel_y + HOME_CHOICES;
-    if (stacked) {
-        int below = bottom + HOME_GAP;
-        home_rows(layout, &home, card_count,
-                  (struct rect){left, below, block, height - 56 - below});
+        panel.h = layout_clamped(PANEL_HEIGHT - (1100 - height) / 2, PANEL_LEAST, PANEL_HEIGHT);
     } else {
-        int x = left + panel + (block > 1000 ? 40 : 24);
-        home_column(layout, &home, card_count,
-                    (struct rect){x, title_y, left + block - x, bottom - title_y});
+        panel.w = layout_clamped(block * 61 / 100, 600, PANEL_WIDTH);
+        panel.h = layout_clamped(height - foot - panel.y, PANEL_LEAST, PANEL_HEIGHT);
+    }
+    int bottom = panel.y + panel.h;
+    struct home_layout home = {
+        .title = rect_of(layout, left + 10, top, layout_smaller(low ? 490 : 616, panel.w - 20),
+                         title - 8),
+        .footer = rect_of(layout, left, stacked || low ? height - 46 : bottom + 21, block, 24),
+    };
+    lay_panel(layout, &home, panel, row_count);
+    if (stacked) {
+        int below = bottom + GAP;
+        lay_grid(layout, &home, card_count, (struct area){left, below, block, height - 52 - below});
+    } else {
+        int x = left + panel.w + (block > 1000 ? 40 : 24);
+        lay_column(layout, &home, card_count,
+                   (struct area){x, top, left + block - x, bottom - top});
     }
     return home;
 }

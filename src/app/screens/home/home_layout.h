@@ -7,19 +7,27 @@
 
 #include "layout.h"
 
-#define HOME_CARDS_MAX    5
-#define HOME_BUTTON_COUNT 3
+#define HOME_CARDS_MAX    6
+#define HOME_ROWS_MAX     5
+#define HOME_SWITCHES_MAX 2
+#define HOME_BUTTON_COUNT 2
 
 struct home_layout {
     struct rect title; /* the seven tiles */
-    struct rect tagline;
-    struct rect panel;                      /* the choices */
+    struct rect panel; /* the choices; in it: */
+    struct rect ways;
+    struct rect sentence;              /* about the way */
+    struct rect labels[HOME_ROWS_MAX]; /* the names of the first `row_count` rows */
+    struct rect rows[HOME_ROWS_MAX];   /* and what stands beside them */
+    struct rect hint;                  /* under the last row */
+    struct rect switches[HOME_SWITCHES_MAX];
+    struct rect shake;
     struct rect cards[HOME_CARDS_MAX];      /* the first `card_count` of them */
-    struct rect buttons[HOME_BUTTON_COUNT]; /* under them, or in the last place among them */
+    struct rect buttons[HOME_BUTTON_COUNT]; /* under them */
     struct rect footer;
 };
 
-/* `card_count`: 4 or 5. */
-struct home_layout home_layout(const struct layout *layout, int card_count);
+/* `row_count`: 4 or 5; `card_count`: 5 or 6. */
+struct home_layout home_layout(const struct layout *layout, int row_count, int card_count);
 
 #endif

@@ -4,19 +4,20 @@
  * cards say is made when Home is shown, not when it is drawn. Leaves dealing to game.c.
  */
 #include "daily.h"
+#include "field.h"
 #include "game.h"
 #include "home_layout.h"
 #include "preferences.h"
 #include "text.h"
 
 #include <assert.h>
-
 #include <stdio.h>
 #include <string.h>
 
 enum home_card {
     CARD_CONTINUE, /* only when a round was left */
     CARD_DAILY,
+    CARD_PRACTICE,
     CARD_CUSTOM,
     CARD_SCRAMBLER,
     CARD_STATISTICS,
@@ -26,29 +27,49 @@ enum home_card {
 #define ABOUT_MAX WAITING_TEXT_MAX
 
 struct home {
-    char about[CARD_COUNT][ABOUT_MAX]; /* the line under the title of each card */
-    struct app_date day;               /* that they were made on */
+    char about[CARD_COUNT][ABOUT_MAX];   /* the line under the title of each card */
+    struct app_date day;                 /* that they were made on */
+    struct field names[SETTING_PLAYERS]; /* as they are typed */
+    enum word_range range;               /* that "Common words only" goes back to */
 };
 
 enum {
-    ID_SIZE = 1,               /* and on: a board size each */
-    ID_RICHNESS = ID_SIZE + 8, /* and on */
-    ID_TIME = ID_RICHNESS + 8, /* and on: a time each */
-    ID_RIVAL = ID_TIME + 8,    /* and on */
-    ID_RULES = ID_RIVAL + 8,   /* and on */
-    ID_SHAKE = ID_RULES + 8,
+    ID_WAY = 1,              /* and on: an enum way each */
+    ID_RIVAL = ID_WAY + 8,   /* and on: as in `rivals` */
+    ID_FIELD = ID_RIVAL + 8, /* and on: a name each, for the pointer */
+    ID_NAME = ID_FIELD + 2,  /* and on: the same, for the keyboard */
+    ID_SIZE = ID_NAME + 2,   /* and on: a board size each */
+    ID_RICHNESS = ID_SIZE + 8,
+    ID_TIME = ID_RICHNESS + 8,
+    ID_RULES = ID_TIME + 8,
+    ID_COMMON = ID_RULES + 8,
+    ID_SHARED,
+    ID_SHAKE,
     ID_CARD, /* and on: an enum home_card each */
     ID_SETTINGS = ID_CARD + 8,
-    ID_LEARN,
-    ID_CODE
+    ID_LEARN
 };
 
-/* The rows of the panel, in units from its top. */
-#define ROW_FIRST  24
-#define ROW_PITCH  60
-#define ROW_HEIGHT 50
-#define HINT_TOP   322
-#define SHAKE_TOP  378
+enum home_row { ROW_RIVAL, ROW_NAMES, ROW_SIZE, ROW_RICHNESS, ROW_TIME, ROW_RULES };
+
+/* The rows that a way has, from top to bottom, into `list`; their number. */
+static int list_rows(enum way way, enum home_row list[HOME_ROWS_MAX])
+{
+    int count = 0;
+    if (way == WAY_TURNS || way == WAY_RACE) {
+        list[count++] = ROW_RIVAL;
+    } else if (way == WAY_TWO) {
+        list[count++] = ROW_NAMES;
+    }
+    for (int row = ROW_SIZE; row <= ROW_RULES; row++) {
+        list[count++] = (enum home_row)row;
+    }
+    return count;
+}
+
+static const enum rival_level rivals[] = {RIVAL_MATCH, RIVAL_NOVICE, RIVAL_SCHOLAR, RIVAL_EXPERT,
+                                          RIVAL_MERCILESS};
+enum { RIVALS = sizeof rivals / sizeof rivals[0] };
 
 static const long times_ms[] = {120000, 180000, 300000, 0};
 enum { TIME_COUNT = sizeof times_ms / sizeof times_ms[0] };
@@ -56,38 +77,51 @@ enum { TIME_COUNT = sizeof times_ms / sizeof times_ms[0] };
 /* --- the cards --- */
 
 static const char *const card_titles[CARD_COUNT] = {
-    [CARD_CONTINUE] = TEXT_CONTINUE,     [CARD_DAILY] = TEXT_DAILY,
-    [CARD_CUSTOM] = TEXT_CUSTOM,         [CARD_SCRAMBLER] = TEXT_SCRAMBLER,
-    [CARD_STATISTICS] = TEXT_STATISTICS,
+    [CARD_CONTINUE] = TEXT_CONTINUE,   [CARD_DAILY] = TEXT_DAILY,
+    [CARD_PRACTICE] = TEXT_PRACTICE,   [CARD_CUSTOM] = TEXT_CUSTOM,
+    [CARD_SCRAMBLER] = TEXT_SCRAMBLER, [CARD_STATISTICS] = TEXT_STATISTICS,
 };
 
-/* "214 rounds, best 61, longest REARRANGED"; an invitation when there is none. */
+/* "Strength 312 · 214 rounds · 17 of 40 goals"; an invitation when there is none. */
 static void write_history(const struct keeper_summary *summary, char text[ABOUT_MAX])
 {
+    char strength[TEXT_COUNT_MAX] = "";
     char rounds[TEXT_COUNT_MAX];
-    char best[TEXT_COUNT_MAX];
-    char longest[STORE_WORD_MAX];
-    text_rounds(rounds, summary->rounds);
     if (summary->rounds == 0) {
-        (void)snprintf(text, ABOUT_MAX, "%s", TEXT_ABOUT_NONE);
-    } else if (summary->counted == 0 || summary->longest[0] == '\0') {
-        (void)snprintf(text, ABOUT_MAX, TEXT_ABOUT_NO_BEST, rounds);
+        (void)snprintf(text, ABOUT_MAX, "%s", TEXT_STATISTICS_NONE);
+        return;
+    }
+    if (summary->strength > 0) {
+        (void)snprintf(strength, sizeof strength, TEXT_STRENGTH_CARD, summary->strength);
+    }
+    /* As many as the statistics say; the others are better than none. */
+    text_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
+    (void)snprintf(text, ABOUT_MAX, TEXT_STATISTICS_CARD, strength, rounds, summary->goals,
+                   GOAL_COUNT);
+}
+
+static void write_practice(const struct keeper_summary *summary, char text[ABOUT_MAX])
+{
+    char words[TEXT_COUNT_MAX];
+    if (summary->practice > 1) {
+        (void)snprintf(text, ABOUT_MAX, TEXT_PRACTICE_CARD, text_words(words, summary->practice));
     } else {
-        (void)snprintf(text, ABOUT_MAX, TEXT_ABOUT_STATISTICS, rounds,
-                       text_number(best, summary->best),
-                       text_upper(longest, sizeof longest, summary->longest));
+        (void)snprintf(text, ABOUT_MAX, "%s",
+                       summary->practice == 1 ? TEXT_PRACTICE_ONE : TEXT_PRACTICE_NONE);
     }
 }
 
 /* Makes what the cards say. */
 static void write_cards(struct home *home, const struct desk *desk)
 {
+    const struct keeper_summary *summary = keeper_summary(desk->keeper);
     home->day = calendar_today(&desk->calendar);
     keeper_write_waiting(desk->keeper, home->about[CARD_CONTINUE]);
     (void)daily_about(desk, home->about[CARD_DAILY], ABOUT_MAX);
+    write_practice(summary, home->about[CARD_PRACTICE]);
     (void)snprintf(home->about[CARD_CUSTOM], ABOUT_MAX, "%s", TEXT_CUSTOM_CARD);
     (void)snprintf(home->about[CARD_SCRAMBLER], ABOUT_MAX, "%s", TEXT_SCRAMBLER_CARD);
-    write_history(keeper_summary(desk->keeper), home->about[CARD_STATISTICS]);
+    write_history(summary, home->about[CARD_STATISTICS]);
 }
 
 /* The cards that are shown now, from top to bottom, into `list`; their number. */
@@ -112,6 +146,9 @@ static void open_card(struct desk *desk, enum home_card card)
     case CARD_DAILY:
         daily_begin(desk);
         break;
+    case CARD_PRACTICE:
+        stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
+        break;
     case CARD_CUSTOM:
         stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
         break;
@@ -128,6 +165,75 @@ static void open_card(struct desk *desk, enum home_card card)
     }
 }
 
+/* --- names --- */
+
+/* What the fields say holds at once; an empty one stands for the name in it. */
+static void take_name(struct home *home, struct desk *desk, int player)
+{
+    static const char *const usual[SETTING_PLAYERS] = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER};
+    struct field *field = &home->names[player];
+    char *name = desk->table.match.names[player];
+    struct challenge whole;
+    challenge_set_name(&whole, field->text); /* twenty characters */
+    if (strcmp(whole.name, field->text) != 0) {
+        int caret = field->caret;
+        field_set(field, whole.name);
+        field->caret = caret < field->caret ? caret : field->caret;
+    }
+    bool is_blank = whole.name[strspn(whole.name, " ")] == '\0';
+    (void)snprintf(name, SETTING_NAME_SIZE, "%s", is_blank ? usual[player] : whole.name);
+    preferences_keep_choice(desk, player == 0 ? SETTING_FIRST_NAME : SETTING_SECOND_NAME);
+}
+
+static void show_names(struct home *home, const struct desk *desk)
+{
+    for (int i = 0; i < SETTING_PLAYERS; i++) {
+        field_init(&home->names[i], SETTING_NAME_SIZE - 1, NULL);
+        field_set(&home->names[i], desk->table.match.names[i]);
+    }
+}
+
+/* Input for the name that has the focus; returns whether it was for it. */
+static bool edit_name(struct home *home, struct desk *desk, const struct input *input)
+{
+    struct ui *ui = &desk->stage.ui;
+    int player = ui->focus - ID_NAME;
+    if (player < 0 || player >= SETTING_PLAYERS) {
+        return false;
+    }
+    if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_ESCAPE)) {
+        ui->focus = HOT_NONE;
+        return true;
+    }
+    if (input->kind == INPUT_KEY && input->key == KEY_LETTER && input->letter == 'v') {
+        post_request(&desk->post, REQUEST_PASTE, NULL);
+        return true;
+    }
+    enum field_outcome outcome = field_input(&home->names[player], input, NULL);
+    if (outcome == FIELD_CHANGED || outcome == FIELD_FULL) {
+        take_name(home, desk, player);
+    }
+    return outcome != FIELD_IGNORED;
+}
+
+static const struct field_look name_look = {.size = 19, .outlined = true, .has_caret = true};
+
+static struct rect name_rect(const struct ui *ui, struct rect row, int player)
+{
+    return rect_column(row, player, SETTING_PLAYERS, ui_px(ui, 12));
+}
+
+/* The player pressed into a name: the caret goes there, and the keyboard writes to it. */
+static void press_name(struct home *home, struct desk *desk, int player)
+{
+    struct ui *ui = &desk->stage.ui;
+    struct home_layout at = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
+    struct field *field = &home->names[player];
+    field->caret = field_caret_at(ui, name_rect(ui, at.rows[0], player), field, &name_look,
+                                  desk->stage.pointer_x);
+    ui->focus = ID_NAME + player;
+}
+
 /* --- drawing --- */
 
 /* The seven tiles of the name, a little askew as thrown. */
@@ -137,10 +243,9 @@ static void draw_title(struct ui *ui, struct rect area)
     int count = (int)strlen(TEXT_TITLE);
     int pitch = area.w / count;
     int tile = pitch * 88 / 100;
-    int most = ui_px(ui, 88);
+    int most = ui_px(ui, 76);
     if (tile > most) {
         tile = most;
-        pitch = tile * 100 / 88;
     }
     for (int i = 0; i < count; i++) {
         const struct theme *theme = ui->theme;
@@ -180,31 +285,48 @@ static void draw_title(struct ui *ui, struct rect area)
     }
 }
 
-/* A row of the panel: its name at the left, its choices beside it. */
-static void draw_row(struct ui *ui, struct rect panel, int row, const char *name, int first_id,
-                     const char *const *labels, int count, int selected)
+/* A row of choices. */
+struct row {
+    const char *name;
+    int first_id;
+    const char *labels[8];
+    char texts[8][TEXT_COUNT_MAX]; /* of labels that are made */
+    int count, selected;
+};
+
+static void fill_rivals(const struct desk *desk, struct row *row)
 {
-    struct text_style style = {
-        .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
-    int height = ui_px(ui, ROW_HEIGHT);
-    int y = panel.y + ui_px(ui, ROW_FIRST + row * ROW_PITCH);
-    int pad = ui_px(ui, 32);
-    int left = panel.w >= ui_px(ui, 640) ? ui_px(ui, 172) : ui_px(ui, 148);
-    ui_text_fit(ui, panel.x + pad, y + height / 2, left - pad, &style, name);
-    struct rect choices = {panel.x + left, y, panel.w - left - pad, height};
-    ui_choices(ui, first_id, choices, labels, count, selected);
+    row->name = TEXT_COMPUTER_ROW;
+    row->first_id = ID_RIVAL;
+    row->selected = -1;
+    for (int i = 0; i < RIVALS; i++) {
+        row->labels[row->count++] = text_rival_name(rivals[i]);
+        if (rivals[i] == desk->table.match.level) {
+            row->selected = i;
+        }
+    }
 }
 
-static void draw_sizes(const struct desk *desk, struct ui *ui, struct rect panel)
+static void fill_sizes(const struct desk *desk, struct row *row)
 {
-    char names[APP_SIZE_COUNT][32];
-    const char *labels[APP_SIZE_COUNT];
+    row->name = TEXT_BOARD;
+    row->first_id = ID_SIZE;
+    row->selected = desk->table.match.size - APP_SIZE_MIN;
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
-        labels[i] = names[i];
+        (void)snprintf(row->texts[i], sizeof row->texts[i], TEXT_SIZE, i + APP_SIZE_MIN,
+                       i + APP_SIZE_MIN);
+        row->labels[row->count++] = row->texts[i];
     }
-    draw_row(ui, panel, 0, TEXT_BOARD, ID_SIZE, labels, APP_SIZE_COUNT,
-             desk->table.match.size - APP_SIZE_MIN);
+}
+
+static void fill_richness(const struct desk *desk, struct row *row)
+{
+    row->name = TEXT_RICHNESS;
+    row->first_id = ID_RICHNESS;
+    row->selected = (int)desk->table.match.richness;
+    for (int i = 0; i < RICHNESS_COUNT; i++) {
+        row->labels[row->count++] = text_richness_name((enum richness)i);
+    }
 }
 
 /* The usual times; one of one's own comes first when the command line gave it. */
@@ -224,82 +346,132 @@ static int list_times(const struct desk *desk, long list[TIME_COUNT + 1])
     return count;
 }
 
-static void draw_times(const struct desk *desk, struct ui *ui, struct rect panel)
+static void fill_times(const struct desk *desk, struct row *row)
 {
     long list[TIME_COUNT + 1];
-    char names[TIME_COUNT + 1][TEXT_COUNT_MAX];
-    const char *labels[TIME_COUNT + 1];
-    int count = list_times(desk, list);
-    int selected = -1;
-    for (int i = 0; i < count; i++) {
-        labels[i] = list[i] ? text_clock(names[i], list[i]) : TEXT_NO_LIMIT;
+    row->name = TEXT_TIME;
+    row->first_id = ID_TIME;
+    row->selected = -1;
+    row->count = list_times(desk, list);
+    for (int i = 0; i < row->count; i++) {
+        row->labels[i] = list[i] ? text_clock(row->texts[i], list[i]) : TEXT_NO_LIMIT;
         if (list[i] == desk->table.match.time_ms) {
-            selected = i;
+            row->selected = i;
         }
     }
-    draw_row(ui, panel, 2, TEXT_TIME, ID_TIME, labels, count, selected);
 }
 
-static void draw_panel(const struct desk *desk, struct ui *ui, struct rect panel)
+static void fill_rules(const struct desk *desk, struct row *row)
 {
-    const char *rivals[1 + RIVAL_FIXED_COUNT] = {TEXT_NO_RIVAL};
-    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
-        rivals[1 + i] = text_rival_name((enum rival_level)i);
-    }
-    const char *richness[RICHNESS_COUNT];
-    for (int i = 0; i < RICHNESS_COUNT; i++) {
-        richness[i] = text_richness_name((enum richness)i);
-    }
-    const char *rules[RULES_COUNT];
+    row->name = TEXT_RULES;
+    row->first_id = ID_RULES;
+    row->selected = (int)desk->table.match.rules;
     for (int i = 0; i < RULES_COUNT; i++) {
-        rules[i] = text_rules_name((enum rules)i);
+        row->labels[row->count++] = text_rules_name((enum rules)i);
     }
+}
 
-    ui_panel(ui, panel);
-    draw_sizes(desk, ui, panel);
-    draw_row(ui, panel, 1, TEXT_RICHNESS, ID_RICHNESS, richness, RICHNESS_COUNT,
-             (int)desk->table.match.richness);
-    draw_times(desk, ui, panel);
-    draw_row(ui, panel, 3, TEXT_COMPUTER_ROW, ID_RIVAL, rivals, 1 + RIVAL_FIXED_COUNT,
-             desk->table.match.way == WAY_ALONE ? 0 : 1 + (int)desk->table.match.level);
-    draw_row(ui, panel, 4, TEXT_RULES, ID_RULES, rules, RULES_COUNT, (int)desk->table.match.rules);
+static void draw_names(const struct home *home, struct ui *ui, struct rect area)
+{
+    for (int i = 0; i < SETTING_PLAYERS; i++) {
+        struct rect rect = name_rect(ui, area, i);
+        struct field_look look = name_look;
+        look.outlined = look.has_caret = ui->focus == ID_NAME + i;
+        look.hint = i == 0 ? TEXT_FIRST_PLAYER : TEXT_SECOND_PLAYER;
+        field_draw(ui, ID_FIELD + i, rect, &home->names[i], &look);
+        ui_place(ui, ID_NAME + i, rect);
+    }
+}
 
-    int pad = ui_px(ui, 32);
-    int left = panel.w >= ui_px(ui, 640) ? ui_px(ui, 172) : pad;
+static void draw_row(const struct home *home, const struct desk *desk, struct ui *ui,
+                     enum home_row kind, struct rect label, struct rect area)
+{
+    struct text_style style = {
+        .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
+    struct row row = {.name = TEXT_PLAYERS};
+    switch (kind) {
+    case ROW_RIVAL:
+        fill_rivals(desk, &row);
+        break;
+    case ROW_NAMES:
+        draw_names(home, ui, area);
+        break;
+    case ROW_SIZE:
+        fill_sizes(desk, &row);
+        break;
+    case ROW_RICHNESS:
+        fill_richness(desk, &row);
+        break;
+    case ROW_TIME:
+        fill_times(desk, &row);
+        break;
+    case ROW_RULES:
+        fill_rules(desk, &row);
+        break;
+    }
+    ui_text_fit(ui, label.x, label.y + label.h / 2, label.w, &style, row.name);
+    if (row.count > 0) {
+        ui_choices(ui, row.first_id, area, row.labels, row.count, row.selected);
+    }
+}
+
+static void draw_ways(const struct desk *desk, struct ui *ui, const struct home_layout *at)
+{
+    const struct match *match = &desk->table.match;
+    const char *labels[WAY_COUNT];
+    for (int i = 0; i < WAY_COUNT; i++) {
+        labels[i] = text_way_name((enum way)i);
+    }
+    ui_modes(ui, ID_WAY, at->ways, labels, WAY_COUNT, (int)match->way);
+    struct text_style about = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    ui_text_fit(ui, at->sentence.x, at->sentence.y + at->sentence.h / 2, at->sentence.w, &about,
+                text_way_about(match->way, match->shared_count));
+}
+
+static void draw_panel(const struct home *home, const struct desk *desk, struct ui *ui,
+                       const struct home_layout *at)
+{
+    const struct match *match = &desk->table.match;
+    enum home_row rows[HOME_ROWS_MAX];
+    int count = list_rows(match->way, rows);
+    ui_panel(ui, at->panel);
+    draw_ways(desk, ui, at);
+    for (int i = 0; i < count; i++) {
+        draw_row(home, desk, ui, rows[i], at->labels[i], at->rows[i]);
+    }
     struct text_style hint = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
-    struct rect lines = {panel.x + left, panel.y + ui_px(ui, HINT_TOP), panel.w - left - pad,
-                         ui_px(ui, 46)};
-    ui_text_wrap(
-        ui, lines, &hint,
-        text_rules_hint(desk->table.match.rules, desk->table.match.size * desk->table.match.size));
-
+    ui_text_wrap(ui, at->hint, &hint, text_rules_hint(match->rules, match->size * match->size));
+    ui_switch(ui, ID_COMMON, at->switches[0], TEXT_COMMON_ONLY,
+              desk->settings.words == WORDS_COMMON);
+    if (match->way == WAY_TWO) {
+        ui_switch(ui, ID_SHARED, at->switches[1], TEXT_SHARED_COUNT, match->shared_count);
+    }
     struct button_look shake = {.kind = BUTTON_PRIMARY,
                                 .label = TEXT_SHAKE,
-                                .has_icon = true,
-                                .icon = ICON_DICES,
                                 .size = 24,
-                                .disabled =
-                                    !desk->table.dice[desk->table.match.size - APP_SIZE_MIN]};
-    struct rect button = {panel.x + pad, panel.y + ui_px(ui, SHAKE_TOP), panel.w - 2 * pad,
-                          ui_px(ui, 60)};
-    ui_button(ui, ID_SHAKE, button, &shake);
+                                .disabled = !desk->table.dice[match->size - APP_SIZE_MIN]};
+    ui_button(ui, ID_SHAKE, at->shake, &shake);
 }
 
-/* The title and what is under it stand in the middle of the card. */
+/* The title and what is under it stand in the middle of the card; what waits has an outline. */
 static void draw_card(const struct home *home, struct ui *ui, enum home_card card, struct rect rect)
 {
     const struct theme *theme = ui->theme;
-    struct text_style title = {.size = 21, .weight = WEIGHT_800, .color = theme->text};
-    struct text_style about = {.size = 16, .weight = WEIGHT_600, .color = theme->dim};
+    bool low = rect.h < ui_px(ui, 96);
+    struct text_style title = {.size = low ? 19 : 21, .weight = WEIGHT_800, .color = theme->text};
+    struct text_style about = {.size = low ? 14 : 16, .weight = WEIGHT_600, .color = theme->dim};
     int id = ID_CARD + (int)card;
-    int pad = ui_px(ui, 24);
-    int arrow = ui_px(ui, 40);
+    int pad = ui_px(ui, low ? 18 : 24);
+    int arrow = ui_px(ui, low ? 28 : 40);
     int room = rect.w - 2 * pad - arrow;
     bool hot = ui->hover == id;
     const char *text = home->about[card];
     ui_surface(ui, rect, 18, hot ? theme_mix(theme->panel, theme->raised, 60) : theme->panel);
-    int head = ui_px(ui, 30);
-    int most = rect.h - head - ui_px(ui, 14);
+    if (card == CARD_CONTINUE) {
+        ui_outline(ui, rect, 18, 3, theme->you);
+    }
+    int head = ui_px(ui, low ? 25 : 30);
+    int most = rect.h - head - ui_px(ui, 8);
     int height = ui_wrap_height(ui, room, &about, text);
     if (height > most) {
         height = most;
@@ -317,32 +489,23 @@ static void draw_buttons(struct ui *ui, const struct home_layout *home)
     static const struct {
         int id;
         const char *label;
-    } buttons[HOME_BUTTON_COUNT] = {
-        {ID_SETTINGS, TEXT_SETTINGS}, {ID_LEARN, TEXT_LEARN}, {ID_CODE, TEXT_BY_CODE}};
+    } buttons[HOME_BUTTON_COUNT] = {{ID_SETTINGS, TEXT_SETTINGS}, {ID_LEARN, TEXT_LEARN}};
     for (int i = 0; i < HOME_BUTTON_COUNT; i++) {
-        struct button_look look = {.kind = BUTTON_GHOST, .label = buttons[i].label, .size = 17};
+        struct button_look look = {.kind = BUTTON_GHOST, .label = buttons[i].label};
         ui_button(ui, buttons[i].id, home->buttons[i], &look);
     }
-}
-
-/* "1.0" of "1.0.0": the last figure is for those who ask for it. */
-static int version_length(const char *version)
-{
-    size_t length = strlen(version);
-    return (int)(length > 2 && strcmp(version + length - 2, ".0") == 0 ? length - 2 : length);
 }
 
 static void draw_footer(const struct desk *desk, struct ui *ui, struct rect area)
 {
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
-    const char *version = desk->version;
-    int length = version_length(version);
+    const char *language = desk->settings.lexicon[0] ? "" : TEXT_FOOTER_OWN;
     char number[TEXT_COUNT_MAX];
     char line[160];
     text_number(number, (long)lexicon_size(desk->table.lexicon));
-    (void)snprintf(line, sizeof line, TEXT_FOOTER, length, version, number);
+    (void)snprintf(line, sizeof line, TEXT_FOOTER, language, number);
     if (ui_text_width(ui, &small, line) > area.w) {
-        (void)snprintf(line, sizeof line, TEXT_FOOTER_SHORT, length, version, number);
+        (void)snprintf(line, sizeof line, TEXT_FOOTER_SHORT, language, number);
     }
     ui_text_fit(ui, area.x, area.y + area.h / 2, area.w, &small, line);
 }
@@ -351,13 +514,11 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct home *home = self;
     enum home_card cards[HOME_CARDS_MAX];
+    enum home_row rows[HOME_ROWS_MAX];
     int count = list_cards(home, cards);
-    struct home_layout at = home_layout(ui->layout, count);
+    struct home_layout at = home_layout(ui->layout, list_rows(desk->table.match.way, rows), count);
     draw_title(ui, at.title);
-    struct text_style tagline = {.size = 21, .weight = WEIGHT_600, .color = ui->theme->dim};
-    ui_text_fit(ui, at.tagline.x, at.tagline.y + at.tagline.h / 2, at.tagline.w, &tagline,
-                TEXT_TAGLINE);
-    draw_panel(desk, ui, at.panel);
+    draw_panel(home, desk, ui, &at);
     for (int i = 0; i < count; i++) {
         draw_card(home, ui, cards[i], at.cards[i]);
     }
@@ -365,43 +526,72 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
     draw_footer(desk, ui, at.footer);
 }
 
-static void press_choice(struct desk *desk, int id)
+/* --- input --- */
+
+static void press_size(struct desk *desk, int size)
 {
-    if (id < ID_RICHNESS) {
-        if (desk->table.dice[id - ID_SIZE]) {
-            desk->table.match.size = APP_SIZE_MIN + id - ID_SIZE;
-            preferences_keep_choice(desk, SETTING_SIZE);
-        } else {
-            post_notify(&desk->post, TEXT_NO_DICE);
-        }
-    } else if (id < ID_TIME) {
-        desk->table.match.richness = (enum richness)(id - ID_RICHNESS);
-        preferences_keep_choice(desk, SETTING_RICHNESS);
-    } else if (id < ID_RIVAL) {
-        long list[TIME_COUNT + 1];
-        int count = list_times(desk, list);
-        if (id - ID_TIME < count) {
-            desk->table.match.time_ms = list[id - ID_TIME];
-            preferences_keep_choice(desk, SETTING_TIME);
-        }
-    } else if (id < ID_RULES) {
-        desk->table.match.way = id == ID_RIVAL ? WAY_ALONE : WAY_TURNS;
-        if (id > ID_RIVAL) {
-            desk->table.match.level = (enum rival_level)(id - ID_RIVAL - 1);
-            preferences_keep_choice(desk, SETTING_LEVEL);
-        }
-        preferences_keep_choice(desk, SETTING_WAY);
+    if (!desk->table.dice[size - APP_SIZE_MIN]) {
+        post_notify(&desk->post, TEXT_NO_DICE);
+        return;
+    }
+    desk->table.match.size = size;
+    preferences_keep_choice(desk, SETTING_SIZE);
+}
+
+static void press_time(struct desk *desk, int index)
+{
+    long list[TIME_COUNT + 1];
+    if (index < list_times(desk, list)) {
+        desk->table.match.time_ms = list[index];
+        preferences_keep_choice(desk, SETTING_TIME);
+    }
+}
+
+static void press_common(struct home *home, struct desk *desk)
+{
+    struct settings *settings = &desk->settings;
+    if (settings->words == WORDS_COMMON) {
+        settings->words = home->range;
     } else {
-        desk->table.match.rules = (enum rules)(id - ID_RULES);
+        home->range = settings->words;
+        settings->words = WORDS_COMMON;
+    }
+    preferences_keep(desk, SETTING_WORDS);
+}
+
+static void press_choice(struct home *home, struct desk *desk, int id)
+{
+    struct match *match = &desk->table.match;
+    if (id < ID_RIVAL) {
+        match->way = (enum way)(id - ID_WAY);
+        preferences_keep_choice(desk, SETTING_WAY);
+    } else if (id < ID_FIELD) {
+        match->level = rivals[id - ID_RIVAL];
+        preferences_keep_choice(desk, SETTING_LEVEL);
+    } else if (id < ID_NAME) {
+        press_name(home, desk, id - ID_FIELD);
+    } else if (id < ID_RICHNESS) {
+        press_size(desk, APP_SIZE_MIN + id - ID_SIZE);
+    } else if (id < ID_TIME) {
+        match->richness = (enum richness)(id - ID_RICHNESS);
+        preferences_keep_choice(desk, SETTING_RICHNESS);
+    } else if (id < ID_RULES) {
+        press_time(desk, id - ID_TIME);
+    } else if (id < ID_COMMON) {
+        match->rules = (enum rules)(id - ID_RULES);
         preferences_keep_choice(desk, SETTING_RULES);
+    } else if (id == ID_COMMON) {
+        press_common(home, desk);
+    } else {
+        match->shared_count = !match->shared_count;
+        preferences_keep_choice(desk, SETTING_SHARED_COUNT);
     }
 }
 
 static void home_press(void *self, struct desk *desk, int id)
 {
-    (void)self;
     if (id < ID_SHAKE) {
-        press_choice(desk, id);
+        press_choice(self, desk, id);
     } else if (id == ID_SHAKE) {
         game_deal(desk);
     } else if (id >= ID_CARD && id < ID_CARD + CARD_COUNT) {
@@ -410,14 +600,14 @@ static void home_press(void *self, struct desk *desk, int id)
         stage_go(&desk->stage, SCREEN_SETTINGS, NULL);
     } else if (id == ID_LEARN) {
         stage_go(&desk->stage, SCREEN_LEARN, NULL);
-    } else if (id == ID_CODE) {
-        stage_over(&desk->stage, SCREEN_CODE, NULL);
     }
 }
 
 static bool home_input(void *self, struct desk *desk, const struct input *input)
 {
-    (void)self;
+    if (edit_name(self, desk, input)) {
+        return true;
+    }
     if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
         game_deal(desk);
         return true;
@@ -432,9 +622,12 @@ static bool home_input(void *self, struct desk *desk, const struct input *input)
 
 static void home_open(void *self, struct desk *desk, const struct call *call)
 {
+    struct home *home = self;
     (void)call;
     table_return_match(&desk->table);
-    write_cards(self, desk);
+    home->range = desk->settings.words == WORDS_COMMON ? WORDS_ALL : desk->settings.words;
+    show_names(home, desk);
+    write_cards(home, desk);
 }
 
 static void home_hear(void *self, struct desk *desk, enum news news)

@@ -29,6 +29,11 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
 {
     screen->typing = false;
     desk->answers.lexicon_fault[0] = '\0';
+    if (table_is_mid_round(&desk->table)) { /* which ends with the words it began with */
+        (void)snprintf(desk->answers.lexicon_fault, sizeof desk->answers.lexicon_fault, "%s",
+                       TEXT_LEXICON_LATER);
+        return;
+    }
     (void)snprintf(screen->asked, sizeof screen->asked, "%s", path);
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
@@ -75,7 +80,7 @@ static void settings_press(void *self, struct desk *desk, int id)
     screen->typing = false;
     switch (id) {
     case SETTINGS_ID_BACK:
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_back(&desk->stage);
         break;
     case SETTINGS_ID_USE:
         use_lexicon(screen, desk, screen->path.text);
@@ -160,7 +165,7 @@ static bool settings_key(struct settings_screen *screen, struct desk *desk,
         return true;
     }
     if (input->key == KEY_ESCAPE) {
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_back(&desk->stage);
         return true;
     }
     long at;
@@ -328,18 +333,19 @@ static void delete_draw(void *self, const struct desk *desk, struct ui *ui)
     char text[160];
     (void)desk;
     (void)snprintf(text, sizeof text, TEXT_DELETE_HINT, text_rounds(rounds, screen->rounds));
+    struct dialog_button keep = {
+        ID_KEEP, {.kind = BUTTON_PRIMARY, .label = TEXT_DELETE_KEEP, .size = 22}, false};
+    struct dialog_button go = {ID_GO,
+                               {.kind = BUTTON_GHOST,
+                                .label = twice ? TEXT_DELETE_GO_2 : TEXT_DELETE_GO,
+                                .has_icon = true,
+                                .icon = ICON_TRASH_2},
+                               false};
     struct dialog dialog = {
         .title = twice ? TEXT_DELETE_TITLE_2 : TEXT_DELETE_TITLE,
         .text = twice ? TEXT_DELETE_HINT_2 : text,
-        .buttons = {{ID_KEEP,
-                     {.kind = BUTTON_PRIMARY, .label = TEXT_DELETE_KEEP, .size = 22},
-                     false},
-                    {ID_GO,
-                     {.kind = BUTTON_GHOST,
-                      .label = twice ? TEXT_DELETE_GO_2 : TEXT_DELETE_GO,
-                      .has_icon = true,
-                      .icon = ICON_TRASH_2},
-                     false}},
+        /* A hand that stays where it pressed once does not delete. */
+        .buttons = {twice ? go : keep, twice ? keep : go},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);
@@ -351,6 +357,7 @@ static void delete_press(void *self, struct desk *desk, int id)
     if (id == ID_GO && !screen->asked_twice) {
         screen->asked_twice = true;
         desk->stage.ui.focus = HOT_NONE;
+        stage_guard(&desk->stage);
         return;
     }
     stage_back(&desk->stage);
