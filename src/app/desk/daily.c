@@ -184,6 +184,10 @@ char *daily_summary(const struct desk *desk, long words_found, long words_there,
     if (!desk->table.notes.counts) {
         add(&summary, "%s", TEXT_DAILY_COPY_AGAIN);
     }
+    if (desk->table.honours.par > 0) {
+        char stars[TEXT_STARS_MAX];
+        add(&summary, " %s", text_stars(stars, desk->table.honours.stars));
+    }
     text_points(points, round_score(desk->table.round, SIDE_PLAYER));
     text_number(yours, words_found);
     text_words(words, words_there);

@@ -75,6 +75,15 @@ char *text_rounds(char text[TEXT_COUNT_MAX], long count)
     return counted(text, count, "round", "rounds");
 }
 
+char *text_stars(char text[TEXT_STARS_MAX], int stars)
+{
+    text[0] = '\0';
+    for (int i = 0; i < 3; i++) {
+        strcat(text, i < stars ? "★" : "☆");
+    }
+    return text;
+}
+
 char *text_letters(char text[TEXT_COUNT_MAX], int count)
 {
     return counted(text, count, "LETTER", "LETTERS");

@@ -228,10 +228,10 @@
 #define TEXT_WON            "You win!"
 #define TEXT_DRAWN          "A draw!"
 #define TEXT_SOLO_DONE      "Well played!"
-#define TEXT_LOST_BY        "The computer wins, %ld to %ld. You found %s of %s."
-#define TEXT_WON_BY         "You beat the computer, %ld to %ld. You found %s of %s."
-#define TEXT_DRAWN_AT       "%ld points each. You found %s of %s."
-#define TEXT_SOLO_RESULT    "%s. You found %s of %s."
+#define TEXT_WON_BY         "You beat %s by %s, %s to %s. "
+#define TEXT_DRAWN_AT       "You and %s have %s each. "
+#define TEXT_LOST_BY        "%s wins by %s, %s to %s. "
+#define TEXT_FOUND_OF       "You found %s of %s."
 #define TEXT_ALL            "All"
 #define TEXT_YOURS          "Yours"
 #define TEXT_RIVALS         "Rival’s"
@@ -240,7 +240,6 @@
 #define TEXT_WITHIN_REACH   "Within reach"
 #define TEXT_FIND_WORD      "Find a word…"
 #define TEXT_GROUP          "%s · %s"
-#define TEXT_REACH_GROUP    "WITHIN REACH · %s · %s"
 #define TEXT_AND_MORE       "%d LETTERS AND MORE"
 #define TEXT_RICHER_THAN    "Richer than %d %% of boards"
 #define TEXT_ABOUT_AND_HINT "%s. Point at a word to see its way over the dice."
@@ -248,7 +247,9 @@
     "Point at a word to see its way over the dice. Click a die for the words through it."
 #define TEXT_THROUGH      "Words through this %s"
 #define TEXT_BY_YOU       "found by you"
-#define TEXT_BY_COMPUTER  "found by the computer"
+#define TEXT_BY_YOU_AND   "found by you and %s"
+#define TEXT_BY_BOTH      "found by both of you"
+#define TEXT_BY           "found by %s"
 #define TEXT_BY_NOBODY    "missed"
 #define TEXT_GLOSS        "%s: %s"
 #define TEXT_GLOSS_FROM   "from %s, %s: %s"
@@ -263,17 +264,75 @@
 #define TEXT_SAME_BOARD   "Same board"
 #define TEXT_COPY         "Copy result"
 #define TEXT_COPIED       "The result is in the clipboard."
-#define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %ld points"
-#define TEXT_COPY_RIVAL   " to the computer’s %ld"
+#define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %s"
+#define TEXT_COPY_RIVAL   " to %s’s %s"
+#define TEXT_COPY_TWO     "Trounce %d × %d, %s: %s %s, %s %s"
 #define TEXT_COPY_FOOT    ". Board %s"
 #define TEXT_HOME         "Home"
 #define TEXT_PLAY_AGAIN   "Play again"
 
 /* A win over the merciless computer; and what hints took, behind any of the sentences above */
 #define TEXT_FEAST      "You trounced it!"
-#define TEXT_FEAST_AT   "%ld to %ld against the merciless. You found %s of %s."
 #define TEXT_HINTS_TOOK " %s took %s."
 #define TEXT_COPY_HINTS " after %s"
+
+/* Results: headlines by the margin */
+#define TEXT_WON_ALL           "Not a crumb left!"
+#define TEXT_WON_BY_FAR        "Rematch, anyone?"
+#define TEXT_WON_CLEARLY       "Hands down!"
+#define TEXT_WON_NARROWLY      "Ahead at the line!"
+#define TEXT_WON_BY_A_WHISKER  "By a whisker!"
+#define TEXT_LOST_BY_A_WHISKER "A whisker short!"
+#define TEXT_LOST              "Well fought!"
+
+/* Results: what was good; %s are words in capitals, figures, names */
+#define TEXT_NEWS_BEST       "A new best, by %s!"
+#define TEXT_NEWS_FIRST_WIN  "Your first win over %s!"
+#define TEXT_NEWS_LONGEST    "%s: your longest word ever!"
+#define TEXT_NEWS_GOAL       "Goal reached: %s"
+#define TEXT_NEWS_OVERLOOKED "%s: a Scholar overlooks it"
+#define TEXT_NEWS_MET        "Met again: %s"
+#define TEXT_NEWS_SHARE      "%s of %s common words"
+#define TEXT_NEWS_FINEST     "Your finest: %s, %s"
+#define TEXT_NEWS_NOTHING    "No word this time. It happens to the best."
+#define TEXT_NEWS_STRONGER   "Strength %s, up from %s"
+#define TEXT_NEWS_WEAKER     "Strength %s, down from %s"
+#define TEXT_NEWS_STRENGTH   "Strength %s"
+
+/* Results: whose words, and how they are named in sentences */
+#define TEXT_YOUR_MATCH         "your match"
+#define TEXT_YOUR_FRIEND        "your friend"
+#define TEXT_THE_COMPUTER       "the computer"
+#define TEXT_SECTION_MET        "Words that waited"
+#define TEXT_SECTION_YOURS      "Your words"
+#define TEXT_SECTION_REACH      "Within reach"
+#define TEXT_SECTION_REACH_NOTE "%s that most people know"
+#define TEXT_SECTION_REST       "The rest"
+#define TEXT_SECTION_REST_NOTE  "%s that fewer people know"
+#define TEXT_SECTION_MISSED     "What you missed"
+#define TEXT_LEGEND_YOURS       "yours"
+#define TEXT_LEGEND_RIVALS      "%s’s"
+#define TEXT_LEGEND_NOBODYS     "nobody’s"
+#define TEXT_CHALLENGE          "Challenge"
+#define TEXT_CHALLENGE_COPIED   "Challenge copied. Paste it into a message to a friend."
+#define TEXT_ANSWER             "Answer"
+#define TEXT_ANSWER_COPIED      "Answer copied. Paste it into a message to %s."
+#define TEXT_NO_CHALLENGE       "This round is too large for a challenge."
+
+/* Results of two players, and of practice */
+#define TEXT_TWO_WON           "%s wins!"
+#define TEXT_TWO_SHARED_LOST   "%s to %s by the words that only one of you has. "
+#define TEXT_TWO_SHARED_COUNT  "%s to %s. Words of both count for both. "
+#define TEXT_TWO_COMPUTER      "The computer found %s more."
+#define TEXT_BOTH              "both"
+#define TEXT_BOTH_COUNT        "%.24s · %.20s"
+#define TEXT_NONE_LEFT_BY_TWO  "You two left nothing."
+#define TEXT_FOUND_WITH        "Words with %.24s"
+#define TEXT_PRACTICE_DONE     "Well practised!"
+#define TEXT_PRACTICE_ONE_MET  "Met again!"
+#define TEXT_PRACTICE_ALL_MET  "All of them met!"
+#define TEXT_PRACTICE_MET      "%d of %d met again"
+#define TEXT_PRACTICE_TOMORROW " The others come back tomorrow."
 
 /* Scrambler */
 #define TEXT_SCRAMBLER           "Scrambler"
@@ -569,6 +628,10 @@ char *text_rounds(char text[TEXT_COUNT_MAX], long count);
 char *text_days(char text[TEXT_COUNT_MAX], long count);
 char *text_moves(char text[TEXT_COUNT_MAX], long count);
 char *text_hints(char text[TEXT_COUNT_MAX], long count);
+
+/* Three stars, `stars` of them filled; `text` is returned. */
+#define TEXT_STARS_MAX 10
+char *text_stars(char text[TEXT_STARS_MAX], int stars);
 
 /* "Five days", where a line begins: in words up to twelve. */
 char *text_days_spelt(char text[TEXT_COUNT_MAX], long count);

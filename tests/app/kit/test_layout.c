@@ -149,6 +149,8 @@ static void check_results(const struct layout *layout, int scale)
 {
     struct results_layout at = results_layout(layout);
     const struct part parts[] = {
+        {"score", at.score},
+        {"best", at.best},
         {"headline", at.headline},
         {"sentence", at.sentence},
         {"board", at.board},

@@ -106,9 +106,10 @@ static void test_dice_and_letters_narrow_the_list(void **state)
 /* --- places --- */
 
 struct walk {
-    const struct app *app;
     int width;
-    int words, headings, announced;
+    int words, groups, titles;
+    int announced, in_section; /* words that are still to come */
+    enum place_kind before_kind;
     struct rect before;
     int bottom;
 };
@@ -118,19 +119,32 @@ static bool visit(void *context, const struct result_place *place)
     struct walk *walk = context;
     assert_true(place->rect.x >= 0 && place->rect.w > 0);
     assert_true(place->rect.x + place->rect.w <= walk->width);
-    if (place->is_heading) {
-        assert_int_equal(walk->announced, 0); /* all words of the group before have come */
+    switch (place->kind) {
+    case PLACE_NEWS:
+        assert_int_equal(walk->words, 0); /* above all others */
+        break;
+    case PLACE_TITLE:
+        assert_int_equal(walk->in_section, 0); /* all words of the section before have come */
+        assert_int_equal(walk->announced, 0);
+        walk->in_section = place->count;
+        walk->titles++;
+        break;
+    case PLACE_GROUP:
+        assert_int_equal(walk->announced, 0);
         walk->announced = place->count;
-        walk->headings++;
-        assert_true(place->rect.y >= walk->bottom);
-    } else {
+        walk->groups++;
+        break;
+    case PLACE_WORD:
         walk->announced--;
+        walk->in_section--;
         walk->words++;
-        bool same_row = place->rect.y == walk->before.y;
-        assert_true(!same_row || place->rect.x >= walk->before.x + walk->before.w);
-        assert_true(place->rect.y >= walk->before.y);
+        break;
     }
+    bool same_row = place->kind == walk->before_kind && place->rect.y == walk->before.y;
+    assert_true(same_row ? place->rect.x >= walk->before.x + walk->before.w
+                         : place->rect.y >= walk->bottom);
     walk->before = place->rect;
+    walk->before_kind = place->kind;
     walk->bottom = place->rect.y + place->rect.h;
     return true;
 }
@@ -140,12 +154,14 @@ static void test_places_follow_one_another(void **state)
     (void)state;
     struct rig *rig = results_of("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
-        struct walk walk = {.app = rig->app, .width = width};
-        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, width,
-                                         visit, &walk);
+        struct walk walk = {.width = width, .before_kind = PLACE_TITLE};
+        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, 0,
+                                         width, visit, &walk);
         assert_int_equal(walk.announced, 0);
+        assert_int_equal(walk.in_section, 0);
         assert_int_equal(walk.words, (int)rig_results(rig)->word_count);
-        assert_true(walk.headings > 2);
+        assert_true(walk.groups > 2);
+        assert_int_equal(walk.titles, 3);
         assert_true(height >= walk.bottom);
     }
     free_rig(rig);
@@ -212,27 +228,32 @@ static void assert_words(const struct rig *rig, const char *const *words)
     assert_null(words[count]);
 }
 
-static void test_what_was_within_reach_comes_first(void **state)
+static void test_your_words_come_first_then_those_within_reach(void **state)
 {
     (void)state;
     struct rig *rig = results_with_tiers(20, 60);
-    static const char *const all[] = {"SLATE", "SETA", "LATES", "LATE", "LATS", NULL};
+    struct results *results = rig_results(rig);
+    static const char *const all[] = {"LATE", "SLATE", "SETA", "LATES", "LATS", NULL};
     static const char *const reach[] = {"SLATE", "SETA", NULL};
     static const char *const yours[] = {"LATE", NULL};
+    static const char *const rivals[] = {"SLATE", "SETA", "LATES", "LATS", NULL};
     assert_words(rig, all);
-    assert_true(results_comes_first(rig_results(rig), rig->desk, 0));
-    assert_true(results_comes_first(rig_results(rig), rig->desk, 1));
-    assert_false(results_comes_first(rig_results(rig), rig->desk, 2));
-    assert_false(results_same_group(rig_results(rig), rig->desk, 0,
-                                    2)); /* LATES is as long, but stands below */
-    assert_false(results_same_group(rig_results(rig), rig->desk, 2, 3));
-    assert_true(results_same_group(rig_results(rig), rig->desk, 3, 4));
-    rig_results(rig)->filter = FILTER_REACH; /* alone they are grouped as all words are */
+    assert_int_equal(results->words[0].section, SECTION_YOURS);
+    assert_int_equal(results->words[1].section, SECTION_REACH);
+    assert_int_equal(results->words[2].section, SECTION_REACH);
+    assert_int_equal(results->words[3].section, SECTION_REST);
+    assert_true(results_has_titles(results, rig->desk));
+    assert_false(results_same_group(results, rig->desk, 1, 3)); /* LATES stands below */
+    assert_false(results_same_group(results, rig->desk, 0, 2)); /* LATE is yours */
+    results->filter = FILTER_RIVAL;
+    assert_words(rig, rivals);
+    assert_true(results_has_titles(results, rig->desk));
+    results->filter = FILTER_REACH;
     assert_words(rig, reach);
-    assert_false(results_comes_first(rig_results(rig), rig->desk, 0));
-    assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
-    rig_results(rig)->filter = FILTER_PLAYER;
+    assert_false(results_has_titles(results, rig->desk));
+    results->filter = FILTER_PLAYER;
     assert_words(rig, yours);
+    assert_false(results_has_titles(results, rig->desk));
     free_rig(rig);
 }
 
@@ -240,10 +261,11 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
 {
     (void)state;
     struct rig *rig = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
-    static const char *const all[] = {"LATES", "SLATE", "LATE", "LATS", "SETA", NULL};
+    static const char *const all[] = {"LATE", "LATES", "SLATE", "LATS", "SETA", NULL};
     assert_words(rig, all);
-    assert_false(results_comes_first(rig_results(rig), rig->desk, 0));
-    assert_true(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    assert_int_equal(rig_results(rig)->words[0].section, SECTION_YOURS);
+    assert_int_equal(rig_results(rig)->words[4].section, SECTION_REST);
+    assert_true(results_same_group(rig_results(rig), rig->desk, 1, 2));
     free_rig(rig);
 }
 
@@ -256,40 +278,40 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     struct results *results = rig_results(rig);
     rig_resize(rig, 720, 520);
     rig_draw(rig);
-    assert_true(results->scroll.max > 0);
+    assert_true(results->scrolls[0].max > 0);
     rig_key(rig, KEY_UP); /* chooses the first word that is to be seen */
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
     assert_int_equal(results->selected, 0);
     for (int i = 0; i < 40; i++) {
         rig_key(rig, KEY_DOWN);
         rig_draw(rig);
     }
-    assert_true(results->scroll.at > 0);
+    assert_true(results->scrolls[0].at > 0);
     assert_true(results->selected > 40);
     rig_key(rig, KEY_END);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_wheel(rig, -5000);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_key(rig, KEY_PAGE_UP);
-    assert_true(results->scroll.at < results->scroll.max);
+    assert_true(results->scrolls[0].at < results->scrolls[0].max);
     rig_key(rig, KEY_HOME);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
 
-    struct rect bar = results_bar_area(rig->desk);
+    struct rect bar = results_bar_area(rig->desk, 0);
     rig_press(rig, bar.x + bar.w / 2, bar.y + 3, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h + 500, true);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_move(rig, bar.x + bar.w / 2, bar.y - 500, true);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
     rig_release(rig, bar.x, bar.y, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + 200, false);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
 
     /* A list that becomes shorter is pulled back. */
     rig_key(rig, KEY_END);
     rig_resize(rig, 1920, 1080);
     rig_draw(rig);
-    assert_true(results->scroll.at <= results->scroll.max);
+    assert_true(results->scrolls[0].at <= results->scrolls[0].max);
     free_rig(rig);
 }
 
@@ -298,6 +320,8 @@ static void test_every_word_can_be_pointed_at(void **state)
     (void)state;
     struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
     int found = 0;
+    rig_resize(rig, 1400, 1390); /* all of them are to be seen */
+    rig_draw(rig);
     for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
         char word[WORD_TEXT_MAX];
         int x, y;
@@ -361,7 +385,7 @@ int main(void)
         cmocka_unit_test(test_dice_and_letters_narrow_the_list),
         cmocka_unit_test(test_places_follow_one_another),
         cmocka_unit_test(test_long_words_of_classic_share_a_heading),
-        cmocka_unit_test(test_what_was_within_reach_comes_first),
+        cmocka_unit_test(test_your_words_come_first_then_those_within_reach),
         cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
         cmocka_unit_test(test_the_list_scrolls_within_its_ends),
         cmocka_unit_test(test_every_word_can_be_pointed_at),
