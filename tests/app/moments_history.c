@@ -152,6 +152,31 @@ static void go_giving_up(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
 }
 
+static void go_daily(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+}
+
+/* The month before, from that of the day after. */
+static void go_daily_earlier(struct rig *rig)
+{
+    rig->date = date_of_unix(RIG_NOON_UNIX_S + 86400);
+    go_daily(rig);
+    rig_key(rig, KEY_PAGE_UP);
+}
+
+/* What was played is not kept, and there is much of it. */
+static void go_daily_unkept(struct rig *rig)
+{
+    long streak;
+    for (long day = 0; day < 1000; day++) {
+        struct app_date date = date_of_unix(RIG_NOON_UNIX_S - (999 - day) * 86400LL);
+        struct daily_date daily = {date.year, date.month, date.day};
+        (void)keeper_note_daily(rig->desk->keeper, &daily, 1234, &streak);
+    }
+    go_daily(rig);
+}
+
 const struct moment history_moments[] = {
     {"statistics", WANT_HISTORY, go_statistics},
     {"statistics of nothing", WANT_NEWCOMER, go_statistics},
@@ -162,6 +187,10 @@ const struct moment history_moments[] = {
     {"goals", WANT_HISTORY, go_goals},
     {"goals of nothing", WANT_NEWCOMER, go_goals},
     {"the last goals", WANT_HISTORY, go_last_goals},
+    {"the daily page", WANT_NEWCOMER, go_daily},
+    {"the daily page, done", WANT_HISTORY, go_daily},
+    {"the daily page, earlier", WANT_HISTORY, go_daily_earlier},
+    {"the daily page, unkept", WANT_NEWCOMER, go_daily_unkept},
     {"trouble", WANT_HISTORY, go_trouble},
     {"past rounds", WANT_HISTORY, go_rounds},
     {"the first rounds", WANT_HISTORY, go_last_rounds},

@@ -32,6 +32,7 @@ enum screen_id {
     SCREEN_SOLVED,    /* over the Scrambler */
     SCREEN_STATISTICS,
     SCREEN_ROUNDS,   /* the list of past rounds, as the statistics filter it */
+    SCREEN_DAILY,    /* the page of the daily board */
     SCREEN_CUSTOM,   /* over Home or the results */
     SCREEN_CODE,     /* over Home */
     SCREEN_SETTINGS, /* call.text: a list of words to use; NULL: none */

@@ -229,7 +229,7 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
 
 /* Two sides that play against one another. */
 struct versus {
-    const char *name;
+    const char *name, *brief; /* the latter where there is no room for the former */
     const struct history_match *match;
     struct color other; /* of the second side */
 };
@@ -250,13 +250,14 @@ static int list_versus(const struct statistics *statistics, const struct theme *
     int count = 0;
     for (int i = 0; i < RIVAL_COUNT && way != WAY_TWO + 1; i++) {
         if (i < RIVAL_FIXED_COUNT || played(&figures->matches[i]) > 0) {
-            list[count++] = (struct versus){
-                i == RIVAL_FRIEND ? TEXT_FRIENDS : text_rival_name((enum rival_level)i),
-                &figures->matches[i], theme->rival};
+            const char *name =
+                i == RIVAL_FRIEND ? TEXT_FRIENDS : text_rival_name((enum rival_level)i);
+            list[count++] = (struct versus){name, name, &figures->matches[i], theme->rival};
         }
     }
     if (played(&figures->between) > 0) {
-        list[count++] = (struct versus){TEXT_BETWEEN, &figures->between, theme->second};
+        list[count++] =
+            (struct versus){TEXT_BETWEEN, TEXT_ONE_WAY_TWO, &figures->between, theme->second};
     }
     return count;
 }
@@ -290,7 +291,8 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     int up = drawn ? ui_px(ui, 8) : 0;
     struct chart_part parts[] = {
         {match->won, theme->you}, {match->drawn, theme->line}, {match->lost, versus->other}};
-    ui_text_fit(ui, panel.x + ui_px(ui, 24), y - up, names, &name, versus->name);
+    ui_text_fit(ui, panel.x + ui_px(ui, 24), y - up, names, &name,
+                ui_text_width(ui, &name, versus->name) <= names ? versus->name : versus->brief);
     if (drawn) {
         char number[TEXT_COUNT_MAX];
         (void)snprintf(text, sizeof text, TEXT_MATCH_DRAWN, text_number(number, match->drawn));
