@@ -295,6 +295,23 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
     }
 }
 
+static struct color trail_color(const struct theme *theme, enum tile_style style)
+{
+    switch (style) {
+    case TILE_RIVAL:
+        return theme->rival_trail;
+    case TILE_SECOND:
+        return theme->second_trail;
+    case TILE_PLAIN: /* a word that is nobody's */
+        return theme_faded(theme->ink, 45);
+    case TILE_YOU:
+    case TILE_FADED:
+    case TILE_COVERED:
+        break;
+    }
+    return theme->you_trail;
+}
+
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
@@ -303,10 +320,7 @@ void board_view_draw(struct ui *ui, const struct board_view *view, const struct 
     }
     draw_tray(ui, view);
     draw_tiles(ui, view, poses);
-    draw_trail(ui, view, path,
-               style == TILE_RIVAL    ? ui->theme->rival_trail
-               : style == TILE_SECOND ? ui->theme->second_trail
-                                      : ui->theme->you_trail);
+    draw_trail(ui, view, path, trail_color(ui->theme, style));
     draw_letters(ui, view, poses);
 }
 

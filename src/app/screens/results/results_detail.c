@@ -98,6 +98,14 @@ static void draw_board_detail(const struct results *results, const struct desk *
     }
     (void)snprintf(foot, sizeof foot, "%s%s%s", about, *about && *code ? " · " : "", code);
     (void)snprintf(hint, sizeof hint, "%s", TEXT_DETAIL_HINT);
+    if (results_are_two(desk) && results->news_count > 0) { /* they have no other place */
+        size_t used = 0;
+        for (int i = 0; i < results->news_count && used < sizeof hint; i++) {
+            used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", i > 0 ? " · " : "",
+                                     results->news[i].text);
+        }
+        about[0] = '\0';
+    }
     bool has_foot = foot[0] && inner.h >= ui_px(ui, 76);
     if (!has_foot || ui_text_width(ui, &small, foot) > inner.w) {
         (void)snprintf(foot, sizeof foot, "%s", code);

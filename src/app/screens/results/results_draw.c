@@ -12,7 +12,7 @@
 /* --- what stands where --- */
 
 #define COLUMN_GAP   18
-#define COLUMN_LEAST 190
+#define COLUMN_LEAST 210
 
 /* What the sizes of a list's place decide. */
 static void place_lists(const struct layout *layout, struct results_layout *at)
@@ -75,8 +75,8 @@ static struct results_layout results_stack(const struct layout *layout, int widt
         .detail = layout_rect(layout, beside, board_y, width - LAYOUT_MARGIN - beside, board - 64),
         .left_buttons = layout_rect(layout, beside, board_y + board - LAYOUT_BUTTON,
                                     width - LAYOUT_MARGIN - beside, LAYOUT_BUTTON),
-        .filters = layout_rect(layout, LAYOUT_MARGIN, top, inner - 176, 54),
-        .field = layout_rect(layout, width - LAYOUT_MARGIN - 160, top, 160, 54),
+        .filters = layout_rect(layout, LAYOUT_MARGIN, top, inner - 146, 54),
+        .field = layout_rect(layout, width - LAYOUT_MARGIN - 134, top, 134, 54),
         .list = layout_rect(layout, LAYOUT_MARGIN, top + 70, inner, height - 98 - top - 70),
         .right_buttons = layout_rect(layout, LAYOUT_MARGIN, height - 80, inner, LAYOUT_BUTTON),
     };
@@ -153,6 +153,7 @@ static void draw_verdict(const struct results *results, const struct desk *desk,
         .size = leads ? 16 : 18, .weight = WEIGHT_600, .color = ui->theme->dim};
     char line[320];
     if (!leads) {
+        head.y += ui_px(ui, 6);
         below.y = head.y + head.h + ui_px(ui, 6);
         below.h = at->sentence.y + at->sentence.h - below.y;
     }

@@ -76,6 +76,18 @@ void results_scroll_to(struct results *results, struct desk *desk, int pane, lon
 /* Shows only words through a die, or, if it did so already, all again. */
 void results_filter_die(struct results *results, int cell);
 
+/* --- results_words.c --- */
+
+/* Draws a word as its finder's; in the list of one of two players, with what it brought there. */
+void results_draw_word(const struct results *results, const struct desk *desk, struct ui *ui,
+                       struct rect rect, size_t index);
+void results_draw_row(const struct results *results, const struct desk *desk, struct ui *ui,
+                      enum finder_side side, struct rect rect, size_t index);
+
+/* Whose words are in which colour. */
+void results_draw_legend(const struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect area);
+
 /* --- results_keys.c --- */
 
 /* An arrow, Enter or Space on a list or on the board; false: it means something else here. */
@@ -98,6 +110,10 @@ void results_write_sentence(const struct results *results, const struct desk *de
 
 /* Fills in `news`, once the words are collected. */
 void results_find_news(struct results *results, const struct desk *desk);
+
+/* A short text about the round, to be pasted. Returns `text`. */
+char *results_summary(const struct results *results, const struct desk *desk,
+                      char text[COPY_TEXT_MAX]);
 
 /* --- results_show.c --- */
 

@@ -156,10 +156,4 @@ bool results_has_titles(const struct results *results, const struct desk *desk);
  * the most? */
 bool results_same_group(const struct results *results, const struct desk *desk, size_t a, size_t b);
 
-/* --- results_copy.c --- */
-
-/* A short text about the round, to be pasted. Returns `text`. */
-char *results_summary(const struct results *results, const struct desk *desk,
-                      char text[COPY_TEXT_MAX]);
-
 #endif

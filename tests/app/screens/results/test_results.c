@@ -3,8 +3,10 @@
  * The list of the results: filters, groups, places, and the bar beside it. Leaves what it looks
  * like to the scripts.
  */
+#include "moments.h"
 #include "results_draw.h"
 #include "rig.h"
+#include "text.h"
 
 #include "trounce/memory.h"
 
@@ -269,6 +271,293 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
     free_rig(rig);
 }
 
+/* --- two players --- */
+
+/* Plays a moment of moments_results.c. */
+static struct rig *moment_of(const char *name)
+{
+    for (size_t i = 0; i < result_moment_count; i++) {
+        if (strcmp(result_moments[i].name, name) == 0) {
+            struct rig *rig = moment_stage(&result_moments[i]);
+            moment_go(&result_moments[i], rig);
+            rig_draw(rig);
+            return rig;
+        }
+    }
+    fail_msg("there is no moment \"%s\"", name);
+    return NULL;
+}
+
+struct column {
+    const struct results *results;
+    enum finder_side side;
+    size_t count, shared;
+    bool ends; /* shared words have begun */
+};
+
+static bool visit_column(void *context, const struct result_place *place)
+{
+    struct column *column = context;
+    const struct result_word *word = &column->results->words[place->index];
+    assert_int_equal(place->kind, PLACE_WORD);
+    assert_true(results_has(word, column->side));
+    column->ends = column->ends || results_is_shared(word);
+    assert_int_equal(results_is_shared(word), column->ends); /* they come last */
+    column->count++;
+    column->shared += results_is_shared(word);
+    return true;
+}
+
+static void test_two_players_have_a_list_each(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results of two");
+    struct results *results = rig_results(rig);
+    const struct round *round = rig->desk->table.round;
+    char line[200];
+    results_write_headline(rig->desk, line, sizeof line);
+    assert_string_equal(line, "Ada wins!");
+    assert_int_equal(results_pane_count(rig->desk), 3);
+    for (int pane = 0; pane < 3; pane++) {
+        struct column column = {.results = results,
+                                .side = results_side_of(results, rig->desk, pane)};
+        (void)results_layout_list(results, rig->desk, &rig->desk->stage.ui, pane, 300, visit_column,
+                                  &column);
+        assert_int_equal(column.count, round_word_count(round, column.side));
+        assert_int_equal(column.shared, column.side == SIDE_COMPUTER ? 0 : 2); /* LATE, TENS */
+    }
+    assert_int_equal(results->counts[FILTER_PLAYER], 4);
+    assert_int_equal(results->counts[FILTER_SECOND], 3);
+
+    /* Where there is no room for three, each has a filter. */
+    rig_resize(rig, 720, 520);
+    rig_draw(rig);
+    assert_int_equal(results_pane_count(rig->desk), 1);
+    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_PLAYER);
+    int x, y;
+    assert_true(rig_find_text(rig, "Ben 1", &x, &y));
+    rig_click(rig, x, y);
+    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_SECOND);
+    rig_resize(rig, 1280, 800);
+    rig_draw(rig);
+    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_PLAYER);
+    moment_end(rig);
+}
+
+static void test_lists_scroll_by_themselves(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results of two");
+    struct results *results = rig_results(rig);
+    struct rect area = results_words_area(rig->desk, 2);
+    assert_true(results->scrolls[2].max > 0);
+    rig_move(rig, area.x + 20, area.y + 20, false);
+    rig_wheel(rig, -2000);
+    assert_true(results->scrolls[2].at > 0);
+    assert_int_equal(results->scrolls[0].at, 0);
+    /* By keys, from list to list. */
+    rig_happens(rig, INPUT_LEAVE);
+    rig_key(rig, KEY_UP);
+    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_LIST);
+    assert_true(results_has(&results->words[results->selected], SIDE_PLAYER));
+    rig_draw(rig);
+    rig_key(rig, KEY_RIGHT);
+    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_LIST + 1);
+    rig_key(rig, KEY_DOWN);
+    assert_true(results_has(&results->words[results->selected], SIDE_SECOND));
+    moment_end(rig);
+}
+
+/* --- practice --- */
+
+static void test_practice_tells_what_was_met(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results of practice");
+    const struct results *results = rig_results(rig);
+    char line[200];
+    results_write_headline(rig->desk, line, sizeof line);
+    assert_string_equal(line, "1 of 3 met again");
+    assert_false(results_have_score(rig->desk));
+    for (size_t i = 0; i < results->word_count; i++) {
+        assert_int_equal(results->words[i].section == SECTION_MET, i < 3);
+    }
+    assert_string_equal(results_text(results, 0), "alerts");
+    assert_int_equal(results->words[0].finders, 0);
+    assert_true(results_has(&results->words[1], SIDE_PLAYER));
+    moment_end(rig);
+}
+
+/* --- challenges --- */
+
+static bool copied(struct rig *rig, const char *button, struct challenge *challenge)
+{
+    struct app_request request;
+    int x, y;
+    while (app_next_request(rig->app, &request)) {
+    }
+    assert_true(rig_find_text(rig, button, &x, &y));
+    rig_click(rig, x, y);
+    return app_next_request(rig->app, &request) && request.kind == REQUEST_COPY &&
+           challenge_read(request.text, strlen(request.text), challenge, NULL) == STATUS_OK;
+}
+
+static void test_a_round_is_sent_as_a_challenge(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
+    struct challenge challenge;
+    (void)snprintf(rig->desk->settings.name, sizeof rig->desk->settings.name, "Ada");
+    assert_true(copied(rig, "Challenge", &challenge));
+    assert_string_equal(challenge.name, "Ada");
+    assert_int_equal(challenge.rules, RULES_FOUR);
+    assert_int_equal(challenge_found_count(&challenge), 2); /* LATE, SLATE */
+    assert_string_equal(rig->desk->post.notice,
+                        "Challenge copied. Paste it into a message to a friend.");
+    free_rig(rig);
+}
+
+static void test_a_challenge_is_answered(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results of a challenge");
+    struct challenge challenge;
+    assert_true(copied(rig, "Answer", &challenge));
+    assert_int_equal(challenge_found_count(&challenge), 2);
+    assert_non_null(strstr(rig->desk->post.notice, "Wilhelmina"));
+    moment_end(rig);
+}
+
+/* --- what was good --- */
+
+static void test_the_best_is_told_first(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results with much to tell");
+    struct results *results = rig_results(rig);
+    struct honours *honours = &rig->desk->table.honours;
+    static const char *const begins[] = {"A new best",
+                                         "Your first win over Novice",
+                                         "ALERT: your longest word",
+                                         "Goal reached: Three words",
+                                         "Goal reached: Three quarters",
+                                         "STERNUTATIONS",
+                                         "3 of"};
+    for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++) {
+        assert_int_equal(strncmp(results->news[i].text, begins[i], strlen(begins[i])), 0);
+    }
+    assert_int_equal(results->news[0].fanfare, FANFARE_BEST);
+    assert_int_equal(results->news[3].fanfare, FANFARE_STAR);
+    *honours = (struct honours){.is_known = true, .score = honours->score};
+    results_find_news(results, rig->desk);
+    assert_int_equal(results->news_count, 1);
+    assert_string_equal(results->news[0].text, "Your finest: ALERT, 2 points");
+    for (int i = 0; i < GOAL_COUNT; i++) { /* more than there is room for */
+        honours->goals[i] = "first-six";
+    }
+    honours->goal_count = GOAL_COUNT;
+    results_find_news(results, rig->desk);
+    assert_true(results->news_count <= NEWS_MAX);
+    rig_draw(rig);
+    moment_end(rig);
+}
+
+static void test_every_goal_has_a_title(void **state)
+{
+    (void)state;
+    struct store *store;
+    struct goal goals[GOAL_COUNT];
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_int_equal(goals_read(store, goals), STATUS_OK);
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        assert_string_not_equal(text_goal(goals[i].name), goals[i].name);
+    }
+    store_close(store);
+}
+
+/* --- light and sound --- */
+
+static int count_heard(const struct rig *rig, enum cue_kind kind)
+{
+    int count = 0;
+    for (int i = 0; i < rig->heard_count; i++) {
+        count += rig->heard[i].kind == kind;
+    }
+    return count;
+}
+
+static void celebrate(struct rig *rig)
+{
+    rig_hear(rig);
+    rig->heard_count = 0;
+    results_celebrate(rig_results(rig), rig->desk);
+    rig_hear(rig);
+}
+
+static void test_stars_fill_one_after_the_other(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
+    struct results *results = rig_results(rig);
+    rig->desk->table.honours.par = 1;
+    rig->desk->table.honours.stars = 3;
+    celebrate(rig);
+    assert_int_equal(count_heard(rig, CUE_LOSE), 1);
+    assert_int_equal(count_heard(rig, CUE_STAR), 0);
+    int before[3] = {0, 0, 0};
+    while (results->show.running) {
+        rig_advance(rig, RIG_FRAME_MS);
+        for (int i = 0; i < 3; i++) {
+            int milli = results_star_milli(results, rig->desk, i);
+            assert_true(milli >= before[i]);
+            assert_true(i == 0 || milli <= before[i - 1]); /* in their order */
+            before[i] = milli;
+        }
+    }
+    assert_int_equal(before[2], 1000);
+    assert_int_equal(count_heard(rig, CUE_STAR), 3);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+
+    /* Any input ends it. */
+    celebrate(rig);
+    rig_advance(rig, 100);
+    rig_key(rig, KEY_DOWN);
+    assert_int_equal(results_star_milli(results, rig->desk, 2), 1000);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    free_rig(rig);
+}
+
+static void test_reduced_motion_shows_all_at_once(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
+    struct results *results = rig_results(rig);
+    rig->desk->settings.reduced_motion = true;
+    rig->desk->table.honours.par = 1;
+    rig->desk->table.honours.stars = 2;
+    celebrate(rig);
+    assert_false(results->show.running);
+    assert_int_equal(results_star_milli(results, rig->desk, 1), 1000);
+    assert_int_equal(results_star_milli(results, rig->desk, 2), 0);
+    assert_int_equal(count_heard(rig, CUE_STAR), 1);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    free_rig(rig);
+}
+
+static void test_a_best_is_louder_than_a_star(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results with much to tell");
+    struct results *results = rig_results(rig);
+    assert_false(results->show.running); /* opened as one of the past */
+    celebrate(rig);
+    assert_int_equal(results->fanfare, FANFARE_BEST);
+    assert_int_equal(count_heard(rig, CUE_BEST), 1);
+    assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_WIN), 0);
+    assert_true(results->show.running);
+    moment_end(rig);
+}
+
 /* --- scrolling --- */
 
 static void test_the_list_scrolls_within_its_ends(void **state)
@@ -387,6 +676,16 @@ int main(void)
         cmocka_unit_test(test_long_words_of_classic_share_a_heading),
         cmocka_unit_test(test_your_words_come_first_then_those_within_reach),
         cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
+        cmocka_unit_test(test_two_players_have_a_list_each),
+        cmocka_unit_test(test_lists_scroll_by_themselves),
+        cmocka_unit_test(test_practice_tells_what_was_met),
+        cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
+        cmocka_unit_test(test_a_challenge_is_answered),
+        cmocka_unit_test(test_the_best_is_told_first),
+        cmocka_unit_test(test_every_goal_has_a_title),
+        cmocka_unit_test(test_stars_fill_one_after_the_other),
+        cmocka_unit_test(test_reduced_motion_shows_all_at_once),
+        cmocka_unit_test(test_a_best_is_louder_than_a_star),
         cmocka_unit_test(test_the_list_scrolls_within_its_ends),
         cmocka_unit_test(test_every_word_can_be_pointed_at),
     };
