@@ -143,7 +143,7 @@ static void open_card(struct desk *desk, enum home_card card)
         game_continue(desk);
         break;
     case CARD_DAILY:
-        daily_begin(desk);
+        stage_over(&desk->stage, SCREEN_DAILY, NULL);
         break;
     case CARD_PRACTICE:
         stage_over(&desk->stage, SCREEN_PRACTICE, NULL);

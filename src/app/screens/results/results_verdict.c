@@ -302,6 +302,18 @@ static void tell_strength(struct results *results, const struct honours *honours
     }
 }
 
+/* That a daily board counted: it is told even where much else is. */
+static void tell_streak(struct results *results, const struct honours *honours)
+{
+    char days[TEXT_COUNT_MAX];
+    if (honours->streak > 1) {
+        tell(results, FANFARE_NONE, ICON_CALENDAR, TEXT_NEWS_STREAK,
+             text_days_spelt(days, honours->streak));
+    } else if (honours->streak == 1) {
+        tell(results, FANFARE_NONE, ICON_CALENDAR, "%s", TEXT_NEWS_FIRST_DAY);
+    }
+}
+
 void results_find_news(struct results *results, const struct desk *desk)
 {
     const struct honours *honours = &desk->table.honours;
@@ -334,6 +346,7 @@ void results_find_news(struct results *results, const struct desk *desk)
              results_word(results, (size_t)finest, word),
              text_points(points, results_points(results, (size_t)finest)));
     }
+    tell_streak(results, honours);
     if (honours->common_found > 0 && desk->table.lexicon->has_tiers) {
         tell(results, FANFARE_NONE, ICON_CHECK, TEXT_NEWS_SHARE,
              text_number(points, honours->common_found), text_number(all, honours->common_words));

@@ -30,11 +30,13 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
     } else if (results->solution->ended_early) {
         post_notify(&desk->post, TEXT_MANY_WAYS);
     }
+    if (call->what == RESULTS_OF_ROUND) {
+        daily_note_end(desk);
+    }
     results_find_news(results, desk);
     /* Of words of one's own nobody knows how many are common. */
     results->level = desk->settings.lexicon[0] ? RICHNESS_LEVEL_NONE : table_level(&desk->table);
     if (call->what == RESULTS_OF_ROUND) {
-        daily_note_end(desk);
         results_celebrate(results, desk);
     }
 }
