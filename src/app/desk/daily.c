@@ -189,8 +189,9 @@ char *daily_summary(const struct desk *desk, long words_found, long words_there,
     text_words(words, words_there);
     add(&summary, TEXT_DAILY_COPY_SCORE, points, yours, words);
     if (desk->table.match.way != WAY_ALONE) {
+        char rivals[TEXT_COUNT_MAX];
         add(&summary, TEXT_DAILY_COPY_RIVAL, table_name_of(&desk->table, SIDE_COMPUTER),
-            round_score(desk->table.round, SIDE_COMPUTER));
+            text_number(rivals, round_score(desk->table.round, SIDE_COMPUTER)));
     }
     add(&summary, "\n");
     add_lengths(&summary, desk->table.round);

@@ -6,6 +6,7 @@
 #ifndef APP_TEXT_H
 #define APP_TEXT_H
 
+#include "icon.h"
 #include "input.h"
 
 #include "trounce/richness.h"
@@ -68,7 +69,7 @@
 /* Settings */
 #define TEXT_LOOK           "Look"
 #define TEXT_THEME          "Theme"
-#define TEXT_THEME_SYSTEM   "As the system"
+#define TEXT_THEME_SYSTEM   "Same as system"
 #define TEXT_THEME_CONTRAST "High contrast"
 #define TEXT_SCALE          "Size"
 #define TEXT_PERCENT        "%d %%"
@@ -82,6 +83,7 @@
 #define TEXT_ON             "On"
 #define TEXT_OFF            "Off"
 #define TEXT_VOLUME         "Volume"
+#define TEXT_NO_SOUND       "No sound device was found."
 #define TEXT_PLAY           "Play"
 #define TEXT_CLOCK          "Clock"
 #define TEXT_CLOCK_SHOWN    "Shown"
@@ -117,7 +119,7 @@
 #define TEXT_DELETE_TITLE   "Delete your history?"
 #define TEXT_DELETE_HINT    "%s with their words, the statistics and the puzzles. Settings stay."
 #define TEXT_DELETE_TITLE_2 "All of it, really?"
-#define TEXT_DELETE_HINT_2  "Nothing brings it back."
+#define TEXT_DELETE_HINT_2  "This can’t be undone."
 #define TEXT_DELETE_KEEP    "Keep it"
 #define TEXT_DELETE_GO      "Delete…"
 #define TEXT_DELETE_GO_2    "Delete for good"
@@ -130,7 +132,7 @@
 #define TEXT_WAITING         "Waiting for its turn. It will look for every word that you leave."
 #define TEXT_SOLO            "On your own"
 #define TEXT_SOLO_HINT       "Nobody plays against you. At the end you see every word of the board."
-#define TEXT_FIRST_WORD      "Your words will stand here."
+#define TEXT_FIRST_WORD      "Your words will appear here."
 #define TEXT_NO_WORDS        "No word this time."
 #define TEXT_ROTATE          "Rotate"
 #define TEXT_DONE            "I’m done"
@@ -158,8 +160,8 @@
 #define TEXT_HINTS_TAKEN    "· %s, −%ld"
 #define TEXT_HINT_LENGTHS   "%s left: see the panel"
 #define TEXT_HINT_FIRST     "A common word of %d letters begins here"
-#define TEXT_HINT_SECOND    "This is how it goes on"
-#define TEXT_HINT_PATH      "There it lies: trace it"
+#define TEXT_HINT_SECOND    "Here is the next letter"
+#define TEXT_HINT_PATH      "There it is: trace it"
 #define TEXT_HINT_NO_COMMON "You have every common word"
 #define TEXT_HINT_NONE_LEFT "You have every word of this board"
 #define TEXT_LEFT_BY_LENGTH "Still on the board: "
@@ -214,6 +216,7 @@
 #define TEXT_REACH_GROUP    "WITHIN REACH · %s · %s"
 #define TEXT_AND_MORE       "%d LETTERS AND MORE"
 #define TEXT_RICHER_THAN    "Richer than %d %% of boards"
+#define TEXT_LEANEST        "One of the leanest boards"
 #define TEXT_ABOUT_AND_HINT "%s. Point at a word to see its way over the dice."
 #define TEXT_DETAIL_HINT                                                                           \
     "Point at a word to see its way over the dice. Click a die for the words through it."
@@ -233,7 +236,7 @@
 #define TEXT_NONE_AT_ALL  "This board holds no word."
 #define TEXT_SAME_BOARD   "Same board"
 #define TEXT_COPY         "Copy result"
-#define TEXT_COPIED       "The result is in the clipboard."
+#define TEXT_COPIED       "Result copied."
 #define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %ld points"
 #define TEXT_COPY_RIVAL   " to the computer’s %ld"
 #define TEXT_COPY_FOOT    ". Board %s"
@@ -272,8 +275,8 @@
 #define TEXT_NEW_PUZZLE          "New puzzle"
 #define TEXT_SOLVED              "Solved!"
 #define TEXT_SOLVED_IN           "%s in %s. It was scrambled in %d."
-#define TEXT_SOLVED_SHOWN        "With the solution shown, it does not count. The next one is yours."
-#define TEXT_LOOK_AT_IT          "Look at it"
+#define TEXT_SOLVED_SHOWN        "That was the solution, so it doesn’t count. The next one is yours."
+#define TEXT_SHOW_GRID           "Show the grid"
 #define TEXT_NO_PUZZLE           "No puzzle: %s."
 
 /* Statistics */
@@ -364,8 +367,8 @@
     "Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all keys."
 #define TEXT_LEARN_SKIP      "Skip"
 #define TEXT_LEARN_GOOD      "%s: well traced"
-#define TEXT_LEARN_OTHER     "%s is not what we look for: trace %s"
-#define TEXT_LEARN_STRAIGHT  "%s, but without a detour: once more over the I"
+#define TEXT_LEARN_OTHER     "%s is a word too, but trace %s here"
+#define TEXT_LEARN_STRAIGHT  "Right word! Now once more, by way of the I"
 #define TEXT_LEARN_NOT_YET   "First trace %s"
 #define TEXT_LEARN_ONLY_DONE "%s: enough of words. Press I’m done"
 
@@ -378,7 +381,7 @@
 #define TEXT_KEYS_SCRAMBLER     "SCRAMBLER"
 #define TEXT_KEYS_PAD           "GAME CONTROLLER"
 #define TEXT_KEY_TAB            "Tab, Shift+Tab"
-#define TEXT_KEY_TAB_DOES       "to what can be pressed, and back"
+#define TEXT_KEY_TAB_DOES       "next button, previous button"
 #define TEXT_KEY_ARROWS         "Arrows"
 #define TEXT_KEY_ARROWS_DOES    "from one to its neighbours"
 #define TEXT_KEY_PRESS          "Enter, Space"
@@ -462,7 +465,7 @@
 #define TEXT_DAILY_YESTERDAY   "%d %s. Yesterday’s is done"
 #define TEXT_DAILY_ONCE        "Today: %s. The next one comes tomorrow"
 #define TEXT_DAILY_COUNTED     "Today: %s. %s in a row"
-#define TEXT_DAILY_DONE        "Counted. Streak: %s."
+#define TEXT_DAILY_DONE        "Today’s board is done. Streak: %s."
 #define TEXT_DAILY_AGAIN       "Counted today: %s. Playing again is for fun."
 #define TEXT_DAILY_BEGUN       "You have begun today’s board before: this round is for fun."
 #define TEXT_DAILY_BEGUN_CARD  "%d %s. You have begun it before: playing again is for fun"
@@ -471,7 +474,7 @@
 #define TEXT_DAILY_COPY_HEAD   "Trounce daily board, %d %s %d"
 #define TEXT_DAILY_COPY_AGAIN  ", played again"
 #define TEXT_DAILY_COPY_SCORE  "\n%s, %s of %s"
-#define TEXT_DAILY_COPY_RIVAL  "; %s: %ld"
+#define TEXT_DAILY_COPY_RIVAL  "; %s: %s"
 #define TEXT_DAILY_COPY_STREAK "Streak: %s. "
 
 /* Board by code */
@@ -495,6 +498,29 @@
 #define TEXT_SOLVED_ANOTHER   "Another board"
 #define TEXT_SOLVED_NO_COMMON "This board holds no common word."
 #define TEXT_SOLVED_COPY      "Trounce %d × %d, %s: %s, worth %s"
+
+/* Tips: what stands beside the pointer that rests on something */
+#define TEXT_TIP_MENU          "Menu"
+#define TEXT_TIP_PAUSE         "Pause"
+#define TEXT_TIP_SOUND_ON      "Sound: on. Switch it off"
+#define TEXT_TIP_SOUND_OFF     "Sound: off. Switch it on"
+#define TEXT_TIP_BACK          "Back"
+#define TEXT_TIP_HOME          "Home"
+#define TEXT_TIP_CLOSE         "Close"
+#define TEXT_TIP_STATISTICS    "Statistics"
+#define TEXT_TIP_EARLIER       "Earlier"
+#define TEXT_TIP_LATER         "Later"
+#define TEXT_TIP_HINT          "A hint costs %s"
+#define TEXT_TIP_HINT_AGAIN    "Says the last hint again, for nothing"
+#define TEXT_TIP_LEAN          "Fewer words than on three of four boards"
+#define TEXT_TIP_FAIR          "As the dice fall, with words enough"
+#define TEXT_TIP_RICH          "More words than on three of four boards"
+#define TEXT_TIP_FEAST         "The richest boards: words on every side"
+#define TEXT_TIP_MATCH         "As strong as you are: it grows with you"
+#define TEXT_TIP_NOVICE        "Knows only a few common words"
+#define TEXT_TIP_SCHOLAR       "Knows common words, and overlooks some"
+#define TEXT_TIP_EXPERT        "Knows most words, and overlooks few"
+#define TEXT_TIP_MERCILESS     "Knows every word, and overlooks none"
 
 #define TEXT_NO_MEMORY "There is not enough memory for that."
 
@@ -531,6 +557,13 @@ const char *text_trace_hint(enum tracing tracing);
 
 /* "Lean" …; static. */
 const char *text_richness_name(enum richness richness);
+
+/* What a button with this icon alone does; NULL: nobody has said. Static. */
+const char *text_icon_tip(enum icon icon);
+
+/* What a choice brings, in a sentence; static, NULL: nothing to say. */
+const char *text_richness_tip(enum richness richness);
+const char *text_rival_tip(enum rival_level level);
 
 /* "January" … of 1..12; static. */
 const char *text_month(int month);

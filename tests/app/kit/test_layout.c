@@ -361,7 +361,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_SHOW_SOLUTION,
         TEXT_STOP,
         TEXT_NEW_PUZZLE,
-        TEXT_LOOK_AT_IT,
+        TEXT_SHOW_GRID,
         TEXT_SCRAMBLER,
         TEXT_WORDS_TO_FIND,
         TEXT_MOVES,

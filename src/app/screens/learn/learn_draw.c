@@ -127,7 +127,7 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
         (void)snprintf(text, sizeof text, TEXT_LEARN_OTHER, learn->word, wanted);
         break;
     case LEARN_SAYS_STRAIGHT:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_STRAIGHT, learn->word);
+        (void)snprintf(text, sizeof text, "%s", TEXT_LEARN_STRAIGHT);
         break;
     case LEARN_SAYS_NOT_YET:
         (void)snprintf(text, sizeof text, TEXT_LEARN_NOT_YET, wanted);
