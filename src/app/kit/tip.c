@@ -76,7 +76,7 @@ static struct rect place(const struct ui *ui, struct rect about, int width, int 
 
 void tip_draw(struct ui *ui)
 {
-    const struct tip *tip = &ui->tip;
+    struct tip *tip = &ui->tip;
     const struct theme *theme = ui->theme;
     if (!tip->is_shown || !tip->is_drawn) { /* what it is about may be gone */
         return;
@@ -87,7 +87,7 @@ void tip_draw(struct ui *ui)
     int natural = ui_text_width(ui, &style, tip->text);
     int inner = natural < most ? natural : most;
     int lines = ui_wrap_height(ui, inner, &style, tip->text);
-    struct rect box = place(ui, tip->about, inner + 2 * pad, lines + pad);
+    struct rect box = tip->box = place(ui, tip->about, inner + 2 * pad, lines + pad);
     ui_shadow(ui, box, 6, 10, 20);
     ui_surface(ui, box, 10, theme->raised);
     ui_outline(ui, box, 10, 1, theme->line);

@@ -42,6 +42,7 @@ struct tip {
     bool is_drawn;           /* this drawing has the area, and: */
     char text[TIP_TEXT_MAX]; /* what it says of it */
     struct rect about;
+    struct rect box; /* where it stands */
 };
 
 /* What a drawing pass needs. Measures without a suffix are units of the design. */
