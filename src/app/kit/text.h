@@ -353,21 +353,25 @@
 #define TEXT_LEARN_OVER  "Well done"
 #define TEXT_LEARN_TRACE "Trace a word"
 #define TEXT_LEARN_TRACE_HOW                                                                       \
-    "Press the L, draw over A, T and E, and let go. Dice join sideways, up and down, or slanting."
+    "Press the L, draw over A, T and E, and let go. Dice join sideways, up and down, or "          \
+    "diagonally. A word has four letters or more and takes each die once."
 #define TEXT_LEARN_BACK "Go back"
 #define TEXT_LEARN_BACK_HOW                                                                        \
-    "Draw L A T and stray to the I. Go back over the T, then on to E and R. No harm done: LATER."
+    "Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."
 #define TEXT_LEARN_FINISH "Finish"
 #define TEXT_LEARN_FINISH_HOW                                                                      \
     "When you see no more words, press I’m done. The computer then takes what you left."
 #define TEXT_LEARN_READY     "Ready"
-#define TEXT_LEARN_READY_HOW "That is all there is to it. Longer words bring more. Good luck!"
+#define TEXT_LEARN_READY_HOW                                                                        \
+    "Four letters bring 1 point, and each letter more brings another. Good luck!"
 #define TEXT_LEARN_ELSE      "Other ways"
 #define TEXT_LEARN_ELSE_HOW                                                                        \
     "Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all keys."
 #define TEXT_LEARN_SKIP      "Skip"
-#define TEXT_LEARN_GOOD      "%s: well traced"
+#define TEXT_LEARN_GOOD      "%s: well traced, %s"
 #define TEXT_LEARN_OTHER     "%s is a word too, but trace %s here"
+#define TEXT_LEARN_SHORT     "%s: four letters or more. Trace %s"
+#define TEXT_LEARN_NO_WORD   "%s is not in the word list: trace %s here"
 #define TEXT_LEARN_STRAIGHT  "Right word! Now once more, by way of the I"
 #define TEXT_LEARN_NOT_YET   "First trace %s"
 #define TEXT_LEARN_ONLY_DONE "%s: enough of words. Press I’m done"
