@@ -476,7 +476,7 @@ static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
         .text = text,
         .foot = code,
         .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22, false}, false},
-                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0, false}, false}},
+                    {ID_LOOK, {BUTTON_GHOST, TEXT_SHOW_GRID, false, ICON_MENU, 0, false}, false}},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);

@@ -103,8 +103,10 @@ static void draw_lexicon(struct rows *rows)
     const struct desk *desk = rows->desk;
     const struct settings_screen *screen = rows->screen;
     const char *path = desk->settings.lexicon;
-    char count[TEXT_COUNT_MAX];
-    text_words(count, (long)lexicon_size(desk->table.lexicon));
+    char words[TEXT_COUNT_MAX];
+    char count[TEXT_COUNT_MAX + sizeof TEXT_FOOTER_OWN];
+    text_words(words, (long)lexicon_size(desk->table.lexicon));
+    (void)snprintf(count, sizeof count, "%s%s", *path ? "" : TEXT_FOOTER_OWN, words);
     rows_fact(rows, count, *path ? path : TEXT_LEXICON_OWN);
     struct field_look look = settings_path_look(screen);
     rows_field(rows, SETTINGS_ID_PATH, &screen->path, &look);
