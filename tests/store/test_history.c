@@ -356,6 +356,7 @@ static void test_what_was_special(void **state)
 static void test_strength_over_time(void **state)
 {
     const struct place *place = *state;
+    const struct history_filter all = {.any_rules = true};
     struct history_strength strengths[5];
     struct strength strength;
     size_t got;
@@ -363,7 +364,7 @@ static void test_strength_over_time(void **state)
     for (int i = 0; i < ROUNDS; i++) {
         known += place->played[i].notes.strength_tenths > 0;
     }
-    assert_int_equal(history_strengths(place->store, 5, strengths, &got), STATUS_OK);
+    assert_int_equal(history_strengths(place->store, &all, 5, strengths, &got), STATUS_OK);
     assert_int_equal(got, 5);
     int at = ROUNDS;
     for (size_t i = got; i-- > 0;) {

@@ -311,7 +311,6 @@ static struct color trail_color(const struct theme *theme, enum tile_style style
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
-    const struct theme *theme = ui->theme;
     for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = style;
     }

@@ -759,6 +759,13 @@ const char *text_richness_name(enum richness richness);
 /* The title of a goal of the store, by its name; static, or the name where it is unknown. */
 const char *text_goal(const char *name);
 
+/* What a button with this icon alone does; NULL: nobody has said. Static. */
+const char *text_icon_tip(enum icon icon);
+
+/* What a choice brings, in a sentence; static, NULL: nothing to say. */
+const char *text_richness_tip(enum richness richness);
+const char *text_rival_tip(enum rival_level level);
+
 /* "January" … of 1..12; static. */
 const char *text_month(int month);
 
