@@ -151,10 +151,13 @@ static bool say_letters(const struct custom_screen *screen, char *text)
         say_missing(custom, missing, text);
         return !custom_is_empty(custom);
     }
+    if (surplus == 1) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_ONE_OVER, custom->size, custom->size);
+    } else if (surplus > 1) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_OVER, surplus, custom->size,
+                       custom->size);
+    }
     if (surplus > 0) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       surplus == 1 ? TEXT_CUSTOM_ONE_OVER : TEXT_CUSTOM_OVER, surplus,
-                       custom->size, custom->size);
         return true;
     }
     return say_words(screen, text);
