@@ -134,7 +134,8 @@ void report_path(const struct rig *rig, FILE *out)
         }
         bool yours = memcmp(&c->color, &theme->you_trail, sizeof c->color) == 0;
         bool hinted = c->color.r == theme->good.r && c->color.g == theme->good.g;
-        whose = yours ? "amber" : hinted ? "green" : "lilac";
+        bool second = memcmp(&c->color, &theme->second_trail, sizeof c->color) == 0;
+        whose = yours ? "amber" : hinted ? "green" : second ? "blue" : "lilac";
         (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
     }
     (void)fprintf(out, " %s\n", whose);

@@ -290,12 +290,16 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
+    const struct theme *theme = ui->theme;
     for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = style;
     }
     draw_tray(ui, view);
     draw_tiles(ui, view, poses);
-    draw_trail(ui, view, path, style == TILE_RIVAL ? ui->theme->rival_trail : ui->theme->you_trail);
+    draw_trail(ui, view, path,
+               style == TILE_RIVAL   ? theme->rival_trail
+               : style == TILE_FADED ? theme_faded(theme->ink, 50) /* nobody's */
+                                     : theme->you_trail);
     draw_letters(ui, view, poses);
 }
 

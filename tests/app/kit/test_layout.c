@@ -451,6 +451,12 @@ static void test_texts_of_learning_stand_in_their_boxes(void **state)
     check_moments(learn_moments, learn_moment_count);
 }
 
+static void test_texts_of_the_ways_stand_in_their_boxes(void **state)
+{
+    (void)state;
+    check_moments(way_moments, way_moment_count);
+}
+
 static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
 {
     (void)state;
@@ -487,6 +493,7 @@ int main(void)
         cmocka_unit_test(test_texts_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_what_home_leads_to_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_learning_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_the_ways_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_the_scrambler_stand_in_their_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -359,13 +359,15 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
 {
     char text[SETTING_NAME_SIZE + 16];
     const char *title = TEXT_NAME;
+    struct color color = ui->theme->text;
     if (round_way(desk->table.round) == WAY_RACE) {
         title = TEXT_RACE;
     } else if (round_way(desk->table.round) == WAY_TWO) {
         (void)snprintf(text, sizeof text, TEXT_TURN_TITLE, table_name_of(&desk->table, turn->side));
         title = text;
+        color = ui->theme->you_text;
     }
-    play_draw_top(desk, ui, at, title);
+    play_draw_top(desk, ui, at, title, color);
 }
 
 void turn_draw(void *self, const struct desk *desk, struct ui *ui)
