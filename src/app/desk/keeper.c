@@ -449,7 +449,6 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
 {
     struct history_filter all = {.any_rules = true};
     struct history_statistics figures = {0};
-    struct practice_count practice;
     struct strength strength = keeper_strength(keeper);
     if (keeper->has_summary) {
         return &keeper->summary;
@@ -464,8 +463,8 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
         keeper->summary.goals = count_goals(keeper);
     }
     keeper->summary.strength = strength.rounds > 0 ? strength_value(&strength) : 0;
-    if (keeper_practice_count(keeper, "", &practice) == STATUS_OK) {
-        keeper->summary.practice = practice.waiting;
+    if (keeper->store) {
+        (void)practice_waiting(keeper->store, &keeper->summary.practice);
     }
     return &keeper->summary;
 }
