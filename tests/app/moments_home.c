@@ -8,6 +8,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -166,6 +167,67 @@ static void go_daily_streak(struct rig *rig)
     play_days(rig, 20776, 1000);
 }
 
+/* --- the ways --- */
+
+static void choose_way(struct rig *rig, enum way way)
+{
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig->desk->table.match.way = way;
+}
+
+static void go_race(struct rig *rig)
+{
+    choose_way(rig, WAY_RACE);
+}
+
+static void go_alone(struct rig *rig)
+{
+    choose_way(rig, WAY_ALONE);
+    rig->desk->settings.words = WORDS_COMMON;
+}
+
+/* The widest names that there are. */
+static void go_two(struct rig *rig)
+{
+    struct match *match = &rig->desk->table.match;
+    for (int i = 0; i < SETTING_PLAYERS; i++) {
+        (void)snprintf(match->names[i], SETTING_NAME_SIZE, "MMMMMMMMMMMMMMMMMMM%d", i);
+    }
+    match->shared_count = true;
+    choose_way(rig, WAY_TWO);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL); /* which shows the names */
+    rig_key(rig, KEY_TAB);
+}
+
+/* Their round waits, and so do words. */
+static void go_two_wait(struct rig *rig)
+{
+    go_two(rig);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 2000);
+    rig_ctrl(rig, 'p');
+    assert_true(game_leave(rig->desk));
+    assert_true(keeper_waiting(rig->desk->keeper));
+}
+
+static void go_practice_waits(struct rig *rig)
+{
+    enum verdict verdict;
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 2000);
+    struct round *round = rig->desk->table.round;
+    const struct solution *solution = table_solution(&rig->desk->table);
+    const char *word = solution_text(solution, 0);
+    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
+    round_finish(round);
+    round_conclude(round);
+    game_end(rig->desk);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    assert_true(keeper_summary(rig->desk->keeper)->practice > 0);
+    assert_true(keeper_summary(rig->desk->keeper)->strength > 0);
+}
+
 /* --- settings --- */
 
 static void go_settings(struct rig *rig)
@@ -192,6 +254,11 @@ static void go_settings_below(struct rig *rig)
 }
 
 const struct moment home_moments[] = {
+    {"home, a race", WANT_HOME, go_race},
+    {"home, alone", WANT_HOME, go_alone},
+    {"home, two players", WANT_HOME, go_two},
+    {"home, two players' round waits", WANT_NEWCOMER, go_two_wait},
+    {"home, words wait", WANT_NEWCOMER, go_practice_waits},
     {"settings", WANT_HOME, go_settings},
     {"settings, full", WANT_HOME, go_settings_full},
     {"settings, their end", WANT_HOME, go_settings_below},

@@ -355,6 +355,45 @@
 #define TEXT_BACK_TO_ROUNDS "Back"
 #define TEXT_ROUND_DAMAGED  "This round cannot be read any more."
 
+/* Practice; %s are words in capitals, dates, figures or sentences that are made of the same */
+#define TEXT_LESSON_WAITING   "Waiting %s"
+#define TEXT_LESSON_LEARNED   "Learned %s"
+#define TEXT_LESSON_ALL       "All %s"
+#define TEXT_LESSON_WORD      "WORD"
+#define TEXT_LESSON_MEANS     "WHAT IT MEANS"
+#define TEXT_LESSON_MET       "MET"
+#define TEXT_LESSON_SHAKE     "Shake a practice board"
+#define TEXT_LESSON_DROP      "Drop this word"
+#define TEXT_LESSON_DROPPED   "%s is dropped."
+#define TEXT_LESSON_MISSED    "Missed %s. %s"
+#define TEXT_LESSON_FOUND     "Missed %s, found %s. %s"
+#define TEXT_LESSON_AGAIN     "Found %s, missed again %s. %s"
+#define TEXT_LESSON_BACK      "Back %s."
+#define TEXT_LESSON_ONCE_MORE "Learned. Back once more %s."
+#define TEXT_LESSON_FOR_GOOD  "Learned for good."
+#define TEXT_ON_DAY           "on %s"
+#define TEXT_ON_THE           "on the %s"
+#define TEXT_DAY_OF_MONTH     "%d %s" /* day, month */
+#define TEXT_TOMORROW         "tomorrow"
+#define TEXT_IN_DAYS          "in %s"
+#define TEXT_LESSON_RULE      "A word is learned when you have found it three times, days apart."
+#define TEXT_LESSON_BOARD     "The board of %s. " TEXT_LESSON_RULE
+#define TEXT_LESSON_HINT                                                                           \
+    "A practice board is shaken until it holds several of these words. Nobody tells you which. "   \
+    "No clock, no opponent."
+#define TEXT_LESSON_NO_BOARD                                                                       \
+    "No %d × %d board has a word that waits, by these rules. Home offers other sizes and rules."
+#define TEXT_LESSON_NONE_WAITS   "No word waits"
+#define TEXT_LESSON_NONE_LEARNED "No word is learned yet"
+#define TEXT_LESSON_EMPTY_TITLE  "Nothing to practise yet"
+#define TEXT_LESSON_EMPTY                                                                          \
+    "Words that most people know and you missed in a round gather here, each with its "            \
+    "board. " TEXT_LESSON_RULE
+#define TEXT_ORDINALS                                                                              \
+    "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th", "11th", "12th", "13th", \
+        "14th", "15th", "16th", "17th", "18th", "19th", "20th", "21st", "22nd", "23rd", "24th",    \
+        "25th", "26th", "27th", "28th", "29th", "30th", "31st"
+
 /* What is kept */
 #define TEXT_NOT_KEPT            "This round could not be kept."
 #define TEXT_WAITING_TITLE       "A round is waiting"
@@ -571,6 +610,9 @@ const char *text_richness_name(enum richness richness);
 
 /* "January" … of 1..12; static. */
 const char *text_month(int month);
+
+/* "19th" of 1..31; static. */
+const char *text_ordinal(int day);
 
 /* "Turns" …, and a sentence about it; static. */
 const char *text_way_name(enum way way);

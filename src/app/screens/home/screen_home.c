@@ -37,7 +37,7 @@ enum {
     ID_WAY = 1,             /* and on: an enum way each */
     ID_RIVAL = ID_WAY + 8,  /* and on: as in `rivals` */
     ID_NAME = ID_RIVAL + 8, /* and on: a name each, for the keyboard */
-    ID_SIZE = ID_NAME + 2,  /* and on: a board size each */
+    ID_SIZE = ID_NAME + 8,  /* and on: a board size each */
     ID_RICHNESS = ID_SIZE + 8,
     ID_TIME = ID_RICHNESS + 8,
     ID_RULES = ID_TIME + 8,
@@ -146,7 +146,7 @@ static void open_card(struct desk *desk, enum home_card card)
         daily_begin(desk);
         break;
     case CARD_PRACTICE:
-        stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
+        stage_over(&desk->stage, SCREEN_PRACTICE, NULL);
         break;
     case CARD_CUSTOM:
         stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
@@ -218,15 +218,15 @@ static struct rect name_rect(const struct ui *ui, struct rect row, int player)
     return rect_column(row, player, SETTING_PLAYERS, ui_px(ui, 12));
 }
 
-/* The pointer in a name: the keyboard writes to it. */
-static bool point_at_names(struct home *home, struct desk *desk, const struct input *input)
+/* The pointer in a name: the keyboard writes to it then. */
+static bool point_at_name(struct home *home, struct desk *desk, const struct input *input)
 {
-    struct ui *ui = &desk->stage.ui;
     struct home_layout at = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
-    for (int i = 0; desk->table.match.way == WAY_TWO && i < SETTING_PLAYERS; i++) {
+    struct ui *ui = &desk->stage.ui;
+    for (int i = 0; i < SETTING_PLAYERS && desk->table.match.way == WAY_TWO; i++) {
         struct rect rect = name_rect(ui, at.rows[0], i);
         if (field_pointer(&home->names[i], ui, rect, &name_look, input) != FIELD_IGNORED) {
-            ui->focus = ID_NAME + i;
+            ui->focus = input->kind == INPUT_PRESS ? ID_NAME + i : ui->focus;
             return true;
         }
     }
@@ -458,7 +458,7 @@ static void draw_card(const struct home *home, struct ui *ui, enum home_card car
     const struct theme *theme = ui->theme;
     bool low = rect.h < ui_px(ui, 96);
     struct text_style title = {.size = low ? 19 : 21, .weight = WEIGHT_800, .color = theme->text};
-    struct text_style about = {.size = low ? 14 : 16, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style about = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
     int id = ID_CARD + (int)card;
     int pad = ui_px(ui, low ? 18 : 24);
     int arrow = ui_px(ui, low ? 28 : 40);
@@ -602,7 +602,7 @@ static void home_press(void *self, struct desk *desk, int id)
 
 static bool home_input(void *self, struct desk *desk, const struct input *input)
 {
-    if (edit_name(self, desk, input) || point_at_names(self, desk, input)) {
+    if (point_at_name(self, desk, input) || edit_name(self, desk, input)) {
         return true;
     }
     if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
