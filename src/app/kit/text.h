@@ -92,6 +92,8 @@
 #define TEXT_TRACING_DRAG   "Drag"
 #define TEXT_TRACING_CLICK  "Click"
 #define TEXT_WORDS_ROW      "Words"
+#define TEXT_NAME_ROW       "Your name"
+#define TEXT_NAME_FIELD     "For challenges that you send"
 #define TEXT_WORDS_COMMON   "Common"
 #define TEXT_WORDS_USUAL    "Usual"
 #define TEXT_WORDS_COMMON_HINT                                                                     \
