@@ -98,6 +98,7 @@ enum status app_new(const struct app_config *config, struct app **app)
     if (status == STATUS_OK) {
         preferences_load(&made->desk, config);
         status = open_first_screen(&made->desk, config) ? STATUS_OK : STATUS_NO_MEMORY;
+        made->desk.stage.guarded = false; /* no hand was on what was there before */
     }
     if (status != STATUS_OK) {
         app_free(made);
@@ -257,6 +258,7 @@ void app_advance(struct app *app, long elapsed_ms)
     struct ui ruler = {.layout = &stage->layout, .metrics = &desk->metrics};
     assert(elapsed_ms >= 0);
     post_advance(&desk->post, &ruler, elapsed_ms);
+    stage_advance(stage, elapsed_ms);
     (void)anim_advance(&desk->explain.shown, elapsed_ms);
     game_advance(desk, elapsed_ms);
     if (top_class(stage)->advance) {
@@ -356,8 +358,7 @@ static bool global_key(struct desk *desk, const struct input *input)
 static void pointer_at(struct desk *desk, const struct input *input)
 {
     struct stage *stage = &desk->stage;
-    stage->pointer_x = input->x;
-    stage->pointer_y = input->y;
+    stage_point(stage, input->x, input->y);
     refresh(desk);
     int hover = ui_hot_at(&stage->ui, input->x, input->y);
     if (hover != stage->ui.hover) {
@@ -374,10 +375,10 @@ static bool hot_input(struct desk *desk, const struct input *input)
         return false;
     }
     if (input->kind == INPUT_PRESS) {
-        stage->ui.pressed = stage->ui.hover;
+        stage->ui.pressed = stage_is_guarded(stage) ? HOT_NONE : stage->ui.hover;
         stage->ui.focus = HOT_NONE;
         stage->stale = true;
-        return stage->ui.pressed != HOT_NONE;
+        return stage->ui.hover != HOT_NONE;
     }
     int id = stage->ui.pressed;
     stage->ui.pressed = HOT_NONE;
@@ -471,8 +472,22 @@ static void deliver(struct app *app, const struct input *input)
     stage->stale = stage->stale || changed;
 }
 
+/* Does the input press something, or answer or leave a screen? With the pointer only where it meets
+ * a button: tracing may begin at once. */
+static bool is_press(const struct input *input)
+{
+    if (input->kind == INPUT_KEY) {
+        return input->key == KEY_ENTER || input->key == KEY_SPACE || input->key == KEY_ESCAPE;
+    }
+    return input->kind == INPUT_PAD && input->held && input->pad != PAD_MOVE &&
+           input->pad != PAD_SHOULDER_LEFT && input->pad != PAD_SHOULDER_RIGHT;
+}
+
 void app_input(struct app *app, const struct input *input)
 {
+    if (stage_is_guarded(&app->desk.stage) && is_press(input)) {
+        return; /* a hand that is too quick: it was for the screen before */
+    }
     deliver(app, input);
     game_look(&app->desk);
 }

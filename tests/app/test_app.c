@@ -542,6 +542,7 @@ static void test_any_input_is_borne(void **state)
         rig->config.reduced_motion = run % 3 == 2;
         rig->config.time_ms = run % 2 ? 20000 : 120000;
         rig->config.seed = seed;
+        rig->is_quick = run % 2;
         open_on(rig, run == 4 ? "Qu Th . e/a s An r" : NULL);
         for (int i = 0; i < 1500; i++) {
             random_input(rig, &random);

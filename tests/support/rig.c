@@ -382,6 +382,9 @@ struct scrambler_view rig_grid(const struct rig *rig)
 
 static void input(struct rig *rig, struct input input)
 {
+    if (!rig->is_quick) { /* a hand that sees first: no time passes for it */
+        rig->desk->stage.guarded = false;
+    }
     app_input(rig->app, &input);
 }
 

@@ -46,6 +46,7 @@ struct rig {
     struct glosses glosses;
     void *gloss_image; /* NULL: none */
     struct board board;
+    bool is_quick;        /* the hand presses before a screen that has just come takes it */
     bool has_board;       /* a round on `board` starts at once */
     struct store *store;  /* NULL: nothing is kept */
     struct app_date date; /* what the app is told of the day */

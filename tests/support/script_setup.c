@@ -100,6 +100,12 @@ static bool do_mute(struct script *script, const char *text)
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
+static bool do_quick(struct script *script, const char *text)
+{
+    script->rig.is_quick = true;
+    return text[0] == '\0' || script_fails(script, "nothing may follow");
+}
+
 static bool do_reduced_motion(struct script *script, const char *text)
 {
     script->rig.config.reduced_motion = true;
@@ -280,6 +286,7 @@ const struct script_command script_setup_commands[] = {
     {"rival", BEFORE_START, do_rival},
     {"solo", BEFORE_START, do_solo},
     {"mute", BEFORE_START, do_mute},
+    {"quick", BEFORE_START, do_quick},
     {"reduced-motion", BEFORE_START, do_reduced_motion},
     {"seed", BEFORE_START, do_seed},
     {"theme", BEFORE_START, do_theme},

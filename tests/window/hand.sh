@@ -127,8 +127,11 @@ photo() {
 at_x=0
 at_y=0
 
-acts() { # what is seen from now on may come of it
+# What is seen from now on may come of what the hand does. A screen that has just come takes no press
+# for 0.4 s.
+acts() {
     if [ -n "$looked" ]; then
+        sleep 0.45
         begun=$(wc -c 2>/dev/null <"$log" || echo 0)
         looked=
     fi

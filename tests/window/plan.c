@@ -24,6 +24,7 @@
 static void press(struct app *app, enum key key)
 {
     struct input input = {.kind = INPUT_KEY, .key = key};
+    app_advance(app, 400); /* a screen that has just come takes no press before */
     app_input(app, &input);
 }
 

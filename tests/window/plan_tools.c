@@ -68,6 +68,7 @@ void plan_click_place(struct app *app, const char *name, const char *text)
     struct rect at = find_text(app, text);
     struct input input = {.kind = INPUT_PRESS, .x = at.x, .y = at.y, .button = BUTTON_LEFT};
     plan_print_place(app, name, text);
+    app_advance(app, 400); /* a screen that has just come takes no press before */
     app_input(app, &input);
     input.kind = INPUT_RELEASE;
     app_input(app, &input);

@@ -84,6 +84,36 @@ void stage_tell(struct stage *stage, enum news news)
     }
 }
 
+void stage_guard(struct stage *stage)
+{
+    stage->guarded = true;
+    stage->guarded_ms = 0;
+    stage->guarded_x = stage->pointer_x;
+    stage->guarded_y = stage->pointer_y;
+    stage->ui.pressed = HOT_NONE; /* nor does letting go of a button that was there before */
+}
+
+bool stage_is_guarded(const struct stage *stage)
+{
+    return stage->guarded;
+}
+
+void stage_point(struct stage *stage, int x, int y)
+{
+    long away = layout_px(&stage->layout, STAGE_AWAY_UNITS);
+    long dx = x - stage->guarded_x;
+    long dy = y - stage->guarded_y;
+    stage->pointer_x = x;
+    stage->pointer_y = y;
+    stage->guarded = stage->guarded && dx * dx + dy * dy < away * away;
+}
+
+void stage_advance(struct stage *stage, long elapsed_ms)
+{
+    stage->guarded_ms += stage->guarded ? elapsed_ms : 0;
+    stage->guarded = stage->guarded && stage->guarded_ms < STAGE_QUICK_MS;
+}
+
 /* Takes the screen on top off the stack. */
 static void close_top(struct stage *stage)
 {
@@ -91,6 +121,7 @@ static void close_top(struct stage *stage)
     stage->depth--;
     stage->ui.focus = stage->focuses[stage->depth];
     stage->stale = true;
+    stage_guard(stage);
     if (class_of(stage, id)->close) {
         class_of(stage, id)->close(stage->states[id], stage->desk);
     }
@@ -103,6 +134,7 @@ static void put(struct stage *stage, enum screen_id id, const struct call *call)
     stage->stack[stage->depth++] = id;
     stage->ui.focus = HOT_NONE;
     stage->stale = true;
+    stage_guard(stage);
     if (class_of(stage, id)->open) {
         class_of(stage, id)->open(stage->states[id], stage->desk, call ? call : &nothing);
     }

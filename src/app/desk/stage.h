@@ -56,6 +56,12 @@ enum news {
     NEWS_STORE    /* all that was kept is deleted. For all screens */
 };
 
+/* A press on a screen that has just come counts only after so long, or once the pointer has gone so
+ * many units away from where it was: buttons of two screens lie on one another, and a double click
+ * on the first is no press on the second. */
+#define STAGE_QUICK_MS   400
+#define STAGE_AWAY_UNITS 40
+
 struct desk;
 
 /*
@@ -108,6 +114,9 @@ struct stage {
     struct draw_list scratch;
     bool stale; /* the hot areas may not be where they were */
     int pointer_x, pointer_y;
+    bool guarded; /* what is on top has just come: see stage_guard */
+    long guarded_ms;
+    int guarded_x, guarded_y; /* where the pointer was then */
     bool focused; /* the window has the keyboard */
 };
 
@@ -127,6 +136,16 @@ void stage_back(struct stage *stage);
 
 /* Takes a screen out from below the one on top, if it is there. */
 void stage_drop(struct stage *stage, enum screen_id id);
+
+/* What is on top has changed under the hand: presses of buttons, by whatever means, do not count for
+ * a while. Every screen that comes on top is guarded; one that asks another question in its place
+ * asks for it. */
+void stage_guard(struct stage *stage);
+bool stage_is_guarded(const struct stage *stage);
+
+/* What ends that: the pointer went somewhere, and time. */
+void stage_point(struct stage *stage, int x, int y);
+void stage_advance(struct stage *stage, long elapsed_ms);
 
 bool stage_is_on_top(const struct stage *stage, enum screen_id id);
 enum screen_id stage_top(const struct stage *stage);

@@ -135,6 +135,7 @@
 #define TEXT_ROTATE          "Rotate"
 #define TEXT_DONE            "I’m done"
 #define TEXT_ENTER_AGAIN     "Press Enter once more to end your turn"
+#define TEXT_DONE_AGAIN      "So soon? Press I’m done once more to end your turn"
 #define TEXT_TRACE_HINT      "Drag over the dice, click them, or type"
 #define TEXT_TRACE_DRAG      "Drag over the dice, or type"
 #define TEXT_TRACE_CLICK     "Click the dice, or type"

@@ -399,7 +399,7 @@ static void test_the_card_tells_how_it_stands(void **state)
     assert_string_equal(daily_about(rig->desk, text, sizeof text),
                         "20 November. The same board for everyone today");
     play(rig, false);
-    assert_non_null(strstr(daily_about(rig->desk, text, sizeof text), "Counted today: 0 points"));
+    assert_non_null(strstr(daily_about(rig->desk, text, sizeof text), "Today: 0 points"));
     set_date(rig, 2026, 11, 21);
     assert_non_null(strstr(daily_about(rig->desk, text, sizeof text), "streak of 1 day"));
     /* Never more than there is room for. */

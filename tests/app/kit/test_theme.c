@@ -224,6 +224,8 @@ static void check_screens(enum theme_id theme)
     rig_advance(rig, 160000);
     check_list(rig, "low time", false);
     click_text(rig, "I’m done");
+    check_list(rig, "asked before the end", false);
+    click_text(rig, "I’m done");
     for (int i = 0; i < 300; i++) {
         rig_advance(rig, RIG_FRAME_MS);
         check_list(rig, "computer", false);

@@ -48,6 +48,9 @@ void results_draw_detail(struct results *results, const struct desk *desk, struc
 struct rect results_words_area(const struct desk *desk);
 struct rect results_bar_area(const struct desk *desk);
 
+/* How the field looks. */
+struct field_look results_find_look(const struct results *results);
+
 /* The index of the word at a point of the window; -1: none. */
 long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
                      int x, int y);

@@ -24,6 +24,10 @@
 #define COUNT_MS   450
 #define BLINK_MS   700
 
+/* With more time left and fewer words, "I'm done" asks. */
+#define EARLY_MS  10000
+#define FEW_WORDS 3
+
 /* The dice lie: the clock begins. */
 static void end_shake(struct turn *turn, struct desk *desk)
 {
@@ -320,6 +324,22 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     return false;
 }
 
+/* Much time, few words: does the player mean it? Says so where the answer is not there yet. */
+static bool asks_before_done(struct turn *turn, struct desk *desk)
+{
+    const struct round *round = desk->table.round;
+    bool early = round_time_ms(round) == 0 || round_left_ms(round) > EARLY_MS;
+    if (turn->end_armed || !early || round_word_count(round, round_turn(round)) >= FEW_WORDS) {
+        return false;
+    }
+    turn_begin_input(turn);
+    trace_clear(&turn->trace);
+    turn->end_armed = true;
+    turn->end_by_button = true;
+    stage_guard(&desk->stage);
+    return true;
+}
+
 static void turn_press(void *self, struct desk *desk, int id)
 {
     struct turn *turn = self;
@@ -337,7 +357,7 @@ static void turn_press(void *self, struct desk *desk, int id)
         turn_rotate(turn, desk);
     } else if (id == TURN_ID_HINT) {
         turn_hint_take(turn, desk);
-    } else if (id == TURN_ID_DONE) {
+    } else if (id == TURN_ID_DONE && !asks_before_done(turn, desk)) {
         turn_finish(turn, desk);
     }
 }

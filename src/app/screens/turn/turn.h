@@ -52,7 +52,8 @@ struct turn {
     long score_from;
     struct anim blink; /* of a word that is there already */
     size_t blink_index;
-    bool end_armed;       /* Enter was pressed with nothing typed */
+    bool end_armed;       /* the same once more ends the turn: Enter with nothing typed, or */
+    bool end_by_button;   /* "I'm done" */
     struct scroll scroll; /* of the player's list */
 };
 

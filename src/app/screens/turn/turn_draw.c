@@ -183,7 +183,8 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
     } else if (hint) {
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
     } else if (turn->end_armed) {
-        play_draw_message(ui, area, ICON_FLAG, ui->theme->text, TEXT_ENTER_AGAIN);
+        play_draw_message(ui, area, ICON_FLAG, ui->theme->text,
+                          turn->end_by_button ? TEXT_DONE_AGAIN : TEXT_ENTER_AGAIN);
     } else if (round_word_count(desk->table.round, SIDE_PLAYER) == 0) {
         ui_text_fit(ui, x, y, area.w, &dim, text_trace_hint(desk->settings.tracing));
     }

@@ -123,6 +123,7 @@ static void enter(struct turn *turn, struct desk *desk)
     } else {
         turn_begin_input(turn);
         turn->end_armed = true;
+        turn->end_by_button = false;
     }
 }
 

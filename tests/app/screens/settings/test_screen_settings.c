@@ -144,10 +144,58 @@ static void test_choices_of_home_are_kept(void **state)
     assert_int_equal(match->way, WAY_TURNS);
     assert_int_equal(match->rules, RULES_PLAIN);
     rig_key(rig, KEY_ESCAPE); /* the first steps */
-    click(rig, "None");
+    click(rig, "Alone");
+    click(rig, "Common words only");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_int_equal(rig->desk->table.match.way, WAY_ALONE);
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
+    assert_int_equal(rig->desk->settings.words, WORDS_COMMON);
+    free_rig(rig);
+}
+
+static void test_names_of_two_players_are_kept(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    rig_key(rig, KEY_ESCAPE);
+    click(rig, "Two players");
+    click(rig, "Shared words count");
+    click(rig, "Player 1");
+    rig_key(rig, KEY_END);
+    for (int i = 0; i < 8; i++) {
+        rig_key(rig, KEY_BACKSPACE);
+    }
+    const struct match *match = &rig->desk->table.match;
+    assert_string_equal(match->names[0], TEXT_FIRST_PLAYER); /* nobody is called nothing */
+    rig_type(rig, "Zoë mm");
+    rig_key(rig, KEY_TAB);
+    rig_key(rig, KEY_END);
+    rig_type(rig, " of twenty letters");
+    rig_key(rig, KEY_ENTER); /* ends the name and begins no round */
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    match = &rig->desk->table.match;
+    assert_int_equal(match->way, WAY_TWO);
+    assert_true(match->shared_count);
+    assert_string_equal(match->names[0], "Zoë mm");
+    assert_string_equal(match->names[1], "Player 2 of twenty l");
+    assert_true(rig->desk->settings.sound); /* M was typed */
+    free_rig(rig);
+}
+
+/* Being alone was a switch once. */
+static void test_the_old_switch_is_a_way(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    keeper_set_setting(rig->desk->keeper, "solo", "on");
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_int_equal(rig->desk->table.match.way, WAY_ALONE);
+    keeper_set_setting(rig->desk->keeper, "way", "race");
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_int_equal(rig->desk->table.match.way, WAY_RACE);
     free_rig(rig);
 }
 
@@ -524,6 +572,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_choices_take_effect_and_are_kept),
         cmocka_unit_test(test_choices_of_home_are_kept),
+        cmocka_unit_test(test_names_of_two_players_are_kept),
+        cmocka_unit_test(test_the_old_switch_is_a_way),
         cmocka_unit_test(test_the_command_line_wins_once),
         cmocka_unit_test(test_what_is_kept_wrongly_is_passed_over),
         cmocka_unit_test(test_as_the_system),
