@@ -265,6 +265,33 @@ static void test_the_search_can_be_given_up(void **state)
     free_rig(rig);
 }
 
+/* A round that waits is asked about; what was shaken is played when it may be. */
+static void test_another_round_waits(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 5000);
+    const struct solution *solution = table_solution(&rig->desk->table);
+    assert_true(solution && solution->word_count > 0);
+    rig_type(rig, solution_text(solution, 0));
+    rig_key(rig, KEY_ENTER);
+    assert_true(game_leave(rig->desk));
+    click_text(rig, TEXT_PRACTICE);
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(is_shown(rig));
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    pass(rig, 500); /* the dialog takes no press of a hand that is too quick */
+    click_text(rig, TEXT_NEW_ROUND);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
+    free_rig(rig);
+}
+
 /* With a list that has none of the words there is no board for them, and it is said. */
 static void test_words_of_another_list(void **state)
 {
@@ -366,6 +393,7 @@ int main(void)
         cmocka_unit_test(test_a_controller_leads_to_a_round),
         cmocka_unit_test(test_a_board_is_shaken),
         cmocka_unit_test(test_the_search_can_be_given_up),
+        cmocka_unit_test(test_another_round_waits),
         cmocka_unit_test(test_words_of_another_list),
         cmocka_unit_test(test_thousands_of_words),
         cmocka_unit_test(test_what_is_told_of_a_word),
