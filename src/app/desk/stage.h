@@ -31,7 +31,7 @@ enum screen_id {
     SCREEN_SOLVED,    /* over the Scrambler */
     SCREEN_STATISTICS,
     SCREEN_ROUNDS,   /* the list of past rounds, as the statistics filter it */
-    SCREEN_PRACTICE, /* words that were missed */
+    SCREEN_PRACTICE, /* words that were missed; call.shake: a board for them at once */
     SCREEN_CUSTOM,   /* over Home or the results */
     SCREEN_CODE,     /* over Home */
     SCREEN_SETTINGS, /* call.text: a list of words to use; NULL: none */
