@@ -83,6 +83,15 @@ static struct rig *open_practice(void)
     return rig;
 }
 
+/* Time passes in frames of a slow machine, which look through few boards each. */
+static void pass(struct rig *rig, long ms)
+{
+    for (; ms > 0; ms -= 50) {
+        app_advance(rig->app, 50);
+        rig_draw(rig);
+    }
+}
+
 /* Words of a list that the store gets at once, each on a board of its own. */
 static void keep_words(struct rig *rig, int count)
 {
@@ -188,7 +197,7 @@ static void test_a_controller_leads_to_a_round(void **state)
     assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_SHAKE);
     rig_pad(rig, PAD_A, true);
     rig_pad(rig, PAD_A, false);
-    rig_advance(rig, PRACTICE_SEARCH_MS + 100);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     free_rig(rig);
 }
@@ -203,11 +212,11 @@ static void test_a_board_is_shaken(void **state)
     size_t count = practice->page_count;
     memcpy(words, practice->page, count * sizeof words[0]);
     click_text(rig, TEXT_LESSON_SHAKE);
-    rig_advance(rig, PRACTICE_SEARCH_MS - 100);
+    pass(rig, PRACTICE_SEARCH_MS - 100);
     assert_true(is_shown(rig));
     assert_true(reads(rig, TEXT_GET_READY));
     assert_true(drill_shakes(practice->search.drill) > 0);
-    rig_advance(rig, 200);
+    pass(rig, 200);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_null(practice->search.drill);
 
@@ -227,6 +236,36 @@ static void test_a_board_is_shaken(void **state)
     free_rig(rig);
 }
 
+/* Play again shakes another practice board, and one for a list without a word says so. */
+static void test_another_board_is_shaken(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    struct board first = rig->desk->table.board;
+    (void)rig_settle(rig, 5000);
+    round_finish(rig->desk->table.round);
+    game_end(rig->desk);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    game_deal_again(rig->desk);
+    assert_true(is_shown(rig));
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
+    assert_memory_not_equal(&rig->desk->table.board, &first, sizeof first);
+
+    assert_int_equal(sqlite3_exec(rig->store->database, "DELETE FROM practice", NULL, NULL, NULL),
+                     SQLITE_OK);
+    (void)rig_settle(rig, 5000);
+    round_finish(rig->desk->table.round);
+    game_end(rig->desk);
+    game_deal_again(rig->desk);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
+    free_rig(rig);
+}
+
 /* Escape gives the search up, and so does what comes over it. */
 static void test_the_search_can_be_given_up(void **state)
 {
@@ -234,24 +273,52 @@ static void test_the_search_can_be_given_up(void **state)
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
     rig_key(rig, KEY_ENTER);
-    rig_advance(rig, 100);
+    pass(rig, 100);
     assert_non_null(practice->search.drill);
     rig_key(rig, KEY_DELETE); /* nothing is dropped meanwhile */
     rig_key(rig, KEY_ESCAPE);
     assert_null(practice->search.drill);
-    rig_advance(rig, 1000);
+    pass(rig, 1000);
     assert_true(is_shown(rig));
 
     rig_key(rig, KEY_ENTER);
-    rig_advance(rig, 100);
+    pass(rig, 100);
     rig_key(rig, KEY_F1);
     assert_null(practice->search.drill);
     rig_key(rig, KEY_ESCAPE);
     assert_true(is_shown(rig));
 
     rig_key(rig, KEY_ENTER);
-    rig_advance(rig, 100);
-    assert_true(rig_settle(rig, 2000) || !is_shown(rig));
+    pass(rig, 100);
+    stage_back(&rig->desk->stage);
+    assert_null(practice->search.drill);
+    free_rig(rig);
+}
+
+/* A round that waits is asked about; what was shaken is played when it may be. */
+static void test_another_round_waits(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 5000);
+    const struct solution *solution = table_solution(&rig->desk->table);
+    assert_true(solution && solution->word_count > 0);
+    rig_type(rig, solution_text(solution, 0));
+    rig_key(rig, KEY_ENTER);
+    assert_true(game_leave(rig->desk));
+    click_text(rig, TEXT_PRACTICE);
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(is_shown(rig));
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    pass(rig, 500); /* the dialog takes no press of a hand that is too quick */
+    click_text(rig, TEXT_NEW_ROUND);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
     free_rig(rig);
 }
 
@@ -262,7 +329,7 @@ static void test_words_of_another_list(void **state)
     struct rig *rig = open_practice();
     assert_int_equal(rig_change_words(rig, "other.txt", "zebra\nquilt\n"), STATUS_OK);
     rig_key(rig, KEY_ENTER);
-    rig_advance(rig, 1000);
+    pass(rig, 1000);
     assert_true(is_shown(rig));
     assert_true(post_has_notice(&rig->desk->post));
     free_rig(rig);
@@ -355,7 +422,9 @@ int main(void)
         cmocka_unit_test(test_keys_choose_and_drop),
         cmocka_unit_test(test_a_controller_leads_to_a_round),
         cmocka_unit_test(test_a_board_is_shaken),
+        cmocka_unit_test(test_another_board_is_shaken),
         cmocka_unit_test(test_the_search_can_be_given_up),
+        cmocka_unit_test(test_another_round_waits),
         cmocka_unit_test(test_words_of_another_list),
         cmocka_unit_test(test_thousands_of_words),
         cmocka_unit_test(test_what_is_told_of_a_word),
