@@ -141,9 +141,9 @@ static const char version_3[] =
     "lengths TEXT NOT NULL DEFAULT '',"
     "longest TEXT NOT NULL DEFAULT '',"
     "sixes INTEGER NOT NULL DEFAULT 0);"
-    "INSERT INTO rounds_3 (id, " OLD_COLUMNS_3 ", all_tiers, lengths, longest, way, played_ms, sixes) "
-    "SELECT id, " OLD_COLUMNS_3 ", all_tiers, lengths, longest, " WAY_OF_SOLO ", elapsed_ms, "
-    SCHEMA_SIXES " FROM rounds ORDER BY id;"
+    "INSERT INTO rounds_3 (id, " OLD_COLUMNS_3 ", all_tiers, lengths, longest, way, played_ms, "
+    "sixes) SELECT id, " OLD_COLUMNS_3 ", all_tiers, lengths, longest, " WAY_OF_SOLO ", "
+    "elapsed_ms, " SCHEMA_SIXES " FROM rounds ORDER BY id;"
     "DROP TABLE rounds;"
     "ALTER TABLE rounds_3 RENAME TO rounds;"
     "CREATE INDEX rounds_by_board ON rounds (board);"
@@ -237,7 +237,41 @@ static int find_thing(sqlite3 *database, const char *name, const char *sql, bool
     return query_end(&query);
 }
 
-int schema_is_whole(sqlite3 *database, bool *is_whole)
+#define SCHEMA_NAME_MAX 64
+#define SCHEMA_SQL_MAX  4096
+
+/* FNV-1a, with the end of the text. */
+static uint64_t add_to_mark(uint64_t mark, const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    do {
+        mark = (mark ^ *at) * UINT64_C(0x100000001b3);
+    } while (*at++ != '\0');
+    return mark;
+}
+
+int schema_mark(sqlite3 *database, uint64_t *mark)
+{
+    uint64_t found = UINT64_C(0xcbf29ce484222325);
+    struct query query =
+        query_begin(database, "SELECT name, ifnull(sql, '') FROM sqlite_schema ORDER BY name");
+    while (query_step(&query)) {
+        char name[SCHEMA_NAME_MAX];
+        char sql[SCHEMA_SQL_MAX];
+        (void)query_text(&query, name, sizeof name);
+        (void)query_text(&query, sql, sizeof sql);
+        found = add_to_mark(add_to_mark(found, name), sql);
+    }
+    int code = query_end(&query);
+    if (code == SQLITE_OK) {
+        *mark = found;
+    }
+    return code;
+}
+
+/* Compares the file with tables that are made for it, which takes longer than all else at the
+ * start. */
+static int compare_with_model(sqlite3 *database, bool *is_whole)
 {
     sqlite3 *model = NULL;
     bool found = true;
@@ -249,10 +283,10 @@ int schema_is_whole(sqlite3 *database, bool *is_whole)
     if (code == SQLITE_OK) {
         struct query query = query_begin(model, "SELECT name, ifnull(sql, '') FROM sqlite_schema");
         while (code == SQLITE_OK && found && query_step(&query)) {
-            char name[64];
-            char sql[4096];
-            query_text(&query, name, sizeof name);
-            query_text(&query, sql, sizeof sql);
+            char name[SCHEMA_NAME_MAX];
+            char sql[SCHEMA_SQL_MAX];
+            (void)query_text(&query, name, sizeof name);
+            (void)query_text(&query, sql, sizeof sql);
             code = find_thing(database, name, sql, &found);
         }
         int end = query_end(&query);
@@ -261,6 +295,19 @@ int schema_is_whole(sqlite3 *database, bool *is_whole)
     (void)sqlite3_close(model);
     if (code == SQLITE_OK) {
         *is_whole = found;
+    }
+    return code;
+}
+
+int schema_is_whole(sqlite3 *database, bool *is_whole)
+{
+    uint64_t mark = 0;
+    int code = schema_mark(database, &mark);
+    if (code == SQLITE_OK && mark != SCHEMA_MARK) {
+        return compare_with_model(database, is_whole);
+    }
+    if (code == SQLITE_OK) {
+        *is_whole = true;
     }
     return code;
 }

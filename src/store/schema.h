@@ -8,6 +8,7 @@
 
 #include <sqlite3.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #define SCHEMA_APPLICATION_ID 0x54726e63 /* "Trnc": this file is Trounce's */
 
@@ -35,6 +36,11 @@ int schema_version(void);
  * enforced meanwhile. SQLITE_OK; else the file is as it was.
  */
 int schema_migrate(sqlite3 *database, const char *const *steps, int count);
+
+/* A hash of all that the file's schema says, and what it is of the tables of today with nothing
+ * beside them. */
+int schema_mark(sqlite3 *database, uint64_t *mark);
+#define SCHEMA_MARK UINT64_C(0xc25b7f66ca6c3fc6)
 
 /* Does a file of today's version have every table and index just as the steps make them? What else
  * it has is its own business. SQLITE_OK; else `*is_whole` is as it was. */

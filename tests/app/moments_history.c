@@ -39,7 +39,7 @@ static void go_no_scores(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     click_text(rig, "5 × 5");
     assert_int_equal(rig_statistics(rig)->score_count, 0);
-    assert_true(rig_statistics(rig)->figures.others > 0);
+    assert_true(rig_statistics(rig)->figures.others > 0); /* which do not count */
 }
 
 /* Figures such as nobody has yet. */

@@ -3,8 +3,8 @@
  * A player is killed, again and again, at any moment of a round: nothing is lost but the last
  * second. The player is a process of its own with the whole app and a store on a file; what it had
  * seen done it wrote into memory that outlives it. How long it lives is counted in what it does and
- * not in time, so that a busy machine changes nothing. Leaves what a store survives to its own
- * tests.
+ * not in time, and it does no more than it was told to, so that a busy machine changes nothing.
+ * Leaves what a store survives to its own tests.
  */
 #include "rig.h"
 
@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -29,7 +30,8 @@
 
 #define KILLS     200
 #define ACTS_MAX  800 /* that are waited for before a player is killed */
-#define LATER_US  500 /* after them it is killed at any moment of so many */
+#define ACTS_MORE 50  /* that it has left then, so that it is killed in the midst of one */
+#define LATER_US  500 /* and it is killed at any moment of so many */
 #define WORDS_MAX 200
 #define ROUND_MS  60000L
 
@@ -128,8 +130,9 @@ static void act(struct rig *rig, struct random *random)
     }
 }
 
-/* Plays until it is killed; writes a byte into `done` whenever something was done. */
-static void play(uint64_t seed, int done)
+/* Does so many things, writing a byte into `done` before each, and waits to be killed: a machine
+ * that is late to kill it finds it no further. */
+static void play(uint64_t seed, size_t acts, int done)
 {
     struct rig rig = shared;
     struct random random;
@@ -140,12 +143,14 @@ static void play(uint64_t seed, int done)
     if (rig_open_store(&rig, file) != STATUS_OK || rig_open(&rig) != STATUS_OK) {
         _exit(1);
     }
-    while (write(done, "", 1) == 1) {
+    for (; acts > 0 && write(done, "", 1) == 1; acts--) {
         act(&rig, &random);
         if (!stage_is_on_top(&rig.desk->stage, SCREEN_HOME)) {
             note(rig.desk);
         }
     }
+    char end;
+    (void)!read(done, &end, 1); /* comes back only when there is nobody left to kill it */
     _exit(1);
 }
 
@@ -242,16 +247,17 @@ static void kill_a_player(struct random *random)
     int done[2];
     int status;
     uint64_t luck = random_next(random);
-    assert_int_equal(pipe(done), 0);
+    /* One of eight may die while it opens what it needs, the others when they play. */
+    size_t acts = random_below(random, 8) == 0 ? 0 : 1 + random_below(random, ACTS_MAX);
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, done), 0);
     pid_t player = fork();
     assert_true(player >= 0);
     if (player == 0) {
         (void)close(done[0]);
-        play(luck, done[1]);
+        play(luck, acts + ACTS_MORE, done[1]);
     }
     (void)close(done[1]);
-    /* One of eight may die while it opens what it needs, the others when they play. */
-    wait_for_acts(done[0], random_below(random, 8) == 0 ? 0 : 1 + random_below(random, ACTS_MAX));
+    wait_for_acts(done[0], acts);
     (void)usleep(random_below(random, LATER_US));
     assert_int_equal(kill(player, SIGKILL), 0);
     assert_int_equal(waitpid(player, &status, 0), player);

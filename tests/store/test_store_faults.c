@@ -5,6 +5,8 @@
  */
 #include "failing_memory.h"
 #include "faulty_disk.h"
+#include "goals.h"
+#include "practice.h"
 #include "store_kit.h"
 #include "trounce/memory.h"
 
@@ -93,6 +95,31 @@ static void note(struct outcome *outcome, struct store *store, enum status statu
     }
 }
 
+/* Asks what the results and the pages ask after a round. */
+static void ask(struct outcome *outcome, struct store *store, size_t missed_count)
+{
+    struct goal goals[GOAL_COUNT];
+    struct history_feats feats;
+    struct history_day days[HISTORY_MONTH_DAYS];
+    struct history_strength strengths[3];
+    struct strength strength;
+    struct practice_word words[3];
+    struct practice_count counted;
+    size_t count;
+    note(outcome, store, goals_read(store, goals));
+    note(outcome, store, history_feats(store, 1, &feats));
+    note(outcome, store, history_month(store, 2026, 11, days));
+    note(outcome, store, history_strengths(store, 3, strengths, &count));
+    note(outcome, store, history_strength(store, &strength));
+    note(outcome, store, practice_count(store, "2026-11-20", &counted));
+    enum status status = practice_list(store, PRACTICE_ALL, 0, 3, words, &count);
+    note(outcome, store, status);
+    if (status == STATUS_OK && outcome->saved == STATUS_OK) {
+        assert_int_equal(count, missed_count); /* with the round, or not at all */
+    }
+    note(outcome, store, practice_drop(store, "nowhere"));
+}
+
 /* A short game: what was left is read, kept on and on, and a round saved. */
 static struct outcome play(const struct place *place, const char *path)
 {
@@ -123,8 +150,16 @@ static struct outcome play(const struct place *place, const char *path)
          store_keep_unfinished(store, place->under_way.round, &place->under_way.notes));
     note(&outcome, store, history_statistics(store, &all, &statistics));
     note(&outcome, store, store_set_setting(store, "theme", "light"));
-    outcome.saved = store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
+    struct practice_news practice = {.today = "2026-11-20"};
+    struct path missed = {0};
+    practice.missed_count = round_word_count(place->done.round, SIDE_COMPUTER) > 0;
+    if (practice.missed_count > 0) {
+        missed = round_word(place->done.round, SIDE_COMPUTER, 0)->path;
+        practice.missed = &missed;
+    }
+    outcome.saved = store_save_round(store, place->done.round, &place->done.notes, &practice, NULL);
     note(&outcome, store, outcome.saved);
+    ask(&outcome, store, practice.missed_count);
     outcome.in_memory = store_is_in_memory(store);
     store_close(store);
     return outcome;

@@ -832,6 +832,9 @@ static void test_a_file_is_as_it_was_promised(void **state)
     sqlite3 *database;
     assert_int_equal(database_open(place->path, &database), STATUS_OK);
     assert_int_equal(number_of(database, "PRAGMA user_version"), schema_version());
+    uint64_t mark = 0;
+    assert_int_equal(schema_mark(database, &mark), SQLITE_OK);
+    assert_int_equal(mark, SCHEMA_MARK);
     assert_int_equal(number_of(database, "PRAGMA foreign_keys"), 1);
     assert_int_equal(number_of(database, "PRAGMA synchronous"), 1);
     assert_int_equal(

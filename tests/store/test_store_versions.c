@@ -104,6 +104,9 @@ static void test_every_row_is_kept(void **state)
         assert_int_equal(query_run(database, attach), SQLITE_OK);
         assert_int_equal(number_of(database, "PRAGMA main.user_version"), schema_version());
         assert_int_equal(number_of(database, "PRAGMA old.user_version"), version);
+        uint64_t mark = 0;
+        assert_int_equal(schema_mark(database, &mark), SQLITE_OK);
+        assert_int_equal(mark, SCHEMA_MARK); /* as of a new file */
         expect_rows(database, "rounds", ROUNDS);
         expect_rows(database, "words", 30);
         expect_rows(database, "unfinished", 3);
