@@ -266,7 +266,8 @@ static bool point_at_find(struct results *results, const struct desk *desk,
 {
     struct rect area = results_layout(&desk->stage.layout).field;
     struct field_look look = results_find_look(results);
-    return field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
+    return results_pane_count(desk) == 1 && /* else there is no room for it */
+           field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
 }
 
 /* The list under the pointer scrolls; elsewhere the first one. */
