@@ -284,6 +284,7 @@
 #define TEXT_SOLVED_HELPED       "%s in %s. Moves were shown, so it doesn’t count."
 #define TEXT_FIGURES_NONE        "%d × %d: none solved yet."
 #define TEXT_FIGURES_OF          "%d × %d: %s solved, best time %s, fewest extra moves %s."
+#define TEXT_FIGURES_SHORT       "%s solved · best %s · +%s"
 #define TEXT_ANY_MOVES           "any moves"
 #define TEXT_SOLVED_SHOWN        "That was the solution, so it doesn’t count. The next one is yours."
 #define TEXT_SHOW_GRID           "Show the grid"

@@ -434,6 +434,17 @@ char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size
     return text;
 }
 
+/* The same, for where there is not much room. */
+static void write_past(const struct history_puzzles *figures, char text[SCRAMBLER_FIGURES_MAX])
+{
+    char solved[TEXT_COUNT_MAX];
+    char best[TEXT_COUNT_MAX];
+    char extra[TEXT_COUNT_MAX];
+    (void)snprintf(text, SCRAMBLER_FIGURES_MAX, TEXT_FIGURES_SHORT,
+                   text_number(solved, figures->solved), text_clock(best, figures->best_ms),
+                   text_number(extra, figures->least_extra));
+}
+
 /* The number of moves that puzzles are scrambled in, between two small buttons at the end of a
  * line of this height. */
 static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui, struct rect line)
@@ -489,7 +500,11 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
                (struct rect){lower.x, lower.y + ui_px(ui, 32), lower.w, ui_px(ui, 38)});
     if (code > 0) {
         struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
+        const struct history_puzzles *past = &scrambler->figures[scrambler->size];
         scrambler_write_figures(scrambler, scrambler->size, text);
+        if (past->solved > 0) {
+            write_past(past, text);
+        }
         ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 38), lower.w, &style, text);
         (void)snprintf(text, sizeof text, TEXT_PUZZLE, scrambler->code);
         ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style, text);
