@@ -671,6 +671,13 @@ void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzl
     }
 }
 
+void keeper_puzzles(struct keeper *keeper, struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1])
+{
+    if (keeper->store) {
+        (void)history_puzzles(keeper->store, figures);
+    }
+}
+
 bool keeper_get_setting(struct keeper *keeper, const char *key, char *text, size_t size)
 {
     return keeper->store && store_get_setting(keeper->store, key, text, size) == STATUS_OK;
