@@ -4,8 +4,10 @@
 # and building. To be read with `.` after `root` was set to the folder of the tree.
 : "${root:?}"
 
-# Packages found missing, in Debian's names.
+# Packages found missing, in Debian's names, and the architecture that dpkg has to be told of before
+# it takes those that end with it, as in libsqlite3-dev:i386.
 missing=
+foreign=
 
 need() { # package command...: the package is missing if the command fails
     need_package=$1
@@ -58,9 +60,13 @@ apt_install() {
     fi
     # shellcheck disable=SC2086 # $as_root is empty or sudo
     $as_root sh -c '
+        if [ "$1" ]; then
+            dpkg --add-architecture "$1" || exit
+        fi
+        shift
         apt-get update || echo "Going on with the package lists that are here."
         DEBIAN_FRONTEND=noninteractive exec apt-get install -y --no-install-recommends "$@"
-    ' apt_install -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
+    ' apt_install "$foreign" -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
 }
 
 # install_missing PURPOSE: installs what need() found missing; ends the script when it cannot.
@@ -77,20 +83,27 @@ install_missing() {
         fi
         exit 1
     fi
+    install_by_hand="apt-get install --no-install-recommends$missing"
+    if [ "$foreign" ]; then
+        install_by_hand="dpkg --add-architecture $foreign && apt-get update && $install_by_hand"
+    fi
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
         as_root=sudo
         if ! any_command sudo; then
             echo "Trounce needs a few packages to be $1. Please run as root:" >&2
-            echo "    apt-get install --no-install-recommends$missing" >&2
+            echo "    $install_by_hand" >&2
             exit 1
         fi
+    fi
+    if [ "$foreign" ]; then
+        echo "Adding $foreign to the architectures whose packages dpkg installs." >&2
     fi
     echo "Trounce needs these packages to be $1, installing them${as_root:+ with sudo}:$missing" >&2
     # shellcheck disable=SC2086 # a list of words
     if ! apt_install $missing; then
         echo "The packages could not be installed. As root, this would do it:" >&2
-        echo "    apt-get install --no-install-recommends$missing" >&2
+        echo "    $install_by_hand" >&2
         exit 1
     fi
 }

@@ -17,8 +17,8 @@ extern const struct screen_class screen_solved;
 extern const struct screen_class screen_statistics;
 extern const struct screen_class screen_rounds;
 extern const struct screen_class screen_daily;
+extern const struct screen_class screen_practice;
 extern const struct screen_class screen_custom;
-extern const struct screen_class screen_code;
 extern const struct screen_class screen_settings;
 extern const struct screen_class screen_delete;
 extern const struct screen_class screen_learn;
@@ -30,9 +30,9 @@ const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_LEAVE] = &screen_leave,       [SCREEN_WAITING] = &screen_waiting,
     [SCREEN_RESULTS] = &screen_results,   [SCREEN_SCRAMBLER] = &screen_scrambler,
     [SCREEN_SOLVED] = &screen_solved,     [SCREEN_STATISTICS] = &screen_statistics,
-    [SCREEN_ROUNDS] = &screen_rounds,     [SCREEN_DAILY] = &screen_daily,
-    [SCREEN_CUSTOM] = &screen_custom,     [SCREEN_CODE] = &screen_code,
+    [SCREEN_ROUNDS] = &screen_rounds,     [SCREEN_CUSTOM] = &screen_custom,
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_DELETE] = &screen_delete,
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_KEYS] = &screen_keys,
-    [SCREEN_CURTAIN] = &screen_curtain,
+    [SCREEN_CURTAIN] = &screen_curtain,   [SCREEN_PRACTICE] = &screen_practice,
+    [SCREEN_DAILY] = &screen_daily,
 };

@@ -70,7 +70,7 @@ static void print_terms(const struct reading *reading)
     }
     writer_format(out, "From    %s\n", challenge->name[0] ? challenge->name : "no name");
     writer_format(out, "Found   %d of ", challenge_found_count(challenge));
-    writer_count(out, challenge->word_count, "word");
+    writer_count(out, (long)challenge->word_count, "word");
 }
 
 static void print_words(const struct reading *reading, const struct solution *solution)

@@ -51,6 +51,7 @@ static enum event_result read_button(struct events *events, const SDL_MouseButto
         (void)SDL_CaptureMouse(down ? SDL_TRUE : SDL_FALSE); /* a drag may leave the window */
     }
     input->held = events->held;
+    input->clicks = button->clicks;
     set_place(events, input, button->x, button->y);
     return EVENT_INPUT;
 }

@@ -18,19 +18,21 @@ static const char *const lost = "The words to practise could not be read";
 /* The last day of the calendar has no next one. */
 #define DAYS_AFTER(day, days) "ifnull(date(" day ", '+" days " days'), " day ")"
 
+/* A find of a word (?3) in a round (?2) of a day (?1): see practice.h. */
+/* clang-format off */
+static const char found_sql[] =
+    "UPDATE practice SET found = ?1, box = min(box + 1, 3),"
+    " due = CASE box WHEN 0 THEN " DAYS_AFTER("?1", "1")
+    " WHEN 1 THEN " DAYS_AFTER("?1", "3")
+    " WHEN 2 THEN " DAYS_AFTER("?1", "7") " ELSE '' END,"
+    " learned = CASE WHEN learned = 0 AND box = 2 THEN ?2 ELSE learned END"
+    " WHERE word = ?3 AND NOT dropped AND missed < ?1 AND found < ?1 AND due <> ''";
+/* clang-format on */
+
 static int note_found(struct store *store, const struct round *round, long long id,
                       const char *today)
 {
-    struct query query = query_begin(
-        store->database,
-        "UPDATE practice SET found = ?1, box = min(box + 1, 3), "
-        "due = CASE box WHEN 0 THEN " DAYS_AFTER("?1", "1") " WHEN 1 THEN " DAYS_AFTER(
-            "?1", "3") " WHEN 2 THEN " DAYS_AFTER("?1",
-                                                  "7") " ELSE '' END, "
-                                                       "learned = CASE WHEN learned = 0 AND box = "
-                                                       "2 THEN ?2 ELSE learned END "
-                                                       "WHERE word = ?3 AND NOT dropped AND missed "
-                                                       "< ?1 AND found < ?1 AND due <> ''");
+    struct query query = query_begin(store->database, found_sql);
     for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
         query_bind_text(&query, today);
         query_bind(&query, id);

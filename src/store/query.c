@@ -90,8 +90,10 @@ int64_t query_number(struct query *query)
 
 int64_t query_within(struct query *query, int64_t least, int64_t most)
 {
-    bool is_number = sqlite3_column_type(query->statement, query->read) == SQLITE_INTEGER;
-    int64_t value = query_number(query);
+    /* One look at the column instead of two: half the time, with all that a record has. */
+    sqlite3_value *found = sqlite3_column_value(query->statement, query->read++);
+    bool is_number = sqlite3_value_type(found) == SQLITE_INTEGER;
+    int64_t value = is_number ? sqlite3_value_int64(found) : least;
     if (!is_number || value < least || value > most) {
         query->is_bad = true;
         value = least;
@@ -108,10 +110,12 @@ static void refuse_text(struct query *query, char *text)
 /* Copies a text; false when the column is none, or longer, or has a zero in it. */
 static bool read_whole_text(struct query *query, char *text, size_t size)
 {
-    if (sqlite3_column_type(query->statement, query->read) != SQLITE_TEXT) {
+    sqlite3_value *found = sqlite3_column_value(query->statement, query->read);
+    bool is_text = sqlite3_value_type(found) == SQLITE_TEXT;
+    if (!is_text || sqlite3_value_bytes(found) == 0) {
         query->read++;
         text[0] = '\0';
-        return false;
+        return is_text;
     }
     size_t length = query_text(query, text, size);
     return length < size && strlen(text) == length;

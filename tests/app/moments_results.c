@@ -32,8 +32,9 @@ static void begin(struct rig *rig, enum way way, enum rival_level level)
     match.way = way;
     match.level = level;
     table_lend_match(table, &match);
-    assert_int_equal(table_new_round(table, &match, RIVAL_STRENGTH_NEW, &friend, RIG_NOON_UNIX_S),
-                     STATUS_OK);
+    assert_int_equal(
+        table_new_round(table, &match, RIVAL_STRENGTH_NEW, &friend, TIER_MAX, RIG_NOON_UNIX_S),
+        STATUS_OK);
     round_start(table->round);
 }
 

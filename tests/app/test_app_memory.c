@@ -246,7 +246,7 @@ static void solve_custom(struct rig *rig)
 
 static void play_code(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CODE, NULL);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
     rig_type(rig, "NFXMU-9ESB9");
     rig_key(rig, KEY_ENTER);
 }

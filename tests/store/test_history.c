@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Questions about many rounds against the same counted by hand, and the export. Leaves single
- * rounds to test_store.c.
+ * Questions about many rounds against the same counted by hand. Leaves single rounds to
+ * test_store.c and the export to test_history_export.c.
  */
-#include "practice.h"
 #include "store_kit.h"
 #include "store_state.h"
 #include "trounce/memory.h"
@@ -109,6 +108,11 @@ static void count_round(const struct kit_round *played, long long id,
     }
 }
 
+static bool is_rated(const struct round_notes *notes)
+{
+    return notes->counts && notes->strength_tenths > 0;
+}
+
 /* The strengths after the rounds that a filter lets through: all of them, and the last alone. */
 static void expect_strengths(const struct place *place, const struct history_filter *filter)
 {
@@ -118,8 +122,7 @@ static void expect_strengths(const struct place *place, const struct history_fil
     assert_int_equal(history_strengths(place->store, filter, ROUNDS, found, &count), STATUS_OK);
     for (int i = 0; i < ROUNDS; i++) {
         const struct kit_round *played = &place->played[i];
-        if (lets_through(filter, played->round) && played->notes.counts &&
-            played->notes.strength_tenths > 0) {
+        if (lets_through(filter, played->round) && is_rated(&played->notes)) {
             assert_true(expected < count);
             assert_int_equal(found[expected].id, place->ids[i]);
             assert_int_equal(found[expected++].tenths, played->notes.strength_tenths);
@@ -232,6 +235,20 @@ static void test_lists_go_page_by_page(void **state)
     assert_true(count > 10);
 }
 
+static void test_only_what_counts(void **state)
+{
+    const struct place *place = *state;
+    const struct history_filter all = {.any_rules = true};
+    const struct history_filter counted = {.any_rules = true, .counted_only = true};
+    struct history_statistics statistics;
+    long count;
+    assert_int_equal(history_statistics(place->store, &all, &statistics), STATUS_OK);
+    assert_int_equal(history_count(place->store, &counted, &count), STATUS_OK);
+    assert_int_equal(count, statistics.rounds);
+    assert_int_equal(statistics.rounds + statistics.others, ROUNDS);
+    assert_true(statistics.others > 0);
+}
+
 static void test_scores_over_time(void **state)
 {
     const struct place *place = *state;
@@ -265,6 +282,106 @@ static void test_a_board_that_was_played(void **state)
     assert_int_equal(history_has_board(place->store, &other, round_rules(round), &played),
                      STATUS_OK);
     assert_false(played);
+}
+
+/* ---- one round among the others ---- */
+
+/* A round of the place's own store that was played before `index` and counts. */
+static bool came_before(const struct place *place, int other, int index)
+{
+    return other < index && place->played[other].notes.counts;
+}
+
+static bool is_won(const struct kit_round *played)
+{
+    enum way way = round_way(played->round);
+    return (way == WAY_TURNS || way == WAY_RACE) &&
+           score_of(played) > round_score(played->round, SIDE_COMPUTER);
+}
+
+static int longest_of(const struct round *round)
+{
+    int longest = 0;
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        int letters = round_word(round, SIDE_PLAYER, i)->letters;
+        longest = letters > longest ? letters : longest;
+    }
+    return longest;
+}
+
+static bool is_alike(const struct round *a, const struct round *b)
+{
+    return round_board(a)->rows == round_board(b)->rows &&
+           round_board(a)->columns == round_board(b)->columns && round_rules(a) == round_rules(b) &&
+           round_way(a) == round_way(b);
+}
+
+static void test_what_was_special(void **state)
+{
+    const struct place *place = *state;
+    int bests = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        const struct kit_round *played = &place->played[i];
+        struct history_feats expected = {.best_before = -1};
+        struct history_feats feats;
+        bool is_first = true;
+        for (int j = 0; played->notes.counts && j < i; j++) {
+            const struct kit_round *other = &place->played[j];
+            if (!came_before(place, j, i)) {
+                continue;
+            }
+            int letters = longest_of(other->round);
+            expected.longest_before =
+                letters > expected.longest_before ? letters : expected.longest_before;
+            if (is_alike(other->round, played->round) && score_of(other) > expected.best_before) {
+                expected.best_before = score_of(other);
+            }
+            is_first = is_first && !(is_won(other) && round_rival(other->round)->level ==
+                                                          round_rival(played->round)->level);
+        }
+        assert_int_equal(history_feats(place->store, place->ids[i], &feats), STATUS_OK);
+        bool counts = played->notes.counts;
+        assert_int_equal(feats.best_before, expected.best_before);
+        assert_int_equal(feats.longest_before, expected.longest_before);
+        assert_int_equal(feats.is_best, counts && expected.best_before >= 0 &&
+                                            score_of(played) > expected.best_before);
+        assert_int_equal(feats.is_longest, counts && expected.longest_before > 0 &&
+                                               longest_of(played->round) > expected.longest_before);
+        assert_int_equal(feats.is_win, counts && is_won(played));
+        assert_int_equal(feats.is_first_win, counts && is_won(played) && is_first);
+        bests += feats.is_best;
+    }
+    assert_true(bests > 0);
+    struct history_feats feats;
+    assert_int_equal(history_feats(place->store, place->ids[ROUNDS - 1] + 1, &feats),
+                     STATUS_MISSING);
+}
+
+static void test_strength_over_time(void **state)
+{
+    const struct history_filter all = {.any_rules = true};
+    const struct place *place = *state;
+    struct history_strength strengths[5];
+    struct strength strength;
+    size_t got;
+    int known = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        known += is_rated(&place->played[i].notes);
+    }
+    assert_int_equal(history_strengths(place->store, &all, 5, strengths, &got), STATUS_OK);
+    assert_int_equal(got, 5);
+    int at = ROUNDS;
+    for (size_t i = got; i-- > 0;) {
+        do {
+            at--;
+        } while (!is_rated(&place->played[at].notes));
+        assert_int_equal(strengths[i].id, place->ids[at]);
+        assert_int_equal(strengths[i].ended_unix_s, place->played[at].notes.ended_unix_s);
+        assert_int_equal(strengths[i].tenths, place->played[at].notes.strength_tenths);
+    }
+    assert_int_equal(history_strength(place->store, &strength), STATUS_OK);
+    assert_int_equal(strength.tenths, strengths[4].tenths);
+    assert_int_equal(strength.rounds, known);
 }
 
 /* ---- daily boards ---- */
@@ -347,186 +464,49 @@ static void test_a_day(void **state)
     store_close(store);
 }
 
-/* ---- export ---- */
-
-struct text {
-    char bytes[1 << 20];
-    size_t size;
-    size_t pieces_left; /* 0: as many as come */
-};
-
-static bool take(void *context, const char *bytes, size_t size)
+static void test_a_month(void **state)
 {
-    struct text *text = context;
-    assert_true(text->size + size < sizeof text->bytes);
-    memcpy(text->bytes + text->size, bytes, size);
-    text->size += size;
-    text->bytes[text->size] = '\0';
-    return text->pieces_left == 0 || --text->pieces_left > 0;
-}
-
-static const char *export_as(struct store *store, enum history_format format)
-{
-    static struct text text;
-    text = (struct text){.size = 0};
-    assert_int_equal(history_export(store, format, take, &text), STATUS_OK);
-    text.bytes[text.size] = '\0';
-    return text.bytes;
-}
-
-static size_t count_of(const char *text, const char *part)
-{
-    size_t count = 0;
-    for (const char *at = strstr(text, part); at != NULL; at = strstr(at + 1, part)) {
-        count++;
-    }
-    return count;
-}
-
-/* One known round in each form, to the letter. */
-static void test_exports_of_a_known_round(void **state)
-{
-    (void)state;
-    struct naive_list list = {.count = 0};
-    struct kit_round played = {.notes = {.began_unix_s = 1763679977,
-                                         .ended_unix_s = 1763680157,
-                                         .kind = ROUND_KIND_DAILY,
-                                         .date = "2025-11-20",
-                                         .code = "NK7Q4-M2XPD",
-                                         .counts = true,
-                                         .hint_count = 1,
-                                         .hint_points = 1,
-                                         .board_words = 2,
-                                         .par = 3,
-                                         .common_words = 2,
-                                         .common_found = 1,
-                                         .elapsed_ms = 179000}};
-    struct board board;
-    enum verdict verdict;
-    struct path path = {0};
-    naive_add(&list, "quits", (struct word_note){35, WORD_MARK_NONE});
-    naive_add(&list, "stir", (struct word_note){35, WORD_MARK_NONE});
-    naive_lexicon(&list, &played.lexicon);
-    struct round_config config = {
-        .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .time_ms = 180000};
-    assert_int_equal(board_parse("qit/str", 7, 2, 3, &board, NULL), STATUS_OK);
-    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
-    round_start(played.round);
-    assert_int_equal(round_submit_word(played.round, "stir", 4, &verdict), STATUS_OK);
-    assert_int_equal(verdict, VERDICT_GOOD);
-    round_finish(played.round);
-    static const int cells[] = {0, 1, 4, 3};
-    for (size_t i = 0; i < 4; i++) {
-        assert_true(path_extend(&path, &board, cells[i]));
-    }
-    assert_int_equal(round_reveal(played.round, &path, NULL), STATUS_OK);
-    round_conclude(played.round);
+    struct place *place = *state;
     struct store *store = kit_open(NULL);
-    const struct practice_news practice = {
-        .today = "2025-11-20", .missed = &path, .missed_count = 1};
-    assert_int_equal(store_save_round(store, played.round, &played.notes, &practice, NULL),
-                     STATUS_OK);
-    struct stored_puzzle puzzle = {.ended_unix_s = 1763680000,
-                                   .size = 4,
-                                   .code = "S2345-ABCDE",
-                                   .jumble_count = 3,
-                                   .move_count = 5,
-                                   .elapsed_ms = 61000,
-                                   .shown = true};
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
-    assert_string_equal(
-        export_as(store, HISTORY_JSON),
-        "{\n  \"rounds\": [\n"
-        "    {\"id\": 1, \"began\": \"2025-11-20T23:06:17Z\", \"ended\": \"2025-11-20T23:09:17Z\", "
-        "\"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, \"code\": \"NK7Q4-M2XPD\", "
-        "\"kind\": \"daily\", \"date\": \"2025-11-20\", \"rules\": \"four\", "
-        "\"way\": \"turns\", \"computer\": \"merciless\", \"computer_strength\": null, "
-        "\"counts\": true, \"time_ms\": 180000, \"elapsed_ms\": 179000, \"played_ms\": 0, "
-        "\"score\": 0, \"par\": 3, \"stars\": 0, \"strength_tenths\": null, \"hints\": 1, "
-        "\"hint_points\": 1, \"computer_points\": 2, \"board_words\": 2, "
-        "\"common_words\": 2, \"common_found\": 1,\n"
-        "     \"words\": [\n      {\"points\": 1, \"word\": \"stir\", \"cells\": [3, 4, 1, 5]}],\n"
-        "     \"computer_words\": [\n"
-        "      {\"points\": 2, \"word\": \"quits\", \"cells\": [0, 1, 4, 3]}]}],\n"
-        "  \"practice\": [\n"
-        "    {\"word\": \"quits\", \"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, "
-        "\"cells\": [0, 1, 4, 3], \"missed\": \"2025-11-20\", \"found\": null, \"box\": 0, "
-        "\"due\": \"2025-11-21\", \"dropped\": false}],\n"
-        "  \"goals\": [\n"
-        "    {\"name\": \"first-round\", \"round\": 1},\n"
-        "    {\"name\": \"daily-first\", \"round\": 1},\n"
-        "    {\"name\": \"common-half\", \"round\": 1}],\n"
-        "  \"puzzles\": [\n"
-        "    {\"id\": 1, \"ended\": \"2025-11-20T23:06:40Z\", \"size\": 4, "
-        "\"code\": \"S2345-ABCDE\", \"jumble_moves\": 3, \"moves\": 5, \"elapsed_ms\": 61000, "
-        "\"shown\": true}]\n}\n");
-    const char *csv = strstr(export_as(store, HISTORY_CSV), "\r\n");
-    assert_non_null(csv);
-    assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"
-                             "NK7Q4-M2XPD,daily,2025-11-20,four,merciless,1,180000,179000,0,1,1,2,"
-                             "2,stir,quits,turns,,0,3,0,,2,1,,,,,,,\r\n");
-    store_close(store);
-    kit_end(&played);
-}
-
-static void test_exports_have_all_rounds(void **state)
-{
-    const struct place *place = *state;
-    size_t words = 0;
-    for (int i = 0; i < ROUNDS; i++) {
-        words += round_word_count(place->played[i].round, SIDE_PLAYER) +
-                 round_word_count(place->played[i].round, SIDE_COMPUTER) +
-                 round_word_count(place->played[i].round, SIDE_SECOND);
+    struct history_day days[HISTORY_MONTH_DAYS];
+    struct kit_round left;
+    static const char *const dates[] = {"2028-01-31", "2028-02-01", "2028-02-29",
+                                        "2028-02-29", "2028-03-01", "2027-02-05"};
+    for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++) {
+        play_day(store, &place->random, dates[i]);
+        kit_save(store, &place->random);
     }
-    const char *text = export_as(place->store, HISTORY_JSON);
-    const char *at = text;
-    assert_int_equal(count_of(text, "{\"id\": "), ROUNDS);
-    for (int i = 0; i < SIDE_COUNT * ROUNDS; i++) {
-        const struct round *round = place->played[i / SIDE_COUNT].round;
-        enum finder_side side = (enum finder_side)(i % SIDE_COUNT);
-        for (size_t place_of = 0; place_of < round_word_count(round, side); place_of++) {
-            char word[STORE_WORD_MAX + 16];
-            snprintf(word, sizeof word, "\"word\": \"%s\"",
-                     round_word(round, side, place_of)->text);
-            at = strstr(at + 1, word);
-            assert_non_null(at);
-        }
-    }
-    assert_int_equal(count_of(text, "\"cells\": "), words);
-    assert_int_equal(count_of(text, "{"), count_of(text, "}"));
-    assert_int_equal(count_of(text, "["), count_of(text, "]"));
-    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), "\r\n"), ROUNDS + 1);
-    assert_int_equal(count_of(export_as(place->store, HISTORY_TEXT), "\n"), ROUNDS + 1);
-}
-
-/* Texts that no round has: escaped in JSON, with U+FFFD for what is not UTF-8; quoted in CSV. */
-static void test_exports_of_strange_texts(void **state)
-{
-    const struct place *place = *state;
-    const char *code = "\"code\": \"\xc3\xa9\xef\xbf\xbd\\\"\xef\xbf\xbd\\\\"
-                       "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xf0\x9f\x8e\xb2\\n"
-                       "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\", ";
-    assert_int_equal(query_run(place->store->database,
-                               "UPDATE rounds SET board = ',a\"b', code = "
-                               "CAST(x'c3a9ff22a95cedafbff09f8eb20af09f8e' AS TEXT)"),
+    kit_play(&place->random, 4, 4, ROUND_PAUSED, &left);
+    left.notes.kind = ROUND_KIND_DAILY;
+    left.notes.counts = true;
+    snprintf(left.notes.date, sizeof left.notes.date, "2028-02-07");
+    assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+    kit_end(&left);
+    assert_int_equal(query_run(store->database, "UPDATE rounds SET par = 9, stars = 2 WHERE date = "
+                                                "'2028-02-29' AND counts"),
                      SQLITE_OK);
-    const char *text = export_as(place->store, HISTORY_JSON);
-    assert_int_equal(count_of(text, code), ROUNDS);
-    assert_int_equal(count_of(text, "\"board\": \",a\\\"b\", "), ROUNDS);
-    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), ROUNDS);
-}
-
-static void test_an_export_that_nobody_wants(void **state)
-{
-    const struct place *place = *state;
-    static struct text text;
-    for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
-        text = (struct text){.pieces_left = 5};
-        assert_int_equal(history_export(place->store, (enum history_format)format, take, &text),
-                         STATUS_STORAGE);
-        assert_int_equal(text.pieces_left, 0); /* and not a piece more was given */
-        assert_true(kit_count(place->store) == ROUNDS);
+    assert_int_equal(history_month(store, 2028, 2, days), STATUS_OK);
+    for (int i = 0; i < HISTORY_MONTH_DAYS; i++) {
+        struct history_day day;
+        char date[32];
+        snprintf(date, sizeof date, "2028-02-%02d", i + 1);
+        assert_int_equal(days[i].rounds, i == 0 ? 1 : i == 28 ? 2 : 0);
+        assert_int_equal(days[i].is_left, i == 6);
+        assert_int_equal(history_day(store, date, &day), STATUS_OK);
+        assert_int_equal(day.rounds, days[i].rounds);
+        assert_int_equal(day.id, days[i].id);
+        assert_int_equal(day.score, days[i].score);
+        assert_int_equal(day.best, days[i].best);
+        assert_int_equal(day.stars, days[i].stars);
+        assert_int_equal(day.is_left, days[i].is_left);
     }
+    assert_int_equal(days[28].stars, 2);
+    assert_int_equal(days[1].stars, -1);
+    assert_int_equal(history_month(store, 2028, 3, days), STATUS_OK);
+    assert_int_equal(days[0].rounds, 1);
+    assert_int_equal(history_month(store, 1, 12, days), STATUS_OK);
+    assert_int_equal(days[30].rounds, 0);
+    store_close(store);
 }
 
 int main(void)
@@ -535,14 +515,14 @@ int main(void)
         cmocka_unit_test(test_statistics),
         cmocka_unit_test(test_a_newcomer_has_none),
         cmocka_unit_test(test_lists_go_page_by_page),
+        cmocka_unit_test(test_only_what_counts),
         cmocka_unit_test(test_scores_over_time),
         cmocka_unit_test(test_a_board_that_was_played),
         cmocka_unit_test(test_streaks),
         cmocka_unit_test(test_a_day),
-        cmocka_unit_test(test_exports_of_a_known_round),
-        cmocka_unit_test(test_exports_have_all_rounds),
-        cmocka_unit_test(test_an_export_that_nobody_wants),
-        cmocka_unit_test(test_exports_of_strange_texts),
+        cmocka_unit_test(test_what_was_special),
+        cmocka_unit_test(test_strength_over_time),
+        cmocka_unit_test(test_a_month),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -3,8 +3,8 @@
  * A player is killed, again and again, at any moment of a round: nothing is lost but the last
  * second. The player is a process of its own with the whole app and a store on a file; what it had
  * seen done it wrote into memory that outlives it. How long it lives is counted in what it does and
- * not in time, so that a busy machine changes nothing. Leaves what a store survives to its own
- * tests.
+ * not in time, and it does no more than it was told to, so that a busy machine changes nothing.
+ * Leaves what a store survives to its own tests.
  */
 #include "rig.h"
 
@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -29,7 +30,8 @@
 
 #define KILLS     200
 #define ACTS_MAX  800 /* that are waited for before a player is killed */
-#define LATER_US  500 /* after them it is killed at any moment of so many */
+#define ACTS_MORE 50  /* that it has left then, so that it is killed in the midst of one */
+#define LATER_US  500 /* and it is killed at any moment of so many */
 #define WORDS_MAX 200
 #define ROUND_MS  60000L
 
@@ -41,6 +43,10 @@ struct journal {
     atomic_int phase;
     atomic_int words;
     atomic_int computer_words;
+    atomic_int second_words;
+    atomic_int way;
+    atomic_int turn;             /* whose it was */
+    atomic_long ends[WAY_COUNT]; /* that were seen of rounds of each way */
     char code[BOARD_CODE_MAX];
     char texts[WORDS_MAX][STORE_WORD_MAX];
 };
@@ -55,7 +61,7 @@ static char file[64];
 static void note(const struct desk *desk)
 {
     enum round_phase phase = desk->table.round ? round_phase(desk->table.round) : ROUND_READY;
-    bool under_way = phase == ROUND_PLAYER || phase == ROUND_PAUSED || phase == ROUND_COMPUTER;
+    bool under_way = phase != ROUND_READY && phase != ROUND_DONE;
     if (!under_way) {
         atomic_store(&journal->in_round, false);
         return;
@@ -72,6 +78,9 @@ static void note(const struct desk *desk)
     atomic_store(&journal->words, words);
     atomic_store(&journal->computer_words, (int)round_word_count(desk->table.round, SIDE_COMPUTER));
     atomic_store(&journal->left_ms, round_left_ms(desk->table.round));
+    atomic_store(&journal->second_words, (int)round_word_count(desk->table.round, SIDE_SECOND));
+    atomic_store(&journal->turn, (int)round_turn(desk->table.round));
+    atomic_store(&journal->way, (int)round_way(desk->table.round));
     atomic_store(&journal->phase, (int)phase);
     atomic_store(&journal->in_round, true);
 }
@@ -91,6 +100,48 @@ static void type_word(struct rig *rig, struct random *random)
     solution_deinit(&solution);
 }
 
+/* A friend has found every second word of a board. */
+static void challenge(struct desk *desk)
+{
+    struct table *table = &desk->table;
+    struct challenge challenge = {
+        .source = CHALLENGE_CODE, .rules = table->match.rules, .time_ms = ROUND_MS};
+    struct solver_filter filter = challenge_filter(table->match.rules);
+    struct solution solution;
+    (void)snprintf(challenge.code, sizeof challenge.code, "%s", table->code);
+    challenge_set_name(&challenge, "Zoë");
+    if (solver_solve(&table->board, table->lexicon, &filter, &solution) != STATUS_OK ||
+        challenge_set_words(&challenge, &solution, NULL) != STATUS_OK) {
+        _exit(1);
+    }
+    for (size_t i = 0; i < solution.word_count; i += 2) {
+        challenge_add_found(&challenge, i);
+    }
+    solution_deinit(&solution);
+    struct board board = table->board;
+    if (game_take_challenge(desk, &challenge, &board, NULL) != STATUS_OK) {
+        _exit(1);
+    }
+}
+
+/* Begins a round: of the way of Home, of practice, or a friend's. */
+static void begin(struct desk *desk, uint32_t what)
+{
+    struct board board;
+    char code[BOARD_CODE_MAX];
+    if (what < 800 || table_shake(&desk->table) != STATUS_OK) {
+        game_deal(desk);
+        return;
+    }
+    if (what < 900) {
+        challenge(desk);
+        return;
+    }
+    board = desk->table.board;
+    memcpy(code, desk->table.code, sizeof code);
+    game_practise(desk, &board, code);
+}
+
 /* One thing that a player does, or a frame in which nothing is done. */
 static void act(struct rig *rig, struct random *random)
 {
@@ -99,15 +150,18 @@ static void act(struct rig *rig, struct random *random)
     uint32_t what = random_below(random, 1000);
     if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         atomic_fetch_add(&journal->finished, 1);
+        atomic_fetch_add(&journal->ends[round_way(desk->table.round)], 1);
         note(desk);
         stage_go(&desk->stage, SCREEN_HOME, NULL);
     } else if (stage_is_on_top(&desk->stage, SCREEN_HOME)) {
         if (keeper_waiting(desk->keeper)) {
             game_continue(desk);
         } else {
-            game_deal(desk);
+            begin(desk, what);
         }
         app_advance(app, RIG_FRAME_MS);
+    } else if (stage_is_on_top(&desk->stage, SCREEN_CURTAIN)) {
+        rig_key(rig, what < 300 ? KEY_ESCAPE : KEY_ENTER); /* home, or the next player's turn */
     } else if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
         if (what < 300) {
             (void)game_leave(desk);
@@ -128,24 +182,28 @@ static void act(struct rig *rig, struct random *random)
     }
 }
 
-/* Plays until it is killed; writes a byte into `done` whenever something was done. */
-static void play(uint64_t seed, int done)
+/* Does so many things, writing a byte into `done` before each, and waits to be killed: a machine
+ * that is late to kill it finds it no further. */
+static void play(uint64_t seed, size_t acts, int done)
 {
     struct rig rig = shared;
     struct random random;
     random_seed(&random, seed);
     rig.config.seed = seed;
+    rig.config.way = (enum way)(seed % WAY_COUNT);
     rig.config.calendar.context = &rig;
     rig.app = NULL;
     if (rig_open_store(&rig, file) != STATUS_OK || rig_open(&rig) != STATUS_OK) {
         _exit(1);
     }
-    while (write(done, "", 1) == 1) {
+    for (; acts > 0 && write(done, "", 1) == 1; acts--) {
         act(&rig, &random);
         if (!stage_is_on_top(&rig.desk->stage, SCREEN_HOME)) {
             note(rig.desk);
         }
     }
+    char end;
+    (void)!read(done, &end, 1); /* comes back only when there is nobody left to kill it */
     _exit(1);
 }
 
@@ -166,15 +224,31 @@ static void expect_words(const struct stored_word *words, size_t count)
     assert_true(found >= seen);
 }
 
+/* The words of others are there up to those that were seen; those of a search once a second. */
+static void expect_others(const struct unfinished *left)
+{
+    int found[SIDE_COUNT] = {0};
+    for (size_t i = 0; i < left->word_count; i++) {
+        found[left->words[i].side]++;
+    }
+    assert_true(found[SIDE_SECOND] >= atomic_load(&journal->second_words));
+    assert_true(left->round.way != WAY_RACE ||
+                found[SIDE_COMPUTER] >= atomic_load(&journal->computer_words));
+}
+
 /* The round that was under way is there, with its words, and a second of its clock at the most is
  * lost. */
 static void expect_unfinished(const struct unfinished *left)
 {
     assert_string_equal(left->round.notes.code, journal->code);
+    assert_int_equal(left->round.way, atomic_load(&journal->way));
     expect_words(left->words, left->word_count);
+    expect_others(left);
     long seen = atomic_load(&journal->left_ms);
-    assert_true(left->left_ms <= seen + KEEPER_MS + RIG_FRAME_MS);
-    assert_true(left->left_ms >= seen - RIG_FRAME_MS);
+    bool same_turn = left->turn == (enum finder_side)atomic_load(&journal->turn);
+    assert_true(!same_turn || left->left_ms <= seen + KEEPER_MS + RIG_FRAME_MS);
+    assert_true(!same_turn || left->left_ms >= seen - RIG_FRAME_MS);
+    assert_true(same_turn || left->turn == SIDE_SECOND); /* there was no time to see it begin */
     if (atomic_load(&journal->phase) == ROUND_COMPUTER) {
         assert_int_equal(left->phase, ROUND_COMPUTER);
     }
@@ -242,16 +316,17 @@ static void kill_a_player(struct random *random)
     int done[2];
     int status;
     uint64_t luck = random_next(random);
-    assert_int_equal(pipe(done), 0);
+    /* One of eight may die while it opens what it needs, the others when they play. */
+    size_t acts = random_below(random, 8) == 0 ? 0 : 1 + random_below(random, ACTS_MAX);
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, done), 0);
     pid_t player = fork();
     assert_true(player >= 0);
     if (player == 0) {
         (void)close(done[0]);
-        play(luck, done[1]);
+        play(luck, acts + ACTS_MORE, done[1]);
     }
     (void)close(done[1]);
-    /* One of eight may die while it opens what it needs, the others when they play. */
-    wait_for_acts(done[0], random_below(random, 8) == 0 ? 0 : 1 + random_below(random, ACTS_MAX));
+    wait_for_acts(done[0], acts);
     (void)usleep(random_below(random, LATER_US));
     assert_int_equal(kill(player, SIGKILL), 0);
     assert_int_equal(waitpid(player, &status, 0), player);
@@ -275,7 +350,10 @@ static void test_kills(void **state)
     print_message("%ld rounds came to their end, a round was under way in %ld of %d deaths\n",
                   atomic_load(&journal->finished), unfinished_count, KILLS);
     assert_true(unfinished_count > KILLS / 4);
-    assert_true(atomic_load(&journal->finished) > 0);
+    for (int way = 0; way < WAY_COUNT; way++) {
+        print_message("%s: %ld ends\n", way_name((enum way)way), atomic_load(&journal->ends[way]));
+        assert_true(atomic_load(&journal->ends[way]) > 0);
+    }
 }
 
 static int set_up(void **state)

@@ -140,7 +140,7 @@ static struct outcome play(const struct place *place, const char *path)
     if (outcome.read == STATUS_OK) {
         struct round *restored = NULL;
         enum status status =
-            store_restore_unfinished(&left, NULL, 0, &place->under_way.lexicon, &restored);
+            store_restore_unfinished(&left, NULL, 0, 0, &place->under_way.lexicon, &restored);
         outcome.worst = status != STATUS_OK ? status : outcome.worst;
         round_free(restored);
         unfinished_deinit(&left);

@@ -102,12 +102,6 @@ static bool do_dialog_dice(struct script *script, const char *text)
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_typed(struct script *script, const char *text)
-{
-    report_code(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
-}
-
 static bool do_about_daily(struct script *script, const char *text)
 {
     char about[256];
@@ -134,7 +128,6 @@ const struct script_command script_report_commands[] = {
     {"custom", AFTER_START, do_dialog_dice},
     {"about-daily", AFTER_START, do_about_daily},
     {"notice", AFTER_START, do_notice},
-    {"typed", AFTER_START, do_typed},
     {"advance", AFTER_START, do_advance},
     {"settle", AFTER_START, do_settle},
     {"notify", AFTER_START, do_notify},

@@ -103,6 +103,7 @@ static bool make_round(struct desk *desk, const struct match *match)
     enum status status = read_friend(desk, &table->notes, &table->board, &friend);
     if (status == STATUS_OK) {
         status = table_new_round(table, match, strength_value(&strength), &friend,
+                                 settings_tier_max(&desk->settings),
                                  calendar_today(&desk->calendar).unix_seconds);
         table_end_friend(&friend);
     }
@@ -346,7 +347,8 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
     bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count,
-                                  desk->table.lexicon, &round) == STATUS_OK;
+                                  settings_tier_max(&desk->settings), desk->table.lexicon,
+                                  &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {
         go_on(desk, stored, round);

@@ -75,6 +75,26 @@ bool post_next_request(struct post *post, struct app_request *request)
     return true;
 }
 
+enum field_outcome post_edit(struct post *post, struct field *field, const struct input *input,
+                             char refused[FIELD_CHARACTER_MAX])
+{
+    int from, to;
+    char letter = '\0';
+    if (input->kind == INPUT_KEY && input->key == KEY_LETTER) {
+        letter = input->letter;
+    }
+    if (letter == 'v') {
+        post_request(post, REQUEST_PASTE, NULL);
+        return FIELD_SAME;
+    }
+    if ((letter == 'c' || letter == 'x') && field_selection(field, &from, &to)) {
+        (void)snprintf(post->copied, sizeof post->copied, "%.*s", to - from, field->text + from);
+        post_request(post, REQUEST_COPY, post->copied);
+        return letter == 'x' ? field_erase_selection(field) : FIELD_SAME;
+    }
+    return field_input(field, input, refused);
+}
+
 /* --- the notice --- */
 
 void post_notify(struct post *post, const char *text)

@@ -8,6 +8,7 @@
 
 #include "anim.h"
 #include "cue.h"
+#include "field.h"
 #include "widgets.h"
 
 #include <stdbool.h>
@@ -39,6 +40,7 @@ struct post {
     int cue_first, cue_count;
     struct app_request requests[POST_REQUESTS_MAX];
     int request_first, request_count;
+    char copied[FIELD_TEXT_MAX]; /* out of a field */
     char notice[NOTICE_MAX];
     size_t notice_at; /* where the part of it begins that is shown now */
     struct anim notice_shown;
@@ -60,6 +62,11 @@ int post_step_of_points(int points);
  * the newest. */
 void post_request(struct post *post, enum app_request_kind kind, const char *text);
 bool post_next_request(struct post *post, struct app_request *request);
+
+/* As field_input, and with the clipboard: Ctrl+C and Ctrl+X copy what is selected, Ctrl+V asks for
+ * REQUEST_PASTE. Without a selection the first two are ignored. */
+enum field_outcome post_edit(struct post *post, struct field *field, const struct input *input,
+                             char refused[FIELD_CHARACTER_MAX]);
 
 /* Shows a text (copied, cut at NOTICE_MAX) at the foot of the window for some seconds, in the place
  * of the one before; ends it. */

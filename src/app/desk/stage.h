@@ -33,8 +33,9 @@ enum screen_id {
     SCREEN_STATISTICS,
     SCREEN_ROUNDS,   /* the list of past rounds, as the statistics filter it */
     SCREEN_DAILY,    /* the page of the daily board */
-    SCREEN_CUSTOM,   /* over Home or the results */
-    SCREEN_CODE,     /* over Home */
+    SCREEN_PRACTICE, /* words that were missed */
+    SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, as a
+                        code or as a challenge */
     SCREEN_SETTINGS, /* call.text: a list of words to use; NULL: none */
     SCREEN_DELETE,   /* over the settings: "Delete your history?" */
     SCREEN_LEARN,    /* how to play */

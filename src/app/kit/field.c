@@ -46,6 +46,61 @@ static int previous_character(const char *text, int at)
     return at;
 }
 
+/* The bytes that the first byte of a character announces; 0: none begins so. */
+static int announced_length(char byte)
+{
+    unsigned char lead = (unsigned char)byte;
+    if (lead < 0x80) {
+        return 1;
+    }
+    return lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+}
+
+static bool is_in_word(const char *text, int at)
+{
+    char byte = text[at];
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+           (byte >= '0' && byte <= '9') || byte == '\'' || byte == '_' ||
+           (unsigned char)byte >= 0x80;
+}
+
+/* To the begin of the word before; to the end of the next. */
+static int previous_word(const char *text, int at)
+{
+    while (at > 0 && !is_in_word(text, previous_character(text, at))) {
+        at = previous_character(text, at);
+    }
+    while (at > 0 && is_in_word(text, previous_character(text, at))) {
+        at = previous_character(text, at);
+    }
+    return at;
+}
+
+static int next_word(const char *text, int at)
+{
+    while (text[at] && !is_in_word(text, at)) {
+        at = next_character(text, at);
+    }
+    while (text[at] && is_in_word(text, at)) {
+        at = next_character(text, at);
+    }
+    return at;
+}
+
+/* The word around `at`, or what stands there between two words. */
+static void word_around(const char *text, int at, int *from, int *to)
+{
+    bool behind = at > 0 && is_in_word(text, previous_character(text, at));
+    bool is_word = behind || is_in_word(text, at);
+    *from = *to = at;
+    while (*from > 0 && is_in_word(text, previous_character(text, *from)) == is_word) {
+        *from = previous_character(text, *from);
+    }
+    while (text[*to] && is_in_word(text, *to) == is_word) {
+        *to = next_character(text, *to);
+    }
+}
+
 char field_take_letter(char character)
 {
     if (character >= 'a' && character <= 'z') {
@@ -65,21 +120,67 @@ void field_init(struct field *field, int limit, field_taker *taker)
 void field_set(struct field *field, const char *text)
 {
     field->text[0] = '\0';
-    field->caret = 0;
+    field->caret = field->anchor = field->origin = field->first = 0;
+    field->drag = FIELD_DRAG_NONE;
     (void)field_insert(field, text, NULL);
 }
 
-/* Puts `length` bytes in at the caret; false: there is no room. */
+void field_select(struct field *field, int from, int at)
+{
+    assert(from >= 0 && at >= 0 && (size_t)from <= strlen(field->text) &&
+           (size_t)at <= strlen(field->text));
+    field->anchor = from;
+    field->caret = at;
+}
+
+void field_place(struct field *field, int at)
+{
+    field_select(field, at, at);
+}
+
+bool field_selection(const struct field *field, int *from, int *to)
+{
+    bool forwards = field->anchor < field->caret;
+    *from = forwards ? field->anchor : field->caret;
+    *to = forwards ? field->caret : field->anchor;
+    return *from < *to;
+}
+
+static enum field_outcome erase(struct field *field, int from, int to)
+{
+    if (from == to) {
+        return FIELD_SAME;
+    }
+    memmove(field->text + from, field->text + to, strlen(field->text + to) + 1);
+    field_place(field, from);
+    field->drag = FIELD_DRAG_NONE;
+    field->first = 0;
+    return FIELD_CHANGED;
+}
+
+enum field_outcome field_erase_selection(struct field *field)
+{
+    int from, to;
+    (void)field_selection(field, &from, &to);
+    return erase(field, from, to);
+}
+
+/* Puts `length` bytes in at the caret, in the place of what is selected; false: there is no room.
+ */
 static bool put(struct field *field, const char *bytes, int length)
 {
-    char *at = field->text + field->caret;
-    size_t behind = strlen(at);
-    if (field->caret + (int)behind + length > field->limit) {
+    int from, to;
+    (void)field_selection(field, &from, &to);
+    if ((int)strlen(field->text) - (to - from) + length > field->limit) {
         return false;
     }
-    memmove(at + length, at, behind + 1);
+    (void)erase(field, from, to);
+    char *at = field->text + from;
+    memmove(at + length, at, strlen(at) + 1);
     memcpy(at, bytes, (size_t)length);
-    field->caret += length;
+    field_place(field, from + length);
+    field->drag = FIELD_DRAG_NONE;
+    field->first = 0;
     return true;
 }
 
@@ -101,7 +202,7 @@ enum field_outcome field_insert(struct field *field, const char *text,
     for (int length; *text; text += length) {
         char ascii;
         length = character_length(text);
-        if ((unsigned char)*text < ' ') {
+        if ((unsigned char)*text < ' ' || *text == 0x7f || announced_length(*text) != length) {
             continue;
         }
         const char *taken = taken_as(field, text, length, &ascii);
@@ -121,45 +222,60 @@ enum field_outcome field_insert(struct field *field, const char *text,
     return first[0] ? FIELD_REFUSED : outcome;
 }
 
-static enum field_outcome erase(struct field *field, int from, int to)
+/* Where a key leads to from the caret; -1: it is none of these. */
+static int way_of_key(const struct field *field, const struct input *key)
 {
-    if (from == to) {
-        return FIELD_SAME;
-    }
-    memmove(field->text + from, field->text + to, strlen(field->text + to) + 1);
-    field->caret = from;
-    return FIELD_CHANGED;
-}
-
-static enum field_outcome move_to(struct field *field, int caret)
-{
-    field->caret = caret;
-    return FIELD_SAME;
-}
-
-static enum field_outcome press_key(struct field *field, enum key key)
-{
-    int before = previous_character(field->text, field->caret);
-    int behind = next_character(field->text, field->caret);
-    switch (key) {
+    const char *text = field->text;
+    int at = field->caret;
+    switch (key->key) {
     case KEY_BACKSPACE:
-        return erase(field, before, field->caret);
-    case KEY_DELETE:
-        return erase(field, field->caret, behind);
     case KEY_LEFT:
-        return move_to(field, before);
+        return key->ctrl ? previous_word(text, at) : previous_character(text, at);
+    case KEY_DELETE:
     case KEY_RIGHT:
-        return move_to(field, behind);
+        return key->ctrl ? next_word(text, at) : next_character(text, at);
     case KEY_HOME:
-        return move_to(field, 0);
+        return 0;
     case KEY_END:
-        return move_to(field, (int)strlen(field->text));
-    case KEY_SPACE:
-        return field_insert(field, " ", NULL);
+        return (int)strlen(text);
     default:
         break;
     }
-    return FIELD_IGNORED;
+    return -1;
+}
+
+static enum field_outcome go(struct field *field, const struct input *key, int to)
+{
+    int from, end;
+    bool leaves_selection = field_selection(field, &from, &end) && !key->shift && !key->ctrl;
+    if (leaves_selection && (key->key == KEY_LEFT || key->key == KEY_RIGHT)) {
+        to = key->key == KEY_LEFT ? from : end;
+    }
+    field_select(field, key->shift ? field->anchor : to, to);
+    return FIELD_SAME;
+}
+
+static enum field_outcome press_key(struct field *field, const struct input *input)
+{
+    int from, to;
+    int way = way_of_key(field, input);
+    if (input->key == KEY_SPACE) {
+        return field_insert(field, " ", NULL);
+    }
+    if (input->key == KEY_LETTER && input->letter == 'a') {
+        field_select(field, 0, (int)strlen(field->text));
+        return FIELD_SAME;
+    }
+    if (way < 0) {
+        return FIELD_IGNORED;
+    }
+    if (input->key != KEY_BACKSPACE && input->key != KEY_DELETE) {
+        return go(field, input, way);
+    }
+    if (field_selection(field, &from, &to)) {
+        return erase(field, from, to);
+    }
+    return way < field->caret ? erase(field, way, field->caret) : erase(field, field->caret, way);
 }
 
 enum field_outcome field_input(struct field *field, const struct input *input,
@@ -174,7 +290,7 @@ enum field_outcome field_input(struct field *field, const struct input *input,
     case INPUT_PASTE:
         return field_insert(field, input->paste, refused);
     case INPUT_KEY:
-        return press_key(field, input->key);
+        return press_key(field, input);
     default:
         break;
     }
@@ -212,11 +328,13 @@ static int width_of(const struct ui *ui, const struct text_style *style, const c
     return style->spacing ? spaced_width(ui, style, part) : ui_text_width(ui, style, part);
 }
 
-/* The shortest way into the text that leaves room for the caret, and as much of it as fits. */
+/* The part of the text in which the caret is: from where it began last if that leaves room for the
+ * caret, and as much of it as fits. */
 static struct shown what_is_shown(const struct ui *ui, struct rect rect, const struct field *field,
                                   const struct field_look *look)
 {
     int left = ui_px(ui, look->has_icon ? ICON : PAD);
+    const char *text = field->text;
     struct shown shown = {
         .style = {.size = look->size ? look->size : SIZE,
                   .weight = look->spacing ? WEIGHT_800 : WEIGHT_700,
@@ -224,15 +342,19 @@ static struct shown what_is_shown(const struct ui *ui, struct rect rect, const s
                   .spacing = look->spacing},
         .left = rect.x + left,
         .room = rect.w - left - ui_px(ui, PAD) - ui_px(ui, 4),
+        .from = field->caret,
     };
-    while (shown.from < field->caret &&
-           width_of(ui, &shown.style, field->text, shown.from, field->caret) > shown.room) {
-        shown.from = next_character(field->text, shown.from);
+    while (shown.from > field->first) {
+        int before = previous_character(text, shown.from);
+        if (width_of(ui, &shown.style, text, before, field->caret) > shown.room) {
+            break;
+        }
+        shown.from = before;
     }
     shown.to = field->caret;
-    while (field->text[shown.to]) {
-        int next = next_character(field->text, shown.to);
-        if (width_of(ui, &shown.style, field->text, shown.from, next) > shown.room) {
+    while (text[shown.to]) {
+        int next = next_character(text, shown.to);
+        if (width_of(ui, &shown.style, text, shown.from, next) > shown.room) {
             break;
         }
         shown.to = next;
@@ -255,6 +377,28 @@ static void draw_text_shown(struct ui *ui, int middle, const char *text, const s
         (void)snprintf(part, sizeof part, "%.*s", character_length(text + at), text + at);
         ui_text(ui, x, middle, &style, part);
     }
+}
+
+/* How far byte `at` of the text, or the end that is shown nearest to it, is from the left. */
+static int offset_of(const struct ui *ui, const struct field *field, const struct shown *shown,
+                     int at)
+{
+    at = at < shown->from ? shown->from : at > shown->to ? shown->to : at;
+    return width_of(ui, &shown->style, field->text, shown->from, at);
+}
+
+static void draw_selection(struct ui *ui, struct rect rect, const struct field *field,
+                           const struct shown *shown)
+{
+    int from, to;
+    if (!field_selection(field, &from, &to)) {
+        return;
+    }
+    int left = offset_of(ui, field, shown, from);
+    int right = offset_of(ui, field, shown, to);
+    int high = ui_px(ui, shown->style.size * 4 / 3);
+    struct rect area = {shown->left + left, rect.y + (rect.h - high) / 2, right - left, high};
+    ui_box(ui, area, 3, theme_mix(ui->theme->field, ui->theme->you, 40));
 }
 
 static void draw_caret(struct ui *ui, struct rect rect, const struct field *field,
@@ -281,6 +425,9 @@ void field_draw(struct ui *ui, int id, struct rect rect, const struct field *fie
         ui_icon(ui, rect.x + ui_px(ui, 24), middle, look->icon, 20, ui->theme->dim);
     }
     if (field->text[0]) {
+        if (look->has_caret) {
+            draw_selection(ui, rect, field, &shown);
+        }
         draw_text_shown(ui, middle, field->text, &shown);
     } else if (look->hint) {
         struct text_style hint = {
@@ -312,4 +459,74 @@ int field_caret_at(const struct ui *ui, struct rect rect, const struct field *fi
         at = next;
     }
     return at;
+}
+
+/* --- the pointer --- */
+
+/* The pointer is at `x` with the button held: what is selected now reaches to there. Beyond an edge
+ * it takes one character more each time, which scrolls there. */
+static void drag_to(struct field *field, const struct ui *ui, struct rect rect,
+                    const struct field_look *look, int x)
+{
+    struct shown shown = what_is_shown(ui, rect, field, look);
+    int at = field_caret_at(ui, rect, field, look, x);
+    if (x < shown.left) {
+        at = previous_character(field->text, shown.from);
+        field->first = at;
+    } else if (x > shown.left + shown.room) {
+        at = next_character(field->text, shown.to);
+    }
+    int from = field->origin;
+    if (field->drag == FIELD_DRAG_WORDS) {
+        int origin_from, origin_to, at_from, at_to;
+        word_around(field->text, field->origin, &origin_from, &origin_to);
+        word_around(field->text, at, &at_from, &at_to);
+        from = at < field->origin ? origin_to : origin_from;
+        at = at < field->origin ? at_from : at_to;
+    }
+    field_select(field, from, at);
+}
+
+static void press_at(struct field *field, const struct ui *ui, struct rect rect,
+                     const struct field_look *look, const struct input *input)
+{
+    int from, to;
+    int at = field_caret_at(ui, rect, field, look, input->x);
+    field->first = what_is_shown(ui, rect, field, look).from;
+    field->origin = at;
+    if (input->clicks < 2) {
+        field->drag = FIELD_DRAG_CHARACTERS;
+        field_place(field, at);
+    } else if (input->clicks == 2) {
+        field->drag = FIELD_DRAG_WORDS;
+        word_around(field->text, at, &from, &to);
+        field_select(field, from, to);
+    } else {
+        field->drag = FIELD_DRAG_ALL;
+        field_select(field, 0, (int)strlen(field->text));
+    }
+}
+
+enum field_outcome field_pointer(struct field *field, const struct ui *ui, struct rect rect,
+                                 const struct field_look *look, const struct input *input)
+{
+    bool is_press = input->kind == INPUT_PRESS && input->button == BUTTON_LEFT;
+    if (is_press && rect_contains(rect, input->x, input->y)) {
+        press_at(field, ui, rect, look, input);
+        return FIELD_SAME;
+    }
+    if (field->drag == FIELD_DRAG_NONE) {
+        return FIELD_IGNORED;
+    }
+    if (input->kind == INPUT_MOVE && input->held) {
+        if (field->drag != FIELD_DRAG_ALL) {
+            drag_to(field, ui, rect, look, input->x);
+        }
+        return FIELD_SAME;
+    }
+    if (input->kind == INPUT_MOVE || input->kind == INPUT_RELEASE) {
+        field->drag = FIELD_DRAG_NONE;
+        return input->kind == INPUT_RELEASE ? FIELD_SAME : FIELD_IGNORED;
+    }
+    return FIELD_IGNORED;
 }

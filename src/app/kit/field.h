@@ -9,8 +9,8 @@
 #include "input.h"
 #include "widgets.h"
 
-#define FIELD_TEXT_MAX      1024
-#define FIELD_CHARACTER_MAX 5 /* bytes of one UTF-8 character and its end */
+#define FIELD_TEXT_MAX      2048 /* a challenge fits */
+#define FIELD_CHARACTER_MAX 5    /* bytes of one UTF-8 character and its end */
 
 /* What becomes of a typed ASCII character: itself, another one in its place (its capital …), '\0':
  * the field does not take it. */
@@ -19,13 +19,20 @@ typedef char field_taker(char character);
 /* A taker of the letters A to Z, as capitals. */
 char field_take_letter(char character);
 
-/* Invariants: `text` is UTF-8, ended, of at most `limit` bytes; the caret is before one of its
- * characters or behind the last. */
+/* What the pointer selects while its button is held. */
+enum field_drag { FIELD_DRAG_NONE, FIELD_DRAG_CHARACTERS, FIELD_DRAG_WORDS, FIELD_DRAG_ALL };
+
+/* Invariants: `text` is UTF-8, ended, of at most `limit` bytes; caret, anchor, origin and first are
+ * before one of its characters or behind the last. */
 struct field {
     char text[FIELD_TEXT_MAX];
-    int caret; /* bytes before it */
+    int caret;  /* bytes before it */
+    int anchor; /* the other end of what is selected; the caret itself: nothing is */
     int limit;
     field_taker *taker; /* NULL: every character is taken, also those beyond ASCII */
+    enum field_drag drag;
+    int origin; /* where the drag began */
+    int first;  /* where the part began that was shown when the pointer came */
 };
 
 /* What became of an input. */
@@ -43,16 +50,30 @@ void field_init(struct field *field, int limit, field_taker *taker);
 /* Another text, as if it was typed into the empty field: the caret is behind it. */
 void field_set(struct field *field, const char *text);
 
+/* Puts the caret before byte `at`, 0..length of the text, or selects from `from` to there. */
+void field_place(struct field *field, int at);
+void field_select(struct field *field, int from, int at);
+
+/* Where the selection begins and ends; false: nothing is selected. */
+bool field_selection(const struct field *field, int *from, int *to);
+
+/* Takes the selected text out. */
+enum field_outcome field_erase_selection(struct field *field);
+
 /*
- * Puts `text` in at the caret, character by character; line breaks and tabs are passed over. What
- * the field does not take is left out, and the first such character goes to `refused` (which may be
- * NULL; "" when there was none).
+ * Puts `text` in at the caret, in the place of what is selected, character by character; line
+ * breaks and tabs are passed over, and so are bytes that are not UTF-8. What the field does not
+ * take is left out, and the first such character goes to `refused` (which may be NULL; "" when
+ * there was none).
  */
 enum field_outcome field_insert(struct field *field, const char *text,
                                 char refused[FIELD_CHARACTER_MAX]);
 
-/* What was typed or pasted goes in; Backspace, Delete, Left, Right, Home and End edit. Anything
- * else is ignored, Ctrl+V too: who wants it asks for REQUEST_PASTE. */
+/*
+ * What was typed or pasted goes in. Backspace and Delete erase, Left, Right, Home and End go, by
+ * words with Ctrl; with Shift they select; Ctrl+A selects all. Anything else is ignored, Ctrl+C, X
+ * and V too: post_edit has the clipboard.
+ */
 enum field_outcome field_input(struct field *field, const struct input *input,
                                char refused[FIELD_CHARACTER_MAX]);
 
@@ -74,5 +95,13 @@ void field_draw(struct ui *ui, int id, struct rect rect, const struct field *fie
 /* The caret that a press at `x` means, as bytes before it. */
 int field_caret_at(const struct ui *ui, struct rect rect, const struct field *field,
                    const struct field_look *look, int x);
+
+/*
+ * The pointer in the field that is drawn in `rect`: a press puts the caret there, a second one
+ * selects the word, a third all, and moving with the button held selects on. FIELD_IGNORED: it is
+ * elsewhere.
+ */
+enum field_outcome field_pointer(struct field *field, const struct ui *ui, struct rect rect,
+                                 const struct field_look *look, const struct input *input);
 
 #endif

@@ -75,6 +75,7 @@ struct input {
     int x, y;
     enum button button;
     bool held;
+    int clicks; /* of a press: 2 is the second of a double click; 0: 1 */
     int wheel;
     int density; /* 0: 100 */
     enum key key;

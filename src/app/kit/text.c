@@ -107,6 +107,13 @@ char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
     return text;
 }
 
+const char *text_ordinal(int day)
+{
+    static const char *const days[] = {TEXT_ORDINALS};
+    assert(day >= 1 && day <= 31);
+    return days[day - 1];
+}
+
 const char *text_way_name(enum way way)
 {
     static const char *const names[WAY_COUNT] = {

@@ -63,7 +63,6 @@
 #define TEXT_STATISTICS_CARD "%s%s · %d of %d goals"
 #define TEXT_SETTINGS        "Settings"
 #define TEXT_LEARN           "How to play"
-#define TEXT_BY_CODE         "Board by code"
 
 /* Settings */
 #define TEXT_LOOK           "Look"
@@ -443,6 +442,45 @@
 #define TEXT_BACK_TO_ROUNDS "Back"
 #define TEXT_ROUND_DAMAGED  "This round cannot be read any more."
 
+/* Practice; %s are words in capitals, dates, figures or sentences that are made of the same */
+#define TEXT_LESSON_WAITING   "Waiting %s"
+#define TEXT_LESSON_LEARNED   "Learned %s"
+#define TEXT_LESSON_ALL       "All %s"
+#define TEXT_LESSON_WORD      "WORD"
+#define TEXT_LESSON_MEANS     "WHAT IT MEANS"
+#define TEXT_LESSON_MET       "MET"
+#define TEXT_LESSON_SHAKE     "Shake a practice board"
+#define TEXT_LESSON_DROP      "Drop this word"
+#define TEXT_LESSON_DROPPED   "%s is dropped."
+#define TEXT_LESSON_MISSED    "Missed %s. %s"
+#define TEXT_LESSON_FOUND     "Missed %s, found %s. %s"
+#define TEXT_LESSON_AGAIN     "Found %s, missed again %s. %s"
+#define TEXT_LESSON_BACK      "Back %s."
+#define TEXT_LESSON_ONCE_MORE "Learned. Back once more %s."
+#define TEXT_LESSON_FOR_GOOD  "Learned for good."
+#define TEXT_ON_DAY           "on %s"
+#define TEXT_ON_THE           "on the %s"
+#define TEXT_DAY_OF_MONTH     "%d %s" /* day, month */
+#define TEXT_TOMORROW         "tomorrow"
+#define TEXT_IN_DAYS          "in %s"
+#define TEXT_LESSON_RULE      "A word is learned when you have found it three times, days apart."
+#define TEXT_LESSON_BOARD     "The board of %s. " TEXT_LESSON_RULE
+#define TEXT_LESSON_HINT                                                                           \
+    "A practice board is shaken until it holds several of these words. Nobody tells you which. "   \
+    "No clock, no opponent."
+#define TEXT_LESSON_NO_BOARD                                                                       \
+    "No %d × %d board has a word that waits, by these rules. Home offers other sizes and rules."
+#define TEXT_LESSON_NONE_WAITS   "No word waits"
+#define TEXT_LESSON_NONE_LEARNED "No word is learned yet"
+#define TEXT_LESSON_EMPTY_TITLE  "Nothing to practise yet"
+#define TEXT_LESSON_EMPTY                                                                          \
+    "Words that most people know and you missed in a round gather here, each with its "            \
+    "board. " TEXT_LESSON_RULE
+#define TEXT_ORDINALS                                                                              \
+    "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th", "11th", "12th", "13th", \
+        "14th", "15th", "16th", "17th", "18th", "19th", "20th", "21st", "22nd", "23rd", "24th",    \
+        "25th", "26th", "27th", "28th", "29th", "30th", "31st"
+
 /* What is kept */
 #define TEXT_NOT_KEPT            "This round could not be kept."
 #define TEXT_WAITING_TITLE       "A round is waiting"
@@ -547,10 +585,20 @@
 #define TEXT_PAD_SHOULDERS_DOES "as Tab"
 
 /* Custom board */
-#define TEXT_CUSTOM_TITLE        "Custom board"
-#define TEXT_CUSTOM_HINT         "Type the letters from left to right, top to bottom. Q counts as QU."
+#define TEXT_CUSTOM_TITLE "Custom board"
+#define TEXT_CUSTOM_HINT                                                                           \
+    "Type the letters row by row: Q counts as QU, a dot is an empty die. Or paste a code or a "    \
+    "challenge."
 #define TEXT_CUSTOM_SIZE         "SIZE"
-#define TEXT_CUSTOM_LETTERS      "LETTERS"
+#define TEXT_CUSTOM_TEXT         "LETTERS, CODE OR CHALLENGE"
+#define TEXT_CUSTOM_BOARD        "BOARD"
+#define TEXT_CUSTOM_CHALLENGE    "A CHALLENGE"
+#define TEXT_CUSTOM_FROM         "A CHALLENGE FROM"
+#define TEXT_CUSTOM_TERMS        "%s · %s · %d × %d"
+#define TEXT_CUSTOM_NO_TIME      "no clock"
+#define TEXT_CUSTOM_FOUND        "Found: %s, %s"
+#define TEXT_CUSTOM_NO_LETTER    "·" /* on a die without one */
+#define TEXT_CUSTOM_PLAY_BOARD   "Play the board"
 #define TEXT_CUSTOM_NEEDS        "A %d × %d board needs %d letters."
 #define TEXT_CUSTOM_SHORT        "%d letters short: a %d × %d board needs %d."
 #define TEXT_CUSTOM_ONE_SHORT    "1 letter short: a %d × %d board needs %d."
@@ -559,12 +607,12 @@
 #define TEXT_CUSTOM_HOLDS        "This board holds %s."
 #define TEXT_CUSTOM_HOLDS_LEAST  "This board holds at least %s."
 #define TEXT_CUSTOM_NO_WORD      "This board holds no word, but you may play it."
-#define TEXT_CUSTOM_REFUSED      "“%s” is no letter: a die shows A to Z."
+#define TEXT_CUSTOM_REFUSED      "“%s” can't be used: dice show A to Z."
+#define TEXT_CUSTOM_NO_DIGIT     "“%s” can't be used: dice show A to Z, and codes have no %c."
 #define TEXT_CUSTOM_FULL         "There is no room for more than %d letters."
 #define TEXT_CUSTOM_NOTHING      "There are no letters in the clipboard."
 #define TEXT_CUSTOM_LEFT_OUT     "%d characters that are no letters were left out. %s"
 #define TEXT_CUSTOM_ONE_LEFT_OUT "%d character that is no letter was left out. %s"
-#define TEXT_CUSTOM_NO_CODE      "This code brings no board: %s."
 #define TEXT_CUSTOM_FILL         "Fill at random"
 #define TEXT_CUSTOM_PASTE        "Paste"
 #define TEXT_CUSTOM_CLEAR        "Clear"
@@ -614,15 +662,12 @@
 #define TEXT_WEEKDAYS          "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
 
 /* Board by code */
-#define TEXT_CODE_TITLE    "Board by code"
-#define TEXT_CODE_HINT     "One code is one board, for anybody."
-#define TEXT_CODE_FIELD    "NK7Q4-M2XPD"
-#define TEXT_CODE_PLAYED   "You have played this board before: it gives no best."
+#define TEXT_CODE_PLAYED   "You've played this board before, so it can't set a best score."
 #define TEXT_CODE_REFUSED  "“%s” is in no code: it has letters and digits."
 #define TEXT_CODE_WRONG    "Not this one: %s."
+#define TEXT_CODE_UNKNOWN  "Codes have no %c. Please check it."
 #define TEXT_CODE_MORE     "%d more letters or digits."
 #define TEXT_CODE_ONE_MORE "One more letter or digit."
-#define TEXT_CODE_BOARD    "A %d × %d board."
 #define TEXT_CODE_PUZZLE   "A puzzle of the Scrambler."
 
 /* All words of a board that nobody played */
@@ -680,6 +725,9 @@ const char *text_goal(const char *name);
 
 /* "January" … of 1..12; static. */
 const char *text_month(int month);
+
+/* "19th" of 1..31; static. */
+const char *text_ordinal(int day);
 
 /* "Turns" …, and a sentence about it; static. */
 const char *text_way_name(enum way way);

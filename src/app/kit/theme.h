@@ -23,7 +23,7 @@ struct theme {
     struct color line;
     struct color text, dim;
     struct color tile, tile_edge, ink;
-    struct color blank, blank_edge; /* a tile that no word passes */
+    struct color blank, blank_edge; /* a die that is covered */
     struct color you, you_edge, you_text, you_ink, you_trail;
     struct color rival, rival_edge, rival_text, rival_ink, rival_trail;
     struct color second, second_edge, second_text, second_ink, second_trail;

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Fields: what typing, pasting and keys make of their text, what they show of a long one, and which
- * place a press means. Leaves the screens with fields to the scripts.
+ * Fields: what typing, pasting and keys make of their text and select, what they show of a long
+ * one, and what the pointer does. Leaves the screens with fields to the scripts.
  */
 #include "field.h"
 #include "rig.h"
+
+#include "trounce/random.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -116,6 +118,275 @@ static void test_characters_of_several_bytes_stay_whole(void **state)
     assert_field(&field, "/ z", 2);
 }
 
+/* --- selecting --- */
+
+static enum field_outcome hold(struct field *field, enum key key, bool shift, bool ctrl)
+{
+    struct input input = {.kind = INPUT_KEY, .key = key, .shift = shift, .ctrl = ctrl};
+    return field_input(field, &input, NULL);
+}
+
+static void select_all(struct field *field)
+{
+    struct input input = {.kind = INPUT_KEY, .key = KEY_LETTER, .letter = 'a', .ctrl = true};
+    assert_int_equal(field_input(field, &input, NULL), FIELD_SAME);
+}
+
+static void assert_selected(const struct field *field, const char *text)
+{
+    int from, to;
+    assert_int_equal(field_selection(field, &from, &to), *text != '\0');
+    assert_int_equal(to - from, strlen(text));
+    assert_memory_equal(field->text + from, text, strlen(text));
+}
+
+static void test_shift_selects(void **state)
+{
+    (void)state;
+    struct field field;
+    field_init(&field, 40, NULL);
+    field_set(&field, "José Núñez");
+    assert_selected(&field, "");
+    (void)hold(&field, KEY_LEFT, true, false);
+    (void)hold(&field, KEY_LEFT, true, false);
+    (void)hold(&field, KEY_LEFT, true, false);
+    assert_selected(&field, "ñez");
+    (void)hold(&field, KEY_RIGHT, true, false);
+    assert_selected(&field, "ez");
+    (void)hold(&field, KEY_HOME, true, false);
+    assert_selected(&field, "José Núñez");
+    (void)hold(&field, KEY_END, true, false);
+    assert_selected(&field, "");
+    (void)hold(&field, KEY_LEFT, true, true);
+    assert_selected(&field, "Núñez");
+    /* An arrow alone goes to the end of the selection that it points to. */
+    assert_int_equal(hold(&field, KEY_LEFT, false, false), FIELD_SAME);
+    assert_field(&field, "José Núñez", 6);
+    assert_selected(&field, "");
+    (void)hold(&field, KEY_RIGHT, true, true);
+    (void)hold(&field, KEY_RIGHT, false, false);
+    assert_field(&field, "José Núñez", 13);
+    (void)hold(&field, KEY_HOME, false, false);
+    (void)hold(&field, KEY_RIGHT, true, true);
+    assert_selected(&field, "José");
+    assert_int_equal(hold(&field, KEY_DELETE, false, false), FIELD_CHANGED);
+    assert_field(&field, " Núñez", 0);
+}
+
+static void test_what_is_typed_takes_the_place_of_the_selection(void **state)
+{
+    (void)state;
+    struct field field;
+    field_init(&field, 6, NULL);
+    field_set(&field, "sliced");
+    select_all(&field);
+    assert_selected(&field, "sliced");
+    assert_int_equal(field_insert(&field, "\t", NULL), FIELD_SAME); /* nothing goes in */
+    assert_selected(&field, "sliced");
+    assert_int_equal(field_insert(&field, "ä", NULL), FIELD_CHANGED); /* there is room then */
+    assert_field(&field, "ä", 2);
+    select_all(&field);
+    assert_int_equal(hold(&field, KEY_BACKSPACE, false, false), FIELD_CHANGED);
+    assert_field(&field, "", 0);
+    select_all(&field);
+    assert_int_equal(hold(&field, KEY_BACKSPACE, false, false), FIELD_SAME);
+    field_init(&field, 6, field_take_letter);
+    field_set(&field, "cat");
+    select_all(&field);
+    assert_int_equal(field_insert(&field, "7", NULL), FIELD_REFUSED);
+    assert_selected(&field, "CAT");
+}
+
+static void test_ctrl_goes_by_words(void **state)
+{
+    (void)state;
+    struct field field;
+    field_init(&field, 80, NULL);
+    field_set(&field, "/home/zoë/the words, all.txt");
+    static const int stops[] = {26, 22, 15, 11, 6, 1, 0, 0};
+    for (size_t i = 0; i < sizeof stops / sizeof stops[0]; i++) {
+        (void)hold(&field, KEY_LEFT, false, true);
+        assert_int_equal(field.caret, stops[i]);
+    }
+    static const int ends[] = {5, 10, 14, 20, 25, 29, 29};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        (void)hold(&field, KEY_RIGHT, false, true);
+        assert_int_equal(field.caret, ends[i]);
+    }
+    assert_int_equal(hold(&field, KEY_BACKSPACE, false, true), FIELD_CHANGED);
+    assert_field(&field, "/home/zoë/the words, all.", 26);
+    (void)hold(&field, KEY_BACKSPACE, false, true);
+    assert_field(&field, "/home/zoë/the words, ", 22);
+    (void)hold(&field, KEY_HOME, false, false);
+    assert_int_equal(hold(&field, KEY_DELETE, false, true), FIELD_CHANGED);
+    assert_field(&field, "/zoë/the words, ", 0);
+}
+
+static void test_bytes_that_are_no_text_are_left_out(void **state)
+{
+    (void)state;
+    struct field field;
+    field_init(&field, 40, NULL);
+    static const char *const broken[] = {"a\x80z", "a\xc3z",     "a\xffz",
+                                         "a\xc0z", "a\xe2\x82z", "a\xc3\xa9\xa9z"};
+    for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+        field_set(&field, "");
+        (void)field_insert(&field, broken[i], NULL);
+        for (const char *at = field.text; *at; at++) {
+            assert_true((unsigned char)*at < 0x80);
+        }
+    }
+}
+
+/* The same text, a character a number, edited by the plainest means. */
+struct model {
+    unsigned text[64];
+    int count, caret, anchor;
+};
+
+#define MODEL_BYTES 40
+
+static const char *const alphabet[] = {"a", "b", "'", " ", "-", "é", "ß", "…", "漢", "🙂", "7"};
+
+static bool model_is_word(unsigned character)
+{
+    return character != 3 && character != 4; /* no blank, no dash */
+}
+
+static int model_bytes(const struct model *model)
+{
+    int bytes = 0;
+    for (int i = 0; i < model->count; i++) {
+        bytes += (int)strlen(alphabet[model->text[i]]);
+    }
+    return bytes;
+}
+
+static void model_cut(struct model *model, int from, int to)
+{
+    for (int i = to; i < model->count; i++) {
+        model->text[from + i - to] = model->text[i];
+    }
+    model->count -= to - from;
+    model->caret = model->anchor = from;
+}
+
+static int model_low(const struct model *model)
+{
+    return model->caret < model->anchor ? model->caret : model->anchor;
+}
+
+static int model_high(const struct model *model)
+{
+    return model->caret < model->anchor ? model->anchor : model->caret;
+}
+
+static void model_type(struct model *model, unsigned character)
+{
+    struct model cut = *model;
+    model_cut(&cut, model_low(model), model_high(model));
+    if (model_bytes(&cut) + (int)strlen(alphabet[character]) > MODEL_BYTES) {
+        return;
+    }
+    *model = cut;
+    for (int i = model->count; i > model->caret; i--) {
+        model->text[i] = model->text[i - 1];
+    }
+    model->text[model->caret] = character;
+    model->count++;
+    model->anchor = ++model->caret;
+}
+
+static int model_step(const struct model *model, int by, bool word)
+{
+    int at = model->caret;
+    if (!word) {
+        return at + by < 0 ? 0 : at + by > model->count ? model->count : at + by;
+    }
+    for (int wanted = 0; wanted < 2; wanted++) {
+        for (;;) {
+            int next = by < 0 ? at - 1 : at;
+            bool ends = next < 0 || next >= model->count;
+            if (ends || model_is_word(model->text[next]) != (wanted == 1)) {
+                break;
+            }
+            at += by;
+        }
+    }
+    return at;
+}
+
+static void model_key(struct model *model, enum key key, bool shift, bool ctrl)
+{
+    bool erases = key == KEY_BACKSPACE || key == KEY_DELETE;
+    bool back = key == KEY_BACKSPACE || key == KEY_LEFT;
+    bool selected = model->caret != model->anchor;
+    int to = key == KEY_HOME  ? 0
+             : key == KEY_END ? model->count
+                              : model_step(model, back ? -1 : 1, ctrl);
+    if (erases && !selected) {
+        model->anchor = to;
+    }
+    if (erases) {
+        model_cut(model, model_low(model), model_high(model));
+        return;
+    }
+    bool leaves = selected && !shift && !ctrl;
+    if (leaves && (key == KEY_LEFT || key == KEY_RIGHT)) {
+        to = key == KEY_LEFT ? model_low(model) : model_high(model);
+    }
+    model->caret = to;
+    if (!shift) {
+        model->anchor = to;
+    }
+}
+
+static int model_offset(const struct model *model, int at)
+{
+    struct model before = *model;
+    before.count = at;
+    return model_bytes(&before);
+}
+
+static void test_any_keys_do_as_the_model(void **state)
+{
+    (void)state;
+    static const enum key keys[] = {KEY_LEFT, KEY_RIGHT,     KEY_HOME,
+                                    KEY_END,  KEY_BACKSPACE, KEY_DELETE};
+    struct random random;
+    const uint64_t seed = 20261122;
+    print_message("seed %llu\n", (unsigned long long)seed);
+    random_seed(&random, seed);
+    struct field field;
+    struct model model = {.count = 0};
+    field_init(&field, MODEL_BYTES, NULL);
+    for (int step = 0; step < 200000; step++) {
+        uint32_t what = random_below(&random, 40);
+        bool shift = random_below(&random, 2);
+        bool ctrl = random_below(&random, 3) == 0;
+        if (what < 20) {
+            unsigned character = random_below(&random, sizeof alphabet / sizeof alphabet[0]);
+            model_type(&model, character);
+            (void)field_insert(&field, alphabet[character], NULL);
+        } else if (what == 20) {
+            select_all(&field);
+            model.anchor = 0;
+            model.caret = model.count;
+        } else {
+            enum key key = keys[what % (sizeof keys / sizeof keys[0])];
+            model_key(&model, key, shift, ctrl);
+            (void)hold(&field, key, shift, ctrl);
+        }
+        char text[MODEL_BYTES * 2] = "";
+        for (int i = 0; i < model.count; i++) {
+            (void)strcat(text, alphabet[model.text[i]]);
+        }
+        assert_string_equal(field.text, text);
+        assert_int_equal(field.caret, model_offset(&model, model.caret));
+        assert_int_equal(field.anchor, model_offset(&model, model.anchor));
+    }
+}
+
 /* --- drawing --- */
 
 struct bench {
@@ -205,6 +476,165 @@ static void test_a_long_text_shows_where_the_caret_is(void **state)
     free_bench(bench);
 }
 
+/* --- the pointer --- */
+
+static struct input pointer(enum input_kind kind, int x, int clicks)
+{
+    return (struct input){
+        .kind = kind, .x = x, .y = 70, .clicks = clicks, .held = kind != INPUT_RELEASE};
+}
+
+/* The left edge of byte `at` of a text that is shown from its beginning, and a bit. */
+static int x_of(struct bench *bench, struct rect rect, struct field *field,
+                const struct field_look *look, int at)
+{
+    for (int x = rect.x; x < rect.x + rect.w; x++) {
+        if (field_caret_at(&bench->ui, rect, field, look, x) == at) {
+            return x + 2;
+        }
+    }
+    fail_msg("byte %d is not to be seen", at);
+    return 0;
+}
+
+static enum field_outcome point(struct bench *bench, struct rect rect, struct field *field,
+                                const struct field_look *look, struct input input)
+{
+    return field_pointer(field, &bench->ui, rect, look, &input);
+}
+
+static void test_the_pointer_selects(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct rect rect = {100, 50, 400, 54};
+    struct field_look look = {.has_caret = true};
+    struct field field;
+    field_init(&field, 60, NULL);
+    field_set(&field, "the señor's words");
+    int to_n = x_of(bench, rect, &field, &look, 8);
+    int to_w = x_of(bench, rect, &field, &look, 14);
+    assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_n, 0)),
+                     FIELD_IGNORED);
+    assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_PRESS, 50, 1)), FIELD_IGNORED);
+    /* A drag, there and back over where it began. */
+    assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_PRESS, to_n, 1)), FIELD_SAME);
+    assert_field(&field, "the señor's words", 8);
+    assert_selected(&field, "");
+    (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_w, 0));
+    assert_selected(&field, "or's w");
+    (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, 90, 0));
+    assert_selected(&field, "the señ");
+    assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_RELEASE, 90, 1)), FIELD_SAME);
+    assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_w, 0)),
+                     FIELD_IGNORED);
+    assert_selected(&field, "the señ");
+    /* Twice: a word, and on by words; a hand that trembles changes nothing. */
+    (void)point(bench, rect, &field, &look, pointer(INPUT_PRESS, to_n, 2));
+    assert_selected(&field, "señor's");
+    (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_n + 1, 0));
+    assert_selected(&field, "señor's");
+    (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_w, 0));
+    assert_selected(&field, "señor's words");
+    (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, 118, 0));
+    assert_selected(&field, "the señor's");
+    (void)point(bench, rect, &field, &look, pointer(INPUT_RELEASE, 118, 2));
+    /* Three times: all. */
+    (void)point(bench, rect, &field, &look, pointer(INPUT_PRESS, to_n, 3));
+    assert_selected(&field, "the señor's words");
+    (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_w, 0));
+    assert_selected(&field, "the señor's words");
+    free_bench(bench);
+}
+
+static void test_a_drag_scrolls_a_long_text(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct rect rect = {100, 50, 200, 54};
+    struct field_look look = {.has_caret = true};
+    static const char all[] = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz";
+    struct field field;
+    int caret;
+    char shown[SHOWN_MAX];
+    field_init(&field, 60, NULL);
+    field_set(&field, all);
+    draw(bench, rect, &field, &look, shown, &caret);
+    char before[SHOWN_MAX];
+    (void)snprintf(before, sizeof before, "%s", shown);
+    (void)point(bench, rect, &field, &look, pointer(INPUT_PRESS, 200, 1));
+    int at = field.caret;
+    draw(bench, rect, &field, &look, shown, &caret);
+    assert_string_equal(shown, before); /* a press moves nothing under the hand */
+    for (int i = 0; i < 60; i++) {
+        (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, 40, 0));
+    }
+    assert_int_equal(field.caret, 0);
+    assert_int_equal(field.anchor, at);
+    draw(bench, rect, &field, &look, shown, &caret);
+    assert_memory_equal(shown, all, strlen(shown));
+    for (int i = 0; i < 60; i++) {
+        (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, 900, 0));
+    }
+    assert_int_equal(field.caret, strlen(all));
+    draw(bench, rect, &field, &look, shown, &caret);
+    assert_string_equal(shown, all + strlen(all) - strlen(shown));
+    free_bench(bench);
+}
+
+static void test_the_selection_is_drawn(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct rect rect = {100, 50, 300, 54};
+    struct field_look look = {.has_caret = true};
+    struct field field;
+    int caret;
+    char shown[SHOWN_MAX];
+    field_init(&field, 60, NULL);
+    field_set(&field, "señor");
+    draw(bench, rect, &field, &look, shown, &caret);
+    size_t plain = bench->list.count;
+    field_select(&field, 2, 4);
+    draw(bench, rect, &field, &look, shown, &caret);
+    assert_int_equal(bench->list.count, plain + 1);
+    struct text_style style = {.size = 21, .weight = WEIGHT_700};
+    const struct draw_command *box = &bench->list.commands[1];
+    assert_int_equal(box->kind, DRAW_BOX);
+    assert_int_equal(box->rect.w, ui_text_width(&bench->ui, &style, "ñ"));
+    free_bench(bench);
+}
+
+static void test_the_clipboard_takes_what_is_selected(void **state)
+{
+    (void)state;
+    struct post post = {0};
+    struct field field;
+    struct app_request request;
+    struct input copy = {.kind = INPUT_KEY, .key = KEY_LETTER, .letter = 'c', .ctrl = true};
+    struct input cut = copy;
+    struct input paste = copy;
+    cut.letter = 'x';
+    paste.letter = 'v';
+    field_init(&field, 60, NULL);
+    field_set(&field, "the señor");
+    assert_int_equal(post_edit(&post, &field, &copy, NULL), FIELD_IGNORED);
+    assert_int_equal(post_edit(&post, &field, &cut, NULL), FIELD_IGNORED);
+    field_select(&field, 9, 4);
+    assert_int_equal(post_edit(&post, &field, &copy, NULL), FIELD_SAME);
+    assert_true(post_next_request(&post, &request));
+    assert_int_equal(request.kind, REQUEST_COPY);
+    assert_string_equal(request.text, "seño");
+    assert_selected(&field, "seño");
+    assert_int_equal(post_edit(&post, &field, &cut, NULL), FIELD_CHANGED);
+    assert_true(post_next_request(&post, &request));
+    assert_string_equal(request.text, "seño");
+    assert_field(&field, "the r", 4);
+    assert_int_equal(post_edit(&post, &field, &paste, NULL), FIELD_SAME);
+    assert_true(post_next_request(&post, &request));
+    assert_int_equal(request.kind, REQUEST_PASTE);
+}
+
 static void test_an_empty_field_hints(void **state)
 {
     (void)state;
@@ -252,6 +682,15 @@ int main(void)
         cmocka_unit_test(test_refused_characters_are_named),
         cmocka_unit_test(test_the_limit_holds),
         cmocka_unit_test(test_characters_of_several_bytes_stay_whole),
+        cmocka_unit_test(test_shift_selects),
+        cmocka_unit_test(test_what_is_typed_takes_the_place_of_the_selection),
+        cmocka_unit_test(test_ctrl_goes_by_words),
+        cmocka_unit_test(test_bytes_that_are_no_text_are_left_out),
+        cmocka_unit_test(test_any_keys_do_as_the_model),
+        cmocka_unit_test(test_the_pointer_selects),
+        cmocka_unit_test(test_a_drag_scrolls_a_long_text),
+        cmocka_unit_test(test_the_selection_is_drawn),
+        cmocka_unit_test(test_the_clipboard_takes_what_is_selected),
         cmocka_unit_test(test_a_long_text_shows_where_the_caret_is),
         cmocka_unit_test(test_an_empty_field_hints),
         cmocka_unit_test(test_a_disabled_button_is_not_hot),

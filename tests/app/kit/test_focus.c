@@ -25,8 +25,6 @@ enum { SIZE_COUNT = sizeof sizes / sizeof sizes[0] };
 
 static const char board[] = "omdssliletasieeu";
 
-#define CODE_FIELD_ID 1 /* of the dialog for codes */
-
 /* --- ways to the screens --- */
 
 static void go_home(struct rig *rig)
@@ -84,8 +82,8 @@ static void go_custom(struct rig *rig)
 
 static void go_code(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CODE, NULL);
-    rig_type(rig, "NFXMU9");
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_type(rig, "NFXMU9ESB9");
 }
 
 static void go_settings(struct rig *rig)
@@ -292,13 +290,10 @@ static void close_scene(struct rig *rig)
 
 /* --- Tab --- */
 
-/* Has the screen other keys for this? Arrows of the Scrambler stand for its mark; the letters of a
- * field are typed wherever the focus is. */
+/* Has the screen other keys for this? Arrows of the Scrambler stand for its mark. */
 static bool has_keys_of_its_own(const struct desk *desk, int id)
 {
-    return (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW) ||
-           (stage_is_on_top(&desk->stage, SCREEN_CUSTOM) && id == CUSTOM_ID_FIELD) ||
-           (stage_is_on_top(&desk->stage, SCREEN_CODE) && id == CODE_FIELD_ID);
+    return stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW;
 }
 
 static int index_of(const struct ui *ui, int id)

@@ -320,7 +320,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_LEXICON_OWN,
         TEXT_EXPORT_JSON,
         TEXT_EXPORT_CSV,
-        TEXT_BY_CODE,
+        TEXT_CUSTOM_PLAY_BOARD,
         TEXT_NO_LIMIT,
         TEXT_WAY_TWO,
         TEXT_COMMON_ONLY,

@@ -22,7 +22,7 @@ static struct challenge typed_challenge(struct random *random, int rows, int col
 {
     struct challenge challenge = {.source = CHALLENGE_LETTERS,
                                   .rules = (enum rules)random_below(random, RULES_COUNT),
-                                  .time_ms = 1000L * random_below(random, 600),
+                                  .time_ms = 1000L * (long)random_below(random, 600),
                                   .digest = random_below(random, 1u << 20),
                                   .word_count = word_count};
     unsigned char faces[BOARD_CELLS_MAX];

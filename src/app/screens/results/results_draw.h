@@ -66,6 +66,9 @@ struct rect results_bar_area(const struct desk *desk, int pane);
 /* The list at a point of the window, with its edges; -1: none. */
 int results_pane_at(const struct desk *desk, int x, int y);
 
+/* How the field looks. */
+struct field_look results_find_look(const struct results *results);
+
 /* The index of the word at a point of the window; -1: none. */
 long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
                      int x, int y);

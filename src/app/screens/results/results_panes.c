@@ -333,15 +333,13 @@ static void draw_filters(const struct results *results, const struct desk *desk,
     ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
 }
 
-static void draw_field(const struct results *results, struct ui *ui, struct rect area)
+struct field_look results_find_look(const struct results *results)
 {
-    const struct field *find = &results->find;
-    struct field_look look = {.hint = TEXT_FIND_WORD,
-                              .has_icon = true,
-                              .icon = ICON_SEARCH,
-                              .has_caret = find->text[0] != '\0',
-                              .size = 17};
-    field_draw(ui, HOT_NONE, area, find, &look);
+    return (struct field_look){.hint = TEXT_FIND_WORD,
+                               .has_icon = true,
+                               .icon = ICON_SEARCH,
+                               .has_caret = results->find.text[0] != '\0',
+                               .size = 17};
 }
 
 /* --- one list, or three --- */
@@ -382,7 +380,8 @@ void results_draw_panes(struct results *results, const struct desk *desk, struct
     int count = results_pane_count(desk);
     if (count == 1) {
         draw_filters(results, desk, ui, at.filters);
-        draw_field(results, ui, at.field);
+        struct field_look find = results_find_look(results);
+        field_draw(ui, HOT_NONE, at.field, &results->find, &find);
     }
     for (int pane = 0; pane < count; pane++) {
         struct rect panel = panel_of(&at, desk, pane);

@@ -201,19 +201,30 @@ static bool move_to(struct results *results, struct desk *desk, const struct inp
 
 /* --- keys --- */
 
-static bool edit_find(struct results *results, const struct input *input)
+static bool edit_find(struct results *results, struct desk *desk, const struct input *input)
 {
-    enum field_outcome outcome = field_input(&results->find, input, NULL);
-    if (outcome == FIELD_CHANGED) {
+    enum field_outcome outcome = post_edit(&desk->post, &results->find, input, NULL);
+    if (outcome == FIELD_CHANGED || (outcome != FIELD_IGNORED && input->kind == INPUT_PASTE)) {
         list_changed(results);
     }
     return outcome != FIELD_IGNORED;
+}
+
+/* A key that is for the field wherever the focus is, or while there is something in it. */
+static bool is_find_key(const struct results *results, enum key key)
+{
+    bool moves = key == KEY_LEFT || key == KEY_RIGHT || key == KEY_HOME || key == KEY_END;
+    return key == KEY_BACKSPACE || key == KEY_DELETE || key == KEY_LETTER ||
+           (moves && results->find.text[0]);
 }
 
 static bool key_input(struct results *results, struct desk *desk, const struct input *input)
 {
     long at;
     if (focus_hot(&desk->stage.ui) && results_key(results, desk, input->key)) {
+        return true;
+    }
+    if (is_find_key(results, input->key) && edit_find(results, desk, input)) {
         return true;
     }
     int pane = results_pane_of_focus(desk);
@@ -243,11 +254,7 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
         return results_key(results, desk, input->key);
     case KEY_LEFT:
     case KEY_RIGHT:
-        return results->find.text[0] ? edit_find(results, input)
-                                     : results_key(results, desk, input->key);
-    case KEY_BACKSPACE:
-    case KEY_DELETE:
-        return edit_find(results, input);
+        return results_key(results, desk, input->key);
     default:
         break;
     }
@@ -264,12 +271,24 @@ static void turn_wheel(struct results *results, struct desk *desk, const struct 
                           input->wheel * layout_px(&desk->stage.layout, 64) / 1000);
 }
 
+static bool point_at_find(struct results *results, const struct desk *desk,
+                          const struct input *input)
+{
+    struct rect area = results_layout(&desk->stage.layout).field;
+    struct field_look look = results_find_look(results);
+    return results_pane_count(desk) == 1 &&
+           field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
+}
+
 static bool results_input(void *self, struct desk *desk, const struct input *input)
 {
     struct results *results = self;
     if (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT ||
         input->kind == INPUT_PAD) {
         results_end_show(results);
+    }
+    if (point_at_find(results, desk, input)) {
+        return true;
     }
     switch (input->kind) {
     case INPUT_PRESS:
@@ -290,7 +309,8 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
     case INPUT_KEY:
         return key_input(results, desk, input);
     case INPUT_TEXT:
-        (void)edit_find(results, input);
+    case INPUT_PASTE:
+        (void)edit_find(results, desk, input);
         return true; /* also what the field has no room for */
     default:
         break;

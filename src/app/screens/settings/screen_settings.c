@@ -34,7 +34,7 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
                        TEXT_LEXICON_LATER);
         return;
     }
-    (void)snprintf(screen->asked, sizeof screen->asked, "%s", path);
+    (void)snprintf(screen->asked, sizeof screen->asked, "%.*s", SETTING_PATH_MAX - 1, path);
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
 
@@ -142,11 +142,7 @@ static bool typing_input(struct settings_screen *screen, struct desk *desk,
         screen->typing = false;
         return true;
     }
-    if (input->kind == INPUT_KEY && input->key == KEY_LETTER && input->letter == 'v') {
-        post_request(&desk->post, REQUEST_PASTE, NULL);
-        return true;
-    }
-    enum field_outcome outcome = field_input(&screen->path, input, NULL);
+    enum field_outcome outcome = post_edit(&desk->post, &screen->path, input, NULL);
     if (outcome == FIELD_CHANGED) {
         desk->answers.lexicon_fault[0] = '\0';
     }
@@ -197,6 +193,16 @@ static void drag_volume(struct desk *desk, int x)
     }
 }
 
+/* The pointer in the field of the path. */
+static bool point_at_path(struct settings_screen *screen, const struct desk *desk,
+                          const struct input *input)
+{
+    struct rect area;
+    struct field_look look = settings_path_look(screen);
+    return hot_of(desk, SETTINGS_ID_PATH, &area) &&
+           field_pointer(&screen->path, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
+}
+
 static void press_pointer(struct settings_screen *screen, struct desk *desk,
                           const struct input *input)
 {
@@ -204,9 +210,8 @@ static void press_pointer(struct settings_screen *screen, struct desk *desk,
     bool on_path = hot_of(desk, SETTINGS_ID_PATH, &area) && rect_contains(area, input->x, input->y);
     screen->typing = on_path;
     if (on_path) {
-        struct field_look look = settings_path_look(screen);
         desk->stage.ui.focus = SETTINGS_ID_PATH;
-        screen->path.caret = field_caret_at(&desk->stage.ui, area, &screen->path, &look, input->x);
+        (void)point_at_path(screen, desk, input);
     } else if (hot_of(desk, SETTINGS_ID_VOLUME, &area) && rect_contains(area, input->x, input->y)) {
         screen->dragging_volume = true;
         drag_volume(desk, input->x);
@@ -220,6 +225,9 @@ static bool pointer_input(struct settings_screen *screen, struct desk *desk,
 {
     if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT) {
         press_pointer(screen, desk, input);
+        return true;
+    }
+    if (screen->path.drag != FIELD_DRAG_NONE && point_at_path(screen, desk, input)) {
         return true;
     }
     if (input->kind == INPUT_MOVE && screen->dragging_volume) {

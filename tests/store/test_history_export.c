@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The export of the history in its three forms. Leaves what is in it to test_history.c.
+ */
+#include "practice.h"
+#include "store_kit.h"
+#include "store_state.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define ROUNDS 80
+
+struct place {
+    struct store *store;
+    struct random random;
+    struct kit_round played[ROUNDS];
+    long long ids[ROUNDS];
+};
+
+static int set_up(void **state)
+{
+    static struct place place;
+    place.random = naive_random();
+    place.store = kit_open(NULL);
+    for (int i = 0; i < ROUNDS; i++) {
+        int side = 4 + i % 3;
+        kit_play(&place.random, side, i % 7 == 0 ? 3 : side, ROUND_DONE, &place.played[i]);
+        place.played[i].notes.board_words *= i % 5 != 0; /* some are not known */
+        assert_int_equal(store_save_round(place.store, place.played[i].round,
+                                          &place.played[i].notes, NULL, &place.ids[i]),
+                         STATUS_OK);
+    }
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct place *place = *state;
+    store_close(place->store);
+    for (int i = 0; i < ROUNDS; i++) {
+        kit_end(&place->played[i]);
+    }
+    return 0;
+}
+
+struct text {
+    char bytes[1 << 20];
+    size_t size;
+    size_t pieces_left; /* 0: as many as come */
+};
+
+static bool take(void *context, const char *bytes, size_t size)
+{
+    struct text *text = context;
+    assert_true(text->size + size < sizeof text->bytes);
+    memcpy(text->bytes + text->size, bytes, size);
+    text->size += size;
+    text->bytes[text->size] = '\0';
+    return text->pieces_left == 0 || --text->pieces_left > 0;
+}
+
+static const char *export_as(struct store *store, enum history_format format)
+{
+    static struct text text;
+    text = (struct text){.size = 0};
+    assert_int_equal(history_export(store, format, take, &text), STATUS_OK);
+    text.bytes[text.size] = '\0';
+    return text.bytes;
+}
+
+static size_t count_of(const char *text, const char *part)
+{
+    size_t count = 0;
+    for (const char *at = strstr(text, part); at != NULL; at = strstr(at + 1, part)) {
+        count++;
+    }
+    return count;
+}
+
+/* One known round in each form, to the letter. */
+static void test_exports_of_a_known_round(void **state)
+{
+    (void)state;
+    struct naive_list list = {.count = 0};
+    struct kit_round played = {.notes = {.began_unix_s = 1763679977,
+                                         .ended_unix_s = 1763680157,
+                                         .kind = ROUND_KIND_DAILY,
+                                         .date = "2025-11-20",
+                                         .code = "NK7Q4-M2XPD",
+                                         .counts = true,
+                                         .hint_count = 1,
+                                         .hint_points = 1,
+                                         .board_words = 2,
+                                         .par = 3,
+                                         .common_words = 2,
+                                         .common_found = 1,
+                                         .elapsed_ms = 179000}};
+    struct board board;
+    enum verdict verdict;
+    struct path path = {0};
+    naive_add(&list, "quits", (struct word_note){35, WORD_MARK_NONE});
+    naive_add(&list, "stir", (struct word_note){35, WORD_MARK_NONE});
+    naive_lexicon(&list, &played.lexicon);
+    struct round_config config = {
+        .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .time_ms = 180000};
+    assert_int_equal(board_parse("qit/str", 7, 2, 3, &board, NULL), STATUS_OK);
+    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    round_start(played.round);
+    assert_int_equal(round_submit_word(played.round, "stir", 4, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+    round_finish(played.round);
+    static const int cells[] = {0, 1, 4, 3};
+    for (size_t i = 0; i < 4; i++) {
+        assert_true(path_extend(&path, &board, cells[i]));
+    }
+    assert_int_equal(round_reveal(played.round, &path, NULL), STATUS_OK);
+    round_conclude(played.round);
+    struct store *store = kit_open(NULL);
+    const struct practice_news practice = {
+        .today = "2025-11-20", .missed = &path, .missed_count = 1};
+    assert_int_equal(store_save_round(store, played.round, &played.notes, &practice, NULL),
+                     STATUS_OK);
+    struct stored_puzzle puzzle = {.ended_unix_s = 1763680000,
+                                   .size = 4,
+                                   .code = "S2345-ABCDE",
+                                   .jumble_count = 3,
+                                   .move_count = 5,
+                                   .elapsed_ms = 61000,
+                                   .shown = true};
+    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    assert_string_equal(
+        export_as(store, HISTORY_JSON),
+        "{\n  \"rounds\": [\n"
+        "    {\"id\": 1, \"began\": \"2025-11-20T23:06:17Z\", \"ended\": \"2025-11-20T23:09:17Z\", "
+        "\"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, \"code\": \"NK7Q4-M2XPD\", "
+        "\"kind\": \"daily\", \"date\": \"2025-11-20\", \"rules\": \"four\", "
+        "\"way\": \"turns\", \"computer\": \"merciless\", \"computer_strength\": null, "
+        "\"counts\": true, \"time_ms\": 180000, \"elapsed_ms\": 179000, \"played_ms\": 0, "
+        "\"score\": 0, \"par\": 3, \"stars\": 0, \"strength_tenths\": null, \"hints\": 1, "
+        "\"hint_points\": 1, \"computer_points\": 2, \"board_words\": 2, "
+        "\"common_words\": 2, \"common_found\": 1,\n"
+        "     \"words\": [\n      {\"points\": 1, \"word\": \"stir\", \"cells\": [3, 4, 1, 5]}],\n"
+        "     \"computer_words\": [\n"
+        "      {\"points\": 2, \"word\": \"quits\", \"cells\": [0, 1, 4, 3]}]}],\n"
+        "  \"practice\": [\n"
+        "    {\"word\": \"quits\", \"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, "
+        "\"cells\": [0, 1, 4, 3], \"missed\": \"2025-11-20\", \"found\": null, \"box\": 0, "
+        "\"due\": \"2025-11-21\", \"dropped\": false}],\n"
+        "  \"goals\": [\n"
+        "    {\"name\": \"first-round\", \"round\": 1},\n"
+        "    {\"name\": \"daily-first\", \"round\": 1},\n"
+        "    {\"name\": \"common-half\", \"round\": 1}],\n"
+        "  \"puzzles\": [\n"
+        "    {\"id\": 1, \"ended\": \"2025-11-20T23:06:40Z\", \"size\": 4, "
+        "\"code\": \"S2345-ABCDE\", \"jumble_moves\": 3, \"moves\": 5, \"elapsed_ms\": 61000, "
+        "\"shown\": true}]\n}\n");
+    const char *csv = strstr(export_as(store, HISTORY_CSV), "\r\n");
+    assert_non_null(csv);
+    assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"
+                             "NK7Q4-M2XPD,daily,2025-11-20,four,merciless,1,180000,179000,0,1,1,2,"
+                             "2,stir,quits,turns,,0,3,0,,2,1,,,,,,,\r\n");
+    store_close(store);
+    kit_end(&played);
+}
+
+static void test_exports_have_all_rounds(void **state)
+{
+    const struct place *place = *state;
+    size_t words = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        words += round_word_count(place->played[i].round, SIDE_PLAYER) +
+                 round_word_count(place->played[i].round, SIDE_COMPUTER) +
+                 round_word_count(place->played[i].round, SIDE_SECOND);
+    }
+    const char *text = export_as(place->store, HISTORY_JSON);
+    const char *at = text;
+    assert_int_equal(count_of(text, "{\"id\": "), ROUNDS);
+    for (int i = 0; i < SIDE_COUNT * ROUNDS; i++) {
+        const struct round *round = place->played[i / SIDE_COUNT].round;
+        enum finder_side side = (enum finder_side)(i % SIDE_COUNT);
+        for (size_t place_of = 0; place_of < round_word_count(round, side); place_of++) {
+            char word[STORE_WORD_MAX + 16];
+            snprintf(word, sizeof word, "\"word\": \"%s\"",
+                     round_word(round, side, place_of)->text);
+            at = strstr(at + 1, word);
+            assert_non_null(at);
+        }
+    }
+    assert_int_equal(count_of(text, "\"cells\": "), words);
+    assert_int_equal(count_of(text, "{"), count_of(text, "}"));
+    assert_int_equal(count_of(text, "["), count_of(text, "]"));
+    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), "\r\n"), ROUNDS + 1);
+    assert_int_equal(count_of(export_as(place->store, HISTORY_TEXT), "\n"), ROUNDS + 1);
+}
+
+/* Texts that no round has: escaped in JSON, with U+FFFD for what is not UTF-8; quoted in CSV. */
+static void test_exports_of_strange_texts(void **state)
+{
+    const struct place *place = *state;
+    const char *code = "\"code\": \"\xc3\xa9\xef\xbf\xbd\\\"\xef\xbf\xbd\\\\"
+                       "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xf0\x9f\x8e\xb2\\n"
+                       "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\", ";
+    assert_int_equal(query_run(place->store->database,
+                               "UPDATE rounds SET board = ',a\"b', code = "
+                               "CAST(x'c3a9ff22a95cedafbff09f8eb20af09f8e' AS TEXT)"),
+                     SQLITE_OK);
+    const char *text = export_as(place->store, HISTORY_JSON);
+    assert_int_equal(count_of(text, code), ROUNDS);
+    assert_int_equal(count_of(text, "\"board\": \",a\\\"b\", "), ROUNDS);
+    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), ROUNDS);
+}
+
+/* What belongs to a way or a kind, in each form; names are anybody's text. */
+static void test_exports_of_names(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(NULL);
+    struct kit_round played;
+    do {
+        kit_play_way(&place->random, 4, 4, WAY_TWO, ROUND_DONE, &played);
+        if (round_word_count(played.round, SIDE_SECOND) == 0) {
+            kit_end(&played);
+            played.round = NULL;
+        }
+    } while (!played.round);
+    snprintf(played.notes.player_name, sizeof played.notes.player_name, "=Zoë");
+    snprintf(played.notes.second_name, sizeof played.notes.second_name, "O'Neil, \"B\"");
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
+    const char *text = export_as(store, HISTORY_JSON);
+    assert_int_equal(count_of(text, "\"way\": \"two\""), 1);
+    assert_int_equal(count_of(text, "\"player_name\": \"=Zoë\""), 1);
+    assert_int_equal(count_of(text, "\"second_name\": \"O'Neil, \\\"B\\\"\""), 1);
+    assert_int_equal(count_of(text, "\"second_words\": [\n"), 1);
+    text = export_as(store, HISTORY_CSV);
+    assert_int_equal(count_of(text, ",\"'=Zoë\",\"O'Neil, \"\"B\"\"\","), 1);
+    assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "O'Neil, \"B\" "), 1);
+    kit_end(&played);
+
+    kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &played);
+    played.notes.kind = ROUND_KIND_CHALLENGE;
+    snprintf(played.notes.sender, sizeof played.notes.sender, "-Łukasz");
+    snprintf(played.notes.challenge, sizeof played.notes.challenge, "T1-NK7Q4M2XPD1");
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
+    text = export_as(store, HISTORY_JSON);
+    assert_int_equal(count_of(text, "\"sender\": \"-Łukasz\", \"challenge\": \"T1-NK7Q4M2XPD1\""),
+                     1);
+    assert_int_equal(count_of(export_as(store, HISTORY_CSV), ",\"'-Łukasz\",T1-NK7Q4M2XPD1\r\n"),
+                     1);
+    assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "  challenge\n"), 1);
+    kit_end(&played);
+    store_close(store);
+}
+
+static void test_an_export_that_nobody_wants(void **state)
+{
+    const struct place *place = *state;
+    static struct text text;
+    for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
+        text = (struct text){.pieces_left = 5};
+        assert_int_equal(history_export(place->store, (enum history_format)format, take, &text),
+                         STATUS_STORAGE);
+        assert_int_equal(text.pieces_left, 0); /* and not a piece more was given */
+        assert_true(kit_count(place->store) == ROUNDS);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_exports_of_a_known_round),
+        cmocka_unit_test(test_exports_of_names),
+        cmocka_unit_test(test_exports_have_all_rounds),
+        cmocka_unit_test(test_an_export_that_nobody_wants),
+        cmocka_unit_test(test_exports_of_strange_texts),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
