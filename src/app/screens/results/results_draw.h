@@ -106,6 +106,9 @@ bool results_have_rival(const struct desk *desk);
 bool results_have_score(const struct desk *desk);
 bool results_are_feast(const struct desk *desk);
 
+/* A headline for a score against another: a win by one is told otherwise than one by far. */
+const char *results_margin_text(long yours, long rivals);
+
 /* Who won; and a sentence about it. */
 void results_write_headline(const struct desk *desk, char *text, size_t size);
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,

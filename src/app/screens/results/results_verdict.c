@@ -64,6 +64,13 @@ static const char *loss_text(long yours, long rivals)
     return 2 * yours >= rivals ? TEXT_LOST : TEXT_TROUNCED;
 }
 
+const char *results_margin_text(long yours, long rivals)
+{
+    return yours > rivals    ? win_text(yours, rivals)
+           : yours == rivals ? TEXT_DRAWN
+                             : loss_text(yours, rivals);
+}
+
 static void write_two_headline(const struct desk *desk, char *text, size_t size)
 {
     long first = score_of(desk, SIDE_PLAYER);
@@ -111,9 +118,7 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
                        desk->table.solve_only    ? TEXT_SOLVED_TITLE
                        : results_are_solo(desk)  ? TEXT_SOLO_DONE
                        : results_are_feast(desk) ? TEXT_FEAST
-                       : yours > rivals          ? win_text(yours, rivals)
-                       : yours == rivals         ? TEXT_DRAWN
-                                                 : loss_text(yours, rivals));
+                                                 : results_margin_text(yours, rivals));
     }
 }
 

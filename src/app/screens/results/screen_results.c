@@ -261,6 +261,15 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
     return false;
 }
 
+static bool point_at_find(struct results *results, const struct desk *desk,
+                          const struct input *input)
+{
+    struct rect area = results_layout(&desk->stage.layout).field;
+    struct field_look look = results_find_look(results);
+    return results_pane_count(desk) == 1 && /* else there is no room for it */
+           field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
+}
+
 /* The list under the pointer scrolls; elsewhere the first one. */
 static void turn_wheel(struct results *results, struct desk *desk, const struct input *input)
 {
@@ -269,15 +278,6 @@ static void turn_wheel(struct results *results, struct desk *desk, const struct 
     results_scroll_to(results, desk, pane,
                       results->scrolls[pane].at -
                           input->wheel * layout_px(&desk->stage.layout, 64) / 1000);
-}
-
-static bool point_at_find(struct results *results, const struct desk *desk,
-                          const struct input *input)
-{
-    struct rect area = results_layout(&desk->stage.layout).field;
-    struct field_look look = results_find_look(results);
-    return results_pane_count(desk) == 1 &&
-           field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
 }
 
 static bool results_input(void *self, struct desk *desk, const struct input *input)

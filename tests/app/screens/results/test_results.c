@@ -271,6 +271,42 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
     free_rig(rig);
 }
 
+/* --- headlines --- */
+
+static void test_headlines_differ_by_the_margin(void **state)
+{
+    (void)state;
+    static const struct {
+        long yours, rivals;
+        const char *text;
+    } cases[] = {
+        {0, 0, TEXT_DRAWN},
+        {31, 31, TEXT_DRAWN},
+        {1, 0, TEXT_WON_ALL},
+        {131, 0, TEXT_WON_ALL},
+        {131, 11, TEXT_WON_BY_FAR},
+        {44, 11, TEXT_WON_BY_FAR},
+        {43, 11, TEXT_WON_CLEARLY},
+        {22, 11, TEXT_WON_CLEARLY},
+        {21, 11, TEXT_WON},
+        {110, 100, TEXT_WON_NARROWLY},
+        {111, 100, TEXT_WON},
+        {12, 11, TEXT_WON_BY_A_WHISKER},
+        {102, 100, TEXT_WON_BY_A_WHISKER},
+        {11, 12, TEXT_LOST_BY_A_WHISKER},
+        {98, 100, TEXT_LOST_BY_A_WHISKER},
+        {97, 100, TEXT_LOST_NARROWLY},
+        {75, 100, TEXT_LOST_NARROWLY},
+        {74, 100, TEXT_LOST},
+        {50, 100, TEXT_LOST},
+        {49, 100, TEXT_TROUNCED},
+        {9, 1342, TEXT_TROUNCED},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_string_equal(results_margin_text(cases[i].yours, cases[i].rivals), cases[i].text);
+    }
+}
+
 /* --- two players --- */
 
 /* Plays a moment of moments_results.c. */
@@ -676,6 +712,7 @@ int main(void)
         cmocka_unit_test(test_long_words_of_classic_share_a_heading),
         cmocka_unit_test(test_your_words_come_first_then_those_within_reach),
         cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
+        cmocka_unit_test(test_headlines_differ_by_the_margin),
         cmocka_unit_test(test_two_players_have_a_list_each),
         cmocka_unit_test(test_lists_scroll_by_themselves),
         cmocka_unit_test(test_practice_tells_what_was_met),
