@@ -258,8 +258,8 @@ enum status history_strength(struct store *store, struct strength *strength)
 {
     struct strength found;
     struct query query = query_begin(
-        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE strength > 0 "
-                         "ORDER BY id DESC LIMIT 1");
+        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE counts AND "
+                         "strength > 0 ORDER BY id DESC LIMIT 1");
     strength_init(&found);
     if (query_step(&query)) {
         found.tenths = (int)query_within(&query, STRENGTH_TENTHS_MIN, STRENGTH_TENTHS_MAX);

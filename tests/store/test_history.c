@@ -108,6 +108,11 @@ static void count_round(const struct kit_round *played, long long id,
     }
 }
 
+static bool is_rated(const struct round_notes *notes)
+{
+    return notes->counts && notes->strength_tenths > 0;
+}
+
 /* The strengths after the rounds that a filter lets through: all of them, and the last alone. */
 static void expect_strengths(const struct place *place, const struct history_filter *filter)
 {
@@ -117,8 +122,7 @@ static void expect_strengths(const struct place *place, const struct history_fil
     assert_int_equal(history_strengths(place->store, filter, ROUNDS, found, &count), STATUS_OK);
     for (int i = 0; i < ROUNDS; i++) {
         const struct kit_round *played = &place->played[i];
-        if (lets_through(filter, played->round) && played->notes.counts &&
-            played->notes.strength_tenths > 0) {
+        if (lets_through(filter, played->round) && is_rated(&played->notes)) {
             assert_true(expected < count);
             assert_int_equal(found[expected].id, place->ids[i]);
             assert_int_equal(found[expected++].tenths, played->notes.strength_tenths);
@@ -355,6 +359,7 @@ static void test_what_was_special(void **state)
 
 static void test_strength_over_time(void **state)
 {
+    const struct history_filter all = {.any_rules = true};
     const struct place *place = *state;
     const struct history_filter all = {.any_rules = true};
     struct history_strength strengths[5];
@@ -362,7 +367,7 @@ static void test_strength_over_time(void **state)
     size_t got;
     int known = 0;
     for (int i = 0; i < ROUNDS; i++) {
-        known += place->played[i].notes.strength_tenths > 0;
+        known += is_rated(&place->played[i].notes);
     }
     assert_int_equal(history_strengths(place->store, &all, 5, strengths, &got), STATUS_OK);
     assert_int_equal(got, 5);
@@ -370,7 +375,7 @@ static void test_strength_over_time(void **state)
     for (size_t i = got; i-- > 0;) {
         do {
             at--;
-        } while (place->played[at].notes.strength_tenths <= 0);
+        } while (!is_rated(&place->played[at].notes));
         assert_int_equal(strengths[i].id, place->ids[at]);
         assert_int_equal(strengths[i].ended_unix_s, place->played[at].notes.ended_unix_s);
         assert_int_equal(strengths[i].tenths, place->played[at].notes.strength_tenths);
