@@ -510,9 +510,10 @@ static void test_m_mutes_where_nothing_is_typed(void **state)
         enum screen_id id;
         bool types;
     } screens[] = {
-        {SCREEN_HOME, false},  {SCREEN_STATISTICS, false}, {SCREEN_ROUNDS, false},
-        {SCREEN_CUSTOM, true}, {SCREEN_SETTINGS, false},   {SCREEN_DELETE, false},
-        {SCREEN_LEARN, true},  {SCREEN_KEYS, false},       {SCREEN_WAITING, false},
+        {SCREEN_HOME, false},     {SCREEN_STATISTICS, false}, {SCREEN_ROUNDS, false},
+        {SCREEN_CUSTOM, true},    {SCREEN_SETTINGS, false},   {SCREEN_DELETE, false},
+        {SCREEN_LEARN, true},     {SCREEN_KEYS, false},       {SCREEN_WAITING, false},
+        {SCREEN_PRACTICE, false},
     };
     struct rig *rig = new_rig();
     open_on(rig, NULL);
