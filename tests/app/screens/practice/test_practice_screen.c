@@ -236,6 +236,36 @@ static void test_a_board_is_shaken(void **state)
     free_rig(rig);
 }
 
+/* Play again shakes another practice board, and one for a list without a word says so. */
+static void test_another_board_is_shaken(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    struct board first = rig->desk->table.board;
+    (void)rig_settle(rig, 5000);
+    round_finish(rig->desk->table.round);
+    game_end(rig->desk);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    game_deal_again(rig->desk);
+    assert_true(is_shown(rig));
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
+    assert_memory_not_equal(&rig->desk->table.board, &first, sizeof first);
+
+    assert_int_equal(sqlite3_exec(rig->store->database, "DELETE FROM practice", NULL, NULL, NULL),
+                     SQLITE_OK);
+    (void)rig_settle(rig, 5000);
+    round_finish(rig->desk->table.round);
+    game_end(rig->desk);
+    game_deal_again(rig->desk);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
+    free_rig(rig);
+}
+
 /* Escape gives the search up, and so does what comes over it. */
 static void test_the_search_can_be_given_up(void **state)
 {
@@ -392,6 +422,7 @@ int main(void)
         cmocka_unit_test(test_keys_choose_and_drop),
         cmocka_unit_test(test_a_controller_leads_to_a_round),
         cmocka_unit_test(test_a_board_is_shaken),
+        cmocka_unit_test(test_another_board_is_shaken),
         cmocka_unit_test(test_the_search_can_be_given_up),
         cmocka_unit_test(test_another_round_waits),
         cmocka_unit_test(test_words_of_another_list),
