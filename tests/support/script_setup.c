@@ -94,6 +94,12 @@ static bool do_solo(struct script *script, const char *text)
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
+static bool do_way(struct script *script, const char *text)
+{
+    return way_from_name(text, &script->rig.config.way) ||
+           script_fails(script, "no way to play of this name: %s", text);
+}
+
 static bool do_mute(struct script *script, const char *text)
 {
     script->rig.config.muted = true;
@@ -285,6 +291,7 @@ const struct script_command script_setup_commands[] = {
     {"time", BEFORE_START, do_time},
     {"rival", BEFORE_START, do_rival},
     {"solo", BEFORE_START, do_solo},
+    {"way", BEFORE_START, do_way},
     {"mute", BEFORE_START, do_mute},
     {"quick", BEFORE_START, do_quick},
     {"reduced-motion", BEFORE_START, do_reduced_motion},

@@ -103,6 +103,7 @@ static bool make_round(struct desk *desk, const struct match *match)
     enum status status = read_friend(desk, &table->notes, &table->board, &friend);
     if (status == STATUS_OK) {
         status = table_new_round(table, match, strength_value(&strength), &friend,
+                                 settings_tier_max(&desk->settings),
                                  calendar_today(&desk->calendar).unix_seconds);
         table_end_friend(&friend);
     }
@@ -332,7 +333,9 @@ static void go_on(struct desk *desk, const struct stored_round *stored, struct r
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
     } else {
         stage_go(&desk->stage, SCREEN_TURN, NULL);
-        round_resume(round);
+        if (stage_is_on_top(&desk->stage, SCREEN_TURN)) { /* else its curtain waits for a player */
+            round_resume(round);
+        }
     }
 }
 
@@ -349,7 +352,8 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
     bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count,
-                                  desk->table.lexicon, &round) == STATUS_OK;
+                                  settings_tier_max(&desk->settings), desk->table.lexicon,
+                                  &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {
         go_on(desk, stored, round);
@@ -402,15 +406,16 @@ static void add_met(struct honours *honours, const struct practice_word *word, b
 
 /*
  * Missed words are kept from rounds of one player in which something was found, and where it is
- * known which words are common. Practice adds none: it is for those that wait already.
+ * known which words are common. Practice adds none: it is for those that wait already, and they
+ * stay where they are if it ends without a word.
  */
 static bool learn(struct desk *desk, const struct solution *solution, struct lessons *lessons)
 {
     struct table *table = &desk->table;
     const struct round *round = table->round;
     bool is_practice = table->notes.kind == ROUND_KIND_PRACTICE;
-    bool teaches = round_way(round) != WAY_TWO && table->lexicon->has_tiers &&
-                   round_word_count(round, SIDE_PLAYER) > 0;
+    bool is_played = round_word_count(round, SIDE_PLAYER) > 0;
+    bool teaches = round_way(round) != WAY_TWO && table->lexicon->has_tiers && is_played;
     struct app_date day = calendar_today(&desk->calendar);
     struct daily_date today = {day.year, day.month, day.day};
     daily_date_text(&today, lessons->news.today);
@@ -430,7 +435,7 @@ static bool learn(struct desk *desk, const struct solution *solution, struct les
         if (waits) {
             add_met(&table->honours, &word, is_found);
         }
-        if (is_passed && (waits || !is_practice)) {
+        if (is_passed && is_played && (waits || !is_practice)) {
             solution_path(solution, i, &lessons->missed[lessons->news.missed_count++]);
         }
     }

@@ -390,10 +390,10 @@ enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *da
 
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
-                           const struct lexicon *lexicon, struct round **round)
+                           int race_tier_max, const struct lexicon *lexicon, struct round **round)
 {
-    enum status status =
-        store_restore_unfinished(left, friend_words, friend_word_count, lexicon, round);
+    enum status status = store_restore_unfinished(left, friend_words, friend_word_count,
+                                                  race_tier_max, lexicon, round);
     if (status != STATUS_OK) {
         say_lost(keeper, status);
     }
@@ -449,7 +449,6 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
 {
     struct history_filter all = {.any_rules = true};
     struct history_statistics figures = {0};
-    struct practice_count practice;
     struct strength strength = keeper_strength(keeper);
     if (keeper->has_summary) {
         return &keeper->summary;
@@ -464,8 +463,8 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
         keeper->summary.goals = count_goals(keeper);
     }
     keeper->summary.strength = strength.rounds > 0 ? strength_value(&strength) : 0;
-    if (keeper_practice_count(keeper, "", &practice) == STATUS_OK) {
-        keeper->summary.practice = practice.waiting;
+    if (keeper->store) {
+        (void)practice_waiting(keeper->store, &keeper->summary.practice);
     }
     return &keeper->summary;
 }

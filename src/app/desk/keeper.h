@@ -104,7 +104,7 @@ enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *da
  * store_restore_unfinished does. Failures as above. */
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
-                           const struct lexicon *lexicon, struct round **round);
+                           int race_tier_max, const struct lexicon *lexicon, struct round **round);
 
 /* Forgets the round that is played or waits: it is given up. */
 void keeper_drop(struct keeper *keeper);

@@ -23,7 +23,8 @@ enum screen_id {
     SCREEN_HOME,
     SCREEN_TURN,      /* the player's turn */
     SCREEN_COMPUTER,  /* the computer's turn */
-    SCREEN_PAUSE,     /* over either */
+    SCREEN_CURTAIN,   /* over the turn of one of two players, until that one presses */
+    SCREEN_PAUSE,     /* over either turn */
     SCREEN_LEAVE,     /* over anything: before a round is lost; call.what: enum leaving of game.h */
     SCREEN_WAITING,   /* over anything: "A round is waiting"; call.shake: of the new one */
     SCREEN_RESULTS,   /* call.what: enum results_of of game.h */
@@ -32,8 +33,8 @@ enum screen_id {
     SCREEN_STATISTICS,
     SCREEN_ROUNDS,   /* the list of past rounds, as the statistics filter it */
     SCREEN_PRACTICE, /* words that were missed; call.shake: a board for them at once */
-    SCREEN_CUSTOM,   /* over Home or the results */
-    SCREEN_CODE,     /* over Home */
+    SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, as a
+                        code or as a challenge */
     SCREEN_SETTINGS, /* call.text: a list of words to use; NULL: none */
     SCREEN_DELETE,   /* over the settings: "Delete your history?" */
     SCREEN_LEARN,    /* how to play */
@@ -117,7 +118,7 @@ struct stage {
     bool guarded; /* what is on top has just come: see stage_guard */
     long guarded_ms;
     int guarded_x, guarded_y; /* where the pointer was then */
-    bool focused; /* the window has the keyboard */
+    bool focused;             /* the window has the keyboard */
 };
 
 /* `classes` has SCREEN_COUNT entries; both are borrowed. STATUS_NO_MEMORY: to be ended with
@@ -137,9 +138,9 @@ void stage_back(struct stage *stage);
 /* Takes a screen out from below the one on top, if it is there. */
 void stage_drop(struct stage *stage, enum screen_id id);
 
-/* What is on top has changed under the hand: presses of buttons, by whatever means, do not count for
- * a while. Every screen that comes on top is guarded; one that asks another question in its place
- * asks for it. */
+/* What is on top has changed under the hand: presses of buttons, by whatever means, do not count
+ * for a while. Every screen that comes on top is guarded; one that asks another question in its
+ * place asks for it. */
 void stage_guard(struct stage *stage);
 bool stage_is_guarded(const struct stage *stage);
 

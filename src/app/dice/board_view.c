@@ -139,17 +139,13 @@ static void draw_tray(struct ui *ui, const struct board_view *view)
     ui_surface_outline(ui, tray.rect, layout_units(ui->layout, tray.radius));
 }
 
-static bool is_blank(const struct board_view *view, int cell)
-{
-    return view->board->faces[cell] == FACE_BLANK;
-}
-
-static void tile_colors(const struct ui *ui, enum tile_style style, bool blank, struct color *fill,
+/* A die without a letter is a die all the same. */
+static void tile_colors(const struct ui *ui, enum tile_style style, struct color *fill,
                         struct color *edge)
 {
     const struct theme *theme = ui->theme;
-    *fill = blank ? theme->blank : theme->tile;
-    *edge = blank ? theme->blank_edge : theme->tile_edge;
+    *fill = theme->tile;
+    *edge = theme->tile_edge;
     switch (style) {
     case TILE_PLAIN:
         break;
@@ -197,7 +193,7 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
                                    .radius = radius,
                                    .edge = edge,
                                    .angle = pose->angle};
-        tile_colors(ui, pose->style, is_blank(view, cell), &box.color, &box.color2);
+        tile_colors(ui, pose->style, &box.color, &box.color2);
         draw_add(ui->list, &box, NULL);
         if (pose->angle == 0) { /* there are no outlines askew */
             ui_surface_outline(ui, box.rect, layout_units(ui->layout, radius));
@@ -294,12 +290,16 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
+    const struct theme *theme = ui->theme;
     for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = style;
     }
     draw_tray(ui, view);
     draw_tiles(ui, view, poses);
-    draw_trail(ui, view, path, style == TILE_RIVAL ? ui->theme->rival_trail : ui->theme->you_trail);
+    draw_trail(ui, view, path,
+               style == TILE_RIVAL   ? theme->rival_trail
+               : style == TILE_FADED ? theme_faded(theme->ink, 50) /* nobody's */
+                                     : theme->you_trail);
     draw_letters(ui, view, poses);
 }
 

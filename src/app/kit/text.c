@@ -136,6 +136,16 @@ const char *text_rival_name(enum rival_level level)
     return names[level];
 }
 
+const char *text_rival_waits(enum rival_level level)
+{
+    static const char *const texts[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = TEXT_WAITING_NOVICE, [RIVAL_SCHOLAR] = TEXT_WAITING_SCHOLAR,
+        [RIVAL_EXPERT] = TEXT_WAITING_EXPERT, [RIVAL_MERCILESS] = TEXT_WAITING,
+        [RIVAL_MATCH] = TEXT_WAITING_MATCH,   [RIVAL_FRIEND] = TEXT_WAITING_FRIEND,
+    };
+    return texts[level];
+}
+
 const char *text_trace_hint(enum tracing tracing)
 {
     static const char *const hints[TRACING_COUNT] = {

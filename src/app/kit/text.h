@@ -63,7 +63,6 @@
 #define TEXT_STATISTICS_CARD "%s%s · %d of %d goals"
 #define TEXT_SETTINGS        "Settings"
 #define TEXT_LEARN           "How to play"
-#define TEXT_BY_CODE         "Board by code"
 
 /* Settings */
 #define TEXT_LOOK           "Look"
@@ -107,6 +106,7 @@
 #define TEXT_LEXICON_FIELD  "Path of a file"
 #define TEXT_LEXICON_HINT   "Type or paste where the file is, or drop it on the window."
 #define TEXT_LEXICON_STAYS  "The list stays as it was."
+#define TEXT_LEXICON_LATER  "A round is on. The list can be changed when it is over."
 #define TEXT_DATA           "Your history"
 #define TEXT_DATA_IN        "Kept in"
 #define TEXT_DATA_NOWHERE   "Kept in memory only: it is gone when the game ends."
@@ -126,10 +126,20 @@
 /* The player's turn */
 #define TEXT_YOU             "You"
 #define TEXT_COMPUTER        "Computer"
+#define TEXT_RACE            "Race"
+#define TEXT_TURN_TITLE      "%s’s turn"
 #define TEXT_RIVAL_LEVEL     "· %s"
 #define TEXT_WAITING         "Waiting for its turn. It will look for every word that you leave."
+#define TEXT_WAITING_NOVICE  "Waiting for its turn. It knows only a few common words."
+#define TEXT_WAITING_SCHOLAR "Waiting for its turn. It knows the words that most people know."
+#define TEXT_WAITING_EXPERT  "Waiting for its turn. It knows the words of good dictionaries."
+#define TEXT_WAITING_MATCH   "Waiting for its turn. It is as strong as you are."
+#define TEXT_WAITING_FRIEND  "Has played this board already. You will see the words afterwards."
+#define TEXT_WAITING_RACE    "Looking, as you are. Each word it finds appears here as squares."
+#define TEXT_WAITING_TWO     "Waiting for both of you. It takes what you leave."
 #define TEXT_SOLO            "On your own"
 #define TEXT_SOLO_HINT       "Nobody plays against you. At the end you see every word of the board."
+#define TEXT_BOTH            "both"
 #define TEXT_FIRST_WORD      "Your words will stand here."
 #define TEXT_NO_WORDS        "No word this time."
 #define TEXT_ROTATE          "Rotate"
@@ -140,17 +150,28 @@
 #define TEXT_TRACE_DRAG      "Drag over the dice, or type"
 #define TEXT_TRACE_CLICK     "Click the dice, or type"
 #define TEXT_CLOCK_IS_HIDDEN "The clock is hidden"
+#define TEXT_TIME_UP         "Time’s up"
 #define TEXT_GET_READY       "Shaking the dice…"
 #define TEXT_PAUSED          "Paused"
 #define TEXT_PAUSED_HINT     "The clock rests, the board is covered."
+#define TEXT_PAUSED_NO_CLOCK "The board is covered. Take your time."
+#define TEXT_PAUSED_RACE     "The computer rests, too. The board is covered."
 #define TEXT_PAUSED_SEARCH   "The computer waits for you."
 #define TEXT_RESUME          "Go on"
 #define TEXT_LEAVE           "Home"
 #define TEXT_GIVE_UP         "Give up"
 #define TEXT_BOARD_CODE      "Board %s"
-#define TEXT_SOUND_ON        "Sound on"
-#define TEXT_SOUND_OFF       "Sound off"
+#define TEXT_THEME_IS        "Theme: %s"
+#define TEXT_THEME_IS_DARK   "dark"
+#define TEXT_THEME_IS_LIGHT  "light"
+#define TEXT_SOUND_IS_ON     "Sound: on"
+#define TEXT_SOUND_IS_OFF    "Sound: off"
 #define TEXT_FULL_SCREEN     "Full screen"
+
+/* The curtain between two players; %s is the name of who is next */
+#define TEXT_CURTAIN_NEXT  "Give the mouse to %s. The board and the time are the same."
+#define TEXT_CURTAIN_GOES  "Give the mouse to %s. The turn goes on where it was."
+#define TEXT_CURTAIN_BEGIN "Begin"
 
 /* Hints; %s are words, %d letters or points */
 #define TEXT_HINT           "Hint"
@@ -162,9 +183,9 @@
 #define TEXT_HINT_PATH      "There it lies: trace it"
 #define TEXT_HINT_NO_COMMON "You have every common word"
 #define TEXT_HINT_NONE_LEFT "You have every word of this board"
-#define TEXT_LEFT_BY_LENGTH "Still on the board: "
-#define TEXT_LEFT_OF_FIRST  "%s of %d letters"
-#define TEXT_LEFT_OF_LENGTH "%s of %d"
+#define TEXT_LEFT_BY_LENGTH "Still on the board"
+#define TEXT_LEFT_OF_LENGTH " · %d letters %s"
+#define TEXT_OF_LETTERS     "%d letters"
 
 /* Leaving */
 #define TEXT_LEAVE_TITLE   "Leave this round?"
@@ -184,6 +205,13 @@
 /* The computer's turn */
 #define TEXT_SEARCHING  "The computer is searching…"
 #define TEXT_SEARCHED   "The computer has searched it all"
+#define TEXT_RACE_REST  "What nobody found…"
+#define TEXT_FRIEND_HAS "What %s found…"
+#define TEXT_TURNING    "The computer’s words"
+#define TEXT_FINEST     "Its finest words"
+#define TEXT_FINEST_BY  "The finest words of %s"
+#define TEXT_FINEST_OF  "%d of %d"
+#define TEXT_NOBODY_HAS "nobody found this one"
 #define TEXT_START      "start square %d of %d"
 #define TEXT_DEAD_END   "no word starts like this: turning back"
 #define TEXT_FOUND      "found"
@@ -354,12 +382,12 @@
     "No clock, no opponent."
 #define TEXT_LESSON_NO_BOARD                                                                       \
     "No %d × %d board has a word that waits, by these rules. Home offers other sizes and rules."
-#define TEXT_LESSON_NONE_WAITS     "No word waits"
-#define TEXT_LESSON_NONE_LEARNED   "No word is learned yet"
-#define TEXT_LESSON_EMPTY_TITLE    "Nothing to practise yet"
+#define TEXT_LESSON_NONE_WAITS   "No word waits"
+#define TEXT_LESSON_NONE_LEARNED "No word is learned yet"
+#define TEXT_LESSON_EMPTY_TITLE  "Nothing to practise yet"
 #define TEXT_LESSON_EMPTY                                                                          \
-    "Words that most people know and you missed in a round gather here, each with its board. "     \
-    TEXT_LESSON_RULE
+    "Words that most people know and you missed in a round gather here, each with its "            \
+    "board. " TEXT_LESSON_RULE
 #define TEXT_ORDINALS                                                                              \
     "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th", "11th", "12th", "13th", \
         "14th", "15th", "16th", "17th", "18th", "19th", "20th", "21st", "22nd", "23rd", "24th",    \
@@ -469,10 +497,20 @@
 #define TEXT_PAD_SHOULDERS_DOES "as Tab"
 
 /* Custom board */
-#define TEXT_CUSTOM_TITLE        "Custom board"
-#define TEXT_CUSTOM_HINT         "Type the letters from left to right, top to bottom. Q counts as QU."
+#define TEXT_CUSTOM_TITLE "Custom board"
+#define TEXT_CUSTOM_HINT                                                                           \
+    "Type the letters row by row: Q counts as QU, a dot is an empty die. Or paste a code or a "    \
+    "challenge."
 #define TEXT_CUSTOM_SIZE         "SIZE"
-#define TEXT_CUSTOM_LETTERS      "LETTERS"
+#define TEXT_CUSTOM_TEXT         "LETTERS, CODE OR CHALLENGE"
+#define TEXT_CUSTOM_BOARD        "BOARD"
+#define TEXT_CUSTOM_CHALLENGE    "A CHALLENGE"
+#define TEXT_CUSTOM_FROM         "A CHALLENGE FROM"
+#define TEXT_CUSTOM_TERMS        "%s · %s · %d × %d"
+#define TEXT_CUSTOM_NO_TIME      "no clock"
+#define TEXT_CUSTOM_FOUND        "Found: %s, %s"
+#define TEXT_CUSTOM_NO_LETTER    "·" /* on a die without one */
+#define TEXT_CUSTOM_PLAY_BOARD   "Play the board"
 #define TEXT_CUSTOM_NEEDS        "A %d × %d board needs %d letters."
 #define TEXT_CUSTOM_SHORT        "%d letters short: a %d × %d board needs %d."
 #define TEXT_CUSTOM_ONE_SHORT    "1 letter short: a %d × %d board needs %d."
@@ -481,12 +519,12 @@
 #define TEXT_CUSTOM_HOLDS        "This board holds %s."
 #define TEXT_CUSTOM_HOLDS_LEAST  "This board holds at least %s."
 #define TEXT_CUSTOM_NO_WORD      "This board holds no word, but you may play it."
-#define TEXT_CUSTOM_REFUSED      "“%s” is no letter: a die shows A to Z."
+#define TEXT_CUSTOM_REFUSED      "“%s” can't be used: dice show A to Z."
+#define TEXT_CUSTOM_NO_DIGIT     "“%s” can't be used: dice show A to Z, and codes have no %c."
 #define TEXT_CUSTOM_FULL         "There is no room for more than %d letters."
 #define TEXT_CUSTOM_NOTHING      "There are no letters in the clipboard."
 #define TEXT_CUSTOM_LEFT_OUT     "%d characters that are no letters were left out. %s"
 #define TEXT_CUSTOM_ONE_LEFT_OUT "%d character that is no letter was left out. %s"
-#define TEXT_CUSTOM_NO_CODE      "This code brings no board: %s."
 #define TEXT_CUSTOM_FILL         "Fill at random"
 #define TEXT_CUSTOM_PASTE        "Paste"
 #define TEXT_CUSTOM_CLEAR        "Clear"
@@ -515,15 +553,12 @@
 #define TEXT_DAILY_COPY_STREAK "Streak: %s. "
 
 /* Board by code */
-#define TEXT_CODE_TITLE    "Board by code"
-#define TEXT_CODE_HINT     "One code is one board, for anybody."
-#define TEXT_CODE_FIELD    "NK7Q4-M2XPD"
-#define TEXT_CODE_PLAYED   "You have played this board before: it gives no best."
+#define TEXT_CODE_PLAYED   "You've played this board before, so it can't set a best score."
 #define TEXT_CODE_REFUSED  "“%s” is in no code: it has letters and digits."
 #define TEXT_CODE_WRONG    "Not this one: %s."
+#define TEXT_CODE_UNKNOWN  "Codes have no %c. Please check it."
 #define TEXT_CODE_MORE     "%d more letters or digits."
 #define TEXT_CODE_ONE_MORE "One more letter or digit."
-#define TEXT_CODE_BOARD    "A %d × %d board."
 #define TEXT_CODE_PUZZLE   "A puzzle of the Scrambler."
 
 /* All words of a board that nobody played */
@@ -584,6 +619,9 @@ const char *text_way_about(enum way way, bool shared_count);
 
 /* "Novice" …; static. */
 const char *text_rival_name(enum rival_level level);
+
+/* What it waits for, in the player's turn; static. */
+const char *text_rival_waits(enum rival_level level);
 
 /* The name of the rules and a sentence about them; static. */
 const char *text_rules_name(enum rules rules);

@@ -218,6 +218,12 @@ static void test_notices_cover_nothing_of_learning(void **state)
     check_moments(learn_moments, learn_moment_count);
 }
 
+static void test_notices_cover_nothing_of_the_ways(void **state)
+{
+    (void)state;
+    check_moments(way_moments, way_moment_count);
+}
+
 static void test_notices_cover_nothing_of_the_scrambler(void **state)
 {
     (void)state;
@@ -403,6 +409,7 @@ int main(void)
         cmocka_unit_test(test_notices_cover_nothing_of_what_home_leads_to),
         cmocka_unit_test(test_notices_cover_nothing_of_the_history),
         cmocka_unit_test(test_notices_cover_nothing_of_learning),
+        cmocka_unit_test(test_notices_cover_nothing_of_the_ways),
         cmocka_unit_test(test_notices_cover_nothing_of_the_scrambler),
         cmocka_unit_test(test_explanations_stay_off_notices),
         cmocka_unit_test(test_a_click_reaches_what_stands_at_the_foot),

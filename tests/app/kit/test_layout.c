@@ -318,7 +318,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_LEXICON_OWN,
         TEXT_EXPORT_JSON,
         TEXT_EXPORT_CSV,
-        TEXT_BY_CODE,
+        TEXT_CUSTOM_PLAY_BOARD,
         TEXT_NO_LIMIT,
         TEXT_WAY_TWO,
         TEXT_COMMON_ONLY,
@@ -350,7 +350,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         "Four and up",
         "Classic",
         TEXT_WITHIN_REACH,
-        TEXT_SOUND_ON,
+        TEXT_SOUND_IS_ON,
         TEXT_BOARD,
         TEXT_TIME,
         TEXT_COMPUTER_ROW,
@@ -451,6 +451,12 @@ static void test_texts_of_learning_stand_in_their_boxes(void **state)
     check_moments(learn_moments, learn_moment_count);
 }
 
+static void test_texts_of_the_ways_stand_in_their_boxes(void **state)
+{
+    (void)state;
+    check_moments(way_moments, way_moment_count);
+}
+
 static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
 {
     (void)state;
@@ -487,6 +493,7 @@ int main(void)
         cmocka_unit_test(test_texts_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_what_home_leads_to_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_learning_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_the_ways_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_the_scrambler_stand_in_their_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

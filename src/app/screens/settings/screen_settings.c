@@ -29,6 +29,11 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
 {
     screen->typing = false;
     desk->answers.lexicon_fault[0] = '\0';
+    if (table_is_mid_round(&desk->table)) { /* which ends with the words it began with */
+        (void)snprintf(desk->answers.lexicon_fault, sizeof desk->answers.lexicon_fault, "%s",
+                       TEXT_LEXICON_LATER);
+        return;
+    }
     (void)snprintf(screen->asked, sizeof screen->asked, "%.*s", SETTING_PATH_MAX - 1, path);
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
@@ -75,7 +80,7 @@ static void settings_press(void *self, struct desk *desk, int id)
     screen->typing = false;
     switch (id) {
     case SETTINGS_ID_BACK:
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_back(&desk->stage);
         break;
     case SETTINGS_ID_USE:
         use_lexicon(screen, desk, screen->path.text);
@@ -156,7 +161,7 @@ static bool settings_key(struct settings_screen *screen, struct desk *desk,
         return true;
     }
     if (input->key == KEY_ESCAPE) {
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_back(&desk->stage);
         return true;
     }
     long at;
