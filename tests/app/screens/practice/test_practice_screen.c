@@ -3,7 +3,7 @@
  * Practice: how words come there, the list of them under mouse and keys, and the board that is
  * shaken for them. Leaves the store of the words and the search for boards to their own tests.
  */
-#include "practice_draw.h"
+#include "practice_screen.h"
 #include "rig.h"
 #include "store_state.h"
 #include "text.h"
