@@ -79,6 +79,9 @@ void game_open_past(struct desk *desk, long long id);
 /* It is closed: the choices made at Home are back. */
 void game_close_past(struct desk *desk);
 
+/* How the round that is played would be kept now. */
+struct round_notes game_notes(const struct desk *desk);
+
 /* Keeps the round that is played where that is due. */
 void game_advance(struct desk *desk, long elapsed_ms);
 void game_look(struct desk *desk);

@@ -4,50 +4,13 @@
  * cards say is made when Home is shown, not when it is drawn. Leaves dealing to game.c.
  */
 #include "daily.h"
-#include "field.h"
 #include "game.h"
-#include "home_layout.h"
+#include "home.h"
 #include "preferences.h"
 #include "text.h"
 
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
-
-enum home_card {
-    CARD_CONTINUE, /* only when a round was left */
-    CARD_DAILY,
-    CARD_PRACTICE,
-    CARD_CUSTOM,
-    CARD_SCRAMBLER,
-    CARD_STATISTICS,
-    CARD_COUNT
-};
-
-#define ABOUT_MAX WAITING_TEXT_MAX
-
-struct home {
-    char about[CARD_COUNT][ABOUT_MAX];   /* the line under the title of each card */
-    struct app_date day;                 /* that they were made on */
-    struct field names[SETTING_PLAYERS]; /* as they are typed */
-    enum word_range range;               /* that "Common words only" goes back to */
-};
-
-enum {
-    ID_WAY = 1,             /* and on: an enum way each */
-    ID_RIVAL = ID_WAY + 8,  /* and on: as in `rivals` */
-    ID_NAME = ID_RIVAL + 8, /* and on: a name each, for the keyboard */
-    ID_SIZE = ID_NAME + 8,  /* and on: a board size each */
-    ID_RICHNESS = ID_SIZE + 8,
-    ID_TIME = ID_RICHNESS + 8,
-    ID_RULES = ID_TIME + 8,
-    ID_COMMON = ID_RULES + 8,
-    ID_SHARED,
-    ID_SHAKE,
-    ID_CARD, /* and on: an enum home_card each */
-    ID_SETTINGS = ID_CARD + 8,
-    ID_LEARN
-};
 
 enum home_row { ROW_RIVAL, ROW_NAMES, ROW_SIZE, ROW_RICHNESS, ROW_TIME, ROW_RULES };
 
@@ -75,19 +38,13 @@ enum { TIME_COUNT = sizeof times_ms / sizeof times_ms[0] };
 
 /* --- the cards --- */
 
-static const char *const card_titles[CARD_COUNT] = {
-    [CARD_CONTINUE] = TEXT_CONTINUE,   [CARD_DAILY] = TEXT_DAILY,
-    [CARD_PRACTICE] = TEXT_PRACTICE,   [CARD_CUSTOM] = TEXT_CUSTOM,
-    [CARD_SCRAMBLER] = TEXT_SCRAMBLER, [CARD_STATISTICS] = TEXT_STATISTICS,
-};
-
 /* "Strength 312 · 214 rounds · 17 of 40 goals"; an invitation when there is none. */
-static void write_history(const struct keeper_summary *summary, char text[ABOUT_MAX])
+static void write_history(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
 {
     char strength[TEXT_COUNT_MAX] = "";
     char rounds[TEXT_COUNT_MAX];
     if (summary->rounds == 0) {
-        (void)snprintf(text, ABOUT_MAX, "%s", TEXT_STATISTICS_NONE);
+        (void)snprintf(text, HOME_ABOUT_MAX, "%s", TEXT_STATISTICS_NONE);
         return;
     }
     if (summary->strength > 0) {
@@ -95,17 +52,18 @@ static void write_history(const struct keeper_summary *summary, char text[ABOUT_
     }
     /* As many as the statistics say; the others are better than none. */
     text_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
-    (void)snprintf(text, ABOUT_MAX, TEXT_STATISTICS_CARD, strength, rounds, summary->goals,
+    (void)snprintf(text, HOME_ABOUT_MAX, TEXT_STATISTICS_CARD, strength, rounds, summary->goals,
                    GOAL_COUNT);
 }
 
-static void write_practice(const struct keeper_summary *summary, char text[ABOUT_MAX])
+static void write_practice(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
 {
     char words[TEXT_COUNT_MAX];
     if (summary->practice > 1) {
-        (void)snprintf(text, ABOUT_MAX, TEXT_PRACTICE_CARD, text_words(words, summary->practice));
+        (void)snprintf(text, HOME_ABOUT_MAX, TEXT_PRACTICE_CARD,
+                       text_words(words, summary->practice));
     } else {
-        (void)snprintf(text, ABOUT_MAX, "%s",
+        (void)snprintf(text, HOME_ABOUT_MAX, "%s",
                        summary->practice == 1 ? TEXT_PRACTICE_ONE : TEXT_PRACTICE_NONE);
     }
 }
@@ -116,10 +74,10 @@ static void write_cards(struct home *home, const struct desk *desk)
     const struct keeper_summary *summary = keeper_summary(desk->keeper);
     home->day = calendar_today(&desk->calendar);
     keeper_write_waiting(desk->keeper, home->about[CARD_CONTINUE]);
-    (void)daily_about(desk, home->about[CARD_DAILY], ABOUT_MAX);
+    (void)daily_about(desk, home->about[CARD_DAILY], HOME_ABOUT_MAX);
     write_practice(summary, home->about[CARD_PRACTICE]);
-    (void)snprintf(home->about[CARD_CUSTOM], ABOUT_MAX, "%s", TEXT_CUSTOM_CARD);
-    (void)snprintf(home->about[CARD_SCRAMBLER], ABOUT_MAX, "%s", TEXT_SCRAMBLER_CARD);
+    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", TEXT_CUSTOM_CARD);
+    (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, "%s", TEXT_SCRAMBLER_CARD);
     write_history(summary, home->about[CARD_STATISTICS]);
 }
 
@@ -164,125 +122,7 @@ static void open_card(struct desk *desk, enum home_card card)
     }
 }
 
-/* --- names --- */
-
-/* What the fields say holds at once; an empty one stands for the name in it. */
-static void take_name(struct home *home, struct desk *desk, int player)
-{
-    static const char *const usual[SETTING_PLAYERS] = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER};
-    struct field *field = &home->names[player];
-    char *name = desk->table.match.names[player];
-    struct challenge whole;
-    challenge_set_name(&whole, field->text); /* twenty characters */
-    if (strcmp(whole.name, field->text) != 0) {
-        int caret = field->caret;
-        field_set(field, whole.name);
-        field_place(field, caret < field->caret ? caret : field->caret);
-    }
-    bool is_blank = whole.name[strspn(whole.name, " ")] == '\0';
-    (void)snprintf(name, SETTING_NAME_SIZE, "%s", is_blank ? usual[player] : whole.name);
-    preferences_keep_choice(desk, player == 0 ? SETTING_FIRST_NAME : SETTING_SECOND_NAME);
-}
-
-static void show_names(struct home *home, const struct desk *desk)
-{
-    for (int i = 0; i < SETTING_PLAYERS; i++) {
-        field_init(&home->names[i], SETTING_NAME_SIZE - 1, NULL);
-        field_set(&home->names[i], desk->table.match.names[i]);
-    }
-}
-
-/* Input for the name that has the focus; returns whether it was for it. */
-static bool edit_name(struct home *home, struct desk *desk, const struct input *input)
-{
-    struct ui *ui = &desk->stage.ui;
-    int player = ui->focus - ID_NAME;
-    if (player < 0 || player >= SETTING_PLAYERS) {
-        return false;
-    }
-    if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_ESCAPE)) {
-        ui->focus = HOT_NONE;
-        return true;
-    }
-    enum field_outcome outcome = post_edit(&desk->post, &home->names[player], input, NULL);
-    if (outcome == FIELD_CHANGED || outcome == FIELD_FULL) {
-        take_name(home, desk, player);
-    }
-    return outcome != FIELD_IGNORED;
-}
-
-static const struct field_look name_look = {.size = 19, .outlined = true, .has_caret = true};
-
-static struct rect name_rect(const struct ui *ui, struct rect row, int player)
-{
-    return rect_column(row, player, SETTING_PLAYERS, ui_px(ui, 12));
-}
-
-/* The pointer in a name: the keyboard writes to it then. */
-static bool point_at_name(struct home *home, struct desk *desk, const struct input *input)
-{
-    struct home_layout at = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
-    struct ui *ui = &desk->stage.ui;
-    for (int i = 0; i < SETTING_PLAYERS && desk->table.match.way == WAY_TWO; i++) {
-        struct rect rect = name_rect(ui, at.rows[0], i);
-        if (field_pointer(&home->names[i], ui, rect, &name_look, input) != FIELD_IGNORED) {
-            ui->focus = input->kind == INPUT_PRESS ? ID_NAME + i : ui->focus;
-            return true;
-        }
-    }
-    return false;
-}
-
 /* --- drawing --- */
-
-/* The seven tiles of the name, a little askew as thrown. */
-static void draw_title(struct ui *ui, struct rect area)
-{
-    static const int angles[] = {-3, 2, -1, 3, -2, 1, -2};
-    int count = (int)strlen(TEXT_TITLE);
-    int pitch = area.w / count;
-    int tile = pitch * 88 / 100;
-    int most = ui_px(ui, 76);
-    if (tile > most) {
-        tile = most;
-    }
-    for (int i = 0; i < count; i++) {
-        const struct theme *theme = ui->theme;
-        int x = area.x + i * pitch;
-        int y = area.y + (i % 2 ? ui_px(ui, 6) : 0);
-        int edge = tile * 8 / 100;
-        struct draw_command shadow = {.kind = DRAW_SHADOW,
-                                      .rect = {x, y + edge + ui_px(ui, 4), tile, tile},
-                                      .color = theme->shadow,
-                                      .radius = tile * 18 / 100,
-                                      .blur = ui_px(ui, 18)};
-        draw_add(ui->list, &shadow, NULL);
-        struct draw_command box = {.kind = DRAW_BOX,
-                                   .rect = {x, y, tile, tile + edge},
-                                   .color = theme->tile,
-                                   .color2 = theme->tile_edge,
-                                   .radius = tile * 18 / 100,
-                                   .edge = edge,
-                                   .angle = angles[i]};
-        if (i == 0) {
-            box.color = theme->you;
-            box.color2 = theme->you_edge;
-        } else if (i == count - 1) {
-            box.color = theme->rival;
-            box.color2 = theme->rival_edge;
-        }
-        draw_add(ui->list, &box, NULL);
-        char letter[2] = {TEXT_TITLE[i], '\0'};
-        struct draw_command text = {.kind = DRAW_TEXT,
-                                    .rect = {x + tile / 2, y + tile / 2, 0, 0},
-                                    .color = theme->ink,
-                                    .size = tile * 59 / 100,
-                                    .weight = WEIGHT_900,
-                                    .align = ALIGN_MIDDLE,
-                                    .angle = angles[i]};
-        draw_add(ui->list, &text, letter);
-    }
-}
 
 /* A row of choices. */
 struct row {
@@ -370,18 +210,6 @@ static void fill_rules(const struct desk *desk, struct row *row)
     }
 }
 
-static void draw_names(const struct home *home, struct ui *ui, struct rect area)
-{
-    for (int i = 0; i < SETTING_PLAYERS; i++) {
-        struct rect rect = name_rect(ui, area, i);
-        struct field_look look = name_look;
-        look.outlined = look.has_caret = ui->focus == ID_NAME + i;
-        look.hint = i == 0 ? TEXT_FIRST_PLAYER : TEXT_SECOND_PLAYER;
-        field_draw(ui, HOT_NONE, rect, &home->names[i], &look);
-        ui_place(ui, ID_NAME + i, rect);
-    }
-}
-
 static void draw_row(const struct home *home, const struct desk *desk, struct ui *ui,
                      enum home_row kind, struct rect label, struct rect area)
 {
@@ -393,7 +221,7 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
         fill_rivals(desk, &row);
         break;
     case ROW_NAMES:
-        draw_names(home, ui, area);
+        home_names_draw(home, ui, area);
         break;
     case ROW_SIZE:
         fill_sizes(desk, &row);
@@ -457,63 +285,6 @@ static void draw_panel(const struct home *home, const struct desk *desk, struct 
     ui_button(ui, ID_SHAKE, at->shake, &shake);
 }
 
-/* The title and what is under it stand in the middle of the card; what waits has an outline. */
-static void draw_card(const struct home *home, struct ui *ui, enum home_card card, struct rect rect)
-{
-    const struct theme *theme = ui->theme;
-    bool low = rect.h < ui_px(ui, 96);
-    struct text_style title = {.size = low ? 19 : 21, .weight = WEIGHT_800, .color = theme->text};
-    struct text_style about = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
-    int id = ID_CARD + (int)card;
-    int pad = ui_px(ui, low ? 18 : 24);
-    int arrow = ui_px(ui, low ? 28 : 40);
-    int room = rect.w - 2 * pad - arrow;
-    bool hot = ui->hover == id;
-    const char *text = home->about[card];
-    ui_surface(ui, rect, 18, hot ? theme_mix(theme->panel, theme->raised, 60) : theme->panel);
-    if (card == CARD_CONTINUE) {
-        ui_outline(ui, rect, 18, 3, theme->you);
-    }
-    int head = ui_px(ui, low ? 25 : 30);
-    int most = rect.h - head - ui_px(ui, 8);
-    int height = ui_wrap_height(ui, room, &about, text);
-    if (height > most) {
-        height = most;
-    }
-    int top = rect.y + (rect.h - head - height) / 2;
-    ui_text_fit(ui, rect.x + pad, top + head / 2, room, &title, card_titles[card]);
-    ui_text_wrap(ui, (struct rect){rect.x + pad, top + head, room, height}, &about, text);
-    ui_icon(ui, rect.x + rect.w - pad - arrow / 4, rect.y + rect.h / 2, ICON_CHEVRON_RIGHT, 26,
-            theme->dim);
-    ui_hot(ui, id, rect, true);
-}
-
-static void draw_buttons(struct ui *ui, const struct home_layout *home)
-{
-    static const struct {
-        int id;
-        const char *label;
-    } buttons[HOME_BUTTON_COUNT] = {{ID_SETTINGS, TEXT_SETTINGS}, {ID_LEARN, TEXT_LEARN}};
-    for (int i = 0; i < HOME_BUTTON_COUNT; i++) {
-        struct button_look look = {.kind = BUTTON_GHOST, .label = buttons[i].label};
-        ui_button(ui, buttons[i].id, home->buttons[i], &look);
-    }
-}
-
-static void draw_footer(const struct desk *desk, struct ui *ui, struct rect area)
-{
-    struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
-    const char *language = desk->settings.lexicon[0] ? "" : TEXT_FOOTER_OWN;
-    char number[TEXT_COUNT_MAX];
-    char line[160];
-    text_number(number, (long)lexicon_size(desk->table.lexicon));
-    (void)snprintf(line, sizeof line, TEXT_FOOTER, language, number);
-    if (ui_text_width(ui, &small, line) > area.w) {
-        (void)snprintf(line, sizeof line, TEXT_FOOTER_SHORT, language, number);
-    }
-    ui_text_fit(ui, area.x, area.y + area.h / 2, area.w, &small, line);
-}
-
 static void home_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct home *home = self;
@@ -521,13 +292,13 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
     enum home_row rows[HOME_ROWS_MAX];
     int count = list_cards(home, cards);
     struct home_layout at = home_layout(ui->layout, list_rows(desk->table.match.way, rows), count);
-    draw_title(ui, at.title);
+    home_draw_title(ui, at.title);
     draw_panel(home, desk, ui, &at);
     for (int i = 0; i < count; i++) {
-        draw_card(home, ui, cards[i], at.cards[i]);
+        home_draw_card(home, ui, cards[i], at.cards[i]);
     }
-    draw_buttons(ui, &at);
-    draw_footer(desk, ui, at.footer);
+    home_draw_buttons(ui, &at);
+    home_draw_footer(desk, ui, at.footer);
 }
 
 /* --- input --- */
@@ -607,7 +378,7 @@ static void home_press(void *self, struct desk *desk, int id)
 
 static bool home_input(void *self, struct desk *desk, const struct input *input)
 {
-    if (point_at_name(self, desk, input) || edit_name(self, desk, input)) {
+    if (home_names_input(self, desk, input)) {
         return true;
     }
     if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
@@ -628,7 +399,7 @@ static void home_open(void *self, struct desk *desk, const struct call *call)
     (void)call;
     table_return_match(&desk->table);
     home->range = desk->settings.words == WORDS_COMMON ? WORDS_ALL : desk->settings.words;
-    show_names(home, desk);
+    home_names_show(home, desk);
     write_cards(home, desk);
 }
 

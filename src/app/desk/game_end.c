@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What comes of a round that is over: it is weighed, kept and shown, then or later. Leaves the
+ * weighing to honours.c.
+ */
+#include "game.h"
+
+#include "trounce/deal.h"
+#include "trounce/memory.h"
+
+#include <string.h>
+
+/* The words to practise of the board: what was met of them, and which words join them. */
+struct lessons {
+    struct practice_news news;
+    struct path *missed;
+};
+
+/* Did the player pass by this word of the solution, though it is within reach and was to be had? */
+static bool is_passed_by(const struct round *round, const struct solution *solution, size_t index)
+{
+    const struct solved_word *word = &solution->words[index];
+    enum finder_side side;
+    bool is_listed =
+        round_has_word(round, solution_text(solution, index), word->letters, &side, NULL);
+    return word->tier <= DEAL_COMMON_TIER && !(word->marks & WORD_MARK_OFFENSIVE) &&
+           (!is_listed || (side == SIDE_COMPUTER && round_way(round) != WAY_RACE));
+}
+
+static void add_met(struct honours *honours, const struct practice_word *word, bool is_found)
+{
+    if (honours->met_count < HONOURS_MET_MAX) {
+        struct honours_met *met = &honours->met[honours->met_count++];
+        *met = (struct honours_met){.is_found = is_found, .box = word->box};
+        memcpy(met->text, word->text, sizeof met->text);
+    }
+}
+
+/*
+ * Missed words are kept from rounds of one player in which something was found, and where it is
+ * known which words are common. Practice adds none: it is for those that wait already, and they stay
+ * where they are if it ends without a word.
+ */
+static bool learn(struct desk *desk, const struct solution *solution, struct lessons *lessons)
+{
+    struct table *table = &desk->table;
+    const struct round *round = table->round;
+    bool is_practice = table->notes.kind == ROUND_KIND_PRACTICE;
+    bool is_played = round_word_count(round, SIDE_PLAYER) > 0;
+    bool teaches = round_way(round) != WAY_TWO && table->lexicon->has_tiers && is_played;
+    struct app_date day = calendar_today(&desk->calendar);
+    struct daily_date today = {day.year, day.month, day.day};
+    daily_date_text(&today, lessons->news.today);
+    lessons->missed = memory_new(solution->word_count + 1, sizeof *lessons->missed);
+    if (!lessons->missed) {
+        return false;
+    }
+    for (size_t i = 0; i < solution->word_count; i++) {
+        struct practice_word word;
+        const char *text = solution_text(solution, i);
+        enum finder_side side;
+        bool is_found = round_has_word(round, text, solution->words[i].letters, &side, NULL) &&
+                        side == SIDE_PLAYER;
+        bool is_passed = (is_practice || teaches) && is_passed_by(round, solution, i);
+        bool waits = (is_found || (is_practice && is_passed)) &&
+                     keeper_practice_find(desk->keeper, text, &word) == STATUS_OK;
+        if (waits) {
+            add_met(&table->honours, &word, is_found);
+        }
+        if (is_passed && is_played && (waits || !is_practice)) {
+            solution_path(solution, i, &lessons->missed[lessons->news.missed_count++]);
+        }
+    }
+    lessons->news.missed = lessons->missed;
+    return true;
+}
+
+/* How strong the player is now, into the notes; as it was where the round does not say. */
+static void rate(struct desk *desk, const struct solution *solution, struct round_notes *notes)
+{
+    struct honours *honours = &desk->table.honours;
+    struct strength strength = keeper_strength(desk->keeper);
+    int tenths;
+    honours->strength_before = honours->strength = strength_value(&strength);
+    honours->is_rated = keeper_is_on(desk->keeper) && honours_is_rated(desk->table.round, notes) &&
+                        honours_strength(desk->table.round, solution, &tenths);
+    if (honours->is_rated) {
+        strength_update(&strength, tenths);
+        keeper_note_strength(desk->keeper, &strength);
+        honours->strength = strength_value(&strength);
+        notes->strength_tenths = strength.tenths;
+    }
+}
+
+/* What only the store knows of the round that it has kept. */
+static void ask_past(struct desk *desk, long long id)
+{
+    struct honours *honours = &desk->table.honours;
+    struct goal goals[GOAL_COUNT];
+    (void)keeper_feats(desk->keeper, id, &honours->feats);
+    if (keeper_goals(desk->keeper, goals) != STATUS_OK) {
+        return;
+    }
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        if (goals[i].id == id) {
+            honours->goals[honours->goal_count++] = goals[i].name;
+        }
+    }
+}
+
+/* Keeps the round with what its words are worth. */
+static void keep_for_good(struct desk *desk, const struct solution *solution,
+                          struct round_notes *notes)
+{
+    struct honours *honours = &desk->table.honours;
+    struct lessons lessons = {0};
+    honours_of_round(honours, desk->table.round, notes, solution);
+    notes->board_words = solution->ended_early ? 0 : (long)solution->word_count;
+    notes->par = honours->par;
+    notes->stars = honours->stars;
+    notes->common_words = honours->common_words;
+    notes->common_found = honours->common_found;
+    rate(desk, solution, notes);
+    bool has_lessons = learn(desk, solution, &lessons);
+    long long id =
+        keeper_save(desk->keeper, desk->table.round, notes, has_lessons ? &lessons.news : NULL);
+    memory_free(lessons.missed);
+    if (id != 0) {
+        ask_past(desk, id);
+    }
+}
+
+void game_end(struct desk *desk)
+{
+    struct call call = {.what = RESULTS_OF_ROUND};
+    const struct solution *solution = table_solution(&desk->table);
+    struct round_notes notes = game_notes(desk);
+    if (solution) {
+        keep_for_good(desk, solution, &notes);
+    } else {
+        (void)keeper_save(desk->keeper, desk->table.round, &notes, NULL);
+    }
+    stage_go(&desk->stage, SCREEN_RESULTS, &call);
+}
+
+/* --- the past --- */
+
+/* What stars and words a round of the past had; its par as it was then, where that was kept. */
+static void recall(struct desk *desk)
+{
+    struct table *table = &desk->table;
+    const struct round_notes *notes = &table->notes;
+    const struct solution *solution = table_solution(table);
+    if (!solution) {
+        return;
+    }
+    honours_of_round(&table->honours, table->round, notes, solution);
+    if (notes->par > 0) {
+        table->honours.par = notes->par;
+        table->honours.stars = notes->stars;
+    }
+    if (notes->strength_tenths > 0) {
+        struct strength strength = {.tenths = notes->strength_tenths};
+        table->honours.strength = strength_value(&strength);
+    }
+}
+
+void game_open_past(struct desk *desk, long long id)
+{
+    struct call call = {.what = RESULTS_OF_PAST};
+    struct stored_round stored;
+    struct round *round = NULL;
+    if (keeper_load(desk->keeper, id, desk->table.lexicon, &stored, &round) != STATUS_OK) {
+        return;
+    }
+    stage_drop(&desk->stage, SCREEN_RESULTS); /* of the round that leaves the table */
+    table_put_round(&desk->table, &stored, round);
+    keeper_stop(desk->keeper);
+    recall(desk);
+    stage_over(&desk->stage, SCREEN_RESULTS, &call);
+}
+
+void game_close_past(struct desk *desk)
+{
+    table_clear(&desk->table);
+    table_return_match(&desk->table);
+}

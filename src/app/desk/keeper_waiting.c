@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The round that waits: what is said of it, and how it comes back. Leaves when it is kept to
+ * keeper.c.
+ */
+#include "keeper_state.h"
+
+#include "text.h"
+
+#include <stdio.h>
+
+const struct waiting *keeper_waiting(const struct keeper *keeper)
+{
+    return keeper->has_waiting ? &keeper->waiting : NULL;
+}
+
+/* Who plays against the player, within a sentence. */
+static const char *rival_of(const struct stored_round *stored)
+{
+    switch (stored->level) {
+    case RIVAL_MATCH:
+        return TEXT_MATCH_OF_YOURS;
+    case RIVAL_FRIEND:
+        return stored->notes.sender[0] ? stored->notes.sender : TEXT_SOME_FRIEND;
+    case RIVAL_NOVICE:
+    case RIVAL_SCHOLAR:
+    case RIVAL_EXPERT:
+    case RIVAL_MERCILESS:
+    case RIVAL_COUNT:
+        break;
+    }
+    return text_rival_name(stored->level);
+}
+
+#define HOW_FAR_MAX 180
+
+/* "it is Ben’s turn, 2:03 left" */
+static void write_turn(const struct waiting *waiting, char text[HOW_FAR_MAX])
+{
+    const struct stored_round *stored = &waiting->stored;
+    bool is_second = waiting->phase == ROUND_CURTAIN || waiting->turn == SIDE_SECOND;
+    char turn[STORE_NAME_MAX + 32];
+    char clock[TEXT_COUNT_MAX];
+    if (waiting->phase == ROUND_COMPUTER) {
+        (void)snprintf(text, HOW_FAR_MAX, "%s", TEXT_SEARCH_OF_TWO);
+        return;
+    }
+    (void)snprintf(turn, sizeof turn, TEXT_TURN_OF,
+                   is_second ? stored->notes.second_name : stored->notes.player_name);
+    if (waiting->phase == ROUND_CURTAIN || stored->time_ms == 0) {
+        (void)snprintf(text, HOW_FAR_MAX, "%s", turn);
+    } else {
+        (void)snprintf(text, HOW_FAR_MAX, TEXT_TURN_IN, turn, text_clock(clock, waiting->left_ms));
+    }
+}
+
+static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
+{
+    const struct stored_round *stored = &waiting->stored;
+    char clock[TEXT_COUNT_MAX];
+    char points[TEXT_COUNT_MAX];
+    text_points(points, stored->player_points);
+    if (stored->way == WAY_TWO) {
+        write_turn(waiting, text);
+    } else if (waiting->phase == ROUND_COMPUTER) {
+        (void)snprintf(text, HOW_FAR_MAX, TEXT_SEARCH_LEFT, points);
+    } else if (stored->time_ms > 0) {
+        (void)snprintf(text, HOW_FAR_MAX, TEXT_TIME_LEFT, text_clock(clock, waiting->left_ms),
+                       points);
+    } else {
+        (void)snprintf(text, HOW_FAR_MAX, "%s", points);
+    }
+}
+
+void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX])
+{
+    const struct stored_round *stored = &keeper->waiting.stored;
+    char board[32];
+    char words[TEXT_COUNT_MAX];
+    char how_far[HOW_FAR_MAX];
+    text[0] = '\0';
+    if (!keeper->has_waiting) {
+        return;
+    }
+    (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
+    write_how_far(&keeper->waiting, how_far);
+    if (stored->notes.kind == ROUND_KIND_PRACTICE) {
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_PRACTICE,
+                       text_words(words, stored->player_words));
+        return;
+    }
+    switch (stored->way) {
+    case WAY_TURNS:
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED, board, rival_of(stored), how_far);
+        break;
+    case WAY_RACE:
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_RACE, board, rival_of(stored),
+                       how_far);
+        break;
+    case WAY_TWO:
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_TWO, board,
+                       stored->notes.player_name, stored->notes.second_name, how_far);
+        break;
+    case WAY_ALONE:
+    case WAY_COUNT:
+        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_ALONE, board, how_far);
+        break;
+    }
+}
+
+void keeper_look_for_waiting(struct keeper *keeper)
+{
+    struct unfinished left;
+    struct store_news news;
+    keeper->has_waiting = false;
+    if (!keeper->store) {
+        return;
+    }
+    enum status status = store_read_unfinished(keeper->store, &left);
+    if (store_take_news(keeper->store, &news)) {
+        post_notify(keeper->post, news.text);
+    }
+    if (status != STATUS_OK) {
+        return;
+    }
+    keeper->has_waiting = true;
+    keeper->waiting = (struct waiting){left.round, left.phase, left.turn, left.left_ms};
+    unfinished_deinit(&left);
+}
+
+void keeper_forget_waiting(struct keeper *keeper)
+{
+    keeper->has_waiting = false;
+}
+
+void keeper_set_aside(struct keeper *keeper)
+{
+    if (keeper->store) {
+        store_set_aside(keeper->store);
+    }
+    keeper_forget_waiting(keeper);
+}
+
+/* What cannot be read is not offered again. */
+static void say_lost(struct keeper *keeper, enum status status)
+{
+    if (status == STATUS_NO_MEMORY) {
+        post_notify(keeper->post, TEXT_NO_MEMORY);
+        return;
+    }
+    const char *trouble = keeper_trouble(keeper);
+    post_notify(keeper->post,
+                status == STATUS_DAMAGED || !trouble[0] ? TEXT_ROUND_DAMAGED : trouble);
+    keeper_forget_waiting(keeper);
+}
+
+enum status keeper_take_waiting(struct keeper *keeper, struct unfinished *left)
+{
+    enum status status =
+        keeper->store ? store_read_unfinished(keeper->store, left) : STATUS_MISSING;
+    if (status != STATUS_OK) {
+        say_lost(keeper, status);
+    }
+    return status;
+}
+
+enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *date,
+                              struct unfinished *left)
+{
+    char text[DAILY_DATE_MAX];
+    daily_date_text(date, text);
+    enum status status =
+        keeper->store ? store_read_unfinished_daily(keeper->store, text, left) : STATUS_MISSING;
+    if (status != STATUS_OK && status != STATUS_MISSING) {
+        say_lost(keeper, status);
+    }
+    return status;
+}
+
+enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
+                           const uint32_t *friend_words, size_t friend_word_count,
+                           int race_tier_max, const struct lexicon *lexicon, struct round **round)
+{
+    enum status status = store_restore_unfinished(left, friend_words, friend_word_count,
+                                                  race_tier_max, lexicon, round);
+    if (status != STATUS_OK) {
+        say_lost(keeper, status);
+    }
+    return status;
+}
+
+void keeper_drop(struct keeper *keeper)
+{
+    if (keeper->store && store_drop_unfinished(keeper->store) != STATUS_OK) {
+        post_notify(keeper->post, keeper_trouble(keeper));
+    }
+    keeper_forget_waiting(keeper);
+}
