@@ -19,10 +19,13 @@
 /* Common words are those in the SCOWL sizes up to 35. */
 #define DEAL_COMMON_TIER 35
 
-/*
- * Shakes the dice once: a Fisher-Yates shuffle of the dice, then a face of each, row by row. The
- * board has `rows` × `columns` = dice->count cells.
- */
+/* The dice in any order, all equally likely: a Fisher-Yates shuffle. */
+void deal_order(const struct dice *dice, struct random *random, unsigned char order[DICE_MAX]);
+
+/* Shakes the dice once: a face of each in such an order. `faces` gets dice->count of them. */
+void deal_faces(const struct dice *dice, struct random *random, unsigned char *faces);
+
+/* The same as a board of `rows` × `columns` = dice->count cells, row by row. */
 void deal_shake(const struct dice *dice, struct random *random, int rows, int columns,
                 struct board *board);
 

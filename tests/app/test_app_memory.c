@@ -414,6 +414,48 @@ static void test_a_drawing_may_be_incomplete(void **state)
     free_rig(whole);
 }
 
+/* An app in practice, with the words that were missed on a board. */
+static struct rig *open_practice(void)
+{
+    struct rig *rig = new_rig(true);
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    prepare_results(rig);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+    make_room(rig);
+    return rig;
+}
+
+static void shake_for_practice(struct rig *rig)
+{
+    rig_key(rig, KEY_ENTER);
+    for (int i = 0; i < 12; i++) {
+        app_advance(rig->app, 50);
+    }
+}
+
+static void test_a_practice_board_that_fails_is_told(void **state)
+{
+    (void)state;
+    int failed = 1;
+    for (size_t nth = 1; failed; nth += nth < 12 ? 1 : 7) {
+        struct rig *rig = open_practice();
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
+        failing_memory_fail_at(nth);
+        shake_for_practice(rig);
+        failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        if (!stage_is_on_top(&rig->desk->stage, SCREEN_TURN)) {
+            assert_true(failed && is_told(rig));
+            shake_for_practice(rig);
+        }
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+        free_rig(rig);
+    }
+}
+
 static void test_a_deal_that_fails_is_told(void **state)
 {
     (void)state;
@@ -437,6 +479,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_start_fails_cleanly),
         cmocka_unit_test(test_a_deal_that_fails_is_told),
+        cmocka_unit_test(test_a_practice_board_that_fails_is_told),
         cmocka_unit_test(test_a_drawing_may_be_incomplete),
         cmocka_unit_test(test_acts_survive_a_failure),
     };

@@ -38,15 +38,16 @@ static void add_met(struct honours *honours, const struct practice_word *word, b
 
 /*
  * Missed words are kept from rounds of one player in which something was found, and where it is
- * known which words are common. Practice adds none: it is for those that wait already.
+ * known which words are common. Practice adds none: it is for those that wait already, and they stay
+ * where they are if it ends without a word.
  */
 static bool learn(struct desk *desk, const struct solution *solution, struct lessons *lessons)
 {
     struct table *table = &desk->table;
     const struct round *round = table->round;
     bool is_practice = table->notes.kind == ROUND_KIND_PRACTICE;
-    bool teaches = round_way(round) != WAY_TWO && table->lexicon->has_tiers &&
-                   round_word_count(round, SIDE_PLAYER) > 0;
+    bool is_played = round_word_count(round, SIDE_PLAYER) > 0;
+    bool teaches = round_way(round) != WAY_TWO && table->lexicon->has_tiers && is_played;
     struct app_date day = calendar_today(&desk->calendar);
     struct daily_date today = {day.year, day.month, day.day};
     daily_date_text(&today, lessons->news.today);
@@ -66,7 +67,7 @@ static bool learn(struct desk *desk, const struct solution *solution, struct les
         if (waits) {
             add_met(&table->honours, &word, is_found);
         }
-        if (is_passed && (waits || !is_practice)) {
+        if (is_passed && is_played && (waits || !is_practice)) {
             solution_path(solution, i, &lessons->missed[lessons->news.missed_count++]);
         }
     }

@@ -5,8 +5,6 @@
  */
 #include "trounce/deal.h"
 
-#include "deal_faces.h"
-
 #include <assert.h>
 #include <stdlib.h>
 

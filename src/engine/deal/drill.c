@@ -5,8 +5,6 @@
  */
 #include "trounce/drill.h"
 
-#include "deal_faces.h"
-
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 #include "trounce/random.h"

@@ -3,7 +3,7 @@
  * Drawing of the words to practise: the rows that are to be seen, the chosen word with its board.
  * Leaves their reading to screen_practice.c.
  */
-#include "practice_draw.h"
+#include "practice_screen.h"
 
 #include "board_view.h"
 #include "text.h"

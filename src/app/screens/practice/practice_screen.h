@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The words that were missed and are to be met again: the list, the one that is chosen, and the
- * search for a board that holds many of them. Leaves drawing to practice_draw.h and keeping the
- * words to the store.
+ * search for a board that holds many of them. Leaves keeping the words to the store.
  */
 #ifndef APP_PRACTICE_SCREEN_H
 #define APP_PRACTICE_SCREEN_H
@@ -71,6 +70,18 @@ bool practice_has_words(const struct practice_screen *practice);
 /* A row of the list; -1 as `index`: it is not in memory. */
 const struct practice_word *practice_row(const struct practice_screen *practice, long row,
                                          long *index);
+
+/* --- practice_draw.c --- */
+
+void practice_draw(void *self, const struct desk *desk, struct ui *ui);
+
+/* The part of the window in which the rows stand, the bar beside it, a row's height in px. */
+struct rect practice_area(const struct desk *desk);
+struct rect practice_bar_area(const struct desk *desk);
+int practice_pitch(const struct desk *desk);
+
+/* The id of a row; HOT_NONE where it is out of view. */
+int practice_id_of(const struct practice_screen *practice, const struct desk *desk, long row);
 
 /* --- practice_words.c --- */
 

@@ -4,7 +4,7 @@
  * into a round. Leaves drawing to practice_draw.c and the search for a board to practice_words.c.
  */
 #include "game.h"
-#include "practice_draw.h"
+#include "practice_screen.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * Practice: how words come there, the list of them under mouse and keys, and the board that is
  * shaken for them. Leaves the store of the words and the search for boards to their own tests.
  */
-#include "practice_draw.h"
+#include "practice_screen.h"
 #include "rig.h"
 #include "store_state.h"
 #include "text.h"
@@ -236,6 +236,47 @@ static void test_a_board_is_shaken(void **state)
     free_rig(rig);
 }
 
+/* Words of a practice board that were found move on, the others begin anew; all of them were met. A
+ * round without a word is none: nothing moves. */
+static void test_what_a_round_changes(void **state)
+{
+    (void)state;
+    for (int with_word = 0; with_word < 2; with_word++) {
+        struct rig *rig = open_practice();
+        assert_int_equal(sqlite3_exec(rig->store->database,
+                                      "UPDATE practice SET box = 1, missed = '2026-11-10', "
+                                      "found = '2026-11-11', due = '2026-11-12'",
+                                      NULL, NULL, NULL),
+                         SQLITE_OK);
+        rig_key(rig, KEY_ENTER);
+        pass(rig, PRACTICE_SEARCH_MS + 100);
+        (void)rig_settle(rig, 5000);
+        const struct solution *solution = table_solution(&rig->desk->table);
+        struct practice_word word;
+        char found[STORE_WORD_MAX] = "";
+        for (size_t i = 0; i < solution->word_count && !found[0]; i++) {
+            if (practice_find(rig->store, solution_text(solution, i), &word) == STATUS_OK) {
+                (void)snprintf(found, sizeof found, "%s", word.text);
+            }
+        }
+        if (with_word) {
+            rig_type(rig, found);
+            rig_key(rig, KEY_ENTER);
+        }
+        round_finish(rig->desk->table.round);
+        game_end(rig->desk);
+        const struct honours *honours = &rig->desk->table.honours;
+        assert_true(honours->met_count >= 1);
+        for (int i = 0; i < honours->met_count; i++) {
+            bool is_found = with_word && strcmp(honours->met[i].text, found) == 0;
+            assert_int_equal(honours->met[i].is_found, is_found);
+            assert_int_equal(practice_find(rig->store, honours->met[i].text, &word), STATUS_OK);
+            assert_int_equal(word.box, is_found ? 2 : with_word ? 0 : 1);
+        }
+        free_rig(rig);
+    }
+}
+
 /* Play again shakes another practice board, and one for a list without a word says so. */
 static void test_another_board_is_shaken(void **state)
 {
@@ -422,6 +463,7 @@ int main(void)
         cmocka_unit_test(test_keys_choose_and_drop),
         cmocka_unit_test(test_a_controller_leads_to_a_round),
         cmocka_unit_test(test_a_board_is_shaken),
+        cmocka_unit_test(test_what_a_round_changes),
         cmocka_unit_test(test_another_board_is_shaken),
         cmocka_unit_test(test_the_search_can_be_given_up),
         cmocka_unit_test(test_another_round_waits),
