@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters on dice as a text, typed and pasted. Leaves wording and drawing to custom_draw.c.
+ * Letters on dice as a text that is typed. Leaves what is pasted to custom_paste.c, wording and
+ * drawing to custom_draw.c.
  */
 #include "custom.h"
 
@@ -521,8 +522,9 @@ static void write_dice(struct custom *custom, const signed char *dice, int count
     custom_edited(custom);
 }
 
-static void set_faces(struct custom *custom, const signed char *dice, int count)
+void custom_set_dice(struct custom *custom, const signed char *dice, int count)
 {
+    assert(count >= 0 && count <= CUSTOM_DICE_MAX);
     int size = custom->size;
     for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++) {
         size = side * side == count ? side : size;
@@ -539,7 +541,7 @@ void custom_set_board(struct custom *custom, const struct board *board)
     for (int cell = 0; cell < count; cell++) {
         dice[cell] = (signed char)board->faces[cell];
     }
-    set_faces(custom, dice, count);
+    custom_set_dice(custom, dice, count);
 }
 
 void custom_fill(struct custom *custom, const struct board *shaken)
@@ -557,106 +559,4 @@ void custom_fill(struct custom *custom, const struct board *shaken)
     }
     write_dice(custom, dice, custom->count > count ? custom->count : count);
     put_cursor(custom, cursor);
-}
-
-/* --- pasting --- */
-
-static bool is_separator(char character)
-{
-    return (unsigned char)character <= ' ' || (character && strchr("/,;|-\"'()[]{}", character));
-}
-
-/* A point stands for a die within a word, or alone between two blanks; else it ends something. */
-static bool is_empty_die(const char *text, const char *at)
-{
-    bool begins = at == text || is_separator(at[-1]);
-    bool ends = is_separator(at[1]);
-    return *at == '_' || (*at == '.' && begins == ends && (begins || !is_digit(at[-1])));
-}
-
-/* The letters of a text, at most as many as fit the largest board. */
-static void paste_letters(struct custom *custom, const char *text)
-{
-    signed char dice[CUSTOM_DICE_MAX];
-    int count = 0;
-    int letters = 0;
-    int left_out = 0;
-    bool is_cut = false;
-    for (const char *at = text; *at; at++) {
-        char letter = field_take_letter(*at);
-        enum face face = FACE_BLANK;
-        bool is_face = letter && face_from_text(&letter, 1, &face);
-        if (is_face || is_empty_die(text, at)) {
-            letters += is_face;
-            is_cut = is_cut || count == CUSTOM_DICE_MAX;
-            if (count < CUSTOM_DICE_MAX) {
-                dice[count++] = *at == '_' ? CUSTOM_EMPTY : (signed char)face;
-            }
-            at += face == FACE_QU && field_take_letter(at[1]) == 'U';
-        } else if (!is_separator(*at) && ((unsigned char)*at & 0xc0) != 0x80) {
-            left_out++;
-        }
-    }
-    if (letters == 0) {
-        custom->remark = CUSTOM_REMARK_NOTHING;
-        return;
-    }
-    set_faces(custom, dice, count);
-    custom->left_out = left_out;
-    if (is_cut) {
-        custom->remark = CUSTOM_REMARK_FULL;
-    } else if (left_out > 0) {
-        custom->remark = CUSTOM_REMARK_LEFT_OUT;
-    }
-}
-
-/* Takes the text if it is a board of a size that is played. */
-static bool paste_board(struct custom *custom, const char *text, size_t length)
-{
-    struct board board;
-    bool fits =
-        !memchr(text, '_', length) && board_parse(text, length, 0, 0, &board, NULL) == STATUS_OK &&
-        board.rows == board.columns && board.rows >= APP_SIZE_MIN && board.rows <= APP_SIZE_MAX;
-    if (fits) {
-        custom_set_board(custom, &board);
-    }
-    return fits;
-}
-
-/* Takes the last word of a text that is such a board, as that of a copied result is. */
-static bool paste_last_word(struct custom *custom, const char *text)
-{
-    size_t end = strlen(text);
-    while (end > 0 && is_separator(text[end - 1])) {
-        end--;
-    }
-    size_t begin = end;
-    while (begin > 0 && !is_separator(text[begin - 1])) {
-        begin--;
-    }
-    return begin > 0 && paste_board(custom, text + begin, end - begin);
-}
-
-void custom_paste(struct custom *custom, const char *text)
-{
-    custom_forget_remark(custom);
-    bool is_board = paste_board(custom, text, strlen(text)) || paste_last_word(custom, text);
-    if (!is_board) {
-        paste_letters(custom, text);
-    }
-}
-
-void custom_paste_line(struct custom *custom, const char *text)
-{
-    char line[FIELD_TEXT_MAX];
-    size_t length = 0;
-    for (; *text && length + 1 < sizeof line; text++) {
-        char letter = field_take_letter(*text);
-        bool is_part = letter || is_digit(*text) || *text == '-';
-        line[length++] = !is_part ? ' ' : letter ? letter : *text; /* the others part words */
-    }
-    line[length] = '\0';
-    custom_init(custom, custom->size);
-    field_set(&custom->field, line);
-    custom_edited(custom);
 }

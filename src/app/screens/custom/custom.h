@@ -92,11 +92,17 @@ void custom_choose(struct custom *custom, int die);
 void custom_set_size(struct custom *custom, int size);
 void custom_clear(struct custom *custom);
 
+/* Takes dice: enum face, or CUSTOM_EMPTY. The size follows if they are just as many as a board has.
+ */
+void custom_set_dice(struct custom *custom, const signed char *dice, int count);
+
 /* Takes a board: square, of a side that APP_SIZE_MIN..APP_SIZE_MAX has. */
 void custom_set_board(struct custom *custom, const struct board *board);
 
 /* Gives the empty dice the faces that those of `shaken` (of the same size) show. */
 void custom_fill(struct custom *custom, const struct board *shaken);
+
+/* --- custom_paste.c --- */
 
 /*
  * Takes letters that were pasted in place of what was there: a board in any layout that board_parse

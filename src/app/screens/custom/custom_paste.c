@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is pasted into the dialog of a custom board: a challenge or a code, also out of a longer
+ * text, or letters in any layout. Leaves reading codes and challenges to custom_sense.c.
+ */
+#include "custom_draw.h"
+
+#include "trounce/challenge.h"
+#include "trounce/deal.h"
+
+#include <string.h>
+
+static bool is_digit(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+static bool is_letter_or_digit(char character)
+{
+    return field_take_letter(character) || is_digit(character);
+}
+
+/* --- letters --- */
+
+static bool is_separator(char character)
+{
+    return (unsigned char)character <= ' ' || (character && strchr("/,;|-\"'()[]{}", character));
+}
+
+/* A point stands for a die within a word, or alone between two blanks; else it ends something. */
+static bool is_empty_die(const char *text, const char *at)
+{
+    bool begins = at == text || is_separator(at[-1]);
+    bool ends = is_separator(at[1]);
+    return *at == '_' || (*at == '.' && begins == ends && (begins || !is_digit(at[-1])));
+}
+
+/* The letters of a text, at most as many as fit the largest board. */
+static void paste_letters(struct custom *custom, const char *text)
+{
+    signed char dice[CUSTOM_DICE_MAX];
+    int count = 0;
+    int letters = 0;
+    int left_out = 0;
+    bool is_cut = false;
+    for (const char *at = text; *at; at++) {
+        char letter = field_take_letter(*at);
+        enum face face = FACE_BLANK;
+        bool is_face = letter && face_from_text(&letter, 1, &face);
+        if (is_face || is_empty_die(text, at)) {
+            letters += is_face;
+            is_cut = is_cut || count == CUSTOM_DICE_MAX;
+            if (count < CUSTOM_DICE_MAX) {
+                dice[count++] = *at == '_' ? CUSTOM_EMPTY : (signed char)face;
+            }
+            at += face == FACE_QU && field_take_letter(at[1]) == 'U';
+        } else if (!is_separator(*at) && ((unsigned char)*at & 0xc0) != 0x80) {
+            left_out++;
+        }
+    }
+    if (letters == 0) {
+        custom->remark = CUSTOM_REMARK_NOTHING;
+        return;
+    }
+    custom_set_dice(custom, dice, count);
+    custom->left_out = left_out;
+    if (is_cut) {
+        custom->remark = CUSTOM_REMARK_FULL;
+    } else if (left_out > 0) {
+        custom->remark = CUSTOM_REMARK_LEFT_OUT;
+    }
+}
+
+/* Takes the text if it is a board of a size that is played. */
+static bool paste_board(struct custom *custom, const char *text, size_t length)
+{
+    struct board board;
+    bool fits =
+        !memchr(text, '_', length) && board_parse(text, length, 0, 0, &board, NULL) == STATUS_OK &&
+        board.rows == board.columns && board.rows >= APP_SIZE_MIN && board.rows <= APP_SIZE_MAX;
+    if (fits) {
+        custom_set_board(custom, &board);
+    }
+    return fits;
+}
+
+/* Takes the last word of a text that is such a board, as that of a copied result is. */
+static bool paste_last_word(struct custom *custom, const char *text)
+{
+    size_t end = strlen(text);
+    while (end > 0 && is_separator(text[end - 1])) {
+        end--;
+    }
+    size_t begin = end;
+    while (begin > 0 && !is_separator(text[begin - 1])) {
+        begin--;
+    }
+    return begin > 0 && paste_board(custom, text + begin, end - begin);
+}
+
+void custom_paste(struct custom *custom, const char *text)
+{
+    custom_forget_remark(custom);
+    bool is_board = paste_board(custom, text, strlen(text)) || paste_last_word(custom, text);
+    if (!is_board) {
+        paste_letters(custom, text);
+    }
+}
+
+/* --- codes and challenges --- */
+
+void custom_paste_line(struct custom *custom, const char *text)
+{
+    char line[FIELD_TEXT_MAX];
+    size_t length = 0;
+    for (; *text && length + 1 < sizeof line; text++) {
+        char letter = field_take_letter(*text);
+        bool is_part = letter || is_digit(*text) || *text == '-';
+        line[length++] = !is_part ? ' ' : letter ? letter : *text; /* the others part words */
+    }
+    line[length] = '\0';
+    custom_init(custom, custom->size);
+    field_set(&custom->field, line);
+    custom_edited(custom);
+}
+
+/* Where the first challenge of a text begins. */
+static const char *find_challenge(const char *text)
+{
+    for (const char *at = text; *at; at++) {
+        bool is_mark = (at[0] == 'T' || at[0] == 't') && at[1] == '1' && !is_letter_or_digit(at[2]);
+        if (is_mark && (at == text || !is_letter_or_digit(at[-1]))) {
+            return at;
+        }
+    }
+    return text;
+}
+
+/* Is this text alone a code, good or bad? Codes of boards have 10 letters and digits, those of own
+ * dice and of puzzles 12; one more or less is a slip. */
+static bool is_code(const char *text)
+{
+    int count = 0;
+    bool has_digit = false;
+    for (const char *at = text; *at; at++) {
+        has_digit = has_digit || is_digit(*at);
+        if (is_letter_or_digit(*at)) {
+            count++;
+        } else if (!strchr("- \t\r\n", *at)) {
+            return false;
+        }
+    }
+    return challenge_tell(text, strlen(text)) == CHALLENGE_TEXT_CODE ||
+           (has_digit && count >= 9 && count <= 13);
+}
+
+static void paste_challenge(struct custom *custom, const char *text)
+{
+    char line[CHALLENGE_LINE_MAX];
+    struct challenge challenge;
+    bool is_good = challenge_read(text, strlen(text), &challenge, NULL) == STATUS_OK &&
+                   challenge_write(&challenge, line, NULL) == STATUS_OK;
+    custom_paste_line(custom, is_good ? line : find_challenge(text));
+}
+
+void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, const char *text)
+{
+    struct custom *custom = &screen->custom;
+    char word[TABLE_CODE_WORD_MAX];
+    struct board board;
+    if (challenge_tell(text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
+        paste_challenge(custom, text);
+    } else if (is_code(text)) {
+        custom_paste_line(custom, text);
+    } else if (table_find_code(&desk->table, text, word, &board)) {
+        custom_paste_line(custom, word);
+    } else {
+        custom_paste(custom, text);
+    }
+    custom_sense_text(screen, desk);
+}
