@@ -336,6 +336,7 @@
 #define TEXT_PRACTICE_ONE_MET  "Met again!"
 #define TEXT_PRACTICE_ALL_MET  "All of them met!"
 #define TEXT_PRACTICE_MET      "%d of %d met again"
+#define TEXT_PRACTISE_ON       "Practise on"
 #define TEXT_PRACTICE_TOMORROW " Those that you missed come back tomorrow."
 
 /* Scrambler */

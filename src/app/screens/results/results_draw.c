@@ -215,8 +215,9 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
     static const struct button_look home = {.kind = BUTTON_PLAIN, .label = TEXT_HOME};
     static const struct button_look figures = {.kind = BUTTON_PLAIN, .label = TEXT_STATISTICS};
     struct button_look again = {.kind = BUTTON_PRIMARY,
-                                .label =
-                                    desk->table.solve_only ? TEXT_SOLVED_ANOTHER : TEXT_PLAY_AGAIN};
+                                .label = desk->table.solve_only       ? TEXT_SOLVED_ANOTHER
+                                         : results_are_practice(desk) ? TEXT_PRACTISE_ON
+                                                                      : TEXT_PLAY_AGAIN};
     int gap = ui_px(ui, 16);
     int home_width = ui_px(ui, 180) < row.w / 3 ? ui_px(ui, 180) : row.w / 3;
     int again_width = ui_px(ui, 240) < row.w / 2 ? ui_px(ui, 240) : row.w / 2;
@@ -285,6 +286,8 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
     ui_button(ui, RESULTS_ID_SAME, parts[0], &same);
     ui_button(ui, RESULTS_ID_COPY, parts[1], &copy);
     ui_button(ui, RESULTS_ID_CHALLENGE, parts[2], &challenge);
+    ui_tip(ui, RESULTS_ID_SAME, same.label ? NULL : TEXT_SAME_BOARD);
+    ui_tip(ui, RESULTS_ID_COPY, copy.label ? NULL : TEXT_COPY);
 }
 
 static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,

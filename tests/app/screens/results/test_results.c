@@ -421,6 +421,15 @@ static void test_practice_tells_what_was_met(void **state)
     assert_string_equal(results_text(results, 0), "alerts");
     assert_int_equal(results->words[0].finders, 0);
     assert_true(results_has(&results->words[1], SIDE_PLAYER));
+
+    /* Fresh ones lead on to practice. */
+    struct call call = {.what = RESULTS_OF_ROUND};
+    int x, y;
+    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
+    rig_advance(rig, 1000);
+    assert_true(rig_find_text(rig, "Practise on", &x, &y));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
     moment_end(rig);
 }
 
