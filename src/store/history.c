@@ -9,6 +9,7 @@
 #include "trounce/daily.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -431,6 +432,30 @@ enum status history_month(struct store *store, int year, int month,
     enum status status = read_days(store, first, last, found);
     if (status == STATUS_OK) {
         memcpy(days, found, sizeof found);
+    }
+    return status;
+}
+
+enum status history_puzzles(struct store *store,
+                            struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1])
+{
+    struct history_puzzles found[SCRAMBLER_SIZE_MAX + 1] = {{0}};
+    struct query query = query_begin(
+        store->database,
+        "SELECT size, count(*), min(max(elapsed_ms, 0)), min(max(move_count - jumble_count, 0)) "
+        "FROM puzzles WHERE NOT shown AND size BETWEEN ? AND ? GROUP BY size");
+    query_bind(&query, SCRAMBLER_SIZE_MIN);
+    query_bind(&query, SCRAMBLER_SIZE_MAX);
+    while (query_step(&query)) {
+        int64_t size = query_within(&query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
+        struct history_puzzles *of_size = &found[size];
+        of_size->solved = (long)query_within(&query, 0, LONG_MAX);
+        of_size->best_ms = (long)query_within(&query, 0, LONG_MAX);
+        of_size->least_extra = (long)query_within(&query, 0, LONG_MAX);
+    }
+    enum status status = finish(store, query_end(&query));
+    if (status == STATUS_OK) {
+        memcpy(figures, found, sizeof found);
     }
     return status;
 }

@@ -133,6 +133,19 @@ enum status history_month(struct store *store, int year, int month,
  * a round that counted; `*longest` (may be NULL) is the longest row ever. */
 enum status history_streak(struct store *store, const char *today, long *days, long *longest);
 
+/* ---- the Scrambler ---- */
+
+/* The puzzles of a size that were solved without help. */
+struct history_puzzles {
+    long solved;
+    long best_ms;     /* the shortest time; 0: none was solved */
+    long least_extra; /* the fewest moves above those that it was scrambled in, 0 or more */
+};
+
+/* Reads the figures of each size into figures[size]. */
+enum status history_puzzles(struct store *store,
+                            struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]);
+
 /* ---- export ---- */
 
 enum history_format {

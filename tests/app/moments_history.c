@@ -119,6 +119,41 @@ static void go_past(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
+/* Practice, with the words that somebody missed who found the longest one of a board. */
+static void go_practice(struct rig *rig)
+{
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 5000);
+    const struct solution *solution = table_solution(&rig->desk->table);
+    assert_non_null(solution);
+    rig_type(rig, solution_text(solution, 0));
+    rig_key(rig, KEY_ENTER);
+    round_finish(rig->desk->table.round);
+    round_conclude(rig->desk->table.round);
+    game_end(rig->desk);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+}
+
+static void go_no_practice(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+}
+
+static void go_nothing_learned(struct rig *rig)
+{
+    go_practice(rig);
+    click_text(rig, "Learned 0");
+}
+
+static void go_practice_board(struct rig *rig)
+{
+    go_practice(rig);
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, 160);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
+}
+
 static void go_waiting(struct rig *rig)
 {
     game_deal(rig->desk);
@@ -196,6 +231,10 @@ const struct moment history_moments[] = {
     {"the first rounds", WANT_HISTORY, go_last_rounds},
     {"no past round", WANT_NEWCOMER, go_rounds},
     {"a past round", WANT_HISTORY, go_past},
+    {"practice", WANT_NEWCOMER, go_practice},
+    {"nothing to practise", WANT_NEWCOMER, go_no_practice},
+    {"nothing learned", WANT_NEWCOMER, go_nothing_learned},
+    {"a practice board", WANT_NEWCOMER, go_practice_board},
     {"a round waits", WANT_NEWCOMER, go_waiting},
     {"home with a round", WANT_HISTORY, go_home_with_a_round},
     {"giving up", WANT_NEWCOMER, go_giving_up},

@@ -151,7 +151,12 @@ void report_path(const struct rig *rig, FILE *out)
         bool yours = memcmp(&c->color, &theme->you_trail, sizeof c->color) == 0;
         bool hinted = c->color.r == theme->good.r && c->color.g == theme->good.g;
         bool nobodys = c->color.r == theme->ink.r && c->color.g == theme->ink.g;
-        whose = yours ? "amber" : hinted ? "green" : nobodys ? "grey" : "lilac";
+        bool second = memcmp(&c->color, &theme->second_trail, sizeof c->color) == 0;
+        whose = yours     ? "amber"
+                : hinted  ? "green"
+                : second  ? "blue"
+                : nobodys ? "grey"
+                          : "lilac";
         (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
     }
     (void)fprintf(out, " %s\n", whose);

@@ -449,7 +449,6 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
 {
     struct history_filter all = {.any_rules = true};
     struct history_statistics figures = {0};
-    struct practice_count practice;
     struct strength strength = keeper_strength(keeper);
     if (keeper->has_summary) {
         return &keeper->summary;
@@ -464,8 +463,8 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
         keeper->summary.goals = count_goals(keeper);
     }
     keeper->summary.strength = strength.rounds > 0 ? strength_value(&strength) : 0;
-    if (keeper_practice_count(keeper, "", &practice) == STATUS_OK) {
-        keeper->summary.practice = practice.waiting;
+    if (keeper->store) {
+        (void)practice_waiting(keeper->store, &keeper->summary.practice);
     }
     return &keeper->summary;
 }
@@ -669,6 +668,13 @@ void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzl
 {
     if (keeper->store && store_save_puzzle(keeper->store, puzzle, NULL) != STATUS_OK) {
         say_trouble(keeper);
+    }
+}
+
+void keeper_puzzles(struct keeper *keeper, struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1])
+{
+    if (keeper->store) {
+        (void)history_puzzles(keeper->store, figures);
     }
 }
 

@@ -190,6 +190,9 @@ bool keeper_delete_all(struct keeper *keeper);
 
 void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle);
 
+/* Reads the figures of each size; where nothing is kept they stay as they are. */
+void keeper_puzzles(struct keeper *keeper, struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]);
+
 /* False: nothing is kept under the key, and `text` of `size` bytes is as it was. */
 bool keeper_get_setting(struct keeper *keeper, const char *key, char *text, size_t size);
 void keeper_set_setting(struct keeper *keeper, const char *key, const char *text);

@@ -8,10 +8,9 @@
 #include <stdio.h>
 
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
-                   const char *title)
+                   const char *title, struct color color)
 {
-    struct text_style name = {
-        .size = 26, .weight = WEIGHT_900, .color = ui->theme->text, .spacing = 20};
+    struct text_style name = {.size = 26, .weight = WEIGHT_900, .color = color, .spacing = 20};
     ui_icon_button(ui, PLAY_ID_MENU, at->menu, ICON_MENU);
     ui_icon_button(ui, PLAY_ID_SOUND, at->sound, desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {

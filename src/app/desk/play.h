@@ -15,7 +15,7 @@ enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_OWN };
 
 /* The menu, the title, the sound switch. */
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
-                   const char *title);
+                   const char *title, struct color color);
 
 /* The clock: a bar and the `left` milliseconds, or that there is no limit. */
 void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, long left);

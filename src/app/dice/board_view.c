@@ -299,9 +299,9 @@ static struct color trail_color(const struct theme *theme, enum tile_style style
     case TILE_SECOND:
         return theme->second_trail;
     case TILE_PLAIN: /* a word that is nobody's */
-        return theme_faded(theme->ink, 45);
-    case TILE_YOU:
     case TILE_FADED:
+        return theme_faded(theme->ink, 50);
+    case TILE_YOU:
     case TILE_COVERED:
         break;
     }

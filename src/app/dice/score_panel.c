@@ -56,9 +56,11 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
         ui_text(ui, right, area.y + ui_px(ui, 31), &score, figures);
         return;
     }
-    ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 75), area.w * 6 / 10, &score, figures);
+    int room = area.w - 2 * pad;
+    int wide =
+        ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 75), room * 6 / 10, &score, figures);
     if (!rests) {
-        ui_text_fit(ui, right, area.y + ui_px(ui, 91), area.w * 4 / 10, &count, words);
+        ui_text_fit(ui, right, area.y + ui_px(ui, 91), room - wide - ui_px(ui, 10), &count, words);
     }
 }
 

@@ -230,6 +230,43 @@ const char *text_goal(const char *name)
     return name;
 }
 
+const char *text_richness_tip(enum richness richness)
+{
+    static const char *const tips[RICHNESS_COUNT] = {
+        [RICHNESS_LEAN] = TEXT_TIP_LEAN,
+        [RICHNESS_FAIR] = TEXT_TIP_FAIR,
+        [RICHNESS_RICH] = TEXT_TIP_RICH,
+        [RICHNESS_FEAST] = TEXT_TIP_FEAST,
+    };
+    return tips[richness];
+}
+
+const char *text_rival_tip(enum rival_level level)
+{
+    static const char *const tips[RIVAL_COUNT] = {
+        [RIVAL_MATCH] = TEXT_TIP_MATCH,         [RIVAL_NOVICE] = TEXT_TIP_NOVICE,
+        [RIVAL_SCHOLAR] = TEXT_TIP_SCHOLAR,     [RIVAL_EXPERT] = TEXT_TIP_EXPERT,
+        [RIVAL_MERCILESS] = TEXT_TIP_MERCILESS,
+    };
+    return tips[level];
+}
+
+const char *text_icon_tip(enum icon icon)
+{
+    static const char *const tips[ICON_COUNT] = {
+        [ICON_MENU] = TEXT_TIP_MENU,
+        [ICON_PAUSE] = TEXT_TIP_PAUSE,
+        [ICON_VOLUME_2] = TEXT_TIP_SOUND_ON,
+        [ICON_VOLUME_X] = TEXT_TIP_SOUND_OFF,
+        [ICON_ARROW_LEFT] = TEXT_TIP_BACK,
+        [ICON_CHEVRON_LEFT] = TEXT_TIP_BACK,
+        [ICON_HOUSE] = TEXT_TIP_HOME,
+        [ICON_X] = TEXT_TIP_CLOSE,
+        [ICON_CHART_COLUMN] = TEXT_TIP_STATISTICS,
+    };
+    return tips[icon];
+}
+
 const char *text_month(int month)
 {
     static const char *const names[] = {"January",   "February", "March",    "April",

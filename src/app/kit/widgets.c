@@ -5,7 +5,10 @@
  */
 #include "widgets.h"
 
+#include "text.h"
+
 #include <assert.h>
+#include <stdio.h>
 
 #define PRESS_DEPTH      2 /* units that a press sinks */
 #define LIST_SIZE        18
@@ -55,6 +58,22 @@ void ui_place(struct ui *ui, int id, struct rect rect)
     ui_hot(ui, id, rect, true);
     if (ui->hot_count > before) {
         ui->hots[before].is_place = true;
+    }
+}
+
+void ui_tip(struct ui *ui, int id, const char *text)
+{
+    for (int i = ui->hot_count - 1; text && i >= 0; i--) {
+        if (ui->hots[i].id != id) {
+            continue;
+        }
+        ui->hots[i].has_tip = true;
+        if (id == ui->tip.id) {
+            ui->tip.is_drawn = true;
+            ui->tip.about = ui->hots[i].rect;
+            (void)snprintf(ui->tip.text, sizeof ui->tip.text, "%s", text);
+        }
+        return;
     }
 }
 
@@ -263,6 +282,7 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
     button_content(ui, face, look, shade(ui, look, ink));
     if (id != HOT_NONE) {
         ui_hot(ui, id, rect, true);
+        ui_tip(ui, id, look->label ? NULL : text_icon_tip(look->icon));
     }
 }
 

@@ -225,6 +225,12 @@ static void test_notices_cover_nothing_of_results(void **state)
     check_moments(result_moments, result_moment_count);
 }
 
+static void test_notices_cover_nothing_of_the_ways(void **state)
+{
+    (void)state;
+    check_moments(way_moments, way_moment_count);
+}
+
 static void test_notices_cover_nothing_of_the_scrambler(void **state)
 {
     (void)state;
@@ -411,6 +417,7 @@ int main(void)
         cmocka_unit_test(test_notices_cover_nothing_of_the_history),
         cmocka_unit_test(test_notices_cover_nothing_of_learning),
         cmocka_unit_test(test_notices_cover_nothing_of_results),
+        cmocka_unit_test(test_notices_cover_nothing_of_the_ways),
         cmocka_unit_test(test_notices_cover_nothing_of_the_scrambler),
         cmocka_unit_test(test_explanations_stay_off_notices),
         cmocka_unit_test(test_a_click_reaches_what_stands_at_the_foot),

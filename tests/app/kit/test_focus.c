@@ -44,6 +44,17 @@ static void go_pause(struct rig *rig)
     rig_ctrl(rig, 'p');
 }
 
+static void go_curtain(struct rig *rig)
+{
+    struct match match = rig->desk->table.match;
+    match.way = WAY_TWO;
+    table_lend_match(&rig->desk->table, &match);
+    assert_true(game_begin(rig->desk, false));
+    go_play(rig);
+    rig_advance(rig, 190000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
+}
+
 static void go_leave(struct rig *rig)
 {
     rig_happens(rig, INPUT_CLOSE);
@@ -232,6 +243,7 @@ static const struct scene scenes[] = {
     {"home", WITH_NOTHING, go_home},
     {"the player's turn", WITH_BOARD, go_play},
     {"pause", WITH_BOARD, go_pause},
+    {"curtain", WITH_BOARD, go_curtain},
     {"leaving", WITH_BOARD, go_leave},
     {"the computer's turn", WITH_BOARD, go_computer},
     {"results", WITH_BOARD, go_results},

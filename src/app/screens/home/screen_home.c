@@ -412,6 +412,11 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
     if (row.count > 0) {
         ui_choices(ui, row.first_id, area, row.labels, row.count, row.selected);
     }
+    for (int i = 0; i < row.count && (kind == ROW_RIVAL || kind == ROW_RICHNESS); i++) {
+        ui_tip(ui, row.first_id + i,
+               kind == ROW_RIVAL ? text_rival_tip(rivals[i])
+                                 : text_richness_tip((enum richness)i));
+    }
 }
 
 static void draw_ways(const struct desk *desk, struct ui *ui, const struct home_layout *at)

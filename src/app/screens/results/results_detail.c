@@ -77,7 +77,8 @@ static void write_about(const struct results *results, const struct desk *desk, 
         struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
         (void)snprintf(text, size, TEXT_PLAYED_ON, date_text(&day, &today, date));
     } else if (results->level != RICHNESS_LEVEL_NONE) {
-        (void)snprintf(text, size, TEXT_RICHER_THAN, results->level);
+        (void)snprintf(text, size, results->level > 0 ? TEXT_RICHER_THAN : TEXT_LEANEST,
+                       results->level);
     }
 }
 

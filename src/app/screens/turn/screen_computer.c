@@ -180,7 +180,8 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
     struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = TEXT_SKIP};
-    play_draw_top(desk, ui, &at, round_way(desk->table.round) == WAY_RACE ? TEXT_RACE : TEXT_NAME);
+    bool is_race = round_way(desk->table.round) == WAY_RACE;
+    play_draw_top(desk, ui, &at, is_race ? TEXT_RACE : TEXT_NAME, ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
     draw_panels(computer, desk, ui);
     draw_board(computer, desk, ui, at.board);

@@ -333,12 +333,16 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
                              struct rect rect)
 {
     char label[32] = TEXT_HINT;
+    char tip[TIP_TEXT_MAX] = TEXT_TIP_HINT_AGAIN;
+    char points[TEXT_COUNT_MAX];
     int price = turn_hint_price(turn, desk);
     if (price > 0) {
         (void)snprintf(label, sizeof label, TEXT_HINT_FOR, price);
+        (void)snprintf(tip, sizeof tip, TEXT_TIP_HINT, text_points(points, price));
     }
     struct button_look hint = {.kind = BUTTON_PLAIN, .label = label};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
+    ui_tip(ui, TURN_ID_HINT, tip);
 }
 
 static void draw_tools(const struct turn *turn, const struct desk *desk, struct ui *ui,
@@ -359,13 +363,15 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
 {
     char text[SETTING_NAME_SIZE + 16];
     const char *title = TEXT_NAME;
+    struct color color = ui->theme->text;
     if (round_way(desk->table.round) == WAY_RACE) {
         title = TEXT_RACE;
     } else if (round_way(desk->table.round) == WAY_TWO) {
         (void)snprintf(text, sizeof text, TEXT_TURN_TITLE, table_name_of(&desk->table, turn->side));
         title = text;
+        color = ui->theme->you_text;
     }
-    play_draw_top(desk, ui, at, title);
+    play_draw_top(desk, ui, at, title, color);
 }
 
 void turn_draw(void *self, const struct desk *desk, struct ui *ui)
