@@ -64,7 +64,8 @@ static const char *name_of(const char *name, const char *otherwise)
 static void write_title(const struct stored_round *stored, char *text, size_t size)
 {
     const struct round_notes *notes = &stored->notes;
-    const char *rival = text_rival_name(stored->level);
+    const char *rival =
+        stored->level == RIVAL_MATCH ? TEXT_MATCH_OF_YOURS : text_rival_name(stored->level);
     char board[32];
     (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
     if (notes->kind == ROUND_KIND_PRACTICE) {
@@ -75,7 +76,8 @@ static void write_title(const struct stored_round *stored, char *text, size_t si
     case WAY_TURNS:
     case WAY_RACE:
         if (stored->level == RIVAL_FRIEND) {
-            (void)snprintf(text, size, TEXT_CHALLENGE_OF, board, name_of(notes->sender, rival));
+            (void)snprintf(text, size, TEXT_CHALLENGE_OF, board,
+                           name_of(notes->sender, TEXT_SOME_FRIEND));
         } else {
             (void)snprintf(text, size, stored->way == WAY_RACE ? TEXT_RACE_AGAINST : TEXT_AGAINST,
                            board, rival);

@@ -75,8 +75,8 @@ static struct results_layout results_stack(const struct layout *layout, int widt
         .detail = layout_rect(layout, beside, board_y, width - LAYOUT_MARGIN - beside, board - 64),
         .left_buttons = layout_rect(layout, beside, board_y + board - LAYOUT_BUTTON,
                                     width - LAYOUT_MARGIN - beside, LAYOUT_BUTTON),
-        .filters = layout_rect(layout, LAYOUT_MARGIN, top, inner - 146, 54),
-        .field = layout_rect(layout, width - LAYOUT_MARGIN - 134, top, 134, 54),
+        .filters = layout_rect(layout, LAYOUT_MARGIN, top, inner - 162, 54),
+        .field = layout_rect(layout, width - LAYOUT_MARGIN - 150, top, 150, 54),
         .list = layout_rect(layout, LAYOUT_MARGIN, top + 70, inner, height - 98 - top - 70),
         .right_buttons = layout_rect(layout, LAYOUT_MARGIN, height - 80, inner, LAYOUT_BUTTON),
     };
