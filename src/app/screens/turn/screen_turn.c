@@ -77,6 +77,8 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
         trace_clear(&turn->trace);
         turn->cursor.held = false;
         round_pause(desk->table.round);
+    } else if (news == NEWS_SHOWN && turn->rest.running) {
+        stage_guard(&desk->stage); /* it rests on */
     } else if (news == NEWS_SHOWN && round_phase(desk->table.round) == ROUND_CURTAIN) {
         *turn = (struct turn){.side = round_turn(desk->table.round)};
         end_shake(turn, desk); /* the dice lie already */
