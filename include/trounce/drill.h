@@ -22,7 +22,7 @@ struct drill_config {
     struct solver *solver;         /* of that lexicon, borrowed; used within calls only */
     enum solver_simd simd;
     enum rules rules;
-    const char *const *words; /* that are wanted, in either case; copied */
+    const char *const *words; /* that are wanted, in lower case; copied */
     size_t word_count;
     uint64_t seed; /* of the shakes */
 };

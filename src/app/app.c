@@ -11,6 +11,7 @@
 #include "preferences.h"
 #include "screens.h"
 #include "text.h"
+#include "tip.h"
 
 #include "trounce/memory.h"
 
@@ -210,8 +211,10 @@ static void build(struct desk *desk, struct draw_list *list)
                                   .color = stage->theme->ground,
                                   .color2 = stage->theme->ground_edge};
     draw_add(list, &ground, NULL);
+    ui->tip.is_drawn = false;
     stage_draw(stage, ui);
     focus_draw_ring(ui);
+    tip_draw(ui);
     explain_draw(&desk->explain, ui);
     post_draw_notice(&desk->post, ui);
     ui->list = NULL;
@@ -259,6 +262,7 @@ void app_advance(struct app *app, long elapsed_ms)
     assert(elapsed_ms >= 0);
     post_advance(&desk->post, &ruler, elapsed_ms);
     stage_advance(stage, elapsed_ms);
+    tip_advance(&stage->ui, elapsed_ms);
     (void)anim_advance(&desk->explain.shown, elapsed_ms);
     game_advance(desk, elapsed_ms);
     if (top_class(stage)->advance) {
@@ -290,6 +294,7 @@ long app_wait_ms(const struct app *app)
     }
     wait = shorter(wait, rest_of(&desk->post.notice_shown));
     wait = shorter(wait, rest_of(&desk->explain.shown));
+    wait = shorter(wait, tip_wait_ms(&stage->ui));
     return shorter(wait, game_wait_ms(desk));
 }
 
@@ -483,11 +488,30 @@ static bool is_press(const struct input *input)
            input->pad != PAD_SHOULDER_LEFT && input->pad != PAD_SHOULDER_RIGHT;
 }
 
+/* A pointer that moves and a focus that is moved look for a tip; whatever else is done has no use
+ * for one. */
+static void look_for_tip(struct ui *ui, const struct input *input, int focus_before)
+{
+    bool is_key = input->kind == INPUT_KEY || input->kind == INPUT_PAD;
+    if (input->kind == INPUT_MOVE && !input->held) {
+        tip_visit(ui, ui->hover);
+    } else if (is_key && ui->focus != focus_before) {
+        tip_visit(ui, ui->focus);
+    } else if (input->kind == INPUT_LEAVE || input->kind == INPUT_RESIZE) {
+        tip_forget(ui);
+    } else if (input->kind != INPUT_FOCUS && input->kind != INPUT_RELEASE) {
+        tip_dismiss(ui);
+    }
+}
+
 void app_input(struct app *app, const struct input *input)
 {
+    struct ui *ui = &app->desk.stage.ui;
+    int focus_before = ui->focus;
     if (stage_is_guarded(&app->desk.stage) && is_press(input)) {
         return; /* a hand that is too quick: it was for the screen before */
     }
     deliver(app, input);
+    look_for_tip(ui, input, focus_before);
     game_look(&app->desk);
 }

@@ -16,6 +16,7 @@ extern const struct screen_class screen_scrambler;
 extern const struct screen_class screen_solved;
 extern const struct screen_class screen_statistics;
 extern const struct screen_class screen_rounds;
+extern const struct screen_class screen_daily;
 extern const struct screen_class screen_practice;
 extern const struct screen_class screen_custom;
 extern const struct screen_class screen_settings;
@@ -33,4 +34,5 @@ const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_DELETE] = &screen_delete,
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_KEYS] = &screen_keys,
     [SCREEN_CURTAIN] = &screen_curtain,   [SCREEN_PRACTICE] = &screen_practice,
+    [SCREEN_DAILY] = &screen_daily,
 };

@@ -9,6 +9,7 @@
 #include "trounce/daily.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -116,6 +117,13 @@ static bool is_match(const struct stored_round *round)
     return round->way != WAY_ALONE && round->way != WAY_TWO;
 }
 
+static void add_match(struct history_match *match, long score, long other)
+{
+    match->won += score > other;
+    match->drawn += score == other;
+    match->lost += score < other;
+}
+
 /* Adds what the best, the longest and the matches are made of. */
 static void add_feats(struct sums *sums, struct history_statistics *statistics)
 {
@@ -131,10 +139,9 @@ static void add_feats(struct sums *sums, struct history_statistics *statistics)
         statistics->longest_id = round->id;
     }
     if (is_match(round)) {
-        struct history_match *match = &statistics->matches[round->level];
-        match->won += round->score > round->computer_points;
-        match->drawn += round->score == round->computer_points;
-        match->lost += round->score < round->computer_points;
+        add_match(&statistics->matches[round->level], round->score, round->computer_points);
+    } else if (round->way == WAY_TWO) {
+        add_match(&statistics->between, round->score, round->second_points);
     }
 }
 
@@ -224,13 +231,14 @@ enum status history_scores(struct store *store, const struct history_filter *fil
     return status;
 }
 
-enum status history_strengths(struct store *store, size_t limit, struct history_strength *strengths,
-                              size_t *count)
+enum status history_strengths(struct store *store, const struct history_filter *filter,
+                              size_t limit, struct history_strength *strengths, size_t *count)
 {
     size_t found = 0;
-    struct query query =
-        query_begin(store->database, "SELECT * FROM (SELECT id, ended, strength FROM rounds WHERE "
-                                     "strength > 0 ORDER BY id DESC LIMIT ?) ORDER BY id");
+    struct query query = query_begin(
+        store->database, "SELECT * FROM (SELECT id, ended, strength FROM rounds WHERE counts AND "
+                         "strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?5) ORDER BY id");
+    bind_filter(&query, filter);
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
         struct history_strength *strength = &strengths[found];
@@ -250,8 +258,8 @@ enum status history_strength(struct store *store, struct strength *strength)
 {
     struct strength found;
     struct query query = query_begin(
-        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE strength > 0 "
-                         "ORDER BY id DESC LIMIT 1");
+        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE counts AND "
+                         "strength > 0 ORDER BY id DESC LIMIT 1");
     strength_init(&found);
     if (query_step(&query)) {
         found.tenths = (int)query_within(&query, STRENGTH_TENTHS_MIN, STRENGTH_TENTHS_MAX);
@@ -424,6 +432,30 @@ enum status history_month(struct store *store, int year, int month,
     enum status status = read_days(store, first, last, found);
     if (status == STATUS_OK) {
         memcpy(days, found, sizeof found);
+    }
+    return status;
+}
+
+enum status history_puzzles(struct store *store,
+                            struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1])
+{
+    struct history_puzzles found[SCRAMBLER_SIZE_MAX + 1] = {{0}};
+    struct query query = query_begin(
+        store->database,
+        "SELECT size, count(*), min(max(elapsed_ms, 0)), min(max(move_count - jumble_count, 0)) "
+        "FROM puzzles WHERE NOT shown AND size BETWEEN ? AND ? GROUP BY size");
+    query_bind(&query, SCRAMBLER_SIZE_MIN);
+    query_bind(&query, SCRAMBLER_SIZE_MAX);
+    while (query_step(&query)) {
+        int64_t size = query_within(&query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
+        struct history_puzzles *of_size = &found[size];
+        of_size->solved = (long)query_within(&query, 0, LONG_MAX);
+        of_size->best_ms = (long)query_within(&query, 0, LONG_MAX);
+        of_size->least_extra = (long)query_within(&query, 0, LONG_MAX);
+    }
+    enum status status = finish(store, query_end(&query));
+    if (status == STATUS_OK) {
+        memcpy(figures, found, sizeof found);
     }
     return status;
 }

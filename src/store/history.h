@@ -43,7 +43,7 @@ struct history_match {
 /*
  * Every figure is of the same rounds: those that count (round_notes). Replays, typed boards,
  * practice and boards that were only solved are told apart, as `others`. Of no rounds all is 0, the
- * share -1. A match is against the computer or a friend: none alone, none of two players.
+ * share -1. A match is against the computer or a friend; two players play against one another.
  */
 struct history_statistics {
     long rounds;          /* that count */
@@ -57,6 +57,7 @@ struct history_statistics {
     long long longest_id;
     long words_by_length[HISTORY_LENGTHS]; /* of the player; index: letters */
     struct history_match matches[RIVAL_COUNT];
+    struct history_match between; /* two players: won by the first, lost to the second */
 };
 
 enum status history_statistics(struct store *store, const struct history_filter *filter,
@@ -80,9 +81,10 @@ struct history_strength {
     int tenths;
 };
 
-/* The last `limit` rounds after which the strength is known, oldest first. */
-enum status history_strengths(struct store *store, size_t limit, struct history_strength *strengths,
-                              size_t *count);
+/* The last `limit` of these rounds that count and after which the strength is known, oldest
+ * first. */
+enum status history_strengths(struct store *store, const struct history_filter *filter,
+                              size_t limit, struct history_strength *strengths, size_t *count);
 
 /* The player's strength of today and how many rounds it was rated by: that of a new player where
  * there are none. */
@@ -130,6 +132,19 @@ enum status history_month(struct store *store, int year, int month,
 /* How many dates in a row, up to `today` (or the day before, while today's is not played yet), have
  * a round that counted; `*longest` (may be NULL) is the longest row ever. */
 enum status history_streak(struct store *store, const char *today, long *days, long *longest);
+
+/* ---- the Scrambler ---- */
+
+/* The puzzles of a size that were solved without help. */
+struct history_puzzles {
+    long solved;
+    long best_ms;     /* the shortest time; 0: none was solved */
+    long least_extra; /* the fewest moves above those that it was scrambled in, 0 or more */
+};
+
+/* Reads the figures of each size into figures[size]. */
+enum status history_puzzles(struct store *store,
+                            struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]);
 
 /* ---- export ---- */
 

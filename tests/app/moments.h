@@ -49,6 +49,10 @@ extern const size_t way_moment_count;
 extern const struct moment learn_moments[];
 extern const size_t learn_moment_count;
 
+/* Of the results of races, practice, challenges and two players. */
+extern const struct moment result_moments[];
+extern const size_t result_moment_count;
+
 /* Of the Scrambler, in a puzzle of any size. */
 extern const struct moment scrambler_moments[];
 extern const size_t scrambler_moment_count;

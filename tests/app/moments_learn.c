@@ -25,6 +25,19 @@ static void go_learn(struct rig *rig)
     stage_go(&rig->desk->stage, SCREEN_LEARN, NULL);
 }
 
+static void go_shown(struct rig *rig)
+{
+    go_learn(rig);
+    rig_advance(rig, 3000);
+    assert_true(rig_learn(rig)->show.running);
+}
+
+static void go_shown_still(struct rig *rig)
+{
+    rig->desk->settings.reduced_motion = true;
+    go_learn(rig);
+}
+
 static void go_other_word(struct rig *rig)
 {
     go_learn(rig);
@@ -174,6 +187,8 @@ static void go_feast(struct rig *rig)
 
 const struct moment learn_moments[] = {
     {"how to play", WANT_HOME, go_learn},
+    {"how to play: shown", WANT_HOME, go_shown},
+    {"how to play: shown without motion", WANT_HOME, go_shown_still},
     {"how to play: another word", WANT_HOME, go_other_word},
     {"how to play: no word yet", WANT_HOME, go_not_yet},
     {"how to play: going back", WANT_HOME, go_back_step},

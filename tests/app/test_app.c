@@ -5,6 +5,7 @@
  */
 #include "rig.h"
 #include "text.h"
+#include "tip.h"
 
 #include "trounce/solver.h"
 
@@ -369,6 +370,72 @@ static void test_other_things_come_under_the_pointer(void **state)
     }
 }
 
+static bool is_tipped(struct rig *rig)
+{
+    rig_draw(rig);
+    const struct tip *tip = &rig->desk->stage.ui.tip;
+    return tip->is_shown && tip->is_drawn;
+}
+
+/* A tip comes when the pointer has rested on what has one, stays as long as nothing is done, and
+ * costs no more than the frame that it comes with. */
+static void test_a_pointer_that_rests_gets_a_tip(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    int x, y;
+    open_on(rig, NULL);
+    assert_true(rig_find_text(rig, "Merciless", &x, &y));
+    rig_move(rig, x, y, false);
+    rig_advance(rig, TIP_REST_MS - 100);
+    rig_move(rig, x + 2, y, false); /* it rests anew */
+    assert_int_equal(app_wait_ms(rig->app), TIP_REST_MS);
+    rig_advance(rig, TIP_REST_MS - 100);
+    assert_false(is_tipped(rig));
+    rig_advance(rig, 120);
+    assert_true(is_tipped(rig));
+    assert_string_equal(rig->desk->stage.ui.tip.text, TEXT_TIP_MERCILESS);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    rig_move(rig, x, y, false);
+    assert_true(is_tipped(rig));
+    rig_click(rig, x, y);
+    assert_false(is_tipped(rig));
+    rig_move(rig, x + 1, y, false); /* it was seen, and used */
+    rig_advance(rig, 2 * TIP_REST_MS);
+    assert_false(is_tipped(rig));
+    assert_true(rig_find_text(rig, "6 × 6", &x, &y));
+    rig_move(rig, x, y, false); /* what says all by itself */
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    free_rig(rig);
+}
+
+static void test_the_focus_gets_a_tip(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_on(rig, NULL);
+    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    (void)rig_settle(rig, 5000);
+    rig_key(rig, KEY_TAB);
+    rig_advance(rig, TIP_REST_MS + 20);
+    assert_true(is_tipped(rig));
+    assert_string_equal(rig->desk->stage.ui.tip.text, TEXT_TIP_HOME);
+    rig_key(rig, KEY_TAB);
+    assert_false(is_tipped(rig));
+    rig_advance(rig, TIP_REST_MS + 20);
+    assert_string_equal(rig->desk->stage.ui.tip.text, TEXT_TIP_SOUND_ON);
+    rig_key(rig, KEY_ENTER); /* now it is off */
+    assert_false(is_tipped(rig));
+    rig_shift(rig, KEY_TAB);
+    rig_advance(rig, TIP_REST_MS + 20);
+    assert_true(is_tipped(rig));
+    rig_key(rig, KEY_F1); /* ids mean something else there */
+    assert_false(is_tipped(rig));
+    rig_advance(rig, 2 * TIP_REST_MS);
+    assert_false(is_tipped(rig));
+    free_rig(rig);
+}
+
 /* --- settings of the start --- */
 
 static void test_the_start_can_bring_a_notice(void **state)
@@ -487,10 +554,11 @@ static void assert_sound(struct rig *rig)
     assert_true(app_wait_ms(app) >= -1);
     assert_true(path_is_valid(&rig_turn(rig)->trace.path, &desk->table.board));
     assert_true(rig_turn(rig)->scroll.at >= 0);
-    assert_true(rig_results(rig)->scroll.at >= 0);
+    assert_true(rig_results(rig)->scrolls[0].at >= 0);
     while (app_next_request(rig->app, &request)) {
         if (request.kind == REQUEST_COPY) {
-            assert_true(strncmp(request.text, "Trounce ", 8) == 0);
+            assert_true(strncmp(request.text, "Trounce ", 8) == 0 ||
+                        strncmp(request.text, "T1-", 3) == 0);
         } else if (request.kind == REQUEST_PASTE) {
             rig_paste(rig, "omds slil etas ieeu");
         }
@@ -510,9 +578,10 @@ static void test_m_mutes_where_nothing_is_typed(void **state)
         enum screen_id id;
         bool types;
     } screens[] = {
-        {SCREEN_HOME, false},  {SCREEN_STATISTICS, false}, {SCREEN_ROUNDS, false},
-        {SCREEN_CUSTOM, true}, {SCREEN_SETTINGS, false},   {SCREEN_DELETE, false},
-        {SCREEN_LEARN, true},  {SCREEN_KEYS, false},       {SCREEN_WAITING, false},
+        {SCREEN_HOME, false},    {SCREEN_STATISTICS, false}, {SCREEN_ROUNDS, false},
+        {SCREEN_CUSTOM, true},   {SCREEN_DAILY, false},      {SCREEN_SETTINGS, false},
+        {SCREEN_DELETE, false},  {SCREEN_LEARN, true},       {SCREEN_KEYS, false},
+        {SCREEN_WAITING, false}, {SCREEN_PRACTICE, false},
     };
     struct rig *rig = new_rig();
     open_on(rig, NULL);
@@ -566,6 +635,8 @@ int main(void)
         cmocka_unit_test(test_the_clock_wakes_in_time),
         cmocka_unit_test(test_a_round_waits_for_who_looks_elsewhere),
         cmocka_unit_test(test_other_things_come_under_the_pointer),
+        cmocka_unit_test(test_a_pointer_that_rests_gets_a_tip),
+        cmocka_unit_test(test_the_focus_gets_a_tip),
         cmocka_unit_test(test_the_start_can_bring_a_notice),
         cmocka_unit_test(test_a_seed_deals_the_same_board),
         cmocka_unit_test(test_m_mutes_where_nothing_is_typed),

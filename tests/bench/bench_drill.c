@@ -68,8 +68,9 @@ static void miss_word(struct solver *solver, const struct dice *dice, struct ran
     const char *text =
         solution_text(&solution, random_below(random, (uint32_t)solution.word_count));
     if (!has_word(words, text)) {
-        words->list[words->count] = strcpy(words->texts[words->count], text);
-        words->count++;
+        char *copy = words->texts[words->count];
+        (void)snprintf(copy, sizeof words->texts[0], "%s", text);
+        words->list[words->count++] = copy;
     }
     solution_deinit(&solution);
 }

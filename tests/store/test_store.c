@@ -402,6 +402,16 @@ static void test_puzzles_are_kept(void **state)
                                        .shown = i == 4};
         assert_int_equal(store_save_puzzle(store, &puzzle, &ids[i]), STATUS_OK);
     }
+    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
+    assert_int_equal(history_puzzles(store, figures), STATUS_OK);
+    assert_int_equal(figures[4].solved, 2); /* one was shown */
+    assert_int_equal(figures[4].best_ms, 58000);
+    assert_int_equal(figures[4].least_extra, 3);
+    assert_int_equal(figures[5].solved, 2);
+    assert_int_equal(figures[5].best_ms, 57000);
+    assert_int_equal(figures[5].least_extra, 1);
+    assert_int_equal(figures[3].solved, 0);
+    assert_int_equal(figures[3].best_ms, 0);
     struct query query = query_begin(
         store->database, "SELECT id, ended, size, jumble_count, move_count, elapsed_ms, "
                          "shown, code FROM puzzles ORDER BY id DESC LIMIT 3");

@@ -105,11 +105,12 @@ static void ask(struct outcome *outcome, struct store *store, size_t missed_coun
     struct strength strength;
     struct practice_word words[3];
     struct practice_count counted;
+    const struct history_filter all = {.any_rules = true};
     size_t count;
     note(outcome, store, goals_read(store, goals));
     note(outcome, store, history_feats(store, 1, &feats));
     note(outcome, store, history_month(store, 2026, 11, days));
-    note(outcome, store, history_strengths(store, 3, strengths, &count));
+    note(outcome, store, history_strengths(store, &all, 3, strengths, &count));
     note(outcome, store, history_strength(store, &strength));
     long waiting;
     note(outcome, store, practice_waiting(store, &waiting));

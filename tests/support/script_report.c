@@ -23,12 +23,28 @@ void report_list(const struct rig *rig, FILE *out)
 
 /* --- texts --- */
 
+/* Headline and sentence of the results stand lower where a score leads. */
+static void name_verdict(const struct desk *desk, struct rect *headline, struct rect *sentence)
+{
+    struct results_layout at = results_layout(&desk->stage.layout);
+    *headline = at.score;
+    *sentence = at.sentence;
+    if (stage_is_on_top(&desk->stage, SCREEN_RESULTS) && results_have_score(desk)) {
+        headline->h = at.headline.y + at.headline.h - at.score.y;
+    } else {
+        sentence->y = at.best.y;
+        sentence->h = at.sentence.y + at.sentence.h - at.best.y;
+    }
+}
+
 /* The part of the top screen's layout that has this name. */
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
     struct home_layout home = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
     struct results_layout results = results_layout(&desk->stage.layout);
+    struct rect headline, sentence;
+    name_verdict(desk, &headline, &sentence);
     struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);
     struct statistics_layout statistics = statistics_layout(&desk->stage.layout);
     const struct {
@@ -47,8 +63,8 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"about", home.sentence},
         {"panel", home.panel},
         {"footer", home.footer},
-        {"headline", results.headline},
-        {"sentence", results.sentence},
+        {"headline", headline},
+        {"sentence", sentence},
         {"detail", results.detail},
         {"filters", results.filters},
         {"field", results.field},
@@ -134,8 +150,13 @@ void report_path(const struct rig *rig, FILE *out)
         }
         bool yours = memcmp(&c->color, &theme->you_trail, sizeof c->color) == 0;
         bool hinted = c->color.r == theme->good.r && c->color.g == theme->good.g;
+        bool nobodys = c->color.r == theme->ink.r && c->color.g == theme->ink.g;
         bool second = memcmp(&c->color, &theme->second_trail, sizeof c->color) == 0;
-        whose = yours ? "amber" : hinted ? "green" : second ? "blue" : "lilac";
+        whose = yours     ? "amber"
+                : hinted  ? "green"
+                : second  ? "blue"
+                : nobodys ? "grey"
+                          : "lilac";
         (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
     }
     (void)fprintf(out, " %s\n", whose);

@@ -187,6 +187,11 @@ void game_deal_again(struct desk *desk)
 {
     const struct table *table = &desk->table;
     struct match match = table->match;
+    if (table->notes.kind == ROUND_KIND_PRACTICE) {
+        struct call call = {.shake = true};
+        stage_go(&desk->stage, SCREEN_PRACTICE, &call);
+        return;
+    }
     if (match.level == RIVAL_FRIEND) {
         match.level = table->own_match.level;
     }

@@ -497,11 +497,12 @@ enum status keeper_scores(struct keeper *keeper, const struct history_filter *fi
     return keeper->store ? history_scores(keeper->store, filter, limit, scores, count) : STATUS_OK;
 }
 
-enum status keeper_strengths(struct keeper *keeper, size_t limit,
-                             struct history_strength *strengths, size_t *count)
+enum status keeper_strengths(struct keeper *keeper, const struct history_filter *filter,
+                             size_t limit, struct history_strength *strengths, size_t *count)
 {
     *count = 0;
-    return keeper->store ? history_strengths(keeper->store, limit, strengths, count) : STATUS_OK;
+    return keeper->store ? history_strengths(keeper->store, filter, limit, strengths, count)
+                         : STATUS_OK;
 }
 
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats)
@@ -588,6 +589,7 @@ static struct daily_standing remembered(const struct keeper *keeper, long number
     standing.score = standing.counted ? keeper->day_score : 0;
     standing.streak =
         number - keeper->day_number <= 1 && number >= keeper->day_number ? keeper->day_streak : 0;
+    standing.longest = keeper->day_streak;
     return standing;
 }
 
@@ -598,15 +600,17 @@ static bool stored_day(struct keeper *keeper, const struct daily_date *date,
     char text[DAILY_DATE_MAX];
     struct history_day day;
     long streak;
+    long longest;
     daily_date_text(date, text);
     if (!keeper->store || history_day(keeper->store, text, &day) != STATUS_OK ||
-        history_streak(keeper->store, text, &streak, NULL) != STATUS_OK) {
+        history_streak(keeper->store, text, &streak, &longest) != STATUS_OK) {
         return false;
     }
     *standing = (struct daily_standing){.counted = day.id != 0,
                                         .is_left = day.is_left,
                                         .score = day.id != 0 ? day.score : 0,
-                                        .streak = streak};
+                                        .streak = streak,
+                                        .longest = longest};
     return true;
 }
 
@@ -625,6 +629,7 @@ struct daily_standing keeper_daily(struct keeper *keeper, const struct daily_dat
     }
     kept.begun = known.begun;
     kept.streak = known.streak > kept.streak ? known.streak : kept.streak;
+    kept.longest = known.longest > kept.longest ? known.longest : kept.longest;
     return kept;
 }
 
@@ -663,6 +668,13 @@ void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzl
 {
     if (keeper->store && store_save_puzzle(keeper->store, puzzle, NULL) != STATUS_OK) {
         say_trouble(keeper);
+    }
+}
+
+void keeper_puzzles(struct keeper *keeper, struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1])
+{
+    if (keeper->store) {
+        (void)history_puzzles(keeper->store, figures);
     }
 }
 

@@ -138,8 +138,8 @@ enum status keeper_statistics(struct keeper *keeper, const struct history_filter
 enum status keeper_scores(struct keeper *keeper, const struct history_filter *filter, size_t limit,
                           struct history_score *scores, size_t *count);
 
-enum status keeper_strengths(struct keeper *keeper, size_t limit,
-                             struct history_strength *strengths, size_t *count);
+enum status keeper_strengths(struct keeper *keeper, const struct history_filter *filter,
+                             size_t limit, struct history_strength *strengths, size_t *count);
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats);
 enum status keeper_month(struct keeper *keeper, int year, int month,
                          struct history_day days[HISTORY_MONTH_DAYS]);
@@ -171,6 +171,7 @@ struct daily_standing {
     bool is_left; /* that one can be gone on with */
     long score;   /* of that round */
     long streak;  /* days in a row up to this one, or to the day before while it is not played */
+    long longest; /* days in a row, ever before */
 };
 
 /* From the store, or from what happened since the program began where the store is none, does not
@@ -188,6 +189,9 @@ bool keeper_delete_all(struct keeper *keeper);
 /* ---- puzzles and settings ---- */
 
 void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle);
+
+/* Reads the figures of each size; where nothing is kept they stay as they are. */
+void keeper_puzzles(struct keeper *keeper, struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]);
 
 /* False: nothing is kept under the key, and `text` of `size` bytes is as it was. */
 bool keeper_get_setting(struct keeper *keeper, const char *key, char *text, size_t size);

@@ -4,6 +4,8 @@
  */
 #include "stage.h"
 
+#include "tip.h"
+
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -90,6 +92,7 @@ void stage_guard(struct stage *stage)
     stage->guarded_ms = 0;
     stage->guarded_x = stage->pointer_x;
     stage->guarded_y = stage->pointer_y;
+    tip_forget(&stage->ui);
     stage->ui.pressed = HOT_NONE; /* nor does letting go of a button that was there before */
 }
 

@@ -32,7 +32,8 @@ enum screen_id {
     SCREEN_SOLVED,    /* over the Scrambler */
     SCREEN_STATISTICS,
     SCREEN_ROUNDS,   /* the list of past rounds, as the statistics filter it */
-    SCREEN_PRACTICE, /* words that were missed */
+    SCREEN_DAILY,    /* the page of the daily board */
+    SCREEN_PRACTICE, /* words that were missed; call.shake: a board for them at once */
     SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, as a
                         code or as a challenge */
     SCREEN_SETTINGS, /* call.text: a list of words to use; NULL: none */

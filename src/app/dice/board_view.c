@@ -161,6 +161,10 @@ static void tile_colors(const struct ui *ui, enum tile_style style, struct color
         *fill = theme->rival;
         *edge = theme->rival_edge;
         break;
+    case TILE_SECOND:
+        *fill = theme->second;
+        *edge = theme->second_edge;
+        break;
     case TILE_FADED:
         *fill = theme_mix(theme->well, *fill, 55);
         *edge = theme_mix(theme->well, *edge, 55);
@@ -287,19 +291,32 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
     }
 }
 
+static struct color trail_color(const struct theme *theme, enum tile_style style)
+{
+    switch (style) {
+    case TILE_RIVAL:
+        return theme->rival_trail;
+    case TILE_SECOND:
+        return theme->second_trail;
+    case TILE_PLAIN: /* a word that is nobody's */
+    case TILE_FADED:
+        return theme_faded(theme->ink, 50);
+    case TILE_YOU:
+    case TILE_COVERED:
+        break;
+    }
+    return theme->you_trail;
+}
+
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
-    const struct theme *theme = ui->theme;
     for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = style;
     }
     draw_tray(ui, view);
     draw_tiles(ui, view, poses);
-    draw_trail(ui, view, path,
-               style == TILE_RIVAL   ? theme->rival_trail
-               : style == TILE_FADED ? theme_faded(theme->ink, 50) /* nobody's */
-                                     : theme->you_trail);
+    draw_trail(ui, view, path, trail_color(ui->theme, style));
     draw_letters(ui, view, poses);
 }
 

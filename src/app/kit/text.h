@@ -6,6 +6,7 @@
 #ifndef APP_TEXT_H
 #define APP_TEXT_H
 
+#include "icon.h"
 #include "input.h"
 
 #include "trounce/richness.h"
@@ -67,7 +68,7 @@
 /* Settings */
 #define TEXT_LOOK           "Look"
 #define TEXT_THEME          "Theme"
-#define TEXT_THEME_SYSTEM   "As the system"
+#define TEXT_THEME_SYSTEM   "Same as system"
 #define TEXT_THEME_CONTRAST "High contrast"
 #define TEXT_SCALE          "Size"
 #define TEXT_PERCENT        "%d %%"
@@ -81,6 +82,7 @@
 #define TEXT_ON             "On"
 #define TEXT_OFF            "Off"
 #define TEXT_VOLUME         "Volume"
+#define TEXT_NO_SOUND       "No sound device was found."
 #define TEXT_PLAY           "Play"
 #define TEXT_CLOCK          "Clock"
 #define TEXT_CLOCK_SHOWN    "Shown"
@@ -90,6 +92,8 @@
 #define TEXT_TRACING_DRAG   "Drag"
 #define TEXT_TRACING_CLICK  "Click"
 #define TEXT_WORDS_ROW      "Words"
+#define TEXT_NAME_ROW       "Your name"
+#define TEXT_NAME_FIELD     "For challenges that you send"
 #define TEXT_WORDS_COMMON   "Common"
 #define TEXT_WORDS_USUAL    "Usual"
 #define TEXT_WORDS_COMMON_HINT                                                                     \
@@ -117,7 +121,7 @@
 #define TEXT_DELETE_TITLE   "Delete your history?"
 #define TEXT_DELETE_HINT    "%s with their words, the statistics and the puzzles. Settings stay."
 #define TEXT_DELETE_TITLE_2 "All of it, really?"
-#define TEXT_DELETE_HINT_2  "Nothing brings it back."
+#define TEXT_DELETE_HINT_2  "This can’t be undone."
 #define TEXT_DELETE_KEEP    "Keep it"
 #define TEXT_DELETE_GO      "Delete…"
 #define TEXT_DELETE_GO_2    "Delete for good"
@@ -140,7 +144,7 @@
 #define TEXT_SOLO            "On your own"
 #define TEXT_SOLO_HINT       "Nobody plays against you. At the end you see every word of the board."
 #define TEXT_BOTH            "both"
-#define TEXT_FIRST_WORD      "Your words will stand here."
+#define TEXT_FIRST_WORD      "Your words will appear here."
 #define TEXT_NO_WORDS        "No word this time."
 #define TEXT_ROTATE          "Rotate"
 #define TEXT_DONE            "I’m done"
@@ -179,8 +183,8 @@
 #define TEXT_HINTS_TAKEN    "· %s, −%ld"
 #define TEXT_HINT_LENGTHS   "%s left: see the panel"
 #define TEXT_HINT_FIRST     "A common word of %d letters begins here"
-#define TEXT_HINT_SECOND    "This is how it goes on"
-#define TEXT_HINT_PATH      "There it lies: trace it"
+#define TEXT_HINT_SECOND    "Here is the next letter"
+#define TEXT_HINT_PATH      "There it is: trace it"
 #define TEXT_HINT_NO_COMMON "You have every common word"
 #define TEXT_HINT_NONE_LEFT "You have every word of this board"
 #define TEXT_LEFT_BY_LENGTH "Still on the board"
@@ -227,10 +231,10 @@
 #define TEXT_WON            "You win!"
 #define TEXT_DRAWN          "A draw!"
 #define TEXT_SOLO_DONE      "Well played!"
-#define TEXT_LOST_BY        "The computer wins, %ld to %ld. You found %s of %s."
-#define TEXT_WON_BY         "You beat the computer, %ld to %ld. You found %s of %s."
-#define TEXT_DRAWN_AT       "%ld points each. You found %s of %s."
-#define TEXT_SOLO_RESULT    "%s. You found %s of %s."
+#define TEXT_WON_BY         "You beat %s by %s, %s to %s. "
+#define TEXT_DRAWN_AT       "You and %s have %s each. "
+#define TEXT_LOST_BY        "%s wins by %s, %s to %s. "
+#define TEXT_FOUND_OF       "You found %s of %s."
 #define TEXT_ALL            "All"
 #define TEXT_YOURS          "Yours"
 #define TEXT_RIVALS         "Rival’s"
@@ -239,15 +243,17 @@
 #define TEXT_WITHIN_REACH   "Within reach"
 #define TEXT_FIND_WORD      "Find a word…"
 #define TEXT_GROUP          "%s · %s"
-#define TEXT_REACH_GROUP    "WITHIN REACH · %s · %s"
 #define TEXT_AND_MORE       "%d LETTERS AND MORE"
 #define TEXT_RICHER_THAN    "Richer than %d %% of boards"
+#define TEXT_LEANEST        "One of the leanest boards"
 #define TEXT_ABOUT_AND_HINT "%s. Point at a word to see its way over the dice."
 #define TEXT_DETAIL_HINT                                                                           \
     "Point at a word to see its way over the dice. Click a die for the words through it."
 #define TEXT_THROUGH      "Words through this %s"
 #define TEXT_BY_YOU       "found by you"
-#define TEXT_BY_COMPUTER  "found by the computer"
+#define TEXT_BY_YOU_AND   "found by you and %s"
+#define TEXT_BY_BOTH      "found by both of you"
+#define TEXT_BY           "found by %s"
 #define TEXT_BY_NOBODY    "missed"
 #define TEXT_GLOSS        "%s: %s"
 #define TEXT_GLOSS_FROM   "from %s, %s: %s"
@@ -261,18 +267,76 @@
 #define TEXT_NONE_AT_ALL  "This board holds no word."
 #define TEXT_SAME_BOARD   "Same board"
 #define TEXT_COPY         "Copy result"
-#define TEXT_COPIED       "The result is in the clipboard."
-#define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %ld points"
-#define TEXT_COPY_RIVAL   " to the computer’s %ld"
+#define TEXT_COPIED       "Result copied."
+#define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %s"
+#define TEXT_COPY_RIVAL   " to %s’s %s"
+#define TEXT_COPY_TWO     "Trounce %d × %d, %s: %s %s, %s %s"
 #define TEXT_COPY_FOOT    ". Board %s"
 #define TEXT_HOME         "Home"
 #define TEXT_PLAY_AGAIN   "Play again"
 
 /* A win over the merciless computer; and what hints took, behind any of the sentences above */
 #define TEXT_FEAST      "You trounced it!"
-#define TEXT_FEAST_AT   "%ld to %ld against the merciless. You found %s of %s."
 #define TEXT_HINTS_TOOK " %s took %s."
 #define TEXT_COPY_HINTS " after %s"
+
+/* Results: headlines by the margin */
+#define TEXT_WON_ALL           "Not a crumb left!"
+#define TEXT_WON_BY_FAR        "Rematch, anyone?"
+#define TEXT_WON_CLEARLY       "Hands down!"
+#define TEXT_WON_NARROWLY      "Ahead at the line!"
+#define TEXT_WON_BY_A_WHISKER  "By a whisker!"
+#define TEXT_LOST_BY_A_WHISKER "A whisker short!"
+#define TEXT_LOST              "Well fought!"
+
+/* Results: what was good; %s are words in capitals, figures, names */
+#define TEXT_NEWS_BEST       "A new best, by %s!"
+#define TEXT_NEWS_FIRST_WIN  "Your first win over %s!"
+#define TEXT_NEWS_LONGEST    "%s: your longest word ever!"
+#define TEXT_NEWS_GOAL       "Goal reached: %s"
+#define TEXT_NEWS_OVERLOOKED "%s: a Scholar overlooks it"
+#define TEXT_NEWS_MET        "Met again: %s"
+#define TEXT_NEWS_SHARE      "%s of %s common words"
+#define TEXT_NEWS_FINEST     "Your finest: %s, %s"
+#define TEXT_NEWS_NOTHING    "No word this time. It happens to the best."
+#define TEXT_NEWS_STRONGER   "Strength %s, up from %s"
+#define TEXT_NEWS_WEAKER     "Strength %s, down from %s"
+#define TEXT_NEWS_STRENGTH   "Strength %s"
+
+/* Results: whose words, and how they are named in sentences */
+#define TEXT_YOUR_MATCH         "your match"
+#define TEXT_YOUR_FRIEND        "your friend"
+#define TEXT_THE_COMPUTER       "the computer"
+#define TEXT_SECTION_MET        "Words that waited"
+#define TEXT_SECTION_YOURS      "Your words"
+#define TEXT_SECTION_REACH      "Within reach"
+#define TEXT_SECTION_REACH_NOTE "%s that most people know"
+#define TEXT_SECTION_REST       "The rest"
+#define TEXT_SECTION_REST_NOTE  "%s that fewer people know"
+#define TEXT_SECTION_MISSED     "What you missed"
+#define TEXT_LEGEND_YOURS       "yours"
+#define TEXT_LEGEND_RIVALS      "%s’s"
+#define TEXT_LEGEND_NOBODYS     "nobody’s"
+#define TEXT_CHALLENGE          "Challenge"
+#define TEXT_CHALLENGE_COPIED   "Challenge copied. Paste it into a message to a friend."
+#define TEXT_ANSWER             "Answer"
+#define TEXT_ANSWER_COPIED      "Answer copied. Paste it into a message to %s."
+#define TEXT_NO_CHALLENGE       "This round is too large for a challenge."
+
+/* Results of two players, and of practice */
+#define TEXT_TWO_WON           "%s wins!"
+#define TEXT_TWO_SHARED_LOST   "%s to %s by the words that only one of you has. "
+#define TEXT_TWO_SHARED_COUNT  "%s to %s. Words of both count for both. "
+#define TEXT_TWO_COMPUTER      "The computer found %s more."
+#define TEXT_BOTH              "both"
+#define TEXT_BOTH_COUNT        "%.24s · %.20s"
+#define TEXT_NONE_LEFT_BY_TWO  "You two left nothing."
+#define TEXT_FOUND_WITH        "Words with %.24s"
+#define TEXT_PRACTICE_DONE     "Well practised!"
+#define TEXT_PRACTICE_ONE_MET  "Met again!"
+#define TEXT_PRACTICE_ALL_MET  "All of them met!"
+#define TEXT_PRACTICE_MET      "%d of %d met again"
+#define TEXT_PRACTICE_TOMORROW " Those that you missed come back tomorrow."
 
 /* Scrambler */
 #define TEXT_SCRAMBLER           "Scrambler"
@@ -283,12 +347,16 @@
 #define TEXT_WORDS_TO_FIND       "WORDS TO FIND"
 #define TEXT_MOVES               "MOVES"
 #define TEXT_YOUR_MOVES          "YOUR MOVES"
-#define TEXT_GRID_SIZE           "GRID SIZE"
+#define TEXT_GRID_SIZE           "SIZE"
 #define TEXT_SCRAMBLED_IN        "Scrambled in %d."
 #define TEXT_WAY_SHORTEST        "The shortest way back from here is %d."
 #define TEXT_WAY_BEST            "The best way back known from here is %d."
 #define TEXT_WAY_SEARCHING       "Looking for the shortest way back…"
 #define TEXT_NO_MOVES            "None yet."
+#define TEXT_MOVE_ROW_LEFT       "Row %d left"
+#define TEXT_MOVE_ROW_RIGHT      "Row %d right"
+#define TEXT_MOVE_COLUMN_UP      "Column %d up"
+#define TEXT_MOVE_COLUMN_DOWN    "Column %d down"
 #define TEXT_MOVE_TIMES          "%s ×%d"
 #define TEXT_MOVE_UNDER_WAY      "%s …"
 #define TEXT_PUZZLE              "Puzzle %s"
@@ -300,8 +368,15 @@
 #define TEXT_NEW_PUZZLE          "New puzzle"
 #define TEXT_SOLVED              "Solved!"
 #define TEXT_SOLVED_IN           "%s in %s. It was scrambled in %d."
-#define TEXT_SOLVED_SHOWN        "With the solution shown, it does not count. The next one is yours."
-#define TEXT_LOOK_AT_IT          "Look at it"
+#define TEXT_SOLVED_FEWEST       "%s in %s, the fewest possible!"
+#define TEXT_SOLVED_ABOVE        "%s in %s. It takes %d at the least."
+#define TEXT_SOLVED_HELPED       "%s in %s. Moves were shown, so it doesn’t count."
+#define TEXT_FIGURES_NONE        "%d × %d: none solved yet."
+#define TEXT_FIGURES_OF          "%d × %d: %s solved, best time %s, fewest extra moves %s."
+#define TEXT_FIGURES_SHORT       "%s solved · best %s · +%s"
+#define TEXT_ANY_MOVES           "any moves"
+#define TEXT_SOLVED_SHOWN        "That was the solution, so it doesn’t count. The next one is yours."
+#define TEXT_SHOW_GRID           "Show the grid"
 #define TEXT_NO_PUZZLE           "No puzzle: %s."
 
 /* Statistics */
@@ -311,35 +386,66 @@
 #define TEXT_SHARE_FOUND       "of all words found"
 #define TEXT_SHARE_FOUND_SHORT "of all words"
 #define TEXT_LONGEST_WORD      "longest word"
+#define TEXT_FIGURES           "Figures"
+#define TEXT_GOALS             "Goals"
+#define TEXT_ALL_WAYS          "All ways"
+#define TEXT_ONE_WAY_TURNS     "Turns"
+#define TEXT_ONE_WAY_RACE      "Race"
+#define TEXT_ONE_WAY_TWO       "Two"
+#define TEXT_ONE_WAY_ALONE     "Alone"
+#define TEXT_COUNTED_ALL       "Every figure is of these %s."
+#define TEXT_COUNTED           "%s count. %s more don’t: replays, typed boards, practice."
+#define TEXT_COUNTED_SHORT     "%s of %s count."
+#define TEXT_GOALS_REACHED     "%d of %d goals reached, by rounds that count."
+#define TEXT_GOAL_STATE        "%s of %s"
+#define TEXT_GOAL_SHARE        "%s %% of %s %%"
+#define TEXT_GOAL_NOT_YET      "Not yet"
+#define TEXT_CURVE_SCORE       "Score"
+#define TEXT_CURVE_STRENGTH    "Strength"
 #define TEXT_SCORES            "Your score, round by round"
+#define TEXT_STRENGTHS         "Your strength, round by round"
+#define TEXT_NO_STRENGTHS      "Strength shows in rounds against the clock, without hints."
 #define TEXT_BEST_MARK         "best %s"
 #define TEXT_BEST_OF_THESE     "best of these %s"
 #define TEXT_AGO               "%s ago"
 #define TEXT_WORDS_BY_LENGTH   "Words you found, by length"
 #define TEXT_LENGTH_AND_MORE   "%d+"
-#define TEXT_MATCHES           "Against the computer"
+#define TEXT_MATCHES           "Won and lost"
 #define TEXT_MATCH             "%s – %s"
 #define TEXT_MATCH_DRAWN       "%s drawn"
 #define TEXT_NO_MATCH          "not yet"
+#define TEXT_FRIENDS           "Friends"
+#define TEXT_BETWEEN           "Two players"
+#define TEXT_BETWEEN_TITLE     "First and second player"
+#define TEXT_NO_OPPONENT       "Alone there is nobody to beat."
 #define TEXT_NO_FIGURE         "–"
 #define TEXT_NO_ROUND_TITLE    "Your story begins with a round"
 #define TEXT_NO_ROUND          "Your scores, your words and your wins gather here, round by round."
 #define TEXT_NONE_LIKE_TITLE   "No round like this yet"
 #define TEXT_NONE_LIKE         "Play the first one, or look at all the others."
-#define TEXT_SHOW_ALL          "Show all"
-#define TEXT_NO_SCORES         "Replays and boards of your own give no score here."
-#define TEXT_HISTORY_TROUBLE   "The history cannot be read"
-#define TEXT_HISTORY_DAMAGED   "Damaged and not counted: %s."
-#define TEXT_TODAY             "today"
-#define TEXT_YESTERDAY         "yesterday"
-#define TEXT_DATE              "%d %s %d" /* day, month, year */
+#define TEXT_NONE_COUNTS_TITLE "No round that counts"
+#define TEXT_NONE_COUNTS                                                                           \
+    "Replays, typed boards and practice give no figures here. Past rounds lists them."
+#define TEXT_SHOW_ALL        "Show all"
+#define TEXT_NO_SCORES       "No score yet."
+#define TEXT_HISTORY_TROUBLE "The history cannot be read"
+#define TEXT_HISTORY_DAMAGED "Damaged and not counted: %s."
+#define TEXT_TODAY           "today"
+#define TEXT_YESTERDAY       "yesterday"
+#define TEXT_DATE            "%d %s %d" /* day, month, year */
 #define TEXT_MONTHS                                                                                \
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
 
 /* Past rounds */
 #define TEXT_PAST_ROUNDS    "Past rounds"
+#define TEXT_NEWEST_FIRST   "%s, newest first."
 #define TEXT_AGAINST        "%s against %s"
 #define TEXT_ALONE          "%s on your own"
+#define TEXT_RACE_AGAINST   "%s, race against %s"
+#define TEXT_TWO_PLAYED     "%s, %s and %s"
+#define TEXT_CHALLENGE_OF   "%s, challenge from %s"
+#define TEXT_PRACTISED      "%s, practice"
+#define TEXT_PLAYER_WON     "%s won"
 #define TEXT_ROUND_WON      "won"
 #define TEXT_ROUND_DRAWN    "drawn"
 #define TEXT_ROUND_LOST     "lost"
@@ -369,6 +475,7 @@
 #define TEXT_LESSON_BACK      "Back %s."
 #define TEXT_LESSON_ONCE_MORE "Learned. Back once more %s."
 #define TEXT_LESSON_FOR_GOOD  "Learned for good."
+#define TEXT_CUT              "…"
 #define TEXT_ON_DAY           "on %s"
 #define TEXT_ON_THE           "on the %s"
 #define TEXT_DAY_OF_MONTH     "%d %s" /* day, month */
@@ -417,22 +524,26 @@
 #define TEXT_LEARN_OVER  "Well done"
 #define TEXT_LEARN_TRACE "Trace a word"
 #define TEXT_LEARN_TRACE_HOW                                                                       \
-    "Press the L, draw over A, T and E, and let go. Dice join sideways, up and down, or slanting."
+    "Press the L, draw over A, T and E, and let go. Dice join sideways, up and down, or "          \
+    "diagonally. A word has four letters or more and takes each die once."
 #define TEXT_LEARN_BACK "Go back"
 #define TEXT_LEARN_BACK_HOW                                                                        \
-    "Draw L A T and stray to the I. Go back over the T, then on to E and R. No harm done: LATER."
+    "Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."
 #define TEXT_LEARN_FINISH "Finish"
 #define TEXT_LEARN_FINISH_HOW                                                                      \
     "When you see no more words, press I’m done. The computer then takes what you left."
-#define TEXT_LEARN_READY     "Ready"
-#define TEXT_LEARN_READY_HOW "That is all there is to it. Longer words bring more. Good luck!"
-#define TEXT_LEARN_ELSE      "Other ways"
+#define TEXT_LEARN_READY "Ready"
+#define TEXT_LEARN_READY_HOW                                                                       \
+    "Four letters bring 1 point, and each letter more brings another. Good luck!"
+#define TEXT_LEARN_ELSE "Other ways"
 #define TEXT_LEARN_ELSE_HOW                                                                        \
     "Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all keys."
 #define TEXT_LEARN_SKIP      "Skip"
-#define TEXT_LEARN_GOOD      "%s: well traced"
-#define TEXT_LEARN_OTHER     "%s is not what we look for: trace %s"
-#define TEXT_LEARN_STRAIGHT  "%s, but without a detour: once more over the I"
+#define TEXT_LEARN_GOOD      "%s: well traced, %s"
+#define TEXT_LEARN_OTHER     "%s is a word too, but trace %s here"
+#define TEXT_LEARN_SHORT     "%s: four letters or more. Trace %s"
+#define TEXT_LEARN_NO_WORD   "%s is not in the word list: trace %s here"
+#define TEXT_LEARN_STRAIGHT  "Right word! Now once more, by way of the I"
 #define TEXT_LEARN_NOT_YET   "First trace %s"
 #define TEXT_LEARN_ONLY_DONE "%s: enough of words. Press I’m done"
 
@@ -445,7 +556,7 @@
 #define TEXT_KEYS_SCRAMBLER     "SCRAMBLER"
 #define TEXT_KEYS_PAD           "GAME CONTROLLER"
 #define TEXT_KEY_TAB            "Tab, Shift+Tab"
-#define TEXT_KEY_TAB_DOES       "to what can be pressed, and back"
+#define TEXT_KEY_TAB_DOES       "next button, previous button"
 #define TEXT_KEY_ARROWS         "Arrows"
 #define TEXT_KEY_ARROWS_DOES    "from one to its neighbours"
 #define TEXT_KEY_PRESS          "Enter, Space"
@@ -539,7 +650,7 @@
 #define TEXT_DAILY_YESTERDAY   "%d %s. Yesterday’s is done"
 #define TEXT_DAILY_ONCE        "Today: %s. The next one comes tomorrow"
 #define TEXT_DAILY_COUNTED     "Today: %s. %s in a row"
-#define TEXT_DAILY_DONE        "Counted. Streak: %s."
+#define TEXT_DAILY_DONE        "Today’s board is done. Streak: %s."
 #define TEXT_DAILY_AGAIN       "Counted today: %s. Playing again is for fun."
 #define TEXT_DAILY_BEGUN       "You have begun today’s board before: this round is for fun."
 #define TEXT_DAILY_BEGUN_CARD  "%d %s. You have begun it before: playing again is for fun"
@@ -548,8 +659,33 @@
 #define TEXT_DAILY_COPY_HEAD   "Trounce daily board, %d %s %d"
 #define TEXT_DAILY_COPY_AGAIN  ", played again"
 #define TEXT_DAILY_COPY_SCORE  "\n%s, %s of %s"
-#define TEXT_DAILY_COPY_RIVAL  "; %s: %ld"
+#define TEXT_DAILY_COPY_RIVAL  "; %s: %s"
 #define TEXT_DAILY_COPY_STREAK "Streak: %s. "
+
+/* The page of the daily board */
+#define TEXT_DAILY_DATE        "%d %s %d" /* day, month, year */
+#define TEXT_DAILY_MONTH       "%s %d"
+#define TEXT_DAILY_NEXT        "Next board in %s"
+#define TEXT_HOURS_AND_MINUTES "%ld h %ld min"
+#define TEXT_MINUTES           "%ld min"
+#define TEXT_DAILY_TODAYS      "Today’s board"
+#define TEXT_DAILY_INVITE                                                                          \
+    "Everyone gets the same board today, and three minutes. The first try counts."
+#define TEXT_DAILY_GO_ON_HINT                                                                      \
+    "You left it before its end. The first try counts, so go on with that one."
+#define TEXT_DAILY_GONE_HINT                                                                       \
+    "You gave up the try that counts. You can still play the board for fun."
+#define TEXT_DAILY_DONE_HINT   "The first try has counted. Playing again is for fun."
+#define TEXT_DAILY_PLAY        "Play"
+#define TEXT_DAILY_GO_ON       "Go on"
+#define TEXT_DAILY_PLAY_AGAIN  "Play again"
+#define TEXT_DAILY_STREAK_TILE "in a row"
+#define TEXT_DAILY_LONGEST     "longest streak"
+#define TEXT_DAILY_FOUND       "%s of %s"
+#define TEXT_DAILY_AGAINST     "%s: %s"
+#define TEXT_NEWS_STREAK       "%s in a row on the daily board"
+#define TEXT_NEWS_FIRST_DAY    "Today’s board is done. Streak: 1 day."
+#define TEXT_WEEKDAYS          "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
 
 /* Board by code */
 #define TEXT_CODE_PLAYED   "You've played this board before, so it can't set a best score."
@@ -570,6 +706,31 @@
 #define TEXT_SOLVED_NO_COMMON "This board holds no common word."
 #define TEXT_SOLVED_COPY      "Trounce %d × %d, %s: %s, worth %s"
 
+/* Tips: what stands beside the pointer that rests on something */
+#define TEXT_TIP_MENU          "Menu"
+#define TEXT_TIP_PAUSE         "Pause"
+#define TEXT_TIP_SOUND_ON      "Sound: on. Switch it off"
+#define TEXT_TIP_SOUND_OFF     "Sound: off. Switch it on"
+#define TEXT_TIP_BACK          "Back"
+#define TEXT_TIP_HOME          "Home"
+#define TEXT_TIP_CLOSE         "Close"
+#define TEXT_TIP_STATISTICS    "Statistics"
+#define TEXT_TIP_EARLIER       "Earlier"
+#define TEXT_TIP_LATER         "Later"
+#define TEXT_TIP_HINT          "A hint costs %s"
+#define TEXT_TIP_HINT_AGAIN    "Says the last hint again, for nothing"
+#define TEXT_TIP_FEWER_MOVES   "Scrambled in fewer moves"
+#define TEXT_TIP_MORE_MOVES    "Scrambled in more moves"
+#define TEXT_TIP_LEAN          "Fewer words than on three of four boards"
+#define TEXT_TIP_FAIR          "As the dice fall, with words enough"
+#define TEXT_TIP_RICH          "More words than on three of four boards"
+#define TEXT_TIP_FEAST         "The richest boards: words on every side"
+#define TEXT_TIP_MATCH         "As strong as you are: it grows with you"
+#define TEXT_TIP_NOVICE        "Knows only a few common words"
+#define TEXT_TIP_SCHOLAR       "Knows common words, and overlooks some"
+#define TEXT_TIP_EXPERT        "Knows most words, and overlooks few"
+#define TEXT_TIP_MERCILESS     "Knows every word, and overlooks none"
+
 #define TEXT_NO_MEMORY "There is not enough memory for that."
 
 /* Boards with more paths than the solver follows. */
@@ -584,6 +745,10 @@ char *text_rounds(char text[TEXT_COUNT_MAX], long count);
 char *text_days(char text[TEXT_COUNT_MAX], long count);
 char *text_moves(char text[TEXT_COUNT_MAX], long count);
 char *text_hints(char text[TEXT_COUNT_MAX], long count);
+
+/* Three stars, `stars` of them filled; `text` is returned. */
+#define TEXT_STARS_MAX 10
+char *text_stars(char text[TEXT_STARS_MAX], int stars);
 
 /* "Five days", where a line begins: in words up to twelve. */
 char *text_days_spelt(char text[TEXT_COUNT_MAX], long count);
@@ -605,6 +770,16 @@ const char *text_trace_hint(enum tracing tracing);
 
 /* "Lean" …; static. */
 const char *text_richness_name(enum richness richness);
+
+/* The title of a goal of the store, by its name; static, or the name where it is unknown. */
+const char *text_goal(const char *name);
+
+/* What a button with this icon alone does; NULL: nobody has said. Static. */
+const char *text_icon_tip(enum icon icon);
+
+/* What a choice brings, in a sentence; static, NULL: nothing to say. */
+const char *text_richness_tip(enum richness richness);
+const char *text_rival_tip(enum rival_level level);
 
 /* "January" … of 1..12; static. */
 const char *text_month(int month);

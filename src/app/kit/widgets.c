@@ -5,7 +5,10 @@
  */
 #include "widgets.h"
 
+#include "text.h"
+
 #include <assert.h>
+#include <stdio.h>
 
 #define PRESS_DEPTH      2 /* units that a press sinks */
 #define LIST_SIZE        18
@@ -55,6 +58,22 @@ void ui_place(struct ui *ui, int id, struct rect rect)
     ui_hot(ui, id, rect, true);
     if (ui->hot_count > before) {
         ui->hots[before].is_place = true;
+    }
+}
+
+void ui_tip(struct ui *ui, int id, const char *text)
+{
+    for (int i = ui->hot_count - 1; text && i >= 0; i--) {
+        if (ui->hots[i].id != id) {
+            continue;
+        }
+        ui->hots[i].has_tip = true;
+        if (id == ui->tip.id) {
+            ui->tip.is_drawn = true;
+            ui->tip.about = ui->hots[i].rect;
+            (void)snprintf(ui->tip.text, sizeof ui->tip.text, "%s", text);
+        }
+        return;
     }
 }
 
@@ -162,6 +181,29 @@ void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color
     draw_add(ui->list, &command, NULL);
 }
 
+static void draw_star(struct ui *ui, int x, int y, int px, struct color color)
+{
+    struct draw_command star = {
+        .kind = DRAW_STAR, .rect = {x, y, 0, 0}, .color = color, .size = px};
+    if (px > 0) {
+        draw_add(ui->list, &star, NULL);
+    }
+}
+
+void ui_star(struct ui *ui, int x, int y, int size, int milli)
+{
+    const struct theme *theme = ui->theme;
+    int px = ui_px(ui, size);
+    bool has_outline = theme->outline.a > 0;
+    if (milli < 1000) {
+        draw_star(ui, x, y, px, has_outline ? theme->outline : theme->well);
+        if (has_outline) {
+            draw_star(ui, x, y, px - 2 * ui_px(ui, 4), theme->ground);
+        }
+    }
+    draw_star(ui, x, y, px * milli / 1000, theme->you);
+}
+
 /* The icon and the label of a button side by side in the middle of `face`. */
 static void button_content(struct ui *ui, struct rect face, const struct button_look *look,
                            struct color color)
@@ -240,6 +282,7 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
     button_content(ui, face, look, shade(ui, look, ink));
     if (id != HOT_NONE) {
         ui_hot(ui, id, rect, true);
+        ui_tip(ui, id, look->label ? NULL : text_icon_tip(look->icon));
     }
 }
 

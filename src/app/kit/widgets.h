@@ -29,6 +29,20 @@ struct hot {
     bool hears_arrows; /* with the focus on it, its screen gets arrows before they move the focus */
     bool is_place;     /* of the keyboard alone: the pointer passes through it, and its keys go to
                           the screen */
+    bool has_tip;      /* says what it is when the pointer rests on it */
+};
+
+#define TIP_TEXT_MAX 160
+
+/* The tip of a hot area, as tip.h has it. */
+struct tip {
+    int id; /* of the hot area that the pointer or the focus is at */
+    bool is_coming, is_shown, is_dismissed;
+    long rest_ms;            /* that it has been coming for */
+    bool is_drawn;           /* this drawing has the area, and: */
+    char text[TIP_TEXT_MAX]; /* what it says of it */
+    struct rect about;
+    struct rect box; /* where it stands */
 };
 
 /* What a drawing pass needs. Measures without a suffix are units of the design. */
@@ -40,6 +54,7 @@ struct ui {
     struct hot hots[HOT_MAX];
     int hot_count;
     int hover, pressed, focus; /* ids */
+    struct tip tip;
     bool larger_letters;       /* on dice and in lists of words */
 };
 
@@ -62,6 +77,10 @@ void ui_hear_arrows(struct ui *ui);
 /* Makes `rect` a place where Tab stops, such as a board whose dice the arrows choose among. */
 void ui_place(struct ui *ui, int id, struct rect rect);
 
+/* What is said of the hot area `id`, if it was drawn: what an icon means, or what a choice brings.
+ * NULL: nothing. Buttons with an icon alone say by themselves what it means. */
+void ui_tip(struct ui *ui, int id, const char *text);
+
 /* The id that Tab goes to from `id`, forwards or backwards. */
 int ui_next_focus(const struct ui *ui, int id, bool backwards);
 
@@ -82,6 +101,10 @@ void ui_rule(struct ui *ui, int x, int y, int width);
 void ui_clip(struct ui *ui, struct rect rect);
 void ui_clip_end(struct ui *ui);
 void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color color);
+
+/* A star, its middle at (x, y), `size` units across: its empty place, and in it what is filled,
+ * grown to `milli` thousandths. */
+void ui_star(struct ui *ui, int x, int y, int size, int milli);
 
 /* How a text looks; size in units, spacing in thousandths of an em. */
 struct text_style {

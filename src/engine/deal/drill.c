@@ -129,11 +129,10 @@ static bool spell_rest(const struct dice *dice, const char *rest, struct spellin
 
 /* --- begin and end --- */
 
-/* Adds a wanted word to the list, in small letters, unless it is none for these boards. */
+/* Adds a wanted word to the list, unless it is none for these boards. */
 static enum status add_word(struct drill *drill, const struct drill_config *config,
                             const char *word, struct trie *trie)
 {
-    char text[WORD_LETTERS_MAX + 1];
     size_t length = strlen(word);
     uint32_t number;
     bool added;
@@ -142,23 +141,20 @@ static enum status add_word(struct drill *drill, const struct drill_config *conf
         !lexicon_find(config->lexicon, word, length, &number)) {
         return STATUS_OK;
     }
-    for (size_t i = 0; i <= length; i++) { /* all of them letters, or the lexicon had it not */
-        text[i] = word[i] >= 'A' && word[i] <= 'Z' ? (char)(word[i] - 'A' + 'a') : word[i];
-    }
     struct spelling *spelling = &drill->spellings[drill->word_count];
     spelling->count = 0;
-    if (!spell_rest(&drill->dice, text, spelling)) {
+    if (!spell_rest(&drill->dice, word, spelling)) {
         return STATUS_OK;
     }
     enum status status =
-        trie_add(trie, text, length, lexicon_note(config->lexicon, number), &added);
+        trie_add(trie, word, length, lexicon_note(config->lexicon, number), &added);
     drill->word_count += status == STATUS_OK && added;
     return status;
 }
 
 static enum status take_words(struct drill *drill, const struct drill_config *config)
 {
-    struct trie *trie;
+    struct trie *trie = NULL;
     enum status status = trie_new(&trie);
     for (size_t i = 0; i < config->word_count && status == STATUS_OK; i++) {
         status = add_word(drill, config, config->words[i], trie);
@@ -325,7 +321,7 @@ static void lay_word(struct drill *drill, const struct board *shape,
 {
     const struct dice *dice = &drill->dice;
     unsigned char order[DICE_MAX];
-    unsigned char cells[BOARD_CELLS_MAX];
+    unsigned char cells[BOARD_CELLS_MAX] = {0};
     struct matching matching = {.dice = dice, .spelling = spelling, .order = order};
     deal_order(dice, &drill->random, order);
     make_path(shape, spelling->count, &drill->random, cells);

@@ -5,6 +5,7 @@
 #include "audio.h"
 
 #include "desktop.h"
+#include "text.h"
 
 #include "trounce/memory.h"
 
@@ -145,7 +146,7 @@ static bool open_device(struct audio *audio, struct audio_fault *fault)
     desktop_unhush(kept);
     if (!opened) {
         (void)snprintf(fault->reason, sizeof fault->reason, "No sound: %s", SDL_GetError());
-        (void)snprintf(fault->shown, sizeof fault->shown, "No sound device was found.");
+        (void)snprintf(fault->shown, sizeof fault->shown, TEXT_NO_SOUND);
         audio->failed = true;
         return false;
     }

@@ -547,6 +547,8 @@ static void test_practice_has_neither_clock_nor_stars(void **state)
     assert_true(honours->met_count > 0); /* what was missed on this very board */
     assert_int_equal(keeper_practice_count(desk->keeper, "2026-11-21", &count), STATUS_OK);
     assert_int_equal(count.waiting, waiting); /* practice adds no words */
+    game_deal_again(desk);
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_PRACTICE));
     free_rig(rig);
 }
 

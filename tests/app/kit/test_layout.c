@@ -149,6 +149,8 @@ static void check_results(const struct layout *layout, int scale)
 {
     struct results_layout at = results_layout(layout);
     const struct part parts[] = {
+        {"score", at.score},
+        {"best", at.best},
         {"headline", at.headline},
         {"sentence", at.sentence},
         {"board", at.board},
@@ -361,7 +363,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_SHOW_SOLUTION,
         TEXT_STOP,
         TEXT_NEW_PUZZLE,
-        TEXT_LOOK_AT_IT,
+        TEXT_SHOW_GRID,
         TEXT_SCRAMBLER,
         TEXT_WORDS_TO_FIND,
         TEXT_MOVES,
@@ -389,6 +391,28 @@ static void check_labels(const struct draw_list *list, struct told *told)
     }
 }
 
+/* Every tip of the screen stands in the window, and beside what it is about. */
+static void check_tips(struct rig *rig, struct told *told)
+{
+    struct ui *ui = &rig->desk->stage.ui;
+    for (int i = 0; i < ui->hot_count; i++) {
+        if (!ui->hots[i].has_tip) {
+            continue;
+        }
+        ui->tip = (struct tip){.id = ui->hots[i].id, .is_shown = true};
+        rig_draw(rig);
+        struct rect box = ui->tip.box;
+        if (!ui->tip.is_drawn || box.w <= 0 || box.x < 0 || box.y < 0 ||
+            box.x + box.w > rig->list.width || box.y + box.h > rig->list.height ||
+            overlap(box, ui->tip.about)) {
+            char line[TIP_TEXT_MAX + 40];
+            (void)snprintf(line, sizeof line, "the tip \"%s\" has no place", ui->tip.text);
+            tell_fault(told, line);
+        }
+    }
+    ui->tip = (struct tip){0};
+}
+
 /* All scales of a window of this size; the app is left at 100 %. */
 static void check_texts(struct rig *rig, int width, int height, struct told *told)
 {
@@ -403,6 +427,7 @@ static void check_texts(struct rig *rig, int width, int height, struct told *tol
         rig_draw(rig);
         check_labels(&rig->list, told);
         told->windows += text_boxes_check(&rig->list, &rig->config.metrics, tell_fault, told) > 0;
+        check_tips(rig, told);
     }
     rig_key(rig, KEY_ZOOM_RESET);
 }
@@ -451,6 +476,12 @@ static void test_texts_of_learning_stand_in_their_boxes(void **state)
     check_moments(learn_moments, learn_moment_count);
 }
 
+static void test_texts_of_results_stand_in_their_boxes(void **state)
+{
+    (void)state;
+    check_moments(result_moments, result_moment_count);
+}
+
 static void test_texts_of_the_ways_stand_in_their_boxes(void **state)
 {
     (void)state;
@@ -493,6 +524,7 @@ int main(void)
         cmocka_unit_test(test_texts_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_what_home_leads_to_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_learning_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_results_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_the_ways_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_the_scrambler_stand_in_their_boxes),
     };

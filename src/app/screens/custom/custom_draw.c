@@ -23,7 +23,7 @@
 #define WIDE_TALL  620
 #define WIDE_BOARD 380
 #define TRAY_EDGE  6
-#define STACK_REST 648 /* what a tall dialog needs beside its board */
+#define STACK_REST 656 /* what a tall dialog needs beside its board */
 
 static struct rect in_px(const struct layout *layout, struct rect origin, int x, int y, int w,
                          int h)
@@ -340,10 +340,10 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
     char words[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
     char line[CUSTOM_REMARK_MAX];
-    int y = area.y + ui_px(ui, 36);
+    int y = area.y + ui_px(ui, 33);
     if (challenge->name[0]) {
         ui_text_fit(ui, area.x, y, area.w, &name, challenge->name);
-        y += ui_px(ui, 27);
+        y += ui_px(ui, 25);
     }
     (void)snprintf(line, sizeof line, TEXT_CUSTOM_TERMS, text_rules_name(challenge->rules),
                    challenge->time_ms > 0 ? text_clock(clock, challenge->time_ms)
@@ -352,7 +352,7 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
     ui_text_fit(ui, area.x, y, area.w, &terms, line);
     (void)snprintf(line, sizeof line, TEXT_CUSTOM_FOUND, text_words(words, screen->sender_words),
                    text_points(points, screen->sender_points));
-    ui_text_fit(ui, area.x, y + ui_px(ui, 24), area.w, &terms, line);
+    ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &terms, line);
 }
 
 /* Where a board has been brought there is no size to choose. */
@@ -371,7 +371,7 @@ static void draw_top(const struct custom_screen *screen, struct ui *ui,
     } else {
         draw_label(ui, area, TEXT_CUSTOM_BOARD);
         (void)snprintf(text, sizeof text, TEXT_SIZE, screen->board.rows, screen->board.columns);
-        ui_text_fit(ui, area.x, area.y + ui_px(ui, 36), area.w, &size, text);
+        ui_text_fit(ui, area.x, area.y + ui_px(ui, 33), area.w, &size, text);
     }
 }
 

@@ -143,7 +143,7 @@ static void open_card(struct desk *desk, enum home_card card)
         game_continue(desk);
         break;
     case CARD_DAILY:
-        daily_begin(desk);
+        stage_over(&desk->stage, SCREEN_DAILY, NULL);
         break;
     case CARD_PRACTICE:
         stage_over(&desk->stage, SCREEN_PRACTICE, NULL);
@@ -411,6 +411,11 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
     ui_text_fit(ui, label.x, label.y + label.h / 2, label.w, &style, row.name);
     if (row.count > 0) {
         ui_choices(ui, row.first_id, area, row.labels, row.count, row.selected);
+    }
+    for (int i = 0; i < row.count && (kind == ROW_RIVAL || kind == ROW_RICHNESS); i++) {
+        ui_tip(ui, row.first_id + i,
+               kind == ROW_RIVAL ? text_rival_tip(rivals[i])
+                                 : text_richness_tip((enum richness)i));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "text.h"
 
 #include <stdio.h>
+#include <string.h>
 
 void learn_place(const struct learn *learn, const struct desk *desk, struct board_view *view)
 {
@@ -83,10 +84,44 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
     draw_panel(ui, at->rival, ui->theme->dim, TEXT_LEARN_ELSE, TEXT_LEARN_ELSE_HOW);
 }
 
+/* Where the hand is that shows the step, and over which dice it has gone. Without motion it stands
+ * at the end of its way. */
+static bool place_pointer(const struct learn *learn, const struct desk *desk, struct path *way,
+                          int *x, int *y)
+{
+    int from, to, between, from_x, from_y, to_x, to_y;
+    int milli = desk->settings.reduced_motion ? 1000 : anim_linear(&learn->show);
+    if (!learn_show(learn->step, milli, way, &from, &to, &between)) {
+        return false;
+    }
+    board_view_middle(&learn->view, from, &from_x, &from_y);
+    board_view_middle(&learn->view, to, &to_x, &to_y);
+    *x = anim_between(from_x, to_x, between);
+    *y = anim_between(from_y, to_y, between);
+    return true;
+}
+
+/* An arrow whose point is at (x, y), light on a dark rim. */
+static void draw_pointer(struct ui *ui, const struct board_view *view, int x, int y)
+{
+    const struct theme *theme = ui->theme;
+    int size = layout_units(ui->layout, view->tile) / 2;
+    int half = ui_px(ui, size) * 36 / 100; /* from the point of the icon to its middle */
+    int rim = ui_px(ui, 2);
+    for (int i = 0; i < 4; i++) {
+        ui_icon(ui, x + half + (i % 2 ? rim : -rim), y + half + (i / 2 ? rim : -rim),
+                ICON_MOUSE_POINTER, size, theme->tile);
+    }
+    ui_icon(ui, x + half, y + half, ICON_MOUSE_POINTER, size, theme->ink);
+}
+
 static void draw_board(struct learn *learn, const struct desk *desk, struct ui *ui)
 {
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct path next = {0};
+    int pointer_x = 0;
+    int pointer_y = 0;
+    bool has_pointer = false;
     const struct path *path = &learn->trace.path;
     learn_place(learn, desk, &learn->view);
     if (!trace_is_active(&learn->trace) && learn->motion.running) {
@@ -101,6 +136,8 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
                 pose->dx = anim_shake(&learn->motion, 3) * learn->view.tile / 12 / 1000;
             }
         }
+    } else if (learn_is_idle(learn) && (learn->show.running || desk->settings.reduced_motion)) {
+        has_pointer = place_pointer(learn, desk, &next, &pointer_x, &pointer_y);
     } else {
         int die = learn_next_die(learn);
         if (die >= 0) {
@@ -108,26 +145,43 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
         }
     }
     board_view_draw_with_hint(ui, &learn->view, path, poses, &next, 1000);
+    if (has_pointer) {
+        draw_pointer(ui, &learn->view, pointer_x, pointer_y);
+    }
     ui_place(ui, LEARN_ID_BOARD, board_view_tile(&learn->view, learn->cursor.cell));
+}
+
+/* By the rules of the first round. */
+static int points_of(const char *word)
+{
+    return scoring_points(RULES_FOUR, APP_SIZE_MIN * APP_SIZE_MIN, (int)strlen(word));
 }
 
 static void draw_message(const struct learn *learn, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
     char text[WORD_TEXT_MAX + 80];
+    char points[TEXT_COUNT_MAX];
     const char *wanted = learn_word(learn->step);
     switch (learn->says) {
     case LEARN_SAYS_NOTHING:
         return;
     case LEARN_SAYS_GOOD:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_GOOD, learn->word);
+        (void)snprintf(text, sizeof text, TEXT_LEARN_GOOD, learn->word,
+                       text_points(points, points_of(learn->word)));
         play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
         return;
     case LEARN_SAYS_OTHER:
         (void)snprintf(text, sizeof text, TEXT_LEARN_OTHER, learn->word, wanted);
         break;
+    case LEARN_SAYS_SHORT:
+        (void)snprintf(text, sizeof text, TEXT_LEARN_SHORT, learn->word, wanted);
+        break;
+    case LEARN_SAYS_NO_WORD:
+        (void)snprintf(text, sizeof text, TEXT_LEARN_NO_WORD, learn->word, wanted);
+        break;
     case LEARN_SAYS_STRAIGHT:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_STRAIGHT, learn->word);
+        (void)snprintf(text, sizeof text, "%s", TEXT_LEARN_STRAIGHT);
         break;
     case LEARN_SAYS_NOT_YET:
         (void)snprintf(text, sizeof text, TEXT_LEARN_NOT_YET, wanted);
@@ -143,12 +197,16 @@ static void draw_line(const struct learn *learn, struct ui *ui, struct rect area
 {
     char letters[PATH_LETTERS_MAX + 1];
     char upper[PATH_LETTERS_MAX + 1];
+    char chip[16];
     if (!trace_is_active(&learn->trace)) {
         draw_message(learn, ui, area);
         return;
     }
     (void)trace_letters(&learn->trace, &learn->board, letters);
+    int points = points_of(letters);
+    (void)snprintf(chip, sizeof chip, "+%d", points);
     struct word_line line = {.word = text_upper(upper, sizeof upper, letters),
+                             .chip = points > 0 && !learn->trace.off_board ? chip : NULL,
                              .color =
                                  learn->trace.off_board ? ui->theme->dim : ui->theme->you_text};
     play_draw_word(ui, area, &line);

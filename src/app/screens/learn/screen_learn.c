@@ -14,6 +14,13 @@
 #define PULSE_MS  260
 #define SHIVER_MS 250
 
+/* The hand shows what is asked for when nobody does anything: soon, with pauses, a few times. */
+#define SHOW_AFTER_MS  1500
+#define SHOW_BEFORE_MS 500 /* it stands on the first die */
+#define SHOW_STEP_MS   450
+#define SHOW_END_MS    900 /* on the last one */
+#define SHOWS          3
+
 /*   S A L
  *   E T I
  *   R N O   */
@@ -30,7 +37,7 @@ static void learn_open(void *self, struct desk *desk, const struct call *call)
     struct learn *learn = self;
     (void)desk;
     (void)call;
-    *learn = (struct learn){.cursor = {.cell = CELL_L}};
+    *learn = (struct learn){.cursor = {.cell = CELL_L}, .shows_left = SHOWS};
     (void)board_parse(BOARD_LETTERS, strlen(BOARD_LETTERS), 3, 3, &learn->board, NULL);
 }
 
@@ -77,6 +84,84 @@ int learn_next_die(const struct learn *learn)
     return way == &detour ? CELL_T : -1; /* astray, as was asked; or there */
 }
 
+/* --- the hand that shows it --- */
+
+/* Where it goes: over the I and back in the second step. */
+struct tour {
+    int cells[8];
+    int count;
+};
+
+static const struct tour tours[LEARN_FINISH] = {
+    [LEARN_TRACE] = {{CELL_L, CELL_A, CELL_T, CELL_E}, 4},
+    [LEARN_BACK] = {{CELL_L, CELL_A, CELL_T, CELL_I, CELL_T, CELL_E, CELL_R}, 7},
+};
+
+static long show_ms(enum learn_step step)
+{
+    return SHOW_BEFORE_MS + (tours[step].count - 1) * SHOW_STEP_MS + SHOW_END_MS;
+}
+
+bool learn_show(enum learn_step step, int milli, struct path *path, int *from, int *to,
+                int *between)
+{
+    path_clear(path);
+    if (step >= LEARN_FINISH) {
+        return false;
+    }
+    const struct tour *tour = &tours[step];
+    long steps = show_ms(step) * milli / 1000 - SHOW_BEFORE_MS;
+    int at = steps < 0 ? 0 : (int)(steps / SHOW_STEP_MS);
+    *between = steps < 0 ? 0 : (int)(steps % SHOW_STEP_MS * 1000 / SHOW_STEP_MS);
+    if (at >= tour->count - 1) {
+        at = tour->count - 1;
+        *between = 0;
+    }
+    *from = tour->cells[at];
+    *to = tour->cells[at + (*between > 0)];
+    for (int i = 0; i <= at; i++) {
+        int back = 0;
+        while (back < path->length && path->cells[back] != tour->cells[i]) {
+            back++;
+        }
+        path->cells[back] = (unsigned char)tour->cells[i];
+        path->length = back + 1;
+    }
+    return true;
+}
+
+bool learn_is_idle(const struct learn *learn)
+{
+    return learn->step < LEARN_FINISH && !trace_is_active(&learn->trace) && !learn->motion.running;
+}
+
+/* Somebody does something: the hand is in the way. */
+static void rest_show(struct learn *learn)
+{
+    anim_finish(&learn->show);
+    learn->shows_left = SHOWS;
+    learn->idle_ms = 0;
+}
+
+static void advance_show(struct learn *learn, const struct desk *desk, long elapsed_ms)
+{
+    if (!learn_is_idle(learn) || learn->shows_left == 0 || desk->settings.reduced_motion) {
+        return;
+    }
+    if (learn->show.running) {
+        if (anim_advance(&learn->show, elapsed_ms)) {
+            learn->shows_left--;
+            learn->idle_ms = 0;
+        }
+        return;
+    }
+    learn->idle_ms += elapsed_ms;
+    if (learn->idle_ms >= SHOW_AFTER_MS) {
+        learn->says = LEARN_SAYS_NOTHING;
+        anim_start(&learn->show, show_ms(learn->step));
+    }
+}
+
 /* --- what was traced --- */
 
 static void say(struct learn *learn, struct desk *desk, enum learn_says says, const char *word,
@@ -103,12 +188,19 @@ static void submit(struct learn *learn, struct desk *desk)
     if (learn->step >= LEARN_FINISH) {
         say(learn, desk, LEARN_SAYS_ONLY_DONE, word, &path);
     } else if (strcmp(word, learn_word(learn->step)) != 0) {
-        say(learn, desk, LEARN_SAYS_OTHER, word, &path);
+        bool is_short = strlen(letters) < LEARN_LETTERS_MIN;
+        bool is_word = lexicon_contains(desk->table.lexicon, letters, strlen(letters));
+        say(learn, desk,
+            is_short  ? LEARN_SAYS_SHORT
+            : is_word ? LEARN_SAYS_OTHER
+                      : LEARN_SAYS_NO_WORD,
+            word, &path);
     } else if (learn->step == LEARN_BACK && !went_back) {
         say(learn, desk, LEARN_SAYS_STRAIGHT, word, &path);
     } else {
         say(learn, desk, LEARN_SAYS_GOOD, word, &path);
         learn->step++;
+        rest_show(learn);
     }
 }
 
@@ -141,6 +233,7 @@ static void follow(struct learn *learn, struct desk *desk, int length_before,
 
 static void begin_input(struct learn *learn)
 {
+    rest_show(learn);
     learn->says = LEARN_SAYS_NOTHING;
     anim_finish(&learn->motion);
 }
@@ -312,6 +405,9 @@ static void type(struct learn *learn, struct desk *desk, const char *text)
 static bool learn_input(void *self, struct desk *desk, const struct input *input)
 {
     struct learn *learn = self;
+    if (input->kind == INPUT_KEY || input->kind == INPUT_PAD) {
+        rest_show(learn);
+    }
     switch (input->kind) {
     case INPUT_PRESS:
     case INPUT_MOVE:
@@ -335,15 +431,18 @@ static bool learn_input(void *self, struct desk *desk, const struct input *input
 static void learn_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     struct learn *learn = self;
-    (void)desk;
     (void)anim_advance(&learn->motion, elapsed_ms);
+    advance_show(learn, desk, elapsed_ms);
 }
 
 static long learn_wait_ms(const void *self, const struct desk *desk)
 {
     const struct learn *learn = self;
-    (void)desk;
-    return learn->motion.running ? 0 : -1;
+    if (learn->motion.running || learn->show.running) {
+        return 0;
+    }
+    bool waits = learn_is_idle(learn) && learn->shows_left > 0 && !desk->settings.reduced_motion;
+    return waits ? SHOW_AFTER_MS - learn->idle_ms : -1;
 }
 
 const struct screen_class screen_learn = {

@@ -9,6 +9,7 @@
 #include "text.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define ROW_PITCH  49
 #define ROW_HIGH   42
@@ -47,7 +48,7 @@ static struct practice_layout beside(const struct layout *layout, int width, int
         .detail = layout_rect(layout, width - LAYOUT_MARGIN - detail, 104, detail, panel),
         .hint = layout_rect(layout, LAYOUT_MARGIN, lower - 10, list - drop - 20, 66),
         .drop = layout_rect(layout, LAYOUT_MARGIN + list - drop, lower, drop, 52),
-        .shake = layout_rect(layout, width - LAYOUT_MARGIN - detail, lower, detail, 56),
+        .shake = layout_rect(layout, width - LAYOUT_MARGIN - detail, lower, detail, 52),
     };
 }
 
@@ -67,7 +68,7 @@ static struct practice_layout stacked(const struct layout *layout, int width, in
         .list = layout_rect(layout, LAYOUT_MARGIN, top, inner, detail_y - 16 - top),
         .detail = layout_rect(layout, LAYOUT_MARGIN, detail_y, inner, detail),
         .drop = layout_rect(layout, LAYOUT_MARGIN, lower, drop, 52),
-        .shake = layout_rect(layout, LAYOUT_MARGIN + drop + 16, lower, inner - drop - 16, 56),
+        .shake = layout_rect(layout, LAYOUT_MARGIN + drop + 16, lower, inner - drop - 16, 52),
         .is_split = true,
     };
 }
@@ -86,7 +87,8 @@ struct rect practice_area(const struct desk *desk)
     struct rect list = place(layout).list;
     int pad = layout_px(layout, LIST_PAD);
     int head = layout_px(layout, HEAD);
-    return (struct rect){list.x + pad, list.y + head, list.w - 2 * pad, list.h - head - pad / 2};
+    return (struct rect){list.x + pad, list.y + head, list.w - 2 * pad - pad / 3,
+                         list.h - head - pad / 2};
 }
 
 struct rect practice_bar_area(const struct desk *desk)
@@ -145,9 +147,26 @@ static void draw_boxes(struct ui *ui, int right, int y, int found)
     int side = ui_px(ui, BOX);
     for (int i = 0; i < PRACTICE_LEARNED; i++) {
         int x = right - side - (PRACTICE_LEARNED - 1 - i) * ui_px(ui, BOX_PITCH);
-        struct color color = i < found ? ui->theme->good : ui->theme->field;
+        struct color color = i < found ? ui->theme->good : ui->theme->well;
         ui_surface(ui, (struct rect){x, y - side / 2, side, side}, 5, color);
     }
+}
+
+/* As much of a meaning as there is room for, in letters as large as in all rows. */
+static void draw_gloss(struct ui *ui, int x, int y, int width, const char *text)
+{
+    struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    char cut[EXPLAIN_TEXT_MAX];
+    if (ui_text_width(ui, &style, text) > width) {
+        int room = width - ui_text_width(ui, &style, TEXT_CUT);
+        size_t length = ui_line_length(ui, &style, room, text);
+        while (length > 0 && strchr(" ,;:", text[length - 1])) {
+            length--;
+        }
+        (void)snprintf(cut, sizeof cut, "%.*s" TEXT_CUT, (int)length, text);
+        text = cut;
+    }
+    ui_text_fit(ui, x, y, width, &style, text);
 }
 
 static void draw_row(const struct practice_screen *practice, struct ui *ui, struct rect rect,
@@ -155,7 +174,6 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui, stru
 {
     const struct theme *theme = ui->theme;
     struct text_style word = {.size = ui_list_size(ui), .weight = WEIGHT_800, .color = theme->text};
-    struct text_style gloss = {.size = 17, .weight = WEIGHT_600, .color = theme->dim};
     char letters[WORD_TEXT_MAX];
     long index;
     const struct practice_word *listed = practice_row(practice, row, &index);
@@ -174,7 +192,7 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui, stru
     const char *means = practice->glosses[index];
     text_upper(letters, sizeof letters, listed->text);
     ui_text_fit(ui, at->word, y, at->word_width, &word, letters);
-    ui_text_fit(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : TEXT_NO_FIGURE);
+    draw_gloss(ui, at->gloss, y, at->gloss_width, means[0] ? means : TEXT_NO_FIGURE);
     draw_boxes(ui, at->met, y, listed->box);
 }
 
@@ -287,38 +305,53 @@ static void draw_detail(const struct practice_screen *practice, struct ui *ui,
 
 /* --- all of it --- */
 
-/* In the place of the panels where a list has no word. */
-static void draw_empty(const struct practice_screen *practice, const struct desk *desk,
-                       struct ui *ui, struct rect area)
+/* What is said in the place of a list that has no word. */
+struct nothing {
+    const char *title;
+    const char *text;
+    bool is_trouble;
+    bool offers_round; /* it is how words come here */
+};
+
+static struct nothing what_is_missing(const struct practice_screen *practice)
+{
+    if (practice->trouble[0]) {
+        return (struct nothing){TEXT_HISTORY_TROUBLE, practice->trouble, true, false};
+    }
+    if (practice->counts.waiting + practice->counts.learned == 0) {
+        return (struct nothing){TEXT_LESSON_EMPTY_TITLE, TEXT_LESSON_EMPTY, false, true};
+    }
+    bool is_learned = practice->list == PRACTICE_DONE;
+    return (struct nothing){is_learned ? TEXT_LESSON_NONE_LEARNED : TEXT_LESSON_NONE_WAITS,
+                            TEXT_LESSON_RULE, false, false};
+}
+
+static void draw_nothing(const struct practice_screen *practice, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
-    bool has_any = practice->counts.waiting + practice->counts.learned > 0;
-    const char *title =
-        practice->list == PRACTICE_DONE ? TEXT_LESSON_NONE_LEARNED : TEXT_LESSON_NONE_WAITS;
-    const char *text = has_any ? TEXT_LESSON_RULE : TEXT_LESSON_EMPTY;
-    if (practice->trouble[0]) {
-        title = TEXT_HISTORY_TROUBLE;
-        text = practice->trouble;
-    } else if (!has_any) {
-        title = TEXT_LESSON_EMPTY_TITLE;
-    }
-    struct text_style head = {
-        .size = 30, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
-    struct text_style style = {.size = 19, .weight = WEIGHT_600, .color = theme->dim};
+    struct nothing nothing = what_is_missing(practice);
+    struct text_style title = {
+        .size = 28, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
+    struct text_style text = {
+        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
+    static const struct button_look deal = {.kind = BUTTON_PRIMARY,
+                                            .label = TEXT_SHAKE,
+                                            .has_icon = true,
+                                            .icon = ICON_DICES,
+                                            .size = 22};
     int middle = area.x + area.w / 2;
-    int wide = layout_smaller(area.w - ui_px(ui, 80), ui_px(ui, 560));
-    int y = area.y + area.h / 2 - ui_px(ui, 110);
-    (void)desk;
+    int y = area.y + area.h / 2;
+    int room = layout_smaller(area.w - ui_px(ui, 60), ui_px(ui, 620));
     ui_panel(ui, area);
-    ui_text_fit(ui, middle, y, area.w - ui_px(ui, 40), &head, title);
-    y += ui_px(ui, 40);
-    y += ui_text_wrap(ui, (struct rect){middle - wide / 2, y, wide, ui_px(ui, 150)}, &style, text);
-    if (!has_any && !practice->trouble[0]) {
-        struct button_look deal = {.kind = BUTTON_PRIMARY, .label = TEXT_SHAKE, .size = 22};
-        int button = layout_smaller(wide, ui_px(ui, 320));
+    ui_icon(ui, middle, y - ui_px(ui, 126), nothing.is_trouble ? ICON_CIRCLE_ALERT : ICON_LIGHTBULB,
+            64, nothing.is_trouble ? theme->bad : theme->you_text);
+    ui_text_fit(ui, middle, y - ui_px(ui, 56), room, &title, nothing.title);
+    struct rect lines = {middle - room / 2, y - ui_px(ui, 30), room, ui_px(ui, 80)};
+    ui_text_wrap(ui, lines, &text, nothing.text);
+    if (nothing.offers_round) {
+        int wide = layout_smaller(ui_px(ui, 280), room);
         ui_button(ui, PRACTICE_ID_DEAL,
-                  (struct rect){middle - button / 2, y + ui_px(ui, 28), button, ui_px(ui, 56)},
-                  &deal);
+                  (struct rect){middle - wide / 2, y + ui_px(ui, 66), wide, ui_px(ui, 56)}, &deal);
     }
 }
 
@@ -366,22 +399,18 @@ void practice_draw(void *self, const struct desk *desk, struct ui *ui)
     struct practice_screen *practice = self;
     struct practice_layout at = place(&desk->stage.layout);
     bool has_any = practice->counts.waiting + practice->counts.learned > 0;
+    bool has_foot = has_any && !practice->trouble[0];
+    struct rect body = at.list;
+    body.w = at.detail.x + at.detail.w - body.x;
+    body.h = (has_foot ? at.detail.y + at.detail.h : at.shake.y + at.shake.h) - body.y;
     draw_top(practice, ui, &at);
-    if (!has_any || practice->trouble[0]) {
-        struct rect all = at.list;
-        all.w = at.detail.x + at.detail.w - all.x;
-        all.h = at.shake.y + at.shake.h - all.y;
-        draw_empty(practice, desk, ui, all);
-        return;
-    }
-    if (practice->chosen < 0) {
-        struct rect body = at.list;
-        body.w = at.detail.x + at.detail.w - body.x;
-        body.h = at.detail.y + at.detail.h - body.y;
-        draw_empty(practice, desk, ui, body);
+    if (practice->chosen < 0 || !has_foot) {
+        draw_nothing(practice, ui, body);
     } else {
         draw_list(practice, desk, ui, at.list);
         draw_detail(practice, ui, &at);
     }
-    draw_foot(practice, ui, &at);
+    if (has_foot) {
+        draw_foot(practice, ui, &at);
+    }
 }

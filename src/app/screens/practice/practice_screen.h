@@ -14,7 +14,7 @@
 
 #define PRACTICE_PAGE 64 /* words of the list that are in memory */
 
-/* A board is looked for so long: see TEXT_LESSON_HINT. */
+/* So long a board is looked for. */
 #define PRACTICE_SEARCH_MS 500
 
 /* Where fewer words are due, others that wait join them. */

@@ -14,13 +14,14 @@
 
 #define WANTED_MAX 500 /* words; a board holds a tenth of them at best */
 
-/* So many boards a frame: the search has what the frame leaves it, whatever the machine. */
-#define SLICE_FIRST 8192
+/* So many boards a frame: as many as let a frame last twice as long as usual, on any machine. Only
+ * dice tumble meanwhile, and they do so less often. */
+#define SLICE_FIRST 16384
 #define SLICE_LEAST 1024
-#define SLICE_MOST  49152
+#define SLICE_MOST  131072
 #define STEP_MS     8  /* at least, from one slice to the next */
-#define FRAME_MS    18 /* a frame that was in time */
-#define LATE_MS     25 /* and one that was not */
+#define FRAME_MS    34 /* a frame that had time left */
+#define LATE_MS     42 /* and one that had not */
 #define TUMBLE_MS   64
 
 #define DAY_TEXT_MAX 72
@@ -278,7 +279,7 @@ static long next_slice(long slice, long elapsed_ms)
     if (elapsed_ms > LATE_MS) {
         slice = slice * 2 / 3;
     } else if (elapsed_ms <= FRAME_MS) {
-        slice = slice * 5 / 4;
+        slice = slice * 3 / 2;
     }
     return slice < SLICE_LEAST ? SLICE_LEAST : slice > SLICE_MOST ? SLICE_MOST : slice;
 }

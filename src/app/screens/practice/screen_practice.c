@@ -128,11 +128,13 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
 static void practice_open(void *self, struct desk *desk, const struct call *call)
 {
     struct practice_screen *practice = self;
-    (void)call;
     practice->scroll = (struct scroll){0};
     practice->list = PRACTICE_WAITING;
     practice->deleted_ms = HELD_MS;
     read_all(practice, desk, 0);
+    if (call->shake && practice_has_words(practice)) {
+        practice_search_start(practice, desk);
+    }
 }
 
 static void practice_close(void *self, struct desk *desk)

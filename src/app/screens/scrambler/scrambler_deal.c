@@ -16,9 +16,9 @@ static void begin_game(struct scrambler_screen *scrambler, const struct scramble
         scrambler_deinit(&scrambler->game);
     }
     scrambler_way_stop(scrambler);
-    struct scrambler_source *source = scrambler->source;
-    memset(scrambler, 0, sizeof *scrambler);
-    scrambler->source = source;
+    struct scrambler_screen lasting = {.source = scrambler->source, .wanted = scrambler->wanted};
+    memcpy(lasting.figures, scrambler->figures, sizeof lasting.figures);
+    *scrambler = lasting;
     scrambler->has_game = true;
     scrambler->size = puzzle->jumbled.size;
     scrambler_init(&scrambler->game, puzzle);
@@ -54,7 +54,8 @@ bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int s
         status = scrambler_puzzle_from_code(code, strlen(code), scrambler->source, &puzzle, &fault);
     } else if (status == STATUS_OK) {
         status =
-            scrambler_puzzle_deal(scrambler->source, size, 0, &desk->table.random, &puzzle, &fault);
+            scrambler_puzzle_deal(scrambler->source, size, scrambler->wanted, &desk->table.random,
+                                  &puzzle, &fault);
     }
     if (status != STATUS_OK) {
         tell_fault(desk, status, &fault);
@@ -62,6 +63,32 @@ bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int s
     }
     begin_game(scrambler, &puzzle);
     return true;
+}
+
+/* --- how far it is scrambled --- */
+
+#define WANTED_KEY "scrambler-moves"
+
+void scrambler_recall_wanted(struct scrambler_screen *scrambler, const struct desk *desk)
+{
+    char text[SETTING_TEXT_MAX];
+    scrambler->wanted = 0;
+    for (int moves = SCRAMBLER_JUMBLE_MIN; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
+        char name[8];
+        (void)snprintf(name, sizeof name, "%d", moves);
+        if (keeper_get_setting(desk->keeper, WANTED_KEY, text, sizeof text) &&
+            strcmp(text, name) == 0) {
+            scrambler->wanted = moves;
+        }
+    }
+}
+
+void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int wanted)
+{
+    char text[8];
+    (void)snprintf(text, sizeof text, "%d", wanted);
+    scrambler->wanted = wanted;
+    keeper_set_setting(desk->keeper, WANTED_KEY, text);
 }
 
 /* --- the way home --- */
@@ -83,6 +110,9 @@ static void read_way(struct scrambler_screen *scrambler)
     scrambler->way_proven = scrambler_solver_is_proven(scrambler->solver);
     scrambler->way_known = true;
     scrambler->way_count = count;
+    if (scrambler->way_proven && scrambler->game.made_count == 0) {
+        scrambler->fewest = count;
+    }
     size_t kept = count < SCRAMBLER_WAY_MAX ? count : SCRAMBLER_WAY_MAX;
     if (kept > 0) {
         memcpy(scrambler->way, way, kept * sizeof *way);

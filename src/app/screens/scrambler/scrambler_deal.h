@@ -25,6 +25,8 @@ struct scrambler_hand {
 
 struct scrambler_screen {
     struct scrambler_source *source; /* NULL: not asked for yet */
+    int wanted; /* moves that puzzles are scrambled in, SCRAMBLER_JUMBLE_MIN..MAX; 0: any */
+    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]; /* of the past, by size */
     struct scrambler game;
     bool has_game;
     int size;
@@ -45,6 +47,8 @@ struct scrambler_screen {
     bool playing; /* the solution is being shown, a move at a time */
     struct anim play_pause;
     bool was_shown; /* it has been: the puzzle counts for nothing */
+    bool was_helped; /* single moves were shown: no more does it */
+    size_t fewest; /* moves that solve the puzzle, proven; 0: not known */
     bool is_kept;   /* the history has it */
     bool won;
     struct anim party;
@@ -53,6 +57,10 @@ struct scrambler_screen {
     long elapsed_ms;
     char code[SCRAMBLER_CODE_MAX];
 };
+
+/* How many moves puzzles are to be scrambled in: as it was chosen last, and from now on. */
+void scrambler_recall_wanted(struct scrambler_screen *scrambler, const struct desk *desk);
+void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int wanted);
 
 /* Starts the search from the grid as it is; `made` (may be NULL) is the move that led there.
  * Without memory the game goes on without advice. */

@@ -118,6 +118,7 @@ struct scrambler_layout scrambler_layout(const struct layout *layout)
 #define PAD              24
 #define WORD_COLUMNS_MAX 3
 #define WORD_SIZE_MAX    28
+#define WANTED_FIGURE    76 /* between the buttons for the number of moves */
 
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
                      struct scrambler_view *view)
@@ -348,23 +349,27 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
 static void draw_move(struct ui *ui, struct rect row, size_t number, struct scrambler_move move,
                       bool is_made)
 {
-    struct text_style figure = {.size = 20, .weight = WEIGHT_700, .color = ui->theme->dim};
+    struct text_style figure = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
     struct text_style name = {
-        .size = 20, .weight = WEIGHT_700, .color = is_made ? ui->theme->text : ui->theme->you_text};
+        .size = 18, .weight = WEIGHT_700, .color = is_made ? ui->theme->text : ui->theme->you_text};
     char count[TEXT_COUNT_MAX];
-    char typed[SCRAMBLER_MOVE_TEXT_MAX];
-    char moved[24];
-    char text[32];
+    char line[32];
+    char moved[48];
+    char text[64];
     int y = row.y + row.h / 2;
-    scrambler_move_text(move, typed);
+    int taken = ui_px(ui, 36);
+    const char *format = move.is_column
+                             ? (move.shift > 0 ? TEXT_MOVE_COLUMN_DOWN : TEXT_MOVE_COLUMN_UP)
+                             : (move.shift > 0 ? TEXT_MOVE_ROW_RIGHT : TEXT_MOVE_ROW_LEFT);
+    (void)snprintf(line, sizeof line, format, move.line + 1);
     if (scrambler_move_cells(move) > 1) {
-        (void)snprintf(moved, sizeof moved, TEXT_MOVE_TIMES, typed, scrambler_move_cells(move));
+        (void)snprintf(moved, sizeof moved, TEXT_MOVE_TIMES, line, scrambler_move_cells(move));
     } else {
-        (void)snprintf(moved, sizeof moved, "%s", typed);
+        (void)snprintf(moved, sizeof moved, "%s", line);
     }
     (void)snprintf(text, sizeof text, is_made ? "%s" : TEXT_MOVE_UNDER_WAY, moved);
-    ui_text_fit(ui, row.x, y, ui_px(ui, 46), &figure, text_number(count, (long)number));
-    ui_text_fit(ui, row.x + ui_px(ui, 50), y, row.w - ui_px(ui, 50), &name, text);
+    ui_text_fit(ui, row.x, y, taken - ui_px(ui, 4), &figure, text_number(count, (long)number));
+    ui_text_fit(ui, row.x + taken, y, row.w - taken, &name, text);
 }
 
 /* The newest moves, as many as there is room for, in the order in which they were made; then what
@@ -407,6 +412,67 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
         ui_box(ui, box, 9, chosen ? theme->you : theme->field);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, text_number(text, size));
         ui_hot(ui, id, box, true);
+        char figures[SCRAMBLER_FIGURES_MAX];
+        ui_tip(ui, id, scrambler_write_figures(scrambler, size, figures));
+    }
+}
+
+char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size,
+                              char text[SCRAMBLER_FIGURES_MAX])
+{
+    const struct history_puzzles *figures = &scrambler->figures[size];
+    char solved[TEXT_COUNT_MAX];
+    char best[TEXT_COUNT_MAX];
+    char extra[TEXT_COUNT_MAX];
+    if (figures->solved == 0) {
+        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, TEXT_FIGURES_NONE, size, size);
+    } else {
+        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, TEXT_FIGURES_OF, size, size,
+                       text_number(solved, figures->solved), text_clock(best, figures->best_ms),
+                       text_number(extra, figures->least_extra));
+    }
+    return text;
+}
+
+/* The same, for where there is not much room. */
+static void write_past(const struct history_puzzles *figures, char text[SCRAMBLER_FIGURES_MAX])
+{
+    char solved[TEXT_COUNT_MAX];
+    char best[TEXT_COUNT_MAX];
+    char extra[TEXT_COUNT_MAX];
+    (void)snprintf(text, SCRAMBLER_FIGURES_MAX, TEXT_FIGURES_SHORT,
+                   text_number(solved, figures->solved), text_clock(best, figures->best_ms),
+                   text_number(extra, figures->least_extra));
+}
+
+/* The number of moves that puzzles are scrambled in, between two small buttons at the end of a
+ * line of this height. */
+static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui, struct rect line)
+{
+    static const struct {
+        int id;
+        enum icon icon;
+        const char *tip;
+    } buttons[] = {{SCRAMBLER_ID_FEWER, ICON_MINUS, TEXT_TIP_FEWER_MOVES},
+                   {SCRAMBLER_ID_MORE, ICON_PLUS, TEXT_TIP_MORE_MOVES}};
+    struct text_style style = {
+        .size = 15, .weight = WEIGHT_700, .color = ui->theme->text, .align = ALIGN_MIDDLE};
+    char text[TEXT_COUNT_MAX] = TEXT_ANY_MOVES;
+    int figure = ui_px(ui, WANTED_FIGURE);
+    int left = line.x + line.w - 2 * line.h - figure;
+    if (scrambler->wanted > 0) {
+        text_moves(text, scrambler->wanted);
+    }
+    ui_text_fit(ui, left + line.h + figure / 2, line.y + line.h / 2, figure - ui_px(ui, 6), &style,
+                text);
+    for (int i = 0; i < 2; i++) {
+        struct rect box = {left + i * (line.h + figure), line.y, line.h, line.h};
+        bool is_hot = ui->hover == buttons[i].id;
+        ui_box(ui, box, 9, is_hot ? ui->theme->line : ui->theme->field);
+        ui_icon(ui, box.x + box.w / 2, box.y + box.h / 2, buttons[i].icon, 16,
+                is_hot ? ui->theme->text : ui->theme->dim);
+        ui_hot(ui, buttons[i].id, box, true);
+        ui_tip(ui, buttons[i].id, buttons[i].tip);
     }
 }
 
@@ -416,9 +482,9 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
     bool low = layout_units(ui->layout, area.h) < 280;
-    int code = low ? 0 : ui_px(ui, 40);
-    int foot = ui_px(ui, 72) + code;
-    char text[64];
+    int code = low ? 0 : ui_px(ui, 66);
+    int foot = ui_px(ui, 74) + code;
+    char text[SCRAMBLER_FIGURES_MAX];
     ui_panel(ui, area);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     struct rect list = {inner.x, inner.y + ui_px(ui, 28), inner.w, inner.h - foot - ui_px(ui, 36)};
@@ -426,11 +492,20 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
         draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, TEXT_YOUR_MOVES);
         draw_moves(scrambler, ui, list);
     }
-    draw_label(ui, lower.x, lower.y + ui_px(ui, 10), lower.w, TEXT_GRID_SIZE);
+    struct rect wanted = {lower.x, lower.y - ui_px(ui, 4), lower.w, ui_px(ui, 28)};
+    int room = lower.w - 2 * wanted.h - ui_px(ui, WANTED_FIGURE + 8);
+    draw_label(ui, lower.x, lower.y + ui_px(ui, 10), room, TEXT_GRID_SIZE);
+    draw_wanted(scrambler, ui, wanted);
     draw_sizes(scrambler, ui,
-               (struct rect){lower.x, lower.y + ui_px(ui, 28), lower.w, ui_px(ui, 38)});
+               (struct rect){lower.x, lower.y + ui_px(ui, 32), lower.w, ui_px(ui, 38)});
     if (code > 0) {
         struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
+        const struct history_puzzles *past = &scrambler->figures[scrambler->size];
+        scrambler_write_figures(scrambler, scrambler->size, text);
+        if (past->solved > 0) {
+            write_past(past, text);
+        }
+        ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 38), lower.w, &style, text);
         (void)snprintf(text, sizeof text, TEXT_PUZZLE, scrambler->code);
         ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style, text);
     }

@@ -27,10 +27,17 @@ enum {
     SCRAMBLER_ID_MOVE,
     SCRAMBLER_ID_SOLUTION,
     SCRAMBLER_ID_NEW,
+    SCRAMBLER_ID_FEWER, /* moves that the next puzzle is scrambled in */
+    SCRAMBLER_ID_MORE,
     SCRAMBLER_ID_SIZE,                                          /* and on: a size each */
     SCRAMBLER_ID_GRID = SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MAX, /* the mark, for keys */
     SCRAMBLER_ID_ARROW,                                         /* and on: 4 a line */
 };
+
+/* "4 × 4: 12 solved, best time 0:41, fewest extra moves 0"; returns `text`. */
+#define SCRAMBLER_FIGURES_MAX 120
+char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size,
+                              char text[SCRAMBLER_FIGURES_MAX]);
 
 void scrambler_draw(void *self, const struct desk *desk, struct ui *ui);
 

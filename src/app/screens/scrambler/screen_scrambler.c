@@ -31,6 +31,8 @@ static void scrambler_open(void *self, struct desk *desk, const struct call *cal
         size = SIZE_FIRST;
     }
     bool goes_on = scrambler->has_game && !call->text;
+    scrambler_recall_wanted(scrambler, desk);
+    keeper_puzzles(desk->keeper, scrambler->figures);
     if (!goes_on && !scrambler_deal(scrambler, desk, size, call->text)) {
         stage_back(&desk->stage); /* a notice says why */
     }
@@ -49,10 +51,28 @@ static void scrambler_end(void *self)
 
 static void scrambler_hear(void *self, struct desk *desk, enum news news)
 {
-    (void)desk;
+    struct scrambler_screen *scrambler = self;
     if (news == NEWS_WORDS) {
-        scrambler_end(self);
+        scrambler_end(scrambler);
     }
+    if (news == NEWS_WORDS || news == NEWS_STORE) {
+        scrambler_recall_wanted(scrambler, desk);
+        keeper_puzzles(desk->keeper, scrambler->figures);
+    }
+}
+
+/* Adds it to the figures, also where nothing is kept. */
+static void count_puzzle(struct history_puzzles *figures, const struct stored_puzzle *puzzle)
+{
+    long extra = puzzle->move_count - puzzle->jumble_count;
+    extra = extra > 0 ? extra : 0;
+    if (figures->solved == 0 || puzzle->elapsed_ms < figures->best_ms) {
+        figures->best_ms = puzzle->elapsed_ms;
+    }
+    if (figures->solved == 0 || extra < figures->least_extra) {
+        figures->least_extra = extra;
+    }
+    figures->solved++;
 }
 
 /* Keeps the puzzle that is solved, once. */
@@ -67,10 +87,13 @@ static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
         .jumble_count = scrambler->game.puzzle.jumble_count,
         .move_count = (long)scrambler->game.made_count,
         .elapsed_ms = scrambler->elapsed_ms,
-        .shown = scrambler->was_shown,
+        .shown = scrambler->was_shown || scrambler->was_helped,
     };
     (void)snprintf(puzzle.code, sizeof puzzle.code, "%s", scrambler->code);
     keeper_save_puzzle(desk->keeper, &puzzle);
+    if (!puzzle.shown) {
+        count_puzzle(&scrambler->figures[puzzle.size], &puzzle);
+    }
     scrambler->is_kept = true;
 }
 
@@ -363,6 +386,19 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
     return false;
 }
 
+/* From any number of moves to the least one and on, round and round; a new puzzle shows it. */
+static void step_wanted(struct scrambler_screen *scrambler, struct desk *desk, int step)
+{
+    int wanted = scrambler->wanted + step;
+    if (scrambler->wanted == 0) {
+        wanted = step > 0 ? SCRAMBLER_JUMBLE_MIN : SCRAMBLER_JUMBLE_MAX;
+    } else if (wanted < SCRAMBLER_JUMBLE_MIN || wanted > SCRAMBLER_JUMBLE_MAX) {
+        wanted = 0;
+    }
+    scrambler_want(scrambler, desk, wanted);
+    (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
+}
+
 static void scrambler_press(void *self, struct desk *desk, int id)
 {
     struct scrambler_screen *scrambler = self;
@@ -383,11 +419,14 @@ static void scrambler_press(void *self, struct desk *desk, int id)
     } else if (id == SCRAMBLER_ID_RESTART) {
         restart(scrambler, desk);
     } else if (id == SCRAMBLER_ID_MOVE) {
+        scrambler->was_helped = true;
         show_move(scrambler, desk);
     } else if (id == SCRAMBLER_ID_SOLUTION) {
         play_solution(scrambler, desk);
     } else if (id == SCRAMBLER_ID_NEW) {
         (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
+    } else if (id == SCRAMBLER_ID_FEWER || id == SCRAMBLER_ID_MORE) {
+        step_wanted(scrambler, desk, id == SCRAMBLER_ID_MORE ? 1 : -1);
     } else if (id >= SCRAMBLER_ID_ARROW) {
         push_line(scrambler, desk, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
     } else {
@@ -455,20 +494,39 @@ const struct screen_class screen_scrambler = {
 
 enum { ID_NEW = 1, ID_LOOK };
 
+/* How it was solved; nothing is better than the fewest moves. */
+static void write_solved(const struct scrambler_screen *scrambler, char *text, size_t size)
+{
+    size_t made = scrambler->game.made_count;
+    char moves[TEXT_COUNT_MAX];
+    char clock[TEXT_COUNT_MAX];
+    text_moves(moves, (long)made);
+    text_clock(clock, scrambler->elapsed_ms);
+    if (scrambler->was_shown) {
+        (void)snprintf(text, size, "%s", TEXT_SOLVED_SHOWN);
+    } else if (scrambler->was_helped) {
+        (void)snprintf(text, size, TEXT_SOLVED_HELPED, moves, clock);
+    } else if (scrambler->fewest == 0) {
+        (void)snprintf(text, size, TEXT_SOLVED_IN, moves, clock,
+                       scrambler->game.puzzle.jumble_count);
+    } else if (made <= scrambler->fewest) {
+        (void)snprintf(text, size, TEXT_SOLVED_FEWEST, moves, clock);
+    } else {
+        (void)snprintf(text, size, TEXT_SOLVED_ABOVE, moves, clock, (int)scrambler->fewest);
+    }
+}
+
 static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
     (void)self;
-    char text[160];
-    char moves[TEXT_COUNT_MAX];
-    char clock[TEXT_COUNT_MAX];
-    if (scrambler->was_shown) {
-        (void)snprintf(text, sizeof text, "%s", TEXT_SOLVED_SHOWN);
-    } else {
-        (void)snprintf(
-            text, sizeof text, TEXT_SOLVED_IN, text_moves(moves, (long)scrambler->game.made_count),
-            text_clock(clock, scrambler->elapsed_ms), scrambler->game.puzzle.jumble_count);
-    }
+    char text[160 + SCRAMBLER_FIGURES_MAX];
+    char line[160];
+    char figures[SCRAMBLER_FIGURES_MAX];
+    write_solved(scrambler, line, sizeof line);
+    bool has_figures = scrambler->figures[scrambler->size].solved > 0;
+    scrambler_write_figures(scrambler, scrambler->size, figures);
+    (void)snprintf(text, sizeof text, "%s %s", line, has_figures ? figures : "");
     char code[64];
     (void)snprintf(code, sizeof code, TEXT_PUZZLE, scrambler->code);
     struct dialog dialog = {
@@ -476,7 +534,7 @@ static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
         .text = text,
         .foot = code,
         .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22, false}, false},
-                    {ID_LOOK, {BUTTON_GHOST, TEXT_LOOK_AT_IT, false, ICON_MENU, 0, false}, false}},
+                    {ID_LOOK, {BUTTON_GHOST, TEXT_SHOW_GRID, false, ICON_MENU, 0, false}, false}},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);

@@ -333,12 +333,16 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
                              struct rect rect)
 {
     char label[32] = TEXT_HINT;
+    char tip[TIP_TEXT_MAX] = TEXT_TIP_HINT_AGAIN;
+    char points[TEXT_COUNT_MAX];
     int price = turn_hint_price(turn, desk);
     if (price > 0) {
         (void)snprintf(label, sizeof label, TEXT_HINT_FOR, price);
+        (void)snprintf(tip, sizeof tip, TEXT_TIP_HINT, text_points(points, price));
     }
     struct button_look hint = {.kind = BUTTON_PLAIN, .label = label};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
+    ui_tip(ui, TURN_ID_HINT, tip);
 }
 
 static void draw_tools(const struct turn *turn, const struct desk *desk, struct ui *ui,

@@ -6,6 +6,7 @@
 #include "learn_draw.h"
 #include "rig.h"
 #include "store.h"
+#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -128,12 +129,99 @@ static void test_the_next_die_glows(void **state)
     free(rig);
 }
 
+/* --- the hand that shows it --- */
+
+static struct rig *learning_rig(bool reduced_motion)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->config.reduced_motion = reduced_motion;
+    assert_true(rig_add_word(rig, "late", 10, false));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    stage_go(&rig->desk->stage, SCREEN_LEARN, NULL);
+    return rig;
+}
+
+/* A few times, then the window is still; whoever does something is not in its way. */
+static void test_the_hand_shows_it_to_who_does_nothing(void **state)
+{
+    (void)state;
+    struct rig *rig = learning_rig(false);
+    struct learn *learn = rig_learn(rig);
+    for (int i = 3; i > 0; i--) {
+        assert_int_equal(learn->shows_left, i);
+        assert_true(app_wait_ms(rig->app) > 0);
+        rig_advance(rig, app_wait_ms(rig->app) + RIG_FRAME_MS);
+        assert_true(learn->show.running);
+        assert_true(rig_settle(rig, 10000));
+    }
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    rig_key(rig, KEY_TAB);
+    rig_type(rig, "l");
+    assert_int_equal(app_wait_ms(rig->app), -1); /* a word is under way */
+    rig_key(rig, KEY_ESCAPE);
+    rig_advance(rig, 2000);
+    assert_true(learn->show.running);
+    struct board_view view = rig_view(rig);
+    int x, y;
+    board_view_middle(&view, 2, &x, &y);
+    rig_press(rig, x, y, BUTTON_LEFT);
+    assert_false(learn->show.running);
+    rig_deinit(rig);
+    free(rig);
+}
+
+static void test_the_hand_goes_the_way_that_is_asked_for(void **state)
+{
+    (void)state;
+    struct path path;
+    int from, to, between;
+    assert_true(learn_show(LEARN_TRACE, 0, &path, &from, &to, &between));
+    assert_int_equal(path.length, 1);
+    assert_true(learn_show(LEARN_TRACE, 1000, &path, &from, &to, &between));
+    assert_int_equal(path.length, 4);
+    assert_int_equal(to, 3);
+    bool was_astray = false;
+    for (int milli = 0; milli <= 1000; milli++) {
+        assert_true(learn_show(LEARN_BACK, milli, &path, &from, &to, &between));
+        was_astray = was_astray || path.cells[path.length - 1] == 5;
+    }
+    assert_true(was_astray);
+    static const unsigned char later[] = {2, 1, 4, 3, 6};
+    assert_int_equal(path.length, 5);
+    assert_memory_equal(path.cells, later, sizeof later);
+    assert_false(learn_show(LEARN_FINISH, 0, &path, &from, &to, &between));
+}
+
+static void test_without_motion_the_way_stands_there(void **state)
+{
+    (void)state;
+    struct rig *rig = learning_rig(true);
+    int x, y;
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    rig_draw(rig);
+    bool has_pointer = false;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        has_pointer = has_pointer ||
+                      (command->kind == DRAW_ICON && command->icon == ICON_MOUSE_POINTER);
+    }
+    assert_true(has_pointer);
+    assert_true(rig_find_text(rig, TEXT_LEARN_SKIP, &x, &y));
+    rig_deinit(rig);
+    free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_newcomer_is_welcomed_once),
         cmocka_unit_test(test_without_a_memory_nobody_is_welcomed_again_and_again),
         cmocka_unit_test(test_the_next_die_glows),
+        cmocka_unit_test(test_the_hand_shows_it_to_who_does_nothing),
+        cmocka_unit_test(test_the_hand_goes_the_way_that_is_asked_for),
+        cmocka_unit_test(test_without_motion_the_way_stands_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -201,11 +201,11 @@ static void test_a_line_follows_the_hand_and_snaps(void **state)
         assert_int_equal(game_of(rig)->made_count, 0);
     }
     rig_move(rig, x + 2 * pitch - 20, y, true);
-    assert_true(shows(rig, "r2r ×2 …")); /* what the hand is about */
+    assert_true(shows(rig, "Row 2 right ×2 …")); /* what the hand is about */
     rig_release(rig, x + 2 * pitch - 20, y, BUTTON_LEFT);
     assert_move(rig, 0, false, 1, 2);
-    assert_false(shows(rig, "r2r ×2 …"));
-    assert_true(shows(rig, "r2r ×2"));
+    assert_false(shows(rig, "Row 2 right ×2 …"));
+    assert_true(shows(rig, "Row 2 right ×2"));
     assert_int_equal(app_wait_ms(rig->app), 0);
     assert_int_equal(line_offset(rig), pitch - 20); /* from where the hand left it */
     rig_advance(rig, 64);
@@ -513,6 +513,112 @@ static void test_moves_that_are_shown_lead_home(void **state)
     free_rig(rig);
 }
 
+/* --- what is said and kept of a solved puzzle --- */
+
+static struct rig *open_kept_rig(void)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    char path[400];
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
+    assert_true(rig_add_words(rig, path, &line));
+    rig->config.scrambler = true;
+    rig->config.scrambler_size = 3;
+    rig->config.reduced_motion = true;
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_true(rig_settle(rig, 60000));
+    return rig;
+}
+
+static bool says(struct rig *rig, const char *part)
+{
+    char text[2000] = "";
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) { /* lines of a text follow one another */
+        strncat(text, draw_text_of(&rig->list, &rig->list.commands[i]),
+                sizeof text - strlen(text) - 2);
+        strcat(text, " ");
+    }
+    for (char *at; (at = strstr(text, "  "));) {
+        memmove(at, at + 1, strlen(at));
+    }
+    return strstr(text, part) != NULL;
+}
+
+/* Goes the shortest way home that is proven, all by hand. */
+static void go_home(struct rig *rig)
+{
+    const struct scrambler_screen *scrambler = rig_scrambler(rig);
+    for (int moves = 0; moves < 50 && !scrambler->won; moves++) {
+        assert_true(rig_settle(rig, 60000));
+        assert_true(scrambler->way_proven);
+        struct scrambler_move move = scrambler->way[0];
+        rig_slide(rig, move.is_column, move.line, move.shift);
+    }
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+}
+
+static void test_the_fewest_moves_are_praised(void **state)
+{
+    (void)state;
+    struct rig *rig = open_kept_rig();
+    const struct scrambler_screen *scrambler = rig_scrambler(rig);
+    assert_true(says(rig, "3 × 3: none solved yet."));
+    assert_int_equal(scrambler->fewest, scrambler->way_count);
+    go_home(rig);
+    assert_int_equal(game_of(rig)->made_count, scrambler->fewest);
+    assert_true(says(rig, "the fewest possible!"));
+    assert_true(says(rig, "3 × 3: 1 solved"));
+    assert_true(says(rig, "fewest extra moves 0."));
+
+    press_id(rig, 1); /* another one, on a longer way */
+    assert_true(rig_settle(rig, 60000));
+    struct scrambler_move away = scrambler->way[0];
+    int line = (away.line + 1) % 3;
+    rig_slide(rig, away.is_column, line, 1);
+    rig_slide(rig, !away.is_column, line, 1);
+    go_home(rig);
+    size_t made = game_of(rig)->made_count;
+    assert_int_equal(says(rig, "the fewest possible!"), made == scrambler->fewest);
+    assert_int_equal(says(rig, "at the least."), made > scrambler->fewest);
+    assert_true(says(rig, "3 × 3: 2 solved"));
+
+    press_id(rig, 1); /* and one with help, which gives no figures */
+    assert_true(rig_settle(rig, 60000));
+    press_id(rig, SCRAMBLER_ID_MOVE);
+    if (!scrambler->won) {
+        go_home(rig);
+    }
+    assert_true(says(rig, "Moves were shown, so it doesn’t count."));
+    assert_true(says(rig, "3 × 3: 2 solved"));
+    free_rig(rig);
+}
+
+static void test_how_far_it_is_scrambled_can_be_chosen(void **state)
+{
+    (void)state;
+    struct rig *rig = open_kept_rig();
+    assert_true(says(rig, TEXT_ANY_MOVES));
+    for (int moves = SCRAMBLER_JUMBLE_MIN; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
+        press_id(rig, SCRAMBLER_ID_MORE);
+        assert_int_equal(game_of(rig)->puzzle.jumble_count, moves);
+    }
+    assert_true(says(rig, "10 moves"));
+    press_id(rig, SCRAMBLER_ID_MORE);
+    assert_true(says(rig, TEXT_ANY_MOVES));
+    press_id(rig, SCRAMBLER_ID_FEWER);
+    press_id(rig, SCRAMBLER_ID_FEWER);
+    press_id(rig, SCRAMBLER_ID_NEW);
+    assert_int_equal(game_of(rig)->puzzle.jumble_count, 9);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    rig_draw(rig);
+    assert_int_equal(game_of(rig)->puzzle.jumble_count, 9); /* remembered */
+    free_rig(rig);
+}
+
 static void test_a_solution_plays_to_its_end(void **state)
 {
     (void)state;
@@ -768,6 +874,8 @@ int main(void)
         cmocka_unit_test(test_a_win_is_celebrated),
         cmocka_unit_test(test_a_press_ends_the_celebration),
         cmocka_unit_test(test_moves_that_are_shown_lead_home),
+        cmocka_unit_test(test_the_fewest_moves_are_praised),
+        cmocka_unit_test(test_how_far_it_is_scrambled_can_be_chosen),
         cmocka_unit_test(test_a_solution_plays_to_its_end),
         cmocka_unit_test(test_a_solution_can_be_stopped),
         cmocka_unit_test(test_a_still_grid_sleeps),
