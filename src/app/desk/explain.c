@@ -49,7 +49,7 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
     }
     const struct round_word *word = round_word(panel->round, panel->side, index);
     text_upper(explain->word, sizeof explain->word, word->text);
-    explain->is_yours = panel->side == SIDE_PLAYER;
+    explain->side = panel->side;
     explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);
     anim_start(&explain->shown, SHOWN_MS);
     return true;
@@ -79,9 +79,8 @@ void explain_draw(const struct explain *explain, struct ui *ui)
         return;
     }
     const struct theme *theme = ui->theme;
-    struct text_style title = {.size = 20,
-                               .weight = WEIGHT_900,
-                               .color = explain->is_yours ? theme->you_text : theme->rival_text};
+    struct text_style title = {
+        .size = 20, .weight = WEIGHT_900, .color = score_panel_color(theme, explain->side)};
     struct text_style gloss = {.size = 16, .weight = WEIGHT_600, .color = theme->text};
     int pad = ui_px(ui, PAD);
     int width = ui_px(ui, 300);

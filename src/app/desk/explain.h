@@ -21,7 +21,7 @@ struct explain {
     struct anim shown;
     char word[WORD_TEXT_MAX]; /* in capitals */
     char gloss[EXPLAIN_TEXT_MAX];
-    bool is_yours;
+    enum finder_side side;
     struct rect row; /* where it stands */
 };
 

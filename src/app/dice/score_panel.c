@@ -64,7 +64,7 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
     }
 }
 
-static struct color color_of(const struct theme *theme, enum finder_side side)
+struct color score_panel_color(const struct theme *theme, enum finder_side side)
 {
     switch (side) {
     case SIDE_PLAYER:
@@ -83,7 +83,7 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     bool low = is_low(ui->layout, area);
     const struct theme *theme = ui->theme;
     struct text_style name = {
-        .size = 20, .weight = WEIGHT_800, .color = color_of(theme, panel->side)};
+        .size = 20, .weight = WEIGHT_800, .color = score_panel_color(theme, panel->side)};
     struct text_style level = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
     int pad = ui_px(ui, PAD);
     int x = area.x + pad;

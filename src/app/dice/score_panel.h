@@ -27,6 +27,9 @@ struct score_panel {
     int scroll; /* px, 0: the newest word is at the top */
 };
 
+/* The colour of a side's name and words. */
+struct color score_panel_color(const struct theme *theme, enum finder_side side);
+
 /* The squares of the words that are seen have turned over after so long. */
 #define SCORE_PANEL_TURN_MS 1600
 

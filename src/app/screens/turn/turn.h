@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the files of the player's turn share: screen_turn.c (pointer, verdicts, clock), turn_keys.c
- * (keys and controller) and turn_hint.c. Not for other screens.
+ * What the files of the player's turn share: screen_turn.c (pointer, verdicts), turn_time.c,
+ * turn_keys.c (keys and controller) and turn_hint.c. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
@@ -75,7 +75,26 @@ void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result)
 
 void turn_rotate(struct turn *turn, struct desk *desk);
 void turn_pause(struct desk *desk);
-void turn_finish(struct turn *turn, struct desk *desk); /* the turn is over */
+
+/* What was said of the last word goes. */
+void turn_clear_feedback(struct turn *turn);
+
+/* --- turn_time.c --- */
+
+/* Do the dice still tumble? Ends that: they lie, and the clock begins. */
+bool turn_is_shaking(const struct desk *desk);
+void turn_end_shake(struct turn *turn, struct desk *desk);
+
+/* Does something go on that does not wait for the player? */
+bool turn_is_timed(const struct desk *desk);
+
+/* The player ends the turn; the turn is over, and so is the rest after it. */
+void turn_finish(struct turn *turn, struct desk *desk);
+void turn_leave(struct turn *turn, struct desk *desk);
+
+/* The functions of the screen's class with like names. */
+void turn_advance(void *self, struct desk *desk, long elapsed_ms);
+long turn_wait_ms(const void *self, const struct desk *desk);
 
 /* --- turn_keys.c --- */
 

@@ -128,6 +128,23 @@ static void test_the_curtain_waits_for_its_player(void **state)
     close_rig(rig);
 }
 
+/* The keys that are looked up while the board rests let nobody see through the curtain. */
+static void test_nothing_slips_by_the_curtain(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_TWO, 60000);
+    rig_advance(rig, 60500);
+    assert_true(shows(rig, TEXT_TIME_UP));
+    rig_key(rig, KEY_F1);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(round_phase(round_of(rig)), ROUND_CURTAIN);
+    rig_advance(rig, 1500);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
+    assert_int_equal(round_phase(round_of(rig)), ROUND_CURTAIN);
+    close_rig(rig);
+}
+
 /* --- the pause --- */
 
 static void test_the_pause_leads_to_settings_and_keys(void **state)
@@ -248,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_a_still_race_sleeps_until_the_next_word),
         cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
         cmocka_unit_test(test_the_curtain_waits_for_its_player),
+        cmocka_unit_test(test_nothing_slips_by_the_curtain),
         cmocka_unit_test(test_the_pause_leads_to_settings_and_keys),
         cmocka_unit_test(test_the_pause_speaks_of_a_clock_where_there_is_one),
         cmocka_unit_test(test_a_long_list_is_scrolled_by_its_bar_and_by_keys),
