@@ -84,6 +84,8 @@ struct round_config {
     const uint32_t *friend_words;
     size_t friend_word_count;
 
+    int race_tier_max; /* WAY_RACE: of the words that the computer enters; 0: of whatever tier */
+
     int hint_count;  /* hints taken before, in a round that is restored */
     long hint_price; /* the points that they cost */
 };

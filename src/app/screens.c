@@ -7,6 +7,7 @@
 extern const struct screen_class screen_home;
 extern const struct screen_class screen_turn;
 extern const struct screen_class screen_computer;
+extern const struct screen_class screen_curtain;
 extern const struct screen_class screen_pause;
 extern const struct screen_class screen_leave;
 extern const struct screen_class screen_waiting;
@@ -15,8 +16,9 @@ extern const struct screen_class screen_scrambler;
 extern const struct screen_class screen_solved;
 extern const struct screen_class screen_statistics;
 extern const struct screen_class screen_rounds;
+extern const struct screen_class screen_daily;
+extern const struct screen_class screen_practice;
 extern const struct screen_class screen_custom;
-extern const struct screen_class screen_code;
 extern const struct screen_class screen_settings;
 extern const struct screen_class screen_delete;
 extern const struct screen_class screen_learn;
@@ -29,7 +31,8 @@ const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_RESULTS] = &screen_results,   [SCREEN_SCRAMBLER] = &screen_scrambler,
     [SCREEN_SOLVED] = &screen_solved,     [SCREEN_STATISTICS] = &screen_statistics,
     [SCREEN_ROUNDS] = &screen_rounds,     [SCREEN_CUSTOM] = &screen_custom,
-    [SCREEN_CODE] = &screen_code,         [SCREEN_SETTINGS] = &screen_settings,
-    [SCREEN_DELETE] = &screen_delete,     [SCREEN_LEARN] = &screen_learn,
-    [SCREEN_KEYS] = &screen_keys,
+    [SCREEN_SETTINGS] = &screen_settings, [SCREEN_DELETE] = &screen_delete,
+    [SCREEN_LEARN] = &screen_learn,       [SCREEN_KEYS] = &screen_keys,
+    [SCREEN_CURTAIN] = &screen_curtain,   [SCREEN_PRACTICE] = &screen_practice,
+    [SCREEN_DAILY] = &screen_daily,
 };

@@ -117,6 +117,13 @@ static bool is_match(const struct stored_round *round)
     return round->way != WAY_ALONE && round->way != WAY_TWO;
 }
 
+static void add_match(struct history_match *match, long score, long other)
+{
+    match->won += score > other;
+    match->drawn += score == other;
+    match->lost += score < other;
+}
+
 /* Adds what the best, the longest and the matches are made of. */
 static void add_feats(struct sums *sums, struct history_statistics *statistics)
 {
@@ -132,10 +139,9 @@ static void add_feats(struct sums *sums, struct history_statistics *statistics)
         statistics->longest_id = round->id;
     }
     if (is_match(round)) {
-        struct history_match *match = &statistics->matches[round->level];
-        match->won += round->score > round->computer_points;
-        match->drawn += round->score == round->computer_points;
-        match->lost += round->score < round->computer_points;
+        add_match(&statistics->matches[round->level], round->score, round->computer_points);
+    } else if (round->way == WAY_TWO) {
+        add_match(&statistics->between, round->score, round->second_points);
     }
 }
 
@@ -225,13 +231,14 @@ enum status history_scores(struct store *store, const struct history_filter *fil
     return status;
 }
 
-enum status history_strengths(struct store *store, size_t limit, struct history_strength *strengths,
-                              size_t *count)
+enum status history_strengths(struct store *store, const struct history_filter *filter,
+                              size_t limit, struct history_strength *strengths, size_t *count)
 {
     size_t found = 0;
-    struct query query =
-        query_begin(store->database, "SELECT * FROM (SELECT id, ended, strength FROM rounds WHERE "
-                                     "strength > 0 ORDER BY id DESC LIMIT ?) ORDER BY id");
+    struct query query = query_begin(
+        store->database, "SELECT * FROM (SELECT id, ended, strength FROM rounds WHERE counts AND "
+                         "strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?5) ORDER BY id");
+    bind_filter(&query, filter);
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
         struct history_strength *strength = &strengths[found];
@@ -251,8 +258,8 @@ enum status history_strength(struct store *store, struct strength *strength)
 {
     struct strength found;
     struct query query = query_begin(
-        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE strength > 0 "
-                         "ORDER BY id DESC LIMIT 1");
+        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE counts AND "
+                         "strength > 0 ORDER BY id DESC LIMIT 1");
     strength_init(&found);
     if (query_step(&query)) {
         found.tenths = (int)query_within(&query, STRENGTH_TENTHS_MIN, STRENGTH_TENTHS_MAX);

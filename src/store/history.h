@@ -43,7 +43,7 @@ struct history_match {
 /*
  * Every figure is of the same rounds: those that count (round_notes). Replays, typed boards,
  * practice and boards that were only solved are told apart, as `others`. Of no rounds all is 0, the
- * share -1. A match is against the computer or a friend: none alone, none of two players.
+ * share -1. A match is against the computer or a friend; two players play against one another.
  */
 struct history_statistics {
     long rounds;          /* that count */
@@ -57,6 +57,7 @@ struct history_statistics {
     long long longest_id;
     long words_by_length[HISTORY_LENGTHS]; /* of the player; index: letters */
     struct history_match matches[RIVAL_COUNT];
+    struct history_match between; /* two players: won by the first, lost to the second */
 };
 
 enum status history_statistics(struct store *store, const struct history_filter *filter,
@@ -80,9 +81,10 @@ struct history_strength {
     int tenths;
 };
 
-/* The last `limit` rounds after which the strength is known, oldest first. */
-enum status history_strengths(struct store *store, size_t limit, struct history_strength *strengths,
-                              size_t *count);
+/* The last `limit` of these rounds that count and after which the strength is known, oldest
+ * first. */
+enum status history_strengths(struct store *store, const struct history_filter *filter,
+                              size_t limit, struct history_strength *strengths, size_t *count);
 
 /* The player's strength of today and how many rounds it was rated by: that of a new player where
  * there are none. */

@@ -186,6 +186,18 @@ enum status practice_count(struct store *store, const char *today, struct practi
     return status;
 }
 
+enum status practice_waiting(struct store *store, long *count)
+{
+    int64_t number = 0;
+    int code = query_run_number(
+        store->database, "SELECT count(*) FROM practice WHERE NOT dropped AND box < 3", &number);
+    enum status status = store_finish(store, code, lost, NULL);
+    if (status == STATUS_OK) {
+        *count = (long)number;
+    }
+    return status;
+}
+
 enum status practice_find(struct store *store, const char *text, struct practice_word *word)
 {
     size_t count = 0;

@@ -332,6 +332,7 @@ enum status record_restore(const struct stored_round *record, const struct recor
         .shared_count = record->shared_count,
         .friend_words = state->friend_words,
         .friend_word_count = state->friend_word_count,
+        .race_tier_max = state->race_tier_max,
         .hint_count = record->notes.hint_count,
         .hint_price = record->notes.hint_points,
     };

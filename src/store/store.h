@@ -228,10 +228,11 @@ void unfinished_deinit(struct unfinished *unfinished);
 
 /* Makes a round in PAUSED, CURTAIN or COMPUTER of it, as store_restore_round does. Of a challenge
  * the words of its sender are needed, as in struct round_config: NULL stands for those that were
- * revealed so far. */
+ * revealed so far. `race_tier_max` is as there, too. */
 enum status store_restore_unfinished(const struct unfinished *unfinished,
                                      const uint32_t *friend_words, size_t friend_word_count,
-                                     const struct lexicon *lexicon, struct round **round);
+                                     int race_tier_max, const struct lexicon *lexicon,
+                                     struct round **round);
 
 /* ---- the Scrambler ---- */
 

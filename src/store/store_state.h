@@ -115,6 +115,7 @@ struct record_state {
     long left_ms;
     const uint32_t *friend_words; /* NULL: those of the computer's list */
     size_t friend_word_count;
+    int race_tier_max;
 };
 
 /* A round of the record's making. */

@@ -413,7 +413,10 @@ struct rig *moment_stage(const struct moment *moment)
     assert_non_null(rig);
     rig_init(rig);
     fill_words(rig);
-    rig->config.way = moment->want == WANT_SOLO ? WAY_ALONE : WAY_TURNS;
+    rig->config.way = moment->want == WANT_SOLO   ? WAY_ALONE
+                      : moment->want == WANT_RACE ? WAY_RACE
+                      : moment->want == WANT_TWO  ? WAY_TWO
+                                                  : WAY_TURNS;
     rig->config.time_ms = moment->want == WANT_NO_CLOCK ? 0 : 180000;
     rig->config.rules = moment->want == WANT_PLAIN     ? RULES_PLAIN
                         : moment->want == WANT_CLASSIC ? RULES_CLASSIC
@@ -429,6 +432,8 @@ struct rig *moment_stage(const struct moment *moment)
     case WANT_SOLO:
     case WANT_NO_CLOCK:
     case WANT_PLAIN:
+    case WANT_RACE:
+    case WANT_TWO:
         on_board(rig);
         break;
     case WANT_SCRAMBLER:

@@ -17,6 +17,8 @@ enum want {
     WANT_PLAIN,
     WANT_CLASSIC,
     WANT_LARGE,
+    WANT_RACE,
+    WANT_TWO,
     WANT_SCRAMBLER,
     WANT_NEWCOMER, /* with a store that is empty */
     WANT_HISTORY   /* with rounds in it */
@@ -39,9 +41,17 @@ extern const size_t home_moment_count;
 extern const struct moment history_moments[];
 extern const size_t history_moment_count;
 
+/* Of races, of two players, and of how turns end. */
+extern const struct moment way_moments[];
+extern const size_t way_moment_count;
+
 /* Of how to play, the sheet of keys, hints and a feast. */
 extern const struct moment learn_moments[];
 extern const size_t learn_moment_count;
+
+/* Of the results of races, practice, challenges and two players. */
+extern const struct moment result_moments[];
+extern const size_t result_moment_count;
 
 /* Of the Scrambler, in a puzzle of any size. */
 extern const struct moment scrambler_moments[];

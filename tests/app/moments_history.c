@@ -38,8 +38,8 @@ static void go_no_scores(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     click_text(rig, "5 × 5");
-    assert_int_equal(rig_statistics(rig)->score_count, 0);
-    assert_true(rig_statistics(rig)->figures.others > 0); /* which do not count */
+    assert_int_equal(rig_statistics(rig)->curves[CURVE_SCORE].count, 0);
+    assert_true(rig_statistics(rig)->figures.others > 0);
 }
 
 /* Figures such as nobody has yet. */
@@ -60,11 +60,35 @@ static void go_huge_figures(struct rig *rig)
     for (int i = 0; i < RIVAL_COUNT; i++) {
         figures->matches[i] = (struct history_match){123456, 4321, 65432};
     }
-    for (size_t i = 0; i < STATISTICS_SCORES_MAX; i++) {
-        statistics->scores[i] = (long)i * 1500;
+    figures->others = 7654321;
+    figures->between = (struct history_match){123456, 4321, 65432};
+    for (size_t i = 0; i < CURVE_POINTS_MAX; i++) {
+        statistics->curves[CURVE_SCORE].values[i] = (long)i * 1500;
+        statistics->curves[CURVE_STRENGTH].values[i] = (long)i * 16;
     }
-    statistics->score_count = STATISTICS_SCORES_MAX;
-    statistics->newest_unix_s = RIG_NOON_UNIX_S - 9000000;
+    for (int i = 0; i < CURVE_COUNT; i++) {
+        statistics->curves[i].count = CURVE_POINTS_MAX;
+        statistics->curves[i].newest_unix_s = RIG_NOON_UNIX_S - 9000000;
+    }
+}
+
+static void go_huge_strength(struct rig *rig)
+{
+    go_huge_figures(rig);
+    rig_statistics(rig)->shown = CURVE_STRENGTH;
+}
+
+static void go_goals(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    click_text(rig, TEXT_GOALS);
+}
+
+static void go_last_goals(struct rig *rig)
+{
+    go_goals(rig);
+    rig_draw(rig);
+    rig_key(rig, KEY_END);
 }
 
 static void go_trouble(struct rig *rig)
@@ -93,6 +117,41 @@ static void go_past(struct rig *rig)
     go_rounds(rig);
     click_text(rig, "4 × 4 against Merciless");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+}
+
+/* Practice, with the words that somebody missed who found the longest one of a board. */
+static void go_practice(struct rig *rig)
+{
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 5000);
+    const struct solution *solution = table_solution(&rig->desk->table);
+    assert_non_null(solution);
+    rig_type(rig, solution_text(solution, 0));
+    rig_key(rig, KEY_ENTER);
+    round_finish(rig->desk->table.round);
+    round_conclude(rig->desk->table.round);
+    game_end(rig->desk);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+}
+
+static void go_no_practice(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+}
+
+static void go_nothing_learned(struct rig *rig)
+{
+    go_practice(rig);
+    click_text(rig, "Learned 0");
+}
+
+static void go_practice_board(struct rig *rig)
+{
+    go_practice(rig);
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, 160);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
 }
 
 static void go_waiting(struct rig *rig)
@@ -128,17 +187,54 @@ static void go_giving_up(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
 }
 
+static void go_daily(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+}
+
+/* The month before, from that of the day after. */
+static void go_daily_earlier(struct rig *rig)
+{
+    rig->date = date_of_unix(RIG_NOON_UNIX_S + 86400);
+    go_daily(rig);
+    rig_key(rig, KEY_PAGE_UP);
+}
+
+/* What was played is not kept, and there is much of it. */
+static void go_daily_unkept(struct rig *rig)
+{
+    long streak;
+    for (long day = 0; day < 1000; day++) {
+        struct app_date date = date_of_unix(RIG_NOON_UNIX_S - (999 - day) * 86400LL);
+        struct daily_date daily = {date.year, date.month, date.day};
+        (void)keeper_note_daily(rig->desk->keeper, &daily, 1234, &streak);
+    }
+    go_daily(rig);
+}
+
 const struct moment history_moments[] = {
     {"statistics", WANT_HISTORY, go_statistics},
     {"statistics of nothing", WANT_NEWCOMER, go_statistics},
     {"no such round", WANT_HISTORY, go_no_such_round},
     {"no scores", WANT_HISTORY, go_no_scores},
     {"huge figures", WANT_HISTORY, go_huge_figures},
+    {"a huge strength", WANT_HISTORY, go_huge_strength},
+    {"goals", WANT_HISTORY, go_goals},
+    {"goals of nothing", WANT_NEWCOMER, go_goals},
+    {"the last goals", WANT_HISTORY, go_last_goals},
+    {"the daily page", WANT_NEWCOMER, go_daily},
+    {"the daily page, done", WANT_HISTORY, go_daily},
+    {"the daily page, earlier", WANT_HISTORY, go_daily_earlier},
+    {"the daily page, unkept", WANT_NEWCOMER, go_daily_unkept},
     {"trouble", WANT_HISTORY, go_trouble},
     {"past rounds", WANT_HISTORY, go_rounds},
     {"the first rounds", WANT_HISTORY, go_last_rounds},
     {"no past round", WANT_NEWCOMER, go_rounds},
     {"a past round", WANT_HISTORY, go_past},
+    {"practice", WANT_NEWCOMER, go_practice},
+    {"nothing to practise", WANT_NEWCOMER, go_no_practice},
+    {"nothing learned", WANT_NEWCOMER, go_nothing_learned},
+    {"a practice board", WANT_NEWCOMER, go_practice_board},
     {"a round waits", WANT_NEWCOMER, go_waiting},
     {"home with a round", WANT_HISTORY, go_home_with_a_round},
     {"giving up", WANT_NEWCOMER, go_giving_up},
@@ -152,9 +248,30 @@ void moment_play_history(struct rig *rig)
         int size;
         struct past_rounds past;
     } batches[] = {
-        {4, {.level = RIVAL_NOVICE, .counts = true, .percent = 80, .count = 30, .seed = 1}},
-        {5, {.solo = true, .kind = ROUND_KIND_CUSTOM, .percent = 90, .count = 4, .seed = 2}},
-        {4, {.level = RIVAL_MERCILESS, .kind = ROUND_KIND_DAILY, .percent = 9, .count = 2}},
+        {4,
+         {.level = RIVAL_NOVICE,
+          .counts = true,
+          .rated = true,
+          .percent = 80,
+          .count = 30,
+          .seed = 1}},
+        {4,
+         {.level = RIVAL_MERCILESS,
+          .kind = ROUND_KIND_DAILY,
+          .counts = true,
+          .rated = true,
+          .percent = 9,
+          .count = 12}},
+        {4, {.way = WAY_RACE, .level = RIVAL_MATCH, .counts = true, .percent = 50, .count = 2}},
+        {5, {.way = WAY_ALONE, .kind = ROUND_KIND_CUSTOM, .percent = 90, .count = 4, .seed = 2}},
+        {4, {.way = WAY_TWO, .level = RIVAL_SCHOLAR, .counts = true, .percent = 50, .count = 3}},
+        {4,
+         {.level = RIVAL_FRIEND,
+          .kind = ROUND_KIND_CHALLENGE,
+          .counts = true,
+          .percent = 50,
+          .count = 2}},
+        {4, {.level = RIVAL_MERCILESS, .counts = true, .percent = 9, .count = 2}},
     };
     for (size_t i = 0; i < sizeof batches / sizeof batches[0]; i++) {
         struct past_rounds past = batches[i].past;

@@ -8,6 +8,8 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -57,7 +59,7 @@ static void go_custom_code(struct rig *rig)
 {
     go_custom(rig);
     rig_paste(rig, "X4F7Q-4M2XP-DA");
-    assert_int_equal(rig_custom(rig)->custom.remark, CUSTOM_REMARK_NO_CODE);
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_WRONG);
 }
 
 static void go_solved_board(struct rig *rig)
@@ -78,19 +80,69 @@ static void go_solved_early(struct rig *rig)
 
 static void go_code(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CODE, NULL);
+    go_custom(rig);
+    rig_paste(rig, "NFXMU-9ESB9");
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CODE);
 }
 
 static void go_code_wrong(struct rig *rig)
 {
-    go_code(rig);
-    rig_type(rig, "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM");
+    go_custom(rig);
+    rig_type(rig, "MMM-MMMMMMMMMMMMMMMMMMMMMMMMMMMMM");
 }
 
 static void go_code_other_dice(struct rig *rig)
 {
-    go_code(rig);
+    go_custom(rig);
     rig_type(rig, "B2222-22222");
+}
+
+/* With the widest name and figures; changed so that `damage`, if any, takes the place of
+ * a character far behind. */
+static void paste_challenge(struct rig *rig, const char *letters, char damage)
+{
+    struct challenge challenge = {
+        .source = CHALLENGE_LETTERS, .rules = RULES_FOUR, .time_ms = CHALLENGE_TIME_MAX_MS};
+    struct solver_filter filter = challenge_filter(RULES_FOUR);
+    struct solution solution;
+    char line[CHALLENGE_LINE_MAX];
+    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &challenge.board, NULL),
+                     STATUS_OK);
+    assert_int_equal(solver_solve(&challenge.board, rig->desk->table.lexicon, &filter, &solution),
+                     STATUS_OK);
+    challenge_set_name(&challenge, "WWWWWWWWWWWWWWWWWWWW");
+    assert_int_equal(challenge_set_words(&challenge, &solution, NULL), STATUS_OK);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        challenge_add_found(&challenge, i);
+    }
+    solution_deinit(&solution);
+    assert_int_equal(challenge_write(&challenge, line, NULL), STATUS_OK);
+    if (damage) {
+        line[strlen(line) - 6] = damage;
+    }
+    go_custom(rig);
+    rig_paste(rig, line);
+}
+
+static void go_challenge(struct rig *rig)
+{
+    paste_challenge(rig, "omdssliletasieeu", '\0');
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CHALLENGE);
+}
+
+static void go_challenge_changed(struct rig *rig)
+{
+    paste_challenge(rig, "omdssliletasieeu", '#');
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
+    assert_true(rig_custom(rig)->has_board);
+}
+
+static void go_challenge_cut(struct rig *rig)
+{
+    go_custom(rig);
+    rig_paste(rig, "T1-NFX");
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
+    assert_false(rig_custom(rig)->has_board);
 }
 
 /* The daily boards of `count` days, up to the day `last` of 1970 and on, counted. */
@@ -113,6 +165,67 @@ static void go_daily_card(struct rig *rig)
 static void go_daily_streak(struct rig *rig)
 {
     play_days(rig, 20776, 1000);
+}
+
+/* --- the ways --- */
+
+static void choose_way(struct rig *rig, enum way way)
+{
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig->desk->table.match.way = way;
+}
+
+static void go_race(struct rig *rig)
+{
+    choose_way(rig, WAY_RACE);
+}
+
+static void go_alone(struct rig *rig)
+{
+    choose_way(rig, WAY_ALONE);
+    rig->desk->settings.words = WORDS_COMMON;
+}
+
+/* The widest names that there are. */
+static void go_two(struct rig *rig)
+{
+    struct match *match = &rig->desk->table.match;
+    for (int i = 0; i < SETTING_PLAYERS; i++) {
+        (void)snprintf(match->names[i], SETTING_NAME_SIZE, "MMMMMMMMMMMMMMMMMMM%d", i);
+    }
+    match->shared_count = true;
+    choose_way(rig, WAY_TWO);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL); /* which shows the names */
+    rig_key(rig, KEY_TAB);
+}
+
+/* Their round waits, and so do words. */
+static void go_two_wait(struct rig *rig)
+{
+    go_two(rig);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 2000);
+    rig_ctrl(rig, 'p');
+    assert_true(game_leave(rig->desk));
+    assert_true(keeper_waiting(rig->desk->keeper));
+}
+
+static void go_practice_waits(struct rig *rig)
+{
+    enum verdict verdict;
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 2000);
+    struct round *round = rig->desk->table.round;
+    const struct solution *solution = table_solution(&rig->desk->table);
+    const char *word = solution_text(solution, 0);
+    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
+    round_finish(round);
+    round_conclude(round);
+    game_end(rig->desk);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    assert_true(keeper_summary(rig->desk->keeper)->practice > 0);
+    assert_true(keeper_summary(rig->desk->keeper)->strength > 0);
 }
 
 /* --- settings --- */
@@ -141,6 +254,11 @@ static void go_settings_below(struct rig *rig)
 }
 
 const struct moment home_moments[] = {
+    {"home, a race", WANT_HOME, go_race},
+    {"home, alone", WANT_HOME, go_alone},
+    {"home, two players", WANT_HOME, go_two},
+    {"home, two players' round waits", WANT_NEWCOMER, go_two_wait},
+    {"home, words wait", WANT_NEWCOMER, go_practice_waits},
     {"settings", WANT_HOME, go_settings},
     {"settings, full", WANT_HOME, go_settings_full},
     {"settings, their end", WANT_HOME, go_settings_below},
@@ -156,6 +274,9 @@ const struct moment home_moments[] = {
     {"board by code", WANT_HOME, go_code},
     {"a code too long", WANT_HOME, go_code_wrong},
     {"a code of other dice", WANT_HOME, go_code_other_dice},
+    {"a challenge", WANT_HOME, go_challenge},
+    {"a changed challenge", WANT_HOME, go_challenge_changed},
+    {"a challenge cut off", WANT_HOME, go_challenge_cut},
     {"the day is counted", WANT_HOME, go_daily_card},
     {"a streak", WANT_HOME, go_daily_streak},
 };

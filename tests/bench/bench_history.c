@@ -2,8 +2,8 @@
 /*
  * bench_history LEXICON FILE [ROUNDS]
  * Plays rounds on 4 × 4 into the history at FILE (0: no more than it has), half of the words of
- * each board at the last, and tells how long the screens that show it take to open and to draw.
- * Leaves the correctness to the tests.
+ * each board at the last, and days one for twenty rounds, and tells how long the screens that show
+ * it take to open and to draw. Leaves the correctness to the tests.
  */
 #include "rig.h"
 
@@ -108,6 +108,26 @@ static void go_to_statistics(struct rig *rig)
     open_statistics(rig);
 }
 
+static void open_goals(struct rig *rig)
+{
+    int x, y;
+    need(rig_find_text(rig, "Goals", &x, &y), "no goals");
+    rig_click(rig, x, y);
+    rig_draw(rig);
+}
+
+static void open_daily(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    rig_draw(rig);
+}
+
+static void turn_month(struct rig *rig)
+{
+    rig_key(rig, KEY_PAGE_UP);
+    rig_draw(rig);
+}
+
 static void open_rounds(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
@@ -133,8 +153,12 @@ static void go_to_the_end(struct rig *rig)
 int main(int argc, char **argv)
 {
     static struct rig rig;
-    struct past_rounds past = {
-        .level = RIVAL_EXPERT, .counts = true, .percent = 50, .count = ROUNDS_USUAL, .seed = 1987};
+    struct past_rounds past = {.level = RIVAL_EXPERT,
+                               .counts = true,
+                               .rated = true,
+                               .percent = 50,
+                               .count = ROUNDS_USUAL,
+                               .seed = 1987};
     if (argc == 4) {
         past.count = strtol(argv[3], NULL, 10);
     }
@@ -143,7 +167,11 @@ int main(int argc, char **argv)
     rig_init(&rig);
     open_lexicon(argv[1], &rig.lexicon);
     need(rig_open_store(&rig, argv[2]) == STATUS_OK, "no store");
-    need(rig_play_past(&rig, 4, &past) == STATUS_OK, "the rounds could not be kept");
+    struct past_rounds days = past;
+    days.kind = ROUND_KIND_DAILY;
+    days.count = past.count / 20;
+    need(rig_play_past(&rig, 4, &past) == STATUS_OK && rig_play_past(&rig, 4, &days) == STATUS_OK,
+         "the rounds could not be kept");
     store_close(rig.store);
 
     double begun = now_ms();
@@ -153,6 +181,9 @@ int main(int argc, char **argv)
     measure(&rig, "Home again", do_nothing, go_home);
     measure(&rig, "a frame of Home", do_nothing, move_about_home);
     measure(&rig, "Statistics", go_home, open_statistics);
+    measure(&rig, "Goals", go_to_statistics, open_goals);
+    measure(&rig, "Daily board", go_home, open_daily);
+    measure(&rig, "the month before", do_nothing, turn_month);
     measure(&rig, "Past rounds", go_to_statistics, open_rounds);
     measure(&rig, "Past rounds of a size, of all", do_nothing, filter_rounds);
     measure(&rig, "the end of the list", do_nothing, go_to_the_end);

@@ -97,12 +97,44 @@ static void count_round(const struct kit_round *played, long long id,
         expected->best = score;
         expected->best_id = id;
     }
-    if (round_way(round) != WAY_ALONE && round_way(round) != WAY_TWO) {
-        struct history_match *match = &expected->matches[round_rival(round)->level];
-        long computer = round_score(round, SIDE_COMPUTER);
-        match->won += score > computer;
-        match->drawn += score == computer;
-        match->lost += score < computer;
+    if (round_way(round) != WAY_ALONE) {
+        bool is_two = round_way(round) == WAY_TWO;
+        struct history_match *match =
+            is_two ? &expected->between : &expected->matches[round_rival(round)->level];
+        long other = round_score(round, is_two ? SIDE_SECOND : SIDE_COMPUTER);
+        match->won += score > other;
+        match->drawn += score == other;
+        match->lost += score < other;
+    }
+}
+
+static bool is_rated(const struct round_notes *notes)
+{
+    return notes->counts && notes->strength_tenths > 0;
+}
+
+/* The strengths after the rounds that a filter lets through: all of them, and the last alone. */
+static void expect_strengths(const struct place *place, const struct history_filter *filter)
+{
+    struct history_strength found[ROUNDS];
+    size_t count;
+    size_t expected = 0;
+    assert_int_equal(history_strengths(place->store, filter, ROUNDS, found, &count), STATUS_OK);
+    for (int i = 0; i < ROUNDS; i++) {
+        const struct kit_round *played = &place->played[i];
+        if (lets_through(filter, played->round) && is_rated(&played->notes)) {
+            assert_true(expected < count);
+            assert_int_equal(found[expected].id, place->ids[i]);
+            assert_int_equal(found[expected++].tenths, played->notes.strength_tenths);
+        }
+    }
+    assert_int_equal(count, expected);
+    assert_int_equal(history_strengths(place->store, filter, 1, found, &count), STATUS_OK);
+    assert_int_equal(count, expected > 0);
+    if (expected > 0) {
+        struct history_strength last = found[0];
+        assert_int_equal(history_strengths(place->store, filter, ROUNDS, found, &count), STATUS_OK);
+        assert_int_equal(found[count - 1].id, last.id);
     }
 }
 
@@ -127,6 +159,7 @@ static void expect_statistics(const struct place *place, const struct history_fi
     assert_memory_equal(found.words_by_length, expected.words_by_length,
                         sizeof found.words_by_length);
     assert_memory_equal(found.matches, expected.matches, sizeof found.matches);
+    assert_memory_equal(&found.between, &expected.between, sizeof found.between);
     double mean = expected.rounds > 0 ? (double)words / (double)expected.rounds : 0;
     double share = known[1] > 0 ? (double)known[0] / (double)known[1] : -1;
     assert_int_in_range(1000 + 1e6 * (found.words_a_round - mean), 999, 1001);
@@ -141,9 +174,11 @@ static void test_statistics(void **state)
             struct history_filter filter = {.size = size, .any_rules = rules == RULES_COUNT};
             filter.rules = filter.any_rules ? RULES_FOUR : (enum rules)rules;
             expect_statistics(place, &filter);
+            expect_strengths(place, &filter);
             filter.one_way = true;
             filter.way = (enum way)(size % WAY_COUNT);
             expect_statistics(place, &filter);
+            expect_strengths(place, &filter);
         }
     }
 }
@@ -324,21 +359,23 @@ static void test_what_was_special(void **state)
 
 static void test_strength_over_time(void **state)
 {
+    const struct history_filter all = {.any_rules = true};
     const struct place *place = *state;
+    const struct history_filter all = {.any_rules = true};
     struct history_strength strengths[5];
     struct strength strength;
     size_t got;
     int known = 0;
     for (int i = 0; i < ROUNDS; i++) {
-        known += place->played[i].notes.strength_tenths > 0;
+        known += is_rated(&place->played[i].notes);
     }
-    assert_int_equal(history_strengths(place->store, 5, strengths, &got), STATUS_OK);
+    assert_int_equal(history_strengths(place->store, &all, 5, strengths, &got), STATUS_OK);
     assert_int_equal(got, 5);
     int at = ROUNDS;
     for (size_t i = got; i-- > 0;) {
         do {
             at--;
-        } while (place->played[at].notes.strength_tenths <= 0);
+        } while (!is_rated(&place->played[at].notes));
         assert_int_equal(strengths[i].id, place->ids[at]);
         assert_int_equal(strengths[i].ended_unix_s, place->played[at].notes.ended_unix_s);
         assert_int_equal(strengths[i].tenths, place->played[at].notes.strength_tenths);

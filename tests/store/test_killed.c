@@ -43,6 +43,10 @@ struct journal {
     atomic_int phase;
     atomic_int words;
     atomic_int computer_words;
+    atomic_int second_words;
+    atomic_int way;
+    atomic_int turn;             /* whose it was */
+    atomic_long ends[WAY_COUNT]; /* that were seen of rounds of each way */
     char code[BOARD_CODE_MAX];
     char texts[WORDS_MAX][STORE_WORD_MAX];
 };
@@ -57,7 +61,7 @@ static char file[64];
 static void note(const struct desk *desk)
 {
     enum round_phase phase = desk->table.round ? round_phase(desk->table.round) : ROUND_READY;
-    bool under_way = phase == ROUND_PLAYER || phase == ROUND_PAUSED || phase == ROUND_COMPUTER;
+    bool under_way = phase != ROUND_READY && phase != ROUND_DONE;
     if (!under_way) {
         atomic_store(&journal->in_round, false);
         return;
@@ -74,6 +78,9 @@ static void note(const struct desk *desk)
     atomic_store(&journal->words, words);
     atomic_store(&journal->computer_words, (int)round_word_count(desk->table.round, SIDE_COMPUTER));
     atomic_store(&journal->left_ms, round_left_ms(desk->table.round));
+    atomic_store(&journal->second_words, (int)round_word_count(desk->table.round, SIDE_SECOND));
+    atomic_store(&journal->turn, (int)round_turn(desk->table.round));
+    atomic_store(&journal->way, (int)round_way(desk->table.round));
     atomic_store(&journal->phase, (int)phase);
     atomic_store(&journal->in_round, true);
 }
@@ -93,6 +100,48 @@ static void type_word(struct rig *rig, struct random *random)
     solution_deinit(&solution);
 }
 
+/* A friend has found every second word of a board. */
+static void challenge(struct desk *desk)
+{
+    struct table *table = &desk->table;
+    struct challenge challenge = {
+        .source = CHALLENGE_CODE, .rules = table->match.rules, .time_ms = ROUND_MS};
+    struct solver_filter filter = challenge_filter(table->match.rules);
+    struct solution solution;
+    (void)snprintf(challenge.code, sizeof challenge.code, "%s", table->code);
+    challenge_set_name(&challenge, "Zoë");
+    if (solver_solve(&table->board, table->lexicon, &filter, &solution) != STATUS_OK ||
+        challenge_set_words(&challenge, &solution, NULL) != STATUS_OK) {
+        _exit(1);
+    }
+    for (size_t i = 0; i < solution.word_count; i += 2) {
+        challenge_add_found(&challenge, i);
+    }
+    solution_deinit(&solution);
+    struct board board = table->board;
+    if (game_take_challenge(desk, &challenge, &board, NULL) != STATUS_OK) {
+        _exit(1);
+    }
+}
+
+/* Begins a round: of the way of Home, of practice, or a friend's. */
+static void begin(struct desk *desk, uint32_t what)
+{
+    struct board board;
+    char code[BOARD_CODE_MAX];
+    if (what < 800 || table_shake(&desk->table) != STATUS_OK) {
+        game_deal(desk);
+        return;
+    }
+    if (what < 900) {
+        challenge(desk);
+        return;
+    }
+    board = desk->table.board;
+    memcpy(code, desk->table.code, sizeof code);
+    game_practise(desk, &board, code);
+}
+
 /* One thing that a player does, or a frame in which nothing is done. */
 static void act(struct rig *rig, struct random *random)
 {
@@ -101,15 +150,18 @@ static void act(struct rig *rig, struct random *random)
     uint32_t what = random_below(random, 1000);
     if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         atomic_fetch_add(&journal->finished, 1);
+        atomic_fetch_add(&journal->ends[round_way(desk->table.round)], 1);
         note(desk);
         stage_go(&desk->stage, SCREEN_HOME, NULL);
     } else if (stage_is_on_top(&desk->stage, SCREEN_HOME)) {
         if (keeper_waiting(desk->keeper)) {
             game_continue(desk);
         } else {
-            game_deal(desk);
+            begin(desk, what);
         }
         app_advance(app, RIG_FRAME_MS);
+    } else if (stage_is_on_top(&desk->stage, SCREEN_CURTAIN)) {
+        rig_key(rig, what < 300 ? KEY_ESCAPE : KEY_ENTER); /* home, or the next player's turn */
     } else if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
         if (what < 300) {
             (void)game_leave(desk);
@@ -138,6 +190,7 @@ static void play(uint64_t seed, size_t acts, int done)
     struct random random;
     random_seed(&random, seed);
     rig.config.seed = seed;
+    rig.config.way = (enum way)(seed % WAY_COUNT);
     rig.config.calendar.context = &rig;
     rig.app = NULL;
     if (rig_open_store(&rig, file) != STATUS_OK || rig_open(&rig) != STATUS_OK) {
@@ -171,15 +224,31 @@ static void expect_words(const struct stored_word *words, size_t count)
     assert_true(found >= seen);
 }
 
+/* The words of others are there up to those that were seen; those of a search once a second. */
+static void expect_others(const struct unfinished *left)
+{
+    int found[SIDE_COUNT] = {0};
+    for (size_t i = 0; i < left->word_count; i++) {
+        found[left->words[i].side]++;
+    }
+    assert_true(found[SIDE_SECOND] >= atomic_load(&journal->second_words));
+    assert_true(left->round.way != WAY_RACE ||
+                found[SIDE_COMPUTER] >= atomic_load(&journal->computer_words));
+}
+
 /* The round that was under way is there, with its words, and a second of its clock at the most is
  * lost. */
 static void expect_unfinished(const struct unfinished *left)
 {
     assert_string_equal(left->round.notes.code, journal->code);
+    assert_int_equal(left->round.way, atomic_load(&journal->way));
     expect_words(left->words, left->word_count);
+    expect_others(left);
     long seen = atomic_load(&journal->left_ms);
-    assert_true(left->left_ms <= seen + KEEPER_MS + RIG_FRAME_MS);
-    assert_true(left->left_ms >= seen - RIG_FRAME_MS);
+    bool same_turn = left->turn == (enum finder_side)atomic_load(&journal->turn);
+    assert_true(!same_turn || left->left_ms <= seen + KEEPER_MS + RIG_FRAME_MS);
+    assert_true(!same_turn || left->left_ms >= seen - RIG_FRAME_MS);
+    assert_true(same_turn || left->turn == SIDE_SECOND); /* there was no time to see it begin */
     if (atomic_load(&journal->phase) == ROUND_COMPUTER) {
         assert_int_equal(left->phase, ROUND_COMPUTER);
     }
@@ -281,7 +350,10 @@ static void test_kills(void **state)
     print_message("%ld rounds came to their end, a round was under way in %ld of %d deaths\n",
                   atomic_load(&journal->finished), unfinished_count, KILLS);
     assert_true(unfinished_count > KILLS / 4);
-    assert_true(atomic_load(&journal->finished) > 0);
+    for (int way = 0; way < WAY_COUNT; way++) {
+        print_message("%s: %ld ends\n", way_name((enum way)way), atomic_load(&journal->ends[way]));
+        assert_true(atomic_load(&journal->ends[way]) > 0);
+    }
 }
 
 static int set_up(void **state)

@@ -169,7 +169,10 @@ static void test_lists_and_counts(void **state)
     struct practice_count count;
     struct practice_word found[2];
     size_t got;
+    long waiting = -1;
     assert_int_equal(practice_count(place->store, "2026-02-01", &count), STATUS_OK);
+    assert_int_equal(practice_waiting(place->store, &waiting), STATUS_OK);
+    assert_int_equal(waiting, count.waiting);
     assert_int_equal(count.waiting + count.learned + count.due, 0);
     play(place, "2026-02-01", "", "stop tips spit");
     play(place, "2026-02-02", "stop tips", "case");
@@ -200,6 +203,8 @@ static void test_lists_and_counts(void **state)
     assert_string_equal(found[0].text, "spit");
     assert_string_equal(found[1].text, "case");
     assert_int_equal(practice_count(place->store, "2026-02-11", &count), STATUS_OK);
+    assert_int_equal(practice_waiting(place->store, &waiting), STATUS_OK);
+    assert_int_equal(waiting, count.waiting);
     assert_int_equal(count.due, 4); /* with the one that was learned */
 }
 

@@ -205,7 +205,7 @@ static void expect_unfinished(struct store *store, const struct kit_round *playe
     assert_int_equal(left.turn, round_turn(played->round));
     assert_int_equal(left.phase, phase);
     struct round *restored;
-    assert_int_equal(store_restore_unfinished(&left, NULL, 0, &played->lexicon, &restored),
+    assert_int_equal(store_restore_unfinished(&left, NULL, 0, 0, &played->lexicon, &restored),
                      STATUS_OK);
     assert_int_equal(round_phase(restored), phase);
     assert_int_equal(round_left_ms(restored), round_left_ms(played->round));

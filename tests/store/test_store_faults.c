@@ -105,12 +105,15 @@ static void ask(struct outcome *outcome, struct store *store, size_t missed_coun
     struct strength strength;
     struct practice_word words[3];
     struct practice_count counted;
+    const struct history_filter all = {.any_rules = true};
     size_t count;
     note(outcome, store, goals_read(store, goals));
     note(outcome, store, history_feats(store, 1, &feats));
     note(outcome, store, history_month(store, 2026, 11, days));
-    note(outcome, store, history_strengths(store, 3, strengths, &count));
+    note(outcome, store, history_strengths(store, &all, 3, strengths, &count));
     note(outcome, store, history_strength(store, &strength));
+    long waiting;
+    note(outcome, store, practice_waiting(store, &waiting));
     note(outcome, store, practice_count(store, "2026-11-20", &counted));
     enum status status = practice_list(store, PRACTICE_ALL, 0, 3, words, &count);
     note(outcome, store, status);
@@ -139,7 +142,7 @@ static struct outcome play(const struct place *place, const char *path)
     if (outcome.read == STATUS_OK) {
         struct round *restored = NULL;
         enum status status =
-            store_restore_unfinished(&left, NULL, 0, &place->under_way.lexicon, &restored);
+            store_restore_unfinished(&left, NULL, 0, 0, &place->under_way.lexicon, &restored);
         outcome.worst = status != STATUS_OK ? status : outcome.worst;
         round_free(restored);
         unfinished_deinit(&left);

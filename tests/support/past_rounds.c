@@ -13,14 +13,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DAY_S 86400
+#define DAY_S            86400
+#define FRIEND_WORDS_MAX 1000
 
-/* The player takes some words, the computer what it sees of the others. */
-static enum status play_words(struct round *round, const struct solution *solution, int percent,
-                              struct random *random)
+/* A player's turn. */
+static enum status play_turn(struct round *round, const struct solution *solution, int percent,
+                             struct random *random)
 {
     enum status status = STATUS_OK;
     round_start(round);
+    if (round_way(round) == WAY_RACE) {
+        round_advance(round, round_time_ms(round) / 2); /* the computer has some by then */
+    }
     for (size_t i = 0; i < solution->word_count && status == STATUS_OK; i++) {
         struct path path;
         enum verdict verdict;
@@ -30,6 +34,17 @@ static enum status play_words(struct round *round, const struct solution *soluti
         }
     }
     round_finish(round);
+    return status;
+}
+
+/* The players take some words, the computer what it sees of the others. */
+static enum status play_words(struct round *round, const struct solution *solution, int percent,
+                              struct random *random)
+{
+    enum status status = play_turn(round, solution, percent, random);
+    if (round_phase(round) == ROUND_CURTAIN && status == STATUS_OK) {
+        status = play_turn(round, solution, percent, random);
+    }
     for (size_t i = 0; i < solution->word_count && round_phase(round) == ROUND_COMPUTER; i++) {
         struct path path;
         solution_path(solution, i, &path);
@@ -39,6 +54,31 @@ static enum status play_words(struct round *round, const struct solution *soluti
     return status;
 }
 
+/* What is noted of the round `index`. */
+static void fill_notes(const struct past_rounds *past, long index, struct round_notes *notes)
+{
+    notes->kind = past->kind;
+    notes->counts = past->counts;
+    notes->elapsed_ms = 90000;
+    notes->ended_unix_s = past->last_unix_s - (past->count - 1 - index) * (int64_t)DAY_S;
+    notes->began_unix_s = notes->ended_unix_s - 200;
+    if (past->kind == ROUND_KIND_DAILY) {
+        struct app_date day = date_of_unix(notes->ended_unix_s);
+        (void)daily_date_text(&(struct daily_date){day.year, day.month, day.day}, notes->date);
+    }
+    if (past->rated) {
+        notes->par = 40;
+        notes->stars = (int)(index % 4);
+        notes->strength_tenths = 1000 + (int)(3000 * (index + 1) / past->count);
+    }
+    if (past->way == WAY_TWO) {
+        (void)strcpy(notes->player_name, "Ann");
+        (void)strcpy(notes->second_name, "Ben");
+    } else if (past->level == RIVAL_FRIEND) {
+        (void)strcpy(notes->sender, "Ann");
+    }
+}
+
 static enum status play_one(const struct past_rounds *past, long index, struct solver *solver,
                             struct random *random, struct store *store)
 {
@@ -46,7 +86,9 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
     uint64_t state;
     struct solution solution;
     struct round *round = NULL;
-    struct round_notes notes = {.kind = past->kind, .counts = past->counts, .elapsed_ms = 90000};
+    struct round_notes notes = {0};
+    uint32_t friend_words[FRIEND_WORDS_MAX];
+    bool is_friend = past->level == RIVAL_FRIEND;
     enum status status = deal_fair(past->dice, solver, past->rules, random, &board, &state);
     if (status != STATUS_OK) {
         return status;
@@ -59,14 +101,19 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
     struct round_config config = {.board = &board,
                                   .lexicon = past->lexicon,
                                   .rules = past->rules,
-                                  .way = past->solo ? WAY_ALONE : WAY_TURNS,
+                                  .way = past->way,
                                   .time_ms = 180000,
-                                  .rival = &rival};
+                                  .rival = &rival,
+                                  .friend_words =
+                                      past->level == RIVAL_FRIEND ? friend_words : NULL};
     struct solver_filter filter = {
         .rules = past->rules, .tier_max = TIER_MAX, .without_offensive = true};
     status = solver_solve(&board, past->lexicon, &filter, &solution);
     if (status != STATUS_OK) {
         return status;
+    }
+    for (size_t i = 0; is_friend && i < solution.word_count && i < 2 * FRIEND_WORDS_MAX; i += 2) {
+        friend_words[config.friend_word_count++] = solution.words[i].number;
     }
     long last = past->count > 1 ? past->count - 1 : 1;
     int percent = 1 + (int)((past->percent - 1) * (past->count > 1 ? index : 1) / last);
@@ -75,13 +122,8 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
         status = play_words(round, &solution, percent, random);
     }
     if (status == STATUS_OK) {
+        fill_notes(past, index, &notes);
         notes.board_words = (long)solution.word_count;
-        notes.ended_unix_s = past->last_unix_s - (past->count - 1 - index) * (int64_t)DAY_S;
-        notes.began_unix_s = notes.ended_unix_s - 200;
-        if (past->kind == ROUND_KIND_DAILY) {
-            struct app_date day = date_of_unix(notes.ended_unix_s);
-            (void)daily_date_text(&(struct daily_date){day.year, day.month, day.day}, notes.date);
-        }
         status = store_save_round(store, round, &notes, NULL, NULL);
     }
     round_free(round);

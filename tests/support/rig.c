@@ -203,11 +203,6 @@ struct computer *rig_computer(const struct rig *rig)
     return stage_state(&rig->desk->stage, SCREEN_COMPUTER);
 }
 
-struct code_screen *rig_code(const struct rig *rig)
-{
-    return stage_state(&rig->desk->stage, SCREEN_CODE);
-}
-
 struct learn *rig_learn(const struct rig *rig)
 {
     return stage_state(&rig->desk->stage, SCREEN_LEARN);
@@ -564,11 +559,13 @@ bool rig_click_die(struct rig *rig, int die)
     struct board board;
     struct board_view view;
     int x, y;
-    if (!stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM) || die < 0 ||
-        die >= rig_custom(rig)->custom.size * rig_custom(rig)->custom.size) {
+    if (!stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM)) {
         return false;
     }
     custom_draw_view(rig_custom(rig), rig->desk, &board, &view);
+    if (die < 0 || die >= board_cell_count(&board)) {
+        return false;
+    }
     board_view_middle(&view, die, &x, &y);
     rig_click(rig, x, y);
     return true;

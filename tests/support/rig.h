@@ -19,7 +19,6 @@
 #include "results_draw.h"
 #include "rounds_draw.h"
 #include "scrambler_draw.h"
-#include "screen_code.h"
 #include "settings_draw.h"
 #include "turn.h"
 
@@ -86,7 +85,6 @@ struct rounds *rig_rounds(const struct rig *rig);
 struct turn *rig_turn(const struct rig *rig);
 struct computer *rig_computer(const struct rig *rig);
 struct learn *rig_learn(const struct rig *rig);
-struct code_screen *rig_code(const struct rig *rig);
 
 /* --- what is kept --- */
 

@@ -87,10 +87,10 @@ static bool do_focus(struct script *script, const char *text)
 
 static bool do_list(struct script *script, const char *text)
 {
-    static const char *const names[] = {"you", "computer", NULL};
+    static const char *const names[] = {"you", "computer", "second", NULL};
     int side = script_index_of(names, text);
     if (side < 0) {
-        return script_fails(script, "you or computer");
+        return script_fails(script, "you, computer or second");
     }
     report_words(&script->rig, (enum finder_side)side, script->out);
     return true;
@@ -99,12 +99,6 @@ static bool do_list(struct script *script, const char *text)
 static bool do_dialog_dice(struct script *script, const char *text)
 {
     report_custom(&script->rig, script->out);
-    return text[0] == '\0' || script_fails(script, "nothing may follow");
-}
-
-static bool do_typed(struct script *script, const char *text)
-{
-    report_code(&script->rig, script->out);
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
@@ -134,7 +128,6 @@ const struct script_command script_report_commands[] = {
     {"custom", AFTER_START, do_dialog_dice},
     {"about-daily", AFTER_START, do_about_daily},
     {"notice", AFTER_START, do_notice},
-    {"typed", AFTER_START, do_typed},
     {"advance", AFTER_START, do_advance},
     {"settle", AFTER_START, do_settle},
     {"notify", AFTER_START, do_notify},

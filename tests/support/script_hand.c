@@ -327,18 +327,17 @@ static bool do_paste(struct script *script, const char *text)
 /* What Home leads to, without the way there. */
 static bool do_open(struct script *script, const char *text)
 {
-    static const char *const names[] = {"custom",    "code",     "daily", "learn",
-                                        "scrambler", "settings", NULL};
-    static const enum screen_id ids[] = {SCREEN_CUSTOM, SCREEN_CODE,      SCREEN_TURN,
-                                         SCREEN_LEARN,  SCREEN_SCRAMBLER, SCREEN_SETTINGS};
+    static const char *const names[] = {"custom", "daily", "learn", "scrambler", "settings", NULL};
+    static const enum screen_id ids[] = {SCREEN_CUSTOM, SCREEN_TURN, SCREEN_LEARN, SCREEN_SCRAMBLER,
+                                         SCREEN_SETTINGS};
     struct desk *desk = script->rig.desk;
     int index = script_index_of(names, text);
     if (index < 0) {
-        return script_fails(script, "custom, code, daily, learn, scrambler or settings");
+        return script_fails(script, "custom, daily, learn, scrambler or settings");
     }
     if (ids[index] == SCREEN_TURN) {
         daily_begin(desk);
-    } else if (ids[index] == SCREEN_CUSTOM || ids[index] == SCREEN_CODE) {
+    } else if (ids[index] == SCREEN_CUSTOM) {
         stage_over(&desk->stage, ids[index], NULL);
     } else {
         stage_go(&desk->stage, ids[index], NULL);

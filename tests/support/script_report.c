@@ -7,7 +7,6 @@
 #include "custom_draw.h"
 #include "focus.h"
 #include "rig.h"
-#include "screen_code.h"
 #include "statistics_draw.h"
 
 #include <stdlib.h>
@@ -24,12 +23,28 @@ void report_list(const struct rig *rig, FILE *out)
 
 /* --- texts --- */
 
+/* Headline and sentence of the results stand lower where a score leads. */
+static void name_verdict(const struct desk *desk, struct rect *headline, struct rect *sentence)
+{
+    struct results_layout at = results_layout(&desk->stage.layout);
+    *headline = at.score;
+    *sentence = at.sentence;
+    if (stage_is_on_top(&desk->stage, SCREEN_RESULTS) && results_have_score(desk)) {
+        headline->h = at.headline.y + at.headline.h - at.score.y;
+    } else {
+        sentence->y = at.best.y;
+        sentence->h = at.sentence.y + at.sentence.h - at.best.y;
+    }
+}
+
 /* The part of the top screen's layout that has this name. */
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
     struct home_layout home = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
     struct results_layout results = results_layout(&desk->stage.layout);
+    struct rect headline, sentence;
+    name_verdict(desk, &headline, &sentence);
     struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);
     struct statistics_layout statistics = statistics_layout(&desk->stage.layout);
     const struct {
@@ -48,8 +63,8 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"about", home.sentence},
         {"panel", home.panel},
         {"footer", home.footer},
-        {"headline", results.headline},
-        {"sentence", results.sentence},
+        {"headline", headline},
+        {"sentence", sentence},
         {"detail", results.detail},
         {"filters", results.filters},
         {"field", results.field},
@@ -135,7 +150,13 @@ void report_path(const struct rig *rig, FILE *out)
         }
         bool yours = memcmp(&c->color, &theme->you_trail, sizeof c->color) == 0;
         bool hinted = c->color.r == theme->good.r && c->color.g == theme->good.g;
-        whose = yours ? "amber" : hinted ? "green" : "lilac";
+        bool nobodys = c->color.r == theme->ink.r && c->color.g == theme->ink.g;
+        bool second = memcmp(&c->color, &theme->second_trail, sizeof c->color) == 0;
+        whose = yours     ? "amber"
+                : hinted  ? "green"
+                : second  ? "blue"
+                : nobodys ? "grey"
+                          : "lilac";
         (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
     }
     (void)fprintf(out, " %s\n", whose);
@@ -275,46 +296,40 @@ void report_grid(const struct rig *rig, FILE *out)
 
 /* --- the custom board --- */
 
-static const char *label_of(const struct custom *custom, int die)
+static void report_dice(const struct custom_screen *screen, FILE *out)
 {
-    if (custom->dice[die] == CUSTOM_EMPTY) {
-        return ".";
+    const struct custom *custom = &screen->custom;
+    int columns = screen->has_board ? screen->board.columns : custom->size;
+    int count = screen->has_board ? board_cell_count(&screen->board) : columns * columns;
+    for (int die = 0; die < count; die++) {
+        bool here = !custom->is_line && die == custom_cursor(custom);
+        int face = screen->has_board ? screen->board.faces[die] : custom->dice[die];
+        const char *label = face == CUSTOM_EMPTY ? "_" : face_label((enum face)face);
+        (void)fprintf(out, "%s%s%s%s", die % columns == 0 ? "   " : "", here ? "[" : " ",
+                      face == FACE_BLANK ? "." : label, here ? "]" : " ");
+        (void)fprintf(out, "%s", (die + 1) % columns == 0 ? "\n" : "");
     }
-    return custom->dice[die] == FACE_BLANK ? "0" : face_label((enum face)custom->dice[die]);
 }
 
 void report_custom(const struct rig *rig, FILE *out)
 {
-    const struct custom *custom = &rig_custom(rig)->custom;
-    char text[CUSTOM_TEXT_MAX];
+    const struct custom_screen *screen = rig_custom(rig);
+    const struct field *field = &screen->custom.field;
     char remark[CUSTOM_REMARK_MAX];
+    int from, to;
     if (!stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM)) {
         (void)fprintf(out, "    it is not open\n");
         return;
     }
-    for (int die = 0; die < custom->size * custom->size; die++) {
-        bool here = die == custom->cursor;
-        (void)fprintf(out, "%s%s%s%s", die % custom->size == 0 ? "   " : "", here ? "[" : " ",
-                      label_of(custom, die), here ? "]" : " ");
-        (void)fprintf(out, "%s", (die + 1) % custom->size == 0 ? "\n" : "");
+    report_dice(screen, out);
+    bool bad = custom_draw_remark(screen, remark);
+    if (field_selection(field, &from, &to)) {
+        (void)fprintf(out, "    %.*s{%.*s}%s\n", from, field->text, to - from, field->text + from,
+                      field->text + to);
+    } else {
+        (void)fprintf(out, "    %.*s|%s\n", field->caret, field->text, field->text + field->caret);
     }
-    int caret = custom_text(custom, text);
-    bool bad = custom_draw_remark(rig_custom(rig), remark);
-    (void)fprintf(out, "    %.*s|%s\n    %s%s\n", caret, text, text + caret, bad ? "! " : "",
-                  remark);
-}
-
-void report_code(const struct rig *rig, FILE *out)
-{
-    const struct field *field = &rig_code(rig)->field;
-    char remark[CODE_REMARK_MAX];
-    if (!stage_is_on_top(&rig->desk->stage, SCREEN_CODE)) {
-        (void)fprintf(out, "    it is not open\n");
-        return;
-    }
-    bool bad = screen_code_remark(rig_code(rig), rig->desk, remark);
-    (void)fprintf(out, "    %.*s|%s\n    %s%s\n", field->caret, field->text,
-                  field->text + field->caret, bad ? "! " : "", remark);
+    (void)fprintf(out, "    %s%s\n", bad ? "! " : "", remark);
 }
 
 /* --- icons --- */

@@ -34,12 +34,10 @@ void report_words(const struct rig *rig, enum finder_side side, FILE *out);
 /* The Scrambler's grid as text, the words that are home, and the moves made and taken back. */
 void report_grid(const struct rig *rig, FILE *out);
 
-/* The dialog of a custom board: its dice (in brackets: where the next letter goes), its field with
- * the caret, and what it says ("!" before a complaint). */
+/* The dialog of a custom board: its dice (in brackets: where the next letter goes; "_" waits for
+ * one, "." shows none), its field with the caret or what is selected, and what it says ("!" before
+ * a complaint). */
 void report_custom(const struct rig *rig, FILE *out);
-
-/* The dialog of a board by its code: its field with the caret, and what it says in the same way. */
-void report_code(const struct rig *rig, FILE *out);
 
 /* The icon of a name in fonts/icons.txt. */
 bool report_icon_of(const char *name, enum icon *icon);

@@ -94,6 +94,12 @@ static bool do_solo(struct script *script, const char *text)
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
+static bool do_way(struct script *script, const char *text)
+{
+    return way_from_name(text, &script->rig.config.way) ||
+           script_fails(script, "no way to play of this name: %s", text);
+}
+
 static bool do_mute(struct script *script, const char *text)
 {
     script->rig.config.muted = true;
@@ -239,13 +245,14 @@ static bool do_played(struct script *script, const char *text)
     struct past_rounds past = {.seed = 1};
     int found = sscanf(text, "%ld %d %15s %15s %d %15s %15s", &past.count, &size, rules, level,
                        &past.percent, kind, again);
-    past.solo = strcmp(level, "solo") == 0;
+    bool is_solo = strcmp(level, "solo") == 0;
+    past.way = is_solo ? WAY_ALONE : WAY_TURNS;
     while (past.kind < ROUND_KIND_COUNT && strcmp(round_kind_name(past.kind), kind) != 0) {
         past.kind++;
     }
     bool is_good = found >= 5 && size >= APP_SIZE_MIN && size <= APP_SIZE_MAX &&
                    scoring_from_name(rules, &past.rules) &&
-                   (past.solo || rival_from_name(level, &past.level)) &&
+                   (is_solo || rival_from_name(level, &past.level)) &&
                    past.kind < ROUND_KIND_COUNT && (found < 7 || strcmp(again, "again") == 0);
     if (!is_good || !script->rig.store) {
         return script_fails(script,
@@ -285,6 +292,7 @@ const struct script_command script_setup_commands[] = {
     {"time", BEFORE_START, do_time},
     {"rival", BEFORE_START, do_rival},
     {"solo", BEFORE_START, do_solo},
+    {"way", BEFORE_START, do_way},
     {"mute", BEFORE_START, do_mute},
     {"quick", BEFORE_START, do_quick},
     {"reduced-motion", BEFORE_START, do_reduced_motion},

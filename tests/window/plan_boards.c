@@ -21,7 +21,6 @@ static void print_all(struct app *app)
     struct custom_screen *screen = stage_state(&desk->stage, SCREEN_CUSTOM);
     plan_print_place(app, "daily", TEXT_DAILY);
     plan_print_place(app, "custom", TEXT_CUSTOM);
-    plan_print_place(app, "code", TEXT_BY_CODE);
 
     struct input letters = {.kind = INPUT_PASTE, .paste = "casemopistrenapd"};
     stage_over(&desk->stage, SCREEN_CUSTOM, NULL);

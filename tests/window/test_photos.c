@@ -139,6 +139,9 @@ static void test_every_moment_stands_well_in_its_pictures(void **state)
     for (size_t i = 0; i < learn_moment_count; i++) {
         faults += photograph_moment(&learn_moments[i]);
     }
+    for (size_t i = 0; i < result_moment_count; i++) {
+        faults += photograph_moment(&result_moments[i]);
+    }
     for (size_t i = 0; i < scrambler_moment_count; i++) {
         faults += photograph_moment(&scrambler_moments[i]);
     }

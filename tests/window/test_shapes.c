@@ -259,6 +259,43 @@ static void test_a_line_goes_from_point_to_point(void **state)
     bitmap_deinit(&bitmap);
 }
 
+/* One point is straight up; left is the mirror image of right; the points reach as far as it says,
+ * and between them there is nothing. */
+static void test_a_star_has_five_points(void **state)
+{
+    (void)state;
+    for (int size = 16; size < 90; size += 9) {
+        struct draw_command star = {
+            .kind = DRAW_STAR, .rect = {50, 60, 0, 0}, .color = face, .size = size};
+        struct rect bounds = shapes_bounds(&star);
+        struct bitmap bitmap;
+        assert_true(shapes_make(&star, &bitmap));
+        assert_int_equal(bounds.x - 50, bitmap.left);
+        assert_int_equal(bounds.h, bitmap.height);
+        int between = 0;
+        for (int y = 0; y < bitmap.height; y++) {
+            for (int x = 0; x < bitmap.width; x++) {
+                uint32_t pixel = bitmap_row(&bitmap, y)[x];
+                uint32_t mirrored = bitmap_row(&bitmap, y)[bitmap.width - 1 - x];
+                between += pixel >> 24 > 0 && pixel >> 24 < 255;
+                assert_true(abs((int)(pixel >> 24) - (int)(mirrored >> 24)) <= 1);
+                assert_true(!(pixel >> 24) ||
+                            (pixel & 0xffffff) == (bitmap_pixel(face) & 0xffffff));
+            }
+        }
+        assert_true(between > 8);
+        for (int i = 0; i < 10; i++) {
+            double angle = i * 3.14159265 / 5;
+            int reach = i % 2 == 0 ? size / 2 - 3 : size * 2 / 5;
+            int x = (int)lround(sin(angle) * reach);
+            int y = (int)lround(-cos(angle) * reach);
+            assert_int_equal(alpha_at(&bitmap, x, y) > 128, i % 2 == 0);
+        }
+        assert_int_equal(alpha_at(&bitmap, 0, 0), 255);
+        bitmap_deinit(&bitmap);
+    }
+}
+
 static void test_bounds_hold_the_shape(void **state)
 {
     (void)state;
@@ -318,6 +355,7 @@ int main(void)
         cmocka_unit_test(test_pieces_of_a_trail_join),
         cmocka_unit_test(test_an_arrow_points),
         cmocka_unit_test(test_a_line_goes_from_point_to_point),
+        cmocka_unit_test(test_a_star_has_five_points),
         cmocka_unit_test(test_bounds_hold_the_shape),
         cmocka_unit_test(test_the_ground_has_no_bands),
     };

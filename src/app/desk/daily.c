@@ -19,9 +19,8 @@
 #include <string.h>
 
 #define SQUARES_MAX 24 /* in a line of the summary; more words add their number */
-#define LENGTHS_MAX 8  /* longer words share this line */
 
-static struct daily_date today(const struct desk *desk)
+struct daily_date daily_today(const struct desk *desk)
 {
     struct app_date date = calendar_today(&desk->calendar);
     return (struct daily_date){date.year, date.month, date.day};
@@ -38,16 +37,11 @@ void daily_note_end(struct desk *desk)
 {
     struct daily_date date;
     long streak;
-    if (!counts_for(desk, &date) ||
-        !keeper_note_daily(desk->keeper, &date, round_score(desk->table.round, SIDE_PLAYER),
-                           &streak) ||
-        post_has_notice(&desk->post)) { /* a notice that is shown matters more than this */
-        return;
+    if (counts_for(desk, &date) &&
+        keeper_note_daily(desk->keeper, &date, round_score(desk->table.round, SIDE_PLAYER),
+                          &streak)) {
+        desk->table.honours.streak = streak;
     }
-    char days[TEXT_COUNT_MAX];
-    char text[NOTICE_MAX];
-    (void)snprintf(text, sizeof text, TEXT_DAILY_DONE, text_days(days, streak));
-    post_notify(&desk->post, text);
 }
 
 /* --- the way into it --- */
@@ -61,7 +55,7 @@ void daily_begin(struct desk *desk)
         post_notify(&desk->post, TEXT_DAILY_NO_DICE);
         return;
     }
-    struct daily_date date = today(desk);
+    struct daily_date date = daily_today(desk);
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
     struct board board;
     uint64_t state;
@@ -100,7 +94,7 @@ void daily_begin(struct desk *desk)
 
 char *daily_about(const struct desk *desk, char *text, size_t size)
 {
-    struct daily_date date = today(desk);
+    struct daily_date date = daily_today(desk);
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
     char points[TEXT_COUNT_MAX];
     char days[TEXT_COUNT_MAX];
@@ -146,59 +140,127 @@ static void add(struct summary *summary, const char *format, ...)
 }
 
 /* A line a length, with a square for each word. */
-static void add_lengths(struct summary *summary, const struct round *round)
+static void add_lengths(struct summary *summary, const long by_length[DAILY_LENGTHS + 1])
 {
-    long counts[LENGTHS_MAX + 1] = {0};
-    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
-        int letters = round_word(round, SIDE_PLAYER, i)->letters;
-        counts[letters < LENGTHS_MAX ? letters : LENGTHS_MAX]++;
-    }
-    for (int letters = 0; letters <= LENGTHS_MAX; letters++) {
-        if (counts[letters] == 0) {
+    char number[TEXT_COUNT_MAX];
+    for (int letters = 0; letters <= DAILY_LENGTHS; letters++) {
+        long count = by_length[letters];
+        if (count == 0) {
             continue;
         }
-        add(summary, letters < LENGTHS_MAX ? "%d " : "%d+ ", letters);
-        for (long i = 0; i < counts[letters] && i < SQUARES_MAX; i++) {
+        add(summary, letters < DAILY_LENGTHS ? "%d " : "%d+ ", letters);
+        for (long i = 0; i < count && i < SQUARES_MAX; i++) {
             add(summary, "■");
         }
-        if (counts[letters] > SQUARES_MAX) {
-            add(summary, " %ld", counts[letters]);
+        if (count > SQUARES_MAX) {
+            add(summary, " %s", text_number(number, count));
         }
         add(summary, "\n");
     }
 }
 
-char *daily_summary(const struct desk *desk, long words_found, long words_there, char *text,
-                    size_t size)
+char *daily_write_result(const struct daily_result *result, char *text, size_t size)
 {
     struct summary summary = {text, size, 0};
-    struct daily_date date;
+    const struct daily_date *date = &result->date;
     char yours[TEXT_COUNT_MAX];
     char words[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
     char days[TEXT_COUNT_MAX];
-    bool has_date = daily_date_read(desk->table.notes.date, &date);
-    assert(has_date);
-    (void)has_date;
-    add(&summary, TEXT_DAILY_COPY_HEAD, date.day, text_month(date.month), date.year);
-    if (!desk->table.notes.counts) {
+    char stars[TEXT_STARS_MAX];
+    text[0] = '\0';
+    add(&summary, TEXT_DAILY_COPY_HEAD, date->day, text_month(date->month), date->year);
+    if (!result->counts) {
         add(&summary, "%s", TEXT_DAILY_COPY_AGAIN);
     }
-    text_points(points, round_score(desk->table.round, SIDE_PLAYER));
-    text_number(yours, words_found);
-    text_words(words, words_there);
+    if (result->stars >= 0) {
+        add(&summary, " %s", text_stars(stars, result->stars));
+    }
+    text_points(points, result->score);
+    text_number(yours, result->words_found);
+    text_words(words, result->words_there);
     add(&summary, TEXT_DAILY_COPY_SCORE, points, yours, words);
-    if (desk->table.match.way != WAY_ALONE) {
-        char rivals[TEXT_COUNT_MAX];
-        add(&summary, TEXT_DAILY_COPY_RIVAL, table_name_of(&desk->table, SIDE_COMPUTER),
-            text_number(rivals, round_score(desk->table.round, SIDE_COMPUTER)));
+    if (result->rival) {
+        add(&summary, TEXT_DAILY_COPY_RIVAL, result->rival,
+            text_number(points, result->rival_score));
     }
     add(&summary, "\n");
-    add_lengths(&summary, desk->table.round);
-    struct daily_standing standing = keeper_daily(desk->keeper, &date);
-    if (standing.streak > 1) {
-        add(&summary, TEXT_DAILY_COPY_STREAK, text_days(days, standing.streak));
+    add_lengths(&summary, result->by_length);
+    if (result->streak > 1) {
+        add(&summary, TEXT_DAILY_COPY_STREAK, text_days(days, result->streak));
     }
-    add(&summary, TEXT_BOARD_CODE, desk->table.code);
+    add(&summary, TEXT_BOARD_CODE, result->code);
     return text;
+}
+
+/* What a round itself says. */
+static void fill_result(struct daily_result *result, const struct round *round,
+                        const struct round_notes *notes)
+{
+    bool has_date = daily_date_read(notes->date, &result->date);
+    assert(has_date);
+    (void)has_date;
+    result->counts = notes->counts;
+    result->score = round_score(round, SIDE_PLAYER);
+    result->rival_score = round_score(round, SIDE_COMPUTER);
+    memcpy(result->code, notes->code, sizeof result->code);
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        int letters = round_word(round, SIDE_PLAYER, i)->letters;
+        result->by_length[letters < DAILY_LENGTHS ? letters : DAILY_LENGTHS]++;
+    }
+}
+
+/* Counts the words that the results of the round list. */
+static void count_words(struct desk *desk, const struct round *round, struct daily_result *result)
+{
+    struct solution solution;
+    struct solver_filter filter = {.rules = round_rules(round), .tier_max = TIER_MAX};
+    int tier_max = settings_tier_max(&desk->settings);
+    result->words_found = result->words_there = (long)round_word_count(round, SIDE_PLAYER);
+    if (solver_solve_with(desk->table.solver, round_board(round), &filter, &solution) !=
+        STATUS_OK) {
+        return;
+    }
+    for (size_t i = 0; i < solution.word_count; i++) {
+        const char *text = solution_text(&solution, i);
+        enum finder_side side;
+        bool is_found = round_has_word(round, text, strlen(text), &side, NULL);
+        bool is_yours = is_found && side == SIDE_PLAYER;
+        result->words_there +=
+            !is_yours && (is_found || table_may_show(&solution.words[i], tier_max));
+    }
+    solution_deinit(&solution);
+}
+
+bool daily_read_result(struct desk *desk, long long id, struct daily_result *result)
+{
+    struct stored_round stored;
+    struct round *round = NULL;
+    if (keeper_load(desk->keeper, id, desk->table.lexicon, &stored, &round) != STATUS_OK) {
+        return false;
+    }
+    *result = (struct daily_result){
+        .stars = stored.notes.stars,
+        .rival = stored.way == WAY_ALONE ? NULL : text_rival_name(stored.level)};
+    fill_result(result, round, &stored.notes);
+    result->streak = keeper_daily(desk->keeper, &result->date).streak;
+    count_words(desk, round, result);
+    round_free(round);
+    return true;
+}
+
+char *daily_summary(const struct desk *desk, long words_found, long words_there, char *text,
+                    size_t size)
+{
+    const struct table *table = &desk->table;
+    struct daily_result result = {.words_found = words_found,
+                                  .words_there = words_there,
+                                  .stars = table->honours.par > 0 ? table->honours.stars : -1};
+    if (table->match.way != WAY_ALONE) {
+        result.rival = table_name_of(table, SIDE_COMPUTER);
+    }
+    fill_result(&result, table->round, &table->notes);
+    memcpy(result.code, table->code, sizeof result.code);
+    result.streak = keeper_daily(desk->keeper, &result.date).streak;
+    return daily_write_result(&result, text, size);
 }

@@ -103,6 +103,7 @@ static bool make_round(struct desk *desk, const struct match *match)
     enum status status = read_friend(desk, &table->notes, &table->board, &friend);
     if (status == STATUS_OK) {
         status = table_new_round(table, match, strength_value(&strength), &friend,
+                                 settings_tier_max(&desk->settings),
                                  calendar_today(&desk->calendar).unix_seconds);
         table_end_friend(&friend);
     }
@@ -186,6 +187,11 @@ void game_deal_again(struct desk *desk)
 {
     const struct table *table = &desk->table;
     struct match match = table->match;
+    if (table->notes.kind == ROUND_KIND_PRACTICE) {
+        struct call call = {.shake = true};
+        stage_go(&desk->stage, SCREEN_PRACTICE, &call);
+        return;
+    }
     if (match.level == RIVAL_FRIEND) {
         match.level = table->own_match.level;
     }
@@ -327,7 +333,9 @@ static void go_on(struct desk *desk, const struct stored_round *stored, struct r
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
     } else {
         stage_go(&desk->stage, SCREEN_TURN, NULL);
-        round_resume(round);
+        if (stage_is_on_top(&desk->stage, SCREEN_TURN)) { /* else its curtain waits for a player */
+            round_resume(round);
+        }
     }
 }
 
@@ -344,7 +352,8 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
     bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count,
-                                  desk->table.lexicon, &round) == STATUS_OK;
+                                  settings_tier_max(&desk->settings), desk->table.lexicon,
+                                  &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {
         go_on(desk, stored, round);

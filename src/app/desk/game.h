@@ -21,7 +21,7 @@ void game_deal(struct desk *desk);
 
 /* Play again: the same on the terms of the round that is on the table (size, rules, way, time,
  * rival, names), whatever Home offers. In the place of a friend, who has played just that board,
- * the rival of Home plays. */
+ * the rival of Home plays. After practice another board is shaken for the words that wait. */
 void game_deal_again(struct desk *desk);
 
 /* Begins another round on the board that is on the table, by the same terms; it counts for no best.

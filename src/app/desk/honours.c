@@ -17,6 +17,17 @@ static bool has_par(const struct round *round, const struct round_notes *notes)
     return round_way(round) != WAY_TWO && notes->kind != ROUND_KIND_PRACTICE;
 }
 
+/* Is the word of this number in the player's own list? Another player may have it too. */
+static bool is_players(const struct round *round, uint32_t number)
+{
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        if (round_word(round, SIDE_PLAYER, i)->number == number) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The longest word of the player that a Scholar does not find here; of several the first. */
 static void find_overlooked(struct honours *honours, const struct round *round,
                             const struct solution *solution)
@@ -28,9 +39,8 @@ static void find_overlooked(struct honours *honours, const struct round *round,
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         const char *text = solution_text(solution, i);
-        enum finder_side side;
         if (word->letters > longest && word->letters < STORE_WORD_MAX &&
-            round_has_word(round, text, word->letters, &side, NULL) && side == SIDE_PLAYER &&
+            is_players(round, word->number) &&
             !rival_finds(&scholar, board, text, word->letters, word->tier)) {
             longest = word->letters;
             (void)snprintf(honours->overlooked, sizeof honours->overlooked, "%s", text);
@@ -48,14 +58,11 @@ void honours_of_round(struct honours *honours, const struct round *round,
     }
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
-        enum finder_side side;
         if (word->tier > DEAL_COMMON_TIER || word->marks & WORD_MARK_OFFENSIVE) {
             continue;
         }
         honours->common_words++;
-        honours->common_found +=
-            round_has_word(round, solution_text(solution, i), word->letters, &side, NULL) &&
-            side == SIDE_PLAYER;
+        honours->common_found += is_players(round, word->number);
     }
     find_overlooked(honours, round, solution);
 }

@@ -42,6 +42,8 @@ struct honours {
     const char *goals[GOAL_COUNT]; /* the names of those that the round reached */
     int goal_count;
 
+    long streak; /* days in a row with this one, of a daily round that counts; else 0 */
+
     bool is_rated; /* the strength has moved by this round */
     int strength_before;
     int strength;

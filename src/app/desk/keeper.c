@@ -390,10 +390,10 @@ enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *da
 
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
-                           const struct lexicon *lexicon, struct round **round)
+                           int race_tier_max, const struct lexicon *lexicon, struct round **round)
 {
-    enum status status =
-        store_restore_unfinished(left, friend_words, friend_word_count, lexicon, round);
+    enum status status = store_restore_unfinished(left, friend_words, friend_word_count,
+                                                  race_tier_max, lexicon, round);
     if (status != STATUS_OK) {
         say_lost(keeper, status);
     }
@@ -449,7 +449,6 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
 {
     struct history_filter all = {.any_rules = true};
     struct history_statistics figures = {0};
-    struct practice_count practice;
     struct strength strength = keeper_strength(keeper);
     if (keeper->has_summary) {
         return &keeper->summary;
@@ -464,8 +463,8 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
         keeper->summary.goals = count_goals(keeper);
     }
     keeper->summary.strength = strength.rounds > 0 ? strength_value(&strength) : 0;
-    if (keeper_practice_count(keeper, "", &practice) == STATUS_OK) {
-        keeper->summary.practice = practice.waiting;
+    if (keeper->store) {
+        (void)practice_waiting(keeper->store, &keeper->summary.practice);
     }
     return &keeper->summary;
 }
@@ -498,11 +497,12 @@ enum status keeper_scores(struct keeper *keeper, const struct history_filter *fi
     return keeper->store ? history_scores(keeper->store, filter, limit, scores, count) : STATUS_OK;
 }
 
-enum status keeper_strengths(struct keeper *keeper, size_t limit,
-                             struct history_strength *strengths, size_t *count)
+enum status keeper_strengths(struct keeper *keeper, const struct history_filter *filter,
+                             size_t limit, struct history_strength *strengths, size_t *count)
 {
     *count = 0;
-    return keeper->store ? history_strengths(keeper->store, limit, strengths, count) : STATUS_OK;
+    return keeper->store ? history_strengths(keeper->store, filter, limit, strengths, count)
+                         : STATUS_OK;
 }
 
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats)
@@ -589,6 +589,7 @@ static struct daily_standing remembered(const struct keeper *keeper, long number
     standing.score = standing.counted ? keeper->day_score : 0;
     standing.streak =
         number - keeper->day_number <= 1 && number >= keeper->day_number ? keeper->day_streak : 0;
+    standing.longest = keeper->day_streak;
     return standing;
 }
 
@@ -599,15 +600,17 @@ static bool stored_day(struct keeper *keeper, const struct daily_date *date,
     char text[DAILY_DATE_MAX];
     struct history_day day;
     long streak;
+    long longest;
     daily_date_text(date, text);
     if (!keeper->store || history_day(keeper->store, text, &day) != STATUS_OK ||
-        history_streak(keeper->store, text, &streak, NULL) != STATUS_OK) {
+        history_streak(keeper->store, text, &streak, &longest) != STATUS_OK) {
         return false;
     }
     *standing = (struct daily_standing){.counted = day.id != 0,
                                         .is_left = day.is_left,
                                         .score = day.id != 0 ? day.score : 0,
-                                        .streak = streak};
+                                        .streak = streak,
+                                        .longest = longest};
     return true;
 }
 
@@ -626,6 +629,7 @@ struct daily_standing keeper_daily(struct keeper *keeper, const struct daily_dat
     }
     kept.begun = known.begun;
     kept.streak = known.streak > kept.streak ? known.streak : kept.streak;
+    kept.longest = known.longest > kept.longest ? known.longest : kept.longest;
     return kept;
 }
 

@@ -104,7 +104,7 @@ enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *da
  * store_restore_unfinished does. Failures as above. */
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
-                           const struct lexicon *lexicon, struct round **round);
+                           int race_tier_max, const struct lexicon *lexicon, struct round **round);
 
 /* Forgets the round that is played or waits: it is given up. */
 void keeper_drop(struct keeper *keeper);
@@ -138,8 +138,8 @@ enum status keeper_statistics(struct keeper *keeper, const struct history_filter
 enum status keeper_scores(struct keeper *keeper, const struct history_filter *filter, size_t limit,
                           struct history_score *scores, size_t *count);
 
-enum status keeper_strengths(struct keeper *keeper, size_t limit,
-                             struct history_strength *strengths, size_t *count);
+enum status keeper_strengths(struct keeper *keeper, const struct history_filter *filter,
+                             size_t limit, struct history_strength *strengths, size_t *count);
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats);
 enum status keeper_month(struct keeper *keeper, int year, int month,
                          struct history_day days[HISTORY_MONTH_DAYS]);
@@ -171,6 +171,7 @@ struct daily_standing {
     bool is_left; /* that one can be gone on with */
     long score;   /* of that round */
     long streak;  /* days in a row up to this one, or to the day before while it is not played */
+    long longest; /* days in a row, ever before */
 };
 
 /* From the store, or from what happened since the program began where the store is none, does not

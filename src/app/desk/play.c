@@ -7,18 +7,18 @@
 
 #include <stdio.h>
 
-void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at)
+void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
+                   const char *title, struct color color)
 {
-    struct text_style name = {
-        .size = 26, .weight = WEIGHT_900, .color = ui->theme->text, .spacing = 20};
+    struct text_style name = {.size = 26, .weight = WEIGHT_900, .color = color, .spacing = 20};
     ui_icon_button(ui, PLAY_ID_MENU, at->menu, ICON_MENU);
     ui_icon_button(ui, PLAY_ID_SOUND, at->sound, desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
-        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_NAME);
+        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, title);
     }
 }
 
-void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area)
+void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, long left)
 {
     const struct theme *theme = ui->theme;
     int middle = area.y + ui_px(ui, 26);
@@ -35,7 +35,6 @@ void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area)
                     desk->table.match.time_ms == 0 ? TEXT_NO_LIMIT : TEXT_CLOCK_IS_HIDDEN);
         return;
     }
-    long left = round_left_ms(desk->table.round);
     long whole = round_time_ms(desk->table.round);
     bool low = left <= ROUND_LOW_TIME_MS;
     char figures[TEXT_COUNT_MAX];
@@ -101,6 +100,48 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
     int y = area.y + area.h / 2;
     ui_icon(ui, x + ui_px(ui, 13), y, icon, 26, color);
     ui_text_fit(ui, x + gap, y, room, &style, text);
+}
+
+struct score_panel play_panel(const struct desk *desk, enum finder_side side)
+{
+    const struct table *table = &desk->table;
+    const struct round *round = table->round;
+    enum way way = round_way(round);
+    struct score_panel panel = {.round = round,
+                                .side = side,
+                                .name = table_name_of(table, side),
+                                .score = round_score(round, side),
+                                .slide_milli = 1000};
+    if (side == SIDE_COMPUTER && way == WAY_ALONE) {
+        panel.name = TEXT_SOLO;
+        panel.is_empty = true;
+    } else if (side == SIDE_COMPUTER && table->match.level != RIVAL_FRIEND) {
+        panel.name = TEXT_COMPUTER;
+        panel.remark = way == WAY_TWO ? NULL : text_rival_name(round_rival(round)->level);
+    }
+    return panel;
+}
+
+bool play_drag(const struct desk *desk, struct scroll *scroll, struct rect area,
+               const struct input *input)
+{
+    const struct layout *layout = &desk->stage.layout;
+    struct rect bar = score_panel_bar(layout, area);
+    bool drags = scroll->dragging;
+    switch (input->kind) {
+    case INPUT_PRESS:
+        return scroll_press(scroll, bar, input);
+    case INPUT_MOVE:
+        if (drags) {
+            scroll_to(scroll, scroll_dragged(scroll, layout, bar, input->y));
+        }
+        return drags;
+    case INPUT_RELEASE:
+        scroll->dragging = false;
+        return drags;
+    default:
+        return false;
+    }
 }
 
 void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel)

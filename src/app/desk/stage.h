@@ -23,7 +23,8 @@ enum screen_id {
     SCREEN_HOME,
     SCREEN_TURN,      /* the player's turn */
     SCREEN_COMPUTER,  /* the computer's turn */
-    SCREEN_PAUSE,     /* over either */
+    SCREEN_CURTAIN,   /* over the turn of one of two players, until that one presses */
+    SCREEN_PAUSE,     /* over either turn */
     SCREEN_LEAVE,     /* over anything: before a round is lost; call.what: enum leaving of game.h */
     SCREEN_WAITING,   /* over anything: "A round is waiting"; call.shake: of the new one */
     SCREEN_RESULTS,   /* call.what: enum results_of of game.h */
@@ -31,8 +32,10 @@ enum screen_id {
     SCREEN_SOLVED,    /* over the Scrambler */
     SCREEN_STATISTICS,
     SCREEN_ROUNDS,   /* the list of past rounds, as the statistics filter it */
-    SCREEN_CUSTOM,   /* over Home or the results */
-    SCREEN_CODE,     /* over Home */
+    SCREEN_DAILY,    /* the page of the daily board */
+    SCREEN_PRACTICE, /* words that were missed; call.shake: a board for them at once */
+    SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, as a
+                        code or as a challenge */
     SCREEN_SETTINGS, /* call.text: a list of words to use; NULL: none */
     SCREEN_DELETE,   /* over the settings: "Delete your history?" */
     SCREEN_LEARN,    /* how to play */
@@ -116,7 +119,7 @@ struct stage {
     bool guarded; /* what is on top has just come: see stage_guard */
     long guarded_ms;
     int guarded_x, guarded_y; /* where the pointer was then */
-    bool focused; /* the window has the keyboard */
+    bool focused;             /* the window has the keyboard */
 };
 
 /* `classes` has SCREEN_COUNT entries; both are borrowed. STATUS_NO_MEMORY: to be ended with
@@ -136,9 +139,9 @@ void stage_back(struct stage *stage);
 /* Takes a screen out from below the one on top, if it is there. */
 void stage_drop(struct stage *stage, enum screen_id id);
 
-/* What is on top has changed under the hand: presses of buttons, by whatever means, do not count for
- * a while. Every screen that comes on top is guarded; one that asks another question in its place
- * asks for it. */
+/* What is on top has changed under the hand: presses of buttons, by whatever means, do not count
+ * for a while. Every screen that comes on top is guarded; one that asks another question in its
+ * place asks for it. */
 void stage_guard(struct stage *stage);
 bool stage_is_guarded(const struct stage *stage);
 

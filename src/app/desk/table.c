@@ -171,7 +171,8 @@ static struct rival make_rival(const struct table *table, const struct match *ma
 }
 
 enum status table_new_round(struct table *table, const struct match *match, int strength,
-                            const struct table_friend *friend, long long now_unix_s)
+                            const struct table_friend *friend, int race_tier_max,
+                            long long now_unix_s)
 {
     struct rival rival = make_rival(table, match, strength);
     struct round_config config = {
@@ -184,6 +185,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
         .shared_count = match->shared_count,
         .friend_words = friend->words,
         .friend_word_count = friend->count,
+        .race_tier_max = race_tier_max,
     };
     struct round *round;
     enum status status = round_new(&config, &round);

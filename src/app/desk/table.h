@@ -107,10 +107,12 @@ void table_return_match(struct table *table);
 /*
  * Puts a new round by these terms on the board that is on the table, in the place of the one
  * before. `strength`, RIVAL_STRENGTH_MIN to _MAX, is that of RIVAL_MATCH; `friend` has the words of
- * RIVAL_FRIEND. STATUS_NO_MEMORY: the round before stays.
+ * RIVAL_FRIEND, `race_tier_max` is as in struct round_config. STATUS_NO_MEMORY: the round before
+ * stays.
  */
 enum status table_new_round(struct table *table, const struct match *match, int strength,
-                            const struct table_friend *friend, long long now_unix_s);
+                            const struct table_friend *friend, int race_tier_max,
+                            long long now_unix_s);
 
 /* Puts a round that was kept on the table (it is taken), with its board, code, notes and terms. */
 void table_put_round(struct table *table, const struct stored_round *stored, struct round *round);

@@ -139,17 +139,13 @@ static void draw_tray(struct ui *ui, const struct board_view *view)
     ui_surface_outline(ui, tray.rect, layout_units(ui->layout, tray.radius));
 }
 
-static bool is_blank(const struct board_view *view, int cell)
-{
-    return view->board->faces[cell] == FACE_BLANK;
-}
-
-static void tile_colors(const struct ui *ui, enum tile_style style, bool blank, struct color *fill,
+/* A die without a letter is a die all the same. */
+static void tile_colors(const struct ui *ui, enum tile_style style, struct color *fill,
                         struct color *edge)
 {
     const struct theme *theme = ui->theme;
-    *fill = blank ? theme->blank : theme->tile;
-    *edge = blank ? theme->blank_edge : theme->tile_edge;
+    *fill = theme->tile;
+    *edge = theme->tile_edge;
     switch (style) {
     case TILE_PLAIN:
         break;
@@ -164,6 +160,10 @@ static void tile_colors(const struct ui *ui, enum tile_style style, bool blank, 
     case TILE_RIVAL:
         *fill = theme->rival;
         *edge = theme->rival_edge;
+        break;
+    case TILE_SECOND:
+        *fill = theme->second;
+        *edge = theme->second_edge;
         break;
     case TILE_FADED:
         *fill = theme_mix(theme->well, *fill, 55);
@@ -197,7 +197,7 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
                                    .radius = radius,
                                    .edge = edge,
                                    .angle = pose->angle};
-        tile_colors(ui, pose->style, is_blank(view, cell), &box.color, &box.color2);
+        tile_colors(ui, pose->style, &box.color, &box.color2);
         draw_add(ui->list, &box, NULL);
         if (pose->angle == 0) { /* there are no outlines askew */
             ui_surface_outline(ui, box.rect, layout_units(ui->layout, radius));
@@ -291,6 +291,23 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
     }
 }
 
+static struct color trail_color(const struct theme *theme, enum tile_style style)
+{
+    switch (style) {
+    case TILE_RIVAL:
+        return theme->rival_trail;
+    case TILE_SECOND:
+        return theme->second_trail;
+    case TILE_PLAIN: /* a word that is nobody's */
+    case TILE_FADED:
+        return theme_faded(theme->ink, 50);
+    case TILE_YOU:
+    case TILE_COVERED:
+        break;
+    }
+    return theme->you_trail;
+}
+
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
@@ -299,7 +316,7 @@ void board_view_draw(struct ui *ui, const struct board_view *view, const struct 
     }
     draw_tray(ui, view);
     draw_tiles(ui, view, poses);
-    draw_trail(ui, view, path, style == TILE_RIVAL ? ui->theme->rival_trail : ui->theme->you_trail);
+    draw_trail(ui, view, path, trail_color(ui->theme, style));
     draw_letters(ui, view, poses);
 }
 

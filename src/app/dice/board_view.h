@@ -39,7 +39,7 @@ int board_view_beside(const struct board_view *view, int cell, int dx, int dy);
 /* The step in pixels at which a segment is sampled: small enough that no circle is missed. */
 int board_view_walk_step(const struct board_view *view);
 
-enum tile_style { TILE_PLAIN, TILE_YOU, TILE_RIVAL, TILE_FADED, TILE_COVERED };
+enum tile_style { TILE_PLAIN, TILE_YOU, TILE_RIVAL, TILE_SECOND, TILE_FADED, TILE_COVERED };
 
 /* How a tile departs from its rest. A zeroed pose is a plain tile at rest. */
 struct tile_pose {

@@ -19,7 +19,7 @@ static bool is_low(const struct layout *layout, struct rect area)
     return layout_units(layout, area.h) < LOW_HEIGHT;
 }
 
-static struct rect list_area(const struct layout *layout, struct rect area)
+struct rect score_panel_list(const struct layout *layout, struct rect area)
 {
     int pad = layout_px(layout, PAD);
     int top = layout_px(layout, is_low(layout, area) ? LOW_TOP : LIST_TOP);
@@ -27,6 +27,13 @@ static struct rect list_area(const struct layout *layout, struct rect area)
     int height = area.h - top - layout_px(layout, 14);
     height -= height > row ? height % row : 0; /* no word is cut in its middle */
     return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad, height};
+}
+
+struct rect score_panel_bar(const struct layout *layout, struct rect area)
+{
+    struct rect list = score_panel_list(layout, area);
+    struct rect bar = scroll_bar(layout, area);
+    return (struct rect){bar.x, list.y, bar.w, list.h};
 }
 
 static void draw_score(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
@@ -49,50 +56,110 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
         ui_text(ui, right, area.y + ui_px(ui, 31), &score, figures);
         return;
     }
-    ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 75), area.w * 6 / 10, &score, figures);
+    int room = area.w - 2 * pad;
+    int wide =
+        ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 75), room * 6 / 10, &score, figures);
     if (!rests) {
-        ui_text_fit(ui, right, area.y + ui_px(ui, 91), area.w * 4 / 10, &count, words);
+        ui_text_fit(ui, right, area.y + ui_px(ui, 91), room - wide - ui_px(ui, 10), &count, words);
     }
+}
+
+static struct color color_of(const struct theme *theme, enum finder_side side)
+{
+    switch (side) {
+    case SIDE_PLAYER:
+        return theme->you_text;
+    case SIDE_SECOND:
+        return theme->second_text;
+    case SIDE_COMPUTER:
+    case SIDE_COUNT:
+        break;
+    }
+    return theme->rival_text;
 }
 
 static void draw_head(struct ui *ui, struct rect area, const struct score_panel *panel)
 {
     bool low = is_low(ui->layout, area);
-    bool yours = panel->side == SIDE_PLAYER;
     const struct theme *theme = ui->theme;
     struct text_style name = {
-        .size = 20, .weight = WEIGHT_800, .color = yours ? theme->you_text : theme->rival_text};
+        .size = 20, .weight = WEIGHT_800, .color = color_of(theme, panel->side)};
     struct text_style level = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
     int pad = ui_px(ui, PAD);
     int x = area.x + pad;
     int y = area.y + ui_px(ui, low ? 31 : 34);
-    const char *title = TEXT_YOU;
-    if (!yours) {
-        title = round_way(panel->round) == WAY_ALONE ? TEXT_SOLO : TEXT_COMPUTER;
-    }
-    int taken = ui_text_fit(ui, x, y, area.w - 2 * pad, &name, title);
-    if (!yours && round_way(panel->round) != WAY_ALONE) {
-        int room = area.w - 2 * pad - taken - ui_px(ui, low ? 70 : 6);
-        if (room > ui_px(ui, 60)) {
-            char text[32];
-            (void)snprintf(text, sizeof text, TEXT_RIVAL_LEVEL,
-                           text_rival_name(round_rival(panel->round)->level));
-            ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, text);
-        }
-    }
-    if (yours && round_hint_count(panel->round) > 0) {
-        char text[TEXT_COUNT_MAX + 32];
+    int room = area.w - 2 * pad - ui_px(ui, low && !panel->is_empty ? 70 : 0);
+    int taken = ui_text_fit(ui, x, y, room, &name, panel->name) + ui_px(ui, 6);
+    char text[TEXT_COUNT_MAX + 64] = "";
+    if (panel->remark) {
+        (void)snprintf(text, sizeof text, TEXT_RIVAL_LEVEL, panel->remark);
+    } else if (panel->side == SIDE_PLAYER && round_hint_count(panel->round) > 0) {
         char hints[TEXT_COUNT_MAX];
-        int room = area.w - 2 * pad - taken - ui_px(ui, low ? 70 : 6);
         (void)snprintf(text, sizeof text, TEXT_HINTS_TAKEN,
                        text_hints(hints, round_hint_count(panel->round)),
                        round_hint_price(panel->round));
-        ui_text_fit(ui, x + taken + ui_px(ui, 6), y, room, &level, text);
     }
-    if (!yours && round_way(panel->round) == WAY_ALONE) {
-        return;
+    if (text[0] && room - taken > ui_px(ui, 60)) {
+        ui_text_fit(ui, x + taken, y, room - taken, &level, text);
     }
-    draw_score(ui, area, panel, low);
+    if (!panel->is_empty) {
+        draw_score(ui, area, panel, low);
+    }
+}
+
+/* --- squares that turn over like dice --- */
+
+#define SQUARE       13
+#define SQUARE_PITCH 18
+#define TURN_ROW_MS  80 /* from one row to the next, and so on */
+#define TURN_DIE_MS  35
+#define TURN_ONE_MS  240
+#define TURN_ROWS    10 /* those below turn together with the last of these */
+
+/* How far the square of a letter has turned, 0..1000. */
+static int square_turned(const struct score_panel *panel, int line, int letter)
+{
+    long begins = (long)(line < TURN_ROWS ? line : TURN_ROWS) * TURN_ROW_MS + letter * TURN_DIE_MS;
+    long age = panel->turned_ms - begins;
+    return age <= 0 ? 0 : age >= TURN_ONE_MS ? 1000 : (int)(age * 1000 / TURN_ONE_MS);
+}
+
+/* Does the word in this line lie open? */
+static bool is_open(const struct score_panel *panel, int line, int letters)
+{
+    return !panel->hides_words || square_turned(panel, line, letters - 1) == 1000;
+}
+
+static void draw_squares(struct ui *ui, struct rect row, const struct score_panel *panel, int line,
+                         const char *letters)
+{
+    const struct theme *theme = ui->theme;
+    struct color closed = theme_mix(theme->line, theme->dim, 20);
+    struct text_style ink = {
+        .size = 11, .weight = WEIGHT_900, .color = theme->ink, .align = ALIGN_MIDDLE};
+    int side = ui_px(ui, SQUARE);
+    int middle = row.y + row.h / 2;
+    if (line == 0 && panel->lights_newest) {
+        closed = theme->rival;
+    }
+    for (int i = 0; letters[i]; i++) {
+        int turned = square_turned(panel, line, i);
+        int width = turned < 500 ? side * (500 - turned) / 500 : side * (turned - 500) / 500;
+        int x = row.x + ui_px(ui, i * SQUARE_PITCH);
+        struct rect square = {x + (side - width) / 2, middle - side / 2, width, side};
+        ui_box(ui, square, 3, turned < 500 ? closed : theme->tile);
+        if (turned > 800) {
+            const char letter[] = {letters[i], '\0'};
+            ui_text(ui, x + side / 2, middle, &ink, letter);
+        }
+    }
+}
+
+/* Two players have the word, and it counts for neither. */
+static bool is_struck(const struct score_panel *panel, size_t index)
+{
+    return round_way(panel->round) == WAY_TWO && !round_shared_count(panel->round) &&
+           round_is_shared(panel->round, panel->side, index);
 }
 
 static void draw_row(struct ui *ui, struct rect row, const struct score_panel *panel, size_t index)
@@ -102,9 +169,15 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     struct text_style name = {.size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->text};
     struct text_style points = {
         .size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
-    bool newest = index + 1 == round_word_count(panel->round, panel->side);
-    if (panel->side == SIDE_COMPUTER && newest && round_phase(panel->round) == ROUND_COMPUTER) {
+    int line = (int)(round_word_count(panel->round, panel->side) - 1 - index);
+    bool struck = is_struck(panel, index);
+    bool searches =
+        round_phase(panel->round) == ROUND_COMPUTER && round_way(panel->round) != WAY_RACE;
+    if (panel->side == SIDE_COMPUTER && line == 0 && searches) {
         name.color = theme->rival_text;
+    }
+    if (struck) {
+        name.color = theme->dim;
     }
     if (panel->blink && index == panel->blink_index) {
         struct rect glow = {row.x - ui_px(ui, 10), row.y + ui_px(ui, 1), row.w + ui_px(ui, 20),
@@ -114,48 +187,58 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     }
     char letters[WORD_LETTERS_MAX + 1];
     char figures[TEXT_COUNT_MAX];
+    int middle = row.y + row.h / 2;
     text_upper(letters, sizeof letters, word->text);
     text_number(figures, word->points);
-    int room = row.w - ui_text_width(ui, &points, figures) - ui_px(ui, 10);
-    ui_text_fit(ui, row.x, row.y + row.h / 2, room, &name, letters);
-    ui_text(ui, row.x + row.w, row.y + row.h / 2, &points, figures);
+    const char *worth = struck ? TEXT_BOTH : figures;
+    int room = row.w - ui_text_width(ui, &points, worth) - ui_px(ui, 10);
+    if (is_open(panel, line, word->letters)) {
+        int width = ui_text_fit(ui, row.x, middle, room, &name, letters);
+        if (struck) {
+            ui_box(ui, (struct rect){row.x, middle, width, ui_px(ui, 2)}, 0, theme->dim);
+        }
+    } else {
+        draw_squares(ui, row, panel, line, letters);
+    }
+    ui_text(ui, row.x + row.w, middle, &points, worth);
 }
 
-static int scroll_max(const struct layout *layout, struct rect list, size_t count)
+static void draw_message(struct ui *ui, struct rect area, const struct score_panel *panel,
+                         struct rect list)
 {
-    int height = (int)count * layout_px(layout, ROW);
-    return height > list.h ? height - list.h : 0;
+    struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    if (panel->is_empty) {
+        list.h += list.y - area.y - ui_px(ui, 60);
+        list.y = area.y + ui_px(ui, 60);
+    }
+    ui_text_wrap(ui, list, &style, panel->message);
 }
 
-int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel)
+void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel,
+                      struct scroll *scroll)
 {
+    struct rect list = score_panel_list(ui->layout, area);
+    size_t count = round_word_count(panel->round, panel->side);
+    int row = ui_px(ui, ROW);
+    struct scroll fixed = {0};
     ui_panel(ui, area);
     draw_head(ui, area, panel);
-    struct rect list = list_area(ui->layout, area);
-    bool rule = !(panel->side == SIDE_COMPUTER && round_way(panel->round) == WAY_ALONE);
-    if (rule) {
+    if (!panel->is_empty && list.h > 0) {
         ui_rule(ui, list.x, list.y - ui_px(ui, 14), list.w);
     }
-
-    size_t count = round_word_count(panel->round, panel->side);
-    if (count == 0) {
-        struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-        if (!rule) {
-            list.y = area.y + ui_px(ui, 60);
-        }
-        if (panel->message) {
-            ui_text_wrap(ui, list, &style, panel->message);
-        }
-        return 0;
+    scroll = scroll ? scroll : &fixed;
+    scroll_fit(scroll, (long)count * row, list.h > 0 ? list.h : 0);
+    if (count == 0 && panel->message) {
+        draw_message(ui, area, panel, list);
     }
-
-    int row = ui_px(ui, ROW);
-    int most = scroll_max(ui->layout, list, count);
-    int scroll = panel->scroll < most ? panel->scroll : most;
+    if (count == 0 || list.h < row / 2) {
+        return;
+    }
+    int at = panel->scroll < scroll->max ? panel->scroll : scroll->max;
     int slid = row - row * panel->slide_milli / 1000;
     ui_clip(ui, (struct rect){area.x, list.y, area.w, list.h});
     for (size_t i = 0; i < count; i++) {
-        int y = list.y + (int)i * row - scroll - slid;
+        int y = list.y + (int)i * row - at - slid;
         if (y + row <= list.y || y >= list.y + list.h) {
             continue;
         }
@@ -165,14 +248,14 @@ int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *
         draw_row(ui, (struct rect){list.x, y, list.w, row}, panel, count - 1 - i);
     }
     ui_clip_end(ui);
-    return most;
+    scroll_draw(scroll, ui, score_panel_bar(ui->layout, area));
 }
 
 bool score_panel_word_at(const struct layout *layout, struct rect area,
                          const struct score_panel *panel, int x, int y, size_t *index,
                          struct rect *row)
 {
-    struct rect list = list_area(layout, area);
+    struct rect list = score_panel_list(layout, area);
     size_t count = round_word_count(panel->round, panel->side);
     int height = layout_px(layout, ROW);
     struct rect whole = {area.x, list.y, area.w, list.h};
@@ -190,7 +273,7 @@ bool score_panel_word_at(const struct layout *layout, struct rect area,
 
 void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y)
 {
-    struct rect list = list_area(ui->layout, area);
+    struct rect list = score_panel_list(ui->layout, area);
     *x = list.x;
     *y = list.y + ui_px(ui, ROW) / 2;
 }
@@ -198,7 +281,7 @@ void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y)
 int score_panel_scroll_to(const struct layout *layout, struct rect area, const struct round *round,
                           enum finder_side side, size_t index, int scroll)
 {
-    struct rect list = list_area(layout, area);
+    struct rect list = score_panel_list(layout, area);
     int row = layout_px(layout, ROW);
     int y = (int)(round_word_count(round, side) - 1 - index) * row;
     if (y < scroll) {

@@ -5,13 +5,20 @@
 #ifndef APP_SCORE_PANEL_H
 #define APP_SCORE_PANEL_H
 
+#include "scroll.h"
 #include "trounce/round.h"
 #include "widgets.h"
 
 struct score_panel {
     const struct round *round;
     enum finder_side side;
+    const char *name;    /* of the player */
+    const char *remark;  /* dim, behind it; NULL: none */
     long score;          /* as shown: it may still be counting up */
+    bool is_empty;       /* nobody plays on this side: no score, the message alone */
+    bool hides_words;    /* they are squares, one a letter: the computer's words in a race */
+    bool lights_newest;  /* of the squares */
+    long turned_ms;      /* since the squares began to turn over, newest first; 0: they lie */
     const char *message; /* instead of words while there are none; NULL: nothing */
     int slide_milli;     /* how far the newest word has slid in, 0..1000 */
     bool hide_newest;    /* it is still on its way */
@@ -20,8 +27,17 @@ struct score_panel {
     int scroll; /* px, 0: the newest word is at the top */
 };
 
-/* Draws the panel into `area`; returns how far it can be scrolled, px. */
-int score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel);
+/* The squares of the words that are seen have turned over after so long. */
+#define SCORE_PANEL_TURN_MS 1600
+
+/* Draws the panel into `area`, and the bar of `scroll`, which learns how high the list is; NULL:
+ * it cannot be scrolled. */
+void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel,
+                      struct scroll *scroll);
+
+/* The place of the words in a panel, and of the bar beside them. */
+struct rect score_panel_list(const struct layout *layout, struct rect area);
+struct rect score_panel_bar(const struct layout *layout, struct rect area);
 
 /* The word whose row holds the point, and that row; false when there is none. `panel` as it was
  * drawn into `area`. */

@@ -72,3 +72,21 @@ struct app_date calendar_day_of(const struct app_calendar *calendar, long long u
     }
     return calendar->day_of(calendar->context, unix_seconds);
 }
+
+long long calendar_next_day(const struct app_calendar *calendar)
+{
+    long long now = calendar_today(calendar).unix_seconds;
+    struct app_date today = calendar_day_of(calendar, now);
+    long long before = now; /* still today */
+    long long after = now + DAY_S + 2 * 3600;
+    while (after - before > 1) {
+        long long middle = before + (after - before) / 2;
+        struct app_date day = calendar_day_of(calendar, middle);
+        if (number_of(&day) == number_of(&today)) {
+            before = middle;
+        } else {
+            after = middle;
+        }
+    }
+    return after;
+}

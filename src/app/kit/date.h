@@ -34,4 +34,7 @@ struct app_calendar {
 struct app_date calendar_today(const struct app_calendar *calendar);
 struct app_date calendar_day_of(const struct app_calendar *calendar, long long unix_seconds);
 
+/* When the next day begins where the player is, also where clocks are changed that night. */
+long long calendar_next_day(const struct app_calendar *calendar);
+
 #endif

@@ -7,7 +7,7 @@
 
 #include "widgets.h"
 
-#define DIALOG_BUTTONS_MAX 6
+#define DIALOG_BUTTONS_MAX 8
 
 struct dialog_button {
     int id;

@@ -117,7 +117,7 @@ static const char *kind_name(enum draw_kind kind)
         [DRAW_GROUND] = "ground", [DRAW_BOX] = "box",     [DRAW_SHADOW] = "shadow",
         [DRAW_HOLLOW] = "hollow", [DRAW_TEXT] = "text",   [DRAW_ICON] = "icon",
         [DRAW_TRAIL] = "trail",   [DRAW_ARROW] = "arrow", [DRAW_LINE] = "line",
-        [DRAW_CLIP] = "clip",
+        [DRAW_STAR] = "star",     [DRAW_CLIP] = "clip",
     };
     return names[kind];
 }
@@ -160,6 +160,7 @@ char *draw_describe(const struct draw_list *list, const struct draw_command *com
         (void)snprintf(at, left, " size=%d angle=%d", c->size, c->angle);
         break;
     case DRAW_LINE:
+    case DRAW_STAR:
         (void)snprintf(at, left, " size=%d", c->size);
         break;
     }

@@ -44,6 +44,7 @@ enum draw_kind {
     DRAW_ARROW,  /* a triangle, `size` px long, its middle at the point, pointing to `angle` */
     DRAW_LINE,   /* from the point (rect.x, rect.y) to the one rect.w px to the right and rect.h px
                     below it (both may be negative); `size` px thick, round ends */
+    DRAW_STAR,   /* a star of five points, `size` px across, its middle at the point */
     DRAW_CLIP    /* what follows is only seen inside of `rect`; an empty one ends it */
 };
 

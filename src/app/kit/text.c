@@ -75,6 +75,15 @@ char *text_rounds(char text[TEXT_COUNT_MAX], long count)
     return counted(text, count, "round", "rounds");
 }
 
+char *text_stars(char text[TEXT_STARS_MAX], int stars)
+{
+    text[0] = '\0';
+    for (int i = 0; i < 3; i++) {
+        strcat(text, i < stars ? "★" : "☆");
+    }
+    return text;
+}
+
 char *text_letters(char text[TEXT_COUNT_MAX], int count)
 {
     return counted(text, count, "LETTER", "LETTERS");
@@ -96,6 +105,13 @@ char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
         (void)snprintf(text, TEXT_COUNT_MAX, "%d", count);
     }
     return text;
+}
+
+const char *text_ordinal(int day)
+{
+    static const char *const days[] = {TEXT_ORDINALS};
+    assert(day >= 1 && day <= 31);
+    return days[day - 1];
 }
 
 const char *text_way_name(enum way way)
@@ -129,6 +145,16 @@ const char *text_rival_name(enum rival_level level)
     return names[level];
 }
 
+const char *text_rival_waits(enum rival_level level)
+{
+    static const char *const texts[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = TEXT_WAITING_NOVICE, [RIVAL_SCHOLAR] = TEXT_WAITING_SCHOLAR,
+        [RIVAL_EXPERT] = TEXT_WAITING_EXPERT, [RIVAL_MERCILESS] = TEXT_WAITING,
+        [RIVAL_MATCH] = TEXT_WAITING_MATCH,   [RIVAL_FRIEND] = TEXT_WAITING_FRIEND,
+    };
+    return texts[level];
+}
+
 const char *text_trace_hint(enum tracing tracing)
 {
     static const char *const hints[TRACING_COUNT] = {
@@ -150,6 +176,60 @@ const char *text_richness_name(enum richness richness)
     return names[richness];
 }
 
+const char *text_goal(const char *name)
+{
+    static const struct {
+        const char *name, *title;
+    } goals[] = {
+        {"first-six", "A word of six letters"},
+        {"first-round", "Your first round"},
+        {"words-10", "Ten words in a round"},
+        {"points-25", "25 points in a round"},
+        {"win-novice", "Beat Novice"},
+        {"daily-first", "Your first daily board"},
+        {"rounds-10", "Ten rounds"},
+        {"win-match", "Beat your match"},
+        {"stars-4", "Three stars on 4 × 4"},
+        {"first-seven", "A word of seven letters"},
+        {"race-win", "Win a race"},
+        {"words-25", "25 words in a round"},
+        {"points-50", "50 points in a round"},
+        {"two-first", "A round for two"},
+        {"streak-3", "Three days in a row"},
+        {"challenge-first", "Your first challenge"},
+        {"win-scholar", "Beat Scholar"},
+        {"common-half", "Half of the common words"},
+        {"learned-10", "Ten words learned"},
+        {"stars-5", "Three stars on 5 × 5"},
+        {"sixes-at-once", "Three words of six letters at once"},
+        {"wins-10", "Ten wins"},
+        {"first-eight", "A word of eight letters"},
+        {"points-100", "100 points in a round"},
+        {"double", "Twice the rival’s points"},
+        {"streak-7", "Seven days in a row"},
+        {"stars-6", "Three stars on 6 × 6"},
+        {"words-50", "50 words in a round"},
+        {"rounds-100", "100 rounds"},
+        {"race-wins-10", "Ten races won"},
+        {"two-10", "Ten rounds for two"},
+        {"win-expert", "Beat Expert"},
+        {"sixes-100", "100 words of six letters"},
+        {"common-most", "Three quarters of the common words"},
+        {"points-200", "200 points in a round"},
+        {"first-nine", "A word of nine letters"},
+        {"wins-100", "100 wins"},
+        {"streak-30", "Thirty days in a row"},
+        {"rounds-1000", "1,000 rounds"},
+        {"win-merciless", "Beat Merciless"},
+    };
+    for (size_t i = 0; i < sizeof goals / sizeof goals[0]; i++) {
+        if (strcmp(goals[i].name, name) == 0) {
+            return goals[i].title;
+        }
+    }
+    return name;
+}
+
 const char *text_richness_tip(enum richness richness)
 {
     static const char *const tips[RICHNESS_COUNT] = {
@@ -164,8 +244,8 @@ const char *text_richness_tip(enum richness richness)
 const char *text_rival_tip(enum rival_level level)
 {
     static const char *const tips[RIVAL_COUNT] = {
-        [RIVAL_MATCH] = TEXT_TIP_MATCH,   [RIVAL_NOVICE] = TEXT_TIP_NOVICE,
-        [RIVAL_SCHOLAR] = TEXT_TIP_SCHOLAR, [RIVAL_EXPERT] = TEXT_TIP_EXPERT,
+        [RIVAL_MATCH] = TEXT_TIP_MATCH,         [RIVAL_NOVICE] = TEXT_TIP_NOVICE,
+        [RIVAL_SCHOLAR] = TEXT_TIP_SCHOLAR,     [RIVAL_EXPERT] = TEXT_TIP_EXPERT,
         [RIVAL_MERCILESS] = TEXT_TIP_MERCILESS,
     };
     return tips[level];

@@ -64,7 +64,6 @@
 #define TEXT_STATISTICS_CARD "%s%s · %d of %d goals"
 #define TEXT_SETTINGS        "Settings"
 #define TEXT_LEARN           "How to play"
-#define TEXT_BY_CODE         "Board by code"
 
 /* Settings */
 #define TEXT_LOOK           "Look"
@@ -93,6 +92,8 @@
 #define TEXT_TRACING_DRAG   "Drag"
 #define TEXT_TRACING_CLICK  "Click"
 #define TEXT_WORDS_ROW      "Words"
+#define TEXT_NAME_ROW       "Your name"
+#define TEXT_NAME_FIELD     "For challenges that you send"
 #define TEXT_WORDS_COMMON   "Common"
 #define TEXT_WORDS_USUAL    "Usual"
 #define TEXT_WORDS_COMMON_HINT                                                                     \
@@ -109,6 +110,7 @@
 #define TEXT_LEXICON_FIELD  "Path of a file"
 #define TEXT_LEXICON_HINT   "Type or paste where the file is, or drop it on the window."
 #define TEXT_LEXICON_STAYS  "The list stays as it was."
+#define TEXT_LEXICON_LATER  "A round is on. The list can be changed when it is over."
 #define TEXT_DATA           "Your history"
 #define TEXT_DATA_IN        "Kept in"
 #define TEXT_DATA_NOWHERE   "Kept in memory only: it is gone when the game ends."
@@ -128,10 +130,20 @@
 /* The player's turn */
 #define TEXT_YOU             "You"
 #define TEXT_COMPUTER        "Computer"
+#define TEXT_RACE            "Race"
+#define TEXT_TURN_TITLE      "%s’s turn"
 #define TEXT_RIVAL_LEVEL     "· %s"
 #define TEXT_WAITING         "Waiting for its turn. It will look for every word that you leave."
+#define TEXT_WAITING_NOVICE  "Waiting for its turn. It knows only a few common words."
+#define TEXT_WAITING_SCHOLAR "Waiting for its turn. It knows the words that most people know."
+#define TEXT_WAITING_EXPERT  "Waiting for its turn. It knows the words of good dictionaries."
+#define TEXT_WAITING_MATCH   "Waiting for its turn. It is as strong as you are."
+#define TEXT_WAITING_FRIEND  "Has played this board already. You will see the words afterwards."
+#define TEXT_WAITING_RACE    "Looking, as you are. Each word it finds appears here as squares."
+#define TEXT_WAITING_TWO     "Waiting for both of you. It takes what you leave."
 #define TEXT_SOLO            "On your own"
 #define TEXT_SOLO_HINT       "Nobody plays against you. At the end you see every word of the board."
+#define TEXT_BOTH            "both"
 #define TEXT_FIRST_WORD      "Your words will appear here."
 #define TEXT_NO_WORDS        "No word this time."
 #define TEXT_ROTATE          "Rotate"
@@ -142,17 +154,28 @@
 #define TEXT_TRACE_DRAG      "Drag over the dice, or type"
 #define TEXT_TRACE_CLICK     "Click the dice, or type"
 #define TEXT_CLOCK_IS_HIDDEN "The clock is hidden"
+#define TEXT_TIME_UP         "Time’s up"
 #define TEXT_GET_READY       "Shaking the dice…"
 #define TEXT_PAUSED          "Paused"
 #define TEXT_PAUSED_HINT     "The clock rests, the board is covered."
+#define TEXT_PAUSED_NO_CLOCK "The board is covered. Take your time."
+#define TEXT_PAUSED_RACE     "The computer rests, too. The board is covered."
 #define TEXT_PAUSED_SEARCH   "The computer waits for you."
 #define TEXT_RESUME          "Go on"
 #define TEXT_LEAVE           "Home"
 #define TEXT_GIVE_UP         "Give up"
 #define TEXT_BOARD_CODE      "Board %s"
-#define TEXT_SOUND_ON        "Sound on"
-#define TEXT_SOUND_OFF       "Sound off"
+#define TEXT_THEME_IS        "Theme: %s"
+#define TEXT_THEME_IS_DARK   "dark"
+#define TEXT_THEME_IS_LIGHT  "light"
+#define TEXT_SOUND_IS_ON     "Sound: on"
+#define TEXT_SOUND_IS_OFF    "Sound: off"
 #define TEXT_FULL_SCREEN     "Full screen"
+
+/* The curtain between two players; %s is the name of who is next */
+#define TEXT_CURTAIN_NEXT  "Give the mouse to %s. The board and the time are the same."
+#define TEXT_CURTAIN_GOES  "Give the mouse to %s. The turn goes on where it was."
+#define TEXT_CURTAIN_BEGIN "Begin"
 
 /* Hints; %s are words, %d letters or points */
 #define TEXT_HINT           "Hint"
@@ -164,9 +187,9 @@
 #define TEXT_HINT_PATH      "There it is: trace it"
 #define TEXT_HINT_NO_COMMON "You have every common word"
 #define TEXT_HINT_NONE_LEFT "You have every word of this board"
-#define TEXT_LEFT_BY_LENGTH "Still on the board: "
-#define TEXT_LEFT_OF_FIRST  "%s of %d letters"
-#define TEXT_LEFT_OF_LENGTH "%s of %d"
+#define TEXT_LEFT_BY_LENGTH "Still on the board"
+#define TEXT_LEFT_OF_LENGTH " · %d letters %s"
+#define TEXT_OF_LETTERS     "%d letters"
 
 /* Leaving */
 #define TEXT_LEAVE_TITLE   "Leave this round?"
@@ -186,6 +209,13 @@
 /* The computer's turn */
 #define TEXT_SEARCHING  "The computer is searching…"
 #define TEXT_SEARCHED   "The computer has searched it all"
+#define TEXT_RACE_REST  "What nobody found…"
+#define TEXT_FRIEND_HAS "What %s found…"
+#define TEXT_TURNING    "The computer’s words"
+#define TEXT_FINEST     "Its finest words"
+#define TEXT_FINEST_BY  "The finest words of %s"
+#define TEXT_FINEST_OF  "%d of %d"
+#define TEXT_NOBODY_HAS "nobody found this one"
 #define TEXT_START      "start square %d of %d"
 #define TEXT_DEAD_END   "no word starts like this: turning back"
 #define TEXT_FOUND      "found"
@@ -201,10 +231,10 @@
 #define TEXT_WON            "You win!"
 #define TEXT_DRAWN          "A draw!"
 #define TEXT_SOLO_DONE      "Well played!"
-#define TEXT_LOST_BY        "The computer wins, %ld to %ld. You found %s of %s."
-#define TEXT_WON_BY         "You beat the computer, %ld to %ld. You found %s of %s."
-#define TEXT_DRAWN_AT       "%ld points each. You found %s of %s."
-#define TEXT_SOLO_RESULT    "%s. You found %s of %s."
+#define TEXT_WON_BY         "You beat %s by %s, %s to %s. "
+#define TEXT_DRAWN_AT       "You and %s have %s each. "
+#define TEXT_LOST_BY        "%s wins by %s, %s to %s. "
+#define TEXT_FOUND_OF       "You found %s of %s."
 #define TEXT_ALL            "All"
 #define TEXT_YOURS          "Yours"
 #define TEXT_RIVALS         "Rival’s"
@@ -213,7 +243,6 @@
 #define TEXT_WITHIN_REACH   "Within reach"
 #define TEXT_FIND_WORD      "Find a word…"
 #define TEXT_GROUP          "%s · %s"
-#define TEXT_REACH_GROUP    "WITHIN REACH · %s · %s"
 #define TEXT_AND_MORE       "%d LETTERS AND MORE"
 #define TEXT_RICHER_THAN    "Richer than %d %% of boards"
 #define TEXT_LEANEST        "One of the leanest boards"
@@ -222,7 +251,9 @@
     "Point at a word to see its way over the dice. Click a die for the words through it."
 #define TEXT_THROUGH      "Words through this %s"
 #define TEXT_BY_YOU       "found by you"
-#define TEXT_BY_COMPUTER  "found by the computer"
+#define TEXT_BY_YOU_AND   "found by you and %s"
+#define TEXT_BY_BOTH      "found by both of you"
+#define TEXT_BY           "found by %s"
 #define TEXT_BY_NOBODY    "missed"
 #define TEXT_GLOSS        "%s: %s"
 #define TEXT_GLOSS_FROM   "from %s, %s: %s"
@@ -237,17 +268,75 @@
 #define TEXT_SAME_BOARD   "Same board"
 #define TEXT_COPY         "Copy result"
 #define TEXT_COPIED       "Result copied."
-#define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %ld points"
-#define TEXT_COPY_RIVAL   " to the computer’s %ld"
+#define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %s"
+#define TEXT_COPY_RIVAL   " to %s’s %s"
+#define TEXT_COPY_TWO     "Trounce %d × %d, %s: %s %s, %s %s"
 #define TEXT_COPY_FOOT    ". Board %s"
 #define TEXT_HOME         "Home"
 #define TEXT_PLAY_AGAIN   "Play again"
 
 /* A win over the merciless computer; and what hints took, behind any of the sentences above */
 #define TEXT_FEAST      "You trounced it!"
-#define TEXT_FEAST_AT   "%ld to %ld against the merciless. You found %s of %s."
 #define TEXT_HINTS_TOOK " %s took %s."
 #define TEXT_COPY_HINTS " after %s"
+
+/* Results: headlines by the margin */
+#define TEXT_WON_ALL           "Not a crumb left!"
+#define TEXT_WON_BY_FAR        "Rematch, anyone?"
+#define TEXT_WON_CLEARLY       "Hands down!"
+#define TEXT_WON_NARROWLY      "Ahead at the line!"
+#define TEXT_WON_BY_A_WHISKER  "By a whisker!"
+#define TEXT_LOST_BY_A_WHISKER "A whisker short!"
+#define TEXT_LOST              "Well fought!"
+
+/* Results: what was good; %s are words in capitals, figures, names */
+#define TEXT_NEWS_BEST       "A new best, by %s!"
+#define TEXT_NEWS_FIRST_WIN  "Your first win over %s!"
+#define TEXT_NEWS_LONGEST    "%s: your longest word ever!"
+#define TEXT_NEWS_GOAL       "Goal reached: %s"
+#define TEXT_NEWS_OVERLOOKED "%s: a Scholar overlooks it"
+#define TEXT_NEWS_MET        "Met again: %s"
+#define TEXT_NEWS_SHARE      "%s of %s common words"
+#define TEXT_NEWS_FINEST     "Your finest: %s, %s"
+#define TEXT_NEWS_NOTHING    "No word this time. It happens to the best."
+#define TEXT_NEWS_STRONGER   "Strength %s, up from %s"
+#define TEXT_NEWS_WEAKER     "Strength %s, down from %s"
+#define TEXT_NEWS_STRENGTH   "Strength %s"
+
+/* Results: whose words, and how they are named in sentences */
+#define TEXT_YOUR_MATCH         "your match"
+#define TEXT_YOUR_FRIEND        "your friend"
+#define TEXT_THE_COMPUTER       "the computer"
+#define TEXT_SECTION_MET        "Words that waited"
+#define TEXT_SECTION_YOURS      "Your words"
+#define TEXT_SECTION_REACH      "Within reach"
+#define TEXT_SECTION_REACH_NOTE "%s that most people know"
+#define TEXT_SECTION_REST       "The rest"
+#define TEXT_SECTION_REST_NOTE  "%s that fewer people know"
+#define TEXT_SECTION_MISSED     "What you missed"
+#define TEXT_LEGEND_YOURS       "yours"
+#define TEXT_LEGEND_RIVALS      "%s’s"
+#define TEXT_LEGEND_NOBODYS     "nobody’s"
+#define TEXT_CHALLENGE          "Challenge"
+#define TEXT_CHALLENGE_COPIED   "Challenge copied. Paste it into a message to a friend."
+#define TEXT_ANSWER             "Answer"
+#define TEXT_ANSWER_COPIED      "Answer copied. Paste it into a message to %s."
+#define TEXT_NO_CHALLENGE       "This round is too large for a challenge."
+
+/* Results of two players, and of practice */
+#define TEXT_TWO_WON           "%s wins!"
+#define TEXT_TWO_SHARED_LOST   "%s to %s by the words that only one of you has. "
+#define TEXT_TWO_SHARED_COUNT  "%s to %s. Words of both count for both. "
+#define TEXT_TWO_COMPUTER      "The computer found %s more."
+#define TEXT_BOTH              "both"
+#define TEXT_BOTH_COUNT        "%.24s · %.20s"
+#define TEXT_NONE_LEFT_BY_TWO  "You two left nothing."
+#define TEXT_FOUND_WITH        "Words with %.24s"
+#define TEXT_PRACTICE_DONE     "Well practised!"
+#define TEXT_PRACTICE_ONE_MET  "Met again!"
+#define TEXT_PRACTICE_ALL_MET  "All of them met!"
+#define TEXT_PRACTICE_MET      "%d of %d met again"
+#define TEXT_PRACTICE_TOMORROW " Those that you missed come back tomorrow."
 
 /* Scrambler */
 #define TEXT_SCRAMBLER           "Scrambler"
@@ -297,35 +386,66 @@
 #define TEXT_SHARE_FOUND       "of all words found"
 #define TEXT_SHARE_FOUND_SHORT "of all words"
 #define TEXT_LONGEST_WORD      "longest word"
+#define TEXT_FIGURES           "Figures"
+#define TEXT_GOALS             "Goals"
+#define TEXT_ALL_WAYS          "All ways"
+#define TEXT_ONE_WAY_TURNS     "Turns"
+#define TEXT_ONE_WAY_RACE      "Race"
+#define TEXT_ONE_WAY_TWO       "Two"
+#define TEXT_ONE_WAY_ALONE     "Alone"
+#define TEXT_COUNTED_ALL       "Every figure is of these %s."
+#define TEXT_COUNTED           "%s count. %s more don’t: replays, typed boards, practice."
+#define TEXT_COUNTED_SHORT     "%s of %s count."
+#define TEXT_GOALS_REACHED     "%d of %d goals reached, by rounds that count."
+#define TEXT_GOAL_STATE        "%s of %s"
+#define TEXT_GOAL_SHARE        "%s %% of %s %%"
+#define TEXT_GOAL_NOT_YET      "Not yet"
+#define TEXT_CURVE_SCORE       "Score"
+#define TEXT_CURVE_STRENGTH    "Strength"
 #define TEXT_SCORES            "Your score, round by round"
+#define TEXT_STRENGTHS         "Your strength, round by round"
+#define TEXT_NO_STRENGTHS      "Strength shows in rounds against the clock, without hints."
 #define TEXT_BEST_MARK         "best %s"
 #define TEXT_BEST_OF_THESE     "best of these %s"
 #define TEXT_AGO               "%s ago"
 #define TEXT_WORDS_BY_LENGTH   "Words you found, by length"
 #define TEXT_LENGTH_AND_MORE   "%d+"
-#define TEXT_MATCHES           "Against the computer"
+#define TEXT_MATCHES           "Won and lost"
 #define TEXT_MATCH             "%s – %s"
 #define TEXT_MATCH_DRAWN       "%s drawn"
 #define TEXT_NO_MATCH          "not yet"
+#define TEXT_FRIENDS           "Friends"
+#define TEXT_BETWEEN           "Two players"
+#define TEXT_BETWEEN_TITLE     "First and second player"
+#define TEXT_NO_OPPONENT       "Alone there is nobody to beat."
 #define TEXT_NO_FIGURE         "–"
 #define TEXT_NO_ROUND_TITLE    "Your story begins with a round"
 #define TEXT_NO_ROUND          "Your scores, your words and your wins gather here, round by round."
 #define TEXT_NONE_LIKE_TITLE   "No round like this yet"
 #define TEXT_NONE_LIKE         "Play the first one, or look at all the others."
-#define TEXT_SHOW_ALL          "Show all"
-#define TEXT_NO_SCORES         "Replays and boards of your own give no score here."
-#define TEXT_HISTORY_TROUBLE   "The history cannot be read"
-#define TEXT_HISTORY_DAMAGED   "Damaged and not counted: %s."
-#define TEXT_TODAY             "today"
-#define TEXT_YESTERDAY         "yesterday"
-#define TEXT_DATE              "%d %s %d" /* day, month, year */
+#define TEXT_NONE_COUNTS_TITLE "No round that counts"
+#define TEXT_NONE_COUNTS                                                                           \
+    "Replays, typed boards and practice give no figures here. Past rounds lists them."
+#define TEXT_SHOW_ALL        "Show all"
+#define TEXT_NO_SCORES       "No score yet."
+#define TEXT_HISTORY_TROUBLE "The history cannot be read"
+#define TEXT_HISTORY_DAMAGED "Damaged and not counted: %s."
+#define TEXT_TODAY           "today"
+#define TEXT_YESTERDAY       "yesterday"
+#define TEXT_DATE            "%d %s %d" /* day, month, year */
 #define TEXT_MONTHS                                                                                \
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
 
 /* Past rounds */
 #define TEXT_PAST_ROUNDS    "Past rounds"
+#define TEXT_NEWEST_FIRST   "%s, newest first."
 #define TEXT_AGAINST        "%s against %s"
 #define TEXT_ALONE          "%s on your own"
+#define TEXT_RACE_AGAINST   "%s, race against %s"
+#define TEXT_TWO_PLAYED     "%s, %s and %s"
+#define TEXT_CHALLENGE_OF   "%s, challenge from %s"
+#define TEXT_PRACTISED      "%s, practice"
+#define TEXT_PLAYER_WON     "%s won"
 #define TEXT_ROUND_WON      "won"
 #define TEXT_ROUND_DRAWN    "drawn"
 #define TEXT_ROUND_LOST     "lost"
@@ -338,6 +458,46 @@
 #define TEXT_PLAYED_ON      "Played %s"
 #define TEXT_BACK_TO_ROUNDS "Back"
 #define TEXT_ROUND_DAMAGED  "This round cannot be read any more."
+
+/* Practice; %s are words in capitals, dates, figures or sentences that are made of the same */
+#define TEXT_LESSON_WAITING   "Waiting %s"
+#define TEXT_LESSON_LEARNED   "Learned %s"
+#define TEXT_LESSON_ALL       "All %s"
+#define TEXT_LESSON_WORD      "WORD"
+#define TEXT_LESSON_MEANS     "WHAT IT MEANS"
+#define TEXT_LESSON_MET       "MET"
+#define TEXT_LESSON_SHAKE     "Shake a practice board"
+#define TEXT_LESSON_DROP      "Drop this word"
+#define TEXT_LESSON_DROPPED   "%s is dropped."
+#define TEXT_LESSON_MISSED    "Missed %s. %s"
+#define TEXT_LESSON_FOUND     "Missed %s, found %s. %s"
+#define TEXT_LESSON_AGAIN     "Found %s, missed again %s. %s"
+#define TEXT_LESSON_BACK      "Back %s."
+#define TEXT_LESSON_ONCE_MORE "Learned. Back once more %s."
+#define TEXT_LESSON_FOR_GOOD  "Learned for good."
+#define TEXT_CUT              "…"
+#define TEXT_ON_DAY           "on %s"
+#define TEXT_ON_THE           "on the %s"
+#define TEXT_DAY_OF_MONTH     "%d %s" /* day, month */
+#define TEXT_TOMORROW         "tomorrow"
+#define TEXT_IN_DAYS          "in %s"
+#define TEXT_LESSON_RULE      "A word is learned when you have found it three times, days apart."
+#define TEXT_LESSON_BOARD     "The board of %s. " TEXT_LESSON_RULE
+#define TEXT_LESSON_HINT                                                                           \
+    "A practice board is shaken until it holds several of these words. Nobody tells you which. "   \
+    "No clock, no opponent."
+#define TEXT_LESSON_NO_BOARD                                                                       \
+    "No %d × %d board has a word that waits, by these rules. Home offers other sizes and rules."
+#define TEXT_LESSON_NONE_WAITS   "No word waits"
+#define TEXT_LESSON_NONE_LEARNED "No word is learned yet"
+#define TEXT_LESSON_EMPTY_TITLE  "Nothing to practise yet"
+#define TEXT_LESSON_EMPTY                                                                          \
+    "Words that most people know and you missed in a round gather here, each with its "            \
+    "board. " TEXT_LESSON_RULE
+#define TEXT_ORDINALS                                                                              \
+    "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th", "11th", "12th", "13th", \
+        "14th", "15th", "16th", "17th", "18th", "19th", "20th", "21st", "22nd", "23rd", "24th",    \
+        "25th", "26th", "27th", "28th", "29th", "30th", "31st"
 
 /* What is kept */
 #define TEXT_NOT_KEPT            "This round could not be kept."
@@ -372,10 +532,10 @@
 #define TEXT_LEARN_FINISH "Finish"
 #define TEXT_LEARN_FINISH_HOW                                                                      \
     "When you see no more words, press I’m done. The computer then takes what you left."
-#define TEXT_LEARN_READY     "Ready"
-#define TEXT_LEARN_READY_HOW                                                                        \
+#define TEXT_LEARN_READY "Ready"
+#define TEXT_LEARN_READY_HOW                                                                       \
     "Four letters bring 1 point, and each letter more brings another. Good luck!"
-#define TEXT_LEARN_ELSE      "Other ways"
+#define TEXT_LEARN_ELSE "Other ways"
 #define TEXT_LEARN_ELSE_HOW                                                                        \
     "Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all keys."
 #define TEXT_LEARN_SKIP      "Skip"
@@ -447,10 +607,20 @@
 #define TEXT_PAD_SHOULDERS_DOES "as Tab"
 
 /* Custom board */
-#define TEXT_CUSTOM_TITLE        "Custom board"
-#define TEXT_CUSTOM_HINT         "Type the letters from left to right, top to bottom. Q counts as QU."
+#define TEXT_CUSTOM_TITLE "Custom board"
+#define TEXT_CUSTOM_HINT                                                                           \
+    "Type the letters row by row: Q counts as QU, a dot is an empty die. Or paste a code or a "    \
+    "challenge."
 #define TEXT_CUSTOM_SIZE         "SIZE"
-#define TEXT_CUSTOM_LETTERS      "LETTERS"
+#define TEXT_CUSTOM_TEXT         "LETTERS, CODE OR CHALLENGE"
+#define TEXT_CUSTOM_BOARD        "BOARD"
+#define TEXT_CUSTOM_CHALLENGE    "A CHALLENGE"
+#define TEXT_CUSTOM_FROM         "A CHALLENGE FROM"
+#define TEXT_CUSTOM_TERMS        "%s · %s · %d × %d"
+#define TEXT_CUSTOM_NO_TIME      "no clock"
+#define TEXT_CUSTOM_FOUND        "Found: %s, %s"
+#define TEXT_CUSTOM_NO_LETTER    "·" /* on a die without one */
+#define TEXT_CUSTOM_PLAY_BOARD   "Play the board"
 #define TEXT_CUSTOM_NEEDS        "A %d × %d board needs %d letters."
 #define TEXT_CUSTOM_SHORT        "%d letters short: a %d × %d board needs %d."
 #define TEXT_CUSTOM_ONE_SHORT    "1 letter short: a %d × %d board needs %d."
@@ -459,12 +629,12 @@
 #define TEXT_CUSTOM_HOLDS        "This board holds %s."
 #define TEXT_CUSTOM_HOLDS_LEAST  "This board holds at least %s."
 #define TEXT_CUSTOM_NO_WORD      "This board holds no word, but you may play it."
-#define TEXT_CUSTOM_REFUSED      "“%s” is no letter: a die shows A to Z."
+#define TEXT_CUSTOM_REFUSED      "“%s” can't be used: dice show A to Z."
+#define TEXT_CUSTOM_NO_DIGIT     "“%s” can't be used: dice show A to Z, and codes have no %c."
 #define TEXT_CUSTOM_FULL         "There is no room for more than %d letters."
 #define TEXT_CUSTOM_NOTHING      "There are no letters in the clipboard."
 #define TEXT_CUSTOM_LEFT_OUT     "%d characters that are no letters were left out. %s"
 #define TEXT_CUSTOM_ONE_LEFT_OUT "%d character that is no letter was left out. %s"
-#define TEXT_CUSTOM_NO_CODE      "This code brings no board: %s."
 #define TEXT_CUSTOM_FILL         "Fill at random"
 #define TEXT_CUSTOM_PASTE        "Paste"
 #define TEXT_CUSTOM_CLEAR        "Clear"
@@ -492,16 +662,38 @@
 #define TEXT_DAILY_COPY_RIVAL  "; %s: %s"
 #define TEXT_DAILY_COPY_STREAK "Streak: %s. "
 
+/* The page of the daily board */
+#define TEXT_DAILY_DATE        "%d %s %d" /* day, month, year */
+#define TEXT_DAILY_MONTH       "%s %d"
+#define TEXT_DAILY_NEXT        "Next board in %s"
+#define TEXT_HOURS_AND_MINUTES "%ld h %ld min"
+#define TEXT_MINUTES           "%ld min"
+#define TEXT_DAILY_TODAYS      "Today’s board"
+#define TEXT_DAILY_INVITE                                                                          \
+    "Everyone gets the same board today, and three minutes. The first try counts."
+#define TEXT_DAILY_GO_ON_HINT                                                                      \
+    "You left it before its end. The first try counts, so go on with that one."
+#define TEXT_DAILY_GONE_HINT                                                                       \
+    "You gave up the try that counts. You can still play the board for fun."
+#define TEXT_DAILY_DONE_HINT   "The first try has counted. Playing again is for fun."
+#define TEXT_DAILY_PLAY        "Play"
+#define TEXT_DAILY_GO_ON       "Go on"
+#define TEXT_DAILY_PLAY_AGAIN  "Play again"
+#define TEXT_DAILY_STREAK_TILE "in a row"
+#define TEXT_DAILY_LONGEST     "longest streak"
+#define TEXT_DAILY_FOUND       "%s of %s"
+#define TEXT_DAILY_AGAINST     "%s: %s"
+#define TEXT_NEWS_STREAK       "%s in a row on the daily board"
+#define TEXT_NEWS_FIRST_DAY    "Today’s board is done. Streak: 1 day."
+#define TEXT_WEEKDAYS          "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
+
 /* Board by code */
-#define TEXT_CODE_TITLE    "Board by code"
-#define TEXT_CODE_HINT     "One code is one board, for anybody."
-#define TEXT_CODE_FIELD    "NK7Q4-M2XPD"
-#define TEXT_CODE_PLAYED   "You have played this board before: it gives no best."
+#define TEXT_CODE_PLAYED   "You've played this board before, so it can't set a best score."
 #define TEXT_CODE_REFUSED  "“%s” is in no code: it has letters and digits."
 #define TEXT_CODE_WRONG    "Not this one: %s."
+#define TEXT_CODE_UNKNOWN  "Codes have no %c. Please check it."
 #define TEXT_CODE_MORE     "%d more letters or digits."
 #define TEXT_CODE_ONE_MORE "One more letter or digit."
-#define TEXT_CODE_BOARD    "A %d × %d board."
 #define TEXT_CODE_PUZZLE   "A puzzle of the Scrambler."
 
 /* All words of a board that nobody played */
@@ -554,6 +746,10 @@ char *text_days(char text[TEXT_COUNT_MAX], long count);
 char *text_moves(char text[TEXT_COUNT_MAX], long count);
 char *text_hints(char text[TEXT_COUNT_MAX], long count);
 
+/* Three stars, `stars` of them filled; `text` is returned. */
+#define TEXT_STARS_MAX 10
+char *text_stars(char text[TEXT_STARS_MAX], int stars);
+
 /* "Five days", where a line begins: in words up to twelve. */
 char *text_days_spelt(char text[TEXT_COUNT_MAX], long count);
 
@@ -575,6 +771,9 @@ const char *text_trace_hint(enum tracing tracing);
 /* "Lean" …; static. */
 const char *text_richness_name(enum richness richness);
 
+/* The title of a goal of the store, by its name; static, or the name where it is unknown. */
+const char *text_goal(const char *name);
+
 /* What a button with this icon alone does; NULL: nobody has said. Static. */
 const char *text_icon_tip(enum icon icon);
 
@@ -585,12 +784,18 @@ const char *text_rival_tip(enum rival_level level);
 /* "January" … of 1..12; static. */
 const char *text_month(int month);
 
+/* "19th" of 1..31; static. */
+const char *text_ordinal(int day);
+
 /* "Turns" …, and a sentence about it; static. */
 const char *text_way_name(enum way way);
 const char *text_way_about(enum way way, bool shared_count);
 
 /* "Novice" …; static. */
 const char *text_rival_name(enum rival_level level);
+
+/* What it waits for, in the player's turn; static. */
+const char *text_rival_waits(enum rival_level level);
 
 /* The name of the rules and a sentence about them; static. */
 const char *text_rules_name(enum rules rules);

@@ -44,6 +44,11 @@ static const struct theme themes[THEME_COUNT] = {
             .rival_text = RGB(0xB7A3FF),
             .rival_ink = RGB(0x241C4A),
             .rival_trail = RGBA(0x4B3A9E, 140),
+            .second = RGB(0x7FD1FF),
+            .second_edge = RGB(0x3A8FBF),
+            .second_text = RGB(0x7FD1FF),
+            .second_ink = RGB(0x0C2A3A),
+            .second_trail = RGBA(0x0B4F78, 140),
             .good = RGB(0x63D9A6),
             .good_edge = RGB(0x37A277),
             .good_text = RGB(0x63D9A6),
@@ -81,6 +86,11 @@ static const struct theme themes[THEME_COUNT] = {
             .rival_text = RGB(0x5B40C4),
             .rival_ink = RGB(0x241C4A),
             .rival_trail = RGBA(0x4B3A9E, 140),
+            .second = RGB(0x7FD1FF),
+            .second_edge = RGB(0x3A8FBF),
+            .second_text = RGB(0x0C5D8A),
+            .second_ink = RGB(0x0C2A3A),
+            .second_trail = RGBA(0x0B4F78, 140),
             .good = RGB(0x63D9A6),
             .good_edge = RGB(0x37A277),
             .good_text = RGB(0x0A6B45),
@@ -90,7 +100,8 @@ static const struct theme themes[THEME_COUNT] = {
             .shadow = RGBA(0x17363B, 80),
             .veil = RGBA(0xDDE9E6, 205),
         },
-    /* Black, white, one amber, one lilac: what is a surface has an outline instead of a shade. */
+    /* Black, white, one amber, one blue, one lilac: what is a surface has an outline instead of a
+       shade. */
     [THEME_CONTRAST] =
         {
             .ground = RGB(0x000000),
@@ -119,6 +130,11 @@ static const struct theme themes[THEME_COUNT] = {
             .rival_text = RGB(0xB7A3FF),
             .rival_ink = RGB(0x000000),
             .rival_trail = RGB(0xFFFFFF),
+            .second = RGB(0x7FD1FF),
+            .second_edge = RGB(0x7FD1FF),
+            .second_text = RGB(0x7FD1FF),
+            .second_ink = RGB(0x000000),
+            .second_trail = RGB(0xFFFFFF),
             .good = RGB(0xFFC145),
             .good_edge = RGB(0xFFC145),
             .good_text = RGB(0xFFFFFF),
@@ -134,6 +150,17 @@ static const struct theme themes[THEME_COUNT] = {
 const struct theme *theme_get(enum theme_id id)
 {
     return &themes[id];
+}
+
+struct theme theme_of_second(const struct theme *theme)
+{
+    struct theme second = *theme;
+    second.you = theme->second;
+    second.you_edge = theme->second_edge;
+    second.you_text = theme->second_text;
+    second.you_ink = theme->second_ink;
+    second.you_trail = theme->second_trail;
+    return second;
 }
 
 struct color theme_faded(struct color color, int percent)

@@ -11,8 +11,9 @@
  */
 enum theme_id { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_COUNT, THEME_SYSTEM = THEME_COUNT };
 
-/* The player is amber and the computer lilac, in every theme. The `_text` colours are for letters
- * on the ground, on a panel or in a well; `_ink` for letters on the colour itself. */
+/* The player is amber, the second of two players sky blue and the computer lilac, in every theme.
+ * The `_text` colours are for letters on the ground, on a panel or in a well; `_ink` for letters on
+ * the colour itself. */
 struct theme {
     struct color ground, ground_edge;
     struct color panel;
@@ -22,9 +23,10 @@ struct theme {
     struct color line;
     struct color text, dim;
     struct color tile, tile_edge, ink;
-    struct color blank, blank_edge; /* a tile that no word passes */
+    struct color blank, blank_edge; /* a die that is covered */
     struct color you, you_edge, you_text, you_ink, you_trail;
     struct color rival, rival_edge, rival_text, rival_ink, rival_trail;
+    struct color second, second_edge, second_text, second_ink, second_trail;
     struct color good, good_edge; /* tiles of what is done */
     struct color good_text, bad_text, bad;
     struct color arrow;
@@ -35,6 +37,9 @@ struct theme {
 
 /* Static. */
 const struct theme *theme_get(enum theme_id id);
+
+/* The theme in which the second player is "you": for that player's turn. */
+struct theme theme_of_second(const struct theme *theme);
 
 /* The colour with `percent` (0..100) of its opacity. */
 struct color theme_faded(struct color color, int percent);

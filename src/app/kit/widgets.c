@@ -181,6 +181,29 @@ void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color
     draw_add(ui->list, &command, NULL);
 }
 
+static void draw_star(struct ui *ui, int x, int y, int px, struct color color)
+{
+    struct draw_command star = {
+        .kind = DRAW_STAR, .rect = {x, y, 0, 0}, .color = color, .size = px};
+    if (px > 0) {
+        draw_add(ui->list, &star, NULL);
+    }
+}
+
+void ui_star(struct ui *ui, int x, int y, int size, int milli)
+{
+    const struct theme *theme = ui->theme;
+    int px = ui_px(ui, size);
+    bool has_outline = theme->outline.a > 0;
+    if (milli < 1000) {
+        draw_star(ui, x, y, px, has_outline ? theme->outline : theme->well);
+        if (has_outline) {
+            draw_star(ui, x, y, px - 2 * ui_px(ui, 4), theme->ground);
+        }
+    }
+    draw_star(ui, x, y, px * milli / 1000, theme->you);
+}
+
 /* The icon and the label of a button side by side in the middle of `face`. */
 static void button_content(struct ui *ui, struct rect face, const struct button_look *look,
                            struct color color)

@@ -102,6 +102,10 @@ void ui_clip(struct ui *ui, struct rect rect);
 void ui_clip_end(struct ui *ui);
 void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color color);
 
+/* A star, its middle at (x, y), `size` units across: its empty place, and in it what is filled,
+ * grown to `milli` thousandths. */
+void ui_star(struct ui *ui, int x, int y, int size, int milli);
+
 /* How a text looks; size in units, spacing in thousandths of an em. */
 struct text_style {
     int size;

@@ -5,14 +5,13 @@
  */
 #include "trounce/deal.h"
 
+#include "deal_faces.h"
+
 #include <assert.h>
 #include <stdlib.h>
 
-void deal_shake(const struct dice *dice, struct random *random, int rows, int columns,
-                struct board *board)
+void deal_order(const struct dice *dice, struct random *random, unsigned char order[DICE_MAX])
 {
-    assert(rows >= 1 && columns >= 1 && rows * columns == dice->count);
-    unsigned char order[DICE_MAX];
     for (int i = 0; i < dice->count; i++) {
         order[i] = (unsigned char)i;
     }
@@ -22,10 +21,23 @@ void deal_shake(const struct dice *dice, struct random *random, int rows, int co
         order[other] = order[last];
         order[last] = die;
     }
-    unsigned char faces[BOARD_CELLS_MAX];
+}
+
+void deal_faces(const struct dice *dice, struct random *random, unsigned char *faces)
+{
+    unsigned char order[DICE_MAX];
+    deal_order(dice, random, order);
     for (int cell = 0; cell < dice->count; cell++) {
         faces[cell] = dice->faces[order[cell]][random_below(random, DICE_FACES)];
     }
+}
+
+void deal_shake(const struct dice *dice, struct random *random, int rows, int columns,
+                struct board *board)
+{
+    assert(rows >= 1 && columns >= 1 && rows * columns == dice->count);
+    unsigned char faces[BOARD_CELLS_MAX];
+    deal_faces(dice, random, faces);
     board_init(board, rows, columns, faces);
 }
 

@@ -54,7 +54,8 @@ static bool friend_is_possible(const struct round_config *config)
 static bool config_is_possible(const struct round_config *config)
 {
     bool has_hints = config->hint_count != 0 || config->hint_price != 0;
-    return config->time_ms >= 0 && (unsigned)config->rules < RULES_COUNT &&
+    return config->time_ms >= 0 && config->race_tier_max >= 0 &&
+           config->race_tier_max <= TIER_MAX && (unsigned)config->rules < RULES_COUNT &&
            (unsigned)config->way < WAY_COUNT && friend_is_possible(config) &&
            (way_has_hints(config->way) || !has_hints) && config->hint_count >= 0 &&
            config->hint_count <= ROUND_HINTS_MAX && config->hint_price >= 0 &&
@@ -102,6 +103,7 @@ static enum status make(const struct round_config *config, struct round **round)
     made->time_ms = config->time_ms;
     made->left_ms = config->time_ms;
     made->shared_count = config->shared_count;
+    made->race_tier_max = config->race_tier_max;
     made->hint_count = config->hint_count;
     made->hint_price = config->hint_price;
     *round = made;
@@ -114,8 +116,10 @@ static enum status plan_race(struct round *round)
     if (round->way != WAY_RACE) {
         return STATUS_OK;
     }
-    struct solver_filter filter = {
-        .rules = round->rules, .tier_max = TIER_MAX, .without_offensive = true};
+    struct solver_filter filter = {.rules = round->rules,
+                                   .tier_max =
+                                       round->race_tier_max > 0 ? round->race_tier_max : TIER_MAX,
+                                   .without_offensive = true};
     struct solution solution;
     enum status status = solver_solve(&round->board, round->lexicon, &filter, &solution);
     if (status == STATUS_OK) {

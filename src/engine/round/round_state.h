@@ -34,7 +34,8 @@ struct round {
     long played_ms;
     struct round_words words;
     bool shared_count;
-    struct race race; /* empty in other ways, and once the race is over */
+    int race_tier_max; /* of the words in it; 0: all */
+    struct race race;  /* empty in other ways, and once the race is over */
     size_t race_next;
     uint32_t *friend_words; /* NULL: no friend */
     size_t friend_word_count;

@@ -338,6 +338,8 @@ struct rect shapes_bounds(const struct draw_command *command)
         return strokes_arrow_bounds(command);
     case DRAW_LINE:
         return strokes_line_bounds(command);
+    case DRAW_STAR:
+        return strokes_star_bounds(command);
     default:
         assert(false);
         return (struct rect){0};
@@ -370,6 +372,9 @@ bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
         break;
     case DRAW_LINE:
         strokes_make_line(command, bitmap);
+        break;
+    case DRAW_STAR:
+        strokes_make_star(command, bitmap);
         break;
     default:
         break;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trails, arrows and lines from signed distances.
+ * Trails, arrows, lines and stars from signed distances.
  */
 #include "strokes.h"
 
@@ -98,6 +98,47 @@ void strokes_make_line(const struct draw_command *command, struct bitmap *bitmap
     }
 }
 
+/* --- stars --- */
+
+#define STAR_POINTS 5
+#define STAR_NOTCH  0.53F /* how far the notches are from the middle, of the points' way */
+#define STAR_ROUND  0.16F /* the radius of the round points, of the same */
+
+/* All ten edges look alike when the plane is folded along the star's axes: one edge is left, from a
+ * point on the x axis to the notch beside it. */
+static float star_distance(struct point p, float reach)
+{
+    const float turn = 2.0F * PI_F / (float)STAR_POINTS;
+    float angle = atan2f(p.x, -p.y); /* from straight up */
+    angle = fabsf(angle - turn * roundf(angle / turn));
+    float far = sqrtf(p.x * p.x + p.y * p.y);
+    struct point folded = {far * cosf(angle), far * sinf(angle)};
+    float round = STAR_ROUND * reach;
+    struct point tip = {reach - round, 0.0F};
+    float notch = STAR_NOTCH * (reach - round);
+    struct point edge = {notch * cosf(turn / 2.0F) - tip.x, notch * sinf(turn / 2.0F)};
+    struct point from = {folded.x - tip.x, folded.y};
+    float square = edge.x * edge.x + edge.y * edge.y;
+    float part = clamp((from.x * edge.x + from.y * edge.y) / square, 0.0F, 1.0F);
+    struct point away = {from.x - part * edge.x, from.y - part * edge.y};
+    float distance = sqrtf(away.x * away.x + away.y * away.y);
+    bool is_inside = edge.x * from.y - edge.y * from.x > 0.0F;
+    return (is_inside ? -distance : distance) - round;
+}
+
+void strokes_make_star(const struct draw_command *command, struct bitmap *bitmap)
+{
+    float reach = (float)command->size / 2.0F;
+    for (int y = 0; y < bitmap->height; y++) {
+        uint32_t *row = bitmap_row(bitmap, y);
+        for (int x = 0; x < bitmap->width; x++) {
+            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
+            float part = cover(star_distance(p, reach));
+            row[x] = bitmap_mix(command->color, part, command->color, 0.0F);
+        }
+    }
+}
+
 struct rect strokes_trail_bounds(const struct draw_command *command)
 {
     struct point from = half_way(command, command->from);
@@ -133,4 +174,13 @@ struct rect strokes_line_bounds(const struct draw_command *command)
     int top = rect.h < 0 ? rect.y + rect.h : rect.y;
     return (struct rect){left - margin, top - margin, abs(rect.w) + 2 * margin,
                          abs(rect.h) + 2 * margin};
+}
+
+struct rect strokes_star_bounds(const struct draw_command *command)
+{
+    int half = command->size / 2 + 1;
+    if (command->size <= 0) {
+        return (struct rect){0};
+    }
+    return (struct rect){command->rect.x - half, command->rect.y - half, 2 * half, 2 * half};
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The shapes that start at a point, for shapes.h: trails, arrows, straight lines.
+ * The shapes that start at a point, for shapes.h: trails, arrows, straight lines, stars.
  */
 #ifndef SDL_STROKES_H
 #define SDL_STROKES_H
@@ -33,10 +33,12 @@ static inline float cover(float distance)
 void strokes_make_trail(const struct draw_command *command, struct bitmap *bitmap);
 void strokes_make_arrow(const struct draw_command *command, struct bitmap *bitmap);
 void strokes_make_line(const struct draw_command *command, struct bitmap *bitmap);
+void strokes_make_star(const struct draw_command *command, struct bitmap *bitmap);
 
 /* The pixels in the window that the command may touch; empty for a stroke of no size. */
 struct rect strokes_trail_bounds(const struct draw_command *command);
 struct rect strokes_arrow_bounds(const struct draw_command *command);
 struct rect strokes_line_bounds(const struct draw_command *command);
+struct rect strokes_star_bounds(const struct draw_command *command);
 
 #endif

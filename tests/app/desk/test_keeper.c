@@ -324,7 +324,7 @@ static void test_a_past_round_shows_words_of_another_lexicon(void **state)
             assert_true(path_is_valid(&path, &desk->table.board));
             assert_int_equal(path.length, 5);
             assert_int_equal(results_points(results, i), 2);
-            assert_int_equal(results->words[i].owner, OWNER_PLAYER);
+            assert_true(results_has(&results->words[i], SIDE_PLAYER));
             found = true;
         }
     }

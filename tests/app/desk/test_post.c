@@ -64,6 +64,7 @@ static struct rect rect_of(const struct rig *rig, const struct draw_command *c)
         return rect_of_text(rig, c);
     case DRAW_ICON:
     case DRAW_ARROW:
+    case DRAW_STAR:
         return (struct rect){c->rect.x - c->size / 2, c->rect.y - c->size / 2, c->size, c->size};
     case DRAW_BOX:
     case DRAW_HOLLOW:
@@ -216,6 +217,18 @@ static void test_notices_cover_nothing_of_learning(void **state)
 {
     (void)state;
     check_moments(learn_moments, learn_moment_count);
+}
+
+static void test_notices_cover_nothing_of_results(void **state)
+{
+    (void)state;
+    check_moments(result_moments, result_moment_count);
+}
+
+static void test_notices_cover_nothing_of_the_ways(void **state)
+{
+    (void)state;
+    check_moments(way_moments, way_moment_count);
 }
 
 static void test_notices_cover_nothing_of_the_scrambler(void **state)
@@ -403,6 +416,8 @@ int main(void)
         cmocka_unit_test(test_notices_cover_nothing_of_what_home_leads_to),
         cmocka_unit_test(test_notices_cover_nothing_of_the_history),
         cmocka_unit_test(test_notices_cover_nothing_of_learning),
+        cmocka_unit_test(test_notices_cover_nothing_of_results),
+        cmocka_unit_test(test_notices_cover_nothing_of_the_ways),
         cmocka_unit_test(test_notices_cover_nothing_of_the_scrambler),
         cmocka_unit_test(test_explanations_stay_off_notices),
         cmocka_unit_test(test_a_click_reaches_what_stands_at_the_foot),

@@ -25,8 +25,6 @@ enum { SIZE_COUNT = sizeof sizes / sizeof sizes[0] };
 
 static const char board[] = "omdssliletasieeu";
 
-#define CODE_FIELD_ID 1 /* of the dialog for codes */
-
 /* --- ways to the screens --- */
 
 static void go_home(struct rig *rig)
@@ -44,6 +42,17 @@ static void go_play(struct rig *rig)
 static void go_pause(struct rig *rig)
 {
     rig_ctrl(rig, 'p');
+}
+
+static void go_curtain(struct rig *rig)
+{
+    struct match match = rig->desk->table.match;
+    match.way = WAY_TWO;
+    table_lend_match(&rig->desk->table, &match);
+    assert_true(game_begin(rig->desk, false));
+    go_play(rig);
+    rig_advance(rig, 190000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
 }
 
 static void go_leave(struct rig *rig)
@@ -84,8 +93,8 @@ static void go_custom(struct rig *rig)
 
 static void go_code(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_CODE, NULL);
-    rig_type(rig, "NFXMU9");
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_type(rig, "NFXMU9ESB9");
 }
 
 static void go_settings(struct rig *rig)
@@ -234,6 +243,7 @@ static const struct scene scenes[] = {
     {"home", WITH_NOTHING, go_home},
     {"the player's turn", WITH_BOARD, go_play},
     {"pause", WITH_BOARD, go_pause},
+    {"curtain", WITH_BOARD, go_curtain},
     {"leaving", WITH_BOARD, go_leave},
     {"the computer's turn", WITH_BOARD, go_computer},
     {"results", WITH_BOARD, go_results},
@@ -292,13 +302,10 @@ static void close_scene(struct rig *rig)
 
 /* --- Tab --- */
 
-/* Has the screen other keys for this? Arrows of the Scrambler stand for its mark; the letters of a
- * field are typed wherever the focus is. */
+/* Has the screen other keys for this? Arrows of the Scrambler stand for its mark. */
 static bool has_keys_of_its_own(const struct desk *desk, int id)
 {
-    return (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW) ||
-           (stage_is_on_top(&desk->stage, SCREEN_CUSTOM) && id == CUSTOM_ID_FIELD) ||
-           (stage_is_on_top(&desk->stage, SCREEN_CODE) && id == CODE_FIELD_ID);
+    return stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW;
 }
 
 static int index_of(const struct ui *ui, int id)

@@ -149,6 +149,8 @@ static void check_results(const struct layout *layout, int scale)
 {
     struct results_layout at = results_layout(layout);
     const struct part parts[] = {
+        {"score", at.score},
+        {"best", at.best},
         {"headline", at.headline},
         {"sentence", at.sentence},
         {"board", at.board},
@@ -318,7 +320,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_LEXICON_OWN,
         TEXT_EXPORT_JSON,
         TEXT_EXPORT_CSV,
-        TEXT_BY_CODE,
+        TEXT_CUSTOM_PLAY_BOARD,
         TEXT_NO_LIMIT,
         TEXT_WAY_TWO,
         TEXT_COMMON_ONLY,
@@ -350,7 +352,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         "Four and up",
         "Classic",
         TEXT_WITHIN_REACH,
-        TEXT_SOUND_ON,
+        TEXT_SOUND_IS_ON,
         TEXT_BOARD,
         TEXT_TIME,
         TEXT_COMPUTER_ROW,
@@ -474,6 +476,18 @@ static void test_texts_of_learning_stand_in_their_boxes(void **state)
     check_moments(learn_moments, learn_moment_count);
 }
 
+static void test_texts_of_results_stand_in_their_boxes(void **state)
+{
+    (void)state;
+    check_moments(result_moments, result_moment_count);
+}
+
+static void test_texts_of_the_ways_stand_in_their_boxes(void **state)
+{
+    (void)state;
+    check_moments(way_moments, way_moment_count);
+}
+
 static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
 {
     (void)state;
@@ -510,6 +524,8 @@ int main(void)
         cmocka_unit_test(test_texts_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_what_home_leads_to_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_learning_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_results_stand_in_their_boxes),
+        cmocka_unit_test(test_texts_of_the_ways_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_the_scrambler_stand_in_their_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every allocation of solver, deal and round failing in turn: nothing crashes, leaks or changes.
- * Leaves the word sets to test_out_of_memory.c.
+ * Every allocation of solver, deal, drill and round failing in turn: nothing crashes, leaks or
+ * changes. Leaves the word sets to test_out_of_memory.c.
  */
 #include "failing_memory.h"
 #include "naive.h"
 #include "trounce/deal.h"
+#include "trounce/drill.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
@@ -184,6 +185,61 @@ static void test_dealing(void **state)
         assert_int_equal(failing_memory_live_count(), live);
     }
     assert_true(nth > 500);
+    solver_free(solver);
+}
+
+/* A search for boards with words: begun, gone on with, and laid by hand at its end. */
+static enum status drill(const struct drill_config *config, long shakes)
+{
+    struct drill *drill;
+    struct drill_board best;
+    enum status status = drill_new(config, &drill);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = drill_step(drill, shakes);
+    if (status == STATUS_OK) {
+        status = drill_finish(drill, &best);
+        assert_true(status != STATUS_OK || best.held > 0);
+    }
+    drill_free(drill);
+    return status;
+}
+
+static void test_drilling(void **state)
+{
+    const struct table *table = *state;
+    struct dice dice = {.count = 9};
+    for (int die = 0; die < 9; die++) {
+        const unsigned char faces[DICE_FACES] = {FACE_A,     FACE_A + 4, FACE_Z - 7,
+                                                 FACE_Z - 6, FACE_A + 7, FACE_QU};
+        memcpy(dice.faces[die], faces, sizeof faces);
+    }
+    struct solver *solver;
+    const char *words[NAIVE_WORDS_MAX];
+    for (size_t i = 0; i < table->list.count; i++) {
+        words[i] = table->list.words[i];
+    }
+    assert_int_equal(solver_new(&table->lexicon, SOLVER_SIMD_GENERAL, &solver), STATUS_OK);
+    struct drill_config config = {.dice = &dice,
+                                  .lexicon = &table->lexicon,
+                                  .solver = solver,
+                                  .simd = SOLVER_SIMD_BEST,
+                                  .rules = RULES_PLAIN,
+                                  .words = words,
+                                  .word_count = table->list.count,
+                                  .seed = 1};
+    assert_int_equal(drill(&config, 64), STATUS_OK); /* the solver keeps some memory from now on */
+    size_t live = failing_memory_live_count();
+    bool has_failed = true;
+    for (size_t nth = 1; has_failed; nth++) {
+        failing_memory_fail_at(nth);
+        enum status status = drill(&config, nth % 2 == 0 ? 64 : 0);
+        has_failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
     solver_free(solver);
 }
 
@@ -392,17 +448,12 @@ static void test_events_without_room(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solving),
-        cmocka_unit_test(test_listing),
-        cmocka_unit_test(test_surveying),
-        cmocka_unit_test(test_dealing),
-        cmocka_unit_test(test_solving_too_many_paths),
-        cmocka_unit_test(test_new_rounds),
-        cmocka_unit_test(test_new_rounds_of_ways),
-        cmocka_unit_test(test_handing_in),
-        cmocka_unit_test(test_revealing),
-        cmocka_unit_test(test_racing),
-        cmocka_unit_test(test_events_without_room),
+        cmocka_unit_test(test_solving),    cmocka_unit_test(test_listing),
+        cmocka_unit_test(test_surveying),  cmocka_unit_test(test_dealing),
+        cmocka_unit_test(test_drilling),   cmocka_unit_test(test_solving_too_many_paths),
+        cmocka_unit_test(test_new_rounds), cmocka_unit_test(test_new_rounds_of_ways),
+        cmocka_unit_test(test_handing_in), cmocka_unit_test(test_revealing),
+        cmocka_unit_test(test_racing),     cmocka_unit_test(test_events_without_room),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

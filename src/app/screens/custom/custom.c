@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters on dice, typed and pasted. Leaves wording and drawing to custom_draw.c.
+ * Letters on dice as a text, typed and pasted. Leaves wording and drawing to custom_draw.c.
  */
 #include "custom.h"
+
+#include "trounce/challenge.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-static void forget_remark(struct custom *custom)
+#define FIELD_LIMIT      (FIELD_TEXT_MAX - 1)
+#define CODE_LETTERS_MAX 12 /* no code of a board has more letters and digits */
+#define TEXT_OF_DICE_MAX (CUSTOM_DICE_MAX * FACE_LETTERS_MAX + 1)
+
+void custom_forget_remark(struct custom *custom)
 {
     custom->remark = CUSTOM_REMARK_NONE;
     custom->after_q = false;
@@ -19,11 +25,158 @@ static int dice_count(const struct custom *custom)
     return custom->size * custom->size;
 }
 
+/* --- what stands in the field --- */
+
+static bool is_capital(char character)
+{
+    return character >= 'A' && character <= 'Z';
+}
+
+static bool is_lower(char character)
+{
+    return character >= 'a' && character <= 'z';
+}
+
+static bool is_digit(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+/* How many bytes of the field are the die at `text`, and its face. */
+static int read_die(const char *text, signed char *die)
+{
+    enum face face;
+    *die = CUSTOM_EMPTY;
+    if (*text == '_') {
+        return 1;
+    }
+    bool is_pair = (is_capital(text[0]) && is_lower(text[1])) || strncmp(text, "QU", 2) == 0;
+    int length = is_pair && face_from_text(text, 2, &face) ? 2 : 1;
+    if (face_from_text(text, length, &face)) {
+        *die = (signed char)face;
+    }
+    return length;
+}
+
+/* A line has what no letters have; or it is a code without a digit. */
+static bool is_line(const char *text)
+{
+    size_t length = strlen(text);
+    if (strcspn(text, "-0123456789 ") < length) {
+        return true;
+    }
+    char code[CODE_LETTERS_MAX + 1];
+    size_t count = 0;
+    for (const char *at = text; *at; at++) {
+        bool is_part = *at == 'u' && at > text && at[-1] == 'Q';
+        if (!is_part && count == CODE_LETTERS_MAX) {
+            return false;
+        }
+        if (!is_part) {
+            code[count++] = *at;
+        }
+    }
+    code[count] = '\0';
+    return challenge_tell(code, count) == CHALLENGE_TEXT_CODE;
+}
+
+void custom_edited(struct custom *custom)
+{
+    struct field *field = &custom->field;
+    memset(custom->dice, CUSTOM_EMPTY, sizeof custom->dice);
+    custom->count = 0;
+    custom->begins[0] = 0;
+    custom->is_line = is_line(field->text);
+    if (custom->is_line) {
+        return;
+    }
+    int at = 0;
+    while (field->text[at] && custom->count < CUSTOM_DICE_MAX) {
+        custom->begins[custom->count] = at;
+        at += read_die(field->text + at, &custom->dice[custom->count]);
+        custom->begins[++custom->count] = at;
+    }
+    if (field->text[at]) { /* what was a line has too many letters */
+        field->text[at] = '\0';
+        field_place(field, at);
+        custom->remark = CUSTOM_REMARK_FULL;
+    }
+}
+
+/* The die that begins at or holds byte `at` of the field. */
+static int die_at(const struct custom *custom, int at)
+{
+    int die = 0;
+    while (die < custom->count && custom->begins[die + 1] <= at) {
+        die++;
+    }
+    return die;
+}
+
+int custom_cursor(const struct custom *custom)
+{
+    return die_at(custom, custom->field.caret);
+}
+
+/* Puts `text` in the place of the dice from `from` to `to`, and the caret behind it. */
+static void replace(struct custom *custom, int from, int to, const char *text)
+{
+    struct field *field = &custom->field;
+    field_select(field, custom->begins[from], custom->begins[to]);
+    if (*text) {
+        (void)field_insert(field, text, NULL);
+    } else {
+        (void)field_erase_selection(field);
+    }
+    custom_edited(custom);
+}
+
+/* Whole dice only: no end of the selection stays within one, but goes on to the side where it came
+ * from. */
+static void snap(struct custom *custom, bool backwards)
+{
+    struct field *field = &custom->field;
+    int ends[2] = {field->anchor, field->caret};
+    for (int i = 0; i < 2; i++) {
+        int die = die_at(custom, ends[i]);
+        if (custom->begins[die] < ends[i]) {
+            ends[i] = custom->begins[backwards ? die : die + 1];
+        }
+    }
+    field_select(field, ends[0], ends[1]);
+}
+
+/* Empty dice at the end that the cursor has left are none. */
+static void trim(struct custom *custom)
+{
+    int from, to;
+    struct field *field = &custom->field;
+    size_t length = strlen(field->text);
+    if (custom->is_line || field_selection(field, &from, &to)) {
+        return;
+    }
+    while (length > (size_t)field->caret && field->text[length - 1] == '_') {
+        field->text[--length] = '\0';
+    }
+    custom_edited(custom);
+}
+
+/* Puts the cursor on a die, behind empty ones where the row does not reach so far. */
+static void put_cursor(struct custom *custom, int die)
+{
+    while (custom->count < die) {
+        replace(custom, custom->count, custom->count, "_");
+    }
+    field_place(&custom->field, custom->begins[die]);
+    trim(custom);
+}
+
 void custom_init(struct custom *custom, int size)
 {
     assert(size >= APP_SIZE_MIN && size <= APP_SIZE_MAX);
     *custom = (struct custom){.size = size};
-    memset(custom->dice, CUSTOM_EMPTY, sizeof custom->dice);
+    field_init(&custom->field, FIELD_LIMIT, NULL);
+    custom_edited(custom);
 }
 
 /* --- questions --- */
@@ -46,19 +199,9 @@ int custom_surplus(const struct custom *custom)
     return surplus;
 }
 
-/* The number of dice up to the last letter. */
-static int used_count(const struct custom *custom)
-{
-    int used = CUSTOM_DICE_MAX;
-    while (used > 0 && custom->dice[used - 1] == CUSTOM_EMPTY) {
-        used--;
-    }
-    return used;
-}
-
 bool custom_is_empty(const struct custom *custom)
 {
-    return used_count(custom) == 0;
+    return custom->field.text[strspn(custom->field.text, "_")] == '\0';
 }
 
 bool custom_board(const struct custom *custom, struct board *board)
@@ -74,70 +217,42 @@ bool custom_board(const struct custom *custom, struct board *board)
     return true;
 }
 
-/* How a die reads in the field. */
-static const char *die_text(const struct custom *custom, int die)
-{
-    if (custom->dice[die] == CUSTOM_EMPTY) {
-        return "_";
-    }
-    return custom->dice[die] == FACE_BLANK ? "." : face_label((enum face)custom->dice[die]);
-}
-
-int custom_text(const struct custom *custom, char text[CUSTOM_TEXT_MAX])
-{
-    int used = used_count(custom);
-    int count = custom->cursor > used ? custom->cursor : used;
-    size_t length = 0;
-    size_t caret = 0;
-    text[0] = '\0';
-    for (int die = 0; die < count; die++) {
-        if (die == custom->cursor) {
-            caret = length;
-        }
-        length +=
-            (size_t)snprintf(text + length, CUSTOM_TEXT_MAX - length, "%s", die_text(custom, die));
-    }
-    return (int)(custom->cursor < count ? caret : length);
-}
-
-int custom_die_at(const struct custom *custom, int at)
-{
-    int die = 0;
-    for (int begin = 0; die < CUSTOM_DICE_MAX; die++) {
-        begin += (int)strlen(die_text(custom, die));
-        if (at < begin) {
-            break;
-        }
-    }
-    return die;
-}
-
 /* --- typing --- */
 
-/* Makes room for a letter at the cursor by moving what is there up to the next empty die. */
-static bool push_aside(struct custom *custom)
+/* The first empty die from the cursor on gives way to a letter that is inserted; false: none does,
+ * and the row is full. */
+static bool make_room(struct custom *custom)
 {
-    int empty = custom->cursor;
-    while (empty < CUSTOM_DICE_MAX && custom->dice[empty] != CUSTOM_EMPTY) {
-        empty++;
+    struct field *field = &custom->field;
+    int caret = field->caret;
+    for (int die = custom_cursor(custom); die < custom->count; die++) {
+        if (custom->dice[die] == CUSTOM_EMPTY) {
+            replace(custom, die, die + 1, "");
+            field_place(field, caret);
+            return true;
+        }
     }
-    if (empty == CUSTOM_DICE_MAX) {
-        return false;
-    }
-    memmove(custom->dice + custom->cursor + 1, custom->dice + custom->cursor,
-            (size_t)(empty - custom->cursor));
-    return true;
+    return custom->count < CUSTOM_DICE_MAX;
 }
 
-static void put(struct custom *custom, enum face face)
+/* A die goes in at the cursor, in the place of what is selected or, where letters replace one
+ * another, of the one that is there. */
+static void put(struct custom *custom, const char *label)
 {
-    bool has_room = custom->cursor < CUSTOM_DICE_MAX && (!custom->inserts || push_aside(custom));
-    if (!has_room) {
+    int from, to;
+    bool selected = field_selection(&custom->field, &from, &to);
+    if (selected) {
+        (void)field_erase_selection(&custom->field);
+        custom_edited(custom);
+    }
+    int die = custom_cursor(custom);
+    bool replaces = !custom->inserts && !selected && die < custom->count;
+    if (!replaces && !make_room(custom)) {
         custom->remark = CUSTOM_REMARK_FULL;
         return;
     }
-    custom->dice[custom->cursor++] = (signed char)face;
-    custom->after_q = face == FACE_QU;
+    replace(custom, die, replaces ? die + 1 : die, label);
+    custom->after_q = strcmp(label, "Qu") == 0;
 }
 
 static void refuse(struct custom *custom, const char *character)
@@ -153,112 +268,222 @@ static void refuse(struct custom *custom, const char *character)
     (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", (int)length, character);
 }
 
+/* A U behind a QU that was typed just now. The field shows it, in case it is one of a code. */
+static void join_u(struct custom *custom)
+{
+    custom->field.text[custom->field.caret - 1] = 'U';
+    custom->after_q = false;
+    custom_edited(custom);
+}
+
+/* May the letters be the beginning of a code or a challenge? */
+static bool may_begin_line(const struct custom *custom)
+{
+    const char *text = custom->field.text;
+    return custom->count <= CODE_LETTERS_MAX && strcspn(text, "._IO") == strlen(text);
+}
+
+/* The letters of the field become those of a line: a Q is itself. */
+static void begin_line(struct custom *custom, char character)
+{
+    struct field *field = &custom->field;
+    char text[2] = {character, '\0'};
+    (void)field_insert(field, text, NULL);
+    for (char *at = field->text; *at; at++) {
+        if (at[0] == 'Q' && at[1] == 'u') {
+            memmove(at + 1, at + 2, strlen(at + 2) + 1);
+            field->caret -= field->caret > at - field->text;
+        }
+    }
+    field_place(field, field->caret);
+    custom_edited(custom);
+}
+
+static void type_letters(struct custom *custom, const char *text)
+{
+    char letter = field_take_letter(*text);
+    char label[2] = {letter, '\0'};
+    if (letter == 'U' && custom->after_q) {
+        join_u(custom);
+        return;
+    }
+    custom->after_q = false;
+    if (letter) {
+        put(custom, letter == 'Q' ? "Qu" : label);
+    } else if (*text == '.') {
+        put(custom, ".");
+    } else if ((is_digit(*text) || *text == '-') && may_begin_line(custom)) {
+        begin_line(custom, *text);
+    } else {
+        refuse(custom, text);
+    }
+}
+
+static void type_line(struct custom *custom, const char *text)
+{
+    char letter = field_take_letter(*text);
+    char typed[2] = {letter ? letter : *text, '\0'};
+    if (!letter && !is_digit(*text) && *text != '-') {
+        refuse(custom, text);
+        return;
+    }
+    if (field_insert(&custom->field, typed, NULL) == FIELD_FULL) {
+        refuse(custom, text);
+    }
+    custom_edited(custom);
+}
+
 void custom_type(struct custom *custom, const char *text)
 {
     custom->remark = CUSTOM_REMARK_NONE;
     custom->chosen = false;
     for (; *text; text++) {
-        char letter = field_take_letter(*text);
-        enum face face;
-        if (letter == 'U' && custom->after_q) {
-            custom->after_q = false;
-        } else if (letter && face_from_text(&letter, 1, &face)) {
-            custom->after_q = false;
-            put(custom, face);
-        } else if (((unsigned char)*text & 0xc0) != 0x80) {
-            custom->after_q = false;
-            refuse(custom, text);
+        bool goes_on = ((unsigned char)*text & 0xc0) == 0x80; /* of a refused character */
+        if (goes_on) {
+            continue;
         }
-    }
-}
-
-/* Takes a die out of the row; those behind it move up. */
-static void take_out(struct custom *custom, int die)
-{
-    memmove(custom->dice + die, custom->dice + die + 1, (size_t)(CUSTOM_DICE_MAX - 1 - die));
-    custom->dice[CUSTOM_DICE_MAX - 1] = CUSTOM_EMPTY;
-}
-
-void custom_backspace(struct custom *custom)
-{
-    forget_remark(custom);
-    bool here = custom->chosen && !custom->inserts && custom->cursor < CUSTOM_DICE_MAX &&
-                custom->dice[custom->cursor] != CUSTOM_EMPTY;
-    custom->chosen = false;
-    if (here) {
-        custom->dice[custom->cursor] = CUSTOM_EMPTY;
-    } else if (custom->cursor > 0) {
-        custom->cursor--;
-        if (custom->inserts) {
-            take_out(custom, custom->cursor);
+        if (custom->is_line) {
+            type_line(custom, text);
         } else {
-            custom->dice[custom->cursor] = CUSTOM_EMPTY;
+            type_letters(custom, text);
         }
     }
+    trim(custom);
 }
 
-void custom_delete(struct custom *custom)
+/* --- keys --- */
+
+static void backspace(struct custom *custom)
 {
-    forget_remark(custom);
-    if (custom->cursor == CUSTOM_DICE_MAX) {
+    int die = custom_cursor(custom);
+    bool here = custom->chosen && !custom->inserts && die < custom->count &&
+                custom->dice[die] != CUSTOM_EMPTY;
+    custom->chosen = false;
+    if (!here && die == 0) {
         return;
     }
-    if (custom->inserts) {
-        take_out(custom, custom->cursor);
-    } else {
-        custom->dice[custom->cursor] = CUSTOM_EMPTY;
+    die -= !here;
+    replace(custom, die, die + 1, custom->inserts ? "" : "_");
+    field_place(&custom->field, custom->begins[die]);
+}
+
+static void erase_die(struct custom *custom)
+{
+    int die = custom_cursor(custom);
+    if (die < custom->count) {
+        replace(custom, die, die + 1, custom->inserts ? "" : "_");
+        field_place(&custom->field, custom->begins[die]);
     }
 }
 
-/* --- the cursor --- */
-
-void custom_choose(struct custom *custom, int die)
-{
-    assert(die >= 0 && die < dice_count(custom));
-    forget_remark(custom);
-    custom->cursor = die;
-    custom->inserts = false;
-    custom->chosen = true;
-}
-
-void custom_choose_in_text(struct custom *custom, int at)
-{
-    forget_remark(custom);
-    custom->cursor = custom_die_at(custom, at);
-    custom->inserts = true;
-    custom->chosen = true;
-}
-
-void custom_move(struct custom *custom, int right, int down)
+/* To the die beside, above or below. */
+static void go(struct custom *custom, int right, int down)
 {
     int count = dice_count(custom);
-    int used = used_count(custom);
-    int last = used > count ? used : count;
-    int to = custom->cursor + right + down * custom->size;
-    forget_remark(custom);
+    int last = custom->count > count ? custom->count : count;
+    int cursor = custom_cursor(custom);
+    int to = cursor + right + down * custom->size;
     custom->chosen = true;
     if (down != 0) {
         custom->inserts = false;
-        to = to >= count && custom->cursor >= count ? count - 1 : to;
+        to = to >= count && cursor >= count ? count - 1 : to;
         if (to < 0 || to >= count) {
-            return;
+            to = cursor;
         }
     }
-    custom->cursor = to < 0 ? 0 : to > last ? last : to;
+    put_cursor(custom, to < 0 ? 0 : to > last ? last : to);
 }
 
-void custom_home(struct custom *custom)
+/* As in any field. */
+static bool edit(struct custom *custom, const struct input *input)
 {
-    forget_remark(custom);
-    custom->cursor = 0;
+    bool backwards =
+        input->key == KEY_LEFT || input->key == KEY_HOME || input->key == KEY_BACKSPACE;
+    if (field_input(&custom->field, input, NULL) == FIELD_IGNORED) {
+        return false;
+    }
+    custom_edited(custom);
+    if (!custom->is_line) {
+        snap(custom, backwards);
+    }
+    return true;
+}
+
+/* Keys that mean dice, not characters; false: it is none of these. */
+static bool dice_key(struct custom *custom, enum key key)
+{
+    switch (key) {
+    case KEY_BACKSPACE:
+        backspace(custom);
+        return true;
+    case KEY_DELETE:
+        erase_die(custom);
+        return true;
+    case KEY_LEFT:
+        go(custom, -1, 0);
+        return true;
+    case KEY_RIGHT:
+        if (!custom->inserts || custom_cursor(custom) < custom->count) {
+            go(custom, 1, 0);
+        }
+        return true;
+    case KEY_SPACE:
+        go(custom, 1, 0);
+        return true;
+    case KEY_UP:
+        go(custom, 0, -1);
+        return true;
+    case KEY_DOWN:
+        go(custom, 0, 1);
+        return true;
+    default:
+        break;
+    }
+    return false;
+}
+
+bool custom_key(struct custom *custom, const struct input *input)
+{
+    int from, to;
+    enum key key = input->key;
+    bool vertical = key == KEY_UP || key == KEY_DOWN;
+    bool selects = field_selection(&custom->field, &from, &to) || input->shift || input->ctrl;
+    custom_forget_remark(custom);
+    if (custom->is_line) {
+        return key == KEY_SPACE || edit(custom, input);
+    }
+    bool is_mine = (vertical || key == KEY_SPACE || !selects) && dice_key(custom, key);
+    if (key == KEY_END && !input->shift) { /* behind the last letter */
+        field_place(&custom->field, 0);
+        trim(custom);
+    }
+    if (!is_mine && !edit(custom, input)) {
+        return false;
+    }
+    if (!is_mine) {
+        custom->chosen = key == KEY_HOME;
+    }
+    trim(custom);
+    return true;
+}
+
+void custom_pointed(struct custom *custom)
+{
+    custom_forget_remark(custom);
+    custom->inserts = custom->chosen = true;
+    if (!custom->is_line) {
+        snap(custom, custom->field.caret <= custom->field.anchor);
+        trim(custom);
+    }
+}
+
+void custom_choose(struct custom *custom, int die)
+{
+    assert(!custom->is_line && die >= 0 && die < dice_count(custom));
+    custom_forget_remark(custom);
+    custom->inserts = false;
     custom->chosen = true;
-}
-
-void custom_end(struct custom *custom)
-{
-    forget_remark(custom);
-    custom->cursor = used_count(custom);
-    custom->chosen = false;
+    put_cursor(custom, die);
 }
 
 /* --- all of them --- */
@@ -266,13 +491,34 @@ void custom_end(struct custom *custom)
 void custom_set_size(struct custom *custom, int size)
 {
     assert(size >= APP_SIZE_MIN && size <= APP_SIZE_MAX);
-    forget_remark(custom);
+    custom_forget_remark(custom);
     custom->size = size;
 }
 
 void custom_clear(struct custom *custom)
 {
     custom_init(custom, custom->size);
+}
+
+/* How a die reads in the field. */
+static const char *label_of(signed char die)
+{
+    if (die == CUSTOM_EMPTY) {
+        return "_";
+    }
+    return die == FACE_BLANK ? "." : face_label((enum face)die);
+}
+
+/* Puts dice into the field. */
+static void write_dice(struct custom *custom, const signed char *dice, int count)
+{
+    char text[TEXT_OF_DICE_MAX] = "";
+    size_t length = 0;
+    for (int die = 0; die < count; die++) {
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s", label_of(dice[die]));
+    }
+    field_set(&custom->field, text);
+    custom_edited(custom);
 }
 
 static void set_faces(struct custom *custom, const signed char *dice, int count)
@@ -282,8 +528,7 @@ static void set_faces(struct custom *custom, const signed char *dice, int count)
         size = side * side == count ? side : size;
     }
     custom_init(custom, size);
-    memcpy(custom->dice, dice, (size_t)count);
-    custom->cursor = count;
+    write_dice(custom, dice, count);
 }
 
 void custom_set_board(struct custom *custom, const struct board *board)
@@ -299,13 +544,19 @@ void custom_set_board(struct custom *custom, const struct board *board)
 
 void custom_fill(struct custom *custom, const struct board *shaken)
 {
-    assert(board_cell_count(shaken) == dice_count(custom));
-    forget_remark(custom);
-    for (int cell = 0; cell < dice_count(custom); cell++) {
-        if (custom->dice[cell] == CUSTOM_EMPTY) {
-            custom->dice[cell] = (signed char)shaken->faces[cell];
+    signed char dice[CUSTOM_DICE_MAX];
+    int cursor = custom_cursor(custom);
+    int count = dice_count(custom);
+    assert(board_cell_count(shaken) == count);
+    custom_forget_remark(custom);
+    memcpy(dice, custom->dice, sizeof dice);
+    for (int cell = 0; cell < count; cell++) {
+        if (dice[cell] == CUSTOM_EMPTY) {
+            dice[cell] = (signed char)shaken->faces[cell];
         }
     }
+    write_dice(custom, dice, custom->count > count ? custom->count : count);
+    put_cursor(custom, cursor);
 }
 
 /* --- pasting --- */
@@ -315,28 +566,38 @@ static bool is_separator(char character)
     return (unsigned char)character <= ' ' || (character && strchr("/,;|-\"'()[]{}", character));
 }
 
+/* A point stands for a die within a word, or alone between two blanks; else it ends something. */
+static bool is_empty_die(const char *text, const char *at)
+{
+    bool begins = at == text || is_separator(at[-1]);
+    bool ends = is_separator(at[1]);
+    return *at == '_' || (*at == '.' && begins == ends && (begins || !is_digit(at[-1])));
+}
+
 /* The letters of a text, at most as many as fit the largest board. */
 static void paste_letters(struct custom *custom, const char *text)
 {
     signed char dice[CUSTOM_DICE_MAX];
     int count = 0;
+    int letters = 0;
     int left_out = 0;
     bool is_cut = false;
     for (const char *at = text; *at; at++) {
         char letter = field_take_letter(*at);
-        enum face face;
-        if (letter && face_from_text(&letter, 1, &face)) {
+        enum face face = FACE_BLANK;
+        bool is_face = letter && face_from_text(&letter, 1, &face);
+        if (is_face || is_empty_die(text, at)) {
+            letters += is_face;
+            is_cut = is_cut || count == CUSTOM_DICE_MAX;
             if (count < CUSTOM_DICE_MAX) {
-                dice[count++] = (signed char)face;
-            } else {
-                is_cut = true;
+                dice[count++] = *at == '_' ? CUSTOM_EMPTY : (signed char)face;
             }
             at += face == FACE_QU && field_take_letter(at[1]) == 'U';
         } else if (!is_separator(*at) && ((unsigned char)*at & 0xc0) != 0x80) {
             left_out++;
         }
     }
-    if (count == 0) {
+    if (letters == 0) {
         custom->remark = CUSTOM_REMARK_NOTHING;
         return;
     }
@@ -353,9 +614,9 @@ static void paste_letters(struct custom *custom, const char *text)
 static bool paste_board(struct custom *custom, const char *text, size_t length)
 {
     struct board board;
-    bool fits = board_parse(text, length, 0, 0, &board, NULL) == STATUS_OK &&
-                board.rows == board.columns && board.rows >= APP_SIZE_MIN &&
-                board.rows <= APP_SIZE_MAX;
+    bool fits =
+        !memchr(text, '_', length) && board_parse(text, length, 0, 0, &board, NULL) == STATUS_OK &&
+        board.rows == board.columns && board.rows >= APP_SIZE_MIN && board.rows <= APP_SIZE_MAX;
     if (fits) {
         custom_set_board(custom, &board);
     }
@@ -378,16 +639,24 @@ static bool paste_last_word(struct custom *custom, const char *text)
 
 void custom_paste(struct custom *custom, const char *text)
 {
-    forget_remark(custom);
+    custom_forget_remark(custom);
     bool is_board = paste_board(custom, text, strlen(text)) || paste_last_word(custom, text);
     if (!is_board) {
         paste_letters(custom, text);
     }
 }
 
-void custom_refuse_code(struct custom *custom, const char *reason)
+void custom_paste_line(struct custom *custom, const char *text)
 {
-    forget_remark(custom);
-    custom->remark = CUSTOM_REMARK_NO_CODE;
-    (void)snprintf(custom->reason, sizeof custom->reason, "%s", reason);
+    char line[FIELD_TEXT_MAX];
+    size_t length = 0;
+    for (; *text && length + 1 < sizeof line; text++) {
+        char letter = field_take_letter(*text);
+        bool is_part = letter || is_digit(*text) || *text == '-';
+        line[length++] = !is_part ? ' ' : letter ? letter : *text; /* the others part words */
+    }
+    line[length] = '\0';
+    custom_init(custom, custom->size);
+    field_set(&custom->field, line);
+    custom_edited(custom);
 }

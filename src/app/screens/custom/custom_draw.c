@@ -23,7 +23,7 @@
 #define WIDE_TALL  620
 #define WIDE_BOARD 380
 #define TRAY_EDGE  6
-#define STACK_REST 648 /* what a tall dialog needs beside its board */
+#define STACK_REST 656 /* what a tall dialog needs beside its board */
 
 static struct rect in_px(const struct layout *layout, struct rect origin, int x, int y, int w,
                          int h)
@@ -122,30 +122,14 @@ static void say_missing(const struct custom *custom, int missing, char *text)
     }
 }
 
-/* What the letters themselves say; true: it is a complaint. */
-static bool say_state(const struct custom_screen *screen, char *text)
+/* How many words the board holds; true: nobody knows, as memory gave out. */
+static bool say_words(const struct custom_screen *screen, char *text)
 {
-    const struct custom *custom = &screen->custom;
-    int missing = custom_missing(custom);
-    int surplus = custom_surplus(custom);
-    if (missing > 0) {
-        say_missing(custom, missing, text);
-        return !custom_is_empty(custom);
-    }
-    if (surplus == 1) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_ONE_OVER, custom->size, custom->size);
-        return true;
-    }
-    if (surplus > 1) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_OVER, surplus, custom->size,
-                       custom->size);
-        return true;
-    }
+    char words[TEXT_COUNT_MAX];
     if (screen->words < 0) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_NO_MEMORY);
         return true;
     }
-    char words[TEXT_COUNT_MAX];
     if (screen->ended_early) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_HOLDS_LEAST,
                        text_words(words, screen->words));
@@ -158,6 +142,81 @@ static bool say_state(const struct custom_screen *screen, char *text)
     return false;
 }
 
+static bool say_letters(const struct custom_screen *screen, char *text)
+{
+    const struct custom *custom = &screen->custom;
+    int missing = custom_missing(custom);
+    int surplus = custom_surplus(custom);
+    if (missing > 0) {
+        say_missing(custom, missing, text);
+        return !custom_is_empty(custom);
+    }
+    if (surplus == 1) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_ONE_OVER, custom->size, custom->size);
+    } else if (surplus > 1) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_OVER, surplus, custom->size,
+                       custom->size);
+    }
+    if (surplus > 0) {
+        return true;
+    }
+    return say_words(screen, text);
+}
+
+/* A clause of the engine as a sentence. */
+static void say_reason(const char *reason, char *text)
+{
+    if (!reason[0]) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_NO_MEMORY);
+        return;
+    }
+    char first = field_take_letter(reason[0]);
+    (void)snprintf(text, CUSTOM_REMARK_MAX, "%c%s.", first ? first : reason[0], reason + 1);
+}
+
+/* What the text itself says; true: it is a complaint. */
+static bool say_state(const struct custom_screen *screen, char *text)
+{
+    switch (screen->sense) {
+    case CUSTOM_SENSE_LETTERS:
+        return say_letters(screen, text);
+    case CUSTOM_SENSE_SHORT:
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       screen->missing == 1 ? TEXT_CODE_ONE_MORE : TEXT_CODE_MORE, screen->missing);
+        return false;
+    case CUSTOM_SENSE_UNKNOWN:
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CODE_UNKNOWN, screen->unknown);
+        return true;
+    case CUSTOM_SENSE_WRONG:
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CODE_WRONG, screen->reason);
+        return true;
+    case CUSTOM_SENSE_PUZZLE:
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CODE_PUZZLE);
+        return false;
+    case CUSTOM_SENSE_CODE:
+    case CUSTOM_SENSE_CHALLENGE:
+        return say_words(screen, text);
+    case CUSTOM_SENSE_BROKEN:
+        say_reason(screen->reason, text);
+        return true;
+    }
+    return false;
+}
+
+/* A digit is refused where it can only be a slip: who types a code is told why, too. */
+static void say_refused(const struct custom *custom, char *text)
+{
+    const char *unknown = strpbrk(custom->field.text, "IO");
+    bool is_digit = custom->refused[0] >= '0' && custom->refused[0] <= '9';
+    if (custom->is_line) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CODE_REFUSED, custom->refused);
+    } else if (is_digit && unknown) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_NO_DIGIT, custom->refused, *unknown);
+    } else {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_REFUSED, custom->refused);
+    }
+}
+
 bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REMARK_MAX])
 {
     const struct custom *custom = &screen->custom;
@@ -166,7 +225,7 @@ bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REM
     case CUSTOM_REMARK_NONE:
         break;
     case CUSTOM_REMARK_REFUSED:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_REFUSED, custom->refused);
+        say_refused(custom, text);
         return true;
     case CUSTOM_REMARK_FULL:
         (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_FULL, CUSTOM_DICE_MAX);
@@ -180,9 +239,6 @@ bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REM
                        custom->left_out == 1 ? TEXT_CUSTOM_ONE_LEFT_OUT : TEXT_CUSTOM_LEFT_OUT,
                        custom->left_out, state);
         return true;
-    case CUSTOM_REMARK_NO_CODE:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_NO_CODE, custom->reason);
-        return true;
     }
     return say_state(screen, text);
 }
@@ -191,53 +247,44 @@ bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REM
 
 static const struct field_look field_look = {.outlined = true, .has_caret = true, .spacing = 80};
 
-/* The letters as the field holds them. */
-static struct field field_of(const struct custom *custom)
+struct rect custom_draw_field(const struct desk *desk, struct field_look *look)
 {
-    struct field field;
-    char text[CUSTOM_TEXT_MAX];
-    int caret = custom_text(custom, text);
-    field_init(&field, CUSTOM_TEXT_MAX - 1, NULL);
-    field_set(&field, text);
-    field.caret = caret;
-    return field;
+    *look = field_look;
+    return layout_of(&desk->stage.layout).field;
 }
 
-int custom_draw_text_at(struct custom_screen *screen, struct desk *desk, int x)
-{
-    const struct custom *custom = &screen->custom;
-    struct custom_layout at = layout_of(&desk->stage.layout);
-    struct field field = field_of(custom);
-    return field_caret_at(&desk->stage.ui, at.field, &field, &field_look, x);
-}
-
+/* The board that a line brings is shown as it is, letters as far as they have been typed. */
 void custom_draw_view(const struct custom_screen *screen, const struct desk *desk,
                       struct board *board, struct board_view *view)
 {
     const struct custom *custom = &screen->custom;
     unsigned char faces[CUSTOM_DICE_MAX];
     for (int cell = 0; cell < custom->size * custom->size; cell++) {
-        /* An empty die looks like any other until it has its letter. */
-        faces[cell] =
-            (unsigned char)(custom->dice[cell] == CUSTOM_EMPTY ? FACE_A : custom->dice[cell]);
+        signed char die = custom->dice[cell];
+        faces[cell] = (unsigned char)(die == CUSTOM_EMPTY ? FACE_BLANK : die);
     }
-    board_init(board, custom->size, custom->size, faces);
+    if (screen->has_board) {
+        *board = screen->board;
+    } else {
+        board_init(board, custom->size, custom->size, faces);
+    }
     board_view_layout(view, board, 0, layout_of(&desk->stage.layout).board);
 }
 
 /* Around the die that takes the next letter; with a caret while it is empty. */
 static void draw_cursor(struct ui *ui, const struct custom *custom, const struct board_view *view)
 {
-    if (custom->cursor >= board_cell_count(view->board)) {
+    int cursor = custom_cursor(custom);
+    if (custom->is_line || cursor >= board_cell_count(view->board)) {
         return;
     }
-    struct rect tile = board_view_tile(view, custom->cursor);
+    struct rect tile = board_view_tile(view, cursor);
     int out = ui_px(ui, 3);
     struct rect ring = {tile.x - out, tile.y - out, tile.w + 2 * out, tile.h + 2 * out};
     ui_outline(ui, ring, layout_units(ui->layout, tile.w * 165 / 1000) + 4, 4, ui->theme->you_edge);
     struct rect inner = rect_inset(ring, ui_px(ui, 1));
     ui_outline(ui, inner, layout_units(ui->layout, tile.w * 165 / 1000) + 3, 3, ui->theme->you);
-    if (custom->dice[custom->cursor] == CUSTOM_EMPTY) {
+    if (custom->dice[cursor] == CUSTOM_EMPTY) {
         int wide = ui_px(ui, 3) > 0 ? ui_px(ui, 3) : 1;
         int high = tile.h * 55 / 100;
         struct rect caret = {tile.x + (tile.w - wide) / 2, tile.y + (tile.h - high) / 2, wide,
@@ -255,7 +302,10 @@ static void draw_dice(const struct custom_screen *screen, const struct desk *des
     struct path none = {0};
     custom_draw_view(screen, desk, &board, &view);
     for (int cell = 0; cell < board_cell_count(&board); cell++) {
-        poses[cell].label = custom->dice[cell] == CUSTOM_EMPTY ? "" : NULL;
+        /* A die without a letter is told from one that waits for its own. */
+        bool is_set = screen->has_board || custom->dice[cell] != CUSTOM_EMPTY;
+        poses[cell].label =
+            is_set && board.faces[cell] == FACE_BLANK ? TEXT_CUSTOM_NO_LETTER : NULL;
     }
     board_view_draw(ui, &view, &none, TILE_PLAIN, poses);
     draw_cursor(ui, custom, &view);
@@ -280,6 +330,51 @@ static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct
     ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, custom->size - APP_SIZE_MIN);
 }
 
+/* Whose challenge it is, its terms, and what its sender found. */
+static void draw_challenge(const struct custom_screen *screen, struct ui *ui, struct rect area)
+{
+    const struct challenge *challenge = &screen->challenge;
+    struct text_style name = {.size = 24, .weight = WEIGHT_900, .color = ui->theme->rival_text};
+    struct text_style terms = {.size = 17, .weight = WEIGHT_700, .color = ui->theme->text};
+    char clock[TEXT_COUNT_MAX];
+    char words[TEXT_COUNT_MAX];
+    char points[TEXT_COUNT_MAX];
+    char line[CUSTOM_REMARK_MAX];
+    int y = area.y + ui_px(ui, 33);
+    if (challenge->name[0]) {
+        ui_text_fit(ui, area.x, y, area.w, &name, challenge->name);
+        y += ui_px(ui, 25);
+    }
+    (void)snprintf(line, sizeof line, TEXT_CUSTOM_TERMS, text_rules_name(challenge->rules),
+                   challenge->time_ms > 0 ? text_clock(clock, challenge->time_ms)
+                                          : TEXT_CUSTOM_NO_TIME,
+                   screen->board.rows, screen->board.columns);
+    ui_text_fit(ui, area.x, y, area.w, &terms, line);
+    (void)snprintf(line, sizeof line, TEXT_CUSTOM_FOUND, text_words(words, screen->sender_words),
+                   text_points(points, screen->sender_points));
+    ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &terms, line);
+}
+
+/* Where a board has been brought there is no size to choose. */
+static void draw_top(const struct custom_screen *screen, struct ui *ui,
+                     const struct custom_layout *at)
+{
+    struct text_style size = {.size = 24, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct rect area = at->size_label;
+    char text[32];
+    if (screen->sense == CUSTOM_SENSE_LETTERS || !screen->has_board) {
+        draw_label(ui, area, TEXT_CUSTOM_SIZE);
+        draw_sizes(screen, ui, at->sizes);
+    } else if (screen->sense == CUSTOM_SENSE_CHALLENGE) {
+        draw_label(ui, area, screen->challenge.name[0] ? TEXT_CUSTOM_FROM : TEXT_CUSTOM_CHALLENGE);
+        draw_challenge(screen, ui, area);
+    } else {
+        draw_label(ui, area, TEXT_CUSTOM_BOARD);
+        (void)snprintf(text, sizeof text, TEXT_SIZE, screen->board.rows, screen->board.columns);
+        ui_text_fit(ui, area.x, area.y + ui_px(ui, 33), area.w, &size, text);
+    }
+}
+
 static void draw_remark(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     char text[CUSTOM_REMARK_MAX];
@@ -291,17 +386,23 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
                          const struct custom_layout *at)
 {
     const struct custom *custom = &screen->custom;
-    bool missing = custom_missing(custom) > 0;
+    enum custom_sense sense = screen->sense;
     bool no_dice = !desk->table.dice[custom->size - APP_SIZE_MIN];
+    bool is_whole = sense != CUSTOM_SENSE_LETTERS || custom_missing(custom) == 0;
+    bool nothing = !screen->has_board && sense != CUSTOM_SENSE_PUZZLE;
+    bool secret = !screen->has_board || sense == CUSTOM_SENSE_CHALLENGE;
     struct button_look fill = {
-        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_FILL, .disabled = !missing || no_dice};
+        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_FILL, .disabled = is_whole || no_dice};
     struct button_look paste = {.kind = BUTTON_GHOST, .label = TEXT_CUSTOM_PASTE};
     struct button_look clear = {
-        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_CLEAR, .disabled = custom_is_empty(custom)};
+        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_CLEAR, .disabled = !custom->field.text[0]};
     struct button_look solve = {
-        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_SOLVE, .disabled = missing};
+        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_SOLVE, .disabled = secret};
     struct button_look cancel = {.kind = BUTTON_PLAIN, .label = TEXT_CANCEL};
-    struct button_look play = {.kind = BUTTON_PRIMARY, .label = TEXT_PLAY, .disabled = missing};
+    struct button_look play = {.kind = BUTTON_PRIMARY,
+                               .label = sense == CUSTOM_SENSE_BROKEN ? TEXT_CUSTOM_PLAY_BOARD
+                                                                     : TEXT_PLAY,
+                               .disabled = nothing};
     int gap = ui_px(ui, GAP);
     ui_button(ui, CUSTOM_ID_FILL, rect_column(at->tools[0], 0, 2, gap), &fill);
     ui_button(ui, CUSTOM_ID_PASTE, rect_column(at->tools[0], 1, 2, gap), &paste);
@@ -314,19 +415,16 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
 void custom_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct custom_screen *screen = self;
-    const struct custom *custom = &screen->custom;
     struct custom_layout at = layout_of(&desk->stage.layout);
     struct text_style title = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style hint = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    struct field field = field_of(custom);
     dialog_draw_box(ui, at.box);
     ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title, TEXT_CUSTOM_TITLE);
     ui_text_wrap(ui, at.hint, &hint, TEXT_CUSTOM_HINT);
     draw_dice(screen, desk, ui);
-    draw_label(ui, at.size_label, TEXT_CUSTOM_SIZE);
-    draw_sizes(screen, ui, at.sizes);
-    draw_label(ui, at.field_label, TEXT_CUSTOM_LETTERS);
-    field_draw(ui, CUSTOM_ID_FIELD, at.field, &field, &field_look);
+    draw_top(screen, ui, &at);
+    draw_label(ui, at.field_label, TEXT_CUSTOM_TEXT);
+    field_draw(ui, HOT_NONE, at.field, &screen->custom.field, &field_look);
     draw_remark(screen, ui, at.remark);
     draw_buttons(screen, desk, ui, &at);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialog of a custom board: what is typed, pressed and pasted. Leaves the letters to custom.c
- * and drawing to custom_draw.c.
+ * The dialog of a board that is not shaken: what is typed, pressed and pasted. Leaves the text to
+ * custom.c, what it is meant as to custom_sense.c and drawing to custom_draw.c.
  */
 #include "custom_draw.h"
 #include "game.h"
@@ -9,35 +9,21 @@
 
 #include "trounce/deal.h"
 
-#include <string.h>
+#include <stdio.h>
 
-/* The letters have changed, or the words: how many words are on the dice now, when all show one? */
-static void count_words(struct custom_screen *screen, const struct desk *desk)
-{
-    struct solver_filter filter = {.rules = desk->table.match.rules,
-                                   .tier_max = settings_tier_max(&desk->settings),
-                                   .without_offensive = true};
-    struct board board;
-    struct survey survey;
-    screen->words = 0;
-    screen->ended_early = false;
-    if (!custom_board(&screen->custom, &board)) {
-        return;
-    }
-    enum status status =
-        solver_survey_with(desk->table.solver, &board, &filter, DEAL_COMMON_TIER, &survey);
-    screen->words = status == STATUS_OK ? survey.word_count : -1;
-    screen->ended_early = status == STATUS_OK && survey.ended_early;
-}
-
+/* Letters stay from the last time; what was said of them does not. */
 static void custom_open(void *self, struct desk *desk, const struct call *call)
 {
     struct custom_screen *screen = self;
+    struct custom *custom = &screen->custom;
     (void)call;
-    if (screen->custom.size == 0) {
-        custom_init(&screen->custom, desk->table.match.size);
+    if (custom->size == 0) {
+        custom_init(custom, desk->table.match.size);
+    } else if (custom->is_line) {
+        custom_clear(custom);
     }
-    count_words(screen, desk);
+    custom_forget_remark(custom);
+    custom_sense_text(screen, desk);
 }
 
 /* --- what the buttons do --- */
@@ -57,32 +43,57 @@ static void fill(struct custom_screen *screen, struct desk *desk)
     post_cue(&desk->post, CUE_SHAKE, 0);
 }
 
-/* A board that has no code: typed. */
-static bool take_board(const struct custom_screen *screen, struct desk *desk)
+/* Puts the board on the table, for a round by the terms of Home; false: there is none. Typed
+ * letters count for nothing, a code does at the first time. */
+static bool take_board(const struct custom_screen *screen, struct desk *desk, bool *played)
 {
-    const struct custom *custom = &screen->custom;
-    struct board board;
-    if (!custom_board(custom, &board)) {
+    struct table *table = &desk->table;
+    bool is_code = screen->code[0];
+    if (!screen->has_board) {
         return false;
     }
-    desk->table.board = board;
-    desk->table.code[0] = '\0';
-    table_note(&desk->table, ROUND_KIND_CUSTOM, false);
+    *played = is_code && keeper_has_board(desk->keeper, &screen->board, table->match.rules);
+    table->board = screen->board;
+    (void)snprintf(table->code, sizeof table->code, "%.*s", BOARD_CODE_MAX - 1, screen->code);
+    table_note(table, is_code ? ROUND_KIND_CODE : ROUND_KIND_CUSTOM, is_code && !*played);
     return true;
+}
+
+static void play_board(const struct custom_screen *screen, struct desk *desk)
+{
+    bool played;
+    if (!take_board(screen, desk, &played)) {
+        post_cue(&desk->post, CUE_BAD, 0);
+    } else if (game_begin(desk, true) && played) {
+        post_notify(&desk->post, TEXT_CODE_PLAYED);
+    }
 }
 
 static void play(const struct custom_screen *screen, struct desk *desk)
 {
-    if (take_board(screen, desk)) {
-        (void)game_begin(desk, true);
-    } else {
-        post_cue(&desk->post, CUE_BAD, 0);
+    struct call call = {.text = screen->custom.field.text};
+    switch (screen->sense) {
+    case CUSTOM_SENSE_CHALLENGE:
+        (void)game_take_challenge(desk, &screen->challenge, &screen->board, NULL);
+        break;
+    case CUSTOM_SENSE_PUZZLE: /* comes back here where it cannot be dealt, which is said */
+        stage_over(&desk->stage, SCREEN_SCRAMBLER, &call);
+        break;
+    case CUSTOM_SENSE_LETTERS:
+    case CUSTOM_SENSE_SHORT:
+    case CUSTOM_SENSE_UNKNOWN:
+    case CUSTOM_SENSE_WRONG:
+    case CUSTOM_SENSE_CODE:
+    case CUSTOM_SENSE_BROKEN:
+        play_board(screen, desk);
+        break;
     }
 }
 
 static void solve(const struct custom_screen *screen, struct desk *desk)
 {
-    if (take_board(screen, desk)) {
+    bool played;
+    if (take_board(screen, desk, &played)) {
         (void)game_solve_only(desk);
     }
 }
@@ -93,8 +104,6 @@ static void custom_press(void *self, struct desk *desk, int id)
     struct custom *custom = &screen->custom;
     if (id >= CUSTOM_ID_SIZE && id < CUSTOM_ID_SIZE + APP_SIZE_COUNT) {
         custom_set_size(custom, APP_SIZE_MIN + id - CUSTOM_ID_SIZE);
-    } else if (id == CUSTOM_ID_FIELD) {
-        custom_choose_in_text(custom, custom_draw_text_at(screen, desk, desk->stage.pointer_x));
     } else if (id == CUSTOM_ID_FILL) {
         fill(screen, desk);
     } else if (id == CUSTOM_ID_PASTE) {
@@ -111,43 +120,18 @@ static void custom_press(void *self, struct desk *desk, int id)
         solve(screen, desk);
         return;
     }
-    count_words(screen, desk);
+    custom_sense_text(screen, desk);
 }
 
 /* --- input --- */
 
-/* Is this text the code of a board, or is there one in it? Its board or the reason why there is
- * none is taken, then. */
-static bool paste_code(struct custom_screen *screen, const struct desk *desk, const char *text)
-{
-    struct custom *custom = &screen->custom;
-    struct board board;
-    struct fault fault = {0};
-    char word[TABLE_CODE_WORD_MAX];
-    size_t length = strlen(text);
-    /* Letters alone are letters; with digits and of the length of a code it was meant as one. */
-    bool may_be = strcspn(text, "23456789") < length;
-    bool brings_board =
-        may_be && table_board_of_code(&desk->table, text, &board, &fault) == STATUS_OK;
-    if (brings_board || table_find_code(&desk->table, text, word, &board)) {
-        custom_set_board(custom, &board);
-        return true;
-    }
-    struct board_code code;
-    bool meant = may_be && deal_read_code(text, length, &code, NULL) == STATUS_OK;
-    if (meant) {
-        custom_refuse_code(custom, fault.detail);
-    }
-    return meant;
-}
-
 static void paste(struct custom_screen *screen, struct desk *desk, const char *text)
 {
-    struct custom *custom = &screen->custom;
-    if (!paste_code(screen, desk, text)) {
-        custom_paste(custom, text);
-    }
-    if (custom->remark != CUSTOM_REMARK_NONE) {
+    char remark[CUSTOM_REMARK_MAX];
+    custom_sense_paste(screen, desk, text);
+    bool fails = screen->custom.remark != CUSTOM_REMARK_NONE ||
+                 (screen->custom.is_line && custom_draw_remark(screen, remark));
+    if (fails) {
         post_cue(&desk->post, CUE_BAD, 0);
     }
 }
@@ -156,74 +140,50 @@ static void type(struct custom_screen *screen, struct desk *desk, const char *te
 {
     struct custom *custom = &screen->custom;
     custom_type(custom, text);
+    custom_sense_text(screen, desk);
     desk->stage.ui.focus = HOT_NONE;
     bool fine = custom->remark == CUSTOM_REMARK_NONE;
-    post_cue(&desk->post, fine ? CUE_NOTE : CUE_BAD, fine ? custom->cursor % 16 : 0);
-}
-
-/* Keys that change letters or go from one to the next. */
-static bool edit_key(struct custom_screen *screen, const struct input *input)
-{
-    struct custom *custom = &screen->custom;
-    switch (input->key) {
-    case KEY_BACKSPACE:
-        custom_backspace(custom);
-        return true;
-    case KEY_DELETE:
-        custom_delete(custom);
-        return true;
-    case KEY_LEFT:
-        custom_move(custom, -1, 0);
-        return true;
-    case KEY_RIGHT:
-        custom_move(custom, 1, 0);
-        return true;
-    case KEY_UP:
-        custom_move(custom, 0, -1);
-        return true;
-    case KEY_DOWN:
-        custom_move(custom, 0, 1);
-        return true;
-    case KEY_HOME:
-        custom_home(custom);
-        return true;
-    case KEY_END:
-        custom_end(custom);
-        return true;
-    case KEY_SPACE:
-        custom_move(custom, 1, 0);
-        return true;
-    default:
-        break;
-    }
-    return false;
+    post_cue(&desk->post, fine ? CUE_NOTE : CUE_BAD, fine ? custom->field.caret % 16 : 0);
 }
 
 static bool key_input(struct custom_screen *screen, struct desk *desk, const struct input *input)
 {
+    struct custom *custom = &screen->custom;
+    bool is_letter = input->key == KEY_LETTER && input->letter != 'a';
     if (input->key == KEY_ESCAPE) {
         stage_back(&desk->stage);
     } else if (input->key == KEY_ENTER) {
         play(screen, desk);
-    } else if (input->key == KEY_LETTER && input->letter == 'v') {
-        post_request(&desk->post, REQUEST_PASTE, NULL);
-    } else if (edit_key(screen, input)) {
-        count_words(screen, desk);
+    } else if (is_letter) { /* the clipboard */
+        if (post_edit(&desk->post, &custom->field, input, NULL) == FIELD_CHANGED) {
+            custom_forget_remark(custom);
+            custom_edited(custom);
+            custom_sense_text(screen, desk);
+        }
+    } else if (custom_key(custom, input)) {
+        custom_sense_text(screen, desk);
     } else {
         return false;
     }
     return true;
 }
 
-static bool press_at(struct custom_screen *screen, const struct desk *desk,
-                     const struct input *input)
+/* In the field letters go in between others, on the dice they take the place of one. */
+static bool pointer_input(struct custom_screen *screen, const struct desk *desk,
+                          const struct input *input)
 {
     struct custom *custom = &screen->custom;
+    struct field_look look;
     struct board board;
     struct board_view view;
+    struct rect field = custom_draw_field(desk, &look);
+    if (field_pointer(&custom->field, &desk->stage.ui, field, &look, input) != FIELD_IGNORED) {
+        custom_pointed(custom);
+        return true;
+    }
     custom_draw_view(screen, desk, &board, &view);
     int die = board_view_cell_at(&view, input->x, input->y);
-    if (input->button != BUTTON_LEFT || die < 0) {
+    if (input->kind != INPUT_PRESS || input->button != BUTTON_LEFT || die < 0 || custom->is_line) {
         return false;
     }
     custom_choose(custom, die);
@@ -238,18 +198,26 @@ static bool custom_input(void *self, struct desk *desk, const struct input *inpu
         return key_input(screen, desk, input);
     case INPUT_TEXT:
         type(screen, desk, input->text);
-        count_words(screen, desk);
         return true;
     case INPUT_PASTE:
         paste(screen, desk, input->paste);
-        count_words(screen, desk);
         return true;
     case INPUT_PRESS:
-        return press_at(screen, desk, input);
+    case INPUT_MOVE:
+    case INPUT_RELEASE:
+        return pointer_input(screen, desk, input);
     default:
         break;
     }
     return false;
+}
+
+static void custom_hear(void *self, struct desk *desk, enum news news)
+{
+    struct custom_screen *screen = self;
+    if (news == NEWS_WORDS && screen->custom.size > 0) {
+        custom_sense_text(screen, desk);
+    }
 }
 
 const struct screen_class screen_custom = {
@@ -260,4 +228,5 @@ const struct screen_class screen_custom = {
     .input = custom_input,
     .press = custom_press,
     .draw = custom_draw,
+    .hear = custom_hear,
 };

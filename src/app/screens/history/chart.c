@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A curve of scores and bars as draw commands. Leaves the figures to statistics_draw.c.
+ * A curve and bars as draw commands. Leaves the figures to statistics_draw.c.
  */
 #include "chart.h"
 
@@ -34,28 +34,32 @@ long chart_step(long most)
     }
 }
 
-long chart_average(const long *scores, size_t index)
+long chart_average(const long *values, size_t index)
 {
     size_t first = index + 1 > CHART_AVERAGE ? index + 1 - CHART_AVERAGE : 0;
     long sum = 0;
     for (size_t i = first; i <= index; i++) {
-        sum += scores[i];
+        sum += values[i];
     }
     return (long)((long long)sum * 1000 / (long long)(index + 1 - first));
 }
 
-static size_t best_index(const struct chart *chart)
+/* The point that has the mark. */
+static size_t marked_index(const struct chart *chart)
 {
     size_t best = 0;
+    if (chart->is_smooth) {
+        return chart->count - 1;
+    }
     for (size_t i = 1; i < chart->count; i++) {
-        if (chart->scores[i] > chart->scores[best]) {
+        if (chart->values[i] > chart->values[best]) {
             best = i;
         }
     }
     return best;
 }
 
-/* A score alone stands at the right, where the next ones will come. */
+/* A value alone stands at the right, where the next ones will come. */
 static int x_of(const struct plot *plot, const struct chart *chart, size_t index)
 {
     if (chart->count == 1) {
@@ -65,10 +69,10 @@ static int x_of(const struct plot *plot, const struct chart *chart, size_t index
            (int)((long)(plot->right - plot->left) * (long)index / (long)(chart->count - 1));
 }
 
-static int y_of(const struct plot *plot, long milli_score)
+static int y_of(const struct plot *plot, long milli_value)
 {
     long long height = plot->bottom - plot->top;
-    return plot->bottom - (int)((height * milli_score / plot->most + 500) / 1000);
+    return plot->bottom - (int)((height * milli_value / plot->most + 500) / 1000);
 }
 
 /* Amber where it stands out, its darker edge where the ground is bright. */
@@ -102,34 +106,72 @@ static struct text_style label_style(const struct ui *ui, enum text_align align)
         .size = 14, .weight = WEIGHT_700, .color = ui->theme->dim, .align = align};
 }
 
-static struct plot place(const struct ui *ui, struct rect area, const struct chart *chart)
+/* The level that the highest value does not pass, or the last one. */
+static long top_level(const struct chart *chart, long best)
+{
+    int i = 0;
+    while (i < chart->level_count - 1 && chart->levels[i].value < best) {
+        i++;
+    }
+    return chart->levels[i].value > best ? chart->levels[i].value : best;
+}
+
+static int labels_width(const struct ui *ui, const struct chart *chart, long most)
 {
     struct text_style style = label_style(ui, ALIGN_END);
+    char number[TEXT_COUNT_MAX];
+    int widest = 0;
+    if (chart->level_count == 0) {
+        long step = chart_step(most);
+        return ui_text_width(ui, &style, text_number(number, most / step * step));
+    }
+    for (int i = 0; i < chart->level_count && chart->levels[i].value <= most; i++) {
+        int width = ui_text_width(ui, &style, chart->levels[i].name);
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
+static struct plot place(const struct ui *ui, struct rect area, const struct chart *chart)
+{
     struct plot plot = {.right = area.x + area.w - ui_px(ui, 24),
                         .top = area.y + ui_px(ui, HEAD),
                         .bottom = area.y + area.h - ui_px(ui, FOOT)};
-    long best = chart->scores[best_index(chart)];
-    plot.most = best > 0 ? best : 1;
-    long step = chart_step(plot.most);
-    char number[TEXT_COUNT_MAX];
-    int widest = ui_text_width(ui, &style, text_number(number, plot.most / step * step));
-    int labels = ui_px(ui, 24) + widest + ui_px(ui, 12);
+    plot.most = 1;
+    for (size_t i = 0; i < chart->count; i++) {
+        plot.most = chart->values[i] > plot.most ? chart->values[i] : plot.most;
+    }
+    if (chart->level_count > 0) {
+        plot.most = top_level(chart, plot.most);
+    }
+    int labels = ui_px(ui, 24) + labels_width(ui, chart, plot.most) + ui_px(ui, 12);
     int usual = ui_px(ui, 58);
     plot.left = area.x + (labels > usual ? labels : usual);
     return plot;
 }
 
-static void draw_scale(struct ui *ui, const struct plot *plot)
+static void draw_scale_line(struct ui *ui, const struct plot *plot, long value, const char *label)
 {
     struct text_style style = label_style(ui, ALIGN_END);
-    long step = chart_step(plot->most);
     int thick = ui_px(ui, 1) > 0 ? ui_px(ui, 1) : 1;
-    for (long score = 0; score <= plot->most; score += step) {
-        char number[TEXT_COUNT_MAX];
-        int y = y_of(plot, score * 1000);
-        ui_box(ui, (struct rect){plot->left, y, plot->right - plot->left, thick}, 0,
-               ui->theme->line);
-        ui_text(ui, plot->left - ui_px(ui, 12), y, &style, text_number(number, score));
+    int y = y_of(plot, value * 1000);
+    ui_box(ui, (struct rect){plot->left, y, plot->right - plot->left, thick}, 0, ui->theme->line);
+    ui_text(ui, plot->left - ui_px(ui, 12), y, &style, label);
+}
+
+static void draw_scale(struct ui *ui, const struct plot *plot, const struct chart *chart)
+{
+    char number[TEXT_COUNT_MAX];
+    if (chart->level_count > 0) {
+        draw_scale_line(ui, plot, 0, text_number(number, 0));
+        for (int i = 0; i < chart->level_count && chart->levels[i].value <= plot->most; i++) {
+            draw_scale_line(ui, plot, chart->levels[i].value, chart->levels[i].name);
+        }
+        return;
+    }
+    long step = chart_step(plot->most);
+    for (long value = 0; value <= plot->most; value += step) {
+        draw_scale_line(ui, plot, value, text_number(number, value));
     }
 }
 
@@ -145,18 +187,24 @@ static void draw_ends(struct ui *ui, const struct plot *plot, const struct chart
     ui_text_fit(ui, plot->right, y, half, &end, chart->newest);
 }
 
-static void draw_best(struct ui *ui, const struct plot *plot, const struct chart *chart)
+static void draw_mark(struct ui *ui, const struct plot *plot, const struct chart *chart)
 {
     struct text_style style = {
         .size = 16, .weight = WEIGHT_800, .color = ui->theme->text, .align = ALIGN_MIDDLE};
-    size_t best = best_index(chart);
-    int x = x_of(plot, chart, best);
-    int y = y_of(plot, chart->scores[best] * 1000);
-    int half = ui_text_width(ui, &style, chart->best) / 2 + 1;
+    size_t marked = marked_index(chart);
+    int x = x_of(plot, chart, marked);
+    int y = y_of(plot, chart->values[marked] * 1000);
+    int half = ui_text_width(ui, &style, chart->mark) / 2 + 1;
     int middle = x + half > plot->right ? plot->right - half : x;
     middle = middle - half < plot->left ? plot->left + half : middle;
     draw_dot(ui, x, y, 7, line_color(ui));
-    ui_text(ui, middle, y - ui_px(ui, 21), &style, chart->best);
+    ui_text(ui, middle, y - ui_px(ui, 21), &style, chart->mark);
+}
+
+/* In thousandths. */
+static long line_value(const struct chart *chart, size_t index)
+{
+    return chart->is_smooth ? chart->values[index] * 1000 : chart_average(chart->values, index);
 }
 
 void chart_draw(struct ui *ui, struct rect area, const struct chart *chart)
@@ -165,17 +213,17 @@ void chart_draw(struct ui *ui, struct rect area, const struct chart *chart)
     struct plot plot = place(ui, area, chart);
     struct color color = line_color(ui);
     int strength = ui->theme->outline.a > 0 ? 80 : 45; /* percent, of a dot */
-    draw_scale(ui, &plot);
+    draw_scale(ui, &plot, chart);
     draw_ends(ui, &plot, chart);
     for (size_t i = 0; i < chart->count; i++) {
-        draw_dot(ui, x_of(&plot, chart, i), y_of(&plot, chart->scores[i] * 1000), 4,
+        draw_dot(ui, x_of(&plot, chart, i), y_of(&plot, chart->values[i] * 1000), 4,
                  theme_faded(color, strength));
     }
     for (size_t i = 1; i < chart->count; i++) {
-        draw_line(ui, x_of(&plot, chart, i - 1), y_of(&plot, chart_average(chart->scores, i - 1)),
-                  x_of(&plot, chart, i), y_of(&plot, chart_average(chart->scores, i)), color);
+        draw_line(ui, x_of(&plot, chart, i - 1), y_of(&plot, line_value(chart, i - 1)),
+                  x_of(&plot, chart, i), y_of(&plot, line_value(chart, i)), color);
     }
-    draw_best(ui, &plot, chart);
+    draw_mark(ui, &plot, chart);
 }
 
 void chart_bar(struct ui *ui, struct rect rect, const struct chart_part *parts, int count)

@@ -10,17 +10,27 @@
 
 #include <stddef.h>
 
-/* The line averages so many scores. */
+/* The line averages so many values. */
 #define CHART_AVERAGE 7
 
-struct chart {
-    const long *scores; /* oldest first, from 0 up */
-    size_t count;       /* from 1 up */
-    const char *best;   /* what stands at the highest score (the first, if there are several) */
-    const char *oldest, *newest; /* what stands under the two ends */
+/* A line of the scale that has a name. */
+struct chart_level {
+    long value;
+    const char *name;
 };
 
-/* The curve in `area`: a dot for each score, a line through their average over the last few, lines
+struct chart {
+    const long *values; /* oldest first, from 0 up */
+    size_t count;       /* from 1 up */
+    const char *mark;   /* what stands at the highest value (the first, if there are several); of
+                           smooth ones at the last */
+    const char *oldest, *newest;      /* what stands under the two ends */
+    bool is_smooth;                   /* the line goes through the values, not their average */
+    const struct chart_level *levels; /* the scale, from low to high, in the place of numbers */
+    int level_count;                  /* 0: numbers */
+};
+
+/* The curve in `area`: a dot for each value, a line through their average over the last few, lines
  * of the scale. */
 void chart_draw(struct ui *ui, struct rect area, const struct chart *chart);
 
@@ -28,8 +38,8 @@ void chart_draw(struct ui *ui, struct rect area, const struct chart *chart);
  * so that there are at most four lines above zero. */
 long chart_step(long most);
 
-/* The mean of the score `index` and those before it, up to CHART_AVERAGE, in thousandths. */
-long chart_average(const long *scores, size_t index);
+/* The mean of the value `index` and those before it, up to CHART_AVERAGE, in thousandths. */
+long chart_average(const long *values, size_t index);
 
 /* A bar cut into parts of these sizes, one after the other; parts of no size are
  * left out. If all are, the bar is an empty well. */

@@ -8,6 +8,8 @@
 #include "date.h"
 #include "text.h"
 
+#include "trounce/par.h"
+
 #include <ctype.h>
 #include <stdio.h>
 
@@ -35,27 +37,59 @@ int rounds_pitch(const struct desk *desk)
 
 /* --- a row --- */
 
-enum outcome { OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST, OUTCOME_ALONE };
+enum outcome { OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST, OUTCOME_SECOND_WON, OUTCOME_ALONE };
 
 static enum outcome outcome_of(const struct stored_round *stored)
 {
+    bool is_two = stored->way == WAY_TWO;
+    long other = is_two ? stored->second_points : stored->computer_points;
     if (stored->way == WAY_ALONE) {
         return OUTCOME_ALONE;
     }
-    if (stored->score == stored->computer_points) {
+    if (stored->score == other) {
         return OUTCOME_DRAWN;
     }
-    return stored->score > stored->computer_points ? OUTCOME_WON : OUTCOME_LOST;
+    if (stored->score > other) {
+        return OUTCOME_WON;
+    }
+    return is_two ? OUTCOME_SECOND_WON : OUTCOME_LOST;
+}
+
+/* One that was not kept is said in general. */
+static const char *name_of(const char *name, const char *otherwise)
+{
+    return name[0] ? name : otherwise;
 }
 
 static void write_title(const struct stored_round *stored, char *text, size_t size)
 {
+    const struct round_notes *notes = &stored->notes;
+    const char *rival = text_rival_name(stored->level);
     char board[32];
     (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
-    if (stored->way == WAY_ALONE) {
+    if (notes->kind == ROUND_KIND_PRACTICE) {
+        (void)snprintf(text, size, TEXT_PRACTISED, board);
+        return;
+    }
+    switch (stored->way) {
+    case WAY_TURNS:
+    case WAY_RACE:
+        if (stored->level == RIVAL_FRIEND) {
+            (void)snprintf(text, size, TEXT_CHALLENGE_OF, board, name_of(notes->sender, rival));
+        } else {
+            (void)snprintf(text, size, stored->way == WAY_RACE ? TEXT_RACE_AGAINST : TEXT_AGAINST,
+                           board, rival);
+        }
+        break;
+    case WAY_TWO:
+        (void)snprintf(text, size, TEXT_TWO_PLAYED, board,
+                       name_of(notes->player_name, TEXT_FIRST_PLAYER),
+                       name_of(notes->second_name, TEXT_SECOND_PLAYER));
+        break;
+    case WAY_ALONE:
+    case WAY_COUNT:
         (void)snprintf(text, size, TEXT_ALONE, board);
-    } else {
-        (void)snprintf(text, size, TEXT_AGAINST, board, text_rival_name(stored->level));
+        break;
     }
 }
 
@@ -99,7 +133,9 @@ static int list_marks(const struct stored_round *stored, const char *marks[2])
     if (kinds[stored->notes.kind]) {
         marks[count++] = kinds[stored->notes.kind];
     }
-    if (!stored->notes.counts && stored->notes.kind != ROUND_KIND_CUSTOM) {
+    bool is_told = stored->notes.kind == ROUND_KIND_CUSTOM ||
+                   stored->notes.kind == ROUND_KIND_PRACTICE; /* that it does not count */
+    if (!stored->notes.counts && !is_told) {
         marks[count++] = TEXT_MARK_REPLAYED;
     }
     return count;
@@ -124,29 +160,54 @@ static void draw_marks(struct ui *ui, int x, int y, int right, const struct stor
     }
 }
 
-/* "23 – 104", each in its colour; returns where it begins. */
+/* "23 – 31 – 104", each in its colour; returns where it begins. */
 static int draw_scores(struct ui *ui, int right, int y, const struct stored_round *stored)
 {
     const struct theme *theme = ui->theme;
-    struct text_style style = {
-        .size = 22, .weight = WEIGHT_900, .color = theme->you_text, .align = ALIGN_END};
-    char yours[TEXT_COUNT_MAX];
-    char rivals[TEXT_COUNT_MAX];
+    const struct {
+        bool is_there;
+        long points;
+        struct color color;
+    } sides[] = {
+        {stored->way != WAY_ALONE, stored->computer_points, theme->rival_text},
+        {stored->way == WAY_TWO, stored->second_points, theme->second_text},
+        {true, stored->score, theme->you_text},
+    };
+    struct text_style style = {.size = 22, .weight = WEIGHT_900, .align = ALIGN_END};
+    int gap = ui_px(ui, 7);
     int x = right;
-    if (stored->way != WAY_ALONE) {
-        style.color = theme->rival_text;
-        ui_text(ui, x, y, &style, text_number(rivals, stored->computer_points));
-        x -= ui_text_width(ui, &style, rivals) + ui_px(ui, 7);
-        style.color = theme->dim;
-        ui_text(ui, x, y, &style, TEXT_NO_FIGURE);
-        x -= ui_text_width(ui, &style, TEXT_NO_FIGURE) + ui_px(ui, 7);
-        style.color = theme->you_text;
+    for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++) {
+        char number[TEXT_COUNT_MAX];
+        if (!sides[i].is_there) {
+            continue;
+        }
+        if (x < right) {
+            style.color = theme->dim;
+            ui_text(ui, x - gap, y, &style, TEXT_NO_FIGURE);
+            x -= ui_text_width(ui, &style, TEXT_NO_FIGURE) + 2 * gap;
+        }
+        style.color = sides[i].color;
+        ui_text(ui, x, y, &style, text_number(number, sides[i].points));
+        x -= ui_text_width(ui, &style, number);
     }
-    ui_text(ui, x, y, &style, text_number(yours, stored->score));
-    return x - ui_text_width(ui, &style, yours);
+    return x;
 }
 
-static void draw_outcome(struct ui *ui, int x, int y, enum outcome outcome)
+/* Three small ones, where they are known; returns where what follows may begin. */
+static int draw_stars(struct ui *ui, int x, int y, const struct stored_round *stored)
+{
+    int size = 17;
+    if (stored->notes.stars < 0) {
+        return x;
+    }
+    for (int i = 0; i < PAR_STARS_MAX; i++) {
+        ui_star(ui, x + ui_px(ui, size) / 2, y, size, i < stored->notes.stars ? 1000 : 0);
+        x += ui_px(ui, size + 3);
+    }
+    return x + ui_px(ui, 9);
+}
+
+static void draw_outcome(struct ui *ui, int x, int y, enum outcome outcome, bool is_friend)
 {
     const struct theme *theme = ui->theme;
     const struct {
@@ -155,27 +216,48 @@ static void draw_outcome(struct ui *ui, int x, int y, enum outcome outcome)
     } looks[] = {
         [OUTCOME_WON] = {ICON_TROPHY, theme->you_text},
         [OUTCOME_DRAWN] = {ICON_EQUAL, theme->dim},
-        [OUTCOME_LOST] = {ICON_BOT, theme->rival_text},
+        [OUTCOME_LOST] = {is_friend ? ICON_USER : ICON_BOT, theme->rival_text},
+        [OUTCOME_SECOND_WON] = {ICON_TROPHY, theme->second_text},
         [OUTCOME_ALONE] = {ICON_USER, theme->dim},
     };
     ui_icon(ui, x, y, looks[outcome].icon, 26, looks[outcome].color);
 }
 
-static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, int id,
-                     const struct stored_round *stored)
+/* "won · 9 of 104 words"; of two players who won, without their words. */
+static void write_result(const struct stored_round *stored, enum outcome outcome, char *text,
+                         size_t size)
 {
     static const char *const results[] = {[OUTCOME_WON] = TEXT_ROUND_WON,
                                           [OUTCOME_DRAWN] = TEXT_ROUND_DRAWN,
                                           [OUTCOME_LOST] = TEXT_ROUND_LOST,
+                                          [OUTCOME_SECOND_WON] = NULL,
                                           [OUTCOME_ALONE] = NULL};
+    const struct round_notes *notes = &stored->notes;
+    char found[100];
+    write_found(stored, found, sizeof found);
+    if (stored->way == WAY_TWO && outcome != OUTCOME_DRAWN) {
+        (void)snprintf(text, size, TEXT_PLAYER_WON,
+                       outcome == OUTCOME_WON ? name_of(notes->player_name, TEXT_FIRST_PLAYER)
+                                              : name_of(notes->second_name, TEXT_SECOND_PLAYER));
+    } else if (stored->way == WAY_TWO) {
+        (void)snprintf(text, size, "%s", results[outcome]);
+    } else if (results[outcome]) {
+        (void)snprintf(text, size, "%s · %s", results[outcome], found);
+    } else {
+        (void)snprintf(text, size, "%s", found);
+    }
+}
+
+static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, int id,
+                     const struct stored_round *stored)
+{
     const struct theme *theme = ui->theme;
     struct text_style title = {.size = 18, .weight = WEIGHT_800, .color = theme->text};
     struct text_style dim = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
     struct text_style end = {
         .size = 15, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_END};
     bool lit = ui->hover == id;
-    char text[160];
-    char found[100];
+    char text[2 * STORE_NAME_MAX + 64];
     ui_surface(ui, rect, 12, lit ? theme->raised : theme_mix(theme->panel, theme->raised, 35));
     if (lit && theme->outline.a > 0) {
         ui_outline(ui, rect, 12, 3, theme->you_text);
@@ -191,17 +273,17 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, i
     int left = rect.x + pad + ui_px(ui, 44);
     int right = rect.x + rect.w - pad;
     enum outcome outcome = outcome_of(stored);
-    draw_outcome(ui, rect.x + pad + ui_px(ui, 13), rect.y + rect.h / 2, outcome);
+    draw_outcome(ui, rect.x + pad + ui_px(ui, 13), rect.y + rect.h / 2, outcome,
+                 stored->level == RIVAL_FRIEND);
     int score_left = draw_scores(ui, right, upper, stored) - ui_px(ui, 16);
     write_title(stored, text, sizeof text);
     int taken = ui_text_fit(ui, left, upper, score_left - left, &title, text);
-    draw_marks(ui, left + taken + ui_px(ui, 14), upper, score_left, stored);
-    write_found(stored, found, sizeof found);
-    if (results[outcome]) {
-        (void)snprintf(text, sizeof text, "%s · %s", results[outcome], found);
-    } else {
-        (void)snprintf(text, sizeof text, "%s", found);
+    int after = left + taken + ui_px(ui, 14);
+    if (after + ui_px(ui, 66) <= score_left) {
+        after = draw_stars(ui, after, upper, stored);
     }
+    draw_marks(ui, after, upper, score_left, stored);
+    write_result(stored, outcome, text, sizeof text);
     int half = (right - left) / 2 - ui_px(ui, 8);
     ui_text_fit(ui, right, lower, half, &end, text);
     write_about(desk, stored, text, sizeof text);
@@ -243,9 +325,15 @@ void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct rounds *rounds = self;
     struct statistics_layout at = statistics_layout(&desk->stage.layout);
-    statistics_draw_top(rounds->statistics, ui, &at, TEXT_PAST_ROUNDS);
+    char count[TEXT_COUNT_MAX];
+    char about[80] = "";
+    if (rounds->count > 0) {
+        (void)snprintf(about, sizeof about, TEXT_NEWEST_FIRST, text_rounds(count, rounds->count));
+    }
+    statistics_draw_top(ui, &at, PAGE_ROUNDS, TEXT_PAST_ROUNDS, about);
+    statistics_draw_filters(rounds->statistics, ui, &at);
     if (rounds->count == 0) {
-        statistics_draw_empty(rounds->statistics, ui, at.body);
+        statistics_draw_empty(rounds->statistics, false, ui, at.body);
         return;
     }
     long height = rounds->count * rounds_pitch(desk) - ui_px(ui, ROW_GAP);

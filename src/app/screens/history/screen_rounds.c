@@ -98,6 +98,9 @@ static void rounds_press(void *self, struct desk *desk, int id)
         }
     } else if (id == STATISTICS_ID_BACK) {
         stage_back(&desk->stage);
+    } else if (id == STATISTICS_ID_PAGES + PAGE_FIGURES || id == STATISTICS_ID_PAGES + PAGE_GOALS) {
+        rounds->statistics->page = (enum statistics_page)(id - STATISTICS_ID_PAGES);
+        stage_back(&desk->stage);
     } else if (id >= ROUNDS_ID_ROW) {
         long row = rounds->scroll.at / rounds_pitch(desk) + id - ROUNDS_ID_ROW;
         const struct stored_round *stored = rounds_row(rounds, row);

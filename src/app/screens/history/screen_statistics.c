@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The statistics: filters, the figures for them, and the ways to the rounds behind the figures.
- * Leaves counting to the store and drawing to statistics_draw.c.
+ * The statistics: filters, the figures for them, the ways to the rounds behind the figures, and the
+ * goals. Leaves counting to the store, drawing to statistics_draw.c and goals_draw.c.
  */
 #include "game.h"
 #include "statistics_draw.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* --- the figures --- */
 
@@ -17,28 +18,51 @@ struct history_filter statistics_asked(const struct statistics *statistics)
     if (filter->rules > 0) {
         asked.rules = (enum rules)(filter->rules - 1);
     }
+    if (filter->way > 0) {
+        asked.one_way = true;
+        asked.way = (enum way)(filter->way - 1);
+    }
     return asked;
 }
 
 bool statistics_is_filtered(const struct statistics *statistics)
 {
-    return statistics->filter.size != 0 || statistics->filter.rules != 0;
+    const struct statistics_filter *filter = &statistics->filter;
+    return filter->size != 0 || filter->rules != 0 || filter->way != 0;
 }
 
-static enum status read_scores(struct statistics *statistics, const struct desk *desk,
+static enum status read_scores(struct curve *curve, const struct desk *desk,
                                const struct history_filter *asked)
 {
-    struct history_score scores[STATISTICS_SCORES_MAX];
+    struct history_score scores[CURVE_POINTS_MAX];
     size_t count = 0;
-    enum status status = keeper_scores(desk->keeper, asked, STATISTICS_SCORES_MAX, scores, &count);
+    enum status status = keeper_scores(desk->keeper, asked, CURVE_POINTS_MAX, scores, &count);
     if (status != STATUS_OK) {
         return status;
     }
     for (size_t i = 0; i < count; i++) {
-        statistics->scores[i] = scores[i].score > 0 ? scores[i].score : 0;
-        statistics->newest_unix_s = scores[i].ended_unix_s;
+        curve->values[i] = scores[i].score > 0 ? scores[i].score : 0;
+        curve->newest_unix_s = scores[i].ended_unix_s;
     }
-    statistics->score_count = count;
+    curve->count = count;
+    return STATUS_OK;
+}
+
+static enum status read_strengths(struct curve *curve, const struct desk *desk,
+                                  const struct history_filter *asked)
+{
+    struct history_strength strengths[CURVE_POINTS_MAX];
+    size_t count = 0;
+    enum status status = keeper_strengths(desk->keeper, asked, CURVE_POINTS_MAX, strengths, &count);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct strength strength = {.tenths = strengths[i].tenths};
+        curve->values[i] = strength_value(&strength);
+        curve->newest_unix_s = strengths[i].ended_unix_s;
+    }
+    curve->count = count;
     return STATUS_OK;
 }
 
@@ -46,11 +70,14 @@ static enum status read_scores(struct statistics *statistics, const struct desk 
 static void read_figures(struct statistics *statistics, struct desk *desk)
 {
     struct history_filter asked = statistics_asked(statistics);
-    statistics->score_count = 0;
+    memset(statistics->curves, 0, sizeof statistics->curves);
     statistics->trouble[0] = '\0';
     enum status status = keeper_statistics(desk->keeper, &asked, &statistics->figures);
     if (status == STATUS_OK) {
-        status = read_scores(statistics, desk, &asked);
+        status = read_scores(&statistics->curves[CURVE_SCORE], desk, &asked);
+    }
+    if (status == STATUS_OK) {
+        status = read_strengths(&statistics->curves[CURVE_STRENGTH], desk, &asked);
     }
     if (status != STATUS_OK) {
         (void)snprintf(statistics->trouble, sizeof statistics->trouble, "%s",
@@ -61,6 +88,30 @@ static void read_figures(struct statistics *statistics, struct desk *desk)
         (void)snprintf(text, sizeof text, TEXT_HISTORY_DAMAGED,
                        text_rounds(rounds, statistics->figures.damaged));
         post_notify(&desk->post, text);
+    }
+}
+
+/* Without a store none is reached, and how far they are is not known. */
+static void read_goals(struct statistics *statistics, struct desk *desk)
+{
+    statistics->trouble[0] = '\0';
+    statistics->goals_reached = 0;
+    memset(statistics->goals, 0, sizeof statistics->goals);
+    if (keeper_keeps(desk->keeper) && keeper_goals(desk->keeper, statistics->goals) != STATUS_OK) {
+        (void)snprintf(statistics->trouble, sizeof statistics->trouble, "%s",
+                       keeper_trouble(desk->keeper));
+    }
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        statistics->goals_reached += statistics->goals[i].id != 0;
+    }
+}
+
+static void read_page(struct statistics *statistics, struct desk *desk)
+{
+    if (statistics->page == PAGE_GOALS) {
+        read_goals(statistics, desk);
+    } else {
+        read_figures(statistics, desk);
     }
 }
 
@@ -75,6 +126,9 @@ static void shake(const struct statistics *statistics, struct desk *desk)
     }
     if (filter->rules != 0) {
         desk->table.match.rules = (enum rules)(filter->rules - 1);
+    }
+    if (filter->way != 0) {
+        desk->table.match.way = (enum way)(filter->way - 1);
     }
     game_deal(desk);
 }
@@ -95,30 +149,45 @@ bool statistics_press(struct statistics *statistics, struct desk *desk, int id, 
     } else if (id >= STATISTICS_ID_SIZES && id <= STATISTICS_ID_SIZES + APP_SIZE_COUNT) {
         int index = id - STATISTICS_ID_SIZES;
         filter->size = index == 0 ? 0 : APP_SIZE_MIN + index - 1;
+    } else if (id >= STATISTICS_ID_WAYS && id <= STATISTICS_ID_WAYS + WAY_COUNT) {
+        filter->way = id - STATISTICS_ID_WAYS;
     } else {
         return false;
     }
-    *changed = before.rules != filter->rules || before.size != filter->size;
+    *changed =
+        before.rules != filter->rules || before.size != filter->size || before.way != filter->way;
     return true;
 }
 
 /* --- the screen --- */
 
-/* With call.what, all rounds are asked about again; else the filter stays. */
+/* With call.what, all rounds are asked about again, on the first page; else all stays. */
 static void statistics_open(void *self, struct desk *desk, const struct call *call)
 {
     struct statistics *statistics = self;
     if (call->what) {
         statistics->filter = (struct statistics_filter){0};
+        statistics->page = PAGE_FIGURES;
     }
-    read_figures(statistics, desk);
+    read_page(statistics, desk);
 }
 
-/* The list of rounds, with the same filters, was closed. */
+/* The list of rounds, with the same filters, was closed, or a round of the past. */
 static void statistics_hear(void *self, struct desk *desk, enum news news)
 {
     if (news == NEWS_SHOWN) {
-        read_figures(self, desk);
+        read_page(self, desk);
+    }
+}
+
+static void turn_page(struct statistics *statistics, struct desk *desk, enum statistics_page page)
+{
+    if (page == PAGE_ROUNDS) {
+        stage_over(&desk->stage, SCREEN_ROUNDS, NULL);
+    } else if (page != statistics->page) {
+        statistics->page = page;
+        statistics->goals_scroll = (struct scroll){0};
+        read_page(statistics, desk);
     }
 }
 
@@ -133,8 +202,10 @@ static void press(void *self, struct desk *desk, int id)
         }
     } else if (id == STATISTICS_ID_BACK) {
         stage_back(&desk->stage);
-    } else if (id == STATISTICS_ID_ROUNDS) {
-        stage_over(&desk->stage, SCREEN_ROUNDS, NULL);
+    } else if (id >= STATISTICS_ID_PAGES && id < STATISTICS_ID_PAGES + PAGE_COUNT) {
+        turn_page(statistics, desk, (enum statistics_page)(id - STATISTICS_ID_PAGES));
+    } else if (id >= STATISTICS_ID_CURVES && id < STATISTICS_ID_CURVES + CURVE_COUNT) {
+        statistics->shown = (enum statistics_curve)(id - STATISTICS_ID_CURVES);
     } else if (id == STATISTICS_ID_BEST) {
         game_open_past(desk, figures->best_id);
     } else if (id == STATISTICS_ID_LONGEST) {
@@ -142,14 +213,61 @@ static void press(void *self, struct desk *desk, int id)
     }
 }
 
+/* --- the goals, where they scroll --- */
+
+static bool goals_key(struct statistics *statistics, struct desk *desk, enum key key)
+{
+    struct scroll *scroll = &statistics->goals_scroll;
+    int pitch = goals_pitch(&desk->stage.layout);
+    long at = scroll->at;
+    bool is_arrow = key == KEY_UP || key == KEY_DOWN;
+    if (is_arrow && desk->stage.ui.focus != STATISTICS_ID_GOALS) {
+        return false;
+    }
+    if (is_arrow) {
+        at += key == KEY_UP ? -pitch : pitch;
+    } else if (!scroll_key(scroll, key, pitch, &at)) {
+        return false;
+    }
+    int before = scroll->at;
+    scroll_to(scroll, at);
+    return scroll->at != before || !is_arrow; /* an arrow at the end goes on to a neighbour */
+}
+
+static bool goals_input(struct statistics *statistics, struct desk *desk, const struct input *input)
+{
+    const struct layout *layout = &desk->stage.layout;
+    struct scroll *scroll = &statistics->goals_scroll;
+    switch (input->kind) {
+    case INPUT_PRESS:
+        return scroll_press(scroll, goals_bar_area(layout), input);
+    case INPUT_MOVE:
+        if (scroll->dragging) {
+            scroll_to(scroll, scroll_dragged(scroll, layout, goals_bar_area(layout), input->y));
+        }
+        return scroll->dragging;
+    case INPUT_RELEASE:
+        scroll->dragging = false;
+        return false;
+    case INPUT_WHEEL:
+        scroll_to(scroll, scroll->at - (long)input->wheel * goals_pitch(layout) / 1000);
+        return true;
+    case INPUT_KEY:
+        return goals_key(statistics, desk, input->key);
+    default:
+        break;
+    }
+    return false;
+}
+
 static bool statistics_input(void *self, struct desk *desk, const struct input *input)
 {
-    (void)self;
+    struct statistics *statistics = self;
     if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
         stage_back(&desk->stage);
         return true;
     }
-    return false;
+    return statistics->page == PAGE_GOALS && goals_input(statistics, desk, input);
 }
 
 const struct screen_class screen_statistics = {

@@ -18,165 +18,6 @@
 #define LENGTH_FIRST 4  /* the list of lengths begins here, or with a shorter word */
 #define LENGTH_LAST  10 /* stands for all that are longer, too */
 
-/* --- what stands where, in units of the design --- */
-
-#define MARGIN      28
-#define BUTTON      52
-#define CHOICES     54
-#define TITLE_LEFT  (MARGIN + BUTTON + 16)
-#define SMALL_TILES 4 /* before the one of the longest word */
-
-/* Four tiles of one width in a row, from x = MARGIN on. */
-static void place_tiles(const struct layout *layout, struct statistics_layout *at, int y, int width,
-                        int height, int gap)
-{
-    for (int i = 0; i < SMALL_TILES; i++) {
-        at->tiles[i] = layout_rect(layout, MARGIN + i * (width + gap), y, width, height);
-    }
-}
-
-/* The filters stand beside the title; the chart has the two other panels at its right. */
-static struct statistics_layout beside(const struct layout *layout, int width, int height)
-{
-    bool low = height < 740;
-    int inner = width - 2 * MARGIN;
-    int sizes = layout_clamped(width * 26 / 100, 270, 340);
-    int rules = layout_clamped(width * 32 / 100, 300, 420);
-    int sizes_x = width - MARGIN - sizes;
-    int rules_x = sizes_x - 14 - rules;
-    int gap = low ? 16 : 24;
-    int tile_gap = low ? 12 : 16;
-    int top = low ? 94 : 104;
-    int tile = (inner - SMALL_TILES * tile_gap) * (low ? 166 : 155) / 1000;
-    int tile_height = low ? 104 : 124;
-    int longest = MARGIN + SMALL_TILES * (tile + tile_gap);
-    int chart_y = top + tile_height + gap;
-    int chart_height = height - MARGIN - chart_y;
-    int chart = (inner - gap) * 64 / 100;
-    int column_x = MARGIN + chart + gap;
-    int column = width - MARGIN - column_x;
-    int lengths = (chart_height - gap) * 504 / 1000;
-    struct statistics_layout at = {
-        .back = layout_rect(layout, MARGIN, 24, BUTTON, BUTTON),
-        .title = layout_rect(layout, TITLE_LEFT, 24, rules_x - 16 - TITLE_LEFT, BUTTON),
-        .rules = layout_rect(layout, rules_x, 24, rules, CHOICES),
-        .sizes = layout_rect(layout, sizes_x, 24, sizes, CHOICES),
-        .body = layout_rect(layout, MARGIN, top, inner, height - MARGIN - top),
-        .chart = layout_rect(layout, MARGIN, chart_y, chart, chart_height),
-        .lengths = layout_rect(layout, column_x, chart_y, column, lengths),
-        .matches = layout_rect(layout, column_x, chart_y + lengths + gap, column,
-                               chart_height - lengths - gap),
-    };
-    place_tiles(layout, &at, top, tile, tile_height, tile_gap);
-    at.tiles[TILE_LONGEST] =
-        layout_rect(layout, longest, top, width - MARGIN - longest, tile_height);
-    return at;
-}
-
-/* Upright windows: the longest word and the chart have rows of their own. */
-static struct statistics_layout stacked(const struct layout *layout, int width, int height)
-{
-    int inner = width - 2 * MARGIN;
-    int gap = 16;
-    int sizes = layout_clamped(inner * 55 / 100, 270, 400);
-    int top = 24 + 2 * (CHOICES + 14);
-    int tile = (inner - 3 * gap) / SMALL_TILES;
-    int longest_y = top + 104 + gap;
-    int chart_y = longest_y + 84 + gap;
-    int lower = layout_clamped(height * 26 / 100, 250, 330);
-    int lower_y = height - MARGIN - lower;
-    int half = (inner - gap) / 2;
-    struct statistics_layout at = {
-        .back = layout_rect(layout, MARGIN, 24, BUTTON, BUTTON),
-        .title =
-            layout_rect(layout, TITLE_LEFT, 24, width - MARGIN - sizes - 16 - TITLE_LEFT, BUTTON),
-        .sizes = layout_rect(layout, width - MARGIN - sizes, 24, sizes, CHOICES),
-        .rules = layout_rect(layout, MARGIN, 24 + CHOICES + 14, inner, CHOICES),
-        .body = layout_rect(layout, MARGIN, top, inner, height - MARGIN - top),
-        .tiles[TILE_LONGEST] = layout_rect(layout, MARGIN, longest_y, inner, 84),
-        .chart = layout_rect(layout, MARGIN, chart_y, inner, lower_y - gap - chart_y),
-        .lengths = layout_rect(layout, MARGIN, lower_y, half, lower),
-        .matches = layout_rect(layout, MARGIN + half + gap, lower_y, inner - half - gap, lower),
-    };
-    place_tiles(layout, &at, top, tile, 104, gap);
-    return at;
-}
-
-struct statistics_layout statistics_layout(const struct layout *layout)
-{
-    int width = layout_units(layout, layout->width);
-    int height = layout_units(layout, layout->height);
-    return layout->shape == LAYOUT_STACK ? stacked(layout, width, height)
-                                         : beside(layout, width, height);
-}
-
-/* --- what both screens have --- */
-
-void statistics_draw_top(struct statistics *statistics, struct ui *ui,
-                         const struct statistics_layout *at, const char *title)
-{
-    const struct statistics_filter *filter = &statistics->filter;
-    struct text_style style = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
-    const char *rules[RULES_COUNT + 1] = {TEXT_ALL_RULES};
-    const char *sizes[APP_SIZE_COUNT + 1] = {TEXT_ALL};
-    char names[APP_SIZE_COUNT][32];
-    for (int i = 0; i < RULES_COUNT; i++) {
-        rules[i + 1] = text_rules_name((enum rules)i);
-    }
-    for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
-        sizes[i + 1] = names[i];
-    }
-    ui_icon_button(ui, STATISTICS_ID_BACK, at->back, ICON_CHEVRON_LEFT);
-    ui_text_fit(ui, at->title.x, at->title.y + at->title.h / 2, at->title.w, &style, title);
-    ui_choices(ui, STATISTICS_ID_RULES, at->rules, rules, RULES_COUNT + 1, filter->rules);
-    ui_choices(ui, STATISTICS_ID_SIZES, at->sizes, sizes, APP_SIZE_COUNT + 1,
-               filter->size == 0 ? 0 : filter->size - APP_SIZE_MIN + 1);
-}
-
-void statistics_draw_empty(struct statistics *statistics, struct ui *ui, struct rect area)
-{
-    const struct theme *theme = ui->theme;
-    const char *trouble = statistics->trouble;
-    bool filtered = statistics_is_filtered(statistics);
-    struct text_style title = {
-        .size = 28, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
-    struct text_style text = {
-        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
-    static const struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                             .label = TEXT_SHAKE,
-                                             .has_icon = true,
-                                             .icon = ICON_DICES,
-                                             .size = 22};
-    static const struct button_look all = {.kind = BUTTON_GHOST, .label = TEXT_SHOW_ALL};
-    int middle = area.x + area.w / 2;
-    int y = area.y + area.h / 2;
-    int room = area.w - ui_px(ui, 60);
-    room = room < ui_px(ui, 620) ? room : ui_px(ui, 620);
-    ui_panel(ui, area);
-    ui_icon(ui, middle, y - ui_px(ui, 126), trouble[0] ? ICON_CIRCLE_ALERT : ICON_CHART_COLUMN, 64,
-            trouble[0] ? theme->bad : theme->you_text);
-    ui_text_fit(ui, middle, y - ui_px(ui, 56), room, &title,
-                trouble[0] ? TEXT_HISTORY_TROUBLE
-                : filtered ? TEXT_NONE_LIKE_TITLE
-                           : TEXT_NO_ROUND_TITLE);
-    struct rect lines = {middle - room / 2, y - ui_px(ui, 30), room, ui_px(ui, 54)};
-    ui_text_wrap(ui, lines, &text,
-                 trouble[0] ? trouble
-                 : filtered ? TEXT_NONE_LIKE
-                            : TEXT_NO_ROUND);
-    if (trouble[0]) {
-        return;
-    }
-    int wide = ui_px(ui, 280) < room ? ui_px(ui, 280) : room;
-    struct rect button = {middle - wide / 2, y + ui_px(ui, 44), wide, ui_px(ui, 56)};
-    ui_button(ui, STATISTICS_ID_SHAKE, button, &shake);
-    if (filtered) {
-        button.y += ui_px(ui, 76);
-        ui_button(ui, STATISTICS_ID_ALL, button, &all);
-    }
-}
-
 /* --- tiles --- */
 
 /* A figure or a word as large as it fits, down to the size of a list. */
@@ -218,6 +59,14 @@ static void write_share(double share, char *text, size_t size)
     (void)snprintf(text, size, percent > 0.0 && percent < 1.0 ? "%.1f%%" : "%.0f%%", percent);
 }
 
+/* "17.4", "1,234.5". */
+static void write_mean(double mean, char text[TEXT_COUNT_MAX])
+{
+    long tenths = (long)(mean * 10.0 + 0.5);
+    char whole[TEXT_COUNT_MAX];
+    (void)snprintf(text, TEXT_COUNT_MAX, "%.30s.%ld", text_number(whole, tenths / 10), tenths % 10);
+}
+
 static void draw_tiles(const struct statistics *statistics, struct ui *ui, const struct rect *tiles)
 {
     const struct history_statistics *figures = &statistics->figures;
@@ -232,7 +81,7 @@ static void draw_tiles(const struct statistics *statistics, struct ui *ui, const
     text_number(text, figures->best);
     draw_tile(ui, tiles[TILE_BEST], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
               figures->rounds > 0 ? text : TEXT_NO_FIGURE, TEXT_BEST_SCORE);
-    (void)snprintf(text, sizeof text, "%.1f", figures->words_a_round);
+    write_mean(figures->words_a_round, text);
     draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, TEXT_WORDS_A_ROUND);
     write_share(figures->share, text, sizeof text);
     bool has_room =
@@ -256,46 +105,77 @@ static void draw_title(struct ui *ui, struct rect panel, int taken, const char *
                 title);
 }
 
+/* A line in the middle of a panel that has no figures. */
+static void draw_nothing(struct ui *ui, struct rect panel, const char *text)
+{
+    struct text_style dim = {
+        .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    int pad = ui_px(ui, 40);
+    struct rect lines = {panel.x + pad, panel.y + panel.h / 2 - ui_px(ui, 20), panel.w - 2 * pad,
+                         ui_px(ui, 76)};
+    ui_text_wrap(ui, lines, &dim, text);
+}
+
+/* What stands at the point that matters: the best score, or how strong the player is now. */
+static void write_mark(const struct statistics *statistics, const struct curve *curve, char *mark,
+                       size_t size)
+{
+    char number[TEXT_COUNT_MAX];
+    long best = 0;
+    if (statistics->shown == CURVE_STRENGTH) {
+        (void)snprintf(mark, size, "%s", text_number(number, curve->values[curve->count - 1]));
+        return;
+    }
+    for (size_t i = 0; i < curve->count; i++) {
+        best = curve->values[i] > best ? curve->values[i] : best;
+    }
+    (void)snprintf(mark, size,
+                   best < statistics->figures.best ? TEXT_BEST_OF_THESE : TEXT_BEST_MARK,
+                   text_number(number, best));
+}
+
+/* The levels of the computer are the scale of strengths. */
+static int list_levels(struct chart_level levels[RIVAL_FIXED_COUNT])
+{
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
+        enum rival_level level = (enum rival_level)i;
+        levels[i] = (struct chart_level){rival_level_strength(level), text_rival_name(level)};
+    }
+    return RIVAL_FIXED_COUNT;
+}
+
 static void draw_curve(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
                        struct rect panel)
 {
-    static const struct button_look rounds = {
-        .kind = BUTTON_GHOST, .label = TEXT_PAST_ROUNDS, .size = 16};
-    int wide = ui_px(ui, 150);
-    draw_title(ui, panel, wide + ui_px(ui, 16), TEXT_SCORES);
-    struct rect button = {panel.x + panel.w - ui_px(ui, 20) - wide, panel.y + ui_px(ui, 14), wide,
-                          ui_px(ui, 40)};
-    ui_button(ui, STATISTICS_ID_ROUNDS, button, &rounds);
-    if (statistics->score_count == 0) {
-        struct text_style dim = {
-            .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
-        int pad = ui_px(ui, 40);
-        struct rect lines = {panel.x + pad, panel.y + panel.h / 2, panel.w - 2 * pad,
-                             ui_px(ui, 76)};
-        ui_text_wrap(ui, lines, &dim, TEXT_NO_SCORES);
+    static const char *const names[CURVE_COUNT] = {TEXT_CURVE_SCORE, TEXT_CURVE_STRENGTH};
+    const struct curve *curve = &statistics->curves[statistics->shown];
+    bool is_strength = statistics->shown == CURVE_STRENGTH;
+    int wide = ui_px(ui, 200);
+    draw_title(ui, panel, wide + ui_px(ui, 16), is_strength ? TEXT_STRENGTHS : TEXT_SCORES);
+    struct rect choices = {panel.x + panel.w - ui_px(ui, 20) - wide, panel.y + ui_px(ui, 9), wide,
+                           ui_px(ui, 42)};
+    ui_choices(ui, STATISTICS_ID_CURVES, choices, names, CURVE_COUNT, (int)statistics->shown);
+    if (curve->count == 0) {
+        draw_nothing(ui, panel, is_strength ? TEXT_NO_STRENGTHS : TEXT_NO_SCORES);
         return;
     }
-    long best = 0;
-    for (size_t i = 0; i < statistics->score_count; i++) {
-        best = statistics->scores[i] > best ? statistics->scores[i] : best;
-    }
-    char number[TEXT_COUNT_MAX];
     char mark[64];
     char count[TEXT_COUNT_MAX];
     char oldest[64];
     char newest[DATE_TEXT_MAX];
+    struct chart_level levels[RIVAL_FIXED_COUNT];
     struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = calendar_day_of(&desk->calendar, statistics->newest_unix_s);
-    (void)snprintf(mark, sizeof mark,
-                   best < statistics->figures.best ? TEXT_BEST_OF_THESE : TEXT_BEST_MARK,
-                   text_number(number, best));
-    (void)snprintf(oldest, sizeof oldest, TEXT_AGO,
-                   text_rounds(count, (long)statistics->score_count));
-    struct chart chart = {.scores = statistics->scores,
-                          .count = statistics->score_count,
-                          .best = mark,
+    struct app_date day = calendar_day_of(&desk->calendar, curve->newest_unix_s);
+    write_mark(statistics, curve, mark, sizeof mark);
+    (void)snprintf(oldest, sizeof oldest, TEXT_AGO, text_rounds(count, (long)curve->count));
+    struct chart chart = {.values = curve->values,
+                          .count = curve->count,
+                          .mark = mark,
                           .oldest = oldest,
-                          .newest = date_text(&day, &today, newest)};
+                          .newest = date_text(&day, &today, newest),
+                          .is_smooth = is_strength,
+                          .levels = levels,
+                          .level_count = is_strength ? list_levels(levels) : 0};
     chart_draw(ui, panel, &chart);
 }
 
@@ -326,10 +206,12 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
         widest = width > widest ? width : widest;
     }
     int rows = LENGTH_LAST - first + 1;
-    int top = panel.y + ui_px(ui, 50);
-    int room = panel.y + panel.h - ui_px(ui, 16) - top;
+    int top = panel.y + ui_px(ui, 48);
+    int room = panel.y + panel.h - ui_px(ui, 12) - top;
     int pitch = room / rows < ui_px(ui, 30) ? room / rows : ui_px(ui, 30);
     int high = pitch * 70 / 100;
+    int size = layout_units(ui->layout, pitch) * 85 / 100;
+    style.size = size < style.size ? size : style.size;
     int left = panel.x + ui_px(ui, 64);
     int longest = panel.x + panel.w - ui_px(ui, 32) - widest - left;
     for (int letters = first; letters <= LENGTH_LAST; letters++) {
@@ -345,11 +227,46 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
     }
 }
 
+/* Two sides that play against one another. */
+struct versus {
+    const char *name, *brief; /* the latter where there is no room for the former */
+    const struct history_match *match;
+    struct color other; /* of the second side */
+};
+
+static long played(const struct history_match *match)
+{
+    return match->won + match->drawn + match->lost;
+}
+
+/* Those of the usual levels always, others where they were played, by the ways that are asked for;
+ * returns how many. */
+#define VERSUS_MAX (RIVAL_COUNT + 1)
+static int list_versus(const struct statistics *statistics, const struct theme *theme,
+                       struct versus list[VERSUS_MAX])
+{
+    const struct history_statistics *figures = &statistics->figures;
+    int way = statistics->filter.way;
+    int count = 0;
+    for (int i = 0; i < RIVAL_COUNT && way != WAY_TWO + 1; i++) {
+        if (i < RIVAL_FIXED_COUNT || played(&figures->matches[i]) > 0) {
+            const char *name =
+                i == RIVAL_FRIEND ? TEXT_FRIENDS : text_rival_name((enum rival_level)i);
+            list[count++] = (struct versus){name, name, &figures->matches[i], theme->rival};
+        }
+    }
+    if (played(&figures->between) > 0) {
+        list[count++] =
+            (struct versus){TEXT_BETWEEN, TEXT_ONE_WAY_TWO, &figures->between, theme->second};
+    }
+    return count;
+}
+
 static void write_match(const struct history_match *match, char *text, size_t size)
 {
     char won[TEXT_COUNT_MAX];
     char lost[TEXT_COUNT_MAX];
-    if (match->won + match->drawn + match->lost == 0) {
+    if (played(match) == 0) {
         (void)snprintf(text, size, "%s", TEXT_NO_MATCH);
     } else {
         (void)snprintf(text, size, TEXT_MATCH, text_number(won, match->won),
@@ -357,45 +274,91 @@ static void write_match(const struct history_match *match, char *text, size_t si
     }
 }
 
-static void draw_matches(const struct statistics *statistics, struct ui *ui, struct rect panel)
+/* The name, the bar `bar` (its y is that of the row's middle), the figures. */
+static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int pitch,
+                        const struct versus *versus)
 {
-    const struct history_statistics *figures = &statistics->figures;
     const struct theme *theme = ui->theme;
+    const struct history_match *match = versus->match;
     struct text_style name = {.size = 16, .weight = WEIGHT_700, .color = theme->text};
     struct text_style small = {.size = 13, .weight = WEIGHT_700, .color = theme->dim};
     struct text_style score = {
         .size = 15, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END, .tabular = true};
-    draw_title(ui, panel, 0, TEXT_MATCHES);
+    char text[2 * TEXT_COUNT_MAX];
+    int y = bar.y;
+    int names = bar.x - panel.x - ui_px(ui, 24 + 14);
+    bool drawn = match->drawn > 0 && pitch >= ui_px(ui, 36);
+    int up = drawn ? ui_px(ui, 8) : 0;
+    struct chart_part parts[] = {
+        {match->won, theme->you}, {match->drawn, theme->line}, {match->lost, versus->other}};
+    ui_text_fit(ui, panel.x + ui_px(ui, 24), y - up, names, &name,
+                ui_text_width(ui, &name, versus->name) <= names ? versus->name : versus->brief);
+    if (drawn) {
+        char number[TEXT_COUNT_MAX];
+        (void)snprintf(text, sizeof text, TEXT_MATCH_DRAWN, text_number(number, match->drawn));
+        ui_text_fit(ui, panel.x + ui_px(ui, 24), y + ui_px(ui, 10), names, &small, text);
+    }
+    bar.y = y - bar.h / 2;
+    if (bar.w > 0) {
+        chart_bar(ui, bar, parts, 3);
+    }
+    write_match(match, text, sizeof text);
+    ui_text(ui, panel.x + panel.w - ui_px(ui, 20), y, &score, text);
+}
+
+static void draw_matches(const struct statistics *statistics, struct ui *ui, struct rect panel)
+{
+    struct versus list[VERSUS_MAX];
+    struct text_style score = {.size = 15, .weight = WEIGHT_700, .tabular = true};
+    int count = list_versus(statistics, ui->theme, list);
+    bool is_two = statistics->filter.way == WAY_TWO + 1;
+    draw_title(ui, panel, 0, is_two ? TEXT_BETWEEN_TITLE : TEXT_MATCHES);
+    if (statistics->filter.way == WAY_ALONE + 1) {
+        draw_nothing(ui, panel, TEXT_NO_OPPONENT);
+        return;
+    }
     char text[2 * TEXT_COUNT_MAX];
     int widest = ui_px(ui, 72);
-    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
-        write_match(&figures->matches[i], text, sizeof text);
+    for (int i = 0; i < count; i++) {
+        write_match(list[i].match, text, sizeof text);
         int width = ui_text_width(ui, &score, text);
         widest = width > widest ? width : widest;
     }
-    int pitch = (panel.h - ui_px(ui, 60) - ui_px(ui, 10)) / RIVAL_FIXED_COUNT;
-    int names = ui_px(ui, 82);
-    int high = ui_px(ui, 20);
-    struct rect bar = {panel.x + ui_px(ui, 24) + names + ui_px(ui, 14), 0, 0, high};
-    bar.w = panel.x + panel.w - ui_px(ui, 20) - widest - ui_px(ui, 12) - bar.x;
-    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
-        const struct history_match *match = &figures->matches[i];
-        int y = panel.y + ui_px(ui, 52) + i * pitch + pitch / 2;
-        bool drawn = match->drawn > 0 && pitch >= ui_px(ui, 36);
-        int up = drawn ? ui_px(ui, 8) : 0;
-        struct chart_part parts[] = {
-            {match->won, theme->you}, {match->drawn, theme->line}, {match->lost, theme->rival}};
-        ui_text_fit(ui, panel.x + ui_px(ui, 24), y - up, names, &name,
-                    text_rival_name((enum rival_level)i));
-        if (drawn) {
-            char number[TEXT_COUNT_MAX];
-            (void)snprintf(text, sizeof text, TEXT_MATCH_DRAWN, text_number(number, match->drawn));
-            ui_text_fit(ui, panel.x + ui_px(ui, 24), y + ui_px(ui, 10), names, &small, text);
-        }
-        bar.y = y - high / 2;
-        chart_bar(ui, bar, parts, 3);
-        write_match(match, text, sizeof text);
-        ui_text(ui, panel.x + panel.w - ui_px(ui, 20), y, &score, text);
+    int rows = count > RIVAL_FIXED_COUNT ? count : RIVAL_FIXED_COUNT;
+    int pitch = (panel.h - ui_px(ui, 60)) / rows;
+    int high = ui_px(ui, 20) < pitch * 75 / 100 ? ui_px(ui, 20) : pitch * 75 / 100;
+    int right = panel.x + panel.w - ui_px(ui, 20) - widest - ui_px(ui, 12);
+    struct rect bar = {panel.x + ui_px(ui, 24 + 96 + 14), 0, 0, high};
+    bar.x = bar.x < right - ui_px(ui, 24) ? bar.x : right; /* figures before bars */
+    bar.w = right - bar.x;
+    for (int i = 0; i < count; i++) {
+        bar.y = panel.y + ui_px(ui, 48) + i * pitch + pitch / 2;
+        draw_versus(ui, panel, bar, pitch, &list[i]);
+    }
+}
+
+/* Which rounds all figures are of. */
+static void write_counted(const struct statistics *statistics, const struct ui *ui, int width,
+                          char *text, size_t size)
+{
+    static const struct text_style style = {.size = 15, .weight = WEIGHT_600};
+    const struct history_statistics *figures = &statistics->figures;
+    char counted[TEXT_COUNT_MAX];
+    char others[TEXT_COUNT_MAX];
+    text[0] = '\0';
+    if (figures->rounds == 0) {
+        return;
+    }
+    text_rounds(counted, figures->rounds);
+    if (figures->others == 0) {
+        (void)snprintf(text, size, TEXT_COUNTED_ALL, counted);
+        return;
+    }
+    (void)snprintf(text, size, TEXT_COUNTED, counted, text_number(others, figures->others));
+    if (ui_text_width(ui, &style, text) > width) {
+        text_number(counted, figures->rounds);
+        (void)snprintf(text, size, TEXT_COUNTED_SHORT, counted,
+                       text_rounds(others, figures->rounds + figures->others));
     }
 }
 
@@ -403,9 +366,16 @@ void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct statistics *statistics = self;
     struct statistics_layout at = statistics_layout(&desk->stage.layout);
-    statistics_draw_top(statistics, ui, &at, TEXT_STATISTICS);
+    char about[160];
+    if (statistics->page == PAGE_GOALS) {
+        goals_draw(statistics, desk, ui);
+        return;
+    }
+    write_counted(statistics, ui, at.title.w, about, sizeof about);
+    statistics_draw_top(ui, &at, PAGE_FIGURES, TEXT_STATISTICS, about);
+    statistics_draw_filters(statistics, ui, &at);
     if (statistics->figures.rounds == 0) {
-        statistics_draw_empty(statistics, ui, at.body);
+        statistics_draw_empty(statistics, statistics->figures.others > 0, ui, at.body);
         return;
     }
     draw_tiles(statistics, ui, at.tiles);

@@ -10,9 +10,10 @@
 #include "statistics.h"
 
 enum {
-    STATISTICS_ID_ROUNDS = STATISTICS_ID_OWN, /* to the list */
-    STATISTICS_ID_BEST,                       /* to the round of the best score */
-    STATISTICS_ID_LONGEST                     /* to the round of the longest word */
+    STATISTICS_ID_BEST = STATISTICS_ID_OWN, /* to the round of the best score */
+    STATISTICS_ID_LONGEST,                  /* to the round of the longest word */
+    STATISTICS_ID_GOALS,                    /* the goals, where they scroll */
+    STATISTICS_ID_CURVES                    /* and on: an enum statistics_curve each */
 };
 
 /* Where things stand on the statistics and in the list of past rounds. */
@@ -26,11 +27,13 @@ enum statistics_tile {
 };
 
 struct statistics_layout {
-    struct rect back, title;  /* top left */
-    struct rect rules, sizes; /* the filters */
-    struct rect body;         /* all below them */
+    struct rect back, title;        /* top left */
+    struct rect pages;              /* top right */
+    struct rect ways, rules, sizes; /* the filters */
+    struct rect goals;              /* all below the title: no filter is for them */
+    struct rect body;               /* all below the filters */
     struct rect tiles[STATISTICS_TILE_COUNT];
-    struct rect chart;            /* score by score */
+    struct rect chart;            /* round by round */
     struct rect lengths, matches; /* words by length, wins by level */
 };
 
@@ -38,11 +41,21 @@ struct statistics_layout statistics_layout(const struct layout *layout);
 
 void statistics_draw(void *self, const struct desk *desk, struct ui *ui);
 
-/* The way back, a title, the filters. */
-void statistics_draw_top(struct statistics *statistics, struct ui *ui,
-                         const struct statistics_layout *at, const char *title);
+/* The way back, a title and a line about what is shown, the pages; and the filters. */
+void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
+                         enum statistics_page page, const char *title, const char *about);
+void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
+                             const struct statistics_layout *at);
 
-/* In the place of what is not there: why, and what can be done. */
-void statistics_draw_empty(struct statistics *statistics, struct ui *ui, struct rect area);
+/* The page of goals, in the part of the window that is for it; its bar. */
+void goals_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui);
+struct rect goals_area(const struct layout *layout);
+struct rect goals_bar_area(const struct layout *layout);
+int goals_pitch(const struct layout *layout);
+
+/* In the place of what is not there: why, and what can be done. `uncounted`: there are rounds, but
+ * none that counts. */
+void statistics_draw_empty(const struct statistics *statistics, bool uncounted, struct ui *ui,
+                           struct rect area);
 
 #endif

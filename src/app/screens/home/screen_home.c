@@ -34,11 +34,10 @@ struct home {
 };
 
 enum {
-    ID_WAY = 1,              /* and on: an enum way each */
-    ID_RIVAL = ID_WAY + 8,   /* and on: as in `rivals` */
-    ID_FIELD = ID_RIVAL + 8, /* and on: a name each, for the pointer */
-    ID_NAME = ID_FIELD + 2,  /* and on: the same, for the keyboard */
-    ID_SIZE = ID_NAME + 2,   /* and on: a board size each */
+    ID_WAY = 1,             /* and on: an enum way each */
+    ID_RIVAL = ID_WAY + 8,  /* and on: as in `rivals` */
+    ID_NAME = ID_RIVAL + 8, /* and on: a name each, for the keyboard */
+    ID_SIZE = ID_NAME + 8,  /* and on: a board size each */
     ID_RICHNESS = ID_SIZE + 8,
     ID_TIME = ID_RICHNESS + 8,
     ID_RULES = ID_TIME + 8,
@@ -144,10 +143,10 @@ static void open_card(struct desk *desk, enum home_card card)
         game_continue(desk);
         break;
     case CARD_DAILY:
-        daily_begin(desk);
+        stage_over(&desk->stage, SCREEN_DAILY, NULL);
         break;
     case CARD_PRACTICE:
-        stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
+        stage_over(&desk->stage, SCREEN_PRACTICE, NULL);
         break;
     case CARD_CUSTOM:
         stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
@@ -178,7 +177,7 @@ static void take_name(struct home *home, struct desk *desk, int player)
     if (strcmp(whole.name, field->text) != 0) {
         int caret = field->caret;
         field_set(field, whole.name);
-        field->caret = caret < field->caret ? caret : field->caret;
+        field_place(field, caret < field->caret ? caret : field->caret);
     }
     bool is_blank = whole.name[strspn(whole.name, " ")] == '\0';
     (void)snprintf(name, SETTING_NAME_SIZE, "%s", is_blank ? usual[player] : whole.name);
@@ -205,11 +204,7 @@ static bool edit_name(struct home *home, struct desk *desk, const struct input *
         ui->focus = HOT_NONE;
         return true;
     }
-    if (input->kind == INPUT_KEY && input->key == KEY_LETTER && input->letter == 'v') {
-        post_request(&desk->post, REQUEST_PASTE, NULL);
-        return true;
-    }
-    enum field_outcome outcome = field_input(&home->names[player], input, NULL);
+    enum field_outcome outcome = post_edit(&desk->post, &home->names[player], input, NULL);
     if (outcome == FIELD_CHANGED || outcome == FIELD_FULL) {
         take_name(home, desk, player);
     }
@@ -223,15 +218,19 @@ static struct rect name_rect(const struct ui *ui, struct rect row, int player)
     return rect_column(row, player, SETTING_PLAYERS, ui_px(ui, 12));
 }
 
-/* The player pressed into a name: the caret goes there, and the keyboard writes to it. */
-static void press_name(struct home *home, struct desk *desk, int player)
+/* The pointer in a name: the keyboard writes to it then. */
+static bool point_at_name(struct home *home, struct desk *desk, const struct input *input)
 {
-    struct ui *ui = &desk->stage.ui;
     struct home_layout at = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
-    struct field *field = &home->names[player];
-    field->caret = field_caret_at(ui, name_rect(ui, at.rows[0], player), field, &name_look,
-                                  desk->stage.pointer_x);
-    ui->focus = ID_NAME + player;
+    struct ui *ui = &desk->stage.ui;
+    for (int i = 0; i < SETTING_PLAYERS && desk->table.match.way == WAY_TWO; i++) {
+        struct rect rect = name_rect(ui, at.rows[0], i);
+        if (field_pointer(&home->names[i], ui, rect, &name_look, input) != FIELD_IGNORED) {
+            ui->focus = input->kind == INPUT_PRESS ? ID_NAME + i : ui->focus;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* --- drawing --- */
@@ -378,7 +377,7 @@ static void draw_names(const struct home *home, struct ui *ui, struct rect area)
         struct field_look look = name_look;
         look.outlined = look.has_caret = ui->focus == ID_NAME + i;
         look.hint = i == 0 ? TEXT_FIRST_PLAYER : TEXT_SECOND_PLAYER;
-        field_draw(ui, ID_FIELD + i, rect, &home->names[i], &look);
+        field_draw(ui, HOT_NONE, rect, &home->names[i], &look);
         ui_place(ui, ID_NAME + i, rect);
     }
 }
@@ -464,7 +463,7 @@ static void draw_card(const struct home *home, struct ui *ui, enum home_card car
     const struct theme *theme = ui->theme;
     bool low = rect.h < ui_px(ui, 96);
     struct text_style title = {.size = low ? 19 : 21, .weight = WEIGHT_800, .color = theme->text};
-    struct text_style about = {.size = low ? 14 : 16, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style about = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
     int id = ID_CARD + (int)card;
     int pad = ui_px(ui, low ? 18 : 24);
     int arrow = ui_px(ui, low ? 28 : 40);
@@ -570,11 +569,9 @@ static void press_choice(struct home *home, struct desk *desk, int id)
     if (id < ID_RIVAL) {
         match->way = (enum way)(id - ID_WAY);
         preferences_keep_choice(desk, SETTING_WAY);
-    } else if (id < ID_FIELD) {
+    } else if (id < ID_NAME) {
         match->level = rivals[id - ID_RIVAL];
         preferences_keep_choice(desk, SETTING_LEVEL);
-    } else if (id < ID_NAME) {
-        press_name(home, desk, id - ID_FIELD);
     } else if (id < ID_RICHNESS) {
         press_size(desk, APP_SIZE_MIN + id - ID_SIZE);
     } else if (id < ID_TIME) {
@@ -610,7 +607,7 @@ static void home_press(void *self, struct desk *desk, int id)
 
 static bool home_input(void *self, struct desk *desk, const struct input *input)
 {
-    if (edit_name(self, desk, input)) {
+    if (point_at_name(self, desk, input) || edit_name(self, desk, input)) {
         return true;
     }
     if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {

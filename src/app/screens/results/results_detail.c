@@ -12,27 +12,52 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Who found a word. */
+static void write_finder(const struct desk *desk, const struct result_word *word, char *text,
+                         size_t size)
+{
+    const struct table *table = &desk->table;
+    bool is_two = results_are_two(desk);
+    bool is_friend = table->match.level == RIVAL_FRIEND;
+    const char *rival = is_two || !is_friend ? TEXT_THE_COMPUTER : results_rival(desk);
+    if (results_is_shared(word) && is_two) {
+        (void)snprintf(text, size, "%s", TEXT_BY_BOTH);
+    } else if (results_is_shared(word)) {
+        (void)snprintf(text, size, TEXT_BY_YOU_AND, rival);
+    } else if (results_has(word, SIDE_SECOND) || (results_has(word, SIDE_PLAYER) && is_two)) {
+        enum finder_side side = results_has(word, SIDE_SECOND) ? SIDE_SECOND : SIDE_PLAYER;
+        (void)snprintf(text, size, TEXT_BY, table_name_of(table, side));
+    } else if (results_has(word, SIDE_PLAYER)) {
+        (void)snprintf(text, size, "%s", TEXT_BY_YOU);
+    } else if (results_has(word, SIDE_COMPUTER)) {
+        (void)snprintf(text, size, TEXT_BY, rival);
+    } else {
+        (void)snprintf(text, size, "%s", TEXT_BY_NOBODY);
+    }
+}
+
 static void draw_word_detail(const struct results *results, const struct desk *desk, struct ui *ui,
                              struct rect inner, size_t index)
 {
-    static const char *const by[] = {
-        [OWNER_PLAYER] = TEXT_BY_YOU,
-        [OWNER_COMPUTER] = TEXT_BY_COMPUTER,
-        [OWNER_NOBODY] = TEXT_BY_NOBODY,
-    };
     const struct theme *theme = ui->theme;
-    enum result_owner owner = results->words[index].owner;
-    struct text_style word = {.size = 24,
-                              .weight = WEIGHT_900,
-                              .color = owner == OWNER_PLAYER ? theme->you_text : theme->rival_text};
+    const struct color colors[] = {
+        [TILE_PLAIN] = theme->text,
+        [TILE_YOU] = theme->you_text,
+        [TILE_RIVAL] = theme->rival_text,
+        [TILE_SECOND] = theme->second_text,
+    };
+    struct text_style word = {
+        .size = 24, .weight = WEIGHT_900, .color = colors[results_style(&results->words[index])]};
     struct text_style about = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
     struct text_style gloss = {.size = 16, .weight = WEIGHT_600, .color = theme->text};
+    char finder[STORE_NAME_MAX + 32];
     char letters[WORD_TEXT_MAX];
     char points[TEXT_COUNT_MAX];
     char line[EXPLAIN_TEXT_MAX];
     results_word(results, index, letters);
     text_points(points, results_points(results, index));
-    (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, by[owner]);
+    write_finder(desk, &results->words[index], finder, sizeof finder);
+    (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, finder);
     ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 12), inner.w, &word, letters);
     ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 35), inner.w, &about, line);
     struct rect below = {inner.x, inner.y + ui_px(ui, 47), inner.w, inner.h - ui_px(ui, 47)};
@@ -74,6 +99,14 @@ static void draw_board_detail(const struct results *results, const struct desk *
     }
     (void)snprintf(foot, sizeof foot, "%s%s%s", about, *about && *code ? " · " : "", code);
     (void)snprintf(hint, sizeof hint, "%s", TEXT_DETAIL_HINT);
+    if (results_are_two(desk) && results->news_count > 0) { /* they have no other place */
+        size_t used = 0;
+        for (int i = 0; i < results->news_count && used < sizeof hint; i++) {
+            used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", i > 0 ? " · " : "",
+                                     results->news[i].text);
+        }
+        about[0] = '\0';
+    }
     bool has_foot = foot[0] && inner.h >= ui_px(ui, 76);
     if (!has_foot || ui_text_width(ui, &small, foot) > inner.w) {
         (void)snprintf(foot, sizeof foot, "%s", code);
@@ -100,6 +133,10 @@ void results_draw_detail(struct results *results, const struct desk *desk, struc
     long word = results_shown_word(results);
     if (word >= 0) {
         draw_word_detail(results, desk, ui, inner, (size_t)word);
+    } else if (results->find.text[0] && results_pane_count(desk) > 1) { /* there is no field */
+        char line[FIND_TEXT_MAX + 64];
+        (void)snprintf(line, sizeof line, TEXT_FOUND_WITH, results->find.text);
+        ui_text_wrap(ui, inner, &dim, line);
     } else if (results->through >= 0) {
         char line[160];
         (void)snprintf(line, sizeof line, TEXT_THROUGH,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing of the results: verdict, board with a path, every word. Leaves input to screen_results.c.
+ * The layout of the results, and drawing what stands around their lists: score and verdict, board,
+ * buttons. Leaves lists to results_panes.c.
  */
 #include "results_draw.h"
 #include "text.h"
@@ -10,19 +11,42 @@
 
 /* --- what stands where --- */
 
+#define COLUMN_GAP   18
+#define COLUMN_LEAST 210
+
+/* What the sizes of a list's place decide. */
+static void place_lists(const struct layout *layout, struct results_layout *at)
+{
+    struct rect whole = at->filters;
+    whole.w = at->list.w;
+    whole.h = at->list.y + at->list.h - whole.y;
+    int gap = layout_px(layout, COLUMN_GAP);
+    for (int i = 0; i < PANES_MAX; i++) {
+        at->columns[i] = rect_column(whole, i, PANES_MAX, gap);
+    }
+    at->has_columns = layout_units(layout, at->columns[0].w) >= COLUMN_LEAST;
+    int legend = layout_px(layout, 40);
+    int pad = layout_px(layout, 24);
+    at->legend = (struct rect){at->list.x + pad, at->list.y + at->list.h - legend,
+                               at->list.w - 2 * pad, legend};
+}
+
 static struct results_layout results_wide(const struct layout *layout, int width, int height)
 {
     int left = layout->shape == LAYOUT_WIDE ? 400 : 290;
-    int board = layout_smaller(left, height - 150 - 6 - 20 - 126 - 18 - 80);
-    int detail_y = 150 + board + 26;
+    int top = 182;
+    int board = layout_smaller(left, height - top - 6 - 20 - 116 - 18 - 80);
+    int detail_y = top + board + 26;
     int right = LAYOUT_MARGIN + left + 32;
     int right_width = width - LAYOUT_MARGIN - right;
     int field = layout_clamped(right_width * 27 / 100, 130, 240);
     int foot = height - 80;
-    return (struct results_layout){
-        .headline = layout_rect(layout, LAYOUT_MARGIN, 26, left, 52),
-        .sentence = layout_rect(layout, LAYOUT_MARGIN, 82, left, 56),
-        .board = layout_rect(layout, LAYOUT_MARGIN + (left - board) / 2, 150, board,
+    struct results_layout at = {
+        .score = layout_rect(layout, LAYOUT_MARGIN, 16, left, 52),
+        .best = layout_rect(layout, LAYOUT_MARGIN, 74, left, 24),
+        .headline = layout_rect(layout, LAYOUT_MARGIN, 102, left, 28),
+        .sentence = layout_rect(layout, LAYOUT_MARGIN, 131, left, 46),
+        .board = layout_rect(layout, LAYOUT_MARGIN + (left - board) / 2, top, board,
                              board + LAYOUT_TRAY_EDGE),
         .detail = layout_rect(layout, LAYOUT_MARGIN, detail_y, left, foot - 18 - detail_y),
         .left_buttons = layout_rect(layout, LAYOUT_MARGIN, foot, left, LAYOUT_BUTTON),
@@ -31,6 +55,8 @@ static struct results_layout results_wide(const struct layout *layout, int width
         .list = layout_rect(layout, right, 100, right_width, foot - 18 - 100),
         .right_buttons = layout_rect(layout, right, foot, right_width, LAYOUT_BUTTON),
     };
+    place_lists(layout, &at);
+    return at;
 }
 
 static struct results_layout results_stack(const struct layout *layout, int width, int height)
@@ -38,19 +64,24 @@ static struct results_layout results_stack(const struct layout *layout, int widt
     int inner = width - 2 * LAYOUT_MARGIN;
     int board = layout_clamped(height - 720, 200, 300);
     int beside = LAYOUT_MARGIN + board + 24;
-    int top = 132 + board + 26;
-    return (struct results_layout){
-        .headline = layout_rect(layout, LAYOUT_MARGIN, 22, inner, 50),
-        .sentence = layout_rect(layout, LAYOUT_MARGIN, 74, inner, 52),
-        .board = layout_rect(layout, LAYOUT_MARGIN, 132, board, board + LAYOUT_TRAY_EDGE),
-        .detail = layout_rect(layout, beside, 132, width - LAYOUT_MARGIN - beside, board - 64),
-        .left_buttons = layout_rect(layout, beside, 132 + board - LAYOUT_BUTTON,
+    int board_y = 166;
+    int top = board_y + board + 26;
+    struct results_layout at = {
+        .score = layout_rect(layout, LAYOUT_MARGIN, 18, inner, 50),
+        .best = layout_rect(layout, LAYOUT_MARGIN, 70, inner, 24),
+        .headline = layout_rect(layout, LAYOUT_MARGIN, 96, inner, 28),
+        .sentence = layout_rect(layout, LAYOUT_MARGIN, 126, inner, 34),
+        .board = layout_rect(layout, LAYOUT_MARGIN, board_y, board, board + LAYOUT_TRAY_EDGE),
+        .detail = layout_rect(layout, beside, board_y, width - LAYOUT_MARGIN - beside, board - 64),
+        .left_buttons = layout_rect(layout, beside, board_y + board - LAYOUT_BUTTON,
                                     width - LAYOUT_MARGIN - beside, LAYOUT_BUTTON),
-        .filters = layout_rect(layout, LAYOUT_MARGIN, top, inner - 176, 54),
-        .field = layout_rect(layout, width - LAYOUT_MARGIN - 160, top, 160, 54),
+        .filters = layout_rect(layout, LAYOUT_MARGIN, top, inner - 146, 54),
+        .field = layout_rect(layout, width - LAYOUT_MARGIN - 134, top, 134, 54),
         .list = layout_rect(layout, LAYOUT_MARGIN, top + 70, inner, height - 98 - top - 70),
         .right_buttons = layout_rect(layout, LAYOUT_MARGIN, height - 80, inner, LAYOUT_BUTTON),
     };
+    place_lists(layout, &at);
+    return at;
 }
 
 struct results_layout results_layout(const struct layout *layout)
@@ -63,36 +94,76 @@ struct results_layout results_layout(const struct layout *layout)
     return results_wide(layout, width, height);
 }
 
-/* --- drawing --- */
+/* --- score and verdict --- */
 
-struct rect results_words_area(const struct desk *desk)
+#define STAR_SIZE  40
+#define STAR_PITCH 44
+
+static void draw_stars(const struct results *results, const struct desk *desk, struct ui *ui,
+                       struct rect row, int left)
 {
-    struct results_layout at = results_layout(&desk->stage.layout);
-    int pad = layout_px(&desk->stage.layout, 16);
-    return (struct rect){at.list.x + pad, at.list.y + pad, at.list.w - 2 * pad - pad / 2,
-                         at.list.h - 2 * pad};
+    if (desk->table.honours.par == 0) {
+        return;
+    }
+    for (int i = 0; i < PAR_STARS_MAX; i++) {
+        ui_star(ui, left + ui_px(ui, STAR_SIZE / 2 + i * STAR_PITCH), row.y + row.h / 2, STAR_SIZE,
+                results_star_milli(results, desk, i));
+    }
 }
 
-struct rect results_bar_area(const struct desk *desk)
+/* What the player did comes first. */
+static void draw_score(const struct results *results, const struct desk *desk, struct ui *ui,
+                       const struct results_layout *at)
 {
-    return scroll_bar(&desk->stage.layout, results_layout(&desk->stage.layout).list);
+    struct text_style figure = {
+        .size = 54, .weight = WEIGHT_900, .color = ui->theme->you_text, .tabular = true};
+    struct text_style unit = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
+    struct text_style best = {.size = 18, .weight = WEIGHT_800, .color = ui->theme->text};
+    char text[TEXT_COUNT_MAX];
+    char points[TEXT_COUNT_MAX];
+    struct rect row = at->score;
+    long score = round_score(desk->table.round, SIDE_PLAYER);
+    text_number(text, score);
+    row.w = ui_text_width(ui, &figure, text);
+    ui_text(ui, row.x, row.y + row.h / 2, &figure, text);
+    results_draw_shimmer(results, desk, ui, row, &figure, text);
+    int right = row.x + row.w + ui_px(ui, 22);
+    if (desk->table.honours.par > 0) {
+        draw_stars(results, desk, ui, row, right);
+    } else {
+        const char *word = text_points(points, score) + strlen(text) + 1;
+        ui_text_fit(ui, row.x + row.w + ui_px(ui, 10), row.y + row.h / 2 + ui_px(ui, 10),
+                    at->score.w - row.w - ui_px(ui, 10), &unit, word);
+    }
+    if (results->news_count > 0) {
+        ui_text_fit(ui, at->best.x, at->best.y + at->best.h / 2, at->best.w, &best,
+                    results->news[0].text);
+    }
 }
 
-/* --- headline --- */
-
-static void draw_headline(const struct results *results, const struct desk *desk, struct ui *ui,
-                          const struct results_layout *at)
+static void draw_verdict(const struct results *results, const struct desk *desk, struct ui *ui,
+                         const struct results_layout *at)
 {
-    struct text_style title = {.size = 40, .weight = WEIGHT_900, .color = ui->theme->text};
-    struct text_style text = {.size = 18, .weight = WEIGHT_600, .color = ui->theme->dim};
-    char sentence[240];
-    results_write_sentence(results, desk, sentence, sizeof sentence);
-    while (text.size > 14 && ui_wrap_height(ui, at->sentence.w, &text, sentence) > at->sentence.h) {
+    bool leads = results_have_score(desk);
+    struct rect head = leads ? at->headline : at->score;
+    struct rect below = at->sentence;
+    struct text_style title = {
+        .size = leads ? 23 : 40, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct text_style text = {
+        .size = leads ? 16 : 18, .weight = WEIGHT_600, .color = ui->theme->dim};
+    char line[320];
+    if (!leads) {
+        head.y += ui_px(ui, 6);
+        below.y = head.y + head.h + ui_px(ui, 6);
+        below.h = at->sentence.y + at->sentence.h - below.y;
+    }
+    results_write_headline(desk, line, sizeof line);
+    ui_text_fit(ui, head.x, head.y + head.h / 2, head.w, &title, line);
+    results_write_sentence(results, desk, line, sizeof line);
+    while (text.size > 13 && ui_wrap_height(ui, below.w, &text, line) > below.h) {
         text.size--; /* with hints, or in a small window, it is long */
     }
-    ui_text_fit(ui, at->headline.x, at->headline.y + at->headline.h / 2, at->headline.w, &title,
-                results_headline(desk));
-    ui_text_wrap(ui, at->sentence, &text, sentence);
+    ui_text_wrap(ui, below, &text, line);
 }
 
 /* --- board --- */
@@ -100,6 +171,14 @@ static void draw_headline(const struct results *results, const struct desk *desk
 long results_shown_word(const struct results *results)
 {
     return results->pointed >= 0 ? results->pointed : results->selected;
+}
+
+enum tile_style results_style(const struct result_word *word)
+{
+    return results_has(word, SIDE_PLAYER)     ? TILE_YOU
+           : results_has(word, SIDE_SECOND)   ? TILE_SECOND
+           : results_has(word, SIDE_COMPUTER) ? TILE_RIVAL
+                                              : TILE_PLAIN;
 }
 
 static void draw_board(struct results *results, const struct desk *desk, struct ui *ui,
@@ -110,11 +189,8 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
     long word = results_shown_word(results);
     enum tile_style style = TILE_RIVAL;
     if (word >= 0) {
-        const struct result_word *shown = &results->words[word];
         results_path(results, (size_t)word, &path);
-        if (shown->owner == OWNER_PLAYER) {
-            style = TILE_YOU;
-        }
+        style = results_style(&results->words[word]);
         for (int i = 0; i < board_cell_count(&desk->table.board); i++) {
             poses[i].style = TILE_FADED;
         }
@@ -123,241 +199,12 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
         poses[results->through].outlined = true;
     }
     board_view_layout(&results->view, &desk->table.board, desk->table.quarter_turns, area);
+    results_pose_dice(results, &results->view, poses);
     board_view_draw(ui, &results->view, &path, style, poses);
     const struct board_view *view = &results->view;
     results->cursor.cell %= board_cell_count(&desk->table.board);
     cursor_settle(&results->cursor, view);
     ui_place(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
-}
-
-/* --- list --- */
-
-struct list_pass {
-    struct results *results;
-    const struct desk *desk;
-    struct ui *ui;
-    struct rect area;
-    int scroll;
-    int x, y;             /* of a point that is asked about */
-    long found;           /* the word at it */
-    struct rect selected; /* the place of the chosen word */
-    bool empty;
-};
-
-static void write_heading(const struct results *results, const struct desk *desk, size_t first,
-                          char *line, size_t size)
-{
-    int length = results_letters(results, first);
-    char letters[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
-    char upper[TEXT_COUNT_MAX];
-    if (desk->table.match.rules == RULES_CLASSIC && length >= 8) {
-        (void)snprintf(letters, sizeof letters, TEXT_AND_MORE, 8);
-    } else {
-        text_letters(letters, length);
-    }
-    text_upper(upper, sizeof upper, text_points(points, results_points(results, first)));
-    (void)snprintf(line, size,
-                   results_comes_first(results, desk, first) ? TEXT_REACH_GROUP : TEXT_GROUP,
-                   letters, upper);
-}
-
-static void draw_heading(const struct list_pass *pass, struct rect rect, size_t first)
-{
-    struct text_style style = {
-        .size = 15, .weight = WEIGHT_700, .color = pass->ui->theme->dim, .spacing = 60};
-    char line[128];
-    write_heading(pass->results, pass->desk, first, line, sizeof line);
-    ui_text_fit(pass->ui, rect.x + ui_px(pass->ui, 8), rect.y + ui_px(pass->ui, 12),
-                rect.w - ui_px(pass->ui, 8), &style, line);
-}
-
-static void draw_word(const struct list_pass *pass, struct rect rect, size_t index)
-{
-    struct ui *ui = pass->ui;
-    const struct theme *theme = ui->theme;
-    const struct results *results = pass->results;
-    bool yours = results->words[index].owner == OWNER_PLAYER;
-    bool nobodys = !results_are_solo(pass->desk) && results->words[index].owner == OWNER_NOBODY;
-    bool lit = (long)index == results->selected || (long)index == results->pointed;
-    struct text_style style = {.size = ui_list_size(ui),
-                               .weight = WEIGHT_700,
-                               .color = yours     ? theme->you_text
-                                        : nobodys ? theme->dim
-                                                  : theme->text};
-    if (lit) {
-        ui_box(ui, rect, 8, yours ? theme->you : theme->rival);
-        style.color = yours ? theme->you_ink : theme->rival_ink;
-    }
-    char letters[WORD_TEXT_MAX];
-    int pad = ui_px(ui, 8);
-    int tick = yours ? ui_px(ui, 24) : 0;
-    int y = rect.y + rect.h / 2;
-    int taken = ui_text_fit(ui, rect.x + pad, y, rect.w - 2 * pad - tick, &style,
-                            results_word(pass->results, index, letters));
-    if (yours) {
-        ui_icon(ui, rect.x + pad + taken + ui_px(ui, 15), y, ICON_CHECK, 18, style.color);
-    }
-}
-
-/* A place of the list as it stands in the window. */
-static struct rect in_window(const struct list_pass *pass, struct rect place)
-{
-    place.x += pass->area.x;
-    place.y += pass->area.y - pass->scroll;
-    return place;
-}
-
-static bool draw_place(void *context, const struct result_place *place)
-{
-    struct list_pass *pass = context;
-    struct rect rect = in_window(pass, place->rect);
-    pass->empty = false;
-    if (rect.y + rect.h < pass->area.y || rect.y > pass->area.y + pass->area.h) {
-        return true;
-    }
-    if (place->is_heading) {
-        draw_heading(pass, rect, place->index);
-    } else {
-        draw_word(pass, rect, place->index);
-    }
-    return true;
-}
-
-static bool find_selected(void *context, const struct result_place *place)
-{
-    struct list_pass *pass = context;
-    if (place->is_heading || (long)place->index != pass->results->selected) {
-        return true;
-    }
-    pass->selected = place->rect;
-    return false;
-}
-
-/* Where Tab finds the list: the chosen word if it is to be seen, else all of the list. */
-static void place_list(struct list_pass *pass)
-{
-    struct rect area = pass->area;
-    if (pass->empty) {
-        return;
-    }
-    (void)results_layout_list(pass->results, pass->desk, pass->ui, area.w, find_selected, pass);
-    struct rect chosen = in_window(pass, pass->selected);
-    bool seen =
-        pass->selected.w > 0 && chosen.y >= area.y && chosen.y + chosen.h <= area.y + area.h;
-    ui_place(pass->ui, RESULTS_ID_LIST, seen ? chosen : area);
-}
-
-static bool meet_place(void *context, const struct result_place *place)
-{
-    struct list_pass *pass = context;
-    if (place->is_heading || !rect_contains(in_window(pass, place->rect), pass->x, pass->y)) {
-        return true;
-    }
-    pass->found = (long)place->index;
-    return false;
-}
-
-long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
-                     int x, int y)
-{
-    struct rect area = results_words_area(desk);
-    struct list_pass pass = {
-        .area = area, .scroll = results->scroll.at, .x = x, .y = y, .found = -1};
-    if (rect_contains(area, x, y)) {
-        (void)results_layout_list(results, desk, ui, area.w, meet_place, &pass);
-    }
-    return pass.found;
-}
-
-static const char *empty_message(const struct results *results, const struct desk *desk)
-{
-    if (results->counts[FILTER_ALL] == 0) {
-        return TEXT_NONE_AT_ALL;
-    }
-    if (results->find.text[0] || results->through >= 0) {
-        return TEXT_NONE_MATCH;
-    }
-    switch (results->filter) {
-    case FILTER_PLAYER:
-        return TEXT_NONE_YOURS;
-    case FILTER_RIVAL:
-        return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? TEXT_NONE_LEFT
-                                                                             : TEXT_NONE_RIVALS;
-    case FILTER_NOBODY:
-        return desk->table.match.way == WAY_ALONE ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
-    case FILTER_REACH:
-        return desk->table.solve_only ? TEXT_SOLVED_NO_COMMON : TEXT_NONE_REACH;
-    case FILTER_ALL:
-    case FILTER_COUNT:
-        break;
-    }
-    return TEXT_NONE_MATCH;
-}
-
-static void draw_list(struct results *results, const struct desk *desk, struct ui *ui,
-                      struct rect panel)
-{
-    struct rect area = results_words_area(desk);
-    struct list_pass pass = {
-        .results = results, .desk = desk, .ui = ui, .area = area, .empty = true};
-    ui_panel(ui, panel);
-    /* The height is known after a pass; a list that became shorter is pulled back first. */
-    pass.scroll = results->scroll.at;
-    ui_clip(ui, area);
-    size_t begun = ui->list->count;
-    int height = results_layout_list(results, desk, ui, area.w, draw_place, &pass);
-    scroll_fit(&results->scroll, height, area.h);
-    if (results->scroll.at != pass.scroll) {
-        pass.scroll = results->scroll.at;
-        ui->list->count = begun;
-        (void)results_layout_list(results, desk, ui, area.w, draw_place, &pass);
-    }
-    ui_clip_end(ui);
-    scroll_draw(&results->scroll, ui, results_bar_area(desk));
-    place_list(&pass);
-    if (pass.empty) {
-        struct text_style style = {
-            .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
-        ui_text_fit(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, &style,
-                    empty_message(results, desk));
-    }
-}
-
-/* --- filters, field, buttons --- */
-
-static void draw_filters(const struct results *results, const struct desk *desk, struct ui *ui,
-                         struct rect area)
-{
-    const char *names[FILTER_COUNT] = {
-        [FILTER_ALL] = TEXT_ALL,
-        [FILTER_PLAYER] = TEXT_YOURS,
-        [FILTER_RIVAL] = TEXT_RIVALS,
-        [FILTER_NOBODY] = desk->table.match.way == WAY_ALONE ? TEXT_MISSED : TEXT_NOBODYS,
-        [FILTER_REACH] = desk->table.solve_only ? TEXT_SOLVED_COMMON : TEXT_WITHIN_REACH,
-    };
-    enum result_filter filters[FILTER_COUNT];
-    char texts[FILTER_COUNT][64];
-    const char *labels[FILTER_COUNT];
-    int count = results_filters(desk, filters);
-    int selected = 0;
-    for (int i = 0; i < count; i++) {
-        char number[TEXT_COUNT_MAX];
-        text_number(number, (long)results->counts[filters[i]]);
-        (void)snprintf(texts[i], sizeof texts[i], "%s %s", names[filters[i]], number);
-        labels[i] = texts[i];
-        selected = filters[i] == results->filter ? i : selected;
-    }
-    ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
-}
-
-struct field_look results_find_look(const struct results *results)
-{
-    return (struct field_look){.hint = TEXT_FIND_WORD,
-                               .has_icon = true,
-                               .icon = ICON_SEARCH,
-                               .has_caret = results->find.text[0] != '\0',
-                               .size = 17};
 }
 
 /* --- the buttons below --- */
@@ -387,19 +234,67 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
               (struct rect){row.x + row.w - again_width, row.y, again_width, row.h}, &again);
 }
 
+/* Can the round be sent to a friend? */
+static bool has_challenge(const struct desk *desk)
+{
+    return results_have_score(desk);
+}
+
+/* A button whose icon says enough. */
+static void show_icon_alone(struct button_look *look, enum icon icon)
+{
+    look->label = NULL;
+    look->has_icon = true;
+    look->icon = icon;
+}
+
+/* Same board, copy, challenge; where they are too wide, copying is an icon, then the board, too. */
+static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct rect row)
+{
+    int gap = ui_px(ui, 12);
+    bool is_answer = desk->table.notes.kind == ROUND_KIND_CHALLENGE;
+    struct button_look same = {
+        .kind = BUTTON_GHOST, .label = desk->table.solve_only ? TEXT_SOLVED_PLAY : TEXT_SAME_BOARD};
+    struct button_look copy = {.kind = BUTTON_GHOST, .label = TEXT_COPY};
+    struct button_look challenge = {.kind = BUTTON_GHOST,
+                                    .label = is_answer ? TEXT_ANSWER : TEXT_CHALLENGE};
+    if (!has_challenge(desk)) {
+        ui_button(ui, RESULTS_ID_SAME, rect_column(row, 0, 2, ui_px(ui, 16)), &same);
+        ui_button(ui, RESULTS_ID_COPY, rect_column(row, 1, 2, ui_px(ui, 16)), &copy);
+        return;
+    }
+    struct rect parts[3];
+    same.size = copy.size = challenge.size = 17;
+    for (int i = 0; i < 3; i++) {
+        parts[i] = rect_column(row, i, 3, gap);
+    }
+    if (row.w < ui_px(ui, 260)) {
+        parts[0].w = parts[1].w = row.h;
+        parts[1].x = row.x + row.h + gap;
+        parts[2].x = parts[1].x + row.h + gap;
+        parts[2].w = row.x + row.w - parts[2].x;
+        show_icon_alone(&same, ICON_ROTATE_CCW);
+        show_icon_alone(&copy, ICON_COPY);
+    } else if (row.w < ui_px(ui, 360)) {
+        parts[0].w = parts[2].w = (row.w - row.h - 2 * gap) / 2;
+        parts[1].x = row.x + parts[0].w + gap;
+        parts[1].w = row.h;
+        parts[2].x = row.x + row.w - parts[2].w;
+        show_icon_alone(&copy, ICON_COPY);
+    }
+    ui_button(ui, RESULTS_ID_SAME, parts[0], &same);
+    ui_button(ui, RESULTS_ID_COPY, parts[1], &copy);
+    ui_button(ui, RESULTS_ID_CHALLENGE, parts[2], &challenge);
+}
+
 static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
                          const struct results_layout *at)
 {
-    struct button_look same = {
-        .kind = BUTTON_GHOST, .label = desk->table.solve_only ? TEXT_SOLVED_PLAY : TEXT_SAME_BOARD};
-    static const struct button_look copy = {.kind = BUTTON_GHOST, .label = TEXT_COPY};
     static const struct button_look back = {.kind = BUTTON_PRIMARY,
                                             .label = TEXT_BACK_TO_ROUNDS,
                                             .has_icon = true,
                                             .icon = ICON_CHEVRON_LEFT};
-    int gap = ui_px(ui, 16);
-    ui_button(ui, RESULTS_ID_SAME, rect_column(at->left_buttons, 0, 2, gap), &same);
-    ui_button(ui, RESULTS_ID_COPY, rect_column(at->left_buttons, 1, 2, gap), &copy);
+    draw_board_buttons(desk, ui, at->left_buttons);
     if (results->is_past) {
         struct rect row = at->right_buttons;
         int width = ui_px(ui, 240) < row.w / 2 ? ui_px(ui, 240) : row.w / 2;
@@ -416,13 +311,13 @@ void results_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct results *results = self;
     struct results_layout at = results_layout(&desk->stage.layout);
-    draw_headline(results, desk, ui, &at);
+    if (results_have_score(desk)) {
+        draw_score(results, desk, ui, &at);
+    }
+    draw_verdict(results, desk, ui, &at);
     draw_board(results, desk, ui, at.board);
     results_draw_detail(results, desk, ui, at.detail);
-    draw_filters(results, desk, ui, at.filters);
-    struct field_look find = results_find_look(results);
-    field_draw(ui, HOT_NONE, at.field, &results->find, &find);
-    draw_list(results, desk, ui, at.list);
+    results_draw_panes(results, desk, ui);
     draw_buttons(results, desk, ui, &at);
     results_draw_feast(results, desk, ui);
 }

@@ -9,13 +9,18 @@
 #include "results_list.h"
 
 struct results_layout {
+    struct rect score; /* and stars; the headline, where there is no score */
+    struct rect best;
     struct rect headline, sentence;
     struct rect board;
     struct rect detail;
-    struct rect left_buttons; /* same board, copy */
+    struct rect left_buttons; /* same board, copy, challenge */
     struct rect filters, field;
     struct rect list;
-    struct rect right_buttons; /* home, play again */
+    struct rect legend;             /* at the foot of the list */
+    bool has_columns;               /* there is room for three lists beside one another: */
+    struct rect columns[PANES_MAX]; /* in the place of filters, field and list */
+    struct rect right_buttons;      /* home, play again */
 };
 
 struct results_layout results_layout(const struct layout *layout);
@@ -23,12 +28,13 @@ struct results_layout results_layout(const struct layout *layout);
 enum {
     RESULTS_ID_SAME = 1,
     RESULTS_ID_COPY,
+    RESULTS_ID_CHALLENGE,
     RESULTS_ID_HOME, /* or back to where a past round was opened */
     RESULTS_ID_STATISTICS,
     RESULTS_ID_AGAIN,
-    RESULTS_ID_BOARD, /* places of the keyboard */
-    RESULTS_ID_LIST,
-    RESULTS_ID_FILTER /* and on: a filter each */
+    RESULTS_ID_BOARD,                               /* places of the keyboard */
+    RESULTS_ID_LIST,                                /* and on: a list each */
+    RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX /* and on: a filter each */
 };
 
 void results_draw(void *self, const struct desk *desk, struct ui *ui);
@@ -37,16 +43,28 @@ void results_draw(void *self, const struct desk *desk, struct ui *ui);
  */
 long results_shown_word(const struct results *results);
 
+/* In which colours a word is shown: those of who found it, or none's. */
+enum tile_style results_style(const struct result_word *word);
+
 /* --- results_detail.c --- */
 
 void results_draw_detail(struct results *results, const struct desk *desk, struct ui *ui,
                          struct rect area);
 
-/* --- results_draw.c --- */
+/* --- results_panes.c --- */
 
-/* The part of the window in which the words stand, and the bar beside it. */
-struct rect results_words_area(const struct desk *desk);
-struct rect results_bar_area(const struct desk *desk);
+/* Draws the list or lists, and what stands over and under them. */
+void results_draw_panes(struct results *results, const struct desk *desk, struct ui *ui);
+
+/* How news in a list are written. */
+struct text_style results_news_style(const struct ui *ui);
+
+/* The part of the window in which the words of list `pane` stand, and the bar beside it. */
+struct rect results_words_area(const struct desk *desk, int pane);
+struct rect results_bar_area(const struct desk *desk, int pane);
+
+/* The list at a point of the window, with its edges; -1: none. */
+int results_pane_at(const struct desk *desk, int x, int y);
 
 /* How the field looks. */
 struct field_look results_find_look(const struct results *results);
@@ -55,28 +73,73 @@ struct field_look results_find_look(const struct results *results);
 long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
                      int x, int y);
 
-/* Scrolls to `at`, within the list. */
-void results_scroll_to(struct results *results, struct desk *desk, long at);
+/* Scrolls list `pane` to `at`, within its ends. */
+void results_scroll_to(struct results *results, struct desk *desk, int pane, long at);
 
 /* Shows only words through a die, or, if it did so already, all again. */
 void results_filter_die(struct results *results, int cell);
 
+/* --- results_words.c --- */
+
+/* Draws a word as its finder's; in the list of one of two players, with what it brought there. */
+void results_draw_word(const struct results *results, const struct desk *desk, struct ui *ui,
+                       struct rect rect, size_t index);
+void results_draw_row(const struct results *results, const struct desk *desk, struct ui *ui,
+                      enum finder_side side, struct rect rect, size_t index);
+
+/* Whose words are in which colour. */
+void results_draw_legend(const struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect area);
+
 /* --- results_keys.c --- */
 
-/* An arrow, Enter or Space on the list or on the board; false: it means something else here. */
+/* An arrow, Enter or Space on a list or on the board; false: it means something else here. */
 bool results_key(struct results *results, struct desk *desk, enum key key);
+
+/* The list that the keyboard is on, or the first. */
+int results_pane_of_focus(const struct desk *desk);
 
 /* --- results_verdict.c --- */
 
-/* The sound of how the round ended, and for a feast its light, which any input ends. */
-void results_celebrate(struct results *results, struct desk *desk);
+/* Is there a rival, and a score to lead with; was it a win over the merciless computer? */
+bool results_have_rival(const struct desk *desk);
+bool results_have_score(const struct desk *desk);
+bool results_are_feast(const struct desk *desk);
 
-/* Who won; and a sentence about it into `text`. */
-const char *results_headline(const struct desk *desk);
+/* A headline for a score against another: a win by one is told otherwise than one by far. */
+const char *results_margin_text(long yours, long rivals);
+
+/* Who won; and a sentence about it. */
+void results_write_headline(const struct desk *desk, char *text, size_t size);
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
                             size_t size);
 
+/* Fills in `news`, once the words are collected. */
+void results_find_news(struct results *results, const struct desk *desk);
+
+/* A short text about the round, to be pasted. Returns `text`. */
+char *results_summary(const struct results *results, const struct desk *desk,
+                      char text[COPY_TEXT_MAX]);
+
+/* --- results_show.c --- */
+
+/* Begins it for a fresh round; any input ends it. */
+void results_celebrate(struct results *results, struct desk *desk);
+void results_end_show(struct results *results);
+void results_advance(void *self, struct desk *desk, long elapsed_ms);
+long results_wait_ms(const void *self, const struct desk *desk);
+
+/* How full a star is now, 0..1000. */
+int results_star_milli(const struct results *results, const struct desk *desk, int star);
+
+/* The light that passes over the figure, which is written from the left end of its place. */
+void results_draw_shimmer(const struct results *results, const struct desk *desk, struct ui *ui,
+                          struct rect figure, const struct text_style *style, const char *text);
+
+/* How the dice lie while they jump. */
+void results_pose_dice(const struct results *results, const struct board_view *view,
+                       struct tile_pose poses[BOARD_CELLS_MAX]);
+
 void results_draw_feast(struct results *results, const struct desk *desk, struct ui *ui);
-long results_feast_wait_ms(const void *self, const struct desk *desk);
 
 #endif

@@ -9,6 +9,7 @@
 /* A walk over the list in search of the place to go to. */
 struct list_walk {
     const struct results *results;
+    int pane;
     int dx, dy;       /* both 0: to the first word that is to be seen */
     struct rect from; /* the place of the chosen word */
     bool from_known;
@@ -20,7 +21,7 @@ struct list_walk {
 static bool find_from(void *context, const struct result_place *place)
 {
     struct list_walk *walk = context;
-    if (place->is_heading || (long)place->index != walk->results->selected) {
+    if (place->kind != PLACE_WORD || (long)place->index != walk->results->selected) {
         return true;
     }
     walk->from = place->rect;
@@ -39,13 +40,13 @@ static long long distance(const struct list_walk *walk, struct rect to)
         long long beside = to.x < walk->from.x ? walk->from.x - to.x : to.x - walk->from.x;
         return down > 0 ? down * 10000 + beside : -1;
     }
-    return to.y >= walk->results->scroll.at ? 1 + (long long)to.y * 10000 + to.x : -1;
+    return to.y >= walk->results->scrolls[walk->pane].at ? 1 + (long long)to.y * 10000 + to.x : -1;
 }
 
 static bool try_place(void *context, const struct result_place *place)
 {
     struct list_walk *walk = context;
-    if (place->is_heading) {
+    if (place->kind != PLACE_WORD) {
         return true;
     }
     long long far = distance(walk, place->rect);
@@ -58,43 +59,43 @@ static bool try_place(void *context, const struct result_place *place)
 }
 
 /* Scrolls as little as brings a place of the list, and the heading over it, into view. */
-static void bring_into_view(struct results *results, struct desk *desk, struct rect place)
+static void bring_into_view(struct results *results, struct desk *desk, int pane, struct rect place)
 {
     int head = layout_px(&desk->stage.layout, 30);
-    results_scroll_to(results, desk,
-                      scroll_showing(&results->scroll, place.y - head, place.y + place.h));
+    results_scroll_to(results, desk, pane,
+                      scroll_showing(&results->scrolls[pane], place.y - head, place.y + place.h));
 }
 
 /* Chooses the next word in a direction; false: the list ends there. */
-static bool walk_list(struct results *results, struct desk *desk, int dx, int dy)
+static bool walk_list(struct results *results, struct desk *desk, int pane, int dx, int dy)
 {
-    struct rect area = results_words_area(desk);
-    struct list_walk walk = {.results = results, .best = -1};
-    (void)results_layout_list(results, desk, &desk->stage.ui, area.w, find_from, &walk);
+    struct rect area = results_words_area(desk, pane);
+    struct list_walk walk = {.results = results, .pane = pane, .best = -1};
+    (void)results_layout_list(results, desk, &desk->stage.ui, pane, area.w, find_from, &walk);
     if (walk.from_known) {
         walk.dx = dx;
         walk.dy = dy;
     }
-    (void)results_layout_list(results, desk, &desk->stage.ui, area.w, try_place, &walk);
+    (void)results_layout_list(results, desk, &desk->stage.ui, pane, area.w, try_place, &walk);
     if (walk.best < 0) {
         return false;
     }
     results->selected = walk.best;
-    bring_into_view(results, desk, walk.best_rect);
+    bring_into_view(results, desk, pane, walk.best_rect);
     results->pointed = -1; /* the keyboard is at work */
     return true;
 }
 
-static bool on_list(struct results *results, struct desk *desk, enum key key)
+static bool on_list(struct results *results, struct desk *desk, int pane, enum key key)
 {
     int dx, dy;
     if (focus_is_arrow(key)) {
         focus_step(key, &dx, &dy);
-        return walk_list(results, desk, dx, dy);
+        return walk_list(results, desk, pane, dx, dy);
     }
     if (key == KEY_ENTER || key == KEY_SPACE) {
         if (results->selected < 0) {
-            (void)walk_list(results, desk, 0, 0);
+            (void)walk_list(results, desk, pane, 0, 0);
         }
         return true; /* the word is chosen already */
     }
@@ -116,16 +117,27 @@ static bool on_board(struct results *results, enum key key)
     return false;
 }
 
+static bool is_list(const struct hot *hot)
+{
+    return hot && hot->id >= RESULTS_ID_LIST && hot->id < RESULTS_ID_LIST + PANES_MAX;
+}
+
+int results_pane_of_focus(const struct desk *desk)
+{
+    const struct hot *hot = focus_hot(&desk->stage.ui);
+    return is_list(hot) ? hot->id - RESULTS_ID_LIST : 0;
+}
+
 bool results_key(struct results *results, struct desk *desk, enum key key)
 {
     const struct hot *hot = focus_hot(&desk->stage.ui);
     if (hot && hot->id == RESULTS_ID_BOARD) {
         return on_board(results, key);
     }
-    if (hot && hot->id == RESULTS_ID_LIST) {
-        return on_list(results, desk, key);
+    if (is_list(hot)) {
+        return on_list(results, desk, hot->id - RESULTS_ID_LIST, key);
     }
-    if (hot || !focus_is_arrow(key) || !walk_list(results, desk, 0, 0)) {
+    if (hot || !focus_is_arrow(key) || !walk_list(results, desk, 0, 0, 0)) {
         return false;
     }
     desk->stage.ui.focus = RESULTS_ID_LIST;

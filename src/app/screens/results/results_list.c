@@ -1,88 +1,177 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The words of a finished round as a list with filters. Leaves drawing to results_draw.c.
+ * The words of a finished round by section, and filters. Leaves where they stand to
+ * results_places.c.
  */
 #include "results_list.h"
-#include "daily.h"
 #include "text.h"
 
 #include "trounce/memory.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#define CLASSIC_TOP 8 /* letters from which on all words of Classic bring the same */
+bool results_are_solo(const struct desk *desk)
+{
+    return desk->table.match.way == WAY_ALONE || desk->table.solve_only;
+}
 
-static enum result_owner owner_of(const struct desk *desk, const char *text, size_t length)
+bool results_are_two(const struct desk *desk)
+{
+    return desk->table.match.way == WAY_TWO && !desk->table.solve_only;
+}
+
+bool results_are_practice(const struct desk *desk)
+{
+    return desk->table.notes.kind == ROUND_KIND_PRACTICE && !desk->table.solve_only;
+}
+
+const char *results_rival(const struct desk *desk)
+{
+    const struct table *table = &desk->table;
+    if (table->match.level == RIVAL_MATCH) {
+        return TEXT_YOUR_MATCH;
+    }
+    return table->match.level == RIVAL_FRIEND && !table->notes.sender[0]
+               ? TEXT_YOUR_FRIEND
+               : table_name_of(table, SIDE_COMPUTER);
+}
+
+/* --- who found what --- */
+
+#define BIT(side) (1u << (side))
+#define PLAYERS   (BIT(SIDE_PLAYER) | BIT(SIDE_SECOND))
+
+bool results_has(const struct result_word *word, enum finder_side side)
+{
+    return (word->finders & BIT(side)) != 0;
+}
+
+bool results_is_shared(const struct result_word *word)
+{
+    return (word->finders & (word->finders - 1)) != 0;
+}
+
+/* The side that has a word of the round, and with which other one it is shared. */
+static unsigned finders_of(const struct round *round, enum finder_side side, size_t index)
+{
+    if (!round_is_shared(round, side, index)) {
+        return BIT(side);
+    }
+    return BIT(SIDE_PLAYER) | BIT(round_way(round) == WAY_TWO ? SIDE_SECOND : SIDE_COMPUTER);
+}
+
+static unsigned finders_of_text(const struct desk *desk, const char *text, size_t length)
 {
     enum finder_side side;
-    if (!round_has_word(desk->table.round, text, length, &side, NULL)) {
-        return OWNER_NOBODY;
+    size_t index;
+    if (!round_has_word(desk->table.round, text, length, &side, &index)) {
+        return 0;
     }
-    return side == SIDE_PLAYER ? OWNER_PLAYER : OWNER_COMPUTER;
+    return finders_of(desk->table.round, side, index);
+}
+
+static bool passes_filter(const struct result_word *word, enum result_filter filter)
+{
+    switch (filter) {
+    case FILTER_ALL:
+    case FILTER_COUNT:
+        break;
+    case FILTER_PLAYER:
+        return results_has(word, SIDE_PLAYER);
+    case FILTER_SECOND:
+        return results_has(word, SIDE_SECOND);
+    case FILTER_RIVAL:
+        return results_has(word, SIDE_COMPUTER);
+    case FILTER_NOBODY:
+        return word->finders == 0;
+    case FILTER_REACH:
+        return word->within_reach;
+    }
+    return true;
 }
 
 static void count_word(struct results *results, const struct result_word *word)
 {
-    results->counts[FILTER_ALL]++;
-    static const enum result_filter filters[] = {
-        [OWNER_PLAYER] = FILTER_PLAYER,
-        [OWNER_COMPUTER] = FILTER_RIVAL,
-        [OWNER_NOBODY] = FILTER_NOBODY,
-    };
-    results->counts[filters[word->owner]]++;
-    if (word->within_reach) {
-        results->counts[FILTER_REACH]++;
+    for (int i = 0; i < FILTER_COUNT; i++) {
+        results->counts[i] += passes_filter(word, (enum result_filter)i);
     }
 }
 
-/* Do the words within reach stand in groups of their own, above the others? Not where nobody
- * played, and not where nobody knows which words are common. */
-static bool is_reach_first(const struct desk *desk)
+/* --- sections --- */
+
+static bool is_met(const struct desk *desk, const char *text)
 {
-    return !desk->table.solve_only && desk->table.lexicon->has_tiers;
+    const struct honours *honours = &desk->table.honours;
+    for (int i = 0; i < honours->met_count; i++) {
+        if (strcmp(honours->met[i].text, text) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
-/* Adds the words of the solution: those within reach, or the others, or all. */
-static void collect_words(struct results *results, const struct desk *desk, bool reached,
-                          bool others)
+/* Words within reach stand apart, unless nobody played, or nobody knows which words are common. */
+static enum result_section section_of(const struct desk *desk, const struct result_word *word,
+                                      const char *text)
+{
+    if (desk->table.solve_only) {
+        return SECTION_REST;
+    }
+    if (results_are_practice(desk) && is_met(desk, text)) {
+        return SECTION_MET;
+    }
+    if (word->finders & PLAYERS) {
+        return SECTION_YOURS;
+    }
+    return word->within_reach && desk->table.lexicon->has_tiers ? SECTION_REACH : SECTION_REST;
+}
+
+/* Adds the words of the solution that belong to a section. */
+static void collect_section(struct results *results, const struct desk *desk,
+                            enum result_section section)
 {
     for (size_t i = 0; i < results->solution->word_count; i++) {
         const struct solved_word *solved = &results->solution->words[i];
+        const char *text = solution_text(results->solution, i);
         struct result_word word = {
             .index = i,
-            .owner = owner_of(desk, solution_text(results->solution, i), solved->letters),
+            .finders = finders_of_text(desk, text, solved->letters),
         };
-        /* The player may use an offensive word; nobody else brings it up. */
-        if (solved->marks & WORD_MARK_OFFENSIVE && word.owner != OWNER_PLAYER) {
+        /* A player may use an offensive word; nobody else brings it up. */
+        if (solved->marks & WORD_MARK_OFFENSIVE && !(word.finders & PLAYERS)) {
             continue;
         }
-        if (solved->tier > settings_tier_max(&desk->settings) && word.owner == OWNER_NOBODY) {
+        if (solved->tier > settings_tier_max(&desk->settings) && word.finders == 0) {
             continue; /* so rare that the player does not want to see it */
         }
-        word.within_reach = word.owner != OWNER_PLAYER && solved->tier <= DEAL_COMMON_TIER;
-        if (word.within_reach ? reached : others) {
+        word.within_reach = !(word.finders & PLAYERS) && solved->tier <= DEAL_COMMON_TIER;
+        word.section = section_of(desk, &word, text);
+        if (word.section == section) {
             results->words[results->word_count++] = word;
             count_word(results, &word);
         }
     }
 }
 
-/* Puts a word of the round where it belongs: longest first, then in alphabetical order. */
-static void insert_kept(struct results *results, const struct desk *desk,
-                        const struct round_word *kept, enum result_owner owner)
+/* Puts a word of the round where it belongs: by section, longest first, in alphabetical order. */
+static void insert_kept(struct results *results, const struct round_word *kept, unsigned finders)
 {
+    enum result_section section = finders & PLAYERS ? SECTION_YOURS : SECTION_REST;
     size_t at = results->word_count;
     for (; at > 0; at--) {
+        const struct result_word *before = &results->words[at - 1];
         int letters = results_letters(results, at - 1);
-        bool above = is_reach_first(desk) && results->words[at - 1].within_reach;
-        if (above || letters > kept->letters ||
-            (letters == kept->letters && strcmp(results_text(results, at - 1), kept->text) < 0)) {
+        if (before->section < section) {
+            break;
+        }
+        if (before->section == section &&
+            (letters > kept->letters ||
+             (letters == kept->letters && strcmp(results_text(results, at - 1), kept->text) < 0))) {
             break;
         }
         results->words[at] = results->words[at - 1];
     }
-    results->words[at] = (struct result_word){.kept = kept, .owner = owner};
+    results->words[at] = (struct result_word){.kept = kept, .finders = finders, .section = section};
     results->word_count++;
     count_word(results, &results->words[at]);
 }
@@ -102,28 +191,26 @@ static bool is_kept_alone(const struct results *results, const struct desk *desk
     return !is_known || solution->ended_early;
 }
 
-static size_t count_kept(const struct results *results, const struct desk *desk)
+/* Goes through these words; those that two sides have come once. `add` false: only counts them. */
+static size_t collect_kept(struct results *results, const struct desk *desk, bool add)
 {
+    const struct round *round = desk->table.round;
     size_t count = 0;
-    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
-        for (size_t i = 0; i < round_word_count(desk->table.round, side); i++) {
-            count += is_kept_alone(results, desk, round_word(desk->table.round, side, i));
-        }
-    }
-    return count;
-}
-
-static void collect_kept(struct results *results, const struct desk *desk)
-{
-    for (enum finder_side side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
-        for (size_t i = 0; i < round_word_count(desk->table.round, side); i++) {
-            const struct round_word *word = round_word(desk->table.round, side, i);
-            if (is_kept_alone(results, desk, word)) {
-                insert_kept(results, desk, word,
-                            side == SIDE_PLAYER ? OWNER_PLAYER : OWNER_COMPUTER);
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        for (size_t i = 0; i < round_word_count(round, (enum finder_side)side); i++) {
+            const struct round_word *word = round_word(round, (enum finder_side)side, i);
+            unsigned finders = finders_of(round, (enum finder_side)side, i);
+            bool is_told = side != SIDE_PLAYER && (finders & BIT(SIDE_PLAYER));
+            if (is_told || !is_kept_alone(results, desk, word)) {
+                continue;
+            }
+            count++;
+            if (add) {
+                insert_kept(results, word, finders);
             }
         }
     }
+    return count;
 }
 
 bool results_collect(struct results *results, struct desk *desk)
@@ -132,24 +219,16 @@ bool results_collect(struct results *results, struct desk *desk)
     if (!results->solution) {
         return false;
     }
-    results->words = memory_new(results->solution->word_count + count_kept(results, desk),
+    results->words = memory_new(results->solution->word_count + collect_kept(results, desk, false),
                                 sizeof *results->words);
     if (!results->words) {
         return false;
     }
-    if (is_reach_first(desk)) {
-        collect_words(results, desk, true, false);
-        collect_words(results, desk, false, true);
-    } else {
-        collect_words(results, desk, true, true);
+    for (int section = 0; section < SECTION_COUNT; section++) {
+        collect_section(results, desk, (enum result_section)section);
     }
-    collect_kept(results, desk);
+    (void)collect_kept(results, desk, true);
     return true;
-}
-
-bool results_are_solo(const struct desk *desk)
-{
-    return desk->table.match.way == WAY_ALONE || desk->table.solve_only;
 }
 
 /* --- a word --- */
@@ -194,34 +273,19 @@ char *results_word(const struct results *results, size_t index, char text[WORD_T
     return text_upper(text, WORD_TEXT_MAX, results_text(results, index));
 }
 
-bool results_passes(const struct results *results, size_t index)
+long results_all_points(const struct results *results)
 {
-    const struct result_word *word = &results->words[index];
-    switch (results->filter) {
-    case FILTER_ALL:
-    case FILTER_COUNT:
-        break;
-    case FILTER_PLAYER:
-        if (word->owner != OWNER_PLAYER) {
-            return false;
-        }
-        break;
-    case FILTER_RIVAL:
-        if (word->owner != OWNER_COMPUTER) {
-            return false;
-        }
-        break;
-    case FILTER_NOBODY:
-        if (word->owner != OWNER_NOBODY) {
-            return false;
-        }
-        break;
-    case FILTER_REACH:
-        if (!word->within_reach) {
-            return false;
-        }
-        break;
+    long points = 0;
+    for (size_t i = 0; i < results->word_count; i++) {
+        points += results_points(results, i);
     }
+    return points;
+}
+
+/* --- filters --- */
+
+bool results_matches(const struct results *results, size_t index)
+{
     char text[WORD_TEXT_MAX];
     if (results->find.text[0] && !strstr(results_word(results, index, text), results->find.text)) {
         return false;
@@ -234,9 +298,22 @@ bool results_passes(const struct results *results, size_t index)
     return true;
 }
 
+bool results_passes(const struct results *results, size_t index)
+{
+    return passes_filter(&results->words[index], results->filter) &&
+           results_matches(results, index);
+}
+
 int results_filters(const struct desk *desk, enum result_filter filters[FILTER_COUNT])
 {
+    const struct match *match = &desk->table.match;
     int count = 0;
+    if (results_are_two(desk)) { /* where there is no room for three lists */
+        filters[count++] = FILTER_PLAYER;
+        filters[count++] = FILTER_SECOND;
+        filters[count++] = FILTER_RIVAL;
+        return count;
+    }
     filters[count++] = FILTER_ALL;
     if (desk->table.solve_only) {
         filters[count++] = FILTER_REACH; /* nobody found or missed anything */
@@ -246,182 +323,9 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
     if (!results_are_solo(desk)) {
         filters[count++] = FILTER_RIVAL;
     }
-    if (results_are_solo(desk) || desk->table.match.level != RIVAL_MERCILESS) {
+    if (results_are_solo(desk) || match->way == WAY_RACE || match->level != RIVAL_MERCILESS) {
         filters[count++] = FILTER_NOBODY;
     }
     filters[count++] = FILTER_REACH;
     return count;
-}
-
-bool results_comes_first(const struct results *results, const struct desk *desk, size_t index)
-{
-    return results->words[index].within_reach && results->filter != FILTER_REACH &&
-           is_reach_first(desk);
-}
-
-bool results_same_group(const struct results *results, const struct desk *desk, size_t a, size_t b)
-{
-    if (results_comes_first(results, desk, a) != results_comes_first(results, desk, b)) {
-        return false;
-    }
-    int letters_a = results_letters(results, a);
-    int letters_b = results_letters(results, b);
-    if (desk->table.match.rules == RULES_CLASSIC && letters_a >= CLASSIC_TOP &&
-        letters_b >= CLASSIC_TOP) {
-        return true;
-    }
-    return letters_a == letters_b;
-}
-
-/* --- layout --- */
-
-#define COLUMN_MIN  150
-#define COLUMN_PAD  8
-#define WORD_HEIGHT 30
-#define ROW_PITCH   32
-#define HEAD_HEIGHT 28
-#define GROUP_GAP   16
-
-/* The width of a column that holds the widest word of the group that begins at `first`. */
-static int column_width(const struct results *results, const struct desk *desk, const struct ui *ui,
-                        size_t first)
-{
-    struct text_style style = {.size = ui_list_size(ui), .weight = WEIGHT_700};
-    int widest = ui_px(ui, COLUMN_MIN);
-    int extra = ui_px(ui, 2 * COLUMN_PAD + 34); /* the tick of a word that is yours */
-    int letters_before = 0;
-    for (size_t i = first; i < results->word_count && results_same_group(results, desk, first, i);
-         i++) {
-        int letters = results_letters(results, i);
-        char text[WORD_TEXT_MAX];
-        if (letters < 9 || !results_passes(results, i)) {
-            continue; /* eight capitals always fit the least width */
-        }
-        if (letters_before == letters && widest > ui_px(ui, COLUMN_MIN) * 2) {
-            continue;
-        }
-        int width = ui_text_width(ui, &style, results_word(results, i, text)) + extra;
-        letters_before = letters;
-        if (width > widest) {
-            widest = width;
-        }
-    }
-    return widest;
-}
-
-/* How many words of the group that begins at `first` pass; `*end` becomes the index after it. */
-static int group_count(const struct results *results, const struct desk *desk, size_t first,
-                       size_t *end)
-{
-    int count = 0;
-    size_t i = first;
-    for (; i < results->word_count && results_same_group(results, desk, first, i); i++) {
-        count += results_passes(results, i);
-    }
-    *end = i;
-    return count;
-}
-
-int results_layout_list(const struct results *results, const struct desk *desk, const struct ui *ui,
-                        int width, result_visitor *visit, void *context)
-{
-    int y = 0;
-    size_t end;
-    for (size_t first = 0; first < results->word_count; first = end) {
-        int count = group_count(results, desk, first, &end);
-        if (count == 0) {
-            continue;
-        }
-        struct result_place head = {true, first, count, {0, y, width, ui_px(ui, HEAD_HEIGHT)}};
-        if (!visit(context, &head)) {
-            return y;
-        }
-        y += ui_px(ui, HEAD_HEIGHT);
-
-        int column = column_width(results, desk, ui, first);
-        int columns = width / column > 0 ? width / column : 1;
-        column = width / columns;
-        int at = 0;
-        for (size_t i = first; i < end; i++) {
-            if (!results_passes(results, i)) {
-                continue;
-            }
-            struct result_place place = {false,
-                                         i,
-                                         0,
-                                         {at % columns * column,
-                                          y + at / columns * ui_px(ui, ROW_PITCH),
-                                          column - ui_px(ui, 6), ui_px(ui, WORD_HEIGHT)}};
-            if (!visit(context, &place)) {
-                return y;
-            }
-            at++;
-        }
-        y += (count + columns - 1) / columns * ui_px(ui, ROW_PITCH) + ui_px(ui, GROUP_GAP);
-    }
-    return y;
-}
-
-/* --- the text to paste --- */
-
-long results_all_points(const struct results *results)
-{
-    long points = 0;
-    for (size_t i = 0; i < results->word_count; i++) {
-        points += results_points(results, i);
-    }
-    return points;
-}
-
-/* What was found on a board that was only solved. */
-static int write_solved(const struct results *results, const struct desk *desk,
-                        char text[COPY_TEXT_MAX])
-{
-    char words[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
-    return snprintf(text, COPY_TEXT_MAX, TEXT_SOLVED_COPY, desk->table.board.rows,
-                    desk->table.board.columns, text_rules_name(desk->table.match.rules),
-                    text_words(words, (long)results->counts[FILTER_ALL]),
-                    text_points(points, results_all_points(results)));
-}
-
-/* What both players found. */
-static int write_played(const struct results *results, const struct desk *desk,
-                        char text[COPY_TEXT_MAX])
-{
-    char yours[TEXT_COUNT_MAX];
-    char all[TEXT_COUNT_MAX];
-    text_number(yours, (long)results->counts[FILTER_PLAYER]);
-    text_words(all, (long)results->counts[FILTER_ALL]);
-    int used = snprintf(text, COPY_TEXT_MAX, TEXT_COPY_HEAD, desk->table.board.rows,
-                        desk->table.board.columns, text_rules_name(desk->table.match.rules), yours,
-                        all, round_score(desk->table.round, SIDE_PLAYER));
-    if (used > 0 && used < COPY_TEXT_MAX && desk->table.match.way != WAY_ALONE) {
-        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_RIVAL,
-                         round_score(desk->table.round, SIDE_COMPUTER));
-    }
-    if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(desk->table.round) > 0) {
-        char hints[TEXT_COUNT_MAX];
-        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_HINTS,
-                         text_hints(hints, round_hint_count(desk->table.round)));
-    }
-    return used;
-}
-
-char *results_summary(const struct results *results, const struct desk *desk,
-                      char text[COPY_TEXT_MAX])
-{
-    if (desk->table.notes.kind == ROUND_KIND_DAILY) {
-        return daily_summary(desk, (long)results->counts[FILTER_PLAYER],
-                             (long)results->counts[FILTER_ALL], text, COPY_TEXT_MAX);
-    }
-    char board[BOARD_TEXT_MAX];
-    const char *name =
-        desk->table.code[0] ? desk->table.code : board_format(&desk->table.board, board);
-    int used = desk->table.solve_only ? write_solved(results, desk, text)
-                                      : write_played(results, desk, text);
-    if (used > 0 && used < COPY_TEXT_MAX) {
-        (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_FOOT, name);
-    }
-    return text;
 }

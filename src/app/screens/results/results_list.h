@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The words of a finished round: who found which, filters, and where each stands in the list.
- * Leaves drawing to results_draw.c and input to screen_results.c.
+ * The words of a finished round: who found which, filters, and where each stands in a list. Leaves
+ * drawing to results_draw.c and input to screen_results.c.
  */
 #ifndef APP_RESULTS_LIST_H
 #define APP_RESULTS_LIST_H
@@ -15,20 +15,28 @@
 
 #include "trounce/deal.h"
 
-/* Who found a word of the results. */
-enum result_owner { OWNER_PLAYER, OWNER_COMPUTER, OWNER_NOBODY };
+/* What a list shows one after the other, under a title each. */
+enum result_section {
+    SECTION_MET,   /* in practice: the words of the board that waited */
+    SECTION_YOURS, /* of two players: of either */
+    SECTION_REACH, /* common words that nobody at this machine found */
+    SECTION_REST,
+    SECTION_COUNT
+};
 
 struct result_word {
     size_t index;                  /* in the solution, unless: */
     const struct round_word *kept; /* a word of the round that the lexicon of today lacks */
-    enum result_owner owner;
+    unsigned finders;              /* a bit for each side that has it: 1u << enum finder_side */
+    enum result_section section;
     bool within_reach;
 };
 
-/* FILTER_RIVAL and FILTER_NOBODY are only offered where there can be such words. */
+/* FILTER_SECOND, FILTER_RIVAL and FILTER_NOBODY are only offered where there can be such words. */
 enum result_filter {
     FILTER_ALL,
     FILTER_PLAYER,
+    FILTER_SECOND,
     FILTER_RIVAL,
     FILTER_NOBODY,
     FILTER_REACH,
@@ -36,24 +44,41 @@ enum result_filter {
 };
 
 #define FIND_TEXT_MAX 24
-#define COPY_TEXT_MAX 1024
+#define COPY_TEXT_MAX CHALLENGE_LINE_MAX
+#define PANES_MAX     SIDE_COUNT /* lists beside one another */
+#define NEWS_MAX      12
+#define NEWS_TEXT_MAX 128
+
+/* How loud and bright the results are. */
+enum fanfare { FANFARE_NONE, FANFARE_STAR, FANFARE_BEST, FANFARE_FEAST };
+
+/* Something good about the round. */
+struct result_news {
+    enum fanfare fanfare; /* what it deserves */
+    enum icon icon;
+    char text[NEWS_TEXT_MAX];
+};
 
 struct results {
     struct board_view view;
     bool is_past;                    /* of a past round, opened from the list */
     const struct solution *solution; /* of the table; NULL: memory gave out */
-    struct result_word *words;       /* those of the solution that may be shown, in its order */
+    struct result_word *words;       /* those of the solution that may be shown, by section */
     size_t word_count;
     size_t counts[FILTER_COUNT];
+    struct result_news news[NEWS_MAX]; /* the best first */
+    int news_count;
     int level; /* boards in a hundred that are poorer; RICHNESS_LEVEL_NONE */
     enum result_filter filter;
     struct field find;    /* in capitals */
     int through;          /* a cell, -1: any */
     struct cursor cursor; /* of the keyboard, on the board */
     struct anim feast;
+    struct anim show; /* stars, a shimmer, tiles that jump */
+    enum fanfare fanfare;
     long selected; /* index in words, -1: none */
     long pointed;  /* the same, under the pointer */
-    struct scroll scroll;
+    struct scroll scrolls[PANES_MAX];
     char copy[COPY_TEXT_MAX];
 };
 
@@ -63,7 +88,21 @@ bool results_collect(struct results *results, struct desk *desk);
 /* Was there nobody to play against? */
 bool results_are_solo(const struct desk *desk);
 
-/* Does the word pass the filter, the field and the chosen die? */
+/* Do two players share these results? */
+bool results_are_two(const struct desk *desk);
+
+/* Is it practice: without score and rival? */
+bool results_are_practice(const struct desk *desk);
+
+/* The rival as sentences name it: "Novice", "your match", the sender of a challenge. */
+const char *results_rival(const struct desk *desk);
+
+/* Did this side find the word; did several? */
+bool results_has(const struct result_word *word, enum finder_side side);
+bool results_is_shared(const struct result_word *word);
+
+/* Does the word match the field and the chosen die; and does it pass the filter, too? */
+bool results_matches(const struct results *results, size_t index);
 bool results_passes(const struct results *results, size_t index);
 
 /* The filters that make sense for this round, in their order; returns how many. */
@@ -78,34 +117,43 @@ int results_letters(const struct results *results, size_t index);
 int results_points(const struct results *results, size_t index);
 void results_path(const struct results *results, size_t index, struct path *path);
 
-/* What the list shows, in its own pixels from its top: a heading or a word. */
+/* What all words of the board bring together. */
+long results_all_points(const struct results *results);
+
+/* --- results_places.c --- */
+
+/* What a list shows, in its own pixels from its top. */
+enum place_kind {
+    PLACE_NEWS,  /* `index`: of the news */
+    PLACE_TITLE, /* of a section; `index`: of its first word */
+    PLACE_GROUP, /* the heading of a group; `index`: of its first word */
+    PLACE_WORD
+};
+
 struct result_place {
-    bool is_heading;
-    size_t index; /* of the word, or of the first word of the group */
-    int count;    /* of words in the group, for a heading */
+    enum place_kind kind;
+    size_t index;
+    int count; /* of words in the section or group */
     struct rect rect;
 };
 
 /* Called for each place from the top; returning false ends it. */
 typedef bool result_visitor(void *context, const struct result_place *place);
 
-/* Lays the list out in `width` px and visits its places; returns its height in px. */
+/* Lays list `pane` out in `width` px and visits its places; returns its height in px. */
 int results_layout_list(const struct results *results, const struct desk *desk, const struct ui *ui,
-                        int width, result_visitor *visit, void *context);
+                        int pane, int width, result_visitor *visit, void *context);
 
-/* Is the word in one of the groups that stand above the others: those of the common words that the
- * player missed? Not where they are all that is shown, or where nobody knows which are common. */
-bool results_comes_first(const struct results *results, const struct desk *desk, size_t index);
+/* How many lists stand beside one another, and whose words list `pane` has where two players share
+ * the results. */
+int results_pane_count(const struct desk *desk);
+enum finder_side results_side_of(const struct results *results, const struct desk *desk, int pane);
 
-/* Are the two words in one group: as long, or both of the lengths that bring the most, and both
- * among those that come first or neither? */
+/* Do sections have titles, with what is shown now? */
+bool results_has_titles(const struct results *results, const struct desk *desk);
+
+/* Are the two words in one group: of one section, and as long, or both of the lengths that bring
+ * the most? */
 bool results_same_group(const struct results *results, const struct desk *desk, size_t a, size_t b);
-
-/* What all words of the board bring together. */
-long results_all_points(const struct results *results);
-
-/* A short text about the round, to be pasted. Returns `text`. */
-char *results_summary(const struct results *results, const struct desk *desk,
-                      char text[COPY_TEXT_MAX]);
 
 #endif

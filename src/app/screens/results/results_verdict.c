@@ -1,59 +1,176 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Who won, in words, sound and, for a feast, light. Leaves the rest of the screen to
- * results_draw.c.
+ * How the round went, in words: who won, a sentence about it, what was good, and a text to be
+ * pasted. Leaves sound and light to results_show.c, and challenges to game.c.
  */
+#include "daily.h"
 #include "results_draw.h"
 #include "text.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#define FEAST_MS 5000
-
-/* Was this a win over the merciless computer? */
-static bool is_feast(const struct desk *desk)
+static long score_of(const struct desk *desk, enum finder_side side)
 {
-    return desk->table.match.way != WAY_ALONE && !desk->table.solve_only &&
-           desk->table.match.level == RIVAL_MERCILESS &&
-           round_score(desk->table.round, SIDE_PLAYER) >
-               round_score(desk->table.round, SIDE_COMPUTER);
+    return round_score(desk->table.round, side);
 }
 
-void results_celebrate(struct results *results, struct desk *desk)
+bool results_have_rival(const struct desk *desk)
 {
-    long yours = round_score(desk->table.round, SIDE_PLAYER);
-    long rivals = round_score(desk->table.round, SIDE_COMPUTER);
-    if (desk->table.match.way == WAY_ALONE || yours == rivals) {
-        post_cue(&desk->post, CUE_DRAW, 0);
-    } else if (is_feast(desk)) {
-        post_cue(&desk->post, CUE_FEAST, 0);
-        anim_start(&results->feast, FEAST_MS); /* still, but there, when motion is reduced */
+    return !results_are_solo(desk) && !results_are_two(desk) && !results_are_practice(desk);
+}
+
+bool results_have_score(const struct desk *desk)
+{
+    return !desk->table.solve_only && !results_are_two(desk) && !results_are_practice(desk);
+}
+
+bool results_are_feast(const struct desk *desk)
+{
+    return results_have_rival(desk) && desk->table.match.level == RIVAL_MERCILESS &&
+           score_of(desk, SIDE_PLAYER) > score_of(desk, SIDE_COMPUTER);
+}
+
+/* --- the headline --- */
+
+#define WHISKER 2 /* points */
+
+static const char *win_text(long yours, long rivals)
+{
+    if (rivals == 0) {
+        return TEXT_WON_ALL;
+    }
+    if (yours >= 4 * rivals) {
+        return TEXT_WON_BY_FAR;
+    }
+    if (yours >= 2 * rivals) {
+        return TEXT_WON_CLEARLY;
+    }
+    if (yours - rivals <= WHISKER) {
+        return TEXT_WON_BY_A_WHISKER;
+    }
+    return 10 * yours <= 11 * rivals ? TEXT_WON_NARROWLY : TEXT_WON;
+}
+
+static const char *loss_text(long yours, long rivals)
+{
+    if (rivals - yours <= WHISKER) {
+        return TEXT_LOST_BY_A_WHISKER;
+    }
+    if (4 * yours >= 3 * rivals) {
+        return TEXT_LOST_NARROWLY;
+    }
+    return 2 * yours >= rivals ? TEXT_LOST : TEXT_TROUNCED;
+}
+
+const char *results_margin_text(long yours, long rivals)
+{
+    return yours > rivals    ? win_text(yours, rivals)
+           : yours == rivals ? TEXT_DRAWN
+                             : loss_text(yours, rivals);
+}
+
+static void write_two_headline(const struct desk *desk, char *text, size_t size)
+{
+    long first = score_of(desk, SIDE_PLAYER);
+    long second = score_of(desk, SIDE_SECOND);
+    if (first == second) {
+        (void)snprintf(text, size, "%s", TEXT_DRAWN);
     } else {
-        post_cue(&desk->post, yours > rivals ? CUE_WIN : CUE_LOSE, 0);
+        (void)snprintf(text, size, TEXT_TWO_WON,
+                       table_name_of(&desk->table, first > second ? SIDE_PLAYER : SIDE_SECOND));
     }
 }
 
-const char *results_headline(const struct desk *desk)
+/* How many of the words that waited were met. */
+static int count_met(const struct honours *honours)
 {
-    long yours = round_score(desk->table.round, SIDE_PLAYER);
-    long rivals = round_score(desk->table.round, SIDE_COMPUTER);
-    if (desk->table.solve_only) {
-        return TEXT_SOLVED_TITLE;
+    int found = 0;
+    for (int i = 0; i < honours->met_count; i++) {
+        found += honours->met[i].is_found;
     }
-    if (desk->table.match.way == WAY_ALONE) {
-        return TEXT_SOLO_DONE;
+    return found;
+}
+
+static void write_practice_headline(const struct honours *honours, char *text, size_t size)
+{
+    int found = count_met(honours);
+    if (honours->met_count == 0) {
+        (void)snprintf(text, size, "%s", TEXT_PRACTICE_DONE);
+    } else if (found == honours->met_count) {
+        (void)snprintf(text, size, "%s", found > 1 ? TEXT_PRACTICE_ALL_MET : TEXT_PRACTICE_ONE_MET);
+    } else {
+        (void)snprintf(text, size, TEXT_PRACTICE_MET, found, honours->met_count);
     }
-    if (is_feast(desk)) {
-        return TEXT_FEAST;
+}
+
+void results_write_headline(const struct desk *desk, char *text, size_t size)
+{
+    long yours = score_of(desk, SIDE_PLAYER);
+    long rivals = score_of(desk, SIDE_COMPUTER);
+    if (results_are_two(desk)) {
+        write_two_headline(desk, text, size);
+    } else if (results_are_practice(desk)) {
+        write_practice_headline(&desk->table.honours, text, size);
+    } else {
+        (void)snprintf(text, size, "%s",
+                       desk->table.solve_only    ? TEXT_SOLVED_TITLE
+                       : results_are_solo(desk)  ? TEXT_SOLO_DONE
+                       : results_are_feast(desk) ? TEXT_FEAST
+                                                 : results_margin_text(yours, rivals));
     }
+}
+
+/* --- the sentence --- */
+
+/* A text that grows; what does not fit is left out. */
+static void add(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static void add(char *text, size_t size, const char *format, ...)
+{
+    size_t used = strlen(text);
+    va_list values;
+    va_start(values, format);
+    (void)vsnprintf(text + used, size - used, format, values);
+    va_end(values);
+}
+
+static void write_against(const struct desk *desk, char *text, size_t size)
+{
+    long yours = score_of(desk, SIDE_PLAYER);
+    long rivals = score_of(desk, SIDE_COMPUTER);
+    char by[TEXT_COUNT_MAX];
+    char more[TEXT_COUNT_MAX];
+    char less[TEXT_COUNT_MAX];
+    text_number(more, yours > rivals ? yours : rivals);
+    text_number(less, yours > rivals ? rivals : yours);
     if (yours > rivals) {
-        return TEXT_WON;
+        add(text, size, TEXT_WON_BY, results_rival(desk), text_number(by, yours - rivals), more,
+            less);
+    } else if (yours == rivals) {
+        add(text, size, TEXT_DRAWN_AT, results_rival(desk), text_points(by, yours));
+    } else {
+        add(text, size, TEXT_LOST_BY, table_name_of(&desk->table, SIDE_COMPUTER),
+            text_number(by, rivals - yours), more, less);
     }
-    if (yours == rivals) {
-        return TEXT_DRAWN;
-    }
-    return yours * 4 >= rivals * 3 ? TEXT_LOST_NARROWLY : TEXT_TROUNCED;
+}
+
+static void write_two_sentence(const struct desk *desk, char *text, size_t size)
+{
+    long first = score_of(desk, SIDE_PLAYER);
+    long second = score_of(desk, SIDE_SECOND);
+    char more[TEXT_COUNT_MAX];
+    char less[TEXT_COUNT_MAX];
+    char words[TEXT_COUNT_MAX];
+    text_number(more, first > second ? first : second);
+    text_number(less, first > second ? second : first);
+    add(text, size,
+        round_shared_count(desk->table.round) ? TEXT_TWO_SHARED_COUNT : TEXT_TWO_SHARED_LOST, more,
+        less);
+    add(text, size, TEXT_TWO_COMPUTER,
+        text_number(words, (long)round_word_count(desk->table.round, SIDE_COMPUTER)));
 }
 
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
@@ -62,118 +179,259 @@ void results_write_sentence(const struct results *results, const struct desk *de
     char found[TEXT_COUNT_MAX];
     char all[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
-    long yours = round_score(desk->table.round, SIDE_PLAYER);
-    long rivals = round_score(desk->table.round, SIDE_COMPUTER);
+    const struct round *round = desk->table.round;
     text_number(found, (long)results->counts[FILTER_PLAYER]);
     text_words(all, (long)results->counts[FILTER_ALL]);
-    if (desk->table.solve_only && results->counts[FILTER_ALL] == 0) {
-        (void)snprintf(text, size, "%s", TEXT_SOLVED_NONE);
-    } else if (desk->table.solve_only) {
-        (void)snprintf(text, size, TEXT_SOLVED_RESULT, all,
-                       text_points(points, results_all_points(results)));
-    } else if (desk->table.match.way == WAY_ALONE) {
-        (void)snprintf(text, size, TEXT_SOLO_RESULT, text_points(points, yours), found, all);
-    } else if (yours > rivals) {
-        (void)snprintf(text, size, is_feast(desk) ? TEXT_FEAST_AT : TEXT_WON_BY, yours, rivals,
-                       found, all);
-    } else if (yours == rivals) {
-        (void)snprintf(text, size, TEXT_DRAWN_AT, yours, found, all);
-    } else {
-        (void)snprintf(text, size, TEXT_LOST_BY, rivals, yours, found, all);
-    }
-    size_t used = strlen(text);
-    if (round_hint_count(desk->table.round) > 0 && !desk->table.solve_only) {
-        (void)snprintf(text + used, size - used, TEXT_HINTS_TOOK,
-                       text_hints(found, round_hint_count(desk->table.round)),
-                       text_points(points, round_hint_price(desk->table.round)));
-    }
-}
-
-/* --- the feast --- */
-
-#define PIECE_COUNT 54
-#define SWAY_MS     2011 /* to and fro */
-#define SWAY_APART  159  /* of 1000: how far one piece is ahead of another */
-#define STILL_COUNT 22   /* when motion is reduced: a row along the upper and the lower edge */
-
-long results_feast_wait_ms(const void *self, const struct desk *desk)
-{
-    const struct results *results = self;
-    const struct anim *feast = &results->feast;
-    if (!feast->running) {
-        return -1;
-    }
-    return settings_motion(&desk->settings, 1) ? 0 : feast->length_ms - feast->age_ms;
-}
-
-/* A little die with a letter of the name, its middle at (x, y). */
-static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
-{
-    const struct theme *theme = ui->theme;
-    const struct color fills[] = {theme->you, theme->tile, theme->rival, theme->good};
-    const struct color edges[] = {theme->you_edge, theme->tile_edge, theme->rival_edge,
-                                  theme->good_edge};
-    unsigned look = anim_scatter(piece, 0, 0) % 4;
-    int angle = ((int)(anim_scatter(piece + 97, 0, 0) % 7) - 3) * 6;
-    int edge = size / 12 + 1;
-    struct draw_command box = {.kind = DRAW_BOX,
-                               .rect = {x - size / 2, y - size / 2, size, size + edge},
-                               .color = fills[look],
-                               .color2 = edges[look],
-                               .radius = size / 5,
-                               .edge = edge,
-                               .angle = angle};
-    draw_add(ui->list, &box, NULL);
-    const char label[2] = {TEXT_TITLE[piece % strlen(TEXT_TITLE)], '\0'};
-    struct draw_command letter = {.kind = DRAW_TEXT,
-                                  .rect = {x, y, 0, 0},
-                                  .color = theme->ink,
-                                  .size = size * 6 / 10,
-                                  .weight = WEIGHT_900,
-                                  .align = ALIGN_MIDDLE,
-                                  .angle = angle};
-    draw_add(ui->list, &letter, label);
-}
-
-/* Each falls on its own way from above the window to below it; all are gone when the time is. */
-static void draw_rain(const struct results *results, const struct desk *desk, struct ui *ui)
-{
-    long age = results->feast.age_ms;
-    for (unsigned i = 0; i < PIECE_COUNT; i++) {
-        unsigned chance = anim_scatter(i * 3 + 1, 0, 0);
-        int size = ui_px(ui, 22 + (int)(chance % 3) * 6);
-        long begins = (long)(chance / 16 % 2200);
-        long falls = 1900 + (long)(chance / 65536 % 800);
-        long since = age - begins;
-        if (since < 0 || since > falls) {
-            continue;
+    text[0] = '\0';
+    if (desk->table.solve_only) {
+        if (results->counts[FILTER_ALL] == 0) {
+            add(text, size, "%s", TEXT_SOLVED_NONE);
+        } else {
+            add(text, size, TEXT_SOLVED_RESULT, all,
+                text_points(points, results_all_points(results)));
         }
-        int height = desk->stage.layout.height + 2 * size;
-        int middle = (int)(anim_scatter(i * 5 + 2, 0, 0) % (unsigned)desk->stage.layout.width);
-        int sway = anim_wave(since * 1000 / SWAY_MS + (long)i * SWAY_APART) * ui_px(ui, 18) / 1000;
-        draw_piece(ui, i, middle + sway, (int)(height * since / falls) - size, size);
-    }
-}
-
-/* Along the edges, where nothing else stands. */
-static void draw_garland(const struct desk *desk, struct ui *ui)
-{
-    int size = ui_px(ui, 15);
-    for (unsigned i = 0; i < STILL_COUNT; i++) {
-        int x = desk->stage.layout.width * (2 * (int)i + 1) / (2 * STILL_COUNT);
-        draw_piece(ui, i, x, size * 3 / 4, size);
-        draw_piece(ui, i + 3, x, desk->stage.layout.height - size * 3 / 4, size);
-    }
-}
-
-void results_draw_feast(struct results *results, const struct desk *desk, struct ui *ui)
-{
-    if (!results->feast.running) {
         return;
     }
-    if (settings_motion(&desk->settings, 1)) {
-        draw_rain(results, desk, ui);
-    } else {
-        draw_garland(desk, ui);
+    if (results_are_two(desk)) {
+        write_two_sentence(desk, text, size);
+        return;
     }
+    if (results_have_rival(desk)) {
+        write_against(desk, text, size);
+    }
+    add(text, size, TEXT_FOUND_OF, found, all);
+    if (results_are_practice(desk) &&
+        count_met(&desk->table.honours) < desk->table.honours.met_count) {
+        add(text, size, "%s", TEXT_PRACTICE_TOMORROW);
+    }
+    if (round_hint_count(round) > 0) {
+        add(text, size, TEXT_HINTS_TOOK, text_hints(found, round_hint_count(round)),
+            text_points(points, round_hint_price(round)));
+    }
+}
+
+/* --- what was good --- */
+
+static void tell(struct results *results, enum fanfare fanfare, enum icon icon, const char *format,
+                 ...) __attribute__((format(printf, 4, 5)));
+
+static void tell(struct results *results, enum fanfare fanfare, enum icon icon, const char *format,
+                 ...)
+{
+    if (results->news_count == NEWS_MAX) {
+        return;
+    }
+    struct result_news *news = &results->news[results->news_count++];
+    va_list values;
+    va_start(values, format);
+    (void)vsnprintf(news->text, sizeof news->text, format, values);
+    va_end(values);
+    news->fanfare = fanfare;
+    news->icon = icon;
+}
+
+/* The player's word that brought most; -1: there is none. */
+static long finest_word(const struct results *results)
+{
+    long best = -1;
+    for (size_t i = 0; i < results->word_count; i++) {
+        if (results_has(&results->words[i], SIDE_PLAYER) &&
+            (best < 0 || results_points(results, i) > results_points(results, (size_t)best))) {
+            best = (long)i;
+        }
+    }
+    return best;
+}
+
+static void tell_longest(struct results *results)
+{
+    char word[WORD_TEXT_MAX];
+    long longest = -1;
+    for (size_t i = 0; i < results->word_count; i++) {
+        if (results_has(&results->words[i], SIDE_PLAYER) &&
+            (longest < 0 ||
+             results_letters(results, i) > results_letters(results, (size_t)longest))) {
+            longest = (long)i;
+        }
+    }
+    if (longest >= 0) {
+        tell(results, FANFARE_BEST, ICON_STAR, TEXT_NEWS_LONGEST,
+             results_word(results, (size_t)longest, word));
+    }
+}
+
+static void tell_bests(struct results *results, const struct desk *desk)
+{
+    const struct history_feats *feats = &desk->table.honours.feats;
+    char points[TEXT_COUNT_MAX];
+    if (feats->is_best) {
+        tell(results, FANFARE_BEST, ICON_TROPHY, TEXT_NEWS_BEST,
+             text_points(points, desk->table.honours.score - feats->best_before));
+    }
+    if (feats->is_first_win) {
+        tell(results, FANFARE_BEST, ICON_TROPHY, TEXT_NEWS_FIRST_WIN, results_rival(desk));
+    }
+    if (feats->is_longest) {
+        tell_longest(results);
+    }
+}
+
+/* Words of the practice list that were found; in practice they stand in a section of their own. */
+static void tell_met(struct results *results, const struct honours *honours)
+{
+    char words[NEWS_TEXT_MAX] = "";
+    for (int i = 0; i < honours->met_count; i++) {
+        char word[WORD_TEXT_MAX];
+        if (honours->met[i].is_found) {
+            add(words, sizeof words, "%s%s", words[0] ? ", " : "",
+                text_upper(word, sizeof word, honours->met[i].text));
+        }
+    }
+    if (words[0]) {
+        tell(results, FANFARE_NONE, ICON_CIRCLE_CHECK, TEXT_NEWS_MET, words);
+    }
+}
+
+static void tell_strength(struct results *results, const struct honours *honours)
+{
+    char now[TEXT_COUNT_MAX];
+    char before[TEXT_COUNT_MAX];
+    text_number(now, honours->strength);
+    text_number(before, honours->strength_before);
+    if (honours->is_rated && honours->strength != honours->strength_before) {
+        tell(results, FANFARE_NONE, ICON_CHART_COLUMN,
+             honours->strength > honours->strength_before ? TEXT_NEWS_STRONGER : TEXT_NEWS_WEAKER,
+             now, before);
+    } else if (honours->is_rated || (results->is_past && honours->strength > 0)) {
+        tell(results, FANFARE_NONE, ICON_CHART_COLUMN, TEXT_NEWS_STRENGTH, now);
+    }
+}
+
+/* That a daily board counted: it is told even where much else is. */
+static void tell_streak(struct results *results, const struct honours *honours)
+{
+    char days[TEXT_COUNT_MAX];
+    if (honours->streak > 1) {
+        tell(results, FANFARE_NONE, ICON_CALENDAR, TEXT_NEWS_STREAK,
+             text_days_spelt(days, honours->streak));
+    } else if (honours->streak == 1) {
+        tell(results, FANFARE_NONE, ICON_CALENDAR, "%s", TEXT_NEWS_FIRST_DAY);
+    }
+}
+
+void results_find_news(struct results *results, const struct desk *desk)
+{
+    const struct honours *honours = &desk->table.honours;
+    char word[WORD_TEXT_MAX];
+    char all[TEXT_COUNT_MAX];
+    char points[TEXT_COUNT_MAX];
+    results->news_count = 0;
+    if (desk->table.solve_only || results_are_practice(desk)) {
+        return;
+    }
+    if (!results_are_two(desk)) { /* whose best would it be? */
+        tell_bests(results, desk);
+    }
+    for (int i = 0; i < honours->goal_count && results->news_count < NEWS_MAX - 4; i++) {
+        tell(results, FANFARE_STAR, ICON_FLAG, TEXT_NEWS_GOAL, text_goal(honours->goals[i]));
+    }
+    if (results_are_two(desk)) {
+        return;
+    }
+    if (honours->overlooked[0]) {
+        tell(results, FANFARE_NONE, ICON_EYE, TEXT_NEWS_OVERLOOKED,
+             text_upper(word, sizeof word, honours->overlooked));
+    }
+    tell_met(results, honours);
+    long finest = finest_word(results);
+    if (finest < 0) {
+        tell(results, FANFARE_NONE, ICON_LIGHTBULB, "%s", TEXT_NEWS_NOTHING);
+    } else if (results->news_count == 0) {
+        tell(results, FANFARE_NONE, ICON_STAR, TEXT_NEWS_FINEST,
+             results_word(results, (size_t)finest, word),
+             text_points(points, results_points(results, (size_t)finest)));
+    }
+    tell_streak(results, honours);
+    if (honours->common_found > 0 && desk->table.lexicon->has_tiers) {
+        tell(results, FANFARE_NONE, ICON_CHECK, TEXT_NEWS_SHARE,
+             text_number(points, honours->common_found), text_number(all, honours->common_words));
+    }
+    tell_strength(results, honours);
+}
+
+/* --- to be pasted --- */
+
+/* What was found on a board that was only solved. */
+static int write_solved(const struct results *results, const struct desk *desk,
+                        char text[COPY_TEXT_MAX])
+{
+    char words[TEXT_COUNT_MAX];
+    char points[TEXT_COUNT_MAX];
+    return snprintf(text, COPY_TEXT_MAX, TEXT_SOLVED_COPY, desk->table.board.rows,
+                    desk->table.board.columns, text_rules_name(desk->table.match.rules),
+                    text_words(words, (long)results->counts[FILTER_ALL]),
+                    text_points(points, results_all_points(results)));
+}
+
+static int write_two(const struct desk *desk, char text[COPY_TEXT_MAX])
+{
+    const struct table *table = &desk->table;
+    char first[TEXT_COUNT_MAX];
+    char second[TEXT_COUNT_MAX];
+    return snprintf(text, COPY_TEXT_MAX, TEXT_COPY_TWO, table->board.rows, table->board.columns,
+                    text_rules_name(table->match.rules), table_name_of(table, SIDE_PLAYER),
+                    text_points(first, round_score(table->round, SIDE_PLAYER)),
+                    table_name_of(table, SIDE_SECOND),
+                    text_points(second, round_score(table->round, SIDE_SECOND)));
+}
+
+/* What the player and the rival found. */
+static int write_played(const struct results *results, const struct desk *desk,
+                        char text[COPY_TEXT_MAX])
+{
+    const struct table *table = &desk->table;
+    char yours[TEXT_COUNT_MAX];
+    char all[TEXT_COUNT_MAX];
+    char figures[TEXT_COUNT_MAX];
+    text_number(yours, (long)results->counts[FILTER_PLAYER]);
+    text_words(all, (long)results->counts[FILTER_ALL]);
+    int used = snprintf(text, COPY_TEXT_MAX, TEXT_COPY_HEAD, table->board.rows,
+                        table->board.columns, text_rules_name(table->match.rules), yours, all,
+                        text_points(figures, round_score(table->round, SIDE_PLAYER)));
+    if (used > 0 && used < COPY_TEXT_MAX && !results_are_solo(desk)) {
+        text_number(figures, round_score(table->round, SIDE_COMPUTER));
+        used += snprintf(
+            text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_RIVAL,
+            table->match.level == RIVAL_FRIEND ? results_rival(desk) : TEXT_THE_COMPUTER, figures);
+    }
+    if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(table->round) > 0) {
+        char hints[TEXT_COUNT_MAX];
+        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_HINTS,
+                         text_hints(hints, round_hint_count(table->round)));
+    }
+    if (used > 0 && used < COPY_TEXT_MAX && table->honours.par > 0) {
+        char stars[TEXT_STARS_MAX];
+        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, " %s",
+                         text_stars(stars, table->honours.stars));
+    }
+    return used;
+}
+
+char *results_summary(const struct results *results, const struct desk *desk,
+                      char text[COPY_TEXT_MAX])
+{
+    if (desk->table.notes.kind == ROUND_KIND_DAILY && !desk->table.solve_only) {
+        return daily_summary(desk, (long)results->counts[FILTER_PLAYER],
+                             (long)results->counts[FILTER_ALL], text, COPY_TEXT_MAX);
+    }
+    char board[BOARD_TEXT_MAX];
+    const char *name =
+        desk->table.code[0] ? desk->table.code : board_format(&desk->table.board, board);
+    int used = desk->table.solve_only  ? write_solved(results, desk, text)
+               : results_are_two(desk) ? write_two(desk, text)
+                                       : write_played(results, desk, text);
+    if (used > 0 && used < COPY_TEXT_MAX) {
+        (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_FOOT, name);
+    }
+    return text;
 }

@@ -11,7 +11,7 @@
 
 #include "trounce/memory.h"
 
-#include <string.h>
+#include <stdio.h>
 
 static void forget(struct results *results)
 {
@@ -30,10 +30,13 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
     } else if (results->solution->ended_early) {
         post_notify(&desk->post, TEXT_MANY_WAYS);
     }
+    if (call->what == RESULTS_OF_ROUND) {
+        daily_note_end(desk);
+    }
+    results_find_news(results, desk);
     /* Of words of one's own nobody knows how many are common. */
     results->level = desk->settings.lexicon[0] ? RICHNESS_LEVEL_NONE : table_level(&desk->table);
     if (call->what == RESULTS_OF_ROUND) {
-        daily_note_end(desk);
         results_celebrate(results, desk);
     }
 }
@@ -59,7 +62,9 @@ static void results_deinit(void *self)
 /* The list is another one: from its top, nothing chosen. */
 static void list_changed(struct results *results)
 {
-    scroll_to(&results->scroll, 0);
+    for (int i = 0; i < PANES_MAX; i++) {
+        scroll_to(&results->scrolls[i], 0);
+    }
     results->selected = -1;
     results->pointed = -1;
 }
@@ -85,10 +90,32 @@ static void go_on(struct desk *desk)
     }
 }
 
+/* Puts the round into the clipboard for a friend, or for the one who sent it. */
+static void send_challenge(struct results *results, struct desk *desk)
+{
+    struct fault fault = {0};
+    enum status status = game_write_challenge(desk, results->copy, &fault);
+    if (status == STATUS_NO_MEMORY) {
+        return; /* it is said already */
+    }
+    if (status != STATUS_OK) {
+        post_notify(&desk->post, TEXT_NO_CHALLENGE);
+        return;
+    }
+    post_request(&desk->post, REQUEST_COPY, results->copy);
+    if (desk->table.notes.kind == ROUND_KIND_CHALLENGE) {
+        char notice[STORE_NAME_MAX + 80];
+        (void)snprintf(notice, sizeof notice, TEXT_ANSWER_COPIED, results_rival(desk));
+        post_notify(&desk->post, notice);
+    } else {
+        post_notify(&desk->post, TEXT_CHALLENGE_COPIED);
+    }
+}
+
 static void results_press(void *self, struct desk *desk, int id)
 {
     struct results *results = self;
-    anim_finish(&results->feast);
+    results_end_show(results);
     if (id == RESULTS_ID_SAME) {
         game_again(desk);
     } else if (id == RESULTS_ID_AGAIN) {
@@ -101,6 +128,8 @@ static void results_press(void *self, struct desk *desk, int id)
     } else if (id == RESULTS_ID_COPY) {
         post_request(&desk->post, REQUEST_COPY, results_summary(results, desk, results->copy));
         post_notify(&desk->post, TEXT_COPIED);
+    } else if (id == RESULTS_ID_CHALLENGE) {
+        send_challenge(results, desk);
     } else if (id >= RESULTS_ID_FILTER && id < RESULTS_ID_FILTER + FILTER_COUNT) {
         enum result_filter filters[FILTER_COUNT];
         (void)results_filters(desk, filters);
@@ -109,9 +138,9 @@ static void results_press(void *self, struct desk *desk, int id)
     }
 }
 
-void results_scroll_to(struct results *results, struct desk *desk, long at)
+void results_scroll_to(struct results *results, struct desk *desk, int pane, long at)
 {
-    scroll_to(&results->scroll, at);
+    scroll_to(&results->scrolls[pane], at);
     results->pointed = results_word_at(results, desk, &desk->stage.ui, desk->stage.pointer_x,
                                        desk->stage.pointer_y);
 }
@@ -138,8 +167,10 @@ static bool press_at(struct results *results, const struct desk *desk, const str
     if (input->button != BUTTON_LEFT) {
         return false;
     }
-    if (scroll_press(&results->scroll, results_bar_area(desk), input)) {
-        return true;
+    for (int i = 0; i < results_pane_count(desk); i++) {
+        if (scroll_press(&results->scrolls[i], results_bar_area(desk, i), input)) {
+            return true;
+        }
     }
     long word = results_word_at(results, desk, &desk->stage.ui, input->x, input->y);
     if (word >= 0) {
@@ -152,11 +183,13 @@ static bool press_at(struct results *results, const struct desk *desk, const str
 
 static bool move_to(struct results *results, struct desk *desk, const struct input *input)
 {
-    if (results->scroll.dragging) {
-        results_scroll_to(results, desk,
-                          scroll_dragged(&results->scroll, &desk->stage.layout,
-                                         results_bar_area(desk), input->y));
-        return true;
+    for (int i = 0; i < PANES_MAX; i++) {
+        if (results->scrolls[i].dragging) {
+            results_scroll_to(results, desk, i,
+                              scroll_dragged(&results->scrolls[i], &desk->stage.layout,
+                                             results_bar_area(desk, i), input->y));
+            return true;
+        }
     }
     long pointed = results_word_at(results, desk, &desk->stage.ui, input->x, input->y);
     if (pointed == results->pointed) {
@@ -194,8 +227,9 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
     if (is_find_key(results, input->key) && edit_find(results, desk, input)) {
         return true;
     }
-    if (scroll_key(&results->scroll, input->key, layout_px(&desk->stage.layout, 32), &at)) {
-        results_scroll_to(results, desk, at);
+    int pane = results_pane_of_focus(desk);
+    if (scroll_key(&results->scrolls[pane], input->key, layout_px(&desk->stage.layout, 32), &at)) {
+        results_scroll_to(results, desk, pane, at);
         return true;
     }
     switch (input->key) {
@@ -232,7 +266,18 @@ static bool point_at_find(struct results *results, const struct desk *desk,
 {
     struct rect area = results_layout(&desk->stage.layout).field;
     struct field_look look = results_find_look(results);
-    return field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
+    return results_pane_count(desk) == 1 && /* else there is no room for it */
+           field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
+}
+
+/* The list under the pointer scrolls; elsewhere the first one. */
+static void turn_wheel(struct results *results, struct desk *desk, const struct input *input)
+{
+    int under = results_pane_at(desk, desk->stage.pointer_x, desk->stage.pointer_y);
+    int pane = under < 0 ? 0 : under;
+    results_scroll_to(results, desk, pane,
+                      results->scrolls[pane].at -
+                          input->wheel * layout_px(&desk->stage.layout, 64) / 1000);
 }
 
 static bool results_input(void *self, struct desk *desk, const struct input *input)
@@ -240,7 +285,7 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
     struct results *results = self;
     if (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT ||
         input->kind == INPUT_PAD) {
-        anim_finish(&results->feast);
+        results_end_show(results);
     }
     if (point_at_find(results, desk, input)) {
         return true;
@@ -251,15 +296,15 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
     case INPUT_MOVE:
         return move_to(results, desk, input);
     case INPUT_RELEASE:
-        results->scroll.dragging = false;
+        for (int i = 0; i < PANES_MAX; i++) {
+            results->scrolls[i].dragging = false;
+        }
         return false;
     case INPUT_LEAVE:
         results->pointed = -1;
         return true;
     case INPUT_WHEEL:
-        results_scroll_to(results, desk,
-                          results->scroll.at -
-                              input->wheel * layout_px(&desk->stage.layout, 64) / 1000);
+        turn_wheel(results, desk, input);
         return true;
     case INPUT_KEY:
         return key_input(results, desk, input);
@@ -273,13 +318,6 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
     return false;
 }
 
-static void results_advance(void *self, struct desk *desk, long elapsed_ms)
-{
-    struct results *results = self;
-    (void)desk;
-    (void)anim_advance(&results->feast, elapsed_ms);
-}
-
 const struct screen_class screen_results = {
     .name = "results",
     .state_size = sizeof(struct results),
@@ -289,7 +327,7 @@ const struct screen_class screen_results = {
     .press = results_press,
     .advance = results_advance,
     .draw = results_draw,
-    .wait_ms = results_feast_wait_ms,
+    .wait_ms = results_wait_ms,
     .hear = results_hear,
     .deinit = results_deinit,
 };

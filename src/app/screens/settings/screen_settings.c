@@ -15,12 +15,20 @@
 #define VOLUME_STEP 5
 #define WHEEL_STEP  60 /* units a notch */
 
-struct field_look settings_path_look(const struct settings_screen *screen)
+struct field_look settings_field_look(const struct settings_screen *screen, const struct desk *desk,
+                                      int id)
 {
-    return (struct field_look){.hint = TEXT_LEXICON_FIELD,
-                               .outlined = screen->typing,
-                               .has_caret = screen->typing,
+    bool typing = screen->typing && desk->stage.ui.focus == id;
+    return (struct field_look){.hint =
+                                   id == SETTINGS_ID_PATH ? TEXT_LEXICON_FIELD : TEXT_NAME_FIELD,
+                               .outlined = typing,
+                               .has_caret = typing,
                                .size = 17};
+}
+
+static struct field *field_of(struct settings_screen *screen, int id)
+{
+    return id == SETTINGS_ID_PATH ? &screen->path : id == SETTINGS_ID_NAME ? &screen->name : NULL;
 }
 
 /* --- what the buttons do --- */
@@ -29,6 +37,11 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
 {
     screen->typing = false;
     desk->answers.lexicon_fault[0] = '\0';
+    if (table_is_mid_round(&desk->table)) { /* which ends with the words it began with */
+        (void)snprintf(desk->answers.lexicon_fault, sizeof desk->answers.lexicon_fault, "%s",
+                       TEXT_LEXICON_LATER);
+        return;
+    }
     (void)snprintf(screen->asked, sizeof screen->asked, "%.*s", SETTING_PATH_MAX - 1, path);
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
@@ -75,7 +88,7 @@ static void settings_press(void *self, struct desk *desk, int id)
     screen->typing = false;
     switch (id) {
     case SETTINGS_ID_BACK:
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_back(&desk->stage);
         break;
     case SETTINGS_ID_USE:
         use_lexicon(screen, desk, screen->path.text);
@@ -125,20 +138,38 @@ static bool volume_key(struct desk *desk, enum key key)
     return true;
 }
 
-/* What is typed into the field of the path. */
+/* The name holds at once, in so many characters as challenges have. */
+static void take_name(struct settings_screen *screen, struct desk *desk)
+{
+    struct challenge whole;
+    int caret = screen->name.caret;
+    challenge_set_name(&whole, screen->name.text);
+    if (strcmp(whole.name, screen->name.text) != 0) {
+        field_set(&screen->name, whole.name);
+        field_place(&screen->name, caret < screen->name.caret ? caret : screen->name.caret);
+    }
+    memcpy(desk->settings.name, whole.name, sizeof whole.name);
+    preferences_keep(desk, SETTING_NAME);
+}
+
+/* What is typed into the field that has the focus. */
 static bool typing_input(struct settings_screen *screen, struct desk *desk,
                          const struct input *input)
 {
-    if (input->kind == INPUT_KEY && input->key == KEY_ENTER) {
+    int id = desk->stage.ui.focus;
+    if (input->kind == INPUT_KEY && input->key == KEY_ENTER && id == SETTINGS_ID_PATH) {
         use_lexicon(screen, desk, screen->path.text);
         return true;
     }
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
+    if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_ESCAPE)) {
         screen->typing = false;
         return true;
     }
-    enum field_outcome outcome = post_edit(&desk->post, &screen->path, input, NULL);
-    if (outcome == FIELD_CHANGED) {
+    enum field_outcome outcome = post_edit(&desk->post, field_of(screen, id), input, NULL);
+    bool changed = outcome == FIELD_CHANGED || outcome == FIELD_FULL;
+    if (changed && id == SETTINGS_ID_NAME) {
+        take_name(screen, desk);
+    } else if (changed) {
         desk->answers.lexicon_fault[0] = '\0';
     }
     return outcome != FIELD_IGNORED;
@@ -147,8 +178,8 @@ static bool typing_input(struct settings_screen *screen, struct desk *desk,
 static bool settings_key(struct settings_screen *screen, struct desk *desk,
                          const struct input *input)
 {
-    bool on_path = desk->stage.ui.focus == SETTINGS_ID_PATH;
-    if (on_path && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
+    bool on_field = field_of(screen, desk->stage.ui.focus);
+    if (on_field && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
         screen->typing = true;
         return true;
     }
@@ -156,7 +187,7 @@ static bool settings_key(struct settings_screen *screen, struct desk *desk,
         return true;
     }
     if (input->key == KEY_ESCAPE) {
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        stage_back(&desk->stage);
         return true;
     }
     long at;
@@ -188,26 +219,37 @@ static void drag_volume(struct desk *desk, int x)
     }
 }
 
-/* The pointer in the field of the path. */
-static bool point_at_path(struct settings_screen *screen, const struct desk *desk,
-                          const struct input *input)
+/* The pointer in a field: the keyboard writes to it. */
+static bool point_at_field(struct settings_screen *screen, struct desk *desk, int id,
+                           const struct input *input)
 {
     struct rect area;
-    struct field_look look = settings_path_look(screen);
-    return hot_of(desk, SETTINGS_ID_PATH, &area) &&
-           field_pointer(&screen->path, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
+    struct field_look look = settings_field_look(screen, desk, id);
+    bool is_there = hot_of(desk, id, &area) && field_pointer(field_of(screen, id), &desk->stage.ui,
+                                                             area, &look, input) != FIELD_IGNORED;
+    if (is_there) {
+        screen->typing = true;
+        desk->stage.ui.focus = id;
+    }
+    return is_there;
+}
+
+static bool point_at_fields(struct settings_screen *screen, struct desk *desk,
+                            const struct input *input)
+{
+    return point_at_field(screen, desk, SETTINGS_ID_PATH, input) ||
+           point_at_field(screen, desk, SETTINGS_ID_NAME, input);
 }
 
 static void press_pointer(struct settings_screen *screen, struct desk *desk,
                           const struct input *input)
 {
     struct rect area;
-    bool on_path = hot_of(desk, SETTINGS_ID_PATH, &area) && rect_contains(area, input->x, input->y);
-    screen->typing = on_path;
-    if (on_path) {
-        desk->stage.ui.focus = SETTINGS_ID_PATH;
-        (void)point_at_path(screen, desk, input);
-    } else if (hot_of(desk, SETTINGS_ID_VOLUME, &area) && rect_contains(area, input->x, input->y)) {
+    screen->typing = false;
+    if (point_at_fields(screen, desk, input)) {
+        return;
+    }
+    if (hot_of(desk, SETTINGS_ID_VOLUME, &area) && rect_contains(area, input->x, input->y)) {
         screen->dragging_volume = true;
         drag_volume(desk, input->x);
     } else {
@@ -222,7 +264,7 @@ static bool pointer_input(struct settings_screen *screen, struct desk *desk,
         press_pointer(screen, desk, input);
         return true;
     }
-    if (screen->path.drag != FIELD_DRAG_NONE && point_at_path(screen, desk, input)) {
+    if (point_at_fields(screen, desk, input)) {
         return true;
     }
     if (input->kind == INPUT_MOVE && screen->dragging_volume) {
@@ -247,7 +289,7 @@ static bool pointer_input(struct settings_screen *screen, struct desk *desk,
 static bool settings_input(void *self, struct desk *desk, const struct input *input)
 {
     struct settings_screen *screen = self;
-    if (desk->stage.ui.focus != SETTINGS_ID_PATH) {
+    if (!field_of(screen, desk->stage.ui.focus)) {
         screen->typing = false; /* Tab went on */
     }
     if (screen->typing && typing_input(screen, desk, input)) {
@@ -286,6 +328,8 @@ static void settings_open(void *self, struct desk *desk, const struct call *call
     answers->export_failed = false;
     field_init(&screen->path, SETTING_PATH_MAX - 1, NULL);
     field_set(&screen->path, desk->settings.lexicon);
+    field_init(&screen->name, SETTING_NAME_SIZE - 1, NULL);
+    field_set(&screen->name, desk->settings.name);
     if (call->text) {
         field_set(&screen->path, call->text);
         use_lexicon(screen, desk, screen->path.text);

@@ -40,7 +40,8 @@ static struct rect seen_view(const struct desk *desk)
 {
     struct rect view = settings_view(desk);
     if (post_has_notice(&desk->post)) {
-        view.h = layout_foot(&desk->stage.layout).y - view.y;
+        int ring = layout_px(&desk->stage.layout, 4); /* around what has the focus */
+        view.h = layout_foot(&desk->stage.layout).y - ring - view.y;
     }
     return view;
 }
@@ -96,6 +97,8 @@ static void draw_play(struct rows *rows)
                  (int)desk->settings.words);
     rows_hint(rows,
               desk->table.lexicon->has_tiers ? hints[desk->settings.words] : TEXT_WORDS_NO_TIERS);
+    struct field_look look = settings_field_look(rows->screen, desk, SETTINGS_ID_NAME);
+    rows_field(rows, TEXT_NAME_ROW, SETTINGS_ID_NAME, &rows->screen->name, &look);
 }
 
 static void draw_lexicon(struct rows *rows)
@@ -108,8 +111,8 @@ static void draw_lexicon(struct rows *rows)
     text_words(words, (long)lexicon_size(desk->table.lexicon));
     (void)snprintf(count, sizeof count, "%s%s", *path ? "" : TEXT_FOOTER_OWN, words);
     rows_fact(rows, count, *path ? path : TEXT_LEXICON_OWN);
-    struct field_look look = settings_path_look(screen);
-    rows_field(rows, SETTINGS_ID_PATH, &screen->path, &look);
+    struct field_look look = settings_field_look(screen, desk, SETTINGS_ID_PATH);
+    rows_field(rows, NULL, SETTINGS_ID_PATH, &screen->path, &look);
     const char *typed = screen->path.text;
     const struct button_look buttons[] = {
         {.label = TEXT_LEXICON_USE, .size = 17, .disabled = !*typed || strcmp(typed, path) == 0},

@@ -12,7 +12,8 @@
 /* The state of the screen. */
 struct settings_screen {
     struct field path; /* of a lexicon */
-    bool typing;       /* into it */
+    struct field name; /* of challenges */
+    bool typing;       /* into the one that has the focus */
     char asked[SETTING_PATH_MAX];
     bool dragging_volume;
     struct scroll scroll;
@@ -30,6 +31,7 @@ enum {
     SETTINGS_ID_CLOCK = 44,
     SETTINGS_ID_TRACING = 50, /* and on: an enum tracing each */
     SETTINGS_ID_WORDS = 60,   /* and on: an enum word_range each */
+    SETTINGS_ID_NAME = 68,
     SETTINGS_ID_PATH = 70,
     SETTINGS_ID_USE,
     SETTINGS_ID_OWN,
@@ -46,7 +48,8 @@ void settings_draw(void *self, const struct desk *desk, struct ui *ui);
 struct rect settings_view(const struct desk *desk);
 struct rect settings_bar(const struct desk *desk);
 
-/* The field of the lexicon's path; `has_caret` while it is typed into. */
-struct field_look settings_path_look(const struct settings_screen *screen);
+/* How the field of this id (PATH, NAME) looks; `has_caret` while it is typed into. */
+struct field_look settings_field_look(const struct settings_screen *screen, const struct desk *desk,
+                                      int id);
 
 #endif

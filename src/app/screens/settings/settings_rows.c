@@ -190,9 +190,10 @@ void rows_fault(struct rows *rows, const char *text)
     end_row(rows, row.h, HOT_NONE, 0);
 }
 
-void rows_field(struct rows *rows, int id, const struct field *field, const struct field_look *look)
+void rows_field(struct rows *rows, const char *name, int id, const struct field *field,
+                const struct field_look *look)
 {
-    struct rect row = inner(rows, ui_px(rows->ui, ROW));
+    struct rect row = name ? begin_control(rows, name) : inner(rows, ui_px(rows->ui, ROW));
     if (!rows->dry) {
         field_draw(rows->ui, HOT_NONE, row, field, look);
         ui_place(rows->ui, id, row);

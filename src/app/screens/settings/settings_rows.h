@@ -40,7 +40,8 @@ void rows_fact(struct rows *rows, const char *name, const char *value);
 void rows_hint(struct rows *rows, const char *text);
 void rows_fault(struct rows *rows, const char *text);
 
-void rows_field(struct rows *rows, int id, const struct field *field,
+/* `name` of NULL: the field takes the whole row. */
+void rows_field(struct rows *rows, const char *name, int id, const struct field *field,
                 const struct field_look *look);
 
 /* Buttons side by side; their ids go from `first_id` on. */

@@ -14,9 +14,16 @@
 #define HOLD_MS   380 /* a found word stays readable at least so long */
 #define QUIET_MS  70  /* between two sounds of a find */
 #define FINALE_MS 1100
+#define FINEST_MS 2000 /* each of the finest words */
 #define SLIDE_MS  120
 
-/* How many words the computer will find. */
+/* After a race the search is for what nobody found; else for what the computer finds. */
+static bool is_after_race(const struct desk *desk)
+{
+    return round_way(desk->table.round) == WAY_RACE;
+}
+
+/* How many words the search will come to that nobody has yet; not those of a friend. */
 static long count_words_left(struct desk *desk)
 {
     const struct round *round = desk->table.round;
@@ -29,10 +36,10 @@ static long count_words_left(struct desk *desk)
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         const char *text = solution_text(solution, i);
-        left +=
-            table_may_show(word, settings_tier_max(&desk->settings)) &&
-            rival_finds(round_rival(round), &desk->table.board, text, word->letters, word->tier) &&
-            !round_has_word(round, text, word->letters, NULL, NULL);
+        left += table_may_show(word, settings_tier_max(&desk->settings)) &&
+                (is_after_race(desk) || rival_finds(round_rival(round), &desk->table.board, text,
+                                                    word->letters, word->tier)) &&
+                !round_has_word(round, text, word->letters, NULL, NULL);
     }
     return left;
 }
@@ -42,7 +49,7 @@ static long count_words_left(struct desk *desk)
  */
 static void catch_up(struct computer *computer, const struct desk *desk)
 {
-    size_t found = round_word_count(desk->table.round, SIDE_COMPUTER);
+    size_t found = is_after_race(desk) ? 0 : round_word_count(desk->table.round, SIDE_COMPUTER);
     while (found > 0 && computer->step_count < STEPS_MAX) {
         enum search_step made = search_step(&computer->search);
         computer->step_count++;
@@ -76,6 +83,9 @@ void computer_open(void *self, struct desk *desk, const struct call *call)
     long steps = search_steps_left(&computer->search, most);
     computer->is_endless = steps == most;
     computer_pace_start(&computer->pace, steps, count_words_left(desk));
+    if (is_after_race(desk)) {
+        anim_start(&computer->turning, settings_motion(&desk->settings, SCORE_PANEL_TURN_MS));
+    }
 }
 
 /* --- steps --- */
@@ -97,7 +107,56 @@ static void reveal_the_rest(struct desk *desk)
     }
 }
 
-static void end_search(struct computer *computer, struct desk *desk)
+/* Is a word of the computer's list finer than another: more points, more letters? */
+static bool is_finer(const struct round *round, size_t index, size_t than)
+{
+    const struct round_word *word = round_word(round, SIDE_COMPUTER, index);
+    const struct round_word *other = round_word(round, SIDE_COMPUTER, than);
+    return word->points != other->points ? word->points > other->points
+                                         : word->letters > other->letters;
+}
+
+/* Of words that are as fine as one another, those found first. */
+static void choose_finest(struct computer *computer, const struct round *round)
+{
+    size_t count = round_word_count(round, SIDE_COMPUTER);
+    computer->finest_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        int at = computer->finest_count;
+        while (at > 0 && is_finer(round, i, computer->finest[at - 1])) {
+            at--;
+        }
+        if (at == FINEST_COUNT) {
+            continue;
+        }
+        int last =
+            computer->finest_count < FINEST_COUNT ? computer->finest_count : FINEST_COUNT - 1;
+        for (int k = last; k > at; k--) {
+            computer->finest[k] = computer->finest[k - 1];
+        }
+        computer->finest[at] = i;
+        computer->finest_count = last + 1;
+    }
+}
+
+/* Shows the next of the finest words, the finest last; false: all have been seen. */
+static bool show_finest(struct computer *computer, struct desk *desk)
+{
+    if (computer->finest_shown == computer->finest_count) {
+        return false;
+    }
+    size_t index = computer->finest[computer->finest_count - 1 - computer->finest_shown++];
+    const struct round_word *word = round_word(desk->table.round, SIDE_COMPUTER, index);
+    computer->shown = word->path;
+    computer->shown_as = SHOWN_FINEST;
+    computer->points = word->points;
+    text_upper(computer->word, sizeof computer->word, word->text);
+    post_cue(&desk->post, CUE_FIND, post_step_of_points(word->points));
+    anim_start(&computer->finale, FINEST_MS); /* for reading: never shortened */
+    return true;
+}
+
+static void end_search(struct computer *computer, struct desk *desk, bool visibly)
 {
     struct round_event event;
     if (computer->is_endless) {
@@ -111,7 +170,13 @@ static void end_search(struct computer *computer, struct desk *desk)
     do {
         more = round_next_event(desk->table.round, &event); /* all of it has been shown */
     } while (more);
-    anim_start(&computer->finale, settings_motion(&desk->settings, FINALE_MS));
+    if (!visibly) {
+        return;
+    }
+    choose_finest(computer, desk->table.round);
+    if (!show_finest(computer, desk)) {
+        anim_start(&computer->finale, settings_motion(&desk->settings, FINALE_MS));
+    }
     if (!computer->finale.running) {
         game_end(desk);
     }
@@ -121,7 +186,7 @@ static void end_search(struct computer *computer, struct desk *desk)
 static void show(struct computer *computer, const struct desk *desk, enum shown_as shown_as)
 {
     char letters[PATH_LETTERS_MAX + 1];
-    if (computer->hold_ms > 0 && shown_as != SHOWN_FOUND) {
+    if (computer->hold_ms > 0 && shown_as != SHOWN_FOUND && shown_as != SHOWN_NOBODYS) {
         return;
     }
     computer->shown = computer->search.path;
@@ -150,7 +215,7 @@ static void pass_word(struct computer *computer, const struct desk *desk)
     int count = path_spell(&computer->search.path, &desk->table.board, letters);
     enum finder_side side;
     if (round_has_word(desk->table.round, letters, (size_t)count, &side, NULL)) {
-        if (side == SIDE_PLAYER) {
+        if (side != SIDE_COMPUTER && round_way(desk->table.round) != WAY_TWO) {
             show(computer, desk, SHOWN_YOURS);
         }
     } else if (scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board),
@@ -172,13 +237,15 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
         return taken;
     }
     if (taken) {
-        size_t last = round_word_count(desk->table.round, SIDE_COMPUTER) - 1;
-        const struct round_word *word = round_word(desk->table.round, SIDE_COMPUTER, last);
-        show(computer, desk, SHOWN_FOUND);
+        char letters[PATH_LETTERS_MAX + 1];
+        int length = path_spell(&computer->search.path, &desk->table.board, letters);
+        computer->points =
+            scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), length);
+        show(computer, desk, is_after_race(desk) ? SHOWN_NOBODYS : SHOWN_FOUND);
         computer->hold_ms = HOLD_MS;
         anim_start(&computer->slide, settings_motion(&desk->settings, SLIDE_MS));
         if (computer->quiet_ms <= 0) {
-            post_cue(&desk->post, CUE_FIND, post_step_of_points(word->points));
+            post_cue(&desk->post, CUE_FIND, post_step_of_points(computer->points));
             computer->quiet_ms = QUIET_MS;
         }
         return true;
@@ -231,7 +298,7 @@ void computer_skip(struct computer *computer, struct desk *desk)
         while (more) {
             more = step(computer, desk, false);
         }
-        end_search(computer, desk);
+        end_search(computer, desk, false);
     }
     if (!stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         game_end(desk);
@@ -242,10 +309,15 @@ void computer_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     struct computer *computer = self;
     (void)anim_advance(&computer->slide, elapsed_ms);
+    if (computer->turning.running) {
+        (void)anim_advance(&computer->turning, elapsed_ms * computer->pace.speed);
+        return;
+    }
     computer->hold_ms -= elapsed_ms * computer->pace.speed;
     computer->quiet_ms -= elapsed_ms;
     if (computer->searched) {
-        if (anim_advance(&computer->finale, elapsed_ms)) {
+        if (anim_advance(&computer->finale, elapsed_ms * computer->pace.speed) &&
+            !show_finest(computer, desk)) {
             game_end(desk);
         }
         return;
@@ -253,7 +325,7 @@ void computer_advance(void *self, struct desk *desk, long elapsed_ms)
     computer_pace_advance(&computer->pace, elapsed_ms);
     while (computer_pace_allows(&computer->pace)) {
         if (!step(computer, desk, true)) {
-            end_search(computer, desk);
+            end_search(computer, desk, true);
             return;
         }
     }

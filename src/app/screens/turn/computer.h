@@ -37,7 +37,18 @@ struct pace {
 };
 
 /* What the line under the board says of the lit path. */
-enum shown_as { SHOWN_PATH, SHOWN_DEAD_END, SHOWN_FOUND, SHOWN_YOURS, SHOWN_OVERLOOKED };
+enum shown_as {
+    SHOWN_PATH,
+    SHOWN_DEAD_END,
+    SHOWN_FOUND,
+    SHOWN_NOBODYS, /* after a race */
+    SHOWN_YOURS,
+    SHOWN_OVERLOOKED,
+    SHOWN_FINEST
+};
+
+/* So many words are shown once more at the end. */
+#define FINEST_COUNT 3
 
 struct computer {
     struct search search;
@@ -47,13 +58,16 @@ struct computer {
     struct path shown;        /* what is lit */
     char word[WORD_TEXT_MAX]; /* in capitals, under the board */
     enum shown_as shown_as;
-    long hold_ms;       /* a found word stays under the board for so long yet */
-    long quiet_ms;      /* no sound of a find for so long yet */
-    struct anim finale; /* the end is seen before the results come */
+    int points;          /* of the word, where it is one */
+    long hold_ms;        /* a found word stays under the board for so long yet */
+    long quiet_ms;       /* no sound of a find for so long yet */
+    struct anim turning; /* after a race: the squares of its words turn over before the search */
+    struct anim finale;  /* the end is seen before the results come: each of the finest words */
     struct anim slide;
     bool searched;
-    struct scroll scroll; /* of the computer's list */
-    struct scroll scroll_yours;
+    size_t finest[FINEST_COUNT]; /* in the computer's list, the finest first */
+    int finest_count, finest_shown;
+    struct scroll scrolls[SIDE_COUNT]; /* of the lists */
 };
 
 /* The functions of the screen's class with like names. */

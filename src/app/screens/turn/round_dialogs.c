@@ -16,6 +16,8 @@ enum {
     ID_THEME,
     ID_SOUND,
     ID_FULLSCREEN,
+    ID_SETTINGS,
+    ID_KEYS,
     ID_LEAVE,
     ID_GIVE_UP,
     ID_STAY,
@@ -26,35 +28,60 @@ enum {
 
 /* --- pause --- */
 
+static const char *pause_text(const struct round *round)
+{
+    if (round_phase(round) == ROUND_COMPUTER) {
+        return TEXT_PAUSED_SEARCH;
+    }
+    if (round_way(round) == WAY_RACE) {
+        return TEXT_PAUSED_RACE;
+    }
+    return round_time_ms(round) > 0 ? TEXT_PAUSED_HINT : TEXT_PAUSED_NO_CLOCK;
+}
+
+/* `text` is the room for it. */
+static const char *theme_text(enum theme_id id, char *text, size_t size)
+{
+    if (id == THEME_CONTRAST) {
+        return TEXT_THEME_CONTRAST;
+    }
+    (void)snprintf(text, size, TEXT_THEME_IS,
+                   id == THEME_DARK ? TEXT_THEME_IS_DARK : TEXT_THEME_IS_LIGHT);
+    return text;
+}
+
 static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     (void)self;
     bool dark = desk->stage.theme_id == THEME_DARK;
+    bool muted = desk->post.muted;
     char code[64];
+    char theme[64];
     (void)snprintf(code, sizeof code, TEXT_BOARD_CODE, desk->table.code);
     struct dialog dialog = {
         .title = TEXT_PAUSED,
-        .text = round_phase(desk->table.round) == ROUND_COMPUTER ? TEXT_PAUSED_SEARCH
-                                                                 : TEXT_PAUSED_HINT,
+        .text = pause_text(desk->table.round),
         .foot = desk->table.code[0] ? code : NULL,
         .buttons =
             {
                 {ID_RESUME, {BUTTON_PRIMARY, TEXT_RESUME, true, ICON_PLAY, 22, false}, false},
                 {ID_THEME,
-                 {BUTTON_PLAIN, dark ? TEXT_LIGHT : TEXT_DARK, true, dark ? ICON_SUN : ICON_MOON, 0,
-                  false},
+                 {BUTTON_PLAIN, theme_text(desk->stage.theme_id, theme, sizeof theme), true,
+                  dark ? ICON_MOON : ICON_SUN, 0, false},
                  true},
                 {ID_SOUND,
-                 {BUTTON_PLAIN, desk->post.muted ? TEXT_SOUND_OFF : TEXT_SOUND_ON, true,
-                  desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2, 0, false},
+                 {BUTTON_PLAIN, muted ? TEXT_SOUND_IS_OFF : TEXT_SOUND_IS_ON, true,
+                  muted ? ICON_VOLUME_X : ICON_VOLUME_2, 0, false},
                  true},
+                {ID_SETTINGS, {BUTTON_PLAIN, TEXT_SETTINGS, true, ICON_SETTINGS, 0, false}, true},
+                {ID_KEYS, {BUTTON_PLAIN, TEXT_KEYS, true, ICON_KEYBOARD, 0, false}, true},
                 {ID_FULLSCREEN,
                  {BUTTON_PLAIN, TEXT_FULL_SCREEN, true, ICON_MAXIMIZE, 0, false},
                  false},
                 {ID_LEAVE, {BUTTON_GHOST, TEXT_LEAVE, true, ICON_HOUSE, 0, false}, true},
                 {ID_GIVE_UP, {BUTTON_GHOST, TEXT_GIVE_UP, true, ICON_FLAG, 0, false}, true},
             },
-        .button_count = 6,
+        .button_count = 8,
     };
     dialog_draw(ui, &dialog);
 }
@@ -77,6 +104,10 @@ static void pause_press(void *self, struct desk *desk, int id)
         preferences_toggle_sound(desk);
     } else if (id == ID_FULLSCREEN) {
         post_request(&desk->post, REQUEST_FULLSCREEN, NULL);
+    } else if (id == ID_SETTINGS) {
+        stage_over(&desk->stage, SCREEN_SETTINGS, NULL);
+    } else if (id == ID_KEYS) {
+        stage_over(&desk->stage, SCREEN_KEYS, NULL);
     } else if (id == ID_LEAVE && !game_leave(desk)) {
         ask(desk, LEAVING_ROUND);
     } else if (id == ID_GIVE_UP) {
@@ -105,6 +136,71 @@ const struct screen_class screen_pause = {
     .input = pause_input,
     .press = pause_press,
     .draw = pause_draw,
+};
+
+/* --- the curtain between two players: neither sees what is on the other's screen --- */
+
+static void curtain_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    const struct round *round = desk->table.round;
+    const struct theme *theme = ui->theme;
+    struct theme second = theme_of_second(theme);
+    enum finder_side side = round_turn(round);
+    const char *name = table_name_of(&desk->table, side);
+    bool begins = round_phase(round) == ROUND_CURTAIN;
+    char title[SETTING_NAME_SIZE + 16];
+    char text[SETTING_NAME_SIZE + 80];
+    (void)self;
+    (void)snprintf(title, sizeof title, TEXT_TURN_TITLE, name);
+    (void)snprintf(text, sizeof text, begins ? TEXT_CURTAIN_NEXT : TEXT_CURTAIN_GOES, name);
+    struct dialog dialog = {
+        .title = title,
+        .text = text,
+        .buttons = {{ID_RESUME,
+                     {BUTTON_PRIMARY, begins ? TEXT_CURTAIN_BEGIN : TEXT_RESUME, true, ICON_PLAY,
+                      22, false},
+                     false},
+                    {ID_LEAVE, {BUTTON_GHOST, TEXT_LEAVE, true, ICON_HOUSE, 0, false}, false}},
+        .button_count = 2,
+    };
+    if (side == SIDE_SECOND) {
+        ui->theme = &second;
+    }
+    dialog_draw(ui, &dialog);
+    ui->theme = theme;
+}
+
+static void curtain_press(void *self, struct desk *desk, int id)
+{
+    (void)self;
+    if (id == ID_RESUME) {
+        stage_back(&desk->stage); /* the turn begins, or goes on, as it hears of it */
+    } else if (!game_leave(desk)) {
+        ask(desk, LEAVING_ROUND);
+    }
+}
+
+/* Escape does not begin the turn of somebody who is not there yet. */
+static bool curtain_input(void *self, struct desk *desk, const struct input *input)
+{
+    if (input->kind != INPUT_KEY) {
+        return false;
+    }
+    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
+        curtain_press(self, desk, ID_RESUME);
+    } else if (input->key == KEY_ESCAPE) {
+        curtain_press(self, desk, ID_LEAVE);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+const struct screen_class screen_curtain = {
+    .name = "curtain",
+    .input = curtain_input,
+    .press = curtain_press,
+    .draw = curtain_draw,
 };
 
 /* --- leave? --- */

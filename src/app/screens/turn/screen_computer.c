@@ -18,6 +18,33 @@ enum { ID_FASTER = PLAY_ID_OWN, ID_SKIP };
 
 /* --- drawing --- */
 
+/* What goes on; `text` is the room for it. */
+static const char *title_of(const struct computer *computer, const struct desk *desk, char *text,
+                            size_t size)
+{
+    const struct table *table = &desk->table;
+    bool is_race = round_way(table->round) == WAY_RACE;
+    bool is_friend = table->match.level == RIVAL_FRIEND;
+    if (is_race && computer->turning.running) {
+        return TEXT_TURNING;
+    }
+    if (!computer->searched && is_friend) {
+        (void)snprintf(text, size, TEXT_FRIEND_HAS, table_name_of(table, SIDE_COMPUTER));
+        return text;
+    }
+    if (!computer->searched) {
+        return is_race ? TEXT_RACE_REST : TEXT_SEARCHING;
+    }
+    if (computer->finest_shown == 0) {
+        return TEXT_SEARCHED;
+    }
+    if (is_friend) {
+        (void)snprintf(text, size, TEXT_FINEST_BY, table_name_of(table, SIDE_COMPUTER));
+        return text;
+    }
+    return TEXT_FINEST;
+}
+
 static void draw_progress(const struct computer *computer, const struct desk *desk, struct ui *ui,
                           struct rect area)
 {
@@ -27,16 +54,23 @@ static void draw_progress(const struct computer *computer, const struct desk *de
     struct text_style title = {.size = 24, .weight = WEIGHT_800, .color = theme->rival_text};
     struct text_style count = {
         .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
-    char text[64];
-    (void)snprintf(text, sizeof text, TEXT_START, begun > 0 ? begun : 1, cells);
+    char text[64] = "";
+    char title_text[SETTING_NAME_SIZE + 32];
+    const char *shown = title_of(computer, desk, title_text, sizeof title_text);
+    if (computer->finest_shown > 0) {
+        (void)snprintf(text, sizeof text, TEXT_FINEST_OF, computer->finest_shown,
+                       computer->finest_count);
+    } else if (!computer->searched && !computer->turning.running) {
+        (void)snprintf(text, sizeof text, TEXT_START, begun > 0 ? begun : 1, cells);
+    }
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
     /* The title may shrink to three quarters, but is never cut. */
-    int least = ui_text_width(ui, &title, TEXT_SEARCHING) * 3 / 4;
+    int least = ui_text_width(ui, &title, shown) * 3 / 4;
     bool room = area.w > least + ui_px(ui, 20) + wide;
     int left = room ? area.w - wide - ui_px(ui, 16) : area.w;
-    ui_text_fit(ui, area.x, y, left, &title, computer->searched ? TEXT_SEARCHED : TEXT_SEARCHING);
-    if (room && !computer->searched) {
+    ui_text_fit(ui, area.x, y, left, &title, shown);
+    if (room) {
         ui_text(ui, area.x + area.w, y, &count, text);
     }
     int done = computer->searched ? 1000 : (begun > 0 ? begun - 1 : 0) * 1000 / cells;
@@ -45,26 +79,28 @@ static void draw_progress(const struct computer *computer, const struct desk *de
              theme->rival);
 }
 
-static void draw_line(const struct computer *computer, const struct desk *desk, struct ui *ui,
-                      struct rect area)
+static void draw_line(const struct computer *computer, struct ui *ui, struct rect area)
 {
     static const char *const comments[] = {
         [SHOWN_PATH] = NULL,
         [SHOWN_DEAD_END] = TEXT_DEAD_END,
-        [SHOWN_FOUND] = NULL,
+        [SHOWN_FOUND] = TEXT_FOUND,
+        [SHOWN_NOBODYS] = TEXT_NOBODY_HAS,
         [SHOWN_YOURS] = TEXT_YOURS_TOO,
         [SHOWN_OVERLOOKED] = TEXT_OVERLOOKED,
+        [SHOWN_FINEST] = NULL,
     };
-    char found[64];
+    char points[80];
+    enum shown_as as = computer->shown_as;
     struct word_line line = {.word = computer->word,
-                             .color = ui->theme->rival_text,
-                             .comment = comments[computer->shown_as]};
-    if (computer->shown_as == SHOWN_FOUND) {
-        int letters = (int)strlen(computer->word);
-        int points =
-            scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), letters);
-        (void)snprintf(found, sizeof found, "%s, +%d", TEXT_FOUND, points);
-        line.comment = found;
+                             .color = as == SHOWN_NOBODYS ? ui->theme->dim : ui->theme->rival_text,
+                             .comment = comments[as]};
+    if (as == SHOWN_FOUND) {
+        (void)snprintf(points, sizeof points, "%s, +%d", TEXT_FOUND, computer->points);
+        line.comment = points;
+    } else if (as == SHOWN_FINEST) {
+        (void)snprintf(points, sizeof points, "+%d", computer->points);
+        line.comment = points;
     }
     if (computer->word[0]) {
         play_draw_word(ui, area, &line);
@@ -78,8 +114,10 @@ static void draw_board(const struct computer *computer, const struct desk *desk,
     struct board_view view;
     board_view_layout(&view, &desk->table.board, desk->table.quarter_turns, area);
     static const enum tile_style styles[] = {
-        [SHOWN_PATH] = TILE_RIVAL, [SHOWN_DEAD_END] = TILE_RIVAL,   [SHOWN_FOUND] = TILE_RIVAL,
-        [SHOWN_YOURS] = TILE_YOU,  [SHOWN_OVERLOOKED] = TILE_FADED,
+        [SHOWN_PATH] = TILE_RIVAL,   [SHOWN_DEAD_END] = TILE_RIVAL,
+        [SHOWN_FOUND] = TILE_RIVAL,  [SHOWN_NOBODYS] = TILE_FADED,
+        [SHOWN_YOURS] = TILE_YOU,    [SHOWN_OVERLOOKED] = TILE_FADED,
+        [SHOWN_FINEST] = TILE_RIVAL,
     };
     board_view_draw(ui, &view, &computer->shown, styles[computer->shown_as], poses);
 }
@@ -87,24 +125,49 @@ static void draw_board(const struct computer *computer, const struct desk *desk,
 static struct score_panel panel_of(const struct computer *computer, const struct desk *desk,
                                    enum finder_side side)
 {
-    bool yours = side == SIDE_PLAYER;
-    return (struct score_panel){
-        .round = desk->table.round,
-        .side = side,
-        .score = round_score(desk->table.round, side),
-        .message = yours ? TEXT_NO_WORDS : NULL,
-        .slide_milli = yours ? 1000 : anim_eased(&computer->slide),
-        .scroll = yours ? computer->scroll_yours.at : computer->scroll.at,
-    };
+    struct score_panel panel = play_panel(desk, side);
+    panel.scroll = computer->scrolls[side].at;
+    if (side != SIDE_COMPUTER) {
+        panel.message = TEXT_NO_WORDS;
+        return panel;
+    }
+    panel.slide_milli = anim_eased(&computer->slide);
+    panel.hides_words = computer->turning.running;
+    panel.turned_ms = computer->turning.age_ms;
+    return panel;
 }
 
-static void draw_panels(struct computer *computer, const struct desk *desk, struct ui *ui,
-                        const struct play_layout *at)
+/* A list and where it is. Two players share the place of one. */
+struct place {
+    enum finder_side side;
+    struct rect area;
+};
+
+#define PLACES_MAX 3
+
+static int list_places(const struct desk *desk, struct place places[PLACES_MAX])
 {
-    struct score_panel you = panel_of(computer, desk, SIDE_PLAYER);
-    struct score_panel rival = panel_of(computer, desk, SIDE_COMPUTER);
-    computer->scroll_yours.max = score_panel_draw(ui, at->you, &you);
-    computer->scroll.max = score_panel_draw(ui, at->rival, &rival);
+    struct play_layout at = layout_play(&desk->stage.layout);
+    int gap = layout_px(&desk->stage.layout, 12);
+    places[0] = (struct place){SIDE_PLAYER, at.you};
+    places[1] = (struct place){SIDE_COMPUTER, at.rival};
+    if (round_way(desk->table.round) != WAY_TWO) {
+        return 2;
+    }
+    places[0].area.h = (at.you.h - gap) / 2;
+    places[2] = (struct place){SIDE_SECOND, places[0].area};
+    places[2].area.y = at.you.y + at.you.h - places[0].area.h;
+    return 3;
+}
+
+static void draw_panels(struct computer *computer, const struct desk *desk, struct ui *ui)
+{
+    struct place places[PLACES_MAX];
+    int count = list_places(desk, places);
+    for (int i = 0; i < count; i++) {
+        struct score_panel panel = panel_of(computer, desk, places[i].side);
+        score_panel_draw(ui, places[i].area, &panel, &computer->scrolls[places[i].side]);
+    }
 }
 
 static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
@@ -117,11 +180,12 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
     struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = TEXT_SKIP};
-    play_draw_top(desk, ui, &at);
+    bool is_race = round_way(desk->table.round) == WAY_RACE;
+    play_draw_top(desk, ui, &at, is_race ? TEXT_RACE : TEXT_NAME, ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
-    draw_panels(computer, desk, ui, &at);
+    draw_panels(computer, desk, ui);
     draw_board(computer, desk, ui, at.board);
-    draw_line(computer, desk, ui, at.word);
+    draw_line(computer, ui, at.word);
     int gap = ui_px(ui, 14);
     ui_button(ui, ID_FASTER, rect_column(at.actions, 0, 2, gap), &faster);
     ui_button(ui, ID_SKIP, rect_column(at.actions, 1, 2, gap), &to_end);
@@ -129,10 +193,37 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
 
 /* --- input --- */
 
+/* The pointer on the lists: their bars, and words that are to be explained. */
+static bool lists_input(struct computer *computer, struct desk *desk, const struct input *input)
+{
+    struct place places[PLACES_MAX];
+    int count = list_places(desk, places);
+    for (int i = 0; i < count; i++) {
+        struct scroll *scroll = &computer->scrolls[places[i].side];
+        struct score_panel panel = panel_of(computer, desk, places[i].side);
+        if (play_drag(desk, scroll, places[i].area, input)) {
+            return true;
+        }
+        if (input->kind == INPUT_WHEEL &&
+            rect_contains(places[i].area, desk->stage.pointer_x, desk->stage.pointer_y)) {
+            play_scroll(desk, scroll, input->wheel);
+            return true;
+        }
+        if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT && !panel.hides_words &&
+            explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &panel,
+                          places[i].area, input->x, input->y)) {
+            return true;
+        }
+    }
+    if (input->kind == INPUT_WHEEL) {
+        play_scroll(desk, &computer->scrolls[SIDE_COMPUTER], input->wheel);
+    }
+    return input->kind == INPUT_WHEEL;
+}
+
 static bool computer_input(void *self, struct desk *desk, const struct input *input)
 {
     struct computer *computer = self;
-    struct play_layout at = layout_play(&desk->stage.layout);
     if (input->kind == INPUT_KEY) {
         bool ends = input->key == KEY_ESCAPE || input->key == KEY_SPACE || input->key == KEY_ENTER;
         if (ends) {
@@ -142,14 +233,6 @@ static bool computer_input(void *self, struct desk *desk, const struct input *in
             return true;
         }
         return ends;
-    }
-    if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT) {
-        struct score_panel you = panel_of(computer, desk, SIDE_PLAYER);
-        struct score_panel rival = panel_of(computer, desk, SIDE_COMPUTER);
-        return explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &you, at.you,
-                             input->x, input->y) ||
-               explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &rival,
-                             at.rival, input->x, input->y);
     }
     if (input->kind == INPUT_TEXT) {
         char letter = input->text[0];
@@ -161,12 +244,7 @@ static bool computer_input(void *self, struct desk *desk, const struct input *in
         }
         return strchr("pPrR", letter);
     }
-    if (input->kind == INPUT_WHEEL) {
-        bool yours = rect_contains(at.you, desk->stage.pointer_x, desk->stage.pointer_y);
-        play_scroll(desk, yours ? &computer->scroll_yours : &computer->scroll, input->wheel);
-        return true;
-    }
-    return false;
+    return lists_input(computer, desk, input);
 }
 
 static void computer_press(void *self, struct desk *desk, int id)

@@ -23,6 +23,8 @@
 #define SLIDE_MS   160
 #define COUNT_MS   450
 #define BLINK_MS   700
+#define REST_MS    1000
+#define RIVAL_MS   1000 /* the computer's newest word of a race is lit */
 
 /* With more time left and fewer words, "I'm done" asks. */
 #define EARLY_MS  10000
@@ -41,13 +43,23 @@ static bool is_shaking(const struct desk *desk)
     return round_phase(desk->table.round) == ROUND_READY;
 }
 
+/* Does something go on that does not wait for the player? */
+static bool is_timed(const struct desk *desk)
+{
+    const struct round *round = desk->table.round;
+    return round_time_ms(round) > 0 || round_way(round) == WAY_RACE;
+}
+
 static void turn_open(void *self, struct desk *desk, const struct call *call)
 {
     struct turn *turn = self;
-    *turn = (struct turn){0};
-    if (round_phase(desk->table.round) != ROUND_READY) {
+    *turn = (struct turn){.side = round_turn(desk->table.round)};
+    if (round_phase(desk->table.round) != ROUND_READY) { /* it goes on */
         turn_hint_restore(turn, desk);
-        return; /* it goes on */
+        if (round_way(desk->table.round) == WAY_TWO) {
+            stage_over(&desk->stage, SCREEN_CURTAIN, NULL);
+        }
+        return;
     }
     if (call->shake) {
         anim_start(&turn->shake, settings_motion(&desk->settings, SHAKE_MS));
@@ -65,6 +77,9 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
         trace_clear(&turn->trace);
         turn->cursor.held = false;
         round_pause(desk->table.round);
+    } else if (news == NEWS_SHOWN && round_phase(desk->table.round) == ROUND_CURTAIN) {
+        *turn = (struct turn){.side = round_turn(desk->table.round)};
+        end_shake(turn, desk); /* the dice lie already */
     } else if (news == NEWS_SHOWN) {
         round_resume(desk->table.round);
     }
@@ -108,7 +123,7 @@ static void begin_feedback(struct turn *turn, const struct desk *desk, enum verd
 
 static void accept(struct turn *turn, struct desk *desk, size_t index, long score_before)
 {
-    const struct round_word *word = round_word(desk->table.round, SIDE_PLAYER, index);
+    const struct round_word *word = round_word(desk->table.round, turn->side, index);
     turn->feedback.points = word->points;
     turn->score_from = score_before;
     turn->scroll.at = 0;
@@ -132,7 +147,7 @@ static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, c
     anim_start(&turn->blink, BLINK_MS);
     struct play_layout at = layout_play(&desk->stage.layout);
     turn->scroll.at = score_panel_scroll_to(&desk->stage.layout, at.you, desk->table.round,
-                                            SIDE_PLAYER, turn->blink_index, turn->scroll.at);
+                                            turn->side, turn->blink_index, turn->scroll.at);
 }
 
 /* Hands in what the hand holds, as a path or as letters. */
@@ -143,7 +158,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
     trace_clear(&turn->trace);
     int length = as_path ? path_spell(&held.path, &desk->table.board, word)
                          : trace_letters(&held, &desk->table.board, word);
-    long score = round_score(desk->table.round, SIDE_PLAYER);
+    long score = round_score(desk->table.round, turn->side);
     enum verdict verdict;
     enum status status = as_path
                              ? round_submit_path(desk->table.round, &held.path, &verdict)
@@ -154,7 +169,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
     }
     begin_feedback(turn, desk, verdict, as_path ? &held.path : NULL, word);
     if (verdict == VERDICT_GOOD) {
-        accept(turn, desk, round_word_count(desk->table.round, SIDE_PLAYER) - 1, score);
+        accept(turn, desk, round_word_count(desk->table.round, turn->side) - 1, score);
     } else {
         refuse(turn, desk, verdict, word, (size_t)length);
     }
@@ -177,19 +192,47 @@ void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result)
 
 /* --- events of the round --- */
 
-static void end_turn_if_over(struct turn *turn, struct desk *desk)
+/* The turn is over, and so is the rest after it. */
+static void leave_turn(struct turn *turn, struct desk *desk)
 {
-    enum round_phase phase = round_phase(desk->table.round);
-    if (phase != ROUND_COMPUTER && phase != ROUND_DONE) {
-        return;
-    }
     trace_clear(&turn->trace);
     clear_feedback(turn);
-    if (phase == ROUND_COMPUTER) {
+    anim_finish(&turn->rest);
+    switch (round_phase(desk->table.round)) {
+    case ROUND_CURTAIN:
+        stage_over(&desk->stage, SCREEN_CURTAIN, NULL);
+        break;
+    case ROUND_COMPUTER:
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
-    } else {
+        break;
+    case ROUND_DONE:
         game_end(desk);
+        break;
+    case ROUND_READY:
+    case ROUND_PLAYER:
+    case ROUND_PAUSED:
+        break;
     }
+}
+
+/* The board is seen once more, and nothing that the hand was about to do meets the next screen. */
+static void begin_rest(struct turn *turn, struct desk *desk)
+{
+    post_cue(&desk->post, CUE_BELL, 0);
+    trace_clear(&turn->trace);
+    turn->cursor.held = false;
+    turn->end_armed = false;
+    anim_start(&turn->rest, REST_MS); /* this one is for reading: never shortened */
+    stage_guard(&desk->stage);
+}
+
+/* The computer has entered a word of a race. */
+static void see_rival_word(struct turn *turn, struct desk *desk)
+{
+    turn->rival_scroll.at = 0;
+    anim_start(&turn->rival_lit, RIVAL_MS);
+    anim_start(&turn->rival_slide, settings_motion(&desk->settings, SLIDE_MS));
+    post_cue(&desk->post, CUE_RIVAL_WORD, 0);
 }
 
 static void hear_events(struct turn *turn, struct desk *desk)
@@ -201,16 +244,23 @@ static void hear_events(struct turn *turn, struct desk *desk)
             post_cue(&desk->post, CUE_TICK, 0);
             break;
         case ROUND_EVENT_TIME_UP:
-            post_cue(&desk->post, CUE_BELL, 0);
+            begin_rest(turn, desk);
             break;
-        case ROUND_EVENT_PHASE: /* end_turn_if_over handles it */
-        case ROUND_EVENT_WORD:  /* submit has handled it */
+        case ROUND_EVENT_WORD: /* submit has handled those of the player */
+            if (event.side == SIDE_COMPUTER) {
+                see_rival_word(turn, desk);
+            }
+            break;
+        case ROUND_EVENT_PHASE: /* leave_turn handles it */
         case ROUND_EVENT_REFUSED:
         case ROUND_EVENT_LOW_TIME:
             break;
         }
     }
-    end_turn_if_over(turn, desk);
+    enum round_phase phase = round_phase(desk->table.round);
+    if (phase != ROUND_PLAYER && phase != ROUND_PAUSED && !turn->rest.running) {
+        leave_turn(turn, desk);
+    }
 }
 
 void turn_finish(struct turn *turn, struct desk *desk)
@@ -249,6 +299,14 @@ void turn_begin_input(struct turn *turn)
     clear_feedback(turn);
 }
 
+/* The bars of both lists; false: the input has nothing to do with them. */
+static bool drag_lists(struct turn *turn, struct desk *desk, const struct input *input)
+{
+    struct play_layout at = layout_play(&desk->stage.layout);
+    return play_drag(desk, &turn->scroll, at.you, input) ||
+           play_drag(desk, &turn->rival_scroll, at.rival, input);
+}
+
 static bool pointer_input(struct turn *turn, struct desk *desk, const struct input *input)
 {
     int before = turn->trace.path.length;
@@ -260,6 +318,9 @@ static bool pointer_input(struct turn *turn, struct desk *desk, const struct inp
     }
     if (input->button != BUTTON_LEFT && input->kind != INPUT_MOVE) {
         return false;
+    }
+    if (drag_lists(turn, desk, input)) {
+        return true;
     }
     if (input->kind == INPUT_PRESS) {
         struct score_panel you = turn_panel(turn, desk);
@@ -292,9 +353,25 @@ static bool type(struct turn *turn, struct desk *desk, const char *text)
     return used;
 }
 
+/* The board rests: nothing is traced, and a press goes on. */
+static bool rest_input(struct turn *turn, struct desk *desk, const struct input *input)
+{
+    bool key = input->kind == INPUT_KEY &&
+               (input->key == KEY_ENTER || input->key == KEY_SPACE || input->key == KEY_ESCAPE);
+    bool pad = input->kind == INPUT_PAD && input->held && input->pad != PAD_MOVE;
+    bool press = input->kind == INPUT_PRESS && !stage_is_guarded(&desk->stage);
+    if (key || pad || press) {
+        leave_turn(turn, desk);
+    }
+    return true;
+}
+
 static bool turn_input(void *self, struct desk *desk, const struct input *input)
 {
     struct turn *turn = self;
+    if (turn->rest.running) {
+        return rest_input(turn, desk, input);
+    }
     if (is_shaking(desk) &&
         (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT)) {
         end_shake(turn, desk);
@@ -310,11 +387,14 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
         return turn_pad(turn, desk, input);
     case INPUT_TEXT:
         return type(turn, desk, input->text);
-    case INPUT_WHEEL:
-        play_scroll(desk, &turn->scroll, input->wheel);
+    case INPUT_WHEEL: {
+        struct play_layout at = layout_play(&desk->stage.layout);
+        bool rivals = rect_contains(at.rival, desk->stage.pointer_x, desk->stage.pointer_y);
+        play_scroll(desk, rivals ? &turn->rival_scroll : &turn->scroll, input->wheel);
         return true;
+    }
     case INPUT_BLUR:
-        if (desk->table.match.time_ms > 0 && !is_shaking(desk)) {
+        if (is_timed(desk) && !is_shaking(desk)) {
             turn_pause(desk);
         }
         return true;
@@ -329,7 +409,7 @@ static bool asks_before_done(struct turn *turn, struct desk *desk)
 {
     const struct round *round = desk->table.round;
     bool early = round_time_ms(round) == 0 || round_left_ms(round) > EARLY_MS;
-    if (turn->end_armed || !early || round_word_count(round, round_turn(round)) >= FEW_WORDS) {
+    if (turn->end_armed || !early || round_word_count(round, turn->side) >= FEW_WORDS) {
         return false;
     }
     turn_begin_input(turn);
@@ -349,6 +429,10 @@ static void turn_press(void *self, struct desk *desk, int id)
     if (!stage_is_on_top(&desk->stage, SCREEN_TURN)) {
         return;
     }
+    if (turn->rest.running) {
+        leave_turn(turn, desk);
+        return;
+    }
     if (id == PLAY_ID_MENU || id == TURN_ID_PAUSE) {
         turn_pause(desk);
     } else if (id == PLAY_ID_SOUND) {
@@ -364,18 +448,24 @@ static void turn_press(void *self, struct desk *desk, int id)
 
 /* --- time --- */
 
-static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
+/* The last moment of the turn: what is traced counts if it is a good word, and is dropped if not.
+ */
+static void submit_in_time(struct turn *turn, struct desk *desk)
 {
-    struct turn *turn = self;
-    if (is_shaking(desk)) {
-        if (anim_advance(&turn->shake, elapsed_ms) || !turn->shake.running) {
-            end_shake(turn, desk);
-            if (!desk->stage.focused && desk->table.match.time_ms > 0) {
-                turn_pause(desk); /* nobody is looking */
-            }
-        }
+    char word[PATH_LETTERS_MAX + 1];
+    int length = trace_letters(&turn->trace, &desk->table.board, word);
+    if (!trace_is_active(&turn->trace) ||
+        round_judge(desk->table.round, word, (size_t)length, NULL) != VERDICT_GOOD) {
         return;
     }
+    bool typed = turn->trace.mode == TRACE_TYPED;
+    turn_act_on(turn, desk,
+                typed ? trace_enter(&turn->trace, &desk->table.board) : TRACE_SUBMIT_PATH);
+    game_look(desk); /* so that it is kept, whatever happens now */
+}
+
+static void advance_shown(struct turn *turn, long elapsed_ms)
+{
     (void)anim_advance(&turn->rotate, elapsed_ms);
     (void)anim_advance(&turn->feedback.motion, elapsed_ms);
     if (anim_advance(&turn->feedback.lit, elapsed_ms)) {
@@ -389,7 +479,35 @@ static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
     (void)anim_advance(&turn->count, elapsed_ms);
     (void)anim_advance(&turn->blink, elapsed_ms);
     (void)anim_advance(&turn->hint.glow, elapsed_ms);
-    round_advance(desk->table.round, elapsed_ms);
+    (void)anim_advance(&turn->rival_lit, elapsed_ms);
+    (void)anim_advance(&turn->rival_slide, elapsed_ms);
+}
+
+static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
+{
+    struct turn *turn = self;
+    struct round *round = desk->table.round;
+    if (is_shaking(desk)) {
+        if (anim_advance(&turn->shake, elapsed_ms) || !turn->shake.running) {
+            end_shake(turn, desk);
+            if (!desk->stage.focused && is_timed(desk)) {
+                turn_pause(desk); /* nobody is looking */
+            }
+        }
+        return;
+    }
+    advance_shown(turn, elapsed_ms);
+    if (turn->rest.running) {
+        if (anim_advance(&turn->rest, elapsed_ms)) {
+            leave_turn(turn, desk);
+        }
+        return;
+    }
+    if (round_phase(round) == ROUND_PLAYER && round_time_ms(round) > 0 &&
+        elapsed_ms >= round_left_ms(round)) {
+        submit_in_time(turn, desk);
+    }
+    round_advance(round, elapsed_ms);
     hear_events(turn, desk);
 }
 
@@ -412,12 +530,18 @@ static long turn_wait_ms(const void *self, const struct desk *desk)
     const struct turn *turn = self;
     if (is_shaking(desk) || turn->rotate.running || turn->feedback.motion.running ||
         turn->fly.running || turn->slide.running || turn->count.running || turn->blink.running ||
-        turn->hint.glow.running) {
+        turn->hint.glow.running || turn->rival_slide.running) {
         return 0;
     }
     long wait = clock_wait_ms(desk);
-    const struct anim *slow[] = {&turn->feedback.lit, &turn->feedback.message};
-    for (int i = 0; i < 2; i++) {
+    long due =
+        round_phase(desk->table.round) == ROUND_PLAYER ? round_due_ms(desk->table.round) : -1;
+    if (due >= 0 && (wait < 0 || wait > due)) {
+        wait = due;
+    }
+    const struct anim *slow[] = {&turn->feedback.lit, &turn->feedback.message, &turn->rival_lit,
+                                 &turn->rest};
+    for (int i = 0; i < 4; i++) {
         long left = slow[i]->length_ms - slow[i]->age_ms;
         if (slow[i]->running && (wait < 0 || wait > left)) {
             wait = left > 0 ? left : 1;

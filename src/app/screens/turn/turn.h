@@ -39,6 +39,7 @@ struct hint_shown {
 };
 
 struct turn {
+    enum finder_side side; /* whose turn it is, also while the board rests after it */
     struct trace trace;
     struct cursor cursor; /* where the ring of the keyboard is */
     struct hint_shown hint;
@@ -50,11 +51,15 @@ struct turn {
     struct anim slide;
     struct anim count; /* the score counts up */
     long score_from;
+    struct anim rest;        /* the time is up: the board rests before it goes on */
+    struct anim rival_slide; /* the computer's newest word of a race */
+    struct anim rival_lit;
     struct anim blink; /* of a word that is there already */
     size_t blink_index;
     bool end_armed;       /* the same once more ends the turn: Enter with nothing typed, or */
     bool end_by_button;   /* "I'm done" */
     struct scroll scroll; /* of the player's list */
+    struct scroll rival_scroll;
 };
 
 /* --- screen_turn.c --- */
@@ -96,6 +101,9 @@ void turn_hint_path(const struct turn *turn, const struct desk *desk, struct pat
 /* What the hint says, under the board and beside it; NULL: nothing. `text` is the room for it. */
 const char *turn_hint_message(const struct turn *turn, const struct desk *desk, char *text,
                               size_t size);
+/* How many words are left by their letters, once that was paid for; returns their sum, or 0. In
+ * words: "4 letters 132 · 5 letters 82". */
+int turn_hint_counts(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1]);
 const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size);
 
 #endif

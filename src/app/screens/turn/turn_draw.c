@@ -100,7 +100,7 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
         path = &turn->feedback.path;
         pose_feedback(turn, view, poses);
     }
-    bool open = round_phase(desk->table.round) == ROUND_PLAYER;
+    bool open = round_phase(desk->table.round) == ROUND_PLAYER && !turn->rest.running;
     struct path hinted = {0};
     if (open && !turn->rotate.running) {
         turn_hint_path(turn, desk, &hinted);
@@ -110,6 +110,19 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
         cursor_settle(&turn->cursor, view);
         ui_place(ui, TURN_ID_BOARD, board_view_tile(view, turn->cursor.cell));
     }
+}
+
+/* Over the dice, for as long as they rest. */
+static void draw_time_up(struct ui *ui, struct rect board)
+{
+    struct text_style style = {
+        .size = 52, .weight = WEIGHT_900, .color = ui->theme->text, .align = ALIGN_MIDDLE};
+    int height = ui_px(ui, 120);
+    struct rect band = {board.x, board.y + (board.h - height) / 2, board.w, height};
+    ui_box(ui, board, 24, theme_faded(ui->theme->veil, 60));
+    ui_surface(ui, band, 0, ui->theme->panel);
+    ui_text_fit(ui, band.x + band.w / 2, band.y + height / 2, band.w - ui_px(ui, 32), &style,
+                TEXT_TIME_UP);
 }
 
 /* --- the line under the board --- */
@@ -174,7 +187,11 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
     int y = area.y + area.h / 2;
     char text[HINT_TEXT_MAX];
     const char *hint = turn_hint_message(turn, desk, text, sizeof text);
-    if (round_phase(desk->table.round) == ROUND_READY) {
+    if (turn->rest.running) {
+        if (turn->feedback.shown) {
+            draw_verdict(turn, desk, ui, area);
+        }
+    } else if (round_phase(desk->table.round) == ROUND_READY) {
         ui_text_fit(ui, x, y, area.w, &dim, TEXT_GET_READY);
     } else if (trace_is_active(&turn->trace)) {
         draw_traced(turn, desk, ui, area);
@@ -185,7 +202,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
     } else if (turn->end_armed) {
         play_draw_message(ui, area, ICON_FLAG, ui->theme->text,
                           turn->end_by_button ? TEXT_DONE_AGAIN : TEXT_ENTER_AGAIN);
-    } else if (round_word_count(desk->table.round, SIDE_PLAYER) == 0) {
+    } else if (round_word_count(desk->table.round, turn->side) == 0) {
         ui_text_fit(ui, x, y, area.w, &dim, text_trace_hint(desk->settings.tracing));
     }
 }
@@ -194,38 +211,103 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
 
 struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
 {
-    long score = round_score(desk->table.round, SIDE_PLAYER);
-    return (struct score_panel){
-        .round = desk->table.round,
-        .side = SIDE_PLAYER,
-        .score = turn->count.running
-                     ? anim_between((int)turn->score_from, (int)score, anim_eased(&turn->count))
-                     : score,
-        .message = TEXT_FIRST_WORD,
-        .slide_milli = anim_eased(&turn->slide),
-        .hide_newest = turn->fly.running,
-        .blink = turn->blink.running && turn->blink.age_ms / 175 % 2 == 0,
-        .blink_index = turn->blink_index,
-        .scroll = turn->scroll.at,
-    };
+    struct score_panel panel = play_panel(desk, turn->side);
+    if (turn->count.running) {
+        panel.score =
+            anim_between((int)turn->score_from, (int)panel.score, anim_eased(&turn->count));
+    }
+    panel.message = TEXT_FIRST_WORD;
+    panel.slide_milli = anim_eased(&turn->slide);
+    panel.hide_newest = turn->fly.running;
+    panel.blink = turn->blink.running && turn->blink.age_ms / 175 % 2 == 0;
+    panel.blink_index = turn->blink_index;
+    panel.scroll = turn->scroll.at;
+    return panel;
+}
+
+/* What stands in the computer's panel while it has no word. */
+static const char *waiting_text(const struct desk *desk)
+{
+    const struct round *round = desk->table.round;
+    switch (round_way(round)) {
+    case WAY_RACE:
+        return TEXT_WAITING_RACE;
+    case WAY_TWO:
+        return TEXT_WAITING_TWO;
+    case WAY_ALONE:
+        return TEXT_SOLO_HINT;
+    case WAY_TURNS:
+    case WAY_COUNT:
+        break;
+    }
+    return text_rival_waits(round_rival(round)->level);
+}
+
+#define TABLE_ROW 26
+
+/* Is there room for a table of the words that are left? Where there is no word left, there is no
+ * table. */
+static bool fits_table(const struct desk *desk, const struct ui *ui, struct rect list)
+{
+    int counts[PATH_LETTERS_MAX + 1];
+    int rows = 1;
+    if (turn_hint_counts(desk, counts) == 0) {
+        return false;
+    }
+    for (int i = 1; i <= PATH_LETTERS_MAX; i++) {
+        rows += counts[i] > 0;
+    }
+    return rows * ui_px(ui, TABLE_ROW) <= list.h;
+}
+
+/* A row a length. */
+static void draw_table(const struct desk *desk, struct ui *ui, struct rect list)
+{
+    struct text_style letters = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    struct text_style count = {.size = 17,
+                               .weight = WEIGHT_700,
+                               .color = ui->theme->text,
+                               .align = ALIGN_END,
+                               .tabular = true};
+    int counts[PATH_LETTERS_MAX + 1];
+    int row = ui_px(ui, TABLE_ROW);
+    (void)turn_hint_counts(desk, counts);
+    int y = list.y + row / 2;
+    ui_text_fit(ui, list.x, y, list.w, &letters, TEXT_LEFT_BY_LENGTH);
+    for (int i = 1; i <= PATH_LETTERS_MAX; i++) {
+        char text[TEXT_COUNT_MAX];
+        if (counts[i] == 0) {
+            continue;
+        }
+        y += row;
+        (void)snprintf(text, sizeof text, TEXT_OF_LETTERS, i);
+        ui_text_fit(ui, list.x, y, list.w * 2 / 3, &letters, text);
+        ui_text(ui, list.x + list.w, y, &count, text_number(text, counts[i]));
+    }
 }
 
 static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *ui,
                         const struct play_layout *at)
 {
     struct score_panel you = turn_panel(turn, desk);
+    struct score_panel rival = play_panel(desk, SIDE_COMPUTER);
     char text[HINT_TEXT_MAX];
     const char *lengths = turn_hint_lengths(desk, text, sizeof text);
-    struct score_panel rival = {
-        .round = desk->table.round,
-        .side = SIDE_COMPUTER,
-        .message = lengths                  ? lengths
-                   : desk->table.match.way == WAY_ALONE ? TEXT_SOLO_HINT
-                                            : TEXT_WAITING,
-        .slide_milli = 1000,
-    };
-    turn->scroll.max = score_panel_draw(ui, at->you, &you);
-    (void)score_panel_draw(ui, at->rival, &rival);
+    rival.message = lengths ? lengths : waiting_text(desk);
+    rival.hides_words = true;
+    rival.lights_newest = turn->rival_lit.running;
+    rival.slide_milli = anim_eased(&turn->rival_slide);
+    rival.scroll = turn->rival_scroll.at;
+    struct rect list = score_panel_list(ui->layout, at->rival);
+    bool has_table = lengths && fits_table(desk, ui, list);
+    if (has_table) {
+        rival.message = NULL;
+    }
+    score_panel_draw(ui, at->you, &you, &turn->scroll);
+    score_panel_draw(ui, at->rival, &rival, &turn->rival_scroll);
+    if (has_table) {
+        draw_table(desk, ui, list);
+    }
 }
 
 /* The good word on its way from under the board to the top of the list. */
@@ -263,22 +345,56 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
     ui_tip(ui, TURN_ID_HINT, tip);
 }
 
+static void draw_tools(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                       struct rect tools)
+{
+    static const struct button_look rotate = {
+        .kind = BUTTON_PLAIN, .label = TEXT_ROTATE, .has_icon = true, .icon = ICON_ROTATE_CW};
+    int gap = ui_px(ui, 14);
+    bool hints = way_has_hints(round_way(desk->table.round));
+    ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, 0, 2, gap) : tools, &rotate);
+    if (hints) {
+        draw_hint_button(turn, desk, ui, rect_column(tools, 1, 2, gap));
+    }
+}
+
+static void draw_title(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                       const struct play_layout *at)
+{
+    char text[SETTING_NAME_SIZE + 16];
+    const char *title = TEXT_NAME;
+    struct color color = ui->theme->text;
+    if (round_way(desk->table.round) == WAY_RACE) {
+        title = TEXT_RACE;
+    } else if (round_way(desk->table.round) == WAY_TWO) {
+        (void)snprintf(text, sizeof text, TEXT_TURN_TITLE, table_name_of(&desk->table, turn->side));
+        title = text;
+        color = ui->theme->you_text;
+    }
+    play_draw_top(desk, ui, at, title, color);
+}
+
 void turn_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct turn *turn = self;
+    const struct theme *theme = ui->theme;
+    struct theme second = theme_of_second(theme);
     struct play_layout at = layout_play(&desk->stage.layout);
-    static const struct button_look rotate = {
-        .kind = BUTTON_PLAIN, .label = TEXT_ROTATE, .has_icon = true, .icon = ICON_ROTATE_CW};
     static const struct button_look done = {.kind = BUTTON_PRIMARY, .label = TEXT_DONE};
-    play_draw_top(desk, ui, &at);
-    play_draw_clock(desk, ui, at.clock);
+    if (turn->side == SIDE_SECOND) {
+        ui->theme = &second;
+    }
+    draw_title(turn, desk, ui, &at);
+    play_draw_clock(desk, ui, at.clock, turn->rest.running ? 0 : round_left_ms(desk->table.round));
     ui_icon_button(ui, TURN_ID_PAUSE, at.second, ICON_PAUSE);
     draw_panels(turn, desk, ui, &at);
     draw_board(turn, desk, ui);
+    if (turn->rest.running) {
+        draw_time_up(ui, turn->view.tray);
+    }
     draw_line(turn, desk, ui, at.word);
-    int gap = ui_px(ui, 14);
-    ui_button(ui, TURN_ID_ROTATE, rect_column(at.tools, 0, 2, gap), &rotate);
-    draw_hint_button(turn, desk, ui, rect_column(at.tools, 1, 2, gap));
+    draw_tools(turn, desk, ui, at.tools);
     ui_button(ui, TURN_ID_DONE, at.actions, &done);
     draw_flying(turn, ui, &at);
+    ui->theme = theme;
 }

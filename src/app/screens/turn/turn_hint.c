@@ -175,28 +175,28 @@ const char *turn_hint_message(const struct turn *turn, const struct desk *desk, 
     return NULL;
 }
 
+int turn_hint_counts(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
+{
+    bool known = are_lengths_known(desk) && desk->table.is_solved;
+    return known ? count_left(desk, counts) : 0;
+}
+
 const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size)
 {
     int counts[PATH_LETTERS_MAX + 1];
     if (!are_lengths_known(desk) || !desk->table.is_solved) {
         return NULL;
     }
-    int total = count_left(desk, counts);
-    if (total == 0) {
+    if (turn_hint_counts(desk, counts) == 0) {
         return TEXT_HINT_NONE_LEFT;
     }
     size_t used = (size_t)snprintf(text, size, "%s", TEXT_LEFT_BY_LENGTH);
-    const char *format = TEXT_LEFT_OF_FIRST;
     for (int letters = 1; letters <= PATH_LETTERS_MAX && used + 40 < size; letters++) {
         char number[TEXT_COUNT_MAX];
-        if (counts[letters] == 0) {
-            continue;
+        if (counts[letters] > 0) {
+            used += (size_t)snprintf(text + used, size - used, TEXT_LEFT_OF_LENGTH, letters,
+                                     text_number(number, counts[letters]));
         }
-        total -= counts[letters];
-        text_number(number, counts[letters]);
-        used += (size_t)snprintf(text + used, size - used, format, number, letters);
-        used += (size_t)snprintf(text + used, size - used, "%s", total > 0 ? ", " : ".");
-        format = TEXT_LEFT_OF_LENGTH;
     }
     return text;
 }

@@ -131,6 +131,7 @@ bool turn_key(struct turn *turn, struct desk *desk, const struct input *input)
 {
     int before = turn->trace.path.length;
     int dx, dy;
+    long at;
     switch (input->key) {
     case KEY_ENTER:
         enter(turn, desk);
@@ -149,7 +150,9 @@ bool turn_key(struct turn *turn, struct desk *desk, const struct input *input)
         }
         return true;
     case KEY_LETTER:
-        if (input->letter == 'h') { /* it costs points: never by the letter alone */
+        if (input->letter == 'h' &&
+            way_has_hints(
+                round_way(desk->table.round))) { /* it costs points: never by the letter alone */
             turn_hint_take(turn, desk);
             return true;
         }
@@ -170,6 +173,10 @@ bool turn_key(struct turn *turn, struct desk *desk, const struct input *input)
         return step_cursor(turn, desk, dx, dy);
     default:
         break;
+    }
+    if (scroll_key(&turn->scroll, input->key, 0, &at)) {
+        scroll_to(&turn->scroll, at);
+        return true;
     }
     return false;
 }

@@ -17,9 +17,40 @@
 
 static void assert_letters(const struct custom *custom, const char *letters, int caret)
 {
-    char text[CUSTOM_TEXT_MAX];
-    assert_int_equal(custom_text(custom, text), caret);
-    assert_string_equal(text, letters);
+    assert_false(custom->is_line);
+    assert_string_equal(custom->field.text, letters);
+    assert_int_equal(custom->field.caret, caret);
+}
+
+static void assert_line(const struct custom *custom, const char *line, int caret)
+{
+    assert_true(custom->is_line);
+    assert_string_equal(custom->field.text, line);
+    assert_int_equal(custom->field.caret, caret);
+}
+
+static bool hold(struct custom *custom, enum key key, bool shift, bool ctrl)
+{
+    struct input input = {.kind = INPUT_KEY, .key = key, .shift = shift, .ctrl = ctrl};
+    return custom_key(custom, &input);
+}
+
+static bool press(struct custom *custom, enum key key)
+{
+    return hold(custom, key, false, false);
+}
+
+static void select_all(struct custom *custom)
+{
+    struct input input = {.kind = INPUT_KEY, .key = KEY_LETTER, .letter = 'a', .ctrl = true};
+    assert_true(custom_key(custom, &input));
+}
+
+/* As a press of the pointer on the field does. */
+static void point_at(struct custom *custom, int byte)
+{
+    field_place(&custom->field, byte);
+    custom_pointed(custom);
 }
 
 static void test_letters_and_board_agree(void **state)
@@ -48,15 +79,19 @@ static void test_u_belongs_to_the_q_just_before(void **state)
     struct custom custom;
     custom_init(&custom, 4);
     custom_type(&custom, "q");
+    assert_letters(&custom, "Qu", 2);
     custom_type(&custom, "u");
+    assert_letters(&custom, "QU", 2);
     custom_type(&custom, "u");
-    assert_letters(&custom, "QuU", 3);
+    assert_letters(&custom, "QUU", 3);
+    assert_int_equal(custom.count, 2);
     custom_type(&custom, "Q?u"); /* something came between */
-    assert_letters(&custom, "QuUQuU", 6);
+    assert_letters(&custom, "QUUQuU", 6);
     custom_type(&custom, "q");
-    custom_backspace(&custom);
+    assert_true(press(&custom, KEY_BACKSPACE));
     custom_type(&custom, "u");
-    assert_letters(&custom, "QuUQuUU", 7);
+    assert_letters(&custom, "QUUQuUU", 7);
+    assert_int_equal(custom.count, 5);
     custom_type(&custom, "q");
     custom_choose(&custom, 0);
     custom_type(&custom, "u");
@@ -72,15 +107,120 @@ static void test_places_of_the_text_are_dice(void **state)
     custom_choose(&custom, 5);
     custom_type(&custom, "c");
     assert_letters(&custom, "AQuB__C", 7);
-    static const int dice[] = {0, 1, 1, 2, 3, 4, 5, 6};
-    for (int at = 0; at < 8; at++) {
-        assert_int_equal(custom_die_at(&custom, at), dice[at]);
-    }
-    custom_choose_in_text(&custom, 2); /* in the middle of Qu */
+    static const int begins[] = {0, 1, 3, 4, 5, 6, 7};
+    assert_int_equal(custom.count, 6);
+    assert_memory_equal(custom.begins, begins, sizeof begins);
+    point_at(&custom, 2); /* in the middle of Qu */
+    assert_int_equal(custom.field.caret, 1);
     custom_type(&custom, "x");
     assert_letters(&custom, "AXQuB_C", 2); /* the first gap gave way */
     custom_type(&custom, "yz");
     assert_letters(&custom, "AXYZQuBC", 4);
+    assert_true(press(&custom, KEY_RIGHT));
+    assert_letters(&custom, "AXYZQuBC", 6);
+    assert_true(press(&custom, KEY_BACKSPACE));
+    assert_letters(&custom, "AXYZBC", 4);
+}
+
+static void test_a_selection_is_of_whole_dice(void **state)
+{
+    (void)state;
+    struct custom custom;
+    custom_init(&custom, 4);
+    custom_type(&custom, "aqueue"); /* QU, E, U, E */
+    assert_letters(&custom, "AQUEUE", 6);
+    for (int i = 0; i < 4; i++) {
+        assert_true(hold(&custom, KEY_LEFT, true, false));
+    }
+    assert_int_equal(custom.field.anchor, 6);
+    assert_int_equal(custom.field.caret, 1);
+    custom_type(&custom, "b");
+    assert_letters(&custom, "AB", 2);
+    custom_type(&custom, "qcd");
+    assert_true(press(&custom, KEY_HOME));
+    assert_true(press(&custom, KEY_RIGHT));
+    assert_true(press(&custom, KEY_RIGHT));
+    assert_true(hold(&custom, KEY_RIGHT, true, false));
+    assert_int_equal(custom.field.anchor, 2);
+    assert_int_equal(custom.field.caret, 4);
+    assert_true(press(&custom, KEY_DELETE)); /* what is behind moves up, on the dice, too */
+    assert_letters(&custom, "ABCD", 2);
+    select_all(&custom);
+    assert_true(press(&custom, KEY_BACKSPACE));
+    assert_letters(&custom, "", 0);
+    custom_type(&custom, "tales");
+    assert_true(hold(&custom, KEY_BACKSPACE, false, true));
+    assert_letters(&custom, "", 0);
+    custom_type(&custom, "tales");
+    select_all(&custom);
+    custom_type(&custom, "7");
+    assert_line(&custom, "7", 1);
+}
+
+static void test_a_point_is_an_empty_die(void **state)
+{
+    (void)state;
+    struct custom custom;
+    struct board board;
+    custom_init(&custom, 4);
+    custom_type(&custom, "casemopi.strenap");
+    assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
+    assert_letters(&custom, "CASEMOPI.STRENAP", 16);
+    assert_int_equal(custom_missing(&custom), 0);
+    assert_true(custom_board(&custom, &board));
+    assert_int_equal(board.faces[8], FACE_BLANK);
+    assert_true(press(&custom, KEY_BACKSPACE));
+    assert_int_equal(custom_missing(&custom), 1);
+    static const char *const pasted[] = {"casemop.str", "C A S E\nM O P .\nS T R"};
+    for (size_t i = 0; i < sizeof pasted / sizeof pasted[0]; i++) {
+        custom_paste(&custom, pasted[i]);
+        assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
+        assert_letters(&custom, "CASEMOP.STR", 11);
+    }
+    custom_paste(&custom, "The cat sat. On it.");
+    assert_int_equal(custom.count, 13);
+    custom_paste(&custom, "CAS__MO"); /* as it was copied out of the field */
+    assert_letters(&custom, "CAS__MO", 7);
+    assert_int_equal(custom.dice[3], CUSTOM_EMPTY);
+}
+
+static void test_a_digit_makes_a_line(void **state)
+{
+    (void)state;
+    struct custom custom;
+    custom_init(&custom, 4);
+    custom_type(&custom, "nqfqu");
+    assert_letters(&custom, "NQuFQU", 6);
+    custom_type(&custom, "4");
+    assert_line(&custom, "NQFQU4", 6);
+    assert_true(press(&custom, KEY_BACKSPACE));
+    assert_letters(&custom, "NQFQU", 5);
+    custom_type(&custom, "-x?");
+    assert_line(&custom, "NQFQU-X", 7);
+    assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
+    assert_string_equal(custom.refused, "?");
+    custom_forget_remark(&custom);
+    assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
+    /* Where no line can begin, a digit is none of the letters. */
+    custom_clear(&custom);
+    custom_type(&custom, "casemopistren7");
+    assert_letters(&custom, "CASEMOPISTREN", 13);
+    assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
+    custom_clear(&custom);
+    custom_type(&custom, "c.4");
+    assert_letters(&custom, "C.", 2);
+    assert_string_equal(custom.refused, "4");
+    /* A line of more letters than dice, without its digits. */
+    custom_paste_line(&custom, "2abcdefghijklmnopqrstuvwxyzabcdefghijklmnop\n(no)");
+    assert_line(&custom, "2ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOP  NO ", 48);
+    for (int i = 0; i < 5; i++) {
+        assert_true(press(&custom, KEY_BACKSPACE));
+    }
+    assert_true(press(&custom, KEY_HOME));
+    assert_true(press(&custom, KEY_DELETE));
+    assert_false(custom.is_line);
+    assert_int_equal(custom.count, CUSTOM_DICE_MAX);
+    assert_int_equal(custom.remark, CUSTOM_REMARK_FULL);
 }
 
 static void test_a_paste_is_read_in_any_layout(void **state)
@@ -178,44 +318,54 @@ static void test_any_order_keeps_all_in_step(void **state)
     for (int step = 0; step < 200000; step++) {
         char typed[3] = {(char)('a' + (int)random_below(&random, 26)),
                          random_below(&random, 4) == 0 ? 'u' : '\0', '\0'};
-        switch (random_below(&random, 12)) {
+        switch (random_below(&random, 13)) {
         case 0:
-            custom_backspace(&custom);
+            (void)hold(&custom, KEY_BACKSPACE, false, random_below(&random, 9) == 0);
             break;
         case 1:
-            custom_delete(&custom);
+            (void)press(&custom, KEY_DELETE);
             break;
         case 2:
-            custom_choose(&custom,
-                          (int)random_below(&random, (uint32_t)(custom.size * custom.size)));
+            if (!custom.is_line) {
+                custom_choose(&custom,
+                              (int)random_below(&random, (uint32_t)(custom.size * custom.size)));
+            }
             break;
         case 3:
-            custom_choose_in_text(&custom, (int)random_below(&random, CUSTOM_TEXT_MAX));
+            point_at(&custom, (int)random_below(&random, (uint32_t)strlen(custom.field.text) + 1));
             break;
         case 4:
-            custom_move(&custom, (int)random_below(&random, 3) - 1, 0);
+            (void)hold(&custom, random_below(&random, 2) ? KEY_LEFT : KEY_RIGHT,
+                       random_below(&random, 3) == 0, false);
             break;
         case 5:
-            custom_move(&custom, 0, (int)random_below(&random, 3) - 1);
+            (void)press(&custom, random_below(&random, 2) ? KEY_UP : KEY_DOWN);
             break;
         case 6:
             custom_set_size(&custom, APP_SIZE_MIN + (int)random_below(&random, APP_SIZE_COUNT));
             break;
         case 7:
-            random_below(&random, 2) ? custom_end(&custom) : custom_home(&custom);
+            (void)press(&custom, random_below(&random, 2) ? KEY_HOME : KEY_END);
+            break;
+        case 8:
+            custom_type(&custom, random_below(&random, 2) ? "." : "4");
             break;
         default:
             custom_type(&custom, typed);
             break;
         }
-        char text[CUSTOM_TEXT_MAX];
-        int at = custom_text(&custom, text);
-        assert_int_in_range(custom.cursor, 0, CUSTOM_DICE_MAX);
-        assert_int_in_range(at, 0, strlen(text));
-        assert_int_equal(custom_die_at(&custom, at), custom.cursor);
+        const char *text = custom.field.text;
+        int cursor = custom_cursor(&custom);
         struct board board;
-        assert_int_equal(custom_board(&custom, &board), custom_missing(&custom) == 0);
-        assert_int_equal(custom_is_empty(&custom), strspn(text, "_") == strlen(text));
+        assert_in_range(custom.field.caret, 0, strlen(text));
+        assert_in_range(custom.field.anchor, 0, strlen(text));
+        if (!custom.is_line) {
+            assert_in_range(cursor, 0, CUSTOM_DICE_MAX);
+            assert_int_equal(custom.begins[cursor], custom.field.caret);
+            assert_int_equal(custom.begins[custom.count], strlen(text));
+            assert_int_equal(custom_board(&custom, &board), custom_missing(&custom) == 0);
+            assert_int_equal(custom_is_empty(&custom), strspn(text, "_") == strlen(text));
+        }
     }
 }
 
@@ -225,6 +375,9 @@ int main(void)
         cmocka_unit_test(test_letters_and_board_agree),
         cmocka_unit_test(test_u_belongs_to_the_q_just_before),
         cmocka_unit_test(test_places_of_the_text_are_dice),
+        cmocka_unit_test(test_a_selection_is_of_whole_dice),
+        cmocka_unit_test(test_a_point_is_an_empty_die),
+        cmocka_unit_test(test_a_digit_makes_a_line),
         cmocka_unit_test(test_a_paste_is_read_in_any_layout),
         cmocka_unit_test(test_a_paste_without_letters_changes_nothing),
         cmocka_unit_test(test_filling_leaves_what_is_there),

@@ -3,8 +3,10 @@
  * The list of the results: filters, groups, places, and the bar beside it. Leaves what it looks
  * like to the scripts.
  */
+#include "moments.h"
 #include "results_draw.h"
 #include "rig.h"
+#include "text.h"
 
 #include "trounce/memory.h"
 
@@ -106,9 +108,10 @@ static void test_dice_and_letters_narrow_the_list(void **state)
 /* --- places --- */
 
 struct walk {
-    const struct app *app;
     int width;
-    int words, headings, announced;
+    int words, groups, titles;
+    int announced, in_section; /* words that are still to come */
+    enum place_kind before_kind;
     struct rect before;
     int bottom;
 };
@@ -118,19 +121,32 @@ static bool visit(void *context, const struct result_place *place)
     struct walk *walk = context;
     assert_true(place->rect.x >= 0 && place->rect.w > 0);
     assert_true(place->rect.x + place->rect.w <= walk->width);
-    if (place->is_heading) {
-        assert_int_equal(walk->announced, 0); /* all words of the group before have come */
+    switch (place->kind) {
+    case PLACE_NEWS:
+        assert_int_equal(walk->words, 0); /* above all others */
+        break;
+    case PLACE_TITLE:
+        assert_int_equal(walk->in_section, 0); /* all words of the section before have come */
+        assert_int_equal(walk->announced, 0);
+        walk->in_section = place->count;
+        walk->titles++;
+        break;
+    case PLACE_GROUP:
+        assert_int_equal(walk->announced, 0);
         walk->announced = place->count;
-        walk->headings++;
-        assert_true(place->rect.y >= walk->bottom);
-    } else {
+        walk->groups++;
+        break;
+    case PLACE_WORD:
         walk->announced--;
+        walk->in_section--;
         walk->words++;
-        bool same_row = place->rect.y == walk->before.y;
-        assert_true(!same_row || place->rect.x >= walk->before.x + walk->before.w);
-        assert_true(place->rect.y >= walk->before.y);
+        break;
     }
+    bool same_row = place->kind == walk->before_kind && place->rect.y == walk->before.y;
+    assert_true(same_row ? place->rect.x >= walk->before.x + walk->before.w
+                         : place->rect.y >= walk->bottom);
     walk->before = place->rect;
+    walk->before_kind = place->kind;
     walk->bottom = place->rect.y + place->rect.h;
     return true;
 }
@@ -140,12 +156,14 @@ static void test_places_follow_one_another(void **state)
     (void)state;
     struct rig *rig = results_of("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
-        struct walk walk = {.app = rig->app, .width = width};
-        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, width,
-                                         visit, &walk);
+        struct walk walk = {.width = width, .before_kind = PLACE_TITLE};
+        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, 0,
+                                         width, visit, &walk);
         assert_int_equal(walk.announced, 0);
+        assert_int_equal(walk.in_section, 0);
         assert_int_equal(walk.words, (int)rig_results(rig)->word_count);
-        assert_true(walk.headings > 2);
+        assert_true(walk.groups > 2);
+        assert_int_equal(walk.titles, 3);
         assert_true(height >= walk.bottom);
     }
     free_rig(rig);
@@ -212,27 +230,32 @@ static void assert_words(const struct rig *rig, const char *const *words)
     assert_null(words[count]);
 }
 
-static void test_what_was_within_reach_comes_first(void **state)
+static void test_your_words_come_first_then_those_within_reach(void **state)
 {
     (void)state;
     struct rig *rig = results_with_tiers(20, 60);
-    static const char *const all[] = {"SLATE", "SETA", "LATES", "LATE", "LATS", NULL};
+    struct results *results = rig_results(rig);
+    static const char *const all[] = {"LATE", "SLATE", "SETA", "LATES", "LATS", NULL};
     static const char *const reach[] = {"SLATE", "SETA", NULL};
     static const char *const yours[] = {"LATE", NULL};
+    static const char *const rivals[] = {"SLATE", "SETA", "LATES", "LATS", NULL};
     assert_words(rig, all);
-    assert_true(results_comes_first(rig_results(rig), rig->desk, 0));
-    assert_true(results_comes_first(rig_results(rig), rig->desk, 1));
-    assert_false(results_comes_first(rig_results(rig), rig->desk, 2));
-    assert_false(results_same_group(rig_results(rig), rig->desk, 0,
-                                    2)); /* LATES is as long, but stands below */
-    assert_false(results_same_group(rig_results(rig), rig->desk, 2, 3));
-    assert_true(results_same_group(rig_results(rig), rig->desk, 3, 4));
-    rig_results(rig)->filter = FILTER_REACH; /* alone they are grouped as all words are */
+    assert_int_equal(results->words[0].section, SECTION_YOURS);
+    assert_int_equal(results->words[1].section, SECTION_REACH);
+    assert_int_equal(results->words[2].section, SECTION_REACH);
+    assert_int_equal(results->words[3].section, SECTION_REST);
+    assert_true(results_has_titles(results, rig->desk));
+    assert_false(results_same_group(results, rig->desk, 1, 3)); /* LATES stands below */
+    assert_false(results_same_group(results, rig->desk, 0, 2)); /* LATE is yours */
+    results->filter = FILTER_RIVAL;
+    assert_words(rig, rivals);
+    assert_true(results_has_titles(results, rig->desk));
+    results->filter = FILTER_REACH;
     assert_words(rig, reach);
-    assert_false(results_comes_first(rig_results(rig), rig->desk, 0));
-    assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
-    rig_results(rig)->filter = FILTER_PLAYER;
+    assert_false(results_has_titles(results, rig->desk));
+    results->filter = FILTER_PLAYER;
     assert_words(rig, yours);
+    assert_false(results_has_titles(results, rig->desk));
     free_rig(rig);
 }
 
@@ -240,11 +263,335 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
 {
     (void)state;
     struct rig *rig = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
-    static const char *const all[] = {"LATES", "SLATE", "LATE", "LATS", "SETA", NULL};
+    static const char *const all[] = {"LATE", "LATES", "SLATE", "LATS", "SETA", NULL};
     assert_words(rig, all);
-    assert_false(results_comes_first(rig_results(rig), rig->desk, 0));
-    assert_true(results_same_group(rig_results(rig), rig->desk, 0, 1));
+    assert_int_equal(rig_results(rig)->words[0].section, SECTION_YOURS);
+    assert_int_equal(rig_results(rig)->words[4].section, SECTION_REST);
+    assert_true(results_same_group(rig_results(rig), rig->desk, 1, 2));
     free_rig(rig);
+}
+
+/* --- headlines --- */
+
+static void test_headlines_differ_by_the_margin(void **state)
+{
+    (void)state;
+    static const struct {
+        long yours, rivals;
+        const char *text;
+    } cases[] = {
+        {0, 0, TEXT_DRAWN},
+        {31, 31, TEXT_DRAWN},
+        {1, 0, TEXT_WON_ALL},
+        {131, 0, TEXT_WON_ALL},
+        {131, 11, TEXT_WON_BY_FAR},
+        {44, 11, TEXT_WON_BY_FAR},
+        {43, 11, TEXT_WON_CLEARLY},
+        {22, 11, TEXT_WON_CLEARLY},
+        {21, 11, TEXT_WON},
+        {110, 100, TEXT_WON_NARROWLY},
+        {111, 100, TEXT_WON},
+        {12, 11, TEXT_WON_BY_A_WHISKER},
+        {102, 100, TEXT_WON_BY_A_WHISKER},
+        {11, 12, TEXT_LOST_BY_A_WHISKER},
+        {98, 100, TEXT_LOST_BY_A_WHISKER},
+        {97, 100, TEXT_LOST_NARROWLY},
+        {75, 100, TEXT_LOST_NARROWLY},
+        {74, 100, TEXT_LOST},
+        {50, 100, TEXT_LOST},
+        {49, 100, TEXT_TROUNCED},
+        {9, 1342, TEXT_TROUNCED},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_string_equal(results_margin_text(cases[i].yours, cases[i].rivals), cases[i].text);
+    }
+}
+
+/* --- two players --- */
+
+/* Plays a moment of moments_results.c. */
+static struct rig *moment_of(const char *name)
+{
+    for (size_t i = 0; i < result_moment_count; i++) {
+        if (strcmp(result_moments[i].name, name) == 0) {
+            struct rig *rig = moment_stage(&result_moments[i]);
+            moment_go(&result_moments[i], rig);
+            rig_draw(rig);
+            return rig;
+        }
+    }
+    fail_msg("there is no moment \"%s\"", name);
+    return NULL;
+}
+
+struct column {
+    const struct results *results;
+    enum finder_side side;
+    size_t count, shared;
+    bool ends; /* shared words have begun */
+};
+
+static bool visit_column(void *context, const struct result_place *place)
+{
+    struct column *column = context;
+    const struct result_word *word = &column->results->words[place->index];
+    assert_int_equal(place->kind, PLACE_WORD);
+    assert_true(results_has(word, column->side));
+    column->ends = column->ends || results_is_shared(word);
+    assert_int_equal(results_is_shared(word), column->ends); /* they come last */
+    column->count++;
+    column->shared += results_is_shared(word);
+    return true;
+}
+
+static void test_two_players_have_a_list_each(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results of two");
+    struct results *results = rig_results(rig);
+    const struct round *round = rig->desk->table.round;
+    char line[200];
+    results_write_headline(rig->desk, line, sizeof line);
+    assert_string_equal(line, "Ada wins!");
+    assert_int_equal(results_pane_count(rig->desk), 3);
+    for (int pane = 0; pane < 3; pane++) {
+        struct column column = {.results = results,
+                                .side = results_side_of(results, rig->desk, pane)};
+        (void)results_layout_list(results, rig->desk, &rig->desk->stage.ui, pane, 300, visit_column,
+                                  &column);
+        assert_int_equal(column.count, round_word_count(round, column.side));
+        assert_int_equal(column.shared, column.side == SIDE_COMPUTER ? 0 : 2); /* LATE, TENS */
+    }
+    assert_int_equal(results->counts[FILTER_PLAYER], 4);
+    assert_int_equal(results->counts[FILTER_SECOND], 3);
+
+    /* Where there is no room for three, each has a filter. */
+    rig_resize(rig, 720, 520);
+    rig_draw(rig);
+    assert_int_equal(results_pane_count(rig->desk), 1);
+    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_PLAYER);
+    int x, y;
+    assert_true(rig_find_text(rig, "Ben 1", &x, &y));
+    rig_click(rig, x, y);
+    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_SECOND);
+    rig_resize(rig, 1280, 800);
+    rig_draw(rig);
+    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_PLAYER);
+    moment_end(rig);
+}
+
+static void test_lists_scroll_by_themselves(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results of two");
+    struct results *results = rig_results(rig);
+    struct rect area = results_words_area(rig->desk, 2);
+    assert_true(results->scrolls[2].max > 0);
+    rig_move(rig, area.x + 20, area.y + 20, false);
+    rig_wheel(rig, -2000);
+    assert_true(results->scrolls[2].at > 0);
+    assert_int_equal(results->scrolls[0].at, 0);
+    /* By keys, from list to list. */
+    rig_happens(rig, INPUT_LEAVE);
+    rig_key(rig, KEY_UP);
+    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_LIST);
+    assert_true(results_has(&results->words[results->selected], SIDE_PLAYER));
+    rig_draw(rig);
+    rig_key(rig, KEY_RIGHT);
+    assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_LIST + 1);
+    rig_key(rig, KEY_DOWN);
+    assert_true(results_has(&results->words[results->selected], SIDE_SECOND));
+    moment_end(rig);
+}
+
+/* --- practice --- */
+
+static void test_practice_tells_what_was_met(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results of practice");
+    const struct results *results = rig_results(rig);
+    char line[200];
+    results_write_headline(rig->desk, line, sizeof line);
+    assert_string_equal(line, "1 of 3 met again");
+    assert_false(results_have_score(rig->desk));
+    for (size_t i = 0; i < results->word_count; i++) {
+        assert_int_equal(results->words[i].section == SECTION_MET, i < 3);
+    }
+    assert_string_equal(results_text(results, 0), "alerts");
+    assert_int_equal(results->words[0].finders, 0);
+    assert_true(results_has(&results->words[1], SIDE_PLAYER));
+    moment_end(rig);
+}
+
+/* --- challenges --- */
+
+static bool copied(struct rig *rig, const char *button, struct challenge *challenge)
+{
+    struct app_request request;
+    int x, y;
+    while (app_next_request(rig->app, &request)) {
+    }
+    assert_true(rig_find_text(rig, button, &x, &y));
+    rig_click(rig, x, y);
+    return app_next_request(rig->app, &request) && request.kind == REQUEST_COPY &&
+           challenge_read(request.text, strlen(request.text), challenge, NULL) == STATUS_OK;
+}
+
+static void test_a_round_is_sent_as_a_challenge(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
+    struct challenge challenge;
+    (void)snprintf(rig->desk->settings.name, sizeof rig->desk->settings.name, "Ada");
+    assert_true(copied(rig, "Challenge", &challenge));
+    assert_string_equal(challenge.name, "Ada");
+    assert_int_equal(challenge.rules, RULES_FOUR);
+    assert_int_equal(challenge_found_count(&challenge), 2); /* LATE, SLATE */
+    assert_string_equal(rig->desk->post.notice,
+                        "Challenge copied. Paste it into a message to a friend.");
+    free_rig(rig);
+}
+
+static void test_a_challenge_is_answered(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results of a challenge");
+    struct challenge challenge;
+    assert_true(copied(rig, "Answer", &challenge));
+    assert_int_equal(challenge_found_count(&challenge), 2);
+    assert_non_null(strstr(rig->desk->post.notice, "Wilhelmina"));
+    moment_end(rig);
+}
+
+/* --- what was good --- */
+
+static void test_the_best_is_told_first(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results with much to tell");
+    struct results *results = rig_results(rig);
+    struct honours *honours = &rig->desk->table.honours;
+    static const char *const begins[] = {"A new best",
+                                         "Your first win over Novice",
+                                         "ALERT: your longest word",
+                                         "Goal reached: Three words",
+                                         "Goal reached: Three quarters",
+                                         "STERNUTATIONS",
+                                         "3 of"};
+    for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++) {
+        assert_int_equal(strncmp(results->news[i].text, begins[i], strlen(begins[i])), 0);
+    }
+    assert_int_equal(results->news[0].fanfare, FANFARE_BEST);
+    assert_int_equal(results->news[3].fanfare, FANFARE_STAR);
+    *honours = (struct honours){.is_known = true, .score = honours->score};
+    results_find_news(results, rig->desk);
+    assert_int_equal(results->news_count, 1);
+    assert_string_equal(results->news[0].text, "Your finest: ALERT, 2 points");
+    for (int i = 0; i < GOAL_COUNT; i++) { /* more than there is room for */
+        honours->goals[i] = "first-six";
+    }
+    honours->goal_count = GOAL_COUNT;
+    results_find_news(results, rig->desk);
+    assert_true(results->news_count <= NEWS_MAX);
+    rig_draw(rig);
+    moment_end(rig);
+}
+
+static void test_every_goal_has_a_title(void **state)
+{
+    (void)state;
+    struct store *store;
+    struct goal goals[GOAL_COUNT];
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_int_equal(goals_read(store, goals), STATUS_OK);
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        assert_string_not_equal(text_goal(goals[i].name), goals[i].name);
+    }
+    store_close(store);
+}
+
+/* --- light and sound --- */
+
+static int count_heard(const struct rig *rig, enum cue_kind kind)
+{
+    int count = 0;
+    for (int i = 0; i < rig->heard_count; i++) {
+        count += rig->heard[i].kind == kind;
+    }
+    return count;
+}
+
+static void celebrate(struct rig *rig)
+{
+    rig_hear(rig);
+    rig->heard_count = 0;
+    results_celebrate(rig_results(rig), rig->desk);
+    rig_hear(rig);
+}
+
+static void test_stars_fill_one_after_the_other(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
+    struct results *results = rig_results(rig);
+    rig->desk->table.honours.par = 1;
+    rig->desk->table.honours.stars = 3;
+    celebrate(rig);
+    assert_int_equal(count_heard(rig, CUE_LOSE), 1);
+    assert_int_equal(count_heard(rig, CUE_STAR), 0);
+    int before[3] = {0, 0, 0};
+    while (results->show.running) {
+        rig_advance(rig, RIG_FRAME_MS);
+        for (int i = 0; i < 3; i++) {
+            int milli = results_star_milli(results, rig->desk, i);
+            assert_true(milli >= before[i]);
+            assert_true(i == 0 || milli <= before[i - 1]); /* in their order */
+            before[i] = milli;
+        }
+    }
+    assert_int_equal(before[2], 1000);
+    assert_int_equal(count_heard(rig, CUE_STAR), 3);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+
+    /* Any input ends it. */
+    celebrate(rig);
+    rig_advance(rig, 100);
+    rig_key(rig, KEY_DOWN);
+    assert_int_equal(results_star_milli(results, rig->desk, 2), 1000);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    free_rig(rig);
+}
+
+static void test_reduced_motion_shows_all_at_once(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
+    struct results *results = rig_results(rig);
+    rig->desk->settings.reduced_motion = true;
+    rig->desk->table.honours.par = 1;
+    rig->desk->table.honours.stars = 2;
+    celebrate(rig);
+    assert_false(results->show.running);
+    assert_int_equal(results_star_milli(results, rig->desk, 1), 1000);
+    assert_int_equal(results_star_milli(results, rig->desk, 2), 0);
+    assert_int_equal(count_heard(rig, CUE_STAR), 1);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    free_rig(rig);
+}
+
+static void test_a_best_is_louder_than_a_star(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of("results with much to tell");
+    struct results *results = rig_results(rig);
+    assert_false(results->show.running); /* opened as one of the past */
+    celebrate(rig);
+    assert_int_equal(results->fanfare, FANFARE_BEST);
+    assert_int_equal(count_heard(rig, CUE_BEST), 1);
+    assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_WIN), 0);
+    assert_true(results->show.running);
+    moment_end(rig);
 }
 
 /* --- scrolling --- */
@@ -256,40 +603,40 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     struct results *results = rig_results(rig);
     rig_resize(rig, 720, 520);
     rig_draw(rig);
-    assert_true(results->scroll.max > 0);
+    assert_true(results->scrolls[0].max > 0);
     rig_key(rig, KEY_UP); /* chooses the first word that is to be seen */
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
     assert_int_equal(results->selected, 0);
     for (int i = 0; i < 40; i++) {
         rig_key(rig, KEY_DOWN);
         rig_draw(rig);
     }
-    assert_true(results->scroll.at > 0);
+    assert_true(results->scrolls[0].at > 0);
     assert_true(results->selected > 40);
     rig_key(rig, KEY_END);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_wheel(rig, -5000);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_key(rig, KEY_PAGE_UP);
-    assert_true(results->scroll.at < results->scroll.max);
+    assert_true(results->scrolls[0].at < results->scrolls[0].max);
     rig_key(rig, KEY_HOME);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
 
-    struct rect bar = results_bar_area(rig->desk);
+    struct rect bar = results_bar_area(rig->desk, 0);
     rig_press(rig, bar.x + bar.w / 2, bar.y + 3, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h + 500, true);
-    assert_int_equal(results->scroll.at, results->scroll.max);
+    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
     rig_move(rig, bar.x + bar.w / 2, bar.y - 500, true);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
     rig_release(rig, bar.x, bar.y, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + 200, false);
-    assert_int_equal(results->scroll.at, 0);
+    assert_int_equal(results->scrolls[0].at, 0);
 
     /* A list that becomes shorter is pulled back. */
     rig_key(rig, KEY_END);
     rig_resize(rig, 1920, 1080);
     rig_draw(rig);
-    assert_true(results->scroll.at <= results->scroll.max);
+    assert_true(results->scrolls[0].at <= results->scrolls[0].max);
     free_rig(rig);
 }
 
@@ -298,6 +645,8 @@ static void test_every_word_can_be_pointed_at(void **state)
     (void)state;
     struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
     int found = 0;
+    rig_resize(rig, 1400, 1390); /* all of them are to be seen */
+    rig_draw(rig);
     for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
         char word[WORD_TEXT_MAX];
         int x, y;
@@ -361,8 +710,19 @@ int main(void)
         cmocka_unit_test(test_dice_and_letters_narrow_the_list),
         cmocka_unit_test(test_places_follow_one_another),
         cmocka_unit_test(test_long_words_of_classic_share_a_heading),
-        cmocka_unit_test(test_what_was_within_reach_comes_first),
+        cmocka_unit_test(test_your_words_come_first_then_those_within_reach),
         cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
+        cmocka_unit_test(test_headlines_differ_by_the_margin),
+        cmocka_unit_test(test_two_players_have_a_list_each),
+        cmocka_unit_test(test_lists_scroll_by_themselves),
+        cmocka_unit_test(test_practice_tells_what_was_met),
+        cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
+        cmocka_unit_test(test_a_challenge_is_answered),
+        cmocka_unit_test(test_the_best_is_told_first),
+        cmocka_unit_test(test_every_goal_has_a_title),
+        cmocka_unit_test(test_stars_fill_one_after_the_other),
+        cmocka_unit_test(test_reduced_motion_shows_all_at_once),
+        cmocka_unit_test(test_a_best_is_louder_than_a_star),
         cmocka_unit_test(test_the_list_scrolls_within_its_ends),
         cmocka_unit_test(test_every_word_can_be_pointed_at),
     };

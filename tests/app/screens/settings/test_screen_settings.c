@@ -342,6 +342,39 @@ static void test_volume_by_keys(void **state)
     free_rig(rig);
 }
 
+/* --- the name for challenges --- */
+
+static void test_the_name_holds_as_it_is_typed(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    for (int i = 0; i < 60 && rig->desk->stage.ui.focus != SETTINGS_ID_NAME; i++) {
+        rig_key(rig, KEY_TAB);
+    }
+    assert_int_equal(rig->desk->stage.ui.focus, SETTINGS_ID_NAME);
+    rig_key(rig, KEY_ENTER);
+    rig_type(rig, "José");
+    keeps(rig, "name", "José");
+    rig_ctrl(rig, 'a');
+    rig_type(rig, "Zoë");
+    keeps(rig, "name", "Zoë");
+    rig_ctrl(rig, 'a');
+    rig_paste(rig, "ééééééééééééééééééééééééé");
+    assert_string_equal(rig->desk->settings.name, "éééééééééééééééééééé");
+    assert_string_equal(rig_settings(rig)->name.text, rig->desk->settings.name);
+    rig_key(rig, KEY_ESCAPE); /* out of the field, not of the settings */
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    /* The mouse brings the caret, and the path has its own. */
+    struct rect name = hot(rig, SETTINGS_ID_NAME);
+    rig_click(rig, name.x + name.w - 8, name.y + name.h / 2);
+    rig_ctrl(rig, 'a');
+    rig_key(rig, KEY_DELETE);
+    keeps(rig, "name", "");
+    assert_string_equal(rig_settings(rig)->path.text, "");
+    free_rig(rig);
+}
+
 /* --- the keyboard in a low window --- */
 
 /* Whatever has the focus is to be seen, all of it. */
@@ -507,7 +540,7 @@ static void test_rare_words_stay_out(void **state)
             const struct result_word *word = &rig_results(rig)->words[i];
             int tier = rig_results(rig)->solution->words[word->index].tier;
             assert_true(tier <= word_range_tier_max((enum word_range)range) ||
-                        word->owner == OWNER_PLAYER);
+                        results_has(word, SIDE_PLAYER));
         }
         assert_int_equal(round_word_count(round, SIDE_PLAYER), 1);
         free_rig(rig);
@@ -581,6 +614,7 @@ int main(void)
         cmocka_unit_test(test_without_a_store_it_holds_as_long_as_the_game),
         cmocka_unit_test(test_volume_by_hand),
         cmocka_unit_test(test_volume_by_keys),
+        cmocka_unit_test(test_the_name_holds_as_it_is_typed),
         cmocka_unit_test(test_the_focus_is_scrolled_to),
         cmocka_unit_test(test_the_head_covers_what_is_scrolled),
         cmocka_unit_test(test_other_words_end_what_was_made_of_the_old),

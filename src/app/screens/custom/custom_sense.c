@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the text of the dialog is meant as: letters, the code of a board or of a puzzle, a
+ * challenge; and the board that it brings. Leaves wording to custom_draw.c.
+ */
+#include "custom_draw.h"
+
+#include "trounce/challenge.h"
+#include "trounce/deal.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#define BOARD_LENGTH  10 /* letters and digits of a code; of dice of one's own two more */
+#define OWN_LENGTH    12
+#define PUZZLE_LENGTH 12
+
+static bool is_digit(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+/* --- codes --- */
+
+/* The letters and digits of a line, at most `size` - 1 of them; returns how many there are. */
+static int pick(const char *text, char *code, size_t size)
+{
+    size_t count = 0;
+    size_t kept = 0;
+    for (const char *at = text; *at; at++) {
+        bool is_part_of_q = *at == 'u' && at > text && at[-1] == 'Q';
+        char letter = field_take_letter(*at);
+        if (is_part_of_q || (!letter && !is_digit(*at))) {
+            continue;
+        }
+        count++;
+        if (kept + 1 < size) {
+            code[kept++] = letter ? letter : *at;
+        }
+    }
+    code[kept] = '\0';
+    return (int)count;
+}
+
+/* Writes a code as it is always shown, in groups of five. */
+static void group(const char *code, char grouped[CUSTOM_CODE_MAX])
+{
+    size_t length = 0;
+    for (size_t i = 0; code[i] && length + 2 < CUSTOM_CODE_MAX; i++) {
+        if (i > 0 && i % 5 == 0) {
+            grouped[length++] = '-';
+        }
+        grouped[length++] = code[i];
+    }
+    grouped[length] = '\0';
+}
+
+static void refuse(struct custom_screen *screen, enum custom_sense sense, const char *reason)
+{
+    screen->sense = sense;
+    (void)snprintf(screen->reason, sizeof screen->reason, "%s", reason);
+}
+
+/* Can a code be completed to a good one? Tried by filling it up. */
+static bool may_go_on(const char *code, int wanted, struct fault *fault)
+{
+    char filled[OWN_LENGTH + 1];
+    struct board_code named;
+    size_t length = strlen(code);
+    memset(filled, 'A', sizeof filled);
+    memcpy(filled, code, length);
+    return deal_read_code(filled, (size_t)wanted, &named, fault) == STATUS_OK;
+}
+
+static void read_code(struct custom_screen *screen, const struct desk *desk, const char *text)
+{
+    char code[CUSTOM_CODE_MAX];
+    struct fault fault = {0};
+    int count = pick(text, code, sizeof code);
+    size_t unknown = strcspn(code, "01IO");
+    if (code[unknown]) {
+        screen->unknown = code[unknown];
+        screen->sense = CUSTOM_SENSE_UNKNOWN;
+        return;
+    }
+    /* No code of a board begins with a digit, and every code of a puzzle does: its size. */
+    bool is_puzzle = is_digit(code[0]);
+    int wanted = is_puzzle ? PUZZLE_LENGTH : code[0] == 'X' ? OWN_LENGTH : BOARD_LENGTH;
+    if (count < wanted) {
+        screen->missing = wanted - count;
+        screen->sense = CUSTOM_SENSE_SHORT;
+        if (!is_puzzle && count > 0 && !may_go_on(code, wanted, &fault)) {
+            refuse(screen, CUSTOM_SENSE_WRONG, fault.detail);
+        }
+    } else if (is_puzzle) {
+        screen->sense = CUSTOM_SENSE_PUZZLE;
+    } else if (table_board_of_code(&desk->table, code, &screen->board, &fault) == STATUS_OK) {
+        screen->sense = CUSTOM_SENSE_CODE;
+        screen->has_board = true;
+        group(code, screen->code);
+    } else {
+        refuse(screen, CUSTOM_SENSE_WRONG, fault.detail);
+    }
+}
+
+/* --- challenges --- */
+
+/* The board of a challenge that names one; false: there are no such dice, or its code is damaged.
+ */
+static bool find_board(struct custom_screen *screen, const struct desk *desk, struct fault *fault)
+{
+    const struct challenge *challenge = &screen->challenge;
+    switch (challenge->source) {
+    case CHALLENGE_NO_BOARD:
+        break;
+    case CHALLENGE_LETTERS:
+        screen->board = challenge->board;
+        return true;
+    case CHALLENGE_CODE:
+        (void)snprintf(screen->code, sizeof screen->code, "%s", challenge->code);
+        return table_board_of_code(&desk->table, challenge->code, &screen->board, fault) ==
+               STATUS_OK;
+    }
+    return false;
+}
+
+/* Compares the words of the challenge with those of today and counts what its sender found. */
+static enum status count_sender(struct custom_screen *screen, const struct desk *desk,
+                                struct fault *fault)
+{
+    const struct challenge *challenge = &screen->challenge;
+    struct solver_filter filter = challenge_filter(challenge->rules);
+    struct solution solution;
+    enum status status = solver_solve_with(desk->table.solver, &screen->board, &filter, &solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = challenge_matches(challenge, &solution, fault);
+    screen->sender_words = status == STATUS_OK ? challenge_found_count(challenge) : 0;
+    screen->sender_points = 0;
+    for (size_t i = 0; status == STATUS_OK && i < solution.word_count; i++) {
+        if (challenge_has_found(challenge, i)) {
+            screen->sender_points += solution.words[i].points;
+        }
+    }
+    solution_deinit(&solution);
+    return status;
+}
+
+static void read_challenge(struct custom_screen *screen, const struct desk *desk, const char *text)
+{
+    struct fault fault = {0};
+    struct fault other = {0};
+    enum status status = challenge_read(text, strlen(text), &screen->challenge, &fault);
+    screen->has_board = find_board(screen, desk, status == STATUS_OK ? &fault : &other);
+    if (status == STATUS_OK && screen->has_board) {
+        status = count_sender(screen, desk, &fault);
+    }
+    if (status == STATUS_OK && screen->has_board) {
+        screen->sense = CUSTOM_SENSE_CHALLENGE;
+    } else {
+        refuse(screen, CUSTOM_SENSE_BROKEN,
+               status == STATUS_NO_MEMORY ? "" : fault.detail); /* "": memory gave out */
+    }
+}
+
+/* --- all of it --- */
+
+/* How many words stand on the board, when there is one? */
+static void count_words(struct custom_screen *screen, const struct desk *desk)
+{
+    bool invited = screen->sense == CUSTOM_SENSE_CHALLENGE;
+    struct solver_filter filter = {.rules =
+                                       invited ? screen->challenge.rules : desk->table.match.rules,
+                                   .tier_max = settings_tier_max(&desk->settings),
+                                   .without_offensive = true};
+    struct survey survey;
+    screen->words = 0;
+    screen->ended_early = false;
+    if (!screen->has_board) {
+        return;
+    }
+    enum status status =
+        solver_survey_with(desk->table.solver, &screen->board, &filter, DEAL_COMMON_TIER, &survey);
+    screen->words = status == STATUS_OK ? survey.word_count : -1;
+    screen->ended_early = status == STATUS_OK && survey.ended_early;
+}
+
+void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
+{
+    const struct custom *custom = &screen->custom;
+    const char *text = custom->field.text;
+    screen->has_board = false;
+    screen->code[0] = screen->reason[0] = '\0';
+    if (!custom->is_line) {
+        screen->sense = CUSTOM_SENSE_LETTERS;
+        screen->has_board = custom_board(custom, &screen->board);
+    } else if (strcmp(text, "T1") == 0) { /* it can only be the beginning of one */
+        read_challenge(screen, desk, "T1-");
+    } else if (challenge_tell(text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
+        read_challenge(screen, desk, text);
+    } else {
+        read_code(screen, desk, text);
+    }
+    count_words(screen, desk);
+}
+
+/* --- pasting --- */
+
+static bool is_letter_or_digit(char character)
+{
+    return field_take_letter(character) || is_digit(character);
+}
+
+/* Where the first challenge of a text begins. */
+static const char *find_challenge(const char *text)
+{
+    for (const char *at = text; *at; at++) {
+        bool is_mark = (at[0] == 'T' || at[0] == 't') && at[1] == '1' && !is_letter_or_digit(at[2]);
+        if (is_mark && (at == text || !is_letter_or_digit(at[-1]))) {
+            return at;
+        }
+    }
+    return text;
+}
+
+/* Is this text alone a code, good or bad, or the beginning of one? */
+static bool is_code(const char *text)
+{
+    static const char others[] = "- \t\r\n";
+    char code[CUSTOM_CODE_MAX];
+    bool has_digit = false;
+    for (const char *at = text; *at; at++) {
+        has_digit = has_digit || is_digit(*at);
+        if (!is_letter_or_digit(*at) && !strchr(others, *at)) {
+            return false;
+        }
+    }
+    int count = pick(text, code, sizeof code);
+    return challenge_tell(text, strlen(text)) == CHALLENGE_TEXT_CODE ||
+           (has_digit && count >= BOARD_LENGTH - 1 && count <= OWN_LENGTH + 1);
+}
+
+static void paste_challenge(struct custom *custom, const char *text)
+{
+    char line[CHALLENGE_LINE_MAX];
+    struct challenge challenge;
+    bool is_good = challenge_read(text, strlen(text), &challenge, NULL) == STATUS_OK &&
+                   challenge_write(&challenge, line, NULL) == STATUS_OK;
+    custom_paste_line(custom, is_good ? line : find_challenge(text));
+}
+
+void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, const char *text)
+{
+    struct custom *custom = &screen->custom;
+    char word[TABLE_CODE_WORD_MAX];
+    struct board board;
+    if (challenge_tell(text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
+        paste_challenge(custom, text);
+    } else if (is_code(text)) {
+        custom_paste_line(custom, text);
+    } else if (table_find_code(&desk->table, text, word, &board)) {
+        custom_paste_line(custom, word);
+    } else {
+        custom_paste(custom, text);
+    }
+    custom_sense_text(screen, desk);
+}

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Drawing of the page of the daily board: the streak, today's board or what came of it, a calendar.
+ * Leaves what it shows to screen_daily.c.
+ */
+#include "daily_draw.h"
+
+#include "text.h"
+
+#include "trounce/par.h"
+
+#include <stdio.h>
+
+/* --- places, in units of the design --- */
+
+#define MARGIN     28
+#define TITLE_LEFT (MARGIN + LAYOUT_BUTTON + 16)
+#define TOP        92
+#define GAP        20
+#define TILE       104
+
+struct daily_layout daily_layout(const struct layout *layout)
+{
+    int width = layout_units(layout, layout->width);
+    int height = layout_units(layout, layout->height);
+    int inner = width - 2 * MARGIN;
+    bool is_stack = layout->shape == LAYOUT_STACK;
+    int left = is_stack ? inner : (inner - GAP) * 47 / 100;
+    int tile = (left - GAP) / 2;
+    int board_y = TOP + TILE + GAP;
+    int board = is_stack ? layout_clamped(height * 34 / 100, 330, 440) : height - MARGIN - board_y;
+    int month_x = is_stack ? MARGIN : MARGIN + left + GAP;
+    int month_y = is_stack ? board_y + board + GAP : TOP;
+    int next = 230;
+    return (struct daily_layout){
+        .back = layout_rect(layout, MARGIN, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
+        .title = layout_rect(layout, TITLE_LEFT, 24, width - MARGIN - next - 16 - TITLE_LEFT,
+                             LAYOUT_BUTTON),
+        .next = layout_rect(layout, width - MARGIN - next, 24, next, LAYOUT_BUTTON),
+        .tiles = {layout_rect(layout, MARGIN, TOP, tile, TILE),
+                  layout_rect(layout, MARGIN + left - tile, TOP, tile, TILE)},
+        .board = layout_rect(layout, MARGIN, board_y, left, board),
+        .month = layout_rect(layout, month_x, month_y, width - MARGIN - month_x,
+                             height - MARGIN - month_y),
+    };
+}
+
+/* --- the top --- */
+
+static void draw_top(const struct daily_page *page, struct ui *ui, const struct daily_layout *at)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style large = {.size = 30, .weight = WEIGHT_900, .color = theme->text};
+    struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style next = {
+        .size = 17, .weight = WEIGHT_700, .color = theme->text, .align = ALIGN_END};
+    int middle = at->title.y + at->title.h / 2;
+    char text[96];
+    char left[TEXT_COUNT_MAX];
+    ui_icon_button(ui, DAILY_ID_BACK, at->back, ICON_CHEVRON_LEFT);
+    ui_text_fit(ui, at->title.x, middle - ui_px(ui, 11), at->title.w, &large, TEXT_DAILY);
+    (void)snprintf(text, sizeof text, TEXT_DAILY_DATE, page->today.day,
+                   text_month(page->today.month), page->today.year);
+    ui_text_fit(ui, at->title.x, middle + ui_px(ui, 18), at->title.w, &small, text);
+    if (page->minutes >= 60) {
+        (void)snprintf(left, sizeof left, TEXT_HOURS_AND_MINUTES, page->minutes / 60,
+                       page->minutes % 60);
+    } else {
+        (void)snprintf(left, sizeof left, TEXT_MINUTES, page->minutes);
+    }
+    (void)snprintf(text, sizeof text, TEXT_DAILY_NEXT, left);
+    int icon = ui_px(ui, 28);
+    int taken = ui_text_fit(ui, at->next.x + at->next.w, middle, at->next.w - icon, &next, text);
+    ui_icon(ui, at->next.x + at->next.w - taken - icon + ui_px(ui, 10), middle, ICON_CLOCK, 20,
+            theme->dim);
+}
+
+/* "5 days" over "in a row". */
+static void draw_tile(struct ui *ui, struct rect rect, long days, const char *label)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style figure = {.size = 34, .weight = WEIGHT_900, .color = theme->text};
+    struct text_style small = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
+    char text[TEXT_COUNT_MAX];
+    int pad = ui_px(ui, 22);
+    int room = rect.w - 2 * pad;
+    ui_surface(ui, rect, 18, theme->panel);
+    ui_text_fit(ui, rect.x + pad, rect.y + rect.h * 39 / 100, room, &figure, text_days(text, days));
+    ui_text_fit(ui, rect.x + pad, rect.y + rect.h * 71 / 100, room, &small, label);
+}
+
+/* --- today's board --- */
+
+/* A line a length, a square for each word: as the text that is sent. */
+static void draw_lengths(const struct daily_result *result, struct ui *ui, struct rect area)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style number = {
+        .size = 15, .weight = WEIGHT_700, .color = theme->dim, .tabular = true};
+    int pitch = ui_px(ui, 24);
+    int square = ui_px(ui, 15);
+    int step = ui_px(ui, 19);
+    int left = area.x + ui_px(ui, 34);
+    int most = (area.x + area.w - ui_px(ui, 40) - left) / step;
+    int y = area.y + pitch / 2;
+    for (int letters = 0; letters <= DAILY_LENGTHS && y + pitch / 2 <= area.y + area.h; letters++) {
+        long count = result->by_length[letters];
+        char text[TEXT_COUNT_MAX];
+        if (count == 0) {
+            continue;
+        }
+        (void)snprintf(text, sizeof text, letters < DAILY_LENGTHS ? "%d" : TEXT_LENGTH_AND_MORE,
+                       letters);
+        ui_text(ui, area.x, y, &number, text);
+        long shown = count < most ? count : most;
+        for (long i = 0; i < shown; i++) {
+            ui_box(ui, (struct rect){left + (int)i * step, y - square / 2, square, square}, 4,
+                   theme->you);
+        }
+        if (shown < count) {
+            ui_text(ui, left + (int)shown * step + ui_px(ui, 4), y, &number,
+                    text_number(text, count));
+        }
+        y += pitch;
+    }
+}
+
+/* The score and the stars, what was found, squares; above `end`. */
+static void draw_result(const struct daily_page *page, struct ui *ui, struct rect area)
+{
+    const struct theme *theme = ui->theme;
+    const struct daily_result *result = &page->result;
+    struct text_style figure = {.size = 46, .weight = WEIGHT_900, .color = theme->you_text};
+    struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = theme->dim};
+    char text[2 * TEXT_COUNT_MAX];
+    char found[TEXT_COUNT_MAX];
+    char words[TEXT_COUNT_MAX];
+    int y = area.y + ui_px(ui, 26);
+    int stars = page->has_result && result->stars >= 0 ? 3 * ui_px(ui, 40) : 0;
+    ui_text_fit(ui, area.x, y, area.w - stars - ui_px(ui, 16), &figure,
+                text_points(text, page->standing.score));
+    for (int i = 0; i < PAR_STARS_MAX && stars > 0; i++) {
+        ui_star(ui, area.x + area.w - stars + i * ui_px(ui, 40) + ui_px(ui, 20), y, 36,
+                i < result->stars ? 1000 : 0);
+    }
+    if (!page->has_result) {
+        return;
+    }
+    y += ui_px(ui, 46);
+    (void)snprintf(text, sizeof text, TEXT_DAILY_FOUND, text_number(found, result->words_found),
+                   text_words(words, result->words_there));
+    ui_text_fit(ui, area.x, y, area.w / 2, &dim, text);
+    if (result->rival) {
+        dim.color = theme->rival_text;
+        dim.align = ALIGN_END;
+        (void)snprintf(text, sizeof text, TEXT_DAILY_AGAINST, result->rival,
+                       text_number(found, result->rival_score));
+        ui_text_fit(ui, area.x + area.w, y, area.w / 2 - ui_px(ui, 16), &dim, text);
+    }
+    y += ui_px(ui, 24);
+    draw_lengths(result, ui, (struct rect){area.x, y, area.w, area.y + area.h - y});
+}
+
+/* Dice that nobody has seen yet, as large as they fit. */
+static void draw_dice(struct ui *ui, struct rect area)
+{
+    const struct theme *theme = ui->theme;
+    int whole = layout_smaller(layout_smaller(area.w, area.h), ui_px(ui, 300));
+    int pitch = whole / DAILY_SIZE;
+    int left = area.x + (area.w - DAILY_SIZE * pitch) / 2;
+    int top = area.y + (area.h - DAILY_SIZE * pitch) / 2;
+    if (pitch < ui_px(ui, 24)) {
+        return;
+    }
+    for (int i = 0; i < DAILY_SIZE * DAILY_SIZE; i++) {
+        struct draw_command die = {.kind = DRAW_BOX,
+                                   .rect = {left + i % DAILY_SIZE * pitch,
+                                            top + i / DAILY_SIZE * pitch, pitch * 88 / 100,
+                                            pitch * 92 / 100},
+                                   .color = theme->blank,
+                                   .color2 = theme->blank_edge,
+                                   .radius = pitch * 16 / 100,
+                                   .edge = pitch * 6 / 100};
+        draw_add(ui->list, &die, NULL);
+    }
+}
+
+static void draw_board(const struct daily_page *page, struct ui *ui, struct rect panel)
+{
+    const struct theme *theme = ui->theme;
+    const struct daily_standing *standing = &page->standing;
+    struct text_style title = {.size = 26, .weight = WEIGHT_900, .color = theme->text};
+    struct text_style text = {.size = 18, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style hint = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
+    int pad = ui_px(ui, 28);
+    int high = ui_px(ui, 60);
+    struct rect inner = {panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad};
+    struct rect button = {inner.x, inner.y + inner.h - high, inner.w, high};
+    struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
+                               .label = standing->counted   ? TEXT_DAILY_PLAY_AGAIN
+                                        : standing->is_left ? TEXT_DAILY_GO_ON
+                                        : standing->begun   ? TEXT_DAILY_PLAY_AGAIN
+                                                            : TEXT_DAILY_PLAY,
+                               .size = standing->counted ? 19 : 24};
+    ui_panel(ui, panel);
+    if (!standing->counted) {
+        ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 14), inner.w, &title, TEXT_DAILY_TODAYS);
+        struct rect lines = {inner.x, inner.y + ui_px(ui, 42), inner.w, button.y - inner.y - pad};
+        int taken = ui_text_wrap(ui, lines, &text,
+                                 standing->is_left ? TEXT_DAILY_GO_ON_HINT
+                                 : standing->begun ? TEXT_DAILY_GONE_HINT
+                                                   : TEXT_DAILY_INVITE);
+        int top = lines.y + taken + ui_px(ui, 20);
+        draw_dice(ui, (struct rect){inner.x, top, inner.w, button.y - ui_px(ui, 24) - top});
+        ui_button(ui, DAILY_ID_PLAY, button, &play);
+        return;
+    }
+    int hint_y = button.y - ui_px(ui, 22);
+    draw_result(page, ui,
+                (struct rect){inner.x, inner.y, inner.w, hint_y - ui_px(ui, 14) - inner.y});
+    ui_text_fit(ui, inner.x, hint_y, inner.w, &hint, TEXT_DAILY_DONE_HINT);
+    if (page->has_result) {
+        static const struct button_look copy = {
+            .kind = BUTTON_PRIMARY, .label = TEXT_COPY, .has_icon = true, .icon = ICON_COPY};
+        ui_button(ui, DAILY_ID_COPY, rect_column(button, 0, 2, ui_px(ui, 16)), &copy);
+        button = rect_column(button, 1, 2, ui_px(ui, 16));
+    }
+    ui_button(ui, DAILY_ID_PLAY, button, &play);
+}
+
+/* --- the calendar --- */
+
+bool daily_has_later(const struct daily_page *page)
+{
+    return page->year * 12 + page->month < page->today.year * 12 + page->today.month;
+}
+
+long long daily_round_of(const struct daily_page *page, int day)
+{
+    return day >= 1 && day <= HISTORY_MONTH_DAYS ? page->days[day - 1].id : 0;
+}
+
+/* A day: its number, under it what the round that counted brought. */
+static void draw_day(const struct daily_page *page, struct ui *ui, struct rect cell, int day)
+{
+    const struct theme *theme = ui->theme;
+    const struct history_day *played = &page->days[day - 1];
+    struct daily_date date = {page->year, page->month, day};
+    long ahead = daily_number(&date) - daily_number(&page->today);
+    bool is_played = played->id != 0 || (ahead == 0 && page->standing.counted);
+    int id = played->id != 0 ? DAILY_ID_DAY + day - 1 : HOT_NONE;
+    int middle = cell.x + cell.w / 2;
+    int lower = cell.y + cell.h * 68 / 100;
+    char number[TEXT_COUNT_MAX];
+    struct text_style style = {.size = 17,
+                               .weight = is_played ? WEIGHT_800 : WEIGHT_600,
+                               .color = is_played ? theme->text : theme->dim,
+                               .align = ALIGN_MIDDLE};
+    if (!is_played && ahead <= 0) {
+        ui_box(ui, cell, 10, theme_mix(theme->panel, theme->raised, 25));
+    }
+    if (is_played) {
+        bool lit = id != HOT_NONE && ui->hover == id;
+        ui_surface(ui, cell, 10, lit ? theme_mix(theme->raised, theme->text, 12) : theme->raised);
+        if (played->id != 0 && played->stars >= 0) {
+            for (int i = 0; i < PAR_STARS_MAX; i++) {
+                ui_star(ui, middle + (i - 1) * ui_px(ui, 17), lower, 15,
+                        i < played->stars ? 1000 : 0);
+            }
+        } else {
+            ui_icon(ui, middle, lower, ICON_CHECK, 18, theme->you_text);
+        }
+    } else if (played->is_left) {
+        ui_icon(ui, middle, lower, ICON_HOURGLASS, 16, theme->dim);
+    }
+    if (ahead == 0) {
+        ui_outline(ui, cell, 10, 2, theme->you_text);
+    }
+    if (ahead <= 0 || theme->outline.a > 0) {
+        ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, text_number(number, day));
+    } else {
+        style.color = theme_mix(theme->panel, theme->dim, 60);
+        ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, text_number(number, day));
+    }
+    if (id != HOT_NONE) {
+        ui_hot(ui, id, cell, true);
+    }
+}
+
+/* The name of the month between the ways to its neighbours. */
+static void draw_month_head(const struct daily_page *page, struct ui *ui, struct rect head)
+{
+    struct text_style title = {
+        .size = 20, .weight = WEIGHT_800, .color = ui->theme->text, .align = ALIGN_MIDDLE};
+    char text[64];
+    int side = head.h;
+    struct rect earlier = {head.x, head.y, side, side};
+    struct rect later = {head.x + head.w - side, head.y, side, side};
+    ui_icon_button(ui, DAILY_ID_EARLIER, earlier, ICON_CHEVRON_LEFT);
+    if (daily_has_later(page)) {
+        ui_icon_button(ui, DAILY_ID_LATER, later, ICON_CHEVRON_RIGHT);
+    }
+    (void)snprintf(text, sizeof text, TEXT_DAILY_MONTH, text_month(page->month), page->year);
+    ui_text_fit(ui, head.x + head.w / 2, head.y + side / 2, head.w - 2 * side - ui_px(ui, 16),
+                &title, text);
+}
+
+/* Weeks begin with Monday; the first of January 1970 was a Thursday. */
+static int weekday_of(const struct daily_date *date)
+{
+    long days = (daily_number(date) + 3) % 7;
+    return (int)(days < 0 ? days + 7 : days);
+}
+
+#define WEEK       7
+#define WEEKS_MOST 6
+
+static void draw_month(const struct daily_page *page, struct ui *ui, struct rect panel)
+{
+    static const char *const weekdays[WEEK] = {TEXT_WEEKDAYS};
+    struct text_style small = {
+        .size = 14, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    int pad = ui_px(ui, 24);
+    int gap = ui_px(ui, 6);
+    struct rect inner = {panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad};
+    struct rect head = {inner.x, inner.y - ui_px(ui, 6), inner.w, ui_px(ui, 44)};
+    ui_panel(ui, panel);
+    draw_month_head(page, ui, head);
+    int names_y = head.y + head.h + ui_px(ui, 20);
+    int top = names_y + ui_px(ui, 16);
+    int pitch = (inner.y + inner.h + gap - top) / WEEKS_MOST;
+    struct rect week = {inner.x, top, inner.w, pitch - gap};
+    for (int i = 0; i < WEEK; i++) {
+        struct rect column = rect_column(week, i, WEEK, gap);
+        ui_text(ui, column.x + column.w / 2, names_y, &small, weekdays[i]);
+    }
+    struct daily_date date = {page->year, page->month, 1};
+    int column = weekday_of(&date);
+    for (; daily_date_is_real(&date); date.day++) {
+        draw_day(page, ui, rect_column(week, column, WEEK, gap), date.day);
+        column = (column + 1) % WEEK;
+        week.y += column == 0 ? pitch : 0;
+    }
+}
+
+void daily_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    const struct daily_page *page = self;
+    struct daily_layout at = daily_layout(&desk->stage.layout);
+    draw_top(page, ui, &at);
+    draw_tile(ui, at.tiles[0], page->standing.streak, TEXT_DAILY_STREAK_TILE);
+    draw_tile(ui, at.tiles[1], page->standing.longest, TEXT_DAILY_LONGEST);
+    draw_board(page, ui, at.board);
+    draw_month(page, ui, at.month);
+}

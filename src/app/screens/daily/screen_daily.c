@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The page of the daily board: the way into it, months of the days that were played, the result to
+ * be sent. Leaves drawing to daily_draw.c and what counts to desk/daily.c.
+ */
+#include "daily_draw.h"
+#include "game.h"
+
+#include "text.h"
+
+#include <string.h>
+
+/* The first month of the calendar: dates are those of this age. */
+#define YEAR_FIRST 1970
+
+/* --- what is shown --- */
+
+static void read_month(struct daily_page *page, struct desk *desk)
+{
+    if (keeper_month(desk->keeper, page->year, page->month, page->days) != STATUS_OK) {
+        memset(page->days, 0, sizeof page->days);
+        post_notify(&desk->post, keeper_trouble(desk->keeper));
+    }
+}
+
+/* The id of the round that counted today; 0: there is none, or it was not kept. */
+static long long counted_round(const struct daily_page *page, struct desk *desk)
+{
+    struct history_day days[HISTORY_MONTH_DAYS];
+    if (keeper_month(desk->keeper, page->today.year, page->today.month, days) != STATUS_OK) {
+        return 0;
+    }
+    return days[page->today.day - 1].id;
+}
+
+static void count_minutes(struct daily_page *page, const struct desk *desk)
+{
+    long long left = page->next_unix_s - calendar_today(&desk->calendar).unix_seconds;
+    page->minutes = left > 0 ? (long)((left + 59) / 60) : 0;
+}
+
+/* Reads all of it, for the month of today. */
+static void read_page(struct daily_page *page, struct desk *desk)
+{
+    page->today = daily_today(desk);
+    page->next_unix_s = calendar_next_day(&desk->calendar);
+    page->standing = keeper_daily(desk->keeper, &page->today);
+    page->year = page->today.year;
+    page->month = page->today.month;
+    read_month(page, desk);
+    long long id = page->standing.counted ? counted_round(page, desk) : 0;
+    page->has_result = id != 0 && daily_read_result(desk, id, &page->result);
+    count_minutes(page, desk);
+}
+
+static void turn_month(struct daily_page *page, struct desk *desk, int by)
+{
+    int month = page->year * 12 + page->month - 1 + by;
+    if ((by > 0 && !daily_has_later(page)) || month / 12 < YEAR_FIRST) {
+        return;
+    }
+    page->year = month / 12;
+    page->month = month % 12 + 1;
+    read_month(page, desk);
+}
+
+/* --- the screen --- */
+
+static void daily_open(void *self, struct desk *desk, const struct call *call)
+{
+    (void)call;
+    read_page(self, desk);
+}
+
+/* A round of the past was closed; all that was kept may be gone. */
+static void daily_hear(void *self, struct desk *desk, enum news news)
+{
+    struct daily_page *page = self;
+    if (news == NEWS_SHOWN) {
+        int year = page->year;
+        int month = page->month;
+        read_page(page, desk);
+        page->year = year;
+        page->month = month;
+        read_month(page, desk);
+    }
+}
+
+static void daily_press(void *self, struct desk *desk, int id)
+{
+    struct daily_page *page = self;
+    if (id == DAILY_ID_BACK) {
+        stage_back(&desk->stage);
+    } else if (id == DAILY_ID_PLAY) {
+        daily_begin(desk);
+    } else if (id == DAILY_ID_COPY) {
+        post_request(&desk->post, REQUEST_COPY,
+                     daily_write_result(&page->result, page->copy, sizeof page->copy));
+        post_notify(&desk->post, TEXT_COPIED);
+    } else if (id == DAILY_ID_EARLIER || id == DAILY_ID_LATER) {
+        turn_month(page, desk, id == DAILY_ID_LATER ? 1 : -1);
+    } else if (id >= DAILY_ID_DAY) {
+        long long round = daily_round_of(page, id - DAILY_ID_DAY + 1);
+        if (round != 0) {
+            game_open_past(desk, round);
+        }
+    }
+}
+
+static bool daily_input(void *self, struct desk *desk, const struct input *input)
+{
+    if (input->kind != INPUT_KEY) {
+        return false;
+    }
+    switch (input->key) {
+    case KEY_ESCAPE:
+        stage_back(&desk->stage);
+        return true;
+    case KEY_ENTER:
+    case KEY_SPACE: /* nothing has the focus */
+        daily_begin(desk);
+        return true;
+    case KEY_PAGE_UP:
+    case KEY_PAGE_DOWN:
+        turn_month(self, desk, input->key == KEY_PAGE_DOWN ? 1 : -1);
+        return true;
+    default:
+        break;
+    }
+    return false;
+}
+
+/* Midnight brings another board. */
+static void daily_advance(void *self, struct desk *desk, long elapsed_ms)
+{
+    struct daily_page *page = self;
+    struct daily_date today = daily_today(desk);
+    (void)elapsed_ms;
+    if (daily_number(&today) != daily_number(&page->today)) {
+        read_page(page, desk);
+    } else {
+        count_minutes(page, desk);
+    }
+}
+
+/* Until the time left reads otherwise: once a minute. */
+static long daily_wait_ms(const void *self, const struct desk *desk)
+{
+    const struct daily_page *page = self;
+    long long left = page->next_unix_s - calendar_today(&desk->calendar).unix_seconds;
+    long long rest = left - (page->minutes - 1) * 60LL;
+    return rest > 0 && rest <= 60 ? (long)rest * 1000 : 60000;
+}
+
+const struct screen_class screen_daily = {
+    .name = "daily",
+    .state_size = sizeof(struct daily_page),
+    .open = daily_open,
+    .input = daily_input,
+    .press = daily_press,
+    .advance = daily_advance,
+    .draw = daily_draw,
+    .wait_ms = daily_wait_ms,
+    .hear = daily_hear,
+};

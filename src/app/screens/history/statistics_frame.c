@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the pages of the statistics have in common: where things stand, the top of the page, the
+ * filters, and what is shown where there is nothing. Leaves the figures to statistics_draw.c.
+ */
+#include "statistics_draw.h"
+
+#include "text.h"
+
+#include <stdio.h>
+
+/* --- what stands where, in units of the design --- */
+
+#define MARGIN      28
+#define BUTTON      52
+#define TITLE_LEFT  (MARGIN + BUTTON + 16)
+#define FILTERS_TOP 92
+#define FILTERS     46 /* the height of their rows */
+#define FILTER_GAP  14
+#define SMALL_TILES 4 /* before the one of the longest word */
+
+#define PAGES_WIDE   380
+#define PAGES_NARROW 290
+
+/* Four tiles of one width in a row, from x = MARGIN on. */
+static void place_tiles(const struct layout *layout, struct statistics_layout *at, int y, int width,
+                        int height, int gap)
+{
+    for (int i = 0; i < SMALL_TILES; i++) {
+        at->tiles[i] = layout_rect(layout, MARGIN + i * (width + gap), y, width, height);
+    }
+}
+
+/* The parts that every page has, under a title that has a row of its own. */
+static void place_top(const struct layout *layout, struct statistics_layout *at, int width,
+                      int pages)
+{
+    at->back = layout_rect(layout, MARGIN, 24, BUTTON, BUTTON);
+    at->pages = layout_rect(layout, width - MARGIN - pages, 24, pages, BUTTON);
+    at->title =
+        layout_rect(layout, TITLE_LEFT, 24, width - MARGIN - pages - 16 - TITLE_LEFT, BUTTON);
+}
+
+/* The chart has the two other panels at its right. */
+static struct statistics_layout beside(const struct layout *layout, int width, int height)
+{
+    bool low = height < 740;
+    int inner = width - 2 * MARGIN;
+    int filters = inner - 2 * FILTER_GAP;
+    int ways = filters * 39 / 100;
+    int rules = filters * 34 / 100;
+    int sizes = filters - ways - rules;
+    int gap = low ? 14 : 20;
+    int tile_gap = low ? 12 : 16;
+    int top = FILTERS_TOP + FILTERS + (low ? 12 : 16);
+    int tile = (inner - SMALL_TILES * tile_gap) * (low ? 166 : 155) / 1000;
+    int tile_height = low ? 92 : 112;
+    int longest = MARGIN + SMALL_TILES * (tile + tile_gap);
+    int chart_y = top + tile_height + gap;
+    int chart_height = height - MARGIN - chart_y;
+    int chart = (inner - gap) * 64 / 100;
+    int column_x = MARGIN + chart + gap;
+    int column = width - MARGIN - column_x;
+    int lengths = (chart_height - gap) * 53 / 100;
+    struct statistics_layout at = {
+        .ways = layout_rect(layout, MARGIN, FILTERS_TOP, ways, FILTERS),
+        .rules = layout_rect(layout, MARGIN + ways + FILTER_GAP, FILTERS_TOP, rules, FILTERS),
+        .sizes = layout_rect(layout, width - MARGIN - sizes, FILTERS_TOP, sizes, FILTERS),
+        .goals = layout_rect(layout, MARGIN, FILTERS_TOP, inner, height - MARGIN - FILTERS_TOP),
+        .body = layout_rect(layout, MARGIN, top, inner, height - MARGIN - top),
+        .chart = layout_rect(layout, MARGIN, chart_y, chart, chart_height),
+        .lengths = layout_rect(layout, column_x, chart_y, column, lengths),
+        .matches = layout_rect(layout, column_x, chart_y + lengths + gap, column,
+                               chart_height - lengths - gap),
+    };
+    place_top(layout, &at, width, PAGES_WIDE);
+    place_tiles(layout, &at, top, tile, tile_height, tile_gap);
+    at.tiles[TILE_LONGEST] =
+        layout_rect(layout, longest, top, width - MARGIN - longest, tile_height);
+    return at;
+}
+
+/* Upright windows: the longest word and the chart have rows of their own, and so have the ways. */
+static struct statistics_layout stacked(const struct layout *layout, int width, int height)
+{
+    int inner = width - 2 * MARGIN;
+    int gap = 16;
+    int sizes = (inner - FILTER_GAP) * 45 / 100;
+    int second = FILTERS_TOP + FILTERS + 10;
+    int top = second + FILTERS + 14;
+    int tile = (inner - 3 * gap) / SMALL_TILES;
+    int longest_y = top + 96 + gap;
+    int chart_y = longest_y + 76 + gap;
+    int lower = layout_clamped(height * 26 / 100, 250, 330);
+    int lower_y = height - MARGIN - lower;
+    int half = (inner - gap) / 2;
+    struct statistics_layout at = {
+        .ways = layout_rect(layout, MARGIN, FILTERS_TOP, inner, FILTERS),
+        .rules = layout_rect(layout, MARGIN, second, inner - FILTER_GAP - sizes, FILTERS),
+        .sizes = layout_rect(layout, width - MARGIN - sizes, second, sizes, FILTERS),
+        .goals = layout_rect(layout, MARGIN, FILTERS_TOP, inner, height - MARGIN - FILTERS_TOP),
+        .body = layout_rect(layout, MARGIN, top, inner, height - MARGIN - top),
+        .tiles[TILE_LONGEST] = layout_rect(layout, MARGIN, longest_y, inner, 76),
+        .chart = layout_rect(layout, MARGIN, chart_y, inner, lower_y - gap - chart_y),
+        .lengths = layout_rect(layout, MARGIN, lower_y, half, lower),
+        .matches = layout_rect(layout, MARGIN + half + gap, lower_y, inner - half - gap, lower),
+    };
+    place_top(layout, &at, width, PAGES_NARROW);
+    place_tiles(layout, &at, top, tile, 96, gap);
+    return at;
+}
+
+struct statistics_layout statistics_layout(const struct layout *layout)
+{
+    int width = layout_units(layout, layout->width);
+    int height = layout_units(layout, layout->height);
+    return layout->shape == LAYOUT_STACK ? stacked(layout, width, height)
+                                         : beside(layout, width, height);
+}
+
+/* --- what both screens have --- */
+
+void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
+                         enum statistics_page page, const char *title, const char *about)
+{
+    static const char *const pages[PAGE_COUNT] = {TEXT_FIGURES, TEXT_GOALS, TEXT_PAST_ROUNDS};
+    struct text_style large = {.size = 30, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
+    int middle = at->title.y + at->title.h / 2;
+    ui_icon_button(ui, STATISTICS_ID_BACK, at->back, ICON_CHEVRON_LEFT);
+    ui_text_fit(ui, at->title.x, about[0] ? middle - ui_px(ui, 11) : middle, at->title.w, &large,
+                title);
+    ui_text_fit(ui, at->title.x, middle + ui_px(ui, 18), at->title.w, &small, about);
+    ui_choices(ui, STATISTICS_ID_PAGES, at->pages, pages, PAGE_COUNT, (int)page);
+}
+
+void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
+                             const struct statistics_layout *at)
+{
+    static const char *const ways[WAY_COUNT + 1] = {
+        TEXT_ALL_WAYS, [WAY_TURNS + 1] = TEXT_ONE_WAY_TURNS, [WAY_RACE + 1] = TEXT_ONE_WAY_RACE,
+        [WAY_TWO + 1] = TEXT_ONE_WAY_TWO, [WAY_ALONE + 1] = TEXT_ONE_WAY_ALONE};
+    const struct statistics_filter *filter = &statistics->filter;
+    const char *rules[RULES_COUNT + 1] = {TEXT_ALL_RULES};
+    const char *sizes[APP_SIZE_COUNT + 1] = {TEXT_ALL};
+    char names[APP_SIZE_COUNT][32];
+    for (int i = 0; i < RULES_COUNT; i++) {
+        rules[i + 1] = text_rules_name((enum rules)i);
+    }
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
+        sizes[i + 1] = names[i];
+    }
+    ui_choices(ui, STATISTICS_ID_WAYS, at->ways, ways, WAY_COUNT + 1, filter->way);
+    ui_choices(ui, STATISTICS_ID_RULES, at->rules, rules, RULES_COUNT + 1, filter->rules);
+    ui_choices(ui, STATISTICS_ID_SIZES, at->sizes, sizes, APP_SIZE_COUNT + 1,
+               filter->size == 0 ? 0 : filter->size - APP_SIZE_MIN + 1);
+}
+
+void statistics_draw_empty(const struct statistics *statistics, bool uncounted, struct ui *ui,
+                           struct rect area)
+{
+    const struct theme *theme = ui->theme;
+    const char *trouble = statistics->trouble;
+    bool filtered = statistics_is_filtered(statistics);
+    struct text_style title = {
+        .size = 28, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
+    struct text_style text = {
+        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
+    static const struct button_look shake = {.kind = BUTTON_PRIMARY,
+                                             .label = TEXT_SHAKE,
+                                             .has_icon = true,
+                                             .icon = ICON_DICES,
+                                             .size = 22};
+    static const struct button_look all = {.kind = BUTTON_GHOST, .label = TEXT_SHOW_ALL};
+    int middle = area.x + area.w / 2;
+    int y = area.y + area.h / 2;
+    int room = area.w - ui_px(ui, 60);
+    room = room < ui_px(ui, 620) ? room : ui_px(ui, 620);
+    ui_panel(ui, area);
+    ui_icon(ui, middle, y - ui_px(ui, 126), trouble[0] ? ICON_CIRCLE_ALERT : ICON_CHART_COLUMN, 64,
+            trouble[0] ? theme->bad : theme->you_text);
+    ui_text_fit(ui, middle, y - ui_px(ui, 56), room, &title,
+                trouble[0]  ? TEXT_HISTORY_TROUBLE
+                : uncounted ? TEXT_NONE_COUNTS_TITLE
+                : filtered  ? TEXT_NONE_LIKE_TITLE
+                            : TEXT_NO_ROUND_TITLE);
+    struct rect lines = {middle - room / 2, y - ui_px(ui, 30), room, ui_px(ui, 54)};
+    ui_text_wrap(ui, lines, &text,
+                 trouble[0]  ? trouble
+                 : uncounted ? TEXT_NONE_COUNTS
+                 : filtered  ? TEXT_NONE_LIKE
+                             : TEXT_NO_ROUND);
+    if (trouble[0]) {
+        return;
+    }
+    int wide = ui_px(ui, 280) < room ? ui_px(ui, 280) : room;
+    struct rect button = {middle - wide / 2, y + ui_px(ui, 44), wide, ui_px(ui, 56)};
+    ui_button(ui, STATISTICS_ID_SHAKE, button, &shake);
+    if (filtered) {
+        button.y += ui_px(ui, 76);
+        ui_button(ui, STATISTICS_ID_ALL, button, &all);
+    }
+}

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is told of a word, and the search for a board. Leaves the list to screen_practice.c and how
+ * boards are looked through to drill.h.
+ */
+#include "game.h"
+#include "practice_screen.h"
+
+#include "trounce/deal.h"
+#include "trounce/memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define WANTED_MAX 500 /* words; a board holds a tenth of them at best */
+
+/* So many boards a frame: as many as let a frame last twice as long as usual, on any machine. Only
+ * dice tumble meanwhile, and they do so less often. */
+#define SLICE_FIRST 16384
+#define SLICE_LEAST 1024
+#define SLICE_MOST  131072
+#define STEP_MS     8  /* at least, from one slice to the next */
+#define FRAME_MS    34 /* a frame that had time left */
+#define LATE_MS     42 /* and one that had not */
+#define TUMBLE_MS   64
+
+#define DAY_TEXT_MAX 72
+
+/* --- what is told of a word --- */
+
+static long number_of(const struct app_date *date)
+{
+    return daily_number(&(struct daily_date){date->year, date->month, date->day});
+}
+
+/* "19 November", with its year unless it is this one. */
+static void write_day(const struct daily_date *day, const struct app_date *today, char *text,
+                      size_t size)
+{
+    if (day->year == today->year) {
+        (void)snprintf(text, size, TEXT_DAY_OF_MONTH, day->day, text_month(day->month));
+    } else {
+        (void)snprintf(text, size, TEXT_DATE, day->day, text_month(day->month), day->year);
+    }
+}
+
+/* "today", "yesterday", "on 19 November", "on the 19th" where the month was just named (`named`
+ * may be NULL). */
+static void write_when(const struct daily_date *day, const struct app_date *today,
+                       const struct daily_date *named, char *text, size_t size)
+{
+    char date[DAY_TEXT_MAX];
+    long ago = number_of(today) - daily_number(day);
+    if (ago == 0 || ago == 1) {
+        (void)snprintf(text, size, "%s", ago == 0 ? TEXT_TODAY : TEXT_YESTERDAY);
+    } else if (named && named->year == day->year && named->month == day->month &&
+               number_of(today) - daily_number(named) > 1) {
+        (void)snprintf(text, size, TEXT_ON_THE, text_ordinal(day->day));
+    } else {
+        write_day(day, today, date, sizeof date);
+        (void)snprintf(text, size, TEXT_ON_DAY, date);
+    }
+}
+
+/* "Back tomorrow." */
+static void write_back(const struct practice_word *word, const struct app_date *today, char *text,
+                       size_t size)
+{
+    struct daily_date due;
+    bool is_learned = word->box == PRACTICE_LEARNED;
+    if (!daily_date_read(word->due, &due)) {
+        (void)snprintf(text, size, "%s", TEXT_LESSON_FOR_GOOD);
+        return;
+    }
+    char when[TEXT_COUNT_MAX];
+    char days[TEXT_COUNT_MAX];
+    long ahead = daily_number(&due) - number_of(today);
+    if (ahead > 1) {
+        (void)snprintf(when, sizeof when, TEXT_IN_DAYS, text_days(days, ahead));
+    } else {
+        (void)snprintf(when, sizeof when, "%s", ahead == 1 ? TEXT_TOMORROW : TEXT_TODAY);
+    }
+    (void)snprintf(text, size, is_learned ? TEXT_LESSON_ONCE_MORE : TEXT_LESSON_BACK, when);
+}
+
+void practice_write_fate(const struct practice_word *word, const struct app_date *today,
+                         char text[PRACTICE_FATE_MAX])
+{
+    struct daily_date missed;
+    struct daily_date found;
+    char when_missed[DAY_TEXT_MAX + 8];
+    char when_found[DAY_TEXT_MAX + 8];
+    char back[DAY_TEXT_MAX + 8];
+    text[0] = '\0';
+    if (!daily_date_read(word->missed, &missed)) {
+        return;
+    }
+    write_back(word, today, back, sizeof back);
+    if (!daily_date_read(word->found, &found)) {
+        write_when(&missed, today, NULL, when_missed, sizeof when_missed);
+        (void)snprintf(text, PRACTICE_FATE_MAX, TEXT_LESSON_MISSED, when_missed, back);
+    } else if (daily_number(&found) < daily_number(&missed)) {
+        write_when(&found, today, NULL, when_found, sizeof when_found);
+        write_when(&missed, today, &found, when_missed, sizeof when_missed);
+        (void)snprintf(text, PRACTICE_FATE_MAX, TEXT_LESSON_AGAIN, when_found, when_missed, back);
+    } else {
+        write_when(&missed, today, NULL, when_missed, sizeof when_missed);
+        write_when(&found, today, &missed, when_found, sizeof when_found);
+        (void)snprintf(text, PRACTICE_FATE_MAX, TEXT_LESSON_FOUND, when_missed, when_found, back);
+    }
+}
+
+void practice_write_about(const struct practice_word *word, const struct app_date *today,
+                          char text[PRACTICE_FATE_MAX])
+{
+    struct daily_date missed;
+    char day[DAY_TEXT_MAX];
+    text[0] = '\0';
+    if (daily_date_read(word->missed, &missed)) {
+        write_day(&missed, today, day, sizeof day);
+        (void)snprintf(text, PRACTICE_FATE_MAX, TEXT_LESSON_BOARD, day);
+    }
+}
+
+/* --- the search --- */
+
+struct wanted {
+    struct practice_word *words;
+    const char **texts;
+    size_t count;
+};
+
+static void end_wanted(struct wanted *wanted)
+{
+    memory_free(wanted->words);
+    memory_free(wanted->texts);
+    *wanted = (struct wanted){0};
+}
+
+static bool is_wanted(const struct wanted *wanted, size_t count, const char *text)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(wanted->words[i].text, text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Words that wait but are not due yet join those that are, up to PRACTICE_WANTED. */
+static enum status add_waiting(struct wanted *wanted, struct desk *desk)
+{
+    size_t due = wanted->count;
+    size_t count = 0;
+    /* Those that are due are among the first of the list, which so has enough others. */
+    struct practice_word *more = wanted->words + due;
+    enum status status = keeper_practice_list(desk->keeper, PRACTICE_WAITING, 0,
+                                              PRACTICE_WANTED + due, more, &count);
+    for (size_t i = 0; status == STATUS_OK && i < count && wanted->count < PRACTICE_WANTED; i++) {
+        if (!is_wanted(wanted, due, more[i].text)) {
+            wanted->words[wanted->count++] = more[i]; /* never behind what is read */
+        }
+    }
+    return status;
+}
+
+static enum status take_wanted(struct wanted *wanted, struct desk *desk)
+{
+    struct app_date day = calendar_today(&desk->calendar);
+    struct daily_date today = {day.year, day.month, day.day};
+    char text[DAILY_DATE_MAX];
+    *wanted = (struct wanted){
+        .words = memory_new(WANTED_MAX, sizeof *wanted->words),
+        .texts = memory_new(WANTED_MAX, sizeof *wanted->texts),
+    };
+    if (!wanted->words || !wanted->texts) {
+        return STATUS_NO_MEMORY;
+    }
+    enum status status = keeper_practice_due(desk->keeper, daily_date_text(&today, text),
+                                             WANTED_MAX, wanted->words, &wanted->count);
+    if (status == STATUS_OK && wanted->count < PRACTICE_WANTED) {
+        status = add_waiting(wanted, desk);
+    }
+    for (size_t i = 0; i < wanted->count; i++) {
+        wanted->texts[i] = wanted->words[i].text;
+    }
+    return status;
+}
+
+static enum status make_drill(struct practice_screen *practice, struct desk *desk,
+                              const struct dice *dice)
+{
+    struct table *table = &desk->table;
+    struct wanted wanted;
+    enum status status = take_wanted(&wanted, desk);
+    if (status == STATUS_OK) {
+        struct drill_config config = {
+            .dice = dice,
+            .lexicon = table->lexicon,
+            .solver = table->solver,
+            .simd = table->simd,
+            .rules = table->match.rules,
+            .words = wanted.texts,
+            .word_count = wanted.count,
+            .seed = random_next(&table->random),
+        };
+        status = drill_new(&config, &practice->search.drill);
+    }
+    end_wanted(&wanted);
+    return status;
+}
+
+static void tumble(struct practice_search *search, const struct dice *dice)
+{
+    int side = dice_side(dice);
+    deal_shake(dice, &search->tumble, side, side, &search->tumbling);
+}
+
+void practice_search_start(struct practice_screen *practice, struct desk *desk)
+{
+    struct practice_search *search = &practice->search;
+    const struct match *match = &desk->table.match;
+    const struct dice *dice = desk->table.dice[match->size - APP_SIZE_MIN];
+    char text[NOTICE_MAX];
+    if (search->drill) {
+        return;
+    }
+    if (!dice) {
+        post_notify(&desk->post, TEXT_NO_DICE);
+        return;
+    }
+    enum status status = make_drill(practice, desk, dice);
+    if (status != STATUS_OK) {
+        const char *trouble = keeper_trouble(desk->keeper);
+        bool is_memory = status == STATUS_NO_MEMORY || !trouble[0];
+        post_notify(&desk->post, is_memory ? TEXT_NO_MEMORY : trouble);
+        return;
+    }
+    if (drill_word_count(search->drill) == 0) {
+        practice_search_stop(practice);
+        (void)snprintf(text, sizeof text, TEXT_LESSON_NO_BOARD, match->size, match->size);
+        post_notify(&desk->post, text);
+        return;
+    }
+    search->age_ms = search->since_ms = 0;
+    search->slice = SLICE_FIRST;
+    search->is_seen = !desk->settings.reduced_motion;
+    random_seed(&search->tumble, random_next(&desk->table.random));
+    tumble(search, dice);
+    post_end_notice(&desk->post);
+}
+
+void practice_search_stop(struct practice_screen *practice)
+{
+    drill_free(practice->search.drill);
+    practice->search.drill = NULL;
+}
+
+static void begin_round(struct practice_screen *practice, struct desk *desk)
+{
+    struct drill_board best;
+    char code[BOARD_CODE_MAX] = "";
+    int index = desk->table.match.size - APP_SIZE_MIN;
+    enum status status = drill_finish(practice->search.drill, &best);
+    practice_search_stop(practice);
+    if (status != STATUS_OK) {
+        post_notify(&desk->post, TEXT_NO_MEMORY);
+        return;
+    }
+    if (best.is_shaken) {
+        deal_code(desk->table.sets[index], desk->table.dice[index], best.state, code);
+    }
+    game_practise(desk, &best.board, code);
+}
+
+/* How many boards the next frame has time for, by how long this one took. */
+static long next_slice(long slice, long elapsed_ms)
+{
+    if (elapsed_ms > LATE_MS) {
+        slice = slice * 2 / 3;
+    } else if (elapsed_ms <= FRAME_MS) {
+        slice = slice * 3 / 2;
+    }
+    return slice < SLICE_LEAST ? SLICE_LEAST : slice > SLICE_MOST ? SLICE_MOST : slice;
+}
+
+void practice_search_advance(struct practice_screen *practice, struct desk *desk, long elapsed_ms)
+{
+    struct practice_search *search = &practice->search;
+    const struct dice *dice = desk->table.dice[desk->table.match.size - APP_SIZE_MIN];
+    if (!search->drill) {
+        return;
+    }
+    long before_ms = search->age_ms;
+    search->age_ms += elapsed_ms;
+    search->since_ms += elapsed_ms;
+    if (search->since_ms < STEP_MS) {
+        return;
+    }
+    if (search->age_ms / TUMBLE_MS != before_ms / TUMBLE_MS) {
+        tumble(search, dice);
+    }
+    search->slice = next_slice(search->slice, search->since_ms);
+    search->since_ms = 0;
+    if (drill_step(search->drill, search->slice) != STATUS_OK) {
+        practice_search_stop(practice);
+        post_notify(&desk->post, TEXT_NO_MEMORY);
+    } else if (search->age_ms >= PRACTICE_SEARCH_MS) {
+        begin_round(practice, desk);
+    }
+}

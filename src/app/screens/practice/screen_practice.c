@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Practice: pages of its words from the store, scrolling, choosing and dropping a word, and the way
+ * into a round. Leaves drawing to practice_draw.c and the search for a board to practice_words.c.
+ */
+#include "game.h"
+#include "practice_draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Of a page, so many rows lie before the row that was asked for: the hand may turn back. */
+#define ROWS_BEFORE (PRACTICE_PAGE / 4)
+
+/* A key that is held down drops one word, not all: repeats come sooner than this. */
+#define HELD_MS 700
+
+/* --- words --- */
+
+bool practice_has_words(const struct practice_screen *practice)
+{
+    return practice->counts.waiting > 0 || practice->counts.due > 0;
+}
+
+const struct practice_word *practice_row(const struct practice_screen *practice, long row,
+                                         long *index)
+{
+    *index = row - practice->page_first;
+    if (*index < 0 || *index >= (long)practice->page_count) {
+        *index = -1;
+        return NULL;
+    }
+    return &practice->page[*index];
+}
+
+static void note_trouble(struct practice_screen *practice, const struct desk *desk)
+{
+    (void)snprintf(practice->trouble, sizeof practice->trouble, "%s", keeper_trouble(desk->keeper));
+}
+
+static void explain(const struct desk *desk, const char *word, char text[EXPLAIN_TEXT_MAX])
+{
+    explain_word(&desk->explain, desk->table.lexicon, word, text, EXPLAIN_TEXT_MAX);
+}
+
+/* Reads the page that begins some rows before `first`. */
+static void read_page_at(struct practice_screen *practice, const struct desk *desk, long first)
+{
+    practice->page_first = first > ROWS_BEFORE ? first - ROWS_BEFORE : 0;
+    practice->page_count = 0;
+    if (practice->count > 0 &&
+        keeper_practice_list(desk->keeper, practice->list, practice->page_first, PRACTICE_PAGE,
+                             practice->page, &practice->page_count) != STATUS_OK) {
+        note_trouble(practice, desk);
+    }
+    for (size_t i = 0; i < practice->page_count; i++) {
+        explain(desk, practice->page[i].text, practice->glosses[i]);
+        if (strcmp(practice->glosses[i], TEXT_NO_GLOSS) == 0) {
+            practice->glosses[i][0] = '\0';
+        }
+    }
+}
+
+/* Reads the rows that are to be seen, unless they are in memory. */
+static void read_page(struct practice_screen *practice, const struct desk *desk)
+{
+    int pitch = practice_pitch(desk);
+    long first = practice->scroll.at / pitch;
+    long end = first + practice_area(desk).h / pitch + 2;
+    end = end < practice->count ? end : practice->count;
+    if (first < practice->page_first || end > practice->page_first + (long)practice->page_count) {
+        read_page_at(practice, desk, first);
+    }
+}
+
+/* Chooses a row, which is in the page or just beside it. */
+static void choose(struct practice_screen *practice, const struct desk *desk, long row)
+{
+    long index;
+    struct app_date today = calendar_today(&desk->calendar);
+    const struct practice_word *word = practice_row(practice, row, &index);
+    practice->chosen = -1;
+    if (!word || board_parse(word->board, strlen(word->board), word->rows, word->columns,
+                             &practice->board, NULL) != STATUS_OK) {
+        return;
+    }
+    practice->chosen = row;
+    practice->word = *word;
+    explain(desk, word->text, practice->gloss);
+    practice_write_fate(word, &today, practice->fate);
+    practice_write_about(word, &today, practice->about);
+}
+
+static long count_of(const struct practice_screen *practice)
+{
+    switch (practice->list) {
+    case PRACTICE_WAITING:
+        return practice->counts.waiting;
+    case PRACTICE_DONE:
+        return practice->counts.learned;
+    case PRACTICE_ALL:
+        break;
+    }
+    return practice->counts.waiting + practice->counts.learned;
+}
+
+/* Reads all of it anew; the row `chosen` is chosen, or the last one where there are fewer. */
+static void read_all(struct practice_screen *practice, const struct desk *desk, long chosen)
+{
+    char text[DAILY_DATE_MAX];
+    struct app_date day = calendar_today(&desk->calendar);
+    struct daily_date today = {day.year, day.month, day.day};
+    practice->trouble[0] = '\0';
+    practice->counts = (struct practice_count){.waiting = 0};
+    if (keeper_keeps(desk->keeper) &&
+        keeper_practice_count(desk->keeper, daily_date_text(&today, text), &practice->counts) !=
+            STATUS_OK) {
+        note_trouble(practice, desk);
+    }
+    practice->count = count_of(practice);
+    chosen = chosen < practice->count ? chosen : practice->count - 1;
+    read_page_at(practice, desk, chosen);
+    choose(practice, desk, chosen);
+}
+
+/* --- going about --- */
+
+static void practice_open(void *self, struct desk *desk, const struct call *call)
+{
+    struct practice_screen *practice = self;
+    practice->scroll = (struct scroll){0};
+    practice->list = PRACTICE_WAITING;
+    practice->deleted_ms = HELD_MS;
+    read_all(practice, desk, 0);
+    if (call->shake && practice_has_words(practice)) {
+        practice_search_start(practice, desk);
+    }
+}
+
+static void practice_close(void *self, struct desk *desk)
+{
+    (void)desk;
+    practice_search_stop(self);
+}
+
+static void practice_deinit(void *self)
+{
+    practice_search_stop(self);
+}
+
+static void practice_hear(void *self, struct desk *desk, enum news news)
+{
+    struct practice_screen *practice = self;
+    practice_search_stop(practice);
+    if (news != NEWS_COVERED && stage_is_on_top(&desk->stage, SCREEN_PRACTICE)) {
+        read_all(practice, desk, practice->chosen > 0 ? practice->chosen : 0);
+    }
+}
+
+/* The row that is chosen keeps the focus, if it had it, as long as it is to be seen. */
+static void go_to(struct practice_screen *practice, struct desk *desk, long at)
+{
+    bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
+    scroll_to(&practice->scroll, at);
+    read_page(practice, desk);
+    desk->stage.stale = true;
+    if (has_focus) {
+        desk->stage.ui.focus = practice_id_of(practice, desk, practice->chosen);
+    }
+}
+
+/* Chooses a row and brings it into view. */
+static void show_row(struct practice_screen *practice, struct desk *desk, long row)
+{
+    int pitch = practice_pitch(desk);
+    long at = scroll_showing(&practice->scroll, row * pitch, (row + 1) * pitch);
+    if (at != practice->scroll.at) {
+        go_to(practice, desk, at);
+    }
+    choose(practice, desk, row);
+    desk->stage.stale = true;
+}
+
+static void drop_chosen(struct practice_screen *practice, struct desk *desk)
+{
+    char word[WORD_TEXT_MAX];
+    char text[NOTICE_MAX];
+    long row = practice->chosen;
+    if (row < 0 || practice->search.drill) {
+        return;
+    }
+    if (keeper_practice_drop(desk->keeper, practice->word.text) != STATUS_OK) {
+        post_notify(&desk->post, keeper_trouble(desk->keeper));
+        return;
+    }
+    (void)snprintf(text, sizeof text, TEXT_LESSON_DROPPED,
+                   text_upper(word, sizeof word, practice->word.text));
+    post_notify(&desk->post, text);
+    read_all(practice, desk, row);
+    go_to(practice, desk, practice->scroll.at);
+}
+
+static void practice_press(void *self, struct desk *desk, int id)
+{
+    struct practice_screen *practice = self;
+    if (id == PRACTICE_ID_BACK) {
+        stage_back(&desk->stage);
+    } else if (practice->search.drill) {
+        return; /* the round is about to begin */
+    } else if (id == PRACTICE_ID_SHAKE) {
+        practice_search_start(practice, desk);
+    } else if (id == PRACTICE_ID_DEAL) {
+        game_deal(desk);
+    } else if (id == PRACTICE_ID_DROP) {
+        drop_chosen(practice, desk);
+    } else if (id >= PRACTICE_ID_ROW) {
+        choose(practice, desk, practice->scroll.at / practice_pitch(desk) + id - PRACTICE_ID_ROW);
+    } else if (id >= PRACTICE_ID_LISTS && id <= PRACTICE_ID_LISTS + PRACTICE_ALL) {
+        practice->list = (enum practice_list)(id - PRACTICE_ID_LISTS);
+        scroll_to(&practice->scroll, 0);
+        read_all(practice, desk, 0);
+    }
+}
+
+/* --- input --- */
+
+/* The choice goes a row up or down, and the focus with it. False: there is no row. */
+static bool move_choice(struct practice_screen *practice, struct desk *desk, int by)
+{
+    bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
+    long row = has_focus ? practice->chosen + by : practice->chosen;
+    if (practice->chosen < 0 || row < 0 || row >= practice->count) {
+        return false;
+    }
+    show_row(practice, desk, row);
+    desk->stage.ui.focus = practice_id_of(practice, desk, row);
+    return true;
+}
+
+static bool scrolling_key(struct practice_screen *practice, struct desk *desk, enum key key)
+{
+    long at;
+    int pitch = practice_pitch(desk);
+    if (practice->chosen < 0 || !scroll_key(&practice->scroll, key, pitch, &at)) {
+        return false;
+    }
+    long rows = (at - practice->scroll.at) / pitch;
+    long row = practice->chosen + rows;
+    if (key == KEY_HOME || row < 0) {
+        row = 0;
+    }
+    if (key == KEY_END || row >= practice->count) {
+        row = practice->count - 1;
+    }
+    show_row(practice, desk, row);
+    desk->stage.ui.focus = practice_id_of(practice, desk, row);
+    return true;
+}
+
+static bool key_input(struct practice_screen *practice, struct desk *desk, enum key key)
+{
+    if (key == KEY_ESCAPE && practice->search.drill) {
+        practice_search_stop(practice);
+        return true;
+    }
+    switch (key) {
+    case KEY_ESCAPE:
+        stage_back(&desk->stage);
+        return true;
+    case KEY_ENTER:
+        practice_press(practice, desk,
+                       practice_has_words(practice) ? PRACTICE_ID_SHAKE : PRACTICE_ID_DEAL);
+        return true;
+    case KEY_DELETE:
+        if (practice->deleted_ms >= HELD_MS) {
+            drop_chosen(practice, desk);
+        }
+        practice->deleted_ms = 0;
+        return true;
+    case KEY_UP:
+        return move_choice(practice, desk, -1); /* else to what stands above the list */
+    case KEY_DOWN:
+        return move_choice(practice, desk, 1);
+    default:
+        break;
+    }
+    return scrolling_key(practice, desk, key);
+}
+
+static bool move_to(struct practice_screen *practice, struct desk *desk, int y)
+{
+    if (practice->scroll.dragging) {
+        go_to(practice, desk,
+              scroll_dragged(&practice->scroll, &desk->stage.layout, practice_bar_area(desk), y));
+    }
+    return true; /* else another row may be lit */
+}
+
+static bool practice_input(void *self, struct desk *desk, const struct input *input)
+{
+    struct practice_screen *practice = self;
+    switch (input->kind) {
+    case INPUT_PRESS:
+        return scroll_press(&practice->scroll, practice_bar_area(desk), input);
+    case INPUT_MOVE:
+        return move_to(practice, desk, input->y);
+    case INPUT_RELEASE:
+        practice->scroll.dragging = false;
+        return false;
+    case INPUT_WHEEL:
+        go_to(practice, desk,
+              practice->scroll.at - (long)input->wheel * practice_pitch(desk) * 3 / 2 / 1000);
+        return true;
+    case INPUT_KEY:
+        return key_input(practice, desk, input->key);
+    default:
+        break;
+    }
+    return false;
+}
+
+static void practice_advance(void *self, struct desk *desk, long elapsed_ms)
+{
+    struct practice_screen *practice = self;
+    if (practice->deleted_ms < HELD_MS) {
+        practice->deleted_ms += elapsed_ms;
+    }
+    read_page(practice, desk); /* the window may be higher than it was */
+    practice_search_advance(practice, desk, elapsed_ms);
+}
+
+static long practice_wait_ms(const void *self, const struct desk *desk)
+{
+    const struct practice_screen *practice = self;
+    (void)desk;
+    return practice->search.drill ? 0 : -1;
+}
+
+const struct screen_class screen_practice = {
+    .name = "practice",
+    .state_size = sizeof(struct practice_screen),
+    .open = practice_open,
+    .close = practice_close,
+    .input = practice_input,
+    .press = practice_press,
+    .advance = practice_advance,
+    .draw = practice_draw,
+    .wait_ms = practice_wait_ms,
+    .hear = practice_hear,
+    .deinit = practice_deinit,
+};

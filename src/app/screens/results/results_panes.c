@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Drawing the lists of the results with their filters and titles, and what lies at a point of them.
+ * Leaves where places are in a list to results_places.c, and words to results_words.c.
+ */
+#include "results_draw.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define COLUMN_PAD  22
+#define COLUMN_HEAD 119
+
+/* --- where they are --- */
+
+static struct rect panel_of(const struct results_layout *at, const struct desk *desk, int pane)
+{
+    return results_pane_count(desk) > 1 ? at->columns[pane] : at->list;
+}
+
+static bool has_legend(const struct desk *desk)
+{
+    return !desk->table.solve_only && !results_are_two(desk);
+}
+
+struct rect results_words_area(const struct desk *desk, int pane)
+{
+    const struct layout *layout = &desk->stage.layout;
+    struct results_layout at = results_layout(layout);
+    struct rect panel = panel_of(&at, desk, pane);
+    bool is_column = results_pane_count(desk) > 1;
+    int pad = layout_px(layout, is_column ? COLUMN_PAD - 8 : 16);
+    int top = is_column ? layout_px(layout, COLUMN_HEAD) : pad;
+    int bottom = has_legend(desk) ? at.legend.h : pad;
+    return (struct rect){panel.x + pad, panel.y + top,
+                         panel.w - 2 * pad - (is_column ? 0 : pad / 2), panel.h - top - bottom};
+}
+
+struct rect results_bar_area(const struct desk *desk, int pane)
+{
+    struct results_layout at = results_layout(&desk->stage.layout);
+    struct rect words = results_words_area(desk, pane);
+    struct rect panel = panel_of(&at, desk, pane);
+    return scroll_bar(&desk->stage.layout, (struct rect){panel.x, words.y, panel.w, words.h});
+}
+
+int results_pane_at(const struct desk *desk, int x, int y)
+{
+    struct results_layout at = results_layout(&desk->stage.layout);
+    for (int i = 0; i < results_pane_count(desk); i++) {
+        if (rect_contains(panel_of(&at, desk, i), x, y)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* --- a walk over the places of a list --- */
+
+struct list_pass {
+    struct results *results;
+    const struct desk *desk;
+    struct ui *ui;
+    int pane;
+    struct rect area;
+    int scroll;
+    int x, y;             /* of a point that is asked about */
+    long found;           /* the word at it */
+    struct rect selected; /* the place of the chosen word */
+    bool empty;
+};
+
+/* A place of the list as it stands in the window. */
+static struct rect in_window(const struct list_pass *pass, struct rect place)
+{
+    place.x += pass->area.x;
+    place.y += pass->area.y - pass->scroll;
+    return place;
+}
+
+static bool meet_place(void *context, const struct result_place *place)
+{
+    struct list_pass *pass = context;
+    if (place->kind != PLACE_WORD ||
+        !rect_contains(in_window(pass, place->rect), pass->x, pass->y)) {
+        return true;
+    }
+    pass->found = (long)place->index;
+    return false;
+}
+
+long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
+                     int x, int y)
+{
+    int pane = results_pane_at(desk, x, y);
+    if (pane < 0) {
+        return -1;
+    }
+    struct rect area = results_words_area(desk, pane);
+    struct list_pass pass = {
+        .area = area, .scroll = results->scrolls[pane].at, .x = x, .y = y, .found = -1};
+    if (rect_contains(area, x, y)) {
+        (void)results_layout_list(results, desk, ui, pane, area.w, meet_place, &pass);
+    }
+    return pass.found;
+}
+
+/* --- news, titles, headings --- */
+
+struct text_style results_news_style(const struct ui *ui)
+{
+    return (struct text_style){.size = 16, .weight = WEIGHT_700, .color = ui->theme->text};
+}
+
+static void draw_news(const struct list_pass *pass, struct rect rect, size_t index)
+{
+    struct ui *ui = pass->ui;
+    const struct theme *theme = ui->theme;
+    const struct result_news *news = &pass->results->news[index];
+    struct text_style style = results_news_style(ui);
+    struct color mark = news->fanfare > FANFARE_NONE ? theme->you_text : theme->dim;
+    int middle = rect.y + rect.h / 2;
+    ui_surface(ui, rect, 10, theme->field);
+    ui_icon(ui, rect.x + ui_px(ui, 19), middle, news->icon, 18, mark);
+    ui_text_fit(ui, rect.x + ui_px(ui, 34), middle, rect.w - ui_px(ui, 44), &style, news->text);
+}
+
+static void draw_title(const struct list_pass *pass, struct rect rect, size_t first, int count)
+{
+    const struct theme *theme = pass->ui->theme;
+    bool has_tiers = pass->desk->table.lexicon->has_tiers;
+    const struct {
+        const char *title, *note;
+        struct color color;
+    } looks[SECTION_COUNT] = {
+        [SECTION_MET] = {TEXT_SECTION_MET, "%s", theme->good_text},
+        [SECTION_YOURS] = {TEXT_SECTION_YOURS, "%s", theme->you_text},
+        [SECTION_REACH] = {TEXT_SECTION_REACH, TEXT_SECTION_REACH_NOTE, theme->text},
+        [SECTION_REST] = {has_tiers ? TEXT_SECTION_REST : TEXT_SECTION_MISSED,
+                          has_tiers ? TEXT_SECTION_REST_NOTE : "%s", theme->text},
+    };
+    enum result_section section = pass->results->words[first].section;
+    struct text_style title = {.size = 21, .weight = WEIGHT_800, .color = looks[section].color};
+    struct text_style about = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
+    char words[TEXT_COUNT_MAX];
+    char note[TEXT_COUNT_MAX + 64];
+    int x = rect.x + ui_px(pass->ui, 8);
+    int room = rect.w - ui_px(pass->ui, 8);
+    int y = rect.y + ui_px(pass->ui, 15);
+    text_words(words, count);
+    (void)snprintf(note, sizeof note, looks[section].note, words);
+    int taken = ui_text_fit(pass->ui, x, y, room, &title, looks[section].title);
+    taken += ui_px(pass->ui, 12);
+    if (room - taken > ui_px(pass->ui, 60)) {
+        ui_text_fit(pass->ui, x + taken, y + ui_px(pass->ui, 2), room - taken, &about, note);
+    }
+}
+
+static void write_heading(const struct results *results, const struct desk *desk, size_t first,
+                          char *line, size_t size)
+{
+    int length = results_letters(results, first);
+    char letters[TEXT_COUNT_MAX];
+    char points[TEXT_COUNT_MAX];
+    char upper[TEXT_COUNT_MAX];
+    if (desk->table.match.rules == RULES_CLASSIC && length >= 8) {
+        (void)snprintf(letters, sizeof letters, TEXT_AND_MORE, 8);
+    } else {
+        text_letters(letters, length);
+    }
+    text_upper(upper, sizeof upper, text_points(points, results_points(results, first)));
+    (void)snprintf(line, size, TEXT_GROUP, letters, upper);
+}
+
+static void draw_heading(const struct list_pass *pass, struct rect rect, size_t first)
+{
+    struct text_style style = {
+        .size = 15, .weight = WEIGHT_700, .color = pass->ui->theme->dim, .spacing = 60};
+    char line[128];
+    write_heading(pass->results, pass->desk, first, line, sizeof line);
+    ui_text_fit(pass->ui, rect.x + ui_px(pass->ui, 8), rect.y + ui_px(pass->ui, 12),
+                rect.w - ui_px(pass->ui, 8), &style, line);
+}
+
+/* --- a list --- */
+
+static bool draw_place(void *context, const struct result_place *place)
+{
+    struct list_pass *pass = context;
+    struct rect rect = in_window(pass, place->rect);
+    pass->empty = pass->empty && place->kind == PLACE_NEWS;
+    if (rect.y + rect.h < pass->area.y || rect.y > pass->area.y + pass->area.h) {
+        return true;
+    }
+    switch (place->kind) {
+    case PLACE_NEWS:
+        draw_news(pass, rect, place->index);
+        break;
+    case PLACE_TITLE:
+        draw_title(pass, rect, place->index, place->count);
+        break;
+    case PLACE_GROUP:
+        draw_heading(pass, rect, place->index);
+        break;
+    case PLACE_WORD:
+        if (results_are_two(pass->desk)) {
+            results_draw_row(pass->results, pass->desk, pass->ui,
+                             results_side_of(pass->results, pass->desk, pass->pane), rect,
+                             place->index);
+        } else {
+            results_draw_word(pass->results, pass->desk, pass->ui, rect, place->index);
+        }
+        break;
+    }
+    return true;
+}
+
+static bool find_selected(void *context, const struct result_place *place)
+{
+    struct list_pass *pass = context;
+    if (place->kind != PLACE_WORD || (long)place->index != pass->results->selected) {
+        return true;
+    }
+    pass->selected = place->rect;
+    return false;
+}
+
+/* Where Tab finds the list: the chosen word if it is to be seen, else all of the list. */
+static void place_list(struct list_pass *pass)
+{
+    struct rect area = pass->area;
+    if (pass->empty) {
+        return;
+    }
+    (void)results_layout_list(pass->results, pass->desk, pass->ui, pass->pane, area.w,
+                              find_selected, pass);
+    struct rect chosen = in_window(pass, pass->selected);
+    bool seen =
+        pass->selected.w > 0 && chosen.y >= area.y && chosen.y + chosen.h <= area.y + area.h;
+    ui_place(pass->ui, RESULTS_ID_LIST + pass->pane, seen ? chosen : area);
+}
+
+static const char *empty_message(const struct results *results, const struct desk *desk, int pane)
+{
+    if (results->counts[FILTER_ALL] == 0) {
+        return TEXT_NONE_AT_ALL;
+    }
+    if (results->find.text[0] || results->through >= 0) {
+        return TEXT_NONE_MATCH;
+    }
+    if (results_are_two(desk)) {
+        return results_side_of(results, desk, pane) == SIDE_COMPUTER ? TEXT_NONE_LEFT_BY_TWO
+                                                                     : TEXT_NO_WORDS;
+    }
+    switch (results->filter) {
+    case FILTER_PLAYER:
+        return TEXT_NONE_YOURS;
+    case FILTER_RIVAL:
+        return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? TEXT_NONE_LEFT
+                                                                             : TEXT_NONE_RIVALS;
+    case FILTER_NOBODY:
+        return desk->table.match.way == WAY_ALONE ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
+    case FILTER_REACH:
+        return desk->table.solve_only ? TEXT_SOLVED_NO_COMMON : TEXT_NONE_REACH;
+    case FILTER_ALL:
+    case FILTER_SECOND:
+    case FILTER_COUNT:
+        break;
+    }
+    return TEXT_NONE_MATCH;
+}
+
+static void draw_list(struct results *results, const struct desk *desk, struct ui *ui, int pane)
+{
+    struct rect area = results_words_area(desk, pane);
+    struct scroll *scroll = &results->scrolls[pane];
+    struct list_pass pass = {
+        .results = results, .desk = desk, .ui = ui, .pane = pane, .area = area, .empty = true};
+    /* The height is known after a pass; a list that became shorter is pulled back first. */
+    pass.scroll = scroll->at;
+    ui_clip(ui, area);
+    size_t begun = ui->list->count;
+    int height = results_layout_list(results, desk, ui, pane, area.w, draw_place, &pass);
+    scroll_fit(scroll, height, area.h);
+    if (scroll->at != pass.scroll) {
+        pass.scroll = scroll->at;
+        ui->list->count = begun;
+        (void)results_layout_list(results, desk, ui, pane, area.w, draw_place, &pass);
+    }
+    ui_clip_end(ui);
+    scroll_draw(scroll, ui, results_bar_area(desk, pane));
+    place_list(&pass);
+    if (pass.empty) {
+        struct text_style style = {
+            .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+        ui_text_fit(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, &style,
+                    empty_message(results, desk, pane));
+    }
+}
+
+/* --- filters and field --- */
+
+static void draw_filters(const struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect area)
+{
+    bool two = results_are_two(desk);
+    const char *names[FILTER_COUNT] = {
+        [FILTER_ALL] = TEXT_ALL,
+        [FILTER_PLAYER] = two ? table_name_of(&desk->table, SIDE_PLAYER) : TEXT_YOURS,
+        [FILTER_SECOND] = table_name_of(&desk->table, SIDE_SECOND),
+        [FILTER_RIVAL] = two ? table_name_of(&desk->table, SIDE_COMPUTER) : TEXT_RIVALS,
+        [FILTER_NOBODY] = desk->table.match.way == WAY_ALONE ? TEXT_MISSED : TEXT_NOBODYS,
+        [FILTER_REACH] = desk->table.solve_only ? TEXT_SOLVED_COMMON : TEXT_WITHIN_REACH,
+    };
+    enum result_filter filters[FILTER_COUNT];
+    char texts[FILTER_COUNT][STORE_NAME_MAX + TEXT_COUNT_MAX];
+    const char *labels[FILTER_COUNT];
+    int count = results_filters(desk, filters);
+    int selected = 0;
+    for (int i = 0; i < count; i++) {
+        char number[TEXT_COUNT_MAX];
+        text_number(number, (long)results->counts[filters[i]]);
+        if (two && filters[i] != FILTER_RIVAL) {
+            text_number(number,
+                        round_score(desk->table.round,
+                                    filters[i] == FILTER_PLAYER ? SIDE_PLAYER : SIDE_SECOND));
+        }
+        (void)snprintf(texts[i], sizeof texts[i], "%s %s", names[filters[i]], number);
+        labels[i] = texts[i];
+        selected = filters[i] == results->filter ? i : selected;
+    }
+    ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
+}
+
+struct field_look results_find_look(const struct results *results)
+{
+    return (struct field_look){.hint = TEXT_FIND_WORD,
+                               .has_icon = true,
+                               .icon = ICON_SEARCH,
+                               .has_caret = results->find.text[0] != '\0',
+                               .size = 17};
+}
+
+/* --- one list, or three --- */
+
+/* Name, score and count of words over a list. */
+static void draw_column_head(const struct results *results, const struct desk *desk, struct ui *ui,
+                             struct rect panel, int pane)
+{
+    const struct theme *theme = ui->theme;
+    enum finder_side side = results_side_of(results, desk, pane);
+    const struct color colors[SIDE_COUNT] = {
+        [SIDE_PLAYER] = theme->you_text,
+        [SIDE_SECOND] = theme->second_text,
+        [SIDE_COMPUTER] = theme->rival_text,
+    };
+    struct text_style name = {.size = 20, .weight = WEIGHT_800, .color = colors[side]};
+    struct text_style score = {
+        .size = 54, .weight = WEIGHT_900, .color = theme->text, .tabular = true};
+    struct text_style count = {
+        .size = 16, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
+    char text[TEXT_COUNT_MAX];
+    int pad = ui_px(ui, COLUMN_PAD);
+    int room = panel.w - 2 * pad;
+    ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 29), room, &name,
+                table_name_of(&desk->table, side));
+    int counted = ui_text_fit(ui, panel.x + panel.w - pad, panel.y + ui_px(ui, 81), room, &count,
+                              text_words(text, (long)round_word_count(desk->table.round, side)));
+    if (side != SIDE_COMPUTER) { /* it takes what is left: its points say nothing */
+        ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 67), room - counted - ui_px(ui, 8),
+                    &score, text_number(text, round_score(desk->table.round, side)));
+    }
+    ui_rule(ui, panel.x + pad, panel.y + ui_px(ui, 108), room);
+}
+
+void results_draw_panes(struct results *results, const struct desk *desk, struct ui *ui)
+{
+    struct results_layout at = results_layout(&desk->stage.layout);
+    int count = results_pane_count(desk);
+    if (count == 1) {
+        draw_filters(results, desk, ui, at.filters);
+        struct field_look find = results_find_look(results);
+        field_draw(ui, HOT_NONE, at.field, &results->find, &find);
+    }
+    for (int pane = 0; pane < count; pane++) {
+        struct rect panel = panel_of(&at, desk, pane);
+        ui_panel(ui, panel);
+        if (count > 1) {
+            draw_column_head(results, desk, ui, panel, pane);
+        }
+        draw_list(results, desk, ui, pane);
+    }
+    if (has_legend(desk)) {
+        results_draw_legend(results, desk, ui, at.legend);
+    }
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a word looks in the lists of the results, by who found it. Leaves where it stands to
+ * results_places.c.
+ */
+#include "explain.h"
+#include "results_draw.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* How words look by who found them. */
+struct word_look {
+    struct color text;
+    struct color fill, ink; /* while it is pointed at */
+    bool has_tick;
+    bool is_underlined; /* where colour alone is not to tell */
+};
+
+static struct word_look look_of(const struct ui *ui, const struct desk *desk, enum tile_style style)
+{
+    const struct theme *theme = ui->theme;
+    bool outlines = theme->outline.a > 0;
+    switch (style) {
+    case TILE_YOU:
+        return (struct word_look){
+            .text = theme->you_text, .fill = theme->you, .ink = theme->you_ink, .has_tick = true};
+    case TILE_SECOND:
+        return (struct word_look){
+            .text = theme->second_text, .fill = theme->second, .ink = theme->second_ink};
+    case TILE_RIVAL:
+        return (struct word_look){.text = theme->rival_text,
+                                  .fill = theme->rival,
+                                  .ink = theme->rival_ink,
+                                  .is_underlined = outlines};
+    case TILE_PLAIN:
+    case TILE_FADED:
+    case TILE_COVERED:
+        break;
+    }
+    return (struct word_look){.text = desk->table.solve_only ? theme->text : theme->dim,
+                              .fill = outlines ? theme->text : theme->raised,
+                              .ink = outlines ? theme->ground : theme->text};
+}
+
+static bool is_lit(const struct results *results, size_t index)
+{
+    return (long)index == results->selected || (long)index == results->pointed;
+}
+
+/* A line through or under a text that begins at x and is `width` px wide. */
+static void draw_line(struct ui *ui, int x, int y, int width, struct color color)
+{
+    int thick = layout_larger(ui_px(ui, 2), 1);
+    ui_box(ui, (struct rect){x, y - thick / 2, width, thick}, 0, color);
+}
+
+/* Writes a word as its finder's; returns where it ends. */
+static int draw_found(struct ui *ui, const struct word_look *look, int x, int y, int width,
+                      const struct text_style *style, const char *text)
+{
+    int tick = look->has_tick ? ui_px(ui, 24) : 0;
+    int taken = ui_text_fit(ui, x, y, width - tick, style, text);
+    if (look->has_tick) {
+        ui_icon(ui, x + taken + ui_px(ui, 15), y, ICON_CHECK, 18, style->color);
+    }
+    if (look->is_underlined) {
+        draw_line(ui, x, y + ui_px(ui, 11), taken, style->color);
+    }
+    return x + taken + tick;
+}
+
+#define MEANING_X 190
+
+static void draw_meaning(const struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect rect, int left, size_t index)
+{
+    struct text_style style = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
+    char line[EXPLAIN_TEXT_MAX];
+    int x = layout_larger(left + ui_px(ui, 16), rect.x + ui_px(ui, MEANING_X));
+    int room = rect.x + rect.w - ui_px(ui, 8) - x;
+    explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
+                 sizeof line);
+    if (room > ui_px(ui, 60)) {
+        ui_text_fit(ui, x, rect.y + rect.h / 2, room, &style, line);
+    }
+}
+
+void results_draw_word(const struct results *results, const struct desk *desk, struct ui *ui,
+                       struct rect rect, size_t index)
+{
+    const struct result_word *word = &results->words[index];
+    struct word_look look = look_of(ui, desk, results_style(word));
+    struct text_style style = {.size = ui_list_size(ui), .weight = WEIGHT_700, .color = look.text};
+    bool is_met = word->section == SECTION_MET;
+    char letters[WORD_TEXT_MAX];
+    int pad = ui_px(ui, 8);
+    if (is_lit(results, index)) {
+        struct rect box = rect;
+        box.w = is_met ? layout_smaller(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
+        ui_box(ui, box, 8, look.fill);
+        style.color = look.ink;
+    }
+    int room = (is_met ? layout_smaller(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
+    int end = draw_found(ui, &look, rect.x + pad, rect.y + rect.h / 2, room, &style,
+                         results_word(results, index, letters));
+    if (is_met) {
+        draw_meaning(results, desk, ui, rect, end, index);
+    }
+}
+
+void results_draw_row(const struct results *results, const struct desk *desk, struct ui *ui,
+                      enum finder_side side, struct rect rect, size_t index)
+{
+    static const enum tile_style styles[SIDE_COUNT] = {TILE_YOU, TILE_RIVAL, TILE_SECOND};
+    const struct theme *theme = ui->theme;
+    struct word_look look = look_of(ui, desk, styles[side]);
+    bool shared = results_is_shared(&results->words[index]);
+    bool lost = shared && !round_shared_count(desk->table.round);
+    struct text_style word = {
+        .size = ui_list_size(ui), .weight = WEIGHT_700, .color = lost ? theme->dim : theme->text};
+    struct text_style points = {
+        .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
+    char letters[WORD_TEXT_MAX];
+    char figure[TEXT_COUNT_MAX];
+    int pad = ui_px(ui, 8);
+    int y = rect.y + rect.h / 2;
+    int room = rect.w - 2 * pad;
+    if (is_lit(results, index)) {
+        ui_box(ui, rect, 8, look.fill);
+        word.color = points.color = look.ink;
+    }
+    text_number(figure, results_points(results, index));
+    if (lost) {
+        (void)snprintf(figure, sizeof figure, "%s", TEXT_BOTH);
+    } else if (shared) {
+        char both[TEXT_COUNT_MAX];
+        (void)snprintf(both, sizeof both, TEXT_BOTH_COUNT, TEXT_BOTH, figure);
+        memcpy(figure, both, sizeof figure);
+    }
+    int taken = ui_text_fit(ui, rect.x + rect.w - pad, y, room / 2, &points, figure);
+    if (lost) {
+        draw_line(ui, rect.x + rect.w - pad - taken, y, taken, points.color);
+    }
+    taken = ui_text_fit(ui, rect.x + pad, y, room - taken - pad, &word,
+                        results_word(results, index, letters));
+    if (lost) {
+        draw_line(ui, rect.x + pad, y, taken, word.color);
+    }
+}
+
+/* --- the legend --- */
+
+void results_draw_legend(const struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect area)
+{
+    static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
+    bool is_friend = desk->table.match.level == RIVAL_FRIEND;
+    char rivals[STORE_NAME_MAX + 16];
+    const char *labels[] = {TEXT_LEGEND_YOURS, rivals, TEXT_LEGEND_NOBODYS};
+    (void)snprintf(rivals, sizeof rivals, TEXT_LEGEND_RIVALS,
+                   is_friend ? results_rival(desk) : TEXT_THE_COMPUTER);
+    int x = area.x;
+    int right = area.x + area.w;
+    ui_box(ui, (struct rect){area.x, area.y, area.w, area.h - ui_px(ui, 4)}, 0, ui->theme->panel);
+    ui_rule(ui, area.x, area.y, area.w);
+    for (int i = 0; i < 3; i++) {
+        struct word_look look = look_of(ui, desk, styles[i]);
+        struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = look.text};
+        bool is_missing = (styles[i] == TILE_RIVAL && results_are_solo(desk)) ||
+                          (styles[i] == TILE_PLAIN && results->counts[FILTER_NOBODY] == 0);
+        if (is_missing || right - x < ui_px(ui, 40)) {
+            continue;
+        }
+        x = draw_found(ui, &look, x, area.y + area.h / 2, right - x, &style, labels[i]);
+        x += ui_px(ui, 22);
+    }
+}

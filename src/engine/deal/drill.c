@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards that hold wanted words. Leaves finding the words of a board to the solver, and how dice
+ * fall to deal.c.
+ */
+#include "trounce/drill.h"
+
+#include "deal_faces.h"
+
+#include "trounce/deal.h"
+#include "trounce/memory.h"
+#include "trounce/random.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define BATCH       64   /* boards that the solver scores in one call */
+#define LAID_BOARDS 4096 /* with a word laid onto the dice */
+#define WALKS       200  /* before a word is laid in rows, to and fro */
+
+/* A word as the dice are to show it. */
+struct spelling {
+    unsigned char faces[DICE_MAX]; /* enum face */
+    int count;
+};
+
+struct drill {
+    struct dice dice;
+    int side;
+    struct solver *game_solver; /* borrowed */
+    struct solver_filter filter;
+    struct lexicon wanted;
+    struct solver *solver;      /* of the wanted words */
+    struct spelling *spellings; /* one a word */
+    size_t word_count;
+    struct random random;
+    long shakes;
+
+    struct drill_board best; /* unless held is 0 */
+    int best_common;         /* words of it */
+
+    /* A batch: the faces of its boards, one after another, and what each was shaken from. */
+    unsigned char faces[BATCH * DICE_MAX];
+    uint64_t states[BATCH];
+    struct solver_score scores[BATCH];
+};
+
+/* --- a word on the dice --- */
+
+static bool shows(const struct dice *dice, int die, unsigned char face)
+{
+    return memchr(dice->faces[die], face, DICE_FACES) != NULL;
+}
+
+/* Dice for faces, each die once. */
+struct matching {
+    const struct dice *dice;
+    const struct spelling *spelling;
+    const unsigned char *order; /* of the dice; the first that can is taken */
+    int of_die[DICE_MAX];       /* the place in the spelling that a die is taken for; -1: free */
+    bool tried[DICE_MAX];
+};
+
+/* Finds a die for a place, if need be by giving others another one (Kuhn's augmenting path). */
+static bool match_place(struct matching *matching, int place)
+{
+    for (int i = 0; i < matching->dice->count; i++) {
+        int die = matching->order[i];
+        if (matching->tried[die] || !shows(matching->dice, die, matching->spelling->faces[place])) {
+            continue;
+        }
+        matching->tried[die] = true;
+        if (matching->of_die[die] < 0 || match_place(matching, matching->of_die[die])) {
+            matching->of_die[die] = place;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool match_dice(struct matching *matching)
+{
+    for (int die = 0; die < matching->dice->count; die++) {
+        matching->of_die[die] = -1;
+    }
+    for (int place = 0; place < matching->spelling->count; place++) {
+        memset(matching->tried, 0, sizeof matching->tried);
+        if (!match_place(matching, place)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool any_die_shows(const struct dice *dice, unsigned char face)
+{
+    for (int die = 0; die < dice->count; die++) {
+        if (shows(dice, die, face)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Spells the rest of a word by faces that the dice have at once; of several ways the first. */
+static bool spell_rest(const struct dice *dice, const char *rest, struct spelling *spelling)
+{
+    unsigned char order[DICE_MAX];
+    if (!*rest) {
+        for (int i = 0; i < dice->count; i++) {
+            order[i] = (unsigned char)i;
+        }
+        struct matching matching = {.dice = dice, .spelling = spelling, .order = order};
+        return match_dice(&matching);
+    }
+    for (int face = FACE_A; face < FACE_COUNT && spelling->count < dice->count; face++) {
+        const char *spelled = face_spelling((enum face)face);
+        size_t length = strlen(spelled);
+        if (strncmp(rest, spelled, length) == 0 && any_die_shows(dice, (unsigned char)face)) {
+            spelling->faces[spelling->count++] = (unsigned char)face;
+            if (spell_rest(dice, rest + length, spelling)) {
+                return true;
+            }
+            spelling->count--;
+        }
+    }
+    return false;
+}
+
+/* --- begin and end --- */
+
+/* Adds a wanted word to the list, unless it is none for these boards. */
+static enum status add_word(struct drill *drill, const struct drill_config *config,
+                            const char *word, struct trie *trie)
+{
+    size_t length = strlen(word);
+    uint32_t number;
+    bool added;
+    int least = scoring_min_letters(config->rules, config->dice->count);
+    if (length < (size_t)least || length > WORD_LETTERS_MAX ||
+        !lexicon_find(config->lexicon, word, length, &number)) {
+        return STATUS_OK;
+    }
+    struct spelling *spelling = &drill->spellings[drill->word_count];
+    spelling->count = 0;
+    if (!spell_rest(&drill->dice, word, spelling)) {
+        return STATUS_OK;
+    }
+    enum status status =
+        trie_add(trie, word, length, lexicon_note(config->lexicon, number), &added);
+    drill->word_count += status == STATUS_OK && added;
+    return status;
+}
+
+static enum status take_words(struct drill *drill, const struct drill_config *config)
+{
+    struct trie *trie = NULL;
+    enum status status = trie_new(&trie);
+    for (size_t i = 0; i < config->word_count && status == STATUS_OK; i++) {
+        status = add_word(drill, config, config->words[i], trie);
+    }
+    if (status == STATUS_OK) {
+        status = lexicon_from_trie(&drill->wanted, trie);
+    }
+    trie_free(trie);
+    return status;
+}
+
+enum status drill_new(const struct drill_config *config, struct drill **drill)
+{
+    struct drill *made = memory_new(1, sizeof *made);
+    if (!made) {
+        return STATUS_NO_MEMORY;
+    }
+    made->dice = *config->dice;
+    made->side = dice_side(config->dice);
+    assert(made->side > 0);
+    made->game_solver = config->solver;
+    made->filter = (struct solver_filter){.rules = config->rules, .tier_max = TIER_MAX};
+    random_seed(&made->random, config->seed);
+    made->spellings = memory_new(config->word_count + 1, sizeof *made->spellings);
+    enum status status = made->spellings ? take_words(made, config) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        status = solver_new(&made->wanted, config->simd, &made->solver);
+    }
+    if (status != STATUS_OK) {
+        drill_free(made);
+        return status;
+    }
+    *drill = made;
+    return STATUS_OK;
+}
+
+void drill_free(struct drill *drill)
+{
+    if (!drill) {
+        return;
+    }
+    solver_free(drill->solver);
+    lexicon_deinit(&drill->wanted);
+    memory_free(drill->spellings);
+    memory_free(drill);
+}
+
+size_t drill_word_count(const struct drill *drill)
+{
+    return drill->word_count;
+}
+
+long drill_shakes(const struct drill *drill)
+{
+    return drill->shakes;
+}
+
+/* --- the search --- */
+
+/* The board of a batch at `index` holds as many words as the best one, or more. */
+static enum status compare(struct drill *drill, int index, bool is_shaken)
+{
+    struct board board;
+    struct survey survey;
+    int held = drill->scores[index].word_count;
+    board_init(&board, drill->side, drill->side,
+               drill->faces + (size_t)index * (size_t)drill->dice.count);
+    enum status status =
+        solver_survey_with(drill->game_solver, &board, &drill->filter, DEAL_COMMON_TIER, &survey);
+    if (status == STATUS_OK &&
+        (held > drill->best.held || survey.common_count > drill->best_common)) {
+        drill->best = (struct drill_board){
+            .board = board,
+            .held = held,
+            .is_shaken = is_shaken,
+            .state = is_shaken ? drill->states[index] : 0,
+        };
+        drill->best_common = survey.common_count;
+    }
+    return status;
+}
+
+static enum status score_batch(struct drill *drill, bool is_shaken)
+{
+    enum status status = solver_score_many(drill->solver, drill->side, drill->side, drill->faces,
+                                           BATCH, &drill->filter, drill->scores);
+    for (int i = 0; i < BATCH && status == STATUS_OK; i++) {
+        int held = drill->scores[i].word_count;
+        if (held > 0 && held >= drill->best.held) {
+            status = compare(drill, i, is_shaken);
+        }
+    }
+    return status;
+}
+
+enum status drill_step(struct drill *drill, long shakes)
+{
+    enum status status = STATUS_OK;
+    for (long done = 0; done < shakes && status == STATUS_OK; done += BATCH) {
+        unsigned char *faces = drill->faces;
+        for (int i = 0; i < BATCH; i++, faces += drill->dice.count) {
+            drill->states[i] = drill->random.state;
+            deal_faces(&drill->dice, &drill->random, faces);
+        }
+        drill->shakes += BATCH;
+        status = score_batch(drill, true);
+    }
+    return status;
+}
+
+/* --- laying a word --- */
+
+/* A cell beside `cell` (any cell when it is below 0) that is not used, by chance; -1: none. */
+static int step_from(const struct board *board, int cell, uint64_t used, struct random *random)
+{
+    int cells[BOARD_CELLS_MAX];
+    int count = 0;
+    for (int other = 0; other < board_cell_count(board); other++) {
+        bool is_beside = cell < 0 || (board->neighbours[cell] >> other & 1);
+        if (is_beside && !(used >> other & 1)) {
+            cells[count++] = other;
+        }
+    }
+    return count > 0 ? cells[random_below(random, (uint32_t)count)] : -1;
+}
+
+static bool walk(const struct board *board, int length, struct random *random,
+                 unsigned char cells[BOARD_CELLS_MAX])
+{
+    uint64_t used = 0;
+    int cell = -1;
+    for (int i = 0; i < length; i++) {
+        cell = step_from(board, cell, used, random);
+        if (cell < 0) {
+            return false;
+        }
+        used |= UINT64_C(1) << cell;
+        cells[i] = (unsigned char)cell;
+    }
+    return true;
+}
+
+/* A path of so many cells by chance. */
+static void make_path(const struct board *board, int length, struct random *random,
+                      unsigned char cells[BOARD_CELLS_MAX])
+{
+    for (int i = 0; i < WALKS; i++) {
+        if (walk(board, length, random, cells)) {
+            return;
+        }
+    }
+    for (int i = 0; i < length; i++) {
+        int row = i / board->columns;
+        int column = i % board->columns;
+        cells[i] = (unsigned char)(row * board->columns +
+                                   (row % 2 == 0 ? column : board->columns - 1 - column));
+    }
+}
+
+/* Shakes a board on which the word stands: its dice are chosen by chance among those that can, the
+ * others fall as ever into the cells that are left. */
+static void lay_word(struct drill *drill, const struct board *shape,
+                     const struct spelling *spelling, unsigned char *faces)
+{
+    const struct dice *dice = &drill->dice;
+    unsigned char order[DICE_MAX];
+    unsigned char cells[BOARD_CELLS_MAX] = {0};
+    struct matching matching = {.dice = dice, .spelling = spelling, .order = order};
+    deal_order(dice, &drill->random, order);
+    make_path(shape, spelling->count, &drill->random, cells);
+    bool is_matched = match_dice(&matching);
+    assert(is_matched); /* as when the word was taken */
+    (void)is_matched;
+    memset(faces, FACE_BLANK, (size_t)dice->count);
+    uint64_t used = 0;
+    for (int place = 0; place < spelling->count; place++) {
+        faces[cells[place]] = spelling->faces[place];
+        used |= UINT64_C(1) << cells[place];
+    }
+    int cell = 0;
+    for (int i = 0; i < dice->count; i++) {
+        int die = order[i];
+        if (matching.of_die[die] >= 0) {
+            continue;
+        }
+        while (used >> cell & 1) {
+            cell++;
+        }
+        faces[cell++] = dice->faces[die][random_below(&drill->random, DICE_FACES)];
+    }
+}
+
+static enum status lay_words(struct drill *drill)
+{
+    struct board shape;
+    enum status status = STATUS_OK;
+    memset(drill->faces, FACE_BLANK, (size_t)drill->dice.count);
+    board_init(&shape, drill->side, drill->side, drill->faces);
+    for (int done = 0; done < LAID_BOARDS && status == STATUS_OK; done += BATCH) {
+        unsigned char *faces = drill->faces;
+        for (int i = 0; i < BATCH; i++, faces += drill->dice.count) {
+            uint32_t word = random_below(&drill->random, (uint32_t)drill->word_count);
+            lay_word(drill, &shape, &drill->spellings[word], faces);
+        }
+        status = score_batch(drill, false);
+    }
+    return status;
+}
+
+enum status drill_finish(struct drill *drill, struct drill_board *best)
+{
+    if (drill->word_count == 0) {
+        return STATUS_MISSING;
+    }
+    enum status status = drill->best.held == 0 ? lay_words(drill) : STATUS_OK;
+    if (status == STATUS_OK) {
+        *best = drill->best;
+    }
+    return status;
+}

@@ -1,0 +1,622 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Rounds of every way and kind: how they begin, go on and are repeated, and what comes of them for
+ * the player. Leaves being killed to test_killed.c, daily boards to test_daily_round.c.
+ */
+#include "rig.h"
+
+#include "trounce/challenge.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define BOARD "omdssliletasieeu"
+
+static const struct history_filter everything = {.any_rules = true};
+
+static struct rig *make_rig(void)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
+    rig->config.reduced_motion = true;
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    return rig;
+}
+
+static struct rig *open_rig(void)
+{
+    struct rig *rig = make_rig();
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    return rig;
+}
+
+static void free_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static const struct round *round_of(const struct rig *rig)
+{
+    return rig->desk->table.round;
+}
+
+static void submit(struct rig *rig, const char *word)
+{
+    enum verdict verdict;
+    assert_int_equal(round_submit_word(rig->desk->table.round, word, strlen(word), &verdict),
+                     STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+}
+
+/* Word `index` of the board's solution, longest first. */
+static const char *word_of(const struct rig *rig, size_t index)
+{
+    const struct solution *solution = table_solution(&rig->desk->table);
+    assert_non_null(solution);
+    assert_true(index < solution->word_count);
+    return solution_text(solution, index);
+}
+
+/* The player finds the first `count` words of the solution. */
+static void find_words(struct rig *rig, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        submit(rig, word_of(rig, i));
+    }
+}
+
+/* Lets the clock run out, and the rest of the round happen at once. */
+static void end_round(struct rig *rig)
+{
+    struct round *round = rig->desk->table.round;
+    while (round_phase(round) != ROUND_DONE) {
+        if (round_phase(round) == ROUND_CURTAIN) {
+            round_start(round);
+        }
+        if (round_phase(round) == ROUND_COMPUTER) {
+            const struct solution *solution = table_solution(&rig->desk->table);
+            for (size_t i = 0; i < solution->word_count; i++) {
+                struct path path;
+                solution_path(solution, i, &path);
+                assert_int_equal(round_reveal(round, &path, NULL), STATUS_OK);
+            }
+            round_conclude(round);
+        } else if (round_time_ms(round) > 0) {
+            round_advance(round, round_left_ms(round));
+        } else {
+            round_finish(round);
+        }
+    }
+    game_end(rig->desk);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+}
+
+static struct stored_round newest(const struct rig *rig)
+{
+    struct stored_round round;
+    size_t count;
+    assert_int_equal(history_list(rig->store, &everything, 0, 1, &round, &count), STATUS_OK);
+    assert_int_equal(count, 1);
+    return round;
+}
+
+/* --- each way --- */
+
+static void test_each_way_is_begun_and_kept(void **state)
+{
+    (void)state;
+    for (int way = 0; way < WAY_COUNT; way++) {
+        struct rig *rig = open_rig();
+        struct match *match = &rig->desk->table.match;
+        match->way = (enum way)way;
+        match->level = RIVAL_SCHOLAR;
+        match->shared_count = true;
+        (void)snprintf(match->names[0], SETTING_NAME_SIZE, "Ann");
+        (void)snprintf(match->names[1], SETTING_NAME_SIZE, "Ben");
+        game_deal(rig->desk);
+        assert_int_equal(round_way(round_of(rig)), way);
+        assert_int_equal(round_rival(round_of(rig))->level, RIVAL_SCHOLAR);
+        find_words(rig, 3);
+        if (way == WAY_TWO) {
+            round_finish(rig->desk->table.round);
+            round_start(rig->desk->table.round);
+            find_words(rig, 2);
+        }
+        end_round(rig);
+        struct stored_round kept = newest(rig);
+        assert_int_equal(kept.way, way);
+        assert_int_equal(kept.player_words, 3);
+        assert_int_equal(kept.second_words, way == WAY_TWO ? 2 : 0);
+        assert_int_equal(kept.shared_count, way == WAY_TWO);
+        assert_string_equal(kept.notes.player_name, way == WAY_TWO ? "Ann" : "");
+        assert_string_equal(kept.notes.second_name, way == WAY_TWO ? "Ben" : "");
+        assert_string_equal(table_name_of(&rig->desk->table, SIDE_PLAYER),
+                            way == WAY_TWO ? "Ann" : "You");
+        assert_true(kept.notes.counts);
+        assert_int_equal(kept.notes.par > 0, way != WAY_TWO);
+        free_rig(rig);
+    }
+}
+
+/* A round that was left goes on with all that was agreed, in whatever phase it was. */
+static void test_each_way_goes_on(void **state)
+{
+    (void)state;
+    for (int way = 0; way < WAY_COUNT; way++) {
+        for (int turn = 0; turn <= (way == WAY_TWO ? 2 : 0); turn++) {
+            struct rig *rig = open_rig();
+            struct match *match = &rig->desk->table.match;
+            match->way = (enum way)way;
+            match->level = RIVAL_MATCH;
+            (void)snprintf(match->names[1], SETTING_NAME_SIZE, "Ben");
+            game_deal(rig->desk);
+            find_words(rig, 2);
+            round_advance(rig->desk->table.round, 70000);
+            if (turn > 0) {
+                round_finish(rig->desk->table.round); /* to the curtain */
+            }
+            if (turn > 1) {
+                round_start(rig->desk->table.round);
+                find_words(rig, 1);
+            }
+            game_look(rig->desk);
+            size_t computers = round_word_count(round_of(rig), SIDE_COMPUTER);
+            long played = round_played_ms(round_of(rig));
+            int strength = round_rival(round_of(rig))->strength;
+            assert_int_equal(strength, RIVAL_STRENGTH_NEW);
+            assert_int_equal(rig_restart(rig), STATUS_OK);
+            rig->desk->table.match.way = WAY_TURNS;
+            game_continue(rig->desk);
+            const struct round *round = round_of(rig);
+            assert_int_equal(round_way(round), way);
+            assert_int_equal(rig->desk->table.match.way, way);
+            assert_int_equal(round_word_count(round, SIDE_PLAYER), 2);
+            assert_int_equal(round_word_count(round, SIDE_SECOND), turn > 1);
+            assert_int_equal(round_word_count(round, SIDE_COMPUTER), computers);
+            assert_int_equal(round_played_ms(round), played);
+            assert_int_equal(round_rival(round)->strength, strength);
+            assert_int_equal(round_turn(round), turn > 0 ? SIDE_SECOND : SIDE_PLAYER);
+            if (way == WAY_TWO) {
+                assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
+                assert_true(round_phase(round) != ROUND_PLAYER); /* whose clock rests */
+                assert_string_equal(table_name_of(&rig->desk->table, SIDE_SECOND), "Ben");
+            } else {
+                assert_int_equal(round_phase(round), ROUND_PLAYER);
+            }
+            free_rig(rig);
+        }
+    }
+}
+
+/* The computer enters common words only, where only those are wanted. */
+static void test_a_race_of_common_words(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = make_rig();
+        assert_true(rig_set_board(rig, BOARD, NULL));
+        assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
+        rig->config.way = WAY_RACE;
+        rig->config.time_ms = 0; /* so that every word comes */
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        rig->desk->settings.words = i == 0 ? WORDS_ALL : WORDS_COMMON;
+        preferences_keep(rig->desk, SETTING_WORDS);
+        game_again(rig->desk);
+        rig_advance(rig, 2000);
+        rig->has_board = false; /* of the next start */
+        assert_int_equal(rig_restart(rig), STATUS_OK);
+        game_continue(rig->desk);
+        round_advance(rig->desk->table.round, 100000000);
+        enum finder_side side = SIDE_PLAYER;
+        bool has = round_has_word(round_of(rig), "letas", 5, &side, NULL);
+        assert_int_equal(has, i == 0);
+        assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
+        free_rig(rig);
+    }
+}
+
+/* --- again --- */
+
+static void test_play_again_repeats_the_round_that_was_played(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    desk->table.match.way = WAY_RACE;
+    desk->table.match.size = 5;
+    desk->table.match.rules = RULES_PLAIN;
+    desk->table.match.time_ms = 120000;
+    desk->table.match.level = RIVAL_EXPERT;
+    game_deal(desk);
+    struct board first = desk->table.board;
+    end_round(rig);
+    long long id = newest(rig).id;
+
+    /* From the list of past rounds, when Home offers something else. */
+    struct match other = desk->table.match;
+    other.way = WAY_ALONE;
+    other.size = 4;
+    other.rules = RULES_FOUR;
+    other.time_ms = 0;
+    other.level = RIVAL_NOVICE;
+    stage_go(&desk->stage, SCREEN_HOME, NULL);
+    desk->table.match = other;
+    stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
+    game_open_past(desk, id);
+    for (int i = 0; i < 2; i++) {
+        game_deal_again(desk);
+        const struct round *round = round_of(rig);
+        assert_int_equal(round_way(round), WAY_RACE);
+        assert_int_equal(round_board(round)->rows, 5);
+        assert_int_equal(round_rules(round), RULES_PLAIN);
+        assert_int_equal(round_time_ms(round), 120000);
+        assert_int_equal(round_rival(round)->level, RIVAL_EXPERT);
+        assert_memory_not_equal(first.faces, round_board(round)->faces, 25);
+        assert_true(desk->table.notes.counts);
+        end_round(rig);
+    }
+    stage_go(&desk->stage, SCREEN_HOME, NULL);
+    assert_memory_equal(&desk->table.match, &other, sizeof other);
+    free_rig(rig);
+}
+
+/* --- challenges --- */
+
+/* The challenge of a round that is over, as its player would send it. */
+static void write_challenge(struct rig *rig, char line[CHALLENGE_LINE_MAX])
+{
+    (void)snprintf(rig->desk->settings.name, SETTING_NAME_SIZE, "Zoë");
+    assert_int_equal(game_write_challenge(rig->desk, line, NULL), STATUS_OK);
+}
+
+static void read_challenge(const char *line, struct challenge *challenge)
+{
+    assert_int_equal(challenge_read(line, strlen(line), challenge, NULL), STATUS_OK);
+}
+
+static enum status take(struct rig *rig, const char *line, struct fault *fault)
+{
+    struct challenge challenge;
+    struct board board;
+    read_challenge(line, &challenge);
+    if (challenge.source == CHALLENGE_LETTERS) {
+        board = challenge.board;
+    } else {
+        assert_int_equal(table_board_of_code(&rig->desk->table, challenge.code, &board, NULL),
+                         STATUS_OK);
+    }
+    return game_take_challenge(rig->desk, &challenge, &board, fault);
+}
+
+static void test_a_challenge_goes_to_and_fro(void **state)
+{
+    (void)state;
+    struct rig *zoe = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    char words[3][STORE_WORD_MAX];
+    zoe->desk->table.match.time_ms = 120000;
+    game_deal(zoe->desk);
+    find_words(zoe, 3);
+    for (size_t i = 0; i < 3; i++) {
+        (void)snprintf(words[i], sizeof words[i], "%s", word_of(zoe, i));
+    }
+    long zoes = round_score(round_of(zoe), SIDE_PLAYER);
+    end_round(zoe);
+    write_challenge(zoe, line);
+
+    struct rig *rig = open_rig();
+    assert_int_equal(take(rig, line, NULL), STATUS_OK);
+    const struct round *round = round_of(rig);
+    assert_string_equal(rig->desk->table.code, zoe->desk->table.code);
+    assert_int_equal(round_way(round), WAY_TURNS);
+    assert_int_equal(round_time_ms(round), 120000);
+    assert_string_equal(table_name_of(&rig->desk->table, SIDE_COMPUTER), "Zoë");
+    submit(rig, words[0]);
+    game_look(rig->desk);
+
+    /* It goes on as Zoë's. */
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    game_continue(rig->desk);
+    end_round(rig);
+    round = round_of(rig);
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 3);
+    assert_int_equal(round_score(round, SIDE_COMPUTER), zoes);
+    assert_string_equal(table_name_of(&rig->desk->table, SIDE_COMPUTER), "Zoë");
+    struct stored_round kept = newest(rig);
+    assert_int_equal(kept.notes.kind, ROUND_KIND_CHALLENGE);
+    assert_string_equal(kept.notes.sender, "Zoë");
+    assert_int_equal(kept.level, RIVAL_FRIEND);
+    assert_true(kept.notes.counts);
+
+    /* The same board again: the same friend, but it does not count. */
+    game_again(rig->desk);
+    end_round(rig);
+    assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 3);
+    assert_false(newest(rig).notes.counts);
+
+    /* Play again is another board, which Zoë has not seen. */
+    game_deal_again(rig->desk);
+    assert_int_equal(round_rival(round_of(rig))->level, RIVAL_MERCILESS);
+    assert_int_equal(round_time_ms(round_of(rig)), 120000);
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
+    free_rig(rig);
+    free_rig(zoe);
+}
+
+static void test_a_challenge_with_other_words_is_refused(void **state)
+{
+    (void)state;
+    struct rig *zoe = make_rig();
+    char line[CHALLENGE_LINE_MAX];
+    struct fault fault = {0};
+    assert_true(rig_set_board(zoe, BOARD, NULL));
+    assert_true(rig_add_word(zoe, "letas", 35, false));
+    assert_int_equal(rig_open(zoe), STATUS_OK);
+    end_round(zoe);
+    write_challenge(zoe, line);
+    struct rig *rig = open_rig();
+    assert_int_equal(take(rig, line, &fault), STATUS_MISSING);
+    assert_true(fault.detail[0] != '\0');
+    assert_null(round_of(rig));
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+
+    /* Typed letters count for no best, as on any typed board. */
+    assert_int_equal(take(zoe, line, NULL), STATUS_OK);
+    assert_false(zoe->desk->table.notes.counts);
+    free_rig(rig);
+    free_rig(zoe);
+}
+
+/* --- what comes of it --- */
+
+static void test_strength_moves_by_rated_rounds_alone(void **state)
+{
+    (void)state;
+    static const struct {
+        enum way way;
+        long time_ms;
+        size_t words;
+        bool hint, again, early, rated;
+    } rounds[] = {
+        {WAY_TURNS, 180000, 9, false, false, false, true},
+        {WAY_RACE, 180000, 9, false, false, false, true},
+        {WAY_ALONE, 60000, 9, false, false, false, true},
+        {WAY_TURNS, 180000, 9, false, true, false, false}, /* the same board again */
+        {WAY_TWO, 180000, 9, false, false, false, false},
+        {WAY_TURNS, 0, 9, false, false, false, false},
+        {WAY_TURNS, 180000, 9, true, false, false, false},
+        {WAY_TURNS, 180000, 0, false, false, true, false}, /* a slip of the hand */
+        {WAY_TURNS, 180000, 0, false, false, false, true},
+    };
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    int rated = 0;
+    for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++) {
+        struct strength before = keeper_strength(desk->keeper);
+        if (rounds[i].again) {
+            game_again(desk);
+        } else {
+            desk->table.match.way = rounds[i].way;
+            desk->table.match.time_ms = rounds[i].time_ms;
+            game_deal(desk);
+        }
+        find_words(rig, rounds[i].words);
+        if (rounds[i].hint) {
+            assert_true(round_take_hint(desk->table.round, 1));
+        }
+        if (rounds[i].early) {
+            round_finish(desk->table.round);
+        }
+        end_round(rig);
+        struct strength after = keeper_strength(desk->keeper);
+        const struct honours *honours = &desk->table.honours;
+        rated += rounds[i].rated;
+        assert_int_equal(honours->is_rated, rounds[i].rated);
+        assert_int_equal(after.rounds, rated);
+        assert_int_equal(honours->strength_before, strength_value(&before));
+        assert_int_equal(honours->strength, strength_value(&after));
+        assert_int_equal(newest(rig).notes.strength_tenths, rounds[i].rated ? after.tenths : -1);
+        if (rounds[i].rated && rounds[i].words > 0 && i == 0) {
+            assert_true(after.tenths > before.tenths);
+        } else if (!rounds[i].rated) {
+            assert_int_equal(after.tenths, before.tenths);
+        }
+        stage_go(&desk->stage, SCREEN_HOME, NULL);
+    }
+
+    /* The next match is as strong; it stays so in another start, and deleting all forgets it. */
+    desk->table.match.way = WAY_TURNS;
+    desk->table.match.level = RIVAL_MATCH;
+    game_deal(desk);
+    struct strength strength = keeper_strength(desk->keeper);
+    assert_int_equal(round_rival(round_of(rig))->strength, strength_value(&strength));
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_int_equal(keeper_strength(rig->desk->keeper).tenths, strength.tenths);
+    assert_true(keeper_delete_all(rig->desk->keeper));
+    strength = keeper_strength(rig->desk->keeper);
+    assert_int_equal(strength_value(&strength), RIVAL_STRENGTH_NEW);
+    free_rig(rig);
+}
+
+/* Whoever finds half of what the computer is first to find is not taken for twice as weak. */
+static void test_words_that_a_race_takes_count_by_half(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    desk->table.match.way = WAY_RACE;
+    desk->table.match.level = RIVAL_MERCILESS;
+    game_deal(desk);
+    find_words(rig, 4);
+    end_round(rig);
+    const struct solution *solution = table_solution(&desk->table);
+    struct strength_scale scale;
+    int in_race;
+    int alone;
+    strength_scale_init(&scale, &desk->table.board, solution);
+    assert_true(strength_of_score(&scale, round_score(round_of(rig), SIDE_PLAYER), &alone));
+    assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
+    assert_true(honours_strength(round_of(rig), solution, &in_race));
+    assert_true(in_race > alone);
+    free_rig(rig);
+}
+
+static void test_honours_of_a_round(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    desk->table.match.level = RIVAL_NOVICE;
+    game_deal(desk);
+    size_t all = table_solution(&desk->table)->word_count;
+    find_words(rig, all);
+    end_round(rig);
+    const struct honours *honours = &desk->table.honours;
+    struct stored_round kept = newest(rig);
+    assert_true(honours->is_known);
+    assert_int_equal(honours->score, round_score(round_of(rig), SIDE_PLAYER));
+    assert_true(honours->par > 0);
+    assert_int_equal(honours->stars, 3);
+    assert_true(honours->common_words > 0);
+    assert_int_equal(honours->common_found, honours->common_words);
+    assert_true(honours->feats.is_win && honours->feats.is_first_win);
+    assert_false(honours->feats.is_best); /* the first of all is none */
+    assert_true(honours->goal_count > 0);
+    assert_int_equal(kept.notes.par, honours->par);
+    assert_int_equal(kept.notes.stars, 3);
+    assert_int_equal(kept.notes.common_words, honours->common_words);
+    assert_int_equal(kept.notes.common_found, honours->common_found);
+    long par = honours->par;
+    long long id = kept.id;
+
+    /* The goals of the first round are not reached again. */
+    int goals = honours->goal_count;
+    game_deal_again(desk);
+    assert_false(desk->table.honours.is_known);
+    end_round(rig);
+    assert_true(honours->goal_count < goals);
+    assert_int_equal(honours->stars, 0);
+
+    /* A past round has its stars again, and nothing that it reached. */
+    stage_go(&desk->stage, SCREEN_HOME, NULL);
+    stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
+    game_open_past(desk, id);
+    assert_int_equal(honours->par, par);
+    assert_int_equal(honours->stars, 3);
+    assert_int_equal(honours->goal_count, 0);
+    free_rig(rig);
+}
+
+static void test_practice_has_neither_clock_nor_stars(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    game_deal(desk);
+    submit(rig, word_of(rig, 0));
+    end_round(rig);
+    struct board board = desk->table.board;
+    struct practice_count count;
+    assert_int_equal(keeper_practice_count(desk->keeper, "2026-11-21", &count), STATUS_OK);
+    long waiting = count.waiting;
+    assert_true(waiting > 0);
+    assert_int_equal(waiting, keeper_summary(desk->keeper)->practice);
+
+    game_practise(desk, &board, "");
+    assert_int_equal(round_way(round_of(rig)), WAY_ALONE);
+    assert_int_equal(round_time_ms(round_of(rig)), 0);
+    submit(rig, word_of(rig, 1));
+    end_round(rig);
+    const struct honours *honours = &desk->table.honours;
+    struct stored_round kept = newest(rig);
+    assert_int_equal(kept.notes.kind, ROUND_KIND_PRACTICE);
+    assert_false(kept.notes.counts);
+    assert_int_equal(honours->par, 0);
+    assert_false(honours->is_rated);
+    assert_true(honours->met_count > 0); /* what was missed on this very board */
+    assert_int_equal(keeper_practice_count(desk->keeper, "2026-11-21", &count), STATUS_OK);
+    assert_int_equal(count.waiting, waiting); /* practice adds no words */
+    game_deal_again(desk);
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_PRACTICE));
+    free_rig(rig);
+}
+
+/* A word that waits may be found in any round. */
+static void test_a_waiting_word_is_met(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    struct practice_word word;
+    game_deal(desk);
+    const struct solution *solution = table_solution(&desk->table);
+    size_t missed = 0;
+    while (solution->words[missed].tier > DEAL_COMMON_TIER) {
+        missed++;
+    }
+    char text[STORE_WORD_MAX];
+    (void)snprintf(text, sizeof text, "%s", word_of(rig, missed));
+    submit(rig, word_of(rig, missed + 1));
+    end_round(rig);
+    assert_int_equal(keeper_practice_find(desk->keeper, text, &word), STATUS_OK);
+    assert_int_equal(word.box, 0);
+    assert_int_equal(desk->table.honours.met_count, 0);
+
+    rig->date = date_of_unix(RIG_NOON_UNIX_S + 86400);
+    game_again(desk);
+    submit(rig, text);
+    end_round(rig);
+    assert_int_equal(desk->table.honours.met_count, 1);
+    assert_string_equal(desk->table.honours.met[0].text, text);
+    assert_true(desk->table.honours.met[0].is_found);
+    assert_int_equal(keeper_practice_find(desk->keeper, text, &word), STATUS_OK);
+    assert_int_equal(word.box, 1);
+    free_rig(rig);
+}
+
+/* A hand that was too quick, and a game with a friend beside, miss nothing. */
+static void test_what_teaches_nothing(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    game_deal(rig->desk);
+    end_round(rig);
+    assert_int_equal(keeper_summary(rig->desk->keeper)->practice, 0);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig->desk->table.match.way = WAY_TWO;
+    game_deal(rig->desk);
+    find_words(rig, 2);
+    end_round(rig);
+    assert_int_equal(keeper_summary(rig->desk->keeper)->practice, 0);
+    free_rig(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_way_is_begun_and_kept),
+        cmocka_unit_test(test_each_way_goes_on),
+        cmocka_unit_test(test_a_race_of_common_words),
+        cmocka_unit_test(test_play_again_repeats_the_round_that_was_played),
+        cmocka_unit_test(test_a_challenge_goes_to_and_fro),
+        cmocka_unit_test(test_a_challenge_with_other_words_is_refused),
+        cmocka_unit_test(test_strength_moves_by_rated_rounds_alone),
+        cmocka_unit_test(test_words_that_a_race_takes_count_by_half),
+        cmocka_unit_test(test_honours_of_a_round),
+        cmocka_unit_test(test_practice_has_neither_clock_nor_stars),
+        cmocka_unit_test(test_a_waiting_word_is_met),
+        cmocka_unit_test(test_what_teaches_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The ways to the results of other than plain rounds: two players, a race, practice, a challenge,
+ * and rounds about which there is much to tell. Leaves plain ones to moments.c.
+ */
+#include "moments.h"
+#include "rig.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void submit(struct rig *rig, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        enum verdict verdict;
+        assert_int_equal(
+            round_submit_word(rig->desk->table.round, words[i], strlen(words[i]), &verdict),
+            STATUS_OK);
+    }
+}
+
+/* Puts a round of this way in the place of the one that runs, on the same board. */
+static void begin(struct rig *rig, enum way way, enum rival_level level)
+{
+    struct table *table = &rig->desk->table;
+    struct match match = table->match;
+    struct table_friend friend = {0};
+    match.way = way;
+    match.level = level;
+    table_lend_match(table, &match);
+    assert_int_equal(
+        table_new_round(table, &match, RIVAL_STRENGTH_NEW, &friend, TIER_MAX, RIG_NOON_UNIX_S),
+        STATUS_OK);
+    round_start(table->round);
+}
+
+/* The computer takes what its search finds. */
+static void end(struct rig *rig)
+{
+    struct table *table = &rig->desk->table;
+    const struct solution *solution = table_solution(table);
+    round_finish(table->round);
+    for (size_t i = 0; round_phase(table->round) == ROUND_COMPUTER && i < solution->word_count;
+         i++) {
+        struct path path;
+        bool taken;
+        solution_path(solution, i, &path);
+        assert_int_equal(round_reveal(table->round, &path, &taken), STATUS_OK);
+    }
+    round_conclude(table->round);
+    game_end(rig->desk);
+    rig_draw(rig);
+    rig_happens(rig, INPUT_LEAVE);
+}
+
+static void play_two(struct rig *rig, const char *first, const char *second)
+{
+    static const char *const firsts[] = {"late", "alert", "tens", "stern"};
+    static const char *const seconds[] = {"late", "rest", "tens"};
+    struct match *match = &rig->desk->table.match;
+    (void)snprintf(match->names[0], sizeof match->names[0], "%s", first);
+    (void)snprintf(match->names[1], sizeof match->names[1], "%s", second);
+    begin(rig, WAY_TWO, RIVAL_MERCILESS);
+    submit(rig, firsts, sizeof firsts / sizeof firsts[0]);
+    round_finish(rig->desk->table.round);
+    assert_int_equal(round_phase(rig->desk->table.round), ROUND_CURTAIN);
+    round_start(rig->desk->table.round);
+    submit(rig, seconds, sizeof seconds / sizeof seconds[0]);
+    end(rig);
+}
+
+static void go_two(struct rig *rig)
+{
+    play_two(rig, "Ada", "Ben");
+}
+
+static void go_two_with_long_names(struct rig *rig)
+{
+    play_two(rig, "Wilhelmina WWWWWWWWW", "Maximiliana MMMMMMMM");
+    rig_results(rig)->selected = 0;
+}
+
+static void go_two_without_words(struct rig *rig)
+{
+    begin(rig, WAY_TWO, RIVAL_MERCILESS);
+    round_finish(rig->desk->table.round);
+    round_start(rig->desk->table.round);
+    end(rig);
+}
+
+static void go_race(struct rig *rig)
+{
+    static const char *const words[] = {"late", "alert"};
+    begin(rig, WAY_RACE, RIVAL_SCHOLAR);
+    submit(rig, words, 2);
+    round_advance(rig->desk->table.round, 60000);
+    end(rig);
+}
+
+static void go_practice(struct rig *rig)
+{
+    static const char *const words[] = {"late", "alert"};
+    static const char *const met[] = {"alert", "alerts", "stern"};
+    begin(rig, WAY_ALONE, RIVAL_MERCILESS);
+    rig->desk->table.notes.kind = ROUND_KIND_PRACTICE;
+    submit(rig, words, 2);
+    end(rig);
+    struct honours *honours = &rig->desk->table.honours;
+    for (int i = 0; i < 3; i++) {
+        (void)snprintf(honours->met[i].text, sizeof honours->met[i].text, "%s", met[i]);
+        honours->met[i].is_found = i == 0;
+    }
+    honours->met_count = 3;
+    struct call call = {.what = RESULTS_OF_PAST};
+    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call); /* once more, with what was met */
+}
+
+static void go_challenge(struct rig *rig)
+{
+    static const char *const words[] = {"late", "alert"};
+    begin(rig, WAY_TURNS, RIVAL_FRIEND);
+    rig->desk->table.notes.kind = ROUND_KIND_CHALLENGE;
+    (void)snprintf(rig->desk->table.notes.sender, sizeof rig->desk->table.notes.sender, "%s",
+                   "Wilhelmina WWWWWWWWW");
+    submit(rig, words, 2);
+    end(rig);
+}
+
+static void go_much_to_tell(struct rig *rig)
+{
+    static const char *const words[] = {"late", "alert", "stern"};
+    begin(rig, WAY_TURNS, RIVAL_NOVICE);
+    submit(rig, words, 3);
+    end(rig);
+    struct honours *honours = &rig->desk->table.honours;
+    honours->feats = (struct history_feats){
+        .is_best = true, .is_longest = true, .is_win = true, .is_first_win = true};
+    honours->goals[0] = "sixes-at-once";
+    honours->goals[1] = "common-most";
+    honours->goal_count = 2;
+    (void)snprintf(honours->overlooked, sizeof honours->overlooked, "sternutations");
+    honours->is_rated = true;
+    honours->strength_before = 99;
+    honours->strength = 1000;
+    honours->stars = 3;
+    struct call call = {.what = RESULTS_OF_PAST};
+    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
+}
+
+/* Nothing was found on a board of nothing. */
+static void go_nothing(struct rig *rig)
+{
+    begin(rig, WAY_TURNS, RIVAL_MATCH);
+    end(rig);
+}
+
+const struct moment result_moments[] = {
+    {"results of two", WANT_ROUND, go_two},
+    {"results of two with long names", WANT_ROUND, go_two_with_long_names},
+    {"results of two without words", WANT_ROUND, go_two_without_words},
+    {"results of a race", WANT_ROUND, go_race},
+    {"results of practice", WANT_ROUND, go_practice},
+    {"results of a challenge", WANT_ROUND, go_challenge},
+    {"results with much to tell", WANT_ROUND, go_much_to_tell},
+    {"results of nothing", WANT_ROUND, go_nothing},
+};
+
+const size_t result_moment_count = sizeof result_moments / sizeof result_moments[0];

@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The dialog of letters, codes and challenges: what it takes a text for, what it says and keeps to
+ * itself, and which round it begins. Leaves letters on dice to test_custom.c and the look to the
+ * moments.
+ */
+#include "rig.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *const words[] = {"slate", "tale", "tales", "steal", "late", "almost", "miles"};
+static const char code[] = "NFXMU-9ESB9"; /* omds slil etas ieeu */
+
+static struct rig *open_rig(void)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        assert_true(rig_add_word(rig, words[i], 10, false));
+    }
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    return rig;
+}
+
+static void close_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static struct custom_screen *open_dialog(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_draw(rig);
+    return rig_custom(rig);
+}
+
+/* A challenge of Zoë, who found the first two words of the solution, which are ALMOST and MILES. */
+static void write_challenge(struct rig *rig, struct challenge *challenge,
+                            char line[CHALLENGE_LINE_MAX])
+{
+    struct solver_filter filter = challenge_filter(challenge->rules);
+    struct solution solution;
+    struct board board = challenge->board;
+    if (challenge->source == CHALLENGE_CODE) {
+        assert_int_equal(table_board_of_code(&rig->desk->table, challenge->code, &board, NULL),
+                         STATUS_OK);
+    }
+    assert_int_equal(solver_solve(&board, rig->desk->table.lexicon, &filter, &solution), STATUS_OK);
+    assert_int_equal(challenge_set_words(challenge, &solution, NULL), STATUS_OK);
+    assert_string_equal(solution_text(&solution, 0), "almost");
+    challenge_add_found(challenge, 0);
+    challenge_add_found(challenge, 1);
+    assert_int_equal(challenge_write(challenge, line, NULL), STATUS_OK);
+    solution_deinit(&solution);
+}
+
+static void of_code(struct rig *rig, const char *name, long time_ms, char line[CHALLENGE_LINE_MAX])
+{
+    struct challenge challenge = {
+        .source = CHALLENGE_CODE, .rules = RULES_CLASSIC, .time_ms = time_ms};
+    (void)snprintf(challenge.code, sizeof challenge.code, "%s", code);
+    challenge_set_name(&challenge, name);
+    write_challenge(rig, &challenge, line);
+}
+
+static bool shows(struct rig *rig, const char *text)
+{
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, c), text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void assert_remark(const struct rig *rig, bool is_complaint, const char *wanted)
+{
+    char text[CUSTOM_REMARK_MAX];
+    assert_int_equal(custom_draw_remark(rig_custom(rig), text), is_complaint);
+    assert_string_equal(text, wanted);
+}
+
+static void click(struct rig *rig, const char *text)
+{
+    int x, y;
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, text, &x, &y));
+    rig_click(rig, x, y);
+}
+
+/* --- challenges --- */
+
+static void test_a_challenge_in_a_chat_begins_its_round(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    char chat[2 * CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    struct custom_screen *screen = open_dialog(rig);
+    /* Quoted, and broken where the mail program thought fit. */
+    (void)snprintf(chat, sizeof chat, "> Mine was %s!\n> %.12s\n> %s\n> ok?", code, line,
+                   line + 12);
+    rig_paste(rig, chat);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
+    assert_string_equal(screen->custom.field.text, line);
+    assert_true(shows(rig, TEXT_CUSTOM_FROM));
+    assert_true(shows(rig, "Zoë"));
+    assert_true(shows(rig, "Classic · 2:00 · 4 × 4"));
+    assert_true(shows(rig, "Found: 2 words, 5 points"));
+    assert_false(shows(rig, "ALMOST"));
+    assert_remark(rig, false, "This board holds 7 words.");
+    /* The solution would tell what it is about. */
+    assert_true(shows(rig, TEXT_CUSTOM_SOLVE));
+    int x, y;
+    assert_false(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y) &&
+                 ui_hot_at(&rig->desk->stage.ui, x, y) == CUSTOM_ID_SOLVE);
+    rig_key(rig, KEY_ENTER);
+    const struct table *table = &rig->desk->table;
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(table->match.level, RIVAL_FRIEND);
+    assert_int_equal(table->match.rules, RULES_CLASSIC);
+    assert_int_equal(table->match.time_ms, 120000);
+    assert_string_equal(table->notes.sender, "Zoë");
+    assert_string_equal(table_name_of(table, SIDE_COMPUTER), "Zoë");
+    close_rig(rig);
+}
+
+static void test_a_challenge_need_not_name_anybody(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    struct challenge challenge = {.source = CHALLENGE_LETTERS, .rules = RULES_FOUR};
+    assert_int_equal(board_parse("almost/eilmsx/tales./slateb", 27, 0, 0, &challenge.board, NULL),
+                     STATUS_OK); /* 4 × 6 */
+    write_challenge(rig, &challenge, line);
+    struct custom_screen *screen = open_dialog(rig);
+    rig_type(rig, line);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
+    assert_true(shows(rig, TEXT_CUSTOM_CHALLENGE));
+    assert_true(shows(rig, "Four and up · no clock · 4 × 6"));
+    rig_key(rig, KEY_ENTER);
+    const struct table *table = &rig->desk->table;
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(table->match.level, RIVAL_FRIEND);
+    assert_int_equal(table->match.time_ms, 0);
+    assert_int_equal(table->board.columns, 6);
+    close_rig(rig);
+}
+
+static void test_of_a_damaged_challenge_the_board_remains(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    struct custom_screen *screen = open_dialog(rig);
+    size_t length = strlen(line);
+    line[length - 4] = line[length - 4] == 'A' ? 'B' : 'A';
+    rig_paste(rig, line);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
+    assert_remark(rig, true, "The challenge was changed: its check does not fit.");
+    assert_false(shows(rig, "Zoë"));
+    assert_true(screen->has_board);
+    click(rig, TEXT_CUSTOM_PLAY_BOARD);
+    const struct table *table = &rig->desk->table;
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_not_equal(table->match.level, RIVAL_FRIEND);
+    assert_int_equal(table->notes.kind, ROUND_KIND_CODE);
+    assert_string_equal(table->code, code);
+    close_rig(rig);
+}
+
+static void test_a_challenge_that_is_cut_is_none(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    struct custom_screen *screen = open_dialog(rig);
+    for (size_t length = strlen(line) - 1; length > 2; length--) {
+        line[length] = '\0';
+        rig_paste(rig, line);
+        assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
+        assert_remark(rig, true, "The challenge is cut off: it is to end in a 1.");
+        assert_int_equal(screen->has_board, length >= 13);
+    }
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM));
+    close_rig(rig);
+}
+
+static void test_other_words_make_another_board_of_it(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    struct custom_screen *screen = open_dialog(rig);
+    rig_paste(rig, line);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
+    /* The words change under the open dialog. */
+    assert_int_equal(rig_change_words(rig, "/words.txt", "slate\ntale\n"), STATUS_OK);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
+    assert_remark(rig, true, "The challenge was made with another word list.");
+    assert_true(screen->has_board);
+    assert_true(shows(rig, TEXT_CUSTOM_PLAY_BOARD));
+    close_rig(rig);
+}
+
+/* --- what was said --- */
+
+static void test_a_stale_complaint_leaves(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct custom_screen *screen = open_dialog(rig);
+    static const char needs[] = "A 4 × 4 board needs 16 letters.";
+    rig_type(rig, "é");
+    assert_remark(rig, true, "“é” can't be used: dice show A to Z.");
+    rig_key(rig, KEY_ESCAPE);
+    (void)open_dialog(rig);
+    assert_remark(rig, false, needs);
+    rig_paste(rig, "12");
+    assert_remark(rig, true, TEXT_CUSTOM_NOTHING);
+    rig_type(rig, "t");
+    assert_remark(rig, true, "15 letters short: a 4 × 4 board needs 16.");
+    rig_paste(rig, "NFXMU-9ESBO");
+    assert_remark(rig, true, "Codes have no O. Please check it.");
+    rig_paste(rig, code);
+    assert_remark(rig, false, "This board holds 7 words.");
+    rig_paste(rig, "NFXMU-9ESB8");
+    assert_int_equal(screen->sense, CUSTOM_SENSE_WRONG);
+    rig_key(rig, KEY_ESCAPE);
+    (void)open_dialog(rig);
+    assert_remark(rig, false, needs);
+    close_rig(rig);
+}
+
+/* --- hands --- */
+
+static void test_the_keyboard_does_it_all(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct custom_screen *screen = open_dialog(rig);
+    struct app_request request;
+    rig_type(rig, "omdssliletasieeu");
+    assert_remark(rig, false, "This board holds 7 words.");
+    rig_ctrl(rig, 'a');
+    rig_ctrl(rig, 'x');
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_COPY);
+    assert_string_equal(request.text, "OMDSSLILETASIEEU");
+    assert_true(custom_is_empty(&screen->custom));
+    assert_false(screen->has_board);
+    rig_ctrl(rig, 'v');
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_PASTE);
+    rig_paste(rig, "OMDSSLILETASIEEU");
+    rig_shift(rig, KEY_LEFT);
+    rig_shift(rig, KEY_LEFT);
+    rig_ctrl(rig, 'c');
+    assert_true(app_next_request(rig->app, &request));
+    assert_string_equal(request.text, "EU");
+    rig_type(rig, ".");
+    assert_string_equal(screen->custom.field.text, "OMDSSLILETASIE.");
+    rig_type(rig, "u");
+    assert_true(screen->has_board);
+    assert_int_equal(screen->board.faces[14], FACE_BLANK);
+    /* Tab goes through the buttons, and letters typed there are letters still. */
+    rig_draw(rig);
+    for (int i = 0; rig->desk->stage.ui.focus != CUSTOM_ID_PLAY; i++) {
+        assert_true(i < 12);
+        rig_key(rig, KEY_TAB);
+        rig_draw(rig);
+    }
+    rig_key(rig, KEY_SPACE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    close_rig(rig);
+}
+
+static void test_a_controller_plays_a_challenge(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 0, line);
+    (void)open_dialog(rig);
+    for (int i = 0; rig->desk->stage.ui.focus != CUSTOM_ID_PASTE; i++) {
+        assert_true(i < 12);
+        rig_pad(rig, PAD_SHOULDER_RIGHT, true);
+        rig_pad(rig, PAD_SHOULDER_RIGHT, false);
+        rig_draw(rig);
+    }
+    struct app_request request;
+    rig_pad(rig, PAD_A, true);
+    rig_pad(rig, PAD_A, false);
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_PASTE);
+    rig_paste(rig, line);
+    rig_draw(rig);
+    for (int i = 0; rig->desk->stage.ui.focus != CUSTOM_ID_PLAY; i++) {
+        assert_true(i < 12);
+        rig_pad_move(rig, 0, 1);
+        rig_pad_move(rig, 1, 0);
+        rig_draw(rig);
+    }
+    rig_pad(rig, PAD_A, true);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.match.level, RIVAL_FRIEND);
+    close_rig(rig);
+}
+
+static void test_the_mouse_selects_in_the_field(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct custom_screen *screen = open_dialog(rig);
+    struct field_look look;
+    struct rect area = custom_draw_field(rig->desk, &look);
+    int y = area.y + area.h / 2;
+    rig_type(rig, "tales");
+    rig_press(rig, area.x + area.w - 5, y, BUTTON_LEFT);
+    rig_move(rig, area.x + 3, y, true);
+    rig_release(rig, area.x + 3, y, BUTTON_LEFT);
+    rig_type(rig, "b");
+    assert_string_equal(screen->custom.field.text, "B");
+    close_rig(rig);
+}
+
+/* --- dice --- */
+
+static void test_a_die_without_a_letter_is_a_die(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct custom_screen *screen = open_dialog(rig);
+    struct board board;
+    struct board_view view;
+    rig_type(rig, "omds.liletasieeu");
+    rig_draw(rig);
+    custom_draw_view(screen, rig->desk, &board, &view);
+    int dice = 0;
+    const struct color tile = rig->desk->stage.theme->tile;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        int die = c->kind == DRAW_BOX ? board_view_cell_at(&view, c->rect.x, c->rect.y) : -1;
+        dice += die >= 0 && memcmp(&c->color, &tile, sizeof tile) == 0;
+    }
+    assert_int_equal(dice, 16);
+    assert_true(shows(rig, TEXT_CUSTOM_NO_LETTER));
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, 2000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_false(shows(rig, TEXT_CUSTOM_NO_LETTER));
+    close_rig(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_challenge_in_a_chat_begins_its_round),
+        cmocka_unit_test(test_a_challenge_need_not_name_anybody),
+        cmocka_unit_test(test_of_a_damaged_challenge_the_board_remains),
+        cmocka_unit_test(test_a_challenge_that_is_cut_is_none),
+        cmocka_unit_test(test_other_words_make_another_board_of_it),
+        cmocka_unit_test(test_a_stale_complaint_leaves),
+        cmocka_unit_test(test_the_keyboard_does_it_all),
+        cmocka_unit_test(test_a_controller_plays_a_challenge),
+        cmocka_unit_test(test_the_mouse_selects_in_the_field),
+        cmocka_unit_test(test_a_die_without_a_letter_is_a_die),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The page of the daily board and the clock: the time until midnight where the player is, also in
+ * nights in which clocks are changed, and how often the window wakes for it. Leaves what the page
+ * shows to the scripts.
+ */
+#include "daily_draw.h"
+#include "rig.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define HOUR_S 3600LL
+#define NOON   1795176000LL /* 20 November 2026 in UTC */
+
+/* A place east of UTC by `hours[0]` before the moment `changed`, by `hours[1]` from then on. */
+struct place {
+    long long now, changed;
+    int hours[2];
+};
+
+static struct app_date day_of(void *context, long long unix_seconds)
+{
+    const struct place *place = context;
+    int hours = place->hours[unix_seconds >= place->changed];
+    struct app_date date = date_of_unix(unix_seconds + hours * HOUR_S);
+    date.unix_seconds = unix_seconds;
+    return date;
+}
+
+static struct app_date today(void *context)
+{
+    const struct place *place = context;
+    return day_of(context, place->now);
+}
+
+static long long next_day(struct place place)
+{
+    struct app_calendar calendar = {.today = today, .day_of = day_of, .context = &place};
+    return calendar_next_day(&calendar);
+}
+
+static void test_the_next_day_begins_at_midnight(void **state)
+{
+    (void)state;
+    assert_int_equal(next_day((struct place){.now = NOON}), NOON + 12 * HOUR_S);
+    assert_int_equal(next_day((struct place){.now = NOON - 12 * HOUR_S}), NOON + 12 * HOUR_S);
+    assert_int_equal(next_day((struct place){.now = NOON + 12 * HOUR_S - 1}), NOON + 12 * HOUR_S);
+    assert_int_equal(next_day((struct place){.now = NOON, .hours = {9, 9}}), NOON + 3 * HOUR_S);
+    assert_int_equal(next_day((struct place){.now = NOON, .hours = {-8, -8}}), NOON + 20 * HOUR_S);
+}
+
+/* From the first second of a day of 23 and one of 25 hours, and where midnight itself is left out
+ * or comes twice. */
+static void test_nights_in_which_clocks_change(void **state)
+{
+    (void)state;
+    long long midnight = NOON - 12 * HOUR_S;
+    struct place shorter = {midnight - HOUR_S, midnight + 2 * HOUR_S, {1, 2}};
+    struct place longer = {midnight - HOUR_S, midnight + 2 * HOUR_S, {1, 0}};
+    assert_int_equal(next_day(shorter), midnight + 22 * HOUR_S);
+    assert_int_equal(next_day(longer), midnight + 24 * HOUR_S);
+    struct place without = {midnight - 2 * HOUR_S, midnight, {0, 1}};
+    assert_int_equal(next_day(without), midnight);
+}
+
+static const struct daily_page *page_of(const struct rig *rig)
+{
+    return stage_state(&rig->desk->stage, SCREEN_DAILY);
+}
+
+/* The page as the days pass: it sleeps until the minute is over, and reads the new day. */
+static void test_it_wakes_once_a_minute(void **state)
+{
+    (void)state;
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    rig_draw(rig);
+    int wakes = 0;
+    long long begun = rig->date.unix_seconds;
+    while (rig->date.day == 20) {
+        long before = page_of(rig)->minutes;
+        long wait = app_wait_ms(rig->app);
+        assert_in_range(wait, 1000, 60000);
+        rig->date = date_of_unix(rig->date.unix_seconds + wait / 1000);
+        app_advance(rig->app, wait);
+        rig_draw(rig);
+        assert_int_equal(page_of(rig)->minutes, before > 1 ? before - 1 : 24 * 60);
+        wakes++;
+    }
+    assert_int_equal(page_of(rig)->today.day, 21);
+    assert_int_equal(wakes, 12 * 60);
+    assert_int_equal(rig->date.unix_seconds, begun + 12 * HOUR_S);
+    assert_int_equal(page_of(rig)->minutes, 24 * 60);
+    rig_deinit(rig);
+    free(rig);
+}
+
+/* In the midst of a minute, it wakes at its end. */
+static void test_it_wakes_when_the_minute_is_over(void **state)
+{
+    (void)state;
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->date = date_of_unix(NOON + 17);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    assert_int_equal(page_of(rig)->minutes, 12 * 60);
+    assert_int_equal(app_wait_ms(rig->app), 43000);
+    rig_deinit(rig);
+    free(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_next_day_begins_at_midnight),
+        cmocka_unit_test(test_nights_in_which_clocks_change),
+        cmocka_unit_test(test_it_wakes_once_a_minute),
+        cmocka_unit_test(test_it_wakes_when_the_minute_is_over),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

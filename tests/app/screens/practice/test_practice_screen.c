@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Practice: how words come there, the list of them under mouse and keys, and the board that is
+ * shaken for them. Leaves the store of the words and the search for boards to their own tests.
+ */
+#include "practice_draw.h"
+#include "rig.h"
+#include "store_state.h"
+#include "text.h"
+
+#include "trounce/finder.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define BOARD "omdssliletasieeu"
+
+static struct rig *open_rig(const char *board)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
+    assert_true(!board || rig_set_board(rig, board, NULL));
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    return rig;
+}
+
+static void free_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static struct practice_screen *screen_of(const struct rig *rig)
+{
+    return stage_state(&rig->desk->stage, SCREEN_PRACTICE);
+}
+
+static bool is_shown(const struct rig *rig)
+{
+    return stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE);
+}
+
+static void click_text(struct rig *rig, const char *text)
+{
+    int x, y;
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, text, &x, &y));
+    rig_click(rig, x, y);
+    rig_draw(rig);
+}
+
+static bool reads(struct rig *rig, const char *text)
+{
+    int x, y;
+    rig_draw(rig);
+    return rig_find_text(rig, text, &x, &y);
+}
+
+/* Plays the board to its end with one word, and goes to the others from Home. */
+static struct rig *open_practice(void)
+{
+    struct rig *rig = open_rig(BOARD);
+    (void)rig_settle(rig, 5000);
+    rig_type(rig, "tales");
+    rig_key(rig, KEY_ENTER);
+    round_finish(rig->desk->table.round);
+    round_conclude(rig->desk->table.round);
+    game_end(rig->desk);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig_draw(rig);
+    click_text(rig, TEXT_PRACTICE);
+    assert_true(is_shown(rig));
+    return rig;
+}
+
+/* Time passes in frames of a slow machine, which look through few boards each. */
+static void pass(struct rig *rig, long ms)
+{
+    for (; ms > 0; ms -= 50) {
+        app_advance(rig->app, 50);
+        rig_draw(rig);
+    }
+}
+
+/* Words of a list that the store gets at once, each on a board of its own. */
+static void keep_words(struct rig *rig, int count)
+{
+    for (int i = 0; i < count; i++) {
+        char sql[400];
+        const char letters[] = {(char)('a' + i / 256), (char)('a' + i / 16 % 16),
+                                (char)('a' + i % 16), 'e', '\0'};
+        (void)snprintf(sql, sizeof sql,
+                       "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, "
+                       "found, learned, dropped) VALUES ('%s', '%sstrongladies', 4, 4, "
+                       "x'00010203', '2026-11-1%d', %d, '2026-11-2%d', '', 0, 0)",
+                       letters, letters, i % 10, i % 4, i % 10);
+        assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);
+    }
+}
+
+static void test_missed_words_are_listed(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    struct practice_screen *practice = screen_of(rig);
+    assert_true(practice->count > 5);
+    assert_int_equal(practice->count, practice->counts.waiting);
+    assert_int_equal(practice->chosen, 0);
+    assert_string_equal(practice->fate, "Missed today. Back tomorrow.");
+    assert_string_equal(practice->about, "The board of 20 November. " TEXT_LESSON_RULE);
+    for (size_t i = 0; i < practice->page_count; i++) {
+        struct path path;
+        const struct practice_word *word = &practice->page[i];
+        assert_string_not_equal(word->text, "tales");
+        assert_true(finder_find(&practice->board, word->text, strlen(word->text), NULL, &path));
+    }
+    assert_memory_equal(practice->board.faces, rig->board.faces, 16);
+    click_text(rig, "Learned 0");
+    assert_int_equal(practice->chosen, -1);
+    assert_true(reads(rig, TEXT_LESSON_NONE_LEARNED));
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_DELETE);
+    rig_key(rig, KEY_END);
+    assert_int_equal(practice->chosen, -1);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    free_rig(rig);
+}
+
+/* Down begins with the first row, and Tab leads from the row to the buttons below. */
+static void test_keys_choose_and_drop(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    struct practice_screen *practice = screen_of(rig);
+    long count = practice->count;
+    rig_key(rig, KEY_DOWN);
+    assert_int_equal(practice->chosen, 0);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_DOWN);
+    assert_int_equal(practice->chosen, 2);
+    assert_int_equal(rig->desk->stage.ui.focus, practice_id_of(practice, rig->desk, 2));
+    rig_key(rig, KEY_UP);
+    assert_string_equal(practice->word.text, practice->page[1].text);
+    rig_key(rig, KEY_END);
+    assert_int_equal(practice->chosen, count - 1);
+    rig_key(rig, KEY_HOME);
+    assert_int_equal(practice->chosen, 0);
+
+    char dropped[STORE_WORD_MAX];
+    struct practice_word found;
+    (void)snprintf(dropped, sizeof dropped, "%s", practice->word.text);
+    for (int i = 0; i < 20; i++) { /* held down, it drops one word alone */
+        rig_key(rig, KEY_DELETE);
+        rig_advance(rig, 2L * RIG_FRAME_MS);
+    }
+    assert_int_equal(practice->count, count - 1);
+    assert_int_equal(practice_find(rig->store, dropped, &found), STATUS_MISSING);
+    rig_advance(rig, 1000);
+    rig_key(rig, KEY_DELETE);
+    assert_int_equal(practice->count, count - 2);
+
+    rig_key(rig, KEY_TAB);
+    assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_DROP);
+    rig_key(rig, KEY_SPACE);
+    assert_int_equal(practice->count, count - 3);
+    while (practice->count > 0) {
+        click_text(rig, TEXT_LESSON_DROP);
+    }
+    assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
+    click_text(rig, TEXT_SHAKE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    free_rig(rig);
+}
+
+static void test_a_controller_leads_to_a_round(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    rig_pad_move(rig, 0, 1);
+    rig_pad_move(rig, 0, 1);
+    assert_int_equal(screen_of(rig)->chosen, 1);
+    rig_pad(rig, PAD_SHOULDER_RIGHT, true);
+    rig_pad(rig, PAD_SHOULDER_RIGHT, false);
+    rig_pad(rig, PAD_SHOULDER_RIGHT, true);
+    rig_pad(rig, PAD_SHOULDER_RIGHT, false);
+    assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_SHAKE);
+    rig_pad(rig, PAD_A, true);
+    rig_pad(rig, PAD_A, false);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    free_rig(rig);
+}
+
+/* The board comes after half a second, by its code, and holds words that wait. */
+static void test_a_board_is_shaken(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    struct practice_screen *practice = screen_of(rig);
+    struct practice_word words[PRACTICE_PAGE];
+    size_t count = practice->page_count;
+    memcpy(words, practice->page, count * sizeof words[0]);
+    click_text(rig, TEXT_LESSON_SHAKE);
+    pass(rig, PRACTICE_SEARCH_MS - 100);
+    assert_true(is_shown(rig));
+    assert_true(reads(rig, TEXT_GET_READY));
+    assert_true(drill_shakes(practice->search.drill) > 0);
+    pass(rig, 200);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_null(practice->search.drill);
+
+    const struct table *table = &rig->desk->table;
+    struct board board;
+    struct path path;
+    int held = 0;
+    for (size_t i = 0; i < count; i++) {
+        held += finder_find(&table->board, words[i].text, strlen(words[i].text), NULL, &path);
+    }
+    assert_true(held >= 1);
+    assert_int_equal(table->notes.kind, ROUND_KIND_PRACTICE);
+    assert_int_equal(round_way(table->round), WAY_ALONE);
+    assert_int_equal(round_time_ms(table->round), 0);
+    assert_int_equal(table_board_of_code(table, table->code, &board, NULL), STATUS_OK);
+    assert_memory_equal(board.faces, table->board.faces, 16);
+    free_rig(rig);
+}
+
+/* Play again shakes another practice board, and one for a list without a word says so. */
+static void test_another_board_is_shaken(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    struct board first = rig->desk->table.board;
+    (void)rig_settle(rig, 5000);
+    round_finish(rig->desk->table.round);
+    game_end(rig->desk);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    game_deal_again(rig->desk);
+    assert_true(is_shown(rig));
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
+    assert_memory_not_equal(&rig->desk->table.board, &first, sizeof first);
+
+    assert_int_equal(sqlite3_exec(rig->store->database, "DELETE FROM practice", NULL, NULL, NULL),
+                     SQLITE_OK);
+    (void)rig_settle(rig, 5000);
+    round_finish(rig->desk->table.round);
+    game_end(rig->desk);
+    game_deal_again(rig->desk);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
+    free_rig(rig);
+}
+
+/* Escape gives the search up, and so does what comes over it. */
+static void test_the_search_can_be_given_up(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    struct practice_screen *practice = screen_of(rig);
+    rig_key(rig, KEY_ENTER);
+    pass(rig, 100);
+    assert_non_null(practice->search.drill);
+    rig_key(rig, KEY_DELETE); /* nothing is dropped meanwhile */
+    rig_key(rig, KEY_ESCAPE);
+    assert_null(practice->search.drill);
+    pass(rig, 1000);
+    assert_true(is_shown(rig));
+
+    rig_key(rig, KEY_ENTER);
+    pass(rig, 100);
+    rig_key(rig, KEY_F1);
+    assert_null(practice->search.drill);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(is_shown(rig));
+
+    rig_key(rig, KEY_ENTER);
+    pass(rig, 100);
+    stage_back(&rig->desk->stage);
+    assert_null(practice->search.drill);
+    free_rig(rig);
+}
+
+/* A round that waits is asked about; what was shaken is played when it may be. */
+static void test_another_round_waits(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 5000);
+    const struct solution *solution = table_solution(&rig->desk->table);
+    assert_true(solution && solution->word_count > 0);
+    rig_type(rig, solution_text(solution, 0));
+    rig_key(rig, KEY_ENTER);
+    assert_true(game_leave(rig->desk));
+    click_text(rig, TEXT_PRACTICE);
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(is_shown(rig));
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    pass(rig, 500); /* the dialog takes no press of a hand that is too quick */
+    click_text(rig, TEXT_NEW_ROUND);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
+    free_rig(rig);
+}
+
+/* With a list that has none of the words there is no board for them, and it is said. */
+static void test_words_of_another_list(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    assert_int_equal(rig_change_words(rig, "other.txt", "zebra\nquilt\n"), STATUS_OK);
+    rig_key(rig, KEY_ENTER);
+    pass(rig, 1000);
+    assert_true(is_shown(rig));
+    assert_true(post_has_notice(&rig->desk->post));
+    free_rig(rig);
+}
+
+/* Only a page of thousands of words is in memory, and drawing asks no store. */
+static void test_thousands_of_words(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(NULL);
+    keep_words(rig, 4000);
+    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+    struct practice_screen *practice = screen_of(rig);
+    rig_draw(rig);
+    assert_int_equal(practice->counts.waiting, 3000);
+    assert_int_equal(practice->counts.learned, 1000);
+    assert_int_equal(practice->page_count, PRACTICE_PAGE);
+    rig_key(rig, KEY_END);
+    assert_int_equal(practice->chosen, 2999);
+    rig_draw(rig);
+    assert_int_equal(rig->desk->stage.ui.focus, practice_id_of(practice, rig->desk, 2999));
+    for (int i = 0; i < 100; i++) {
+        rig_key(rig, KEY_UP);
+    }
+    assert_int_equal(practice->chosen, 2899);
+    rig_move(rig, 300, 400, false);
+    rig_wheel(rig, 3000);
+    rig_draw(rig);
+    long index;
+    assert_non_null(
+        practice_row(practice, practice->scroll.at / practice_pitch(rig->desk), &index));
+    assert_string_not_equal(practice->word.text, "");
+    click_text(rig, "All 4,000");
+    rig_key(rig, KEY_END);
+    rig_key(rig, KEY_END);
+    assert_int_equal(practice->chosen, 3999);
+    assert_int_equal(sqlite3_exec(rig->store->database, "DROP TABLE practice", NULL, NULL, NULL),
+                     SQLITE_OK);
+    rig_draw(rig);
+    assert_string_equal(practice->trouble, "");
+    rig_key(rig, KEY_HOME); /* this asks */
+    rig_draw(rig);
+    assert_string_not_equal(practice->trouble, "");
+    assert_true(reads(rig, TEXT_HISTORY_TROUBLE));
+    free_rig(rig);
+}
+
+static void test_what_is_told_of_a_word(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *missed, *found, *due;
+        int box;
+        const char *fate;
+    } cases[] = {
+        {"2026-11-20", "", "2026-11-21", 0, "Missed today. Back tomorrow."},
+        {"2026-11-19", "", "2026-11-20", 0, "Missed yesterday. Back today."},
+        {"2026-11-01", "", "2026-11-02", 0, "Missed on 1 November. Back today."},
+        {"2026-11-12", "2026-11-14", "2026-11-21", 1,
+         "Missed on 12 November, found on the 14th. Back tomorrow."},
+        {"2026-10-31", "2026-11-03", "2026-11-23", 2,
+         "Missed on 31 October, found on 3 November. Back in 3 days."},
+        {"2026-11-19", "2026-11-20", "2026-11-21", 1,
+         "Missed yesterday, found today. Back tomorrow."},
+        {"2026-11-17", "2026-11-13", "2026-11-21", 0,
+         "Found on 13 November, missed again on the 17th. Back tomorrow."},
+        {"2025-12-31", "2026-01-02", "2026-11-21", 1,
+         "Missed on 31 December 2025, found on 2 January. Back tomorrow."},
+        {"2026-11-02", "2026-11-15", "2026-11-22", 3,
+         "Missed on 2 November, found on the 15th. Learned. Back once more in 2 days."},
+        {"2026-11-02", "2026-11-15", "", 3,
+         "Missed on 2 November, found on the 15th. Learned for good."},
+    };
+    const struct app_date today = date_of_unix(RIG_NOON_UNIX_S);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct practice_word word = {.box = cases[i].box};
+        char text[PRACTICE_FATE_MAX];
+        (void)snprintf(word.missed, sizeof word.missed, "%s", cases[i].missed);
+        (void)snprintf(word.found, sizeof word.found, "%s", cases[i].found);
+        (void)snprintf(word.due, sizeof word.due, "%s", cases[i].due);
+        practice_write_fate(&word, &today, text);
+        assert_string_equal(text, cases[i].fate);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_missed_words_are_listed),
+        cmocka_unit_test(test_keys_choose_and_drop),
+        cmocka_unit_test(test_a_controller_leads_to_a_round),
+        cmocka_unit_test(test_a_board_is_shaken),
+        cmocka_unit_test(test_another_board_is_shaken),
+        cmocka_unit_test(test_the_search_can_be_given_up),
+        cmocka_unit_test(test_another_round_waits),
+        cmocka_unit_test(test_words_of_another_list),
+        cmocka_unit_test(test_thousands_of_words),
+        cmocka_unit_test(test_what_is_told_of_a_word),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

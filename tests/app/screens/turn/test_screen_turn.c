@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The turns of races, of two players and against friends: what wakes a window, what rests, what a
+ * pause leads to, whose name is where. Leaves what is drawn to the scripts.
+ */
+#include "rig.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct rig *open_rig(enum way way, long time_ms)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
+    assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
+    rig->config.way = way;
+    rig->config.time_ms = time_ms;
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    return rig;
+}
+
+static void close_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static struct round *round_of(struct rig *rig)
+{
+    return rig->desk->table.round;
+}
+
+static bool shows(struct rig *rig, const char *text)
+{
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, c), text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void click(struct rig *rig, const char *text)
+{
+    int x, y;
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, text, &x, &y));
+    rig_click(rig, x, y);
+}
+
+/* --- races --- */
+
+/* Without a clock nothing wakes the window but the computer's next word, and the second in which
+ * the running race must be kept. */
+static void test_a_still_race_sleeps_until_the_next_word(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_RACE, 0);
+    size_t seen = 0;
+    long frames = 0;
+    for (long passed = 0; passed < 60000; frames++) {
+        long due = round_due_ms(round_of(rig));
+        long wait = app_wait_ms(rig->app);
+        assert_true(wait >= 0);
+        assert_true(due < 0 || wait <= due);
+        wait = wait > 0 ? wait : RIG_FRAME_MS;
+        app_advance(rig->app, wait);
+        rig_draw(rig);
+        passed += wait;
+        size_t count = round_word_count(round_of(rig), SIDE_COMPUTER);
+        assert_true(count <= seen + 1); /* none is skipped over */
+        seen = count;
+    }
+    assert_true(seen > 5);
+    assert_true(frames < 60 + (long)seen * 20);
+    close_rig(rig);
+}
+
+static void test_who_looks_elsewhere_does_not_race(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_RACE, 0);
+    rig_happens(rig, INPUT_BLUR);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    rig_advance(rig, 30000);
+    assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 0);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    close_rig(rig);
+}
+
+/* --- two players --- */
+
+static void test_the_curtain_waits_for_its_player(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_TWO, 60000);
+    rig_type(rig, "slate");
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, 62000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
+    rig_draw(rig);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    assert_false(shows(rig, "SLATE"));
+    rig_type(rig, "late");
+    rig_happens(rig, INPUT_BLUR);
+    rig_happens(rig, INPUT_FOCUS);
+    rig_press(rig, 200, 300, BUTTON_LEFT);
+    rig_release(rig, 200, 300, BUTTON_LEFT);
+    rig_advance(rig, 100000);
+    assert_int_equal(round_phase(round_of(rig)), ROUND_CURTAIN);
+    click(rig, TEXT_CURTAIN_BEGIN);
+    assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
+    assert_int_equal(round_left_ms(round_of(rig)), 60000);
+    assert_false(shows(rig, "SLATE"));
+    close_rig(rig);
+}
+
+/* --- the pause --- */
+
+static void test_the_pause_leads_to_settings_and_keys(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_TURNS, 60000);
+    struct app_request request;
+    rig_ctrl(rig, 'p');
+    long left = round_left_ms(round_of(rig));
+    click(rig, TEXT_KEYS);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
+    rig_key(rig, KEY_ESCAPE);
+    click(rig, TEXT_SETTINGS);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    while (app_next_request(rig->app, &request)) {
+    }
+    rig_drop(rig, "/home/words.txt"); /* the round ends with the words it began with */
+    assert_false(app_next_request(rig->app, &request));
+    assert_string_equal(rig->desk->answers.lexicon_fault, TEXT_LEXICON_LATER);
+    rig_advance(rig, 5000);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
+    assert_int_equal(round_left_ms(round_of(rig)), left);
+    close_rig(rig);
+}
+
+static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = open_rig(WAY_ALONE, i ? 0 : 60000);
+        rig_ctrl(rig, 'p');
+        rig_draw(rig);
+        bool clock = false;
+        for (size_t k = 0; k < rig->list.count; k++) {
+            const struct draw_command *c = &rig->list.commands[k];
+            clock = clock ||
+                    (c->kind == DRAW_TEXT && strstr(draw_text_of(&rig->list, c), "clock") != NULL);
+        }
+        assert_int_equal(clock, i == 0);
+        close_rig(rig);
+    }
+}
+
+/* --- lists --- */
+
+static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"aims", "ales", "also", "ease", "eats", "late", "lets",
+                                        "lose", "lost", "mile", "most", "omit", "said", "sale",
+                                        "seal", "sets", "site", "sits", "sold", "tale"};
+    struct rig *rig = open_rig(WAY_ALONE, 0);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        rig_type(rig, words[i]);
+        rig_key(rig, KEY_ENTER);
+    }
+    (void)rig_settle(rig, 5000);
+    struct scroll *scroll = &rig_turn(rig)->scroll;
+    struct layout *layout = &rig->desk->stage.layout;
+    struct rect bar = score_panel_bar(layout, layout_play(layout).you);
+    assert_true(scroll->max > 0);
+    rig_press(rig, bar.x + bar.w / 2, bar.y + 5, BUTTON_LEFT);
+    rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h, true);
+    rig_release(rig, bar.x + bar.w / 2, bar.y + bar.h, BUTTON_LEFT);
+    assert_int_equal(scroll->at, scroll->max);
+    rig_move(rig, bar.x + bar.w / 2, bar.y, false);
+    assert_int_equal(scroll->at, scroll->max);
+    rig_key(rig, KEY_HOME);
+    assert_int_equal(scroll->at, 0);
+    rig_key(rig, KEY_PAGE_DOWN);
+    assert_true(scroll->at > 0);
+    close_rig(rig);
+}
+
+/* --- friends --- */
+
+/* A challenge of Zoë, who found the first two words of the solution: ALMOST and MILES. */
+static void take_challenge(struct rig *rig)
+{
+    struct table *table = &rig->desk->table;
+    struct challenge challenge = {
+        .source = CHALLENGE_LETTERS, .rules = RULES_FOUR, .time_ms = 60000, .board = table->board};
+    const struct solution *solution = table_solution(table);
+    assert_non_null(solution);
+    challenge_set_name(&challenge, "Zoë");
+    assert_int_equal(challenge_set_words(&challenge, solution, NULL), STATUS_OK);
+    challenge_add_found(&challenge, 0);
+    challenge_add_found(&challenge, 1);
+    assert_int_equal(game_take_challenge(rig->desk, &challenge, &challenge.board, NULL), STATUS_OK);
+}
+
+static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_TURNS, 0);
+    take_challenge(rig);
+    (void)rig_settle(rig, 3000);
+    assert_true(shows(rig, "Zoë"));
+    assert_false(shows(rig, TEXT_COMPUTER));
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(shows(rig, "What Zoë found…"));
+    for (int i = 0; i < 2000 && rig_computer(rig)->finest_shown == 0; i++) {
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 2);
+    assert_true(shows(rig, "The finest words of Zoë"));
+    assert_true(shows(rig, "ALMOST"));
+    close_rig(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_still_race_sleeps_until_the_next_word),
+        cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
+        cmocka_unit_test(test_the_curtain_waits_for_its_player),
+        cmocka_unit_test(test_the_pause_leads_to_settings_and_keys),
+        cmocka_unit_test(test_the_pause_speaks_of_a_clock_where_there_is_one),
+        cmocka_unit_test(test_a_long_list_is_scrolled_by_its_bar_and_by_keys),
+        cmocka_unit_test(test_a_friend_is_named_and_shows_the_words_that_were_found),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How many boards a second practice looks through, with a lexicon of the wanted words and with all
+ * words; and how many of twenty wanted words the best board of half a second holds. The words are
+ * common ones of fair boards, as somebody misses them. Leaves dealing to bench_deal.
+ *
+ *     bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]
+ */
+#include "trounce/deal.h"
+#include "trounce/drill.h"
+#include "trounce/lexicon_io.h"
+#include "whole_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define DRILLS     21
+#define WORDS      20
+#define WORDS_MOST 2000
+#define SEARCH_MS  500.0
+#define SLICE      4096
+#define ALL_BOARDS 20000 /* that are looked through with all words */
+
+struct words {
+    char texts[WORDS_MOST][WORD_LETTERS_MAX + 1];
+    const char *list[WORDS_MOST];
+    size_t count;
+};
+
+/* Time of this process alone. */
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+static void need(enum status status)
+{
+    if (status != STATUS_OK) {
+        fprintf(stderr, "bench_drill: %s\n", status_text(status));
+        exit(EXIT_FAILURE);
+    }
+}
+
+static bool has_word(const struct words *words, const char *text)
+{
+    for (size_t i = 0; i < words->count; i++) {
+        if (strcmp(words->texts[i], text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A common word of a fair board, by chance. */
+static void miss_word(struct solver *solver, const struct dice *dice, struct random *random,
+                      struct words *words)
+{
+    const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = DEAL_COMMON_TIER};
+    struct board board;
+    struct solution solution;
+    uint64_t state;
+    need(deal_fair(dice, solver, RULES_FOUR, random, &board, &state));
+    need(solver_solve_with(solver, &board, &filter, &solution));
+    const char *text =
+        solution_text(&solution, random_below(random, (uint32_t)solution.word_count));
+    if (!has_word(words, text)) {
+        char *copy = words->texts[words->count];
+        (void)snprintf(copy, sizeof words->texts[0], "%s", text);
+        words->list[words->count++] = copy;
+    }
+    solution_deinit(&solution);
+}
+
+/* Boards a second with all words of the game. */
+static double measure_all(struct solver *solver, const struct dice *dice)
+{
+    const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    struct random random;
+    random_seed(&random, 1);
+    double begin_ms = now_ms();
+    for (int i = 0; i < ALL_BOARDS; i++) {
+        struct board board;
+        struct solver_list list;
+        deal_shake(dice, &random, dice_side(dice), dice_side(dice), &board);
+        need(solver_list(solver, board.rows, board.columns, board.faces, &filter, false, &list));
+    }
+    return ALL_BOARDS * 1e3 / (now_ms() - begin_ms);
+}
+
+static int compare_ints(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+static void measure(const struct lexicon *lexicon, struct solver *solver, const struct dice *dice,
+                    int drills, size_t wanted)
+{
+    static struct words words;
+    struct random random;
+    int *held = calloc((size_t)drills, sizeof *held);
+    long shakes = 0;
+    double spent_ms = 0;
+    random_seed(&random, 20);
+    for (int i = 0; i < drills && held; i++) {
+        struct drill *drill;
+        struct drill_board best;
+        words.count = 0;
+        while (words.count < wanted) {
+            miss_word(solver, dice, &random, &words);
+        }
+        struct drill_config config = {.dice = dice,
+                                      .lexicon = lexicon,
+                                      .solver = solver,
+                                      .simd = SOLVER_SIMD_BEST,
+                                      .rules = RULES_FOUR,
+                                      .words = words.list,
+                                      .word_count = words.count,
+                                      .seed = random_next(&random)};
+        double begin_ms = now_ms();
+        need(drill_new(&config, &drill));
+        while (now_ms() - begin_ms < SEARCH_MS) {
+            need(drill_step(drill, SLICE));
+        }
+        spent_ms += now_ms() - begin_ms;
+        shakes += drill_shakes(drill);
+        need(drill_finish(drill, &best));
+        held[i] = best.held;
+        drill_free(drill);
+    }
+    if (held) {
+        qsort(held, (size_t)drills, sizeof *held, compare_ints);
+        printf("%d x %d: %.0f boards a second (%.0f with all words); of %zu words the best board "
+               "of half a second holds %d, %d, %d (least, median, most of %d)\n",
+               dice_side(dice), dice_side(dice), (double)shakes * 1e3 / spent_ms,
+               measure_all(solver, dice), wanted, held[0], held[drills / 2], held[drills - 1],
+               drills);
+        fflush(stdout);
+    }
+    free(held);
+}
+
+int main(int argc, char **argv)
+{
+    int drills = argc > 3 ? atoi(argv[3]) : DRILLS;
+    long wanted = argc > 4 ? strtol(argv[4], NULL, 10) : WORDS;
+    if (argc < 3 || drills < 1 || wanted < 1 || wanted > WORDS_MOST) {
+        fprintf(stderr, "bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]\n");
+        return EXIT_FAILURE;
+    }
+    size_t size;
+    void *image = whole_file(argv[1], &size);
+    struct lexicon lexicon;
+    struct solver *solver;
+    if (list_open(image, size, &lexicon, NULL, NULL) != STATUS_OK ||
+        solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK) {
+        fprintf(stderr, "%s: not a word list\n", argv[1]);
+        return EXIT_FAILURE;
+    }
+    for (int side = 4; side <= 6; side++) {
+        const struct dice_set *set = dice_set_default(side);
+        char name[1024];
+        snprintf(name, sizeof name, "%s/%s.txt", argv[2], set->name);
+        void *text = whole_file(name, &size);
+        struct dice dice;
+        need(dice_read(text, size, set->count, &dice, NULL));
+        free(text);
+        measure(&lexicon, solver, &dice, drills, (size_t)wanted);
+    }
+    solver_free(solver);
+    lexicon_deinit(&lexicon);
+    free(image);
+    return EXIT_SUCCESS;
+}

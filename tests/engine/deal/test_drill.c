@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards that hold wanted words, against a search for each word by itself on every board.
+ */
+#include "naive.h"
+#include "trounce/deal.h"
+#include "trounce/drill.h"
+#include "trounce/finder.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define BATCH  64
+#define SHAKES 640
+
+/* Nine dice of few letters, some with two on a face. */
+static const char nine_dice[] =
+    "aaabbb\nacc3ed\nbbeeff\naaeecd\nffabcd\neeaa2c\nddd4ff\nabcdef\naeaeaq\n";
+
+static struct dice dice_of(const char *text)
+{
+    struct dice dice;
+    assert_int_equal(dice_read(text, strlen(text), 0, &dice, NULL), STATUS_OK);
+    return dice;
+}
+
+/* A lexicon of these words and the solver for it; the first half of the words is common. */
+struct game {
+    struct lexicon lexicon;
+    struct solver *solver;
+};
+
+static void game_init(struct game *game, const char *const *words, size_t count)
+{
+    struct trie *trie;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    for (size_t i = 0; i < count; i++) {
+        struct word_note note = {.tier = i < count / 2 ? DEAL_COMMON_TIER : DEAL_COMMON_TIER + 20};
+        assert_int_equal(trie_add(trie, words[i], strlen(words[i]), note, NULL), STATUS_OK);
+    }
+    assert_int_equal(lexicon_from_trie(&game->lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    assert_int_equal(solver_new(&game->lexicon, SOLVER_SIMD_BEST, &game->solver), STATUS_OK);
+}
+
+static void game_deinit(struct game *game)
+{
+    solver_free(game->solver);
+    lexicon_deinit(&game->lexicon);
+}
+
+static struct drill *new_drill(const struct game *game, const struct dice *dice,
+                               const char *const *words, size_t count, uint64_t seed)
+{
+    struct drill_config config = {.dice = dice,
+                                  .lexicon = &game->lexicon,
+                                  .solver = game->solver,
+                                  .simd = SOLVER_SIMD_BEST,
+                                  .rules = RULES_CLASSIC,
+                                  .words = words,
+                                  .word_count = count,
+                                  .seed = seed};
+    struct drill *drill;
+    assert_int_equal(drill_new(&config, &drill), STATUS_OK);
+    return drill;
+}
+
+static int count_held(const struct board *board, const char *const *words, size_t count)
+{
+    int held = 0;
+    struct path path;
+    for (size_t i = 0; i < count; i++) {
+        held += finder_find(board, words[i], strlen(words[i]), NULL, &path);
+    }
+    return held;
+}
+
+static int count_common(const struct game *game, const struct board *board)
+{
+    const struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
+    struct survey survey;
+    assert_int_equal(solver_survey_with(game->solver, board, &filter, DEAL_COMMON_TIER, &survey),
+                     STATUS_OK);
+    return survey.common_count;
+}
+
+static const char *const list[] = {"bad", "ether", "faced"};
+
+/* The best of the boards is just the one that the stupid search finds: the most wanted words, then
+ * the most common words, then the first. */
+static void test_best_of_all_shakes(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"bad",  "dead",  "face", "feed", "bead", "faced", "cede",
+                                        "deaf", "ether", "quad", "ace",  "abed", "beef",  "fade"};
+    const size_t count = sizeof words / sizeof words[0];
+    struct game game;
+    struct dice dice = dice_of(nine_dice);
+    struct random random = naive_random();
+    game_init(&game, words, count);
+    for (int round = 0; round < 8; round++) {
+        uint64_t seed = random_next(&random);
+        size_t wanted = 1 + random_below(&random, 6);
+        size_t first = random_below(&random, (uint32_t)(count - wanted));
+        struct drill *drill = new_drill(&game, &dice, words + first, wanted, seed);
+        assert_int_equal(drill_word_count(drill), wanted);
+        assert_int_equal(drill_step(drill, SHAKES), STATUS_OK);
+        assert_int_equal(drill_shakes(drill), SHAKES);
+        struct random shaker;
+        struct drill_board expected = {.held = 0};
+        int most_common = 0;
+        random_seed(&shaker, seed);
+        for (int i = 0; i < SHAKES; i++) {
+            struct board board;
+            uint64_t before = shaker.state;
+            deal_shake(&dice, &shaker, 3, 3, &board);
+            int held = count_held(&board, words + first, wanted);
+            int common = count_common(&game, &board);
+            if (held > 0 &&
+                (held > expected.held || (held == expected.held && common > most_common))) {
+                expected = (struct drill_board){board, held, true, before};
+                most_common = common;
+            }
+        }
+        struct drill_board best;
+        assert_int_equal(drill_finish(drill, &best), STATUS_OK);
+        if (expected.held > 0) {
+            assert_int_equal(best.held, expected.held);
+            assert_true(best.is_shaken);
+            assert_true(best.state == expected.state);
+            assert_memory_equal(best.board.faces, expected.board.faces, 9);
+        }
+        assert_true(best.held >= 1);
+        assert_int_equal(best.held, count_held(&best.board, words + first, wanted));
+        drill_free(drill);
+    }
+    game_deinit(&game);
+}
+
+/* The state brings the board back. */
+static void test_state_shakes_the_board(void **state)
+{
+    (void)state;
+    struct game game;
+    struct dice dice = dice_of(nine_dice);
+    game_init(&game, list, 3);
+    struct drill *drill = new_drill(&game, &dice, list, 3, 7);
+    struct drill_board best;
+    struct board again;
+    assert_int_equal(drill_step(drill, 5000), STATUS_OK);
+    assert_true(drill_shakes(drill) >= 5000 && drill_shakes(drill) < 5000 + BATCH);
+    assert_int_equal(drill_finish(drill, &best), STATUS_OK);
+    assert_true(best.is_shaken);
+    struct random random = {best.state};
+    deal_shake(&dice, &random, 3, 3, &again);
+    assert_memory_equal(&again, &best.board, sizeof again);
+    drill_free(drill);
+    game_deinit(&game);
+}
+
+/* Words that no such board has, or no round on it would take, are passed over. */
+static void test_words_that_cannot_be_met(void **state)
+{
+    (void)state;
+    static const char *const known[] = {"dead", "zeal",         "at",     "decade",
+                                        "qed",  "abcdefabcdef", "ddddddd"};
+    static const char *const wanted[] = {"dead", "dead",         "zeal",    "at", "decade",
+                                         "bead", "abcdefabcdef", "ddddddd", "",   "qed"};
+    struct game game;
+    struct dice dice = dice_of(nine_dice);
+    game_init(&game, known, sizeof known / sizeof known[0]);
+    struct drill *drill = new_drill(&game, &dice, wanted, sizeof wanted / sizeof wanted[0], 1);
+    assert_int_equal(drill_word_count(drill), 2); /* dead and decade */
+    drill_free(drill);
+    drill = new_drill(&game, &dice, wanted + 2, 2, 1);
+    struct drill_board best;
+    assert_int_equal(drill_word_count(drill), 0);
+    assert_int_equal(drill_step(drill, 1), STATUS_OK);
+    assert_int_equal(drill_finish(drill, &best), STATUS_MISSING);
+    drill_free(drill);
+    drill = new_drill(&game, &dice, NULL, 0, 1);
+    assert_int_equal(drill_finish(drill, &best), STATUS_MISSING);
+    drill_free(drill);
+    game_deinit(&game);
+}
+
+/* How often each face is wanted of the dice: every die shows one of its own faces. */
+static bool is_from_dice(const struct board *board, const struct dice *dice, uint64_t used,
+                         int cell)
+{
+    if (cell == dice->count) {
+        return true;
+    }
+    for (int die = 0; die < dice->count; die++) {
+        if (!(used >> die & 1) && memchr(dice->faces[die], board->faces[cell], DICE_FACES) &&
+            is_from_dice(board, dice, used | UINT64_C(1) << die, cell + 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* At least one word, also where no shake has brought any: a word as long as the board. */
+static void test_at_least_one(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"abbaceded", "faded", "there", "quizzes"};
+    struct game game;
+    struct dice dice = dice_of(nine_dice);
+    struct random random = naive_random();
+    game_init(&game, words, 4);
+    for (size_t i = 0; i < 4; i++) {
+        struct drill *drill = new_drill(&game, &dice, words + i, 1, random_next(&random));
+        struct drill_board best;
+        assert_int_equal(drill_word_count(drill), i < 3);
+        if (i < 3) {
+            assert_int_equal(drill_finish(drill, &best), STATUS_OK); /* nothing was shaken */
+            assert_int_equal(best.held, 1);
+            assert_false(best.is_shaken);
+            assert_int_equal(count_held(&best.board, words + i, 1), 1);
+            assert_true(is_from_dice(&best.board, &dice, 0, 0));
+        }
+        drill_free(drill);
+    }
+    game_deinit(&game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_best_of_all_shakes),
+        cmocka_unit_test(test_state_shakes_the_board),
+        cmocka_unit_test(test_words_that_cannot_be_met),
+        cmocka_unit_test(test_at_least_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
