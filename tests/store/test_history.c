@@ -361,7 +361,6 @@ static void test_strength_over_time(void **state)
 {
     const struct history_filter all = {.any_rules = true};
     const struct place *place = *state;
-    const struct history_filter all = {.any_rules = true};
     struct history_strength strengths[5];
     struct strength strength;
     size_t got;
