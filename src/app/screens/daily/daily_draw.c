@@ -297,8 +297,10 @@ static void draw_month_head(const struct daily_page *page, struct ui *ui, struct
     struct rect earlier = {head.x, head.y, side, side};
     struct rect later = {head.x + head.w - side, head.y, side, side};
     ui_icon_button(ui, DAILY_ID_EARLIER, earlier, ICON_CHEVRON_LEFT);
+    ui_tip(ui, DAILY_ID_EARLIER, TEXT_TIP_EARLIER);
     if (daily_has_later(page)) {
         ui_icon_button(ui, DAILY_ID_LATER, later, ICON_CHEVRON_RIGHT);
+        ui_tip(ui, DAILY_ID_LATER, TEXT_TIP_LATER);
     }
     (void)snprintf(text, sizeof text, TEXT_DAILY_MONTH, text_month(page->month), page->year);
     ui_text_fit(ui, head.x + head.w / 2, head.y + side / 2, head.w - 2 * side - ui_px(ui, 16),
