@@ -243,7 +243,9 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
             scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), length);
         show(computer, desk, is_after_race(desk) ? SHOWN_NOBODYS : SHOWN_FOUND);
         computer->hold_ms = HOLD_MS;
-        anim_start(&computer->slide, settings_motion(&desk->settings, SLIDE_MS));
+        if (!is_after_race(desk)) { /* which lists nothing more */
+            anim_start(&computer->slide, settings_motion(&desk->settings, SLIDE_MS));
+        }
         if (computer->quiet_ms <= 0) {
             post_cue(&desk->post, CUE_FIND, post_step_of_points(computer->points));
             computer->quiet_ms = QUIET_MS;
