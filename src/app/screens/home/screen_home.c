@@ -414,8 +414,7 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
     }
     for (int i = 0; i < row.count && (kind == ROW_RIVAL || kind == ROW_RICHNESS); i++) {
         ui_tip(ui, row.first_id + i,
-               kind == ROW_RIVAL ? text_rival_tip(rivals[i])
-                                 : text_richness_tip((enum richness)i));
+               kind == ROW_RIVAL ? text_rival_tip(rivals[i]) : text_richness_tip((enum richness)i));
     }
 }
 
