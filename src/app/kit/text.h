@@ -180,7 +180,7 @@
 /* Hints; %s are words, %d letters or points */
 #define TEXT_HINT           "Hint"
 #define TEXT_HINT_FOR       "Hint −%d"
-#define TEXT_HINTS_TAKEN    "· %s, −%ld"
+#define TEXT_HINTS_TAKEN    "· %s, −%s"
 #define TEXT_HINT_LENGTHS   "%s left: see the panel"
 #define TEXT_HINT_FIRST     "A common word of %d letters begins here"
 #define TEXT_HINT_SECOND    "Here is the next letter"
@@ -643,8 +643,8 @@
 #define TEXT_CUSTOM_HOLDS        "This board holds %s."
 #define TEXT_CUSTOM_HOLDS_LEAST  "This board holds at least %s."
 #define TEXT_CUSTOM_NO_WORD      "This board holds no word, but you may play it."
-#define TEXT_CUSTOM_REFUSED      "“%s” can't be used: dice show A to Z."
-#define TEXT_CUSTOM_NO_DIGIT     "“%s” can't be used: dice show A to Z, and codes have no %c."
+#define TEXT_CUSTOM_REFUSED      "“%s” can’t be used: dice show A to Z."
+#define TEXT_CUSTOM_NO_DIGIT     "“%s” can’t be used: dice show A to Z, and codes have no %c."
 #define TEXT_CUSTOM_FULL         "There is no room for more than %d letters."
 #define TEXT_CUSTOM_NOTHING      "There are no letters in the clipboard."
 #define TEXT_CUSTOM_LEFT_OUT     "%d characters that are no letters were left out. %s"
@@ -702,7 +702,7 @@
 #define TEXT_WEEKDAYS          "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
 
 /* Board by code */
-#define TEXT_CODE_PLAYED   "You've played this board before, so it can't set a best score."
+#define TEXT_CODE_PLAYED   "You’ve played this board before, so it can’t set a best score."
 #define TEXT_CODE_REFUSED  "“%s” is in no code: it has letters and digits."
 #define TEXT_CODE_WRONG    "Not this one: %s."
 #define TEXT_CODE_UNKNOWN  "Codes have no %c. Please check it."
