@@ -54,7 +54,7 @@ static enum outcome print(const struct request *request, struct store *store, co
     long count = 0;
     enum status status = history_count(store, &all, &count);
     if (status == STATUS_OK && count == 0 && request->format == HISTORY_TEXT) {
-        writer_text(out, "No rounds yet. Play one, and it will stand here.\n");
+        writer_text(out, "No rounds yet. Play one, and it will appear here.\n");
         return OUTCOME_YES;
     }
     if (status == STATUS_OK) {

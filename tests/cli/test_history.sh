@@ -10,7 +10,7 @@ HOME=$work/home
 TZ=UTC
 export HOME TZ
 make_history=$(dirname "$trounce")/tests/make_history
-none='No rounds yet. Play one, and it will stand here.\n'
+none='No rounds yet. Play one, and it will appear here.\n'
 
 # Nothing was played yet, and nothing is made by looking.
 run history

@@ -95,9 +95,10 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
         (void)snprintf(text, sizeof text, TEXT_RIVAL_LEVEL, panel->remark);
     } else if (panel->side == SIDE_PLAYER && round_hint_count(panel->round) > 0) {
         char hints[TEXT_COUNT_MAX];
+        char price[TEXT_COUNT_MAX];
         (void)snprintf(text, sizeof text, TEXT_HINTS_TAKEN,
                        text_hints(hints, round_hint_count(panel->round)),
-                       round_hint_price(panel->round));
+                       text_number(price, round_hint_price(panel->round)));
     }
     if (text[0] && room - taken > ui_px(ui, 60)) {
         ui_text_fit(ui, x + taken, y, room - taken, &level, text);

@@ -55,7 +55,7 @@ struct ui {
     int hot_count;
     int hover, pressed, focus; /* ids */
     struct tip tip;
-    bool larger_letters;       /* on dice and in lists of words */
+    bool larger_letters; /* on dice and in lists of words */
 };
 
 /* The size in units of words in lists, by the setting of larger letters. */

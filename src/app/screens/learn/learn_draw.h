@@ -35,9 +35,9 @@ struct learn {
     char word[WORD_TEXT_MAX]; /* that it is about, in capitals */
     struct path lit;          /* of the last word, while `motion` runs */
     struct anim motion;
-    struct anim show;  /* the hand, showing what is asked for */
-    int shows_left;    /* until it rests for good */
-    long idle_ms;      /* since the last input, or the last time it was shown */
+    struct anim show; /* the hand, showing what is asked for */
+    int shows_left;   /* until it rests for good */
+    long idle_ms;     /* since the last input, or the last time it was shown */
 };
 
 enum {

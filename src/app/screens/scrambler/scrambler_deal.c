@@ -53,9 +53,8 @@ bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int s
     if (status == STATUS_OK && code) {
         status = scrambler_puzzle_from_code(code, strlen(code), scrambler->source, &puzzle, &fault);
     } else if (status == STATUS_OK) {
-        status =
-            scrambler_puzzle_deal(scrambler->source, size, scrambler->wanted, &desk->table.random,
-                                  &puzzle, &fault);
+        status = scrambler_puzzle_deal(scrambler->source, size, scrambler->wanted,
+                                       &desk->table.random, &puzzle, &fault);
     }
     if (status != STATUS_OK) {
         tell_fault(desk, status, &fault);

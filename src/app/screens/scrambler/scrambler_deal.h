@@ -46,10 +46,10 @@ struct scrambler_screen {
 
     bool playing; /* the solution is being shown, a move at a time */
     struct anim play_pause;
-    bool was_shown; /* it has been: the puzzle counts for nothing */
+    bool was_shown;  /* it has been: the puzzle counts for nothing */
     bool was_helped; /* single moves were shown: no more does it */
-    size_t fewest; /* moves that solve the puzzle, proven; 0: not known */
-    bool is_kept;   /* the history has it */
+    size_t fewest;   /* moves that solve the puzzle, proven; 0: not known */
+    bool is_kept;    /* the history has it */
     bool won;
     struct anim party;
     struct anim glow; /* of words that have just come home */

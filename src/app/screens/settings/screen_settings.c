@@ -309,6 +309,7 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
     case INPUT_PASTE:
     case INPUT_DROP:
         field_set(&screen->path, input->paste);
+        desk->answers.lexicon_fault[0] = '\0'; /* it was about another one */
         if (input->kind == INPUT_DROP) {
             use_lexicon(screen, desk, screen->path.text);
         }

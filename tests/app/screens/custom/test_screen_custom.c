@@ -229,7 +229,7 @@ static void test_a_stale_complaint_leaves(void **state)
     struct custom_screen *screen = open_dialog(rig);
     static const char needs[] = "A 4 × 4 board needs 16 letters.";
     rig_type(rig, "é");
-    assert_remark(rig, true, "“é” can't be used: dice show A to Z.");
+    assert_remark(rig, true, "“é” can’t be used: dice show A to Z.");
     rig_key(rig, KEY_ESCAPE);
     (void)open_dialog(rig);
     assert_remark(rig, false, needs);

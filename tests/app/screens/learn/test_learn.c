@@ -204,8 +204,8 @@ static void test_without_motion_the_way_stands_there(void **state)
     bool has_pointer = false;
     for (size_t i = 0; i < rig->list.count; i++) {
         const struct draw_command *command = &rig->list.commands[i];
-        has_pointer = has_pointer ||
-                      (command->kind == DRAW_ICON && command->icon == ICON_MOUSE_POINTER);
+        has_pointer =
+            has_pointer || (command->kind == DRAW_ICON && command->icon == ICON_MOUSE_POINTER);
     }
     assert_true(has_pointer);
     assert_true(rig_find_text(rig, TEXT_LEARN_SKIP, &x, &y));

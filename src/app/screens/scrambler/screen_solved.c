@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The dialog over a puzzle that is solved: how well, and what next. Leaves what is kept of it to
+ * screen_scrambler.c.
+ */
+#include "dialog.h"
+#include "scrambler_draw.h"
+#include "text.h"
+
+#include <stdio.h>
+
+enum { ID_NEW = 1, ID_LOOK };
+
+/* How it was solved; nothing is better than the fewest moves. */
+static void write_solved(const struct scrambler_screen *scrambler, char *text, size_t size)
+{
+    size_t made = scrambler->game.made_count;
+    char moves[TEXT_COUNT_MAX];
+    char clock[TEXT_COUNT_MAX];
+    text_moves(moves, (long)made);
+    text_clock(clock, scrambler->elapsed_ms);
+    if (scrambler->was_shown) {
+        (void)snprintf(text, size, "%s", TEXT_SOLVED_SHOWN);
+    } else if (scrambler->was_helped) {
+        (void)snprintf(text, size, TEXT_SOLVED_HELPED, moves, clock);
+    } else if (scrambler->fewest == 0) {
+        (void)snprintf(text, size, TEXT_SOLVED_IN, moves, clock,
+                       scrambler->game.puzzle.jumble_count);
+    } else if (made <= scrambler->fewest) {
+        (void)snprintf(text, size, TEXT_SOLVED_FEWEST, moves, clock);
+    } else {
+        (void)snprintf(text, size, TEXT_SOLVED_ABOVE, moves, clock, (int)scrambler->fewest);
+    }
+}
+
+static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    const struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    (void)self;
+    char text[160 + SCRAMBLER_FIGURES_MAX];
+    char line[160];
+    char figures[SCRAMBLER_FIGURES_MAX];
+    write_solved(scrambler, line, sizeof line);
+    bool has_figures = scrambler->figures[scrambler->size].solved > 0;
+    scrambler_write_figures(scrambler, scrambler->size, figures);
+    (void)snprintf(text, sizeof text, "%s %s", line, has_figures ? figures : "");
+    char code[64];
+    (void)snprintf(code, sizeof code, TEXT_PUZZLE, scrambler->code);
+    struct dialog dialog = {
+        .title = TEXT_SOLVED,
+        .text = text,
+        .foot = code,
+        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22, false}, false},
+                    {ID_LOOK, {BUTTON_GHOST, TEXT_SHOW_GRID, false, ICON_MENU, 0, false}, false}},
+        .button_count = 2,
+    };
+    dialog_draw(ui, &dialog);
+}
+
+static void solved_press(void *self, struct desk *desk, int id)
+{
+    struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    (void)self;
+    stage_back(&desk->stage);
+    if (id == ID_NEW) {
+        (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
+    }
+}
+
+static bool solved_input(void *self, struct desk *desk, const struct input *input)
+{
+    if (input->kind != INPUT_KEY) {
+        return false;
+    }
+    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
+        solved_press(self, desk, ID_NEW);
+    } else if (input->key == KEY_ESCAPE) {
+        solved_press(self, desk, ID_LOOK);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+const struct screen_class screen_solved = {
+    .name = "solved",
+    .is_overlay = true,
+    .input = solved_input,
+    .press = solved_press,
+    .draw = solved_draw,
+};
