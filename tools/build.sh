@@ -59,7 +59,7 @@ apt_install() {
     if [ -t 2 ]; then
         set -- -o Dpkg::Progress-Fancy=1 "$@"
     fi
-    # shellcheck disable=SC2086 # $as_root is empty or sudo
+    # shellcheck disable=SC2016,SC2086 # for the inner shell; $as_root is empty or sudo
     $as_root sh -c '
         foreign=$1
         shift
