@@ -15,8 +15,10 @@
 #include <stdint.h>
 
 /* Nobody is rated weaker than one who finds nothing. */
-#define STRENGTH_TENTHS_MIN (10 * RIVAL_STRENGTH_NOTHING)
-#define STRENGTH_TENTHS_MAX (10 * RIVAL_STRENGTH_MAX)
+enum {
+    STRENGTH_TENTHS_MIN = 10 * RIVAL_STRENGTH_NOTHING,
+    STRENGTH_TENTHS_MAX = 10 * RIVAL_STRENGTH_MAX
+};
 
 /* What is known of a player. */
 struct strength {

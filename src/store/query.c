@@ -195,7 +195,7 @@ size_t query_text(struct query *query, char *text, size_t size)
     }
     query->read++;
     size_t copied = length < size ? length : size - 1;
-    if (copied > 0) {
+    if (found && copied > 0) {
         memcpy(text, found, copied);
     }
     text[copied] = '\0';

@@ -142,7 +142,8 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
 /* How far the square of a letter has turned, 0..1000. */
 static int square_turned(const struct score_panel *panel, int line, int letter)
 {
-    long begins = (long)(line < TURN_ROWS ? line : TURN_ROWS) * TURN_ROW_MS + letter * TURN_DIE_MS;
+    long begins =
+        (long)(line < TURN_ROWS ? line : TURN_ROWS) * TURN_ROW_MS + (long)letter * TURN_DIE_MS;
     long age = panel->turned_ms - begins;
     return age <= 0 ? 0 : age >= TURN_ONE_MS ? 1000 : (int)(age * 1000 / TURN_ONE_MS);
 }

@@ -78,7 +78,7 @@ long long calendar_next_day(const struct app_calendar *calendar)
     long long now = calendar_today(calendar).unix_seconds;
     struct app_date today = calendar_day_of(calendar, now);
     long long before = now; /* still today */
-    long long after = now + DAY_S + 2 * 3600;
+    long long after = now + DAY_S + 2LL * 3600;
     while (after - before > 1) {
         long long middle = before + (after - before) / 2;
         struct app_date day = calendar_day_of(calendar, middle);

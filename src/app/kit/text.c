@@ -77,10 +77,8 @@ char *text_rounds(char text[TEXT_COUNT_MAX], long count)
 
 char *text_stars(char text[TEXT_STARS_MAX], int stars)
 {
-    text[0] = '\0';
-    for (int i = 0; i < 3; i++) {
-        strcat(text, i < stars ? "★" : "☆");
-    }
+    static const char *const kinds[] = {"☆☆☆", "★☆☆", "★★☆", "★★★"};
+    (void)snprintf(text, TEXT_STARS_MAX, "%s", kinds[stars < 0 ? 0 : stars > 3 ? 3 : stars]);
     return text;
 }
 

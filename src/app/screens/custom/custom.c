@@ -323,7 +323,7 @@ static void type_letters(struct custom *custom, const char *text)
 static void type_line(struct custom *custom, const char *text)
 {
     char letter = field_take_letter(*text);
-    char typed[2] = {letter ? letter : *text, '\0'};
+    char typed[2] = {*(letter ? &letter : text), '\0'};
     if (!letter && !is_digit(*text) && *text != '-') {
         refuse(custom, text);
         return;

@@ -51,7 +51,7 @@ static void paste_letters(struct custom *custom, const char *text)
             letters += is_face;
             is_cut = is_cut || count == CUSTOM_DICE_MAX;
             if (count < CUSTOM_DICE_MAX) {
-                dice[count++] = *at == '_' ? CUSTOM_EMPTY : (signed char)face;
+                dice[count++] = (signed char)(*at == '_' ? CUSTOM_EMPTY : (int)face);
             }
             at += face == FACE_QU && field_take_letter(at[1]) == 'U';
         } else if (!is_separator(*at) && ((unsigned char)*at & 0xc0) != 0x80) {
@@ -116,7 +116,8 @@ void custom_paste_line(struct custom *custom, const char *text)
     for (; *text && length + 1 < sizeof line; text++) {
         char letter = field_take_letter(*text);
         bool is_part = letter || is_digit(*text) || *text == '-';
-        line[length++] = !is_part ? ' ' : letter ? letter : *text; /* the others part words */
+        char kept = letter ? letter : *text;
+        line[length++] = is_part ? kept : ' '; /* the others part words */
     }
     line[length] = '\0';
     custom_init(custom, custom->size);

@@ -36,7 +36,7 @@ static int pick(const char *text, char *code, size_t size)
         }
         count++;
         if (kept + 1 < size) {
-            code[kept++] = letter ? letter : *at;
+            code[kept++] = *(letter ? &letter : at);
         }
     }
     code[kept] = '\0';
@@ -68,8 +68,12 @@ static bool may_go_on(const char *code, int wanted, struct fault *fault)
     char filled[OWN_LENGTH + 1];
     struct board_code named;
     size_t length = strlen(code);
-    memset(filled, 'A', sizeof filled);
-    memcpy(filled, code, length);
+    for (size_t i = 0; i < sizeof filled; i++) {
+        filled[i] = 'A';
+        if (i < length) {
+            filled[i] = code[i];
+        }
+    }
     return deal_read_code(filled, (size_t)wanted, &named, fault) == STATUS_OK;
 }
 

@@ -154,7 +154,7 @@ void results_pose_dice(const struct results *results, const struct board_view *v
         int along = (tile.x - view->left + tile.y - view->top) / (view->tile + view->gap);
         long since = results->show.age_ms - STAR_FIRST_MS - (long)along * JUMP_PITCH_MS;
         if (since > 0 && since < JUMP_MS) {
-            poses[cell].dy = -(int)(since * (JUMP_MS - since) * view->tile / (JUMP_MS * JUMP_MS));
+            poses[cell].dy = -(int)(since * (JUMP_MS - since) * view->tile / JUMP_MS / JUMP_MS);
             poses[cell].style = poses[cell].style == TILE_PLAIN ? TILE_YOU : poses[cell].style;
         }
     }

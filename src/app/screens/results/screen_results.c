@@ -253,7 +253,6 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
         return true;
     case KEY_UP:
     case KEY_DOWN:
-        return results_key(results, desk, input->key);
     case KEY_LEFT:
     case KEY_RIGHT:
         return results_key(results, desk, input->key);

@@ -25,37 +25,39 @@ struct scrambler_hand {
 
 struct scrambler_screen {
     struct scrambler_source *source; /* NULL: not asked for yet */
-    int wanted; /* moves that puzzles are scrambled in, SCRAMBLER_JUMBLE_MIN..MAX; 0: any */
+    struct scrambler_solver *solver; /* NULL: not at work */
+    long solver_left;                /* slides that it may still try */
+    size_t way_count;                /* of `way` */
+    size_t fewest;                   /* moves that solve the puzzle, proven; 0: not known */
+    long elapsed_ms;
+
+    struct anim slide;
+    struct anim play_pause;
+    struct anim party;
+    struct anim glow; /* of words that have just come home */
+
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]; /* of the past, by size */
     struct scrambler game;
-    bool has_game;
-    int size;
     struct scrambler_view view;
     struct scrambler_hand hand;
     struct scrambler_move sliding; /* the line that comes to rest */
-    int slide_from;                /* px that it was away */
-    struct anim slide;
-    int mark_row, mark_column; /* where the keyboard is */
-    bool mark_shown;
-
-    struct scrambler_solver *solver; /* NULL: not at work */
-    long solver_left;                /* slides that it may still try */
     struct scrambler_move way[SCRAMBLER_WAY_MAX];
-    size_t way_count;
-    bool way_known, way_proven;
 
-    bool playing; /* the solution is being shown, a move at a time */
-    struct anim play_pause;
+    int wanted; /* moves that puzzles are scrambled in, SCRAMBLER_JUMBLE_MIN..MAX; 0: any */
+    int size;
+    int slide_from;            /* px that the sliding line was away */
+    int mark_row, mark_column; /* where the keyboard is */
+    int home_count;
+    char code[SCRAMBLER_CODE_MAX];
+
+    bool has_game;
+    bool mark_shown;
+    bool way_known, way_proven;
+    bool playing;    /* the solution is being shown, a move at a time */
     bool was_shown;  /* it has been: the puzzle counts for nothing */
     bool was_helped; /* single moves were shown: no more does it */
-    size_t fewest;   /* moves that solve the puzzle, proven; 0: not known */
     bool is_kept;    /* the history has it */
     bool won;
-    struct anim party;
-    struct anim glow; /* of words that have just come home */
-    int home_count;
-    long elapsed_ms;
-    char code[SCRAMBLER_CODE_MAX];
 };
 
 /* How many moves puzzles are to be scrambled in: as it was chosen last, and from now on. */

@@ -26,6 +26,11 @@ struct field_look settings_field_look(const struct settings_screen *screen, cons
                                .size = 17};
 }
 
+static bool is_field(int id)
+{
+    return id == SETTINGS_ID_PATH || id == SETTINGS_ID_NAME;
+}
+
 static struct field *field_of(struct settings_screen *screen, int id)
 {
     return id == SETTINGS_ID_PATH ? &screen->path : id == SETTINGS_ID_NAME ? &screen->name : NULL;
@@ -178,7 +183,7 @@ static bool typing_input(struct settings_screen *screen, struct desk *desk,
 static bool settings_key(struct settings_screen *screen, struct desk *desk,
                          const struct input *input)
 {
-    bool on_field = field_of(screen, desk->stage.ui.focus);
+    bool on_field = is_field(desk->stage.ui.focus);
     if (on_field && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
         screen->typing = true;
         return true;
@@ -289,7 +294,7 @@ static bool pointer_input(struct settings_screen *screen, struct desk *desk,
 static bool settings_input(void *self, struct desk *desk, const struct input *input)
 {
     struct settings_screen *screen = self;
-    if (!field_of(screen, desk->stage.ui.focus)) {
+    if (!is_field(desk->stage.ui.focus)) {
         screen->typing = false; /* Tab went on */
     }
     if (screen->typing && typing_input(screen, desk, input)) {
