@@ -54,18 +54,25 @@ need_build_packages() { # the compiler and all that a window needs
 
 # apt_install PACKAGE...: without questions. The package lists of a machine may be missing or too
 # old, so they are fetched first. All of it is one command, so that a sudo that fails is asked once.
+# An architecture whose packages could not be had is taken back.
 apt_install() {
     if [ -t 2 ]; then
         set -- -o Dpkg::Progress-Fancy=1 "$@"
     fi
-    # shellcheck disable=SC2086 # $as_root is empty or sudo
+    # shellcheck disable=SC2016,SC2086 # for the inner shell; $as_root is empty or sudo
     $as_root sh -c '
-        if [ "$1" ]; then
-            dpkg --add-architecture "$1" || exit
-        fi
+        foreign=$1
         shift
+        if [ "$foreign" ]; then
+            dpkg --add-architecture "$foreign" || exit
+        fi
         apt-get update || echo "Going on with the package lists that are here."
-        DEBIAN_FRONTEND=noninteractive exec apt-get install -y --no-install-recommends "$@"
+        DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" && exit
+        status=$?
+        if [ "$foreign" ]; then
+            dpkg --remove-architecture "$foreign"
+        fi
+        exit "$status"
     ' apt_install "$foreign" -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
 }
 

@@ -152,11 +152,7 @@ void report_path(const struct rig *rig, FILE *out)
         bool hinted = c->color.r == theme->good.r && c->color.g == theme->good.g;
         bool nobodys = c->color.r == theme->ink.r && c->color.g == theme->ink.g;
         bool second = memcmp(&c->color, &theme->second_trail, sizeof c->color) == 0;
-        whose = yours     ? "amber"
-                : hinted  ? "green"
-                : second  ? "blue"
-                : nobodys ? "grey"
-                          : "lilac";
+        whose = yours ? "amber" : hinted ? "green" : second ? "blue" : nobodys ? "grey" : "lilac";
         (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
     }
     (void)fprintf(out, " %s\n", whose);

@@ -183,7 +183,7 @@ void game_deal_again(struct desk *desk)
 {
     const struct table *table = &desk->table;
     struct match match = table->match;
-    if (table->notes.kind == ROUND_KIND_PRACTICE) {
+    if (table_is_practice(table)) {
         struct call call = {.shake = true};
         stage_go(&desk->stage, SCREEN_PRACTICE, &call);
         return;

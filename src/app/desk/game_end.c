@@ -38,14 +38,14 @@ static void add_met(struct honours *honours, const struct practice_word *word, b
 
 /*
  * Missed words are kept from rounds of one player in which something was found, and where it is
- * known which words are common. Practice adds none: it is for those that wait already, and they stay
- * where they are if it ends without a word.
+ * known which words are common. Practice adds none: it is for those that wait already, and they
+ * stay where they are if it ends without a word.
  */
 static bool learn(struct desk *desk, const struct solution *solution, struct lessons *lessons)
 {
     struct table *table = &desk->table;
     const struct round *round = table->round;
-    bool is_practice = table->notes.kind == ROUND_KIND_PRACTICE;
+    bool is_practice = table_is_practice(table);
     bool is_played = round_word_count(round, SIDE_PLAYER) > 0;
     bool teaches = round_way(round) != WAY_TWO && table->lexicon->has_tiers && is_played;
     struct app_date day = calendar_today(&desk->calendar);

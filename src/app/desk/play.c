@@ -111,6 +111,7 @@ struct score_panel play_panel(const struct desk *desk, enum finder_side side)
                                 .side = side,
                                 .name = table_name_of(table, side),
                                 .score = round_score(round, side),
+                                .no_points = table_is_practice(table),
                                 .slide_milli = 1000};
     if (side == SIDE_COMPUTER && way == WAY_ALONE) {
         panel.name = TEXT_SOLO;

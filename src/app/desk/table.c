@@ -162,7 +162,9 @@ static struct rival make_rival(const struct table *table, const struct match *ma
 {
     uint64_t seed = rival_board_seed(&table->board);
     struct rival rival;
-    if (match->level == RIVAL_MATCH) {
+    if (match->way == WAY_TWO) {
+        rival_init(&rival, RIVAL_MERCILESS, seed); /* the players learn all that they left */
+    } else if (match->level == RIVAL_MATCH) {
         rival_init_match(&rival, strength, seed);
     } else {
         rival_init(&rival, match->level, seed);
@@ -293,6 +295,11 @@ const char *table_name_of(const struct table *table, enum finder_side side)
     }
     bool is_named = table->match.level == RIVAL_FRIEND && table->notes.sender[0];
     return is_named ? table->notes.sender : text_rival_name(table->match.level);
+}
+
+bool table_is_practice(const struct table *table)
+{
+    return table->notes.kind == ROUND_KIND_PRACTICE;
 }
 
 bool table_is_mid_round(const struct table *table)

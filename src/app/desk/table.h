@@ -131,6 +131,9 @@ const char *table_name_of(const struct table *table, enum finder_side side);
 /* Frees the round and its solution. */
 void table_clear(struct table *table);
 
+/* Is the round practice, which has no score? */
+bool table_is_practice(const struct table *table);
+
 /* Is a round on the table that is not over? */
 bool table_is_mid_round(const struct table *table);
 

@@ -36,6 +36,23 @@ struct rect score_panel_bar(const struct layout *layout, struct rect area)
     return (struct rect){bar.x, list.y, bar.w, list.h};
 }
 
+/* Where no points are counted, the number of words stands in their place. */
+static void draw_count(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
+{
+    struct text_style style = {.size = low ? 18 : 26,
+                               .weight = WEIGHT_800,
+                               .color = ui->theme->text,
+                               .align = low ? ALIGN_END : ALIGN_START};
+    char words[TEXT_COUNT_MAX];
+    int pad = ui_px(ui, PAD);
+    text_words(words, (long)round_word_count(panel->round, panel->side));
+    if (low) {
+        ui_text(ui, area.x + area.w - pad, area.y + ui_px(ui, 31), &style, words);
+    } else {
+        ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 80), area.w - 2 * pad, &style, words);
+    }
+}
+
 static void draw_score(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     bool rests = round_word_count(panel->round, panel->side) == 0 && panel->side == SIDE_COMPUTER;
@@ -103,7 +120,12 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     if (text[0] && room - taken > ui_px(ui, 60)) {
         ui_text_fit(ui, x + taken, y, room - taken, &level, text);
     }
-    if (!panel->is_empty) {
+    if (panel->is_empty) {
+        return;
+    }
+    if (panel->no_points) {
+        draw_count(ui, area, panel, low);
+    } else {
         draw_score(ui, area, panel, low);
     }
 }
@@ -191,7 +213,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     int middle = row.y + row.h / 2;
     text_upper(letters, sizeof letters, word->text);
     text_number(figures, word->points);
-    const char *worth = struck ? TEXT_BOTH : figures;
+    const char *worth = struck ? TEXT_BOTH : panel->no_points ? "" : figures;
     int room = row.w - ui_text_width(ui, &points, worth) - ui_px(ui, 10);
     if (is_open(panel, line, word->letters)) {
         int width = ui_text_fit(ui, row.x, middle, room, &name, letters);

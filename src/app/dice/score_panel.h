@@ -16,6 +16,7 @@ struct score_panel {
     const char *remark;  /* dim, behind it; NULL: none */
     long score;          /* as shown: it may still be counting up */
     bool is_empty;       /* nobody plays on this side: no score, the message alone */
+    bool no_points;      /* nothing is counted but the words: practice */
     bool hides_words;    /* they are squares, one a letter: the computer's words in a race */
     bool lights_newest;  /* of the squares */
     long turned_ms;      /* since the squares began to turn over, newest first; 0: they lie */

@@ -142,6 +142,7 @@
 #define TEXT_WAITING_RACE    "Looking, as you are. Each word it finds appears here as squares."
 #define TEXT_WAITING_TWO     "Waiting for both of you. It takes what you leave."
 #define TEXT_SOLO            "On your own"
+#define TEXT_PRACTICE_HINT   "Here are words that you have missed before. Nobody tells you which."
 #define TEXT_SOLO_HINT       "Nobody plays against you. At the end you see every word of the board."
 #define TEXT_BOTH            "both"
 #define TEXT_FIRST_WORD      "Your words will appear here."

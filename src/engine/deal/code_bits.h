@@ -35,7 +35,7 @@ uint32_t code_bits_get_number(struct code_bits *bits, int size);
 
 static inline bool code_bits_has(const unsigned char *set, size_t index)
 {
-    return (set[index / 8] >> index % 8 & 1u) != 0;
+    return ((unsigned)set[index / 8] >> index % 8 & 1u) != 0;
 }
 
 /*

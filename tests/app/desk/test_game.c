@@ -126,7 +126,8 @@ static void test_each_way_is_begun_and_kept(void **state)
         (void)snprintf(match->names[1], SETTING_NAME_SIZE, "Ben");
         game_deal(rig->desk);
         assert_int_equal(round_way(round_of(rig)), way);
-        assert_int_equal(round_rival(round_of(rig))->level, RIVAL_SCHOLAR);
+        assert_int_equal(round_rival(round_of(rig))->level,
+                         way == WAY_TWO ? RIVAL_MERCILESS : RIVAL_SCHOLAR);
         find_words(rig, 3);
         if (way == WAY_TWO) {
             round_finish(rig->desk->table.round);
@@ -174,7 +175,8 @@ static void test_each_way_goes_on(void **state)
             size_t computers = round_word_count(round_of(rig), SIDE_COMPUTER);
             long played = round_played_ms(round_of(rig));
             int strength = round_rival(round_of(rig))->strength;
-            assert_int_equal(strength, RIVAL_STRENGTH_NEW);
+            assert_int_equal(strength, round_way(round_of(rig)) == WAY_TWO ? RIVAL_STRENGTH_MAX
+                                                                           : RIVAL_STRENGTH_NEW);
             assert_int_equal(rig_restart(rig), STATUS_OK);
             rig->desk->table.match.way = WAY_TURNS;
             game_continue(rig->desk);

@@ -25,12 +25,6 @@ struct history_filter statistics_asked(const struct statistics *statistics)
     return asked;
 }
 
-bool statistics_is_filtered(const struct statistics *statistics)
-{
-    const struct statistics_filter *filter = &statistics->filter;
-    return filter->size != 0 || filter->rules != 0 || filter->way != 0;
-}
-
 static enum status read_scores(struct curve *curve, const struct desk *desk,
                                const struct history_filter *asked)
 {

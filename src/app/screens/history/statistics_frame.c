@@ -157,6 +157,12 @@ void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
                filter->size == 0 ? 0 : filter->size - APP_SIZE_MIN + 1);
 }
 
+bool statistics_is_filtered(const struct statistics *statistics)
+{
+    const struct statistics_filter *filter = &statistics->filter;
+    return filter->size != 0 || filter->rules != 0 || filter->way != 0;
+}
+
 void statistics_draw_empty(const struct statistics *statistics, bool uncounted, struct ui *ui,
                            struct rect area)
 {

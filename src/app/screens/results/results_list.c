@@ -22,7 +22,7 @@ bool results_are_two(const struct desk *desk)
 
 bool results_are_practice(const struct desk *desk)
 {
-    return desk->table.notes.kind == ROUND_KIND_PRACTICE && !desk->table.solve_only;
+    return table_is_practice(&desk->table) && !desk->table.solve_only;
 }
 
 const char *results_rival(const struct desk *desk)

@@ -139,9 +139,10 @@ static void draw_traced(const struct turn *turn, const struct desk *desk, struct
         scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), count);
     text_upper(upper, sizeof upper, letters);
     (void)snprintf(chip, sizeof chip, "+%d", points);
+    bool has_chip = points > 0 && !trace->off_board && !table_is_practice(&desk->table);
     struct word_line line = {.word = upper,
                              .color = trace->off_board ? ui->theme->dim : ui->theme->you_text,
-                             .chip = points > 0 && !trace->off_board ? chip : NULL};
+                             .chip = has_chip ? chip : NULL};
     play_draw_word(ui, area, &line);
 }
 
@@ -155,7 +156,11 @@ static void draw_verdict(const struct turn *turn, const struct desk *desk, struc
     const char *word = feedback->word;
     switch (feedback->verdict) {
     case VERDICT_GOOD:
-        (void)snprintf(text, sizeof text, "%s  +%d", word, feedback->points);
+        if (table_is_practice(&desk->table)) {
+            (void)snprintf(text, sizeof text, "%s", word);
+        } else {
+            (void)snprintf(text, sizeof text, "%s  +%d", word, feedback->points);
+        }
         play_draw_message(ui, area, ICON_CIRCLE_CHECK, ui->theme->good_text, text);
         return;
     case VERDICT_HAVE_IT:
@@ -235,7 +240,7 @@ static const char *waiting_text(const struct desk *desk)
     case WAY_TWO:
         return TEXT_WAITING_TWO;
     case WAY_ALONE:
-        return TEXT_SOLO_HINT;
+        return table_is_practice(&desk->table) ? TEXT_PRACTICE_HINT : TEXT_SOLO_HINT;
     case WAY_TURNS:
     case WAY_COUNT:
         break;
@@ -364,7 +369,9 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
     char text[SETTING_NAME_SIZE + 16];
     const char *title = TEXT_NAME;
     struct color color = ui->theme->text;
-    if (round_way(desk->table.round) == WAY_RACE) {
+    if (table_is_practice(&desk->table)) {
+        title = TEXT_PRACTICE;
+    } else if (round_way(desk->table.round) == WAY_RACE) {
         title = TEXT_RACE;
     } else if (round_way(desk->table.round) == WAY_TWO) {
         (void)snprintf(text, sizeof text, TEXT_TURN_TITLE, table_name_of(&desk->table, turn->side));
