@@ -262,7 +262,9 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
         struct color fill = primary ? theme->you : theme->raised;
         struct color under = primary ? theme->you_edge : theme->raised_edge;
         if (lit) {
-            fill = theme_mix(fill, primary ? theme->arrow : theme->line, primary ? 22 : 35);
+            /* White in every theme: a main button that darkens looks disabled. */
+            fill = primary ? theme_mix(fill, (struct color){255, 255, 255, 255}, 22)
+                           : theme_mix(fill, theme->line, 35);
         }
         fill.a = 255;
         if (primary) {

@@ -221,6 +221,23 @@ static void test_a_press_sinks_a_button(void **state)
     free_bench(bench);
 }
 
+static void test_a_main_button_under_the_pointer_brightens(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Go on"};
+    for (int id = 0; id < THEME_COUNT; id++) {
+        bench->ui.theme = theme_get((enum theme_id)id);
+        draw_begin(&bench->list, 1280, 800);
+        bench->ui.hover = 4;
+        ui_button(&bench->ui, 4, (struct rect){100, 100, 200, 52}, &look);
+        struct color rest = bench->ui.theme->you;
+        struct color lit = bench->list.commands[0].color;
+        assert_true(lit.r >= rest.r && lit.g > rest.g && lit.b > rest.b);
+    }
+    free_bench(bench);
+}
+
 static void test_a_track_is_filled_in_proportion(void **state)
 {
     (void)state;
@@ -253,6 +270,7 @@ int main(void)
         cmocka_unit_test(test_tab_goes_round),
         cmocka_unit_test(test_choices_share_a_row_and_a_size),
         cmocka_unit_test(test_a_press_sinks_a_button),
+        cmocka_unit_test(test_a_main_button_under_the_pointer_brightens),
         cmocka_unit_test(test_a_track_is_filled_in_proportion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
