@@ -116,8 +116,10 @@ void custom_paste_line(struct custom *custom, const char *text)
     for (; *text && length + 1 < sizeof line; text++) {
         char letter = field_take_letter(*text);
         bool is_part = letter || is_digit(*text) || *text == '-';
-        char kept = letter ? letter : *text;
-        line[length++] = is_part ? kept : ' '; /* the others part words */
+        line[length++] = ' '; /* what is no part of a code parts words */
+        if (is_part) {
+            line[length - 1] = *(letter ? &letter : text);
+        }
     }
     line[length] = '\0';
     custom_init(custom, custom->size);
