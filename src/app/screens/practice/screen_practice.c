@@ -215,7 +215,7 @@ static void practice_press(void *self, struct desk *desk, int id)
         drop_chosen(practice, desk);
     } else if (id >= PRACTICE_ID_ROW) {
         choose(practice, desk, practice->scroll.at / practice_pitch(desk) + id - PRACTICE_ID_ROW);
-    } else if (id >= PRACTICE_ID_LISTS && id <= PRACTICE_ID_LISTS + PRACTICE_ALL) {
+    } else if (id >= PRACTICE_ID_LISTS && id <= PRACTICE_ID_LISTS + (int)PRACTICE_ALL) {
         practice->list = (enum practice_list)(id - PRACTICE_ID_LISTS);
         scroll_to(&practice->scroll, 0);
         read_all(practice, desk, 0);

@@ -357,10 +357,10 @@ static void test_any_order_keeps_all_in_step(void **state)
         const char *text = custom.field.text;
         int cursor = custom_cursor(&custom);
         struct board board;
-        assert_in_range(custom.field.caret, 0, strlen(text));
-        assert_in_range(custom.field.anchor, 0, strlen(text));
+        assert_int_in_range(custom.field.caret, 0, strlen(text));
+        assert_int_in_range(custom.field.anchor, 0, strlen(text));
         if (!custom.is_line) {
-            assert_in_range(cursor, 0, CUSTOM_DICE_MAX);
+            assert_int_in_range(cursor, 0, CUSTOM_DICE_MAX);
             assert_int_equal(custom.begins[cursor], custom.field.caret);
             assert_int_equal(custom.begins[custom.count], strlen(text));
             assert_int_equal(custom_board(&custom, &board), custom_missing(&custom) == 0);

@@ -88,7 +88,7 @@ static void test_it_wakes_once_a_minute(void **state)
     while (rig->date.day == 20) {
         long before = page_of(rig)->minutes;
         long wait = app_wait_ms(rig->app);
-        assert_in_range(wait, 1000, 60000);
+        assert_int_in_range(wait, 1000, 60000);
         rig->date = date_of_unix(rig->date.unix_seconds + wait / 1000);
         app_advance(rig->app, wait);
         rig_draw(rig);
