@@ -11,6 +11,10 @@
 #define MILLI_MIN     560 /* below this, letters of a list are too small to read */
 #define MILLI_MAX     4000
 
+/* No layout is smaller than half of the least window; a window that is shows a part of it. */
+#define WIDTH_LEAST  (LAYOUT_WIDTH_MIN / 2)
+#define HEIGHT_LEAST (LAYOUT_HEIGHT_MIN / 2)
+
 int layout_smaller(int a, int b)
 {
     return a < b ? a : b;
@@ -46,7 +50,7 @@ static enum layout_shape shape_of(int width, int height, int ui_scale)
 /* For a usual screen. */
 static struct layout layout_of(int width, int height, int ui_scale)
 {
-    struct layout layout = {.width = layout_larger(width, 1), .height = layout_larger(height, 1)};
+    struct layout layout = {.width = width, .height = height};
     ui_scale = layout_clamped(ui_scale, UI_SCALE_MIN, UI_SCALE_MAX);
     layout.shape = shape_of(layout.width, layout.height, ui_scale);
 
@@ -65,16 +69,17 @@ static struct layout layout_of(int width, int height, int ui_scale)
     int most = layout_smaller(layout.width * 1000 / least_units[layout.shape].width,
                               layout.height * 1000 / least_units[layout.shape].height);
     layout.milli = layout_larger(layout_smaller(wanted, most), layout_smaller(most, MILLI_MIN));
-    layout.milli = layout_larger(layout.milli, 100);
     return layout;
 }
 
 struct layout layout_make(int width, int height, int density, int ui_scale)
 {
     density = density > 0 ? density : 100;
+    width = layout_larger(width, WIDTH_LEAST * density / 100);
+    height = layout_larger(height, HEIGHT_LEAST * density / 100);
     struct layout layout = layout_of(width * 100 / density, height * 100 / density, ui_scale);
-    layout.width = layout_larger(width, 1);
-    layout.height = layout_larger(height, 1);
+    layout.width = width;
+    layout.height = height;
     layout.milli = layout.milli * density / 100;
     return layout;
 }

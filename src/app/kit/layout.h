@@ -25,7 +25,7 @@ enum layout_shape {
 };
 
 struct layout {
-    int width, height; /* of the window, device pixels */
+    int width, height; /* device pixels: of the window, or more where it is tiny */
     int milli;         /* device pixels in 1000 units */
     enum layout_shape shape;
 };

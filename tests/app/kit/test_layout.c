@@ -512,6 +512,38 @@ static void test_texts_of_the_history_stand_in_their_boxes(void **state)
     check_moments(history_moments, history_moment_count);
 }
 
+/* A desktop may make a window smaller than it was told. */
+static void check_tiny_windows(struct rig *rig, const char *moment)
+{
+    static const int tiny[][3] = {{1, 1, 100},    {1280, 20, 100}, {20, 800, 100}, {8, 900, 100},
+                                  {100, 40, 100}, {2560, 40, 200}, {1, 1, 400},    {720, 260, 137}};
+    (void)moment;
+    for (size_t i = 0; i < sizeof tiny / sizeof tiny[0]; i++) {
+        struct input size = {
+            .kind = INPUT_RESIZE, .x = tiny[i][0], .y = tiny[i][1], .density = tiny[i][2]};
+        for (int j = 0; j < SCALE_COUNT; j++) {
+            rig->desk->settings.ui_scale = scales[j];
+            app_input(rig->app, &size);
+            rig_draw(rig);
+            assert_true(rig->list.width >= LAYOUT_WIDTH_MIN / 2 * size.density / 100);
+            assert_true(rig->list.height >= LAYOUT_HEIGHT_MIN / 2 * size.density / 100);
+        }
+        rig_advance(rig, 20);
+    }
+}
+
+static void test_tiny_windows_show_a_part(void **state)
+{
+    (void)state;
+    moment_each(moments, moment_count, check_tiny_windows);
+    moment_each(home_moments, home_moment_count, check_tiny_windows);
+    moment_each(history_moments, history_moment_count, check_tiny_windows);
+    moment_each(way_moments, way_moment_count, check_tiny_windows);
+    moment_each(learn_moments, learn_moment_count, check_tiny_windows);
+    moment_each(result_moments, result_moment_count, check_tiny_windows);
+    moment_each(scrambler_moments, scrambler_moment_count, check_tiny_windows);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -519,6 +551,7 @@ int main(void)
         cmocka_unit_test(test_parts_stand_apart_in_every_window),
         cmocka_unit_test(test_scale_multiplies_where_there_is_room),
         cmocka_unit_test(test_a_finer_screen_shows_the_same),
+        cmocka_unit_test(test_tiny_windows_show_a_part),
         cmocka_unit_test(test_columns_share_all_of_a_row),
         cmocka_unit_test(test_inset_never_falls_below_nothing),
         cmocka_unit_test(test_texts_stand_in_their_boxes),
