@@ -7,6 +7,7 @@
 
 #include "goals.h"
 #include "store_state.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -41,20 +42,107 @@ static void put_text(struct exporter *exporter, const char *text)
 
 /* ---- texts ---- */
 
-/* Writes a text; what is not UTF-8 becomes U+FFFD. */
-static void put_repaired(struct exporter *exporter, const char *text, size_t size)
+/* Writes a row. In JSON, what is not printable stands as its number; what is not UTF-8 becomes
+ * U+FFFD. Rows of the other formats have neither: shown() and csv() were there before. */
+static void put_row(struct exporter *exporter, const char *text, size_t size)
 {
     size_t begin = 0;
-    for (size_t at = 0; at < size;) {
-        size_t length = query_character((const unsigned char *)text + at, size - at);
-        if (length == 0) {
-            put(exporter, text + begin, at - begin);
-            put_text(exporter, "\xef\xbf\xbd");
-            begin = at + 1;
+    size_t length;
+    for (size_t at = 0; at < size; at += length) {
+        uint32_t point = 0;
+        char escape[8];
+        length = utf8_read(text + at, size - at, &point);
+        if (length > 0 && (point < ' ' || utf8_is_printable(point))) { /* lines end */
+            continue;
         }
-        at += length > 0 ? length : 1;
+        put(exporter, text + begin, at - begin);
+        (void)snprintf(escape, sizeof escape, "\\u%04x", (unsigned)point);
+        put_text(exporter, length > 0 ? escape : "\xef\xbf\xbd");
+        length = length > 0 ? length : 1;
+        begin = at + length;
     }
     put(exporter, text + begin, size - begin);
+}
+
+/* Ends a function of SQL with the text that it has made. */
+static void give(sqlite3_context *context, sqlite3_str *text)
+{
+    int code = sqlite3_str_errcode(text);
+    sqlite3_result_text(context, sqlite3_str_finish(text), -1, sqlite3_free);
+    if (code != SQLITE_OK) {
+        sqlite3_result_error_code(context, code);
+    }
+}
+
+static void add_shown(sqlite3_str *text, sqlite3_value *value)
+{
+    const char *at = (const char *)sqlite3_value_text(value);
+    size_t left = (size_t)sqlite3_value_bytes(value);
+    while (left > 0) {
+        bool is_printable;
+        size_t length = utf8_step(at, left, &is_printable);
+        sqlite3_str_append(text, is_printable ? at : "?", is_printable ? (int)length : 1);
+        at += length;
+        left -= length;
+    }
+}
+
+/* shown(TEXT): as utf8_make_printable makes it. */
+static void write_shown(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    sqlite3_str *text = sqlite3_str_new(NULL);
+    (void)count;
+    add_shown(text, values[0]);
+    give(context, text);
+}
+
+/* csv(VALUE): a cell as RFC 4180 has it, shown, and none that a spreadsheet takes for a formula. */
+static void write_csv(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    sqlite3_str *shown = sqlite3_str_new(NULL);
+    sqlite3_str *cell = sqlite3_str_new(NULL);
+    bool is_number = sqlite3_value_type(values[0]) == SQLITE_INTEGER;
+    (void)count;
+    add_shown(shown, values[0]);
+    const char *text = sqlite3_str_value(shown) ? sqlite3_str_value(shown) : "";
+    if (*text && strchr("=+-@", *text) && !is_number) {
+        sqlite3_str_appendf(cell, "\"'%w\"", text);
+    } else {
+        sqlite3_str_appendf(cell, strpbrk(text, ",\"") ? "\"%w\"" : "%s", text);
+    }
+    bool is_whole = sqlite3_str_errcode(shown) == SQLITE_OK;
+    sqlite3_free(sqlite3_str_finish(shown));
+    give(context, cell);
+    if (!is_whole) {
+        sqlite3_result_error_nomem(context);
+    }
+}
+
+/* cells(PATH): the bytes of a path as numbers, "0, 1, 5". */
+static void write_cells(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    const unsigned char *path = sqlite3_value_blob(values[0]);
+    int size = sqlite3_value_bytes(values[0]);
+    sqlite3_str *text = sqlite3_str_new(NULL);
+    (void)count;
+    for (int i = 0; i < size; i++) {
+        sqlite3_str_appendf(text, i > 0 ? ", %d" : "%d", path[i]);
+    }
+    give(context, text);
+}
+
+static int add_functions(sqlite3 *database)
+{
+    static const struct {
+        const char *name;
+        void (*function)(sqlite3_context *, int, sqlite3_value **);
+    } functions[] = {{"shown", write_shown}, {"csv", write_csv}, {"cells", write_cells}};
+    int code = SQLITE_OK;
+    for (size_t i = 0; i < sizeof functions / sizeof functions[0] && code == SQLITE_OK; i++) {
+        code = sqlite3_create_function(database, functions[i].name, 1, SQLITE_UTF8, NULL,
+                                       functions[i].function, NULL, NULL);
+    }
+    return code;
 }
 
 /* ---- rows ---- */
@@ -69,24 +157,11 @@ static void put_rows(struct exporter *exporter, const char *sql, const char *bef
         size_t size;
         const char *text = query_bytes(&query, &size);
         put_text(exporter, before);
-        put_repaired(exporter, text, size);
+        put_row(exporter, text, size);
         before = before_next;
     }
     int code = query_end(&query);
     exporter->code = exporter->code != SQLITE_OK ? exporter->code : code;
-}
-
-/* cells(PATH) in SQL: the bytes of a path as numbers, "0, 1, 5". */
-static void write_cells(sqlite3_context *context, int count, sqlite3_value **values)
-{
-    const unsigned char *path = sqlite3_value_blob(values[0]);
-    int size = sqlite3_value_bytes(values[0]);
-    sqlite3_str *text = sqlite3_str_new(NULL);
-    (void)count;
-    for (int i = 0; i < size; i++) {
-        sqlite3_str_appendf(text, i > 0 ? ", %d" : "%d", path[i]);
-    }
-    sqlite3_result_text(context, sqlite3_str_finish(text), -1, sqlite3_free);
 }
 
 /* clang-format off */
@@ -119,27 +194,18 @@ static const char text_heading[] =
     " || ' ' || computer_points END"
 
 static const char text_rounds[] =
-    "SELECT printf('%-16s  %-4s  %-7s  %-5s %6d  %5s %6d  %!-15s  %s%s\n',"
+    "SELECT shown(printf('%-16s  %-4s  %-7s  %-5s %6d  %5s %6d  %!-15s  %s%s',"
     " strftime('%Y-%m-%d %H:%M', began, 'unixepoch', 'localtime'), rows || 'x' || columns, rules,"
     " way, " SCORE ", CASE WHEN stars < 0 THEN '-' ELSE stars END, player_words, " AGAINST ","
     " CASE code WHEN '' THEN board ELSE code END,"
     " CASE kind WHEN 'daily' THEN '  daily ' || date WHEN 'plain' THEN '' WHEN 'code' THEN ''"
-    " ELSE '  ' || kind END)"
+    " ELSE '  ' || kind END)) || char(10)"
     " FROM rounds ORDER BY id DESC";
 
 /* ---- CSV ---- */
 
-/* Only names, and a file that was tampered with, need the quotes. */
-#define CSV(column)                                                                                \
-    "CASE WHEN " column " GLOB '*[\",\r\n]*' THEN printf('\"%w\"', " column ")"                    \
-    " ELSE " column " END"
-
-/* A name is anybody's text: it must not be taken for a formula. */
-#define CSV_NAME(column)                                                                           \
-    "CASE WHEN " column " GLOB '[=+@\t-]*' THEN printf('\"''%w\"', " column ")"                    \
-    " ELSE " CSV(column) " END"
-
-#define CSV_KNOWN(column) "CASE WHEN " column " < 0 THEN '' ELSE " column " END"
+#define CSV(value) "csv(" value ")"
+#define CSV_KNOWN(column) CSV("CASE WHEN " column " < 0 THEN '' ELSE " column " END")
 
 static const char csv_heading[] =
     "id,began,ended,board,size,code,kind,date,rules,computer,counts,time_ms,elapsed_ms,score,hints,"
@@ -150,25 +216,25 @@ static const char csv_heading[] =
 static const char csv_rounds[] =
     "SELECT printf('%d,%s,%s,%s,%dx%d,%s,%s,%s,%s,%s,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,' ||"
     " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
-    " id, " UTC("began") ", " UTC("ended") ", " CSV("board") ", rows, columns, " CSV("code") ","
+    " id, " CSV(UTC("began")) ", " CSV(UTC("ended")) ", " CSV("board") ", rows, columns, " CSV("code") ","
     " " CSV("kind") ", " CSV("date") ", " CSV("rules") ","
     " CASE WHEN way = 'alone' THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
     " " SCORE ", hint_count, hint_points, computer_points, board_words,"
-    " " WORDS(PLAYER, CSV("word"), "' '") ", " WORDS(COMPUTER, CSV("word"), "' '") ","
-    " " CSV("way") ", CASE level WHEN 'match' THEN rival_strength ELSE '' END, played_ms,"
+    " " CSV(WORDS(PLAYER, "word", "' '")) ", " CSV(WORDS(COMPUTER, "word", "' '")) ","
+    " " CSV("way") ", " CSV("CASE level WHEN 'match' THEN rival_strength ELSE '' END") ", played_ms,"
     " " CSV_KNOWN("par") ", " CSV_KNOWN("stars") ", " CSV_KNOWN("strength") ","
     " " CSV_KNOWN("common_words") ", " CSV_KNOWN("common_found") ","
-    " " CSV_NAME("player_name") ", " CSV_NAME("second_name") ","
-    " CASE way WHEN 'two' THEN second_points ELSE '' END,"
+    " " CSV("player_name") ", " CSV("second_name") ","
+    " " CSV("CASE way WHEN 'two' THEN second_points ELSE '' END") ","
     " CASE way WHEN 'two' THEN shared_count <> 0 ELSE '' END,"
-    " " WORDS(SECOND, CSV("word"), "' '") ", " CSV_NAME("sender") ", " CSV("challenge") ")"
+    " " CSV(WORDS(SECOND, "word", "' '")) ", " CSV("sender") ", " CSV("challenge") ")"
     " FROM rounds ORDER BY id";
 
 /* ---- JSON ---- */
 
 #define TEXT(column)  "json_quote(CAST(" column " AS TEXT))"
 #define BOOL(column)  "CASE WHEN " column " THEN 'true' ELSE 'false' END"
-#define KNOWN(column) "CASE WHEN " column " < 0 THEN 'null' ELSE " column " END"
+#define KNOWN(column) "CASE WHEN " column " < 0 THEN 'null' ELSE CAST(" column " AS INTEGER) END"
 #define WORD                                                                                       \
     "printf('\n      {\"points\": %d, \"word\": %s, \"cells\": [%s]}',"                            \
     " points, " TEXT("word") ", cells(path))"
@@ -187,7 +253,7 @@ static const char json_rounds[] =
     " id, " TEXT(UTC("began")) ", " TEXT(UTC("ended")) ", " TEXT("board") ", rows,"
     " columns, " TEXT("code") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") ","
     " " TEXT("way") ", CASE WHEN way = 'alone' THEN 'null' ELSE " TEXT("level") " END,"
-    " CASE level WHEN 'match' THEN rival_strength ELSE 'null' END,"
+    " CASE level WHEN 'match' THEN CAST(rival_strength AS INTEGER) ELSE 'null' END,"
     " " BOOL("counts") ", time_ms, elapsed_ms, played_ms, " SCORE ", " KNOWN("par") ","
     " " KNOWN("stars") ", " KNOWN("strength") ", hint_count,"
     " hint_points, computer_points, board_words, " KNOWN("common_words") ", " KNOWN("common_found")
@@ -243,10 +309,6 @@ static void put_json(struct exporter *exporter)
 {
     static const char first[] = "\n    ";
     static const char next[] = ",\n    ";
-    if (exporter->code == SQLITE_OK) {
-        exporter->code = sqlite3_create_function(exporter->store->database, "cells", 1, SQLITE_UTF8,
-                                                 NULL, write_cells, NULL, NULL);
-    }
     put_text(exporter, "{\n  \"rounds\": [");
     put_rows(exporter, json_rounds, first, next);
     put_text(exporter, "],\n  \"practice\": [");
@@ -267,6 +329,9 @@ enum status history_export(struct store *store, enum history_format format, hist
     struct exporter exporter = {
         .store = store, .write = write, .context = context, .is_wanted = true};
     exporter.code = query_run(store->database, "BEGIN");
+    if (exporter.code == SQLITE_OK) {
+        exporter.code = add_functions(store->database);
+    }
     switch (format) {
     case HISTORY_TEXT:
         put_rows(&exporter, text_rounds, text_heading, "");

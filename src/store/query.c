@@ -5,6 +5,7 @@
 #include "query.h"
 
 #include "trounce/daily.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <string.h>
@@ -132,40 +133,15 @@ void query_plain_text(struct query *query, char *text, size_t size)
     }
 }
 
-size_t query_character(const unsigned char *at, size_t left)
-{
-    unsigned first = at[0];
-    size_t length = first < 0x80                    ? 1
-                    : first >= 0xc2 && first < 0xe0 ? 2
-                    : first >= 0xe0 && first < 0xf0 ? 3
-                    : first >= 0xf0 && first < 0xf5 ? 4
-                                                    : 0;
-    if (length == 0 || length > left) {
-        return 0;
-    }
-    for (size_t i = 1; i < length; i++) {
-        if ((at[i] & 0xc0u) != 0x80) {
-            return 0;
-        }
-    }
-    /* Too long for what they say, surrogates, above U+10FFFF. */
-    bool is_bad =
-        length > 2 && ((first == 0xe0 && at[1] < 0xa0) || (first == 0xed && at[1] > 0x9f) ||
-                       (first == 0xf0 && at[1] < 0x90) || (first == 0xf4 && at[1] > 0x8f));
-    return is_bad ? 0 : length;
-}
-
 bool query_is_name(const char *text)
 {
-    const unsigned char *at = (const unsigned char *)text;
-    for (size_t left = strlen(text); left > 0;) {
-        size_t length = query_character(at, left);
-        bool is_control = at[0] < ' ' || at[0] == 0x7f || (at[0] == 0xc2 && at[1] < 0xa0);
-        if (length == 0 || is_control) {
+    size_t length;
+    uint32_t point;
+    for (const char *at = text; *at; at += length) {
+        length = utf8_read(at, UTF8_LENGTH_MAX, &point);
+        if (length == 0 || point < ' ' || (point >= 0x7f && point < 0xa0)) {
             return false;
         }
-        at += length;
-        left -= length;
     }
     return true;
 }

@@ -56,9 +56,6 @@ size_t query_text(struct query *query, char *text, size_t size);
  * text empty. */
 void query_plain_text(struct query *query, char *text, size_t size);
 
-/* The length of the character at the beginning of `left` > 0 bytes; 0: they are not UTF-8 there. */
-size_t query_character(const unsigned char *at, size_t left);
-
 /* Is the text UTF-8 without control characters? */
 bool query_is_name(const char *text);
 

@@ -218,6 +218,37 @@ static void test_exports_of_strange_texts(void **state)
     assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), ROUNDS);
 }
 
+/* What a forged row has comes to a terminal as one line that moves nothing, and to a spreadsheet as
+ * cells that do nothing. */
+static void test_exports_of_forged_texts(void **state)
+{
+    const struct place *place = *state;
+    assert_int_equal(
+        query_run(place->store->database,
+                  "PRAGMA ignore_check_constraints = 1;"
+                  "UPDATE rounds SET board = char(27) || '[2J' || char(10) || 'b', code = '',"
+                  " way = 'two', second_name = char(155) || char(8238) || '|', sender = '@SUM(A1)',"
+                  " player_name = char(9) || '=1,' || char(13), challenge = '+1', kind = '=1',"
+                  " stars = '=cmd', second_points = '-1\n'"),
+        SQLITE_OK);
+    const char *text = export_as(place->store, HISTORY_TEXT);
+    assert_int_equal(count_of(text, "\n"), ROUNDS + 1);
+    assert_int_equal(count_of(text, "?[2J?b"), ROUNDS);
+    assert_int_equal(count_of(text, "??| -1"), ROUNDS);
+    text = export_as(place->store, HISTORY_CSV);
+    assert_int_equal(count_of(text, "\n"), ROUNDS + 1);
+    assert_int_equal(count_of(text, "\r\n"), ROUNDS + 1);
+    assert_int_equal(count_of(text, ",?[2J?b,"), ROUNDS);
+    assert_int_equal(count_of(text, ",\"?=1,?\",??|,"), ROUNDS);
+    assert_int_equal(count_of(text, ",\"'=1\","), ROUNDS);
+    assert_int_equal(count_of(text, ",\"'=cmd\","), ROUNDS);
+    assert_int_equal(count_of(text, ",\"'@SUM(A1)\",\"'+1\"\r\n"), ROUNDS);
+    text = export_as(place->store, HISTORY_JSON);
+    assert_int_equal(count_of(text, "\"second_name\": \"\\u009b\\u202e|\""), ROUNDS);
+    assert_int_equal(count_of(text, "\"stars\": 0,"), ROUNDS);
+    assert_null(strpbrk(text, "\x1b\r\t"));
+}
+
 /* What belongs to a way or a kind, in each form; names are anybody's text. */
 static void test_exports_of_names(void **state)
 {
@@ -280,6 +311,7 @@ int main(void)
         cmocka_unit_test(test_exports_have_all_rounds),
         cmocka_unit_test(test_an_export_that_nobody_wants),
         cmocka_unit_test(test_exports_of_strange_texts),
+        cmocka_unit_test(test_exports_of_forged_texts),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

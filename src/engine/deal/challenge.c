@@ -15,6 +15,7 @@
 
 #include "code_bits.h"
 #include "code_text.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <string.h>
@@ -87,43 +88,18 @@ int challenge_found_count(const struct challenge *challenge)
 
 /* --- names --- */
 
-/* The bytes of the UTF-8 character at `text` (ended by 0) when a name can have it, else 0. */
-static size_t name_character(const char *text)
-{
-    const unsigned char *bytes = (const unsigned char *)text;
-    if (bytes[0] < 0x80) {
-        return bytes[0] >= ' ' && bytes[0] != 0x7f;
-    }
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t size = bytes[0] >= 0xf0 ? 4 : bytes[0] >= 0xe0 ? 3 : 2;
-    if (bytes[0] < 0xc0 || bytes[0] > 0xf7) {
-        return 0;
-    }
-    uint32_t point = bytes[0] & (0x7fu >> size);
-    for (size_t i = 1; i < size; i++) {
-        if ((bytes[i] & 0xc0) != 0x80) {
-            return 0;
-        }
-        point = point << 6 | (bytes[i] & 0x3f);
-    }
-    bool is_surrogate = point >= 0xd800 && point <= 0xdfff;
-    bool is_control = point >= 0x80 && point <= 0x9f;
-    /* Marks that turn the direction of what follows on the screen. */
-    bool turns = (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069);
-    bool is_fine =
-        point >= least[size] && point <= 0x10ffff && !is_surrogate && !is_control && !turns;
-    return is_fine ? size : 0;
-}
-
 void challenge_set_name(struct challenge *challenge, const char *name)
 {
     size_t at = 0;
-    for (int count = 0; name && *name && count < CHALLENGE_NAME_CHARACTERS;) {
-        size_t size = name_character(name);
-        memcpy(challenge->name + at, name, size);
-        at += size;
-        count += size > 0;
-        name += size > 0 ? size : 1;
+    size_t length;
+    for (int count = 0; name && *name && count < CHALLENGE_NAME_CHARACTERS; name += length) {
+        bool is_printable;
+        length = utf8_step(name, UTF8_LENGTH_MAX, &is_printable);
+        if (is_printable) {
+            memcpy(challenge->name + at, name, length);
+            at += length;
+            count++;
+        }
     }
     challenge->name[at] = 0;
 }

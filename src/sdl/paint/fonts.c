@@ -7,6 +7,7 @@
 #include "bitmap.h"
 
 #include "trounce/memory.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -14,6 +15,8 @@
 
 #define OPEN_MAX    40
 #define WIDTH_COUNT 4096
+
+#define UNKNOWN_CHARACTER 0xfffd
 
 struct open_font {
     TTF_Font *font; /* NULL: unused */
@@ -153,21 +156,11 @@ int fonts_spaced_width(struct fonts *fonts, const struct draw_command *command, 
 
 uint32_t fonts_next_character(const char **text)
 {
-    const unsigned char *at = (const unsigned char *)*text;
-    if (!*at) {
+    uint32_t character = UNKNOWN_CHARACTER;
+    if (!**text) {
         return 0;
     }
-    int more = *at < 0x80 ? 0 : *at >= 0xf0 ? 3 : *at >= 0xe0 ? 2 : *at >= 0xc0 ? 1 : -1;
-    static const unsigned char first_bits[] = {0x7f, 0x1f, 0x0f, 0x07};
-    uint32_t character = more < 0 ? 0xfffd : *at & first_bits[more];
-    at++;
-    for (; more > 0; more--, at++) {
-        if ((*at & 0xc0) != 0x80) {
-            character = 0xfffd;
-            break;
-        }
-        character = character << 6 | (*at & 0x3f);
-    }
-    *text = (const char *)at;
+    size_t length = utf8_read(*text, UTF8_LENGTH_MAX, &character);
+    *text += length > 0 ? length : 1;
     return character;
 }

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tests of utf8: every character there and back, what is none, and what is shown of a text.
+ */
+#include "trounce/utf8.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Writes a code point in the least bytes; returns how many. */
+static size_t encode(uint32_t point, char bytes[UTF8_LENGTH_MAX])
+{
+    if (point < 0x80) {
+        bytes[0] = (char)point;
+        return 1;
+    }
+    size_t length = point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    for (size_t i = length - 1; i > 0; i--, point >>= 6) {
+        bytes[i] = (char)(0x80u | (point & 0x3fu));
+    }
+    bytes[0] = (char)(0xf00u >> length | point);
+    return length;
+}
+
+static void test_every_character(void **state)
+{
+    (void)state;
+    for (uint32_t point = 0; point <= 0x10ffff; point++) {
+        char bytes[UTF8_LENGTH_MAX + 1] = {0};
+        size_t length = encode(point, bytes);
+        uint32_t read = 0x110000;
+        bool is_surrogate = point >= 0xd800 && point <= 0xdfff;
+        assert_int_equal(utf8_read(bytes, length, &read), is_surrogate ? 0 : length);
+        assert_int_equal(read, is_surrogate ? 0x110000 : point);
+        if (length > 1) { /* cut off, by its end or by a 0 */
+            assert_int_equal(utf8_read(bytes, length - 1, &read), 0);
+            bytes[length - 1] = '\0';
+            assert_int_equal(utf8_read(bytes, UTF8_LENGTH_MAX, &read), 0);
+        }
+    }
+}
+
+static void test_what_is_no_character(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {
+        "\x80",     "\xbf",      "\xc0\x80",         "\xc1\xbf",         "\xe0\x9f\xbf", "\xc3(",
+        "\xe2\x82", "\xe2(\xa1", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf8\x88\x80", "\xff"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        uint32_t point = 7;
+        bool is_printable = true;
+        assert_int_equal(utf8_read(bad[i], UTF8_LENGTH_MAX, &point), 0);
+        assert_int_equal(point, 7);
+        assert_int_equal(utf8_step(bad[i], UTF8_LENGTH_MAX, &is_printable), 1);
+        assert_false(is_printable);
+    }
+}
+
+static void test_what_is_shown(void **state)
+{
+    (void)state;
+    static const char *const texts[][2] = {
+        {"", ""},
+        {"Zo\xc3\xab \xe2\x82\xac \xf0\x9f\x8e\xb2 ~",
+         "Zo\xc3\xab \xe2\x82\xac \xf0\x9f\x8e\xb2 ~"},
+        {"a\x1b[2Jb\nc\td\x7f", "a?[2Jb?c?d?"},
+        {"\xc2\x80\xc2\x9b\x33m\xc2\xa0", "??3m\xc2\xa0"}, /* CSI in one character */
+        {"\xe2\x80\xa8|\xe2\x80\xa9", "?|?"},              /* separators */
+        {"\xe2\x80\xae"
+         "cba\xe2\x80\xac\xe2\x81\xa6\xe2\x81\xa9",
+         "?cba???"}, /* turned around */
+        {"\x9b\x33mm\xc3", "?3mm?"},
+        {"\xe2\x80\x8d\xe2\x80\x8f", "\xe2\x80\x8d\xe2\x80\x8f"}, /* what names need */
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        char text[64];
+        (void)snprintf(text, sizeof text, "%s", texts[i][0]);
+        assert_ptr_equal(utf8_make_printable(text), text);
+        assert_string_equal(text, texts[i][1]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_character),
+        cmocka_unit_test(test_what_is_no_character),
+        cmocka_unit_test(test_what_is_shown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
