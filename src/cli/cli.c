@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #define MESSAGE_MAX 1024
+#define WHO_MAX     32
 
 static const struct command command_help;
 
@@ -37,6 +38,14 @@ static const struct command *find_command(const char *name)
     return commands[i];
 }
 
+/* Who complains: "trounce solve". */
+static const char *name_of(const struct cli *cli, char who[WHO_MAX])
+{
+    snprintf(who, WHO_MAX, cli->command ? "trounce %s" : "trounce",
+             cli->command ? cli->command->name : "");
+    return who;
+}
+
 enum outcome cli_fail(struct cli *cli, const char *format, ...)
 {
     char message[MESSAGE_MAX];
@@ -44,15 +53,9 @@ enum outcome cli_fail(struct cli *cli, const char *format, ...)
     va_start(values, format);
     vsnprintf(message, sizeof message, format, values);
     va_end(values);
-    /* Quoted input may hold anything: keep the message on one line, without control characters. */
-    for (char *at = message; *at != '\0'; at++) {
-        if ((unsigned char)*at < ' ' || *at == 127) {
-            *at = '?';
-        }
-    }
+    char who[WHO_MAX];
     writer_flush(&cli->out);
-    fprintf(stderr, "trounce%s%s: %s\n", cli->command ? " " : "",
-            cli->command ? cli->command->name : "", message);
+    writer_complain(name_of(cli, who), message);
     return OUTCOME_BAD;
 }
 
@@ -77,10 +80,18 @@ enum outcome cli_fail_memory(struct cli *cli)
     return cli_fail(cli, "%s", status_text(STATUS_NO_MEMORY));
 }
 
-enum outcome cli_check_input(struct cli *cli)
+enum outcome cli_check_input(struct cli *cli, const struct span *span)
 {
-    return cli->in.error == 0 ? OUTCOME_YES
-                              : cli_fail(cli, "standard input: %s", strerror(cli->in.error));
+    struct fault fault;
+    if (cli->in.error != 0) {
+        return cli_fail(cli, "standard input: %s", strerror(cli->in.error));
+    }
+    if (!span->is_cut) {
+        return OUTCOME_YES;
+    }
+    fault_at_line(&fault, STATUS_RANGE, span->line, span->column,
+                  "more than %d bytes on end: no board is as long", READER_SPAN_MAX);
+    return cli_fail_fault(cli, "standard input", &fault);
 }
 
 /* ---- what commands need ---- */
@@ -88,7 +99,7 @@ enum outcome cli_check_input(struct cli *cli)
 enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file)
 {
     char fault[FILE_FAULT_MAX];
-    return file_open(file, name, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+    return file_open_given(file, name, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
 }
 
 enum outcome cli_load_words(struct cli *cli, const char *name, struct words *words)
@@ -269,8 +280,6 @@ int cli_run(int argc, char **argv, const struct option_spec *window)
     reader_init(&cli.in, STDIN_FILENO, &cli.out);
     enum outcome outcome =
         argc > 1 ? run_command(&cli, argc - 1, argv + 1) : run_command(&cli, 1, help);
-    if (!writer_flush(&cli.out) && cli.out.error != EPIPE) {
-        outcome = cli_fail(&cli, "standard output: %s", strerror(cli.out.error));
-    }
-    return (int)outcome;
+    char who[WHO_MAX];
+    return writer_finish(&cli.out, name_of(&cli, who)) ? (int)outcome : OUTCOME_BAD;
 }

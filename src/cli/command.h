@@ -85,8 +85,9 @@ enum outcome cli_fail_fault(struct cli *cli, const char *name, const struct faul
 /* The same when memory has run out. */
 enum outcome cli_fail_memory(struct cli *cli);
 
-/* The same when standard input could not be read to its end; OUTCOME_YES when it could. */
-enum outcome cli_check_input(struct cli *cli);
+/* The same when standard input could not be read, or the span that was read from it last is cut:
+ * no board is as long. OUTCOME_YES when all is well. */
+enum outcome cli_check_input(struct cli *cli, const struct span *span);
 
 /* --- what a command needs from files and from the system; OUTCOME_BAD after a message --- */
 

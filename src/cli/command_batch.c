@@ -118,9 +118,8 @@ static enum outcome refuse(struct cli *cli, const struct fault *fault)
 /* Reads the next word of the input, or sets `*has_ended` at its end. */
 static enum outcome next_word(struct cli *cli, struct span *word, bool *has_ended)
 {
-    enum reader_result result = reader_word(&cli->in, word);
-    *has_ended = result == READER_END;
-    return result == READER_NO_MEMORY ? cli_fail_memory(cli) : cli_check_input(cli);
+    *has_ended = !reader_word(&cli->in, word);
+    return cli_check_input(cli, word);
 }
 
 /* Reads how many games follow. */
@@ -214,7 +213,7 @@ static enum outcome check_end(struct cli *cli, struct span *word, uint64_t count
 static enum outcome solve_all(struct batch *batch)
 {
     struct cli *cli = batch->cli;
-    struct span word = {0};
+    struct span word;
     uint64_t count = 0;
     enum outcome outcome = read_count(cli, &word, &count);
     for (uint64_t game = 1; outcome == OUTCOME_YES && game <= count && writer_is_open(&cli->out);
@@ -230,7 +229,6 @@ static enum outcome solve_all(struct batch *batch)
     if (outcome == OUTCOME_YES && writer_is_open(&cli->out)) {
         outcome = check_end(cli, &word, count);
     }
-    span_deinit(&word);
     return outcome;
 }
 

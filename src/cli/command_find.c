@@ -12,7 +12,7 @@ static void print_found(struct writer *out, const struct board *board, const cha
                         const struct path *path)
 {
     writer_style(out, STYLE_GOOD);
-    writer_text(out, word);
+    writer_printable(out, word);
     writer_style(out, STYLE_PLAIN);
     writer_char(out, '\t');
     writer_path(out, board, path);
@@ -22,7 +22,7 @@ static void print_found(struct writer *out, const struct board *board, const cha
 static void print_missing(struct writer *out, const char *word)
 {
     writer_style(out, STYLE_BAD);
-    writer_text(out, word);
+    writer_printable(out, word);
     writer_style(out, STYLE_PLAIN);
     writer_text(out, "\tnot on the board\n");
 }

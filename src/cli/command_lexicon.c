@@ -62,7 +62,7 @@ static enum status keep_tiers(struct trie **trie, long tier)
 
 static void print_answer(struct writer *out, const char *word, bool is_yes)
 {
-    writer_text(out, word);
+    writer_printable(out, word);
     writer_char(out, '\t');
     writer_style(out, is_yes ? STYLE_GOOD : STYLE_BAD);
     writer_text(out, is_yes ? "yes" : "no");
@@ -211,6 +211,10 @@ static enum outcome pack(struct cli *cli, const struct trie *trie, const char *n
     void *image = NULL;
     size_t size = 0;
     size_t room = strlen(name) + sizeof TEMPORARY_ENDING;
+    char fault[FILE_FAULT_MAX];
+    if (!file_may_be(name, fault)) {
+        return cli_fail(cli, "%s", fault);
+    }
     char *temporary = memory_new(room, 1);
     enum outcome outcome = OUTCOME_YES;
     if (!temporary || lexicon_pack(trie, &image, &size) != STATUS_OK) {

@@ -94,38 +94,37 @@ static enum status obey(struct scrambler *scrambler, const struct span *line)
 }
 
 /* Asks for commands until the game is over; shows the board again after each but quit. */
-static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler, struct span *line)
+static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler)
 {
     struct writer *out = &cli->out;
+    struct span line = {.is_cut = false};
     write_board(out, scrambler);
     while (!scrambler_is_over(scrambler)) {
         writer_text(out, "Enter command: ");
         if (!writer_flush(out)) {
             return OUTCOME_YES;
         }
-        enum reader_result result = reader_line(&cli->in, line);
-        if (result == READER_NO_MEMORY ||
-            (result == READER_GOT && obey(scrambler, line) != STATUS_OK)) {
-            return cli_fail_memory(cli);
-        }
-        if (result == READER_END) {
+        if (!reader_line(&cli->in, &line)) {
             scrambler_quit(scrambler);
+        } else if (line.is_cut) { /* no command is as long */
+            reader_skip_line(&cli->in);
+        } else if (obey(scrambler, &line) != STATUS_OK) {
+            return cli_fail_memory(cli);
         }
         writer_char(out, '\n');
         if (!scrambler->has_quit) {
             write_board(out, scrambler);
         }
     }
-    return cli_check_input(cli);
+    return cli_check_input(cli, &line);
 }
 
 static enum outcome play(struct cli *cli, const struct scrambler_puzzle *puzzle)
 {
     struct scrambler scrambler;
-    struct span line = {0};
     char code[SCRAMBLER_CODE_MAX];
     scrambler_init(&scrambler, puzzle);
-    enum outcome outcome = ask_on(cli, &scrambler, &line);
+    enum outcome outcome = ask_on(cli, &scrambler);
     if (outcome == OUTCOME_YES) {
         struct writer *out = &cli->out;
         bool is_solved = scrambler_is_solved(&scrambler);
@@ -136,7 +135,6 @@ static enum outcome play(struct cli *cli, const struct scrambler_puzzle *puzzle)
         writer_text(out, ".\n");
         writer_style(out, STYLE_PLAIN);
     }
-    span_deinit(&line);
     scrambler_deinit(&scrambler);
     return outcome;
 }

@@ -244,22 +244,15 @@ static bool is_blank_line(const struct span *line)
 static enum outcome solve_input(struct request *request)
 {
     struct cli *cli = request->cli;
-    struct span line = {0};
+    struct span line = {.is_cut = false};
     enum outcome outcome = OUTCOME_YES;
-    enum reader_result result = READER_GOT;
-    while (outcome == OUTCOME_YES && writer_is_open(&cli->out) &&
-           (result = reader_line(&cli->in, &line)) == READER_GOT) {
-        if (!is_blank_line(&line)) {
+    while (outcome == OUTCOME_YES && writer_is_open(&cli->out) && reader_line(&cli->in, &line)) {
+        outcome = cli_check_input(cli, &line);
+        if (outcome == OUTCOME_YES && !is_blank_line(&line)) {
             outcome = solve_board(request, line.text, line.length, "standard input", line.line);
         }
     }
-    if (result == READER_NO_MEMORY) {
-        outcome = cli_fail_memory(cli);
-    } else if (outcome == OUTCOME_YES) {
-        outcome = cli_check_input(cli);
-    }
-    span_deinit(&line);
-    return outcome;
+    return outcome == OUTCOME_YES ? cli_check_input(cli, &line) : outcome;
 }
 
 static enum outcome solve_arguments(struct request *request, const struct arguments *arguments)

@@ -34,16 +34,10 @@ static enum answer ask(struct game *game, const char *prompt)
     if (!writer_flush(&cli->out)) {
         return ANSWER_FAILED;
     }
-    switch (reader_word(&cli->in, &game->word)) {
-    case READER_GOT:
+    if (reader_word(&cli->in, &game->word)) {
         return is_quit(&game->word) ? ANSWER_QUIT : ANSWER_WORD;
-    case READER_END:
-        return cli_check_input(cli) == OUTCOME_YES ? ANSWER_QUIT : ANSWER_FAILED;
-    case READER_NO_MEMORY:
-        break;
     }
-    cli_fail_memory(cli);
-    return ANSWER_FAILED;
+    return cli_check_input(cli, &game->word) == OUTCOME_YES ? ANSWER_QUIT : ANSWER_FAILED;
 }
 
 /* The value of a digit of any base, 99 for other characters. */
@@ -117,7 +111,7 @@ static enum answer ask_seed(struct game *game)
     uint32_t seed = 0;
     enum answer answer = ask(game, "Enter a random seed: ");
     if (answer == ANSWER_WORD) {
-        if (!read_c_integer(&game->word, &seed)) {
+        if (game->word.is_cut || !read_c_integer(&game->word, &seed)) {
             return refuse(game, "whole number");
         }
         tray_random_seed(&game->random, seed);
@@ -128,7 +122,7 @@ static enum answer ask_seed(struct game *game)
 static enum answer ask_seconds(struct game *game, long *seconds)
 {
     enum answer answer = ask(game, "Timer (seconds): ");
-    if (answer == ANSWER_WORD && !read_seconds(&game->word, seconds)) {
+    if (answer == ANSWER_WORD && (game->word.is_cut || !read_seconds(&game->word, seconds))) {
         return refuse(game, "number of seconds");
     }
     return answer;
@@ -173,6 +167,9 @@ static enum answer play(struct game *game, const struct dice *dice)
         return ANSWER_FAILED;
     }
     while ((answer = ask(game, "Word: ")) == ANSWER_WORD) {
+        if (game->word.is_cut) { /* what is left of it is too long for the tray as well */
+            reader_skip_word(&game->cli->in);
+        }
         int score = tray_score(&game->tray, game->word.text, game->word.length);
         game->total += score;
         writer_format(out, "Word score = %d, Total score = %ld\n", score, game->total);
@@ -194,7 +191,6 @@ static enum outcome play_once(struct cli *cli, int bits)
     if (answer == ANSWER_QUIT) {
         writer_format(&cli->out, "TOTAL: %ld\n", game.total);
     }
-    span_deinit(&game.word);
     /* When nothing can be written any more, cli_run says so. */
     return answer == ANSWER_QUIT || !writer_is_open(&cli->out) ? OUTCOME_YES : OUTCOME_BAD;
 }

@@ -3,9 +3,10 @@
  * The program of a build without a window. Leaves the text commands to cli.c.
  */
 #include "cli.h"
+#include "writer.h"
 
-#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 int main(int argc, char **argv)
 {
@@ -16,10 +17,12 @@ int main(int argc, char **argv)
         return cli_run(1, argv, NULL);
     }
     if (argc == 2 && strcmp(argv[1], "--version") == 0) {
-        printf("Trounce %s\n", TROUNCE_VERSION);
-        return fflush(stdout) == 0 ? OUTCOME_YES : OUTCOME_BAD;
+        static struct writer out;
+        writer_init(&out, STDOUT_FILENO);
+        writer_format(&out, "Trounce %s\n", TROUNCE_VERSION);
+        return writer_finish(&out, "trounce") ? OUTCOME_YES : OUTCOME_BAD;
     }
-    fprintf(stderr, "trounce: this program was built without a window; trounce help lists the "
-                    "text commands\n");
+    writer_complain("trounce", "this program was built without a window; trounce help lists the "
+                               "text commands");
     return OUTCOME_BAD;
 }

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads as much as there is at a time, in constant memory but for the current word. Leaves the
- * meaning of words and lines to the commands.
+ * Reads as much as there is at a time, in constant memory. Leaves the meaning of words and lines to
+ * the commands.
  */
 #include "reader.h"
-
-#include "trounce/memory.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -63,89 +61,73 @@ static bool is_space(int byte)
     return byte == ' ' || (byte >= '\t' && byte <= '\r');
 }
 
-static bool put(struct span *span, char byte)
+static bool is_in_word(int byte)
 {
-    void *text = span->text;
-    bool done = memory_reserve(&text, &span->capacity, span->length, 1);
-    span->text = text;
-    if (done) {
-        span->text[span->length] = byte;
-    }
-    return done;
+    return byte != NO_BYTE && !is_space(byte);
 }
 
-/* Takes the next byte into the span, or the ending 0 when there is none to take. */
-static bool take(struct reader *reader, struct span *span, bool is_wanted)
+static bool is_in_line(int byte)
 {
-    char byte = '\0';
-    if (is_wanted) {
-        byte = reader->bytes[reader->at];
-    }
-    if (!put(span, byte)) {
-        return false;
-    }
-    if (is_wanted) {
-        span->length++;
+    return byte != NO_BYTE && byte != '\n';
+}
+
+static void skip(struct reader *reader, bool (*is_wanted)(int))
+{
+    while (is_wanted(peek(reader))) {
         pass(reader);
     }
-    return true;
 }
 
-static void begin(const struct reader *reader, struct span *span)
+/* Takes bytes as long as they are wanted and there is room. */
+static void take(struct reader *reader, bool (*is_wanted)(int), struct span *span)
 {
-    span->length = 0;
-    span->line = reader->line;
-    span->column = reader->column;
-}
-
-enum reader_result reader_word(struct reader *reader, struct span *span)
-{
-    int byte = peek(reader);
-    while (byte != NO_BYTE && is_space(byte)) {
+    *span = (struct span){.text = reader->text, .line = reader->line, .column = reader->column};
+    bool goes_on = is_wanted(peek(reader));
+    while (goes_on && span->length < READER_SPAN_MAX) {
+        reader->text[span->length++] = reader->bytes[reader->at];
         pass(reader);
-        byte = peek(reader);
+        goes_on = is_wanted(peek(reader));
     }
-    begin(reader, span);
-    if (byte == NO_BYTE) {
-        return READER_END;
-    }
-    bool is_wanted;
-    do {
-        is_wanted = byte != NO_BYTE && !is_space(byte);
-        if (!take(reader, span, is_wanted)) {
-            return READER_NO_MEMORY;
-        }
-        byte = is_wanted ? peek(reader) : byte;
-    } while (is_wanted);
-    return READER_GOT;
+    reader->text[span->length] = '\0';
+    span->is_cut = goes_on;
 }
 
-enum reader_result reader_line(struct reader *reader, struct span *span)
+static void pass_newline(struct reader *reader)
 {
-    begin(reader, span);
-    int byte = peek(reader);
-    if (byte == NO_BYTE) {
-        return READER_END;
-    }
-    bool is_wanted;
-    do {
-        is_wanted = byte != NO_BYTE && byte != '\n';
-        if (!take(reader, span, is_wanted)) {
-            return READER_NO_MEMORY;
-        }
-        byte = is_wanted ? peek(reader) : byte;
-    } while (is_wanted);
-    if (byte == '\n') {
+    if (peek(reader) == '\n') {
         pass(reader);
     }
-    if (span->length > 0 && span->text[span->length - 1] == '\r') {
-        span->text[--span->length] = '\0';
-    }
-    return READER_GOT;
 }
 
-void span_deinit(struct span *span)
+bool reader_word(struct reader *reader, struct span *span)
 {
-    memory_free(span->text);
-    *span = (struct span){0};
+    while (is_space(peek(reader))) {
+        pass(reader);
+    }
+    take(reader, is_in_word, span);
+    return span->length > 0;
+}
+
+bool reader_line(struct reader *reader, struct span *span)
+{
+    bool is_there = peek(reader) != NO_BYTE;
+    take(reader, is_in_line, span);
+    if (!span->is_cut) {
+        pass_newline(reader);
+    }
+    if (!span->is_cut && span->length > 0 && reader->text[span->length - 1] == '\r') {
+        reader->text[--span->length] = '\0';
+    }
+    return is_there;
+}
+
+void reader_skip_word(struct reader *reader)
+{
+    skip(reader, is_in_word);
+}
+
+void reader_skip_line(struct reader *reader)
+{
+    skip(reader, is_in_line);
+    pass_newline(reader);
 }

@@ -13,6 +13,9 @@
 
 #define READER_SIZE 65536
 
+/* Bytes of a word or a line: more than any that a command has a use for. */
+#define READER_SPAN_MAX 65536
+
 /*
  * `line` and `column` are the place of the next byte, both from 1. Before the reader waits for
  * input it flushes `tied`, so that the other side sees all answers so far.
@@ -27,31 +30,32 @@ struct reader {
     size_t line;
     size_t column;
     char bytes[READER_SIZE];
+    char text[READER_SPAN_MAX + 1]; /* of the last word or line */
 };
 
-/* A word or a line: its bytes, any of which may be 0, and where it begins. Starts zeroed, can be
- * reused, ends with span_deinit. */
+/* A word or a line, until the next is read: its bytes, any of which may be 0, and where it begins.
+ */
 struct span {
-    char *text; /* with a 0 at its end that `length` does not count */
+    const char *text; /* with a 0 at its end that `length` does not count */
     size_t length;
-    size_t capacity;
+    bool is_cut; /* it is longer than READER_SPAN_MAX; its rest was not read yet */
     size_t line;
     size_t column;
 };
 
-enum reader_result { READER_GOT, READER_END, READER_NO_MEMORY };
-
 /* Begins to read from a file descriptor. */
 void reader_init(struct reader *reader, int handle, struct writer *tied);
 
-/* Reads the next word, of any length, after skipping white space. At the end of the input `span`
- * has the place of the end. */
-enum reader_result reader_word(struct reader *reader, struct span *span);
+/* Reads the next word after skipping white space. False at the end of the input; then `span` has
+ * the place of the end. */
+bool reader_word(struct reader *reader, struct span *span);
 
-/* Reads the next line without its end (LF or CRLF; the last may lack it). */
-enum reader_result reader_line(struct reader *reader, struct span *span);
+/* Reads the next line without its end (LF or CRLF; the last may lack it). False at the end of the
+ * input. */
+bool reader_line(struct reader *reader, struct span *span);
 
-/* Frees the bytes; accepts a zeroed span. */
-void span_deinit(struct span *span);
+/* Skips the rest of a word or line that was cut. */
+void reader_skip_word(struct reader *reader);
+void reader_skip_line(struct reader *reader);
 
 #endif

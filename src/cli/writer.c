@@ -5,6 +5,8 @@
  */
 #include "writer.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
@@ -12,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#define COMPLAINT_MAX 4096
 
 static bool wants_styles(int handle)
 {
@@ -65,6 +69,16 @@ void writer_text(struct writer *writer, const char *text)
     writer_bytes(writer, text, strlen(text));
 }
 
+void writer_printable(struct writer *writer, const char *text)
+{
+    size_t length;
+    for (const char *at = text; *at; at += length) {
+        bool is_printable;
+        length = utf8_step(at, UTF8_LENGTH_MAX, &is_printable);
+        writer_bytes(writer, is_printable ? at : "?", is_printable ? length : 1);
+    }
+}
+
 void writer_char(struct writer *writer, char byte)
 {
     writer_bytes(writer, &byte, 1);
@@ -115,4 +129,22 @@ void writer_path(struct writer *out, const struct board *board, const struct pat
 void writer_count(struct writer *out, long count, const char *noun)
 {
     writer_format(out, "%ld %s%s", count, noun, count == 1 ? "" : "s");
+}
+
+void writer_complain(const char *who, const char *what)
+{
+    char line[COMPLAINT_MAX];
+    (void)snprintf(line, sizeof line, "%s: %s", who, what);
+    (void)fprintf(stderr, "%s\n", utf8_make_printable(line));
+}
+
+bool writer_finish(struct writer *writer, const char *who)
+{
+    char what[128];
+    if (writer_flush(writer) || writer->error == EPIPE) {
+        return true;
+    }
+    (void)snprintf(what, sizeof what, "standard output: %s", strerror(writer->error));
+    writer_complain(who, what);
+    return false;
 }

@@ -34,6 +34,9 @@ void writer_bytes(struct writer *writer, const void *bytes, size_t size);
 void writer_text(struct writer *writer, const char *text);
 void writer_char(struct writer *writer, char byte);
 
+/* Writes a text of anybody: utf8_make_printable. */
+void writer_printable(struct writer *writer, const char *text);
+
 /* Writes as printf does, at most WRITER_FORMAT_MAX - 1 bytes. */
 void writer_format(struct writer *writer, const char *format, ...)
 #if defined(__GNUC__)
@@ -55,6 +58,13 @@ void writer_count(struct writer *out, long count, const char *noun);
 
 /* Writes out the buffer. False when this or an earlier write has failed. */
 bool writer_flush(struct writer *writer);
+
+/* The same for standard output at the end: complains of a failure in the name of `who`, but not
+ * when the reader has gone away, which is no failure. False after a complaint. */
+bool writer_finish(struct writer *writer, const char *who);
+
+/* Writes a line to standard error: "WHO: WHAT", made printable. */
+void writer_complain(const char *who, const char *what);
 
 /* Can anything still be written? Long loops ask. */
 static inline bool writer_is_open(const struct writer *writer)

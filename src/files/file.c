@@ -21,8 +21,8 @@
 
 #define READ_STEP 65536
 
-/* Reads to the end, also of pipes and others without a size; `expected` is how much that may be.
- * Sets errno on failure. */
+/* Reads to the end, also of pipes and others without a size, which `expected` is the least of. Sets
+ * errno on failure. */
 static bool read_all(int handle, size_t expected, struct file *file)
 {
     char *bytes = NULL;
@@ -53,6 +53,11 @@ static bool read_all(int handle, size_t expected, struct file *file)
             break;
         }
         size += (size_t)count;
+        if (size - expected > FILE_STREAM_MAX && size > expected) {
+            memory_free(bytes);
+            errno = EFBIG;
+            return false;
+        }
     }
     *file = (struct file){.bytes = bytes, .size = size, .owned = bytes};
     return true;
@@ -82,9 +87,30 @@ static bool open_handle(int handle, bool maps, struct file *file)
     return read_all(handle, size, file);
 }
 
-static bool open_file(struct file *file, const char *path, bool maps, char fault[FILE_FAULT_MAX])
+/* What cannot be taken for a file, as a clause; NULL if it can. */
+static const char *foreign_kind(mode_t mode)
 {
-    memset(file, 0, sizeof *file);
+    if (S_ISREG(mode)) {
+        return NULL;
+    }
+    return S_ISDIR(mode)    ? strerror(EISDIR)
+           : S_ISFIFO(mode) ? "it is a pipe, not a file"
+           : S_ISSOCK(mode) ? "it is a socket, not a file"
+                            : "it is a device, not a file";
+}
+
+bool file_may_be(const char *path, char fault[FILE_FAULT_MAX])
+{
+    struct stat status;
+    const char *kind = stat(path, &status) == 0 ? foreign_kind(status.st_mode) : NULL;
+    if (kind) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, kind);
+    }
+    return !kind;
+}
+
+static bool read_file(struct file *file, const char *path, bool maps, char fault[FILE_FAULT_MAX])
+{
     int handle = open(path, O_RDONLY | O_CLOEXEC);
     bool done = handle >= 0 && open_handle(handle, maps, file);
     if (!done) {
@@ -98,12 +124,21 @@ static bool open_file(struct file *file, const char *path, bool maps, char fault
 
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
 {
-    return open_file(file, path, false, fault);
+    memset(file, 0, sizeof *file);
+    return file_may_be(path, fault) && read_file(file, path, false, fault);
+}
+
+bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
+{
+    bool is_stream = strcmp(path, "/dev/stdin") == 0 || strncmp(path, "/dev/fd/", 8) == 0;
+    memset(file, 0, sizeof *file);
+    return (is_stream || file_may_be(path, fault)) && read_file(file, path, false, fault);
 }
 
 bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
 {
-    return open_file(file, path, true, fault);
+    memset(file, 0, sizeof *file);
+    return file_may_be(path, fault) && read_file(file, path, true, fault);
 }
 
 void file_close(struct file *file)
@@ -119,7 +154,7 @@ bool file_read_dice(const char *path, int count, struct dice *dice, char fault[F
 {
     struct file file;
     struct fault why;
-    if (!file_open(&file, path, fault)) {
+    if (!file_open_given(&file, path, fault)) {
         return false;
     }
     enum status status = dice_read(file.bytes, file.size, count, dice, &why);

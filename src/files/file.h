@@ -23,9 +23,16 @@ struct file {
 
 /*
  * Reads the file at `path`. On failure false, with a line in `fault` that names the file and the
- * reason, and `file` is zeroed. Ends with file_close.
+ * reason, and `file` is zeroed. Ends with file_close. Only a regular file is opened: a pipe or a
+ * device might keep the game waiting for ever.
  */
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
+
+/* The same for a name from the command line, which may also be what the shell has opened:
+ * /dev/stdin and /dev/fd/N, up to FILE_STREAM_MAX bytes. */
+bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
+
+#define FILE_STREAM_MAX (256UL << 20)
 
 /* The same, mapped read-only if possible: faster, but the program dies if someone truncates the
  * file meanwhile. For the game's own large files. */
@@ -34,8 +41,12 @@ bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 /* Releases the memory and zeroes `file`, which may be zeroed already. */
 void file_close(struct file *file);
 
-/* Reads `count` dice (0: any square number) from the file at `path`. On failure false, with a line
- * in `fault` that names the file, the place and the reason. */
+/* Can a file be read at `path`, or (if nothing is there yet) written? If not, false, with a line in
+ * `fault`: a pipe, a device, a socket or a folder is none. */
+bool file_may_be(const char *path, char fault[FILE_FAULT_MAX]);
+
+/* Reads `count` dice (0: any square number) from a file as by file_open_given. On failure false,
+ * with a line in `fault` that names the file, the place and the reason. */
 bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX]);
 
 #endif

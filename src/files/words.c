@@ -35,7 +35,7 @@ bool words_open(struct words *words, const char *path, struct list_report *repor
                 char fault[FILE_FAULT_MAX])
 {
     memset(words, 0, sizeof *words);
-    return file_open(&words->file, path, fault) && take_words(words, path, report, fault);
+    return file_open_given(&words->file, path, fault) && take_words(words, path, report, fault);
 }
 
 void words_close(struct words *words)
@@ -74,6 +74,13 @@ bool words_open_named(struct words *words, const char *path, char notice[WORDS_N
     }
     report(path, &seen, notice);
     return true;
+}
+
+bool words_open_chosen(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
+                       char fault[FILE_FAULT_MAX])
+{
+    memset(words, 0, sizeof *words);
+    return file_may_be(path, fault) && words_open_named(words, path, notice, fault);
 }
 
 static int hex_digit(char digit)

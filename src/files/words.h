@@ -19,9 +19,9 @@ struct words {
 bool words_open_own(struct words *words, const char *path, char fault[FILE_FAULT_MAX]);
 
 /*
- * Opens the list at `path`, of any format. `report` may be NULL. On failure false, with a line in
- * `fault` that names the file, the place and the reason, and `words` is zeroed. Ends with
- * words_close.
+ * Opens the list at `path`, of any format, as by file_open_given. `report` may be NULL. On failure
+ * false, with a line in `fault` that names the file, the place and the reason, and `words` is
+ * zeroed. Ends with words_close.
  */
 bool words_open(struct words *words, const char *path, struct list_report *report,
                 char fault[FILE_FAULT_MAX]);
@@ -34,6 +34,10 @@ bool words_open(struct words *words, const char *path, struct list_report *repor
  */
 bool words_open_named(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
                       char fault[FILE_FAULT_MAX]);
+
+/* The same for a list that was chosen in the settings, which has to be a file. */
+bool words_open_chosen(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
+                       char fault[FILE_FAULT_MAX]);
 
 /*
  * Turns what a player types or pastes into an absolute path: without blanks and quotes around it,

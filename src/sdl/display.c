@@ -269,12 +269,12 @@ void display_set_icon(struct display *display, struct fonts *fonts)
     bitmap_deinit(&picture);
 }
 
-void display_print_choice(const struct options *options, FILE *stream)
+void display_print_choice(const struct options *options, struct writer *out)
 {
     struct display display;
     char fault[FILE_FAULT_MAX];
     if (open_somewhere(&display, options, SDL_WINDOW_HIDDEN, fault)) {
-        (void)fprintf(stream, "\nThe renderer here would be %s, on %s.\n", kind_names[display.kind],
+        writer_format(out, "\nThe renderer here would be %s, on %s.\n", kind_names[display.kind],
                       SDL_GetCurrentVideoDriver());
     }
     display_close(&display);

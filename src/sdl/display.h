@@ -11,7 +11,6 @@
 
 #include <SDL.h>
 #include <stdbool.h>
-#include <stdio.h>
 
 /* A zeroed one is opened by display_open. */
 struct display {
@@ -38,7 +37,7 @@ void display_set_icon(struct display *display, struct fonts *fonts);
 
 /* Prints, for --help, the renderer that these options would get here; nothing without a display.
  * Shows no window. */
-void display_print_choice(const struct options *options, FILE *stream);
+void display_print_choice(const struct options *options, struct writer *out);
 
 /* A display that could not be opened may be closed as well. */
 void display_close(struct display *display);

@@ -34,7 +34,7 @@ static bool nobody_reads(void)
 
 static int fail(int result, const char *text)
 {
-    (void)fprintf(stderr, "trounce: %s\n", text);
+    writer_complain("trounce", text);
     if (nobody_reads()) {
         (void)SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Trounce", text, NULL);
     }
@@ -75,7 +75,7 @@ int main(int argc, char **argv)
     case OPTIONS_HELP:
         options_print_help(&out);
         (void)writer_flush(&out); /* opening a display may take a while */
-        display_print_choice(&options, stdout);
+        display_print_choice(&options, &out);
         break;
     case OPTIONS_VERSION:
         writer_format(&out, "Trounce %s\n", TROUNCE_VERSION);
@@ -83,5 +83,5 @@ int main(int argc, char **argv)
     case OPTIONS_PLAY:
         return play(argv[0], &options);
     }
-    return writer_flush(&out) ? EXIT_SUCCESS : EXIT_FAILURE;
+    return writer_finish(&out, "trounce") ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -33,7 +33,7 @@ static bool open_kept_lexicon(struct start *start)
     if (!*path) {
         return false;
     }
-    if (words_open_named(&start->words, path, notice, fault)) {
+    if (words_open_chosen(&start->words, path, notice, fault)) {
         return true;
     }
     (void)snprintf(start->notice, sizeof start->notice, "%.400s. The game’s own words count.",

@@ -288,7 +288,7 @@ static void follow_audio(struct window *window)
     if (audio_follow(window->audio, wanted, &fault)) {
         return;
     }
-    (void)fprintf(stderr, "trounce: %s\n", fault.reason);
+    writer_complain("trounce", fault.reason);
     app_tell_silence(window->app, fault.shown);
 }
 
@@ -355,7 +355,7 @@ static bool open_all(struct window *window, const struct options *options,
         return false;
     }
     if (*window->display.notice) {
-        (void)fprintf(stderr, "trounce: %s\n", window->display.notice);
+        writer_complain("trounce", window->display.notice);
     }
     measure(window);
     struct input size = events_size(&window->events);

@@ -90,6 +90,11 @@ sed 1d "$work/out" | cut -f 2 | sort >"$work/solve"
 check 'solve lists the same' cmp -s "$work/batch" "$work/solve"
 check 'there is something to list' [ "$(wc -l <"$work/batch")" -gt 300 ]
 
+# A word without an end is refused when it is longer than any board.
+given '1\n%070000d' 0
+run batch
+complains 'trounce batch: standard input:2:1: more than 65536 bytes on end: no board is as long'
+
 # The memory does not grow with the games. A pipe holds 64 KB, the program reads no more at a time:
 # when it has taken 5,000 games of 21 bytes, the first thousands of them are solved.
 ran='trounce batch, many games'

@@ -24,9 +24,30 @@ ends 1
 writes 'cat\tyes\ndo\tno\n\tno\nDO\tyes\ncata\tyes\n\tyes\nx\tno\ncat\ncatalogue\ndog\n'
 run lexicon "$work/list.txt" --prefix catalogues
 ends 1
+run lexicon "$work/list.txt" --contains "$(printf 'c\033]0;t\007at\r')" --prefix "$(printf '\302\205')"
+ends 1
+writes 'c?]0;t?at?\tno\n?\tno\n'
 run lexicon --list "$work/list.txt" --contains=cat
 ends 0
 writes 'cat\tyes\ncat\ncatalogue\ndog\n'
+
+# What is no file is not opened, and not replaced; what the shell has opened is read.
+mkfifo "$work/pipe"
+for name in lexicon 'solve --lexicon' 'shake --dice' 'scrambler --words'; do
+    # shellcheck disable=SC2086 # a command with its option
+    run $name "$work/pipe"
+    complains "trounce ${name%% *}: $work/pipe: it is a pipe, not a file"
+done
+run lexicon /dev/zero
+complains 'trounce lexicon: /dev/zero: it is a device, not a file'
+run lexicon "$work/list.txt" --pack "$work/pipe"
+complains "trounce lexicon: $work/pipe: it is a pipe, not a file"
+check 'the pipe is there' [ -p "$work/pipe" ]
+ran='printf | trounce lexicon /dev/stdin'
+printf 'cat\n' | "$trounce" lexicon /dev/stdin --list >"$work/out" 2>"$work/err"
+status=$?
+ends 0
+writes 'cat\n'
 
 # Every format holds the same words, and so does what is packed from it.
 for name in dawg_tiny_cs106 dawg_tiny_prefix; do

@@ -46,6 +46,13 @@ writes "$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask%s" \
     a c c e n t a h t a c t e n c a h t $slid $slid $slid $slid a c c e n t a h t \
     "Puzzle $code left after 0 moves.
 "
+# A line without an end is no command, whatever it ends with.
+given '%070000d\nr1r' 0
+# shellcheck disable=SC2086
+run scrambler $own --seed 7
+ends 0
+check 'two commands' [ "$(grep -c '^Enter command' "$work/out")" -eq 3 ]
+check 'one move' grep -q 'left after 1 move' "$work/out"
 given ''
 # shellcheck disable=SC2086
 run scrambler --words "$work/words.txt" --code "$code"

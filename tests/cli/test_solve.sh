@@ -179,6 +179,16 @@ complains "trounce solve: $work: Is a directory"
 run solve --lexicon "$work/empty"
 complains "trounce solve: $work/empty: there is nothing in it"
 
+# A line without an end is refused when it is longer than any board.
+given 'cat/dog\n%070000d\ncat/dog\n' 0
+run solve --lexicon "$list"
+complains 'trounce solve: standard input:2:1: more than 65536 bytes on end: no board is as long'
+check 'the first board is solved' [ "$(grep -c '^cat/dog' "$work/out")" -eq 1 ]
+ran='yes | tr -d | trounce solve'
+(yes | tr -d '\n') 2>"$work/broken" | "$trounce" solve --lexicon "$list" 2>"$work/err" >"$work/out"
+status=$?
+complains 'trounce solve: standard input:1:1: more than 65536 bytes on end: no board is as long'
+
 # find
 run find $board corpse AORTA aortb a1b ''
 ends 1
@@ -193,6 +203,9 @@ writes 'quat\t1,1 1,2 1,3\ntheta\t2,2 2,3 1,3 1,2\ntaht\tnot on the board\n%s\tn
     --size
 run find cat/dog coda
 ends 0
+run find cat/dog coda "$(printf 'a\033[2Jb\nc\302\233\342\200\256\377Zo\303\253')"
+ends 1
+writes 'coda\t1,1 2,2 2,1 1,2\na?[2Jb?c???Zo\303\253\tnot on the board\n'
 run find cat/dog
 complains 'trounce find: it takes a board and the words to find on it (see trounce find --help)'
 run find ca1/dog coda

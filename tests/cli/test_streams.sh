@@ -30,8 +30,8 @@ complains "trounce: there is no command 'nonsense' (trounce help lists them)"
 run nonsense
 complains "trounce: there is no command 'nonsense' (trounce help lists them)"
 
-run "$(printf 'a\033[1m\nb')"
-complains "trounce: there is no command 'a?[1m?b' (trounce help lists them)"
+run "$(printf 'a\033[1m\nb\302\233\377')"
+complains "trounce: there is no command 'a?[1m?b??' (trounce help lists them)"
 
 # A program without a window says so when it is asked for one.
 run --help
@@ -95,6 +95,14 @@ if [ -c /dev/full ]; then
     "$trounce" tray <"$work/in" >/dev/full 2>"$work/err"
     status=$?
     complains 'trounce tray: standard output: No space left on device'
+    for argument in --help --version; do # they are the window's, where there is one
+        ran="trounce $argument >/dev/full"
+        SDL_VIDEODRIVER=dummy "$trounce" $argument >/dev/full 2>"$work/err"
+        status=$?
+        check 'ends with a failure' [ $status -ne 0 ]
+        check 'says why' grep -qx 'trounce.*: standard output: No space left on device' "$work/err"
+        check 'in a line' [ "$(wc -l <"$work/err")" -eq 1 ]
+    done
 fi
 ran='trounce find >&-'
 "$trounce" find cat/dog coda >&- 2>"$work/err"

@@ -103,6 +103,12 @@ status=$?
 ran='trounce tray <FOLDER'
 complains 'trounce tray: standard input: Is a directory'
 
+given '%070000d 0 q' 0
+run tray
+ends 2
+check 'refuses a seed without an end' grep -q "^trounce tray: standard input:1:1: '0000.*…' is no whole" \
+    "$work/err"
+
 # A prompt is there before its answer, and the timer while it runs: this one would run for days.
 ran='trounce tray, slowly'
 mkfifo "$work/pipe"

@@ -10,6 +10,7 @@
 #include "trounce/trie.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,6 +18,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -107,12 +111,74 @@ static void test_a_pipe_is_read(void **state)
     assert_int_equal(write(ends[1], "late", 4), 4);
     assert_int_equal(close(ends[1]), 0);
     (void)snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
-    assert_true(file_open(&file, name, fault));
+    assert_false(file_open(&file, name, fault)); /* nobody has given it */
+    assert_true(file_open_given(&file, name, fault));
     assert_int_equal(file.size, 4);
     assert_memory_equal(file.bytes, "late", 4);
     assert_null(file.mapped);
     file_close(&file);
     assert_int_equal(close(ends[0]), 0);
+}
+
+static void refuses(const char *path, const char *why)
+{
+    struct file file;
+    struct words words;
+    struct dice dice;
+    char fault[FILE_FAULT_MAX] = "";
+    char notice[WORDS_NOTICE_MAX];
+    char wanted[FILE_FAULT_MAX];
+    (void)snprintf(wanted, sizeof wanted, "%s: %s", path, why);
+    assert_false(file_open(&file, path, fault));
+    assert_string_equal(fault, wanted);
+    assert_null(file.owned);
+    assert_false(file_open_given(&file, path, fault));
+    assert_string_equal(fault, wanted);
+    assert_false(file_map(&file, path, fault));
+    assert_string_equal(fault, wanted);
+    assert_false(file_read_dice(path, 0, &dice, fault));
+    assert_string_equal(fault, wanted);
+    assert_false(words_open(&words, path, NULL, fault));
+    assert_string_equal(fault, wanted);
+    assert_false(words_open_chosen(&words, path, notice, fault));
+    assert_string_equal(fault, wanted);
+}
+
+/* To open a pipe would wait for somebody to write, to read a device perhaps for ever. */
+static void test_what_is_no_file_is_not_opened(void **state)
+{
+    (void)state;
+    char path[256];
+    char fault[FILE_FAULT_MAX] = "";
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    refuses(folder, "Is a directory");
+    refuses("/dev/zero", "it is a device, not a file");
+    (void)snprintf(path, sizeof path, "%s/pipe", folder);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    refuses(path, "it is a pipe, not a file");
+    assert_false(file_may_be(path, fault));
+    assert_int_equal(unlink(path), 0);
+    assert_true(file_may_be(path, fault));
+    int listener = socket(AF_UNIX, SOCK_STREAM, 0);
+    (void)snprintf(address.sun_path, sizeof address.sun_path, "%s/pipe", folder);
+    assert_int_equal(bind(listener, (void *)&address, sizeof address), 0);
+    refuses(path, "it is a socket, not a file");
+    assert_int_equal(close(listener), 0);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* What comes in without an end is not read until memory runs out. */
+static void test_a_stream_without_an_end(void **state)
+{
+    (void)state;
+    struct file file;
+    char fault[FILE_FAULT_MAX] = "";
+    char name[64];
+    int zeros = open("/dev/zero", O_RDONLY);
+    (void)snprintf(name, sizeof name, "/dev/fd/%d", zeros);
+    assert_false(file_open_given(&file, name, fault));
+    assert_non_null(strstr(fault, strerror(EFBIG)));
+    assert_int_equal(close(zeros), 0);
 }
 
 static void test_an_empty_file(void **state)
@@ -246,6 +312,8 @@ int main(void)
         cmocka_unit_test(test_a_file_that_shrinks),
         cmocka_unit_test(test_a_file_larger_than_memory),
         cmocka_unit_test(test_a_pipe_is_read),
+        cmocka_unit_test(test_what_is_no_file_is_not_opened),
+        cmocka_unit_test(test_a_stream_without_an_end),
         cmocka_unit_test(test_an_empty_file),
         cmocka_unit_test(test_what_cannot_be_read),
         cmocka_unit_test(test_words),

@@ -251,8 +251,18 @@ static void test_a_lexicon_that_was_kept(void **state)
     assert_false(lexicon_contains(&start.words.lexicon, "zebra", 5));
     start_deinit(&start);
 
-    /* It is gone: the game's own words count, and the player is told. */
+    /* A pipe is there now, which nobody writes to: the game's own words count, and the player is
+     * told. */
     options.lexicon = NULL;
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    loads(&options, &start);
+    assert_string_equal(start.lexicon_path, "");
+    assert_true(lexicon_contains(&start.words.lexicon, "lates", 5));
+    assert_non_null(strstr(start.notice, "kept.txt: it is a pipe"));
+    start_deinit(&start);
+
+    /* So when it is gone. */
     assert_int_equal(remove(path), 0);
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, "");
