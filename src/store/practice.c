@@ -27,68 +27,64 @@ static const char found_sql[] =
     " WHEN 2 THEN " DAYS_AFTER("?1", "7") " ELSE '' END,"
     " learned = CASE WHEN learned = 0 AND box = 2 THEN ?2 ELSE learned END"
     " WHERE word = ?3 AND NOT dropped AND missed < ?1 AND found < ?1 AND due <> ''";
+
+static const char missed_sql[] =
+    "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, found, learned,"
+    " dropped) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1") ", '', 0, 0)"
+    " ON CONFLICT (word) DO UPDATE SET board = excluded.board, rows = excluded.rows,"
+    " columns = excluded.columns, path = excluded.path, missed = excluded.missed, box = 0,"
+    " due = excluded.due WHERE NOT dropped";
 /* clang-format on */
 
-static int note_found(struct store *store, const struct round *round, long long id,
-                      const char *today)
+static int note_found(struct store *store, const struct finished_round *finished, long long id)
 {
     struct query query = query_begin(store->database, found_sql);
-    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
-        query_bind_text(&query, today);
-        query_bind(&query, id);
-        query_bind_text(&query, round_word(round, SIDE_PLAYER, i)->text);
-        (void)query_step(&query);
-        query_again(&query);
+    for (size_t i = 0; i < finished->word_count; i++) {
+        if (finished->words[i].side == SIDE_PLAYER) {
+            query_bind_text(&query, finished->today);
+            query_bind(&query, id);
+            query_bind_text(&query, finished->words[i].text);
+            (void)query_step(&query);
+            query_again(&query);
+        }
     }
     return query_end(&query);
 }
 
-static int note_missed(struct store *store, const struct board *board,
-                       const struct practice_news *news)
+static int note_missed(struct store *store, const struct finished_round *finished,
+                       const struct board *board)
 {
-    char text[BOARD_TEXT_MAX];
     char word[PATH_LETTERS_MAX + 1];
-    struct query query = query_begin(
-        store->database,
-        "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, found, "
-        "learned, dropped) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER(
-            "?6",
-            "1") ", '', 0, 0) "
-                 "ON CONFLICT (word) DO UPDATE SET board = excluded.board, rows = excluded.rows, "
-                 "columns = excluded.columns, path = excluded.path, missed = excluded.missed, box "
-                 "= 0, "
-                 "due = excluded.due WHERE NOT dropped");
-    (void)board_format(board, text);
-    for (size_t i = 0; i < news->missed_count; i++) {
-        const struct path *path = &news->missed[i];
+    struct query query = query_begin(store->database, missed_sql);
+    for (size_t i = 0; i < finished->missed_count; i++) {
+        const struct path *path = &finished->missed[i];
         assert(path->length > 0 && path_is_valid(path, board));
         if (path_spell(path, board, word) >= STORE_WORD_MAX) {
             continue; /* no lexicon has it */
         }
         query_bind_text(&query, word);
-        query_bind_text(&query, text);
+        query_bind_text(&query, finished->record.board);
         query_bind(&query, board->rows);
         query_bind(&query, board->columns);
         query_bind_bytes(&query, path->cells, (size_t)path->length);
-        query_bind_text(&query, news->today);
+        query_bind_text(&query, finished->today);
         (void)query_step(&query);
         query_again(&query);
     }
     return query_end(&query);
 }
 
-int practice_note(struct store *store, const struct round *round, long long id,
-                  const struct practice_news *news)
+int practice_note(struct store *store, const struct finished_round *finished, long long id)
 {
     struct daily_date today;
-    bool is_day = daily_date_read(news->today, &today);
+    struct board board;
+    bool is_day = daily_date_read(finished->today, &today);
     assert(is_day);
-    if (!is_day) {
+    if (!is_day || !record_board(&finished->record, &board)) {
         return SQLITE_OK;
     }
-    int code = note_found(store, round, id, news->today);
-    return code == SQLITE_OK ? note_missed(store, round_board(round), news) : code;
+    int code = note_found(store, finished, id);
+    return code == SQLITE_OK ? note_missed(store, finished, &board) : code;
 }
 
 /* ---- reading ---- */
@@ -218,22 +214,11 @@ enum status practice_find(struct store *store, const char *text, struct practice
 /* ---- dropping ---- */
 
 /* The row stays, so that the word is known when it is missed again. */
-static int drop(struct store *store, const char *text)
+int practice_remove(struct store *store, const char *text)
 {
     struct query query =
         query_begin(store->database, "UPDATE practice SET dropped = 1 WHERE word = ?");
     query_bind_text(&query, text);
     (void)query_step(&query);
     return query_end(&query);
-}
-
-enum status practice_drop(struct store *store, const char *text)
-{
-    static const char what[] = "The word could not be dropped";
-    bool renewed;
-    enum status status = store_finish(store, drop(store, text), what, &renewed);
-    if (renewed) {
-        status = store_finish(store, drop(store, text), what, NULL);
-    }
-    return status;
 }

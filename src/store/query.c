@@ -122,6 +122,13 @@ static bool read_whole_text(struct query *query, char *text, size_t size)
     return length < size && strlen(text) == length;
 }
 
+void query_whole_text(struct query *query, char *text, size_t size)
+{
+    if (!read_whole_text(query, text, size)) {
+        refuse_text(query, text);
+    }
+}
+
 void query_plain_text(struct query *query, char *text, size_t size)
 {
     bool is_plain = read_whole_text(query, text, size);

@@ -52,6 +52,10 @@ int64_t query_within(struct query *query, int64_t least, int64_t most);
  * in the row. */
 size_t query_text(struct query *query, char *text, size_t size);
 
+/* Copies a text that has to fit, without a zero in it; else the row is a bad one, and the text
+ * empty. */
+void query_whole_text(struct query *query, char *text, size_t size);
+
 /* Copies a text that has to fit and to be of printable ASCII; else the row is a bad one, and the
  * text empty. */
 void query_plain_text(struct query *query, char *text, size_t size);

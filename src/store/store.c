@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens and ends a store, tells what went wrong with it, and keeps settings. Leaves rounds to
+ * Opens and ends a store and tells what went wrong with it. Leaves what is kept to store_orders.c,
  * store_rounds.c and store_unfinished.c.
  */
 #include "store_state.h"
@@ -176,6 +176,8 @@ void store_close(struct store *store)
     if (!store) {
         return;
     }
+    (void)store_try_again(store, DATABASE_PATIENCE_MS, NULL);
+    orders_forget(store, true);
     (void)sqlite3_finalize(store->keep);
     (void)sqlite3_close(store->database);
     database_lock_close(store->lock_file);
@@ -224,7 +226,8 @@ int store_commit(struct store *store, int code)
  * memory for it: the store then keeps what it has. */
 static bool renew(struct store *store)
 {
-    struct store fresh = {.lock_file = store->lock_file, .file = store->file};
+    struct store fresh = {
+        .lock_file = store->lock_file, .file = store->file, .orders = store->orders};
     memcpy(fresh.path, store->path, sizeof fresh.path);
     (void)sqlite3_finalize(store->keep);
     store->keep = NULL;
@@ -233,6 +236,7 @@ static bool renew(struct store *store)
     }
     (void)sqlite3_close(store->database);
     store_let_go(store);
+    orders_let_go(store);
     *store = fresh;
     database_watch_log(store->database, &store->log_pages);
     return true;
@@ -278,58 +282,6 @@ const char *store_trouble(const struct store *store)
     return store->trouble;
 }
 
-/* ---- settings ---- */
-
-enum status store_get_setting(struct store *store, const char *key, char *value, size_t size)
-{
-    char found[STORE_SETTING_MAX];
-    struct query query = query_begin(store->database, "SELECT value FROM settings WHERE name = ?");
-    query_bind_text(&query, key);
-    bool is_there = query_step(&query);
-    if (is_there) {
-        query_text(&query, found, sizeof found);
-    }
-    int code = query_end(&query);
-    if (code != SQLITE_OK) {
-        return store_finish(store, code, "A setting could not be read", NULL);
-    }
-    if (!is_there) {
-        return STATUS_MISSING;
-    }
-    if (strlen(found) >= size) {
-        return STATUS_RANGE;
-    }
-    memcpy(value, found, strlen(found) + 1);
-    return store_finish(store, SQLITE_OK, "", NULL);
-}
-
-static int set_setting(struct store *store, const char *key, const char *value)
-{
-    struct query query = query_begin(
-        store->database,
-        value ? "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO "
-                "UPDATE SET value = excluded.value WHERE value <> excluded.value"
-              : "DELETE FROM settings WHERE name = ?");
-    query_bind_text(&query, key);
-    if (value) {
-        query_bind_text(&query, value);
-    }
-    (void)query_step(&query);
-    return query_end(&query);
-}
-
-enum status store_set_setting(struct store *store, const char *key, const char *value)
-{
-    static const char what[] = "A setting could not be kept";
-    assert(strlen(key) < STORE_KEY_MAX && (!value || strlen(value) < STORE_SETTING_MAX));
-    bool renewed;
-    enum status status = store_finish(store, set_setting(store, key, value), what, &renewed);
-    if (renewed) {
-        status = store_finish(store, set_setting(store, key, value), what, NULL);
-    }
-    return status;
-}
-
 /* ---- the end of it all ---- */
 
 /* Deletes all that was played and writes over it, in the file and in its log. */
@@ -358,5 +310,10 @@ static int delete_all(struct store *store)
 
 enum status store_delete_all(struct store *store)
 {
-    return store_finish(store, delete_all(store), "The history could not be deleted", NULL);
+    enum status status =
+        store_finish(store, delete_all(store), "The history could not be deleted", NULL);
+    if (status == STATUS_OK) {
+        orders_forget(store, false);
+    }
+    return status;
 }

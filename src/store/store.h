@@ -6,8 +6,11 @@
  * past are in history.h.
  *
  * Several stores may be open on one file at once, in as many programs. A write that cannot be done
- * (STATUS_BUSY, STATUS_FULL, STATUS_STORAGE, STATUS_DAMAGED, STATUS_NO_MEMORY) changes nothing,
- * and the store goes on being usable; the caller tells it, best with store_trouble.
+ * (STATUS_BUSY, STATUS_FULL, STATUS_STORAGE, STATUS_DAMAGED, STATUS_NO_MEMORY) changes nothing in
+ * the file, and the store goes on being usable; the caller tells it, best with store_trouble.
+ *
+ * Finished rounds, puzzles, settings and dropped words that cannot be written wait in the store,
+ * which tries again with each of them that follows, with store_try_again, and when it is closed.
  */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -57,7 +60,15 @@ enum status store_open(const char *path, struct store **store, struct store_news
  */
 enum status store_open_copy(const char *path, struct store **store);
 
+/* Tries what waits to be kept for the last time; what cannot be kept then is lost. */
 void store_close(struct store *store);
+
+/* Does anything wait to be kept? */
+bool store_has_orders(const struct store *store);
+
+/* Tries to keep what waits; another window is waited for so long. `*id` (may be NULL) names the
+ * last round that was kept by that, 0: none was. STATUS_OK: nothing waits any more. */
+enum status store_try_again(struct store *store, int patience_ms, long long *id);
 
 /* News since the last call or store_open: a file that turned out to be damaged later, a round that
  * was left and cannot be read. False when there are none. */
@@ -163,7 +174,8 @@ struct practice_news; /* practice.h */
  * Keeps a round that is DONE, with all of its words and what it means for the words to practise
  * (`practice` may be NULL: nothing), in one transaction, and drops the unfinished one of this
  * store. `*id` (may be NULL) names it. A second round of one daily date never counts, nor do custom
- * and practice boards, whatever the notes say. When it returns, the round is on the disk.
+ * and practice boards, whatever the notes say. With STATUS_OK the round is on the disk, else it
+ * waits, unless there is no memory for that: then the unfinished one stays.
  */
 enum status store_save_round(struct store *store, const struct round *round,
                              const struct round_notes *notes, const struct practice_news *practice,
@@ -256,8 +268,8 @@ enum status store_save_puzzle(struct store *store, const struct stored_puzzle *p
 #define STORE_KEY_MAX     64
 #define STORE_SETTING_MAX 4096
 
-/* The value of a key, ended by 0, in `value` of `size` bytes. STATUS_MISSING; STATUS_RANGE when it
- * does not fit. On failure `value` is as it was. */
+/* The value of a key, ended by 0, in `value` of `size` bytes, also of one that waits to be kept.
+ * STATUS_MISSING; STATUS_RANGE when it does not fit. On failure `value` is as it was. */
 enum status store_get_setting(struct store *store, const char *key, char *value, size_t size);
 
 /* Keeps a value; keys and values are UTF-8 below the lengths above. NULL: forgets it. */

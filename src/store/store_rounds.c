@@ -11,9 +11,55 @@
 #include <assert.h>
 #include <string.h>
 
-static const char *const lost_round = "This round could not be kept";
-
 /* ---- keeping ---- */
+
+/* Copies the words of all sides; false without memory. */
+static bool copy_words(const struct round *round, struct finished_round *finished)
+{
+    size_t count = 0;
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        count += round_word_count(round, side);
+    }
+    finished->words = memory_new(count, sizeof *finished->words);
+    if (!finished->words) {
+        return false;
+    }
+    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        for (size_t i = 0; i < round_word_count(round, side); i++) {
+            const struct round_word *word = round_word(round, side, i);
+            struct stored_word *copy = &finished->words[finished->word_count++];
+            *copy = (struct stored_word){side, word->letters, word->points, word->path, ""};
+            memcpy(copy->text, word->text, (size_t)word->letters + 1);
+        }
+    }
+    return true;
+}
+
+static bool copy_practice(const struct practice_news *practice, struct finished_round *finished)
+{
+    memcpy(finished->today, practice->today, sizeof finished->today);
+    finished->missed = memory_new(practice->missed_count, sizeof *finished->missed);
+    if (!finished->missed) {
+        return false;
+    }
+    for (size_t i = 0; i < practice->missed_count; i++) {
+        finished->missed[i] = practice->missed[i];
+    }
+    finished->missed_count = practice->missed_count;
+    return true;
+}
+
+bool round_finish_record(const struct round *round, const struct round_notes *notes,
+                         const struct practice_news *practice, struct finished_round *finished)
+{
+    *finished = (struct finished_round){.words = NULL};
+    record_make(round, notes, &finished->record);
+    if (!copy_words(round, finished) || (practice && !copy_practice(practice, finished))) {
+        memory_free(finished->words);
+        return false;
+    }
+    return true;
+}
 
 /* Is there a round of that date that counts? */
 static int find_date(struct store *store, const char *date, bool *found)
@@ -36,25 +82,23 @@ static int insert_record(struct store *store, const struct stored_round *record,
     return code;
 }
 
-static int insert_words(struct store *store, const struct round *round, long long id)
+static int insert_words(struct store *store, const struct finished_round *finished, long long id)
 {
     struct query query =
         query_begin(store->database, "INSERT INTO words (round, side, place, word, letters, "
                                      "points, path) VALUES (?, ?, ?, ?, ?, ?, ?)");
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
-        size_t count = round_word_count(round, side);
-        for (size_t i = 0; i < count; i++) {
-            const struct round_word *word = round_word(round, side, i);
-            query_bind(&query, id);
-            query_bind(&query, side);
-            query_bind(&query, (int64_t)i);
-            query_bind_text(&query, word->text);
-            query_bind(&query, word->letters);
-            query_bind(&query, word->points);
-            query_bind_bytes(&query, word->path.cells, (size_t)word->path.length);
-            (void)query_step(&query);
-            query_again(&query);
-        }
+    int64_t places[SIDE_COUNT] = {0};
+    for (size_t i = 0; i < finished->word_count; i++) {
+        const struct stored_word *word = &finished->words[i];
+        query_bind(&query, id);
+        query_bind(&query, word->side);
+        query_bind(&query, places[word->side]++);
+        query_bind_text(&query, word->text);
+        query_bind(&query, word->letters);
+        query_bind(&query, word->points);
+        query_bind_bytes(&query, word->path.cells, (size_t)word->path.length);
+        (void)query_step(&query);
+        query_again(&query);
     }
     return query_end(&query);
 }
@@ -68,66 +112,29 @@ static int sum_up(struct store *store, long long id)
     return query_end(&query);
 }
 
-/* What is done in the transaction of a round. */
-static int insert_round(struct store *store, const struct round *round, struct stored_round *record,
-                        const struct practice_news *practice, long long *id)
+int round_insert(struct store *store, const struct finished_round *finished, long long *id)
 {
+    struct stored_round record = finished->record;
     bool played = false;
-    int code = find_date(store, record->notes.date, &played);
-    record->notes.counts &= !played && record->notes.kind != ROUND_KIND_CUSTOM &&
-                            record->notes.kind != ROUND_KIND_PRACTICE;
+    int code = find_date(store, record.notes.date, &played);
+    record.notes.counts &= !played && record.notes.kind != ROUND_KIND_CUSTOM &&
+                           record.notes.kind != ROUND_KIND_PRACTICE;
     if (code == SQLITE_OK) {
-        code = insert_record(store, record, id);
+        code = insert_record(store, &record, id);
     }
     if (code == SQLITE_OK) {
-        code = insert_words(store, round, *id);
+        code = insert_words(store, finished, *id);
     }
     if (code == SQLITE_OK) {
         code = sum_up(store, *id);
     }
-    if (code == SQLITE_OK && practice) {
-        code = practice_note(store, round, *id, practice);
+    if (code == SQLITE_OK && finished->today[0]) {
+        code = practice_note(store, finished, *id);
     }
-    return code == SQLITE_OK ? store_delete_row(store, store->session) : code;
+    return code == SQLITE_OK ? store_delete_row(store, finished->session) : code;
 }
 
-static int save_round(struct store *store, const struct round *round,
-                      const struct round_notes *notes, const struct practice_news *practice,
-                      long long *id)
-{
-    struct stored_round record;
-    record_make(round, notes, &record);
-    int code = store_begin_lasting(store);
-    if (code == SQLITE_OK) {
-        code = insert_round(store, round, &record, practice, id);
-    }
-    code = store_commit(store, code);
-    if (code == SQLITE_OK) {
-        store_let_go(store);
-    }
-    return code;
-}
-
-enum status store_save_round(struct store *store, const struct round *round,
-                             const struct round_notes *notes, const struct practice_news *practice,
-                             long long *id)
-{
-    assert(round_phase(round) == ROUND_DONE);
-    long long made = 0;
-    bool renewed;
-    enum status status =
-        store_finish(store, save_round(store, round, notes, practice, &made), lost_round, &renewed);
-    if (renewed) {
-        status =
-            store_finish(store, save_round(store, round, notes, practice, &made), lost_round, NULL);
-    }
-    if (status == STATUS_OK && id) {
-        *id = made;
-    }
-    return status;
-}
-
-static int insert_puzzle(struct store *store, const struct stored_puzzle *puzzle, long long *id)
+int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long long *id)
 {
     struct query query =
         query_begin(store->database, "INSERT INTO puzzles (ended, size, code, jumble_count, "
@@ -143,31 +150,6 @@ static int insert_puzzle(struct store *store, const struct stored_puzzle *puzzle
     int code = query_end(&query);
     *id = sqlite3_last_insert_rowid(store->database);
     return code;
-}
-
-static int save_puzzle(struct store *store, const struct stored_puzzle *puzzle, long long *id)
-{
-    int code = store_begin_lasting(store);
-    if (code == SQLITE_OK) {
-        code = insert_puzzle(store, puzzle, id);
-    }
-    return store_commit(store, code);
-}
-
-enum status store_save_puzzle(struct store *store, const struct stored_puzzle *puzzle,
-                              long long *id)
-{
-    static const char what[] = "This puzzle could not be kept";
-    long long made = 0;
-    bool renewed;
-    enum status status = store_finish(store, save_puzzle(store, puzzle, &made), what, &renewed);
-    if (renewed) {
-        status = store_finish(store, save_puzzle(store, puzzle, &made), what, NULL);
-    }
-    if (status == STATUS_OK && id) {
-        *id = made;
-    }
-    return status;
 }
 
 /* ---- reading ---- */

@@ -22,8 +22,9 @@ struct store {
     uint64_t file;                /* which file that was when it was opened: database_file */
     int lock_file;                /* -1: none */
     long long session;
-    int log_pages;      /* after the last write */
-    sqlite3_stmt *keep; /* the statement of store_keep_unfinished */
+    int log_pages;        /* after the last write */
+    sqlite3_stmt *keep;   /* the statement of store_keep_unfinished */
+    struct order *orders; /* that wait to be carried out, oldest first */
     struct store_news news;
     bool has_news;
     char trouble[STORE_TROUBLE_MAX];
@@ -56,11 +57,45 @@ int store_delete_row(struct store *store, long long session);
 /* This store has no row any more. */
 void store_let_go(struct store *store);
 
+/* ---- what waits to be written: store_orders.c ---- */
+
+/* Forgets all orders, or all but those of settings. */
+void orders_forget(struct store *store, bool with_settings);
+
+/* Is this row of `unfinished` that of a round which waits to be kept? */
+bool orders_hold(const struct store *store, long long session);
+
+/* The file that had their rows is gone. */
+void orders_let_go(struct store *store);
+
+/* ---- finished rounds and puzzles: store_rounds.c ---- */
+
+/* All that is kept of a round, so that it outlives the round itself. Owns both lists. */
+struct finished_round {
+    struct stored_round record; /* as record_make makes it */
+    struct stored_word *words;  /* side by side in the order of enum finder_side */
+    size_t word_count;
+    char today[STORE_DATE_MAX]; /* as in struct practice_news; "": it means nothing for practice */
+    struct path *missed;
+    size_t missed_count;
+    long long session; /* its row of `unfinished`, which goes with it; 0: none */
+};
+
+/* Copies what there is of a round and `practice` (may be NULL). False without memory. */
+bool round_finish_record(const struct round *round, const struct round_notes *notes,
+                         const struct practice_news *practice, struct finished_round *finished);
+
+/* Write one within a transaction; the code of SQLite. */
+int round_insert(struct store *store, const struct finished_round *finished, long long *id);
+int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long long *id);
+
 /* ---- words to practise: practice.c ---- */
 
 /* Notes what a round of this id means for them, within its transaction; the code of SQLite. */
-int practice_note(struct store *store, const struct round *round, long long id,
-                  const struct practice_news *news);
+int practice_note(struct store *store, const struct finished_round *finished, long long id);
+
+/* Drops a word, within a transaction; the code of SQLite. */
+int practice_remove(struct store *store, const char *text);
 
 /* ---- goals.c ---- */
 

@@ -351,7 +351,7 @@ static int next_row(struct store *store, const char *date, int64_t *ended, long 
 }
 
 /* Takes over the newest row that no other store holds and that is whole; others are dropped when
- * they are damaged. */
+ * they are damaged. That of a round which was seen to its end comes back to nobody. */
 static int adopt(struct store *store, const char *date, struct unfinished *left,
                  enum status *status)
 {
@@ -360,7 +360,7 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
     *status = STATUS_MISSING;
     int code = next_row(store, date, &ended, &session);
     while (code == SQLITE_OK && session != 0) {
-        if (database_lock(store->lock_file, session, 0)) {
+        if (!orders_hold(store, session) && database_lock(store->lock_file, session, 0)) {
             code = read_row(store, session, left, status);
             if (code == SQLITE_OK && *status == STATUS_OK) {
                 store->session = session;

@@ -84,10 +84,11 @@ static int play_window(const struct place *place)
                 return 2;
             }
         }
-        enum status saved;
-        do { /* in vain only where the other window was kept from the processor for seconds */
-            saved = store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
-        } while (saved == STATUS_BUSY);
+        enum status saved =
+            store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
+        while (saved == STATUS_BUSY) { /* the other window was kept from the processor for long */
+            saved = store_try_again(store, 1000, NULL);
+        }
         if (saved != STATUS_OK) {
             return 3;
         }
@@ -141,7 +142,7 @@ static void test_a_window_that_holds_the_file(void **state)
     assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
                      STATUS_OK);
     assert_string_equal(store_trouble(store), "");
-    assert_int_equal(kit_count_whole(store), 1);
+    assert_int_equal(kit_count_whole(store), 2); /* the one that waited, too */
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
     store_close(store);
 }

@@ -44,6 +44,10 @@ void game_advance(struct desk *desk, long elapsed_ms)
     } else if (stage_is_on_top(&desk->stage, SCREEN_COMPUTER)) {
         keeper_pass(desk->keeper, elapsed_ms);
     }
+    long long id = keeper_advance(desk->keeper, elapsed_ms);
+    if (id != 0) {
+        game_note_kept(desk, id);
+    }
 }
 
 void game_look(struct desk *desk)
@@ -69,7 +73,7 @@ void game_keep(struct desk *desk)
 
 long game_wait_ms(const struct desk *desk)
 {
-    return is_running(desk) ? keeper_wait_ms(desk->keeper, desk->table.round) : -1;
+    return keeper_wait_ms(desk->keeper, is_running(desk) ? desk->table.round : NULL);
 }
 
 /* --- beginning --- */
@@ -395,17 +399,21 @@ void game_give_up(struct desk *desk)
 void game_close(struct desk *desk)
 {
     struct call call = {.what = LEAVING_PROGRAM};
-    if (!table_is_mid_round(&desk->table)) {
+    if (table_is_mid_round(&desk->table)) {
+        stage_tell(&desk->stage, NEWS_COVERED);
+        bool waits = keeper_lasts(desk->keeper) &&
+                     (round_phase(desk->table.round) == ROUND_READY || keep(desk));
+        if (!waits) { /* at Home the next time */
+            stage_over(&desk->stage, SCREEN_LEAVE, &call);
+            return;
+        }
+    }
+    if (keeper_settle(desk->keeper)) {
         post_request(&desk->post, REQUEST_QUIT, NULL);
-        return;
+    } else {
+        call.what = LEAVING_UNKEPT;
+        stage_over(&desk->stage, SCREEN_LEAVE, &call);
     }
-    stage_tell(&desk->stage, NEWS_COVERED);
-    if (keeper_lasts(desk->keeper) &&
-        (round_phase(desk->table.round) == ROUND_READY || keep(desk))) {
-        post_request(&desk->post, REQUEST_QUIT, NULL); /* it waits at Home the next time */
-        return;
-    }
-    stage_over(&desk->stage, SCREEN_LEAVE, &call);
 }
 
 /* --- words --- */

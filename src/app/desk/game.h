@@ -8,9 +8,9 @@
 
 #include "desk.h"
 
-/* How a round may be lost: left for Home or with the program where nothing can be kept, given up.
- */
-enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD };
+/* How a round may be lost: left for Home or with the program where nothing can be kept, given up,
+ * or left with the program when it is over and still waits to be kept. */
+enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD, LEAVING_UNKEPT };
 
 /* What the results are of. */
 enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST };
@@ -64,13 +64,18 @@ bool game_continue_daily(struct desk *desk, const struct daily_date *date);
 /* The round is DONE: it is kept, table.honours are made, and the results come. */
 void game_end(struct desk *desk);
 
+/* A round that was over before was kept only now, as `id`: the results say what only the store
+ * knows of it, if they still show it. */
+void game_note_kept(struct desk *desk, long long id);
+
 /* Leaves the round that is played for Home: it waits there. False when it cannot be kept. */
 bool game_leave(struct desk *desk);
 
 /* The round that is played is given up: nothing of it is kept. */
 void game_give_up(struct desk *desk);
 
-/* The window is to be closed: at once when the round will wait, else after a question. */
+/* The window is to be closed: at once when the round will wait and all else is kept, else after a
+ * question. */
 void game_close(struct desk *desk);
 
 /* Shows a round of the past in the results, over the list that it comes from. */

@@ -125,8 +125,19 @@ static void keep_for_good(struct desk *desk, const struct solution *solution,
     long long id =
         keeper_save(desk->keeper, desk->table.round, notes, has_lessons ? &lessons.news : NULL);
     memory_free(lessons.missed);
+    honours->is_late = id == 0 && keeper_has_orders(desk->keeper);
     if (id != 0) {
         ask_past(desk, id);
+    }
+}
+
+void game_note_kept(struct desk *desk, long long id)
+{
+    struct honours *honours = &desk->table.honours;
+    if (honours->is_late) {
+        honours->is_late = false;
+        ask_past(desk, id);
+        stage_tell(&desk->stage, NEWS_KEPT);
     }
 }
 

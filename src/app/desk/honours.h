@@ -37,6 +37,8 @@ struct honours {
     char overlooked[STORE_WORD_MAX]; /* the longest of six letters or more that a Scholar does not
                                         find on this board; "": none */
 
+    bool is_late; /* the round waits to be kept */
+
     /* Of a round that was kept; else zero. */
     struct history_feats feats;
     const char *goals[GOAL_COUNT]; /* the names of those that the round reached */

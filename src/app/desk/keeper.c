@@ -62,6 +62,60 @@ static void say_trouble(struct keeper *keeper)
     }
 }
 
+/* --- what waits to be kept --- */
+
+/* Another window gets so long. */
+#define SHORT_PATIENCE_MS 20
+#define LONG_PATIENCE_MS  2000
+
+/* Something was to be kept for good, and this came of it; `is_news`: the player has to know of it
+ * though they know that something waits. */
+static void note_order(struct keeper *keeper, enum status status, bool is_news)
+{
+    struct store_news news;
+    if (status != STATUS_OK && (is_news || !keeper->is_told_orders)) {
+        say_trouble(keeper);
+    } else if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
+        post_notify(keeper->post, news.text);
+    } else if (status == STATUS_OK && keeper->is_told_orders) {
+        post_notify(keeper->post, TEXT_KEPT_NOW);
+    }
+    keeper->is_told_orders = status != STATUS_OK && store_has_orders(keeper->store);
+    keeper->tried_ms = 0;
+    keeper->has_summary = false;
+}
+
+static long long try_orders(struct keeper *keeper, int patience_ms)
+{
+    long long id = 0;
+    if (keeper_has_orders(keeper)) {
+        note_order(keeper, store_try_again(keeper->store, patience_ms, &id), false);
+    }
+    return id;
+}
+
+bool keeper_has_orders(const struct keeper *keeper)
+{
+    return keeper->store && store_has_orders(keeper->store);
+}
+
+long long keeper_advance(struct keeper *keeper, long elapsed_ms)
+{
+    keeper->tried_ms += elapsed_ms;
+    return keeper->tried_ms >= KEEPER_MS ? try_orders(keeper, SHORT_PATIENCE_MS) : 0;
+}
+
+void keeper_try(struct keeper *keeper)
+{
+    (void)try_orders(keeper, SHORT_PATIENCE_MS);
+}
+
+bool keeper_settle(struct keeper *keeper)
+{
+    (void)try_orders(keeper, LONG_PATIENCE_MS);
+    return !keeper_has_orders(keeper);
+}
+
 /* --- the daily board that was begun --- */
 
 static const char key_of_begun[] = "daily.begun";
@@ -163,14 +217,19 @@ void keeper_look(struct keeper *keeper, const struct round *round, const struct 
     }
 }
 
-long keeper_wait_ms(const struct keeper *keeper, const struct round *round)
+long keeper_wait_ms(const struct keeper *keeper, const struct round *running)
 {
-    bool has_clock = round && (round_time_ms(round) > 0 || round_way(round) == WAY_RACE);
-    if (!is_to_be_kept(keeper, round) || !has_clock) {
-        return -1; /* then only words change anything */
+    /* Without a clock only words change anything. */
+    bool has_clock = running && (round_time_ms(running) > 0 || round_way(running) == WAY_RACE);
+    bool is_due = is_to_be_kept(keeper, running) && has_clock;
+    bool has_orders = keeper_has_orders(keeper);
+    long since_ms = is_due && (!has_orders || keeper->since_ms > keeper->tried_ms)
+                        ? keeper->since_ms
+                        : keeper->tried_ms;
+    if (!is_due && !has_orders) {
+        return -1;
     }
-    long left = KEEPER_MS - keeper->since_ms;
-    return left > 0 ? left : 1;
+    return since_ms < KEEPER_MS ? KEEPER_MS - since_ms : 1;
 }
 
 long long keeper_save(struct keeper *keeper, const struct round *round,
@@ -180,13 +239,10 @@ long long keeper_save(struct keeper *keeper, const struct round *round,
     if (!keeper->store || !keeper->is_on) {
         return 0;
     }
-    if (store_save_round(keeper->store, round, notes, practice, &id) != STATUS_OK) {
-        say_trouble(keeper);
-        id = 0;
-    }
+    enum status status = store_save_round(keeper->store, round, notes, practice, &id);
+    note_order(keeper, status, true);
     keeper->is_on = false;
-    keeper->has_summary = false;
-    return id;
+    return status == STATUS_OK ? id : 0;
 }
 
 /* --- the past --- */
@@ -334,8 +390,12 @@ enum status keeper_practice_find(struct keeper *keeper, const char *text,
 
 enum status keeper_practice_drop(struct keeper *keeper, const char *text)
 {
-    keeper->has_summary = false;
-    return keeper->store ? practice_drop(keeper->store, text) : STATUS_MISSING;
+    if (!keeper->store) {
+        return STATUS_MISSING;
+    }
+    enum status status = practice_drop(keeper->store, text);
+    note_order(keeper, status, true);
+    return status;
 }
 
 /* --- strength --- */
@@ -447,8 +507,8 @@ bool keeper_delete_all(struct keeper *keeper)
 
 void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle)
 {
-    if (keeper->store && store_save_puzzle(keeper->store, puzzle, NULL) != STATUS_OK) {
-        say_trouble(keeper);
+    if (keeper->store) {
+        note_order(keeper, store_save_puzzle(keeper->store, puzzle, NULL), true);
     }
 }
 
@@ -466,7 +526,7 @@ bool keeper_get_setting(struct keeper *keeper, const char *key, char *text, size
 
 void keeper_set_setting(struct keeper *keeper, const char *key, const char *text)
 {
-    if (keeper->store && store_set_setting(keeper->store, key, text) != STATUS_OK) {
-        post_notify(keeper->post, keeper_trouble(keeper));
+    if (keeper->store) {
+        note_order(keeper, store_set_setting(keeper->store, key, text), false);
     }
 }

@@ -5,7 +5,7 @@
  * Leaves the file to the store, and what is on the table to game.h.
  *
  * Without a store nothing is kept, and the past is empty. What cannot be kept is said at the foot
- * of the window.
+ * of the window, and said again when it is kept after all.
  */
 #ifndef APP_KEEPER_H
 #define APP_KEEPER_H
@@ -47,6 +47,19 @@ void keeper_stop(struct keeper *keeper);
 /* Time passes in the round. */
 void keeper_pass(struct keeper *keeper, long elapsed_ms);
 
+/* Time passes: what waits to be kept is tried again each second, which is said when it helps. The
+ * id of the last round that was kept by that, else 0. */
+long long keeper_advance(struct keeper *keeper, long elapsed_ms);
+
+/* Tries it now; the second waits for another window, if there is one, and tells whether all is
+ * kept.
+ */
+void keeper_try(struct keeper *keeper);
+bool keeper_settle(struct keeper *keeper);
+
+/* Does anything wait to be kept? */
+bool keeper_has_orders(const struct keeper *keeper);
+
 /* Keeps what is new of the round or due. */
 void keeper_look(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
 
@@ -56,14 +69,14 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
 /* Is the round that is played to be kept? */
 bool keeper_is_on(const struct keeper *keeper);
 
-/* The round is DONE: keeps it for good, with what it means for practice. Its id; 0: it is not kept.
- */
+/* The round is DONE: keeps it for good, with what it means for practice. Its id; 0: it is not kept,
+ * or not yet. */
 long long keeper_save(struct keeper *keeper, const struct round *round,
                       const struct round_notes *notes, const struct practice_news *practice);
 
-/* How long the window may sleep before the running clock of the round must be kept; -1: for ever.
- */
-long keeper_wait_ms(const struct keeper *keeper, const struct round *round);
+/* How long the window may sleep before the running clock of the round must be kept (NULL: none
+ * runs) or what waits is tried again; -1: for ever. */
+long keeper_wait_ms(const struct keeper *keeper, const struct round *running);
 
 /* ---- the round that waits ---- */
 

@@ -19,6 +19,9 @@ struct keeper {
     int hints;
     bool is_told; /* the player knows that it cannot be kept */
 
+    long tried_ms;       /* since what waits in the store was tried last */
+    bool is_told_orders; /* the player knows that it waits */
+
     bool has_waiting;
     struct waiting waiting;
 

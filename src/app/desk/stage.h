@@ -55,7 +55,8 @@ enum news {
     NEWS_COVERED, /* another one comes over it, or the window is to be closed */
     NEWS_SHOWN,   /* it is on top again */
     NEWS_WORDS,   /* other words count; what was made from the old ones must go. For all screens */
-    NEWS_STORE    /* all that was kept is deleted. For all screens */
+    NEWS_STORE,   /* all that was kept is deleted. For all screens */
+    NEWS_KEPT     /* the round on the table, which is over, was kept only now. For all screens */
 };
 
 /* A press on a screen that has just come counts only after so long, or once the pointer has gone so

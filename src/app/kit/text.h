@@ -502,6 +502,10 @@
 
 /* What is kept */
 #define TEXT_NOT_KEPT            "This round could not be kept."
+#define TEXT_KEPT_NOW            "Everything is kept now."
+#define TEXT_UNKEPT_TITLE        "Close the game?"
+#define TEXT_UNKEPT_STAY         "Wait"
+#define TEXT_UNKEPT_GO           "Close anyway"
 #define TEXT_WAITING_TITLE       "A round is waiting"
 #define TEXT_WAITING_HINT        "%s. A new one takes its place."
 #define TEXT_WAITING_GO_ON       "Continue it"

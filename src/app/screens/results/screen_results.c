@@ -43,14 +43,16 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
 
 static void results_close(void *self, struct desk *desk)
 {
-    (void)desk;
+    keeper_try(desk->keeper);
     forget(self);
 }
 
 static void results_hear(void *self, struct desk *desk, enum news news)
 {
     if (news == NEWS_WORDS) {
-        results_close(self, desk);
+        forget(self);
+    } else if (news == NEWS_KEPT && ((struct results *)self)->solution) {
+        results_find_news(self, desk);
     }
 }
 

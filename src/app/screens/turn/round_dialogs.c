@@ -216,22 +216,36 @@ static void leave_open(void *self, struct desk *desk, const struct call *call)
     leave->leaving = (enum leaving)call->what;
 }
 
+/* What waits may be kept while the question stands. */
+static const char *unkept_text(const struct desk *desk)
+{
+    return keeper_has_orders(desk->keeper) ? keeper_trouble(desk->keeper) : TEXT_KEPT_NOW;
+}
+
 static void leave_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    const struct leave *leave = self;
+    static const struct {
+        const char *title, *stay, *go;
+    } texts[] = {
+        [LEAVING_ROUND] = {TEXT_LEAVE_TITLE, TEXT_LEAVE_STAY, TEXT_LEAVE_GO},
+        [LEAVING_PROGRAM] = {TEXT_LEAVE_TITLE, TEXT_LEAVE_STAY, TEXT_LEAVE_GO},
+        [LEAVING_FOR_GOOD] = {TEXT_GIVE_UP_TITLE, TEXT_LEAVE_STAY, TEXT_GIVE_UP},
+        [LEAVING_UNKEPT] = {TEXT_UNKEPT_TITLE, TEXT_UNKEPT_STAY, TEXT_UNKEPT_GO},
+    };
+    enum leaving leaving = ((const struct leave *)self)->leaving;
     const struct round_notes *notes = &desk->table.notes;
     bool is_daily = notes->kind == ROUND_KIND_DAILY && notes->counts;
-    bool gives_up = leave->leaving == LEAVING_FOR_GOOD;
     struct dialog dialog = {
-        .title = gives_up ? TEXT_GIVE_UP_TITLE : TEXT_LEAVE_TITLE,
-        .text = is_daily ? TEXT_LEAVE_DAILY : TEXT_LEAVE_HINT,
+        .title = texts[leaving].title,
+        .text = leaving == LEAVING_UNKEPT ? unkept_text(desk)
+                : is_daily                ? TEXT_LEAVE_DAILY
+                                          : TEXT_LEAVE_HINT,
         .buttons =
             {
-                {ID_STAY, {BUTTON_PRIMARY, TEXT_LEAVE_STAY, false, ICON_MENU, 22, false}, false},
-                {ID_GO,
-                 {BUTTON_GHOST, gives_up ? TEXT_GIVE_UP : TEXT_LEAVE_GO, false, ICON_MENU, 0,
-                  false},
+                {ID_STAY,
+                 {BUTTON_PRIMARY, texts[leaving].stay, false, ICON_MENU, 22, false},
                  false},
+                {ID_GO, {BUTTON_GHOST, texts[leaving].go, false, ICON_MENU, 0, false}, false},
             },
         .button_count = 2,
     };
@@ -243,7 +257,7 @@ static void leave_press(void *self, struct desk *desk, int id)
     const struct leave *leave = self;
     if (id == ID_STAY) {
         stage_back(&desk->stage);
-    } else if (leave->leaving == LEAVING_PROGRAM) {
+    } else if (leave->leaving == LEAVING_PROGRAM || leave->leaving == LEAVING_UNKEPT) {
         post_request(&desk->post, REQUEST_QUIT, NULL);
     } else {
         game_give_up(desk);

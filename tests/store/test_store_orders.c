@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What cannot be kept at once waits, and is kept as soon as that can be done: once, in its order,
+ * and as it was given. Another connection that holds the file stands for whatever keeps it from
+ * being written.
+ */
+#include "practice.h"
+#include "query.h"
+#include "store_kit.h"
+#include "store_state.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+struct place {
+    char folder[KIT_PATH_MAX];
+    char path[KIT_PATH_MAX];
+    struct random random;
+    struct store *store;
+    sqlite3 *holder;
+};
+
+static int set_up(void **state)
+{
+    static struct place place;
+    kit_folder(place.folder);
+    kit_path(place.folder, STORE_FILE_NAME, place.path);
+    place.random = naive_random();
+    place.store = kit_open(place.path);
+    assert_int_equal(sqlite3_open(place.path, &place.holder), SQLITE_OK);
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct place *place = *state;
+    store_close(place->store);
+    assert_int_equal(sqlite3_close(place->holder), SQLITE_OK);
+    kit_remove_folder(place->folder);
+    return 0;
+}
+
+static void hold(const struct place *place)
+{
+    assert_int_equal(query_run(place->holder, "BEGIN IMMEDIATE"), SQLITE_OK);
+}
+
+static void let_go(const struct place *place)
+{
+    assert_int_equal(query_run(place->holder, "ROLLBACK"), SQLITE_OK);
+}
+
+/* Lets the store be closed and opened again, as the next start does. */
+static void restart(struct place *place)
+{
+    store_close(place->store);
+    place->store = kit_open(place->path);
+}
+
+static void expect_round(const struct place *place, long long id, const struct kit_round *played)
+{
+    struct stored_round record;
+    struct stored_word *words;
+    size_t count;
+    assert_int_equal(store_load_round(place->store, id, &record, &words, &count), STATUS_OK);
+    kit_expect(&record, words, count, played);
+    memory_free(words);
+}
+
+static void test_a_finished_round_waits(void **state)
+{
+    struct place *place = *state;
+    struct kit_round played[2];
+    struct unfinished left;
+    long long id = 0;
+    for (int i = 0; i < 2; i++) {
+        kit_play(&place->random, 4, 4, ROUND_DONE, &played[i]);
+    }
+    hold(place);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(
+            store_save_round(place->store, played[i].round, &played[i].notes, NULL, &id),
+            STATUS_BUSY);
+        assert_non_null(strstr(store_trouble(place->store), "not kept yet"));
+    }
+    assert_int_equal(id, 0);
+    assert_true(store_has_orders(place->store));
+    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_BUSY);
+    assert_int_equal(kit_count(place->store), 0);
+    let_go(place);
+    assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK);
+    assert_string_equal(store_trouble(place->store), "");
+    assert_false(store_has_orders(place->store));
+    assert_int_equal(id, 2);
+    assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK); /* nothing to do */
+    assert_int_equal(id, 0);
+    assert_int_equal(kit_count_whole(place->store), 2);
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
+    for (int i = 0; i < 2; i++) {
+        expect_round(place, i + 1, &played[i]);
+        kit_end(&played[i]);
+    }
+}
+
+/* It was kept while it was played: that row is its own until then, and neither the next round nor
+ * Continue gets it. */
+static void test_its_row_waits_with_it(void **state)
+{
+    struct place *place = *state;
+    struct kit_round done;
+    struct kit_round next;
+    struct unfinished left;
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &next);
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    assert_int_equal(store_keep_unfinished(place->store, next.round, &next.notes), STATUS_OK);
+    hold(place);
+    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
+                     STATUS_BUSY);
+    let_go(place);
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
+    struct store *other = kit_open(place->path);
+    assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
+    store_close(other);
+
+    next.notes.elapsed_ms = 77;
+    assert_int_equal(store_keep_unfinished(place->store, next.round, &next.notes), STATUS_OK);
+    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
+    assert_int_equal(kit_count(place->store), 1);
+    restart(place);
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_OK);
+    assert_int_equal(left.round.notes.elapsed_ms, 77);
+    unfinished_deinit(&left);
+    assert_int_equal(store_drop_unfinished(place->store), STATUS_OK);
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
+    kit_end(&next);
+    kit_end(&done);
+}
+
+/* A program that ends in between has it under Continue. */
+static void test_a_program_that_ends_meanwhile(void **state)
+{
+    struct place *place = *state;
+    struct kit_round under_way;
+    struct kit_round done;
+    struct unfinished left;
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+                     STATUS_OK);
+    hold(place);
+    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
+                     STATUS_BUSY);
+    store_close(place->store); /* tries for the last time, in vain */
+    let_go(place);
+    place->store = kit_open(place->path);
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_OK);
+    kit_expect(&left.round, left.words, left.word_count, &under_way);
+    unfinished_deinit(&left);
+    kit_end(&under_way);
+    kit_end(&done);
+}
+
+static void test_closing_keeps_what_waits(void **state)
+{
+    struct place *place = *state;
+    struct kit_round done;
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    hold(place);
+    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
+                     STATUS_BUSY);
+    let_go(place);
+    restart(place);
+    assert_int_equal(kit_count_whole(place->store), 1);
+    kit_end(&done);
+}
+
+static void test_settings_wait_and_are_read(void **state)
+{
+    struct place *place = *state;
+    struct store *store = place->store;
+    char value[16];
+    assert_int_equal(store_set_setting(store, "theme", "dark"), STATUS_OK);
+    assert_int_equal(store_set_setting(store, "size", "5"), STATUS_OK);
+    hold(place);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_BUSY);
+    assert_int_equal(store_set_setting(store, "size", NULL), STATUS_BUSY);
+    assert_int_equal(store_set_setting(store, "theme", "contrast"), STATUS_BUSY);
+    for (int turn = 0; turn < 2; turn++) {
+        assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
+        assert_string_equal(value, "contrast");
+        assert_int_equal(store_get_setting(store, "theme", value, 5), STATUS_RANGE);
+        assert_int_equal(store_get_setting(store, "size", value, sizeof value), STATUS_MISSING);
+        if (turn == 0) {
+            let_go(place);
+            assert_int_equal(store_set_setting(store, "sound", "on"), STATUS_OK);
+            restart(place);
+            store = place->store;
+        }
+    }
+    assert_int_equal(store_get_setting(store, "sound", value, sizeof value), STATUS_OK);
+}
+
+static void test_puzzles_and_dropped_words_wait(void **state)
+{
+    struct place *place = *state;
+    struct stored_puzzle puzzle = {.ended_unix_s = 1760000000,
+                                   .size = 4,
+                                   .code = "S2345-ABCDE",
+                                   .jumble_count = 3,
+                                   .move_count = 4,
+                                   .elapsed_ms = 5000};
+    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
+    struct practice_news news = {.today = "2026-11-20"};
+    struct practice_word word;
+    struct kit_round done;
+    long long id;
+    do { /* one with a word to miss */
+        kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &done);
+        news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
+    } while (news.missed_count == 0 && (kit_end(&done), true));
+    struct round_word missed = *round_word(done.round, SIDE_COMPUTER, 0);
+    char text[STORE_WORD_MAX];
+    snprintf(text, sizeof text, "%s", missed.text);
+    news.missed = &missed.path;
+
+    /* The word of a round that waits is dropped behind it. */
+    hold(place);
+    assert_int_equal(store_save_round(place->store, done.round, &done.notes, &news, &id),
+                     STATUS_BUSY);
+    kit_end(&done); /* what waits needs neither the round nor its paths */
+    memset(&missed, 0, sizeof missed);
+    assert_int_equal(store_save_puzzle(place->store, &puzzle, &id), STATUS_BUSY);
+    let_go(place);
+    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
+    assert_int_equal(practice_find(place->store, text, &word), STATUS_OK);
+    hold(place);
+    assert_int_equal(practice_drop(place->store, text), STATUS_BUSY);
+    let_go(place);
+    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
+    assert_int_equal(practice_find(place->store, text, &word), STATUS_MISSING);
+    assert_int_equal(history_puzzles(place->store, figures), STATUS_OK);
+    assert_int_equal(figures[4].solved, 1);
+    assert_int_equal(figures[4].best_ms, 5000);
+}
+
+/* What was deleted does not come back; settings stay. */
+static void test_deleting_forgets_what_waits(void **state)
+{
+    struct place *place = *state;
+    struct kit_round done;
+    char value[16];
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    hold(place);
+    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
+                     STATUS_BUSY);
+    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_BUSY);
+    let_go(place);
+    assert_int_equal(store_delete_all(place->store), STATUS_OK);
+    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
+    assert_int_equal(kit_count(place->store), 0);
+    assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
+    kit_end(&done);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_finished_round_waits),        TEST(test_its_row_waits_with_it),
+        TEST(test_a_program_that_ends_meanwhile), TEST(test_closing_keeps_what_waits),
+        TEST(test_settings_wait_and_are_read),    TEST(test_puzzles_and_dropped_words_wait),
+        TEST(test_deleting_forgets_what_waits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
