@@ -240,8 +240,10 @@ static void place_list(struct list_pass *pass)
     if (pass->empty) {
         return;
     }
-    (void)results_layout_list(pass->results, pass->desk, pass->ui, pass->pane, area.w,
-                              find_selected, pass);
+    if (pass->results->selected >= 0) {
+        (void)results_layout_list(pass->results, pass->desk, pass->ui, pass->pane, area.w,
+                                  find_selected, pass);
+    }
     struct rect chosen = in_window(pass, pass->selected);
     bool seen =
         pass->selected.w > 0 && chosen.y >= area.y && chosen.y + chosen.h <= area.y + area.h;
