@@ -124,12 +124,18 @@ static bool is_daily_waiting(const struct desk *desk)
            waiting->stored.notes.counts;
 }
 
-/* Would a new round take the place of one that has words? Then the player is asked. */
+/* Would a new round take the place of one that has words, or that was not just shaken? Then the
+ * player is asked. */
 static bool asks(struct desk *desk, bool with_shake)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
-    int words = waiting ? waiting->stored.player_words + waiting->stored.second_words : 0;
-    if (words == 0 || is_daily_waiting(desk)) {
+    if (!waiting || is_daily_waiting(desk)) {
+        return false;
+    }
+    const struct stored_round *stored = &waiting->stored;
+    bool is_given =
+        stored->notes.kind == ROUND_KIND_DAILY || stored->notes.kind == ROUND_KIND_CHALLENGE;
+    if (stored->player_words + stored->second_words == 0 && !is_given) {
         return false;
     }
     struct call call = {.shake = with_shake};

@@ -8,6 +8,7 @@
 #include "text.h"
 
 #include <stdio.h>
+#include <string.h>
 
 const struct waiting *keeper_waiting(const struct keeper *keeper)
 {
@@ -54,12 +55,21 @@ static void write_turn(const struct waiting *waiting, char text[HOW_FAR_MAX])
     }
 }
 
+/* "12 points" with a blank at which no line is broken; `text` has room for `TEXT_COUNT_MAX`. */
+static char *unbroken_points(char *text, long points)
+{
+    char plain[TEXT_COUNT_MAX];
+    const char *blank = strchr(text_points(plain, points), ' ');
+    (void)snprintf(text, TEXT_COUNT_MAX, "%.*s\u00a0%s", (int)(blank - plain), plain, blank + 1);
+    return text;
+}
+
 static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
 {
     const struct stored_round *stored = &waiting->stored;
     char clock[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
-    text_points(points, stored->player_points);
+    unbroken_points(points, stored->player_points);
     if (stored->way == WAY_TWO) {
         write_turn(waiting, text);
     } else if (waiting->phase == ROUND_COMPUTER) {

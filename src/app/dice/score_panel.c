@@ -12,6 +12,8 @@
 #define ROW        30
 #define LIST_TOP   138 /* of a tall panel */
 #define LOW_TOP    70  /* of a low one, where name and score share a line */
+#define EMPTY_TOP  60  /* where nobody plays */
+#define FOOT       14
 #define LOW_HEIGHT 330 /* below this, a panel is low */
 
 static bool is_low(const struct layout *layout, struct rect area)
@@ -24,9 +26,17 @@ struct rect score_panel_list(const struct layout *layout, struct rect area)
     int pad = layout_px(layout, PAD);
     int top = layout_px(layout, is_low(layout, area) ? LOW_TOP : LIST_TOP);
     int row = layout_px(layout, ROW);
-    int height = area.h - top - layout_px(layout, 14);
+    int height = area.h - top - layout_px(layout, FOOT);
     height -= height > row ? height % row : 0; /* no word is cut in its middle */
     return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad, height};
+}
+
+struct rect score_panel_room(const struct layout *layout, struct rect area)
+{
+    int pad = layout_px(layout, PAD);
+    int top = layout_px(layout, EMPTY_TOP);
+    return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad,
+                         area.h - top - layout_px(layout, FOOT)};
 }
 
 struct rect score_panel_bar(const struct layout *layout, struct rect area)
@@ -219,23 +229,16 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     if (is_open(panel, line, word->letters)) {
         int width = ui_text_fit(ui, row.x, middle, room, &name, letters);
         if (struck) {
-            ui_box(ui, (struct rect){row.x, middle, width, ui_px(ui, 2)}, 0, theme->dim);
+            ui_strike(ui, row.x, middle, width, name.color);
         }
     } else {
         draw_squares(ui, row, panel, line, letters);
     }
     ui_text(ui, row.x + row.w, middle, &points, worth);
-}
-
-static void draw_message(struct ui *ui, struct rect area, const struct score_panel *panel,
-                         struct rect list)
-{
-    struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    if (panel->is_empty) {
-        list.h += list.y - area.y - ui_px(ui, 60);
-        list.y = area.y + ui_px(ui, 60);
+    if (struck) {
+        int width = ui_text_width(ui, &points, worth);
+        ui_strike(ui, row.x + row.w - width, middle, width, points.color);
     }
-    ui_text_wrap(ui, list, &style, panel->message);
 }
 
 void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel,
@@ -253,7 +256,9 @@ void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel 
     scroll = scroll ? scroll : &fixed;
     scroll_fit(scroll, (long)count * row, list.h > 0 ? list.h : 0);
     if (count == 0 && panel->message) {
-        draw_message(ui, area, panel, list);
+        struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+        ui_text_wrap(ui, panel->is_empty ? score_panel_room(ui->layout, area) : list, &style,
+                     panel->message);
     }
     if (count == 0 || list.h < row / 2) {
         return;

@@ -39,8 +39,10 @@ struct color score_panel_color(const struct theme *theme, enum finder_side side)
 void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel,
                       struct scroll *scroll);
 
-/* The place of the words in a panel, and of the bar beside them. */
+/* The place of the words in a panel, of what stands there where nobody plays, and of the bar beside
+ * the words. */
 struct rect score_panel_list(const struct layout *layout, struct rect area);
+struct rect score_panel_room(const struct layout *layout, struct rect area);
 struct rect score_panel_bar(const struct layout *layout, struct rect area);
 
 /* The word whose row holds the point, and that row; false when there is none. `panel` as it was

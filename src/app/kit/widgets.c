@@ -159,6 +159,12 @@ void ui_rule(struct ui *ui, int x, int y, int width)
     ui_box(ui, (struct rect){x, y, width, height > 0 ? height : 1}, 0, ui->theme->line);
 }
 
+void ui_strike(struct ui *ui, int x, int y, int width, struct color color)
+{
+    int thick = layout_larger(ui_px(ui, 2), 1);
+    ui_box(ui, (struct rect){x, y - thick / 2, width, thick}, 0, color);
+}
+
 void ui_clip(struct ui *ui, struct rect rect)
 {
     struct draw_command command = {.kind = DRAW_CLIP, .rect = rect};

@@ -127,12 +127,16 @@ void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const 
 int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
                 const char *text);
 
+/* A line through a text of one line: `x` its left end, `y` the middle of its capitals, px. */
+void ui_strike(struct ui *ui, int x, int y, int width, struct color color);
+
 /* A text in lines no wider than `rect`, from its top; lines that do not fit its height are left out
  * (the last that does ends in an ellipsis). Returns the height taken in px. */
 int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text);
 
 /* How many bytes of a text are its first line, broken at a blank, if it is to be no wider than
- * `width` px: one word at the least, however wide. */
+ * `width` px: one word at the least, however wide. The last line is not a single word if the one
+ * before it can spare another. */
 size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
                       const char *text);
 

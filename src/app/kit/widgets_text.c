@@ -96,8 +96,9 @@ int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style 
     return width_at(ui, style, size, line);
 }
 
-size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
-                      const char *text)
+/* As many words as fit. */
+static size_t longest_line(const struct ui *ui, const struct text_style *style, int width,
+                           const char *text)
 {
     int size = ui_px(ui, style->size);
     size_t best = 0;
@@ -119,6 +120,28 @@ size_t ui_line_length(const struct ui *ui, const struct text_style *style, int w
             return best;
         }
     }
+}
+
+/* A word that would be alone in the last line takes along the one before it, if there is room. */
+size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
+                      const char *text)
+{
+    size_t longest = longest_line(ui, style, width, text);
+    const char *rest = text + longest + strspn(text + longest, " ");
+    size_t word = longest; /* where the last one of this line begins */
+    while (word > 0 && text[word - 1] != ' ') {
+        word--;
+    }
+    size_t shorter = word;
+    while (shorter > 0 && text[shorter - 1] == ' ') {
+        shorter--;
+    }
+    bool is_alone = *rest && !strchr(rest, ' ');
+    bool is_spare = memchr(text, ' ', shorter) != NULL;
+    if (is_alone && is_spare && !text[word + longest_line(ui, style, width, text + word)]) {
+        return shorter;
+    }
+    return longest;
 }
 
 static int line_height(const struct ui *ui, const struct text_style *style)

@@ -107,6 +107,27 @@ static void test_wrapping_keeps_every_word(void **state)
     free_bench(bench);
 }
 
+static void test_the_last_line_is_no_single_word(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct text_style style = {.size = 18, .weight = WEIGHT_600};
+    static const char text[] = "Slide rows and columns until the words appear";
+    int before_last = ui_text_width(&bench->ui, &style, "Slide rows and columns until the words");
+    assert_int_equal(ui_line_length(&bench->ui, &style, before_last, text),
+                     strlen("Slide rows and columns until the"));
+    assert_int_equal(ui_wrap_height(&bench->ui, before_last, &style, text),
+                     2 * ui_wrap_height(&bench->ui, before_last, &style, "Slide"));
+    /* Unless the line before it would be one, or the two do not fit. */
+    int two = ui_text_width(&bench->ui, &style, "One two");
+    assert_int_equal(ui_line_length(&bench->ui, &style, two, "One two three"), strlen("One two"));
+    int three = ui_text_width(&bench->ui, &style, "One two threefold");
+    assert_int_equal(
+        ui_line_length(&bench->ui, &style, three, "One two threefold incomprehensibly"),
+        strlen("One two threefold"));
+    free_bench(bench);
+}
+
 static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
 {
     (void)state;
@@ -264,6 +285,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_texts_fit_any_width),
         cmocka_unit_test(test_wrapping_keeps_every_word),
+        cmocka_unit_test(test_the_last_line_is_no_single_word),
         cmocka_unit_test(test_wrapping_ends_in_dots_where_there_is_no_room),
         cmocka_unit_test(test_letters_apart_count),
         cmocka_unit_test(test_the_topmost_area_is_met),

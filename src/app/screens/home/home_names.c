@@ -9,10 +9,11 @@
 #include <stdio.h>
 #include <string.h>
 
+static const char *const usual[SETTING_PLAYERS] = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER};
+
 /* What the fields say holds at once; an empty one stands for the name in it. */
 static void take_name(struct home *home, struct desk *desk, int player)
 {
-    static const char *const usual[SETTING_PLAYERS] = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER};
     struct field *field = &home->names[player];
     char *name = desk->table.match.names[player];
     struct challenge whole;
@@ -30,8 +31,9 @@ static void take_name(struct home *home, struct desk *desk, int player)
 void home_names_show(struct home *home, const struct desk *desk)
 {
     for (int i = 0; i < SETTING_PLAYERS; i++) {
+        const char *name = desk->table.match.names[i];
         field_init(&home->names[i], SETTING_NAME_SIZE - 1, NULL);
-        field_set(&home->names[i], desk->table.match.names[i]);
+        field_set(&home->names[i], strcmp(name, usual[i]) == 0 ? "" : name);
     }
 }
 
@@ -82,7 +84,7 @@ void home_names_draw(const struct home *home, struct ui *ui, struct rect row)
         struct rect rect = name_rect(ui, row, i);
         struct field_look look = name_look;
         look.outlined = look.has_caret = ui->focus == ID_NAME + i;
-        look.hint = i == 0 ? TEXT_FIRST_PLAYER : TEXT_SECOND_PLAYER;
+        look.hint = usual[i];
         field_draw(ui, HOT_NONE, rect, &home->names[i], &look);
         ui_place(ui, ID_NAME + i, rect);
     }

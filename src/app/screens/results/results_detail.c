@@ -58,9 +58,16 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     text_points(points, results_points(results, index));
     write_finder(desk, &results->words[index], finder, sizeof finder);
     (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, finder);
-    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 12), inner.w, &word, letters);
-    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 35), inner.w, &about, line);
-    struct rect below = {inner.x, inner.y + ui_px(ui, 47), inner.w, inner.h - ui_px(ui, 47)};
+    int y = inner.y + ui_px(ui, 12);
+    int taken = ui_text_fit(ui, inner.x, y, inner.w, &word, letters) + ui_px(ui, 8);
+    bool is_beside = taken + ui_text_width(ui, &about, line) <= inner.w;
+    int head = ui_px(ui, is_beside ? 28 : 47);
+    if (is_beside) {
+        ui_text(ui, inner.x + taken, y + ui_px(ui, 2), &about, line);
+    } else {
+        ui_text_fit(ui, inner.x, y + ui_px(ui, 23), inner.w, &about, line);
+    }
+    struct rect below = {inner.x, inner.y + head, inner.w, inner.h - head};
     explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
                  sizeof line);
     ui_text_wrap(ui, below, &gloss, line);

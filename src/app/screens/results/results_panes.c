@@ -79,11 +79,18 @@ static struct rect in_window(const struct list_pass *pass, struct rect place)
     return place;
 }
 
+/* No line of the list is cut in its middle: one that does not fit is not there. */
+static bool is_seen(const struct list_pass *pass, struct rect rect)
+{
+    return rect.y >= pass->area.y && rect.y + rect.h <= pass->area.y + pass->area.h;
+}
+
 static bool meet_place(void *context, const struct result_place *place)
 {
     struct list_pass *pass = context;
-    if (place->kind != PLACE_WORD ||
-        !rect_contains(in_window(pass, place->rect), pass->x, pass->y)) {
+    struct rect rect = in_window(pass, place->rect);
+    if (place->kind != PLACE_WORD || !is_seen(pass, rect) ||
+        !rect_contains(rect, pass->x, pass->y)) {
         return true;
     }
     pass->found = (long)place->index;
@@ -190,7 +197,7 @@ static bool draw_place(void *context, const struct result_place *place)
     struct list_pass *pass = context;
     struct rect rect = in_window(pass, place->rect);
     pass->empty = pass->empty && place->kind == PLACE_NEWS;
-    if (rect.y + rect.h < pass->area.y || rect.y > pass->area.y + pass->area.h) {
+    if (!is_seen(pass, rect)) {
         return true;
     }
     switch (place->kind) {
@@ -233,8 +240,10 @@ static void place_list(struct list_pass *pass)
     if (pass->empty) {
         return;
     }
-    (void)results_layout_list(pass->results, pass->desk, pass->ui, pass->pane, area.w,
-                              find_selected, pass);
+    if (pass->results->selected >= 0) {
+        (void)results_layout_list(pass->results, pass->desk, pass->ui, pass->pane, area.w,
+                                  find_selected, pass);
+    }
     struct rect chosen = in_window(pass, pass->selected);
     bool seen =
         pass->selected.w > 0 && chosen.y >= area.y && chosen.y + chosen.h <= area.y + area.h;

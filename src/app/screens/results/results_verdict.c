@@ -116,7 +116,7 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
     } else {
         (void)snprintf(text, size, "%s",
                        desk->table.solve_only    ? TEXT_SOLVED_TITLE
-                       : results_are_solo(desk)  ? TEXT_SOLO_DONE
+                       : results_are_solo(desk)  ? yours > 0 ? TEXT_SOLO_DONE : TEXT_SOLO_NOTHING
                        : results_are_feast(desk) ? TEXT_FEAST
                                                  : results_margin_text(yours, rivals));
     }

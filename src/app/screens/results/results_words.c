@@ -49,13 +49,6 @@ static bool is_lit(const struct results *results, size_t index)
     return (long)index == results->selected || (long)index == results->pointed;
 }
 
-/* A line through or under a text that begins at x and is `width` px wide. */
-static void draw_line(struct ui *ui, int x, int y, int width, struct color color)
-{
-    int thick = layout_larger(ui_px(ui, 2), 1);
-    ui_box(ui, (struct rect){x, y - thick / 2, width, thick}, 0, color);
-}
-
 /* Writes a word as its finder's; returns where it ends. */
 static int draw_found(struct ui *ui, const struct word_look *look, int x, int y, int width,
                       const struct text_style *style, const char *text)
@@ -66,7 +59,7 @@ static int draw_found(struct ui *ui, const struct word_look *look, int x, int y,
         ui_icon(ui, x + taken + ui_px(ui, 15), y, ICON_CHECK, 18, style->color);
     }
     if (look->is_underlined) {
-        draw_line(ui, x, y + ui_px(ui, 11), taken, style->color);
+        ui_strike(ui, x, y + ui_px(ui, 11), taken, style->color);
     }
     return x + taken + tick;
 }
@@ -141,12 +134,12 @@ void results_draw_row(const struct results *results, const struct desk *desk, st
     }
     int taken = ui_text_fit(ui, rect.x + rect.w - pad, y, room / 2, &points, figure);
     if (lost) {
-        draw_line(ui, rect.x + rect.w - pad - taken, y, taken, points.color);
+        ui_strike(ui, rect.x + rect.w - pad - taken, y, taken, points.color);
     }
     taken = ui_text_fit(ui, rect.x + pad, y, room - taken - pad, &word,
                         results_word(results, index, letters));
     if (lost) {
-        draw_line(ui, rect.x + pad, y, taken, word.color);
+        ui_strike(ui, rect.x + pad, y, taken, word.color);
     }
 }
 
@@ -163,7 +156,6 @@ void results_draw_legend(const struct results *results, const struct desk *desk,
                    is_friend ? results_rival(desk) : TEXT_THE_COMPUTER);
     int x = area.x;
     int right = area.x + area.w;
-    ui_box(ui, (struct rect){area.x, area.y, area.w, area.h - ui_px(ui, 4)}, 0, ui->theme->panel);
     ui_rule(ui, area.x, area.y, area.w);
     for (int i = 0; i < 3; i++) {
         struct word_look look = look_of(ui, desk, styles[i]);

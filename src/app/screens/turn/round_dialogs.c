@@ -39,25 +39,24 @@ static const char *pause_text(const struct round *round)
     return round_time_ms(round) > 0 ? TEXT_PAUSED_HINT : TEXT_PAUSED_NO_CLOCK;
 }
 
-/* `text` is the room for it. */
-static const char *theme_text(enum theme_id id, char *text, size_t size)
-{
-    if (id == THEME_CONTRAST) {
-        return TEXT_THEME_CONTRAST;
-    }
-    (void)snprintf(text, size, TEXT_THEME_IS,
-                   id == THEME_DARK ? TEXT_THEME_IS_DARK : TEXT_THEME_IS_LIGHT);
-    return text;
-}
+static const struct {
+    const char *name;
+    enum icon icon;
+} themes[THEME_COUNT] = {
+    [THEME_DARK] = {TEXT_THEME_IS_DARK, ICON_MOON},
+    [THEME_LIGHT] = {TEXT_THEME_IS_LIGHT, ICON_SUN},
+    [THEME_CONTRAST] = {TEXT_THEME_IS_HIGH, ICON_EYE},
+};
 
 static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     (void)self;
-    bool dark = desk->stage.theme_id == THEME_DARK;
+    enum theme_id id = desk->stage.theme_id;
     bool muted = desk->post.muted;
     char code[64];
     char theme[64];
     (void)snprintf(code, sizeof code, TEXT_BOARD_CODE, desk->table.code);
+    (void)snprintf(theme, sizeof theme, TEXT_THEME_IS, themes[id].name);
     struct dialog dialog = {
         .title = TEXT_PAUSED,
         .text = pause_text(desk->table.round),
@@ -65,19 +64,16 @@ static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
         .buttons =
             {
                 {ID_RESUME, {BUTTON_PRIMARY, TEXT_RESUME, true, ICON_PLAY, 22, false}, false},
-                {ID_THEME,
-                 {BUTTON_PLAIN, theme_text(desk->stage.theme_id, theme, sizeof theme), true,
-                  dark ? ICON_MOON : ICON_SUN, 0, false},
-                 true},
+                {ID_THEME, {BUTTON_PLAIN, theme, true, themes[id].icon, 0, false}, false},
                 {ID_SOUND,
                  {BUTTON_PLAIN, muted ? TEXT_SOUND_IS_OFF : TEXT_SOUND_IS_ON, true,
                   muted ? ICON_VOLUME_X : ICON_VOLUME_2, 0, false},
                  true},
-                {ID_SETTINGS, {BUTTON_PLAIN, TEXT_SETTINGS, true, ICON_SETTINGS, 0, false}, true},
-                {ID_KEYS, {BUTTON_PLAIN, TEXT_KEYS, true, ICON_KEYBOARD, 0, false}, true},
                 {ID_FULLSCREEN,
                  {BUTTON_PLAIN, TEXT_FULL_SCREEN, true, ICON_MAXIMIZE, 0, false},
-                 false},
+                 true},
+                {ID_SETTINGS, {BUTTON_PLAIN, TEXT_SETTINGS, true, ICON_SETTINGS, 0, false}, true},
+                {ID_KEYS, {BUTTON_PLAIN, TEXT_KEYS, true, ICON_KEYBOARD, 0, false}, true},
                 {ID_LEAVE, {BUTTON_GHOST, TEXT_LEAVE, true, ICON_HOUSE, 0, false}, true},
                 {ID_GIVE_UP, {BUTTON_GHOST, TEXT_GIVE_UP, true, ICON_FLAG, 0, false}, true},
             },
@@ -99,7 +95,7 @@ static void pause_press(void *self, struct desk *desk, int id)
     if (id == ID_RESUME) {
         stage_back(&desk->stage);
     } else if (id == ID_THEME) {
-        preferences_set_theme(desk, desk->stage.theme_id == THEME_DARK ? THEME_LIGHT : THEME_DARK);
+        preferences_set_theme(desk, (desk->stage.theme_id + 1) % THEME_COUNT);
     } else if (id == ID_SOUND) {
         preferences_toggle_sound(desk);
     } else if (id == ID_FULLSCREEN) {

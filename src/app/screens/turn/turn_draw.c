@@ -303,7 +303,8 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     rival.lights_newest = turn->rival_lit.running;
     rival.slide_milli = anim_eased(&turn->rival_slide);
     rival.scroll = turn->rival_scroll.at;
-    struct rect list = score_panel_list(ui->layout, at->rival);
+    struct rect list = rival.is_empty ? score_panel_room(ui->layout, at->rival)
+                                      : score_panel_list(ui->layout, at->rival);
     bool has_table = lengths && fits_table(desk, ui, list);
     if (has_table) {
         rival.message = NULL;

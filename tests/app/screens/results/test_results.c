@@ -307,6 +307,31 @@ static void test_headlines_differ_by_the_margin(void **state)
     }
 }
 
+static void test_nothing_found_alone_is_not_praised(void **state)
+{
+    (void)state;
+    for (int words = 0; words < 2; words++) {
+        struct rig *rig = calloc(1, sizeof *rig);
+        char headline[80];
+        assert_non_null(rig);
+        rig_init(rig);
+        assert_true(rig_add_word(rig, "late", 10, false));
+        assert_true(rig_set_board(rig, "late/sxxx", NULL));
+        rig->config.way = WAY_ALONE;
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        if (words > 0) {
+            rig_type(rig, "late");
+            rig_key(rig, KEY_ENTER);
+        }
+        rig_key(rig, KEY_ENTER);
+        rig_key(rig, KEY_ENTER);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+        results_write_headline(rig->desk, headline, sizeof headline);
+        assert_string_equal(headline, words > 0 ? TEXT_SOLO_DONE : TEXT_SOLO_NOTHING);
+        free_rig(rig);
+    }
+}
+
 /* --- two players --- */
 
 /* Plays a moment of moments_results.c. */
@@ -649,6 +674,29 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     free_rig(rig);
 }
 
+static void test_no_line_of_the_list_is_cut(void **state)
+{
+    (void)state;
+    struct rig *rig = results_of("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
+    struct rect area = results_words_area(rig->desk, 0);
+    int half = 11; /* of a line, px */
+    for (int at = 0; at < 100; at += 3) {
+        size_t lines = 0;
+        results_scroll_to(rig_results(rig), rig->desk, 0, at);
+        rig_draw(rig);
+        for (size_t i = 0; i < rig->list.count; i++) {
+            const struct draw_command *c = &rig->list.commands[i];
+            bool is_in = c->kind == DRAW_TEXT && c->rect.x >= area.x &&
+                         c->rect.y >= area.y - half && c->rect.y <= area.y + area.h + half;
+            lines += is_in;
+            assert_false(is_in &&
+                         (c->rect.y - half < area.y || c->rect.y + half > area.y + area.h));
+        }
+        assert_true(lines > 20);
+    }
+    free_rig(rig);
+}
+
 static void test_every_word_can_be_pointed_at(void **state)
 {
     (void)state;
@@ -722,6 +770,7 @@ int main(void)
         cmocka_unit_test(test_your_words_come_first_then_those_within_reach),
         cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
         cmocka_unit_test(test_headlines_differ_by_the_margin),
+        cmocka_unit_test(test_nothing_found_alone_is_not_praised),
         cmocka_unit_test(test_two_players_have_a_list_each),
         cmocka_unit_test(test_lists_scroll_by_themselves),
         cmocka_unit_test(test_practice_tells_what_was_met),
@@ -733,6 +782,7 @@ int main(void)
         cmocka_unit_test(test_reduced_motion_shows_all_at_once),
         cmocka_unit_test(test_a_best_is_louder_than_a_star),
         cmocka_unit_test(test_the_list_scrolls_within_its_ends),
+        cmocka_unit_test(test_no_line_of_the_list_is_cut),
         cmocka_unit_test(test_every_word_can_be_pointed_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

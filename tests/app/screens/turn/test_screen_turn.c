@@ -145,6 +145,41 @@ static void test_nothing_slips_by_the_curtain(void **state)
     close_rig(rig);
 }
 
+/* The lines that are drawn through what stands in the row of `text`. */
+static int strikes_at(struct rig *rig, const char *text)
+{
+    int count = 0;
+    int x, y;
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, text, &x, &y));
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        count += c->kind == DRAW_BOX && c->rect.h == 2 && c->rect.w > 20 && c->rect.w < 100 &&
+                 abs(c->rect.y + 1 - y) <= 2;
+    }
+    return count;
+}
+
+static void test_what_both_have_is_struck_through(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_TWO, 60000);
+    for (int player = 0; player < 2; player++) {
+        rig_type(rig, player == 0 ? "slate" : "tale");
+        rig_key(rig, KEY_ENTER);
+        rig_type(rig, "late");
+        rig_key(rig, KEY_ENTER);
+        rig_advance(rig, 62000);
+        if (player == 0) {
+            rig_key(rig, KEY_ENTER); /* the curtain */
+        }
+    }
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    assert_int_equal(strikes_at(rig, "SLATE"), 0);
+    assert_int_equal(strikes_at(rig, "LATE"), 2); /* the word, and "both" */
+    close_rig(rig);
+}
+
 /* --- the pause --- */
 
 static void test_the_pause_leads_to_settings_and_keys(void **state)
@@ -189,6 +224,25 @@ static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
         assert_int_equal(clock, i == 0);
         close_rig(rig);
     }
+}
+
+static void test_the_pause_names_every_theme(void **state)
+{
+    (void)state;
+    static const struct {
+        enum theme_id id;
+        const char *text;
+    } themes[] = {{THEME_DARK, "Theme: dark"},
+                  {THEME_LIGHT, "Theme: light"},
+                  {THEME_CONTRAST, "Theme: high contrast"},
+                  {THEME_DARK, "Theme: dark"}};
+    struct rig *rig = open_rig(WAY_ALONE, 60000);
+    rig_ctrl(rig, 'p');
+    for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++) {
+        assert_int_equal(rig->desk->stage.theme_id, themes[i].id);
+        click(rig, themes[i].text);
+    }
+    close_rig(rig);
 }
 
 /* --- lists --- */
@@ -259,6 +313,24 @@ static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **st
     close_rig(rig);
 }
 
+/* Nothing was found in it, but nobody would find it again. */
+static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = open_rig(WAY_TURNS, 60000);
+        if (i == 1) {
+            take_challenge(rig);
+        }
+        rig_advance(rig, 2000);
+        rig_ctrl(rig, 'p');
+        click(rig, TEXT_LEAVE);
+        click(rig, TEXT_SHAKE);
+        assert_int_equal(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING), i == 1);
+        close_rig(rig);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -266,9 +338,12 @@ int main(void)
         cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
         cmocka_unit_test(test_the_curtain_waits_for_its_player),
         cmocka_unit_test(test_nothing_slips_by_the_curtain),
+        cmocka_unit_test(test_what_both_have_is_struck_through),
         cmocka_unit_test(test_the_pause_leads_to_settings_and_keys),
         cmocka_unit_test(test_the_pause_speaks_of_a_clock_where_there_is_one),
+        cmocka_unit_test(test_the_pause_names_every_theme),
         cmocka_unit_test(test_a_long_list_is_scrolled_by_its_bar_and_by_keys),
+        cmocka_unit_test(test_a_challenge_that_waits_is_not_lost_without_a_question),
         cmocka_unit_test(test_a_friend_is_named_and_shows_the_words_that_were_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

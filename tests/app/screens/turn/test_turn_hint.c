@@ -209,6 +209,21 @@ static void test_a_hint_is_no_second_thought_of_enter(void **state)
     free_rig(rig);
 }
 
+/* Where nobody plays there is no score over the table, and no gap for it. */
+static void test_alone_the_table_stands_under_the_title(void **state)
+{
+    (void)state;
+    struct rig *rig = make_rig("omdssliletasieeu");
+    int x, title, table;
+    rig->config.way = WAY_ALONE;
+    open_rig(rig, NULL);
+    take_hints(rig, 1);
+    assert_true(rig_find_text(rig, TEXT_SOLO, &x, &title));
+    assert_true(rig_find_text(rig, TEXT_LEFT_BY_LENGTH, &x, &table));
+    assert_int_in_range(table - title, 20, 60);
+    free_rig(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +231,7 @@ int main(void)
         cmocka_unit_test(test_hints_outlive_the_program),
         cmocka_unit_test(test_a_word_of_two_dice_has_two_steps),
         cmocka_unit_test(test_a_hint_is_no_second_thought_of_enter),
+        cmocka_unit_test(test_alone_the_table_stands_under_the_title),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
