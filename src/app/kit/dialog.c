@@ -95,3 +95,24 @@ void dialog_draw(struct ui *ui, const struct dialog *dialog)
         ui_text_fit(ui, middle, y + buttons + ui_px(ui, 34), inner, &foot, dialog->foot);
     }
 }
+
+struct rect dialog_draw_nothing(struct ui *ui, struct rect area,
+                                const struct dialog_nothing *nothing)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style title = {
+        .size = 28, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
+    struct text_style text = {
+        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
+    int middle = area.x + area.w / 2;
+    int y = area.y + area.h / 2;
+    int room = layout_smaller(area.w - ui_px(ui, 60), ui_px(ui, 620));
+    int wide = layout_smaller(ui_px(ui, 280), room);
+    struct rect lines = {middle - room / 2, y - ui_px(ui, 30), room, ui_px(ui, 80)};
+    ui_panel(ui, area);
+    ui_icon(ui, middle, y - ui_px(ui, 126), nothing->is_trouble ? ICON_CIRCLE_ALERT : nothing->icon,
+            64, nothing->is_trouble ? theme->bad : theme->you_text);
+    ui_text_fit(ui, middle, y - ui_px(ui, 56), room, &title, nothing->title);
+    lines.y += ui_text_wrap(ui, lines, &text, nothing->text) + ui_px(ui, 24);
+    return (struct rect){middle - wide / 2, lines.y, wide, ui_px(ui, 56)};
+}

@@ -32,4 +32,16 @@ void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool 
 
 void dialog_draw(struct ui *ui, const struct dialog *dialog);
 
+/* What is said on a panel that has nothing to show. */
+struct dialog_nothing {
+    enum icon icon;
+    bool is_trouble; /* a warning is shown instead of the icon */
+    const char *title;
+    const char *text;
+};
+
+/* Fills `area` with it; returns the place of a button below the text. */
+struct rect dialog_draw_nothing(struct ui *ui, struct rect area,
+                                const struct dialog_nothing *nothing);
+
 #endif

@@ -212,7 +212,7 @@ const char *text_goal(const char *name)
         {"two-10", "Ten rounds for two"},
         {"win-expert", "Beat Expert"},
         {"sixes-100", "100 words of six letters"},
-        {"common-most", "Three quarters of the common words"},
+        {"common-most", "75 % of the common words"},
         {"points-200", "200 points in a round"},
         {"first-nine", "A word of nine letters"},
         {"wins-100", "100 wins"},

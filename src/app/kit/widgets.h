@@ -127,11 +127,17 @@ void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const 
 int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
                 const char *text);
 
+/* The same at the size of `style`, as in the rows of a list: what does not fit is cut behind a
+ * word. */
+void ui_text_cut(struct ui *ui, int x, int y, int width, const struct text_style *style,
+                 const char *text);
+
 /* A line through a text of one line: `x` its left end, `y` the middle of its capitals, px. */
 void ui_strike(struct ui *ui, int x, int y, int width, struct color color);
 
-/* A text in lines no wider than `rect`, from its top; lines that do not fit its height are left out
- * (the last that does ends in an ellipsis). Returns the height taken in px. */
+/* A text in lines no wider than `rect`, from its top, all of one size: smaller, down to a floor, if
+ * they do not fit its height otherwise. What then does not fit is left out, and the last line ends
+ * in an ellipsis. Returns the height taken in px. */
 int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text);
 
 /* How many bytes of a text are its first line, broken at a blank, if it is to be no wider than

@@ -144,47 +144,71 @@ size_t ui_line_length(const struct ui *ui, const struct text_style *style, int w
     return longest;
 }
 
+/* Where the line behind one of `length` bytes begins. */
+static const char *next_line(const char *text, size_t length)
+{
+    text += length;
+    return text + strspn(text, " ");
+}
+
 static int line_height(const struct ui *ui, const struct text_style *style)
 {
     return ui_px(ui, style->size * 140 / 100);
 }
 
+int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style, const char *text)
+{
+    int lines = 0;
+    for (; *text; lines++) {
+        text = next_line(text, ui_line_length(ui, style, width, text));
+    }
+    return lines * line_height(ui, style);
+}
+
+/* `style` as large as the lines fit the height of `rect`, but for a quarter of a line. */
+static struct text_style fit_lines(const struct ui *ui, struct rect rect,
+                                   const struct text_style *style, const char *text)
+{
+    struct text_style fitted = *style;
+    while (fitted.size * 1000 > style->size * SHRINK_FLOOR &&
+           ui_wrap_height(ui, rect.w, &fitted, text) > rect.h + line_height(ui, &fitted) / 4) {
+        fitted.size--;
+    }
+    return fitted;
+}
+
 int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text)
 {
-    int step = line_height(ui, style);
+    struct text_style fitted = fit_lines(ui, rect, style, text);
+    int step = line_height(ui, &fitted);
+    int x = style->align == ALIGN_MIDDLE ? rect.x + rect.w / 2 : rect.x;
+    int end = rect.y + rect.h + step / 4;
     int y = rect.y;
-    while (*text && y + step <= rect.y + rect.h + step / 4) {
-        size_t length = ui_line_length(ui, style, rect.w, text);
-        char line[LINE_MAX_BYTES + 8];
-        bool last = y + 2 * step > rect.y + rect.h + step / 4;
-        if (last) {
-            (void)snprintf(line, sizeof line, "%.*s", LINE_MAX_BYTES, text);
-        } else {
-            (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+    for (size_t length; *text && y + step <= end; text = next_line(text, length), y += step) {
+        char line[LINE_MAX_BYTES];
+        if (y + 2 * step > end) {
+            ui_text_cut(ui, x, y + step / 2, rect.w, &fitted, text);
+            return y + step - rect.y;
         }
-        int x = style->align == ALIGN_MIDDLE ? rect.x + rect.w / 2 : rect.x;
-        ui_text_fit(ui, x, y + step / 2, rect.w, style, line);
-        y += step;
-        if (last) {
-            break;
-        }
-        text += length;
-        while (*text == ' ') {
-            text++;
-        }
+        length = ui_line_length(ui, &fitted, rect.w, text);
+        (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+        ui_text_fit(ui, x, y + step / 2, rect.w, &fitted, line);
     }
     return y - rect.y;
 }
 
-int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style, const char *text)
+void ui_text_cut(struct ui *ui, int x, int y, int width, const struct text_style *style,
+                 const char *text)
 {
-    int lines = 0;
-    while (*text) {
-        text += ui_line_length(ui, style, width, text);
-        while (*text == ' ') {
-            text++;
+    char line[LINE_MAX_BYTES];
+    if (ui_text_width(ui, style, text) > width) {
+        int room = width - ui_text_width(ui, style, "…") - 1; /* widths are rounded */
+        size_t length = longest_line(ui, style, room, text);
+        while (length > 0 && strchr(" ,;:", text[length - 1])) {
+            length--;
         }
-        lines++;
+        (void)snprintf(line, sizeof line, "%.*s…", (int)length, text);
+        text = line;
     }
-    return lines * line_height(ui, style);
+    ui_text_fit(ui, x, y, width, style, text);
 }

@@ -133,7 +133,7 @@ static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
     (void)state;
     struct bench *bench = new_bench();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
-    struct rect rect = {10, 10, 200, 52};
+    struct rect rect = {10, 10, 120, 40};
     int taken = ui_text_wrap(&bench->ui, rect, &style,
                              "One two three four five six seven eight nine ten eleven twelve.");
     assert_int_equal(bench->list.count, 2);
@@ -143,6 +143,56 @@ static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
     draw_begin(&bench->list, 1280, 800);
     assert_int_equal(ui_text_wrap(&bench->ui, rect, &style, ""), 0);
     assert_int_equal(bench->list.count, 0);
+    free_bench(bench);
+}
+
+/* Lines that have too little room become smaller all alike. */
+static void test_lines_shrink_together(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct text_style style = {.size = 20, .weight = WEIGHT_600};
+    static const char text[] = "from ACKEE, noun: red pear-shaped fruit with poisonous seeds";
+    int width = ui_text_width(&bench->ui, &style, text) * 45 / 100;
+    int high = ui_wrap_height(&bench->ui, width, &style, text) * 2 / 3;
+    int taken = ui_text_wrap(&bench->ui, (struct rect){0, 0, width, high}, &style, text);
+    char joined[200] = "";
+    assert_true(bench->list.count > 1);
+    assert_true(taken <= high + high / 8);
+    for (size_t i = 0; i < bench->list.count; i++) {
+        assert_int_equal(bench->list.commands[i].size, bench->list.commands[0].size);
+        assert_int_in_range(bench->list.commands[i].size, 15, 19);
+        (void)strcat(joined, i > 0 ? " " : "");
+        (void)strcat(joined, draw_text_of(&bench->list, &bench->list.commands[i]));
+    }
+    assert_string_equal(joined, text);
+    free_bench(bench);
+}
+
+/* In a list all texts are of one size, and what does not fit is cut behind a word. */
+static void test_a_cut_text_keeps_its_size(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct text_style style = {.size = 17, .weight = WEIGHT_600};
+    static const char text[] = "verb: feel admiration for, or something like it";
+    int natural = ui_text_width(&bench->ui, &style, text);
+    for (int width = natural / 3; width < natural + 30; width++) {
+        draw_begin(&bench->list, 1280, 800);
+        ui_text_cut(&bench->ui, 0, 9, width, &style, text);
+        const char *shown = draw_text_of(&bench->list, last_text(bench));
+        assert_int_equal(last_text(bench)->size, 17);
+        assert_true(ui_text_width(&bench->ui, &style, shown) <= width);
+        if (width >= natural) {
+            assert_string_equal(shown, text);
+        } else {
+            size_t length = strlen(shown) - strlen("…");
+            assert_string_equal(shown + length, "…");
+            assert_memory_equal(shown, text, length);
+            assert_non_null(strchr(" ,:", text[length]));
+            assert_null(strchr(" ,:", shown[length - 1]));
+        }
+    }
     free_bench(bench);
 }
 
@@ -287,6 +337,8 @@ int main(void)
         cmocka_unit_test(test_wrapping_keeps_every_word),
         cmocka_unit_test(test_the_last_line_is_no_single_word),
         cmocka_unit_test(test_wrapping_ends_in_dots_where_there_is_no_room),
+        cmocka_unit_test(test_lines_shrink_together),
+        cmocka_unit_test(test_a_cut_text_keeps_its_size),
         cmocka_unit_test(test_letters_apart_count),
         cmocka_unit_test(test_the_topmost_area_is_met),
         cmocka_unit_test(test_tab_goes_round),

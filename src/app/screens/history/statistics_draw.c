@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing of the statistics: tiles, the curve of scores, words by length, wins by level. Leaves the
+ * Draws the statistics: tiles, the curve of scores, words by length, wins by level. Leaves the
  * curve itself and the bars to chart.c.
  */
 #include "statistics_draw.h"
@@ -20,7 +20,7 @@
 
 /* --- tiles --- */
 
-/* A figure or a word as large as it fits, down to the size of a list. */
+/* A figure or a word as large as fits, down to the size of a list. */
 static void draw_large(struct ui *ui, int x, int y, int width, int size, const char *text)
 {
     struct text_style style = {.size = size, .weight = WEIGHT_900, .color = ui->theme->text};
@@ -116,7 +116,7 @@ static void draw_nothing(struct ui *ui, struct rect panel, const char *text)
     ui_text_wrap(ui, lines, &dim, text);
 }
 
-/* What stands at the point that matters: the best score, or how strong the player is now. */
+/* The text at the marked point: the best score, or how strong the player is now. */
 static void write_mark(const struct statistics *statistics, const struct curve *curve, char *mark,
                        size_t size)
 {
@@ -129,12 +129,15 @@ static void write_mark(const struct statistics *statistics, const struct curve *
     for (size_t i = 0; i < curve->count; i++) {
         best = curve->values[i] > best ? curve->values[i] : best;
     }
-    (void)snprintf(mark, size,
-                   best < statistics->figures.best ? TEXT_BEST_OF_THESE : TEXT_BEST_MARK,
-                   text_number(number, best));
+    text_number(number, best);
+    if (best < statistics->figures.best) {
+        (void)snprintf(mark, size, TEXT_BEST_OF_THESE, curve->count, number);
+    } else {
+        (void)snprintf(mark, size, TEXT_BEST_MARK, number);
+    }
 }
 
-/* The levels of the computer are the scale of strengths. */
+/* The scale of strengths: the levels of the computer. */
 static int list_levels(struct chart_level levels[RIVAL_FIXED_COUNT])
 {
     for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
@@ -159,7 +162,7 @@ static void draw_curve(const struct statistics *statistics, const struct desk *d
         draw_nothing(ui, panel, is_strength ? TEXT_NO_STRENGTHS : TEXT_NO_SCORES);
         return;
     }
-    char mark[64];
+    char mark[96];
     char count[TEXT_COUNT_MAX];
     char oldest[64];
     char newest[DATE_TEXT_MAX];
@@ -239,8 +242,8 @@ static long played(const struct history_match *match)
     return match->won + match->drawn + match->lost;
 }
 
-/* Those of the usual levels always, others where they were played, by the ways that are asked for;
- * returns how many. */
+/* The fixed levels, and others that were played, in the ways that are asked for; returns how many.
+ */
 #define VERSUS_MAX (RIVAL_COUNT + 1)
 static int list_versus(const struct statistics *statistics, const struct theme *theme,
                        struct versus list[VERSUS_MAX])
@@ -329,7 +332,9 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     int high = ui_px(ui, 20) < pitch * 75 / 100 ? ui_px(ui, 20) : pitch * 75 / 100;
     int right = panel.x + panel.w - ui_px(ui, 20) - widest - ui_px(ui, 12);
     struct rect bar = {panel.x + ui_px(ui, 24 + 96 + 14), 0, 0, high};
-    bar.x = bar.x < right - ui_px(ui, 24) ? bar.x : right; /* figures before bars */
+    bar.x = bar.x < right - ui_px(ui, 24)
+                ? bar.x
+                : right; /* if there is room for one, figures come first */
     bar.w = right - bar.x;
     for (int i = 0; i < count; i++) {
         bar.y = panel.y + ui_px(ui, 48) + i * pitch + pitch / 2;
@@ -337,7 +342,7 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     }
 }
 
-/* Which rounds all figures are of. */
+/* Which rounds the figures are for. */
 static void write_counted(const struct statistics *statistics, const struct ui *ui, int width,
                           char *text, size_t size)
 {
@@ -347,6 +352,10 @@ static void write_counted(const struct statistics *statistics, const struct ui *
     char others[TEXT_COUNT_MAX];
     text[0] = '\0';
     if (figures->rounds == 0) {
+        return;
+    }
+    if (figures->rounds == 1 && figures->others == 0) {
+        (void)snprintf(text, size, "%s", TEXT_COUNTED_ONE);
         return;
     }
     text_rounds(counted, figures->rounds);

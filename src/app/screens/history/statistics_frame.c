@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the pages of the statistics have in common: where things stand, the top of the page, the
- * filters, and what is shown where there is nothing. Leaves the figures to statistics_draw.c.
+ * What the pages of the statistics have in common: their layout, the top of the page, the filters,
+ * and what is shown when there are no rounds. Leaves the figures to statistics_draw.c.
  */
 #include "statistics_draw.h"
 
+#include "dialog.h"
 #include "text.h"
 
 #include <stdio.h>
 
-/* --- what stands where, in units of the design --- */
+/* --- layout, in units of the design --- */
 
 #define MARGIN      28
 #define BUTTON      52
@@ -166,42 +167,27 @@ bool statistics_is_filtered(const struct statistics *statistics)
 void statistics_draw_empty(const struct statistics *statistics, bool uncounted, struct ui *ui,
                            struct rect area)
 {
-    const struct theme *theme = ui->theme;
-    const char *trouble = statistics->trouble;
-    bool filtered = statistics_is_filtered(statistics);
-    struct text_style title = {
-        .size = 28, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
-    struct text_style text = {
-        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
     static const struct button_look shake = {.kind = BUTTON_PRIMARY,
                                              .label = TEXT_SHAKE,
                                              .has_icon = true,
                                              .icon = ICON_DICES,
                                              .size = 22};
     static const struct button_look all = {.kind = BUTTON_GHOST, .label = TEXT_SHOW_ALL};
-    int middle = area.x + area.w / 2;
-    int y = area.y + area.h / 2;
-    int room = area.w - ui_px(ui, 60);
-    room = room < ui_px(ui, 620) ? room : ui_px(ui, 620);
-    ui_panel(ui, area);
-    ui_icon(ui, middle, y - ui_px(ui, 126), trouble[0] ? ICON_CIRCLE_ALERT : ICON_CHART_COLUMN, 64,
-            trouble[0] ? theme->bad : theme->you_text);
-    ui_text_fit(ui, middle, y - ui_px(ui, 56), room, &title,
-                trouble[0]  ? TEXT_HISTORY_TROUBLE
-                : uncounted ? TEXT_NONE_COUNTS_TITLE
-                : filtered  ? TEXT_NONE_LIKE_TITLE
-                            : TEXT_NO_ROUND_TITLE);
-    struct rect lines = {middle - room / 2, y - ui_px(ui, 30), room, ui_px(ui, 54)};
-    ui_text_wrap(ui, lines, &text,
-                 trouble[0]  ? trouble
-                 : uncounted ? TEXT_NONE_COUNTS
-                 : filtered  ? TEXT_NONE_LIKE
-                             : TEXT_NO_ROUND);
+    const char *trouble = statistics->trouble;
+    bool filtered = statistics_is_filtered(statistics);
+    struct dialog_nothing nothing = {.icon = ICON_CHART_COLUMN, .is_trouble = trouble[0]};
+    nothing.title = trouble[0]  ? TEXT_HISTORY_TROUBLE
+                    : uncounted ? TEXT_NONE_COUNTS_TITLE
+                    : filtered  ? TEXT_NONE_LIKE_TITLE
+                                : TEXT_NO_ROUND_TITLE;
+    nothing.text = trouble[0]  ? trouble
+                   : uncounted ? TEXT_NONE_COUNTS
+                   : filtered  ? TEXT_NONE_LIKE
+                               : TEXT_NO_ROUND;
+    struct rect button = dialog_draw_nothing(ui, area, &nothing);
     if (trouble[0]) {
         return;
     }
-    int wide = ui_px(ui, 280) < room ? ui_px(ui, 280) : room;
-    struct rect button = {middle - wide / 2, y + ui_px(ui, 44), wide, ui_px(ui, 56)};
     ui_button(ui, STATISTICS_ID_SHAKE, button, &shake);
     if (filtered) {
         button.y += ui_px(ui, 76);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing of the words to practise: the rows that are to be seen, the chosen word with its board.
- * Leaves their reading to screen_practice.c.
+ * Draws the words to practise: the visible rows, and the chosen word with its board. Leaves reading
+ * them to screen_practice.c.
  */
 #include "practice_screen.h"
 
 #include "board_view.h"
+#include "dialog.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -13,14 +14,16 @@
 
 #define ROW_PITCH  49
 #define ROW_HIGH   42
-#define HEAD       46 /* above the rows: what the columns are */
+#define HEAD       46 /* above the rows: the names of the columns */
 #define LIST_PAD   12
 #define CHOICES    54
 #define BOX        15
 #define BOX_PITCH  21
 #define FOOT       100 /* of the window: the buttons below the panels */
-#define GLOSS_HIGH 72  /* three lines */
-#define FATE_HIGH  66
+#define WORD_HIGH  58
+#define GLOSS_HIGH 72 /* three lines */
+#define GLOSS_GAP  6  /* below them */
+#define FATE_HIGH  44 /* two lines */
 
 /* --- places --- */
 
@@ -152,28 +155,12 @@ static void draw_boxes(struct ui *ui, int right, int y, int found)
     }
 }
 
-/* As much of a meaning as there is room for, in letters as large as in all rows. */
-static void draw_gloss(struct ui *ui, int x, int y, int width, const char *text)
-{
-    struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    char cut[EXPLAIN_TEXT_MAX];
-    if (ui_text_width(ui, &style, text) > width) {
-        int room = width - ui_text_width(ui, &style, TEXT_CUT);
-        size_t length = ui_line_length(ui, &style, room, text);
-        while (length > 0 && strchr(" ,;:", text[length - 1])) {
-            length--;
-        }
-        (void)snprintf(cut, sizeof cut, "%.*s" TEXT_CUT, (int)length, text);
-        text = cut;
-    }
-    ui_text_fit(ui, x, y, width, &style, text);
-}
-
 static void draw_row(const struct practice_screen *practice, struct ui *ui, struct rect rect,
                      const struct columns *at, int id, long row)
 {
     const struct theme *theme = ui->theme;
     struct text_style word = {.size = ui_list_size(ui), .weight = WEIGHT_800, .color = theme->text};
+    struct text_style gloss = {.size = 17, .weight = WEIGHT_600, .color = theme->dim};
     char letters[WORD_TEXT_MAX];
     long index;
     const struct practice_word *listed = practice_row(practice, row, &index);
@@ -192,7 +179,7 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui, stru
     const char *means = practice->glosses[index];
     text_upper(letters, sizeof letters, listed->text);
     ui_text_fit(ui, at->word, y, at->word_width, &word, letters);
-    draw_gloss(ui, at->gloss, y, at->gloss_width, means[0] ? means : TEXT_NO_FIGURE);
+    ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : TEXT_NO_FIGURE);
     draw_boxes(ui, at->met, y, listed->box);
 }
 
@@ -249,23 +236,20 @@ static void draw_board(const struct practice_screen *practice, struct ui *ui, st
     board_view_draw(ui, &view, tumbles ? &nothing : &practice->word.path, TILE_YOU, poses);
 }
 
-/* The texts above the board, from the top of `inner`; returns where they end. */
-static int draw_word(const struct practice_screen *practice, struct ui *ui, struct rect inner)
+/* The texts above the board, from the top of `inner`. */
+static void draw_word(const struct practice_screen *practice, struct ui *ui, struct rect inner)
 {
     const struct theme *theme = ui->theme;
     struct text_style word = {.size = 44, .weight = WEIGHT_900, .color = theme->you_text};
     struct text_style gloss = {.size = 17, .weight = WEIGHT_600, .color = theme->text};
     struct text_style fate = {.size = 16, .weight = WEIGHT_600, .color = theme->dim};
     char letters[WORD_TEXT_MAX];
-    int y = inner.y + ui_px(ui, 58);
+    struct rect lines = {inner.x, inner.y + ui_px(ui, WORD_HIGH), inner.w, ui_px(ui, GLOSS_HIGH)};
     text_upper(letters, sizeof letters, practice->word.text);
     ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 28), inner.w, &word, letters);
-    y += ui_text_wrap(ui, (struct rect){inner.x, y, inner.w, ui_px(ui, GLOSS_HIGH)}, &gloss,
-                      practice->gloss);
-    y += ui_px(ui, 8);
-    y += ui_text_wrap(ui, (struct rect){inner.x, y, inner.w, ui_px(ui, FATE_HIGH)}, &fate,
-                      practice->fate);
-    return y;
+    lines.y += ui_text_wrap(ui, lines, &gloss, practice->gloss) + ui_px(ui, GLOSS_GAP);
+    lines.h = ui_px(ui, FATE_HIGH);
+    ui_text_wrap(ui, lines, &fate, practice->fate);
 }
 
 /* What the board is, at the foot of `inner`; returns where it begins. */
@@ -290,12 +274,14 @@ static void draw_detail(const struct practice_screen *practice, struct ui *ui,
     if (at->is_split) {
         struct rect board = {inner.x + inner.w / 2 + gap, inner.y, inner.w / 2 - gap, inner.h};
         inner.w = inner.w / 2 - gap;
-        (void)draw_word(practice, ui, inner);
+        draw_word(practice, ui, inner);
         (void)draw_about(practice, ui, inner);
         draw_board(practice, ui, board);
         return;
     }
-    int top = draw_word(practice, ui, inner) + gap;
+    /* Below the longest texts, so that the board keeps its place from word to word. */
+    draw_word(practice, ui, inner);
+    int top = inner.y + ui_px(ui, WORD_HIGH + GLOSS_HIGH + GLOSS_GAP + FATE_HIGH) + gap;
     int end = draw_about(practice, ui, inner) - gap;
     int most = layout_smaller(inner.w, end - top);
     draw_board(
@@ -305,53 +291,35 @@ static void draw_detail(const struct practice_screen *practice, struct ui *ui,
 
 /* --- all of it --- */
 
-/* What is said in the place of a list that has no word. */
-struct nothing {
-    const char *title;
-    const char *text;
-    bool is_trouble;
-    bool offers_round; /* it is how words come here */
-};
-
-static struct nothing what_is_missing(const struct practice_screen *practice)
+static long count_all(const struct practice_screen *practice)
 {
-    if (practice->trouble[0]) {
-        return (struct nothing){TEXT_HISTORY_TROUBLE, practice->trouble, true, false};
-    }
-    if (practice->counts.waiting + practice->counts.learned == 0) {
-        return (struct nothing){TEXT_LESSON_EMPTY_TITLE, TEXT_LESSON_EMPTY, false, true};
-    }
-    bool is_learned = practice->list == PRACTICE_DONE;
-    return (struct nothing){is_learned ? TEXT_LESSON_NONE_LEARNED : TEXT_LESSON_NONE_WAITS,
-                            TEXT_LESSON_RULE, false, false};
+    return practice->counts.waiting + practice->counts.learned;
 }
 
+/* Says why there is no word to show; where none was ever missed, a round is how words come here. */
 static void draw_nothing(const struct practice_screen *practice, struct ui *ui, struct rect area)
 {
-    const struct theme *theme = ui->theme;
-    struct nothing nothing = what_is_missing(practice);
-    struct text_style title = {
-        .size = 28, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
-    struct text_style text = {
-        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
     static const struct button_look deal = {.kind = BUTTON_PRIMARY,
                                             .label = TEXT_SHAKE,
                                             .has_icon = true,
                                             .icon = ICON_DICES,
                                             .size = 22};
-    int middle = area.x + area.w / 2;
-    int y = area.y + area.h / 2;
-    int room = layout_smaller(area.w - ui_px(ui, 60), ui_px(ui, 620));
-    ui_panel(ui, area);
-    ui_icon(ui, middle, y - ui_px(ui, 126), nothing.is_trouble ? ICON_CIRCLE_ALERT : ICON_LIGHTBULB,
-            64, nothing.is_trouble ? theme->bad : theme->you_text);
-    ui_text_fit(ui, middle, y - ui_px(ui, 56), room, &title, nothing.title);
-    struct rect lines = {middle - room / 2, y - ui_px(ui, 30), room, ui_px(ui, 80)};
-    ui_text_wrap(ui, lines, &text, nothing.text);
-    if (nothing.offers_round) {
-        int wide = layout_smaller(ui_px(ui, 280), room);
-        ui_button(ui, PRACTICE_ID_DEAL,
-                  (struct rect){middle - wide / 2, y + ui_px(ui, 66), wide, ui_px(ui, 56)}, &deal);
+    struct dialog_nothing nothing = {.icon = ICON_LIGHTBULB, .text = TEXT_LESSON_RULE};
+    bool is_new = !practice->trouble[0] && count_all(practice) == 0;
+    if (practice->trouble[0]) {
+        nothing.is_trouble = true;
+        nothing.title = TEXT_HISTORY_TROUBLE;
+        nothing.text = practice->trouble;
+    } else if (is_new) {
+        nothing.title = TEXT_LESSON_EMPTY_TITLE;
+        nothing.text = TEXT_LESSON_EMPTY;
+    } else {
+        nothing.title =
+            practice->list == PRACTICE_DONE ? TEXT_LESSON_NONE_LEARNED : TEXT_LESSON_NONE_WAITS;
+    }
+    struct rect button = dialog_draw_nothing(ui, area, &nothing);
+    if (is_new) {
+        ui_button(ui, PRACTICE_ID_DEAL, button, &deal);
     }
 }
 
@@ -367,7 +335,7 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui,
     (void)snprintf(texts[PRACTICE_DONE], sizeof texts[0], TEXT_LESSON_LEARNED,
                    text_number(figure, counts->learned));
     (void)snprintf(texts[PRACTICE_ALL], sizeof texts[0], TEXT_LESSON_ALL,
-                   text_number(figure, counts->waiting + counts->learned));
+                   text_number(figure, count_all(practice)));
     const char *const labels[] = {texts[0], texts[1], texts[2]};
     ui_icon_button(ui, PRACTICE_ID_BACK, at->back, ICON_CHEVRON_LEFT);
     ui_text_fit(ui, at->title.x, at->title.y + at->title.h / 2, at->title.w, &style, TEXT_PRACTICE);
@@ -398,8 +366,7 @@ void practice_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct practice_screen *practice = self;
     struct practice_layout at = place(&desk->stage.layout);
-    bool has_any = practice->counts.waiting + practice->counts.learned > 0;
-    bool has_foot = has_any && !practice->trouble[0];
+    bool has_foot = count_all(practice) > 0 && !practice->trouble[0];
     struct rect body = at.list;
     body.w = at.detail.x + at.detail.w - body.x;
     body.h = (has_foot ? at.detail.y + at.detail.h : at.shake.y + at.shake.h) - body.y;

@@ -76,7 +76,7 @@ static void draw_meaning(const struct results *results, const struct desk *desk,
     explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
                  sizeof line);
     if (room > ui_px(ui, 60)) {
-        ui_text_fit(ui, x, rect.y + rect.h / 2, room, &style, line);
+        ui_text_cut(ui, x, rect.y + rect.h / 2, room, &style, line);
     }
 }
 

@@ -510,7 +510,7 @@ static void test_the_best_is_told_first(void **state)
                                          "Your first win over Novice",
                                          "ALERT: your longest word",
                                          "Goal reached: Three words",
-                                         "Goal reached: Three quarters",
+                                         "Goal reached: 75 %",
                                          "STERNUTATIONS",
                                          "3 of"};
     for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++) {
