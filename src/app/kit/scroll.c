@@ -52,6 +52,19 @@ bool scroll_key(const struct scroll *scroll, enum key key, int kept, long *at)
     }
 }
 
+long scroll_key_row(const struct scroll *scroll, enum key key, int pitch, long row, long count)
+{
+    long at;
+    if (!scroll_key(scroll, key, pitch, &at)) {
+        return -1;
+    }
+    if (key == KEY_HOME || key == KEY_END) {
+        return key == KEY_HOME ? 0 : count - 1;
+    }
+    row += (at - scroll->at) / pitch;
+    return row < 0 ? 0 : row >= count ? count - 1 : row;
+}
+
 /* --- the bar --- */
 
 struct rect scroll_bar(const struct layout *layout, struct rect panel)

@@ -34,6 +34,9 @@ long scroll_dragged(const struct scroll *scroll, const struct layout *layout, st
  * for other keys. */
 bool scroll_key(const struct scroll *scroll, enum key key, int kept, long *at);
 
+/* Where these keys go from one row of `count` > 0, `pitch` px high each; -1 for other keys. */
+long scroll_key_row(const struct scroll *scroll, enum key key, int pitch, long row, long count);
+
 /* The place of the bar along the right edge of a panel. */
 struct rect scroll_bar(const struct layout *layout, struct rect panel);
 

@@ -46,6 +46,21 @@ static void test_keys_turn_pages(void **state)
     assert_false(scroll_key(&scroll, KEY_DOWN, 30, &at));
 }
 
+static void test_keys_go_from_row_to_row(void **state)
+{
+    (void)state;
+    struct scroll scroll = {0};
+    scroll_fit(&scroll, 5000, 1000);
+    scroll_to(&scroll, 2000);
+    assert_int_equal(scroll_key_row(&scroll, KEY_PAGE_DOWN, 100, 22, 50), 31);
+    assert_int_equal(scroll_key_row(&scroll, KEY_PAGE_UP, 100, 22, 50), 13);
+    assert_int_equal(scroll_key_row(&scroll, KEY_PAGE_DOWN, 100, 45, 50), 49);
+    assert_int_equal(scroll_key_row(&scroll, KEY_PAGE_UP, 100, 3, 50), 0);
+    assert_int_equal(scroll_key_row(&scroll, KEY_HOME, 100, 22, 50), 0);
+    assert_int_equal(scroll_key_row(&scroll, KEY_END, 100, 22, 50), 49);
+    assert_int_equal(scroll_key_row(&scroll, KEY_DOWN, 100, 22, 50), -1);
+}
+
 static void test_showing_moves_as_little_as_possible(void **state)
 {
     (void)state;
@@ -94,6 +109,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_ends_where_the_list_ends),
         cmocka_unit_test(test_keys_turn_pages),
+        cmocka_unit_test(test_keys_go_from_row_to_row),
         cmocka_unit_test(test_showing_moves_as_little_as_possible),
         cmocka_unit_test(test_the_bar_follows_the_pointer),
         cmocka_unit_test(test_what_fits_has_no_bar),

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-/* Of a page, so many rows lie before the row that was asked for: the hand may turn back. */
+/* A page begins so many rows before the row that was asked for: one may scroll back. */
 #define ROWS_BEFORE (ROUNDS_PAGE / 4)
 
 /* --- pages --- */
@@ -19,7 +19,7 @@ static void note_trouble(struct rounds *rounds, const struct desk *desk)
                    keeper_trouble(desk->keeper));
 }
 
-/* Reads the rows that are to be seen, unless they are in memory. */
+/* Reads the visible rows, unless they are in memory. */
 static void read_page(struct rounds *rounds, const struct desk *desk)
 {
     int pitch = rounds_pitch(desk);
@@ -54,7 +54,7 @@ const struct stored_round *rounds_row(const struct rounds *rounds, long row)
     return index >= 0 && index < (long)rounds->page_count ? &rounds->page[index] : NULL;
 }
 
-/* --- going about --- */
+/* --- the screen --- */
 
 static void rounds_open(void *self, struct desk *desk, const struct call *call)
 {
@@ -72,7 +72,7 @@ static long focused_row(const struct rounds *rounds, const struct desk *desk)
     return id < 0 ? -1 : rounds->scroll.at / rounds_pitch(desk) + id;
 }
 
-/* The row keeps its focus as long as it is to be seen. */
+/* Scrolls. The row with the focus keeps it as long as it is visible. */
 static void go_to(struct rounds *rounds, struct desk *desk, long at)
 {
     long row = focused_row(rounds, desk);
@@ -112,16 +112,10 @@ static void rounds_press(void *self, struct desk *desk, int id)
 
 /* --- input --- */
 
-/* The focus goes a row up or down, and the list with it where it ends. False: there is no row. */
-static bool move_focus(struct rounds *rounds, struct desk *desk, int by)
+/* Gives a row the focus and brings it into view. False: there is no such row. */
+static bool focus_row(struct rounds *rounds, struct desk *desk, long row)
 {
     int pitch = rounds_pitch(desk);
-    long row = focused_row(rounds, desk);
-    if (row >= 0) {
-        row += by;
-    } else if (by > 0) {
-        row = (rounds->scroll.at + pitch - 1) / pitch;
-    }
     if (row < 0 || row >= rounds->count) {
         return false;
     }
@@ -133,25 +127,47 @@ static bool move_focus(struct rounds *rounds, struct desk *desk, int by)
     return true;
 }
 
-static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
+/* A row up or down, or into the list. */
+static bool move_focus(struct rounds *rounds, struct desk *desk, int by)
+{
+    int pitch = rounds_pitch(desk);
+    long row = focused_row(rounds, desk);
+    if (row < 0 && by < 0) {
+        return false;
+    }
+    return focus_row(rounds, desk, row < 0 ? (rounds->scroll.at + pitch - 1) / pitch : row + by);
+}
+
+/* If a row has the focus, it goes along. */
+static bool scrolling_key(struct rounds *rounds, struct desk *desk, enum key key)
 {
     long at;
-    if (scroll_key(&rounds->scroll, key, rounds_pitch(desk), &at)) {
+    int pitch = rounds_pitch(desk);
+    long row = focused_row(rounds, desk);
+    if (row >= 0) {
+        return focus_row(rounds, desk,
+                         scroll_key_row(&rounds->scroll, key, pitch, row, rounds->count));
+    }
+    if (scroll_key(&rounds->scroll, key, pitch, &at)) {
         go_to(rounds, desk, at);
         return true;
     }
+    return false;
+}
+
+static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
+{
     switch (key) {
     case KEY_ESCAPE:
         stage_back(&desk->stage);
         return true;
     case KEY_UP:
-        return move_focus(rounds, desk, -1); /* else to what stands above the list */
+        return move_focus(rounds, desk, -1); /* else to what is above the list */
     case KEY_DOWN:
         return move_focus(rounds, desk, 1);
     default:
-        break;
+        return scrolling_key(rounds, desk, key);
     }
-    return false;
 }
 
 static bool move_to(struct rounds *rounds, struct desk *desk, int y)
@@ -186,7 +202,7 @@ static bool rounds_input(void *self, struct desk *desk, const struct input *inpu
     return false;
 }
 
-/* The window may be higher than it was. */
+/* The window may have grown. */
 static void rounds_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     (void)elapsed_ms;

@@ -9,10 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of a page, so many rows lie before the row that was asked for: the hand may turn back. */
+/* A page begins so many rows before the row that was asked for: one may scroll back. */
 #define ROWS_BEFORE (PRACTICE_PAGE / 4)
 
-/* A key that is held down drops one word, not all: repeats come sooner than this. */
+/* A key held down drops one word, not all: repeats come sooner than this. */
 #define HELD_MS 700
 
 /* --- words --- */
@@ -61,7 +61,7 @@ static void read_page_at(struct practice_screen *practice, const struct desk *de
     }
 }
 
-/* Reads the rows that are to be seen, unless they are in memory. */
+/* Reads the visible rows, unless they are in memory. */
 static void read_page(struct practice_screen *practice, const struct desk *desk)
 {
     int pitch = practice_pitch(desk);
@@ -104,7 +104,7 @@ static long count_of(const struct practice_screen *practice)
     return practice->counts.waiting + practice->counts.learned;
 }
 
-/* Reads all of it anew; the row `chosen` is chosen, or the last one where there are fewer. */
+/* Reads everything anew and chooses the row `chosen`, or the last one if there are fewer. */
 static void read_all(struct practice_screen *practice, const struct desk *desk, long chosen)
 {
     char text[DAILY_DATE_MAX];
@@ -123,7 +123,7 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
     choose(practice, desk, chosen);
 }
 
-/* --- going about --- */
+/* --- the screen --- */
 
 static void practice_open(void *self, struct desk *desk, const struct call *call)
 {
@@ -157,7 +157,7 @@ static void practice_hear(void *self, struct desk *desk, enum news news)
     }
 }
 
-/* The row that is chosen keeps the focus, if it had it, as long as it is to be seen. */
+/* Scrolls. The chosen row keeps the focus, if it had it, as long as it is visible. */
 static void go_to(struct practice_screen *practice, struct desk *desk, long at)
 {
     bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
@@ -224,11 +224,9 @@ static void practice_press(void *self, struct desk *desk, int id)
 
 /* --- input --- */
 
-/* The choice goes a row up or down, and the focus with it. False: there is no row. */
-static bool move_choice(struct practice_screen *practice, struct desk *desk, int by)
+/* Chooses a row, and gives it the focus. False: there is no such row. */
+static bool focus_row(struct practice_screen *practice, struct desk *desk, long row)
 {
-    bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
-    long row = has_focus ? practice->chosen + by : practice->chosen;
     if (practice->chosen < 0 || row < 0 || row >= practice->count) {
         return false;
     }
@@ -237,24 +235,11 @@ static bool move_choice(struct practice_screen *practice, struct desk *desk, int
     return true;
 }
 
-static bool scrolling_key(struct practice_screen *practice, struct desk *desk, enum key key)
+/* A row up or down; the focus goes to the choice first. */
+static bool move_choice(struct practice_screen *practice, struct desk *desk, int by)
 {
-    long at;
-    int pitch = practice_pitch(desk);
-    if (practice->chosen < 0 || !scroll_key(&practice->scroll, key, pitch, &at)) {
-        return false;
-    }
-    long rows = (at - practice->scroll.at) / pitch;
-    long row = practice->chosen + rows;
-    if (key == KEY_HOME || row < 0) {
-        row = 0;
-    }
-    if (key == KEY_END || row >= practice->count) {
-        row = practice->count - 1;
-    }
-    show_row(practice, desk, row);
-    desk->stage.ui.focus = practice_id_of(practice, desk, row);
-    return true;
+    bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
+    return focus_row(practice, desk, practice->chosen + (has_focus ? by : 0));
 }
 
 static bool key_input(struct practice_screen *practice, struct desk *desk, enum key key)
@@ -278,13 +263,15 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
         practice->deleted_ms = 0;
         return true;
     case KEY_UP:
-        return move_choice(practice, desk, -1); /* else to what stands above the list */
+        return move_choice(practice, desk, -1); /* else to what is above the list */
     case KEY_DOWN:
         return move_choice(practice, desk, 1);
     default:
         break;
     }
-    return scrolling_key(practice, desk, key);
+    return focus_row(practice, desk,
+                     scroll_key_row(&practice->scroll, key, practice_pitch(desk), practice->chosen,
+                                    practice->count));
 }
 
 static bool move_to(struct practice_screen *practice, struct desk *desk, int y)
@@ -325,7 +312,7 @@ static void practice_advance(void *self, struct desk *desk, long elapsed_ms)
     if (practice->deleted_ms < HELD_MS) {
         practice->deleted_ms += elapsed_ms;
     }
-    read_page(practice, desk); /* the window may be higher than it was */
+    read_page(practice, desk); /* the window may have grown */
     practice_search_advance(practice, desk, elapsed_ms);
 }
 
