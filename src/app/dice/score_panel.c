@@ -120,7 +120,7 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     char text[TEXT_COUNT_MAX + 64] = "";
     if (panel->remark) {
         (void)snprintf(text, sizeof text, TEXT_RIVAL_LEVEL, panel->remark);
-    } else if (panel->side == SIDE_PLAYER && round_hint_count(panel->round) > 0) {
+    } else if (panel->side == SIDE_PLAYER && round_hint_price(panel->round) > 0) {
         char hints[TEXT_COUNT_MAX];
         char price[TEXT_COUNT_MAX];
         (void)snprintf(text, sizeof text, TEXT_HINTS_TAKEN,

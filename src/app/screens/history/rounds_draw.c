@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing of the list of past rounds: only the rows that are to be seen. Leaves their reading to
+ * Draws the list of past rounds, only the visible rows of it. Leaves reading them to
  * screen_rounds.c.
  */
 #include "rounds_draw.h"
@@ -55,7 +55,7 @@ static enum outcome outcome_of(const struct stored_round *stored)
     return is_two ? OUTCOME_SECOND_WON : OUTCOME_LOST;
 }
 
-/* One that was not kept is said in general. */
+/* A general term stands for a name that was not kept. */
 static const char *name_of(const char *name, const char *otherwise)
 {
     return name[0] ? name : otherwise;
@@ -135,15 +135,16 @@ static int list_marks(const struct stored_round *stored, const char *marks[2])
     if (kinds[stored->notes.kind]) {
         marks[count++] = kinds[stored->notes.kind];
     }
-    bool is_told = stored->notes.kind == ROUND_KIND_CUSTOM ||
-                   stored->notes.kind == ROUND_KIND_PRACTICE; /* that it does not count */
+    bool is_told =
+        stored->notes.kind == ROUND_KIND_CUSTOM ||
+        stored->notes.kind == ROUND_KIND_PRACTICE; /* the title says that it does not count */
     if (!stored->notes.counts && !is_told) {
         marks[count++] = TEXT_MARK_REPLAYED;
     }
     return count;
 }
 
-/* Small words in pills, from `x` to the right, as far as there is room for them. */
+/* Small words in pills, from `x` to the right, as many as there is room for. */
 static void draw_marks(struct ui *ui, int x, int y, int right, const struct stored_round *stored)
 {
     struct text_style style = {
@@ -162,7 +163,7 @@ static void draw_marks(struct ui *ui, int x, int y, int right, const struct stor
     }
 }
 
-/* "23 – 31 – 104", each in its colour; returns where it begins. */
+/* "23 – 31 – 104", each in its colour; practice has none. Returns where it begins. */
 static int draw_scores(struct ui *ui, int right, int y, const struct stored_round *stored)
 {
     const struct theme *theme = ui->theme;
@@ -173,7 +174,7 @@ static int draw_scores(struct ui *ui, int right, int y, const struct stored_roun
     } sides[] = {
         {stored->way != WAY_ALONE, stored->computer_points, theme->rival_text},
         {stored->way == WAY_TWO, stored->second_points, theme->second_text},
-        {true, stored->score, theme->you_text},
+        {stored->notes.kind != ROUND_KIND_PRACTICE, stored->score, theme->you_text},
     };
     struct text_style style = {.size = 22, .weight = WEIGHT_900, .align = ALIGN_END};
     int gap = ui_px(ui, 7);
@@ -195,7 +196,7 @@ static int draw_scores(struct ui *ui, int right, int y, const struct stored_roun
     return x;
 }
 
-/* Three small ones, where they are known; returns where what follows may begin. */
+/* Three small stars, if they are known; returns where what follows may begin. */
 static int draw_stars(struct ui *ui, int x, int y, const struct stored_round *stored)
 {
     int size = 17;

@@ -200,11 +200,11 @@ void results_write_sentence(const struct results *results, const struct desk *de
         write_against(desk, text, size);
     }
     add(text, size, TEXT_FOUND_OF, found, all);
-    if (results_are_practice(desk) &&
+    if (results_are_practice(desk) && round_word_count(round, SIDE_PLAYER) > 0 &&
         count_met(&desk->table.honours) < desk->table.honours.met_count) {
         add(text, size, "%s", TEXT_PRACTICE_TOMORROW);
     }
-    if (round_hint_count(round) > 0) {
+    if (round_hint_price(round) > 0) {
         add(text, size, TEXT_HINTS_TOOK, text_hints(found, round_hint_count(round)),
             text_points(points, round_hint_price(round)));
     }

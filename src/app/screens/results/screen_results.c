@@ -82,13 +82,11 @@ static void go_back(const struct results *results, struct desk *desk)
     }
 }
 
-/* Another round; when the board was only solved, another board; from practice on to practice. */
+/* Another round; or, when the board was only solved, another board. */
 static void go_on(struct desk *desk)
 {
     if (desk->table.solve_only) {
         stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
-    } else if (results_are_practice(desk)) {
-        stage_go(&desk->stage, SCREEN_PRACTICE, NULL);
     } else {
         game_deal_again(desk);
     }

@@ -334,7 +334,7 @@ static void draw_flying(const struct turn *turn, struct ui *ui, const struct pla
             turn->feedback.word);
 }
 
-/* With the price of what comes next. */
+/* With the price of what comes next, where hints have one. */
 static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
                              struct rect rect)
 {
@@ -348,7 +348,7 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
     }
     struct button_look hint = {.kind = BUTTON_PLAIN, .label = label};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
-    ui_tip(ui, TURN_ID_HINT, tip);
+    ui_tip(ui, TURN_ID_HINT, table_is_practice(&desk->table) ? NULL : tip);
 }
 
 static void draw_tools(const struct turn *turn, const struct desk *desk, struct ui *ui,

@@ -46,10 +46,15 @@ static enum hint_step next_step(const struct turn *turn, const struct desk *desk
                                : (enum hint_step)(desk->table.notes.hint_step + 1);
 }
 
+/* Practice has no points to pay with. */
+static int price_of(const struct desk *desk, enum hint_step step)
+{
+    return step == HINT_STEP_COUNT || table_is_practice(&desk->table) ? 0 : hint_price(step);
+}
+
 int turn_hint_price(const struct turn *turn, const struct desk *desk)
 {
-    enum hint_step step = next_step(turn, desk);
-    return step == HINT_STEP_COUNT ? 0 : hint_price(step);
+    return price_of(desk, next_step(turn, desk));
 }
 
 /* How many words are left that the game shows, by their letters. */
@@ -91,7 +96,7 @@ static void buy(struct turn *turn, struct desk *desk, enum hint_step step)
 {
     struct hint_shown *hint = &turn->hint;
     struct round_notes *notes = &desk->table.notes;
-    if (!round_take_hint(desk->table.round, hint_price(step))) {
+    if (!round_take_hint(desk->table.round, price_of(desk, step))) {
         return;
     }
     hint->said = HINT_SAYS_STEP;

@@ -66,6 +66,22 @@ static bool reads(struct rig *rig, const char *text)
     return rig_find_text(rig, text, &x, &y);
 }
 
+/* Is this a part of what is drawn? Lines are put together. */
+static bool says(struct rig *rig, const char *part)
+{
+    char all[8000] = "";
+    size_t length = 0;
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count && length < sizeof all; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_TEXT) {
+            length += (size_t)snprintf(all + length, sizeof all - length, "%s ",
+                                       draw_text_of(&rig->list, command));
+        }
+    }
+    return strstr(all, part);
+}
+
 /* Plays the board to its end with one word, and goes to the others from Home. */
 static struct rig *open_practice(void)
 {
@@ -273,11 +289,14 @@ static void test_what_a_round_changes(void **state)
             assert_int_equal(practice_find(rig->store, honours->met[i].text, &word), STATUS_OK);
             assert_int_equal(word.box, is_found ? 2 : with_word ? 0 : 1);
         }
+        bool all_found = with_word && honours->met_count == 1;
+        assert_true(says(rig, with_word ? "You found 1 of " : "You found 0 of "));
+        assert_int_equal(says(rig, "come back tomorrow"), with_word && !all_found);
         free_rig(rig);
     }
 }
 
-/* Play again shakes another practice board, and one for a list without a word says so. */
+/* The results shake another practice board, and one for a list without a word says so. */
 static void test_another_board_is_shaken(void **state)
 {
     (void)state;
@@ -289,7 +308,8 @@ static void test_another_board_is_shaken(void **state)
     round_finish(rig->desk->table.round);
     game_end(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    game_deal_again(rig->desk);
+    pass(rig, 1000);
+    click_text(rig, TEXT_PRACTISE_ON);
     assert_true(is_shown(rig));
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
@@ -304,6 +324,41 @@ static void test_another_board_is_shaken(void **state)
     game_deal_again(rig->desk);
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
+    free_rig(rig);
+}
+
+/* There are no points in practice: hints are free, and the list of rounds has no score. */
+static void test_practice_has_no_points(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    (void)rig_settle(rig, 5000);
+    for (int i = 0; i < 4; i++) {
+        assert_true(reads(rig, TEXT_HINT));
+        rig_ctrl(rig, 'h');
+    }
+    assert_true(rig->desk->table.notes.hint_step == HINT_PATH);
+    assert_int_equal(round_hint_count(rig->desk->table.round), 4);
+    assert_int_equal(round_hint_price(rig->desk->table.round), 0);
+    assert_true(reads(rig, TEXT_YOU));
+    rig_type(rig, rig->desk->table.notes.hint_word);
+    rig_key(rig, KEY_ENTER);
+    round_finish(rig->desk->table.round);
+    game_end(rig->desk);
+    pass(rig, 50);
+    assert_true(says(rig, "You found 1 of "));
+    assert_false(says(rig, "hint"));
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    int x, y;
+    assert_true(rig_find_text(rig, "4 × 4, practice", &x, &y));
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        bool is_score = command->kind == DRAW_TEXT && command->weight == WEIGHT_900;
+        assert_false(is_score && command->rect.y == y);
+    }
     free_rig(rig);
 }
 
@@ -465,6 +520,7 @@ int main(void)
         cmocka_unit_test(test_a_board_is_shaken),
         cmocka_unit_test(test_what_a_round_changes),
         cmocka_unit_test(test_another_board_is_shaken),
+        cmocka_unit_test(test_practice_has_no_points),
         cmocka_unit_test(test_the_search_can_be_given_up),
         cmocka_unit_test(test_another_round_waits),
         cmocka_unit_test(test_words_of_another_list),
