@@ -118,8 +118,8 @@ struct round_notes {
     long hint_points;               /* what the hints cost */
     enum hint_step hint_step;       /* bought last, of an unfinished round with hints */
     char hint_word[STORE_WORD_MAX]; /* that it is about; "": none */
-    long board_words; /* how many words of all tiers the rules accept there; 0: not known */
-    long elapsed_ms;  /* of the player's turn, without pauses */
+    long board_words;               /* of all tiers that the results list; 0: not known */
+    long elapsed_ms;                /* of the player's turn, without pauses */
 
     /* Names are UTF-8 without control characters; one that is not is kept as "". */
     char player_name[STORE_NAME_MAX]; /* of two players; else "" */

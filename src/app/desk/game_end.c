@@ -108,6 +108,18 @@ static void ask_past(struct desk *desk, long long id)
     }
 }
 
+/* How many words the results list, of all tiers. */
+static long count_words(const struct round *round, const struct solution *solution)
+{
+    long count = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        count += table_may_show(word, TIER_MAX) ||
+                 round_has_word(round, solution_text(solution, i), word->letters, NULL, NULL);
+    }
+    return count;
+}
+
 /* Keeps the round with what its words are worth. */
 static void keep_for_good(struct desk *desk, const struct solution *solution,
                           struct round_notes *notes)
@@ -115,7 +127,7 @@ static void keep_for_good(struct desk *desk, const struct solution *solution,
     struct honours *honours = &desk->table.honours;
     struct lessons lessons = {0};
     honours_of_round(honours, desk->table.round, notes, solution);
-    notes->board_words = solution->ended_early ? 0 : (long)solution->word_count;
+    notes->board_words = solution->ended_early ? 0 : count_words(desk->table.round, solution);
     notes->par = honours->par;
     notes->stars = honours->stars;
     notes->common_words = honours->common_words;
