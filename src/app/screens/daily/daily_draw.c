@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing of the page of the daily board: the streak, today's board or what came of it, a calendar.
+ * Draws the page of the daily board: the streak, today's board or its result, a calendar.
  * Leaves what it shows to screen_daily.c.
  */
 #include "daily_draw.h"
@@ -91,7 +91,7 @@ static void draw_tile(struct ui *ui, struct rect rect, long days, const char *la
 
 /* --- today's board --- */
 
-/* A line a length, a square for each word: as the text that is sent. */
+/* A line for each length with a square for each word, like the text that is sent. */
 static void draw_lengths(const struct daily_result *result, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
@@ -125,7 +125,7 @@ static void draw_lengths(const struct daily_result *result, struct ui *ui, struc
     }
 }
 
-/* The score and the stars, what was found, squares; above `end`. */
+/* The score and the stars, what was found, the squares. */
 static void draw_result(const struct daily_page *page, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
@@ -161,7 +161,7 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
     draw_lengths(result, ui, (struct rect){area.x, y, area.w, area.y + area.h - y});
 }
 
-/* Dice that nobody has seen yet, as large as they fit. */
+/* Dice that nobody has seen yet, as large as there is room for. */
 static void draw_dice(struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
@@ -182,6 +182,7 @@ static void draw_dice(struct ui *ui, struct rect area)
                                    .radius = pitch * 16 / 100,
                                    .edge = pitch * 6 / 100};
         draw_add(ui->list, &die, NULL);
+        ui_surface_outline(ui, die.rect, layout_units(ui->layout, die.radius));
     }
 }
 
@@ -276,18 +277,16 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     if (ahead == 0) {
         ui_outline(ui, cell, 10, 2, theme->you_text);
     }
-    if (ahead <= 0 || theme->outline.a > 0) {
-        ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, text_number(number, day));
-    } else {
+    if (ahead > 0 && theme->outline.a == 0) {
         style.color = theme_mix(theme->panel, theme->dim, 60);
-        ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, text_number(number, day));
     }
+    ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, text_number(number, day));
     if (id != HOT_NONE) {
         ui_hot(ui, id, cell, true);
     }
 }
 
-/* The name of the month between the ways to its neighbours. */
+/* The name of the month, with buttons to the months beside it. */
 static void draw_month_head(const struct daily_page *page, struct ui *ui, struct rect head)
 {
     struct text_style title = {

@@ -12,11 +12,11 @@
 struct daily_page {
     struct daily_date today;
     long long next_unix_s; /* when the next board comes */
-    long minutes;          /* until then, begun ones with it; 0: it is there */
+    long minutes;          /* until then, rounded up; 0: it is here */
     struct daily_standing standing;
     bool has_result; /* of the round that counted today */
     struct daily_result result;
-    char copy[DAILY_RESULT_MAX]; /* of the result, as it went to the clipboard */
+    char copy[DAILY_RESULT_MAX]; /* the text of the result in the clipboard */
 
     int year, month; /* of the calendar */
     struct history_day days[HISTORY_MONTH_DAYS];
@@ -28,7 +28,7 @@ enum {
     DAILY_ID_COPY,
     DAILY_ID_EARLIER, /* months */
     DAILY_ID_LATER,
-    DAILY_ID_DAY /* and on: a day of the month that was played */
+    DAILY_ID_DAY /* and up: one for each day of the month that was played */
 };
 
 /* Where things stand. */
@@ -41,10 +41,10 @@ struct daily_layout {
 
 struct daily_layout daily_layout(const struct layout *layout);
 
-/* Is the month that is shown before that of today? */
+/* Is there a later month to show? The last one is that of today. */
 bool daily_has_later(const struct daily_page *page);
 
-/* The result that counted on a day of the month that is shown; 0: there is none. */
+/* The id of the round that counted on a day of the month shown; 0: there is none. */
 long long daily_round_of(const struct daily_page *page, int day);
 
 void daily_draw(void *self, const struct desk *desk, struct ui *ui);

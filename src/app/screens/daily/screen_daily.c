@@ -10,8 +10,7 @@
 
 #include <string.h>
 
-/* The first month of the calendar: dates are those of this age. */
-#define YEAR_FIRST 1970
+#define YEAR_FIRST 1970 /* of the calendar */
 
 /* --- what is shown --- */
 
@@ -21,16 +20,6 @@ static void read_month(struct daily_page *page, struct desk *desk)
         memset(page->days, 0, sizeof page->days);
         post_notify(&desk->post, keeper_trouble(desk->keeper));
     }
-}
-
-/* The id of the round that counted today; 0: there is none, or it was not kept. */
-static long long counted_round(const struct daily_page *page, struct desk *desk)
-{
-    struct history_day days[HISTORY_MONTH_DAYS];
-    if (keeper_month(desk->keeper, page->today.year, page->today.month, days) != STATUS_OK) {
-        return 0;
-    }
-    return days[page->today.day - 1].id;
 }
 
 static void count_minutes(struct daily_page *page, const struct desk *desk)
@@ -48,8 +37,9 @@ static void read_page(struct daily_page *page, struct desk *desk)
     page->year = page->today.year;
     page->month = page->today.month;
     read_month(page, desk);
-    long long id = page->standing.counted ? counted_round(page, desk) : 0;
-    page->has_result = id != 0 && daily_read_result(desk, id, &page->result);
+    long long id = daily_round_of(page, page->today.day); /* 0 also where it was not kept */
+    page->has_result =
+        page->standing.counted && id != 0 && daily_read_result(desk, id, &page->result);
     count_minutes(page, desk);
 }
 
@@ -72,7 +62,7 @@ static void daily_open(void *self, struct desk *desk, const struct call *call)
     read_page(self, desk);
 }
 
-/* A round of the past was closed; all that was kept may be gone. */
+/* Back from a past round, or from Settings, where the history may have been deleted. */
 static void daily_hear(void *self, struct desk *desk, enum news news)
 {
     struct daily_page *page = self;
@@ -143,7 +133,7 @@ static void daily_advance(void *self, struct desk *desk, long elapsed_ms)
     }
 }
 
-/* Until the time left reads otherwise: once a minute. */
+/* Until the time left changes by a minute. */
 static long daily_wait_ms(const void *self, const struct desk *desk)
 {
     const struct daily_page *page = self;

@@ -119,6 +119,31 @@ static void test_it_wakes_when_the_minute_is_over(void **state)
     free(rig);
 }
 
+/* In high contrast a die is as dark as the panel that it lies on: its outline is what one sees. */
+static void test_dice_have_outlines(void **state)
+{
+    (void)state;
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->config.theme = THEME_CONTRAST;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+    rig_draw(rig);
+    struct rect board = daily_layout(&rig->desk->stage.layout).board;
+    int dice = 0;
+    for (size_t i = 1; i < rig->list.count; i++) {
+        const struct draw_command *die = &rig->list.commands[i - 1];
+        const struct draw_command *line = &rig->list.commands[i];
+        dice += die->kind == DRAW_BOX && die->edge > 0 && line->kind == DRAW_BOX &&
+                line->border > 0 && rect_contains(board, line->rect.x, line->rect.y) &&
+                memcmp(&die->rect, &line->rect, sizeof die->rect) == 0;
+    }
+    assert_int_equal(dice, 16);
+    rig_deinit(rig);
+    free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -126,6 +151,7 @@ int main(void)
         cmocka_unit_test(test_nights_in_which_clocks_change),
         cmocka_unit_test(test_it_wakes_once_a_minute),
         cmocka_unit_test(test_it_wakes_when_the_minute_is_over),
+        cmocka_unit_test(test_dice_have_outlines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
