@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters on dice as a text that is typed. Leaves what is pasted to custom_paste.c, wording and
- * drawing to custom_draw.c.
+ * Letters on dice as a text in a field: what stands there, and changes to whole dice. Leaves typing
+ * and keys to custom_type.c, what is pasted to custom_paste.c.
  */
 #include "custom.h"
 
 #include "trounce/challenge.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #define FIELD_LIMIT      (FIELD_TEXT_MAX - 1)
-#define CODE_LETTERS_MAX 12 /* no code of a board has more letters and digits */
 #define TEXT_OF_DICE_MAX (CUSTOM_DICE_MAX * FACE_LETTERS_MAX + 1)
 
 void custom_forget_remark(struct custom *custom)
@@ -21,27 +21,12 @@ void custom_forget_remark(struct custom *custom)
     custom->after_q = false;
 }
 
-static int dice_count(const struct custom *custom)
+int custom_dice_count(const struct custom *custom)
 {
     return custom->size * custom->size;
 }
 
 /* --- what stands in the field --- */
-
-static bool is_capital(char character)
-{
-    return character >= 'A' && character <= 'Z';
-}
-
-static bool is_lower(char character)
-{
-    return character >= 'a' && character <= 'z';
-}
-
-static bool is_digit(char character)
-{
-    return character >= '0' && character <= '9';
-}
 
 /* How many bytes of the field are the die at `text`, and its face. */
 static int read_die(const char *text, signed char *die)
@@ -51,7 +36,7 @@ static int read_die(const char *text, signed char *die)
     if (*text == '_') {
         return 1;
     }
-    bool is_pair = (is_capital(text[0]) && is_lower(text[1])) || strncmp(text, "QU", 2) == 0;
+    bool is_pair = islower((unsigned char)text[1]) || strncmp(text, "QU", 2) == 0;
     int length = is_pair && face_from_text(text, 2, &face) ? 2 : 1;
     if (face_from_text(text, length, &face)) {
         *die = (signed char)face;
@@ -59,26 +44,35 @@ static int read_die(const char *text, signed char *die)
     return length;
 }
 
+int custom_pick(const char *text, char *code, size_t size)
+{
+    size_t count = 0;
+    size_t kept = 0;
+    for (const char *at = text; *at; at++) {
+        bool is_part_of_q = *at == 'u' && at > text && at[-1] == 'Q';
+        char letter = field_take_letter(*at);
+        if (is_part_of_q || (!letter && !isdigit((unsigned char)*at))) {
+            continue;
+        }
+        count++;
+        if (kept + 1 < size) {
+            code[kept++] = *(letter ? &letter : at);
+        }
+    }
+    code[kept] = '\0';
+    return (int)count;
+}
+
 /* A line has what no letters have; or it is a code without a digit. */
 static bool is_line(const char *text)
 {
-    size_t length = strlen(text);
-    if (strcspn(text, "-0123456789 ") < length) {
+    char code[CUSTOM_CODE_LETTERS_MAX + 1];
+    if (strpbrk(text, "-0123456789 ")) {
         return true;
     }
-    char code[CODE_LETTERS_MAX + 1];
-    size_t count = 0;
-    for (const char *at = text; *at; at++) {
-        bool is_part = *at == 'u' && at > text && at[-1] == 'Q';
-        if (!is_part && count == CODE_LETTERS_MAX) {
-            return false;
-        }
-        if (!is_part) {
-            code[count++] = *at;
-        }
-    }
-    code[count] = '\0';
-    return challenge_tell(code, count) == CHALLENGE_TEXT_CODE;
+    int count = custom_pick(text, code, sizeof code);
+    return !strpbrk(text, "._") && count <= CUSTOM_CODE_LETTERS_MAX &&
+           challenge_tell(code, (size_t)count) == CHALLENGE_TEXT_CODE;
 }
 
 void custom_edited(struct custom *custom)
@@ -104,8 +98,7 @@ void custom_edited(struct custom *custom)
     }
 }
 
-/* The die that begins at or holds byte `at` of the field. */
-static int die_at(const struct custom *custom, int at)
+int custom_die_at(const struct custom *custom, int at)
 {
     int die = 0;
     while (die < custom->count && custom->begins[die + 1] <= at) {
@@ -116,11 +109,10 @@ static int die_at(const struct custom *custom, int at)
 
 int custom_cursor(const struct custom *custom)
 {
-    return die_at(custom, custom->field.caret);
+    return custom_die_at(custom, custom->field.caret);
 }
 
-/* Puts `text` in the place of the dice from `from` to `to`, and the caret behind it. */
-static void replace(struct custom *custom, int from, int to, const char *text)
+void custom_replace(struct custom *custom, int from, int to, const char *text)
 {
     struct field *field = &custom->field;
     field_select(field, custom->begins[from], custom->begins[to]);
@@ -132,23 +124,7 @@ static void replace(struct custom *custom, int from, int to, const char *text)
     custom_edited(custom);
 }
 
-/* Whole dice only: no end of the selection stays within one, but goes on to the side where it came
- * from. */
-static void snap(struct custom *custom, bool backwards)
-{
-    struct field *field = &custom->field;
-    int ends[2] = {field->anchor, field->caret};
-    for (int i = 0; i < 2; i++) {
-        int die = die_at(custom, ends[i]);
-        if (custom->begins[die] < ends[i]) {
-            ends[i] = custom->begins[backwards ? die : die + 1];
-        }
-    }
-    field_select(field, ends[0], ends[1]);
-}
-
-/* Empty dice at the end that the cursor has left are none. */
-static void trim(struct custom *custom)
+void custom_trim(struct custom *custom)
 {
     int from, to;
     struct field *field = &custom->field;
@@ -162,14 +138,13 @@ static void trim(struct custom *custom)
     custom_edited(custom);
 }
 
-/* Puts the cursor on a die, behind empty ones where the row does not reach so far. */
-static void put_cursor(struct custom *custom, int die)
+void custom_put_cursor(struct custom *custom, int die)
 {
     while (custom->count < die) {
-        replace(custom, custom->count, custom->count, "_");
+        custom_replace(custom, custom->count, custom->count, "_");
     }
     field_place(&custom->field, custom->begins[die]);
-    trim(custom);
+    custom_trim(custom);
 }
 
 void custom_init(struct custom *custom, int size)
@@ -185,7 +160,7 @@ void custom_init(struct custom *custom, int size)
 int custom_missing(const struct custom *custom)
 {
     int missing = 0;
-    for (int i = 0; i < dice_count(custom); i++) {
+    for (int i = 0; i < custom_dice_count(custom); i++) {
         missing += custom->dice[i] == CUSTOM_EMPTY;
     }
     return missing;
@@ -194,7 +169,7 @@ int custom_missing(const struct custom *custom)
 int custom_surplus(const struct custom *custom)
 {
     int surplus = 0;
-    for (int i = dice_count(custom); i < CUSTOM_DICE_MAX; i++) {
+    for (int i = custom_dice_count(custom); i < CUSTOM_DICE_MAX; i++) {
         surplus += custom->dice[i] != CUSTOM_EMPTY;
     }
     return surplus;
@@ -211,280 +186,11 @@ bool custom_board(const struct custom *custom, struct board *board)
         return false;
     }
     unsigned char faces[CUSTOM_DICE_MAX];
-    for (int i = 0; i < dice_count(custom); i++) {
+    for (int i = 0; i < custom_dice_count(custom); i++) {
         faces[i] = (unsigned char)custom->dice[i];
     }
     board_init(board, custom->size, custom->size, faces);
     return true;
-}
-
-/* --- typing --- */
-
-/* The first empty die from the cursor on gives way to a letter that is inserted; false: none does,
- * and the row is full. */
-static bool make_room(struct custom *custom)
-{
-    struct field *field = &custom->field;
-    int caret = field->caret;
-    for (int die = custom_cursor(custom); die < custom->count; die++) {
-        if (custom->dice[die] == CUSTOM_EMPTY) {
-            replace(custom, die, die + 1, "");
-            field_place(field, caret);
-            return true;
-        }
-    }
-    return custom->count < CUSTOM_DICE_MAX;
-}
-
-/* A die goes in at the cursor, in the place of what is selected or, where letters replace one
- * another, of the one that is there. */
-static void put(struct custom *custom, const char *label)
-{
-    int from, to;
-    bool selected = field_selection(&custom->field, &from, &to);
-    if (selected) {
-        (void)field_erase_selection(&custom->field);
-        custom_edited(custom);
-    }
-    int die = custom_cursor(custom);
-    bool replaces = !custom->inserts && !selected && die < custom->count;
-    if (!replaces && !make_room(custom)) {
-        custom->remark = CUSTOM_REMARK_FULL;
-        return;
-    }
-    replace(custom, die, replaces ? die + 1 : die, label);
-    custom->after_q = strcmp(label, "Qu") == 0;
-}
-
-static void refuse(struct custom *custom, const char *character)
-{
-    if (custom->remark == CUSTOM_REMARK_REFUSED) {
-        return; /* only the first is remarked */
-    }
-    size_t length = 1;
-    while (((unsigned char)character[length] & 0xc0) == 0x80) {
-        length++;
-    }
-    custom->remark = CUSTOM_REMARK_REFUSED;
-    (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", (int)length, character);
-}
-
-/* A U behind a QU that was typed just now. The field shows it, in case it is one of a code. */
-static void join_u(struct custom *custom)
-{
-    custom->field.text[custom->field.caret - 1] = 'U';
-    custom->after_q = false;
-    custom_edited(custom);
-}
-
-/* May the letters be the beginning of a code or a challenge? */
-static bool may_begin_line(const struct custom *custom)
-{
-    const char *text = custom->field.text;
-    return custom->count <= CODE_LETTERS_MAX && strcspn(text, "._IO") == strlen(text);
-}
-
-/* The letters of the field become those of a line: a Q is itself. */
-static void begin_line(struct custom *custom, char character)
-{
-    struct field *field = &custom->field;
-    char text[2] = {character, '\0'};
-    (void)field_insert(field, text, NULL);
-    for (char *at = field->text; *at; at++) {
-        if (at[0] == 'Q' && at[1] == 'u') {
-            memmove(at + 1, at + 2, strlen(at + 2) + 1);
-            field->caret -= field->caret > at - field->text;
-        }
-    }
-    field_place(field, field->caret);
-    custom_edited(custom);
-}
-
-static void type_letters(struct custom *custom, const char *text)
-{
-    char letter = field_take_letter(*text);
-    char label[2] = {letter, '\0'};
-    if (letter == 'U' && custom->after_q) {
-        join_u(custom);
-        return;
-    }
-    custom->after_q = false;
-    if (letter) {
-        put(custom, letter == 'Q' ? "Qu" : label);
-    } else if (*text == '.') {
-        put(custom, ".");
-    } else if ((is_digit(*text) || *text == '-') && may_begin_line(custom)) {
-        begin_line(custom, *text);
-    } else {
-        refuse(custom, text);
-    }
-}
-
-static void type_line(struct custom *custom, const char *text)
-{
-    char letter = field_take_letter(*text);
-    char typed[2] = {*(letter ? &letter : text), '\0'};
-    if (!letter && !is_digit(*text) && *text != '-') {
-        refuse(custom, text);
-        return;
-    }
-    if (field_insert(&custom->field, typed, NULL) == FIELD_FULL) {
-        refuse(custom, text);
-    }
-    custom_edited(custom);
-}
-
-void custom_type(struct custom *custom, const char *text)
-{
-    custom->remark = CUSTOM_REMARK_NONE;
-    custom->chosen = false;
-    for (; *text; text++) {
-        bool goes_on = ((unsigned char)*text & 0xc0) == 0x80; /* of a refused character */
-        if (goes_on) {
-            continue;
-        }
-        if (custom->is_line) {
-            type_line(custom, text);
-        } else {
-            type_letters(custom, text);
-        }
-    }
-    trim(custom);
-}
-
-/* --- keys --- */
-
-static void backspace(struct custom *custom)
-{
-    int die = custom_cursor(custom);
-    bool here = custom->chosen && !custom->inserts && die < custom->count &&
-                custom->dice[die] != CUSTOM_EMPTY;
-    custom->chosen = false;
-    if (!here && die == 0) {
-        return;
-    }
-    die -= !here;
-    replace(custom, die, die + 1, custom->inserts ? "" : "_");
-    field_place(&custom->field, custom->begins[die]);
-}
-
-static void erase_die(struct custom *custom)
-{
-    int die = custom_cursor(custom);
-    if (die < custom->count) {
-        replace(custom, die, die + 1, custom->inserts ? "" : "_");
-        field_place(&custom->field, custom->begins[die]);
-    }
-}
-
-/* To the die beside, above or below. */
-static void go(struct custom *custom, int right, int down)
-{
-    int count = dice_count(custom);
-    int last = custom->count > count ? custom->count : count;
-    int cursor = custom_cursor(custom);
-    int to = cursor + right + down * custom->size;
-    custom->chosen = true;
-    if (down != 0) {
-        custom->inserts = false;
-        to = to >= count && cursor >= count ? count - 1 : to;
-        if (to < 0 || to >= count) {
-            to = cursor;
-        }
-    }
-    put_cursor(custom, to < 0 ? 0 : to > last ? last : to);
-}
-
-/* As in any field. */
-static bool edit(struct custom *custom, const struct input *input)
-{
-    bool backwards =
-        input->key == KEY_LEFT || input->key == KEY_HOME || input->key == KEY_BACKSPACE;
-    if (field_input(&custom->field, input, NULL) == FIELD_IGNORED) {
-        return false;
-    }
-    custom_edited(custom);
-    if (!custom->is_line) {
-        snap(custom, backwards);
-    }
-    return true;
-}
-
-/* Keys that mean dice, not characters; false: it is none of these. */
-static bool dice_key(struct custom *custom, enum key key)
-{
-    switch (key) {
-    case KEY_BACKSPACE:
-        backspace(custom);
-        return true;
-    case KEY_DELETE:
-        erase_die(custom);
-        return true;
-    case KEY_LEFT:
-        go(custom, -1, 0);
-        return true;
-    case KEY_RIGHT:
-        if (!custom->inserts || custom_cursor(custom) < custom->count) {
-            go(custom, 1, 0);
-        }
-        return true;
-    case KEY_SPACE:
-        go(custom, 1, 0);
-        return true;
-    case KEY_UP:
-        go(custom, 0, -1);
-        return true;
-    case KEY_DOWN:
-        go(custom, 0, 1);
-        return true;
-    default:
-        break;
-    }
-    return false;
-}
-
-bool custom_key(struct custom *custom, const struct input *input)
-{
-    int from, to;
-    enum key key = input->key;
-    bool vertical = key == KEY_UP || key == KEY_DOWN;
-    bool selects = field_selection(&custom->field, &from, &to) || input->shift || input->ctrl;
-    custom_forget_remark(custom);
-    if (custom->is_line) {
-        return key == KEY_SPACE || edit(custom, input);
-    }
-    bool is_mine = (vertical || key == KEY_SPACE || !selects) && dice_key(custom, key);
-    if (key == KEY_END && !input->shift) { /* behind the last letter */
-        field_place(&custom->field, 0);
-        trim(custom);
-    }
-    if (!is_mine && !edit(custom, input)) {
-        return false;
-    }
-    if (!is_mine) {
-        custom->chosen = key == KEY_HOME;
-    }
-    trim(custom);
-    return true;
-}
-
-void custom_pointed(struct custom *custom)
-{
-    custom_forget_remark(custom);
-    custom->inserts = custom->chosen = true;
-    if (!custom->is_line) {
-        snap(custom, custom->field.caret <= custom->field.anchor);
-        trim(custom);
-    }
-}
-
-void custom_choose(struct custom *custom, int die)
-{
-    assert(!custom->is_line && die >= 0 && die < dice_count(custom));
-    custom_forget_remark(custom);
-    custom->inserts = false;
-    custom->chosen = true;
-    put_cursor(custom, die);
 }
 
 /* --- all of them --- */
@@ -533,22 +239,11 @@ void custom_set_dice(struct custom *custom, const signed char *dice, int count)
     write_dice(custom, dice, count);
 }
 
-void custom_set_board(struct custom *custom, const struct board *board)
-{
-    signed char dice[CUSTOM_DICE_MAX];
-    int count = board_cell_count(board);
-    assert(board->rows == board->columns && count <= CUSTOM_DICE_MAX);
-    for (int cell = 0; cell < count; cell++) {
-        dice[cell] = (signed char)board->faces[cell];
-    }
-    custom_set_dice(custom, dice, count);
-}
-
 void custom_fill(struct custom *custom, const struct board *shaken)
 {
     signed char dice[CUSTOM_DICE_MAX];
     int cursor = custom_cursor(custom);
-    int count = dice_count(custom);
+    int count = custom_dice_count(custom);
     assert(board_cell_count(shaken) == count);
     custom_forget_remark(custom);
     memcpy(dice, custom->dice, sizeof dice);
@@ -558,5 +253,5 @@ void custom_fill(struct custom *custom, const struct board *shaken)
         }
     }
     write_dice(custom, dice, custom->count > count ? custom->count : count);
-    put_cursor(custom, cursor);
+    custom_put_cursor(custom, cursor);
 }

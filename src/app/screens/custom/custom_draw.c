@@ -8,6 +8,7 @@
 #include "dialog.h"
 #include "text.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -71,7 +72,7 @@ static struct rect middle_box(const struct layout *layout, int width, int height
     return (struct rect){(layout->width - w) / 2, (layout->height - h) / 2, w, h};
 }
 
-/* The dice at the left, what is done with them at the right. */
+/* The dice on the left, the controls on the right. */
 static struct custom_layout lay_wide(const struct layout *layout)
 {
     struct custom_layout at = {.box = middle_box(layout, WIDE_WIDTH, WIDE_TALL)};
@@ -84,7 +85,7 @@ static struct custom_layout lay_wide(const struct layout *layout)
     return at;
 }
 
-/* The dice on top, the rest under them. */
+/* The dice above the controls. */
 static struct custom_layout lay_tall(const struct layout *layout)
 {
     int height = layout_units(layout, layout->height);
@@ -203,11 +204,11 @@ static bool say_state(const struct custom_screen *screen, char *text)
     return false;
 }
 
-/* A digit is refused where it can only be a slip: who types a code is told why, too. */
+/* A digit is refused where it can only be a slip; if it may belong to a code, says why. */
 static void say_refused(const struct custom *custom, char *text)
 {
     const char *unknown = strpbrk(custom->field.text, "IO");
-    bool is_digit = custom->refused[0] >= '0' && custom->refused[0] <= '9';
+    bool is_digit = isdigit((unsigned char)custom->refused[0]);
     if (custom->is_line) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CODE_REFUSED, custom->refused);
     } else if (is_digit && unknown) {
@@ -259,7 +260,7 @@ void custom_draw_view(const struct custom_screen *screen, const struct desk *des
 {
     const struct custom *custom = &screen->custom;
     unsigned char faces[CUSTOM_DICE_MAX];
-    for (int cell = 0; cell < custom->size * custom->size; cell++) {
+    for (int cell = 0; cell < custom_dice_count(custom); cell++) {
         signed char die = custom->dice[cell];
         faces[cell] = (unsigned char)(die == CUSTOM_EMPTY ? FACE_BLANK : die);
     }
@@ -302,7 +303,7 @@ static void draw_dice(const struct custom_screen *screen, const struct desk *des
     struct path none = {0};
     custom_draw_view(screen, desk, &board, &view);
     for (int cell = 0; cell < board_cell_count(&board); cell++) {
-        /* A die without a letter is told from one that waits for its own. */
+        /* A blank die differs from one that waits for its letter. */
         bool is_set = screen->has_board || custom->dice[cell] != CUSTOM_EMPTY;
         poses[cell].label =
             is_set && board.faces[cell] == FACE_BLANK ? TEXT_CUSTOM_NO_LETTER : NULL;
@@ -355,7 +356,7 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
     ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &terms, line);
 }
 
-/* Where a board has been brought there is no size to choose. */
+/* A board that a line brings has no size to choose. */
 static void draw_top(const struct custom_screen *screen, struct ui *ui,
                      const struct custom_layout *at)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the text of the dialog of a custom board is meant as, how the dialog looks and what it says.
+ * What the text in the dialog of a custom board means, how the dialog looks and what it says.
  * Leaves input to screen_custom.c and the text to custom.h.
  */
 #ifndef APP_CUSTOM_DRAW_H
@@ -16,18 +16,18 @@
 /* What the text is. */
 enum custom_sense {
     CUSTOM_SENSE_LETTERS,
-    CUSTOM_SENSE_SHORT,     /* a code of which `missing` letters or digits are to come */
+    CUSTOM_SENSE_SHORT,     /* a code that still lacks `missing` letters or digits */
     CUSTOM_SENSE_UNKNOWN,   /* a code with the character `unknown`, which none has */
-    CUSTOM_SENSE_WRONG,     /* a code that brings nothing, for `reason` */
+    CUSTOM_SENSE_WRONG,     /* a code that names no board, for `reason` */
     CUSTOM_SENSE_CODE,      /* `board` */
-    CUSTOM_SENSE_PUZZLE,    /* of the Scrambler; whether it can be dealt is seen there */
+    CUSTOM_SENSE_PUZZLE,    /* a code of the Scrambler, which alone can check it */
     CUSTOM_SENSE_CHALLENGE, /* `challenge` on `board` */
-    CUSTOM_SENSE_BROKEN     /* a challenge that brings at most its board, for `reason` */
+    CUSTOM_SENSE_BROKEN     /* a challenge of which at most the board is good, for `reason` */
 };
 
 #define CUSTOM_CODE_MAX 32
 
-/* The state of the dialog. Besides `custom` all is made by custom_sense_text. */
+/* The state of the dialog. All but `custom` is set by custom_sense_text. */
 struct custom_screen {
     struct custom custom; /* size of 0: not opened yet */
     enum custom_sense sense;
@@ -44,7 +44,7 @@ struct custom_screen {
 };
 
 enum {
-    CUSTOM_ID_SIZE = 1, /* and on: a size each */
+    CUSTOM_ID_SIZE = 1, /* and up: one for each size */
     CUSTOM_ID_FILL = CUSTOM_ID_SIZE + APP_SIZE_COUNT,
     CUSTOM_ID_PASTE,
     CUSTOM_ID_CLEAR,
@@ -62,18 +62,18 @@ struct rect custom_draw_field(const struct desk *desk, struct field_look *look);
 
 #define CUSTOM_REMARK_MAX 400
 
-/* What is to be said about the text; true: it is a complaint. */
+/* What to say about the text; true: it is a complaint. */
 bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REMARK_MAX]);
 
 void custom_draw(void *self, const struct desk *desk, struct ui *ui);
 
 /* --- custom_sense.c --- */
 
-/* The text has changed, or the words of the game have: what is it meant as? */
+/* Finds out what the text means, after it or the word list has changed. */
 void custom_sense_text(struct custom_screen *screen, const struct desk *desk);
 
-/* Takes what was pasted in place of what was there: a challenge or a code, also out of a longer
- * text, or letters. */
+/* Replaces the text by what was pasted: a challenge or a code, perhaps within a longer text, or
+ * letters. */
 void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, const char *text);
 
 #endif

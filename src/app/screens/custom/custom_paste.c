@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is pasted into the dialog of a custom board: a challenge or a code, also out of a longer
+ * What is pasted into the dialog of a custom board: a challenge or a code, perhaps within a longer
  * text, or letters in any layout. Leaves reading codes and challenges to custom_sense.c.
  */
 #include "custom_draw.h"
@@ -8,16 +8,12 @@
 #include "trounce/challenge.h"
 #include "trounce/deal.h"
 
+#include <ctype.h>
 #include <string.h>
-
-static bool is_digit(char character)
-{
-    return character >= '0' && character <= '9';
-}
 
 static bool is_letter_or_digit(char character)
 {
-    return field_take_letter(character) || is_digit(character);
+    return field_take_letter(character) || isdigit((unsigned char)character);
 }
 
 /* --- letters --- */
@@ -27,15 +23,16 @@ static bool is_separator(char character)
     return (unsigned char)character <= ' ' || (character && strchr("/,;|-\"'()[]{}", character));
 }
 
-/* A point stands for a die within a word, or alone between two blanks; else it ends something. */
+/* A dot is a die within a word, or alone between blanks; else it ends a sentence or a number. */
 static bool is_empty_die(const char *text, const char *at)
 {
     bool begins = at == text || is_separator(at[-1]);
     bool ends = is_separator(at[1]);
-    return *at == '_' || (*at == '.' && begins == ends && (begins || !is_digit(at[-1])));
+    return *at == '_' ||
+           (*at == '.' && begins == ends && (begins || !isdigit((unsigned char)at[-1])));
 }
 
-/* The letters of a text, at most as many as fit the largest board. */
+/* The letters of a text, as many as the largest board has room for. */
 static void paste_letters(struct custom *custom, const char *text)
 {
     signed char dice[CUSTOM_DICE_MAX];
@@ -71,7 +68,18 @@ static void paste_letters(struct custom *custom, const char *text)
     }
 }
 
-/* Takes the text if it is a board of a size that is played. */
+/* Takes a board: square, of a size that is played. */
+static void set_board(struct custom *custom, const struct board *board)
+{
+    signed char dice[CUSTOM_DICE_MAX];
+    int count = board_cell_count(board);
+    for (int cell = 0; cell < count; cell++) {
+        dice[cell] = (signed char)board->faces[cell];
+    }
+    custom_set_dice(custom, dice, count);
+}
+
+/* Takes the text if it is such a board. */
 static bool paste_board(struct custom *custom, const char *text, size_t length)
 {
     struct board board;
@@ -79,7 +87,7 @@ static bool paste_board(struct custom *custom, const char *text, size_t length)
         !memchr(text, '_', length) && board_parse(text, length, 0, 0, &board, NULL) == STATUS_OK &&
         board.rows == board.columns && board.rows >= APP_SIZE_MIN && board.rows <= APP_SIZE_MAX;
     if (fits) {
-        custom_set_board(custom, &board);
+        set_board(custom, &board);
     }
     return fits;
 }
@@ -115,8 +123,8 @@ void custom_paste_line(struct custom *custom, const char *text)
     size_t length = 0;
     for (; *text && length + 1 < sizeof line; text++) {
         char letter = field_take_letter(*text);
-        bool is_part = letter || is_digit(*text) || *text == '-';
-        line[length++] = ' '; /* what is no part of a code parts words */
+        bool is_part = letter || isdigit((unsigned char)*text) || *text == '-';
+        line[length++] = ' '; /* anything else separates words */
         if (is_part) {
             line[length - 1] = *(letter ? &letter : text);
         }
@@ -146,7 +154,7 @@ static bool is_code(const char *text)
     int count = 0;
     bool has_digit = false;
     for (const char *at = text; *at; at++) {
-        has_digit = has_digit || is_digit(*at);
+        has_digit = has_digit || isdigit((unsigned char)*at);
         if (is_letter_or_digit(*at)) {
             count++;
         } else if (!strchr("- \t\r\n", *at)) {

@@ -1,47 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the text of the dialog is meant as: letters, the code of a board or of a puzzle, a
- * challenge; and the board that it brings. Leaves wording to custom_draw.c.
+ * What the text of the dialog means: letters, the code of a board or of a puzzle, or a challenge;
+ * and the board that it names. Leaves wording to custom_draw.c.
  */
 #include "custom_draw.h"
 
 #include "trounce/challenge.h"
 #include "trounce/deal.h"
 
-#include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-#define BOARD_LENGTH  10 /* letters and digits of a code; of dice of one's own two more */
+#define BOARD_LENGTH  10 /* letters and digits of a code */
 #define OWN_LENGTH    12
 #define PUZZLE_LENGTH 12
 
-static bool is_digit(char character)
-{
-    return character >= '0' && character <= '9';
-}
-
 /* --- codes --- */
-
-/* The letters and digits of a line, at most `size` - 1 of them; returns how many there are. */
-static int pick(const char *text, char *code, size_t size)
-{
-    size_t count = 0;
-    size_t kept = 0;
-    for (const char *at = text; *at; at++) {
-        bool is_part_of_q = *at == 'u' && at > text && at[-1] == 'Q';
-        char letter = field_take_letter(*at);
-        if (is_part_of_q || (!letter && !is_digit(*at))) {
-            continue;
-        }
-        count++;
-        if (kept + 1 < size) {
-            code[kept++] = *(letter ? &letter : at);
-        }
-    }
-    code[kept] = '\0';
-    return (int)count;
-}
 
 /* Writes a code as it is always shown, in groups of five. */
 static void group(const char *code, char grouped[CUSTOM_CODE_MAX])
@@ -62,7 +37,7 @@ static void refuse(struct custom_screen *screen, enum custom_sense sense, const 
     (void)snprintf(screen->reason, sizeof screen->reason, "%s", reason);
 }
 
-/* Can a code be completed to a good one? Tried by filling it up. */
+/* May this be the beginning of a good code? */
 static bool may_go_on(const char *code, int wanted, struct fault *fault)
 {
     char filled[OWN_LENGTH + 1];
@@ -81,7 +56,7 @@ static void read_code(struct custom_screen *screen, const struct desk *desk, con
 {
     char code[CUSTOM_CODE_MAX];
     struct fault fault = {0};
-    int count = pick(text, code, sizeof code);
+    int count = custom_pick(text, code, sizeof code);
     size_t unknown = strcspn(code, "01IO");
     if (code[unknown]) {
         screen->unknown = code[unknown];
@@ -89,7 +64,7 @@ static void read_code(struct custom_screen *screen, const struct desk *desk, con
         return;
     }
     /* No code of a board begins with a digit, and every code of a puzzle does: its size. */
-    bool is_puzzle = is_digit(code[0]);
+    bool is_puzzle = isdigit((unsigned char)code[0]);
     int wanted = is_puzzle ? PUZZLE_LENGTH : code[0] == 'X' ? OWN_LENGTH : BOARD_LENGTH;
     if (count < wanted) {
         screen->missing = wanted - count;
@@ -171,7 +146,7 @@ static void read_challenge(struct custom_screen *screen, const struct desk *desk
 
 /* --- all of it --- */
 
-/* How many words stand on the board, when there is one? */
+/* How many words the board has, if there is one. */
 static void count_words(struct custom_screen *screen, const struct desk *desk)
 {
     bool invited = screen->sense == CUSTOM_SENSE_CHALLENGE;

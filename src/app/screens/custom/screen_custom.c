@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialog of a board that is not shaken: what is typed, pressed and pasted. Leaves the text to
- * custom.c, what it is meant as to custom_sense.c and drawing to custom_draw.c.
+ * The dialog of a custom board: what is typed, pressed and pasted. Leaves the text to custom.c,
+ * what it means to custom_sense.c and drawing to custom_draw.c.
  */
 #include "custom_draw.h"
 #include "game.h"
@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-/* Letters stay from the last time; what was said of them does not. */
+/* Letters stay from the last time; lines and remarks do not. */
 static void custom_open(void *self, struct desk *desk, const struct call *call)
 {
     struct custom_screen *screen = self;
@@ -44,7 +44,7 @@ static void fill(struct custom_screen *screen, struct desk *desk)
 }
 
 /* Puts the board on the table, for a round by the terms of Home; false: there is none. Typed
- * letters count for nothing, a code does at the first time. */
+ * letters never count, a code counts the first time. */
 static bool take_board(const struct custom_screen *screen, struct desk *desk, bool *played)
 {
     struct table *table = &desk->table;

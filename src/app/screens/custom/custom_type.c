@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Letters on dice under the hands: typing, keys and the pointer. Leaves the row of dice to
+ * custom.c.
+ */
+#include "custom.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- typing --- */
+
+/* The first empty die from the cursor on gives way to a letter that is inserted; false: none does,
+ * and the row is full. */
+static bool make_room(struct custom *custom)
+{
+    struct field *field = &custom->field;
+    int caret = field->caret;
+    for (int die = custom_cursor(custom); die < custom->count; die++) {
+        if (custom->dice[die] == CUSTOM_EMPTY) {
+            custom_replace(custom, die, die + 1, "");
+            field_place(field, caret);
+            return true;
+        }
+    }
+    return custom->count < CUSTOM_DICE_MAX;
+}
+
+/* A die goes in at the cursor, in the place of what is selected or, where letters replace one
+ * another, of the one that is there. */
+static void put(struct custom *custom, const char *label)
+{
+    int from, to;
+    bool selected = field_selection(&custom->field, &from, &to);
+    if (selected) {
+        (void)field_erase_selection(&custom->field);
+        custom_edited(custom);
+    }
+    int die = custom_cursor(custom);
+    bool replaces = !custom->inserts && !selected && die < custom->count;
+    if (!replaces && !make_room(custom)) {
+        custom->remark = CUSTOM_REMARK_FULL;
+        return;
+    }
+    custom_replace(custom, die, replaces ? die + 1 : die, label);
+    custom->after_q = strcmp(label, "Qu") == 0;
+}
+
+static void refuse(struct custom *custom, const char *character)
+{
+    if (custom->remark == CUSTOM_REMARK_REFUSED) {
+        return; /* only the first is remarked */
+    }
+    size_t length = 1;
+    while (((unsigned char)character[length] & 0xc0) == 0x80) {
+        length++;
+    }
+    custom->remark = CUSTOM_REMARK_REFUSED;
+    (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", (int)length, character);
+}
+
+/* A U after a Q that was just typed. The field shows it, as it may belong to a code. */
+static void join_u(struct custom *custom)
+{
+    custom->field.text[custom->field.caret - 1] = 'U';
+    custom->after_q = false;
+    custom_edited(custom);
+}
+
+/* May the letters be the beginning of a code or a challenge? */
+static bool may_begin_line(const struct custom *custom)
+{
+    const char *text = custom->field.text;
+    return custom->count <= CUSTOM_CODE_LETTERS_MAX && !strpbrk(text, "._IO");
+}
+
+/* The letters of the field become those of a line: a Q is itself. */
+static void begin_line(struct custom *custom, char character)
+{
+    struct field *field = &custom->field;
+    char text[2] = {character, '\0'};
+    (void)field_insert(field, text, NULL);
+    for (char *at = field->text; *at; at++) {
+        if (at[0] == 'Q' && at[1] == 'u') {
+            memmove(at + 1, at + 2, strlen(at + 2) + 1);
+            field->caret -= field->caret > at - field->text;
+        }
+    }
+    field_place(field, field->caret);
+    custom_edited(custom);
+}
+
+static void type_letters(struct custom *custom, const char *text)
+{
+    char letter = field_take_letter(*text);
+    char label[2] = {letter, '\0'};
+    if (letter == 'U' && custom->after_q) {
+        join_u(custom);
+        return;
+    }
+    custom->after_q = false;
+    if (letter) {
+        put(custom, letter == 'Q' ? "Qu" : label);
+    } else if (*text == '.') {
+        put(custom, ".");
+    } else if ((isdigit((unsigned char)*text) || *text == '-') && may_begin_line(custom)) {
+        begin_line(custom, *text);
+    } else {
+        refuse(custom, text);
+    }
+}
+
+static void type_line(struct custom *custom, const char *text)
+{
+    char letter = field_take_letter(*text);
+    char typed[2] = {*(letter ? &letter : text), '\0'};
+    if (!letter && !isdigit((unsigned char)*text) && *text != '-') {
+        refuse(custom, text);
+        return;
+    }
+    if (field_insert(&custom->field, typed, NULL) == FIELD_FULL) {
+        refuse(custom, text);
+    }
+    custom_edited(custom);
+}
+
+void custom_type(struct custom *custom, const char *text)
+{
+    custom->remark = CUSTOM_REMARK_NONE;
+    custom->chosen = false;
+    for (; *text; text++) {
+        bool goes_on = ((unsigned char)*text & 0xc0) == 0x80; /* of a refused character */
+        if (goes_on) {
+            continue;
+        }
+        if (custom->is_line) {
+            type_line(custom, text);
+        } else {
+            type_letters(custom, text);
+        }
+    }
+    custom_trim(custom);
+}
+
+/* --- keys --- */
+
+static void backspace(struct custom *custom)
+{
+    int die = custom_cursor(custom);
+    bool here = custom->chosen && !custom->inserts && die < custom->count &&
+                custom->dice[die] != CUSTOM_EMPTY;
+    custom->chosen = false;
+    if (!here && die == 0) {
+        return;
+    }
+    die -= !here;
+    custom_replace(custom, die, die + 1, custom->inserts ? "" : "_");
+    field_place(&custom->field, custom->begins[die]);
+}
+
+static void erase_die(struct custom *custom)
+{
+    int die = custom_cursor(custom);
+    if (die < custom->count) {
+        custom_replace(custom, die, die + 1, custom->inserts ? "" : "_");
+        field_place(&custom->field, custom->begins[die]);
+    }
+}
+
+/* To the die beside, above or below. */
+static void go(struct custom *custom, int right, int down)
+{
+    int count = custom_dice_count(custom);
+    int last = custom->count > count ? custom->count : count;
+    int cursor = custom_cursor(custom);
+    int to = cursor + right + down * custom->size;
+    custom->chosen = true;
+    if (down != 0) {
+        custom->inserts = false;
+        to = to >= count && cursor >= count ? count - 1 : to;
+        if (to < 0 || to >= count) {
+            to = cursor;
+        }
+    }
+    custom_put_cursor(custom, to < 0 ? 0 : to > last ? last : to);
+}
+
+/* Extends the selection to whole dice: an end within a die moves on in its direction. */
+static void snap(struct custom *custom, bool backwards)
+{
+    struct field *field = &custom->field;
+    int ends[2] = {field->anchor, field->caret};
+    for (int i = 0; i < 2; i++) {
+        int die = custom_die_at(custom, ends[i]);
+        if (custom->begins[die] < ends[i]) {
+            ends[i] = custom->begins[backwards ? die : die + 1];
+        }
+    }
+    field_select(field, ends[0], ends[1]);
+}
+
+/* As in any field. */
+static bool edit(struct custom *custom, const struct input *input)
+{
+    bool backwards =
+        input->key == KEY_LEFT || input->key == KEY_HOME || input->key == KEY_BACKSPACE;
+    if (field_input(&custom->field, input, NULL) == FIELD_IGNORED) {
+        return false;
+    }
+    custom_edited(custom);
+    if (!custom->is_line) {
+        snap(custom, backwards);
+    }
+    return true;
+}
+
+/* Keys that mean dice, not characters; false: it is none of these. */
+static bool dice_key(struct custom *custom, enum key key)
+{
+    switch (key) {
+    case KEY_BACKSPACE:
+        backspace(custom);
+        return true;
+    case KEY_DELETE:
+        erase_die(custom);
+        return true;
+    case KEY_LEFT:
+        go(custom, -1, 0);
+        return true;
+    case KEY_RIGHT:
+        if (!custom->inserts || custom_cursor(custom) < custom->count) {
+            go(custom, 1, 0);
+        }
+        return true;
+    case KEY_SPACE:
+        go(custom, 1, 0);
+        return true;
+    case KEY_UP:
+        go(custom, 0, -1);
+        return true;
+    case KEY_DOWN:
+        go(custom, 0, 1);
+        return true;
+    default:
+        break;
+    }
+    return false;
+}
+
+bool custom_key(struct custom *custom, const struct input *input)
+{
+    int from, to;
+    enum key key = input->key;
+    bool vertical = key == KEY_UP || key == KEY_DOWN;
+    bool selects = field_selection(&custom->field, &from, &to) || input->shift || input->ctrl;
+    custom_forget_remark(custom);
+    if (custom->is_line) {
+        return key == KEY_SPACE || edit(custom, input);
+    }
+    bool is_mine = (vertical || key == KEY_SPACE || !selects) && dice_key(custom, key);
+    if (key == KEY_END && !input->shift) { /* behind the last letter */
+        field_place(&custom->field, 0);
+        custom_trim(custom);
+    }
+    if (!is_mine && !edit(custom, input)) {
+        return false;
+    }
+    if (!is_mine) {
+        custom->chosen = key == KEY_HOME;
+    }
+    custom_trim(custom);
+    return true;
+}
+
+void custom_pointed(struct custom *custom)
+{
+    custom_forget_remark(custom);
+    custom->inserts = custom->chosen = true;
+    if (!custom->is_line) {
+        snap(custom, custom->field.caret <= custom->field.anchor);
+        custom_trim(custom);
+    }
+}
+
+void custom_choose(struct custom *custom, int die)
+{
+    assert(!custom->is_line && die >= 0 && die < custom_dice_count(custom));
+    custom_forget_remark(custom);
+    custom->inserts = false;
+    custom->chosen = true;
+    custom_put_cursor(custom, die);
+}
