@@ -13,7 +13,7 @@
 #define HEAD           108 /* above the best: the title of the panel and the mark */
 #define CONTRAST_LEAST 250 /* hundredths, of a thin line against its ground */
 
-/* Where the curve lies, in device pixels, and what is its highest figure. */
+/* Where the curve is, in device pixels, and its highest figure. */
 struct plot {
     int left, right, top, bottom;
     long most;
@@ -59,7 +59,7 @@ static size_t marked_index(const struct chart *chart)
     return best;
 }
 
-/* A value alone stands at the right, where the next ones will come. */
+/* A single value is at the right, where the next ones will come. */
 static int x_of(const struct plot *plot, const struct chart *chart, size_t index)
 {
     if (chart->count == 1) {
@@ -106,7 +106,7 @@ static struct text_style label_style(const struct ui *ui, enum text_align align)
         .size = 14, .weight = WEIGHT_700, .color = ui->theme->dim, .align = align};
 }
 
-/* The level that the highest value does not pass, or the last one. */
+/* The first level that the highest value does not pass; at least that value. */
 static long top_level(const struct chart *chart, long best)
 {
     int i = 0;

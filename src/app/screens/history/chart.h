@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-/* The line averages so many values. */
+/* How many values the line averages. */
 #define CHART_AVERAGE 7
 
 /* A line of the scale that has a name. */
@@ -26,7 +26,7 @@ struct chart {
                            smooth ones at the last */
     const char *oldest, *newest;      /* what stands under the two ends */
     bool is_smooth;                   /* the line goes through the values, not their average */
-    const struct chart_level *levels; /* the scale, from low to high, in the place of numbers */
+    const struct chart_level *levels; /* the scale, from low to high, instead of numbers */
     int level_count;                  /* 0: numbers */
 };
 
@@ -34,8 +34,8 @@ struct chart {
  * of the scale. */
 void chart_draw(struct ui *ui, struct rect area, const struct chart *chart);
 
-/* The distance of the scale's lines for figures up to `most` > 0: 1, 2 or 5 with zeros behind it,
- * so that there are at most four lines above zero. */
+/* The distance between lines of the scale for figures up to `most` > 0: 1, 2 or 5 times a power of
+ * ten, so that there are at most four lines above zero. */
 long chart_step(long most);
 
 /* The mean of the value `index` and those before it, up to CHART_AVERAGE, in thousandths. */

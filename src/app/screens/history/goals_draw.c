@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of goals: a cell each, with when it was reached or how far it is. Leaves measuring them
- * to the store and scrolling to screen_statistics.c.
+ * Draws the page of goals: a cell each, with the day it was reached or how far it is. Leaves
+ * measuring them to the store and scrolling to screen_statistics.c.
  */
 #include "date.h"
 #include "statistics_draw.h"

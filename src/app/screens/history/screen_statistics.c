@@ -60,7 +60,7 @@ static enum status read_strengths(struct curve *curve, const struct desk *desk,
     return STATUS_OK;
 }
 
-/* Reads the figures of the filter; what goes wrong stands in `trouble`. */
+/* Reads the figures of the filter; `trouble` says what went wrong. */
 static void read_figures(struct statistics *statistics, struct desk *desk)
 {
     struct history_filter asked = statistics_asked(statistics);
@@ -85,7 +85,7 @@ static void read_figures(struct statistics *statistics, struct desk *desk)
     }
 }
 
-/* Without a store none is reached, and how far they are is not known. */
+/* Without a store none is reached, and progress is not known. */
 static void read_goals(struct statistics *statistics, struct desk *desk)
 {
     statistics->trouble[0] = '\0';
@@ -155,7 +155,7 @@ bool statistics_press(struct statistics *statistics, struct desk *desk, int id, 
 
 /* --- the screen --- */
 
-/* With call.what, all rounds are asked about again, on the first page; else all stays. */
+/* With call.what, begins anew: the first page, of all rounds. */
 static void statistics_open(void *self, struct desk *desk, const struct call *call)
 {
     struct statistics *statistics = self;
@@ -166,7 +166,7 @@ static void statistics_open(void *self, struct desk *desk, const struct call *ca
     read_page(statistics, desk);
 }
 
-/* The list of rounds, with the same filters, was closed, or a round of the past. */
+/* Back from the list of rounds, which may have changed the filter, or from a past round. */
 static void statistics_hear(void *self, struct desk *desk, enum news news)
 {
     if (news == NEWS_SHOWN) {

@@ -10,7 +10,7 @@
 #include "scroll.h"
 
 #define CURVE_POINTS_MAX 60
-#define ROUNDS_PAGE      64 /* rounds of the list that are in memory */
+#define ROUNDS_PAGE      64 /* rounds of the list in memory */
 
 /* Which rounds the statistics and the list are about. */
 struct statistics_filter {
@@ -28,7 +28,7 @@ struct curve {
 
 enum statistics_curve { CURVE_SCORE, CURVE_STRENGTH, CURVE_COUNT };
 
-/* The list of rounds is a page of its own screen: it can be come back to from the results. */
+/* The list of rounds is a screen of its own, so that one can come back to it from the results. */
 enum statistics_page { PAGE_FIGURES, PAGE_GOALS, PAGE_ROUNDS, PAGE_COUNT };
 
 struct statistics {
@@ -55,13 +55,13 @@ struct rounds {
 /* The buttons that the statistics and the list of rounds have in common, on top of both. */
 enum {
     STATISTICS_ID_BACK = 1,
-    STATISTICS_ID_RULES,                                           /* and on: all, each of them */
-    STATISTICS_ID_SIZES = STATISTICS_ID_RULES + RULES_COUNT + 1,   /* and on: all, each of them */
-    STATISTICS_ID_WAYS = STATISTICS_ID_SIZES + APP_SIZE_COUNT + 1, /* and on: all, each of them */
-    STATISTICS_ID_PAGES = STATISTICS_ID_WAYS + WAY_COUNT + 1,      /* and on */
+    STATISTICS_ID_RULES,                                           /* and up: all, then each */
+    STATISTICS_ID_SIZES = STATISTICS_ID_RULES + RULES_COUNT + 1,   /* and up: all, then each */
+    STATISTICS_ID_WAYS = STATISTICS_ID_SIZES + APP_SIZE_COUNT + 1, /* and up: all, then each */
+    STATISTICS_ID_PAGES = STATISTICS_ID_WAYS + WAY_COUNT + 1,      /* and up */
     STATISTICS_ID_SHAKE = STATISTICS_ID_PAGES + PAGE_COUNT,
     STATISTICS_ID_ALL,
-    STATISTICS_ID_OWN /* and on: of one screen alone */
+    STATISTICS_ID_OWN /* and up: of one screen alone */
 };
 
 /* The filter as the store takes it. */

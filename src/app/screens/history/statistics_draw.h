@@ -13,10 +13,10 @@ enum {
     STATISTICS_ID_BEST = STATISTICS_ID_OWN, /* to the round of the best score */
     STATISTICS_ID_LONGEST,                  /* to the round of the longest word */
     STATISTICS_ID_GOALS,                    /* the goals, where they scroll */
-    STATISTICS_ID_CURVES                    /* and on: an enum statistics_curve each */
+    STATISTICS_ID_CURVES                    /* and up: one for each enum statistics_curve */
 };
 
-/* Where things stand on the statistics and in the list of past rounds. */
+/* Where things are on the statistics and in the list of past rounds. */
 enum statistics_tile {
     TILE_ROUNDS,
     TILE_BEST,
@@ -30,7 +30,7 @@ struct statistics_layout {
     struct rect back, title;        /* top left */
     struct rect pages;              /* top right */
     struct rect ways, rules, sizes; /* the filters */
-    struct rect goals;              /* all below the title: no filter is for them */
+    struct rect goals;              /* all below the title: they have no filter */
     struct rect body;               /* all below the filters */
     struct rect tiles[STATISTICS_TILE_COUNT];
     struct rect chart;            /* round by round */
@@ -47,14 +47,14 @@ void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
 void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
                              const struct statistics_layout *at);
 
-/* The page of goals, in the part of the window that is for it; its bar. */
+/* The page of goals, its area, its scroll bar and the pitch of its rows. */
 void goals_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui);
 struct rect goals_area(const struct layout *layout);
 struct rect goals_bar_area(const struct layout *layout);
 int goals_pitch(const struct layout *layout);
 
-/* In the place of what is not there: why, and what can be done. `uncounted`: there are rounds, but
- * none that counts. */
+/* Says why there is nothing to show, and offers what can be done. `uncounted`: there are rounds,
+ * but none that counts. */
 void statistics_draw_empty(const struct statistics *statistics, bool uncounted, struct ui *ui,
                            struct rect area);
 

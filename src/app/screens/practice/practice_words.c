@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is told of a word, and the search for a board. Leaves the list to screen_practice.c and how
- * boards are looked through to drill.h.
+ * What is said about a word, and the search for a board. Leaves the list to screen_practice.c and
+ * how boards are searched to drill.h.
  */
 #include "game.h"
 #include "practice_screen.h"
@@ -14,8 +14,8 @@
 
 #define WANTED_MAX 500 /* words; a board holds a tenth of them at best */
 
-/* So many boards a frame: as many as let a frame last twice as long as usual, on any machine. Only
- * dice tumble meanwhile, and they do so less often. */
+/* Boards to search in a frame: as many as make it last twice as long as usual, on any machine. All
+ * that moves meanwhile are tumbling dice, which need fewer frames. */
 #define SLICE_FIRST 16384
 #define SLICE_LEAST 1024
 #define SLICE_MOST  131072
@@ -26,7 +26,7 @@
 
 #define DAY_TEXT_MAX 72
 
-/* --- what is told of a word --- */
+/* --- what is said about a word --- */
 
 static long number_of(const struct app_date *date)
 {
@@ -152,7 +152,7 @@ static enum status add_waiting(struct wanted *wanted, struct desk *desk)
 {
     size_t due = wanted->count;
     size_t count = 0;
-    /* Those that are due are among the first of the list, which so has enough others. */
+    /* Words that are due come first in the list: behind them are enough others. */
     struct practice_word *more = wanted->words + due;
     enum status status = keeper_practice_list(desk->keeper, PRACTICE_WAITING, 0,
                                               PRACTICE_WANTED + due, more, &count);
@@ -273,7 +273,7 @@ static void begin_round(struct practice_screen *practice, struct desk *desk)
     game_practise(desk, &best.board, code);
 }
 
-/* How many boards the next frame has time for, by how long this one took. */
+/* How many boards the next frame has time for, judged by this one. */
 static long next_slice(long slice, long elapsed_ms)
 {
     if (elapsed_ms > LATE_MS) {
