@@ -440,20 +440,6 @@ static bool take(struct desk *desk, const struct input *input)
     }
 }
 
-static void deliver(struct app *app, const struct input *input);
-
-/* A controller that the screen did not read presses keys. */
-static void pad_as_key(struct app *app, const struct input *input)
-{
-    if (input->pad == PAD_A) {
-        app->pad_a_held = input->held;
-    }
-    if (input->pad == PAD_MOVE || input->held) { /* keys only go down */
-        struct input key = focus_key_of_pad(input, app->pad_a_held);
-        deliver(app, &key);
-    }
-}
-
 static void deliver(struct app *app, const struct input *input)
 {
     struct desk *desk = &app->desk;
@@ -471,8 +457,9 @@ static void deliver(struct app *app, const struct input *input)
     if (!changed && input->kind == INPUT_KEY) {
         changed = focus_arrow(&stage->ui, input->key);
     }
-    if (!changed && input->kind == INPUT_PAD) {
-        pad_as_key(app, input);
+    if (!changed && input->kind == INPUT_PAD && (input->pad == PAD_MOVE || input->held)) {
+        struct input key = focus_key_of_pad(input, app->pad_a_held); /* keys only go down */
+        deliver(app, &key);
     }
     stage->stale = stage->stale || changed;
 }
@@ -508,6 +495,9 @@ void app_input(struct app *app, const struct input *input)
 {
     struct ui *ui = &app->desk.stage.ui;
     int focus_before = ui->focus;
+    if (input->kind == INPUT_PAD && input->pad == PAD_A) {
+        app->pad_a_held = input->held; /* whatever a screen makes of it */
+    }
     if (stage_is_guarded(&app->desk.stage) && is_press(input)) {
         return; /* a hand that is too quick: it was for the screen before */
     }

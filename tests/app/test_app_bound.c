@@ -21,12 +21,11 @@
 static struct rig *rig_of(bool has_board)
 {
     struct rig *rig = calloc(1, sizeof *rig);
-    char word[WORD_LETTERS_MAX + 1] = "aaa";
+    static const char longest[] = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"; /* 30 */
     assert_non_null(rig);
     rig_init(rig);
-    while (strlen(word) < 30) {
-        strcat(word, "a");
-        assert_true(rig_add_word(rig, word, 10, false));
+    for (size_t at = 0; at + 4 < sizeof longest; at++) {
+        assert_true(rig_add_word(rig, longest + at, 10, false));
     }
     assert_true(rig_add_word(rig, "bbbb", 10, false));
     if (has_board) {

@@ -6,10 +6,8 @@
 
 #include <assert.h>
 
-#define DESIGN_WIDTH  1280
-#define DESIGN_HEIGHT 800
-#define MILLI_MIN     560 /* below this, letters of a list are too small to read */
-#define MILLI_MAX     4000
+#define MILLI_MIN 560 /* below this, letters of a list are too small to read */
+#define MILLI_MAX 4000
 
 /* No layout is smaller than half of the least window; a window that is shows a part of it. */
 #define WIDTH_LEAST  (LAYOUT_WIDTH_MIN / 2)
@@ -39,37 +37,40 @@ static const struct {
     [LAYOUT_STACK] = {620, 1000},
 };
 
-static enum layout_shape shape_of(int width, int height, int ui_scale)
-{
-    if (height > width) {
-        return LAYOUT_STACK;
-    }
-    return width * 100 < 900 * ui_scale ? LAYOUT_SIDE : LAYOUT_WIDE;
-}
+/* The picture that each shape was designed as, in units. */
+static const struct {
+    int width, height;
+} design_units[] = {
+    [LAYOUT_WIDE] = {1280, 800},
+    [LAYOUT_SIDE] = {960, 800},
+    [LAYOUT_STACK] = {720, 1100},
+};
 
 /* For a usual screen. */
-static struct layout layout_of(int width, int height, int ui_scale)
+static struct layout layout_of(int width, int height, int ui_scale, enum layout_shape shape)
 {
-    struct layout layout = {.width = width, .height = height};
-    ui_scale = layout_clamped(ui_scale, UI_SCALE_MIN, UI_SCALE_MAX);
-    layout.shape = shape_of(layout.width, layout.height, ui_scale);
-
-    int design_width = DESIGN_WIDTH;
-    int design_height = DESIGN_HEIGHT;
-    if (layout.shape == LAYOUT_SIDE) {
-        design_width = 960;
-    }
-    if (layout.shape == LAYOUT_STACK) {
-        design_width = 720;
-        design_height = 1100;
-    }
-    int natural =
-        layout_smaller(layout.width * 1000 / design_width, layout.height * 1000 / design_height);
+    struct layout layout = {.width = width, .height = height, .shape = shape};
+    int natural = layout_smaller(width * 1000 / design_units[shape].width,
+                                 height * 1000 / design_units[shape].height);
     int wanted = layout_clamped(natural, 700, MILLI_MAX) * ui_scale / 100;
-    int most = layout_smaller(layout.width * 1000 / least_units[layout.shape].width,
-                              layout.height * 1000 / least_units[layout.shape].height);
+    int most = layout_smaller(width * 1000 / least_units[shape].width,
+                              height * 1000 / least_units[shape].height);
+    layout.is_bounded = wanted > most;
     layout.milli = layout_larger(layout_smaller(wanted, most), layout_smaller(most, MILLI_MIN));
     return layout;
+}
+
+/* In the shape that suits the window; where only the UI scale asks for another one, in that which
+ * comes nearer to it. */
+static struct layout best_layout(int width, int height, int ui_scale)
+{
+    if (height > width) {
+        return layout_of(width, height, ui_scale, LAYOUT_STACK);
+    }
+    struct layout wide = layout_of(width, height, ui_scale, LAYOUT_WIDE);
+    struct layout side = layout_of(width, height, ui_scale, LAYOUT_SIDE);
+    bool is_wide = width * 100 >= 900 * ui_scale || (width >= 900 && wide.milli >= side.milli);
+    return is_wide ? wide : side;
 }
 
 struct layout layout_make(int width, int height, int density, int ui_scale)
@@ -77,7 +78,8 @@ struct layout layout_make(int width, int height, int density, int ui_scale)
     density = density > 0 ? density : 100;
     width = layout_larger(width, WIDTH_LEAST * density / 100);
     height = layout_larger(height, HEIGHT_LEAST * density / 100);
-    struct layout layout = layout_of(width * 100 / density, height * 100 / density, ui_scale);
+    struct layout layout = best_layout(width * 100 / density, height * 100 / density,
+                                       layout_clamped(ui_scale, UI_SCALE_MIN, UI_SCALE_MAX));
     layout.width = width;
     layout.height = height;
     layout.milli = layout.milli * density / 100;

@@ -27,6 +27,7 @@ enum layout_shape {
 struct layout {
     int width, height; /* device pixels: of the window, or more where it is tiny */
     int milli;         /* device pixels in 1000 units */
+    bool is_bounded;   /* the window has no room for all of the UI scale */
     enum layout_shape shape;
 };
 

@@ -60,10 +60,9 @@
 #define TEXT_CUSTOM_CARD     "The letters on your table, a code, or a friend’s challenge"
 #define TEXT_STATISTICS      "Statistics"
 #define TEXT_STATISTICS_NONE "Your rounds will gather here"
-#define TEXT_STRENGTH_CARD   "Strength %d · "
+#define TEXT_STRENGTH_CARD   "Strength %s · "
 #define TEXT_STATISTICS_CARD "%s%s · %d of %d goals"
 #define TEXT_SETTINGS        "Settings"
-#define TEXT_LEARN           "How to play"
 
 /* Settings */
 #define TEXT_LOOK           "Look"
@@ -72,6 +71,7 @@
 #define TEXT_THEME_CONTRAST "High contrast"
 #define TEXT_SCALE          "Size"
 #define TEXT_PERCENT        "%d %%"
+#define TEXT_SCALE_BOUNDED  "This is as large as the window allows."
 #define TEXT_MOTION         "Motion"
 #define TEXT_MOTION_FULL    "Full"
 #define TEXT_MOTION_REDUCED "Reduced"
@@ -83,7 +83,7 @@
 #define TEXT_OFF            "Off"
 #define TEXT_VOLUME         "Volume"
 #define TEXT_NO_SOUND       "No sound device was found."
-#define TEXT_PLAY           "Play"
+#define TEXT_PLAYING        "Play" /* what one does; TEXT_PLAY asks for it */
 #define TEXT_CLOCK          "Clock"
 #define TEXT_CLOCK_SHOWN    "Shown"
 #define TEXT_CLOCK_HIDDEN   "Hidden"
@@ -331,7 +331,6 @@
 #define TEXT_TWO_SHARED_LOST   "%s to %s by the words that only one of you has. "
 #define TEXT_TWO_SHARED_COUNT  "%s to %s. Words of both count for both. "
 #define TEXT_TWO_COMPUTER      "The computer found %s more."
-#define TEXT_BOTH              "both"
 #define TEXT_BOTH_COUNT        "%.24s · %.20s"
 #define TEXT_NONE_LEFT_BY_TWO  "You two left nothing."
 #define TEXT_FOUND_WITH        "Words with %.24s"
@@ -377,7 +376,7 @@
 #define TEXT_SOLVED_HELPED       "%s in %s. Moves were shown, so it doesn’t count."
 #define TEXT_FIGURES_NONE        "%d × %d: none solved yet."
 #define TEXT_FIGURES_OF          "%d × %d: %s solved, best time %s, fewest extra moves %s."
-#define TEXT_FIGURES_SHORT       "%s solved · best %s · +%s"
+#define TEXT_FIGURES_SHORT       "%s solved · best %s · %s extra"
 #define TEXT_ANY_MOVES           "any moves"
 #define TEXT_SOLVED_SHOWN        "That was the solution, so it doesn’t count. The next one is yours."
 #define TEXT_SHOW_GRID           "Show the grid"
@@ -552,7 +551,7 @@
 #define TEXT_LEARN_NO_WORD   "%s is not in the word list: trace %s here"
 #define TEXT_LEARN_STRAIGHT  "Right word! Now once more, by way of the I"
 #define TEXT_LEARN_NOT_YET   "First trace %s"
-#define TEXT_LEARN_ONLY_DONE "%s: enough of words. Press I’m done"
+#define TEXT_LEARN_ONLY_DONE "%s: that’s enough words. Press I’m done"
 
 /* The keys: what is pressed, and what it does */
 #define TEXT_KEYS               "Keys"

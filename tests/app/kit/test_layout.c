@@ -229,6 +229,27 @@ static void test_scale_multiplies_where_there_is_room(void **state)
     assert_int_equal(layout_units(&normal, 200), 100);
 }
 
+/* Nothing gets smaller by asking for more; and what there is no room for is said. */
+static void test_a_larger_scale_is_never_smaller(void **state)
+{
+    (void)state;
+    for (int width = LAYOUT_WIDTH_MIN; width <= 2600; width += 94) {
+        for (int height = LAYOUT_HEIGHT_MIN; height <= width; height += 61) {
+            int before = 0;
+            for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
+                struct layout layout = layout_make(width, height, 100, scale);
+                if (width >= 900 && layout.milli < before) {
+                    fail_msg("%d x %d: %d %% is smaller than less", width, height, scale);
+                }
+                before = layout.milli;
+            }
+        }
+    }
+    assert_false(layout_make(1280, 800, 100, 100).is_bounded);
+    assert_true(layout_make(1280, 800, 100, 200).is_bounded);
+    assert_false(layout_make(720, 520, 100, 100).is_bounded);
+}
+
 /* Twice as many pixels on the same glass: all is as it was, with twice as many pixels. */
 static void test_a_finer_screen_shows_the_same(void **state)
 {
@@ -550,6 +571,7 @@ int main(void)
         cmocka_unit_test(test_texts_of_the_history_stand_in_their_boxes),
         cmocka_unit_test(test_parts_stand_apart_in_every_window),
         cmocka_unit_test(test_scale_multiplies_where_there_is_room),
+        cmocka_unit_test(test_a_larger_scale_is_never_smaller),
         cmocka_unit_test(test_a_finer_screen_shows_the_same),
         cmocka_unit_test(test_tiny_windows_show_a_part),
         cmocka_unit_test(test_columns_share_all_of_a_row),

@@ -41,14 +41,16 @@ enum { TIME_COUNT = sizeof times_ms / sizeof times_ms[0] };
 /* "Strength 312 · 214 rounds · 17 of 40 goals"; an invitation when there is none. */
 static void write_history(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
 {
-    char strength[TEXT_COUNT_MAX] = "";
+    char strength[2 * TEXT_COUNT_MAX] = "";
+    char number[TEXT_COUNT_MAX];
     char rounds[TEXT_COUNT_MAX];
     if (summary->rounds == 0) {
         (void)snprintf(text, HOME_ABOUT_MAX, "%s", TEXT_STATISTICS_NONE);
         return;
     }
     if (summary->strength > 0) {
-        (void)snprintf(strength, sizeof strength, TEXT_STRENGTH_CARD, summary->strength);
+        (void)snprintf(strength, sizeof strength, TEXT_STRENGTH_CARD,
+                       text_number(number, summary->strength));
     }
     /* As many as the statistics say; the others are better than none. */
     text_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);

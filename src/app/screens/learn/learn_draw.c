@@ -218,7 +218,8 @@ void learn_draw(void *self, const struct desk *desk, struct ui *ui)
     struct play_layout at = layout_play(&desk->stage.layout);
     bool ready = learn->step == LEARN_READY;
     struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? TEXT_HOME : TEXT_LEARN_SKIP};
-    struct button_look done = {.kind = BUTTON_PRIMARY, .label = ready ? TEXT_SHAKE : TEXT_DONE};
+    struct button_look done = {.kind = learn->step < LEARN_FINISH ? BUTTON_PLAIN : BUTTON_PRIMARY,
+                               .label = ready ? TEXT_SHAKE : TEXT_DONE};
     draw_top(desk, ui, &at);
     draw_progress(learn, ui, at.clock);
     draw_panels(learn, ui, &at);

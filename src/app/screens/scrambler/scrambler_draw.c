@@ -12,6 +12,7 @@
 #define PAD              24
 #define WORD_COLUMNS_MAX 3
 #define WORD_SIZE_MAX    28
+#define MOVE_ROW         34
 #define WANTED_FIGURE    76 /* between the buttons for the number of moves */
 
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
@@ -33,12 +34,6 @@ struct scrambler_move scrambler_hand_move(const struct scrambler_screen *scrambl
                                    .line =
                                        (unsigned char)(hand->is_column ? hand->column : hand->row),
                                    .shift = (signed char)shift};
-}
-
-/* The moves that are shown: those made, and the one that the hand is making. */
-static size_t told_count(const struct scrambler_screen *scrambler)
-{
-    return scrambler->game.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
 }
 
 /* --- the grid --- */
@@ -94,6 +89,56 @@ static void draw_grid(struct scrambler_screen *scrambler, const struct desk *des
     struct rect marked = {view->left + scrambler->mark_column * pitch,
                           view->top + scrambler->mark_row * pitch, view->tile, view->tile};
     ui_place(ui, SCRAMBLER_ID_GRID, marked);
+}
+
+/* --- moves --- */
+
+/* The moves that are told: those made, and the one that the hand is making. */
+static size_t told_count(const struct scrambler_screen *scrambler)
+{
+    return scrambler->game.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
+}
+
+/* One of them: "Row 2 left", what the hand is about with dots behind it. */
+static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, size_t index,
+                      struct rect line, enum text_align align)
+{
+    const struct scrambler *game = &scrambler->game;
+    bool is_made = index < game->made_count;
+    struct scrambler_move move =
+        is_made ? game->moves[index] : scrambler_hand_move(scrambler, NULL);
+    struct text_style style = {.size = 18,
+                               .weight = WEIGHT_700,
+                               .color = is_made ? ui->theme->text : ui->theme->you_text,
+                               .align = align};
+    const char *format = move.is_column
+                             ? (move.shift > 0 ? TEXT_MOVE_COLUMN_DOWN : TEXT_MOVE_COLUMN_UP)
+                             : (move.shift > 0 ? TEXT_MOVE_ROW_RIGHT : TEXT_MOVE_ROW_LEFT);
+    char name[32];
+    char moved[48];
+    char text[64];
+    (void)snprintf(name, sizeof name, format, move.line + 1);
+    if (scrambler_move_cells(move) > 1) {
+        (void)snprintf(moved, sizeof moved, TEXT_MOVE_TIMES, name, scrambler_move_cells(move));
+    } else {
+        (void)snprintf(moved, sizeof moved, "%s", name);
+    }
+    (void)snprintf(text, sizeof text, is_made ? "%s" : TEXT_MOVE_UNDER_WAY, moved);
+    int x = align == ALIGN_END ? line.x + line.w : line.x;
+    ui_text_fit(ui, x, line.y + line.h / 2, line.w, &style, text);
+}
+
+/* The place of the list in the panel of moves, which may have no room for a line of it. */
+static struct rect list_place(const struct ui *ui, struct rect panel)
+{
+    struct rect inner = rect_inset(panel, ui_px(ui, PAD));
+    bool low = layout_units(ui->layout, panel.h) < 280;
+    inner.y += ui_px(ui, 28);
+    inner.h -= ui_px(ui, low ? 110 : 176);
+    if (inner.h < ui_px(ui, MOVE_ROW)) {
+        inner.h = 0;
+    }
+    return inner;
 }
 
 /* --- the panel of words --- */
@@ -201,8 +246,9 @@ static void write_way(const struct scrambler_screen *scrambler, char *text, size
 }
 
 static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui *ui,
-                             struct rect area)
+                             const struct scrambler_layout *at)
 {
+    struct rect area = at->words;
     bool low = layout_units(ui->layout, area.h) < 400;
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
@@ -227,6 +273,12 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
         draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w, TEXT_MOVES);
         count.align = ALIGN_END;
         ui_text(ui, lower.x + lower.w, lower.y + ui_px(ui, 18), &count, figures);
+        if (told_count(scrambler) > 0 && list_place(ui, at->moves).h == 0) {
+            int label = ui_px(ui, 84);
+            int taken = label + ui_text_width(ui, &count, figures) + ui_px(ui, 16);
+            struct rect line = {lower.x + label, lower.y, lower.w - taken, ui_px(ui, 36)};
+            draw_move(scrambler, ui, told_count(scrambler) - 1, line, ALIGN_END);
+        }
         lower.y += ui_px(ui, 40);
         lower.h -= ui_px(ui, 40);
     } else {
@@ -240,50 +292,29 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
 
 /* --- the panel of moves --- */
 
-static void draw_move(struct ui *ui, struct rect row, size_t number, struct scrambler_move move,
-                      bool is_made)
-{
-    struct text_style figure = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
-    struct text_style name = {
-        .size = 18, .weight = WEIGHT_700, .color = is_made ? ui->theme->text : ui->theme->you_text};
-    char count[TEXT_COUNT_MAX];
-    char line[32];
-    char moved[48];
-    char text[64];
-    int y = row.y + row.h / 2;
-    int taken = ui_px(ui, 36);
-    const char *format = move.is_column
-                             ? (move.shift > 0 ? TEXT_MOVE_COLUMN_DOWN : TEXT_MOVE_COLUMN_UP)
-                             : (move.shift > 0 ? TEXT_MOVE_ROW_RIGHT : TEXT_MOVE_ROW_LEFT);
-    (void)snprintf(line, sizeof line, format, move.line + 1);
-    if (scrambler_move_cells(move) > 1) {
-        (void)snprintf(moved, sizeof moved, TEXT_MOVE_TIMES, line, scrambler_move_cells(move));
-    } else {
-        (void)snprintf(moved, sizeof moved, "%s", line);
-    }
-    (void)snprintf(text, sizeof text, is_made ? "%s" : TEXT_MOVE_UNDER_WAY, moved);
-    ui_text_fit(ui, row.x, y, taken - ui_px(ui, 4), &figure, text_number(count, (long)number));
-    ui_text_fit(ui, row.x + taken, y, row.w - taken, &name, text);
-}
-
 /* The newest moves, as many as there is room for, in the order in which they were made; then what
  * the hand is about. */
 static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
-    const struct scrambler *game = &scrambler->game;
-    int pitch = ui_px(ui, 34);
+    int pitch = ui_px(ui, MOVE_ROW);
+    int numbers = ui_px(ui, 36);
     size_t count = told_count(scrambler);
-    size_t room = area.h > pitch ? (size_t)(area.h / pitch) : 0;
+    size_t room = (size_t)(area.h / pitch);
     size_t first = count > room ? count - room : 0;
-    if (count == 0 && room > 0) {
-        struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    struct text_style style = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
+    if (count == 0) {
+        style.size = 17;
+        style.weight = WEIGHT_600;
         ui_text_fit(ui, area.x, area.y + pitch / 2, area.w, &style, TEXT_NO_MOVES);
     }
     for (size_t i = first; i < count; i++) {
+        char number[TEXT_COUNT_MAX];
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
-        bool is_made = i < game->made_count;
-        draw_move(ui, row, i + 1, is_made ? game->moves[i] : scrambler_hand_move(scrambler, NULL),
-                  is_made);
+        ui_text_fit(ui, row.x, row.y + pitch / 2, numbers - ui_px(ui, 4), &style,
+                    text_number(number, (long)i + 1));
+        row.x += numbers;
+        row.w -= numbers;
+        draw_move(scrambler, ui, i, row, ALIGN_START);
     }
 }
 
@@ -381,8 +412,8 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
     char text[SCRAMBLER_FIGURES_MAX];
     ui_panel(ui, area);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
-    struct rect list = {inner.x, inner.y + ui_px(ui, 28), inner.w, inner.h - foot - ui_px(ui, 36)};
-    if (list.h >= ui_px(ui, 34)) {
+    struct rect list = list_place(ui, area);
+    if (list.h > 0) {
         draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, TEXT_YOUR_MOVES);
         draw_moves(scrambler, ui, list);
     }
@@ -433,8 +464,11 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
 static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui,
                          const struct scrambler_layout *at)
 {
-    const struct button_look undo = {.kind = BUTTON_PLAIN, .label = TEXT_UNDO};
-    const struct button_look restart = {.kind = BUTTON_PLAIN, .label = TEXT_RESTART};
+    bool untouched = scrambler->game.made_count == 0;
+    const struct button_look undo = {
+        .kind = BUTTON_PLAIN, .label = TEXT_UNDO, .disabled = untouched};
+    const struct button_look restart = {
+        .kind = BUTTON_PLAIN, .label = TEXT_RESTART, .disabled = untouched};
     const struct button_look move = {.kind = BUTTON_GHOST, .label = TEXT_SHOW_MOVE};
     const struct button_look solution = {
         .kind = BUTTON_GHOST, .label = scrambler->playing ? TEXT_STOP : TEXT_SHOW_SOLUTION};
@@ -452,7 +486,7 @@ void scrambler_draw(void *self, const struct desk *desk, struct ui *ui)
     struct scrambler_screen *scrambler = self;
     struct scrambler_layout at = scrambler_layout(&desk->stage.layout);
     draw_top(scrambler, desk, ui, &at);
-    draw_words_panel(scrambler, ui, at.words);
+    draw_words_panel(scrambler, ui, &at);
     draw_moves_panel(scrambler, ui, at.moves);
     draw_grid(scrambler, desk, ui);
     draw_buttons(scrambler, ui, &at);

@@ -66,6 +66,9 @@ static void draw_look(struct rows *rows)
     rows_choices(rows, TEXT_THEME, SETTINGS_ID_THEME, themes, 1 + THEME_COUNT, theme);
     rows_choices(rows, TEXT_SCALE, SETTINGS_ID_SCALE, scales, SETTINGS_SCALES,
                  (settings->ui_scale - UI_SCALE_MIN) / SETTING_UI_SCALE_STEP);
+    if (rows->desk->stage.layout.is_bounded) {
+        rows_hint(rows, TEXT_SCALE_BOUNDED);
+    }
     rows_choices(rows, TEXT_LETTERS_ROW, SETTINGS_ID_LETTERS, letters, 2, settings->larger_letters);
     rows_choices(rows, TEXT_MOTION, SETTINGS_ID_MOTION, motions, 2, settings->reduced_motion);
 }
@@ -153,7 +156,7 @@ static void draw_data(struct rows *rows)
 static void first_column(struct rows *rows)
 {
     rows_panel(rows, TEXT_LOOK, draw_look);
-    rows_panel(rows, TEXT_PLAY, draw_play);
+    rows_panel(rows, TEXT_PLAYING, draw_play);
 }
 
 static void second_column(struct rows *rows)
@@ -212,6 +215,16 @@ static void follow_focus(struct settings_screen *screen, const struct desk *desk
     }
 }
 
+/* Scrolls to what came of an export: the last row, which was not there before. */
+static void follow_answer(struct settings_screen *screen, const struct desk *desk)
+{
+    bool answered = desk->answers.export_line[0] != '\0';
+    if (answered && !screen->seen_answer) {
+        scroll_to(&screen->scroll, screen->scroll.max);
+    }
+    screen->seen_answer = answered;
+}
+
 /* The pointer meets only what is to be seen of the rows; Tab and the arrows meet them all. */
 static void cut_hots(struct ui *ui, int first, struct rect view)
 {
@@ -249,6 +262,7 @@ void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rows rows = {.screen = screen, .desk = desk, .ui = ui, .dry = true};
     int height = draw_columns(&rows, 0);
     scroll_fit(&screen->scroll, height, view.h);
+    follow_answer(screen, desk);
     follow_focus(screen, desk, &rows);
     draw_head(desk, ui);
     int first = ui->hot_count;

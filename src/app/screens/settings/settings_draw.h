@@ -17,7 +17,8 @@ struct settings_screen {
     char asked[SETTING_PATH_MAX];
     bool dragging_volume;
     struct scroll scroll;
-    int seen_focus; /* what has been scrolled to */
+    int seen_focus;   /* what has been scrolled to */
+    bool seen_answer; /* of an export */
 };
 
 enum {

@@ -208,5 +208,5 @@ void rows_buttons(struct rows *rows, int first_id, const struct button_look *loo
     for (int i = 0; i < count && !rows->dry; i++) {
         ui_button(rows->ui, first_id + i, rect_column(row, i, count, gap), &looks[i]);
     }
-    end_row(rows, row.h + ui_px(rows->ui, 4), first_id, count);
+    end_row(rows, row.h + ui_px(rows->ui, 2), first_id, count);
 }

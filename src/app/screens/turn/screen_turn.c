@@ -59,7 +59,8 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
         stage_guard(&desk->stage); /* it rests on */
     } else if (news == NEWS_SHOWN && round_phase(desk->table.round) == ROUND_CURTAIN) {
         *turn = (struct turn){.side = round_turn(desk->table.round)};
-        turn_end_shake(turn, desk); /* the dice lie already */
+        desk->stage.ui.focus = HOT_NONE; /* the first player left it on "I'm done" */
+        turn_end_shake(turn, desk);      /* the dice lie already */
     } else if (news == NEWS_SHOWN) {
         round_resume(desk->table.round);
     }

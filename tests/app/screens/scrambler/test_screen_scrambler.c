@@ -536,11 +536,12 @@ static struct rig *open_kept_rig(void)
 static bool says(struct rig *rig, const char *part)
 {
     char text[2000] = "";
+    size_t length = 0;
     rig_draw(rig);
     for (size_t i = 0; i < rig->list.count; i++) { /* lines of a text follow one another */
-        strncat(text, draw_text_of(&rig->list, &rig->list.commands[i]),
-                sizeof text - strlen(text) - 2);
-        strcat(text, " ");
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s ",
+                                   draw_text_of(&rig->list, &rig->list.commands[i]));
+        assert_true(length < sizeof text);
     }
     for (char *at; (at = strstr(text, "  "));) {
         memmove(at, at + 1, strlen(at));

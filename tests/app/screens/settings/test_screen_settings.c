@@ -402,6 +402,27 @@ static void test_the_focus_is_scrolled_to(void **state)
     free_rig(rig);
 }
 
+/* What comes of an export is the last row, below what was to be seen before. */
+static void test_an_export_is_answered_in_sight(void **state)
+{
+    (void)state;
+    static const char file[] = "/home/trounce-history.json";
+    struct rig *rig = new_rig();
+    int x, y;
+    open_settings(rig);
+    app_refuse_lexicon(rig->app, "/home/words.txt:1: a long sentence that says what there is about "
+                                 "this file that is not as it should be");
+    click(rig, TEXT_EXPORT_JSON);
+    app_tell_export(rig->app, file, NULL);
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, file, &x, &y));
+    assert_true(y < layout_foot(&rig->desk->stage.layout).y);
+    rig_wheel(rig, 100000); /* once only: it does not hold one there */
+    rig_draw(rig);
+    assert_int_equal(rig_settings(rig)->scroll.at, 0);
+    free_rig(rig);
+}
+
 /* What is scrolled out of the window cannot be pressed through what is over it. */
 static void test_the_head_covers_what_is_scrolled(void **state)
 {
@@ -614,6 +635,7 @@ int main(void)
         cmocka_unit_test(test_volume_by_keys),
         cmocka_unit_test(test_the_name_holds_as_it_is_typed),
         cmocka_unit_test(test_the_focus_is_scrolled_to),
+        cmocka_unit_test(test_an_export_is_answered_in_sight),
         cmocka_unit_test(test_the_head_covers_what_is_scrolled),
         cmocka_unit_test(test_other_words_end_what_was_made_of_the_old),
         cmocka_unit_test(test_a_list_that_is_none_changes_nothing),

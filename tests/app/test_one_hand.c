@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The game in one hand: whole rounds of every way and a walk through all screens, with the keyboard
+ * alone and with a controller alone. Leaves the order of the buttons to test_focus.c and what each
+ * of them does to the tests of its screen.
+ */
+#include "focus.h"
+#include "rig.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+struct hand {
+    void (*next)(struct rig *rig); /* button */
+    void (*step)(struct rig *rig, int dx, int dy);
+    void (*press)(struct rig *rig);
+    void (*add)(struct rig *rig);   /* the die under the ring */
+    void (*enter)(struct rig *rig); /* the word */
+    void (*back)(struct rig *rig);
+};
+
+/* --- the keyboard --- */
+
+static void key_next(struct rig *rig)
+{
+    rig_key(rig, KEY_TAB);
+}
+
+static void key_step(struct rig *rig, int dx, int dy)
+{
+    rig_key(rig, dx < 0 ? KEY_LEFT : dx > 0 ? KEY_RIGHT : dy < 0 ? KEY_UP : KEY_DOWN);
+}
+
+static void key_enter(struct rig *rig)
+{
+    rig_key(rig, KEY_ENTER);
+}
+
+static void key_space(struct rig *rig)
+{
+    rig_key(rig, KEY_SPACE);
+}
+
+static void key_escape(struct rig *rig)
+{
+    rig_key(rig, KEY_ESCAPE);
+}
+
+static const struct hand keys = {key_next, key_step, key_enter, key_space, key_enter, key_escape};
+
+/* --- the controller --- */
+
+static void tap(struct rig *rig, enum pad button)
+{
+    rig_pad(rig, button, true);
+    rig_pad(rig, button, false);
+}
+
+static void pad_next(struct rig *rig)
+{
+    tap(rig, PAD_SHOULDER_RIGHT);
+}
+
+static void pad_a(struct rig *rig)
+{
+    tap(rig, PAD_A);
+}
+
+static void pad_x(struct rig *rig)
+{
+    tap(rig, PAD_X);
+}
+
+static void pad_b(struct rig *rig)
+{
+    tap(rig, PAD_B);
+}
+
+static const struct hand pad = {pad_next, rig_pad_move, pad_a, pad_a, pad_x, pad_b};
+
+/* --- what both do --- */
+
+static struct rig *new_rig(bool has_past)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    struct past_rounds past = {.counts = true, .percent = 20, .count = 12, .seed = 3};
+    char path[400];
+    int line;
+    assert_non_null(rig);
+    rig_init(rig);
+    rig->config.seed = 5;
+    rig->config.reduced_motion = true;
+    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
+    assert_true(rig_add_words(rig, path, &line));
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    if (has_past) {
+        assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    }
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+    return rig;
+}
+
+static void free_rig(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+static bool is_on(const struct rig *rig, enum screen_id id)
+{
+    return stage_is_on_top(&rig->desk->stage, id);
+}
+
+/* Goes from button to button until the one at this place has the focus. */
+static void go_to_place(struct rig *rig, const struct hand *hand, int x, int y, const char *name)
+{
+    const struct ui *ui = &rig->desk->stage.ui;
+    int wanted = ui_hot_at(ui, x, y);
+    assert_int_not_equal(wanted, HOT_NONE);
+    for (int i = 0; i <= ui->hot_count && ui->focus != wanted; i++) {
+        hand->next(rig);
+        rig_draw(rig);
+    }
+    if (ui->focus != wanted) {
+        fail_msg("nothing leads to %s", name);
+    }
+}
+
+static void press(struct rig *rig, const struct hand *hand, const char *label)
+{
+    int x, y;
+    rig_draw(rig);
+    if (!rig_find_text(rig, label, &x, &y)) {
+        fail_msg("there is no %s", label);
+    }
+    go_to_place(rig, hand, x, y, label);
+    hand->press(rig);
+}
+
+static void press_icon(struct rig *rig, const struct hand *hand, enum icon icon)
+{
+    int x, y;
+    rig_draw(rig);
+    assert_true(rig_find_icon(rig, icon, &x, &y));
+    go_to_place(rig, hand, x, y, "an icon");
+    hand->press(rig);
+}
+
+/* --- a round --- */
+
+static void step_to(struct rig *rig, const struct hand *hand, int cell)
+{
+    const struct cursor *cursor = &rig_turn(rig)->cursor;
+    int columns = rig->desk->table.board.columns;
+    for (int i = 0; i < 20 && (i == 0 || cursor->cell != cell); i++) {
+        int down = cell / columns - cursor->cell / columns;
+        int right = cell % columns - cursor->cell % columns;
+        if (right == 0 && down == 0) {
+            return;
+        }
+        hand->step(rig, right, right ? 0 : down);
+    }
+    assert_int_equal(cursor->cell, cell);
+}
+
+/* Enters the first word of the board that nobody has, die by die. */
+static void trace_a_word(struct rig *rig, const struct hand *hand)
+{
+    const struct round *round = rig->desk->table.round;
+    const struct solution *solution = table_solution(&rig->desk->table);
+    enum finder_side side = rig_turn(rig)->side;
+    size_t before = round_word_count(round, side);
+    assert_non_null(solution);
+    for (size_t i = 0; i < solution->word_count; i++) {
+        struct path path;
+        const char *text = solution_text(solution, i);
+        if (round_has_word(round, text, solution->words[i].letters, NULL, NULL)) {
+            continue;
+        }
+        solution_path(solution, i, &path);
+        for (int k = 0; k < path.length; k++) {
+            step_to(rig, hand, path.cells[k]);
+            hand->add(rig);
+        }
+        hand->enter(rig);
+        assert_int_equal(round_word_count(round, side), before + 1);
+        return;
+    }
+    fail_msg("there is no word left");
+}
+
+static void play_turn(struct rig *rig, const struct hand *hand)
+{
+    if (is_on(rig, SCREEN_CURTAIN)) {
+        press(rig, hand, TEXT_CURTAIN_BEGIN);
+    }
+    assert_true(is_on(rig, SCREEN_TURN));
+    (void)rig_settle(rig, 2000);
+    hand->step(rig, 1, 0); /* the ring comes to the board */
+    trace_a_word(rig, hand);
+    trace_a_word(rig, hand);
+    press(rig, hand, TEXT_DONE);
+    if (is_on(rig, SCREEN_TURN) && round_phase(rig->desk->table.round) == ROUND_PLAYER) {
+        hand->press(rig); /* "So soon?" */
+    }
+    (void)rig_settle(rig, 2000);
+}
+
+static void play_rounds(const struct hand *hand)
+{
+    static const char *const names[WAY_COUNT] = {[WAY_TURNS] = TEXT_WAY_TURNS,
+                                                 [WAY_RACE] = TEXT_WAY_RACE,
+                                                 [WAY_TWO] = TEXT_WAY_TWO,
+                                                 [WAY_ALONE] = TEXT_WAY_ALONE};
+    for (int way = 0; way < WAY_COUNT; way++) {
+        struct rig *rig = new_rig(false);
+        press(rig, hand, names[way]);
+        press(rig, hand, TEXT_SHAKE);
+        play_turn(rig, hand);
+        if (way == WAY_TWO) {
+            play_turn(rig, hand);
+        }
+        if (way != WAY_ALONE) {
+            assert_true(is_on(rig, SCREEN_COMPUTER));
+            press(rig, hand, TEXT_SKIP);
+        }
+        assert_true(is_on(rig, SCREEN_RESULTS));
+        assert_int_equal(round_way(rig->desk->table.round), (enum way)way);
+        press(rig, hand, TEXT_PLAY_AGAIN);
+        assert_true(is_on(rig, SCREEN_TURN));
+        assert_int_equal(round_way(rig->desk->table.round), (enum way)way);
+        hand->back(rig);
+        press_icon(rig, hand, ICON_HOUSE);
+        assert_true(is_on(rig, SCREEN_HOME));
+        free_rig(rig);
+    }
+}
+
+static void test_rounds_with_keys_alone(void **state)
+{
+    (void)state;
+    play_rounds(&keys);
+}
+
+static void test_rounds_with_a_controller_alone(void **state)
+{
+    (void)state;
+    play_rounds(&pad);
+}
+
+/* --- a walk --- */
+
+/* Presses the button that so many steps lead to; false: there are not so many. */
+static bool press_nth(struct rig *rig, const struct hand *hand, int index)
+{
+    const struct ui *ui = &rig->desk->stage.ui;
+    int first = HOT_NONE;
+    rig_draw(rig);
+    rig->desk->stage.ui.focus = HOT_NONE;
+    for (int i = 0; i <= index; i++) {
+        hand->next(rig);
+        rig_draw(rig);
+        if (i > 0 && ui->focus == first) {
+            return false;
+        }
+        first = i == 0 ? ui->focus : first;
+    }
+    hand->press(rig);
+    (void)rig_settle(rig, 1000);
+    return true;
+}
+
+/* Back as often as it takes; a round in between is left for later. */
+static void go_home(struct rig *rig, const struct hand *hand, int first, int second)
+{
+    for (int i = 0; i < 6 && !is_on(rig, SCREEN_HOME); i++) {
+        if (is_on(rig, SCREEN_PAUSE)) {
+            press_icon(rig, hand, ICON_HOUSE);
+        } else {
+            hand->back(rig);
+        }
+        (void)rig_settle(rig, 1000);
+    }
+    if (!is_on(rig, SCREEN_HOME)) {
+        fail_msg("button %d of Home, button %d there: no way back", first, second);
+    }
+}
+
+/* Every button of every screen that Home leads to is pressed, and there is a way back. */
+static void walk(const struct hand *hand)
+{
+    struct rig *rig = new_rig(true);
+    bool more = true;
+    for (int first = 0; more; first++) {
+        bool inside = true;
+        for (int second = -1; inside && more; second++) {
+            more = press_nth(rig, hand, first);
+            inside = more && !is_on(rig, SCREEN_HOME);
+            if (inside && second >= 0) {
+                inside = press_nth(rig, hand, second);
+            }
+            go_home(rig, hand, first, second);
+        }
+    }
+    free_rig(rig);
+}
+
+static void test_a_walk_with_keys_alone(void **state)
+{
+    (void)state;
+    walk(&keys);
+}
+
+static void test_a_walk_with_a_controller_alone(void **state)
+{
+    (void)state;
+    walk(&pad);
+}
+
+/* A that goes up while the board rests is not held any more: the mark of the Scrambler moves, and
+ * no line slides. */
+static void test_a_button_let_go_at_rest_is_let_go(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig(false);
+    press(rig, &pad, TEXT_WAY_ALONE);
+    press(rig, &pad, TEXT_SHAKE);
+    (void)rig_settle(rig, 2000);
+    rig_advance(rig, 179000);
+    int x, y;
+    assert_true(rig_find_text(rig, TEXT_ROTATE, &x, &y));
+    go_to_place(rig, &pad, x, y, TEXT_ROTATE);
+    rig_pad(rig, PAD_A, true);
+    rig_advance(rig, 1100);
+    assert_true(rig_turn(rig)->rest.running);
+    rig_pad(rig, PAD_A, false);
+    (void)rig_settle(rig, 3000);
+    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    (void)rig_settle(rig, 60000);
+    rig_pad_move(rig, 1, 0);
+    assert_int_equal(rig_scrambler(rig)->game.made_count, 0);
+    free_rig(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rounds_with_keys_alone),
+        cmocka_unit_test(test_rounds_with_a_controller_alone),
+        cmocka_unit_test(test_a_walk_with_keys_alone),
+        cmocka_unit_test(test_a_walk_with_a_controller_alone),
+        cmocka_unit_test(test_a_button_let_go_at_rest_is_let_go),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
