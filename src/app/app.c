@@ -202,9 +202,6 @@ static void build(struct desk *desk, struct draw_list *list)
     struct stage *stage = &desk->stage;
     struct ui *ui = &stage->ui;
     ui->list = list;
-    ui->theme = stage->theme;
-    ui->layout = &stage->layout;
-    ui->metrics = &desk->metrics;
     draw_begin(list, stage->layout.width, stage->layout.height);
     struct draw_command ground = {.kind = DRAW_GROUND,
                                   .rect = {0, 0, stage->layout.width, stage->layout.height},

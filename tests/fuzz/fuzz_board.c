@@ -2,20 +2,11 @@
 /*
  * Any bytes as a board, as dice, as a code and as words. Leaves lists of words to fuzz_lexicon.c.
  */
+#include "fuzz.h"
 #include "trounce/deal.h"
 #include "trounce/finder.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
-
-static void require(bool holds)
-{
-    if (!holds) {
-        abort();
-    }
-}
 
 static void read_board(const char *text, size_t size)
 {

@@ -2,24 +2,13 @@
 /*
  * Any bytes as a text with a challenge, and as the characters of one whose check is right. Leaves
  * codes to fuzz_board.c.
- *
- *     mkdir new && build-fuzz/tests/fuzz_challenge new tests/fuzz/challenge
  */
 #include "code_bits.h"
 #include "code_text.h"
+#include "fuzz.h"
 #include "trounce/challenge.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
-
-static void require(bool holds)
-{
-    if (!holds) {
-        abort();
-    }
-}
 
 static void require_same(const struct challenge *left, const struct challenge *right)
 {

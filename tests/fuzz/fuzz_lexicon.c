@@ -3,14 +3,12 @@
  * Feeds any bytes to the readers of word lists, and to the opening of packed ones with a checksum
  * that is made to match. Leaves the finding of bytes to libFuzzer.
  */
+#include "fuzz.h"
 #include "image.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* What a walk has seen. */
 struct walk {
@@ -18,19 +16,12 @@ struct walk {
     size_t word_count;
 };
 
-static void expect(bool holds)
-{
-    if (!holds) {
-        abort();
-    }
-}
-
 static bool visit(void *context, const char *word, size_t length, struct word_note note)
 {
     struct walk *walk = context;
-    expect(length <= WORD_LETTERS_MAX && word[length] == '\0' && note.tier <= TIER_MAX);
-    expect(lexicon_contains(walk->lexicon, word, length));
-    expect(lexicon_has_prefix(walk->lexicon, word, length / 2));
+    require(length <= WORD_LETTERS_MAX && word[length] == '\0' && note.tier <= TIER_MAX);
+    require(lexicon_contains(walk->lexicon, word, length));
+    require(lexicon_has_prefix(walk->lexicon, word, length / 2));
     walk->word_count++;
     return true;
 }
@@ -38,8 +29,8 @@ static bool visit(void *context, const char *word, size_t length, struct word_no
 static void ask(const struct lexicon *lexicon)
 {
     struct walk walk = {.lexicon = lexicon, .word_count = 0};
-    expect(lexicon_each(lexicon, visit, &walk));
-    expect(walk.word_count <= (size_t)lexicon->slot_count + 1);
+    require(lexicon_each(lexicon, visit, &walk));
+    require(walk.word_count <= (size_t)lexicon->slot_count + 1);
     for (uint32_t slot = 0; slot < lexicon->slot_count; slot++) {
         if (lexicon_word_length(lexicon, slot) != 0) {
             lexicon_note(lexicon, lexicon_word_number(lexicon, slot));
@@ -50,9 +41,6 @@ static void ask(const struct lexicon *lexicon)
 /* Makes the size and the checksum of a packed image right, so that its content is looked at. */
 static void repair(unsigned char *bytes, size_t size)
 {
-    if (!lexicon_is_packed(bytes, size) || size < sizeof(struct image_header)) {
-        return;
-    }
     struct image_header *header = (struct image_header *)(void *)bytes;
     header->size = size;
     struct image_digest digest = image_digest_begin(header);
@@ -61,26 +49,34 @@ static void repair(unsigned char *bytes, size_t size)
     header->checksum = image_digest_end(&digest);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void open_list(const unsigned char *bytes, size_t size)
 {
-    unsigned char *bytes = malloc(size + 1);
-    expect(bytes != NULL);
-    if (size > 0) {
-        memcpy(bytes, data, size);
-    }
-    repair(bytes, size);
     struct lexicon lexicon;
     struct list_report report;
     struct fault fault = {.status = STATUS_OK};
     enum status status = list_open(bytes, size, &lexicon, &report, &fault);
     if (status == STATUS_OK) {
-        expect(lexicon_size(&lexicon) == report.word_count);
+        require(lexicon_size(&lexicon) == report.word_count);
         ask(&lexicon);
         lexicon_deinit(&lexicon);
     } else {
         char sentence[256];
-        expect(fault.status == status && fault.detail[0] != '\0');
+        require(fault.status == status && fault.detail[0] != '\0');
         fault_format(&fault, "list", sentence, sizeof sentence);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    unsigned char *bytes = calloc(size + 1, 1);
+    require(bytes != NULL);
+    if (size > 0) {
+        memcpy(bytes, data, size);
+    }
+    open_list(bytes, size);
+    if (lexicon_is_packed(bytes, size) && size >= sizeof(struct image_header)) {
+        repair(bytes, size);
+        open_list(bytes, size);
     }
     free(bytes);
     return 0;

@@ -18,6 +18,9 @@ static void apply(struct desk *desk)
     stage->ui.larger_letters = settings->larger_letters;
     stage->layout = layout_make(desk->width, desk->height, desk->density, settings->ui_scale);
     stage->stale = true;
+    stage->ui.layout = &stage->layout; /* here, for what comes in before anything is drawn */
+    stage->ui.theme = stage->theme;
+    stage->ui.metrics = &desk->metrics;
     post_set_muted(&desk->post, !settings->sound);
 }
 

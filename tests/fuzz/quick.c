@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What makes the app begin anew in no time: solvers that stay from one to the next, what they found
+ * on boards that come again, and large memory. The linker puts these functions in the place of the
+ * engine's. Leaves the solver to its own tests.
+ */
+#include "fuzz.h"
+
+#include "trounce/solver.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+#define SOLVERS_MAX 8
+#define SURVEYS     4096 /* a power of two */
+
+enum status __real_solver_new(const struct lexicon *lexicon, enum solver_simd simd,
+                              struct solver **solver);
+enum status __wrap_solver_new(const struct lexicon *lexicon, enum solver_simd simd,
+                              struct solver **solver);
+void __real_solver_free(struct solver *solver);
+void __wrap_solver_free(struct solver *solver);
+enum status __wrap_solver_solve(const struct board *board, const struct lexicon *lexicon,
+                                const struct solver_filter *filter, struct solution *solution);
+enum status __real_solver_survey_with(struct solver *solver, const struct board *board,
+                                      const struct solver_filter *filter, int common_tier,
+                                      struct survey *survey);
+enum status __wrap_solver_survey_with(struct solver *solver, const struct board *board,
+                                      const struct solver_filter *filter, int common_tier,
+                                      struct survey *survey);
+
+/* One of a lexicon that has not been lent is lent again. The words of a lexicon are told by their
+ * digest: its memory may hold others later. */
+static struct kept {
+    struct solver *solver;
+    const struct lexicon *lexicon;
+    uint64_t digest;
+    bool is_lent;
+} solvers[SOLVERS_MAX];
+
+enum status __wrap_solver_new(const struct lexicon *lexicon, enum solver_simd simd,
+                              struct solver **solver)
+{
+    struct kept *free_place = NULL;
+    for (int i = 0; i < SOLVERS_MAX; i++) {
+        struct kept *kept = &solvers[i];
+        if (kept->solver && !kept->is_lent && kept->lexicon == lexicon &&
+            kept->digest == lexicon->digest) {
+            kept->is_lent = true;
+            *solver = kept->solver;
+            return STATUS_OK;
+        }
+        free_place = kept->solver ? free_place : kept;
+    }
+    enum status status = __real_solver_new(lexicon, simd, solver);
+    if (status == STATUS_OK && free_place) {
+        *free_place = (struct kept){*solver, lexicon, lexicon->digest, true};
+    }
+    return status;
+}
+
+void __wrap_solver_free(struct solver *solver)
+{
+    for (int i = 0; solver && i < SOLVERS_MAX; i++) {
+        if (solvers[i].solver == solver) {
+            solvers[i].is_lent = false;
+            return;
+        }
+    }
+    __real_solver_free(solver);
+}
+
+enum status __wrap_solver_solve(const struct board *board, const struct lexicon *lexicon,
+                                const struct solver_filter *filter, struct solution *solution)
+{
+    struct solver *solver;
+    enum status status = __wrap_solver_new(lexicon, SOLVER_SIMD_BEST, &solver);
+    if (status != STATUS_OK) {
+        *solution = (struct solution){0};
+        return status;
+    }
+    status = solver_solve_with(solver, board, filter, solution);
+    __wrap_solver_free(solver);
+    return status;
+}
+
+/* What a survey depends on. */
+struct question {
+    const struct solver *solver;
+    uint64_t filter; /* all of it */
+    int common_tier;
+    int rows, columns;
+    unsigned char faces[BOARD_CELLS_MAX];
+};
+
+static size_t place_of(const struct question *question)
+{
+    const unsigned char *bytes = (const unsigned char *)question;
+    uint64_t mixed = 0;
+    for (size_t i = 0; i < sizeof *question; i++) {
+        mixed = (mixed ^ bytes[i]) * UINT64_C(0x100000001b3);
+    }
+    return (size_t)(mixed >> 32) & (SURVEYS - 1);
+}
+
+enum status __wrap_solver_survey_with(struct solver *solver, const struct board *board,
+                                      const struct solver_filter *filter, int common_tier,
+                                      struct survey *survey)
+{
+    static struct answer {
+        struct question question;
+        struct survey survey;
+    } answers[SURVEYS];
+    struct question question;
+    memset(&question, 0, sizeof question);
+    question.solver = solver;
+    question.filter = (uint64_t)filter->rules << 32 | (uint64_t)filter->tier_max << 1 |
+                      (uint64_t)filter->without_offensive;
+    question.common_tier = common_tier;
+    question.rows = board->rows;
+    question.columns = board->columns;
+    memcpy(question.faces, board->faces, (size_t)board_cell_count(board));
+    struct answer *answer = &answers[place_of(&question)];
+    if (memcmp(&answer->question, &question, sizeof question) == 0) {
+        *survey = answer->survey;
+        return STATUS_OK;
+    }
+    enum status status = __real_solver_survey_with(solver, board, filter, common_tier, survey);
+    if (status == STATUS_OK) {
+        *answer = (struct answer){question, *survey};
+    }
+    return status;
+}
+
+/* ---- memory ---- */
+
+/*
+ * Blocks of some megabytes, most of which is never touched: the memory of the sanitizer would spend
+ * more time on them than the app on all else. A page that cannot be touched lies behind each.
+ */
+#define LARGE      ((size_t)1 << 18)
+#define PAGE       ((size_t)4096)
+#define LARGE_MOST 64
+
+void *__real_memory_new(size_t count, size_t size);
+void *__wrap_memory_new(size_t count, size_t size);
+void *__real_memory_resize(void *block, size_t count, size_t size);
+void *__wrap_memory_resize(void *block, size_t count, size_t size);
+void __real_memory_free(void *block);
+void __wrap_memory_free(void *block);
+
+static struct large {
+    void *block;
+    unsigned char *pages;
+    size_t size;
+} large_blocks[LARGE_MOST];
+
+static struct large *find_large(const void *block)
+{
+    for (int i = 0; i < LARGE_MOST; i++) {
+        if (large_blocks[i].block == block) {
+            return &large_blocks[i];
+        }
+    }
+    return NULL;
+}
+
+void *__wrap_memory_new(size_t count, size_t size)
+{
+    size_t bytes = count * size;
+    struct large *large =
+        size > 0 && count < SIZE_MAX / 2 / size && bytes >= LARGE ? find_large(NULL) : NULL;
+    if (!large) {
+        return __real_memory_new(count, size);
+    }
+    size_t whole = (bytes + 63) / 64 * 64; /* as aligned as anything wants it */
+    large->size = (whole + PAGE - 1) / PAGE * PAGE + PAGE;
+    large->pages =
+        mmap(NULL, large->size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    require(large->pages != MAP_FAILED);
+    require(mprotect(large->pages + large->size - PAGE, PAGE, PROT_NONE) == 0);
+    large->block = large->pages + large->size - PAGE - whole;
+    return large->block;
+}
+
+void *__wrap_memory_resize(void *block, size_t count, size_t size)
+{
+    const struct large *large = block ? find_large(block) : NULL;
+    if (!large) {
+        return __real_memory_resize(block, count, size);
+    }
+    size_t before = (size_t)(large->pages + large->size - PAGE - (unsigned char *)block);
+    unsigned char *moved = __real_memory_resize(NULL, count, size);
+    if (moved) {
+        memcpy(moved, block, before < count * size ? before : count * size);
+        __wrap_memory_free(block);
+    }
+    return moved;
+}
+
+void __wrap_memory_free(void *block)
+{
+    struct large *large = block ? find_large(block) : NULL;
+    if (!large) {
+        __real_memory_free(block);
+        return;
+    }
+    require(munmap(large->pages, large->size) == 0);
+    *large = (struct large){0};
+}
