@@ -132,6 +132,8 @@ int main(int argc, char **argv)
         plan_die("no memory");
     }
     plan_print_place(app, "shake", "Shake the dice");
+    plan_print_place(app, "scrambler", "Scrambler");
+    plan_print_place(app, "settings", "Settings");
     press(app, KEY_ENTER);
     app_advance(app, 2000);
     plan_print_place(app, "finish", "I’m done");
