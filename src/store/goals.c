@@ -50,7 +50,8 @@ enum measure {
     "computer_points, CASE WHEN common_words > 0 THEN common_found * 100 / common_words ELSE 0 "   \
     "END, CASE WHEN rows = columns AND stars = 3 THEN rows ELSE 0 END, way, level, kind"
 
-/* What the columns above tell of a round. What cannot be read adds nothing. */
+/* What the columns above tell of a sound round. What is kept with it for the goals adds nothing
+ * where it cannot be read. */
 struct measured {
     long long id;
     int64_t ended_unix_s;
@@ -85,13 +86,14 @@ static void read_measured(struct query *query, struct measured *measured)
     measured->id = query_number(query);
     measured->ended_unix_s = query_number(query);
     values[MEASURE_LONGEST] = query_within(query, 0, STORE_WORD_MAX);
-    values[MEASURE_SIXES] = query_within(query, 0, RECORD_POINTS_MAX);
+    int64_t sixes = query_within(query, 0, RECORD_POINTS_MAX);
+    values[MEASURE_WORDS] = query_number(query);
+    values[MEASURE_SIXES] = sixes <= values[MEASURE_WORDS] ? sixes : 0;
     values[MEASURE_SIXES_AT_ONCE] = values[MEASURE_SIXES];
-    values[MEASURE_WORDS] = query_within(query, 0, RECORD_POINTS_MAX);
-    values[MEASURE_SCORE] = query_within(query, 0, RECORD_POINTS_MAX);
-    int64_t points = query_within(query, 0, RECORD_POINTS_MAX);
-    values[MEASURE_SHARE] = query_within(query, 0, 100);
-    int64_t side = query_within(query, 0, BOARD_CELLS_MAX);
+    values[MEASURE_SCORE] = query_number(query);
+    int64_t points = query_number(query);
+    values[MEASURE_SHARE] = query_number(query);
+    int64_t side = query_number(query);
     query_text(query, way, sizeof way);
     query_text(query, level, sizeof level);
     query_text(query, kind, sizeof kind);
@@ -181,7 +183,7 @@ static int measure_rounds(struct store *store, struct goal goals[GOAL_COUNT])
     int64_t totals[MEASURE_OF_A_ROUND] = {0};
     int64_t next[MEASURE_OF_A_ROUND] = {0};
     struct query query =
-        query_begin(store->database, "SELECT " MEASURED " FROM rounds WHERE counts ORDER BY id");
+        sound_query(store, "SELECT " MEASURED " FROM sound_rounds WHERE counts ORDER BY id");
     while (query_step(&query)) {
         struct measured measured;
         read_measured(&query, &measured);
@@ -245,8 +247,8 @@ static int measure_streaks(struct store *store, struct goal goals[GOAL_COUNT])
 {
     struct streak streak = {.length = 0};
     struct query query =
-        query_begin(store->database, "SELECT date, id FROM rounds WHERE counts AND date <> '' AND "
-                                     "kind = 'daily' ORDER BY date");
+        sound_query(store, "SELECT date, id FROM sound_rounds WHERE counts AND date <> '' AND "
+                           "kind = 'daily' ORDER BY date");
     while (query_step(&query)) {
         char text[STORE_DATE_MAX];
         struct daily_date date;
@@ -270,8 +272,7 @@ static int measure_learned(struct store *store, struct goal goals[GOAL_COUNT])
 {
     int64_t learned = 0;
     struct query query =
-        query_begin(store->database, "SELECT learned FROM practice WHERE learned > 0 "
-                                     "ORDER BY learned");
+        sound_query(store, "SELECT learned FROM sound_practice WHERE learned > 0 ORDER BY learned");
     while (query_step(&query)) {
         learned++;
         (void)reach(goals, MEASURE_LEARNED, learned, query_number(&query), 0);
@@ -282,7 +283,7 @@ static int measure_learned(struct store *store, struct goal goals[GOAL_COUNT])
 /* When the rounds were that the two above found. */
 static int find_times(struct store *store, struct goal goals[GOAL_COUNT])
 {
-    struct query query = query_begin(store->database, "SELECT ended FROM rounds WHERE id = ?");
+    struct query query = sound_query(store, "SELECT ended FROM sound_rounds WHERE id = ?");
     for (int i = 0; i < GOAL_COUNT; i++) {
         if (goals[i].id != 0 && plans[i].measure >= MEASURE_OF_A_ROUND) {
             query_bind(&query, goals[i].id);

@@ -9,7 +9,6 @@
 #include "trounce/daily.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,13 +79,18 @@ enum status history_list(struct store *store, const struct history_filter *filte
 
 /* ---- statistics ---- */
 
-/* What is kept with a round beside its record. */
-#define SUM_COLUMNS  "all_tiers, lengths, longest"
 #define LENGTHS_TEXT 512
+
+/* As round_score: hints take no more than there is. */
+#define SCORE "max(player_points - hint_points, 0)"
+
+#define SUM_COLUMNS                                                                                \
+    "id, counts, " SCORE ", computer_points, second_points, player_words, board_words, way, "      \
+    "level, all_tiers, lengths, longest"
 
 /* A round that is being added, and the words of boards so far. */
 struct sums {
-    struct stored_round round;
+    struct stored_round round; /* what the columns above tell of it */
     bool has_all_tiers;
     char lengths[LENGTHS_TEXT];
     char longest[STORE_WORD_MAX];
@@ -162,16 +166,39 @@ static void add_round(struct sums *sums, struct history_statistics *statistics)
     add_feats(sums, statistics);
 }
 
-/* Reads a row; false for one that no round can have. What else is kept with it adds nothing where
- * it cannot be read. */
-static bool read_sums(struct query *query, struct sums *sums)
+/* Reads a row that can be one of a round. What else is kept with it adds nothing where it cannot be
+ * read. */
+static void read_sums(struct query *query, struct sums *sums)
 {
-    bool is_whole = record_read(query, &sums->round);
-    sums->round.id = query_number(query);
+    struct stored_round *round = &sums->round;
+    char way[16];
+    char level[16];
+    round->id = query_number(query);
+    round->notes.counts = query_number(query) != 0;
+    round->score = (long)query_number(query);
+    round->computer_points = (long)query_number(query);
+    round->second_points = (long)query_number(query);
+    round->player_words = (int)query_number(query);
+    round->notes.board_words = (long)query_number(query);
+    query_text(query, way, sizeof way);
+    query_text(query, level, sizeof level);
+    (void)way_from_name(way, &round->way);
+    (void)rival_from_name(level, &round->level);
     sums->has_all_tiers = query_within(query, 0, 1) != 0;
     query_plain_text(query, sums->lengths, sizeof sums->lengths);
     query_plain_text(query, sums->longest, sizeof sums->longest);
-    return is_whole;
+}
+
+/* How many rounds that the filter lets through cannot be. */
+static int count_damaged(struct store *store, const struct history_filter *filter, long *count)
+{
+    struct query query = sound_query(
+        store, "SELECT count(*) FROM temp.bad_rounds JOIN rounds USING (id) WHERE " FILTERED);
+    bind_filter(&query, filter);
+    if (query_step(&query)) {
+        *count = (long)query_number(&query);
+    }
+    return query_end(&query);
 }
 
 enum status history_statistics(struct store *store, const struct history_filter *filter,
@@ -179,16 +206,16 @@ enum status history_statistics(struct store *store, const struct history_filter 
 {
     struct history_statistics found = {.share = -1};
     struct sums sums = {.words = 0};
-    struct query query =
-        query_begin(store->database, "SELECT " RECORD_COLUMNS ", id, " SUM_COLUMNS
-                                     " FROM rounds WHERE " FILTERED " ORDER BY id");
+    struct query query = sound_query(store, "SELECT " SUM_COLUMNS
+                                            " FROM sound_rounds WHERE " FILTERED " ORDER BY id");
     bind_filter(&query, filter);
     while (query_step(&query)) {
-        if (read_sums(&query, &sums)) {
-            add_round(&sums, &found);
-        } else {
-            found.damaged++;
-        }
+        read_sums(&query, &sums);
+        add_round(&sums, &found);
+    }
+    int code = query_end(&query);
+    if (code == SQLITE_OK) {
+        code = count_damaged(store, filter, &found.damaged);
     }
     if (found.rounds > 0) {
         found.words_a_round = (double)sums.words / (double)found.rounds;
@@ -196,7 +223,7 @@ enum status history_statistics(struct store *store, const struct history_filter 
     if (sums.words_there > 0) {
         found.share = (double)sums.words_found / (double)sums.words_there;
     }
-    enum status status = finish(store, query_end(&query));
+    enum status status = finish(store, code);
     if (status == STATUS_OK) {
         *statistics = found;
     }
@@ -207,17 +234,16 @@ enum status history_scores(struct store *store, const struct history_filter *fil
                            struct history_score *scores, size_t *count)
 {
     size_t found = 0;
-    struct query query = query_begin(store->database, "SELECT " RECORD_COLUMNS
-                                                      ", id FROM rounds WHERE counts AND " FILTERED
-                                                      " ORDER BY id DESC");
+    struct query query = sound_query(store, "SELECT id, ended, " SCORE
+                                            " FROM sound_rounds WHERE counts AND " FILTERED
+                                            " ORDER BY id DESC LIMIT ?5");
     bind_filter(&query, filter);
-    while (found < limit && query_step(&query)) {
-        struct stored_round round;
-        if (record_read(&query, &round)) {
-            scores[found++] = (struct history_score){.id = query_number(&query),
-                                                     .ended_unix_s = round.notes.ended_unix_s,
-                                                     .score = round.score};
-        }
+    query_bind(&query, (int64_t)limit);
+    while (query_step(&query)) {
+        struct history_score *score = &scores[found++];
+        score->id = query_number(&query);
+        score->ended_unix_s = query_number(&query);
+        score->score = (long)query_number(&query);
     }
     for (size_t i = 0; i < found / 2; i++) { /* the oldest first */
         struct history_score newer = scores[i];
@@ -235,17 +261,16 @@ enum status history_strengths(struct store *store, const struct history_filter *
                               size_t limit, struct history_strength *strengths, size_t *count)
 {
     size_t found = 0;
-    struct query query = query_begin(
-        store->database, "SELECT * FROM (SELECT id, ended, strength FROM rounds WHERE counts AND "
-                         "strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?5) ORDER BY id");
+    struct query query = sound_query(
+        store, "SELECT * FROM (SELECT id, ended, strength FROM sound_rounds WHERE counts "
+               "AND strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?5) ORDER BY id");
     bind_filter(&query, filter);
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
-        struct history_strength *strength = &strengths[found];
+        struct history_strength *strength = &strengths[found++];
         strength->id = query_number(&query);
-        strength->ended_unix_s = query_within(&query, 0, INT64_MAX);
-        strength->tenths = (int)query_within(&query, 1, STRENGTH_TENTHS_MAX);
-        found += !query.is_bad;
+        strength->ended_unix_s = query_number(&query);
+        strength->tenths = (int)query_number(&query);
     }
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
@@ -257,9 +282,9 @@ enum status history_strengths(struct store *store, const struct history_filter *
 enum status history_strength(struct store *store, struct strength *strength)
 {
     struct strength found;
-    struct query query = query_begin(
-        store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE counts AND "
-                         "strength > 0 ORDER BY id DESC LIMIT 1");
+    struct query query =
+        sound_query(store, "SELECT strength, count(*) OVER () FROM sound_rounds WHERE counts AND "
+                           "strength > 0 ORDER BY id DESC LIMIT 1");
     strength_init(&found);
     if (query_step(&query)) {
         found.tenths = (int)query_within(&query, STRENGTH_TENTHS_MIN, STRENGTH_TENTHS_MAX);
@@ -277,7 +302,7 @@ enum status history_has_board(struct store *store, const struct board *board, en
 {
     char text[BOARD_TEXT_MAX];
     struct query query =
-        query_begin(store->database, "SELECT 1 FROM rounds WHERE board = ? AND rules = ? LIMIT 1");
+        sound_query(store, "SELECT 1 FROM sound_rounds WHERE board = ? AND rules = ? LIMIT 1");
     query_bind_text(&query, board_format(board, text));
     query_bind_text(&query, scoring_name(rules));
     bool found = query_step(&query);
@@ -290,7 +315,6 @@ enum status history_has_board(struct store *store, const struct board *board, en
 
 /* ---- one round among the others ---- */
 
-#define SCORE  "max(player_points - hint_points, 0)"
 #define IS_WIN "(way IN ('turns', 'race') AND " SCORE " > computer_points)"
 
 /* Compares a round, which counts, with those before it. */
@@ -298,12 +322,13 @@ static int compare_round(struct store *store, const struct stored_round *round,
                          struct history_feats *feats)
 {
     bool is_win = is_match(round) && round->score > round->computer_points;
-    struct query query = query_begin(
-        store->database,
+    struct query query = sound_query(
+        store,
         "SELECT ifnull(max(" SCORE ") FILTER (WHERE rows = ?2 AND columns = ?3 AND rules = ?4 AND "
         "way = ?5), -1), ifnull(max(length(longest)), 0), "
         "ifnull(sum(level = ?6 AND " IS_WIN "), 0), "
-        "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM rounds WHERE counts AND id < ?1");
+        "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM sound_rounds WHERE counts AND "
+        "id < ?1");
     query_bind(&query, round->id);
     query_bind(&query, round->rows);
     query_bind(&query, round->columns);
@@ -389,15 +414,14 @@ static enum status read_days(struct store *store, const char *first, const char 
     }
     int code = query_end(&query);
     if (code == SQLITE_OK) {
-        query = query_begin(store->database, "SELECT date FROM unfinished WHERE kind = 'daily' AND "
-                                             "date BETWEEN ? AND ? AND counts");
+        query = query_begin(store->database, "SELECT " RECORD_COLUMNS " FROM unfinished WHERE "
+                                             "kind = 'daily' AND date BETWEEN ? AND ? AND counts");
         query_bind_text(&query, first);
         query_bind_text(&query, last);
         while (query_step(&query)) {
-            char date[STORE_DATE_MAX];
-            query_date(&query, date, false);
-            if (!query.is_bad) {
-                days[day_of(date) - day_of(first)].is_left = true;
+            struct stored_round round;
+            if (record_read(&query, &round)) {
+                days[day_of(round.notes.date) - day_of(first)].is_left = true;
             }
         }
         code = query_end(&query);
@@ -440,18 +464,15 @@ enum status history_puzzles(struct store *store,
                             struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1])
 {
     struct history_puzzles found[SCRAMBLER_SIZE_MAX + 1] = {{0}};
-    struct query query = query_begin(
-        store->database,
-        "SELECT size, count(*), min(max(elapsed_ms, 0)), min(max(move_count - jumble_count, 0)) "
-        "FROM puzzles WHERE NOT shown AND size BETWEEN ? AND ? GROUP BY size");
-    query_bind(&query, SCRAMBLER_SIZE_MIN);
-    query_bind(&query, SCRAMBLER_SIZE_MAX);
+    struct query query = sound_query(
+        store, "SELECT size, count(*), min(elapsed_ms), min(max(move_count - jumble_count, 0)) "
+               "FROM sound_puzzles WHERE NOT shown GROUP BY size");
     while (query_step(&query)) {
-        int64_t size = query_within(&query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
-        struct history_puzzles *of_size = &found[size];
-        of_size->solved = (long)query_within(&query, 0, LONG_MAX);
-        of_size->best_ms = (long)query_within(&query, 0, LONG_MAX);
-        of_size->least_extra = (long)query_within(&query, 0, LONG_MAX);
+        struct history_puzzles *of_size =
+            &found[query_within(&query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX)];
+        of_size->solved = (long)query_number(&query);
+        of_size->best_ms = (long)query_number(&query);
+        of_size->least_extra = (long)query_number(&query);
     }
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
@@ -463,9 +484,9 @@ enum status history_puzzles(struct store *store,
 enum status history_streak(struct store *store, const char *today, long *days, long *longest)
 {
     /* Days as numbers: a row of dates is broken where the number less its rank changes. */
-    struct query query = query_begin(
-        store->database,
-        "WITH days AS (SELECT DISTINCT CAST(julianday(date) AS INTEGER) AS day FROM rounds "
+    struct query query = sound_query(
+        store,
+        "WITH days AS (SELECT DISTINCT CAST(julianday(date) AS INTEGER) AS day FROM sound_rounds "
         "WHERE counts AND date <> '' AND kind = 'daily' AND julianday(date) <= julianday(?1)), "
         "streaks AS (SELECT count(*) AS length, max(day) AS last FROM "
         "(SELECT day, day - row_number() OVER (ORDER BY day) AS row FROM days) GROUP BY row) "

@@ -83,13 +83,14 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
     if (!is_day || !record_board(&finished->record, &board)) {
         return SQLITE_OK;
     }
+    if (store->damage.words > 0) {
+        sound_forget(store); /* one that is missed again becomes sound by that */
+    }
     int code = note_found(store, finished, id);
     return code == SQLITE_OK ? note_missed(store, finished, &board) : code;
 }
 
 /* ---- reading ---- */
-
-#define WORD_COLUMNS "word, board, rows, columns, path, missed, box, due, found"
 
 /* False for what is no word on a board. */
 static bool read_word(struct query *query, struct practice_word *word)
@@ -109,12 +110,20 @@ static bool read_word(struct query *query, struct practice_word *word)
     word->box = (int)query_within(query, 0, PRACTICE_LEARNED);
     query_date(query, word->due, word->box == PRACTICE_LEARNED);
     query_date(query, word->found, true);
+    (void)query_within(query, 0, INT64_MAX); /* the round in which it was learned */
+    (void)query_within(query, 0, 1);         /* dropped? */
     if (query->is_bad || !record_board(&place, &board) ||
         !record_path(cells, length, &board, &word->path)) {
         return false;
     }
     (void)path_spell(&word->path, &board, text);
     return strcmp(text, word->text) == 0;
+}
+
+bool practice_is_sound(struct query *query)
+{
+    struct practice_word word;
+    return read_word(query, &word);
 }
 
 /* Takes the words of a query that ends soon: what cannot be read is passed over. */
@@ -140,9 +149,9 @@ enum status practice_list(struct store *store, enum practice_list list, long off
                           struct practice_word *words, size_t *count)
 {
     /* What never comes again stands behind all that does. */
-    struct query query =
-        query_begin(store->database, "SELECT " WORD_COLUMNS " FROM practice WHERE NOT dropped AND "
-                                     "box BETWEEN ? AND ? ORDER BY box = 3, due = '', due, word");
+    struct query query = query_begin(
+        store->database, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
+                         "box BETWEEN ? AND ? ORDER BY box = 3, due = '', due, word");
     query_bind(&query, list == PRACTICE_DONE ? PRACTICE_LEARNED : 0);
     query_bind(&query, list == PRACTICE_WAITING ? PRACTICE_LEARNED - 1 : PRACTICE_LEARNED);
     return take_words(store, &query, offset, limit, words, count);
@@ -153,7 +162,7 @@ enum status practice_due(struct store *store, const char *today, size_t limit,
 {
     struct query query =
         query_begin(store->database,
-                    "SELECT " WORD_COLUMNS " FROM practice WHERE NOT dropped AND due <> '' AND "
+                    "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND due <> '' AND "
                     "due <= ? ORDER BY box = 3, due, word");
     query_bind_text(&query, today);
     return take_words(store, &query, 0, limit, words, count);
@@ -162,17 +171,15 @@ enum status practice_due(struct store *store, const char *today, size_t limit,
 enum status practice_count(struct store *store, const char *today, struct practice_count *count)
 {
     struct practice_count found = {.waiting = 0};
-    struct practice_word word;
     struct query query =
-        query_begin(store->database, "SELECT " WORD_COLUMNS " FROM practice WHERE NOT dropped");
+        sound_query(store, "SELECT box, count(*), sum(due <> '' AND due <= ?) FROM sound_practice "
+                           "WHERE NOT dropped GROUP BY box");
+    query_bind_text(&query, today);
     while (query_step(&query)) {
-        if (read_word(&query, &word)) {
-            found.boxes[word.box]++;
-            found.due += word.due[0] != '\0' && strcmp(word.due, today) <= 0;
-        }
-    }
-    for (int box = 0; box < PRACTICE_LEARNED; box++) {
-        found.waiting += found.boxes[box];
+        int64_t box = query_within(&query, 0, PRACTICE_LEARNED);
+        found.boxes[box] = (long)query_number(&query);
+        found.due += (long)query_number(&query);
+        found.waiting += box < PRACTICE_LEARNED ? found.boxes[box] : 0;
     }
     found.learned = found.boxes[PRACTICE_LEARNED];
     enum status status = store_finish(store, query_end(&query), lost, NULL);
@@ -182,24 +189,13 @@ enum status practice_count(struct store *store, const char *today, struct practi
     return status;
 }
 
-enum status practice_waiting(struct store *store, long *count)
-{
-    int64_t number = 0;
-    int code = query_run_number(
-        store->database, "SELECT count(*) FROM practice WHERE NOT dropped AND box < 3", &number);
-    enum status status = store_finish(store, code, lost, NULL);
-    if (status == STATUS_OK) {
-        *count = (long)number;
-    }
-    return status;
-}
-
 enum status practice_find(struct store *store, const char *text, struct practice_word *word)
 {
     size_t count = 0;
     struct practice_word found;
-    struct query query = query_begin(
-        store->database, "SELECT " WORD_COLUMNS " FROM practice WHERE word = ? AND NOT dropped");
+    struct query query =
+        query_begin(store->database,
+                    "SELECT " PRACTICE_COLUMNS " FROM practice WHERE word = ? AND NOT dropped");
     query_bind_text(&query, text);
     enum status status = take_words(store, &query, 0, 1, &found, &count);
     if (status == STATUS_OK && count == 0) {

@@ -63,10 +63,6 @@ struct practice_count {
 
 enum status practice_count(struct store *store, const char *today, struct practice_count *count);
 
-/* How many words are in all boxes but the last, without reading them: a thousandth of a second for
- * ten thousand. Those that cannot be read count, too. */
-enum status practice_waiting(struct store *store, long *count);
-
 /* Finds a word (lower case). STATUS_MISSING when it is in no list. */
 enum status practice_find(struct store *store, const char *text, struct practice_word *word);
 

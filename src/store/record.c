@@ -143,8 +143,7 @@ void record_bind(struct query *query, const struct stored_round *record)
     query_bind(query, notes->common_found);
 }
 
-#define WORDS_MAX  100000000    /* more than any list has */
-#define TIME_MAX_S 253370764799 /* the year has four figures, wherever the player is */
+#define WORDS_MAX 100000000 /* more than any list has */
 
 static bool is_of_its_kind(const struct round_notes *notes)
 {
@@ -186,8 +185,8 @@ bool record_read(struct query *query, struct stored_round *record)
     struct board board;
     *record = (struct stored_round){.rules = RULES_FOUR, .level = RIVAL_MERCILESS};
     struct round_notes *notes = &record->notes;
-    notes->began_unix_s = query_within(query, 0, TIME_MAX_S);
-    notes->ended_unix_s = query_within(query, 0, TIME_MAX_S);
+    notes->began_unix_s = query_within(query, 0, RECORD_TIME_MAX_S);
+    notes->ended_unix_s = query_within(query, 0, RECORD_TIME_MAX_S);
     query_plain_text(query, kind, sizeof kind);
     query_plain_text(query, notes->date, sizeof notes->date);
     query_plain_text(query, notes->code, sizeof notes->code);

@@ -178,10 +178,18 @@ void store_close(struct store *store)
     }
     (void)store_try_again(store, DATABASE_PATIENCE_MS, NULL);
     orders_forget(store, true);
-    (void)sqlite3_finalize(store->keep);
+    store_end_statements(store);
     (void)sqlite3_close(store->database);
     database_lock_close(store->lock_file);
     memory_free(store);
+}
+
+void store_end_statements(struct store *store)
+{
+    (void)sqlite3_finalize(store->keep);
+    (void)sqlite3_finalize(store->data_version);
+    store->keep = NULL;
+    store->data_version = NULL;
 }
 
 bool store_is_in_memory(const struct store *store)
@@ -229,8 +237,7 @@ static bool renew(struct store *store)
     struct store fresh = {
         .lock_file = store->lock_file, .file = store->file, .orders = store->orders};
     memcpy(fresh.path, store->path, sizeof fresh.path);
-    (void)sqlite3_finalize(store->keep);
-    store->keep = NULL;
+    store_end_statements(store);
     if (open_guarded(&fresh) != STATUS_OK) {
         return false;
     }

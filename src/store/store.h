@@ -78,6 +78,18 @@ bool store_take_news(struct store *store, struct store_news *news);
  * "" when it did not fail. Lives until the next call. */
 const char *store_trouble(const struct store *store);
 
+/* How many rows no Trounce has written, or not as they are now. Nothing else counts them, and lists
+ * of rounds alone show them, as damaged ones. */
+struct store_damage {
+    long rounds;
+    long words; /* to practise */
+    long puzzles;
+    long settings;
+};
+
+/* Reads all rows if somebody else has written since the last time. */
+enum status store_find_damage(struct store *store, struct store_damage *damage);
+
 /* Is everything forgotten when the game ends? */
 bool store_is_in_memory(const struct store *store);
 

@@ -9,6 +9,7 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 /* ---- keeping ---- */
@@ -136,9 +137,8 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
 
 int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long long *id)
 {
-    struct query query =
-        query_begin(store->database, "INSERT INTO puzzles (ended, size, code, jumble_count, "
-                                     "move_count, elapsed_ms, shown) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    struct query query = query_begin(store->database, "INSERT INTO puzzles (" PUZZLE_COLUMNS
+                                                      ") VALUES (?, ?, ?, ?, ?, ?, ?)");
     query_bind(&query, puzzle->ended_unix_s);
     query_bind(&query, puzzle->size);
     query_bind_text(&query, puzzle->code);
@@ -150,6 +150,19 @@ int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long 
     int code = query_end(&query);
     *id = sqlite3_last_insert_rowid(store->database);
     return code;
+}
+
+bool puzzle_is_sound(struct query *query)
+{
+    char code[SCRAMBLER_CODE_MAX];
+    (void)query_within(query, 0, RECORD_TIME_MAX_S);
+    (void)query_within(query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
+    query_plain_text(query, code, sizeof code);
+    (void)query_within(query, SCRAMBLER_JUMBLE_MIN, SCRAMBLER_JUMBLE_MAX);
+    (void)query_within(query, 0, LONG_MAX);
+    (void)query_within(query, 0, LONG_MAX);
+    (void)query_within(query, 0, 1);
+    return !query->is_bad;
 }
 
 /* ---- reading ---- */

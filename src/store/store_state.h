@@ -25,6 +25,9 @@ struct store {
     int log_pages;        /* after the last write */
     sqlite3_stmt *keep;   /* the statement of store_keep_unfinished */
     struct order *orders; /* that wait to be carried out, oldest first */
+    sqlite3_stmt *data_version;
+    int64_t looked_version;     /* of the file, when its rows were looked at; 0: never */
+    struct store_damage damage; /* that was found then */
     struct store_news news;
     bool has_news;
     char trouble[STORE_TROUBLE_MAX];
@@ -48,6 +51,24 @@ enum status store_finish(struct store *store, int code, const char *what, bool *
 
 /* The same for what SQLite has no part in. */
 enum status store_fail(struct store *store, enum status status, const char *what);
+
+/* Finalizes the statements that are kept. */
+void store_end_statements(struct store *store);
+
+/* ---- rows that cannot be: store_sound.c ---- */
+
+/*
+ * Prepares a statement that asks of many rows at a time, after all rows were looked at if someone
+ * else has written since: it names `sound_rounds`, `sound_practice` and `sound_puzzles`, which are
+ * the tables without the rows that cannot be, and may name `bad_rounds (id)`.
+ */
+struct query sound_query(struct store *store, const char *sql);
+
+/* Looks at them now, if need be; the code of SQLite. */
+int sound_look(struct store *store);
+
+/* This store itself has changed a row that may have been a bad one. */
+void sound_forget(struct store *store);
 
 /* ---- rows of `unfinished`: store_unfinished.c ---- */
 
@@ -89,7 +110,17 @@ bool round_finish_record(const struct round *round, const struct round_notes *no
 int round_insert(struct store *store, const struct finished_round *finished, long long *id);
 int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long long *id);
 
+/* Is the puzzle of a row one that can be? */
+#define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown"
+bool puzzle_is_sound(struct query *query);
+
 /* ---- words to practise: practice.c ---- */
+
+#define PRACTICE_COLUMNS                                                                           \
+    "word, board, rows, columns, path, missed, box, due, found, learned, dropped"
+
+/* Is the word of a row one that can be? */
+bool practice_is_sound(struct query *query);
 
 /* Notes what a round of this id means for them, within its transaction; the code of SQLite. */
 int practice_note(struct store *store, const struct finished_round *finished, long long id);
@@ -123,6 +154,9 @@ void record_make(const struct round *round, const struct round_notes *notes,
 
 /* More than a side of any round has. */
 #define RECORD_POINTS_MAX 2000000000
+
+/* The year has four figures, wherever the player is. */
+#define RECORD_TIME_MAX_S 253370764799
 
 /* Binds those columns. `record` is borrowed until query_end. */
 void record_bind(struct query *query, const struct stored_round *record);

@@ -84,6 +84,42 @@ void kit_write(const char *path, const unsigned char *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
+int kit_set_up_place(void **state)
+{
+    static struct kit_place place;
+    kit_folder(place.folder);
+    kit_path(place.folder, STORE_FILE_NAME, place.path);
+    kit_path(place.folder, STORE_FILE_NAME "-wal", place.log);
+    place.random = naive_random();
+    *state = &place;
+    return 0;
+}
+
+int kit_tear_down_place(void **state)
+{
+    const struct kit_place *place = *state;
+    kit_remove_folder(place->folder);
+    return 0;
+}
+
+void kit_run(const char *path, const char *sql)
+{
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    char *message = NULL;
+    if (sqlite3_exec(database, sql, NULL, NULL, &message) != SQLITE_OK) {
+        fail_msg("%s: %s", sql, message);
+    }
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+int64_t kit_number(sqlite3 *database, const char *sql)
+{
+    int64_t number = -1;
+    assert_int_equal(query_run_number(database, sql, &number), SQLITE_OK);
+    return number;
+}
+
 /* ---- rounds ---- */
 
 static void submit_some(struct random *random, const struct naive_list *list, struct round *round)
@@ -279,6 +315,30 @@ long long kit_save(struct store *store, struct random *random)
     struct kit_round played;
     long long id = 0;
     kit_play(random, 3 + (int)random_below(random, 3), 4, ROUND_DONE, &played);
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    kit_end(&played);
+    return id;
+}
+
+long long kit_save_plain(struct store *store, long *points)
+{
+    struct board board;
+    struct naive_list list = {.count = 0};
+    struct kit_round played = {
+        .notes = {.began_unix_s = 100, .ended_unix_s = 200, .counts = true, .board_words = 2}};
+    enum verdict verdict;
+    long long id;
+    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
+    naive_add(&list, "tide", (struct word_note){35, WORD_MARK_NONE});
+    naive_lexicon(&list, &played.lexicon);
+    struct round_config config = {
+        .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .way = WAY_ALONE};
+    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    round_start(played.round);
+    assert_int_equal(round_submit_word(played.round, "tide", 4, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+    round_finish(played.round);
+    *points = round_score(played.round, SIDE_PLAYER);
     assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
     kit_end(&played);
     return id;

@@ -8,6 +8,7 @@
 
 #include "history.h"
 #include "naive.h"
+#include "query.h"
 
 #define KIT_PATH_MAX 512
 
@@ -22,6 +23,21 @@ struct kit_round {
 void kit_folder(char folder[KIT_PATH_MAX]);
 void kit_remove_folder(const char *folder);
 char *kit_path(const char *folder, const char *name, char path[KIT_PATH_MAX]);
+
+/* A folder of a test's own with the path of a history in it: set-up and tear-down of a cmocka
+ * test, whose `*state` is the place. */
+struct kit_place {
+    char folder[KIT_PATH_MAX];
+    char path[KIT_PATH_MAX];
+    char log[KIT_PATH_MAX];
+    struct random random;
+};
+int kit_set_up_place(void **state);
+int kit_tear_down_place(void **state);
+
+/* Runs SQL on a file past the store; a number that SQL gives. */
+void kit_run(const char *path, const char *sql);
+int64_t kit_number(sqlite3 *database, const char *sql);
 
 /* How many files of the folder have names that begin so. */
 int kit_count_files(const char *folder, const char *prefix);
@@ -49,6 +65,10 @@ struct store *kit_open_news(const char *path, struct store_news *news);
 
 /* Saves a round by chance; its id. */
 long long kit_save(struct store *store, struct random *random);
+
+/* Saves a round of one player and one word, "tide", that counts, without hints; its id and points.
+ */
+long long kit_save_plain(struct store *store, long *points);
 
 /* Asserts that a record is that of the round, and that the words are its words. */
 void kit_expect(const struct stored_round *record, const struct stored_word *words, size_t count,

@@ -112,8 +112,6 @@ static void ask(struct outcome *outcome, struct store *store, size_t missed_coun
     note(outcome, store, history_month(store, 2026, 11, days));
     note(outcome, store, history_strengths(store, &all, 3, strengths, &count));
     note(outcome, store, history_strength(store, &strength));
-    long waiting;
-    note(outcome, store, practice_waiting(store, &waiting));
     note(outcome, store, practice_count(store, "2026-11-20", &counted));
     enum status status = practice_list(store, PRACTICE_ALL, 0, 3, words, &count);
     note(outcome, store, status);

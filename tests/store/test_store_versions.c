@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Histories that older versions wrote, kept in tests/data/histories: each row is there afterwards,
- * with what it held. Leaves damaged files to test_store_files.c.
+ * with what it held. Leaves newer files to test_store_files.c.
  */
+#include "database.h"
 #include "goals.h"
 #include "practice.h"
 #include "schema.h"
@@ -20,27 +21,6 @@
 
 #define ROUNDS      8
 #define OLD_VERSION 2 /* the newest of those files */
-
-struct place {
-    char folder[KIT_PATH_MAX];
-    char path[KIT_PATH_MAX];
-};
-
-static int set_up(void **state)
-{
-    static struct place place;
-    kit_folder(place.folder);
-    kit_path(place.folder, STORE_FILE_NAME, place.path);
-    *state = &place;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    const struct place *place = *state;
-    kit_remove_folder(place->folder);
-    return 0;
-}
 
 /* Copies the history of a version: the one that is kept is not to be touched. */
 static void take_history(int version, const char *path)
@@ -66,14 +46,6 @@ static void columns_of(sqlite3 *database, const char *table, char *columns, size
     assert_true(columns[0] != '\0');
 }
 
-static int64_t number_of(sqlite3 *database, const char *sql)
-{
-    int64_t number = -1;
-    assert_int_equal(query_run_number(database, sql, &number), SQLITE_OK);
-    return number;
-}
-
-/* Every row of the old table is in the new one, value by value, and there is none beside. */
 static void expect_rows(sqlite3 *database, const char *table, int least)
 {
     char columns[1024];
@@ -82,17 +54,17 @@ static void expect_rows(sqlite3 *database, const char *table, int least)
     snprintf(sql, sizeof sql,
              "SELECT count(*) FROM (SELECT %s FROM old.%s EXCEPT SELECT %s FROM main.%s)", columns,
              table, columns, table);
-    assert_int_equal(number_of(database, sql), 0);
+    assert_int_equal(kit_number(database, sql), 0);
     snprintf(sql, sizeof sql,
              "SELECT (SELECT count(*) FROM main.%s) - (SELECT count(*) FROM old.%s)", table, table);
-    assert_int_equal(number_of(database, sql), 0);
+    assert_int_equal(kit_number(database, sql), 0);
     snprintf(sql, sizeof sql, "SELECT count(*) FROM old.%s", table);
-    assert_true(number_of(database, sql) >= least);
+    assert_true(kit_number(database, sql) >= least);
 }
 
 static void test_every_row_is_kept(void **state)
 {
-    struct place *place = *state;
+    struct kit_place *place = *state;
     for (int version = 1; version <= OLD_VERSION; version++) {
         char attach[KIT_PATH_MAX + 32];
         char old[KIT_PATH_MAX];
@@ -102,8 +74,8 @@ static void test_every_row_is_kept(void **state)
         snprintf(attach, sizeof attach, "ATTACH '%s' AS old", old);
         sqlite3 *database = store->database;
         assert_int_equal(query_run(database, attach), SQLITE_OK);
-        assert_int_equal(number_of(database, "PRAGMA main.user_version"), schema_version());
-        assert_int_equal(number_of(database, "PRAGMA old.user_version"), version);
+        assert_int_equal(kit_number(database, "PRAGMA main.user_version"), schema_version());
+        assert_int_equal(kit_number(database, "PRAGMA old.user_version"), version);
         uint64_t mark = 0;
         assert_int_equal(schema_mark(database, &mark), SQLITE_OK);
         assert_int_equal(mark, SCHEMA_MARK); /* as of a new file */
@@ -121,9 +93,9 @@ static void test_every_row_is_kept(void **state)
                      "AND now.played_ms = old.elapsed_ms AND now.par = -1 AND now.stars = -1 AND "
                      "now.strength = -1 AND now.common_words = -1 AND now.common_found = -1",
                      tables[i], tables[i]);
-            assert_int_equal(number_of(database, sql), i == 0 ? ROUNDS : 3);
+            assert_int_equal(kit_number(database, sql), i == 0 ? ROUNDS : 3);
         }
-        assert_int_equal(number_of(database, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
+        assert_int_equal(kit_number(database, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
         store_close(store);
     }
 }
@@ -131,7 +103,7 @@ static void test_every_row_is_kept(void **state)
 /* What make_history.c played, read by today's store. */
 static void test_rounds_are_what_they_were(void **state)
 {
-    struct place *place = *state;
+    struct kit_place *place = *state;
     static const struct expected {
         enum round_kind kind;
         enum way way;
@@ -198,7 +170,7 @@ static void test_rounds_are_what_they_were(void **state)
 /* Each of the three that were left goes on, the newest first. */
 static void test_what_was_left_goes_on(void **state)
 {
-    struct place *place = *state;
+    struct kit_place *place = *state;
     struct naive_list list = {.count = 0};
     struct lexicon lexicon;
     naive_add(&list, "stop", (struct word_note){10, WORD_MARK_NONE});
@@ -231,13 +203,142 @@ static void test_what_was_left_goes_on(void **state)
     lexicon_deinit(&lexicon);
 }
 
+/* ---- step by step ---- */
+
+/* With steps of its own behind those of today. */
+static void test_older_files_are_brought_up(void **state)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    kit_save(store, &place->random);
+    store_close(store);
+    enum { TODAY = 3 };
+    assert_int_equal(schema_version(), TODAY);
+    const char *const steps[TODAY + 3] = {
+        schema_steps[0],
+        schema_steps[1],
+        schema_steps[2],
+        "ALTER TABLE rounds ADD COLUMN mood TEXT NOT NULL DEFAULT 'good'",
+        "CREATE TABLE moods (name TEXT); INSERT INTO moods SELECT DISTINCT mood FROM rounds",
+        "CREATE TABLE half (done); DROP TABLE nothing",
+    };
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
+    assert_int_equal(schema_migrate(database, steps, TODAY), SQLITE_OK);
+    assert_int_equal(kit_number(database, "PRAGMA user_version"), TODAY);
+    assert_int_equal(schema_migrate(database, steps, TODAY + 2), SQLITE_OK);
+    assert_int_equal(kit_number(database, "PRAGMA user_version"), TODAY + 2);
+    assert_int_equal(kit_number(database, "SELECT count(*) FROM rounds WHERE mood = 'good'"), 2);
+    assert_int_equal(kit_number(database, "SELECT count(*) FROM moods"), 1);
+    assert_int_equal(schema_migrate(database, steps, TODAY + 2), SQLITE_OK); /* nothing to do */
+    assert_int_equal(kit_number(database, "SELECT count(*) FROM moods"), 1);
+    assert_int_equal(schema_migrate(database, steps, TODAY + 3), SQLITE_ERROR);
+    assert_int_equal(kit_number(database, "PRAGMA user_version"), TODAY + 2);
+    assert_int_equal(kit_number(database, "SELECT count(*) FROM sqlite_schema WHERE name = 'half'"),
+                     0);
+    assert_int_equal(kit_number(database, "PRAGMA foreign_keys"), 1);
+    assert_int_equal(kit_number(database, "PRAGMA application_id"), SCHEMA_APPLICATION_ID);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+/* A round of two words and one that was left after two hints, as version 1 kept them. */
+static void make_version_1(const char *path)
+{
+    static const char *const rows[] = {
+        "INSERT INTO rounds VALUES (7, 1760000000, 1760000200, 'plain', '', 'NK7Q4-M2XPD', 1, 0, 0,"
+        "50, 90000, 'tidesnarlateomit', 4, 4, 'four', 0, 'novice', 180000, 3, 0, 4, 0, 12345)",
+        "INSERT INTO words VALUES (7, 0, 0, 'tide', 4, 1, x'00010203'),"
+        "(7, 0, 1, 'later', 5, 2, x'0809060a07'), (7, 0, 2, 'tides', 5, 1, x'0001020304')",
+        "INSERT INTO unfinished VALUES (3, 1760000300, 1760000400, 'plain', '', '', 1, 2, 2, 0,"
+        "30000, 'tidesnarlateomit', 4, 4, 'four', 0, 'expert', 180000, 1, 0, 1, 0, 12345, 120000,"
+        "'player', x'000400010203')",
+        "INSERT INTO settings VALUES ('theme', 'light')",
+        "INSERT INTO puzzles VALUES (1, 1760000500, 4, 'S2345-ABCDE', 3, 4, 60000, 0)",
+    };
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    assert_int_equal(query_run(database, "PRAGMA journal_mode = WAL"), SQLITE_OK);
+    assert_int_equal(schema_migrate(database, schema_steps, 1), SQLITE_OK);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        assert_int_equal(query_run(database, rows[i]), SQLITE_OK);
+    }
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+static void test_a_file_of_the_first_version(void **state)
+{
+    struct kit_place *place = *state;
+    make_version_1(place->path);
+    struct store *store = kit_open(place->path);
+    const struct history_filter all = {.any_rules = true};
+    struct stored_round round;
+    struct history_statistics statistics;
+    size_t count;
+    char value[16];
+    assert_int_equal(history_list(store, &all, 0, 1, &round, &count), STATUS_OK);
+    assert_int_equal(count, 1);
+    assert_false(round.is_damaged);
+    assert_int_equal(round.id, 7);
+    assert_int_equal(round.notes.board_words, 50);
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_int_equal(statistics.rounds, 1);
+    assert_int_equal(statistics.words_by_length[4], 1);
+    assert_int_equal(statistics.words_by_length[5], 2);
+    assert_string_equal(statistics.longest, "later"); /* which was found before the other */
+    assert_int_equal(statistics.longest_id, 7);
+    assert_true(statistics.share < 0); /* nobody knows which words were counted then */
+    assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
+    assert_string_equal(value, "light");
+    struct query puzzles = query_begin(store->database, "SELECT count(*) FROM puzzles");
+    assert_true(query_step(&puzzles));
+    assert_int_equal(query_number(&puzzles), 1);
+    assert_int_equal(query_end(&puzzles), SQLITE_OK);
+    struct unfinished left;
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_int_equal(left.left_ms, 120000);
+    assert_int_equal(left.word_count, 1);
+    assert_string_equal(left.words[0].text, "tide");
+    assert_int_equal(left.round.notes.hint_count, 2);
+    assert_int_equal(left.round.notes.hint_step, HINT_LENGTHS);
+    assert_string_equal(left.round.notes.hint_word, "");
+    unfinished_deinit(&left);
+
+    /* Rounds of today stand beside it, and only they tell which share was found. */
+    long points;
+    (void)kit_save_plain(store, &points);
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_int_equal(statistics.rounds, 2);
+    assert_int_equal(statistics.words_by_length[4], 2);
+    assert_true(statistics.share == 0.5);
+    store_close(store);
+}
+
+static void test_a_file_is_as_it_was_promised(void **state)
+{
+    struct kit_place *place = *state;
+    store_close(kit_open(place->path));
+    sqlite3 *database;
+    assert_int_equal(database_open(place->path, &database), STATUS_OK);
+    assert_int_equal(kit_number(database, "PRAGMA user_version"), schema_version());
+    uint64_t mark = 0;
+    assert_int_equal(schema_mark(database, &mark), SQLITE_OK);
+    assert_int_equal(mark, SCHEMA_MARK);
+    assert_int_equal(kit_number(database, "PRAGMA foreign_keys"), 1);
+    assert_int_equal(kit_number(database, "PRAGMA synchronous"), 1);
+    assert_int_equal(
+        kit_number(database, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"),
+        1);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
     const struct CMUnitTest tests[] = {
-        TEST(test_every_row_is_kept),
-        TEST(test_rounds_are_what_they_were),
-        TEST(test_what_was_left_goes_on),
+        TEST(test_every_row_is_kept),           TEST(test_rounds_are_what_they_were),
+        TEST(test_what_was_left_goes_on),       TEST(test_older_files_are_brought_up),
+        TEST(test_a_file_of_the_first_version), TEST(test_a_file_is_as_it_was_promised),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -282,6 +282,39 @@ static int count_goals(struct keeper *keeper)
     return count;
 }
 
+/* Adds "3 rounds" to a list. */
+static void list_count(char text[NOTICE_MAX], char *(*count_text)(char *text, long count),
+                       long count)
+{
+    char counted[TEXT_COUNT_MAX];
+    size_t used = strlen(text);
+    if (count > 0) {
+        (void)snprintf(text + used, NOTICE_MAX - used, "%s%s", used > 0 ? ", " : "",
+                       count_text(counted, count));
+    }
+}
+
+/* Says once what is passed over, and again when there is more of it. */
+static void say_damage(struct keeper *keeper)
+{
+    struct store_damage damage;
+    char list[NOTICE_MAX] = "";
+    char notice[NOTICE_MAX + sizeof TEXT_HISTORY_DAMAGED];
+    if (!keeper->store || store_find_damage(keeper->store, &damage) != STATUS_OK) {
+        return;
+    }
+    long count = damage.rounds + damage.words + damage.puzzles + damage.settings;
+    if (count > keeper->damage_told) {
+        list_count(list, text_rounds, damage.rounds);
+        list_count(list, text_words, damage.words);
+        list_count(list, text_puzzles, damage.puzzles);
+        list_count(list, text_settings, damage.settings);
+        (void)snprintf(notice, sizeof notice, TEXT_HISTORY_DAMAGED, list);
+        post_notify(keeper->post, notice);
+    }
+    keeper->damage_told = count;
+}
+
 const struct keeper_summary *keeper_summary(struct keeper *keeper)
 {
     struct history_filter all = {.any_rules = true};
@@ -292,6 +325,7 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
     }
     keeper->has_summary = true;
     keeper->summary = (struct keeper_summary){0};
+    say_damage(keeper);
     if (keeper_statistics(keeper, &all, &figures) == STATUS_OK) {
         keeper->summary = (struct keeper_summary){.rounds = figures.rounds + figures.others,
                                                   .counted = figures.rounds,
@@ -300,8 +334,9 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
         keeper->summary.goals = count_goals(keeper);
     }
     keeper->summary.strength = strength.rounds > 0 ? strength_value(&strength) : 0;
-    if (keeper->store) {
-        (void)practice_waiting(keeper->store, &keeper->summary.practice);
+    struct practice_count counted;
+    if (keeper_practice_count(keeper, "", &counted) == STATUS_OK) {
+        keeper->summary.practice = counted.waiting;
     }
     return &keeper->summary;
 }
@@ -324,6 +359,7 @@ enum status keeper_statistics(struct keeper *keeper, const struct history_filter
                               struct history_statistics *statistics)
 {
     memset(statistics, 0, sizeof *statistics);
+    say_damage(keeper);
     return keeper->store ? history_statistics(keeper->store, filter, statistics) : STATUS_OK;
 }
 

@@ -139,7 +139,8 @@ struct keeper_summary {
     long practice;                /* words that were missed and wait to be met again */
 };
 
-/* Asks the store only if something was kept or deleted since the last call. */
+/* Asks the store only if something was kept or deleted since the last call. What cannot be read is
+ * said then, once. */
 const struct keeper_summary *keeper_summary(struct keeper *keeper);
 
 /* As the functions of history.h with like names. */

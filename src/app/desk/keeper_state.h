@@ -22,6 +22,8 @@ struct keeper {
     long tried_ms;       /* since what waits in the store was tried last */
     bool is_told_orders; /* the player knows that it waits */
 
+    long damage_told; /* how many rows that cannot be the player knows of */
+
     bool has_waiting;
     struct waiting waiting;
 

@@ -75,6 +75,16 @@ char *text_rounds(char text[TEXT_COUNT_MAX], long count)
     return counted(text, count, "round", "rounds");
 }
 
+char *text_puzzles(char text[TEXT_COUNT_MAX], long count)
+{
+    return counted(text, count, "puzzle", "puzzles");
+}
+
+char *text_settings(char text[TEXT_COUNT_MAX], long count)
+{
+    return counted(text, count, "setting", "settings");
+}
+
 char *text_stars(char text[TEXT_STARS_MAX], int stars)
 {
     static const char *const kinds[] = {"☆☆☆", "★☆☆", "★★☆", "★★★"};

@@ -761,6 +761,8 @@
 char *text_words(char text[TEXT_COUNT_MAX], long count);
 char *text_points(char text[TEXT_COUNT_MAX], long count);
 char *text_rounds(char text[TEXT_COUNT_MAX], long count);
+char *text_puzzles(char text[TEXT_COUNT_MAX], long count);
+char *text_settings(char text[TEXT_COUNT_MAX], long count);
 char *text_days(char text[TEXT_COUNT_MAX], long count);
 char *text_moves(char text[TEXT_COUNT_MAX], long count);
 char *text_hints(char text[TEXT_COUNT_MAX], long count);

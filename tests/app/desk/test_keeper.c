@@ -451,11 +451,18 @@ static void test_a_damaged_round_is_passed_over(void **state)
     assert_int_equal(query_run(rig->store->database, "UPDATE rounds SET hint_count = -1 "
                                                      "WHERE id = (SELECT max(id) FROM rounds)"),
                      SQLITE_OK);
+    assert_int_equal(query_run(rig->store->database, "INSERT INTO puzzles VALUES (1, 9, 4, '', -3,"
+                                                     "4, 5, 0), (2, 9, 4, '', 3, 4, 5, 9)"),
+                     SQLITE_OK);
+    sound_forget(rig->store);
     assert_int_equal(rig_open(rig), STATUS_OK);
     rig_draw(rig);
+    assert_string_equal(rig->desk->post.notice, "Damaged and not counted: 1 round, 2 puzzles.");
+    post_notify(&rig->desk->post, "");
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    assert_string_equal(rig->desk->post.notice, "Damaged and not counted: 1 round.");
+    assert_string_equal(rig->desk->post.notice, ""); /* said once */
     assert_int_equal(rig_statistics(rig)->figures.rounds, 2);
+    assert_int_equal(keeper_summary(rig->desk->keeper)->rounds, 2);
     stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
     post_notify(&rig->desk->post, "");
     assert_true(rig_find_text(rig, TEXT_ROUND_DAMAGED, &x, &y));

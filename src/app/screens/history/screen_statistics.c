@@ -76,12 +76,6 @@ static void read_figures(struct statistics *statistics, struct desk *desk)
     if (status != STATUS_OK) {
         (void)snprintf(statistics->trouble, sizeof statistics->trouble, "%s",
                        keeper_trouble(desk->keeper));
-    } else if (statistics->figures.damaged > 0) {
-        char text[2 * TEXT_COUNT_MAX];
-        char rounds[TEXT_COUNT_MAX];
-        (void)snprintf(text, sizeof text, TEXT_HISTORY_DAMAGED,
-                       text_rounds(rounds, statistics->figures.damaged));
-        post_notify(&desk->post, text);
     }
 }
 

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Rows that cannot be, whoever wrote them. Each row is read whole once, and whatever is asked of
+ * many at a time is asked of the views of sound ones. Leaves what a row has to be to those who
+ * write it.
+ */
+#include "store_state.h"
+
+#include <stdio.h>
+
+/* The views are those that are named in store_state.h. */
+#define SOUND(name, key, type)                                                                     \
+    "CREATE TEMP TABLE IF NOT EXISTS bad_" name " (" key " " type " PRIMARY KEY) WITHOUT ROWID;"   \
+    "CREATE TEMP VIEW IF NOT EXISTS sound_" name " AS SELECT * FROM main." name " WHERE " key      \
+    " NOT IN (SELECT " key " FROM temp.bad_" name ");"                                             \
+    "DELETE FROM temp.bad_" name ";"
+
+static const char views[] = SOUND("rounds", "id", "INTEGER") SOUND("practice", "word", "")
+    SOUND("puzzles", "id", "INTEGER");
+
+static bool is_round(struct query *query)
+{
+    struct stored_round round;
+    return record_read(query, &round);
+}
+
+static bool is_setting(struct query *query)
+{
+    char name[STORE_KEY_MAX];
+    char value[STORE_SETTING_MAX];
+    query_whole_text(query, name, sizeof name);
+    query_whole_text(query, value, sizeof value);
+    return !query->is_bad;
+}
+
+/* A table, what is read of its rows, and what makes a row be passed over; "" where whoever reads it
+ * sees to that. The key stands behind the columns. */
+static const struct {
+    const char *rows;
+    bool (*is_sound)(struct query *query);
+    const char *pass_over;
+    size_t count; /* where in struct store_damage */
+} tables[] = {
+    {"SELECT " RECORD_COLUMNS ", id FROM rounds", is_round,
+     "INSERT INTO temp.bad_rounds VALUES (?)", offsetof(struct store_damage, rounds)},
+    {"SELECT " PRACTICE_COLUMNS ", word FROM practice", practice_is_sound,
+     "INSERT INTO temp.bad_practice VALUES (?)", offsetof(struct store_damage, words)},
+    {"SELECT " PUZZLE_COLUMNS ", id FROM puzzles", puzzle_is_sound,
+     "INSERT INTO temp.bad_puzzles VALUES (?)", offsetof(struct store_damage, puzzles)},
+    {"SELECT name, value FROM settings", is_setting, "", offsetof(struct store_damage, settings)},
+};
+
+#define TABLE_COUNT (sizeof tables / sizeof tables[0])
+
+static int pass_over(struct store *store, const char *sql, sqlite3_value *key)
+{
+    struct query query = query_begin(store->database, sql);
+    if (query.code == SQLITE_OK && *sql) {
+        query.bound = 1;
+        query.code = sqlite3_bind_value(query.statement, 1, key);
+        (void)query_step(&query);
+    }
+    return query_end(&query);
+}
+
+/* Reads all rows of a table; how many of them are bad. */
+static int read_table(struct store *store, size_t table, long *bad)
+{
+    int code = SQLITE_OK;
+    struct query query = query_begin(store->database, tables[table].rows);
+    while (code == SQLITE_OK && query_step(&query)) {
+        if (!tables[table].is_sound(&query)) {
+            int last = sqlite3_column_count(query.statement) - 1;
+            code = pass_over(store, tables[table].pass_over,
+                             sqlite3_column_value(query.statement, last));
+            ++*bad;
+        }
+    }
+    int end = query_end(&query);
+    return code == SQLITE_OK ? end : code;
+}
+
+int sound_look(struct store *store)
+{
+    /* Another number after each change by someone else, from 1 on. */
+    int64_t version = 0;
+    struct query query =
+        query_begin_kept(store->database, "PRAGMA data_version", &store->data_version);
+    if (query_step(&query)) {
+        version = query_number(&query);
+    }
+    int code = query_end(&query);
+    if (code != SQLITE_OK || version == store->looked_version) {
+        return code;
+    }
+    struct store_damage found = {0};
+    code = query_run(store->database, views);
+    for (size_t i = 0; i < TABLE_COUNT && code == SQLITE_OK; i++) {
+        code = read_table(store, i, (long *)(void *)((char *)&found + tables[i].count));
+    }
+    if (code == SQLITE_OK) {
+        store->damage = found;
+        store->looked_version = version;
+    }
+    return code;
+}
+
+void sound_forget(struct store *store)
+{
+    store->looked_version = 0;
+}
+
+struct query sound_query(struct store *store, const char *sql)
+{
+    int code = sound_look(store);
+    if (code != SQLITE_OK) {
+        return (struct query){.code = code};
+    }
+    return query_begin(store->database, sql);
+}
+
+enum status store_find_damage(struct store *store, struct store_damage *damage)
+{
+    enum status status =
+        store_finish(store, sound_look(store), "The history could not be read", NULL);
+    if (status == STATUS_OK) {
+        *damage = store->damage;
+    }
+    return status;
+}

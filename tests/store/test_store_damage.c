@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A history that is cut short anywhere or has bytes that nobody wrote: the store opens, nothing
+ * crashes, and rounds are kept. Leaves rows that cannot be to test_store_rows.c.
+ */
+#include "goals.h"
+#include "practice.h"
+#include "store_kit.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+/* A file whose pages are as small as can be, so that cutting it everywhere takes no time. */
+static void make_small_pages(const char *path)
+{
+    kit_run(path, "PRAGMA page_size = 512; CREATE TABLE none (none); DROP TABLE none");
+}
+
+/* ---- cut short ---- */
+
+/* Sanitizers take ten times as long: they look at some of the cuts. */
+#if defined(__SANITIZE_ADDRESS__)
+#define CUT_STEP 7
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define CUT_STEP 7
+#endif
+#endif
+#ifndef CUT_STEP
+#define CUT_STEP 1
+#endif
+
+/* The next cut after `left`, up to `end` itself. */
+static size_t next_cut(size_t left, size_t end)
+{
+    return left < end && left + CUT_STEP > end ? end : left + CUT_STEP;
+}
+
+/* Opens what is left after a cut: all earlier rounds are there, or the file was set aside. */
+static void open_cut(const struct kit_place *place, size_t left, long earlier, bool may_move,
+                     long *most)
+{
+    struct store_news news;
+    struct store *store = kit_open_news(place->path, &news);
+    long count = 0;
+    const struct history_filter all = {.any_rules = true};
+    assert_int_equal(history_count(store, &all, &count), STATUS_OK);
+    assert_false(news.in_memory);
+    if (news.text[0] != '\0') {
+        if (!may_move) {
+            fail_msg("%zu bytes: %s", left, news.text);
+        }
+        assert_int_equal(count, 0);
+        assert_true(kit_count_files(place->folder, "trounce-damaged-1.db") > 0);
+    } else if (count < earlier && !(may_move && left == 0)) {
+        fail_msg("%zu bytes: %ld rounds instead of %ld", left, count, earlier);
+    }
+    *most = count > *most ? count : *most;
+    store_close(store);
+}
+
+static void remove_moved(const struct kit_place *place)
+{
+    static const char *const names[] = {"trounce-damaged-1.db", "trounce-damaged-1.db-wal",
+                                        "trounce-damaged-1.db-shm", "trounce.db-shm",
+                                        "trounce.db-wal"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char path[KIT_PATH_MAX];
+        (void)unlink(kit_path(place->folder, names[i], path));
+    }
+}
+
+/* The log holds the last round; the file itself, as on a machine that just lost its power, only
+ * those before. */
+static void test_a_log_cut_at_every_byte(void **state)
+{
+    struct kit_place *place = *state;
+    enum { EARLIER = 3 };
+    make_small_pages(place->path);
+    struct store *store = kit_open(place->path);
+    size_t earlier_size;
+    for (int i = 0; i < EARLIER; i++) {
+        kit_save(store, &place->random);
+    }
+    free(kit_read(place->log, &earlier_size));
+    kit_save(store, &place->random);
+    size_t size;
+    size_t log_size;
+    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *log = kit_read(place->log, &log_size);
+    store_close(store);
+    assert_int_in_range(log_size - earlier_size, 2000, 40000);
+    long most = EARLIER;
+    for (size_t left = earlier_size; left <= log_size; left = next_cut(left, log_size)) {
+        remove_moved(place);
+        kit_write(place->path, bytes, size);
+        kit_write(place->log, log, left);
+        long before = most;
+        open_cut(place, left, EARLIER, false, &most);
+        assert_true(left == log_size || before == most);
+    }
+    assert_int_equal(most, EARLIER + 1);
+    assert_int_equal(kit_count_files(place->folder, "trounce-damaged"), 0);
+    free(bytes);
+    free(log);
+}
+
+/* The file without a log, cut at every byte of what the last round added, and at the header. */
+static void test_a_file_cut_at_every_byte(void **state)
+{
+    struct kit_place *place = *state;
+    make_small_pages(place->path);
+    size_t earlier_size = 0;
+    size_t size = 0;
+    long rounds = 0;
+    while (rounds < 3 || size == earlier_size) { /* until a round makes it longer */
+        earlier_size = size;
+        struct store *store = kit_open(place->path);
+        kit_save(store, &place->random);
+        store_close(store);
+        free(kit_read(place->path, &size));
+        rounds++;
+    }
+    unsigned char *bytes = kit_read(place->path, &size);
+    long most = 0;
+    for (size_t left = 0; left <= size; left = next_cut(left, size)) {
+        if (left >= 600 && left < earlier_size - 600) { /* the header and a little, then the end */
+            left = earlier_size - 600;
+        }
+        remove_moved(place);
+        kit_write(place->path, bytes, left);
+        open_cut(place, left, rounds, true, &most);
+    }
+    assert_int_equal(most, rounds);
+    free(bytes);
+}
+
+/* A file with three rounds; the caller frees its bytes. */
+static unsigned char *make_three_rounds(struct kit_place *place, size_t *size)
+{
+    make_small_pages(place->path);
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < 3; i++) {
+        kit_save(store, &place->random);
+    }
+    store_close(store);
+    return kit_read(place->path, size);
+}
+
+/* Opens these bytes as a history: whatever is in them, they can be asked without a crash, and a
+ * round is kept on the disk, in a new file if need be. Tells whether there were news of it. */
+static bool use_changed(struct kit_place *place, const unsigned char *changed, size_t size)
+{
+    struct store_news news;
+    struct history_statistics statistics;
+    struct history_feats feats;
+    struct goal goals[GOAL_COUNT];
+    struct practice_word practised[8];
+    struct stored_round rounds[8];
+    size_t count = 0;
+    const struct history_filter all = {.any_rules = true};
+    remove_moved(place);
+    kit_write(place->path, changed, size);
+    struct store *store = kit_open_news(place->path, &news);
+    if (news.in_memory && !strstr(news.text, "newer Trounce")) {
+        fail_msg("%s", news.text);
+    }
+    (void)history_statistics(store, &all, &statistics);
+    (void)history_feats(store, 1, &feats);
+    (void)goals_read(store, goals);
+    (void)practice_list(store, PRACTICE_ALL, 0, 8, practised, &count);
+    (void)history_list(store, &all, 0, 8, rounds, &count);
+    for (size_t i = 0; i < count; i++) {
+        struct stored_word *words;
+        size_t word_count;
+        if (store_load_round(store, rounds[i].id, &rounds[i], &words, &word_count) == STATUS_OK) {
+            memory_free(words);
+        }
+    }
+    kit_save(store, &place->random);
+    store_close(store);
+    return news.text[0] != '\0';
+}
+
+static void test_bytes_changed_by_chance(void **state)
+{
+    struct kit_place *place = *state;
+    size_t size;
+    unsigned char *bytes = make_three_rounds(place, &size);
+    unsigned char *changed = malloc(size);
+    assert_non_null(changed);
+    int moved = 0;
+    for (int attempt = 0; attempt < 300; attempt++) {
+        memcpy(changed, bytes, size);
+        for (uint32_t i = 0; i <= random_below(&place->random, 8); i++) {
+            changed[random_below(&place->random, (uint32_t)size)] ^=
+                (unsigned char)(1u << random_below(&place->random, 8));
+        }
+        moved += use_changed(place, changed, size);
+    }
+    assert_int_in_range(moved, 10, 499);
+    free(changed);
+    free(bytes);
+}
+
+/* Every bit of the head of the file, which says how all the rest is to be read. */
+static void test_every_bit_of_the_head(void **state)
+{
+    enum { HEAD_SIZE = 100 };
+    struct kit_place *place = *state;
+    size_t size;
+    unsigned char *bytes = make_three_rounds(place, &size);
+    int moved = 0;
+    for (size_t bit = 0; bit < (size_t)HEAD_SIZE * 8; bit++) {
+        bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
+        moved += use_changed(place, bytes, size);
+        bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
+    }
+    assert_int_in_range(moved, 100, 799);
+    free(bytes);
+}
+
+/* Damage that is met only later: the file is moved then, the round goes into a new one. */
+static void test_damage_that_is_met_later(void **state)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    struct kit_round played;
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
+    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    store_close(store);
+    store = kit_open(place->path);
+    struct store *other = kit_open(place->path);
+    size_t size;
+    unsigned char *bytes = kit_read(place->path, &size);
+    memset(bytes + 4096, 0xa5, size - 4096);
+    kit_write(place->path, bytes, size);
+    free(bytes);
+    /* What is written by someone else makes the store read pages again. */
+    assert_int_equal(store_set_setting(other, "theme", "light"), STATUS_OK);
+    struct store_news news;
+    assert_false(store_take_news(store, &news));
+    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_true(store_take_news(store, &news));
+    assert_non_null(strstr(news.text, "trounce-damaged-1.db"));
+    assert_false(news.in_memory);
+    assert_false(store_take_news(store, &news));
+    kit_save(store, &place->random);
+    assert_int_equal(kit_count_whole(store), 1);
+    kit_end(&played);
+    store_close(other);
+    store_close(store);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_log_cut_at_every_byte),  TEST(test_a_file_cut_at_every_byte),
+        TEST(test_bytes_changed_by_chance),  TEST(test_every_bit_of_the_head),
+        TEST(test_damage_that_is_met_later),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
