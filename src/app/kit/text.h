@@ -190,7 +190,7 @@
 #define TEXT_HINT_NO_COMMON "You have every common word"
 #define TEXT_HINT_NONE_LEFT "You have every word of this board"
 #define TEXT_LEFT_BY_LENGTH "Still on the board"
-#define TEXT_LEFT_OF_LENGTH " · %d letters %s"
+#define TEXT_LEFT_OF_LENGTH " · %d\u00a0letters\u00a0%s"
 #define TEXT_OF_LETTERS     "%d letters"
 
 /* Leaving */

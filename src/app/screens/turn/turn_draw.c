@@ -248,25 +248,22 @@ static const char *waiting_text(const struct desk *desk)
     return text_rival_waits(round_rival(round)->level);
 }
 
-#define TABLE_ROW 26
+#define TABLE_ROW     26
+#define TABLE_COLUMNS 2
+#define TABLE_GAP     20
 
-/* Is there room for a table of the words that are left? Where there is no word left, there is no
- * table. */
-static bool fits_table(const struct desk *desk, const struct ui *ui, struct rect list)
+/* How many of these rows stand under one another in a table that fits, its title apart; 0: no table
+ * does. */
+static int table_height(const struct ui *ui, struct rect list, int row_count)
 {
-    int counts[PATH_LETTERS_MAX + 1];
-    int rows = 1;
-    if (turn_hint_counts(desk, counts) == 0) {
-        return false;
-    }
-    for (int i = 1; i <= PATH_LETTERS_MAX; i++) {
-        rows += counts[i] > 0;
-    }
-    return rows * ui_px(ui, TABLE_ROW) <= list.h;
+    int most = list.h / ui_px(ui, TABLE_ROW) - 1;
+    int least = (row_count + TABLE_COLUMNS - 1) / TABLE_COLUMNS;
+    return row_count <= most ? row_count : least <= most ? least : 0;
 }
 
-/* A row a length. */
-static void draw_table(const struct desk *desk, struct ui *ui, struct rect list)
+/* The words that are left, a row a length, in a column or two; false: there is no room, or there is
+ * no word. */
+static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
 {
     struct text_style letters = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     struct text_style count = {.size = 17,
@@ -275,20 +272,30 @@ static void draw_table(const struct desk *desk, struct ui *ui, struct rect list)
                                .align = ALIGN_END,
                                .tabular = true};
     int counts[PATH_LETTERS_MAX + 1];
+    int lengths[PATH_LETTERS_MAX];
+    int rows = 0;
     int row = ui_px(ui, TABLE_ROW);
-    (void)turn_hint_counts(desk, counts);
-    int y = list.y + row / 2;
-    ui_text_fit(ui, list.x, y, list.w, &letters, TEXT_LEFT_BY_LENGTH);
-    for (int i = 1; i <= PATH_LETTERS_MAX; i++) {
-        char text[TEXT_COUNT_MAX];
-        if (counts[i] == 0) {
-            continue;
+    bool is_any = turn_hint_counts(desk, counts) > 0;
+    for (int i = 1; i <= PATH_LETTERS_MAX && is_any; i++) {
+        if (counts[i] > 0) {
+            lengths[rows++] = i;
         }
-        y += row;
-        (void)snprintf(text, sizeof text, TEXT_OF_LETTERS, i);
-        ui_text_fit(ui, list.x, y, list.w * 2 / 3, &letters, text);
-        ui_text(ui, list.x + list.w, y, &count, text_number(text, counts[i]));
     }
+    int height = table_height(ui, list, rows);
+    if (height == 0) {
+        return false;
+    }
+    ui_text_fit(ui, list.x, list.y + row / 2, list.w, &letters, TEXT_LEFT_BY_LENGTH);
+    for (int i = 0; i < rows; i++) {
+        char text[TEXT_COUNT_MAX];
+        int columns = height < rows ? TABLE_COLUMNS : 1;
+        struct rect column = rect_column(list, i / height, columns, ui_px(ui, TABLE_GAP));
+        int y = list.y + row / 2 + (i % height + 1) * row;
+        (void)snprintf(text, sizeof text, TEXT_OF_LETTERS, lengths[i]);
+        ui_text_fit(ui, column.x, y, column.w * 2 / 3, &letters, text);
+        ui_text(ui, column.x + column.w, y, &count, text_number(text, counts[lengths[i]]));
+    }
+    return true;
 }
 
 static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *ui,
@@ -298,21 +305,18 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     struct score_panel rival = play_panel(desk, SIDE_COMPUTER);
     char text[HINT_TEXT_MAX];
     const char *lengths = turn_hint_lengths(desk, text, sizeof text);
-    rival.message = lengths ? lengths : waiting_text(desk);
+    rival.message = lengths ? NULL : waiting_text(desk);
     rival.hides_words = true;
     rival.lights_newest = turn->rival_lit.running;
     rival.slide_milli = anim_eased(&turn->rival_slide);
     rival.scroll = turn->rival_scroll.at;
     struct rect list = rival.is_empty ? score_panel_room(ui->layout, at->rival)
                                       : score_panel_list(ui->layout, at->rival);
-    bool has_table = lengths && fits_table(desk, ui, list);
-    if (has_table) {
-        rival.message = NULL;
-    }
     score_panel_draw(ui, at->you, &you, &turn->scroll);
     score_panel_draw(ui, at->rival, &rival, &turn->rival_scroll);
-    if (has_table) {
-        draw_table(desk, ui, list);
+    if (lengths && !draw_table(desk, ui, list)) {
+        struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+        ui_text_wrap(ui, list, &dim, lengths);
     }
 }
 

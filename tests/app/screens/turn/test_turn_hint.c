@@ -224,6 +224,35 @@ static void test_alone_the_table_stands_under_the_title(void **state)
     free_rig(rig);
 }
 
+/* In a low panel the lengths stand in two columns. */
+static void test_a_low_table_has_two_columns(void **state)
+{
+    (void)state;
+    static const char letters[] = "abcdefghijkl"; /* as a snake over the board */
+    struct rig *rig = calloc(1, sizeof *rig);
+    int left, right, below, y, other_y;
+    assert_non_null(rig);
+    rig_init(rig);
+    for (size_t length = 4; length <= 10; length++) {
+        char word[sizeof letters];
+        (void)snprintf(word, sizeof word, "%.*s", (int)length, letters);
+        assert_true(rig_add_word(rig, word, 10, false));
+    }
+    assert_true(rig_set_board(rig, "abcd/hgfe/ijkl/xxxx", NULL));
+    open_rig(rig, NULL);
+    take_hints(rig, 1);
+    assert_true(rig_find_text(rig, "4 letters", &left, &y));
+    assert_true(rig_find_text(rig, "10 letters", &below, &other_y));
+    assert_true(other_y > y && below - left < 10);
+    rig_resize(rig, 720, 520);
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, "4 letters", &left, &y));
+    assert_true(rig_find_text(rig, "8 letters", &right, &other_y));
+    assert_int_equal(other_y, y);
+    assert_true(right > left);
+    free_rig(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +260,7 @@ int main(void)
         cmocka_unit_test(test_hints_outlive_the_program),
         cmocka_unit_test(test_a_word_of_two_dice_has_two_steps),
         cmocka_unit_test(test_a_hint_is_no_second_thought_of_enter),
+        cmocka_unit_test(test_a_low_table_has_two_columns),
         cmocka_unit_test(test_alone_the_table_stands_under_the_title),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
