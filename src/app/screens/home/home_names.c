@@ -11,7 +11,7 @@
 
 static const char *const usual[SETTING_PLAYERS] = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER};
 
-/* What the fields say holds at once; an empty one stands for the name in it. */
+/* What a field says holds at once; an empty one stands for the usual name, which is its hint. */
 static void take_name(struct home *home, struct desk *desk, int player)
 {
     struct field *field = &home->names[player];

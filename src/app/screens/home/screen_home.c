@@ -386,6 +386,10 @@ static bool home_input(void *self, struct desk *desk, const struct input *input)
         game_deal(desk);
         return true;
     }
+    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
+        desk->stage.ui.focus = HOT_NONE; /* so that Enter shakes the dice */
+        return true;
+    }
     if (input->kind == INPUT_DROP) { /* a list of words, as the settings take it */
         struct call call = {.text = input->paste};
         stage_go(&desk->stage, SCREEN_SETTINGS, &call);

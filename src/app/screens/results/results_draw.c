@@ -219,13 +219,13 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
                                          : results_are_practice(desk) ? TEXT_PRACTISE_ON
                                                                       : TEXT_PLAY_AGAIN};
     int gap = ui_px(ui, 16);
-    int home_width = ui_px(ui, 180) < row.w / 3 ? ui_px(ui, 180) : row.w / 3;
-    int again_width = ui_px(ui, 240) < row.w / 2 ? ui_px(ui, 240) : row.w / 2;
+    int home_width = layout_smaller(ui_px(ui, 180), row.w / 3);
+    int again_width = layout_smaller(ui_px(ui, 240), row.w / 2);
     int room = row.w - home_width - again_width - 2 * gap;
     struct rect middle = {row.x + home_width + gap, row.y, room, row.h};
     ui_button(ui, RESULTS_ID_HOME, (struct rect){row.x, row.y, home_width, row.h}, &home);
     if (room >= ui_px(ui, 120)) {
-        middle.w = room < ui_px(ui, 180) ? room : ui_px(ui, 180);
+        middle.w = layout_smaller(room, ui_px(ui, 180));
         ui_button(ui, RESULTS_ID_STATISTICS, middle, &figures);
     } else if (room >= row.h) {
         middle.w = row.h;
@@ -300,7 +300,7 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
     draw_board_buttons(desk, ui, at->left_buttons);
     if (results->is_past) {
         struct rect row = at->right_buttons;
-        int width = ui_px(ui, 240) < row.w / 2 ? ui_px(ui, 240) : row.w / 2;
+        int width = layout_smaller(ui_px(ui, 240), row.w / 2);
         ui_button(ui, RESULTS_ID_HOME, (struct rect){row.x + row.w - width, row.y, width, row.h},
                   &back);
     } else {

@@ -116,7 +116,9 @@ void results_draw_row(const struct results *results, const struct desk *desk, st
     struct text_style points = {
         .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
     char letters[WORD_TEXT_MAX];
-    char figure[TEXT_COUNT_MAX];
+    char number[TEXT_COUNT_MAX];
+    char both[TEXT_COUNT_MAX];
+    const char *figure = lost ? TEXT_BOTH : text_number(number, results_points(results, index));
     int pad = ui_px(ui, 8);
     int y = rect.y + rect.h / 2;
     int room = rect.w - 2 * pad;
@@ -124,13 +126,9 @@ void results_draw_row(const struct results *results, const struct desk *desk, st
         ui_box(ui, rect, 8, look.fill);
         word.color = points.color = look.ink;
     }
-    text_number(figure, results_points(results, index));
-    if (lost) {
-        (void)snprintf(figure, sizeof figure, "%s", TEXT_BOTH);
-    } else if (shared) {
-        char both[TEXT_COUNT_MAX];
-        (void)snprintf(both, sizeof both, TEXT_BOTH_COUNT, TEXT_BOTH, figure);
-        memcpy(figure, both, sizeof figure);
+    if (shared && !lost) {
+        (void)snprintf(both, sizeof both, TEXT_BOTH_COUNT, TEXT_BOTH, number);
+        figure = both;
     }
     int taken = ui_text_fit(ui, rect.x + rect.w - pad, y, room / 2, &points, figure);
     if (lost) {

@@ -83,7 +83,7 @@ void computer_open(void *self, struct desk *desk, const struct call *call)
     long steps = search_steps_left(&computer->search, most);
     computer->is_endless = steps == most;
     computer_pace_start(&computer->pace, steps, count_words_left(desk));
-    if (is_after_race(desk)) {
+    if (is_after_race(desk) && round_word_count(desk->table.round, SIDE_COMPUTER) > 0) {
         anim_start(&computer->turning, settings_motion(&desk->settings, SCORE_PANEL_TURN_MS));
     }
 }

@@ -150,9 +150,8 @@ bool turn_key(struct turn *turn, struct desk *desk, const struct input *input)
         }
         return true;
     case KEY_LETTER:
-        if (input->letter == 'h' &&
-            way_has_hints(
-                round_way(desk->table.round))) { /* it costs points: never by the letter alone */
+        /* With Ctrl only: a hint costs points. */
+        if (input->letter == 'h' && way_has_hints(round_way(desk->table.round))) {
             turn_hint_take(turn, desk);
             return true;
         }

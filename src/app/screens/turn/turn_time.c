@@ -88,7 +88,7 @@ static void hear_events(struct turn *turn, struct desk *desk)
                 see_rival_word(turn, desk);
             }
             break;
-        case ROUND_EVENT_PHASE: /* leave_turn handles it */
+        case ROUND_EVENT_PHASE: /* seen below */
         case ROUND_EVENT_REFUSED:
         case ROUND_EVENT_LOW_TIME:
             break;

@@ -153,6 +153,23 @@ static void test_choices_of_home_are_kept(void **state)
     free_rig(rig);
 }
 
+/* A choice has the keyboard until Escape gives it back to the main button. */
+static void test_escape_lets_enter_shake_the_dice(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    rig_key(rig, KEY_TAB);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    rig_key(rig, KEY_ESCAPE);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    free_rig(rig);
+}
+
 static void test_names_of_two_players_are_kept(void **state)
 {
     (void)state;
@@ -624,6 +641,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_choices_take_effect_and_are_kept),
         cmocka_unit_test(test_choices_of_home_are_kept),
+        cmocka_unit_test(test_escape_lets_enter_shake_the_dice),
         cmocka_unit_test(test_names_of_two_players_are_kept),
         cmocka_unit_test(test_the_old_switch_is_a_way),
         cmocka_unit_test(test_the_command_line_wins_once),

@@ -101,6 +101,21 @@ static void test_who_looks_elsewhere_does_not_race(void **state)
     close_rig(rig);
 }
 
+static void test_only_words_turn_over_after_a_race(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = open_rig(WAY_RACE, 60000);
+        rig_advance(rig, i == 0 ? 500 : 59000);
+        assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER) > 0, i == 1);
+        rig_key(rig, KEY_ENTER);
+        rig_key(rig, KEY_ENTER);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+        assert_int_equal(rig_computer(rig)->turning.running, i == 1);
+        close_rig(rig);
+    }
+}
+
 /* --- two players --- */
 
 static void test_the_curtain_waits_for_its_player(void **state)
@@ -336,6 +351,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_still_race_sleeps_until_the_next_word),
         cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
+        cmocka_unit_test(test_only_words_turn_over_after_a_race),
         cmocka_unit_test(test_the_curtain_waits_for_its_player),
         cmocka_unit_test(test_nothing_slips_by_the_curtain),
         cmocka_unit_test(test_what_both_have_is_struck_through),
