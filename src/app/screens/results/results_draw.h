@@ -1,50 +1,51 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The layout and drawing of the results, and what its files share. Leaves input to
+ * Drawing the results, and what its files share. Leaves input to
  * screen_results.c.
  */
 #ifndef APP_RESULTS_DRAW_H
 #define APP_RESULTS_DRAW_H
 
-#include "results_list.h"
-
-struct results_layout {
-    struct rect score; /* and stars; the headline, where there is no score */
-    struct rect best;
-    struct rect headline, sentence;
-    struct rect board;
-    struct rect detail;
-    struct rect left_buttons; /* same board, copy, challenge */
-    struct rect filters, field;
-    struct rect list;
-    struct rect legend;             /* at the foot of the list */
-    bool has_columns;               /* there is room for three lists beside one another: */
-    struct rect columns[PANES_MAX]; /* in the place of filters, field and list */
-    struct rect right_buttons;      /* home, play again */
-};
-
-struct results_layout results_layout(const struct layout *layout);
-
-enum {
-    RESULTS_ID_SAME = 1,
-    RESULTS_ID_COPY,
-    RESULTS_ID_CHALLENGE,
-    RESULTS_ID_HOME, /* or back to where a past round was opened */
-    RESULTS_ID_STATISTICS,
-    RESULTS_ID_AGAIN,
-    RESULTS_ID_BOARD,                               /* places of the keyboard */
-    RESULTS_ID_LIST,                                /* and on: a list each */
-    RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX /* and on: a filter each */
-};
+#include "results_layout.h"
 
 void results_draw(void *self, const struct desk *desk, struct ui *ui);
 
-/* The word whose path is shown: the one under the pointer, else the one that was clicked; -1: none.
- */
-long results_shown_word(const struct results *results);
+/* --- results_places.c --- */
 
-/* In which colours a word is shown: those of who found it, or none's. */
-enum tile_style results_style(const struct result_word *word);
+/* What a list shows, in its own pixels from its top. */
+enum place_kind {
+    PLACE_NEWS,  /* `index`: of the news */
+    PLACE_TITLE, /* of a section; `index`: of its first word */
+    PLACE_GROUP, /* the heading of a group; `index`: of its first word */
+    PLACE_WORD
+};
+
+struct result_place {
+    enum place_kind kind;
+    size_t index;
+    int count; /* of words in the section or group */
+    struct rect rect;
+};
+
+/* Called for each place from the top; returning false ends it. */
+typedef bool result_visitor(void *context, const struct result_place *place);
+
+/* Lays list `pane` out in `width` px and visits its places; returns its height in px. */
+int results_layout_list(const struct results *results, const struct desk *desk, const struct ui *ui,
+                        int pane, int width, result_visitor *visit, void *context);
+
+/* Whose words list `pane` has where two players share the results. */
+enum finder_side results_side_of(const struct results *results, const struct desk *desk, int pane);
+
+/* Do sections have titles, with what is shown now? */
+bool results_has_titles(const struct results *results, const struct desk *desk);
+
+/* Are the two words in one group: of one section, and as long, or both of the lengths that bring
+ * the most? */
+bool results_same_group(const struct results *results, const struct desk *desk, size_t a, size_t b);
+
+/* How news in a list are written. */
+struct text_style results_news_style(const struct ui *ui);
 
 /* --- results_detail.c --- */
 
@@ -55,16 +56,6 @@ void results_draw_detail(struct results *results, const struct desk *desk, struc
 
 /* Draws the list or lists, and what stands over and under them. */
 void results_draw_panes(struct results *results, const struct desk *desk, struct ui *ui);
-
-/* How news in a list are written. */
-struct text_style results_news_style(const struct ui *ui);
-
-/* The part of the window in which the words of list `pane` stand, and the bar beside it. */
-struct rect results_words_area(const struct desk *desk, int pane);
-struct rect results_bar_area(const struct desk *desk, int pane);
-
-/* The list at a point of the window, with its edges; -1: none. */
-int results_pane_at(const struct desk *desk, int x, int y);
 
 /* How the field looks. */
 struct field_look results_find_look(const struct results *results);

@@ -329,3 +329,16 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
     filters[count++] = FILTER_REACH;
     return count;
 }
+
+long results_shown_word(const struct results *results)
+{
+    return results->pointed >= 0 ? results->pointed : results->selected;
+}
+
+enum tile_style results_style(const struct result_word *word)
+{
+    return results_has(word, SIDE_PLAYER)     ? TILE_YOU
+           : results_has(word, SIDE_SECOND)   ? TILE_SECOND
+           : results_has(word, SIDE_COMPUTER) ? TILE_RIVAL
+                                              : TILE_PLAIN;
+}

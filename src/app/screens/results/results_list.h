@@ -120,40 +120,11 @@ void results_path(const struct results *results, size_t index, struct path *path
 /* What all words of the board bring together. */
 long results_all_points(const struct results *results);
 
-/* --- results_places.c --- */
+/* The word whose path is shown: the one under the pointer, else the one that was clicked; -1: none.
+ */
+long results_shown_word(const struct results *results);
 
-/* What a list shows, in its own pixels from its top. */
-enum place_kind {
-    PLACE_NEWS,  /* `index`: of the news */
-    PLACE_TITLE, /* of a section; `index`: of its first word */
-    PLACE_GROUP, /* the heading of a group; `index`: of its first word */
-    PLACE_WORD
-};
-
-struct result_place {
-    enum place_kind kind;
-    size_t index;
-    int count; /* of words in the section or group */
-    struct rect rect;
-};
-
-/* Called for each place from the top; returning false ends it. */
-typedef bool result_visitor(void *context, const struct result_place *place);
-
-/* Lays list `pane` out in `width` px and visits its places; returns its height in px. */
-int results_layout_list(const struct results *results, const struct desk *desk, const struct ui *ui,
-                        int pane, int width, result_visitor *visit, void *context);
-
-/* How many lists stand beside one another, and whose words list `pane` has where two players share
- * the results. */
-int results_pane_count(const struct desk *desk);
-enum finder_side results_side_of(const struct results *results, const struct desk *desk, int pane);
-
-/* Do sections have titles, with what is shown now? */
-bool results_has_titles(const struct results *results, const struct desk *desk);
-
-/* Are the two words in one group: of one section, and as long, or both of the lengths that bring
- * the most? */
-bool results_same_group(const struct results *results, const struct desk *desk, size_t a, size_t b);
+/* In which colours a word is shown: those of who found it, or none's. */
+enum tile_style results_style(const struct result_word *word);
 
 #endif

@@ -9,52 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define COLUMN_PAD  22
-#define COLUMN_HEAD 119
-
-/* --- where they are --- */
-
-static struct rect panel_of(const struct results_layout *at, const struct desk *desk, int pane)
-{
-    return results_pane_count(desk) > 1 ? at->columns[pane] : at->list;
-}
-
-static bool has_legend(const struct desk *desk)
-{
-    return !desk->table.solve_only && !results_are_two(desk);
-}
-
-struct rect results_words_area(const struct desk *desk, int pane)
-{
-    const struct layout *layout = &desk->stage.layout;
-    struct results_layout at = results_layout(layout);
-    struct rect panel = panel_of(&at, desk, pane);
-    bool is_column = results_pane_count(desk) > 1;
-    int pad = layout_px(layout, is_column ? COLUMN_PAD - 8 : 16);
-    int top = is_column ? layout_px(layout, COLUMN_HEAD) : pad;
-    int bottom = has_legend(desk) ? at.legend.h : pad;
-    return (struct rect){panel.x + pad, panel.y + top,
-                         panel.w - 2 * pad - (is_column ? 0 : pad / 2), panel.h - top - bottom};
-}
-
-struct rect results_bar_area(const struct desk *desk, int pane)
-{
-    struct results_layout at = results_layout(&desk->stage.layout);
-    struct rect words = results_words_area(desk, pane);
-    struct rect panel = panel_of(&at, desk, pane);
-    return scroll_bar(&desk->stage.layout, (struct rect){panel.x, words.y, panel.w, words.h});
-}
-
-int results_pane_at(const struct desk *desk, int x, int y)
-{
-    struct results_layout at = results_layout(&desk->stage.layout);
-    for (int i = 0; i < results_pane_count(desk); i++) {
-        if (rect_contains(panel_of(&at, desk, i), x, y)) {
-            return i;
-        }
-    }
-    return -1;
-}
+#define COLUMN_PAD 22
 
 /* --- a walk over the places of a list --- */
 
@@ -114,11 +69,6 @@ long results_word_at(const struct results *results, const struct desk *desk, con
 }
 
 /* --- news, titles, headings --- */
-
-struct text_style results_news_style(const struct ui *ui)
-{
-    return (struct text_style){.size = 16, .weight = WEIGHT_700, .color = ui->theme->text};
-}
 
 static void draw_news(const struct list_pass *pass, struct rect rect, size_t index)
 {
@@ -393,14 +343,14 @@ void results_draw_panes(struct results *results, const struct desk *desk, struct
         field_draw(ui, HOT_NONE, at.field, &results->find, &find);
     }
     for (int pane = 0; pane < count; pane++) {
-        struct rect panel = panel_of(&at, desk, pane);
+        struct rect panel = results_panel(desk, pane);
         ui_panel(ui, panel);
         if (count > 1) {
             draw_column_head(results, desk, ui, panel, pane);
         }
         draw_list(results, desk, ui, pane);
     }
-    if (has_legend(desk)) {
+    if (results_has_legend(desk)) {
         results_draw_legend(results, desk, ui, at.legend);
     }
 }

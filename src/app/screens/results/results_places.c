@@ -21,12 +21,6 @@
 #define NEWS_GAP     8
 #define NEWS_PAD     44 /* of what stands beside the text */
 
-int results_pane_count(const struct desk *desk)
-{
-    struct results_layout at = results_layout(&desk->stage.layout);
-    return results_are_two(desk) && at.has_columns ? SIDE_COUNT : 1;
-}
-
 enum finder_side results_side_of(const struct results *results, const struct desk *desk, int pane)
 {
     static const enum finder_side sides[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
@@ -60,6 +54,11 @@ bool results_same_group(const struct results *results, const struct desk *desk, 
         return true;
     }
     return letters_a == letters_b;
+}
+
+struct text_style results_news_style(const struct ui *ui)
+{
+    return (struct text_style){.size = 16, .weight = WEIGHT_700, .color = ui->theme->text};
 }
 
 /* A walk down a list. */
