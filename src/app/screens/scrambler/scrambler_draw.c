@@ -297,21 +297,21 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
 static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
     int pitch = ui_px(ui, MOVE_ROW);
-    int numbers = ui_px(ui, 36);
     size_t count = told_count(scrambler);
     size_t room = (size_t)(area.h / pitch);
     size_t first = count > room ? count - room : 0;
     struct text_style style = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
+    char number[TEXT_COUNT_MAX];
+    int numbers = ui_text_width(ui, &style, text_number(number, (long)count)) + ui_px(ui, 8);
+    numbers = layout_larger(numbers, ui_px(ui, 36));
     if (count == 0) {
         style.size = 17;
         style.weight = WEIGHT_600;
         ui_text_fit(ui, area.x, area.y + pitch / 2, area.w, &style, TEXT_NO_MOVES);
     }
     for (size_t i = first; i < count; i++) {
-        char number[TEXT_COUNT_MAX];
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
-        ui_text_fit(ui, row.x, row.y + pitch / 2, numbers - ui_px(ui, 4), &style,
-                    text_number(number, (long)i + 1));
+        ui_text(ui, row.x, row.y + pitch / 2, &style, text_number(number, (long)i + 1));
         row.x += numbers;
         row.w -= numbers;
         draw_move(scrambler, ui, i, row, ALIGN_START);
