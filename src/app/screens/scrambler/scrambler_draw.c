@@ -334,7 +334,7 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
                                                               : theme->dim,
                                    .align = ALIGN_MIDDLE};
         char text[TEXT_COUNT_MAX];
-        ui_box(ui, box, 9, chosen ? theme->you : theme->field);
+        ui_surface(ui, box, 9, chosen ? theme->you : theme->field);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, text_number(text, size));
         ui_hot(ui, id, box, true);
         char figures[SCRAMBLER_FIGURES_MAX];
@@ -393,7 +393,8 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
     for (int i = 0; i < 2; i++) {
         struct rect box = {left + i * (line.h + figure), line.y, line.h, line.h};
         bool is_hot = ui->hover == buttons[i].id;
-        ui_box(ui, box, 9, is_hot ? ui->theme->line : ui->theme->field);
+        struct color field = ui->theme->field;
+        ui_surface(ui, box, 9, is_hot ? theme_mix(field, ui->theme->line, 35) : field);
         ui_icon(ui, box.x + box.w / 2, box.y + box.h / 2, buttons[i].icon, 16,
                 is_hot ? ui->theme->text : ui->theme->dim);
         ui_hot(ui, buttons[i].id, box, true);
