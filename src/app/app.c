@@ -297,15 +297,6 @@ long app_wait_ms(const struct app *app)
 
 /* --- input --- */
 
-static void zoom(struct desk *desk, int ui_scale)
-{
-    if (ui_scale < UI_SCALE_MIN || ui_scale > UI_SCALE_MAX) {
-        return;
-    }
-    desk->settings.ui_scale = ui_scale;
-    preferences_keep(desk, SETTING_UI_SCALE);
-}
-
 static void press(struct desk *desk, int id)
 {
     const struct stage *stage = &desk->stage;
@@ -325,13 +316,13 @@ static bool global_key(struct desk *desk, const struct input *input)
         post_request(&desk->post, REQUEST_FULLSCREEN, NULL);
         return true;
     case KEY_ZOOM_IN:
-        zoom(desk, desk->settings.ui_scale + SETTING_UI_SCALE_STEP);
+        preferences_set_scale(desk, desk->settings.ui_scale + SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_OUT:
-        zoom(desk, desk->settings.ui_scale - SETTING_UI_SCALE_STEP);
+        preferences_set_scale(desk, desk->settings.ui_scale - SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_RESET:
-        zoom(desk, UI_SCALE_DEFAULT);
+        preferences_set_scale(desk, UI_SCALE_DEFAULT);
         return true;
     case KEY_F1:
         if (stage_is_on_top(stage, SCREEN_KEYS)) {

@@ -187,6 +187,13 @@ static void go_giving_up(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
 }
 
+static void go_deleting(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    click_text(rig, TEXT_DELETE_ALL);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_DELETE));
+}
+
 static void go_daily(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
@@ -238,6 +245,7 @@ const struct moment history_moments[] = {
     {"a round waits", WANT_NEWCOMER, go_waiting},
     {"home with a round", WANT_HISTORY, go_home_with_a_round},
     {"giving up", WANT_NEWCOMER, go_giving_up},
+    {"deleting", WANT_HISTORY, go_deleting},
 };
 
 const size_t history_moment_count = sizeof history_moments / sizeof history_moments[0];

@@ -110,6 +110,14 @@ void preferences_set_theme(struct desk *desk, enum theme_id theme)
     preferences_keep(desk, SETTING_THEME);
 }
 
+void preferences_set_scale(struct desk *desk, int ui_scale)
+{
+    if (ui_scale >= UI_SCALE_MIN && ui_scale <= UI_SCALE_MAX) {
+        desk->settings.ui_scale = ui_scale;
+        preferences_keep(desk, SETTING_UI_SCALE);
+    }
+}
+
 void preferences_toggle_sound(struct desk *desk)
 {
     desk->settings.sound = !desk->settings.sound;

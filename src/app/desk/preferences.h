@@ -18,8 +18,9 @@ void preferences_keep(struct desk *desk, enum setting setting);
 /* The same for a choice of Home, which is in the match on the table. */
 void preferences_keep_choice(struct desk *desk, enum setting setting);
 
-/* The player chose: applied and kept. */
+/* The player chose: applied and kept. A scale beyond UI_SCALE_MIN..UI_SCALE_MAX changes nothing. */
 void preferences_set_theme(struct desk *desk, enum theme_id theme);
+void preferences_set_scale(struct desk *desk, int ui_scale);
 void preferences_toggle_sound(struct desk *desk);
 
 /* The window has another size in device pixels, or another density of them. */

@@ -4,6 +4,8 @@
  */
 #include "field.h"
 
+#include "utf8.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,94 +14,6 @@
 #define PAD    16
 #define ICON   40 /* from the left edge to the text behind an icon */
 #define RADIUS 14
-
-/* --- characters --- */
-
-static bool begins_character(char byte)
-{
-    return ((unsigned char)byte & 0xc0) != 0x80;
-}
-
-/* The bytes of the character at `text`, which is not ended yet. */
-static int character_length(const char *text)
-{
-    int length = 1;
-    while (text[length] && !begins_character(text[length])) {
-        length++;
-    }
-    return length;
-}
-
-static int next_character(const char *text, int at)
-{
-    return text[at] ? at + character_length(text + at) : at;
-}
-
-static int previous_character(const char *text, int at)
-{
-    while (at > 0) {
-        at--;
-        if (begins_character(text[at])) {
-            break;
-        }
-    }
-    return at;
-}
-
-/* The bytes that the first byte of a character announces; 0: none begins so. */
-static int announced_length(char byte)
-{
-    unsigned char lead = (unsigned char)byte;
-    if (lead < 0x80) {
-        return 1;
-    }
-    return lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
-}
-
-static bool is_in_word(const char *text, int at)
-{
-    char byte = text[at];
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= '0' && byte <= '9') || byte == '\'' || byte == '_' ||
-           (unsigned char)byte >= 0x80;
-}
-
-/* To the begin of the word before; to the end of the next. */
-static int previous_word(const char *text, int at)
-{
-    while (at > 0 && !is_in_word(text, previous_character(text, at))) {
-        at = previous_character(text, at);
-    }
-    while (at > 0 && is_in_word(text, previous_character(text, at))) {
-        at = previous_character(text, at);
-    }
-    return at;
-}
-
-static int next_word(const char *text, int at)
-{
-    while (text[at] && !is_in_word(text, at)) {
-        at = next_character(text, at);
-    }
-    while (text[at] && is_in_word(text, at)) {
-        at = next_character(text, at);
-    }
-    return at;
-}
-
-/* The word around `at`, or what stands there between two words. */
-static void word_around(const char *text, int at, int *from, int *to)
-{
-    bool behind = at > 0 && is_in_word(text, previous_character(text, at));
-    bool is_word = behind || is_in_word(text, at);
-    *from = *to = at;
-    while (*from > 0 && is_in_word(text, previous_character(text, *from)) == is_word) {
-        *from = previous_character(text, *from);
-    }
-    while (text[*to] && is_in_word(text, *to) == is_word) {
-        *to = next_character(text, *to);
-    }
-}
 
 char field_take_letter(char character)
 {
@@ -201,8 +115,8 @@ enum field_outcome field_insert(struct field *field, const char *text,
     char first[FIELD_CHARACTER_MAX] = "";
     for (int length; *text; text += length) {
         char ascii;
-        length = character_length(text);
-        if ((unsigned char)*text < ' ' || *text == 0x7f || announced_length(*text) != length) {
+        length = utf8_length(text);
+        if ((unsigned char)*text < ' ' || *text == 0x7f || !utf8_is_character(text, length)) {
             continue;
         }
         const char *taken = taken_as(field, text, length, &ascii);
@@ -230,10 +144,10 @@ static int way_of_key(const struct field *field, const struct input *key)
     switch (key->key) {
     case KEY_BACKSPACE:
     case KEY_LEFT:
-        return key->ctrl ? previous_word(text, at) : previous_character(text, at);
+        return key->ctrl ? utf8_previous_word(text, at) : utf8_previous(text, at);
     case KEY_DELETE:
     case KEY_RIGHT:
-        return key->ctrl ? next_word(text, at) : next_character(text, at);
+        return key->ctrl ? utf8_next_word(text, at) : utf8_next(text, at);
     case KEY_HOME:
         return 0;
     case KEY_END:
@@ -314,7 +228,7 @@ static int spaced_width(const struct ui *ui, const struct text_style *style, con
 {
     int size = ui_px(ui, style->size) * ENLARGED;
     int width = ui->metrics->width(ui->metrics->context, style->weight, size, text);
-    for (; *text; text += character_length(text)) {
+    for (; *text; text += utf8_length(text)) {
         width += style->spacing * size / 1000;
     }
     return (width + ENLARGED / 2) / ENLARGED;
@@ -345,7 +259,7 @@ static struct shown what_is_shown(const struct ui *ui, struct rect rect, const s
         .from = field->caret,
     };
     while (shown.from > field->first) {
-        int before = previous_character(text, shown.from);
+        int before = utf8_previous(text, shown.from);
         if (width_of(ui, &shown.style, text, before, field->caret) > shown.room) {
             break;
         }
@@ -353,7 +267,7 @@ static struct shown what_is_shown(const struct ui *ui, struct rect rect, const s
     }
     shown.to = field->caret;
     while (text[shown.to]) {
-        int next = next_character(text, shown.to);
+        int next = utf8_next(text, shown.to);
         if (width_of(ui, &shown.style, text, shown.from, next) > shown.room) {
             break;
         }
@@ -372,9 +286,9 @@ static void draw_text_shown(struct ui *ui, int middle, const char *text, const s
         return;
     }
     style.spacing = 0;
-    for (int at = shown->from; at < shown->to; at = next_character(text, at)) {
+    for (int at = shown->from; at < shown->to; at = utf8_next(text, at)) {
         int x = shown->left + width_of(ui, &shown->style, text, shown->from, at);
-        (void)snprintf(part, sizeof part, "%.*s", character_length(text + at), text + at);
+        (void)snprintf(part, sizeof part, "%.*s", utf8_length(text + at), text + at);
         ui_text(ui, x, middle, &style, part);
     }
 }
@@ -450,7 +364,7 @@ int field_caret_at(const struct ui *ui, struct rect rect, const struct field *fi
     int at = shown.from;
     int left = 0;
     while (at < shown.to) {
-        int next = next_character(field->text, at);
+        int next = utf8_next(field->text, at);
         int right = width_of(ui, &shown.style, field->text, shown.from, next);
         if (x - shown.left < (left + right) / 2) {
             break;
@@ -471,16 +385,16 @@ static void drag_to(struct field *field, const struct ui *ui, struct rect rect,
     struct shown shown = what_is_shown(ui, rect, field, look);
     int at = field_caret_at(ui, rect, field, look, x);
     if (x < shown.left) {
-        at = previous_character(field->text, shown.from);
+        at = utf8_previous(field->text, shown.from);
         field->first = at;
     } else if (x > shown.left + shown.room) {
-        at = next_character(field->text, shown.to);
+        at = utf8_next(field->text, shown.to);
     }
     int from = field->origin;
     if (field->drag == FIELD_DRAG_WORDS) {
         int origin_from, origin_to, at_from, at_to;
-        word_around(field->text, field->origin, &origin_from, &origin_to);
-        word_around(field->text, at, &at_from, &at_to);
+        utf8_word_around(field->text, field->origin, &origin_from, &origin_to);
+        utf8_word_around(field->text, at, &at_from, &at_to);
         from = at < field->origin ? origin_to : origin_from;
         at = at < field->origin ? at_from : at_to;
     }
@@ -499,7 +413,7 @@ static void press_at(struct field *field, const struct ui *ui, struct rect rect,
         field_place(field, at);
     } else if (input->clicks == 2) {
         field->drag = FIELD_DRAG_WORDS;
-        word_around(field->text, at, &from, &to);
+        utf8_word_around(field->text, at, &from, &to);
         field_select(field, from, to);
     } else {
         field->drag = FIELD_DRAG_ALL;

@@ -3,6 +3,7 @@
  * Texts that never run out of their box: fitted to a line or wrapped into lines. Leaves glyphs and
  * their widths to the canvas.
  */
+#include "utf8.h"
 #include "widgets.h"
 
 #include <stdio.h>
@@ -16,7 +17,7 @@ static int width_at(const struct ui *ui, const struct text_style *style, int siz
     int width = ui->metrics->width(ui->metrics->context, style->weight, size, text);
     int letters = 0;
     for (const char *at = text; *at; at++) {
-        letters += ((unsigned char)*at & 0xc0) != 0x80;
+        letters += utf8_begins(*at);
     }
     return width + letters * style->spacing * size / 1000;
 }
@@ -54,7 +55,7 @@ static size_t shorter(const char *text, size_t length)
 {
     do {
         length--;
-    } while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80);
+    } while (length > 0 && !utf8_begins(text[length]));
     return length;
 }
 

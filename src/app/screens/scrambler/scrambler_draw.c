@@ -297,21 +297,21 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
 static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
     int pitch = ui_px(ui, MOVE_ROW);
-    int numbers = ui_px(ui, 36);
     size_t count = told_count(scrambler);
     size_t room = (size_t)(area.h / pitch);
     size_t first = count > room ? count - room : 0;
     struct text_style style = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
+    char number[TEXT_COUNT_MAX];
+    int numbers = ui_text_width(ui, &style, text_number(number, (long)count)) + ui_px(ui, 8);
+    numbers = layout_larger(numbers, ui_px(ui, 36));
     if (count == 0) {
         style.size = 17;
         style.weight = WEIGHT_600;
         ui_text_fit(ui, area.x, area.y + pitch / 2, area.w, &style, TEXT_NO_MOVES);
     }
     for (size_t i = first; i < count; i++) {
-        char number[TEXT_COUNT_MAX];
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
-        ui_text_fit(ui, row.x, row.y + pitch / 2, numbers - ui_px(ui, 4), &style,
-                    text_number(number, (long)i + 1));
+        ui_text(ui, row.x, row.y + pitch / 2, &style, text_number(number, (long)i + 1));
         row.x += numbers;
         row.w -= numbers;
         draw_move(scrambler, ui, i, row, ALIGN_START);
@@ -334,7 +334,7 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
                                                               : theme->dim,
                                    .align = ALIGN_MIDDLE};
         char text[TEXT_COUNT_MAX];
-        ui_box(ui, box, 9, chosen ? theme->you : theme->field);
+        ui_surface(ui, box, 9, chosen ? theme->you : theme->field);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, text_number(text, size));
         ui_hot(ui, id, box, true);
         char figures[SCRAMBLER_FIGURES_MAX];
@@ -393,7 +393,8 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
     for (int i = 0; i < 2; i++) {
         struct rect box = {left + i * (line.h + figure), line.y, line.h, line.h};
         bool is_hot = ui->hover == buttons[i].id;
-        ui_box(ui, box, 9, is_hot ? ui->theme->line : ui->theme->field);
+        struct color field = ui->theme->field;
+        ui_surface(ui, box, 9, is_hot ? theme_mix(field, ui->theme->line, 35) : field);
         ui_icon(ui, box.x + box.w / 2, box.y + box.h / 2, buttons[i].icon, 16,
                 is_hot ? ui->theme->text : ui->theme->dim);
         ui_hot(ui, buttons[i].id, box, true);

@@ -183,6 +183,7 @@ void scrambler_view_draw(struct ui *ui, const struct scrambler_view *view,
                                 .radius = part(view->tray.w, 60),
                                 .blur = part(view->tray.w, 24)};
     draw_add(ui->list, &tray, NULL);
+    ui_surface_outline(ui, tray.rect, layout_units(ui->layout, tray.radius));
     ui_clip(ui, view->tray);
     draw_pass(ui, view, look, false);
     draw_pass(ui, view, look, true);
@@ -232,9 +233,9 @@ static void draw_arrow(struct ui *ui, int id, struct rect rect, enum edge side, 
         [EDGE_LEFT] = 180, [EDGE_RIGHT] = 0, [EDGE_UP] = 270, [EDGE_DOWN] = 90};
     const struct theme *theme = ui->theme;
     bool hot = ui->hover == id;
-    struct color ground = lit ? theme->you : hot ? theme->line : theme->raised;
+    struct color ground = hot ? theme_mix(theme->raised, theme->line, 35) : theme->raised;
     int radius = layout_units(ui->layout, rect.h / 2);
-    ui_box(ui, rect, radius, ground);
+    ui_surface(ui, rect, radius, lit ? theme->you : ground);
     struct draw_command arrow = {.kind = DRAW_ARROW,
                                  .rect = {rect.x + rect.w / 2, rect.y + rect.h / 2, 0, 0},
                                  .color = lit   ? theme->you_ink

@@ -78,8 +78,8 @@ static void press_choice(struct desk *desk, int id)
         choose_switch(desk, SETTING_REDUCED_MOTION, &settings->reduced_motion,
                       id != SETTINGS_ID_MOTION);
     } else if (id >= SETTINGS_ID_SCALE) {
-        settings->ui_scale = UI_SCALE_MIN + (id - SETTINGS_ID_SCALE) * SETTING_UI_SCALE_STEP;
-        preferences_keep(desk, SETTING_UI_SCALE);
+        int step = id - SETTINGS_ID_SCALE;
+        preferences_set_scale(desk, UI_SCALE_MIN + step * SETTING_UI_SCALE_STEP);
     } else {
         bool system = id == SETTINGS_ID_THEME;
         preferences_set_theme(desk,

@@ -4,6 +4,7 @@
  */
 #include "settings_rows.h"
 #include "text.h"
+#include "utf8.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -138,9 +139,7 @@ static void cut_front(const struct ui *ui, const struct text_style *style, int w
     const char *at = length < LINE_MAX - 8 ? text : text + length - (LINE_MAX - 8);
     (void)snprintf(line, LINE_MAX, "%s%s", at == text ? "" : "…", at);
     while (*at && ui_text_width(ui, style, line) > width) {
-        do {
-            at++;
-        } while (((unsigned char)*at & 0xc0) == 0x80);
+        at += utf8_length(at);
         (void)snprintf(line, LINE_MAX, "…%s", at);
     }
 }

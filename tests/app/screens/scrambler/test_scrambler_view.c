@@ -170,6 +170,30 @@ static void test_arrows_push_the_way_they_point(void **state)
     free_bench(bench);
 }
 
+static void test_an_arrow_under_the_pointer_is_seen(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench(1280, 800, 4);
+    const struct scrambler_slide still = {0};
+    for (int id = 0; id < THEME_COUNT; id++) {
+        struct color ground = {0};
+        bench->ui.theme = theme_get((enum theme_id)id);
+        bench->ui.hover = ARROW_ID + 5;
+        bench->ui.hot_count = 0;
+        draw_begin(&bench->list, bench->layout.width, bench->layout.height);
+        scrambler_view_draw_arrows(&bench->ui, &bench->view, ARROW_ID, &still);
+        for (size_t i = 0; i < bench->list.count; i++) {
+            const struct draw_command *c = &bench->list.commands[i];
+            if (c->kind == DRAW_BOX && c->border == 0) {
+                ground = c->color;
+            } else if (c->kind == DRAW_ARROW) {
+                assert_true(theme_contrast(c->color, ground) >= 300);
+            }
+        }
+    }
+    free_bench(bench);
+}
+
 static void test_the_arrow_of_a_slide_is_lit(void **state)
 {
     (void)state;
@@ -380,6 +404,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_grid_fits_every_window),
         cmocka_unit_test(test_arrows_push_the_way_they_point),
+        cmocka_unit_test(test_an_arrow_under_the_pointer_is_seen),
         cmocka_unit_test(test_the_arrow_of_a_slide_is_lit),
         cmocka_unit_test(test_a_line_snaps_to_the_nearest_cell),
         cmocka_unit_test(test_a_still_grid_shows_each_tile_once),
