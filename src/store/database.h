@@ -38,6 +38,17 @@ enum status database_open_copy(const char *path, sqlite3 **database);
  */
 enum status database_open_known(const char *path, sqlite3 **database);
 
+/* Opens memory with the pages of a damaged file, as well as they can be read, of whatever version;
+ * the file stays as it is. Any question may fail. */
+enum status database_open_damaged(const char *path, sqlite3 **database);
+
+/* Are the file, its -wal and its -shm files, or nothing yet? A pipe or a device would make whoever
+ * opens it wait for ever. */
+bool database_is_file(const char *path);
+
+/* Makes the file if it is not there; nobody but its owner may read it and those beside it. */
+void database_make_private(const char *path);
+
 /* From now on, tells after each write how many pages the log has; `pages` outlives the connection.
  */
 void database_watch_log(sqlite3 *database, int *pages);

@@ -67,16 +67,30 @@ struct query sound_query(struct store *store, const char *sql);
 /* Looks at them now, if need be; the code of SQLite. */
 int sound_look(struct store *store);
 
+#define SETTING_COLUMNS "name, value"
+bool setting_is_sound(struct query *query);
+
 /* This store itself has changed a row that may have been a bad one. */
 void sound_forget(struct store *store);
 
 /* ---- rows of `unfinished`: store_unfinished.c ---- */
+
+/* Is the round of a row one that can be gone on with? The columns are behind those of every round.
+ */
+#define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
+bool unfinished_is_sound(struct query *query);
 
 /* Deletes a row, if it is there; the code of SQLite. */
 int store_delete_row(struct store *store, long long session);
 
 /* This store has no row any more. */
 void store_let_go(struct store *store);
+
+/* ---- a damaged file: salvage.c ---- */
+
+/* Copies what can be read of it, and can be, into the tables of the store, but for the row of
+ * `unfinished` that is the store's own and those of its orders. Returns how many rounds. */
+long salvage_file(struct store *store, const char *path);
 
 /* ---- what waits to be written: store_orders.c ---- */
 
@@ -85,9 +99,6 @@ void orders_forget(struct store *store, bool with_settings);
 
 /* Is this row of `unfinished` that of a round which waits to be kept? */
 bool orders_hold(const struct store *store, long long session);
-
-/* The file that had their rows is gone. */
-void orders_let_go(struct store *store);
 
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
 
@@ -109,6 +120,9 @@ bool round_finish_record(const struct round *round, const struct round_notes *no
 /* Write one within a transaction; the code of SQLite. */
 int round_insert(struct store *store, const struct finished_round *finished, long long *id);
 int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long long *id);
+
+/* Can the round of this id be, with its words? */
+bool round_is_sound(sqlite3 *database, long long id);
 
 /* Is the puzzle of a row one that can be? */
 #define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown"
