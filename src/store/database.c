@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 /* Reading a file through takes some 8 ms a megabyte, and the game is to open at once: a larger file
- * is only read through when its last program did not end well, and a very large one never. Damage
- * that is met later is told then. */
+ * is only read through then when its last program did not end well, and a very large one never.
+ * The store can do it beside the game. */
 #define CHECK_SIZE_MAX      ((off_t)2 << 20)
 #define CHECK_UNSETTLED_MAX ((off_t)16 << 20)
 
@@ -74,7 +74,7 @@ static enum status judge_answer(const char *answer)
     return status == STATUS_OK ? STATUS_DAMAGED : status;
 }
 
-static enum status check_pages(sqlite3 *database)
+enum status database_check(sqlite3 *database)
 {
     char answer[512] = "";
     struct query query = query_begin(database, "PRAGMA quick_check(1)");
@@ -143,7 +143,7 @@ static enum status inspect(sqlite3 *database, bool thoroughly)
     }
     enum status status = check_answers(database);
     if (status == STATUS_OK && thoroughly) {
-        status = check_pages(database);
+        status = database_check(database);
     }
     return status == STATUS_OK && version == schema_version() ? check_schema(database) : status;
 }
@@ -189,6 +189,16 @@ static off_t size_of(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && S_ISREG(status.st_mode) ? status.st_size : 0;
+}
+
+bool database_is_large(const char *path)
+{
+    return size_of(path) > CHECK_SIZE_MAX;
+}
+
+enum status database_open_reading(const char *path, sqlite3 **database)
+{
+    return connect(path, SQLITE_OPEN_READONLY, database);
 }
 
 /* SQLite would begin a file anew that has less than a page, and forget the log of an empty one. */

@@ -56,6 +56,24 @@ void database_make_private(const char *path)
     }
 }
 
+bool database_make_folder(const char *path)
+{
+    char folder[DATABASE_PATH_MAX];
+    (void)snprintf(folder, sizeof folder, "%s", path);
+    for (char *at = folder + 1; *at; at++) {
+        if (*at == '/') {
+            *at = '\0';
+            (void)mkdir(folder, 0700);
+            *at = '/';
+        }
+    }
+    char *end = strrchr(folder, '/');
+    if (end) {
+        end[end == folder] = '\0';
+    }
+    return access(end ? folder : ".", W_OK | X_OK) == 0;
+}
+
 static bool is_free(const char *path)
 {
     char name[DATABASE_PATH_MAX + 16];

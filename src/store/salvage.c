@@ -158,17 +158,23 @@ static void take_table(struct salvage *salvage, const struct table *table)
     }
 }
 
-long salvage_file(struct store *store, const char *path)
+long salvage_rows(struct store *store, sqlite3 *source)
 {
-    struct salvage salvage = {.store = store};
-    if (database_open_damaged(path, &salvage.source) != STATUS_OK) {
-        return 0;
-    }
+    struct salvage salvage = {.store = store, .source = source};
     salvage.code = store_begin(store);
     for (size_t i = 0; i < sizeof tables / sizeof tables[0] && salvage.code == SQLITE_OK; i++) {
         take_table(&salvage, &tables[i]);
     }
-    int code = store_commit(store, salvage.code);
-    (void)sqlite3_close(salvage.source);
-    return code == SQLITE_OK ? salvage.rounds : 0;
+    return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : 0;
+}
+
+long salvage_file(struct store *store, const char *path)
+{
+    sqlite3 *source = NULL;
+    if (database_open_damaged(path, &source) != STATUS_OK) {
+        return 0;
+    }
+    long rounds = salvage_rows(store, source);
+    (void)sqlite3_close(source);
+    return rounds;
 }

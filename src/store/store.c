@@ -106,6 +106,7 @@ static enum status open_or_move(struct store *store)
         return STATUS_STORAGE;
     }
     enum status status = database_open(store->path, &store->database);
+    store->file = database_file(store->path);
     tell_moved(store, why, moved, status == STATUS_OK ? salvage_file(store, moved) : 0);
     return status;
 }
@@ -187,6 +188,7 @@ void store_close(struct store *store)
     if (!store) {
         return;
     }
+    (void)check_end(store);
     (void)store_try_again(store, DATABASE_PATIENCE_MS, NULL);
     orders_forget(store, true);
     store_end_statements(store);
@@ -215,9 +217,16 @@ const char *store_path(const struct store *store)
 
 /* ---- calls ---- */
 
+int store_find_file(const struct store *store)
+{
+    bool is_there = store->path[0] == '\0' || database_file(store->path) == store->file;
+    return is_there ? SQLITE_OK : SQLITE_READONLY_DBMOVED;
+}
+
 int store_begin(struct store *store)
 {
-    return query_run(store->database, "BEGIN IMMEDIATE");
+    int code = store_find_file(store);
+    return code == SQLITE_OK ? query_run(store->database, "BEGIN IMMEDIATE") : code;
 }
 
 int store_begin_lasting(struct store *store)
@@ -245,6 +254,7 @@ int store_commit(struct store *store, int code)
  * memory for it: the store then keeps what it has. */
 static bool renew(struct store *store)
 {
+    (void)check_end(store);
     struct store fresh = {.lock_file = store->lock_file,
                           .file = store->file,
                           .session = store->session,
@@ -255,6 +265,47 @@ static bool renew(struct store *store)
         return false;
     }
     (void)sqlite3_close(store->database);
+    *store = fresh;
+    database_watch_log(store->database, &store->log_pages);
+    return true;
+}
+
+static void tell_made_again(struct store *store, long rounds)
+{
+    (void)snprintf(store->news.text, sizeof store->news.text,
+                   "%.100s was gone: it was made again, with the history so far (%ld round%s).",
+                   file_name(store->path), rounds, rounds == 1 ? "" : "s");
+    store->has_news = true;
+}
+
+/*
+ * Makes the file again that somebody has removed, of what is still open; or goes on with the file
+ * that is in its place: the other window that moved a damaged one aside has saved what was in it.
+ * False when that cannot be done now.
+ */
+static bool return_file(struct store *store)
+{
+    (void)check_end(store);
+    bool is_removed = database_file(store->path) == 0;
+    struct store fresh = {.session = store->session, .orders = store->orders};
+    memcpy(fresh.path, store->path, sizeof fresh.path);
+    if (!database_make_folder(store->path)) {
+        return false;
+    }
+    fresh.lock_file = database_lock_open(fresh.path);
+    if (open_guarded(&fresh) != STATUS_OK || store_is_in_memory(&fresh)) {
+        store_end_statements(&fresh);
+        (void)sqlite3_close(fresh.database);
+        database_lock_close(fresh.lock_file);
+        return false;
+    }
+    (void)database_lock(fresh.lock_file, fresh.session, 0);
+    if (is_removed) {
+        tell_made_again(&fresh, salvage_rows(&fresh, store->database));
+    }
+    store_end_statements(store);
+    (void)sqlite3_close(store->database);
+    database_lock_close(store->lock_file);
     *store = fresh;
     database_watch_log(store->database, &store->log_pages);
     return true;
@@ -286,8 +337,9 @@ enum status store_finish(struct store *store, int code, const char *what, bool *
         store->trouble[0] = '\0';
         return status;
     }
-    if (status == STATUS_DAMAGED && store->path[0] != '\0') {
-        bool done = renew(store);
+    bool is_gone = code == SQLITE_READONLY_DBMOVED;
+    if (is_gone || (status == STATUS_DAMAGED && store->path[0] != '\0')) {
+        bool done = is_gone ? return_file(store) : renew(store);
         if (renewed) {
             *renewed = done;
         }

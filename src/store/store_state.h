@@ -25,6 +25,7 @@ struct store {
     int log_pages;        /* after the last write */
     sqlite3_stmt *keep;   /* the statement of store_keep_unfinished */
     struct order *orders; /* that wait to be carried out, oldest first */
+    struct check *check;  /* that runs, or has not been ended; NULL: none */
     sqlite3_stmt *data_version;
     int64_t looked_version;     /* of the file, when its rows were looked at; 0: never */
     struct store_damage damage; /* that was found then */
@@ -33,7 +34,11 @@ struct store {
     char trouble[STORE_TROUBLE_MAX];
 };
 
-/* Begins a transaction that writes; the code of SQLite. */
+/* SQLITE_READONLY_DBMOVED when the file is not where it was any more: what is written would be
+ * lost. Else SQLITE_OK. */
+int store_find_file(const struct store *store);
+
+/* Begins a transaction that writes, after the same question; the code of SQLite. */
 int store_begin(struct store *store);
 
 /* The same for one that is on the disk when store_commit returns: slower. */
@@ -45,7 +50,8 @@ int store_commit(struct store *store, int code);
 /*
  * Ends a call: notes the trouble, in which `what` could not be done ("this round could not be
  * kept"), and gives its status. A file that turns out to be damaged is moved aside and a new one
- * begun, which becomes news; `*renewed` (may be NULL) is set then: a write may be tried again.
+ * begun, and one that is gone is made again, which becomes news; `*renewed` (may be NULL) is set
+ * then: a write may be tried again.
  */
 enum status store_finish(struct store *store, int code, const char *what, bool *renewed);
 
@@ -54,6 +60,11 @@ enum status store_fail(struct store *store, enum status status, const char *what
 
 /* Finalizes the statements that are kept. */
 void store_end_statements(struct store *store);
+
+/* ---- reading the file through: store_check.c ---- */
+
+/* Ends what was begun; STATUS_DAMAGED when it found that. */
+enum status check_end(struct store *store);
 
 /* ---- rows that cannot be: store_sound.c ---- */
 
@@ -91,6 +102,9 @@ void store_let_go(struct store *store);
 /* Copies what can be read of it, and can be, into the tables of the store, but for the row of
  * `unfinished` that is the store's own and those of its orders. Returns how many rounds. */
 long salvage_file(struct store *store, const char *path);
+
+/* The same from an open one. */
+long salvage_rows(struct store *store, sqlite3 *source);
 
 /* ---- what waits to be written: store_orders.c ---- */
 

@@ -211,6 +211,9 @@ static int keep_first(struct store *store, const struct round *round,
 static int keep(struct store *store, const struct round *round, const struct stored_round *record,
                 const void *words, size_t size)
 {
+    if (store_find_file(store) != SQLITE_OK) {
+        return store_find_file(store);
+    }
     (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
     int code = store->session != 0 ? write_row(store, round, record, words, size)
                                    : keep_first(store, round, record, words, size);
