@@ -14,13 +14,18 @@
 #include <unistd.h>
 
 /* Reading a file through takes some 8 ms a megabyte, and the game is to open at once: a larger file
- * is only read through when its last program did not end well, and a very large one never. Damage
- * that is met later is told then. */
+ * is only read through then when its last program did not end well, and a very large one never.
+ * The store can do it beside the game. */
 #define CHECK_SIZE_MAX      ((off_t)2 << 20)
 #define CHECK_UNSETTLED_MAX ((off_t)16 << 20)
 
-/* No database is shorter. */
-#define PAGE_SIZE_MIN 512
+/* No database is shorter; what the head takes of it. */
+#define PAGE_SIZE_MIN   512
+#define PAGE_SIZE_USUAL 4096
+#define HEAD_SIZE       100
+
+/* More is not taken into memory. */
+#define SALVAGE_SIZE_MAX ((sqlite3_int64)1 << 30)
 
 /* Where a database says which format its writers must know, and the newest that there is (SQLite's
  * file format, 1.3.3). SQLite itself only reads a file that asks for more, and a copy of it. */
@@ -69,7 +74,7 @@ static enum status judge_answer(const char *answer)
     return status == STATUS_OK ? STATUS_DAMAGED : status;
 }
 
-static enum status check_pages(sqlite3 *database)
+enum status database_check(sqlite3 *database)
 {
     char answer[512] = "";
     struct query query = query_begin(database, "PRAGMA quick_check(1)");
@@ -85,6 +90,23 @@ static enum status check_schema(sqlite3 *database)
     bool is_whole = false;
     enum status status = query_status(schema_is_whole(database, &is_whole));
     return status == STATUS_OK && !is_whole ? STATUS_DAMAGED : status;
+}
+
+/* Do the game's own tables answer? They are asked after SQLite has read the head of the file anew,
+ * as it does whenever another program has changed a table: it bears a text encoding that is none
+ * only the first time. */
+static enum status check_answers(sqlite3 *database)
+{
+    int64_t found;
+    int code = query_run(database, "PRAGMA writable_schema = RESET");
+    if (code == SQLITE_OK) {
+        code = query_run_number(database,
+                                "SELECT EXISTS (SELECT 1 FROM rounds) + EXISTS (SELECT 1 FROM "
+                                "words) + EXISTS (SELECT 1 FROM unfinished) + EXISTS (SELECT 1 "
+                                "FROM puzzles) + EXISTS (SELECT 1 FROM settings)",
+                                &found);
+    }
+    return code == SQLITE_ERROR ? STATUS_DAMAGED : query_status(code);
 }
 
 /* Reads whose file this is and whether it can be used; writes nothing. */
@@ -119,7 +141,10 @@ static enum status inspect(sqlite3 *database, bool thoroughly)
     if (version < 1) {
         return STATUS_DAMAGED;
     }
-    enum status status = thoroughly ? check_pages(database) : STATUS_OK;
+    enum status status = check_answers(database);
+    if (status == STATUS_OK && thoroughly) {
+        status = database_check(database);
+    }
     return status == STATUS_OK && version == schema_version() ? check_schema(database) : status;
 }
 
@@ -166,6 +191,16 @@ static off_t size_of(const char *path)
     return stat(path, &status) == 0 && S_ISREG(status.st_mode) ? status.st_size : 0;
 }
 
+bool database_is_large(const char *path)
+{
+    return size_of(path) > CHECK_SIZE_MAX;
+}
+
+enum status database_open_reading(const char *path, sqlite3 **database)
+{
+    return connect(path, SQLITE_OPEN_READONLY, database);
+}
+
 /* SQLite would begin a file anew that has less than a page, and forget the log of an empty one. */
 static bool is_stump(off_t size, off_t log_size)
 {
@@ -189,7 +224,11 @@ enum status database_open(const char *path, sqlite3 **database)
 {
     sqlite3 *opened = NULL;
     bool thoroughly = false;
+    if (path && !database_is_file(path)) {
+        return STATUS_STORAGE;
+    }
     if (path) {
+        database_make_private(path);
         char log[DATABASE_PATH_MAX + 8];
         (void)snprintf(log, sizeof log, "%s-wal", path);
         off_t size = size_of(path);
@@ -320,11 +359,111 @@ static enum status copy(const char *path, const char *how, bool is_newer, sqlite
     return status;
 }
 
+/* ---- what is left of a damaged file ---- */
+
+/* The head is the same in all of Trounce's files but for how many pages there are, which SQLite
+ * counts itself where that is not told. The size of a page stays, if it is one. */
+static void mend_head(unsigned char *head)
+{
+    static const unsigned char version[] = {'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f',
+                                            'o', 'r', 'm', 'a', 't', ' ', '3', '\0'};
+    static const unsigned char rules[] = {1, 1, 0, 64, 32, 32}; /* no log; from byte 18 on */
+    unsigned page_size = (unsigned)head[16] << 8 | head[17];
+    if (page_size != 1 && (page_size < PAGE_SIZE_MIN || (page_size & (page_size - 1)) != 0)) {
+        head[16] = PAGE_SIZE_USUAL >> 8;
+        head[17] = 0;
+    }
+    memcpy(head, version, sizeof version);
+    memcpy(head + 18, rules, sizeof rules);
+    memset(head + 24, 0, HEAD_SIZE - 24); /* counts, free pages, versions */
+    head[47] = 4;                         /* the format of the schema */
+    head[59] = 1;                         /* UTF-8 */
+}
+
+/* Reads a whole file into memory of SQLite's; NULL when it cannot be had. */
+static unsigned char *read_file(const char *path, sqlite3_int64 size)
+{
+    unsigned char *bytes = sqlite3_malloc64((sqlite3_uint64)size);
+    FILE *file = fopen(path, "rb");
+    bool is_read = bytes && file && fread(bytes, 1, (size_t)size, file) == (size_t)size;
+    if (file) {
+        (void)fclose(file);
+    }
+    if (!is_read) {
+        sqlite3_free(bytes);
+        return NULL;
+    }
+    return bytes;
+}
+
+/* Opens memory with the pages of a file whose head cannot be relied on; it has no version then. */
+static enum status open_mended(const char *path, sqlite3 **database)
+{
+    sqlite3_int64 size = size_of(path);
+    unsigned char *bytes =
+        size >= PAGE_SIZE_MIN && size <= SALVAGE_SIZE_MAX ? read_file(path, size) : NULL;
+    if (!bytes) {
+        return STATUS_STORAGE;
+    }
+    mend_head(bytes);
+    enum status status = connect(":memory:", SQLITE_OPEN_READWRITE, database);
+    if (status != STATUS_OK) {
+        sqlite3_free(bytes);
+        return status;
+    }
+    return query_status(
+        sqlite3_deserialize(*database, "main", bytes, size, size, SQLITE_DESERIALIZE_FREEONCLOSE));
+}
+
+/* Opens memory with what the file and its log hold; a file without a log is left without traces. */
+static enum status copy_damaged(const char *path, sqlite3 **database)
+{
+    char log[DATABASE_PATH_MAX + 8];
+    char uri[3 * DATABASE_PATH_MAX];
+    sqlite3 *source = NULL;
+    (void)snprintf(log, sizeof log, "%s-wal", path);
+    const char *how = size_of(log) > 0 ? "mode=ro" : "immutable=1";
+    enum status status = write_uri(path, how, uri, sizeof uri)
+                             ? connect(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, &source)
+                             : STATUS_STORAGE;
+    if (status == STATUS_OK) {
+        status = connect(":memory:", SQLITE_OPEN_READWRITE, database);
+    }
+    if (status == STATUS_OK) {
+        status = copy_pages(source, *database, "main");
+    }
+    if (status == STATUS_OK) {
+        status = check_answers(*database);
+    }
+    (void)sqlite3_close(source);
+    return status;
+}
+
+enum status database_open_damaged(const char *path, sqlite3 **database)
+{
+    sqlite3 *opened = NULL;
+    enum status status = copy_damaged(path, &opened);
+    if (status != STATUS_OK) {
+        (void)sqlite3_close(opened);
+        opened = NULL;
+        status = open_mended(path, &opened);
+    }
+    if (status == STATUS_OK) {
+        *database = opened;
+    } else {
+        (void)sqlite3_close(opened);
+    }
+    return status;
+}
+
 static enum status open_copy(const char *path, bool is_newer, sqlite3 **database)
 {
     char log[DATABASE_PATH_MAX + 8];
     if (access(path, F_OK) != 0) {
         return STATUS_MISSING;
+    }
+    if (!database_is_file(path)) {
+        return STATUS_STORAGE;
     }
     /* Without a log nobody has the file open, and it can be read without leaving traces. */
     (void)snprintf(log, sizeof log, "%s-wal", path);

@@ -38,6 +38,26 @@ enum status database_open_copy(const char *path, sqlite3 **database);
  */
 enum status database_open_known(const char *path, sqlite3 **database);
 
+/* Opens memory with the pages of a damaged file, as well as they can be read, of whatever version;
+ * the file stays as it is. Any question may fail. */
+enum status database_open_damaged(const char *path, sqlite3 **database);
+
+/* Opens the file for reading alone, as it is. */
+enum status database_open_reading(const char *path, sqlite3 **database);
+
+/* Reads all pages. STATUS_DAMAGED, or what kept them from being read. */
+enum status database_check(sqlite3 *database);
+
+/* Is the file too large to be read through whenever it is opened? */
+bool database_is_large(const char *path);
+
+/* Are the file, its -wal and its -shm files, or nothing yet? A pipe or a device would make whoever
+ * opens it wait for ever. */
+bool database_is_file(const char *path);
+
+/* Makes the file if it is not there; nobody but its owner may read it and those beside it. */
+void database_make_private(const char *path);
+
 /* From now on, tells after each write how many pages the log has; `pages` outlives the connection.
  */
 void database_watch_log(sqlite3 *database, int *pages);
@@ -48,6 +68,10 @@ void database_settle(sqlite3 *database);
 
 /* A number that tells files apart, whatever their names; 0: there is none at `path`. */
 uint64_t database_file(const char *path);
+
+/* Makes the folder of a file where it is missing, with those above it; can the file be written
+ * there? */
+bool database_make_folder(const char *path);
 
 /* Moves the file, its -wal and its -shm to the first free name of the kind "trounce-damaged-1.db"
  * in the same folder, which is then in `moved`. False when that cannot be done. */

@@ -26,6 +26,54 @@ uint64_t database_file(const char *path)
     return stat(path, &status) == 0 ? (uint64_t)status.st_ino : 0;
 }
 
+bool database_is_file(const char *path)
+{
+    for (size_t i = 0; i < ENDING_COUNT; i++) {
+        char name[DATABASE_PATH_MAX + 16];
+        struct stat status;
+        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
+        if (stat(name, &status) == 0 && !S_ISREG(status.st_mode)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void database_make_private(const char *path)
+{
+    int made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (made >= 0) {
+        close(made); /* SQLite gives its other files the rights of this one */
+        return;
+    }
+    for (size_t i = 0; i < ENDING_COUNT; i++) {
+        char name[DATABASE_PATH_MAX + 16];
+        struct stat status;
+        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
+        if (stat(name, &status) == 0 && (status.st_mode & 077) != 0) {
+            (void)chmod(name, status.st_mode & 0700);
+        }
+    }
+}
+
+bool database_make_folder(const char *path)
+{
+    char folder[DATABASE_PATH_MAX];
+    (void)snprintf(folder, sizeof folder, "%s", path);
+    for (char *at = folder + 1; *at; at++) {
+        if (*at == '/') {
+            *at = '\0';
+            (void)mkdir(folder, 0700);
+            *at = '/';
+        }
+    }
+    char *end = strrchr(folder, '/');
+    if (end) {
+        end[end == folder] = '\0';
+    }
+    return access(end ? folder : ".", W_OK | X_OK) == 0;
+}
+
 static bool is_free(const char *path)
 {
     char name[DATABASE_PATH_MAX + 16];

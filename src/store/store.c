@@ -23,26 +23,34 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static void tell_moved(struct store *store, enum status why, const char *moved)
+static void tell_moved(struct store *store, enum status why, const char *moved, long rounds)
 {
-    const char *what = why == STATUS_SYNTAX ? "was not of Trounce" : "was damaged";
+    char saved[64] = "";
+    bool is_other = why == STATUS_SYNTAX && rounds == 0;
+    if (rounds > 0) {
+        (void)snprintf(saved, sizeof saved, " with %ld round%s that could be read", rounds,
+                       rounds == 1 ? "" : "s");
+    }
     (void)snprintf(store->news.text, sizeof store->news.text,
-                   "The history %s: %.100s was set aside as %.100s, and a new one begun.", what,
-                   file_name(store->path), file_name(moved));
+                   "The history %s: %.100s was set aside as %.100s, and a new one begun%s.",
+                   is_other ? "was not of Trounce" : "was damaged", file_name(store->path),
+                   file_name(moved), saved);
     store->has_news = true;
 }
 
-static void tell_memory(struct store *store, enum status why, bool copied)
+static void tell_memory(struct store *store, enum status why, bool has_rounds)
 {
     const char *reason = why == STATUS_FULL      ? "the disk is full"
                          : why == STATUS_BUSY    ? "another program has it in use"
                          : why == STATUS_VERSION ? "the history is one of a newer Trounce"
-                                                 : "the file or its folder cannot be written";
+                         : database_is_file(store->path)
+                             ? "the file or its folder cannot be written"
+                             : "what is there is no file";
     /* Behind what may have been told of a file that was moved. */
     size_t told = strlen(store->news.text);
     (void)snprintf(store->news.text + told, sizeof store->news.text - told,
                    "%sNothing that is played now will be kept: %s (%.300s).%s", told > 0 ? " " : "",
-                   reason, store->path, copied ? " The history so far can be seen." : "");
+                   reason, store->path, has_rounds ? " The history so far can be seen." : "");
     store->news.in_memory = true;
     store->has_news = true;
 }
@@ -65,12 +73,14 @@ static enum status open_in_memory(struct store *store, enum status why)
 {
     enum status status = why == STATUS_VERSION ? database_open_known(store->path, &store->database)
                                                : database_open_copy(store->path, &store->database);
-    bool copied = status == STATUS_OK;
-    if (!copied) {
+    int64_t rounds = 0;
+    if (status == STATUS_OK) {
+        (void)query_run_number(store->database, "SELECT count(*) FROM rounds", &rounds);
+    } else {
         status = database_open(NULL, &store->database);
     }
     if (status == STATUS_OK) {
-        tell_memory(store, why, copied);
+        tell_memory(store, why, rounds > 0);
         store->path[0] = '\0';
     }
     return status;
@@ -95,8 +105,10 @@ static enum status open_or_move(struct store *store)
     if (!database_move_aside(store->path, moved)) {
         return STATUS_STORAGE;
     }
-    tell_moved(store, why, moved);
-    return database_open(store->path, &store->database);
+    enum status status = database_open(store->path, &store->database);
+    store->file = database_file(store->path);
+    tell_moved(store, why, moved, status == STATUS_OK ? salvage_file(store, moved) : 0);
+    return status;
 }
 
 /*
@@ -176,6 +188,7 @@ void store_close(struct store *store)
     if (!store) {
         return;
     }
+    (void)check_end(store);
     (void)store_try_again(store, DATABASE_PATIENCE_MS, NULL);
     orders_forget(store, true);
     store_end_statements(store);
@@ -204,9 +217,16 @@ const char *store_path(const struct store *store)
 
 /* ---- calls ---- */
 
+int store_find_file(const struct store *store)
+{
+    bool is_there = store->path[0] == '\0' || database_file(store->path) == store->file;
+    return is_there ? SQLITE_OK : SQLITE_READONLY_DBMOVED;
+}
+
 int store_begin(struct store *store)
 {
-    return query_run(store->database, "BEGIN IMMEDIATE");
+    int code = store_find_file(store);
+    return code == SQLITE_OK ? query_run(store->database, "BEGIN IMMEDIATE") : code;
 }
 
 int store_begin_lasting(struct store *store)
@@ -234,16 +254,58 @@ int store_commit(struct store *store, int code)
  * memory for it: the store then keeps what it has. */
 static bool renew(struct store *store)
 {
-    struct store fresh = {
-        .lock_file = store->lock_file, .file = store->file, .orders = store->orders};
+    (void)check_end(store);
+    struct store fresh = {.lock_file = store->lock_file,
+                          .file = store->file,
+                          .session = store->session,
+                          .orders = store->orders};
     memcpy(fresh.path, store->path, sizeof fresh.path);
     store_end_statements(store);
     if (open_guarded(&fresh) != STATUS_OK) {
         return false;
     }
     (void)sqlite3_close(store->database);
-    store_let_go(store);
-    orders_let_go(store);
+    *store = fresh;
+    database_watch_log(store->database, &store->log_pages);
+    return true;
+}
+
+static void tell_made_again(struct store *store, long rounds)
+{
+    (void)snprintf(store->news.text, sizeof store->news.text,
+                   "%.100s was gone: it was made again, with the history so far (%ld round%s).",
+                   file_name(store->path), rounds, rounds == 1 ? "" : "s");
+    store->has_news = true;
+}
+
+/*
+ * Makes the file again that somebody has removed, of what is still open; or goes on with the file
+ * that is in its place: the other window that moved a damaged one aside has saved what was in it.
+ * False when that cannot be done now.
+ */
+static bool return_file(struct store *store)
+{
+    (void)check_end(store);
+    bool is_removed = database_file(store->path) == 0;
+    struct store fresh = {.session = store->session, .orders = store->orders};
+    memcpy(fresh.path, store->path, sizeof fresh.path);
+    if (!database_make_folder(store->path)) {
+        return false;
+    }
+    fresh.lock_file = database_lock_open(fresh.path);
+    if (open_guarded(&fresh) != STATUS_OK || store_is_in_memory(&fresh)) {
+        store_end_statements(&fresh);
+        (void)sqlite3_close(fresh.database);
+        database_lock_close(fresh.lock_file);
+        return false;
+    }
+    (void)database_lock(fresh.lock_file, fresh.session, 0);
+    if (is_removed) {
+        tell_made_again(&fresh, salvage_rows(&fresh, store->database));
+    }
+    store_end_statements(store);
+    (void)sqlite3_close(store->database);
+    database_lock_close(store->lock_file);
     *store = fresh;
     database_watch_log(store->database, &store->log_pages);
     return true;
@@ -275,8 +337,9 @@ enum status store_finish(struct store *store, int code, const char *what, bool *
         store->trouble[0] = '\0';
         return status;
     }
-    if (status == STATUS_DAMAGED && store->path[0] != '\0') {
-        bool done = renew(store);
+    bool is_gone = code == SQLITE_READONLY_DBMOVED;
+    if (is_gone || (status == STATUS_DAMAGED && store->path[0] != '\0')) {
+        bool done = is_gone ? return_file(store) : renew(store);
         if (renewed) {
             *renewed = done;
         }

@@ -78,6 +78,17 @@ bool store_take_news(struct store *store, struct store_news *news);
  * "" when it did not fail. Lives until the next call. */
 const char *store_trouble(const struct store *store);
 
+/*
+ * A file that was too large to be read through when it was opened can be read through beside the
+ * game, by a thread: is this one? store_begin_check is false when that cannot be begun.
+ * store_end_check ends it, if need be before it is through; a file that it found to be damaged is
+ * set aside, which is news, and STATUS_DAMAGED.
+ */
+bool store_wants_check(const struct store *store);
+bool store_begin_check(struct store *store);
+bool store_is_checking(const struct store *store);
+enum status store_end_check(struct store *store);
+
 /* How many rows no Trounce has written, or not as they are now. Nothing else counts them, and lists
  * of rounds alone show them, as damaged ones. */
 struct store_damage {

@@ -106,16 +106,6 @@ bool orders_hold(const struct store *store, long long session)
     return false;
 }
 
-void orders_let_go(struct store *store)
-{
-    for (struct order *order = store->orders; order; order = order->next) {
-        if (order->kind == ORDER_ROUND) {
-            database_unlock(store->lock_file, order->what.round.session);
-            order->what.round.session = 0;
-        }
-    }
-}
-
 /* ---- carrying them out ---- */
 
 static int write_setting(struct store *store, const struct setting *setting)

@@ -167,11 +167,11 @@ bool puzzle_is_sound(struct query *query)
 
 /* ---- reading ---- */
 
-static int read_record(struct store *store, long long id, struct stored_round *record, bool *found,
+static int read_record(sqlite3 *database, long long id, struct stored_round *record, bool *found,
                        bool *is_whole)
 {
     struct query query =
-        query_begin(store->database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?");
+        query_begin(database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?");
     query_bind(&query, id);
     *found = query_step(&query);
     if (*found) {
@@ -203,12 +203,12 @@ static bool read_word(struct query *query, const struct board *board, struct sto
 }
 
 /* `*is_whole` becomes false where a row is no word of the board. */
-static int read_words(struct store *store, long long id, const struct board *board,
+static int read_words(sqlite3 *database, long long id, const struct board *board,
                       struct word_rows *rows, bool *is_whole)
 {
     struct query query =
-        query_begin(store->database, "SELECT side, word, letters, points, path FROM words "
-                                     "WHERE round = ? ORDER BY side, place");
+        query_begin(database, "SELECT side, word, letters, points, path FROM words "
+                              "WHERE round = ? ORDER BY side, place");
     query_bind(&query, id);
     while (query_step(&query)) {
         void *words = rows->words;
@@ -225,26 +225,34 @@ static int read_words(struct store *store, long long id, const struct board *boa
     return query_end(&query);
 }
 
+/* Reads a round with its words, which are the caller's; `*is_whole` is whether they fit together.
+ */
+static int read_round(sqlite3 *database, long long id, struct stored_round *record,
+                      struct word_rows *rows, bool *found, bool *is_whole)
+{
+    struct board board;
+    *found = *is_whole = false;
+    int code = read_record(database, id, record, found, is_whole);
+    if (code == SQLITE_OK && *is_whole && record_board(record, &board)) {
+        code = read_words(database, id, &board, rows, is_whole);
+    }
+    *is_whole =
+        code == SQLITE_OK && *is_whole && record_has_words(record, rows->words, rows->count);
+    return code;
+}
+
 enum status store_load_round(struct store *store, long long id, struct stored_round *round,
                              struct stored_word **words, size_t *count)
 {
     static const char what[] = "The round could not be read";
     struct stored_round record;
     struct word_rows rows = {.words = NULL};
-    struct board board;
-    bool found = false;
-    bool is_whole = false;
-    int code = read_record(store, id, &record, &found, &is_whole);
-    if (code == SQLITE_OK && !found) {
-        return store_fail(store, STATUS_MISSING, what);
-    }
-    if (code == SQLITE_OK && is_whole && record_board(&record, &board)) {
-        code = read_words(store, id, &board, &rows, &is_whole);
-    }
+    bool found;
+    bool is_whole;
+    int code = read_round(store->database, id, &record, &rows, &found, &is_whole);
     enum status status = store_finish(store, code, what, NULL);
-    is_whole = is_whole && record_has_words(&record, rows.words, rows.count);
     if (status == STATUS_OK && !is_whole) {
-        status = store_fail(store, STATUS_DAMAGED, what);
+        status = store_fail(store, found ? STATUS_DAMAGED : STATUS_MISSING, what);
     }
     if (status != STATUS_OK) {
         memory_free(rows.words);
@@ -254,6 +262,17 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     *words = rows.words;
     *count = rows.count;
     return STATUS_OK;
+}
+
+bool round_is_sound(sqlite3 *database, long long id)
+{
+    struct stored_round record;
+    struct word_rows rows = {.words = NULL};
+    bool found;
+    bool is_whole;
+    (void)read_round(database, id, &record, &rows, &found, &is_whole);
+    memory_free(rows.words);
+    return is_whole;
 }
 
 enum status store_restore_round(const struct stored_round *stored, const struct stored_word *words,

@@ -24,7 +24,7 @@ static bool is_round(struct query *query)
     return record_read(query, &round);
 }
 
-static bool is_setting(struct query *query)
+bool setting_is_sound(struct query *query)
 {
     char name[STORE_KEY_MAX];
     char value[STORE_SETTING_MAX];
@@ -47,7 +47,8 @@ static const struct {
      "INSERT INTO temp.bad_practice VALUES (?)", offsetof(struct store_damage, words)},
     {"SELECT " PUZZLE_COLUMNS ", id FROM puzzles", puzzle_is_sound,
      "INSERT INTO temp.bad_puzzles VALUES (?)", offsetof(struct store_damage, puzzles)},
-    {"SELECT name, value FROM settings", is_setting, "", offsetof(struct store_damage, settings)},
+    {"SELECT " SETTING_COLUMNS " FROM settings", setting_is_sound, "",
+     offsetof(struct store_damage, settings)},
 };
 
 #define TABLE_COUNT (sizeof tables / sizeof tables[0])

@@ -25,6 +25,7 @@ struct store {
     int log_pages;        /* after the last write */
     sqlite3_stmt *keep;   /* the statement of store_keep_unfinished */
     struct order *orders; /* that wait to be carried out, oldest first */
+    struct check *check;  /* that runs, or has not been ended; NULL: none */
     sqlite3_stmt *data_version;
     int64_t looked_version;     /* of the file, when its rows were looked at; 0: never */
     struct store_damage damage; /* that was found then */
@@ -33,7 +34,11 @@ struct store {
     char trouble[STORE_TROUBLE_MAX];
 };
 
-/* Begins a transaction that writes; the code of SQLite. */
+/* SQLITE_READONLY_DBMOVED when the file is not where it was any more: what is written would be
+ * lost. Else SQLITE_OK. */
+int store_find_file(const struct store *store);
+
+/* Begins a transaction that writes, after the same question; the code of SQLite. */
 int store_begin(struct store *store);
 
 /* The same for one that is on the disk when store_commit returns: slower. */
@@ -45,7 +50,8 @@ int store_commit(struct store *store, int code);
 /*
  * Ends a call: notes the trouble, in which `what` could not be done ("this round could not be
  * kept"), and gives its status. A file that turns out to be damaged is moved aside and a new one
- * begun, which becomes news; `*renewed` (may be NULL) is set then: a write may be tried again.
+ * begun, and one that is gone is made again, which becomes news; `*renewed` (may be NULL) is set
+ * then: a write may be tried again.
  */
 enum status store_finish(struct store *store, int code, const char *what, bool *renewed);
 
@@ -54,6 +60,11 @@ enum status store_fail(struct store *store, enum status status, const char *what
 
 /* Finalizes the statements that are kept. */
 void store_end_statements(struct store *store);
+
+/* ---- reading the file through: store_check.c ---- */
+
+/* Ends what was begun; STATUS_DAMAGED when it found that. */
+enum status check_end(struct store *store);
 
 /* ---- rows that cannot be: store_sound.c ---- */
 
@@ -67,16 +78,33 @@ struct query sound_query(struct store *store, const char *sql);
 /* Looks at them now, if need be; the code of SQLite. */
 int sound_look(struct store *store);
 
+#define SETTING_COLUMNS "name, value"
+bool setting_is_sound(struct query *query);
+
 /* This store itself has changed a row that may have been a bad one. */
 void sound_forget(struct store *store);
 
 /* ---- rows of `unfinished`: store_unfinished.c ---- */
+
+/* Is the round of a row one that can be gone on with? The columns are behind those of every round.
+ */
+#define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
+bool unfinished_is_sound(struct query *query);
 
 /* Deletes a row, if it is there; the code of SQLite. */
 int store_delete_row(struct store *store, long long session);
 
 /* This store has no row any more. */
 void store_let_go(struct store *store);
+
+/* ---- a damaged file: salvage.c ---- */
+
+/* Copies what can be read of it, and can be, into the tables of the store, but for the row of
+ * `unfinished` that is the store's own and those of its orders. Returns how many rounds. */
+long salvage_file(struct store *store, const char *path);
+
+/* The same from an open one. */
+long salvage_rows(struct store *store, sqlite3 *source);
 
 /* ---- what waits to be written: store_orders.c ---- */
 
@@ -85,9 +113,6 @@ void orders_forget(struct store *store, bool with_settings);
 
 /* Is this row of `unfinished` that of a round which waits to be kept? */
 bool orders_hold(const struct store *store, long long session);
-
-/* The file that had their rows is gone. */
-void orders_let_go(struct store *store);
 
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
 
@@ -109,6 +134,9 @@ bool round_finish_record(const struct round *round, const struct round_notes *no
 /* Write one within a transaction; the code of SQLite. */
 int round_insert(struct store *store, const struct finished_round *finished, long long *id);
 int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long long *id);
+
+/* Can the round of this id be, with its words? */
+bool round_is_sound(sqlite3 *database, long long id);
 
 /* Is the puzzle of a row one that can be? */
 #define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown"

@@ -19,9 +19,6 @@
 
 static const char *const lost = "The round under way could not be kept";
 
-/* What is kept beside the columns of every round. */
-#define LEFT_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
-
 static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "lengths",
                                                         [HINT_FIRST] = "first",
                                                         [HINT_SECOND] = "second",
@@ -175,11 +172,11 @@ static const char *phase_name(enum round_phase phase)
 static int write_row(struct store *store, const struct round *round,
                      const struct stored_round *record, const void *words, size_t size)
 {
-    struct query query =
-        query_begin_kept(store->database,
-                         "INSERT OR REPLACE INTO unfinished (session, " RECORD_COLUMNS
-                         ", " LEFT_COLUMNS ") VALUES (?, " RECORD_VALUES ", ?, ?, ?, ?, ?, ?)",
-                         &store->keep);
+    struct query query = query_begin_kept(
+        store->database,
+        "INSERT OR REPLACE INTO unfinished (session, " RECORD_COLUMNS ", " UNFINISHED_COLUMNS
+        ") VALUES (?, " RECORD_VALUES ", ?, ?, ?, ?, ?, ?)",
+        &store->keep);
     query_bind(&query, store->session);
     record_bind(&query, record);
     query_bind(&query, round_left_ms(round));
@@ -214,6 +211,9 @@ static int keep_first(struct store *store, const struct round *round,
 static int keep(struct store *store, const struct round *round, const struct stored_round *record,
                 const void *words, size_t size)
 {
+    if (store_find_file(store) != SQLITE_OK) {
+        return store_find_file(store);
+    }
     (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
     int code = store->session != 0 ? write_row(store, round, record, words, size)
                                    : keep_first(store, round, record, words, size);
@@ -311,13 +311,22 @@ static enum status read_left(struct query *query, struct unfinished *left)
     return is_whole ? unpack_words(bytes, size, left) : STATUS_DAMAGED;
 }
 
+bool unfinished_is_sound(struct query *query)
+{
+    struct unfinished left = {.words = NULL};
+    bool is_sound = read_left(query, &left) == STATUS_OK;
+    unfinished_deinit(&left);
+    return is_sound;
+}
+
 /* Reads a row into `left`; `*status` is what it holds: STATUS_OK, STATUS_MISSING, STATUS_DAMAGED,
  * STATUS_NO_MEMORY. The code is SQLite's. */
 static int read_row(struct store *store, long long session, struct unfinished *left,
                     enum status *status)
 {
-    struct query query = query_begin(store->database, "SELECT " RECORD_COLUMNS ", " LEFT_COLUMNS
-                                                      " FROM unfinished WHERE session = ?");
+    struct query query =
+        query_begin(store->database, "SELECT " RECORD_COLUMNS ", " UNFINISHED_COLUMNS
+                                     " FROM unfinished WHERE session = ?");
     query_bind(&query, session);
     *status = STATUS_MISSING;
     if (query_step(&query)) {

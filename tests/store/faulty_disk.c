@@ -21,12 +21,18 @@ static sqlite3_vfs faulty_vfs;
 static enum faulty_disk_mode failing;
 static long operations_left;
 static bool has_failed;
+static int slow_ms;
 
 void faulty_disk_fail_at(long nth, enum faulty_disk_mode mode)
 {
     operations_left = nth;
     failing = mode;
     has_failed = false;
+}
+
+void faulty_disk_be_slow(int ms)
+{
+    slow_ms = ms;
 }
 
 bool faulty_disk_has_failed(void)
@@ -37,6 +43,9 @@ bool faulty_disk_has_failed(void)
 /* Counts an operation; does it fail? */
 static bool fails(bool is_write)
 {
+    if (is_write && slow_ms > 0) {
+        (void)sqlite3_sleep(slow_ms);
+    }
     if (operations_left == 0) {
         return false;
     }

@@ -22,6 +22,9 @@ enum faulty_disk_mode {
 /* The `nth` operation from now (1: the next) is the first that fails; 0: none will. */
 void faulty_disk_fail_at(long nth, enum faulty_disk_mode mode);
 
+/* Each write and each sync takes so long, from now on; 0: none. */
+void faulty_disk_be_slow(int ms);
+
 /* Has one failed since? */
 bool faulty_disk_has_failed(void);
 

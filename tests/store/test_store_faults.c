@@ -251,6 +251,21 @@ static void test_a_file_that_cannot_be_written(void **state)
     free(bytes);
 }
 
+/* Where nothing was played, nothing is promised to be seen. */
+static void test_an_empty_file_that_cannot_be_written(void **state)
+{
+    struct place *place = *state;
+    struct store_news news;
+    assert_int_equal(unlink(place->path), 0);
+    store_close(kit_open(place->path));
+    faulty_disk_fail_at(1, FAULTY_DISK_READ_ONLY);
+    struct store *store = kit_open_news(place->path, &news);
+    faulty_disk_fail_at(0, FAULTY_DISK_READ_ONLY);
+    assert_true(news.in_memory);
+    assert_null(strstr(news.text, "can be seen"));
+    store_close(store);
+}
+
 /* With the system's own means, for whom they hold: root may write anywhere. */
 static void test_a_folder_that_cannot_be_written(void **state)
 {
@@ -271,6 +286,7 @@ static void test_a_folder_that_cannot_be_written(void **state)
         struct store *store = kit_open_news(place->path, &news);
         assert_true(news.in_memory);
         assert_int_equal(kit_count_whole(store), with_file ? ROUNDS_BEFORE : 0);
+        assert_int_equal(strstr(news.text, "can be seen") != NULL, with_file);
         store_close(store);
         assert_int_equal(chmod(place->folder, 0700), 0);
     }
@@ -423,6 +439,7 @@ int main(void)
         TEST(test_a_disk_that_runs_full),
         TEST(test_a_disk_that_breaks),
         TEST(test_a_file_that_cannot_be_written),
+        TEST(test_an_empty_file_that_cannot_be_written),
         TEST(test_a_folder_that_cannot_be_written),
         TEST(test_a_folder_that_is_not_there),
         TEST(test_files_that_may_not_grow),

@@ -5,11 +5,13 @@
  */
 #include "store_kit.h"
 
+#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -173,6 +175,93 @@ static void test_a_file_that_lost_a_table_is_set_aside(void **state)
     free(bytes);
 }
 
+/* ---- what is no file ---- */
+
+/* A pipe holds whoever opens it, and a device gives bytes without an end: nothing of that is
+ * touched, and the game goes on in memory. */
+static void test_what_is_no_file_is_left_alone(void **state)
+{
+    static const char *const names[] = {STORE_FILE_NAME, STORE_FILE_NAME "-wal"};
+    enum { PIPE, FOLDER, DEVICE, KINDS };
+    struct kit_place *place = *state;
+    (void)alarm(60); /* it hung */
+    for (int kind = 0; kind < KINDS; kind++) {
+        for (size_t i = 0; i < 2; i++) {
+            char path[KIT_PATH_MAX];
+            struct store_news news;
+            struct store *copy = NULL;
+            struct stat before;
+            struct stat after;
+            store_close(kit_open(place->path));
+            kit_path(place->folder, names[i], path);
+            (void)unlink(path);
+            assert_int_equal(kind == PIPE     ? mkfifo(path, 0600)
+                             : kind == FOLDER ? mkdir(path, 0700)
+                                              : symlink("/dev/zero", path),
+                             0);
+            assert_int_equal(lstat(path, &before), 0);
+            struct store *store = kit_open_news(place->path, &news);
+            assert_true(news.in_memory);
+            assert_non_null(strstr(news.text, "is no file"));
+            assert_null(strstr(news.text, "can be seen"));
+            kit_save(store, &place->random);
+            store_close(store);
+            assert_int_equal(store_open_copy(place->path, &copy), STATUS_STORAGE);
+            assert_int_equal(lstat(path, &after), 0);
+            assert_int_equal(before.st_ino, after.st_ino);
+            assert_int_equal(remove(path), 0);
+        }
+    }
+    (void)alarm(0);
+}
+
+/* ---- who may read it ---- */
+
+static void expect_private(const char *folder)
+{
+    DIR *opened = opendir(folder);
+    struct dirent *entry;
+    int count = 0;
+    assert_non_null(opened);
+    while ((entry = readdir(opened)) != NULL) {
+        char path[KIT_PATH_MAX];
+        struct stat status;
+        if (strncmp(entry->d_name, "trounce", 7) == 0) {
+            assert_int_equal(stat(kit_path(folder, entry->d_name, path), &status), 0);
+            if ((status.st_mode & 0777) != 0600) {
+                fail_msg("%s: %o", entry->d_name, (unsigned)status.st_mode);
+            }
+            count++;
+        }
+    }
+    closedir(opened);
+    assert_true(count >= 3);
+}
+
+/* Nobody but the player, whatever the mask; also files that were made before that was so. */
+static void test_nobody_else_reads_it(void **state)
+{
+    struct kit_place *place = *state;
+    mode_t mask = umask(0);
+    struct store_news news;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    expect_private(place->folder);
+    assert_int_equal(chmod(place->path, 0644), 0);
+    assert_int_equal(chmod(place->log, 0666), 0);
+    struct store *other = kit_open(place->path);
+    expect_private(place->folder);
+    store_close(other);
+    store_close(store);
+    kit_write(place->path, (const unsigned char *)"no database", 12);
+    assert_int_equal(chmod(place->path, 0644), 0);
+    store = kit_open_news(place->path, &news);
+    assert_non_null(strstr(news.text, "trounce-damaged-1.db"));
+    expect_private(place->folder);
+    store_close(store);
+    (void)umask(mask);
+}
+
 /* ---- reading alone ---- */
 
 /* Reading alone changes nothing, whatever the file is. */
@@ -206,6 +295,8 @@ int main(void)
         TEST(test_a_newer_file_that_is_in_use),
         TEST(test_a_file_of_another_program_is_set_aside),
         TEST(test_a_file_that_lost_a_table_is_set_aside),
+        TEST(test_what_is_no_file_is_left_alone),
+        TEST(test_nobody_else_reads_it),
         TEST(test_a_copy_leaves_the_file_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

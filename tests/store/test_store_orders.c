@@ -268,6 +268,73 @@ static void test_deleting_forgets_what_waits(void **state)
     kit_end(&done);
 }
 
+/* ---- a file that is gone ---- */
+
+/* The folder comes back with all that was kept, and what was to be kept goes there. */
+static void test_a_folder_that_is_removed(void **state)
+{
+    struct place *place = *state;
+    struct kit_round played;
+    struct kit_round under_way;
+    struct unfinished left;
+    struct store_news news;
+    long long id;
+    kit_play(&place->random, 4, 4, ROUND_DONE, &played);
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_save(place->store, &place->random);
+    kit_save(place->store, &place->random);
+    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
+    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+                     STATUS_OK);
+    kit_remove_folder(place->folder);
+    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+                     STATUS_OK);
+    assert_true(store_take_news(place->store, &news));
+    assert_non_null(strstr(news.text, "trounce.db was gone"));
+    assert_non_null(strstr(news.text, "2 rounds"));
+    assert_false(news.in_memory);
+    assert_false(store_is_in_memory(place->store));
+
+    /* Nothing can be made there: it waits until it can. */
+    kit_remove_folder(place->folder);
+    kit_write(place->folder, (const unsigned char *)"", 0);
+    assert_int_equal(store_save_round(place->store, played.round, &played.notes, NULL, NULL),
+                     STATUS_STORAGE);
+    assert_int_equal(kit_count_whole(place->store), 2);
+    assert_int_equal(remove(place->folder), 0);
+    assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK);
+    restart(place);
+    assert_int_equal(kit_count_whole(place->store), 3);
+    expect_round(place, id, &played);
+    char value[16];
+    assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING); /* it was over */
+    kit_end(&played);
+    kit_end(&under_way);
+}
+
+/* Another window has moved the file aside and begun a new one: what is kept goes there. */
+static void test_another_file_in_its_place(void **state)
+{
+    struct place *place = *state;
+    char aside[KIT_PATH_MAX];
+    char log[KIT_PATH_MAX];
+    char aside_log[KIT_PATH_MAX];
+    kit_save(place->store, &place->random);
+    kit_path(place->folder, "aside.db", aside);
+    kit_path(place->folder, "aside.db-wal", aside_log);
+    kit_path(place->folder, STORE_FILE_NAME "-wal", log);
+    assert_int_equal(rename(log, aside_log), 0);
+    assert_int_equal(rename(place->path, aside), 0);
+    (void)remove(kit_path(place->folder, STORE_FILE_NAME "-shm", log));
+    struct store *other = kit_open(place->path);
+    kit_save(other, &place->random);
+    kit_save(place->store, &place->random);
+    assert_int_equal(kit_count_whole(place->store), 2);
+    assert_int_equal(kit_count_whole(other), 2);
+    store_close(other);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -275,7 +342,8 @@ int main(void)
         TEST(test_a_finished_round_waits),        TEST(test_its_row_waits_with_it),
         TEST(test_a_program_that_ends_meanwhile), TEST(test_closing_keeps_what_waits),
         TEST(test_settings_wait_and_are_read),    TEST(test_puzzles_and_dropped_words_wait),
-        TEST(test_deleting_forgets_what_waits),
+        TEST(test_deleting_forgets_what_waits),   TEST(test_a_folder_that_is_removed),
+        TEST(test_another_file_in_its_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

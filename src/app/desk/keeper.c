@@ -19,6 +19,7 @@ enum status keeper_new(struct store *store, struct post *post, struct keeper **k
     }
     made->store = store;
     made->post = post;
+    made->check = store && store_wants_check(store) ? CHECK_DUE : CHECK_OVER;
     strength_init(&made->strength);
     keeper_look_for_waiting(made);
     *keeper = made;
@@ -99,8 +100,31 @@ bool keeper_has_orders(const struct keeper *keeper)
     return keeper->store && store_has_orders(keeper->store);
 }
 
+/* A large file is read through beside the first idle second; setting a damaged one aside waits
+ * until no round is under way. */
+static void advance_check(struct keeper *keeper, long elapsed_ms)
+{
+    struct store_news news;
+    keeper->check_ms += elapsed_ms;
+    if (keeper->check == CHECK_OVER || keeper->is_on || keeper->check_ms < KEEPER_MS) {
+        return;
+    }
+    keeper->check_ms = 0;
+    if (keeper->check == CHECK_DUE) {
+        keeper->check = store_begin_check(keeper->store) ? CHECK_RUNS : CHECK_OVER;
+    } else if (!store_is_checking(keeper->store)) {
+        keeper->check = CHECK_OVER;
+        (void)store_end_check(keeper->store);
+        if (store_take_news(keeper->store, &news)) {
+            post_notify(keeper->post, news.text);
+            keeper->has_summary = false;
+        }
+    }
+}
+
 long long keeper_advance(struct keeper *keeper, long elapsed_ms)
 {
+    advance_check(keeper, elapsed_ms);
     keeper->tried_ms += elapsed_ms;
     return keeper->tried_ms >= KEEPER_MS ? try_orders(keeper, SHORT_PATIENCE_MS) : 0;
 }
@@ -221,15 +245,23 @@ long keeper_wait_ms(const struct keeper *keeper, const struct round *running)
 {
     /* Without a clock only words change anything. */
     bool has_clock = running && (round_time_ms(running) > 0 || round_way(running) == WAY_RACE);
-    bool is_due = is_to_be_kept(keeper, running) && has_clock;
-    bool has_orders = keeper_has_orders(keeper);
-    long since_ms = is_due && (!has_orders || keeper->since_ms > keeper->tried_ms)
-                        ? keeper->since_ms
-                        : keeper->tried_ms;
-    if (!is_due && !has_orders) {
-        return -1;
+    bool is_checked = keeper->check == CHECK_OVER || keeper->is_on;
+    const struct {
+        bool is_due;
+        long since_ms;
+    } waits[] = {
+        {is_to_be_kept(keeper, running) && has_clock, keeper->since_ms},
+        {keeper_has_orders(keeper), keeper->tried_ms},
+        {!is_checked, keeper->check_ms},
+    };
+    long wait_ms = -1;
+    for (size_t i = 0; i < sizeof waits / sizeof waits[0]; i++) {
+        long left_ms = waits[i].since_ms < KEEPER_MS ? KEEPER_MS - waits[i].since_ms : 1;
+        if (waits[i].is_due && (wait_ms < 0 || left_ms < wait_ms)) {
+            wait_ms = left_ms;
+        }
     }
-    return since_ms < KEEPER_MS ? KEEPER_MS - since_ms : 1;
+    return wait_ms;
 }
 
 long long keeper_save(struct keeper *keeper, const struct round *round,

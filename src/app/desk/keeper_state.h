@@ -22,6 +22,10 @@ struct keeper {
     long tried_ms;       /* since what waits in the store was tried last */
     bool is_told_orders; /* the player knows that it waits */
 
+    /* Of reading a large file through: once, where no round is under way. */
+    enum { CHECK_DUE, CHECK_RUNS, CHECK_OVER } check;
+    long check_ms; /* until it begins, or since it was looked for */
+
     long damage_told; /* how many rows that cannot be the player knows of */
 
     bool has_waiting;

@@ -658,6 +658,46 @@ static void test_settings_and_puzzles_wait(void **state)
     free_held(&held);
 }
 
+/* Damage in a large file that nobody has asked for yet is found in the first idle seconds, and the
+ * window wakes for that. */
+static void test_a_large_file_is_read_through(void **state)
+{
+    (void)state;
+    struct held held;
+    open_held(&held, "omdssliletasieeu");
+    type_word(held.rig, "tales");
+    end_round(held.rig);
+    assert_int_equal(query_run(held.holder, "CREATE TABLE filler (x); INSERT INTO filler VALUES "
+                                            "(zeroblob(3000000)); PRAGMA wal_checkpoint(TRUNCATE)"),
+                     SQLITE_OK);
+    struct rig *rig = held.rig;
+    FILE *file = fopen(held.path, "r+b");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, -2 * 4096, SEEK_END), 0);
+    assert_int_equal(fputc(0xff, file), 0xff); /* the link to a page that is not there */
+    assert_int_equal(fclose(file), 0);
+    rig->has_board = false;
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_true(rig_settle(rig, 20000));
+    for (int turn = 0; !strstr(notice_of(rig), "was damaged") && turn < 60000; turn++) {
+        long wait_ms = app_wait_ms(rig->app);
+        assert_true(wait_ms >= 0);
+        app_advance(rig->app, wait_ms > 0 ? wait_ms : 16);
+        usleep(1000);
+    }
+    assert_non_null(strstr(notice_of(rig), "with 1 round that could be read"));
+    assert_int_equal(count_rounds(rig), 1);
+    char name[160];
+    (void)snprintf(name, sizeof name, "%s/trounce-damaged-1.db", held.folder);
+    assert_int_equal(remove(name), 0);
+    for (int i = 0; i < 2; i++) {
+        (void)snprintf(name, sizeof name, "%s/trounce-damaged-1.db-%s", held.folder,
+                       i == 0 ? "wal" : "shm");
+        (void)remove(name);
+    }
+    free_held(&held);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -678,6 +718,7 @@ int main(void)
         cmocka_unit_test(test_leaving_the_results_tries_again),
         cmocka_unit_test(test_closing_with_a_round_that_is_not_kept),
         cmocka_unit_test(test_settings_and_puzzles_wait),
+        cmocka_unit_test(test_a_large_file_is_read_through),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * attack_disks [STRIDE]
+ * What a disk can do to a history: bytes that nobody wrote at each position of a small file, a cut
+ * at each length, no room from each write on, each write slow, another program that holds the file
+ * for five seconds. Nothing crashes or hangs, what can be read is kept, and what was to be kept is
+ * kept once the disk takes it. STRIDE (1: all) is the step from one position or write to the next;
+ * with more than 1 nothing waits for a clock. tests/disks runs it.
+ */
+#include "faulty_disk.h"
+#include "goals.h"
+#include "practice.h"
+#include "store_kit.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define ROUNDS     6
+#define PATIENCE_S 60 /* for one history: it hangs */
+
+static long stride;
+static const struct history_filter everything = {.any_rules = true};
+
+/* What came of many histories. */
+struct tally {
+    long opened;
+    long set_aside;
+    long kept; /* rounds of ROUNDS each */
+};
+
+static void remove_files(const struct kit_place *place)
+{
+    kit_remove_folder(place->folder);
+    assert_int_equal(mkdir(place->folder, 0700), 0);
+}
+
+/* A small file of ROUNDS rounds, some words to practise, a setting, a puzzle and a round that was
+ * left; the caller frees its bytes. */
+static unsigned char *make_history(struct kit_place *place, size_t *size)
+{
+    struct kit_round left;
+    struct stored_puzzle puzzle = {
+        .ended_unix_s = 1760000000, .size = 4, .code = "S2345-ABCDE", .jumble_count = 3};
+    kit_run(place->path, "PRAGMA page_size = 512; CREATE TABLE none (none); DROP TABLE none");
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < ROUNDS; i++) {
+        kit_save(store, &place->random);
+    }
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
+    assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+    kit_end(&left);
+    store_close(store);
+    return kit_read(place->path, size);
+}
+
+/* Asks what the screens ask. Whatever is there, nothing crashes. */
+static void ask_everything(struct store *store)
+{
+    struct history_statistics statistics;
+    struct history_feats feats;
+    struct history_score scores[ROUNDS];
+    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
+    struct history_day days[HISTORY_MONTH_DAYS];
+    struct strength strength;
+    struct goal goals[GOAL_COUNT];
+    struct practice_word words[8];
+    struct unfinished left;
+    size_t count;
+    long streak;
+    char value[16];
+    (void)history_statistics(store, &everything, &statistics);
+    (void)history_feats(store, 1, &feats);
+    (void)history_scores(store, &everything, ROUNDS, scores, &count);
+    (void)history_strength(store, &strength);
+    (void)history_puzzles(store, figures);
+    (void)history_month(store, 2026, 11, days);
+    (void)history_streak(store, "2026-11-20", &streak, NULL);
+    (void)goals_read(store, goals);
+    (void)practice_list(store, PRACTICE_ALL, 0, 8, words, &count);
+    (void)store_get_setting(store, "theme", value, sizeof value);
+    if (store_read_unfinished(store, &left) == STATUS_OK) {
+        unfinished_deinit(&left);
+    }
+}
+
+/* How many rounds can be read with their words. */
+static long count_readable(struct store *store)
+{
+    struct stored_round rounds[2 * ROUNDS];
+    size_t count = 0;
+    long readable = 0;
+    if (history_list(store, &everything, 0, 2 * ROUNDS, rounds, &count) != STATUS_OK) {
+        return 0;
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct stored_word *words;
+        size_t word_count;
+        if (store_load_round(store, rounds[i].id, &rounds[i], &words, &word_count) == STATUS_OK) {
+            memory_free(words);
+            readable++;
+        }
+    }
+    return readable;
+}
+
+/* Plays on a file of these bytes: what can be read of it is there the next time, too, and so is a
+ * round that is played now; a damaged file is found as it was under its other name. */
+static void play_on(struct kit_place *place, const unsigned char *bytes, size_t size,
+                    struct tally *tally)
+{
+    struct store_news news;
+    char aside[KIT_PATH_MAX];
+    (void)alarm(PATIENCE_S);
+    remove_files(place);
+    kit_write(place->path, bytes, size);
+    struct store *store = kit_open_news(place->path, &news);
+    bool is_newer = news.in_memory && strstr(news.text, "newer Trounce");
+    if (news.in_memory && !is_newer) {
+        fail_msg("%s", news.text);
+    }
+    bool is_aside = strstr(news.text, "set aside") != NULL;
+    ask_everything(store);
+    long long id = kit_save(store, &place->random);
+    long readable = count_readable(store);
+    store_close(store);
+    if (!is_newer) {
+        store = kit_open_news(place->path, &news);
+        struct stored_round round;
+        struct stored_word *words;
+        size_t count;
+        assert_false(news.in_memory);
+        assert_int_equal(store_load_round(store, id, &round, &words, &count), STATUS_OK);
+        memory_free(words);
+        assert_int_equal(count_readable(store), readable);
+        store_close(store);
+    }
+    if (is_aside) {
+        size_t aside_size;
+        unsigned char *kept =
+            kit_read(kit_path(place->folder, "trounce-damaged-1.db", aside), &aside_size);
+        assert_int_equal(aside_size, size);
+        assert_memory_equal(kept, bytes, size);
+        free(kept);
+    }
+    tally->opened++;
+    tally->set_aside += is_aside;
+    tally->kept += readable - 1;
+}
+
+static void tell(const char *what, const struct tally *tally)
+{
+    print_message("%s: %ld histories, %ld set aside, %ld of %ld rounds kept\n", what, tally->opened,
+                  tally->set_aside, tally->kept, tally->opened * ROUNDS);
+}
+
+static void test_a_byte_that_nobody_wrote(void **state)
+{
+    static const unsigned char changes[] = {0xff, 0x01, 0x80};
+    struct kit_place *place = *state;
+    struct tally tally = {0};
+    size_t size;
+    unsigned char *bytes = make_history(place, &size);
+    for (size_t at = 0; at < size; at += (size_t)stride) {
+        for (size_t i = 0; i < sizeof changes; i++) {
+            bytes[at] ^= changes[i];
+            play_on(place, bytes, size, &tally);
+            bytes[at] ^= changes[i];
+        }
+    }
+    free(bytes);
+    tell("a byte changed", &tally);
+    assert_true(tally.kept >= tally.opened * ROUNDS * 3 / 4);
+}
+
+static void test_a_cut(void **state)
+{
+    struct kit_place *place = *state;
+    struct tally tally = {0};
+    size_t size;
+    unsigned char *bytes = make_history(place, &size);
+    for (size_t left = 0; left <= size; left += (size_t)stride) {
+        play_on(place, bytes, left, &tally);
+    }
+    free(bytes);
+    tell("cut short", &tally);
+}
+
+/* From each write of the end of a round on there is no room, or nothing can be opened or read, and
+ * some tries later there is: the round is there, once. */
+static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mode)
+{
+    struct kit_round done;
+    size_t size;
+    unsigned char *bytes = make_history(place, &size);
+    bool has_failed = true;
+    long attempts = 0;
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    for (long nth = 1; has_failed; nth++, attempts++) {
+        (void)alarm(PATIENCE_S);
+        remove_files(place);
+        kit_write(place->path, bytes, size);
+        struct store *store = kit_open(place->path);
+        faulty_disk_fail_at(nth, mode);
+        enum status status = store_save_round(store, done.round, &done.notes, NULL, NULL);
+        for (int turn = 0; turn < 3; turn++) {
+            status = store_try_again(store, 0, NULL);
+        }
+        has_failed = faulty_disk_has_failed();
+        faulty_disk_fail_at(0, mode);
+        if (store_is_in_memory(store)) {
+            fail_msg("write %ld: it gave the file up", nth);
+        }
+        assert_true(status == STATUS_OK || store_has_orders(store));
+        assert_int_equal(store_try_again(store, 0, NULL), STATUS_OK);
+        store_close(store);
+        store = kit_open(place->path);
+        assert_int_equal(kit_count_whole(store), ROUNDS + 1);
+        store_close(store);
+    }
+    kit_end(&done);
+    free(bytes);
+    print_message("%ld moments: the round was kept once\n", attempts);
+}
+
+static void test_a_disk_that_is_full_for_a_while(void **state)
+{
+    expect_kept_later(*state, FAULTY_DISK_FULL);
+}
+
+static void test_a_disk_that_fails_for_a_while(void **state)
+{
+    expect_kept_later(*state, FAULTY_DISK_BROKEN);
+}
+
+static void test_a_disk_that_fails_once(void **state)
+{
+    expect_kept_later(*state, FAULTY_DISK_ONCE);
+}
+
+static void test_a_slow_disk(void **state)
+{
+    struct kit_place *place = *state;
+    struct kit_round left;
+    struct unfinished waiting;
+    faulty_disk_be_slow(stride > 1 ? 1 : 30);
+    struct store *store = kit_open(place->path);
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
+    for (int i = 0; i < ROUNDS; i++) {
+        assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+        kit_save(store, &place->random);
+    }
+    assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+    store_close(store);
+    faulty_disk_be_slow(0);
+    store = kit_open(place->path);
+    assert_int_equal(kit_count_whole(store), ROUNDS);
+    assert_int_equal(store_read_unfinished(store, &waiting), STATUS_OK);
+    unfinished_deinit(&waiting);
+    store_close(store);
+    kit_end(&left);
+}
+
+/* Another program holds the file for five seconds: the round is kept in the second after. */
+static void test_a_file_that_is_held(void **state)
+{
+    enum { HELD_S = 5 };
+    struct kit_place *place = *state;
+    struct kit_round done;
+    int ready[2];
+    int status;
+    char byte;
+    if (stride > 1) {
+        skip();
+    }
+    store_close(kit_open(place->path));
+    assert_int_equal(pipe(ready), 0);
+    pid_t holder = fork();
+    assert_true(holder >= 0);
+    if (holder == 0) {
+        sqlite3 *database;
+        if (sqlite3_open(place->path, &database) != SQLITE_OK ||
+            query_run(database, "BEGIN IMMEDIATE") != SQLITE_OK || write(ready[1], "", 1) != 1) {
+            _exit(1);
+        }
+        (void)sleep(HELD_S);
+        (void)query_run(database, "ROLLBACK");
+        (void)sqlite3_close(database);
+        _exit(0);
+    }
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    struct store *store = kit_open_news(place->path, &(struct store_news){0});
+    assert_false(store_is_in_memory(store));
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    enum status kept = store_save_round(store, done.round, &done.notes, NULL, NULL);
+    int tries = 0;
+    assert_int_equal(kept, STATUS_BUSY);
+    while (kept == STATUS_BUSY && tries < 100) { /* as the window does */
+        (void)sleep(1);
+        kept = store_try_again(store, 20, NULL);
+        tries++;
+    }
+    assert_int_equal(kept, STATUS_OK);
+    print_message("held for %d s: kept at try %d\n", HELD_S, tries);
+    assert_int_equal(kit_count_whole(store), 1);
+    store_close(store);
+    assert_int_equal(waitpid(holder, &status, 0), holder);
+    assert_int_equal(status, 0);
+    kit_end(&done);
+}
+
+int main(int count, char **arguments)
+{
+    stride = count > 1 ? strtol(arguments[1], NULL, 10) : 1;
+    if (count > 2 || stride < 1) {
+        fprintf(stderr, "attack_disks: attack_disks [STRIDE]\n");
+        return 2;
+    }
+    faulty_disk_install();
+#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_byte_that_nobody_wrote),
+        TEST(test_a_cut),
+        TEST(test_a_disk_that_is_full_for_a_while),
+        TEST(test_a_disk_that_fails_for_a_while),
+        TEST(test_a_disk_that_fails_once),
+        TEST(test_a_slow_disk),
+        TEST(test_a_file_that_is_held),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
