@@ -9,7 +9,6 @@
 #include "trounce/memory.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define SIDE        4
 #define CELLS       (SIDE * SIDE)

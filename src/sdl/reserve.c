@@ -10,7 +10,6 @@
 
 #include <SDL.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #define RESERVE_SIZE (1UL << 20)

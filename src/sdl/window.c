@@ -15,15 +15,10 @@
 #include "input_log.h"
 #include "reserve.h"
 
-#include "trounce/memory.h"
-
 #include <SDL.h>
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #define FRAMES_A_SECOND 60
 
