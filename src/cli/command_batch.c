@@ -9,7 +9,6 @@
 #include "trounce/memory.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define SIDE        4
 #define CELLS       (SIDE * SIDE)
@@ -46,10 +45,11 @@ static bool is_new(struct batch *batch, uint32_t node)
         return false;
     }
     void *to_clear = batch->to_clear;
-    batch->is_out_of_memory = !memory_reserve(&to_clear, &batch->clear_capacity, batch->clear_count,
-                                              sizeof *batch->to_clear);
+    bool has_room = memory_reserve(&to_clear, &batch->clear_capacity, batch->clear_count,
+                                   sizeof *batch->to_clear);
     batch->to_clear = to_clear;
-    if (batch->is_out_of_memory) {
+    if (!has_room) {
+        batch->is_out_of_memory = true;
         return false;
     }
     batch->printed[number / 64] |= bit;

@@ -8,7 +8,6 @@
 #include "paths.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
 struct request {

@@ -6,7 +6,6 @@
 #include "hunt_crew.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define SHARDS_MAX 999999
 

@@ -6,14 +6,7 @@
 #include "command.h"
 #include "trounce/memory.h"
 
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#define TEMPORARY_ENDING ".XXXXXX"
 
 enum { OPTION_CONTAINS, OPTION_PREFIX, OPTION_LIST, OPTION_TIER, OPTION_PACK };
 
@@ -162,73 +155,28 @@ static void write_report(const struct request *request, const struct trie *trie,
     }
 }
 
-/* Writes all bytes to a file that is closed in any case. Returns an errno, 0 for none. */
-static int write_and_close(int handle, const char *bytes, size_t size)
-{
-    int error = 0;
-    while (size > 0 && error == 0) {
-        ssize_t count = write(handle, bytes, size);
-        if (count >= 0) {
-            bytes += count;
-            size -= (size_t)count;
-        } else if (errno != EINTR) {
-            error = errno;
-        }
-    }
-    /* Before the file is renamed: a crash must not leave the name with a file that lacks bytes. */
-    if (error == 0 && fsync(handle) != 0 && errno != EINVAL) {
-        error = errno;
-    }
-    if (close(handle) != 0 && error == 0) {
-        error = errno;
-    }
-    return error;
-}
+/* A packed lexicon, to be written. */
+struct image {
+    void *bytes;
+    size_t size;
+};
 
-/* Writes a file beside `name`, named in `temporary`, and renames it to `name`. */
-static int replace_file(const char *name, char *temporary, const void *bytes, size_t size)
+static bool write_image(void *context, FILE *stream)
 {
-    int handle = mkstemp(temporary);
-    if (handle < 0) {
-        return errno;
-    }
-    mode_t mask = umask(0);
-    umask(mask);
-    int error = fchmod(handle, 0666 & ~mask) != 0 ? errno : 0;
-    int write_error = write_and_close(handle, bytes, size);
-    error = error != 0 ? error : write_error;
-    if (error == 0 && rename(temporary, name) != 0) {
-        error = errno;
-    }
-    if (error != 0) {
-        unlink(temporary);
-    }
-    return error;
+    const struct image *image = context;
+    return fwrite(image->bytes, 1, image->size, stream) == image->size;
 }
 
 static enum outcome pack(struct cli *cli, const struct trie *trie, const char *name)
 {
-    void *image = NULL;
-    size_t size = 0;
-    size_t room = strlen(name) + sizeof TEMPORARY_ENDING;
+    struct image image = {.bytes = NULL};
     char fault[FILE_FAULT_MAX];
-    if (!file_may_be(name, fault)) {
-        return cli_fail(cli, "%s", fault);
+    if (lexicon_pack(trie, &image.bytes, &image.size) != STATUS_OK) {
+        return cli_fail_memory(cli);
     }
-    char *temporary = memory_new(room, 1);
-    enum outcome outcome = OUTCOME_YES;
-    if (!temporary || lexicon_pack(trie, &image, &size) != STATUS_OK) {
-        outcome = cli_fail_memory(cli);
-    } else {
-        snprintf(temporary, room, "%s%s", name, TEMPORARY_ENDING);
-        int error = replace_file(name, temporary, image, size);
-        if (error != 0) {
-            outcome = cli_fail(cli, "%s: %s", name, strerror(error));
-        }
-    }
-    memory_free(temporary);
-    memory_free(image);
-    return outcome;
+    bool done = file_replace(name, write_image, &image, fault);
+    memory_free(image.bytes);
+    return done ? OUTCOME_YES : cli_fail(cli, "%s", fault);
 }
 
 /* Does what the options ask for, in the order of the help. */

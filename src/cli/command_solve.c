@@ -110,6 +110,13 @@ static void listing_deinit(struct listing *listing)
     memory_free(listing->entries);
 }
 
+static struct path path_of(const struct listing *listing, const struct entry *entry)
+{
+    struct path path;
+    solution_path(&listing->solution, entry->index, &path);
+    return path;
+}
+
 static void write_text(const struct request *request, const struct listing *listing,
                        const char *board_text)
 {
@@ -126,8 +133,7 @@ static void write_text(const struct request *request, const struct listing *list
         const struct entry *entry = &listing->entries[i];
         writer_format(out, "%-*s %3d", width, entry->text, entry->points);
         if (request->has_paths) {
-            struct path path;
-            solution_path(&listing->solution, entry->index, &path);
+            struct path path = path_of(listing, entry);
             writer_text(out, "  ");
             writer_style(out, STYLE_FAINT);
             writer_path(out, listing->board, &path);
@@ -152,8 +158,7 @@ static void write_tsv(const struct request *request, const struct listing *listi
         writer_format(out, "%s\t%s\t%d\t%d", board_text, entry->text, entry->letters,
                       entry->points);
         if (request->has_paths) {
-            struct path path;
-            solution_path(&listing->solution, entry->index, &path);
+            struct path path = path_of(listing, entry);
             writer_char(out, '\t');
             writer_path(out, listing->board, &path);
         }
@@ -187,8 +192,7 @@ static void write_json(const struct request *request, const struct listing *list
         writer_format(out, "{\"word\": \"%s\", \"letters\": %d, \"points\": %d", entry->text,
                       entry->letters, entry->points);
         if (request->has_paths) {
-            struct path path;
-            solution_path(&listing->solution, entry->index, &path);
+            struct path path = path_of(listing, entry);
             write_json_path(out, listing->board, &path);
         }
         writer_char(out, '}');

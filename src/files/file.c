@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files in memory, mapped or read.
+ * Files in memory, mapped or read, and files that replace others.
  */
 #include "file.h"
 
@@ -8,8 +8,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -148,6 +150,57 @@ void file_close(struct file *file)
     }
     memory_free(file->owned);
     memset(file, 0, sizeof *file);
+}
+
+/* Fills the file that was made for it, which has the rights of a new one, and closes it. False with
+ * the reason in errno; 0: the writer has its own. */
+static bool fill(int handle, file_writer *write, void *context)
+{
+    mode_t mask = umask(0);
+    (void)umask(mask);
+    FILE *stream = fchmod(handle, 0666 & ~mask) == 0 ? fdopen(handle, "wb") : NULL;
+    if (!stream) {
+        int reason = errno;
+        (void)close(handle);
+        errno = reason;
+        return false;
+    }
+    errno = 0;
+    /* A crash must not leave the name with a file that lacks bytes; EINVAL: it is on no disk. */
+    bool done =
+        write(context, stream) && fflush(stream) == 0 && (fsync(handle) == 0 || errno == EINVAL);
+    int reason = errno;
+    if (fclose(stream) != 0 && done) {
+        return false;
+    }
+    errno = reason;
+    return done;
+}
+
+bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX])
+{
+    char part[PATH_MAX];
+    if (!file_may_be(path, fault)) {
+        return false;
+    }
+    int length = snprintf(part, sizeof part, "%s.XXXXXX", path);
+    int handle = -1;
+    errno = ENAMETOOLONG;
+    if (length < (int)sizeof part) {
+        handle = mkstemp(part);
+    }
+    if (handle >= 0 && fill(handle, write, context) && rename(part, path) == 0) {
+        return true;
+    }
+    int reason = errno;
+    if (handle >= 0) {
+        (void)unlink(part);
+    }
+    fault[0] = '\0';
+    if (reason != 0) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, strerror(reason));
+    }
+    return false;
 }
 
 bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX])

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 /* The bytes of a file; zeroed if there is none. */
 struct file {
@@ -44,6 +45,16 @@ void file_close(struct file *file);
 /* Can a file be read at `path`, or (if nothing is there yet) written? If not, false, with a line in
  * `fault`: a pipe, a device, a socket or a folder is none. */
 bool file_may_be(const char *path, char fault[FILE_FAULT_MAX]);
+
+/* Writes what a file is to hold; false when it cannot. */
+typedef bool file_writer(void *context, FILE *stream);
+
+/*
+ * Writes a file beside `path`, which takes its place when it is whole and on the disk. On failure
+ * false, with a line in `fault` that names the file and the reason, and what was at `path` is
+ * there still. If `write` returned false the reason is errno, and where that is 0, `fault` is "".
+ */
+bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX]);
 
 /* Reads `count` dice (0: any square number) from a file as by file_open_given. On failure false,
  * with a line in `fault` that names the file, the place and the reason. */

@@ -117,8 +117,8 @@ static SDL_Window *make_window(const struct options *options, Uint32 flags)
     SDL_Rect room;
     if (!width) {
         bool known = SDL_GetDisplayUsableBounds(0, &room) == 0;
-        width = at_most(WIDTH_FIRST, known ? room.w : WIDTH_FIRST, WINDOW_WIDTH_MIN);
-        height = at_most(HEIGHT_FIRST, known ? room.h : HEIGHT_FIRST, WINDOW_HEIGHT_MIN);
+        width = at_most(WIDTH_FIRST, known ? room.w : WIDTH_FIRST, LAYOUT_WIDTH_MIN);
+        height = at_most(HEIGHT_FIRST, known ? room.h : HEIGHT_FIRST, LAYOUT_HEIGHT_MIN);
     }
     return SDL_CreateWindow("Trounce", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
                             height, flags);
@@ -226,7 +226,7 @@ bool display_open(struct display *display, const struct options *options,
     if (!open_somewhere(display, options, flags, fault)) {
         return false;
     }
-    SDL_SetWindowMinimumSize(display->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+    SDL_SetWindowMinimumSize(display->window, LAYOUT_WIDTH_MIN, LAYOUT_HEIGHT_MIN);
     return true;
 }
 

@@ -40,13 +40,32 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
     }
 }
 
+/* An export, and how it went. */
+struct export
+{
+    struct store *store;
+    enum history_format format;
+    enum status status;
+};
+
 static bool write_piece(void *context, const char *bytes, size_t size)
 {
     return fwrite(bytes, 1, size, context) == size;
 }
 
-/* In the folder of the database, or in the home folder if there is none. */
-static void name_export(const struct errands *errands, const char *format, char *path, size_t size)
+static bool write_export(void *context, FILE *stream)
+{
+    struct export *export = context;
+    export->status = history_export(export->store, export->format, write_piece, stream);
+    if (!ferror(stream)) {
+        errno = 0; /* what is there is not of the stream */
+    }
+    return export->status == STATUS_OK;
+}
+
+/* In the folder of the database, or in the home folder if there is none. False if it is too long.
+ */
+static bool name_export(const struct errands *errands, const char *format, char path[FILE_PATH_MAX])
 {
     char day[16] = "";
     time_t now = time(NULL);
@@ -59,52 +78,27 @@ static void name_export(const struct errands *errands, const char *format, char 
     if (localtime_r(&now, &local)) {
         (void)strftime(day, sizeof day, "-%Y-%m-%d", &local);
     }
-    (void)snprintf(path, size, "%s/trounce-history%s.%s", folder, day, format);
-}
-
-/* Writes the export to `part`, which then replaces an older export only when it is complete.
- * `error` is the errno of a failure, 0 if it has none. */
-static enum status write_export(struct store *store, enum history_format format, const char *part,
-                                int *error)
-{
-    FILE *file = fopen(part, "wb");
-    if (!file) {
-        *error = errno;
-        return STATUS_STORAGE;
-    }
-    enum status status = history_export(store, format, write_piece, file);
-    *error = ferror(file) ? errno : 0;
-    if (fclose(file) != 0 && status == STATUS_OK) {
-        *error = errno;
-        status = STATUS_STORAGE;
-    }
-    return status;
+    return snprintf(path, FILE_PATH_MAX, "%s/trounce-history%s.%s", folder, day, format) <
+           FILE_PATH_MAX;
 }
 
 void errands_export(struct errands *errands, struct app *app, const char *format)
 {
-    char path[2 * FILE_PATH_MAX];
-    char part[sizeof path + 8];
-    char fault[sizeof part + 128];
+    char path[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX];
     bool json = strcmp(format, history_format_name(HISTORY_JSON)) == 0;
+    struct export export = {.store = errands->store, .format = json ? HISTORY_JSON : HISTORY_CSV};
     if (!errands->store) {
         return;
     }
-    name_export(errands, format, path, sizeof path);
-    (void)snprintf(part, sizeof part, "%s.part", path);
-    int error;
-    enum status status =
-        write_export(errands->store, json ? HISTORY_JSON : HISTORY_CSV, part, &error);
-    if (status == STATUS_OK) {
-        if (rename(part, path) == 0) {
-            app_tell_export(app, path, NULL);
-            return;
-        }
-        error = errno;
+    if (!name_export(errands, format, path)) {
+        (void)snprintf(fault, sizeof fault, "%.80s…: %s", path, strerror(ENAMETOOLONG));
+    } else if (file_replace(path, write_export, &export, fault)) {
+        app_tell_export(app, path, NULL);
+        return;
+    } else if (!*fault) {
+        (void)snprintf(fault, sizeof fault, "%s: %s", path, status_text(export.status));
     }
-    (void)snprintf(fault, sizeof fault, "%s: %s", path,
-                   error ? strerror(error) : status_text(status));
-    (void)remove(part);
     app_tell_export(app, NULL, fault);
 }
 

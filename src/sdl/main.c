@@ -6,6 +6,7 @@
 #include "display.h"
 #include "options.h"
 #include "paths.h"
+#include "reserve.h"
 #include "start.h"
 #include "window.h"
 
@@ -64,6 +65,7 @@ int main(int argc, char **argv)
     }
     struct options options;
     char fault[ARGUMENTS_FAULT_MAX];
+    reserve_begin();
     if (!options_read(argc, argv, &options, fault)) {
         char sentence[ARGUMENTS_FAULT_MAX + 32];
         (void)snprintf(sentence, sizeof sentence, "%s (see trounce --help)", fault);

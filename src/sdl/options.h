@@ -7,6 +7,7 @@
 
 #include "app.h"
 #include "arguments.h"
+#include "layout.h"
 
 #include <stdbool.h>
 
@@ -36,9 +37,7 @@ struct options {
     bool fullscreen;
 };
 
-#define WINDOW_WIDTH_MIN  720
-#define WINDOW_HEIGHT_MIN 520
-#define WINDOW_SIDE_MAX   16384
+#define WINDOW_SIDE_MAX 16384
 
 #define TIME_SECONDS_MAX 86400
 

@@ -8,7 +8,6 @@
 
 #include "trounce/scrambler_puzzle.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

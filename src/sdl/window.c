@@ -13,16 +13,12 @@
 #include "events.h"
 #include "fonts.h"
 #include "input_log.h"
-
-#include "trounce/memory.h"
+#include "reserve.h"
 
 #include <SDL.h>
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #define FRAMES_A_SECOND 60
 
@@ -408,7 +404,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
-        while (!window.ended) {
+        while (!window.ended && !reserve_is_gone()) {
             play_cues(&window);
             wait_for_events(&window);
             repeat_pad(&window);
@@ -419,5 +415,8 @@ bool window_run(const struct options *options, const struct start *start, const 
         }
     }
     close_all(&window);
-    return opened;
+    if (opened && reserve_is_gone()) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
+    }
+    return opened && !reserve_is_gone();
 }

@@ -11,7 +11,7 @@
 
 /*
  * Opens the window and plays until the player leaves. Pointers are borrowed. False if there is no
- * display, no memory or no fonts, with a line for the player in `fault`.
+ * display, no fonts, or no memory (any more), with a line for the player in `fault`.
  *
  * Two environment variables are for tests and measurements. TROUNCE_LOG names a file that receives
  * every input in the format of input_log.h; for each drawing a line "show MS", a line "text …" for

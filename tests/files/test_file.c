@@ -9,8 +9,10 @@
 #include "trounce/memory.h"
 #include "trounce/trie.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -181,6 +183,71 @@ static void test_a_stream_without_an_end(void **state)
     assert_int_equal(close(zeros), 0);
 }
 
+static bool write_text(void *context, FILE *stream)
+{
+    return fputs(context, stream) >= 0;
+}
+
+static bool give_up(void *context, FILE *stream)
+{
+    errno = *(int *)context;
+    return fputs("half", stream) < 0;
+}
+
+static int name_count(void)
+{
+    int count = 0;
+    DIR *names = opendir(folder);
+    while (readdir(names)) {
+        count++;
+    }
+    (void)closedir(names);
+    return count;
+}
+
+/* Whole or not at all, and nothing stays beside it. */
+static void test_a_file_is_replaced(void **state)
+{
+    (void)state;
+    struct file file;
+    struct stat status;
+    char fault[FILE_FAULT_MAX] = "";
+    char path[FILE_PATH_MAX];
+    char wanted[FILE_FAULT_MAX];
+    char long_path[PATH_MAX + 2];
+    int reasons[] = {ENOSPC, 0};
+    (void)snprintf(path, sizeof path, "%s", write_file("replaced.txt", "before"));
+    int names = name_count();
+    assert_true(file_replace(path, write_text, "after", fault));
+    assert_true(file_open(&file, path, fault));
+    assert_int_equal(file.size, 5);
+    assert_memory_equal(file.bytes, "after", 5);
+    file_close(&file);
+    mode_t mask = umask(0);
+    (void)umask(mask);
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0666 & ~mask);
+
+    (void)snprintf(wanted, sizeof wanted, "%s: %s", path, strerror(ENOSPC));
+    assert_false(file_replace(path, give_up, &reasons[0], fault));
+    assert_string_equal(fault, wanted);
+    assert_false(file_replace(path, give_up, &reasons[1], fault));
+    assert_string_equal(fault, "");
+    assert_true(file_open(&file, path, fault));
+    assert_memory_equal(file.bytes, "after", 5);
+    file_close(&file);
+    assert_int_equal(name_count(), names);
+
+    assert_false(file_replace(folder, write_text, "text", fault));
+    assert_non_null(strstr(fault, strerror(EISDIR)));
+    assert_false(file_replace("/nowhere/file", write_text, "text", fault));
+    assert_string_equal(fault, "/nowhere/file: No such file or directory");
+    memset(long_path, 'a', sizeof long_path);
+    long_path[sizeof long_path - 1] = '\0';
+    assert_false(file_replace(long_path, write_text, "text", fault));
+    assert_int_equal(unlink(path), 0);
+}
+
 static void test_an_empty_file(void **state)
 {
     (void)state;
@@ -314,6 +381,7 @@ int main(void)
         cmocka_unit_test(test_a_pipe_is_read),
         cmocka_unit_test(test_what_is_no_file_is_not_opened),
         cmocka_unit_test(test_a_stream_without_an_end),
+        cmocka_unit_test(test_a_file_is_replaced),
         cmocka_unit_test(test_an_empty_file),
         cmocka_unit_test(test_what_cannot_be_read),
         cmocka_unit_test(test_words),

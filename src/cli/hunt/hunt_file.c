@@ -17,26 +17,21 @@
 #define TEXT_OF(number)   #number
 #define NUMBER_IN(number) TEXT_OF(number)
 
-static const char schema[] = "PRAGMA application_id = " NUMBER_IN(
-    APPLICATION_ID) ";"
-                    "PRAGMA user_version = " NUMBER_IN(
-                        VERSION) ";"
-                                 "CREATE TABLE hunt (rows INTEGER NOT NULL, columns INTEGER NOT "
-                                 "NULL, rules TEXT NOT NULL,"
-                                 " pool INTEGER NOT NULL, runs INTEGER NOT NULL, best INTEGER NOT "
-                                 "NULL,"
-                                 " seed INTEGER NOT NULL, shard INTEGER NOT NULL, shards INTEGER "
-                                 "NOT NULL,"
-                                 " word_count INTEGER NOT NULL, word_digest INTEGER NOT NULL, next "
-                                 "INTEGER NOT NULL);"
-                                 "CREATE TABLE best (points INTEGER NOT NULL, board TEXT NOT NULL);"
-                                 "CREATE TABLE run (run INTEGER PRIMARY KEY, climb INTEGER NOT "
-                                 "NULL,"
-                                 " scorings INTEGER NOT NULL);"
-                                 "CREATE TABLE member (run INTEGER NOT NULL, pool INTEGER NOT NULL,"
-                                 " board TEXT NOT NULL, points INTEGER NOT NULL, is_tried INTEGER "
-                                 "NOT NULL,"
-                                 " PRIMARY KEY (run, pool, board)) WITHOUT ROWID;";
+/* clang-format off */
+static const char schema[] =
+    "PRAGMA application_id = " NUMBER_IN(APPLICATION_ID) ";"
+    "PRAGMA user_version = " NUMBER_IN(VERSION) ";"
+    "CREATE TABLE hunt (rows INTEGER NOT NULL, columns INTEGER NOT NULL, rules TEXT NOT NULL,"
+    " pool INTEGER NOT NULL, runs INTEGER NOT NULL, best INTEGER NOT NULL,"
+    " seed INTEGER NOT NULL, shard INTEGER NOT NULL, shards INTEGER NOT NULL,"
+    " word_count INTEGER NOT NULL, word_digest INTEGER NOT NULL, next INTEGER NOT NULL);"
+    "CREATE TABLE best (points INTEGER NOT NULL, board TEXT NOT NULL);"
+    "CREATE TABLE run (run INTEGER PRIMARY KEY, climb INTEGER NOT NULL,"
+    " scorings INTEGER NOT NULL);"
+    "CREATE TABLE member (run INTEGER NOT NULL, pool INTEGER NOT NULL,"
+    " board TEXT NOT NULL, points INTEGER NOT NULL, is_tried INTEGER NOT NULL,"
+    " PRIMARY KEY (run, pool, board)) WITHOUT ROWID;";
+/* clang-format on */
 
 static enum outcome fail_with(const struct hunt_file *file, const char *what)
 {

@@ -8,7 +8,6 @@
 
 #include "trounce/memory.h"
 
-#include <assert.h>
 #include <math.h>
 #include <string.h>
 

@@ -9,7 +9,6 @@
 #include "file.h"
 
 #include <SDL_ttf.h>
-#include <stdbool.h>
 
 /* The weights of Nunito, then the icons. */
 #define FACE_ICONS WEIGHT_COUNT

@@ -6,7 +6,6 @@
 
 #include "trounce/memory.h"
 
-#include <assert.h>
 #include <string.h>
 
 #define BUCKET_COUNT 1024

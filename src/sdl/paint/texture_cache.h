@@ -8,7 +8,6 @@
 #include "bitmap.h"
 
 #include <SDL.h>
-#include <stdbool.h>
 #include <stddef.h>
 
 /* A picture that the renderer holds; left and top as in a bitmap. */

@@ -11,7 +11,6 @@
 
 #include <SDL.h>
 #include <SDL_mixer.h>
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * SDL allocates names, events and the like without looking at the result: where memory has run out
+ * it would crash, and the player would not know why.
+ */
+#include "reserve.h"
+
+#include "trounce/status.h"
+#include "writer.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define RESERVE_SIZE (1UL << 20)
+#define LARGE_SIZE   (1UL << 16) /* SDL looks whether it got what is as large */
+
+static SDL_atomic_t is_gone; /* SDL's threads allocate, too */
+static void *reserve;
+
+/* Is it worth to try again? Ends the game if it is not and SDL would crash. */
+static bool relieve(size_t size)
+{
+    if (size >= LARGE_SIZE) {
+        return false;
+    }
+    if (!SDL_AtomicCAS(&is_gone, 0, 1)) {
+        writer_complain("trounce", status_text(STATUS_NO_MEMORY));
+        _exit(EXIT_FAILURE);
+    }
+    free(reserve);
+    return true;
+}
+
+/* Nothing at all is a block, too: NULL is a failure. */
+static void *get(size_t size)
+{
+    void *block;
+    do {
+        block = malloc(size > 0 ? size : 1);
+    } while (!block && relieve(size));
+    return block;
+}
+
+static void *get_zeroed(size_t count, size_t size)
+{
+    void *block;
+    do {
+        block = calloc(count, size);
+    } while (!block && relieve(size == 0 || count < LARGE_SIZE / size ? count * size : LARGE_SIZE));
+    return block;
+}
+
+static void *get_larger(void *old, size_t size)
+{
+    void *block;
+    do {
+        block = realloc(old, size > 0 ? size : 1);
+    } while (!block && relieve(size));
+    return block;
+}
+
+void reserve_begin(void)
+{
+    reserve = malloc(RESERVE_SIZE);
+    (void)SDL_SetMemoryFunctions(get, get_zeroed, get_larger, free);
+}
+
+bool reserve_is_gone(void)
+{
+    return SDL_AtomicGet(&is_gone) != 0;
+}
