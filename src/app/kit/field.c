@@ -4,7 +4,7 @@
  */
 #include "field.h"
 
-#include "utf8.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -115,8 +115,9 @@ enum field_outcome field_insert(struct field *field, const char *text,
     char first[FIELD_CHARACTER_MAX] = "";
     for (int length; *text; text += length) {
         char ascii;
-        length = utf8_length(text);
-        if ((unsigned char)*text < ' ' || *text == 0x7f || !utf8_is_character(text, length)) {
+        bool is_printable;
+        length = (int)utf8_step(text, UTF8_LENGTH_MAX, &is_printable);
+        if (!is_printable) {
             continue;
         }
         const char *taken = taken_as(field, text, length, &ascii);

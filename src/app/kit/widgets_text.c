@@ -3,8 +3,9 @@
  * Texts that never run out of their box: fitted to a line or wrapped into lines. Leaves glyphs and
  * their widths to the canvas.
  */
-#include "utf8.h"
 #include "widgets.h"
+
+#include "trounce/utf8.h"
 
 #include <stdio.h>
 #include <string.h>

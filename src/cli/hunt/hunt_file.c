@@ -14,6 +14,9 @@
 #define VERSION        1
 #define BUSY_MS        60000
 
+/* More boards than any run scores: one that goes on from there is still read again. */
+#define SCORINGS_MAX (INT64_C(1) << 60)
+
 #define TEXT_OF(number)   #number
 #define NUMBER_IN(number) TEXT_OF(number)
 
@@ -259,12 +262,13 @@ enum outcome hunt_file_save(struct hunt_file *file, const struct hunt_book *book
 
 /* ---- reading ---- */
 
-/* Reads the next column as a number of min..max; otherwise clears `*is_good`. */
+/* Reads the next column as a number of min..max; otherwise clears `*is_good` and returns min. */
 static long read_long(struct query *query, long min, long max, bool *is_good)
 {
     int64_t number = query_number(query);
-    *is_good = *is_good && number >= min && number <= max;
-    return (long)number;
+    bool fits = number >= min && number <= max;
+    *is_good = *is_good && fits;
+    return fits ? (long)number : min;
 }
 
 static int read_int(struct query *query, int min, int max, bool *is_good)
@@ -399,7 +403,7 @@ static enum outcome read_run(const struct hunt_file *file, struct query *query,
     long run = read_long(query, 0, HUNT_RUNS_MAX, &is_good);
     int climb = read_int(query, 0, HUNT_SMALL_CLIMBS, &is_good);
     int64_t scorings = query_number(query);
-    if (!is_good || scorings < 0 || run % plan->shards != plan->shard ||
+    if (!is_good || scorings < 0 || scorings > SCORINGS_MAX || run % plan->shards != plan->shard ||
         run / plan->shards >= book->next) {
         return fail_content(file, "one of its runs is wrong");
     }

@@ -4,7 +4,8 @@
  */
 #include "settings_rows.h"
 #include "text.h"
-#include "utf8.h"
+
+#include "trounce/utf8.h"
 
 #include <stdio.h>
 #include <string.h>
