@@ -60,6 +60,14 @@ void query_bind_bytes(struct query *query, const void *bytes, size_t size)
     }
 }
 
+void query_bind_value(struct query *query, const sqlite3_value *value)
+{
+    if (query->code == SQLITE_OK) {
+        query->bound++;
+        note(query, sqlite3_bind_value(query->statement, query->bound, value));
+    }
+}
+
 bool query_step(struct query *query)
 {
     if (query->code != SQLITE_OK) {

@@ -34,6 +34,7 @@ struct query query_begin_kept(sqlite3 *database, const char *sql, sqlite3_stmt *
 void query_bind(struct query *query, int64_t value);
 void query_bind_text(struct query *query, const char *text); /* NULL: null */
 void query_bind_bytes(struct query *query, const void *bytes, size_t size);
+void query_bind_value(struct query *query, const sqlite3_value *value); /* of another row */
 
 /* Goes to the next row; false at the end and after an error. */
 bool query_step(struct query *query);

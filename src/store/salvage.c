@@ -17,11 +17,34 @@
 
 #define SQL_MAX 2048
 
+/* Tables whose rows are taken when they can be; words go with their round. */
+enum table_id { SETTINGS, ROUNDS, UNFINISHED, PRACTICE, PUZZLES, WORDS, TABLE_COUNT };
+
+static const struct table {
+    const char *name;
+    const char *key;
+    const char *columns; /* for is_sound */
+    bool (*is_sound)(struct query *query);
+    bool has_numbers; /* for keys */
+} tables[TABLE_COUNT] = {
+    [SETTINGS] = {"settings", "name", SETTING_COLUMNS, setting_is_sound, false},
+    [ROUNDS] = {"rounds", "id", "", NULL, true},
+    [UNFINISHED] = {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS,
+                    unfinished_is_sound, true},
+    [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, practice_is_sound, false},
+    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS, puzzle_is_sound, true},
+    [WORDS] = {"words", "round", "", NULL, true},
+};
+
+/* The statements are prepared once for each table: there are many rows. */
 struct salvage {
     struct store *store;
     sqlite3 *source;
     int code;    /* of writing; nothing more is done after an error */
     long rounds; /* that were copied */
+    sqlite3_stmt *checks[TABLE_COUNT];
+    sqlite3_stmt *reads[TABLE_COUNT];
+    sqlite3_stmt *writes[TABLE_COUNT];
 };
 
 /* The key of a row. */
@@ -30,53 +53,37 @@ struct key {
     sqlite3_value *text; /* NULL: the number is the key */
 };
 
-/* A table whose rows are taken when they can be; NULL: a round with its words. */
-struct table {
-    const char *name;
-    const char *key;
-    const char *columns;
-    bool (*is_sound)(struct query *query);
-    bool has_numbers; /* for keys */
-};
-
-static const struct table tables[] = {
-    {"settings", "name", SETTING_COLUMNS, setting_is_sound, false},
-    {"rounds", "id", "", NULL, true},
-    {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS, unfinished_is_sound, true},
-    {"practice", "word", PRACTICE_COLUMNS, practice_is_sound, false},
-    {"puzzles", "id", PUZZLE_COLUMNS, puzzle_is_sound, true},
-};
-
 /* Asks for these columns of the rows that have a key. */
-static struct query ask_for(const struct salvage *salvage, const char *columns, const char *table,
-                            const char *name, const struct key *key)
+static struct query ask_for(const struct salvage *salvage, const char *columns, enum table_id id,
+                            const struct key *key, sqlite3_stmt **statement)
 {
     char sql[SQL_MAX];
-    (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s WHERE %s = ?", columns, table, name);
-    struct query query = query_begin(salvage->source, sql);
-    if (!key->text) {
+    (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s WHERE %s = ?", columns, tables[id].name,
+                   tables[id].key);
+    struct query query = query_begin_kept(salvage->source, sql, statement);
+    if (key->text) {
+        query_bind_value(&query, key->text);
+    } else {
         query_bind(&query, key->number);
-    } else if (query.code == SQLITE_OK) {
-        query.bound = 1;
-        query.code = sqlite3_bind_value(query.statement, 1, key->text);
     }
     return query;
 }
 
 /* Writes the row of `from` as it is into the table of the same name; whether it is there now. */
-static bool copy_row(struct salvage *salvage, const char *table, struct query *from)
+static bool copy_row(struct salvage *salvage, enum table_id id, const struct query *from)
 {
     char sql[SQL_MAX];
     int count = sqlite3_column_count(from->statement);
-    int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s VALUES (?", table);
+    int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s VALUES (?", tables[id].name);
     for (int i = 1; i < count && used < SQL_MAX; i++) {
         used += snprintf(sql + used, sizeof sql - (size_t)used, ", ?");
     }
-    (void)snprintf(sql + used, sizeof sql - (size_t)used, ")");
-    struct query to = query_begin(salvage->store->database, sql);
-    for (int i = 0; i < count && to.code == SQLITE_OK; i++) {
-        to.bound++;
-        to.code = sqlite3_bind_value(to.statement, i + 1, sqlite3_column_value(from->statement, i));
+    if (used < SQL_MAX) {
+        (void)snprintf(sql + used, sizeof sql - (size_t)used, ")");
+    }
+    struct query to = query_begin_kept(salvage->store->database, sql, &salvage->writes[id]);
+    for (int i = 0; i < count; i++) {
+        query_bind_value(&to, sqlite3_column_value(from->statement, i));
     }
     (void)query_step(&to);
     salvage->code = query_end(&to);
@@ -84,46 +91,43 @@ static bool copy_row(struct salvage *salvage, const char *table, struct query *f
 }
 
 /* How many rows of a key were copied. */
-static long copy_rows(struct salvage *salvage, const char *table, const char *name,
-                      const struct key *key)
+static long copy_rows(struct salvage *salvage, enum table_id id, const struct key *key)
 {
     long copied = 0;
-    struct query from = ask_for(salvage, "*", table, name, key);
+    struct query from = ask_for(salvage, "*", id, key, &salvage->reads[id]);
     while (salvage->code == SQLITE_OK && query_step(&from)) {
-        copied += copy_row(salvage, table, &from);
+        copied += copy_row(salvage, id, &from);
     }
     (void)query_end(&from);
     return copied;
 }
 
-static bool is_sound(const struct salvage *salvage, const struct table *table,
-                     const struct key *key)
+static bool is_sound(struct salvage *salvage, enum table_id id, const struct key *key)
 {
-    struct query query = ask_for(salvage, table->columns, table->name, table->key, key);
-    bool sound = query_step(&query) && table->is_sound(&query);
+    if (id == ROUNDS) {
+        return round_is_sound(salvage->source, key->number);
+    }
+    struct query query = ask_for(salvage, tables[id].columns, id, key, &salvage->checks[id]);
+    bool sound = query_step(&query) && tables[id].is_sound(&query);
     return query_end(&query) == SQLITE_OK && sound;
 }
 
-static void take(struct salvage *salvage, const struct table *table, const struct key *key)
+static void take(struct salvage *salvage, enum table_id id, const struct key *key)
 {
     const struct store *store = salvage->store;
-    bool is_round = !table->is_sound;
-    bool is_own = table->is_sound == unfinished_is_sound &&
-                  (key->number == store->session || orders_hold(store, key->number));
-    if (is_own || !(is_round ? round_is_sound(salvage->source, key->number)
-                             : is_sound(salvage, table, key))) {
-        return;
-    }
-    if (copy_rows(salvage, table->name, table->key, key) > 0 && is_round) {
+    bool is_own =
+        id == UNFINISHED && (key->number == store->session || orders_hold(store, key->number));
+    if (!is_own && is_sound(salvage, id, key) && copy_rows(salvage, id, key) > 0 && id == ROUNDS) {
         salvage->rounds++;
-        (void)copy_rows(salvage, "words", "round", key);
+        (void)copy_rows(salvage, WORDS, key);
     }
 }
 
 /* Takes the rows of a table up or down until one cannot be read, or has the key `*last` already;
  * the last key is `*last` then. Returns whether all were read. */
-static bool walk(struct salvage *salvage, const struct table *table, bool upwards, int64_t *last)
+static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_t *last)
 {
+    const struct table *table = &tables[id];
     char sql[SQL_MAX];
     int64_t end = *last;
     (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s ORDER BY %s %s", table->key, table->name,
@@ -138,22 +142,22 @@ static bool walk(struct salvage *salvage, const struct table *table, bool upward
             }
             *last = key.number;
         }
-        take(salvage, table, &key);
+        take(salvage, id, &key);
     }
     return query_end(&query) == SQLITE_OK;
 }
 
-static void take_table(struct salvage *salvage, const struct table *table)
+static void take_table(struct salvage *salvage, enum table_id id)
 {
     int64_t first = INT64_MIN;
-    if (walk(salvage, table, true, &first)) {
+    if (walk(salvage, id, true, &first)) {
         return;
     }
     int64_t last = first;
-    (void)walk(salvage, table, false, &last);
+    (void)walk(salvage, id, false, &last);
     if (first != INT64_MIN && last > first && last - first <= GAP_MAX) {
         for (struct key key = {.number = first + 1}; key.number < last; key.number++) {
-            take(salvage, table, &key);
+            take(salvage, id, &key);
         }
     }
 }
@@ -162,8 +166,13 @@ long salvage_rows(struct store *store, sqlite3 *source)
 {
     struct salvage salvage = {.store = store, .source = source};
     salvage.code = store_begin(store);
-    for (size_t i = 0; i < sizeof tables / sizeof tables[0] && salvage.code == SQLITE_OK; i++) {
-        take_table(&salvage, &tables[i]);
+    for (int id = 0; id < WORDS && salvage.code == SQLITE_OK; id++) {
+        take_table(&salvage, (enum table_id)id);
+    }
+    for (int id = 0; id < TABLE_COUNT; id++) {
+        (void)sqlite3_finalize(salvage.checks[id]);
+        (void)sqlite3_finalize(salvage.reads[id]);
+        (void)sqlite3_finalize(salvage.writes[id]);
     }
     return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : 0;
 }

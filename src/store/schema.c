@@ -11,9 +11,9 @@
 /*
  * Enumerations are kept by name, so that a new value between old ones shifts nothing. Paths are a
  * byte a cell. A round's id grows with the time of its end; what makes up a round is the same in
- * `rounds` and `unfinished`.
+ * `rounds` and `unfinished`, and begins alike in all versions.
  */
-#define ROUND_COLUMNS                                                                              \
+#define ROUND_BEGINNING                                                                            \
     "began INTEGER NOT NULL,"                                                                      \
     "ended INTEGER NOT NULL,"                                                                      \
     "kind TEXT NOT NULL,"                                                                          \
@@ -27,7 +27,10 @@
     "board TEXT NOT NULL,"                                                                         \
     "rows INTEGER NOT NULL,"                                                                       \
     "columns INTEGER NOT NULL,"                                                                    \
-    "rules TEXT NOT NULL,"                                                                         \
+    "rules TEXT NOT NULL,"
+
+#define ROUND_COLUMNS                                                                              \
+    ROUND_BEGINNING                                                                                \
     "solo INTEGER NOT NULL,"                                                                       \
     "level TEXT NOT NULL,"                                                                         \
     "time_ms INTEGER NOT NULL,"                                                                    \
@@ -93,20 +96,7 @@ static const char version_2[] =
 
 /* clang-format off */
 #define ROUND_COLUMNS_3                                                                            \
-    "began INTEGER NOT NULL,"                                                                      \
-    "ended INTEGER NOT NULL,"                                                                      \
-    "kind TEXT NOT NULL,"                                                                          \
-    "date TEXT NOT NULL,"                                                                          \
-    "code TEXT NOT NULL,"                                                                          \
-    "counts INTEGER NOT NULL,"                                                                     \
-    "hint_count INTEGER NOT NULL,"                                                                 \
-    "hint_points INTEGER NOT NULL,"                                                                \
-    "board_words INTEGER NOT NULL,"                                                                \
-    "elapsed_ms INTEGER NOT NULL,"                                                                 \
-    "board TEXT NOT NULL,"                                                                         \
-    "rows INTEGER NOT NULL,"                                                                       \
-    "columns INTEGER NOT NULL,"                                                                    \
-    "rules TEXT NOT NULL,"                                                                         \
+    ROUND_BEGINNING                                                                                \
     "way TEXT NOT NULL,"                                                                           \
     "level TEXT NOT NULL,"                                                                         \
     "rival_strength INTEGER NOT NULL DEFAULT 0,"                                                   \

@@ -56,9 +56,8 @@ static const struct {
 static int pass_over(struct store *store, const char *sql, sqlite3_value *key)
 {
     struct query query = query_begin(store->database, sql);
-    if (query.code == SQLITE_OK && *sql) {
-        query.bound = 1;
-        query.code = sqlite3_bind_value(query.statement, 1, key);
+    if (*sql) {
+        query_bind_value(&query, key);
         (void)query_step(&query);
     }
     return query_end(&query);

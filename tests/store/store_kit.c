@@ -344,6 +344,34 @@ long long kit_save_plain(struct store *store, long *points)
     return id;
 }
 
+int kit_set_up_history(void **state)
+{
+    static struct kit_history history;
+    history.random = naive_random();
+    history.store = kit_open(NULL);
+    for (int i = 0; i < KIT_ROUNDS; i++) {
+        struct kit_round *played = &history.played[i];
+        int side = 4 + i % 3;
+        kit_play(&history.random, side, i % 7 == 0 ? 3 : side, ROUND_DONE, played);
+        played->notes.board_words *= i % 5 != 0;
+        assert_int_equal(
+            store_save_round(history.store, played->round, &played->notes, NULL, &history.ids[i]),
+            STATUS_OK);
+    }
+    *state = &history;
+    return 0;
+}
+
+int kit_tear_down_history(void **state)
+{
+    struct kit_history *history = *state;
+    store_close(history->store);
+    for (int i = 0; i < KIT_ROUNDS; i++) {
+        kit_end(&history->played[i]);
+    }
+    return 0;
+}
+
 /* ---- comparing ---- */
 
 static void expect_notes(const struct round_notes *kept, const struct round_notes *given)

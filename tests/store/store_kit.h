@@ -70,6 +70,18 @@ long long kit_save(struct store *store, struct random *random);
  */
 long long kit_save_plain(struct store *store, long *points);
 
+/* A store in memory with rounds by chance on boards of several shapes, some of which do not know
+ * how many words the board had: set-up and tear-down of a group of tests, as above. */
+#define KIT_ROUNDS 80
+struct kit_history {
+    struct store *store;
+    struct random random;
+    struct kit_round played[KIT_ROUNDS];
+    long long ids[KIT_ROUNDS];
+};
+int kit_set_up_history(void **state);
+int kit_tear_down_history(void **state);
+
 /* Asserts that a record is that of the round, and that the words are its words. */
 void kit_expect(const struct stored_round *record, const struct stored_word *words, size_t count,
                 const struct kit_round *played);

@@ -15,42 +15,6 @@
 
 #include <cmocka.h>
 
-#define ROUNDS 80
-
-struct place {
-    struct store *store;
-    struct random random;
-    struct kit_round played[ROUNDS];
-    long long ids[ROUNDS];
-};
-
-static int set_up(void **state)
-{
-    static struct place place;
-    place.random = naive_random();
-    place.store = kit_open(NULL);
-    for (int i = 0; i < ROUNDS; i++) {
-        int side = 4 + i % 3;
-        kit_play(&place.random, side, i % 7 == 0 ? 3 : side, ROUND_DONE, &place.played[i]);
-        place.played[i].notes.board_words *= i % 5 != 0; /* some are not known */
-        assert_int_equal(store_save_round(place.store, place.played[i].round,
-                                          &place.played[i].notes, NULL, &place.ids[i]),
-                         STATUS_OK);
-    }
-    *state = &place;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct place *place = *state;
-    store_close(place->store);
-    for (int i = 0; i < ROUNDS; i++) {
-        kit_end(&place->played[i]);
-    }
-    return 0;
-}
-
 static bool lets_through(const struct history_filter *filter, const struct round *round)
 {
     const struct board *board = round_board(round);
@@ -114,13 +78,13 @@ static bool is_rated(const struct round_notes *notes)
 }
 
 /* The strengths after the rounds that a filter lets through: all of them, and the last alone. */
-static void expect_strengths(const struct place *place, const struct history_filter *filter)
+static void expect_strengths(const struct kit_history *place, const struct history_filter *filter)
 {
-    struct history_strength found[ROUNDS];
+    struct history_strength found[KIT_ROUNDS];
     size_t count;
     size_t expected = 0;
-    assert_int_equal(history_strengths(place->store, filter, ROUNDS, found, &count), STATUS_OK);
-    for (int i = 0; i < ROUNDS; i++) {
+    assert_int_equal(history_strengths(place->store, filter, KIT_ROUNDS, found, &count), STATUS_OK);
+    for (int i = 0; i < KIT_ROUNDS; i++) {
         const struct kit_round *played = &place->played[i];
         if (lets_through(filter, played->round) && is_rated(&played->notes)) {
             assert_true(expected < count);
@@ -133,18 +97,19 @@ static void expect_strengths(const struct place *place, const struct history_fil
     assert_int_equal(count, expected > 0);
     if (expected > 0) {
         struct history_strength last = found[0];
-        assert_int_equal(history_strengths(place->store, filter, ROUNDS, found, &count), STATUS_OK);
+        assert_int_equal(history_strengths(place->store, filter, KIT_ROUNDS, found, &count),
+                         STATUS_OK);
         assert_int_equal(found[count - 1].id, last.id);
     }
 }
 
-static void expect_statistics(const struct place *place, const struct history_filter *filter)
+static void expect_statistics(const struct kit_history *place, const struct history_filter *filter)
 {
     struct history_statistics expected = {.share = -1};
     struct history_statistics found;
     long words = 0;
     long known[2] = {0, 0};
-    for (int i = 0; i < ROUNDS; i++) {
+    for (int i = 0; i < KIT_ROUNDS; i++) {
         if (lets_through(filter, place->played[i].round)) {
             count_round(&place->played[i], place->ids[i], &expected, &words, known);
         }
@@ -168,7 +133,7 @@ static void expect_statistics(const struct place *place, const struct history_fi
 
 static void test_statistics(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     for (int size = 0; size <= 7; size++) {
         for (int rules = 0; rules <= RULES_COUNT; rules++) {
             struct history_filter filter = {.size = size, .any_rules = rules == RULES_COUNT};
@@ -210,12 +175,12 @@ static void test_a_newcomer_has_none(void **state)
 
 static void test_lists_go_page_by_page(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     struct history_filter filter = {.size = 5, .any_rules = true};
     struct stored_round page[7];
     size_t got;
     long at = 0;
-    int next = ROUNDS;
+    int next = KIT_ROUNDS;
     do {
         assert_int_equal(history_list(place->store, &filter, at, 7, page, &got), STATUS_OK);
         for (size_t i = 0; i < got; i++) {
@@ -237,7 +202,7 @@ static void test_lists_go_page_by_page(void **state)
 
 static void test_only_what_counts(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     const struct history_filter all = {.any_rules = true};
     const struct history_filter counted = {.any_rules = true, .counted_only = true};
     struct history_statistics statistics;
@@ -245,19 +210,19 @@ static void test_only_what_counts(void **state)
     assert_int_equal(history_statistics(place->store, &all, &statistics), STATUS_OK);
     assert_int_equal(history_count(place->store, &counted, &count), STATUS_OK);
     assert_int_equal(count, statistics.rounds);
-    assert_int_equal(statistics.rounds + statistics.others, ROUNDS);
+    assert_int_equal(statistics.rounds + statistics.others, KIT_ROUNDS);
     assert_true(statistics.others > 0);
 }
 
 static void test_scores_over_time(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     struct history_filter filter = {.any_rules = true};
     struct history_score scores[20];
     size_t got;
     assert_int_equal(history_scores(place->store, &filter, 20, scores, &got), STATUS_OK);
     assert_int_equal(got, 20);
-    int at = ROUNDS;
+    int at = KIT_ROUNDS;
     for (size_t i = got; i-- > 0;) {
         do {
             at--;
@@ -270,7 +235,7 @@ static void test_scores_over_time(void **state)
 
 static void test_a_board_that_was_played(void **state)
 {
-    struct place *place = *state;
+    struct kit_history *place = *state;
     const struct round *round = place->played[3].round;
     bool played = false;
     assert_int_equal(
@@ -287,7 +252,7 @@ static void test_a_board_that_was_played(void **state)
 /* ---- one round among the others ---- */
 
 /* A round of the place's own store that was played before `index` and counts. */
-static bool came_before(const struct place *place, int other, int index)
+static bool came_before(const struct kit_history *place, int other, int index)
 {
     return other < index && place->played[other].notes.counts;
 }
@@ -318,9 +283,9 @@ static bool is_alike(const struct round *a, const struct round *b)
 
 static void test_what_was_special(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     int bests = 0;
-    for (int i = 0; i < ROUNDS; i++) {
+    for (int i = 0; i < KIT_ROUNDS; i++) {
         const struct kit_round *played = &place->played[i];
         struct history_feats expected = {.best_before = -1};
         struct history_feats feats;
@@ -353,24 +318,24 @@ static void test_what_was_special(void **state)
     }
     assert_true(bests > 0);
     struct history_feats feats;
-    assert_int_equal(history_feats(place->store, place->ids[ROUNDS - 1] + 1, &feats),
+    assert_int_equal(history_feats(place->store, place->ids[KIT_ROUNDS - 1] + 1, &feats),
                      STATUS_MISSING);
 }
 
 static void test_strength_over_time(void **state)
 {
     const struct history_filter all = {.any_rules = true};
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     struct history_strength strengths[5];
     struct strength strength;
     size_t got;
     int known = 0;
-    for (int i = 0; i < ROUNDS; i++) {
+    for (int i = 0; i < KIT_ROUNDS; i++) {
         known += is_rated(&place->played[i].notes);
     }
     assert_int_equal(history_strengths(place->store, &all, 5, strengths, &got), STATUS_OK);
     assert_int_equal(got, 5);
-    int at = ROUNDS;
+    int at = KIT_ROUNDS;
     for (size_t i = got; i-- > 0;) {
         do {
             at--;
@@ -408,7 +373,7 @@ static void expect_streak(struct store *store, const char *today, long days, lon
 
 static void test_streaks(void **state)
 {
-    struct place *place = *state;
+    struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
     static const char *const dates[] = {"2027-12-30", "2027-12-31", "2028-01-01", /* a year */
                                         "2028-02-28", "2028-02-29", "2028-03-01", /* a leap day */
@@ -431,7 +396,7 @@ static void test_streaks(void **state)
 
 static void test_a_day(void **state)
 {
-    struct place *place = *state;
+    struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
     struct history_day day;
     assert_int_equal(history_day(store, "2026-11-20", &day), STATUS_OK);
@@ -466,7 +431,7 @@ static void test_a_day(void **state)
 
 static void test_a_month(void **state)
 {
-    struct place *place = *state;
+    struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
     struct history_day days[HISTORY_MONTH_DAYS];
     struct kit_round left;
@@ -524,5 +489,5 @@ int main(void)
         cmocka_unit_test(test_strength_over_time),
         cmocka_unit_test(test_a_month),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, kit_set_up_history, kit_tear_down_history);
 }

@@ -15,42 +15,6 @@
 
 #include <cmocka.h>
 
-#define ROUNDS 80
-
-struct place {
-    struct store *store;
-    struct random random;
-    struct kit_round played[ROUNDS];
-    long long ids[ROUNDS];
-};
-
-static int set_up(void **state)
-{
-    static struct place place;
-    place.random = naive_random();
-    place.store = kit_open(NULL);
-    for (int i = 0; i < ROUNDS; i++) {
-        int side = 4 + i % 3;
-        kit_play(&place.random, side, i % 7 == 0 ? 3 : side, ROUND_DONE, &place.played[i]);
-        place.played[i].notes.board_words *= i % 5 != 0; /* some are not known */
-        assert_int_equal(store_save_round(place.store, place.played[i].round,
-                                          &place.played[i].notes, NULL, &place.ids[i]),
-                         STATUS_OK);
-    }
-    *state = &place;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct place *place = *state;
-    store_close(place->store);
-    for (int i = 0; i < ROUNDS; i++) {
-        kit_end(&place->played[i]);
-    }
-    return 0;
-}
-
 struct text {
     char bytes[1 << 20];
     size_t size;
@@ -173,17 +137,17 @@ static void test_exports_of_a_known_round(void **state)
 
 static void test_exports_have_all_rounds(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     size_t words = 0;
-    for (int i = 0; i < ROUNDS; i++) {
+    for (int i = 0; i < KIT_ROUNDS; i++) {
         words += round_word_count(place->played[i].round, SIDE_PLAYER) +
                  round_word_count(place->played[i].round, SIDE_COMPUTER) +
                  round_word_count(place->played[i].round, SIDE_SECOND);
     }
     const char *text = export_as(place->store, HISTORY_JSON);
     const char *at = text;
-    assert_int_equal(count_of(text, "{\"id\": "), ROUNDS);
-    for (int i = 0; i < SIDE_COUNT * ROUNDS; i++) {
+    assert_int_equal(count_of(text, "{\"id\": "), KIT_ROUNDS);
+    for (int i = 0; i < SIDE_COUNT * KIT_ROUNDS; i++) {
         const struct round *round = place->played[i / SIDE_COUNT].round;
         enum finder_side side = (enum finder_side)(i % SIDE_COUNT);
         for (size_t place_of = 0; place_of < round_word_count(round, side); place_of++) {
@@ -197,14 +161,14 @@ static void test_exports_have_all_rounds(void **state)
     assert_int_equal(count_of(text, "\"cells\": "), words);
     assert_int_equal(count_of(text, "{"), count_of(text, "}"));
     assert_int_equal(count_of(text, "["), count_of(text, "]"));
-    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), "\r\n"), ROUNDS + 1);
-    assert_int_equal(count_of(export_as(place->store, HISTORY_TEXT), "\n"), ROUNDS + 1);
+    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), "\r\n"), KIT_ROUNDS + 1);
+    assert_int_equal(count_of(export_as(place->store, HISTORY_TEXT), "\n"), KIT_ROUNDS + 1);
 }
 
 /* Texts that no round has: escaped in JSON, with U+FFFD for what is not UTF-8; quoted in CSV. */
 static void test_exports_of_strange_texts(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     const char *code = "\"code\": \"\xc3\xa9\xef\xbf\xbd\\\"\xef\xbf\xbd\\\\"
                        "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xf0\x9f\x8e\xb2\\n"
                        "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\", ";
@@ -213,16 +177,16 @@ static void test_exports_of_strange_texts(void **state)
                                "CAST(x'c3a9ff22a95cedafbff09f8eb20af09f8e' AS TEXT)"),
                      SQLITE_OK);
     const char *text = export_as(place->store, HISTORY_JSON);
-    assert_int_equal(count_of(text, code), ROUNDS);
-    assert_int_equal(count_of(text, "\"board\": \",a\\\"b\", "), ROUNDS);
-    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), ROUNDS);
+    assert_int_equal(count_of(text, code), KIT_ROUNDS);
+    assert_int_equal(count_of(text, "\"board\": \",a\\\"b\", "), KIT_ROUNDS);
+    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), KIT_ROUNDS);
 }
 
 /* What a forged row has comes to a terminal as one line that moves nothing, and to a spreadsheet as
  * cells that do nothing. */
 static void test_exports_of_forged_texts(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     assert_int_equal(
         query_run(place->store->database,
                   "PRAGMA ignore_check_constraints = 1;"
@@ -232,27 +196,27 @@ static void test_exports_of_forged_texts(void **state)
                   " stars = '=cmd', second_points = '-1\n'"),
         SQLITE_OK);
     const char *text = export_as(place->store, HISTORY_TEXT);
-    assert_int_equal(count_of(text, "\n"), ROUNDS + 1);
-    assert_int_equal(count_of(text, "?[2J?b"), ROUNDS);
-    assert_int_equal(count_of(text, "??| -1"), ROUNDS);
+    assert_int_equal(count_of(text, "\n"), KIT_ROUNDS + 1);
+    assert_int_equal(count_of(text, "?[2J?b"), KIT_ROUNDS);
+    assert_int_equal(count_of(text, "??| -1"), KIT_ROUNDS);
     text = export_as(place->store, HISTORY_CSV);
-    assert_int_equal(count_of(text, "\n"), ROUNDS + 1);
-    assert_int_equal(count_of(text, "\r\n"), ROUNDS + 1);
-    assert_int_equal(count_of(text, ",?[2J?b,"), ROUNDS);
-    assert_int_equal(count_of(text, ",\"?=1,?\",??|,"), ROUNDS);
-    assert_int_equal(count_of(text, ",\"'=1\","), ROUNDS);
-    assert_int_equal(count_of(text, ",\"'=cmd\","), ROUNDS);
-    assert_int_equal(count_of(text, ",\"'@SUM(A1)\",\"'+1\"\r\n"), ROUNDS);
+    assert_int_equal(count_of(text, "\n"), KIT_ROUNDS + 1);
+    assert_int_equal(count_of(text, "\r\n"), KIT_ROUNDS + 1);
+    assert_int_equal(count_of(text, ",?[2J?b,"), KIT_ROUNDS);
+    assert_int_equal(count_of(text, ",\"?=1,?\",??|,"), KIT_ROUNDS);
+    assert_int_equal(count_of(text, ",\"'=1\","), KIT_ROUNDS);
+    assert_int_equal(count_of(text, ",\"'=cmd\","), KIT_ROUNDS);
+    assert_int_equal(count_of(text, ",\"'@SUM(A1)\",\"'+1\"\r\n"), KIT_ROUNDS);
     text = export_as(place->store, HISTORY_JSON);
-    assert_int_equal(count_of(text, "\"second_name\": \"\\u009b\\u202e|\""), ROUNDS);
-    assert_int_equal(count_of(text, "\"stars\": 0,"), ROUNDS);
+    assert_int_equal(count_of(text, "\"second_name\": \"\\u009b\\u202e|\""), KIT_ROUNDS);
+    assert_int_equal(count_of(text, "\"stars\": 0,"), KIT_ROUNDS);
     assert_null(strpbrk(text, "\x1b\r\t"));
 }
 
 /* What belongs to a way or a kind, in each form; names are anybody's text. */
 static void test_exports_of_names(void **state)
 {
-    struct place *place = *state;
+    struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
     struct kit_round played;
     do {
@@ -292,14 +256,14 @@ static void test_exports_of_names(void **state)
 
 static void test_an_export_that_nobody_wants(void **state)
 {
-    const struct place *place = *state;
+    const struct kit_history *place = *state;
     static struct text text;
     for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
         text = (struct text){.pieces_left = 5};
         assert_int_equal(history_export(place->store, (enum history_format)format, take, &text),
                          STATUS_STORAGE);
         assert_int_equal(text.pieces_left, 0); /* and not a piece more was given */
-        assert_true(kit_count(place->store) == ROUNDS);
+        assert_true(kit_count(place->store) == KIT_ROUNDS);
     }
 }
 
@@ -313,5 +277,5 @@ int main(void)
         cmocka_unit_test(test_exports_of_strange_texts),
         cmocka_unit_test(test_exports_of_forged_texts),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, kit_set_up_history, kit_tear_down_history);
 }

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the keeper remembers, for keeper.c and keeper_waiting.c alone.
+ * What the keeper remembers, for keeper.c, keeper_past.c and keeper_waiting.c alone.
  */
 #ifndef APP_KEEPER_STATE_H
 #define APP_KEEPER_STATE_H
 
 #include "keeper.h"
+
+/* The setting that names the daily board which was begun last. */
+#define KEEPER_KEY_OF_BEGUN "daily.begun"
 
 struct keeper {
     struct store *store; /* NULL: nothing is kept */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the app keeps: each round and each puzzle once and as it was played, nothing of what nobody
- * played; rounds of the past with another lexicon. Leaves being killed to test_killed.c and the
- * looks to the scripts.
+ * played; rounds of the past with another lexicon. Leaves being killed to test_killed.c, files that
+ * cannot be written to test_kept_later.c and the looks to the scripts.
  */
 #include "results_list.h"
 #include "rig.h"
@@ -15,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -495,209 +494,6 @@ static void test_a_damaged_round_does_not_wait(void **state)
     free_rig(rig);
 }
 
-/* --- a file that cannot be written for a while --- */
-
-/* A rig on a file, and another program that can hold it. */
-struct held {
-    struct rig *rig;
-    char folder[64];
-    char path[96];
-    sqlite3 *holder;
-};
-
-static void open_held(struct held *held, const char *board)
-{
-    (void)snprintf(held->folder, sizeof held->folder, "/tmp/trounce-keeper.XXXXXX");
-    assert_non_null(mkdtemp(held->folder));
-    (void)snprintf(held->path, sizeof held->path, "%s/" STORE_FILE_NAME, held->folder);
-    held->rig = make_rig(board);
-    store_close(held->rig->store);
-    assert_int_equal(rig_open_store(held->rig, held->path), STATUS_OK);
-    assert_int_equal(rig_open(held->rig), STATUS_OK);
-    rig_draw(held->rig);
-    assert_int_equal(sqlite3_open(held->path, &held->holder), SQLITE_OK);
-}
-
-static void hold(const struct held *held)
-{
-    assert_int_equal(query_run(held->holder, "BEGIN IMMEDIATE"), SQLITE_OK);
-}
-
-static void let_go(const struct held *held)
-{
-    assert_int_equal(query_run(held->holder, "ROLLBACK"), SQLITE_OK);
-}
-
-static void free_held(struct held *held)
-{
-    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
-    assert_int_equal(sqlite3_close(held->holder), SQLITE_OK);
-    free_rig(held->rig);
-    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-        char name[128];
-        (void)snprintf(name, sizeof name, "%s%s", held->path, endings[i]);
-        (void)remove(name);
-    }
-    assert_int_equal(rmdir(held->folder), 0);
-}
-
-static const char *notice_of(const struct rig *rig)
-{
-    return post_has_notice(&rig->desk->post) ? rig->desk->post.notice : "";
-}
-
-/* The window wakes by itself to try again, the results then say what only the store knows, and
- * nothing waits under Continue meanwhile. */
-static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
-{
-    (void)state;
-    struct held held;
-    open_held(&held, "omdssliletasieeu");
-    struct rig *rig = held.rig;
-    rig->desk->table.notes.kind = ROUND_KIND_CODE; /* typed boards do not count */
-    rig->desk->table.notes.counts = true;
-    type_word(rig, "tales");
-    hold(&held);
-    end_round(rig);
-    assert_non_null(strstr(notice_of(rig), "not kept yet"));
-    assert_int_equal(rig->desk->table.honours.goal_count, 0);
-    post_end_notice(&rig->desk->post);
-    rig_advance(rig, 5000); /* held all the while: said once */
-    assert_string_equal(notice_of(rig), "");
-    assert_int_equal(count_rounds(rig), 0);
-    assert_true(rig_settle(rig, 20000));
-    assert_int_in_range(app_wait_ms(rig->app), 1, KEEPER_MS);
-    keeper_look_for_waiting(rig->desk->keeper);
-    assert_null(keeper_waiting(rig->desk->keeper));
-    let_go(&held);
-    rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
-    assert_int_equal(count_rounds(rig), 1);
-    assert_string_equal(notice_of(rig), TEXT_KEPT_NOW);
-    assert_int_equal(newest(rig).player_words, 1);
-    assert_true(rig->desk->table.honours.goal_count > 0); /* the first round is one */
-    char goal[NEWS_TEXT_MAX];
-    int x, y;
-    (void)snprintf(goal, sizeof goal, TEXT_NEWS_GOAL, text_goal(rig->desk->table.honours.goals[0]));
-    assert_true(rig_find_text(rig, goal, &x, &y));
-    rig_advance(rig, 5000);
-    assert_int_equal(count_rounds(rig), 1);
-    free_held(&held);
-}
-
-/* On leaving the results, on the way to another round, at once. */
-static void test_leaving_the_results_tries_again(void **state)
-{
-    (void)state;
-    struct held held;
-    open_held(&held, "omdssliletasieeu");
-    struct rig *rig = held.rig;
-    type_word(rig, "tales");
-    hold(&held);
-    end_round(rig);
-    let_go(&held);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    assert_int_equal(count_rounds(rig), 1);
-    free_held(&held);
-}
-
-/* A window that is closed asks first; what is kept meanwhile is said there. */
-static void test_closing_with_a_round_that_is_not_kept(void **state)
-{
-    (void)state;
-    struct held held;
-    struct app_request request;
-    open_held(&held, "omdssliletasieeu");
-    struct rig *rig = held.rig;
-    int x, y;
-    type_word(rig, "tales");
-    hold(&held);
-    end_round(rig);
-    rig_happens(rig, INPUT_CLOSE);
-    rig_draw(rig);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
-    assert_false(app_next_request(rig->app, &request));
-    assert_true(rig_find_text(rig, TEXT_UNKEPT_GO, &x, &y));
-    let_go(&held);
-    rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
-    assert_true(rig_find_text(rig, TEXT_KEPT_NOW, &x, &y));
-    rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    rig_happens(rig, INPUT_CLOSE);
-    assert_true(app_next_request(rig->app, &request));
-    assert_int_equal(request.kind, REQUEST_QUIT);
-    assert_int_equal(count_rounds(rig), 1);
-    free_held(&held);
-}
-
-/* Settings and puzzles do, too; while one waits, no other is complained about. */
-static void test_settings_and_puzzles_wait(void **state)
-{
-    (void)state;
-    struct held held;
-    struct stored_puzzle puzzle = {.size = 4, .code = "S2345-ABCDE", .elapsed_ms = 9000};
-    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1] = {{0}};
-    char value[SETTING_TEXT_MAX];
-    open_held(&held, NULL);
-    struct rig *rig = held.rig;
-    hold(&held);
-    preferences_set_theme(rig->desk, THEME_LIGHT);
-    assert_non_null(strstr(notice_of(rig), "A setting is not kept yet"));
-    post_end_notice(&rig->desk->post);
-    preferences_set_theme(rig->desk, THEME_CONTRAST);
-    assert_string_equal(notice_of(rig), "");
-    keeper_save_puzzle(rig->desk->keeper, &puzzle);
-    assert_non_null(strstr(notice_of(rig), "not kept yet"));
-    let_go(&held);
-    rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
-    assert_string_equal(notice_of(rig), TEXT_KEPT_NOW);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_true(keeper_get_setting(rig->desk->keeper, "theme", value, sizeof value));
-    assert_string_equal(value, "contrast");
-    keeper_puzzles(rig->desk->keeper, figures);
-    assert_int_equal(figures[4].solved, 1);
-    free_held(&held);
-}
-
-/* Damage in a large file that nobody has asked for yet is found in the first idle seconds, and the
- * window wakes for that. */
-static void test_a_large_file_is_read_through(void **state)
-{
-    (void)state;
-    struct held held;
-    open_held(&held, "omdssliletasieeu");
-    type_word(held.rig, "tales");
-    end_round(held.rig);
-    assert_int_equal(query_run(held.holder, "CREATE TABLE filler (x); INSERT INTO filler VALUES "
-                                            "(zeroblob(3000000)); PRAGMA wal_checkpoint(TRUNCATE)"),
-                     SQLITE_OK);
-    struct rig *rig = held.rig;
-    FILE *file = fopen(held.path, "r+b");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, -2 * 4096, SEEK_END), 0);
-    assert_int_equal(fputc(0xff, file), 0xff); /* the link to a page that is not there */
-    assert_int_equal(fclose(file), 0);
-    rig->has_board = false;
-    assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_true(rig_settle(rig, 20000));
-    for (int turn = 0; !strstr(notice_of(rig), "was damaged") && turn < 60000; turn++) {
-        long wait_ms = app_wait_ms(rig->app);
-        assert_true(wait_ms >= 0);
-        app_advance(rig->app, wait_ms > 0 ? wait_ms : 16);
-        usleep(1000);
-    }
-    assert_non_null(strstr(notice_of(rig), "with 1 round that could be read"));
-    assert_int_equal(count_rounds(rig), 1);
-    char name[160];
-    (void)snprintf(name, sizeof name, "%s/trounce-damaged-1.db", held.folder);
-    assert_int_equal(remove(name), 0);
-    for (int i = 0; i < 2; i++) {
-        (void)snprintf(name, sizeof name, "%s/trounce-damaged-1.db-%s", held.folder,
-                       i == 0 ? "wal" : "shm");
-        (void)remove(name);
-    }
-    free_held(&held);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -714,11 +510,6 @@ int main(void)
         cmocka_unit_test(test_closing_and_asking_for_keys_in_turn),
         cmocka_unit_test(test_a_damaged_round_is_passed_over),
         cmocka_unit_test(test_a_damaged_round_does_not_wait),
-        cmocka_unit_test(test_a_round_is_kept_as_soon_as_that_can_be),
-        cmocka_unit_test(test_leaving_the_results_tries_again),
-        cmocka_unit_test(test_closing_with_a_round_that_is_not_kept),
-        cmocka_unit_test(test_settings_and_puzzles_wait),
-        cmocka_unit_test(test_a_large_file_is_read_through),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
