@@ -127,6 +127,11 @@ grep '^run ' err >>cut.runs
 sort -u -o cut.runs cut.runs
 check 'each run has as many scorings' cmp -s whole.runs cut.runs
 
+# A pipe keeps no state.
+mkfifo pipe
+run hunt --lexicon words.txt --state pipe
+complains 'trounce hunt: pipe: it is a pipe, not a file'
+
 # A state that was cut short is refused with one sentence.
 size=$(wc -c <cut.TERM)
 for part in 1 2 3 4 5; do
