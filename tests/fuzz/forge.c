@@ -123,7 +123,7 @@ void forge_value(struct forge *forge, struct fuzz_bytes *bytes)
 {
     sqlite3_stmt *update = forge->columns[fuzz_byte(bytes) % (unsigned)forge->count];
     unsigned how = fuzz_byte(bytes);
-    (void)sqlite3_bind_int(update, 2, (int)(how >> 4));
+    (void)sqlite3_bind_int(update, 2, (int)fuzz_byte(bytes)); /* which row */
     switch (how % 8) {
     default:
         (void)sqlite3_bind_int64(update, 1, take_number(bytes));

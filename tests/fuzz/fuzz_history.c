@@ -95,7 +95,7 @@ static void show_screens(struct hands *hands)
     hands_draw(hands);
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
         stage_go(stage, screens[i], NULL);
-        app_advance(hands->rig.app, 1000);
+        app_advance(hands->rig.app, RIG_FRAME_MS);
         hands_draw(hands);
     }
     stage_go(stage, SCREEN_ROUNDS, NULL);
@@ -117,7 +117,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         forge_init(&forge, hands->rig.store->database);
     }
     struct store *store = hands_open_store(hands, true);
-    for (unsigned i = 0; i <= fuzz_byte(&bytes) % FORGED_MAX; i++) {
+    for (unsigned i = fuzz_byte(&bytes) % FORGED_MAX + 1; i > 0; i--) {
         forge_value(&forge, &bytes);
     }
     sound_forget(store); /* who forges is somebody else */

@@ -101,7 +101,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         forge_init(&forge, database);
     }
     restore_image();
-    for (unsigned i = 0; i <= fuzz_byte(&bytes) % FORGED_MAX; i++) {
+    for (unsigned i = fuzz_byte(&bytes) % FORGED_MAX + 1; i > 0; i--) {
         forge_value(&forge, &bytes);
     }
     require(query_run(database, "BEGIN IMMEDIATE") == SQLITE_OK);

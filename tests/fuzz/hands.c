@@ -73,7 +73,13 @@ static void leave_things(struct rig *rig)
 {
     struct stored_puzzle puzzle = {.ended_unix_s = RIG_NOON_UNIX_S, .size = 4, .jumble_count = 3};
     require(store_save_puzzle(rig->store, &puzzle, NULL) == STATUS_OK);
-    require(store_set_setting(rig->store, setting_key(SETTING_NAME), "Ann") == STATUS_OK);
+    struct settings settings;
+    settings_default(&settings);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        char text[SETTING_TEXT_MAX];
+        (void)setting_write(&settings, (enum setting)i, text);
+        require(store_set_setting(rig->store, setting_key((enum setting)i), text) == STATUS_OK);
+    }
     require(sqlite3_exec(rig->store->database,
                          "INSERT INTO practice VALUES ('sate', '" BOARD "', 4, 4, x'00010203', "
                          "'2026-11-18', 1, '2026-11-20', '2026-11-19', 0, 0), ('tear', '" BOARD
