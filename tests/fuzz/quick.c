@@ -6,6 +6,7 @@
  */
 #include "fuzz.h"
 
+#include "trounce/scrambler_solver.h"
 #include "trounce/solver.h"
 
 #include <string.h>
@@ -130,6 +131,20 @@ enum status __wrap_solver_survey_with(struct solver *solver, const struct board 
         *answer = (struct answer){question, *survey};
     }
     return status;
+}
+
+/* ---- ways home ---- */
+
+/* The shortest way home of the Scrambler is looked for in smaller steps: most hands are elsewhere
+ * before it is found. */
+#define STEPS 16
+
+bool __real_scrambler_solver_step(struct scrambler_solver *solver, long budget);
+bool __wrap_scrambler_solver_step(struct scrambler_solver *solver, long budget);
+
+bool __wrap_scrambler_solver_step(struct scrambler_solver *solver, long budget)
+{
+    return __real_scrambler_solver_step(solver, budget / STEPS);
 }
 
 /* ---- memory ---- */

@@ -4,6 +4,8 @@
  */
 #include "field.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -44,16 +46,6 @@ static int previous_character(const char *text, int at)
         }
     }
     return at;
-}
-
-/* The bytes that the first byte of a character announces; 0: none begins so. */
-static int announced_length(char byte)
-{
-    unsigned char lead = (unsigned char)byte;
-    if (lead < 0x80) {
-        return 1;
-    }
-    return lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
 }
 
 static bool is_in_word(const char *text, int at)
@@ -201,8 +193,9 @@ enum field_outcome field_insert(struct field *field, const char *text,
     char first[FIELD_CHARACTER_MAX] = "";
     for (int length; *text; text += length) {
         char ascii;
-        length = character_length(text);
-        if ((unsigned char)*text < ' ' || *text == 0x7f || announced_length(*text) != length) {
+        bool is_printable;
+        length = (int)utf8_step(text, UTF8_LENGTH_MAX, &is_printable);
+        if (!is_printable) {
             continue;
         }
         const char *taken = taken_as(field, text, length, &ascii);

@@ -61,10 +61,10 @@ bool field_selection(const struct field *field, int *from, int *to);
 enum field_outcome field_erase_selection(struct field *field);
 
 /*
- * Puts `text` in at the caret, in the place of what is selected, character by character; line
- * breaks and tabs are passed over, and so are bytes that are not UTF-8. What the field does not
- * take is left out, and the first such character goes to `refused` (which may be NULL; "" when
- * there was none).
+ * Puts `text` in at the caret, in the place of what is selected, character by character; what
+ * cannot be shown is passed over (utf8_is_printable), line breaks and tabs among it, and so are
+ * bytes that are not UTF-8. What the field does not take is left out, and the first such character
+ * goes to `refused` (which may be NULL; "" when there was none).
  */
 enum field_outcome field_insert(struct field *field, const char *text,
                                 char refused[FIELD_CHARACTER_MAX]);

@@ -227,8 +227,9 @@ static void test_bytes_that_are_no_text_are_left_out(void **state)
     (void)state;
     struct field field;
     field_init(&field, 40, NULL);
-    static const char *const broken[] = {"a\x80z", "a\xc3z",     "a\xffz",
-                                         "a\xc0z", "a\xe2\x82z", "a\xc3\xa9\xa9z"};
+    static const char *const broken[] = {"a\x80z",         "a\xc3z",        "a\xffz",
+                                         "a\xc0z",         "a\xe2\x82z",    "a\xc2\x95z",
+                                         "a\xed\xa0\x80z", "a\xe0\x80\x80z"};
     for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
         field_set(&field, "");
         (void)field_insert(&field, broken[i], NULL);
@@ -236,6 +237,9 @@ static void test_bytes_that_are_no_text_are_left_out(void **state)
             assert_true((unsigned char)*at < 0x80);
         }
     }
+    field_set(&field, "");
+    assert_int_equal(field_insert(&field, "a\xc3\xa9\xa9z", NULL), FIELD_CHANGED);
+    assert_field(&field, "aéz", 4);
 }
 
 /* The same text, a character a number, edited by the plainest means. */
