@@ -121,12 +121,6 @@ static enum status ask_practice_count(struct place *place, union result *result,
     return practice_count(place->store, DATE, &result->counted);
 }
 
-static enum status ask_practice_waiting(struct place *place, union result *result, size_t *count)
-{
-    (void)count;
-    return practice_waiting(place->store, &result->number);
-}
-
 static enum status ask_setting(struct place *place, union result *result, size_t *count)
 {
     (void)count;
@@ -247,11 +241,15 @@ static struct kept look(struct store *store)
 {
     struct kept kept = {0};
     struct history_puzzles puzzles[SCRAMBLER_SIZE_MAX + 1];
+    struct practice_count counted;
     struct unfinished left;
     kept.rounds = kit_count_whole(store);
     assert_int_equal(history_puzzles(store, puzzles), STATUS_OK);
     kept.puzzles = puzzles[4].solved;
-    assert_int_equal(practice_waiting(store, &kept.words), STATUS_OK);
+    assert_int_equal(practice_count(store, DATE, &counted), STATUS_OK);
+    for (int box = 0; box < PRACTICE_LEARNED; box++) {
+        kept.words += counted.boxes[box];
+    }
     (void)store_get_setting(store, "theme", kept.theme, sizeof kept.theme);
     kept.is_left = store_read_unfinished(store, &left) == STATUS_OK;
     if (kept.is_left) {
@@ -336,9 +334,8 @@ static void test_questions(void **state)
 {
     (void)state;
     static question *const plain[] = {
-        ask_count,   ask_statistics,     ask_strength,        ask_feats,   ask_board,
-        ask_day,     ask_month,          ask_streak,          ask_puzzles, ask_goals,
-        ask_setting, ask_practice_count, ask_practice_waiting};
+        ask_count, ask_statistics, ask_strength, ask_feats, ask_board,   ask_day,
+        ask_month, ask_streak,     ask_puzzles,  ask_goals, ask_setting, ask_practice_count};
     static question *const lists[] = {ask_list,  ask_scores, ask_strengths,
                                       ask_words, ask_due,    ask_round};
     struct place place;
