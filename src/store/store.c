@@ -366,8 +366,8 @@ static int delete_all(struct store *store)
                                           "DELETE FROM unfinished; DELETE FROM puzzles;"
                                           "DELETE FROM practice;"
                                           "DELETE FROM sqlite_sequence");
-        code = store_commit(store, code);
     }
+    code = store_commit(store, code);
     if (code == SQLITE_OK) {
         code = query_run(store->database, "VACUUM");
     }

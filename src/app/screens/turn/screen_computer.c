@@ -221,6 +221,17 @@ static bool lists_input(struct computer *computer, struct desk *desk, const stru
     return input->kind == INPUT_WHEEL;
 }
 
+/* When the search is over there is nothing left to pause: the results come, and the round is kept.
+ */
+static void pause(struct computer *computer, struct desk *desk)
+{
+    if (computer->searched) {
+        computer_skip(computer, desk);
+    } else {
+        stage_over(&desk->stage, SCREEN_PAUSE, NULL);
+    }
+}
+
 static bool computer_input(void *self, struct desk *desk, const struct input *input)
 {
     struct computer *computer = self;
@@ -229,7 +240,7 @@ static bool computer_input(void *self, struct desk *desk, const struct input *in
         if (ends) {
             computer_skip(computer, desk);
         } else if (input->key == KEY_LETTER && input->letter == 'p') {
-            stage_over(&desk->stage, SCREEN_PAUSE, NULL);
+            pause(computer, desk);
             return true;
         }
         return ends;
@@ -237,7 +248,7 @@ static bool computer_input(void *self, struct desk *desk, const struct input *in
     if (input->kind == INPUT_TEXT) {
         char letter = input->text[0];
         if (letter == 'p' || letter == 'P') {
-            stage_over(&desk->stage, SCREEN_PAUSE, NULL);
+            pause(computer, desk);
         }
         if (letter == 'r' || letter == 'R') {
             desk->table.quarter_turns = (desk->table.quarter_turns + 1) % 4;
@@ -251,7 +262,7 @@ static void computer_press(void *self, struct desk *desk, int id)
 {
     struct computer *computer = self;
     if (id == PLAY_ID_MENU) {
-        stage_over(&desk->stage, SCREEN_PAUSE, NULL);
+        pause(computer, desk);
     } else if (id == PLAY_ID_SOUND) {
         preferences_toggle_sound(desk);
     } else if (id == ID_FASTER) {

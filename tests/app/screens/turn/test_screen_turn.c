@@ -223,6 +223,25 @@ static void test_the_pause_leads_to_settings_and_keys(void **state)
     close_rig(rig);
 }
 
+static void test_a_search_that_is_over_is_not_paused(void **state)
+{
+    (void)state;
+    long count = 0;
+    struct history_filter all = {.any_rules = true};
+    struct rig *rig = open_rig(WAY_TURNS, 60000);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    for (int i = 0; i < 100000 && round_phase(round_of(rig)) != ROUND_DONE; i++) {
+        app_advance(rig->app, RIG_FRAME_MS);
+    }
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)); /* its last word is shown */
+    rig_ctrl(rig, 'p');
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
+    assert_int_equal(count, 1);
+    close_rig(rig);
+}
+
 static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
 {
     (void)state;
@@ -356,6 +375,7 @@ int main(void)
         cmocka_unit_test(test_nothing_slips_by_the_curtain),
         cmocka_unit_test(test_what_both_have_is_struck_through),
         cmocka_unit_test(test_the_pause_leads_to_settings_and_keys),
+        cmocka_unit_test(test_a_search_that_is_over_is_not_paused),
         cmocka_unit_test(test_the_pause_speaks_of_a_clock_where_there_is_one),
         cmocka_unit_test(test_the_pause_names_every_theme),
         cmocka_unit_test(test_a_long_list_is_scrolled_by_its_bar_and_by_keys),

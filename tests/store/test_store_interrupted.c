@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every call of the store breaks off at every step of SQLite's machine in turn: it says so, its
+ * results and what is kept stay as they were, and the store goes on being usable. Leaves disks and
+ * memory to test_store_faults.c.
+ */
+#include "goals.h"
+#include "practice.h"
+#include "store_kit.h"
+#include "store_state.h"
+
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define DATE      "2026-11-20"
+#define UNTOUCHED 0x5a /* in every byte of a result that is not there */
+#define LIMIT     4
+
+struct place {
+    struct store *store;
+    struct kit_round done;
+    struct kit_round under_way;
+    struct path missed;
+    struct practice_news news;
+};
+
+/* What a call may fill. */
+union result {
+    long number;
+    bool is_so;
+    struct stored_round rounds[LIMIT];
+    struct history_statistics statistics;
+    struct history_score scores[LIMIT];
+    struct history_strength strengths[LIMIT];
+    struct strength strength;
+    struct history_feats feats;
+    struct history_day days[HISTORY_MONTH_DAYS];
+    struct history_puzzles puzzles[SCRAMBLER_SIZE_MAX + 1];
+    struct goal goals[GOAL_COUNT];
+    struct practice_word words[LIMIT];
+    struct practice_count counted;
+    char setting[STORE_SETTING_MAX];
+};
+
+/* --- questions --- */
+
+static const struct history_filter all = {.any_rules = true};
+
+static enum status ask_count(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return history_count(place->store, &all, &result->number);
+}
+
+static enum status ask_statistics(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return history_statistics(place->store, &all, &result->statistics);
+}
+
+static enum status ask_strength(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return history_strength(place->store, &result->strength);
+}
+
+static enum status ask_feats(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return history_feats(place->store, 1, &result->feats);
+}
+
+static enum status ask_board(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return history_has_board(place->store, round_board(place->done.round),
+                             round_rules(place->done.round), &result->is_so);
+}
+
+static enum status ask_day(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return history_day(place->store, DATE, &result->days[0]);
+}
+
+static enum status ask_month(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return history_month(place->store, 2026, 11, result->days);
+}
+
+static enum status ask_streak(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    long longest;
+    return history_streak(place->store, DATE, &result->number, &longest);
+}
+
+static enum status ask_puzzles(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return history_puzzles(place->store, result->puzzles);
+}
+
+static enum status ask_goals(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return goals_read(place->store, result->goals);
+}
+
+static enum status ask_practice_count(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return practice_count(place->store, DATE, &result->counted);
+}
+
+static enum status ask_setting(struct place *place, union result *result, size_t *count)
+{
+    (void)count;
+    return store_get_setting(place->store, "theme", result->setting, sizeof result->setting);
+}
+
+/* Of these the rows may have been filled in, and the count says that there are none. */
+static enum status ask_list(struct place *place, union result *result, size_t *count)
+{
+    return history_list(place->store, &all, 0, LIMIT, result->rounds, count);
+}
+
+static enum status ask_scores(struct place *place, union result *result, size_t *count)
+{
+    return history_scores(place->store, &all, LIMIT, result->scores, count);
+}
+
+static enum status ask_strengths(struct place *place, union result *result, size_t *count)
+{
+    return history_strengths(place->store, &all, LIMIT, result->strengths, count);
+}
+
+static enum status ask_words(struct place *place, union result *result, size_t *count)
+{
+    return practice_list(place->store, PRACTICE_ALL, 0, LIMIT, result->words, count);
+}
+
+static enum status ask_due(struct place *place, union result *result, size_t *count)
+{
+    return practice_due(place->store, "2026-11-21", LIMIT, result->words, count);
+}
+
+static enum status ask_round(struct place *place, union result *result, size_t *count)
+{
+    struct stored_word *words;
+    enum status status = store_load_round(place->store, 1, &result->rounds[0], &words, count);
+    if (status == STATUS_OK) {
+        memory_free(words);
+    }
+    return status;
+}
+
+/* --- deeds --- */
+
+static enum status save_round(struct place *place)
+{
+    return store_save_round(place->store, place->done.round, &place->done.notes, &place->news,
+                            NULL);
+}
+
+static enum status keep_round(struct place *place)
+{
+    return store_keep_unfinished(place->store, place->under_way.round, &place->under_way.notes);
+}
+
+static enum status save_puzzle(struct place *place)
+{
+    struct stored_puzzle puzzle = {.ended_unix_s = 5, .size = 4, .code = "A", .jumble_count = 3};
+    return store_save_puzzle(place->store, &puzzle, NULL);
+}
+
+static enum status set_setting(struct place *place)
+{
+    return store_set_setting(place->store, "theme", "dark");
+}
+
+static enum status drop_round(struct place *place)
+{
+    return store_drop_unfinished(place->store);
+}
+
+static enum status drop_word(struct place *place)
+{
+    struct practice_word word;
+    size_t count;
+    if (practice_list(place->store, PRACTICE_WAITING, 0, 1, &word, &count) != STATUS_OK) {
+        return STATUS_STORAGE;
+    }
+    return practice_drop(place->store, count == 1 ? word.text : "case");
+}
+
+static enum status delete_all(struct place *place)
+{
+    return store_delete_all(place->store);
+}
+
+/* --- breaking off --- */
+
+static long steps_left;
+
+static int count_down(void *context)
+{
+    (void)context;
+    return steps_left > 0 && --steps_left == 0;
+}
+
+/* From now on SQLite breaks off after so many steps; 0: never. */
+static void break_after(struct store *store, long steps)
+{
+    steps_left = steps;
+    sqlite3_progress_handler(store->database, steps > 0, steps > 0 ? count_down : NULL, NULL);
+}
+
+/* Each of the first steps, then some of those that are left. */
+static long next(long steps)
+{
+    return steps + 1 + steps / 32;
+}
+
+/* What is kept, as a text that grows with it. */
+struct kept {
+    long rounds, puzzles, words;
+    bool is_left;
+    char theme[16];
+};
+
+static struct kept look(struct store *store)
+{
+    struct kept kept = {0};
+    struct history_puzzles puzzles[SCRAMBLER_SIZE_MAX + 1];
+    struct practice_count counted;
+    struct unfinished left;
+    kept.rounds = kit_count_whole(store);
+    assert_int_equal(history_puzzles(store, puzzles), STATUS_OK);
+    kept.puzzles = puzzles[4].solved;
+    assert_int_equal(practice_count(store, DATE, &counted), STATUS_OK);
+    for (int box = 0; box < PRACTICE_LEARNED; box++) {
+        kept.words += counted.boxes[box];
+    }
+    (void)store_get_setting(store, "theme", kept.theme, sizeof kept.theme);
+    kept.is_left = store_read_unfinished(store, &left) == STATUS_OK;
+    if (kept.is_left) {
+        unfinished_deinit(&left);
+    }
+    return kept;
+}
+
+static bool is_same(const struct kept *a, const struct kept *b)
+{
+    return a->rounds == b->rounds && a->puzzles == b->puzzles && a->words == b->words &&
+           a->is_left == b->is_left && strcmp(a->theme, b->theme) == 0;
+}
+
+static void open_place(struct place *place)
+{
+    struct stored_puzzle puzzle = {.ended_unix_s = 4, .size = 4, .code = "A", .jumble_count = 3};
+    struct random random = naive_random();
+    place->store = kit_open(NULL);
+    kit_play(&random, 4, 4, ROUND_DONE, &place->done);
+    kit_play(&random, 4, 4, ROUND_PLAYER, &place->under_way);
+    const struct board *board = round_board(place->done.round);
+    path_clear(&place->missed);
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        (void)path_extend(&place->missed, board, cell);
+    }
+    place->news = (struct practice_news){
+        .today = DATE, .missed = &place->missed, .missed_count = place->missed.length > 0};
+    for (int i = 0; i < 3; i++) {
+        (void)kit_save(place->store, &random);
+    }
+    assert_int_equal(save_round(place), STATUS_OK);
+    assert_int_equal(keep_round(place), STATUS_OK);
+    assert_int_equal(store_save_puzzle(place->store, &puzzle, NULL), STATUS_OK);
+    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
+}
+
+static void close_place(struct place *place)
+{
+    store_close(place->store);
+    kit_end(&place->done);
+    kit_end(&place->under_way);
+}
+
+typedef enum status question(struct place *place, union result *result, size_t *count);
+typedef enum status deed(struct place *place);
+
+static bool is_untouched(const union result *result)
+{
+    const unsigned char *bytes = (const unsigned char *)result;
+    for (size_t i = 0; i < sizeof *result; i++) {
+        if (bytes[i] != UNTOUCHED) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* `fills`: rows may have been written into before it broke off. How often it broke off. */
+static long ask_until_it_answers(struct place *place, question *ask, bool fills)
+{
+    static union result result;
+    long failures = 0;
+    for (long steps = 1;; steps = next(steps)) {
+        size_t count = 0;
+        memset(&result, UNTOUCHED, sizeof result);
+        break_after(place->store, steps);
+        enum status status = ask(place, &result, &count);
+        break_after(place->store, 0);
+        if (status == STATUS_OK) {
+            return failures;
+        }
+        failures++;
+        assert_int_equal(status, STATUS_STORAGE);
+        assert_string_not_equal(store_trouble(place->store), "");
+        assert_true(fills || is_untouched(&result));
+        assert_int_equal(count, 0);
+    }
+}
+
+static void test_questions(void **state)
+{
+    (void)state;
+    static question *const plain[] = {
+        ask_count, ask_statistics, ask_strength, ask_feats, ask_board,   ask_day,
+        ask_month, ask_streak,     ask_puzzles,  ask_goals, ask_setting, ask_practice_count};
+    static question *const lists[] = {ask_list,  ask_scores, ask_strengths,
+                                      ask_words, ask_due,    ask_round};
+    struct place place;
+    open_place(&place);
+    struct kept before = look(place.store);
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {
+        assert_true(ask_until_it_answers(&place, plain[i], false) > 0);
+    }
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        assert_true(ask_until_it_answers(&place, lists[i], true) > 0);
+    }
+    struct kept after = look(place.store);
+    assert_true(is_same(&before, &after));
+    close_place(&place);
+}
+
+/*
+ * Does it until it is done, and tells whether all that it did is what it was to do: either nothing
+ * or all. SQLite asks whether to go on once more when all is done, so that the last failure is
+ * none.
+ */
+static void do_until_done(struct place *place, deed *do_it, const struct kept *wanted)
+{
+    struct kept before = look(place->store);
+    struct kept after = before;
+    enum status status = STATUS_STORAGE;
+    long failures = 0;
+    for (long steps = 1; status != STATUS_OK && is_same(&before, &after); steps = next(steps)) {
+        break_after(place->store, steps);
+        status = do_it(place);
+        break_after(place->store, 0);
+        assert_true(status == STATUS_OK || status == STATUS_STORAGE);
+        assert_true(status == STATUS_OK || store_trouble(place->store)[0] != '\0');
+        failures += status != STATUS_OK;
+        after = look(place->store);
+    }
+    assert_true(failures > 0);
+    assert_true(is_same(&after, wanted));
+}
+
+static void test_deeds(void **state)
+{
+    (void)state;
+    struct place place;
+    open_place(&place);
+    struct kept wanted = look(place.store);
+    wanted.puzzles++;
+    do_until_done(&place, save_puzzle, &wanted);
+    (void)snprintf(wanted.theme, sizeof wanted.theme, "dark");
+    do_until_done(&place, set_setting, &wanted);
+    do_until_done(&place, keep_round, &wanted);
+    do_until_done(&place, drop_round,
+                  &(struct kept){.rounds = wanted.rounds,
+                                 .puzzles = wanted.puzzles,
+                                 .words = wanted.words,
+                                 .theme = "dark"});
+    assert_int_equal(keep_round(&place), STATUS_OK);
+    wanted.rounds++;
+    wanted.is_left = false;
+    do_until_done(&place, save_round, &wanted);
+    wanted.words--;
+    do_until_done(&place, drop_word, &wanted);
+    do_until_done(&place, delete_all, &(struct kept){.theme = "dark"});
+    close_place(&place);
+}
+
+static bool write_nowhere(void *context, const char *bytes, size_t size)
+{
+    (void)context;
+    (void)bytes;
+    (void)size;
+    return true;
+}
+
+static void test_exports(void **state)
+{
+    (void)state;
+    struct place place;
+    open_place(&place);
+    for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
+        enum status status;
+        long failures = 0;
+        for (long steps = 1;; steps = next(steps)) {
+            break_after(place.store, steps);
+            status = history_export(place.store, (enum history_format)format, write_nowhere, NULL);
+            break_after(place.store, 0);
+            if (status == STATUS_OK) {
+                break;
+            }
+            failures++;
+            assert_int_equal(status, STATUS_STORAGE);
+        }
+        assert_true(failures > 0);
+    }
+    close_place(&place);
+}
+
+/* The round that waits is not given up because it could not be read once. */
+static void test_the_round_that_waits(void **state)
+{
+    (void)state;
+    struct place place;
+    struct unfinished left;
+    open_place(&place);
+    enum status status;
+    for (long steps = 1;; steps = next(steps)) {
+        break_after(place.store, steps);
+        status = store_read_unfinished(place.store, &left);
+        break_after(place.store, 0);
+        if (status == STATUS_OK) {
+            break;
+        }
+        assert_int_equal(status, STATUS_STORAGE);
+    }
+    assert_string_equal(left.round.notes.code, place.under_way.notes.code);
+    unfinished_deinit(&left);
+    close_place(&place);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_deeds),
+        cmocka_unit_test(test_exports),
+        cmocka_unit_test(test_the_round_that_waits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
