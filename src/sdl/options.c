@@ -71,7 +71,7 @@ const struct option_spec options_table[] = {
                        .takes = "a width and a height such as 1280x800, at least 720x520",
                        .offers = "1280x800", .help = "its size, at least 720x520 (1280x800)"},
     [OPTION_FULLSCREEN] = {"fullscreen", .help = "as large as the screen; F11 changes it"},
-    [OPTION_MUTE] = {"mute", .help = "without sound; M changes it"},
+    [OPTION_MUTE] = {"mute", .help = "without sound; Ctrl+M changes it"},
     [OPTION_RENDERER] = {"renderer", OPTION_CHOICE, "NAME", .choices = "software opengl",
                          .help = "software or opengl, if it works; without it the best that does "
                                  "(last line)"},

@@ -181,7 +181,9 @@ char *daily_write_result(const struct daily_result *result, char *text, size_t s
     text_words(words, result->words_there);
     add(&summary, TEXT_DAILY_COPY_SCORE, points, yours, words);
     if (result->rival) {
-        add(&summary, TEXT_DAILY_COPY_RIVAL, result->rival,
+        /* who reads it has a match of another strength */
+        bool is_match = strcmp(result->rival, text_rival_name(RIVAL_MATCH)) == 0;
+        add(&summary, TEXT_DAILY_COPY_RIVAL, is_match ? TEXT_DAILY_COPY_MATCH : result->rival,
             text_number(points, result->rival_score));
     }
     add(&summary, "\n");

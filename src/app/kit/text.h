@@ -679,6 +679,7 @@
 #define TEXT_DAILY_COPY_AGAIN  ", played again"
 #define TEXT_DAILY_COPY_SCORE  "\n%s, %s of %s"
 #define TEXT_DAILY_COPY_RIVAL  "; %s: %s"
+#define TEXT_DAILY_COPY_MATCH  "My match"
 #define TEXT_DAILY_COPY_STREAK "Streak: %s. "
 
 /* The page of the daily board */

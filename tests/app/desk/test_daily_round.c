@@ -437,6 +437,20 @@ static void test_the_result_spoils_nothing(void **state)
     free_rig(rig);
 }
 
+/* "Your match" would be that of whoever reads it. */
+static void test_a_match_is_the_senders(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(NULL);
+    play(rig, true);
+    rig->desk->table.match.way = WAY_TURNS;
+    rig->desk->table.match.level = RIVAL_MATCH;
+    char text[COPY_TEXT_MAX];
+    (void)daily_summary(rig->desk, 1, 2, text, sizeof text);
+    assert_non_null(strstr(text, "; My match: "));
+    free_rig(rig);
+}
+
 static void test_dice_of_ones_own_have_no_daily_board(void **state)
 {
     (void)state;
@@ -467,6 +481,7 @@ int main(void)
         cmocka_unit_test(test_the_store_remembers_over_the_end_of_a_year),
         cmocka_unit_test(test_the_card_tells_how_it_stands),
         cmocka_unit_test(test_the_result_spoils_nothing),
+        cmocka_unit_test(test_a_match_is_the_senders),
         cmocka_unit_test(test_dice_of_ones_own_have_no_daily_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
