@@ -73,6 +73,9 @@ uint64_t database_file(const char *path);
  * there? */
 bool database_make_folder(const char *path);
 
+/* Removes the file, its -wal and its -shm. */
+void database_remove(const char *path);
+
 /* Moves the file, its -wal and its -shm to the first free name of the kind "trounce-damaged-1.db"
  * in the same folder, which is then in `moved`. False when that cannot be done. */
 bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX]);

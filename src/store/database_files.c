@@ -74,6 +74,15 @@ bool database_make_folder(const char *path)
     return access(end ? folder : ".", W_OK | X_OK) == 0;
 }
 
+void database_remove(const char *path)
+{
+    for (size_t i = 0; i < ENDING_COUNT; i++) {
+        char name[DATABASE_PATH_MAX + 16];
+        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
+        (void)unlink(name);
+    }
+}
+
 static bool is_free(const char *path)
 {
     char name[DATABASE_PATH_MAX + 16];

@@ -174,7 +174,7 @@ long salvage_rows(struct store *store, sqlite3 *source)
         (void)sqlite3_finalize(salvage.reads[id]);
         (void)sqlite3_finalize(salvage.writes[id]);
     }
-    return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : 0;
+    return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : -1;
 }
 
 long salvage_file(struct store *store, const char *path)
@@ -185,5 +185,5 @@ long salvage_file(struct store *store, const char *path)
     }
     long rounds = salvage_rows(store, source);
     (void)sqlite3_close(source);
-    return rounds;
+    return rounds > 0 ? rounds : 0;
 }

@@ -293,15 +293,20 @@ static bool return_file(struct store *store)
         return false;
     }
     fresh.lock_file = database_lock_open(fresh.path);
-    if (open_guarded(&fresh) != STATUS_OK || store_is_in_memory(&fresh)) {
-        store_end_statements(&fresh);
-        (void)sqlite3_close(fresh.database);
+    bool is_open = open_guarded(&fresh) == STATUS_OK;
+    bool is_file = is_open && !store_is_in_memory(&fresh);
+    long rounds = is_file && is_removed ? salvage_rows(&fresh, store->database) : 0;
+    if (!is_file || rounds < 0) { /* what is still open is all that there is */
+        (void)sqlite3_close(is_open ? fresh.database : NULL);
+        if (is_removed) {
+            database_remove(store->path);
+        }
         database_lock_close(fresh.lock_file);
         return false;
     }
     (void)database_lock(fresh.lock_file, fresh.session, 0);
     if (is_removed) {
-        tell_made_again(&fresh, salvage_rows(&fresh, store->database));
+        tell_made_again(&fresh, rounds);
     }
     store_end_statements(store);
     (void)sqlite3_close(store->database);

@@ -103,7 +103,7 @@ void store_let_go(struct store *store);
  * `unfinished` that is the store's own and those of its orders. Returns how many rounds. */
 long salvage_file(struct store *store, const char *path);
 
-/* The same from an open one. */
+/* The same from an open one; -1 when nothing could be written. */
 long salvage_rows(struct store *store, sqlite3 *source);
 
 /* ---- what waits to be written: store_orders.c ---- */

@@ -197,8 +197,9 @@ static void test_a_cut(void **state)
 }
 
 /* From each write of the end of a round on there is no room, or nothing can be opened or read, and
- * some tries later there is: the round is there, once. */
-static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mode)
+ * some tries later there is: the round is there, once, and all before it, even where the folder was
+ * removed just then. */
+static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mode, bool is_removed)
 {
     struct kit_round done;
     size_t size;
@@ -211,6 +212,9 @@ static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mod
         remove_files(place);
         kit_write(place->path, bytes, size);
         struct store *store = kit_open(place->path);
+        if (is_removed) {
+            kit_remove_folder(place->folder);
+        }
         faulty_disk_fail_at(nth, mode);
         enum status status = store_save_round(store, done.round, &done.notes, NULL, NULL);
         for (int turn = 0; turn < 3; turn++) {
@@ -235,17 +239,22 @@ static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mod
 
 static void test_a_disk_that_is_full_for_a_while(void **state)
 {
-    expect_kept_later(*state, FAULTY_DISK_FULL);
+    expect_kept_later(*state, FAULTY_DISK_FULL, false);
 }
 
 static void test_a_disk_that_fails_for_a_while(void **state)
 {
-    expect_kept_later(*state, FAULTY_DISK_BROKEN);
+    expect_kept_later(*state, FAULTY_DISK_BROKEN, false);
 }
 
 static void test_a_disk_that_fails_once(void **state)
 {
-    expect_kept_later(*state, FAULTY_DISK_ONCE);
+    expect_kept_later(*state, FAULTY_DISK_ONCE, false);
+}
+
+static void test_a_full_disk_whose_folder_is_gone(void **state)
+{
+    expect_kept_later(*state, FAULTY_DISK_FULL, true);
 }
 
 static void test_a_slow_disk(void **state)
@@ -334,6 +343,7 @@ int main(int count, char **arguments)
         TEST(test_a_disk_that_is_full_for_a_while),
         TEST(test_a_disk_that_fails_for_a_while),
         TEST(test_a_disk_that_fails_once),
+        TEST(test_a_full_disk_whose_folder_is_gone),
         TEST(test_a_slow_disk),
         TEST(test_a_file_that_is_held),
     };

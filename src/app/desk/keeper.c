@@ -211,6 +211,10 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
     keeper->phase = round_phase(round);
     keeper->words = count_words(round);
     keeper->hints = round_hint_count(round);
+    struct store_news news;
+    if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
+        post_notify(keeper->post, news.text); /* of a new file, say */
+    }
     /* Another window that writes is no trouble: the next second makes up for it. */
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told) {
         keeper->is_told = true;
