@@ -101,6 +101,7 @@ struct hands *hands_get(void)
     if (is_ready) {
         return &hands;
     }
+    quick_begin();
     rig_init(rig);
     require(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
     require(rig_add_glosses(rig, TROUNCE_SOURCE_DIR "/tests/scripts/glosses.txt", &line));

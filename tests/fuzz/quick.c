@@ -5,10 +5,12 @@
  * engine's. Leaves the solver to its own tests.
  */
 #include "fuzz.h"
+#include "hands.h"
 
 #include "trounce/scrambler_solver.h"
 #include "trounce/solver.h"
 
+#include <sqlite3.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -222,4 +224,75 @@ void __wrap_memory_free(void *block)
     }
     require(munmap(large->pages, large->size) == 0);
     *large = (struct large){0};
+}
+
+/* ---- memory of SQLite ---- */
+
+/* SQLite has tests of its own, and asks for memory more often than all else. What it gives to the
+ * store is read within its size by the size that it names. */
+void *__libc_malloc(size_t size);
+void *__libc_realloc(void *block, size_t size);
+void __libc_free(void *block);
+
+#define HEAD 16 /* where the size of a block stands */
+
+static void *give(void *block, int size)
+{
+    if (!block) {
+        return NULL;
+    }
+    memcpy(block, &size, sizeof size);
+    return (char *)block + HEAD;
+}
+
+static void *sql_new(int size)
+{
+    return give(__libc_malloc((size_t)size + HEAD), size);
+}
+
+static void *sql_resize(void *block, int size)
+{
+    return give(__libc_realloc((char *)block - HEAD, (size_t)size + HEAD), size);
+}
+
+static void sql_free(void *block)
+{
+    __libc_free(block ? (char *)block - HEAD : NULL);
+}
+
+static int sql_size(void *block)
+{
+    int size = 0;
+    if (block) {
+        memcpy(&size, (char *)block - HEAD, sizeof size);
+    }
+    return size;
+}
+
+static int sql_round_up(int size)
+{
+    return (size + 7) / 8 * 8;
+}
+
+static int sql_begin(void *context)
+{
+    (void)context;
+    return SQLITE_OK;
+}
+
+static void sql_end(void *context)
+{
+    (void)context;
+}
+
+void quick_begin(void)
+{
+    static const sqlite3_mem_methods methods = {.xMalloc = sql_new,
+                                                .xFree = sql_free,
+                                                .xRealloc = sql_resize,
+                                                .xSize = sql_size,
+                                                .xRoundup = sql_round_up,
+                                                .xInit = sql_begin,
+                                                .xShutdown = sql_end};
+    require(sqlite3_config(SQLITE_CONFIG_MALLOC, &methods) == SQLITE_OK);
 }
