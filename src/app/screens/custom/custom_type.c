@@ -5,6 +5,8 @@
  */
 #include "custom.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
@@ -131,9 +133,9 @@ void custom_type(struct custom *custom, const char *text)
     custom->remark = CUSTOM_REMARK_NONE;
     custom->chosen = false;
     for (; *text; text++) {
-        bool goes_on = ((unsigned char)*text & 0xc0) == 0x80; /* of a refused character */
-        if (goes_on) {
-            continue;
+        uint32_t point;
+        if (utf8_read(text, UTF8_LENGTH_MAX, &point) == 0 || !utf8_is_printable(point)) {
+            continue; /* within a refused character, or one that no remark can show */
         }
         if (custom->is_line) {
             type_line(custom, text);

@@ -199,6 +199,8 @@ static void test_a_digit_makes_a_line(void **state)
     assert_line(&custom, "NQFQU-X", 7);
     assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
     assert_string_equal(custom.refused, "?");
+    custom_type(&custom, "\t\xc2\x98"); /* a remark could not show them */
+    assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
     custom_forget_remark(&custom);
     assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
     /* Where no line can begin, a digit is none of the letters. */
