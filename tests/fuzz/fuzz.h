@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* Ends the program with the place of what does not hold. */
 #define require(holds)                                                                             \

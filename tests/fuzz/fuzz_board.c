@@ -28,13 +28,13 @@ static void read_board(const char *text, size_t size)
     (void)finder_find_prefix(&board, text, size < 6 ? size : 6, NULL, &path);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const char *text = (const char *)bytes;
+    const char *text = (const char *)data;
     struct fault fault;
     read_board(text, size);
     struct dice dice;
-    if (dice_read(bytes, size, 0, &dice, &fault) != STATUS_OK) {
+    if (dice_read(data, size, 0, &dice, &fault) != STATUS_OK) {
         require(fault.detail[0] != 0);
         memset(&dice, FACE_A, sizeof dice);
         dice.count = 9;

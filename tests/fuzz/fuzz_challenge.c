@@ -69,9 +69,9 @@ static void read_checked(const uint8_t *bytes, size_t size)
     read_text(text, length);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    read_text((const char *)bytes, size);
-    read_checked(bytes, size);
+    read_text((const char *)data, size);
+    read_checked(data, size);
     return 0;
 }

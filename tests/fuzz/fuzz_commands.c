@@ -3,7 +3,6 @@
  * Text commands with any bytes as their standard input, as their arguments and as the files that
  * they name. Leaves the choice of a command by its name to tests/cli.
  */
-#define _GNU_SOURCE /* memfd_create */
 #include "command.h"
 #include "fuzz.h"
 
@@ -59,6 +58,7 @@ static int ticks;
 /* Seconds pass at once; whoever waits for too many of them is told that nobody listens. */
 int __wrap_clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
                            struct timespec *rest);
+
 int __wrap_clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
                            struct timespec *rest)
 {
