@@ -66,7 +66,7 @@ static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uin
         if (((uint32_t)nodes[node] >> LETTER_U & 1u) == 0) {
             return true;
         }
-        node = (uint32_t)(nodes[node] >> 32) + LETTER_U;
+        node = lexicon_base_in(nodes[node]) + LETTER_U;
     }
     size_t at = seeds->counts[letter];
     if (at == SEEDS_MAX) {
@@ -83,10 +83,9 @@ static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uin
 static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint32_t used)
 {
     bool has_room = true;
-    for (uint32_t letters = (uint32_t)node & LEXICON_LETTERS; letters != 0;
-         letters &= letters - 1) {
+    for (uint32_t letters = (uint32_t)node; letters != 0; letters &= letters - 1) {
         uint32_t letter = (uint32_t)bits_lowest(letters);
-        has_room &= add_seed(scoring, letter, (uint32_t)(node >> 32) + letter, used);
+        has_room &= add_seed(scoring, letter, lexicon_base_in(node) + letter, used);
     }
     return has_room;
 }

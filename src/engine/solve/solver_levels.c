@@ -18,7 +18,8 @@
 
 bool levels_fit(const struct lexicon *lexicon)
 {
-    return lexicon->slot_count <= WIDE_SLOT && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
+    static_assert(LEXICON_SLOTS_MAX - 1 <= WIDE_SLOT, "every slot fits");
+    return lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
 }
 
 bool levels_init(struct levels *levels, const struct lexicon *lexicon)
@@ -202,8 +203,8 @@ static void put_dead_states(struct levels *levels, size_t at)
 static size_t begin_paths(struct levels *levels)
 {
     uint64_t root = levels->nodes[LEXICON_ROOT];
-    uint64_t letters = root & LEXICON_LETTERS;
-    uint32_t base = (uint32_t)(root >> 32);
+    uint64_t letters = (uint32_t)root;
+    uint32_t base = lexicon_base_in(root);
     uint64_t blank_cells = levels->blank_cells;
     bool is_wide = levels->is_wide;
     uint32_t *nodes = levels->state_nodes;
@@ -239,7 +240,7 @@ static void put_level(struct levels *levels, size_t depth, size_t begin, size_t 
 
 static void set_least_word(struct levels *levels, int min_letters)
 {
-    levels->least_word = (uint32_t)min_letters * (LEXICON_LETTERS + 1);
+    levels->least_word = (uint32_t)min_letters << (LEXICON_LENGTH_SHIFT - 32);
     for (int cell = 0; cell < BOARD_CELLS_MAX; cell++) {
         levels->least_words[cell] = levels->least_word;
     }

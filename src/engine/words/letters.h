@@ -10,6 +10,9 @@
 #define LETTER_COUNT 26u
 #define LETTER_NONE  LETTER_COUNT
 
+/* The most letters that an alphabet can have: bits of a node of a lexicon. */
+#define LETTERS_MAX 32u
+
 /* 0..25 for a letter of either case, LETTER_NONE for any other byte. */
 static inline unsigned letter_of(char byte)
 {

@@ -9,9 +9,8 @@
 
 #include <assert.h>
 
-/* The children of a packed node span at most 26 slots; with this limit a slot number stays below
- * 2^31, as the check in lexicon.c requires. */
-#define NODE_COUNT_MAX ((size_t)1 << 26)
+/* As many as a lexicon has slots for. */
+#define NODE_COUNT_MAX ((size_t)1 << 24)
 
 static_assert(sizeof(struct trie_node) == 12, "a node is three words");
 
