@@ -46,6 +46,7 @@
  * the image.
  */
 struct lexicon {
+    const struct alphabet *alphabet;
     const uint64_t *nodes;
     const uint64_t *word_bits;  /* a bit a slot */
     const uint32_t *word_ranks; /* words before each 64 slots */
@@ -61,10 +62,14 @@ struct lexicon {
 /*
  * Opens a packed image in place: `image` (8-byte aligned) is borrowed and must outlive `lexicon`.
  * Magic, version, sizes, checksum and the invariant above are checked in one pass. STATUS_EMPTY,
- * STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL).
+ * STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL), the latter also for a
+ * lexicon that was packed for other letters than English ones, or those of `alphabet`, which has to
+ * outlive the lexicon, too.
  */
 enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
                          struct fault *fault);
+enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alphabet,
+                            const void *image, size_t size, struct fault *fault);
 
 /* Does the image begin with the magic of a packed lexicon? */
 bool lexicon_is_packed(const void *image, size_t size);

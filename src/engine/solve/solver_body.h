@@ -101,6 +101,7 @@ struct narrow_steps {
 };
 
 struct levels {
+    const struct alphabet *alphabet;
     const uint64_t *nodes;
     uint64_t packed[256]; /* for AVX2: for each byte the numbers of its set bits, a byte each */
     int min_letters;      /* of words that count */

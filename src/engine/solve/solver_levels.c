@@ -24,7 +24,7 @@ bool levels_fit(const struct lexicon *lexicon)
 
 bool levels_init(struct levels *levels, const struct lexicon *lexicon)
 {
-    *levels = (struct levels){.nodes = lexicon->nodes};
+    *levels = (struct levels){.alphabet = lexicon->alphabet, .nodes = lexicon->nodes};
     for (unsigned bits = 1; bits < 256; bits++) {
         levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
     }
@@ -127,10 +127,11 @@ static void join_cells(struct levels *levels)
 }
 
 /* 1 or 0: written so that compilers do many faces at once. */
-static unsigned char is_unusual(unsigned char face)
+static unsigned char is_unusual(unsigned char face, unsigned char pair_face,
+                                unsigned char last_letter)
 {
-    return (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
-                           ((face > FACE_Z) & (face != NO_FACE)));
+    return (unsigned char)((face == FACE_BLANK) | (face == pair_face) |
+                           ((face > last_letter) & (face != NO_FACE)));
 }
 
 /* As levels_take_faces. All places at once take few instructions; the unusual cells are only looked
@@ -139,15 +140,17 @@ static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
 {
     unsigned char all[BOARD_CELLS_MAX];
     unsigned char any = 0;
+    unsigned char pair_face = (unsigned char)levels->alphabet->pair_face;
+    unsigned char last_letter = (unsigned char)levels->alphabet->letter_count;
     memset(all, NO_FACE, sizeof all);
     memcpy(all, faces, (size_t)levels->cell_count);
     for (size_t cell = 0; cell < BOARD_CELLS_MAX; cell++) {
         levels->letters[cell] = face_letter(all[cell]);
-        any |= is_unusual(all[cell]);
+        any |= is_unusual(all[cell], pair_face, last_letter);
     }
     uint64_t unusual = 0;
     for (int cell = 0; any != 0 && cell < levels->cell_count; cell++) {
-        unusual |= (uint64_t)is_unusual(all[cell]) << cell;
+        unusual |= (uint64_t)is_unusual(all[cell], pair_face, last_letter) << cell;
     }
     return unusual;
 }
@@ -158,17 +161,17 @@ static bool set_unusual_faces(struct levels *levels, const unsigned char *faces,
     int max = levels->is_wide ? BOARD_CELLS_MAX : NARROW_CELLS_MAX;
     for (; cells != 0; cells &= cells - 1) {
         uint32_t cell = bits_lowest(cells);
-        const char *spelling = face_spelling((enum face)faces[cell]);
+        const char *spelling = alphabet_spelling(levels->alphabet, faces[cell]);
         if (spelling[0] == 0) {
             levels->blank_cells |= UINT64_C(1) << cell;
             continue;
         }
-        levels->letters[cell] = (unsigned char)(spelling[0] - 'a');
+        levels->letters[cell] = (unsigned char)letter_number(spelling[0]);
         if (spelling[1] != 0) {
             if (levels->walked_count == max) {
                 return false;
             }
-            split_cell(levels, (int)cell, (unsigned char)(spelling[1] - 'a'));
+            split_cell(levels, (int)cell, (unsigned char)letter_number(spelling[1]));
         }
     }
     return true;

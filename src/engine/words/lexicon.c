@@ -128,7 +128,13 @@ static enum status body_check(const struct image_header *header, const struct le
 enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
                          struct fault *fault)
 {
-    assert(lexicon && (image || size == 0));
+    return lexicon_open_in(lexicon, &alphabet_english, image, size, fault);
+}
+
+enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alphabet,
+                            const void *image, size_t size, struct fault *fault)
+{
+    assert(lexicon && alphabet && (image || size == 0));
     if (size == 0) {
         return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
     }
@@ -147,7 +153,12 @@ enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size
     }
     const unsigned char *bytes = image;
     struct image_layout layout = image_layout(header->slot_count, header->word_count);
+    if (header->alphabet != alphabet_fingerprint(alphabet)) {
+        return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
+                               "this lexicon was packed for the letters of another language");
+    }
     struct lexicon opened = {
+        .alphabet = alphabet,
         .nodes = (const void *)(bytes + layout.nodes),
         .word_bits = (const void *)(bytes + layout.word_bits),
         .word_ranks = (const void *)(bytes + layout.word_ranks),
@@ -187,7 +198,7 @@ static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t
 {
     uint32_t at = LEXICON_ROOT;
     for (size_t i = 0; i < length; i++) {
-        unsigned letter = letter_of(word[i]);
+        unsigned letter = letter_of(lexicon->alphabet, word[i]);
         if (letter == LETTER_NONE || (lexicon_letters(lexicon, at) >> letter & 1u) == 0) {
             return false;
         }
@@ -254,7 +265,7 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
         unsigned letter = bits_lowest(step->letters);
         step->letters &= step->letters - 1;
         uint32_t node = lexicon_child(lexicon, step->node, letter);
-        word[depth++] = (char)('a' + letter);
+        word[depth++] = letter_byte(letter);
         word[depth] = '\0';
         steps[depth] = (struct step){node, lexicon_letters(lexicon, node)};
         visits_left--;

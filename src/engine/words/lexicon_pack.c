@@ -216,6 +216,7 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
         .slot_count = blocks * IMAGE_BLOCK_SLOTS,
         .word_count = (uint32_t)(packer->trie->word_count - has_empty_word),
         .flags = has_empty_word ? IMAGE_HAS_EMPTY_WORD : 0,
+        .alphabet = alphabet_fingerprint(packer->trie->alphabet),
     };
     memcpy(header.magic, IMAGE_MAGIC, IMAGE_MAGIC_SIZE);
     header.size = image_layout(header.slot_count, header.word_count).size;
@@ -258,7 +259,7 @@ enum status lexicon_from_trie(struct lexicon *lexicon, const struct trie *trie)
         return status;
     }
     struct lexicon opened;
-    status = lexicon_open(&opened, image, size, NULL);
+    status = lexicon_open_in(&opened, trie->alphabet, image, size, NULL);
     assert(status == STATUS_OK);
     opened.owned = image;
     *lexicon = opened;

@@ -47,9 +47,10 @@ AVX512 uint64_t avx512_take_faces(struct levels *levels, const unsigned char *fa
     __m512i letters = _mm512_sub_epi8(all, _mm512_set1_epi8(FACE_A));
     _mm512_storeu_si512(levels->letters,
                         _mm512_and_si512(letters, _mm512_set1_epi8(LEVELS_NO_LETTER)));
-    __mmask64 unusual =
-        _mm512_mask_cmpgt_epu8_mask(cells, letters, _mm512_set1_epi8(FACE_Z - FACE_A));
-    return unusual | _mm512_cmpeq_epi8_mask(all, _mm512_set1_epi8(FACE_QU));
+    __mmask64 unusual = _mm512_mask_cmpgt_epu8_mask(
+        cells, letters, _mm512_set1_epi8((char)(levels->alphabet->letter_count - 1)));
+    __m512i pair_face = _mm512_set1_epi8((char)levels->alphabet->pair_face);
+    return unusual | _mm512_mask_cmpeq_epi8_mask(cells, all, pair_face);
 }
 
 /* Tables of 8 bytes per cell, 8 cells per vector; boards of up to 16 cells only need the first
