@@ -2,9 +2,9 @@
 /*
  * Sets of letter dice, from text. Leaves the shaking to deal.h.
  *
- * The text has a die per line, six faces without blanks between them: A..Z (Q is QU), 1..6 for Qu
- * In Th Er He An, 0 for a blank face; either case; CRLF, empty lines and a missing final newline
- * are accepted.
+ * The text has a die per line, six faces without blanks between them: letters (an English Q is QU),
+ * 1, 2, 3 … for the alphabet's faces of two letters (in English Qu In Th Er He An), 0 for a blank
+ * face; either case; CRLF, empty lines and a missing final newline are accepted.
  */
 #ifndef TROUNCE_DICE_H
 #define TROUNCE_DICE_H
@@ -19,18 +19,22 @@
 #define DICE_FACES 6
 
 struct dice {
+    const struct alphabet *alphabet; /* whose faces they show */
     int count;
-    unsigned char faces[DICE_MAX][DICE_FACES]; /* enum face */
+    unsigned char faces[DICE_MAX][DICE_FACES]; /* of the alphabet; in English enum face */
 };
 
 /*
  * Reads a set of exactly `count` dice (1..DICE_MAX), or of any square number of them when `count`
  * is 0. STATUS_EMPTY, STATUS_SYNTAX (a stray character, a die without six faces), STATUS_RANGE (too
  * few or too many dice), each with line and column in `fault` (may be NULL); too few dice are
- * reported at the line after the last. On failure `dice` is as it was.
+ * reported at the line after the last. On failure `dice` is as it was. They are English, or of an
+ * alphabet that has to outlive them.
  */
 enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
                       struct fault *fault);
+enum status dice_read_in(const struct alphabet *alphabet, const void *bytes, size_t size, int count,
+                         struct dice *dice, struct fault *fault);
 
 /* The side of the square board that all dice make; 0 when their number is not a square. */
 int dice_side(const struct dice *dice);
@@ -39,7 +43,8 @@ int dice_side(const struct dice *dice);
 uint32_t dice_fingerprint(const struct dice *dice);
 
 /*
- * The known sets. `id` is the letter that stands for the set in the code of a board; `name` is its
+ * The known sets. `id` is the letter that stands for the set in the code of a board, never W, which
+ * is kept for the dice of other languages; `name` is its
  * file name without ".txt"; `fingerprint` is that of the dice as shipped. Fixed forever: codes
  * depend on them.
  */

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a die can show, and what that spells. Leaves dice to dice.h and boards to board.h.
+ * The faces of English dice, and what they spell. Leaves those of other languages to alphabet.h,
+ * where they have numbers of their own: 0 is always blank, and 1 + k letter k.
  */
 #ifndef TROUNCE_FACE_H
 #define TROUNCE_FACE_H
+
+#include "trounce/alphabet.h"
 
 #include <stdbool.h>
 
@@ -18,20 +21,25 @@ enum face {
     FACE_ER,
     FACE_HE,
     FACE_AN,
-    FACE_PLAIN_Q, /* a Q without a U, for the batch solver */
+    FACE_PLAIN_Q, /* a Q without a U */
     FACE_COUNT
 };
 
-#define FACE_LETTERS_MAX 2
+#define FACE_LETTERS_MAX ALPHABET_FACE_LETTERS
 
-/* What the face spells in lower case: "a", "qu", "th"; "" for a blank. Static. */
-const char *face_spelling(enum face face);
+/* What an English face spells in lower case: "a", "qu", "th"; "" for a blank. Static. */
+static inline const char *face_spelling(enum face face)
+{
+    return alphabet_spelling(&alphabet_english, (int)face);
+}
 
 /* How it is shown: "A", "Qu", "Th"; "" for a blank. Static. */
-const char *face_label(enum face face);
+static inline const char *face_label(enum face face)
+{
+    return alphabet_label(&alphabet_english, (int)face);
+}
 
-/* The face that shows `text` of `length` bytes, in either case: a letter, "qu" or "q" (FACE_QU), a
- * digraph, "." or "_" (blank). False when there is none. */
+/* As alphabet_face_of, for the `length` bytes, at least one, of an English face. */
 bool face_from_text(const char *text, int length, enum face *face);
 
 #endif

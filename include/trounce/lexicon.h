@@ -5,9 +5,10 @@
  *
  * A node is 8 bytes in one array ("slot" = its index; slot 0 is the root):
  *
- *     bits  0..25   child mask: bit k set = a child by letter 'a' + k
- *     bits 26..31   0 = no word ends here, else the number of letters of the word that does (1..63)
- *     bits 32..63   base: the child by letter k is the node at slot base + k
+ *     bits  0..31   child mask: bit k set = a child by letter k
+ *     bits 32..55   base: the child by letter k is the node at slot base + k
+ *     bits 56..61   0 = no word ends here, else the number of letters of the word that does (1..63)
+ *     bits 62..63   0
  *
  * Beside the nodes: a bitmap of the slots where a word ends with running counts (so each word has a
  * number, 0..word_count-1, in the order of the slots) and a note a word: bits 0..6 tier, bit 7
@@ -25,16 +26,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define LEXICON_VERSION 2u
-#define LEXICON_LETTERS 0x03ffffffu
+#define LEXICON_VERSION 3u
 #define LEXICON_ROOT    0u
+
+#define LEXICON_BASE         0x00ffffffu /* of the upper half */
+#define LEXICON_LENGTH_SHIFT 56
+#define LEXICON_SLOTS_MAX    (LEXICON_BASE + 1u)
 
 /* The bits of a note. */
 #define LEXICON_NOTE_TIER      0x7fu
 #define LEXICON_NOTE_OFFENSIVE 0x80u
 
 /*
- * A lexicon that has been opened. Invariants, checked in every image: base + 25 of every node lies
+ * A lexicon that has been opened. Invariants, checked in every image: base + 31 of every node lies
  * inside the array, so that a walk never leaves it; the bitmap has the slots where words end, so
  * that every word has a number below word_count. That the nodes form a tree, and that a word's
  * length is its depth, holds for what lexicon_pack makes but is too expensive to check: in a forged
@@ -42,11 +46,12 @@
  * the image.
  */
 struct lexicon {
+    const struct alphabet *alphabet;
     const uint64_t *nodes;
     const uint64_t *word_bits;  /* a bit a slot */
     const uint32_t *word_ranks; /* words before each 64 slots */
     const unsigned char *notes; /* one per word, and one more for the empty string */
-    uint32_t slot_count;        /* a multiple of 512, below 2^31 */
+    uint32_t slot_count;        /* a multiple of 512, at most LEXICON_SLOTS_MAX */
     uint32_t word_count;        /* without the empty string */
     bool has_empty_word;
     bool has_tiers;  /* false: every tier is TIER_UNKNOWN */
@@ -57,10 +62,14 @@ struct lexicon {
 /*
  * Opens a packed image in place: `image` (8-byte aligned) is borrowed and must outlive `lexicon`.
  * Magic, version, sizes, checksum and the invariant above are checked in one pass. STATUS_EMPTY,
- * STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL).
+ * STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL), the latter also for a
+ * lexicon that was packed for other letters than English ones, or those of `alphabet`, which has to
+ * outlive the lexicon, too.
  */
 enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
                          struct fault *fault);
+enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alphabet,
+                            const void *image, size_t size, struct fault *fault);
 
 /* Does the image begin with the magic of a packed lexicon? */
 bool lexicon_is_packed(const void *image, size_t size);
@@ -109,24 +118,30 @@ static inline struct word_note lexicon_note(const struct lexicon *lexicon, uint3
     };
 }
 
-/* The letters that can follow at `node`, bit k for 'a' + k. */
+/* The letters that can follow at `node`, a bit each. */
 static inline uint32_t lexicon_letters(const struct lexicon *lexicon, uint32_t node)
 {
-    return (uint32_t)lexicon->nodes[node] & LEXICON_LETTERS;
+    return (uint32_t)lexicon->nodes[node];
 }
 
-/* The child of `node` by letter 0..25, whose bit in lexicon_letters is set. */
+/* The base of a node whose value in lexicon->nodes is `bits`. */
+static inline uint32_t lexicon_base_in(uint64_t bits)
+{
+    return (uint32_t)(bits >> 32) & LEXICON_BASE;
+}
+
+/* The child of `node` by a letter whose bit in lexicon_letters is set. */
 static inline uint32_t lexicon_child(const struct lexicon *lexicon, uint32_t node, unsigned letter)
 {
-    assert(letter < 26 && (lexicon_letters(lexicon, node) >> letter & 1u));
-    return (uint32_t)(lexicon->nodes[node] >> 32) + letter;
+    assert(letter < 32 && (lexicon_letters(lexicon, node) >> letter & 1u));
+    return lexicon_base_in(lexicon->nodes[node]) + letter;
 }
 
 /* The length of the word that ends at a node whose value in lexicon->nodes is `bits`; 0 when none
  * ends there. */
 static inline unsigned lexicon_length_in(uint64_t bits)
 {
-    return (unsigned)((uint32_t)bits >> 26);
+    return (unsigned)(bits >> LEXICON_LENGTH_SHIFT);
 }
 
 /* The same by the number of the node. */

@@ -2,8 +2,8 @@
 /*
  * Reads word lists of all common formats from a buffer, with checks. Leaves files to its callers.
  *
- *   text     one word a line; LF, CRLF or no newline at the end; either case; a UTF-8 byte order
- *            mark is passed over
+ *   text     one word a line, in UTF-8; LF, CRLF or no newline at the end; either case; a byte
+ *            order mark is passed over
  *   counted  the same with the number of words on the first line
  *   DAWG     "DAWG:START:BYTES:" and 32-bit big-endian edges: bits 0-4 letter 1..26, bit 5 last
  *            edge of its node, bit 6 accepts a word, bits 8-31 first edge of the child (0: none)
@@ -41,9 +41,12 @@ enum status list_read(const void *bytes, size_t size, struct word_note note, str
 
 /*
  * Makes a lexicon of any list: a packed one is opened in place (and `bytes` must outlive it), any
- * other is read and packed, and the lexicon owns the result. Failures as list_read.
+ * other is read and packed, and the lexicon owns the result. Failures as list_read. The words are
+ * English, or in an alphabet that outlives the lexicon.
  */
 enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
                       struct list_report *report, struct fault *fault);
+enum status list_open_in(const struct alphabet *alphabet, const void *bytes, size_t size,
+                         struct lexicon *lexicon, struct list_report *report, struct fault *fault);
 
 #endif

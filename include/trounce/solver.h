@@ -164,7 +164,7 @@ struct solver_score {
     long points;
 };
 
-#define SOLVER_LETTERS 26
+#define SOLVER_LETTERS ALPHABET_LETTERS_MAX
 
 /*
  * Scores `count` boards of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) in one call: `faces` has
@@ -178,7 +178,8 @@ enum status solver_score_many(struct solver *solver, int rows, int columns,
 
 /*
  * Scores all boards that have some letter in `cell` and the others of `faces` elsewhere:
- * `scores[k]` is that of the board with FACE_A + k there (Q is QU). The scores are those of
+ * `scores[k]` is that of the board with the face of letter k there (in English, Q is QU), for each
+ * letter of the lexicon's alphabet. The scores are those of
  * solver_score_many, but on boards of up to 27 cells they take a third of the time.
  * STATUS_NO_MEMORY.
  */

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A set of words that can grow: a trie with a node for each prefix. Leaves the form for searching
+ * A set of words that can grow: a trie with a node for each prefix. Words are in letters, as
+ * alphabet.h has them. Leaves the form for searching
  * to lexicon.h, and reading lists to lexicon_io.h.
  */
 #ifndef TROUNCE_TRIE_H
 #define TROUNCE_TRIE_H
 
+#include "trounce/alphabet.h"
 #include "trounce/status.h"
 
 #include <stdbool.h>
@@ -33,12 +35,16 @@ struct word_note {
 
 struct trie;
 
-/* Called for each word: `word` is lower case, ended by 0 and only valid during the call. Returning
+/* Called for each word: `word` is in letters, ended by 0 and only valid during the call. Returning
  * false stops the walk. */
 typedef bool trie_visitor(void *context, const char *word, size_t length, struct word_note note);
 
-/* An empty set; the caller owns it. STATUS_NO_MEMORY. */
+/* An empty set, of English words or in an alphabet, which has to outlive it; the caller owns it.
+ * STATUS_NO_MEMORY. */
 enum status trie_new(struct trie **trie);
+enum status trie_new_in(const struct alphabet *alphabet, struct trie **trie);
+
+const struct alphabet *trie_alphabet(const struct trie *trie);
 
 /* Frees the set; NULL is allowed. */
 void trie_free(struct trie *trie);

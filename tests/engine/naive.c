@@ -73,7 +73,7 @@ static void random_walk(struct random *random, const struct board *board, char *
     for (uint32_t i = 0; i < steps; i++) {
         int cell = row * board->columns + column;
         if ((used >> cell & 1) == 0 || chance(random, 20)) {
-            strcat(word, face_spelling((enum face)board->faces[cell]));
+            strcat(word, alphabet_spelling(board->alphabet, board->faces[cell]));
         }
         used |= UINT64_C(1) << cell;
         int next_row = row - 1 + (int)random_below(random, 3);
@@ -95,7 +95,7 @@ void naive_random_list(struct random *random, const struct board *board, size_t 
         random_walk(random, board, word);
         if (word[0] != 0 && chance(random, 5)) {
             word[random_below(random, (uint32_t)strlen(word))] =
-                (char)('a' + random_below(random, 26));
+                (char)('a' + random_below(random, (uint32_t)board->alphabet->letter_count));
         }
         struct word_note note = {
             .tier = (unsigned char)(random_below(random, 9) * 10),
@@ -109,8 +109,14 @@ void naive_random_list(struct random *random, const struct board *board, size_t 
 
 void naive_lexicon(const struct naive_list *list, struct lexicon *lexicon)
 {
+    naive_lexicon_in(&alphabet_english, list, lexicon);
+}
+
+void naive_lexicon_in(const struct alphabet *alphabet, const struct naive_list *list,
+                      struct lexicon *lexicon)
+{
     struct trie *trie;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new_in(alphabet, &trie), STATUS_OK);
     for (size_t i = 0; i < list->count; i++) {
         const char *word = list->words[i];
         assert_int_equal(trie_add(trie, word, strlen(word), list->notes[i], NULL), STATUS_OK);
@@ -123,7 +129,7 @@ void naive_lexicon(const struct naive_list *list, struct lexicon *lexicon)
 static long count_paths(const struct board *board, const char *rest, int cell, uint64_t used,
                         uint64_t *cells)
 {
-    const char *spelling = face_spelling((enum face)board->faces[cell]);
+    const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
     size_t length = strlen(spelling);
     if ((used >> cell & 1) != 0 || length == 0 || strncmp(rest, spelling, length) != 0) {
         return 0;

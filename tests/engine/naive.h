@@ -39,8 +39,11 @@ void naive_add(struct naive_list *list, const char *word, struct word_note note)
 void naive_random_list(struct random *random, const struct board *board, size_t count,
                        struct naive_list *list);
 
-/* The same words as a lexicon; the caller ends with lexicon_deinit. */
+/* The same words as a lexicon, of English words or in an alphabet; the caller ends with
+ * lexicon_deinit. */
 void naive_lexicon(const struct naive_list *list, struct lexicon *lexicon);
+void naive_lexicon_in(const struct alphabet *alphabet, const struct naive_list *list,
+                      struct lexicon *lexicon);
 
 /* Is the word on the board? Every cell of every path of it is added to `*cells`. */
 bool naive_is_on_board(const struct board *board, const char *word, uint64_t *cells);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards: which cells adjoin, and turning. Leaves boards as text to board_text.c.
+ * Boards: which cells adjoin, and turning; English faces from text. Leaves boards as text to
+ * board_text.c.
  */
 #include "trounce/board.h"
 
@@ -21,13 +22,29 @@ static uint64_t neighbours_of(int rows, int columns, int row, int column)
     return cells;
 }
 
+bool face_from_text(const char *text, int length, enum face *face)
+{
+    int found;
+    if (!alphabet_face_of(&alphabet_english, text, (size_t)length, &found)) {
+        return false;
+    }
+    *face = (enum face)found;
+    return true;
+}
+
 void board_init(struct board *board, int rows, int columns, const unsigned char *faces)
+{
+    board_init_in(board, &alphabet_english, rows, columns, faces);
+}
+
+void board_init_in(struct board *board, const struct alphabet *alphabet, int rows, int columns,
+                   const unsigned char *faces)
 {
     assert(rows >= 1 && columns >= 1);
     assert(rows <= BOARD_CELLS_MAX && columns <= BOARD_CELLS_MAX / rows);
-    struct board made = {.rows = rows, .columns = columns};
+    struct board made = {.alphabet = alphabet, .rows = rows, .columns = columns};
     for (int cell = 0; cell < rows * columns; cell++) {
-        assert(faces[cell] < FACE_COUNT);
+        assert(faces[cell] < alphabet->face_count);
         made.faces[cell] = faces[cell];
         made.neighbours[cell] = neighbours_of(rows, columns, cell / columns, cell % columns);
     }
@@ -74,5 +91,5 @@ void board_rotate(const struct board *board, int quarter_turns, struct board *tu
         board_turned_place(board, quarter_turns, cell, &row, &column);
         faces[row * columns + column] = board->faces[cell];
     }
-    board_init(turned, rows, columns, faces);
+    board_init_in(turned, board->alphabet, rows, columns, faces);
 }

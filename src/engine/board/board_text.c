@@ -7,6 +7,8 @@
  */
 #include "trounce/board.h"
 
+#include "letters.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -39,6 +41,7 @@ struct grid {
 
 /* A text being read, and the place of the next byte. */
 struct reader {
+    const struct alphabet *alphabet;
     const char *text;
     size_t length;
     size_t at;
@@ -56,32 +59,45 @@ static bool is_row_end(char c)
     return c == '/' || c == '\n';
 }
 
-static bool is_cell_char(char c)
+/* The bytes of what can be a cell by itself at the beginning of `text`: a letter, one alone (q'), a
+ * blank; 0 when there is no such thing. */
+static size_t unit_size(const struct alphabet *alphabet, const char *text, size_t length)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' || c == '_';
+    int face;
+    if (text[0] == '.' || text[0] == '_') {
+        return 1;
+    }
+    size_t size = alphabet_letter_size(alphabet, text, length);
+    bool is_alone = size > 0 && size < length && text[size] == '\'' &&
+                    alphabet_face_of(alphabet, text, size + 1, &face);
+    return size + is_alone;
 }
 
-static bool is_letter(char c, char lower)
+static size_t reader_unit(const struct reader *reader)
 {
-    return c == lower || c == lower - 'a' + 'A';
+    return reader->at < reader->length
+               ? unit_size(reader->alphabet, reader->text + reader->at, reader->length - reader->at)
+               : 0;
 }
 
-static void take_byte(struct reader *reader)
+static void take_bytes(struct reader *reader, size_t count)
 {
     bool ends_line = reader->text[reader->at] == '\n';
-    reader->at++;
+    reader->at += count;
     reader->line += ends_line;
-    reader->column = ends_line ? 1 : reader->column + 1;
+    reader->column = ends_line ? 1 : reader->column + count;
 }
 
-static enum status check_bytes(const char *text, size_t length, struct fault *fault)
+static enum status check_bytes(const struct alphabet *alphabet, const char *text, size_t length,
+                               struct fault *fault)
 {
     bool has_cell = false;
-    struct reader reader = {.text = text, .length = length, .line = 1, .column = 1};
+    struct reader reader = {alphabet, text, length, .line = 1, .column = 1};
     while (reader.at < length) {
         char c = text[reader.at];
-        has_cell = has_cell || is_cell_char(c);
-        if (!is_cell_char(c) && !is_gap(c) && !is_row_end(c)) {
+        size_t unit = reader_unit(&reader);
+        has_cell = has_cell || unit > 0;
+        if (unit == 0 && !is_gap(c) && !is_row_end(c)) {
             if (c > ' ' && c <= '~') {
                 return fault_at_line(fault, STATUS_SYNTAX, reader.line, reader.column,
                                      "a stray character '%c'", c);
@@ -89,12 +105,12 @@ static enum status check_bytes(const char *text, size_t length, struct fault *fa
             return fault_at_line(fault, STATUS_SYNTAX, reader.line, reader.column,
                                  "a stray byte 0x%02x", (unsigned)(unsigned char)c);
         }
-        take_byte(&reader);
+        take_bytes(&reader, unit > 0 ? unit : 1);
     }
     return has_cell ? STATUS_OK : fault_whole(fault, STATUS_EMPTY, "a board without a cell");
 }
 
-static void add_cell(struct grid *grid, enum face face)
+static void add_cell(struct grid *grid, int face)
 {
     if (grid->cell_count < BOARD_CELLS_MAX) {
         grid->faces[grid->cell_count] = (unsigned char)face;
@@ -102,17 +118,36 @@ static void add_cell(struct grid *grid, enum face face)
     grid->cell_count++;
 }
 
-static void add_letters(struct grid *grid, enum reading reading, const char *token, size_t length)
+/* Does the text begin with the second letter of a face of two? */
+static bool completes(const struct alphabet *alphabet, int face, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++) {
-        enum face face = FACE_BLANK;
-        bool known = face_from_text(token + i, 1, &face);
-        assert(known);
-        (void)known;
-        add_cell(grid, face);
-        if (reading == READ_MERGED && is_letter(token[i], 'q') && i + 1 < length &&
-            is_letter(token[i + 1], 'u')) {
-            i++;
+    const char *spelling = alphabet_spelling(alphabet, face);
+    size_t size = alphabet_letter_size(alphabet, text, length);
+    char letters[FACE_LETTERS_MAX + 1];
+    size_t count;
+    return spelling[0] != '\0' && spelling[1] != '\0' && size > 0 &&
+           alphabet_take(alphabet, text, size, letters, 1, &count) == STATUS_OK &&
+           letters[0] == spelling[1];
+}
+
+static void add_letters(const struct alphabet *alphabet, struct grid *grid, enum reading reading,
+                        const char *token, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        int face = FACE_BLANK;
+        size_t size = unit_size(alphabet, token + at, length - at);
+        char letters[FACE_LETTERS_MAX + 1];
+        size_t count;
+        if (alphabet_face_of(alphabet, token + at, size, &face)) {
+            add_cell(grid, face);
+        } else { /* a character that is read as two letters, which are no face */
+            alphabet_take(alphabet, token + at, size, letters, FACE_LETTERS_MAX, &count);
+            add_cell(grid, 1 + (int)letter_number(letters[0]));
+            add_cell(grid, 1 + (int)letter_number(letters[1]));
+        }
+        at += size;
+        if (reading == READ_MERGED && completes(alphabet, face, token + at, length - at)) {
+            at += alphabet_letter_size(alphabet, token + at, length - at);
         }
     }
 }
@@ -140,12 +175,12 @@ static void read_token(struct reader *reader, enum reading reading, size_t token
     size_t line = reader->line;
     size_t column = reader->column;
     size_t length = 0;
-    while (reader->at < reader->length && is_cell_char(reader->text[reader->at])) {
-        take_byte(reader);
-        length++;
+    for (size_t unit = reader_unit(reader); unit > 0; unit = reader_unit(reader)) {
+        take_bytes(reader, unit);
+        length += unit;
     }
-    enum face face = FACE_BLANK;
-    bool is_cell = length <= FACE_LETTERS_MAX && face_from_text(token, (int)length, &face);
+    int face = FACE_BLANK;
+    bool is_cell = alphabet_face_of(reader->alphabet, token, length, &face);
     if (grid->token_count == 0) {
         grid->first_is_cell = is_cell;
     }
@@ -160,37 +195,40 @@ static void read_token(struct reader *reader, enum reading reading, size_t token
     if (reading == READ_CELLS) {
         add_cell(grid, face);
     } else {
-        add_letters(grid, reading, token, length);
+        add_letters(reader->alphabet, grid, reading, token, length);
     }
 }
 
 /* Does any byte end a row? Newlines before the first cell and after the last do not. */
-static bool tells_rows(const char *text, size_t length)
+static bool tells_rows(const struct alphabet *alphabet, const char *text, size_t length)
 {
     bool cell_seen = false;
     bool newline_seen = false;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '/' || (newline_seen && is_cell_char(text[i]))) {
+    for (size_t i = 0; i < length;) {
+        size_t unit = unit_size(alphabet, text + i, length - i);
+        if (text[i] == '/' || (newline_seen && unit > 0)) {
             return true;
         }
-        cell_seen = cell_seen || is_cell_char(text[i]);
+        cell_seen = cell_seen || unit > 0;
         newline_seen = newline_seen || (cell_seen && text[i] == '\n');
+        i += unit > 0 ? unit : 1;
     }
     return false;
 }
 
 /* Reads the text in one way; its bytes have been checked. A row without a cell is skipped. */
-static void read_grid(const char *text, size_t length, enum reading reading, struct grid *grid)
+static void read_grid(const struct alphabet *alphabet, const char *text, size_t length,
+                      enum reading reading, struct grid *grid)
 {
-    *grid = (struct grid){.has_rows = tells_rows(text, length)};
+    *grid = (struct grid){.has_rows = tells_rows(alphabet, text, length)};
     bool token_is_row = reading != READ_CELLS && !grid->has_rows;
-    struct reader reader = {.text = text, .length = length, .line = 1, .column = 1};
+    struct reader reader = {alphabet, text, length, .line = 1, .column = 1};
     size_t cells_before = 0;
     size_t tokens_before = 0;
     size_t row_line = 1;
     size_t row_column = 1;
     while (reader.at < length) {
-        if (is_cell_char(text[reader.at])) {
+        if (reader_unit(&reader) > 0) {
             if (tokens_before == 0) {
                 row_line = reader.line;
                 row_column = reader.column;
@@ -198,7 +236,7 @@ static void read_grid(const char *text, size_t length, enum reading reading, str
             read_token(&reader, reading, tokens_before, grid);
             tokens_before++;
         } else {
-            take_byte(&reader);
+            take_bytes(&reader, 1);
         }
         bool ends = token_is_row || reader.at == length || is_row_end(text[reader.at]);
         if (ends && tokens_before > 0) {
@@ -289,28 +327,35 @@ static enum status explain_wrong_token(const struct grid *grid, struct fault *fa
 }
 
 /* Reads the text in one way, and makes the board if that gives a whole one. */
-static bool try_reading(const char *text, size_t length, enum reading reading, int rows,
-                        int columns, struct grid *grid, struct board *board)
+static bool try_reading(const struct alphabet *alphabet, const char *text, size_t length,
+                        enum reading reading, int rows, int columns, struct grid *grid,
+                        struct board *board)
 {
-    read_grid(text, length, reading, grid);
+    read_grid(alphabet, text, length, reading, grid);
     if (!grid_fits(grid, &rows, &columns)) {
         return false;
     }
-    board_init(board, rows, columns, grid->faces);
+    board_init_in(board, alphabet, rows, columns, grid->faces);
     return true;
 }
 
 enum status board_parse(const char *text, size_t length, int rows, int columns, struct board *board,
                         struct fault *fault)
 {
+    return board_parse_in(&alphabet_english, text, length, rows, columns, board, fault);
+}
+
+enum status board_parse_in(const struct alphabet *alphabet, const char *text, size_t length,
+                           int rows, int columns, struct board *board, struct fault *fault)
+{
     assert((rows == 0 && columns == 0) || (rows >= 1 && columns >= 1 && rows <= BOARD_CELLS_MAX &&
                                            columns <= BOARD_CELLS_MAX / rows));
-    enum status status = check_bytes(text, length, fault);
+    enum status status = check_bytes(alphabet, text, length, fault);
     if (status != STATUS_OK) {
         return status;
     }
     struct grid cells;
-    if (try_reading(text, length, READ_CELLS, rows, columns, &cells, board)) {
+    if (try_reading(alphabet, text, length, READ_CELLS, rows, columns, &cells, board)) {
         return STATUS_OK;
     }
     /* Cells set apart, whatever their number, are not rows of one or two letters. */
@@ -321,8 +366,8 @@ enum status board_parse(const char *text, size_t length, int rows, int columns, 
     }
     struct grid letters;
     struct grid merged;
-    if (try_reading(text, length, READ_LETTERS, rows, columns, &letters, board) ||
-        try_reading(text, length, READ_MERGED, rows, columns, &merged, board)) {
+    if (try_reading(alphabet, text, length, READ_LETTERS, rows, columns, &letters, board) ||
+        try_reading(alphabet, text, length, READ_MERGED, rows, columns, &merged, board)) {
         return STATUS_OK;
     }
     if (all_cells) {
@@ -334,12 +379,19 @@ enum status board_parse(const char *text, size_t length, int rows, int columns, 
     return explain_misfit(&letters, true, rows, columns, fault);
 }
 
+/* Is this the face that shows the first letter of a pair by itself? */
+static bool is_letter_alone(const struct alphabet *alphabet, int face)
+{
+    const char *spelling = alphabet_spelling(alphabet, face);
+    return face > alphabet->letter_count && spelling[1] == '\0';
+}
+
 /* Are letters without blanks enough? Rows of two letters could be read as digraphs. */
 static bool is_compact(const struct board *board)
 {
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         int face = board->faces[cell];
-        if ((face < FACE_A || face > FACE_Z) && face != FACE_PLAIN_Q) {
+        if (face == FACE_BLANK || face > board->alphabet->letter_count) {
             return false;
         }
     }
@@ -352,17 +404,20 @@ char *board_format(const struct board *board, char text[BOARD_TEXT_MAX])
     bool tells_rows_apart = board->rows != board->columns;
     size_t at = 0;
     for (int cell = 0; cell < board_cell_count(board); cell++) {
-        enum face face = board->faces[cell];
+        int face = board->faces[cell];
         if (cell > 0 && tells_rows_apart && cell % board->columns == 0) {
             text[at++] = '/';
         } else if (cell > 0 && !compact) {
             text[at++] = ' ';
         }
-        const char *shown = face == FACE_BLANK ? "." : face_label(face);
-        size_t length = compact ? 1 : strlen(shown);
-        for (size_t i = 0; i < length; i++) {
-            bool fold = compact && shown[i] >= 'A' && shown[i] <= 'Z';
-            text[at++] = (char)(fold ? shown[i] - 'A' + 'a' : shown[i]);
+        const char *shown = face == FACE_BLANK ? "."
+                            : compact          ? board->alphabet->letters[face - 1].lower
+                                               : alphabet_label(board->alphabet, face);
+        while (*shown != '\0') {
+            text[at++] = *shown++;
+        }
+        if (is_letter_alone(board->alphabet, face)) {
+            text[at++] = '\'';
         }
     }
     if (tells_rows_apart && board->rows == 1) {

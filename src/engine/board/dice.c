@@ -4,8 +4,6 @@
  */
 #include "trounce/dice.h"
 
-#include "letters.h"
-
 #include <assert.h>
 #include <string.h>
 
@@ -26,26 +24,31 @@ static const struct dice_set sets[] = {
 
 /* The text of a set, and the place of the next byte. */
 struct dice_text {
+    const struct alphabet *alphabet;
     const char *bytes;
     size_t size;
     size_t at;
     size_t line;
 };
 
-static bool face_of_char(char c, enum face *face)
+/* The face that is the n-th of two letters, counted from 1; 0 is the blank one. */
+static bool face_of_digit(const struct alphabet *alphabet, int n, int *face)
 {
-    static const unsigned char digits[] = {FACE_BLANK, FACE_QU, FACE_IN, FACE_TH,
-                                           FACE_ER,    FACE_HE, FACE_AN};
-    if (c >= '0' && c <= '6') {
-        *face = (enum face)digits[c - '0'];
-        return true;
+    for (*face = 0; n > 0 && ++*face < alphabet->face_count;) {
+        n -= alphabet_spelling(alphabet, *face)[0] != '\0' &&
+             alphabet_spelling(alphabet, *face)[1] != '\0';
     }
-    unsigned letter = letter_of(c);
-    if (letter == LETTER_NONE) {
-        return false;
+    return n == 0;
+}
+
+/* Reads the face at the beginning of `text`; returns its size in bytes, 0 when there is none. */
+static size_t read_face(const struct alphabet *alphabet, const char *text, size_t length, int *face)
+{
+    if (text[0] >= '0' && text[0] <= '9') {
+        return face_of_digit(alphabet, text[0] - '0', face);
     }
-    *face = (enum face)(FACE_A + letter);
-    return true;
+    size_t size = alphabet_letter_size(alphabet, text, length);
+    return size > 0 && alphabet_face_of(alphabet, text, size, face) ? size : 0;
 }
 
 static enum status stray(const struct dice_text *text, size_t column, struct fault *fault)
@@ -80,19 +83,23 @@ static size_t line_length(const struct dice_text *text, size_t *with_end)
 static enum status read_die(const struct dice_text *text, size_t length,
                             unsigned char faces[DICE_FACES], struct fault *fault)
 {
-    for (size_t i = 0; i < length; i++) {
-        enum face face;
-        if (!face_of_char(text->bytes[text->at + i], &face)) {
-            return stray(text, i, fault);
+    size_t count = 0;
+    size_t end = length; /* of the faces that a die has */
+    for (size_t at = 0; at < length; count++) {
+        int face;
+        size_t size = read_face(text->alphabet, text->bytes + text->at + at, length - at, &face);
+        if (size == 0) {
+            return stray(text, at, fault);
         }
-        if (i < DICE_FACES) {
-            faces[i] = (unsigned char)face;
+        if (count < DICE_FACES) {
+            faces[count] = (unsigned char)face;
         }
+        at += size;
+        end = count + 1 == DICE_FACES ? at : end;
     }
-    if (length != DICE_FACES) {
-        size_t column = length < DICE_FACES ? length + 1 : DICE_FACES + 1;
-        return fault_at_line(fault, STATUS_SYNTAX, text->line, column,
-                             "a die has six faces, this one has %zu", length);
+    if (count != DICE_FACES) {
+        return fault_at_line(fault, STATUS_SYNTAX, text->line, end + 1,
+                             "a die has six faces, this one has %zu", count);
     }
     return STATUS_OK;
 }
@@ -116,10 +123,16 @@ int dice_side(const struct dice *dice)
 enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
                       struct fault *fault)
 {
-    assert(count >= 0 && count <= DICE_MAX);
+    return dice_read_in(&alphabet_english, bytes, size, count, dice, fault);
+}
+
+enum status dice_read_in(const struct alphabet *alphabet, const void *bytes, size_t size, int count,
+                         struct dice *dice, struct fault *fault)
+{
+    assert(alphabet && count >= 0 && count <= DICE_MAX);
     int most = count > 0 ? count : DICE_MAX;
-    struct dice read = {0};
-    struct dice_text text = {.bytes = bytes, .size = size, .line = 1};
+    struct dice read = {.alphabet = alphabet};
+    struct dice_text text = {.alphabet = alphabet, .bytes = bytes, .size = size, .line = 1};
     while (text.at < text.size) {
         size_t with_end;
         size_t length = line_length(&text, &with_end);

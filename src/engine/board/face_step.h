@@ -5,7 +5,7 @@
 #ifndef TROUNCE_ENGINE_FACE_STEP_H
 #define TROUNCE_ENGINE_FACE_STEP_H
 
-#include "trounce/face.h"
+#include "letters.h"
 #include "trounce/lexicon.h"
 
 #include <stdint.h>
@@ -16,7 +16,7 @@ static inline uint32_t spelling_step(const struct lexicon *lexicon, uint32_t nod
                                      const char *spelling)
 {
     for (; *spelling != 0; spelling++) {
-        unsigned letter = (unsigned)(*spelling - 'a');
+        unsigned letter = letter_number(*spelling);
         if ((lexicon_letters(lexicon, node) >> letter & 1u) == 0) {
             return LEXICON_ROOT;
         }
@@ -25,10 +25,10 @@ static inline uint32_t spelling_step(const struct lexicon *lexicon, uint32_t nod
     return node;
 }
 
-/* The same by a face, which is not blank. */
-static inline uint32_t face_step(const struct lexicon *lexicon, uint32_t node, enum face face)
+/* The same by a face of the lexicon's alphabet, which is not blank. */
+static inline uint32_t face_step(const struct lexicon *lexicon, uint32_t node, int face)
 {
-    return spelling_step(lexicon, node, face_spelling(face));
+    return spelling_step(lexicon, node, alphabet_spelling(lexicon->alphabet, face));
 }
 
 #endif

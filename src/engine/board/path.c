@@ -69,7 +69,7 @@ int path_spell(const struct path *path, const struct board *board, char text[PAT
 {
     int length = 0;
     for (int i = 0; i < path->length; i++) {
-        const char *spelling = face_spelling(board->faces[path->cells[i]]);
+        const char *spelling = alphabet_spelling(board->alphabet, board->faces[path->cells[i]]);
         while (*spelling != 0) {
             text[length++] = *spelling++;
         }

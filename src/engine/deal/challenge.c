@@ -166,6 +166,9 @@ static enum status put_board(const struct challenge *challenge, struct line *lin
     if (challenge->source == CHALLENGE_NO_BOARD || cell_count < 1) {
         return fault_whole(fault, STATUS_RANGE, "a challenge needs a board");
     }
+    if (board->alphabet != &alphabet_english) {
+        return fault_whole(fault, STATUS_RANGE, "a challenge has the letters of English alone");
+    }
     line->values[0] = (unsigned)code_text_value(TYPED_ID);
     uint64_t shape = (uint64_t)(board->rows - 1) << SIDE_BITS | (unsigned)(board->columns - 1);
     line->count = code_text_put(line->values, 1, shape, SHAPE_CHARS);

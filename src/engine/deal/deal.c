@@ -36,7 +36,7 @@ void deal_shake(const struct dice *dice, struct random *random, int rows, int co
     assert(rows >= 1 && columns >= 1 && rows * columns == dice->count);
     unsigned char faces[BOARD_CELLS_MAX];
     deal_faces(dice, random, faces);
-    board_init(board, rows, columns, faces);
+    board_init_in(board, dice->alphabet, rows, columns, faces);
 }
 
 static uint64_t solid_cells(const struct board *board)

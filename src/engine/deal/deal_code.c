@@ -4,6 +4,10 @@
  *
  *     set  state of the generator  check              X  fingerprint  state  check
  *     N    K7Q4M2XP                D                  X  4F           …      …
+ *
+ * W, before a language and a set of its dice, is kept for the dice of other languages:
+ *
+ *     W  language  set  state of the generator  check
  */
 #include "trounce/deal.h"
 
@@ -12,6 +16,7 @@
 #include <assert.h>
 
 #define OWN_ID       'X'
+#define LANGUAGE_ID  'W' /* no set of English dice may have it */
 #define STATE_CHARS  (RANDOM_STATE_BITS / CODE_TEXT_BITS)
 #define OWN_CHARS    2
 #define KNOWN_LENGTH (1 + STATE_CHARS + 1)
@@ -72,6 +77,10 @@ static enum status read_parts(const char *text, size_t length, struct code_parts
     char id = code_text_character(parts->values[0]);
     parts->set = dice_set_by_id(id);
     size_t wanted = deal_code_length(id);
+    if (id == LANGUAGE_ID) {
+        return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
+                             "this code is of dice of a language that is not known here");
+    }
     if (wanted == 0) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1, "no set of dice has the letter '%c'", id);
     }

@@ -111,8 +111,8 @@ static bool spell_rest(const struct dice *dice, const char *rest, struct spellin
         struct matching matching = {.dice = dice, .spelling = spelling, .order = order};
         return match_dice(&matching);
     }
-    for (int face = FACE_A; face < FACE_COUNT && spelling->count < dice->count; face++) {
-        const char *spelled = face_spelling((enum face)face);
+    for (int face = 1; face < dice->alphabet->face_count && spelling->count < dice->count; face++) {
+        const char *spelled = alphabet_spelling(dice->alphabet, face);
         size_t length = strlen(spelled);
         if (strncmp(rest, spelled, length) == 0 && any_die_shows(dice, (unsigned char)face)) {
             spelling->faces[spelling->count++] = (unsigned char)face;

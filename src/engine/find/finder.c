@@ -16,7 +16,7 @@
 struct lookup {
     const struct board *board;
     const struct path *near;
-    unsigned char letters[PATH_LETTERS_MAX]; /* 0..25 */
+    unsigned char letters[PATH_LETTERS_MAX]; /* by number */
     int length;
     bool may_overhang;                    /* the last face may spell more than the word */
     uint64_t fit[PATH_LETTERS_MAX + 1];   /* cells that can continue the word from each place */
@@ -35,7 +35,7 @@ static bool take_letters(struct lookup *lookup, const char *word, size_t length)
         return false;
     }
     for (size_t i = 0; i < length; i++) {
-        unsigned letter = letter_of(word[i]);
+        unsigned letter = letter_of(lookup->board->alphabet, word[i]);
         if (letter == LETTER_NONE) {
             return false;
         }
@@ -47,11 +47,12 @@ static bool take_letters(struct lookup *lookup, const char *word, size_t length)
 
 static bool has_letters_enough(const struct lookup *lookup)
 {
-    int left[LETTER_COUNT] = {0};
+    int left[LETTERS_MAX] = {0};
     for (int cell = 0; cell < board_cell_count(lookup->board); cell++) {
-        const char *spelling = face_spelling(lookup->board->faces[cell]);
+        const char *spelling =
+            alphabet_spelling(lookup->board->alphabet, lookup->board->faces[cell]);
         for (; *spelling != 0; spelling++) {
-            left[*spelling - 'a']++;
+            left[letter_number(*spelling)]++;
         }
     }
     for (int i = 0; i < lookup->length; i++) {
@@ -65,12 +66,12 @@ static bool has_letters_enough(const struct lookup *lookup)
 /* Does the cell spell the letters from place `at` on? */
 static bool spells_at(const struct lookup *lookup, int cell, int at)
 {
-    const char *spelling = face_spelling(lookup->board->faces[cell]);
+    const char *spelling = alphabet_spelling(lookup->board->alphabet, lookup->board->faces[cell]);
     for (int i = 0; spelling[i] != 0; i++) {
         if (at + i == lookup->length) {
             return lookup->may_overhang;
         }
-        if (lookup->letters[at + i] != spelling[i] - 'a') {
+        if (lookup->letters[at + i] != letter_number(spelling[i])) {
             return false;
         }
     }
@@ -82,7 +83,8 @@ static bool fit_cells(struct lookup *lookup)
 {
     int cell_count = board_cell_count(lookup->board);
     for (int cell = 0; cell < cell_count; cell++) {
-        const char *spelling = face_spelling(lookup->board->faces[cell]);
+        const char *spelling =
+            alphabet_spelling(lookup->board->alphabet, lookup->board->faces[cell]);
         lookup->spans[cell] = (unsigned char)(spelling[0] == 0 ? 0 : spelling[1] == 0 ? 1 : 2);
     }
     for (int at = lookup->length - 1; at >= 0; at--) {

@@ -19,6 +19,7 @@ struct hunt {
     struct hunt_config config;
     struct symmetries symmetries;
     struct solver *solver;
+    int letter_count; /* of the alphabet */
     int climb;
     uint64_t scorings;
     struct pool pools[HUNT_POOL_COUNT];
@@ -43,6 +44,7 @@ static bool hunt_init(struct hunt *hunt, const struct lexicon *lexicon,
     size_t cells = (size_t)config->rows * (size_t)config->columns;
     size_t pool = (size_t)config->pool;
     hunt->config = *config;
+    hunt->letter_count = lexicon->alphabet->letter_count;
     hunt->climb = climb;
     hunt->changed_max = cells * (cells - 1) / 2 + 1;
     symmetries_init(&hunt->symmetries, config->rows, config->columns);
@@ -132,7 +134,8 @@ static enum status scatter(struct hunt *hunt)
     while (left > 0 && status == STATUS_OK) {
         size_t count = left < hunt->changed_max ? left : hunt->changed_max;
         for (size_t i = 0; i < count * (size_t)hunt->symmetries.cell_count; i++) {
-            hunt->changed[i] = (unsigned char)(FACE_A + random_below(&random, SOLVER_LETTERS));
+            hunt->changed[i] =
+                (unsigned char)(FACE_A + random_below(&random, (uint32_t)hunt->letter_count));
         }
         status = score_changed(hunt, count);
         left -= count;
@@ -195,8 +198,8 @@ static enum status change_letters(struct hunt *hunt, const unsigned char *faces)
         if (status != STATUS_OK) {
             return status;
         }
-        hunt->scorings += SOLVER_LETTERS - 1;
-        for (int letter = 0; letter < SOLVER_LETTERS; letter++) {
+        hunt->scorings += (uint64_t)hunt->letter_count - 1;
+        for (int letter = 0; letter < hunt->letter_count; letter++) {
             changed[cell] = (unsigned char)(FACE_A + letter);
             if (changed[cell] != faces[cell]) {
                 offer(hunt, changed, scores[letter].points);
@@ -291,7 +294,7 @@ static enum status check_member(struct hunt *hunt, const struct hunt_member *mem
 {
     unsigned char canonical[BOARD_CELLS_MAX];
     for (int cell = 0; cell < hunt->symmetries.cell_count; cell++) {
-        if (member->faces[cell] < FACE_A || member->faces[cell] > FACE_Z) {
+        if (member->faces[cell] < FACE_A || member->faces[cell] > hunt->letter_count) {
             return STATUS_RANGE;
         }
     }

@@ -149,7 +149,7 @@ static void add_cell(struct ways *ways, const char *word, int cell)
             ways->landings[d] |= bit;
         }
     }
-    const char *spelling = face_spelling((enum face)board->faces[cell]);
+    const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
     size_t letters = strlen(spelling);
     for (size_t at = 0; letters > 0 && at + letters <= ways->length; at++) {
         if (memcmp(word + at, spelling, letters) == 0) {

@@ -35,7 +35,7 @@
 #include <stdint.h>
 
 #define LEVELS_AROUND    8  /* the most neighbours of a cell */
-#define LEVELS_NO_LETTER 63 /* the top bit of a base, which is below 2^31: set in no node */
+#define LEVELS_NO_LETTER 63 /* the top bit of a node, which is never set */
 #define LEVELS_NO_PARENT UINT32_MAX
 
 #define NARROW_CELLS_MAX  27
@@ -58,8 +58,9 @@ static const _Alignas(64) uint32_t narrow_cell_paths[NARROW_ROWS] = {
 };
 
 /* For the tables of plain C: the letters of a node are cut into pieces. */
-#define PIECES       4
-#define PIECE_VALUES 128
+#define PIECES        4
+#define PIECE_LETTERS 8
+#define PIECE_VALUES  (1 << PIECE_LETTERS)
 
 /* A dead state has used all cells, so that nothing follows it, and is at the root, where no word
  * ends. */
@@ -96,15 +97,15 @@ static_assert(LEVELS_TO_HITS * sizeof(uint32_t) % 4096 == 1792, "less than half 
 struct narrow_steps {
     uint32_t letters[LEVELS_AROUND];
     uint32_t paths[LEVELS_AROUND]; /* the bits of a path that change */
-    uint32_t neighbours;
-    uint32_t least_word;
+    uint64_t neighbours;           /* a bit a cell */
 };
 
 struct levels {
+    const struct alphabet *alphabet;
     const uint64_t *nodes;
     uint64_t packed[256]; /* for AVX2: for each byte the numbers of its set bits, a byte each */
     int min_letters;      /* of words that count */
-    uint32_t least_word;  /* the least lower half of a node whose word counts */
+    uint32_t least_word;  /* the least upper half of a node whose word counts */
 
     /* The shape, computed only when rows or columns change. */
     int rows;

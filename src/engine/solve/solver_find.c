@@ -226,7 +226,7 @@ enum status solver_find_generally(struct solver *solver, const struct board *boa
     };
     uint64_t solid_cells = 0;
     for (int cell = 0; cell < cell_count; cell++) {
-        walk.spellings[cell] = face_spelling((enum face)board->faces[cell]);
+        walk.spellings[cell] = alphabet_spelling(board->alphabet, board->faces[cell]);
         solid_cells |= (uint64_t)(board->faces[cell] != FACE_BLANK) << cell;
     }
     for (int cell = 0; cell < cell_count; cell++) {
@@ -258,7 +258,7 @@ enum status solver_find(struct solver *solver, int rows, int columns, const unsi
     }
     if (is_lost) {
         struct board board;
-        board_init(&board, rows, columns, faces);
+        board_init_in(&board, solver->lexicon->alphabet, rows, columns, faces);
         return solver_find_generally(solver, &board, filter);
     }
     return STATUS_OK;

@@ -16,8 +16,6 @@
 #include <string.h>
 
 #define SEEDS_MAX ((size_t)LEVELS_CHUNK * LEVELS_AROUND)
-#define LETTER_Q  16
-#define LETTER_U  20
 
 struct solver_seeds {
     size_t counts[SOLVER_LETTERS];
@@ -62,11 +60,14 @@ static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uin
 {
     const uint64_t *nodes = scoring->solver->levels.nodes;
     struct solver_seeds *seeds = scoring->solver->seeds;
-    if (letter == LETTER_Q) {
-        if (((uint32_t)nodes[node] >> LETTER_U & 1u) == 0) {
+    const char *spelling =
+        alphabet_spelling(scoring->solver->lexicon->alphabet, (int)letter + FACE_A);
+    if (spelling[1] != '\0') {
+        unsigned second = letter_number(spelling[1]);
+        if (((uint32_t)nodes[node] >> second & 1u) == 0) {
             return true;
         }
-        node = (uint32_t)(nodes[node] >> 32) + LETTER_U;
+        node = lexicon_base_in(nodes[node]) + second;
     }
     size_t at = seeds->counts[letter];
     if (at == SEEDS_MAX) {
@@ -83,10 +84,9 @@ static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uin
 static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint32_t used)
 {
     bool has_room = true;
-    for (uint32_t letters = (uint32_t)node & LEXICON_LETTERS; letters != 0;
-         letters &= letters - 1) {
+    for (uint32_t letters = (uint32_t)node; letters != 0; letters &= letters - 1) {
         uint32_t letter = (uint32_t)bits_lowest(letters);
-        has_room &= add_seed(scoring, letter, (uint32_t)(node >> 32) + letter, used);
+        has_room &= add_seed(scoring, letter, lexicon_base_in(node) + letter, used);
     }
     return has_room;
 }
@@ -166,7 +166,8 @@ static bool score_letters(struct letters_scoring *scoring, int rows, int columns
         return false;
     }
     size_t common_states = levels->states;
-    for (size_t letter = 0; letter < SOLVER_LETTERS; letter++) {
+    size_t letter_count = (size_t)levels->alphabet->letter_count;
+    for (size_t letter = 0; letter < letter_count; letter++) {
         scores[letter] = common;
         memcpy(levels->state_nodes, seeds->nodes[letter],
                seeds->counts[letter] * sizeof *levels->state_nodes);
@@ -188,7 +189,8 @@ static enum status score_each(const struct letters_scoring *scoring, int rows, i
     unsigned char changed[BOARD_CELLS_MAX];
     memcpy(changed, faces, (size_t)rows * (size_t)columns);
     enum status status = STATUS_OK;
-    for (int letter = 0; letter < SOLVER_LETTERS && status == STATUS_OK; letter++) {
+    int letter_count = scoring->solver->lexicon->alphabet->letter_count;
+    for (int letter = 0; letter < letter_count && status == STATUS_OK; letter++) {
         changed[scoring->cell] = (unsigned char)(FACE_A + letter);
         status = solver_score_many(scoring->solver, rows, columns, changed, 1, scoring->filter,
                                    &scores[letter]);

@@ -18,12 +18,13 @@
 
 bool levels_fit(const struct lexicon *lexicon)
 {
-    return lexicon->slot_count <= WIDE_SLOT && lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
+    static_assert(LEXICON_SLOTS_MAX - 1 <= WIDE_SLOT, "every slot fits");
+    return lexicon_word_length(lexicon, LEXICON_ROOT) == 0;
 }
 
 bool levels_init(struct levels *levels, const struct lexicon *lexicon)
 {
-    *levels = (struct levels){.nodes = lexicon->nodes};
+    *levels = (struct levels){.alphabet = lexicon->alphabet, .nodes = lexicon->nodes};
     for (unsigned bits = 1; bits < 256; bits++) {
         levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
     }
@@ -126,10 +127,11 @@ static void join_cells(struct levels *levels)
 }
 
 /* 1 or 0: written so that compilers do many faces at once. */
-static unsigned char is_unusual(unsigned char face)
+static unsigned char is_unusual(unsigned char face, unsigned char pair_face,
+                                unsigned char last_letter)
 {
-    return (unsigned char)((face == FACE_BLANK) | (face == FACE_QU) |
-                           ((face > FACE_Z) & (face != NO_FACE)));
+    return (unsigned char)((face == FACE_BLANK) | (face == pair_face) |
+                           ((face > last_letter) & (face != NO_FACE)));
 }
 
 /* As levels_take_faces. All places at once take few instructions; the unusual cells are only looked
@@ -138,15 +140,17 @@ static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
 {
     unsigned char all[BOARD_CELLS_MAX];
     unsigned char any = 0;
+    unsigned char pair_face = (unsigned char)levels->alphabet->pair_face;
+    unsigned char last_letter = (unsigned char)levels->alphabet->letter_count;
     memset(all, NO_FACE, sizeof all);
     memcpy(all, faces, (size_t)levels->cell_count);
     for (size_t cell = 0; cell < BOARD_CELLS_MAX; cell++) {
         levels->letters[cell] = face_letter(all[cell]);
-        any |= is_unusual(all[cell]);
+        any |= is_unusual(all[cell], pair_face, last_letter);
     }
     uint64_t unusual = 0;
     for (int cell = 0; any != 0 && cell < levels->cell_count; cell++) {
-        unusual |= (uint64_t)is_unusual(all[cell]) << cell;
+        unusual |= (uint64_t)is_unusual(all[cell], pair_face, last_letter) << cell;
     }
     return unusual;
 }
@@ -157,17 +161,17 @@ static bool set_unusual_faces(struct levels *levels, const unsigned char *faces,
     int max = levels->is_wide ? BOARD_CELLS_MAX : NARROW_CELLS_MAX;
     for (; cells != 0; cells &= cells - 1) {
         uint32_t cell = bits_lowest(cells);
-        const char *spelling = face_spelling((enum face)faces[cell]);
+        const char *spelling = alphabet_spelling(levels->alphabet, faces[cell]);
         if (spelling[0] == 0) {
             levels->blank_cells |= UINT64_C(1) << cell;
             continue;
         }
-        levels->letters[cell] = (unsigned char)(spelling[0] - 'a');
+        levels->letters[cell] = (unsigned char)letter_number(spelling[0]);
         if (spelling[1] != 0) {
             if (levels->walked_count == max) {
                 return false;
             }
-            split_cell(levels, (int)cell, (unsigned char)(spelling[1] - 'a'));
+            split_cell(levels, (int)cell, (unsigned char)letter_number(spelling[1]));
         }
     }
     return true;
@@ -202,8 +206,8 @@ static void put_dead_states(struct levels *levels, size_t at)
 static size_t begin_paths(struct levels *levels)
 {
     uint64_t root = levels->nodes[LEXICON_ROOT];
-    uint64_t letters = root & LEXICON_LETTERS;
-    uint32_t base = (uint32_t)(root >> 32);
+    uint64_t letters = (uint32_t)root;
+    uint32_t base = lexicon_base_in(root);
     uint64_t blank_cells = levels->blank_cells;
     bool is_wide = levels->is_wide;
     uint32_t *nodes = levels->state_nodes;
@@ -239,7 +243,7 @@ static void put_level(struct levels *levels, size_t depth, size_t begin, size_t 
 
 static void set_least_word(struct levels *levels, int min_letters)
 {
-    levels->least_word = (uint32_t)min_letters * (LEXICON_LETTERS + 1);
+    levels->least_word = (uint32_t)min_letters << (LEXICON_LENGTH_SHIFT - 32);
     for (int cell = 0; cell < BOARD_CELLS_MAX; cell++) {
         levels->least_words[cell] = levels->least_word;
     }

@@ -3,9 +3,9 @@
  * The step of the walk level by level in plain C: the narrow body, for boards of up to 27 cells,
  * and the wide one. Leaves the levels to solver_levels.c.
  *
- * Which cells show a letter that can follow? The 26 letters of a node are cut into pieces of 7, 7,
- * 6 and 6; for each value of each piece a table, made once per board, has the cells that show one
- * of its letters. Four lookups then answer for all letters at once.
+ * Which cells show a letter that can follow? The 32 letters of a node are cut into four pieces; for
+ * each value of each piece a table, made once per board, has the cells that show one of its
+ * letters. Four lookups then answer for all letters at once.
  */
 #include "solver_body.h"
 
@@ -37,26 +37,35 @@ PLAIN_INLINE void set_piece_cells(struct levels *levels, size_t piece, size_t va
     }
 }
 
+/* Fills the table of a piece for the values from `half`, the bit of a letter that `cells` show, up
+ * to twice that: those below it are done. `half` is a constant in the callers, so that compilers
+ * make several entries at once. */
+PLAIN_INLINE void add_letter(struct levels *levels, size_t piece, size_t half, uint64_t cells,
+                             bool is_wide)
+{
+    for (size_t value = 0; value < half; value++) {
+        uint64_t others = piece_cells(levels, piece, value, is_wide);
+        set_piece_cells(levels, piece, half + value, others | cells, is_wide);
+    }
+}
+
 PLAIN_INLINE void prepare(struct levels *levels, bool is_wide)
 {
-    static const struct {
-        unsigned first_letter;
-        unsigned letters;
-    } pieces[PIECES] = {{0, 7}, {7, 7}, {14, 6}, {20, 6}};
     uint64_t shown[LEVELS_NO_LETTER + 1] = {0};
     for (unsigned cell = 0; cell < (unsigned)levels->walked_count; cell++) {
         shown[levels->letters[cell]] |= one_cell(cell);
     }
     for (size_t piece = 0; piece < PIECES; piece++) {
+        const uint64_t *cells = &shown[piece * PIECE_LETTERS];
         set_piece_cells(levels, piece, 0, 0, is_wide);
-        for (unsigned i = 0; i < pieces[piece].letters; i++) {
-            unsigned half = 1u << i;
-            uint64_t cells = shown[pieces[piece].first_letter + i];
-            for (unsigned value = 0; value < half; value++) {
-                uint64_t others = piece_cells(levels, piece, value, is_wide);
-                set_piece_cells(levels, piece, half + value, others | cells, is_wide);
-            }
-        }
+        add_letter(levels, piece, 1, cells[0], is_wide);
+        add_letter(levels, piece, 2, cells[1], is_wide);
+        add_letter(levels, piece, 4, cells[2], is_wide);
+        add_letter(levels, piece, 8, cells[3], is_wide);
+        add_letter(levels, piece, 16, cells[4], is_wide);
+        add_letter(levels, piece, 32, cells[5], is_wide);
+        add_letter(levels, piece, 64, cells[6], is_wide);
+        add_letter(levels, piece, 128, cells[7], is_wide);
     }
 }
 
@@ -123,16 +132,17 @@ PLAIN_INLINE size_t step(struct levels *levels, size_t first, size_t end, size_t
     for (size_t i = first; i < end; i++) {
         struct state state = read_state(levels, i, is_wide);
         uint32_t mask = (uint32_t)nodes[state.slot];
-        uint32_t base = (uint32_t)(nodes[state.slot] >> 32);
+        uint32_t upper = (uint32_t)(nodes[state.slot] >> 32);
+        uint32_t base = upper & LEXICON_BASE;
         levels->hits[hit] = state.slot;
         if (traced) {
             levels->hit_states[hit] = (uint32_t)i;
         }
-        hit += mask >= levels->least_words[state.cell];
-        uint64_t cells = (piece_cells(levels, 0, mask & 127, is_wide) |
-                          piece_cells(levels, 1, mask >> 7 & 127, is_wide) |
-                          piece_cells(levels, 2, mask >> 14 & 63, is_wide) |
-                          piece_cells(levels, 3, mask >> 20 & 63, is_wide)) &
+        hit += upper >= levels->least_words[state.cell];
+        uint64_t cells = (piece_cells(levels, 0, mask & 255, is_wide) |
+                          piece_cells(levels, 1, mask >> 8 & 255, is_wide) |
+                          piece_cells(levels, 2, mask >> 16 & 255, is_wide) |
+                          piece_cells(levels, 3, mask >> 24, is_wide)) &
                          levels->neighbours[state.cell] & ~state.used;
         /* Two are made in any case; more are rare enough for a branch. */
         cells = make_state(&making, i, base, state.used, cells);

@@ -91,8 +91,8 @@ static void score_hits(const struct scoring *scoring, struct solver_score *score
 static enum status score_generally(const struct scoring *scoring, size_t index)
 {
     struct board board;
-    board_init(&board, scoring->rows, scoring->columns,
-               scoring->faces + index * (size_t)(scoring->rows * scoring->columns));
+    board_init_in(&board, scoring->solver->lexicon->alphabet, scoring->rows, scoring->columns,
+                  scoring->faces + index * (size_t)(scoring->rows * scoring->columns));
     struct solver *solver = scoring->solver;
     enum status status = solver_find_generally(solver, &board, scoring->filter);
     const struct found *found = &solver->found;

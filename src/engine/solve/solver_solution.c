@@ -42,7 +42,7 @@ static void set_spelling(struct spelling *spelling, const struct board *board)
 {
     *spelling = (struct spelling){.long_cells = 0};
     for (int cell = 0; cell < board_cell_count(board); cell++) {
-        const char *text = face_spelling((enum face)board->faces[cell]);
+        const char *text = alphabet_spelling(board->alphabet, board->faces[cell]);
         spelling->firsts[cell] = text[0];
         if (text[0] != '\0') {
             spelling->seconds[cell] = text[1];
@@ -85,7 +85,9 @@ static uint64_t first_letters(const char *text)
     uint64_t bytes = (uint64_t)at[0] << 56 | (uint64_t)at[1] << 48 | (uint64_t)at[2] << 40 |
                      (uint64_t)at[3] << 32 | (uint64_t)at[4] << 24 | (uint64_t)at[5] << 16 |
                      (uint64_t)at[6] << 8 | at[7];
-    /* Five bits of each byte, joined to pairs, and these to a four and a pair. */
+    /* The number of each letter; the top bits keep bytes of other kinds from borrowing. */
+    bytes = (bytes | UINT64_C(0x8080808080808080)) - UINT64_C(0x6161616161616161);
+    /* Five bits of each, joined to pairs, and these to a four and a pair. */
     bytes = bytes >> 16 & UINT64_C(0x1f1f1f1f1f1f);
     bytes = (bytes & UINT64_C(0x1f001f001f)) | (bytes & UINT64_C(0x1f001f001f00)) >> 3;
     uint64_t six = (bytes & 0x3ff) | (bytes >> 16 & 0x3ff) << 10 | (bytes >> 32) << 20;

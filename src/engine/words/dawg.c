@@ -14,6 +14,7 @@
 #define DAWG_MAGIC_SIZE  5
 #define EDGE_SIZE        4
 #define EDGE_LETTER      0x1fu
+#define EDGE_LETTERS     26
 #define EDGE_LAST        0x20u
 #define EDGE_ACCEPTS     0x40u
 #define EDGE_CHILD_SHIFT 8
@@ -118,7 +119,7 @@ static enum status edge_check(const struct dawg *dawg, uint32_t index, struct fa
 {
     uint32_t edge = edge_at(dawg, index);
     unsigned letter = edge & EDGE_LETTER;
-    if (letter < 1 || letter > LETTER_COUNT) {
+    if (letter < 1 || letter > EDGE_LETTERS) {
         return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, index),
                                "edge %lu has %u for a letter, not one of 1 to 26",
                                (unsigned long)index, letter);

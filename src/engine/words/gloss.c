@@ -228,7 +228,7 @@ bool gloss_find(const struct glosses *glosses, const char *word, size_t length, 
         return false;
     }
     for (size_t i = 0; i < length; i++) {
-        unsigned letter = letter_of(word[i]);
+        unsigned letter = letter_of(&alphabet_english, word[i]);
         if (letter == LETTER_NONE) {
             return false;
         }

@@ -73,7 +73,8 @@ struct image_header {
     uint32_t slot_count;
     uint32_t word_count; /* without the empty string */
     uint32_t flags;
-    uint32_t unused[5];
+    uint32_t alphabet; /* its fingerprint */
+    uint32_t unused[4];
 };
 
 static_assert(sizeof(struct image_header) == IMAGE_CHUNK, "the header is one chunk");

@@ -1,20 +1,39 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters as numbers, for the sets of words. Only for the engine's own files.
+ * Letters as numbers. Only for the engine's own files.
  */
 #ifndef TROUNCE_ENGINE_LETTERS_H
 #define TROUNCE_ENGINE_LETTERS_H
 
+#include "trounce/alphabet.h"
 #include "trounce/bits.h"
 
-#define LETTER_COUNT 26u
-#define LETTER_NONE  LETTER_COUNT
+#include <assert.h>
 
-/* 0..25 for a letter of either case, LETTER_NONE for any other byte. */
-static inline unsigned letter_of(char byte)
+#define LETTERS_MAX 32u
+#define LETTER_NONE LETTERS_MAX
+
+static_assert(LETTERS_MAX == ALPHABET_LETTERS_MAX, "the same, without a sign");
+
+/* The byte of letter 0..31. */
+static inline char letter_byte(unsigned letter)
 {
-    unsigned letter = ((unsigned)(unsigned char)byte | 0x20u) - 'a';
-    return letter < LETTER_COUNT ? letter : LETTER_NONE;
+    return (char)(unsigned char)('a' + letter);
+}
+
+/* The number of a letter that is known to be one. */
+static inline unsigned letter_number(char byte)
+{
+    return (unsigned)(unsigned char)byte - 'a';
+}
+
+/* The number of a letter of the alphabet, LETTER_NONE for any other byte. A capital of ASCII is
+ * read as the same letter: words of English come in either case. */
+static inline unsigned letter_of(const struct alphabet *alphabet, char byte)
+{
+    bool is_capital = byte >= 'A' && byte <= 'Z';
+    unsigned letter = letter_number((char)(is_capital ? byte | 0x20 : byte));
+    return letter < (unsigned)alphabet->letter_count ? letter : LETTER_NONE;
 }
 
 #endif

@@ -37,6 +37,7 @@ static enum status header_check(const struct image_header *header, size_t size, 
                                (unsigned long long)header->size, size);
     }
     if (header->slot_count == 0 || header->slot_count % IMAGE_BLOCK_SLOTS != 0 ||
+        header->slot_count > LEXICON_SLOTS_MAX ||
         image_layout(header->slot_count, header->word_count).size != size) {
         return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, slot_count),
                                "the counts of this packed lexicon contradict its size");
@@ -46,39 +47,43 @@ static enum status header_check(const struct image_header *header, size_t size, 
 
 /*
  * Checks the invariant for 64 nodes: no child outside of the array, a bit in the bitmap exactly
- * where a word ends. `node_end` is the first base that is too great, shifted to its place in a
- * node. Has no branches, which would be mispredicted too often.
+ * where a word ends. `base_last` is the greatest base that is allowed. Has no branches, which would
+ * be mispredicted too often.
  */
 #ifdef __SSE2__
-static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node_end)
+static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint32_t base_last)
 {
-    const __m128i last = _mm_set1_epi64x((long long)(node_end - 1));
+    const __m128i last = _mm_set1_epi32((int)base_last);
+    const __m128i base = _mm_set1_epi32((int)LEXICON_BASE);
     const __m128i zero = _mm_setzero_si128();
-    __m128i exceeds = zero; /* the sign bits: those of nodes, and of how far they are below */
+    __m128i exceeds = zero; /* the signs: the top two bits of nodes, and how far bases are below */
     uint64_t goes_on = 0;   /* no word ends there */
     for (unsigned i = 0; i < 64; i += 4) {
         __m128i two = _mm_loadu_si128((const void *)&nodes[i]);
         __m128i next = _mm_loadu_si128((const void *)&nodes[i + 2]);
-        exceeds = _mm_or_si128(exceeds, _mm_or_si128(two, _mm_sub_epi64(last, two)));
-        exceeds = _mm_or_si128(exceeds, _mm_or_si128(next, _mm_sub_epi64(last, next)));
-        __m128 lower = _mm_shuffle_ps(_mm_castsi128_ps(two), _mm_castsi128_ps(next),
-                                      _MM_SHUFFLE(2, 0, 2, 0)); /* halves of all four */
-        __m128i lengths = _mm_srli_epi32(_mm_castps_si128(lower), LETTER_COUNT);
+        __m128i upper =
+            _mm_castps_si128(_mm_shuffle_ps(_mm_castsi128_ps(two), _mm_castsi128_ps(next),
+                                            _MM_SHUFFLE(3, 1, 3, 1))); /* halves of all four */
+        __m128i below = _mm_sub_epi32(last, _mm_and_si128(upper, base));
+        __m128i top = _mm_or_si128(upper, _mm_add_epi32(upper, upper)); /* both of its bits */
+        exceeds = _mm_or_si128(exceeds, _mm_or_si128(top, below));
+        __m128i lengths = _mm_srli_epi32(upper, LEXICON_LENGTH_SHIFT - 32);
         __m128 none = _mm_castsi128_ps(_mm_cmpeq_epi32(lengths, zero));
         goes_on |= (uint64_t)_mm_movemask_ps(none) << i;
     }
-    return _mm_movemask_pd(_mm_castsi128_pd(exceeds)) == 0 && ~goes_on == word_bits;
+    return _mm_movemask_ps(_mm_castsi128_ps(exceeds)) == 0 && ~goes_on == word_bits;
 }
 #else
-static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint64_t node_end)
+static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint32_t base_last)
 {
     uint64_t ends = 0;
-    uint64_t exceeds = 0;
+    uint32_t exceeds = 0; /* the signs: the top two bits of nodes, and how far bases are below */
     for (unsigned i = 0; i < 64; i++) {
-        ends |= (uint64_t)(((uint32_t)nodes[i] & ~LEXICON_LETTERS) != 0) << i;
-        exceeds |= nodes[i] | (node_end - 1 - nodes[i]);
+        ends |= (uint64_t)(lexicon_length_in(nodes[i]) != 0) << i;
+        uint32_t upper = (uint32_t)(nodes[i] >> 32);
+        exceeds |= upper | upper << 1 | (base_last - lexicon_base_in(nodes[i]));
     }
-    return exceeds >> 63 == 0 && ends == word_bits;
+    return exceeds >> 31 == 0 && ends == word_bits;
 }
 #endif
 
@@ -91,14 +96,14 @@ static enum status body_check(const struct image_header *header, const struct le
     const uint64_t *nodes = lexicon->nodes;
     const uint64_t *word_bits = lexicon->word_bits;
     const uint32_t *word_ranks = lexicon->word_ranks;
-    uint64_t node_end = (uint64_t)(lexicon->slot_count - (LETTER_COUNT - 1)) << 32;
+    uint32_t base_last = lexicon->slot_count - LETTERS_MAX;
     uint32_t block_count = lexicon->slot_count / IMAGE_BLOCK_SLOTS;
     uint32_t rank = 0;
     bool is_sound = true;
     for (uint32_t block = 0; block < block_count; block++) {
         image_digest_take(&digest, nodes, IMAGE_BLOCK_CHUNKS);
         for (unsigned i = 0; i < IMAGE_BLOCK_BIT_WORDS; i++) {
-            is_sound &= *word_ranks == rank && nodes_check(nodes, *word_bits, node_end);
+            is_sound &= *word_ranks == rank && nodes_check(nodes, *word_bits, base_last);
             rank += bits_count(*word_bits);
             nodes += IMAGE_RANK_SLOTS;
             word_bits++;
@@ -123,7 +128,13 @@ static enum status body_check(const struct image_header *header, const struct le
 enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
                          struct fault *fault)
 {
-    assert(lexicon && (image || size == 0));
+    return lexicon_open_in(lexicon, &alphabet_english, image, size, fault);
+}
+
+enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alphabet,
+                            const void *image, size_t size, struct fault *fault)
+{
+    assert(lexicon && alphabet && (image || size == 0));
     if (size == 0) {
         return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
     }
@@ -142,7 +153,12 @@ enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size
     }
     const unsigned char *bytes = image;
     struct image_layout layout = image_layout(header->slot_count, header->word_count);
+    if (header->alphabet != alphabet_fingerprint(alphabet)) {
+        return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
+                               "this lexicon was packed for the letters of another language");
+    }
     struct lexicon opened = {
+        .alphabet = alphabet,
         .nodes = (const void *)(bytes + layout.nodes),
         .word_bits = (const void *)(bytes + layout.word_bits),
         .word_ranks = (const void *)(bytes + layout.word_ranks),
@@ -182,7 +198,7 @@ static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t
 {
     uint32_t at = LEXICON_ROOT;
     for (size_t i = 0; i < length; i++) {
-        unsigned letter = letter_of(word[i]);
+        unsigned letter = letter_of(lexicon->alphabet, word[i]);
         if (letter == LETTER_NONE || (lexicon_letters(lexicon, at) >> letter & 1u) == 0) {
             return false;
         }
@@ -249,7 +265,7 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
         unsigned letter = bits_lowest(step->letters);
         step->letters &= step->letters - 1;
         uint32_t node = lexicon_child(lexicon, step->node, letter);
-        word[depth++] = (char)('a' + letter);
+        word[depth++] = letter_byte(letter);
         word[depth] = '\0';
         steps[depth] = (struct step){node, lexicon_letters(lexicon, node)};
         visits_left--;

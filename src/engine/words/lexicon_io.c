@@ -108,7 +108,13 @@ static enum status line_read(const struct line *line, struct word_note note, str
                              struct list_report *report)
 {
     bool added = false;
-    enum status status = trie_add(trie, line->text, line->length, note, &added);
+    char word[WORD_LETTERS_MAX + 1];
+    size_t length;
+    enum status status = alphabet_take(trie_alphabet(trie), line->text, line->length, word,
+                                       WORD_LETTERS_MAX, &length);
+    if (status == STATUS_OK) {
+        status = trie_add(trie, word, length, note, &added);
+    }
     if (status == STATUS_SYNTAX || status == STATUS_RANGE) {
         report->first_passed_line =
             report->passed_over_count == 0 ? line->number : report->first_passed_line;
@@ -193,7 +199,7 @@ static enum status packed_read(const void *bytes, size_t size, struct trie *trie
                                struct list_report *report, struct fault *fault)
 {
     struct lexicon lexicon;
-    enum status status = lexicon_open(&lexicon, bytes, size, fault);
+    enum status status = lexicon_open_in(&lexicon, trie_alphabet(trie), bytes, size, fault);
     if (status != STATUS_OK) {
         return status;
     }
@@ -246,11 +252,12 @@ enum status list_read(const void *bytes, size_t size, struct word_note note, str
 }
 
 /* Opens a packed list in place. */
-static enum status packed_open(const void *bytes, size_t size, struct lexicon *lexicon,
-                               struct list_report *report, struct fault *fault)
+static enum status packed_open(const struct alphabet *alphabet, const void *bytes, size_t size,
+                               struct lexicon *lexicon, struct list_report *report,
+                               struct fault *fault)
 {
     struct lexicon opened;
-    enum status status = lexicon_open(&opened, bytes, size, fault);
+    enum status status = lexicon_open_in(&opened, alphabet, bytes, size, fault);
     if (status != STATUS_OK) {
         return status;
     }
@@ -268,12 +275,18 @@ static enum status packed_open(const void *bytes, size_t size, struct lexicon *l
 enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
                       struct list_report *report, struct fault *fault)
 {
-    assert((bytes || size == 0) && lexicon);
+    return list_open_in(&alphabet_english, bytes, size, lexicon, report, fault);
+}
+
+enum status list_open_in(const struct alphabet *alphabet, const void *bytes, size_t size,
+                         struct lexicon *lexicon, struct list_report *report, struct fault *fault)
+{
+    assert(alphabet && (bytes || size == 0) && lexicon);
     if (lexicon_is_packed(bytes, size)) {
-        return packed_open(bytes, size, lexicon, report, fault);
+        return packed_open(alphabet, bytes, size, lexicon, report, fault);
     }
     struct trie *trie;
-    enum status status = trie_new(&trie);
+    enum status status = trie_new_in(alphabet, &trie);
     if (status != STATUS_OK) {
         return fault_whole(fault, status, "%s", status_text(status));
     }

@@ -29,13 +29,17 @@ struct packer {
     uint64_t *taken;    /* a bit a slot */
     size_t taken_count; /* words in use: all slots up to `slot_end`, and a window beyond them */
     size_t taken_capacity;
-    uint32_t slot_end;                      /* one more than the highest slot taken */
-    uint32_t first_slots[LETTER_COUNT + 1]; /* by number of children: where to start searching */
+    uint32_t slot_end;                     /* one more than the highest slot taken */
+    uint32_t first_slots[LETTERS_MAX + 1]; /* by number of children: where to start searching */
 };
 
-/* Makes sure that a window of 64 slots can be read and marked at `slot`. */
+/* Makes sure that a window of 64 slots can be read and marked at `slot`; false without memory, or
+ * when a base could not be as large. */
 static bool packer_reach(struct packer *packer, uint32_t slot)
 {
+    if (slot >= LEXICON_SLOTS_MAX - IMAGE_BLOCK_SLOTS) {
+        return false;
+    }
     while (packer->taken_count < (size_t)slot / 64 + 2) {
         void *taken = packer->taken;
         if (!memory_reserve(&taken, &packer->taken_capacity, packer->taken_count,
@@ -120,8 +124,8 @@ static bool packer_expand(struct packer *packer, size_t index, unsigned depth)
         packer->placements[packer->placed_count++] =
             (struct placement){.trie_node = i, .slot = base + nodes[i].letter};
     }
-    uint32_t low = mask | (parent_node->is_word ? depth << LETTER_COUNT : 0);
-    parent->node = low | (uint64_t)base << 32;
+    uint64_t length = parent_node->is_word ? depth : 0;
+    parent->node = mask | (uint64_t)base << 32 | length << LEXICON_LENGTH_SHIFT;
     return true;
 }
 
@@ -204,14 +208,15 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
 static unsigned char *packer_image(const struct packer *packer, size_t *size)
 {
     bool has_empty_word = packer->trie->nodes[TRIE_ROOT].is_word;
-    /* A base is below slot_end: with 26 more slots no letter leads out of the array. */
-    uint32_t blocks = (packer->slot_end + LETTER_COUNT + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
+    /* A base is below slot_end: with 32 more slots no letter leads out of the array. */
+    uint32_t blocks = (packer->slot_end + LETTERS_MAX + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
     struct image_header header = {
         .byte_order = IMAGE_BYTE_ORDER,
         .version = LEXICON_VERSION,
         .slot_count = blocks * IMAGE_BLOCK_SLOTS,
         .word_count = (uint32_t)(packer->trie->word_count - has_empty_word),
         .flags = has_empty_word ? IMAGE_HAS_EMPTY_WORD : 0,
+        .alphabet = alphabet_fingerprint(packer->trie->alphabet),
     };
     memcpy(header.magic, IMAGE_MAGIC, IMAGE_MAGIC_SIZE);
     header.size = image_layout(header.slot_count, header.word_count).size;
@@ -254,7 +259,7 @@ enum status lexicon_from_trie(struct lexicon *lexicon, const struct trie *trie)
         return status;
     }
     struct lexicon opened;
-    status = lexicon_open(&opened, image, size, NULL);
+    status = lexicon_open_in(&opened, trie->alphabet, image, size, NULL);
     assert(status == STATUS_OK);
     opened.owned = image;
     *lexicon = opened;

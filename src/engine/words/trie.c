@@ -9,9 +9,8 @@
 
 #include <assert.h>
 
-/* The children of a packed node span at most 26 slots; with this limit a slot number stays below
- * 2^31, as the check in lexicon.c requires. */
-#define NODE_COUNT_MAX ((size_t)1 << 26)
+/* As many as a lexicon has slots for. */
+#define NODE_COUNT_MAX ((size_t)1 << 24)
 
 static_assert(sizeof(struct trie_node) == 12, "a node is three words");
 
@@ -25,7 +24,12 @@ struct trie_end {
 
 enum status trie_new(struct trie **trie)
 {
-    assert(trie);
+    return trie_new_in(&alphabet_english, trie);
+}
+
+enum status trie_new_in(const struct alphabet *alphabet, struct trie **trie)
+{
+    assert(alphabet && trie);
     struct trie *made = memory_new(1, sizeof *made);
     if (!made) {
         return STATUS_NO_MEMORY;
@@ -35,10 +39,16 @@ enum status trie_new(struct trie **trie)
         memory_free(made);
         return STATUS_NO_MEMORY;
     }
+    made->alphabet = alphabet;
     made->node_count = 1;
     made->node_capacity = 1;
     *trie = made;
     return STATUS_OK;
+}
+
+const struct alphabet *trie_alphabet(const struct trie *trie)
+{
+    return trie->alphabet;
 }
 
 void trie_free(struct trie *trie)
@@ -65,7 +75,7 @@ static struct trie_end trie_walk(const struct trie *trie, const char *word, size
     const struct trie_node *nodes = trie->nodes;
     struct trie_end end = {.node = TRIE_ROOT, .previous_sibling = TRIE_NONE, .depth = 0};
     while (end.depth < length) {
-        unsigned letter = letter_of(word[end.depth]);
+        unsigned letter = letter_of(trie->alphabet, word[end.depth]);
         uint32_t previous = TRIE_NONE;
         uint32_t child = nodes[end.node].first_child;
         while (child != TRIE_NONE && nodes[child].letter < letter) {
@@ -130,7 +140,7 @@ static enum status trie_grow(struct trie *trie, struct trie_end *end, const char
     }
     size_t count_before = trie->node_count;
     for (size_t i = end->depth; i < length; i++) {
-        if (!trie_append(trie, letter_of(word[i]))) {
+        if (!trie_append(trie, letter_of(trie->alphabet, word[i]))) {
             trie->node_count = count_before;
             return STATUS_NO_MEMORY;
         }
@@ -161,7 +171,7 @@ enum status trie_add(struct trie *trie, const char *word, size_t length, struct 
 {
     assert(note.tier <= TIER_MAX && note.marks <= WORD_MARK_OFFENSIVE);
     for (size_t i = 0; i < length; i++) {
-        if (letter_of(word[i]) == LETTER_NONE) {
+        if (letter_of(trie->alphabet, word[i]) == LETTER_NONE) {
             return STATUS_SYNTAX;
         }
     }
@@ -207,7 +217,7 @@ bool trie_each(const struct trie *trie, trie_visitor *visit, void *context)
             next = trie->nodes[path[depth]].next_sibling;
         }
         path[depth] = next;
-        word[depth - 1] = (char)('a' + trie->nodes[next].letter);
+        word[depth - 1] = letter_byte(trie->nodes[next].letter);
         word[depth] = '\0';
     }
 }

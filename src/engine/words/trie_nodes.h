@@ -16,7 +16,7 @@
 struct trie_node {
     uint32_t first_child;
     uint32_t next_sibling;
-    uint8_t letter; /* 0..25 */
+    uint8_t letter; /* 0..31 */
     uint8_t is_word;
     struct word_note note; /* zero when no word ends here */
 };
@@ -24,6 +24,7 @@ struct trie_node {
 /* Invariant: each node but the root begins at least one word, so that a prefix is there exactly
  * when its node is. */
 struct trie {
+    const struct alphabet *alphabet;
     struct trie_node *nodes; /* the first is the root */
     size_t node_count;
     size_t node_capacity;

@@ -161,7 +161,7 @@ static void test_solving_too_many_paths(void **state)
 static void test_dealing(void **state)
 {
     const struct table *table = *state;
-    struct dice dice = {.count = 4};
+    struct dice dice = {.alphabet = &alphabet_english, .count = 4};
     for (int die = 0; die < 4; die++) {
         memset(dice.faces[die], FACE_A + die, DICE_FACES);
     }
@@ -209,7 +209,7 @@ static enum status drill(const struct drill_config *config, long shakes)
 static void test_drilling(void **state)
 {
     const struct table *table = *state;
-    struct dice dice = {.count = 9};
+    struct dice dice = {.alphabet = &alphabet_english, .count = 9};
     for (int die = 0; die < 9; die++) {
         const unsigned char faces[DICE_FACES] = {FACE_A,     FACE_A + 4, FACE_Z - 7,
                                                  FACE_Z - 6, FACE_A + 7, FACE_QU};

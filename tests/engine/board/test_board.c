@@ -207,7 +207,7 @@ static void random_board(struct random *random, struct board *board)
     unsigned char faces[BOARD_CELLS_MAX];
     int rows = 1 + (int)random_below(random, random_below(random, 4) == 0 ? 64 : 8);
     int columns = 1 + (int)random_below(random, (uint32_t)(BOARD_CELLS_MAX / rows));
-    uint32_t kinds = random_below(random, 2) == 0 ? FACE_Z : FACE_PLAIN_Q - 1;
+    uint32_t kinds = random_below(random, 2) == 0 ? FACE_Z : FACE_PLAIN_Q;
     for (int cell = 0; cell < rows * columns; cell++) {
         faces[cell] = (unsigned char)(FACE_A + random_below(random, kinds));
         if (kinds > FACE_Z && random_below(random, 9) == 0) {
@@ -215,6 +215,24 @@ static void random_board(struct random *random, struct board *board)
         }
     }
     board_init(board, rows, columns, faces);
+}
+
+static void test_bare_q(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"Q' U A T", "q'uat", "Q'U/at"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct board board;
+        assert_int_equal(board_parse(texts[i], strlen(texts[i]), 0, 0, &board, NULL), STATUS_OK);
+        assert_int_equal(board_cell_count(&board), 4);
+        assert_int_equal(board.faces[0], FACE_PLAIN_Q);
+        assert_int_equal(board.faces[1], FACE_A + 'u' - 'a');
+    }
+    struct board board;
+    struct fault fault;
+    assert_int_equal(board_parse("a'bcd", 5, 0, 0, &board, &fault), STATUS_SYNTAX);
+    assert_string_equal(fault.detail, "a stray character '''");
+    assert_int_equal(fault.column, 2);
 }
 
 static void test_any_board_reads_back(void **state)
@@ -311,6 +329,7 @@ int main(void)
         cmocka_unit_test(test_wrong_counts_are_named),
         cmocka_unit_test(test_what_is_no_cell_is_shown),
         cmocka_unit_test(test_format),
+        cmocka_unit_test(test_bare_q),
         cmocka_unit_test(test_any_board_reads_back),
         cmocka_unit_test(test_any_text_is_survived),
         cmocka_unit_test(test_turning),

@@ -26,7 +26,7 @@ static struct dice read_dice(const char *text, int count)
 static void expect_fault(const char *text, int count, enum status status, size_t line,
                          size_t column, const char *detail)
 {
-    struct dice dice = {.count = 3};
+    struct dice dice = {.alphabet = &alphabet_english, .count = 3};
     struct dice before = dice;
     struct fault fault;
     enum status told = dice_read(text, strlen(text), count, &dice, &fault);

@@ -468,7 +468,7 @@ static void test_texts_are_told_apart(void **state)
     expect_kind("T1-N3NAG", CHALLENGE_TEXT_CHALLENGE);
     expect_kind("come: t1-n3nag", CHALLENGE_TEXT_CHALLENGE);
     /* A code of letters alone has the right check. */
-    struct dice dice = {.count = 16};
+    struct dice dice = {.alphabet = &alphabet_english, .count = 16};
     char code[BOARD_CODE_MAX];
     bool is_seen = false;
     struct random random = {.state = 1};

@@ -118,7 +118,7 @@ static void test_dice_of_ones_own(void **state)
     (void)state;
     static const int counts[][2] = {{9, 4}, {16, 4}, {25, 5}, {36, 6}, {64, 6}};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        struct dice own = {.count = counts[i][0]};
+        struct dice own = {.alphabet = &alphabet_english, .count = counts[i][0]};
         memset(own.faces, FACE_A, sizeof own.faces);
         assert_int_equal(richness_level(&own, RULES_FOUR, 50), RICHNESS_LEVEL_NONE);
         struct dice nearest = dice_of_set(dice_set_default(counts[i][1]));

@@ -40,17 +40,17 @@ static struct lexicon forged(struct random *random, bool straight, void **image)
 
     struct image_header *header = *image;
     uint64_t *nodes = (uint64_t *)(void *)(header + 1);
-    uint32_t common = random_below(random, LEXICON_LETTERS + 1) & random_below(random, 1u << 26);
+    uint32_t common = (uint32_t)random_next(random) & (uint32_t)random_next(random);
     for (uint32_t slot = 0; slot < header->slot_count; slot++) {
-        uint64_t end = header->slot_count - 25;
+        uint64_t end = header->slot_count - 31;
         uint64_t base = straight && slot + 1 < end ? slot + 1 : random_below(random, (uint32_t)end);
-        uint32_t length = (uint32_t)nodes[slot] & ~LEXICON_LETTERS;
+        uint64_t length = lexicon_length_in(nodes[slot]);
         if (straight || random_below(random, 8) != 0) {
-            nodes[slot] = base << 32 | length | common | straight;
+            nodes[slot] = length << LEXICON_LENGTH_SHIFT | base << 32 | common | straight;
         }
     }
     uint32_t last = header->slot_count - 1;
-    while (straight && (nodes[last] & ~(uint64_t)LEXICON_LETTERS & UINT32_MAX) == 0) {
+    while (straight && lexicon_length_in(nodes[last]) == 0) {
         last--;
     }
     if (straight && last >= BOARD_CELLS_MAX) { /* all cells of a board lead to a word */

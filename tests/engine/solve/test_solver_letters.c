@@ -23,7 +23,7 @@ static void check_cell(struct solver *solver, const struct board *board, int cel
         solver_score_letters(solver, board->rows, board->columns, faces, cell, filter, scores),
         STATUS_OK);
     assert_memory_equal(faces, board->faces, (size_t)board_cell_count(board));
-    for (int letter = 0; letter < SOLVER_LETTERS; letter++) {
+    for (int letter = 0; letter < board->alphabet->letter_count; letter++) {
         struct solver_score expected;
         faces[cell] = (unsigned char)(FACE_A + letter);
         assert_int_equal(

@@ -465,19 +465,25 @@ static void test_children_beyond_the_array_are_refused(void **state)
     struct image image = small_image();
     uint32_t slot_count = header_of(image)->slot_count;
     memory_free(image.bytes);
-    const uint32_t bases[] = {slot_count - 25, slot_count, 0x7fffffff, 0x80000000, 0xffffffff};
+    const uint32_t bases[] = {slot_count - 31, slot_count, LEXICON_BASE, LEXICON_BASE - 1};
     for (size_t i = 0; i < sizeof bases / sizeof bases[0]; i++) {
         for (uint32_t slot = 0; slot < slot_count; slot += 73) {
             image = small_image();
             uint64_t *node = &nodes_of(image)[slot];
-            *node = (*node & UINT32_MAX) | (uint64_t)bases[i] << 32;
+            *node = (*node & ~((uint64_t)LEXICON_BASE << 32)) | (uint64_t)bases[i] << 32;
             expect_forged(image, STATUS_DAMAGED);
         }
     }
     /* The last base that is in bounds. */
     image = small_image();
-    nodes_of(image)[LEXICON_ROOT] = LEXICON_LETTERS | (uint64_t)(slot_count - 26) << 32;
+    nodes_of(image)[LEXICON_ROOT] = UINT32_MAX | (uint64_t)(slot_count - 32) << 32;
     expect_forged(image, STATUS_OK);
+    /* The bits that are always 0. */
+    for (int bit = 62; bit < 64; bit++) {
+        image = small_image();
+        nodes_of(image)[LEXICON_ROOT] |= UINT64_C(1) << bit;
+        expect_forged(image, STATUS_DAMAGED);
+    }
 }
 
 static void test_contradictory_marks_are_refused(void **state)
@@ -508,7 +514,7 @@ static bool count_words(void *context, const char *word, size_t length, struct w
     return true;
 }
 
-/* Every node leads to nodes that lead to it: 26 to the power of 63 ways. */
+/* Every node leads to nodes that lead to it: 32 to the power of 63 ways. */
 static void test_walk_of_a_tangle_ends(void **state)
 {
     (void)state;
@@ -516,7 +522,7 @@ static void test_walk_of_a_tangle_ends(void **state)
     uint64_t *nodes = nodes_of(image);
     uint32_t slot_count = header_of(image)->slot_count;
     for (uint32_t slot = 0; slot < slot_count; slot++) {
-        nodes[slot] |= LEXICON_LETTERS;
+        nodes[slot] |= UINT32_MAX;
     }
     seal(image);
     struct lexicon lexicon = opened(image);

@@ -7,7 +7,7 @@
  * node's mask that has the bit of the letter of cell c, byte c of `bit` is that bit. A shuffle
  * gives each cell its byte, a comparison checks the bit, and movemask turns the result into a bit
  * per cell. The eight states that may follow are then made at once, and those that do are moved to
- * the front.
+ * the front. Another shuffle gives all of them the node's base.
  */
 #include "solver_body.h"
 
@@ -55,8 +55,7 @@ AVX2 static void avx2_prepare(struct levels *levels)
         __m256i change = _mm256_xor_si256(cells, _mm256_set1_epi32(cell));
         store(steps->letters, _mm256_cvtepu8_epi32(letters));
         store(steps->paths, _mm256_or_si256(_mm256_slli_epi32(change, NARROW_CELL_SHIFT), bits));
-        steps->neighbours = (uint32_t)levels->neighbours[cell];
-        steps->least_word = levels->least_words[cell];
+        steps->neighbours = levels->neighbours[cell];
     }
 }
 
@@ -68,18 +67,21 @@ AVX2_INLINE __m256i load_to_all(const void *word)
 }
 
 AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, size_t out,
-                             bool traced)
+                             bool has_long, bool traced)
 {
     __m256i letters = load(levels->letters);
     __m256i selector = _mm256_and_si256(_mm256_srli_epi16(letters, 3), _mm256_set1_epi8(7));
     __m256i powers = _mm256_set1_epi64x((long long)UINT64_C(0x8040201008040201));
     __m256i bit = _mm256_shuffle_epi8(powers, _mm256_and_si256(letters, _mm256_set1_epi8(7)));
+    static_assert(LEXICON_BASE == 0xffffff, "three bytes of a node");
+    const __m256i base_bytes = _mm256_set1_epi32((int)0x80060504);
     const uint64_t *nodes = levels->nodes;
     uint32_t *hits = levels->hits;
     uint32_t *state_nodes = levels->state_nodes;
     uint32_t *state_paths = levels->state_paths;
     const struct narrow_steps *all_steps = levels->tables.steps;
     const uint64_t *packed = levels->packed;
+    const uint64_t least_node = (uint64_t)levels->least_word << 32;
     size_t hit = levels->hit_count;
     size_t begin = out;
     for (size_t i = first; i < end; i++) {
@@ -88,25 +90,24 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         if (traced) {
             levels->hit_states[hit] = (uint32_t)i;
         }
-        const uint64_t *node = &nodes[slot];
+        uint64_t node = nodes[slot];
         uint32_t path = state_paths[i];
-        const struct narrow_steps *steps = &all_steps[path >> NARROW_CELL_SHIFT];
-        uint32_t mask = (uint32_t)*node;
-        hit += mask >= steps->least_word;
+        uint32_t cell = path >> NARROW_CELL_SHIFT;
+        const struct narrow_steps *steps = &all_steps[cell];
+        hit += node >= (has_long ? (uint64_t)levels->least_words[cell] << 32 : least_node);
 
-        /* The length in the mask does no harm: no cell has its bits. */
-        __m256i bytes = _mm256_shuffle_epi8(load_to_all(node), selector);
+        __m256i bits = _mm256_set1_epi64x((long long)node);
+        __m256i bytes = _mm256_shuffle_epi8(bits, selector);
         __m256i met = _mm256_and_si256(bytes, bit);
         uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
         /* From a bit per cell to a bit per entry of the list of neighbours. */
-        uint32_t places = _pext_u32(shown & ~path, steps->neighbours);
+        uint32_t places = _pext_u32(shown & ~path, (uint32_t)steps->neighbours);
 
         /* Moves the entries of these bits to the front; the lanes after them do not matter. */
         __m256i lanes = load_bytes(&packed[places]);
         __m256i letter = _mm256_permutevar8x32_epi32(load(steps->letters), lanes);
         __m256i change = _mm256_permutevar8x32_epi32(load(steps->paths), lanes);
-        const uint32_t *halves = (const void *)node;
-        __m256i base = load_to_all(halves + 1);
+        __m256i base = _mm256_shuffle_epi8(bits, base_bytes);
         store(state_nodes + out, _mm256_add_epi32(base, letter));
         store(state_paths + out, _mm256_xor_si256(load_to_all(&state_paths[i]), change));
         if (traced) {
@@ -118,14 +119,21 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
     return out - begin;
 }
 
+/* On a board without long cells all words that count are known by the same number. */
+AVX2_INLINE size_t expand(struct levels *levels, size_t first, size_t end, size_t out, bool traced)
+{
+    return levels->long_cells == 0 ? avx2_step(levels, first, end, out, false, traced)
+                                   : avx2_step(levels, first, end, out, true, traced);
+}
+
 AVX2 static size_t avx2_expand(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return avx2_step(levels, first, end, *out, false);
+    return expand(levels, first, end, *out, false);
 }
 
 AVX2 static size_t avx2_expand_traced(struct levels *levels, size_t first, size_t end, size_t *out)
 {
-    return avx2_step(levels, first, end, *out, true);
+    return expand(levels, first, end, *out, true);
 }
 
 const struct levels_body levels_avx2 = {

@@ -47,9 +47,10 @@ AVX512 uint64_t avx512_take_faces(struct levels *levels, const unsigned char *fa
     __m512i letters = _mm512_sub_epi8(all, _mm512_set1_epi8(FACE_A));
     _mm512_storeu_si512(levels->letters,
                         _mm512_and_si512(letters, _mm512_set1_epi8(LEVELS_NO_LETTER)));
-    __mmask64 unusual =
-        _mm512_mask_cmpgt_epu8_mask(cells, letters, _mm512_set1_epi8(FACE_Z - FACE_A));
-    return unusual | _mm512_cmpeq_epi8_mask(all, _mm512_set1_epi8(FACE_QU));
+    __mmask64 unusual = _mm512_mask_cmpgt_epu8_mask(
+        cells, letters, _mm512_set1_epi8((char)(levels->alphabet->letter_count - 1)));
+    __m512i pair_face = _mm512_set1_epi8((char)levels->alphabet->pair_face);
+    return unusual | _mm512_mask_cmpeq_epi8_mask(cells, all, pair_face);
 }
 
 /* Tables of 8 bytes per cell, 8 cells per vector; boards of up to 16 cells only need the first
@@ -123,11 +124,11 @@ AVX512_INLINE __m512i load_eight_paths(const uint32_t *first)
     return _mm512_sllv_epi64(_mm512_broadcast_i64x4(load_half(first + LEVELS_TO_PATHS)), shifts);
 }
 
-/* The lower halves of two times eight nodes, in the order of the states. */
-AVX512_INLINE __m512i lower_halves(__m512i low, __m512i high)
+/* The upper halves of two times eight nodes, in the order of the states. */
+AVX512_INLINE __m512i upper_halves(__m512i low, __m512i high)
 {
     const __m512i lanes =
-        _mm512_setr_epi32(0, 8, 2, 10, 4, 12, 6, 14, 16, 24, 18, 26, 20, 28, 22, 30);
+        _mm512_setr_epi32(1, 9, 3, 11, 5, 13, 7, 15, 17, 25, 19, 27, 21, 29, 23, 31);
     return _mm512_permutex2var_epi32(low, lanes, high);
 }
 
@@ -187,7 +188,7 @@ AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct co
                                     const uint32_t *first, __m512i nodes, uint32_t *out,
                                     bool is_large, bool traced)
 {
-    struct eight eight = {.nodes = nodes, .paths = load_eight_paths(first)};
+    struct eight eight = {.nodes = without_lengths(nodes), .paths = load_eight_paths(first)};
     __m512i last_cells = _mm512_srli_epi64(eight.paths, PATH_BIT + NARROW_CELL_SHIFT);
     eight.cells = look_up(&constants->cells, last_cells, is_large);
     eight.letters = _mm512_permutexvar_epi8(eight.cells, constants->letters);
@@ -217,7 +218,7 @@ AVX512_INLINE size_t avx512_step(struct levels *levels, size_t first, size_t end
         for (; from < to; from += STRIDE) {
             __m512i low = load_eight_nodes(&ground, from);
             __m512i high = load_eight_nodes(&ground, from + HALF);
-            note_hits(&ground, from, lower_halves(low, high), false, has_long, traced);
+            note_hits(&ground, from, upper_halves(low, high), false, has_long, traced);
             renew(&low);
             renew(&high);
             at = expand_half(&ground, &constants, from, low, at, is_large, traced);
@@ -267,13 +268,13 @@ AVX512_INLINE size_t begin_sixteen(struct levels *levels, size_t first, size_t c
     uint64_t root = levels->nodes[LEXICON_ROOT];
     __m512i letters =
         _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)&levels->letters[first]));
-    __m512i slots = _mm512_add_epi32(letters, _mm512_set1_epi32((int)(root >> 32)));
+    __m512i slots = _mm512_add_epi32(letters, _mm512_set1_epi32((int)lexicon_base_in(root)));
     __m512i paths = _mm512_or_si512(load(narrow_cell_paths + first),
                                     _mm512_set1_epi32((int)levels->blank_cells));
     __mmask16 cells = (__mmask16)(levels->letter_cells >> first);
     __mmask16 begins =
         _mm512_mask_test_epi32_mask(cells, _mm512_sllv_epi32(_mm512_set1_epi32(1), letters),
-                                    _mm512_set1_epi32((int)(root & LEXICON_LETTERS)));
+                                    _mm512_set1_epi32((int)(uint32_t)root));
     uint32_t *out = levels->state_nodes + count;
     _mm512_storeu_si512(out, _mm512_maskz_compress_epi32(begins, slots));
     _mm512_storeu_si512(out + LEVELS_TO_PATHS, _mm512_maskz_compress_epi32(begins, paths));
@@ -364,10 +365,11 @@ AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, un
  * ones to a signed parameter: a warning of gcc about gcc. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wsign-conversion"
-/* The lower half of each of these nodes. */
+/* The upper half of each of these nodes. */
 AVX512_INLINE __m512i gather(const uint64_t *nodes, __m512i numbers)
 {
-    return _mm512_i32gather_epi32(numbers, nodes, sizeof *nodes);
+    return _mm512_i32gather_epi32(numbers, (const uint32_t *)(const void *)nodes + 1,
+                                  sizeof *nodes);
 }
 #pragma GCC diagnostic pop
 
@@ -380,8 +382,8 @@ AVX512 long avx512_sum_points(const uint64_t *nodes, uint32_t *words, size_t cou
     __m512i sum = _mm512_setzero_si512();
     _mm512_storeu_si512(words + count, _mm512_set1_epi32((int)LEXICON_ROOT));
     for (size_t i = 0; i < count; i += MADE) {
-        __m512i masks = gather(nodes, load(words + i));
-        __m512i lengths = _mm512_srli_epi32(masks, LETTER_COUNT);
+        __m512i upper = gather(nodes, load(words + i));
+        __m512i lengths = _mm512_srli_epi32(upper, LEXICON_LENGTH_SHIFT - 32);
         __mmask16 is_long = _mm512_test_epi32_mask(lengths, _mm512_set1_epi32(2 * MADE));
         __m512i worth = _mm512_permutex2var_epi32(short_points[0], lengths, short_points[1]);
         __m512i more = _mm512_permutex2var_epi32(long_points[0], lengths, long_points[1]);

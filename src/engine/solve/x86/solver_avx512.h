@@ -101,6 +101,13 @@ AVX512_INLINE __m512i load_rows_evens_first(const void *table, const uint32_t *w
     return join(load_four_rows(table, words, 2, field), load_four_rows(table, words + 1, 2, field));
 }
 
+/* Nodes whose upper halves are their bases alone. */
+AVX512_INLINE __m512i without_lengths(__m512i nodes)
+{
+    return _mm512_and_si512(
+        nodes, _mm512_set1_epi64((long long)((uint64_t)LEXICON_BASE << 32 | UINT32_MAX)));
+}
+
 /* Where a step reads and writes: a local copy, which the compiler knows that its stores do not
  * change. */
 struct ground {
@@ -152,13 +159,13 @@ AVX512_INLINE __mmask16 find_long(const struct ground *ground, __m512i cells, bo
                            _mm512_test_epi64_mask(_mm512_sllv_epi64(bit, low), long_cells));
 }
 
-/* Notes which of the 16 states from `first` on end words; `masks` are the lower halves of their
+/* Notes which of the 16 states from `first` on end words; `upper` are the upper halves of their
  * nodes. */
-AVX512_INLINE void note_hits(struct ground *ground, const uint32_t *first, __m512i masks,
+AVX512_INLINE void note_hits(struct ground *ground, const uint32_t *first, __m512i upper,
                              bool is_wide, bool has_long, bool traced)
 {
     const __m512i lanes = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    __mmask16 words = _mm512_cmpge_epu32_mask(masks, ground->least_word);
+    __mmask16 words = _mm512_cmpge_epu32_mask(upper, ground->least_word);
     __m512i slots = load(first);
     if (has_long) {
         __m512i cells = is_wide

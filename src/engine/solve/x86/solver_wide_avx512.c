@@ -30,6 +30,7 @@ AVX512_INLINE size_t expand_half(const struct ground *ground, const struct board
                                  size_t first, __m512i nodes, size_t out, bool traced)
 {
     const struct field last_cell = {.shift = WIDE_CELL_SHIFT, .mask = UINT32_MAX};
+    nodes = without_lengths(nodes);
     __m512i used = load(ground->state_used + first);
     __m512i cells = load_rows(board->around, ground->states + first, last_cell);
     __m512i letters = _mm512_permutexvar_epi8(cells, board->letters);
@@ -69,13 +70,13 @@ AVX512_INLINE size_t wide_avx512_step(struct levels *levels, size_t first, size_
     struct board_tables board = {load(levels->letters), levels->around};
     struct ground ground = ground_of(levels);
     const struct field slot = {.shift = 0, .mask = WIDE_SLOT};
-    const __m512i lower_halves =
-        _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+    const __m512i upper_halves =
+        _mm512_setr_epi32(1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
     size_t begin = out;
     for (size_t i = first; i < end; i += STRIDE) {
         __m512i low = load_rows(ground.nodes, ground.states + i, slot);
         __m512i high = load_rows(ground.nodes, ground.states + i + HALF, slot);
-        note_hits(&ground, ground.states + i, _mm512_permutex2var_epi32(low, lower_halves, high),
+        note_hits(&ground, ground.states + i, _mm512_permutex2var_epi32(low, upper_halves, high),
                   true, true, traced);
         out += expand_half(&ground, &board, i, low, out, traced);
         if (i + HALF < end) {

@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The English alphabet, others from text, and UTF-8 to letters and back. Leaves words to trie.c and
+ * lexicon.c.
+ */
+#include "trounce/alphabet.h"
+
+#include "letters.h"
+
+#include <assert.h>
+#include <string.h>
+
+const struct alphabet alphabet_english = {
+    .letter_count = 26,
+    .face_count = 33,
+    .pair_face = 17,
+    .letters = {{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}, {"e", "E"}, {"f", "F"}, {"g", "G"},
+                {"h", "H"}, {"i", "I"}, {"j", "J"}, {"k", "K"}, {"l", "L"}, {"m", "M"}, {"n", "N"},
+                {"o", "O"}, {"p", "P"}, {"q", "Q"}, {"r", "R"}, {"s", "S"}, {"t", "T"}, {"u", "U"},
+                {"v", "V"}, {"w", "W"}, {"x", "X"}, {"y", "Y"}, {"z", "Z"}},
+    .faces = {{"", ""},     {"a", "A"},   {"b", "B"}, {"c", "C"},   {"d", "D"},   {"e", "E"},
+              {"f", "F"},   {"g", "G"},   {"h", "H"}, {"i", "I"},   {"j", "J"},   {"k", "K"},
+              {"l", "L"},   {"m", "M"},   {"n", "N"}, {"o", "O"},   {"p", "P"},   {"qu", "Qu"},
+              {"r", "R"},   {"s", "S"},   {"t", "T"}, {"u", "U"},   {"v", "V"},   {"w", "W"},
+              {"x", "X"},   {"y", "Y"},   {"z", "Z"}, {"in", "In"}, {"th", "Th"}, {"er", "Er"},
+              {"he", "He"}, {"an", "An"}, {"q", "Q"}},
+};
+
+/* ---- characters ---- */
+
+/* The bytes of the character of UTF-8 that `text` begins with; 0 for what is none. */
+static size_t character_size(const char *text, size_t length)
+{
+    unsigned char first = (unsigned char)text[0];
+    size_t size = first < 0x80 ? 1 : first >> 5 == 6 ? 2 : first >> 4 == 14 ? 3 : 4;
+    if (first >> 6 == 2 || first >> 3 == 31 || size > length) {
+        return 0;
+    }
+    for (size_t i = 1; i < size; i++) {
+        if ((unsigned char)text[i] >> 6 != 2) {
+            return 0;
+        }
+    }
+    return size;
+}
+
+static bool is_form(const char *form, const char *text, size_t size)
+{
+    return strncmp(form, text, size) == 0 && form[size] == '\0';
+}
+
+static bool is_letter(const struct alphabet *alphabet, int k, const char *text, size_t size)
+{
+    return is_form(alphabet->letters[k].lower, text, size) ||
+           is_form(alphabet->letters[k].upper, text, size);
+}
+
+/* Reads a character as the letters that it stands for; NULL when it stands for none. `single` is
+ * room for one letter. */
+static const char *letters_of(const struct alphabet *alphabet, const char *text, size_t size,
+                              char single[2])
+{
+    /* In English the first guess is right. */
+    unsigned guess = size == 1 ? letter_of(&alphabet_english, text[0]) : LETTER_NONE;
+    int k = guess < (unsigned)alphabet->letter_count && is_letter(alphabet, (int)guess, text, size)
+                ? (int)guess
+                : 0;
+    while (k < alphabet->letter_count && !is_letter(alphabet, k, text, size)) {
+        k++;
+    }
+    if (k < alphabet->letter_count) {
+        single[0] = letter_byte((unsigned)k);
+        single[1] = '\0';
+        return single;
+    }
+    for (int i = 0; i < alphabet->fold_count; i++) {
+        if (is_form(alphabet->folds[i].form, text, size)) {
+            return alphabet->folds[i].letters;
+        }
+    }
+    return NULL;
+}
+
+size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, size_t length)
+{
+    char single[2];
+    size_t size = length > 0 ? character_size(text, length) : 0;
+    return size > 0 && letters_of(alphabet, text, size, single) ? size : 0;
+}
+
+enum status alphabet_take(const struct alphabet *alphabet, const char *text, size_t length,
+                          char *word, size_t room, size_t *count)
+{
+    size_t letters = 0;
+    bool fits = true;
+    for (size_t at = 0; at < length;) {
+        char single[2];
+        size_t size = character_size(text + at, length - at);
+        const char *taken = size > 0 ? letters_of(alphabet, text + at, size, single) : NULL;
+        if (!taken) {
+            *count = at;
+            return STATUS_SYNTAX;
+        }
+        for (; *taken != '\0'; taken++) {
+            fits = fits && letters < room;
+            if (fits) {
+                word[letters++] = *taken;
+            }
+        }
+        at += size;
+    }
+    word[letters] = '\0';
+    *count = letters;
+    return fits ? STATUS_OK : STATUS_RANGE;
+}
+
+static size_t write_letters(const struct alphabet *alphabet, const char *word, size_t length,
+                            bool is_upper, char *text)
+{
+    size_t size = 0;
+    for (size_t i = 0; i < length; i++) {
+        unsigned letter = letter_of(alphabet, word[i]);
+        assert(letter != LETTER_NONE);
+        const struct alphabet_letter *forms = &alphabet->letters[letter];
+        const char *form = is_upper ? forms->upper : forms->lower;
+        while (*form != '\0') {
+            text[size++] = *form++;
+        }
+    }
+    text[size] = '\0';
+    return size;
+}
+
+size_t alphabet_lower(const struct alphabet *alphabet, const char *word, size_t length, char *text)
+{
+    return write_letters(alphabet, word, length, false, text);
+}
+
+size_t alphabet_upper(const struct alphabet *alphabet, const char *word, size_t length, char *text)
+{
+    return write_letters(alphabet, word, length, true, text);
+}
+
+uint32_t alphabet_fingerprint(const struct alphabet *alphabet)
+{
+    /* FNV-1a over the lower case. */
+    uint32_t hash = UINT32_C(2166136261);
+    for (int k = 0; k < alphabet->letter_count; k++) {
+        for (const char *byte = alphabet->letters[k].lower; *byte != '\0'; byte++) {
+            hash = (hash ^ (unsigned char)*byte) * UINT32_C(16777619);
+        }
+    }
+    return hash;
+}
+
+/* ---- faces ---- */
+
+bool alphabet_face_of(const struct alphabet *alphabet, const char *text, size_t length, int *face)
+{
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    size_t count;
+    if (length == 1 && (text[0] == '.' || text[0] == '_')) {
+        *face = 0;
+        return true;
+    }
+    bool is_alone = length > 1 && text[length - 1] == '\'';
+    if (alphabet_take(alphabet, text, length - is_alone, letters, ALPHABET_FACE_LETTERS, &count) !=
+            STATUS_OK ||
+        count == 0) {
+        return false;
+    }
+    if (is_alone &&
+        (count != 1 || letters[0] != alphabet->faces[alphabet->pair_face].spelling[0])) {
+        return false;
+    }
+    if (count == 1 && !is_alone) {
+        *face = 1 + (int)letter_of(alphabet, letters[0]);
+        return true;
+    }
+    for (int i = 1; i < alphabet->face_count; i++) {
+        if (strcmp(alphabet->faces[i].spelling, letters) == 0) {
+            *face = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- from text ---- */
+
+/* A text that is being read, and an item of it. */
+struct reading {
+    struct alphabet *alphabet;
+    const char *item;
+    size_t length;
+    size_t line;
+    size_t column;
+    struct fault *fault;
+};
+
+static enum status wrong(const struct reading *reading, enum status status, const char *why)
+{
+    int shown = reading->length < 20 ? (int)reading->length : 20;
+    return fault_at_line(reading->fault, status, reading->line, reading->column, "'%.*s': %s",
+                         shown, reading->item, why);
+}
+
+/* Copies the character at `*at` of the item. */
+static bool next_form(const struct reading *reading, size_t *at, char form[ALPHABET_FORM_SIZE])
+{
+    size_t size =
+        *at < reading->length ? character_size(reading->item + *at, reading->length - *at) : 0;
+    memcpy(form, reading->item + *at, size);
+    form[size] = '\0';
+    *at += size;
+    return size > 0;
+}
+
+static enum status add_letter(const struct reading *reading)
+{
+    struct alphabet *alphabet = reading->alphabet;
+    int k = alphabet->letter_count;
+    struct alphabet_letter letter;
+    char single[2];
+    size_t at = 0;
+    if (!next_form(reading, &at, letter.lower) || !next_form(reading, &at, letter.upper) ||
+        at != reading->length) {
+        return wrong(reading, STATUS_SYNTAX, "a letter is a character in lower and in upper case");
+    }
+    if (letters_of(alphabet, letter.lower, strlen(letter.lower), single) ||
+        letters_of(alphabet, letter.upper, strlen(letter.upper), single)) {
+        return wrong(reading, STATUS_SYNTAX, "there is this letter already");
+    }
+    if (k == ALPHABET_LETTERS_MAX || alphabet->face_count > k + 1) {
+        return wrong(reading, STATUS_RANGE,
+                     k == ALPHABET_LETTERS_MAX ? "an alphabet has at most 32 letters"
+                                               : "letters come before faces of two");
+    }
+    alphabet->letters[k] = letter;
+    struct alphabet_face *face = &alphabet->faces[k + 1];
+    face->spelling[0] = letter_byte((unsigned)k);
+    strcpy(face->label, letter.upper);
+    alphabet->letter_count++;
+    alphabet->face_count = k + 2;
+    return STATUS_OK;
+}
+
+static enum status add_folds(const struct reading *reading)
+{
+    struct alphabet *alphabet = reading->alphabet;
+    char forms[3][ALPHABET_FORM_SIZE];
+    char single[2];
+    int count = 0;
+    size_t at = 0;
+    size_t letters_at = 0;
+    size_t taken;
+    struct alphabet_fold fold;
+    /* What is no letter is folded to the letters after it. */
+    while (at < reading->length && count < 3) {
+        letters_at = at;
+        if (!next_form(reading, &at, forms[count]) ||
+            letters_of(alphabet, forms[count], strlen(forms[count]), single)) {
+            break;
+        }
+        count++;
+    }
+    if (count == 0 || count == 3 || letters_at == 0 ||
+        alphabet_take(alphabet, reading->item + letters_at, reading->length - letters_at,
+                      fold.letters, ALPHABET_FACE_LETTERS, &taken) != STATUS_OK) {
+        return wrong(reading, STATUS_SYNTAX,
+                     "a fold is one or two characters and the one or two letters they are read as");
+    }
+    if (alphabet->fold_count + count > ALPHABET_FOLDS_MAX) {
+        return wrong(reading, STATUS_RANGE, "an alphabet has at most 96 folds");
+    }
+    for (int i = 0; i < count; i++) {
+        strcpy(fold.form, forms[i]);
+        alphabet->folds[alphabet->fold_count++] = fold;
+    }
+    return STATUS_OK;
+}
+
+/* Adds a face; returns it, NULL when there is no room. */
+static struct alphabet_face *new_face(struct alphabet *alphabet)
+{
+    return alphabet->face_count < ALPHABET_FACES_MAX ? &alphabet->faces[alphabet->face_count++]
+                                                     : NULL;
+}
+
+static enum status add_pair(const struct reading *reading, bool is_letters_own)
+{
+    struct alphabet *alphabet = reading->alphabet;
+    struct alphabet_face pair;
+    size_t count;
+    if (reading->length >= sizeof pair.label ||
+        alphabet_take(alphabet, reading->item, reading->length, pair.spelling,
+                      ALPHABET_FACE_LETTERS, &count) != STATUS_OK ||
+        count != ALPHABET_FACE_LETTERS || (is_letters_own && alphabet->pair_face != 0)) {
+        return wrong(reading, STATUS_SYNTAX,
+                     is_letters_own && alphabet->pair_face != 0 ? "there is such a face already"
+                                                                : "a pair is two letters");
+    }
+    memcpy(pair.label, reading->item, reading->length);
+    pair.label[reading->length] = '\0';
+    struct alphabet_face *face = new_face(alphabet);
+    if (!face) {
+        return wrong(reading, STATUS_RANGE, "an alphabet has at most 63 faces");
+    }
+    *face = pair;
+    if (is_letters_own) {
+        alphabet->pair_face = 1 + (int)letter_of(alphabet, pair.spelling[0]);
+        struct alphabet_face *own = &alphabet->faces[alphabet->pair_face];
+        *face = *own;
+        *own = pair;
+    }
+    return STATUS_OK;
+}
+
+static enum status add_item(const struct reading *reading, const char *kind, size_t kind_length)
+{
+    if (is_form("letters", kind, kind_length)) {
+        return add_letter(reading);
+    }
+    if (is_form("folds", kind, kind_length)) {
+        return add_folds(reading);
+    }
+    if (is_form("pairs", kind, kind_length) || is_form("pair", kind, kind_length)) {
+        return add_pair(reading, kind_length == strlen("pair"));
+    }
+    return fault_at_line(reading->fault, STATUS_SYNTAX, reading->line, 1,
+                         "a line of an alphabet begins with letters, folds, pairs or pair");
+}
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
+static enum status read_line(struct reading *reading, const char *line, size_t length)
+{
+    const char *kind = NULL;
+    size_t kind_length = 0;
+    for (size_t at = 0; at < length && line[0] != '#';) {
+        size_t size = 0;
+        while (at + size < length && !is_blank(line[at + size])) {
+            size++;
+        }
+        if (size == 0) {
+            at++;
+            continue;
+        }
+        if (!kind) {
+            kind = line + at;
+            kind_length = size;
+        } else {
+            reading->item = line + at;
+            reading->length = size;
+            reading->column = at + 1;
+            enum status status = add_item(reading, kind, kind_length);
+            if (status != STATUS_OK) {
+                return status;
+            }
+        }
+        at += size;
+    }
+    return STATUS_OK;
+}
+
+enum status alphabet_read(const char *text, size_t length, struct alphabet *alphabet,
+                          struct fault *fault)
+{
+    struct alphabet read = {.face_count = 1};
+    struct reading reading = {.alphabet = &read, .fault = fault};
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t size = end ? (size_t)(end - (text + at)) : length - at;
+        reading.line++;
+        enum status status = read_line(&reading, text + at, size);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        at += size + 1;
+    }
+    if (read.letter_count == 0) {
+        return fault_whole(fault, STATUS_EMPTY, "an alphabet without a letter");
+    }
+    *alphabet = read;
+    return STATUS_OK;
+}

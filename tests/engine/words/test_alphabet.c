@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Alphabets: what is read from text, UTF-8 to letters and back, faces. Leaves words of many letters
+ * to test_solver_alphabets.c.
+ */
+#include "trounce/alphabet.h"
+#include "trounce/lexicon_io.h"
+#include "trounce/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char german[] = "# with umlauts\n"
+                             "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT\n"
+                             "letters uU vV wW xX yY zZ äÄ öÖ üÜ\r\n"
+                             "\n"
+                             "folds éÉe ßẞss\n"
+                             "pairs Ch\n"
+                             "pair Qu";
+
+static struct alphabet read(const char *text)
+{
+    struct alphabet alphabet;
+    assert_int_equal(alphabet_read(text, strlen(text), &alphabet, NULL), STATUS_OK);
+    return alphabet;
+}
+
+static void expect_letters(const struct alphabet *alphabet, const char *text, const char *lower,
+                           const char *upper)
+{
+    char word[64];
+    char shown[ALPHABET_TEXT_SIZE(64)];
+    size_t count;
+    assert_int_equal(alphabet_take(alphabet, text, strlen(text), word, 63, &count), STATUS_OK);
+    assert_int_equal(count, strlen(word));
+    assert_int_equal(alphabet_lower(alphabet, word, count, shown), strlen(lower));
+    assert_string_equal(shown, lower);
+    assert_int_equal(alphabet_upper(alphabet, word, count, shown), strlen(upper));
+    assert_string_equal(shown, upper);
+}
+
+static void test_text_and_letters(void **state)
+{
+    (void)state;
+    struct alphabet alphabet = read(german);
+    expect_letters(&alphabet, "Über", "über", "ÜBER");
+    expect_letters(&alphabet, "GROẞ", "gross", "GROSS");
+    expect_letters(&alphabet, "Café", "cafe", "CAFE");
+    expect_letters(&alphabet, "", "", "");
+    expect_letters(&alphabet_english, "Quiz", "quiz", "QUIZ");
+    static const char *const wrong[] = {"a b", "naïve", "a\xc3", "\x80", "a'", "\xff\xff"};
+    static const size_t places[] = {1, 2, 1, 0, 1, 0};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char word[8];
+        size_t at;
+        assert_int_equal(alphabet_take(&alphabet, wrong[i], strlen(wrong[i]), word, 7, &at),
+                         STATUS_SYNTAX);
+        assert_int_equal(at, places[i]);
+    }
+    char word[4];
+    size_t count;
+    assert_int_equal(alphabet_take(&alphabet, "groß", 5, word, 3, &count), STATUS_RANGE);
+    assert_int_equal(alphabet_take(&alphabet, "groß!", 6, word, 3, &count), STATUS_SYNTAX);
+}
+
+/* In English a letter is its own byte. */
+static void test_english(void **state)
+{
+    (void)state;
+    char word[32];
+    size_t count;
+    const char *text = "abcdefghijklmnopqrstuvwxyz";
+    assert_int_equal(alphabet_take(&alphabet_english, text, 26, word, 31, &count), STATUS_OK);
+    assert_string_equal(word, text);
+    struct alphabet same = read("letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS "
+                                "tT uU vV wW xX yY zZ\npair Qu\npairs In");
+    assert_int_equal(alphabet_fingerprint(&same), alphabet_fingerprint(&alphabet_english));
+    assert_int_equal(same.pair_face, alphabet_english.pair_face);
+    struct alphabet other = read(german);
+    assert_int_not_equal(alphabet_fingerprint(&other), alphabet_fingerprint(&alphabet_english));
+}
+
+static void expect_face(const struct alphabet *alphabet, const char *text, const char *label,
+                        size_t letters)
+{
+    int face = -1;
+    assert_true(alphabet_face_of(alphabet, text, strlen(text), &face));
+    assert_string_equal(alphabet_label(alphabet, face), label);
+    assert_int_equal(strlen(alphabet_spelling(alphabet, face)), letters);
+}
+
+static void test_faces(void **state)
+{
+    (void)state;
+    struct alphabet alphabet = read(german);
+    expect_face(&alphabet, "ä", "Ä", 1);
+    expect_face(&alphabet, "Ä", "Ä", 1);
+    expect_face(&alphabet, "q", "Qu", 2);
+    expect_face(&alphabet, "QU", "Qu", 2);
+    expect_face(&alphabet, "q'", "Q", 1);
+    expect_face(&alphabet, "cH", "Ch", 2);
+    expect_face(&alphabet, ".", "", 0);
+    expect_face(&alphabet_english, "Q'", "Q", 1);
+    static const char *const none[] = {"th", "a'", "'", "qu'", "ß", "ab", "", "äöü"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        int face = -1;
+        assert_false(alphabet_face_of(&alphabet, none[i], strlen(none[i]), &face));
+        assert_int_equal(face, -1);
+    }
+    struct alphabet bare = read("letters aA qQ uU");
+    expect_face(&bare, "q", "Q", 1);
+    assert_int_equal(bare.pair_face, 0);
+}
+
+static void test_faults(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum status status;
+        size_t line;
+        size_t column;
+        const char *detail;
+    } faults[] = {
+        {"", STATUS_EMPTY, 0, 0, "an alphabet without a letter"},
+        {"# aA\n", STATUS_EMPTY, 0, 0, "an alphabet without a letter"},
+        {"letters aA b", STATUS_SYNTAX, 1, 12,
+         "'b': a letter is a character in lower and in upper case"},
+        {"letters aA Aa", STATUS_SYNTAX, 1, 12, "'Aa': there is this letter already"},
+        {"letters aA\nfold éa", STATUS_SYNTAX, 2, 1,
+         "a line of an alphabet begins with letters, folds, pairs or pair"},
+        {"letters aA\nfolds é", STATUS_SYNTAX, 2, 7,
+         "'é': a fold is one or two characters and the one or two letters they are read as"},
+        {"letters aA\npairs A", STATUS_SYNTAX, 2, 7, "'A': a pair is two letters"},
+        {"letters aA\npairs Aa\nletters bB", STATUS_RANGE, 3, 9,
+         "'bB': letters come before faces of two"},
+        {"letters aA bB\npair Ab\npair Ba", STATUS_SYNTAX, 3, 6,
+         "'Ba': there is such a face already"},
+    };
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        struct alphabet alphabet = {.letter_count = -1};
+        struct fault fault = {0};
+        assert_int_equal(alphabet_read(faults[i].text, strlen(faults[i].text), &alphabet, &fault),
+                         faults[i].status);
+        assert_int_equal(alphabet.letter_count, -1);
+        assert_int_equal(fault.line, faults[i].line);
+        assert_int_equal(fault.column, faults[i].column);
+        assert_string_equal(fault.detail, faults[i].detail);
+    }
+}
+
+/* A list in UTF-8, packed for its own letters alone. */
+static void test_list(void **state)
+{
+    (void)state;
+    struct alphabet alphabet = read(german);
+    const char *text = "Öl\nÄhre\ngroß\nTür\nnaïf\n";
+    struct list_report report;
+    struct lexicon lexicon;
+    assert_int_equal(list_open_in(&alphabet, text, strlen(text), &lexicon, &report, NULL),
+                     STATUS_OK);
+    assert_int_equal(report.word_count, 4);
+    assert_int_equal(report.passed_over_count, 1);
+    char word[16];
+    size_t count;
+    assert_int_equal(alphabet_take(&alphabet, "GROSS", 5, word, 15, &count), STATUS_OK);
+    assert_true(lexicon_contains(&lexicon, word, count));
+    struct lexicon other;
+    struct fault fault;
+    assert_int_equal(lexicon_open(&other, lexicon.owned, lexicon_bytes(&lexicon), &fault),
+                     STATUS_VERSION);
+    assert_string_equal(fault.detail,
+                        "this lexicon was packed for the letters of another language");
+    lexicon_deinit(&lexicon);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_text_and_letters),
+        cmocka_unit_test(test_english),
+        cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_list),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
