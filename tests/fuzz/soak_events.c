@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Lets hands that are led by chance do things to the app, one app after another, and looks whether
- * anything is left behind: memory in use may not grow by more than 1 MB after the first tenth of
+ * anything is left behind: memory in use may not grow by more than 1 MB after the first quarter of
  * all events, and no handle may be added. Says how it went, as does the exit status. Fewer than a
- * million events say nothing: what quick.c keeps of solvers is not all there by their first tenth.
+ * million events say nothing: what quick.c keeps of solvers is not all there by their first
+ * quarter.
  *
  *     soak_events N SEED
  */
@@ -96,7 +97,7 @@ int main(int argc, char **argv)
         handles = count_handles();
         printf("%lld events  %ld kB  %d handles\n", done, last_kb, handles);
         (void)fflush(stdout);
-        if (note <= NOTES / 10) {
+        if (note <= NOTES / 4) {
             least_kb = last_kb;
             least_handles = handles;
         }

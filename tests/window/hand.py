@@ -60,7 +60,16 @@ class Screen:
         os.close(write)
         with os.fdopen(read) as told:
             os.environ["DISPLAY"] = ":" + told.readline().strip()
+        self.raise_hand()
+
+    def raise_hand(self):
         self.hand = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)
+
+    def rest(self):
+        """Until all that the hand was told is done, so that none of it meets the next window."""
+        self.hand.stdin.close()
+        self.hand.wait()
+        self.raise_hand()
 
     def close(self):
         self.hand.stdin.close()
