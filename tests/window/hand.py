@@ -56,7 +56,7 @@ class Screen:
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten",
-             "tcp", "-r"], pass_fds=(write,), stderr=subprocess.DEVNULL)
+             "tcp", "-r", "-noreset"], pass_fds=(write,), stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as told:
             os.environ["DISPLAY"] = ":" + told.readline().strip()
