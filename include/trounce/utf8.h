@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts of anybody: their characters, which of these can be shown, and their words. Leaves what they
- * look like to fonts.
+ * Texts of anybody: their characters, which of these can be shown, and their words. Leaves what
+ * they look like to fonts.
  */
 #ifndef TROUNCE_UTF8_H
 #define TROUNCE_UTF8_H

@@ -29,6 +29,7 @@ static bool relieve(size_t size)
         _exit(EXIT_FAILURE);
     }
     free(reserve);
+    reserve = NULL;
     return true;
 }
 

@@ -187,8 +187,8 @@ static void play_on(const struct place *place, struct random *random, struct dee
                 STATUS_OK) {
                 return;
             }
+            deeds->kept = 0; /* first: killed in between, it is one that was not yet told */
             deeds->saved++;
-            deeds->kept = 0;
             number = 0;
         }
     }

@@ -14,35 +14,33 @@ struct keeper {
     struct store *store; /* NULL: nothing is kept */
     struct post *post;
 
-    bool is_on;    /* the round on the table is to be kept */
-    long since_ms; /* that has passed since it was kept */
-    bool is_tried; /* it was kept, or that failed; it was so then: */
+    long since_ms; /* that has passed since the round on the table was kept */
+    size_t words;  /* of all lists, when it was kept, or that failed; also then: */
     enum round_phase phase;
-    size_t words; /* of all lists */
     int hints;
-    bool is_told; /* the player knows that it cannot be kept */
+    bool is_tried; /* it was, or that failed */
+    bool is_on;    /* it is to be kept */
+    bool is_told;  /* the player knows that it cannot be kept */
 
-    long tried_ms;       /* since what waits in the store was tried last */
-    bool is_told_orders; /* the player knows that it waits */
+    bool is_told_orders; /* the player knows that something waits in the store */
+    long tried_ms;       /* since that was tried last */
 
+    long check_ms; /* until the check begins, or since it was looked for */
     /* Of reading a large file through: once, where no round is under way. */
     enum { CHECK_DUE, CHECK_RUNS, CHECK_OVER } check;
-    long check_ms; /* until it begins, or since it was looked for */
-
-    long damage_told; /* how many rows that cannot be the player knows of */
-
-    bool has_waiting;
-    struct waiting waiting;
-
-    bool has_summary;
-    struct keeper_summary summary;
 
     struct strength strength; /* as it was noted last */
 
-    char begun[STORE_DATE_MAX]; /* the daily board that was begun last since the program began */
+    long damage_told; /* how many rows that cannot be the player knows of */
+
+    struct waiting waiting;
+    struct keeper_summary summary;
+    bool has_waiting;
+    bool has_summary;
 
     /* The last daily board that counted since the program began. */
     bool has_day;
+    char begun[STORE_DATE_MAX]; /* the daily board that was begun last since the program began */
     long day_number;
     long day_score;
     long day_streak; /* with that day */

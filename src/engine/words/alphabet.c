@@ -239,7 +239,7 @@ static enum status add_letter(const struct reading *reading)
     alphabet->letters[k] = letter;
     struct alphabet_face *face = &alphabet->faces[k + 1];
     face->spelling[0] = letter_byte((unsigned)k);
-    strcpy(face->label, letter.upper);
+    memcpy(face->label, letter.upper, sizeof letter.upper);
     alphabet->letter_count++;
     alphabet->face_count = k + 2;
     return STATUS_OK;
@@ -274,7 +274,7 @@ static enum status add_folds(const struct reading *reading)
         return wrong(reading, STATUS_RANGE, "an alphabet has at most 96 folds");
     }
     for (int i = 0; i < count; i++) {
-        strcpy(fold.form, forms[i]);
+        memcpy(fold.form, forms[i], sizeof fold.form);
         alphabet->folds[alphabet->fold_count++] = fold;
     }
     return STATUS_OK;
