@@ -79,7 +79,7 @@ static enum status read_parts(const char *text, size_t length, struct code_parts
     size_t wanted = deal_code_length(id);
     if (id == LANGUAGE_ID) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
-                             "this code is of dice of a language that is not known here");
+                             N_SAID("this code is of dice of a language that is not known here"));
     }
     if (wanted == 0) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1,

@@ -154,8 +154,9 @@ enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alph
     const unsigned char *bytes = image;
     struct image_layout layout = image_layout(header->slot_count, header->word_count);
     if (header->alphabet != alphabet_fingerprint(alphabet)) {
-        return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
-                               "this lexicon was packed for the letters of another language");
+        return fault_at_offset(
+            fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
+            N_SAID("this lexicon was packed for the letters of another language"));
     }
     struct lexicon opened = {
         .alphabet = alphabet,
