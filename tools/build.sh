@@ -50,6 +50,12 @@ need_build_packages() { # the compiler and all that a window needs
     need libsdl2-ttf-dev library SDL2_ttf libsdl2-ttf-dev
     need libsdl2-mixer-dev library SDL2_mixer libsdl2-mixer-dev
     need libsqlite3-dev library sqlite3 libsqlite3-dev
+    for translation in "$root"/po/*.po; do
+        if [ -e "$translation" ]; then
+            need gettext any_command msgfmt
+            break
+        fi
+    done
 }
 
 # apt_install PACKAGE...: without questions. The package lists of a machine may be missing or too

@@ -38,6 +38,14 @@ struct fault {
     char detail[FAULT_DETAIL_MAX];
 };
 
+/*
+ * Mark English texts that the window says in other languages; they mean the text itself. N_SAID is
+ * for what is put together here and shown as a whole, faults among it: the window takes it apart
+ * again.
+ */
+#define N_(text)     text
+#define N_SAID(text) text
+
 /* A short English text for a code; static, never NULL. */
 const char *status_text(enum status status);
 

@@ -62,7 +62,7 @@ static bool open_first_screen(struct desk *desk, const struct app_config *config
         stage_go(&desk->stage, SCREEN_LEARN, NULL);
     }
     if (config->notice) {
-        post_notify(&desk->post, config->notice);
+        post_notify_said(&desk->post, config->notice);
     }
     return true;
 }
@@ -74,6 +74,9 @@ static enum status lay_desk(struct desk *desk, const struct app_config *config)
     desk->explain.glosses = config->glosses;
     desk->metrics = config->metrics;
     desk->version = config->version;
+    desk->languages = config->languages;
+    desk->language_count = config->language_count;
+    desk->system_languages = config->system_languages ? config->system_languages : "";
     desk->scrambler_size = config->scrambler_size;
     desk->system_theme = config->system_theme;
     desk->width = config->width;
@@ -140,7 +143,7 @@ bool app_next_request(struct app *app, struct app_request *request)
 
 void app_notify(struct app *app, const char *text)
 {
-    post_notify(&app->desk.post, text);
+    post_notify_said(&app->desk.post, text);
 }
 
 bool app_is_muted(const struct app *app)
@@ -182,8 +185,9 @@ enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, cons
 void app_refuse_lexicon(struct app *app, const char *why)
 {
     struct answers *answers = &app->desk.answers;
-    (void)snprintf(answers->lexicon_fault, sizeof answers->lexicon_fault,
-                   "%.1100s. " TEXT_LEXICON_STAYS, why);
+    char said[TR_SAID_MAX];
+    (void)snprintf(answers->lexicon_fault, sizeof answers->lexicon_fault, tr(TEXT_LEXICON_STAYS),
+                   tr_said(why, said, sizeof said));
     app->desk.stage.stale = true;
 }
 
@@ -191,7 +195,11 @@ void app_tell_export(struct app *app, const char *path, const char *why)
 {
     struct answers *answers = &app->desk.answers;
     answers->export_failed = !path;
-    (void)snprintf(answers->export_line, sizeof answers->export_line, "%s", path ? path : why);
+    if (path) {
+        (void)snprintf(answers->export_line, sizeof answers->export_line, "%s", path);
+    } else {
+        (void)tr_said(why, answers->export_line, sizeof answers->export_line);
+    }
     app->desk.stage.stale = true;
 }
 

@@ -96,9 +96,9 @@ static const char *foreign_kind(mode_t mode)
         return NULL;
     }
     return S_ISDIR(mode)    ? strerror(EISDIR)
-           : S_ISFIFO(mode) ? "it is a pipe, not a file"
-           : S_ISSOCK(mode) ? "it is a socket, not a file"
-                            : "it is a device, not a file";
+           : S_ISFIFO(mode) ? N_SAID("it is a pipe, not a file")
+           : S_ISSOCK(mode) ? N_SAID("it is a socket, not a file")
+                            : N_SAID("it is a device, not a file");
 }
 
 bool file_may_be(const char *path, char fault[FILE_FAULT_MAX])

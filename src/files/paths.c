@@ -41,6 +41,7 @@ static void name_own(struct paths *paths, const char *built, const char *given, 
 {
     (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%s/trounce.lexicon", built);
     (void)snprintf(paths->glosses, sizeof paths->glosses, "%s/trounce.glosses", built);
+    (void)snprintf(paths->translations, sizeof paths->translations, "%s/translations", built);
     (void)snprintf(paths->fonts, sizeof paths->fonts, "%s/fonts", given);
     (void)snprintf(paths->sounds, sizeof paths->sounds, "%s/sounds", given);
     (void)snprintf(paths->dice, sizeof paths->dice, "%s/dice", assets);

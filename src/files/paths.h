@@ -13,6 +13,7 @@ struct paths {
     char dice[FILE_PATH_MAX]; /* folders */
     char fonts[FILE_PATH_MAX];
     char sounds[FILE_PATH_MAX];
+    char translations[FILE_PATH_MAX];
     char player[FILE_PATH_MAX];        /* the folder of the player's data; "": none */
     char player_fault[FILE_FAULT_MAX]; /* why there is none: "HOME is not set" */
 };

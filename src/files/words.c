@@ -58,10 +58,13 @@ static void report(const char *path, const struct list_report *seen, char notice
     size_t count = seen->passed_over_count;
     notice[0] = '\0';
     if (count > 0) {
-        (void)snprintf(notice, WORDS_NOTICE_MAX, "%.80s: skipped %zu %s, the first in line %zu",
-                       file_name(path), count,
-                       count == 1 ? "line that is not a word" : "lines that are not words",
-                       seen->first_passed_line);
+        (void)snprintf(notice, WORDS_NOTICE_MAX,
+                       count == 1
+                           ? N_SAID("%.80s: skipped %zu line that is not a word, the first in "
+                                    "line %zu")
+                           : N_SAID("%.80s: skipped %zu lines that are not words, the first "
+                                    "in line %zu"),
+                       file_name(path), count, seen->first_passed_line);
     }
 }
 

@@ -8,6 +8,8 @@
 
 #include "trounce/scrambler_puzzle.h"
 
+#include <SDL.h>
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,8 +37,8 @@ static bool open_kept_lexicon(struct start *start)
     if (words_open_chosen(&start->words, path, notice, fault)) {
         return true;
     }
-    (void)snprintf(start->notice, sizeof start->notice, "%.400s. The game’s own words count.",
-                   fault);
+    (void)snprintf(start->notice, sizeof start->notice,
+                   N_SAID("%.400s. The game’s own words count."), fault);
     path[0] = '\0';
     return false;
 }
@@ -74,6 +76,7 @@ static void open_glosses(struct start *start, const char *path)
             STATUS_OK) {
         (void)fault_format(&why, path, fault, sizeof fault);
         file_close(&start->gloss_file);
+        translations_close(&start->translations);
     }
     if (*fault && !*start->notice) { /* an earlier notice is more important */
         (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
@@ -117,14 +120,51 @@ static void open_store(struct start *start, const struct paths *paths)
     (void)snprintf(path, sizeof path, "%s/%s", paths->player, STORE_FILE_NAME);
     if (store_open(*paths->player ? path : NULL, &start->store, &news) != STATUS_OK) {
         start->store = NULL;
-        (void)snprintf(news.text, sizeof news.text,
-                       "Nothing that is played now will be kept: there is not enough memory.");
+        (void)snprintf(
+            news.text, sizeof news.text,
+            N_SAID("Nothing that is played now will be kept: there is not enough memory."));
     } else if (!*paths->player) {
         (void)snprintf(news.text, sizeof news.text,
-                       "Nothing that is played now will be kept: %.500s.", paths->player_fault);
+                       N_SAID("Nothing that is played now will be kept: %.500s."),
+                       paths->player_fault);
     }
     if (*news.text) {
         (void)snprintf(start->notice, sizeof start->notice, "%s", news.text);
+    }
+}
+
+/* --- languages --- */
+
+/* What the system speaks, the most wished first: "de_AT:en_US"; what does not fit is left out. */
+static void ask_languages(char *text, size_t size)
+{
+    SDL_Locale *locales = SDL_GetPreferredLocales();
+    text[0] = '\0';
+    for (const SDL_Locale *locale = locales; locale && locale->language; locale++) {
+        char code[APP_LANGUAGE_MAX];
+        size_t used = strlen(text);
+        int length = snprintf(code, sizeof code, "%s%s%s", locale->language,
+                              locale->country ? "_" : "", locale->country ? locale->country : "");
+        if (length < (int)sizeof code && used + (size_t)length + 1 < size) {
+            (void)snprintf(text + used, size - used, "%s%s", used > 0 ? ":" : "", code);
+        }
+    }
+    SDL_free(locales);
+}
+
+/* A file that is broken is left out: the window has one language less. */
+static void open_languages(struct start *start, const struct paths *paths)
+{
+    ask_languages(start->system_languages, sizeof start->system_languages);
+    translations_open(&start->translations, paths->translations);
+    for (int i = 0; i < start->translations.count && i < APP_LANGUAGES_MAX; i++) {
+        const struct translation *translation = &start->translations.list[i];
+        struct app_language *language = &start->languages[start->language_count];
+        if (catalogue_open(&language->catalogue, translation->file.bytes, translation->file.size) ==
+            STATUS_OK) {
+            (void)snprintf(language->code, sizeof language->code, "%s", translation->code);
+            start->language_count++;
+        }
     }
 }
 
@@ -304,6 +344,7 @@ enum start_result start_load(struct start *start, const struct options *options,
         return options->lexicon ? START_BAD_OPTION : START_NO_FILES;
     }
     open_glosses(start, paths->glosses);
+    open_languages(start, paths);
     if (options->scrambler && !try_puzzle(start, options, fault)) {
         start_deinit(start);
         return START_BAD_OPTION;
@@ -376,6 +417,9 @@ enum status start_open_app(const struct options *options, const struct start *st
         .system_theme = system_theme,
         .given = options->given | (options->dice ? 1u << SETTING_SIZE : 0),
         .lexicon_path = start->lexicon_path,
+        .languages = start->languages,
+        .language_count = start->language_count,
+        .system_languages = start->system_languages,
         .muted = options->mute,
         .scrambler = options->scrambler,
         .scrambler_size = options->scrambler ? options->size : 0,
@@ -411,5 +455,6 @@ void start_deinit(struct start *start)
 {
     words_close(&start->words);
     file_close(&start->gloss_file);
+    translations_close(&start->translations);
     store_close(start->store);
 }

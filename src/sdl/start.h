@@ -10,6 +10,7 @@
 #include "options.h"
 #include "paths.h"
 #include "store.h"
+#include "translations.h"
 #include "words.h"
 
 #include "trounce/deal.h"
@@ -29,6 +30,10 @@ struct start {
     bool has_board;
     struct board board;
     char code[BOARD_CODE_MAX]; /* of the board; "" if it has none */
+    struct translations translations;
+    struct app_language languages[APP_LANGUAGES_MAX]; /* of those that are sound */
+    int language_count;
+    char system_languages[64]; /* as app_config has them */
     struct store *store;       /* NULL: out of memory */
     char notice[START_NOTICE_MAX];
 };

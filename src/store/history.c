@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const lost = "The history could not be read";
+static const char *const lost = N_SAID("The history could not be read");
 
 /* What a filter lets through: four values, of bind_filter. */
 #define FILTERED                                                                                   \

@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-static const char *const lost = "The words to practise could not be read";
+static const char *const lost = N_SAID("The words to practise could not be read");
 
 /* ---- what a round changes ---- */
 

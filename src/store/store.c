@@ -28,29 +28,39 @@ static void tell_moved(struct store *store, enum status why, const char *moved, 
     char saved[64] = "";
     bool is_other = why == STATUS_SYNTAX && rounds == 0;
     if (rounds > 0) {
-        (void)snprintf(saved, sizeof saved, " with %ld round%s that could be read", rounds,
-                       rounds == 1 ? "" : "s");
+        (void)snprintf(saved, sizeof saved,
+                       rounds == 1 ? N_SAID(" with %ld round that could be read")
+                                   : N_SAID(" with %ld rounds that could be read"),
+                       rounds);
     }
     (void)snprintf(store->news.text, sizeof store->news.text,
-                   "The history %s: %.100s was set aside as %.100s, and a new one begun%s.",
-                   is_other ? "was not of Trounce" : "was damaged", file_name(store->path),
-                   file_name(moved), saved);
+                   N_SAID("The history %s: %.100s was set aside as %.100s, and a new one begun%s."),
+                   is_other ? N_SAID("was not of Trounce") : N_SAID("was damaged"),
+                   file_name(store->path), file_name(moved), saved);
     store->has_news = true;
 }
 
 static void tell_memory(struct store *store, enum status why, bool has_rounds)
 {
-    const char *reason = why == STATUS_FULL      ? "the disk is full"
-                         : why == STATUS_BUSY    ? "another program has it in use"
-                         : why == STATUS_VERSION ? "the history is one of a newer Trounce"
+    const char *reason = why == STATUS_FULL      ? N_SAID("the disk is full")
+                         : why == STATUS_BUSY    ? N_SAID("another program has it in use")
+                         : why == STATUS_VERSION ? N_SAID("the history is one of a newer Trounce")
                          : database_is_file(store->path)
-                             ? "the file or its folder cannot be written"
-                             : "what is there is no file";
+                             ? N_SAID("the file or its folder cannot be written")
+                             : N_SAID("what is there is no file");
     /* Behind what may have been told of a file that was moved. */
     size_t told = strlen(store->news.text);
+    if (told > 0) {
+        store->news.text[told++] = ' ';
+    }
     (void)snprintf(store->news.text + told, sizeof store->news.text - told,
-                   "%sNothing that is played now will be kept: %s (%.300s).%s", told > 0 ? " " : "",
-                   reason, store->path, has_rounds ? " The history so far can be seen." : "");
+                   N_SAID("Nothing that is played now will be kept: %s (%.300s)."), reason,
+                   store->path);
+    if (has_rounds) {
+        told = strlen(store->news.text);
+        (void)snprintf(store->news.text + told, sizeof store->news.text - told, " %s",
+                       N_SAID("The history so far can be seen."));
+    }
     store->news.in_memory = true;
     store->has_news = true;
 }
@@ -273,8 +283,12 @@ static bool renew(struct store *store)
 static void tell_made_again(struct store *store, long rounds)
 {
     (void)snprintf(store->news.text, sizeof store->news.text,
-                   "%.100s was gone: it was made again, with the history so far (%ld round%s).",
-                   file_name(store->path), rounds, rounds == 1 ? "" : "s");
+                   rounds == 1
+                       ? N_SAID("%.100s was gone: it was made again, with the history so far "
+                                "(%ld round).")
+                       : N_SAID("%.100s was gone: it was made again, with the history so far "
+                                "(%ld rounds)."),
+                   file_name(store->path), rounds);
     store->has_news = true;
 }
 
@@ -319,15 +333,15 @@ static bool return_file(struct store *store)
 enum status store_fail(struct store *store, enum status status, const char *what)
 {
     static const char *const reasons[] = {
-        [STATUS_NO_MEMORY] = "there is not enough memory",
-        [STATUS_DAMAGED] = "the file of the history is damaged",
-        [STATUS_BUSY] = "another window has the history in use",
-        [STATUS_FULL] = "the disk is full",
-        [STATUS_STORAGE] = "the file of the history cannot be used",
+        [STATUS_NO_MEMORY] = N_SAID("there is not enough memory"),
+        [STATUS_DAMAGED] = N_SAID("the file of the history is damaged"),
+        [STATUS_BUSY] = N_SAID("another window has the history in use"),
+        [STATUS_FULL] = N_SAID("the disk is full"),
+        [STATUS_STORAGE] = N_SAID("the file of the history cannot be used"),
     };
     const char *reason =
         (size_t)status < sizeof reasons / sizeof reasons[0] ? reasons[status] : NULL;
-    (void)snprintf(store->trouble, sizeof store->trouble, "%s: %s.", what,
+    (void)snprintf(store->trouble, sizeof store->trouble, N_SAID("%s: %s."), what,
                    reason ? reason : status_text(status));
     return status;
 }
@@ -386,7 +400,7 @@ static int delete_all(struct store *store)
 enum status store_delete_all(struct store *store)
 {
     enum status status =
-        store_finish(store, delete_all(store), "The history could not be deleted", NULL);
+        store_finish(store, delete_all(store), N_SAID("The history could not be deleted"), NULL);
     if (status == STATUS_OK) {
         orders_forget(store, false);
     }

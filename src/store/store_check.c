@@ -74,5 +74,5 @@ enum status store_end_check(struct store *store)
 {
     bool is_damaged = check_end(store) == STATUS_DAMAGED;
     return store_finish(store, is_damaged ? SQLITE_CORRUPT : SQLITE_OK,
-                        "The history was read through", NULL);
+                        N_SAID("The history was read through"), NULL);
 }

@@ -35,10 +35,10 @@ struct order {
 };
 
 static const char *const troubles[ORDER_KIND_COUNT] = {
-    [ORDER_ROUND] = "This round is not kept yet",
-    [ORDER_PUZZLE] = "This puzzle is not kept yet",
-    [ORDER_SETTING] = "A setting is not kept yet",
-    [ORDER_DROP] = "The word is not dropped yet",
+    [ORDER_ROUND] = N_SAID("This round is not kept yet"),
+    [ORDER_PUZZLE] = N_SAID("This puzzle is not kept yet"),
+    [ORDER_SETTING] = N_SAID("A setting is not kept yet"),
+    [ORDER_DROP] = N_SAID("The word is not dropped yet"),
 };
 
 /* ---- the list, oldest first ---- */
@@ -220,7 +220,7 @@ static enum status give(struct store *store, struct order *order, long long *id)
 /* Without memory for an order nothing waits. */
 static enum status fail_for_memory(struct store *store)
 {
-    return store_fail(store, STATUS_NO_MEMORY, "This could not be kept");
+    return store_fail(store, STATUS_NO_MEMORY, N_SAID("This could not be kept"));
 }
 
 enum status store_save_round(struct store *store, const struct round *round,
@@ -318,7 +318,7 @@ enum status store_get_setting(struct store *store, const char *key, char *value,
     } else {
         int code = read_setting(store, key, found, &is_there);
         if (code != SQLITE_OK) {
-            return store_finish(store, code, "A setting could not be read", NULL);
+            return store_finish(store, code, N_SAID("A setting could not be read"), NULL);
         }
     }
     store->trouble[0] = '\0';

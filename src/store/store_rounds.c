@@ -244,7 +244,7 @@ static int read_round(sqlite3 *database, long long id, struct stored_round *reco
 enum status store_load_round(struct store *store, long long id, struct stored_round *round,
                              struct stored_word **words, size_t *count)
 {
-    static const char what[] = "The round could not be read";
+    static const char what[] = N_SAID("The round could not be read");
     struct stored_round record;
     struct word_rows rows = {.words = NULL};
     bool found;

@@ -122,7 +122,7 @@ struct query sound_query(struct store *store, const char *sql)
 enum status store_find_damage(struct store *store, struct store_damage *damage)
 {
     enum status status =
-        store_finish(store, sound_look(store), "The history could not be read", NULL);
+        store_finish(store, sound_look(store), N_SAID("The history could not be read"), NULL);
     if (status == STATUS_OK) {
         *damage = store->damage;
     }

@@ -17,7 +17,7 @@
 /* A word is packed as its side, the number of its cells, and the cells. */
 #define PACKED_HEAD 2
 
-static const char *const lost = "The round under way could not be kept";
+static const char *const lost = N_SAID("The round under way could not be kept");
 
 static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "lengths",
                                                         [HINT_FIRST] = "first",
@@ -256,7 +256,8 @@ enum status store_drop_unfinished(struct store *store)
     if (code == SQLITE_OK) {
         store_let_go(store);
     }
-    return store_finish(store, code, "The round that was left could not be forgotten", NULL);
+    return store_finish(store, code, N_SAID("The round that was left could not be forgotten"),
+                        NULL);
 }
 
 /* ---- reading ---- */
@@ -265,9 +266,9 @@ enum status store_drop_unfinished(struct store *store)
 static void tell_lost(struct store *store)
 {
     size_t told = strlen(store->news.text);
-    (void)snprintf(store->news.text + told, sizeof store->news.text - told,
-                   "%sA round that was left is damaged and cannot be gone on with.",
-                   told > 0 ? " " : "");
+    (void)snprintf(store->news.text + told, sizeof store->news.text - told, "%s%s",
+                   told > 0 ? " " : "",
+                   N_SAID("A round that was left is damaged and cannot be gone on with."));
     store->has_news = true;
 }
 
@@ -395,7 +396,7 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
 static enum status finish_reading(struct store *store, int code, enum status status,
                                   const struct unfinished *left, struct unfinished *unfinished)
 {
-    static const char what[] = "The round that was left could not be read";
+    static const char what[] = N_SAID("The round that was left could not be read");
     if (code != SQLITE_OK) {
         return store_finish(store, code, what, NULL);
     }

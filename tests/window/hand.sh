@@ -8,6 +8,10 @@
 : "${out:?}" "${log:?}" "${places:?}" "${program:?}" "${width:?}" "${height:?}" "${seed:?}"
 : "${dummy=}"
 
+# What is looked for is English.
+export LANG=C
+unset LANGUAGE
+
 server=
 compositor=
 game=

@@ -108,6 +108,43 @@ static void test_how_boards_are_solved(void **state)
     assert_int_equal(unsetenv("TROUNCE_SIMD"), 0);
 }
 
+/* A translation that is broken is left out; the system says what it would hear. */
+static void test_languages(void **state)
+{
+    static const unsigned char empty[28] = {0xde, 0x12, 0x04, 0x95, [12] = 28, [16] = 28};
+    static const char *const names[] = {"de.mo", "fr.mo", "sv.mo"};
+    (void)state;
+    struct options options = {0};
+    struct start start;
+    struct paths paths = own_paths();
+    char fault[FILE_FAULT_MAX];
+    char file[FILE_PATH_MAX];
+    (void)snprintf(paths.translations, sizeof paths.translations, "%s", path_of("translations"));
+    assert_int_equal(mkdir(paths.translations, 0700), 0);
+    for (size_t i = 0; i < 3; i++) {
+        (void)snprintf(file, sizeof file, "%.900s/%s", paths.translations, names[i]);
+        FILE *stream = fopen(file, "wb");
+        assert_non_null(stream);
+        size_t size = i == 1 ? 27 : sizeof empty;
+        assert_int_equal(fwrite(empty, 1, size, stream), size);
+        assert_int_equal(fclose(stream), 0);
+    }
+    assert_int_equal(setenv("LANG", "de_AT.UTF-8", 1), 0);
+    assert_int_equal(unsetenv("LANGUAGE"), 0);
+    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_string_equal(start.system_languages, "de_AT");
+    assert_int_equal(start.language_count, 2);
+    assert_string_equal(start.languages[0].code, "de");
+    assert_string_equal(start.languages[1].code, "sv");
+    start_deinit(&start);
+    assert_int_equal(setenv("LANG", "C", 1), 0);
+    for (size_t i = 0; i < 3; i++) {
+        (void)snprintf(file, sizeof file, "%.900s/%s", paths.translations, names[i]);
+        assert_int_equal(unlink(file), 0);
+    }
+    assert_int_equal(rmdir(paths.translations), 0);
+}
+
 /* The command line goes before what is kept, and what is kept before the rest. */
 static void test_whose_theme_is_taken(void **state)
 {
@@ -436,6 +473,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_game_as_it_is),
         cmocka_unit_test(test_how_boards_are_solved),
+        cmocka_unit_test(test_languages),
         cmocka_unit_test(test_whose_theme_is_taken),
         cmocka_unit_test(test_a_board),
         cmocka_unit_test(test_a_code_brings_its_board),

@@ -7,6 +7,7 @@
 
 #include "date.h"
 #include "settings.h"
+#include "tr.h"
 #include "widgets.h"
 
 #include "trounce/board.h"
@@ -20,6 +21,15 @@
 #include <stdint.h>
 
 struct store;
+
+#define APP_LANGUAGE_MAX  16 /* of a code such as "de" or "pt_BR", with its end */
+#define APP_LANGUAGES_MAX 16
+
+/* A language that the window can speak, besides English. */
+struct app_language {
+    char code[APP_LANGUAGE_MAX];
+    struct catalogue catalogue;
+};
 
 #define APP_SIZE_MIN   4
 #define APP_SIZE_MAX   6
@@ -41,11 +51,14 @@ struct app_config {
     int size;            /* 4..6, of the first board */
     enum rules rules;
     enum way way;
-    enum rival_level level;     /* of the computer, below RIVAL_FRIEND */
-    long time_ms;               /* of a round; 0: no clock */
-    enum richness richness;     /* of the boards that are shaken */
-    enum theme_id theme;        /* or THEME_SYSTEM */
-    enum theme_id system_theme; /* of the desktop */
+    enum rival_level level;               /* of the computer, below RIVAL_FRIEND */
+    long time_ms;                         /* of a round; 0: no clock */
+    enum richness richness;               /* of the boards that are shaken */
+    enum theme_id theme;                  /* or THEME_SYSTEM */
+    enum theme_id system_theme;           /* of the desktop */
+    const struct app_language *languages; /* at most APP_LANGUAGES_MAX */
+    int language_count;
+    const char *system_languages; /* "de_AT:en", the most wished first; NULL or "": English */
     bool muted;
     bool reduced_motion;
     unsigned given; /* 1 << SETTING_…: the command line asked for it, whatever is kept */

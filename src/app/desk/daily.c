@@ -52,7 +52,7 @@ void daily_begin(struct desk *desk)
     int index = DAILY_SIZE - APP_SIZE_MIN;
     const struct dice *dice = desk->table.dice[index];
     if (!dice || desk->table.sets[index] != set) {
-        post_notify(&desk->post, TEXT_DAILY_NO_DICE);
+        post_notify(&desk->post, tr(TEXT_DAILY_NO_DICE));
         return;
     }
     struct daily_date date = daily_today(desk);
@@ -63,7 +63,7 @@ void daily_begin(struct desk *desk)
         return;
     }
     if (daily_deal(&date, dice, desk->table.solver, &board, &state) != STATUS_OK) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
         return;
     }
     struct match match = desk->table.lent ? desk->table.own_match : desk->table.match;
@@ -83,10 +83,11 @@ void daily_begin(struct desk *desk)
     } else if (standing.counted) {
         char points[TEXT_COUNT_MAX];
         char text[NOTICE_MAX];
-        (void)snprintf(text, sizeof text, TEXT_DAILY_AGAIN, text_points(points, standing.score));
+        (void)snprintf(text, sizeof text, tr(TEXT_DAILY_AGAIN),
+                       text_points(points, standing.score));
         post_notify(&desk->post, text);
     } else if (standing.begun) {
-        post_notify(&desk->post, TEXT_DAILY_BEGUN);
+        post_notify(&desk->post, tr(TEXT_DAILY_BEGUN));
     }
 }
 
@@ -99,21 +100,21 @@ char *daily_about(const struct desk *desk, char *text, size_t size)
     char points[TEXT_COUNT_MAX];
     char days[TEXT_COUNT_MAX];
     if (standing.counted && standing.streak > 1) {
-        (void)snprintf(text, size, TEXT_DAILY_COUNTED, text_points(points, standing.score),
+        (void)snprintf(text, size, tr(TEXT_DAILY_COUNTED), text_points(points, standing.score),
                        text_days_spelt(days, standing.streak));
     } else if (standing.counted) {
-        (void)snprintf(text, size, TEXT_DAILY_ONCE, text_points(points, standing.score));
+        (void)snprintf(text, size, tr(TEXT_DAILY_ONCE), text_points(points, standing.score));
     } else if (standing.is_left) {
-        (void)snprintf(text, size, TEXT_DAILY_LEFT, date.day, text_month(date.month));
+        (void)snprintf(text, size, tr(TEXT_DAILY_LEFT), date.day, text_month(date.month));
     } else if (standing.begun) {
-        (void)snprintf(text, size, TEXT_DAILY_BEGUN_CARD, date.day, text_month(date.month));
+        (void)snprintf(text, size, tr(TEXT_DAILY_BEGUN_CARD), date.day, text_month(date.month));
     } else if (standing.streak > 1) {
-        (void)snprintf(text, size, TEXT_DAILY_STREAK, date.day, text_month(date.month),
+        (void)snprintf(text, size, tr(TEXT_DAILY_STREAK), date.day, text_month(date.month),
                        text_days_spelt(days, standing.streak));
     } else if (standing.streak == 1) {
-        (void)snprintf(text, size, TEXT_DAILY_YESTERDAY, date.day, text_month(date.month));
+        (void)snprintf(text, size, tr(TEXT_DAILY_YESTERDAY), date.day, text_month(date.month));
     } else {
-        (void)snprintf(text, size, TEXT_DAILY_CARD, date.day, text_month(date.month));
+        (void)snprintf(text, size, tr(TEXT_DAILY_CARD), date.day, text_month(date.month));
     }
     return text;
 }
@@ -165,33 +166,36 @@ char *daily_write_result(const struct daily_result *result, char *text, size_t s
     const struct daily_date *date = &result->date;
     char yours[TEXT_COUNT_MAX];
     char words[TEXT_COUNT_MAX];
+    char found[2 * TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
     char days[TEXT_COUNT_MAX];
     char stars[TEXT_STARS_MAX];
     text[0] = '\0';
-    add(&summary, TEXT_DAILY_COPY_HEAD, date->day, text_month(date->month), date->year);
+    add(&summary, tr(TEXT_DAILY_COPY_HEAD), date->day, text_month(date->month), date->year);
     if (!result->counts) {
-        add(&summary, "%s", TEXT_DAILY_COPY_AGAIN);
+        add(&summary, "%s", tr(TEXT_DAILY_COPY_AGAIN));
     }
     if (result->stars >= 0) {
         add(&summary, " %s", text_stars(stars, result->stars));
     }
     text_points(points, result->score);
-    text_number(yours, result->words_found);
-    text_words(words, result->words_there);
-    add(&summary, TEXT_DAILY_COPY_SCORE, points, yours, words);
+    (void)snprintf(found, sizeof found, tr_plural(TEXT_ROUND_FOUND, result->words_there),
+                   text_number(yours, result->words_found),
+                   text_number(words, result->words_there));
+    add(&summary, tr(TEXT_DAILY_COPY_SCORE), points, found);
     if (result->rival) {
         /* who reads it has a match of another strength */
         bool is_match = strcmp(result->rival, text_rival_name(RIVAL_MATCH)) == 0;
-        add(&summary, TEXT_DAILY_COPY_RIVAL, is_match ? TEXT_DAILY_COPY_MATCH : result->rival,
+        add(&summary, tr(TEXT_DAILY_COPY_RIVAL),
+            is_match ? tr(TEXT_DAILY_COPY_MATCH) : result->rival,
             text_number(points, result->rival_score));
     }
     add(&summary, "\n");
     add_lengths(&summary, result->by_length);
     if (result->streak > 1) {
-        add(&summary, TEXT_DAILY_COPY_STREAK, text_days(days, result->streak));
+        add(&summary, tr(TEXT_DAILY_COPY_STREAK), text_days(days, result->streak));
     }
-    add(&summary, TEXT_BOARD_CODE, result->code);
+    add(&summary, tr(TEXT_BOARD_CODE), result->code);
     return text;
 }
 

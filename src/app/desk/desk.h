@@ -35,6 +35,9 @@ struct desk {
     struct explain explain;
     struct answers answers;
     struct text_metrics metrics;
+    const struct app_language *languages;
+    int language_count;
+    const char *system_languages;
     const char *version;
     long usual_time_ms; /* of a round when the game started */
     int scrambler_size; /* of the first puzzle; 0: any */

@@ -26,16 +26,16 @@ void explain_word(const struct explain *explain, const struct lexicon *lexicon, 
     bool known = explain->glosses && !is_offensive(lexicon, word) &&
                  gloss_find(explain->glosses, word, strlen(word), &gloss);
     if (!known) {
-        (void)snprintf(text, size, "%s", TEXT_NO_GLOSS);
+        (void)snprintf(text, size, "%s", tr(TEXT_NO_GLOSS));
         return;
     }
     const char *part = gloss_part_text(gloss.part);
     char base[WORD_TEXT_MAX];
     if (strcmp(gloss.base, word) == 0) {
-        (void)snprintf(text, size, TEXT_GLOSS, part, gloss.text);
+        (void)snprintf(text, size, tr(TEXT_GLOSS), part, gloss.text);
     } else {
-        (void)snprintf(text, size, TEXT_GLOSS_FROM, text_upper(base, sizeof base, gloss.base), part,
-                       gloss.text);
+        (void)snprintf(text, size, tr(TEXT_GLOSS_FROM), text_upper(base, sizeof base, gloss.base),
+                       part, gloss.text);
     }
 }
 

@@ -13,7 +13,7 @@
 
 static void say_failure(struct desk *desk, enum status status)
 {
-    post_notify(&desk->post, status == STATUS_MISSING ? TEXT_NO_DICE : TEXT_NO_MEMORY);
+    post_notify(&desk->post, status == STATUS_MISSING ? tr(TEXT_NO_DICE) : tr(TEXT_NO_MEMORY));
 }
 
 /* --- the notes of a round --- */

@@ -58,9 +58,9 @@ static void say_trouble(struct keeper *keeper)
     const char *trouble = store_trouble(keeper->store);
     struct store_news news;
     if (store_take_news(keeper->store, &news)) {
-        post_notify(keeper->post, news.text);
+        post_notify_said(keeper->post, news.text);
     } else {
-        post_notify(keeper->post, trouble[0] ? trouble : TEXT_NOT_KEPT);
+        post_notify_said(keeper->post, trouble[0] ? trouble : tr(TEXT_NOT_KEPT));
     }
 }
 
@@ -78,9 +78,9 @@ static void note_order(struct keeper *keeper, enum status status, bool is_news)
     if (status != STATUS_OK && (is_news || !keeper->is_told_orders)) {
         say_trouble(keeper);
     } else if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
-        post_notify(keeper->post, news.text);
+        post_notify_said(keeper->post, news.text);
     } else if (status == STATUS_OK && keeper->is_told_orders) {
-        post_notify(keeper->post, TEXT_KEPT_NOW);
+        post_notify(keeper->post, tr(TEXT_KEPT_NOW));
     }
     keeper->is_told_orders = status != STATUS_OK && store_has_orders(keeper->store);
     keeper->tried_ms = 0;
@@ -117,7 +117,7 @@ static void advance_check(struct keeper *keeper, long elapsed_ms)
         keeper->check = CHECK_OVER;
         (void)store_end_check(keeper->store);
         if (store_take_news(keeper->store, &news)) {
-            post_notify(keeper->post, news.text);
+            post_notify_said(keeper->post, news.text);
             keeper->has_summary = false;
         }
     }
@@ -213,7 +213,7 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
     keeper->hints = round_hint_count(round);
     struct store_news news;
     if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
-        post_notify(keeper->post, news.text); /* of a new file, say */
+        post_notify_said(keeper->post, news.text); /* of a new file, say */
     }
     /* Another window that writes is no trouble: the next second makes up for it. */
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told) {
@@ -277,7 +277,7 @@ long long keeper_save(struct keeper *keeper, const struct round *round,
 bool keeper_delete_all(struct keeper *keeper)
 {
     if (!keeper->store || store_delete_all(keeper->store) != STATUS_OK) {
-        post_notify(keeper->post, keeper_trouble(keeper));
+        post_notify_said(keeper->post, keeper_trouble(keeper));
         return false;
     }
     keeper->has_summary = false;

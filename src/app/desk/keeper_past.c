@@ -23,14 +23,15 @@ enum status keeper_load(struct keeper *keeper, long long id, const struct lexico
     }
     enum status status = store_load_round(keeper->store, id, stored, &words, &count);
     if (status != STATUS_OK) {
-        post_notify(keeper->post,
-                    status == STATUS_DAMAGED ? TEXT_ROUND_DAMAGED : keeper_trouble(keeper));
+        post_notify_said(keeper->post, status == STATUS_DAMAGED ? tr(TEXT_ROUND_DAMAGED)
+                                                                : keeper_trouble(keeper));
         return status;
     }
     status = store_restore_round(stored, words, count, lexicon, round);
     memory_free(words);
     if (status != STATUS_OK) {
-        post_notify(keeper->post, status == STATUS_NO_MEMORY ? TEXT_NO_MEMORY : TEXT_ROUND_DAMAGED);
+        post_notify(keeper->post,
+                    status == STATUS_NO_MEMORY ? tr(TEXT_NO_MEMORY) : tr(TEXT_ROUND_DAMAGED));
     }
     return status;
 }
@@ -65,7 +66,7 @@ static void say_damage(struct keeper *keeper)
 {
     struct store_damage damage;
     char list[NOTICE_MAX] = "";
-    char notice[NOTICE_MAX + sizeof TEXT_HISTORY_DAMAGED];
+    char notice[NOTICE_MAX];
     if (!keeper->store || store_find_damage(keeper->store, &damage) != STATUS_OK) {
         return;
     }
@@ -75,7 +76,7 @@ static void say_damage(struct keeper *keeper)
         list_count(list, text_words, damage.words);
         list_count(list, text_puzzles, damage.puzzles);
         list_count(list, text_settings, damage.settings);
-        (void)snprintf(notice, sizeof notice, TEXT_HISTORY_DAMAGED, list);
+        (void)snprintf(notice, sizeof notice, tr(TEXT_HISTORY_DAMAGED), list);
         post_notify(keeper->post, notice);
     }
     keeper->damage_told = count;

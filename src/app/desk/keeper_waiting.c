@@ -20,9 +20,9 @@ static const char *rival_of(const struct stored_round *stored)
 {
     switch (stored->level) {
     case RIVAL_MATCH:
-        return TEXT_MATCH_OF_YOURS;
+        return tr(TEXT_MATCH_OF_YOURS);
     case RIVAL_FRIEND:
-        return stored->notes.sender[0] ? stored->notes.sender : TEXT_SOME_FRIEND;
+        return stored->notes.sender[0] ? stored->notes.sender : tr(TEXT_SOME_FRIEND);
     case RIVAL_NOVICE:
     case RIVAL_SCHOLAR:
     case RIVAL_EXPERT:
@@ -43,25 +43,17 @@ static void write_turn(const struct waiting *waiting, char text[HOW_FAR_MAX])
     char turn[STORE_NAME_MAX + 32];
     char clock[TEXT_COUNT_MAX];
     if (waiting->phase == ROUND_COMPUTER) {
-        (void)snprintf(text, HOW_FAR_MAX, "%s", TEXT_SEARCH_OF_TWO);
+        (void)snprintf(text, HOW_FAR_MAX, "%s", tr(TEXT_SEARCH_OF_TWO));
         return;
     }
-    (void)snprintf(turn, sizeof turn, TEXT_TURN_OF,
-                   is_second ? stored->notes.second_name : stored->notes.player_name);
+    (void)snprintf(turn, sizeof turn, tr(TEXT_TURN_OF),
+                   text_player(is_second ? stored->notes.second_name : stored->notes.player_name));
     if (waiting->phase == ROUND_CURTAIN || stored->time_ms == 0) {
         (void)snprintf(text, HOW_FAR_MAX, "%s", turn);
     } else {
-        (void)snprintf(text, HOW_FAR_MAX, TEXT_TURN_IN, turn, text_clock(clock, waiting->left_ms));
+        (void)snprintf(text, HOW_FAR_MAX, tr(TEXT_TURN_IN), turn,
+                       text_clock(clock, waiting->left_ms));
     }
-}
-
-/* "12 points" with a blank at which no line is broken; `text` has room for `TEXT_COUNT_MAX`. */
-static char *unbroken_points(char *text, long points)
-{
-    char plain[TEXT_COUNT_MAX];
-    const char *blank = strchr(text_points(plain, points), ' ');
-    (void)snprintf(text, TEXT_COUNT_MAX, "%.*s\u00a0%s", (int)(blank - plain), plain, blank + 1);
-    return text;
 }
 
 static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
@@ -69,13 +61,13 @@ static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
     const struct stored_round *stored = &waiting->stored;
     char clock[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
-    unbroken_points(points, stored->player_points);
+    text_unbroken(text_points(points, stored->player_points));
     if (stored->way == WAY_TWO) {
         write_turn(waiting, text);
     } else if (waiting->phase == ROUND_COMPUTER) {
-        (void)snprintf(text, HOW_FAR_MAX, TEXT_SEARCH_LEFT, points);
+        (void)snprintf(text, HOW_FAR_MAX, tr(TEXT_SEARCH_LEFT), points);
     } else if (stored->time_ms > 0) {
-        (void)snprintf(text, HOW_FAR_MAX, TEXT_TIME_LEFT, text_clock(clock, waiting->left_ms),
+        (void)snprintf(text, HOW_FAR_MAX, tr(TEXT_TIME_LEFT), text_clock(clock, waiting->left_ms),
                        points);
     } else {
         (void)snprintf(text, HOW_FAR_MAX, "%s", points);
@@ -92,28 +84,30 @@ void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MA
     if (!keeper->has_waiting) {
         return;
     }
-    (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
+    (void)snprintf(board, sizeof board, tr(TEXT_SIZE), stored->rows, stored->columns);
     write_how_far(&keeper->waiting, how_far);
     if (stored->notes.kind == ROUND_KIND_PRACTICE) {
-        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_PRACTICE,
+        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_PRACTICE),
                        text_words(words, stored->player_words));
         return;
     }
     switch (stored->way) {
     case WAY_TURNS:
-        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED, board, rival_of(stored), how_far);
+        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED), board, rival_of(stored),
+                       how_far);
         break;
     case WAY_RACE:
-        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_RACE, board, rival_of(stored),
+        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_RACE), board, rival_of(stored),
                        how_far);
         break;
     case WAY_TWO:
-        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_TWO, board,
-                       stored->notes.player_name, stored->notes.second_name, how_far);
+        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_TWO), board,
+                       text_player(stored->notes.player_name),
+                       text_player(stored->notes.second_name), how_far);
         break;
     case WAY_ALONE:
     case WAY_COUNT:
-        (void)snprintf(text, WAITING_TEXT_MAX, TEXT_UNFINISHED_ALONE, board, how_far);
+        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_ALONE), board, how_far);
         break;
     }
 }
@@ -128,7 +122,7 @@ void keeper_look_for_waiting(struct keeper *keeper)
     }
     enum status status = store_read_unfinished(keeper->store, &left);
     if (store_take_news(keeper->store, &news)) {
-        post_notify(keeper->post, news.text);
+        post_notify_said(keeper->post, news.text);
     }
     if (status != STATUS_OK) {
         return;
@@ -155,12 +149,12 @@ void keeper_set_aside(struct keeper *keeper)
 static void say_lost(struct keeper *keeper, enum status status)
 {
     if (status == STATUS_NO_MEMORY) {
-        post_notify(keeper->post, TEXT_NO_MEMORY);
+        post_notify(keeper->post, tr(TEXT_NO_MEMORY));
         return;
     }
     const char *trouble = keeper_trouble(keeper);
-    post_notify(keeper->post,
-                status == STATUS_DAMAGED || !trouble[0] ? TEXT_ROUND_DAMAGED : trouble);
+    post_notify_said(keeper->post,
+                     status == STATUS_DAMAGED || !trouble[0] ? tr(TEXT_ROUND_DAMAGED) : trouble);
     keeper_forget_waiting(keeper);
 }
 
@@ -202,7 +196,7 @@ enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
 void keeper_drop(struct keeper *keeper)
 {
     if (keeper->store && store_drop_unfinished(keeper->store) != STATUS_OK) {
-        post_notify(keeper->post, keeper_trouble(keeper));
+        post_notify_said(keeper->post, keeper_trouble(keeper));
     }
     keeper_forget_waiting(keeper);
 }

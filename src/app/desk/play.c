@@ -32,7 +32,7 @@ void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, l
         style.color = theme->dim;
         style.align = ALIGN_MIDDLE;
         ui_text_fit(ui, area.x + area.w / 2, middle, area.w, &style,
-                    desk->table.match.time_ms == 0 ? TEXT_NO_LIMIT : TEXT_CLOCK_IS_HIDDEN);
+                    desk->table.match.time_ms == 0 ? tr(TEXT_NO_LIMIT) : tr(TEXT_CLOCK_IS_HIDDEN));
         return;
     }
     long whole = round_time_ms(desk->table.round);
@@ -114,10 +114,10 @@ struct score_panel play_panel(const struct desk *desk, enum finder_side side)
                                 .no_points = table_is_practice(table),
                                 .slide_milli = 1000};
     if (side == SIDE_COMPUTER && way == WAY_ALONE) {
-        panel.name = TEXT_SOLO;
+        panel.name = tr(TEXT_SOLO);
         panel.is_empty = true;
     } else if (side == SIDE_COMPUTER && table->match.level != RIVAL_FRIEND) {
-        panel.name = TEXT_COMPUTER;
+        panel.name = tr(TEXT_COMPUTER);
         panel.remark = way == WAY_TWO ? NULL : text_rival_name(round_rival(round)->level);
     }
     return panel;

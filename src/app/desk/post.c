@@ -6,6 +6,8 @@
  */
 #include "post.h"
 
+#include "tr.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -102,6 +104,12 @@ void post_notify(struct post *post, const char *text)
     (void)snprintf(post->notice, sizeof post->notice, "%s", text);
     post->notice_at = 0;
     anim_start(&post->notice_shown, *text ? NOTICE_MS : 0);
+}
+
+void post_notify_said(struct post *post, const char *said)
+{
+    char text[NOTICE_MAX];
+    post_notify(post, tr_said(said, text, sizeof text));
 }
 
 void post_end_notice(struct post *post)

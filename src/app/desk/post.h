@@ -69,8 +69,13 @@ enum field_outcome post_edit(struct post *post, struct field *field, const struc
                              char refused[FIELD_CHARACTER_MAX]);
 
 /* Shows a text (copied, cut at NOTICE_MAX) at the foot of the window for some seconds, in the place
- * of the one before; ends it. */
+ * of the one before. */
 void post_notify(struct post *post, const char *text);
+
+/* The same with what the store has to say, which is translated here. */
+void post_notify_said(struct post *post, const char *said);
+
+/* Ends it. */
 void post_end_notice(struct post *post);
 
 /* Is there one? What scrolls through the strip of layout_foot then ends above it. */

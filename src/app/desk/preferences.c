@@ -8,6 +8,46 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The catalogue of a language: of `length` letters of a code, or what comes before its "_". False:
+ * there is none. English has none, and is there. */
+static bool find_language(const struct desk *desk, const char *code, size_t length,
+                          const struct catalogue **catalogue)
+{
+    static const char *const own = "en";
+    size_t plain = strcspn(code, "_-.@:");
+    *catalogue = NULL;
+    for (size_t shown = length;; shown = plain) {
+        for (int i = 0; i < desk->language_count; i++) {
+            const struct app_language *language = &desk->languages[i];
+            if (strlen(language->code) == shown && strncmp(language->code, code, shown) == 0) {
+                *catalogue = &language->catalogue;
+                return true;
+            }
+        }
+        if (shown <= plain) {
+            return plain == strlen(own) && strncmp(code, own, plain) == 0;
+        }
+    }
+}
+
+/* What the window speaks: what is set, or the first that the system asks for and there is. */
+static const struct catalogue *find_catalogue(const struct desk *desk)
+{
+    const struct catalogue *catalogue = NULL;
+    const char *set = desk->settings.language;
+    if (*set && find_language(desk, set, strlen(set), &catalogue)) {
+        return catalogue;
+    }
+    for (const char *code = desk->system_languages; *code;) {
+        size_t length = strcspn(code, ":");
+        if (find_language(desk, code, length, &catalogue)) {
+            return catalogue;
+        }
+        code += length + (code[length] == ':');
+    }
+    return NULL;
+}
+
 /* What the settings mean for the parts of the desk. */
 static void apply(struct desk *desk)
 {
@@ -18,6 +58,7 @@ static void apply(struct desk *desk)
     stage->ui.larger_letters = settings->larger_letters;
     stage->layout = layout_make(desk->width, desk->height, desk->density, settings->ui_scale);
     stage->stale = true;
+    tr_use(find_catalogue(desk));
     stage->ui.layout = &stage->layout; /* here, for what comes in before anything is drawn */
     stage->ui.theme = stage->theme;
     stage->ui.metrics = &desk->metrics;
@@ -108,6 +149,12 @@ void preferences_set_theme(struct desk *desk, enum theme_id theme)
 {
     desk->settings.theme = theme;
     preferences_keep(desk, SETTING_THEME);
+}
+
+void preferences_set_language(struct desk *desk, const char *code)
+{
+    (void)snprintf(desk->settings.language, sizeof desk->settings.language, "%s", code);
+    preferences_keep(desk, SETTING_LANGUAGE);
 }
 
 void preferences_set_scale(struct desk *desk, int ui_scale)

@@ -19,6 +19,7 @@ void preferences_keep(struct desk *desk, enum setting setting);
 void preferences_keep_choice(struct desk *desk, enum setting setting);
 
 /* The player chose: applied and kept. A scale beyond UI_SCALE_MIN..UI_SCALE_MAX changes nothing. */
+void preferences_set_language(struct desk *desk, const char *code); /* as settings have it */
 void preferences_set_theme(struct desk *desk, enum theme_id theme);
 void preferences_set_scale(struct desk *desk, int ui_scale);
 void preferences_toggle_sound(struct desk *desk);

@@ -75,6 +75,7 @@ enum kind {
     KIND_NUMBER, /* int */
     KIND_TIME,   /* long, milliseconds; whole seconds in the text */
     KIND_PATH,   /* char[SETTING_PATH_MAX] */
+    KIND_CODE,   /* char[SETTING_LANGUAGE_MAX] */
     KIND_NAME    /* char[SETTING_NAME_SIZE], of `low` bytes at least */
 };
 
@@ -106,6 +107,7 @@ static const struct {
     [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, AT(shared_count), NULL, 0, 0, 0},
     [SETTING_FIRST_NAME] = {"name.first", KIND_NAME, AT(names[0]), NULL, 1, 0, 0},
     [SETTING_SECOND_NAME] = {"name.second", KIND_NAME, AT(names[1]), NULL, 1, 0, 0},
+    [SETTING_LANGUAGE] = {"language", KIND_CODE, AT(language), NULL, 0, 0, 0},
     [SETTING_NAME] = {"name", KIND_NAME, AT(name), NULL, 0, 0, 0},
 #undef AT
 };
@@ -191,6 +193,7 @@ char *setting_write(const struct settings *settings, enum setting setting,
         (void)snprintf(text, SETTING_TEXT_MAX, "%ld", ms / 1000);
         break;
     case KIND_PATH:
+    case KIND_CODE:
     case KIND_NAME:
         (void)snprintf(text, SETTING_TEXT_MAX, "%s", at);
         break;
@@ -260,6 +263,12 @@ bool setting_read(struct settings *settings, enum setting setting, const char *t
         }
         number *= 1000;
         memcpy(at, &number, sizeof number);
+        return true;
+    case KIND_CODE:
+        if (strlen(text) >= SETTING_LANGUAGE_MAX) {
+            return false;
+        }
+        memcpy(at, text, strlen(text) + 1);
         return true;
     case KIND_PATH:
         if (strlen(text) >= SETTING_PATH_MAX) {

@@ -32,12 +32,14 @@ int word_range_tier_max(enum word_range range);
 #define SETTING_VOLUME_MAX    100
 #define SETTING_TIME_MAX_MS   86400000L
 #define SETTING_PATH_MAX      1024
+#define SETTING_LANGUAGE_MAX  16
 #define SETTING_NAME_SIZE     CHALLENGE_NAME_SIZE
 #define SETTING_PLAYERS       2 /* at one machine */
 
 struct settings {
-    enum theme_id theme; /* or THEME_SYSTEM */
-    int ui_scale;        /* percent, UI_SCALE_MIN..UI_SCALE_MAX in steps */
+    char language[SETTING_LANGUAGE_MAX]; /* "de"; "en"; "": that of the system */
+    enum theme_id theme;                 /* or THEME_SYSTEM */
+    int ui_scale;                        /* percent, UI_SCALE_MIN..UI_SCALE_MAX in steps */
     bool reduced_motion;
     bool larger_letters;
     bool sound;
@@ -89,6 +91,7 @@ enum setting {
     SETTING_FIRST_NAME,
     SETTING_SECOND_NAME,
     SETTING_NAME,
+    SETTING_LANGUAGE,
     SETTING_COUNT
 };
 

@@ -73,8 +73,8 @@ enum status table_board_of_code(const struct table *table, const char *code, str
     if (status != STATUS_OK) {
         return status;
     }
-    enum status last = fault_whole(fault, STATUS_MISSING, TEXT_CODE_NO_DICE,
-                                   named.set ? named.set->name : TEXT_CODE_OWN_DICE);
+    enum status last = fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_NO_DICE),
+                                   named.set ? named.set->name : tr(TEXT_CODE_OWN_DICE));
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         bool fits = table->dice[i] && table->sets[i] == named.set;
         if (fits) {
@@ -283,15 +283,15 @@ const char *table_name_of(const struct table *table, enum finder_side side)
     bool is_two = table->match.way == WAY_TWO;
     switch (side) {
     case SIDE_PLAYER:
-        return is_two ? table->match.names[0] : TEXT_YOU;
+        return is_two ? text_player(table->match.names[0]) : tr(TEXT_YOU);
     case SIDE_SECOND:
-        return table->match.names[1];
+        return text_player(table->match.names[1]);
     case SIDE_COMPUTER:
     case SIDE_COUNT:
         break;
     }
     if (is_two) {
-        return TEXT_COMPUTER;
+        return tr(TEXT_COMPUTER);
     }
     bool is_named = table->match.level == RIVAL_FRIEND && table->notes.sender[0];
     return is_named ? table->notes.sender : text_rival_name(table->match.level);

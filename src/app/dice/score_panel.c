@@ -119,11 +119,11 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     int taken = ui_text_fit(ui, x, y, room, &name, panel->name) + ui_px(ui, 6);
     char text[TEXT_COUNT_MAX + 64] = "";
     if (panel->remark) {
-        (void)snprintf(text, sizeof text, TEXT_RIVAL_LEVEL, panel->remark);
+        (void)snprintf(text, sizeof text, tr(TEXT_RIVAL_LEVEL), panel->remark);
     } else if (panel->side == SIDE_PLAYER && round_hint_price(panel->round) > 0) {
         char hints[TEXT_COUNT_MAX];
         char price[TEXT_COUNT_MAX];
-        (void)snprintf(text, sizeof text, TEXT_HINTS_TAKEN,
+        (void)snprintf(text, sizeof text, tr(TEXT_HINTS_TAKEN),
                        text_hints(hints, round_hint_count(panel->round)),
                        text_number(price, round_hint_price(panel->round)));
     }
@@ -224,7 +224,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     int middle = row.y + row.h / 2;
     text_upper(letters, sizeof letters, word->text);
     text_number(figures, word->points);
-    const char *worth = struck ? TEXT_BOTH : panel->no_points ? "" : figures;
+    const char *worth = struck ? tr(TEXT_BOTH) : panel->no_points ? "" : figures;
     int room = row.w - ui_text_width(ui, &points, worth) - ui_px(ui, 10);
     if (is_open(panel, line, word->letters)) {
         int width = ui_text_fit(ui, row.x, middle, room, &name, letters);

@@ -44,17 +44,28 @@ static long number_of(const struct app_date *date)
     return daily_number(&(struct daily_date){date->year, date->month, date->day});
 }
 
-char *date_text(const struct app_date *date, const struct app_date *today, char text[DATE_TEXT_MAX])
+static char *write_day(const struct app_date *date, const struct app_date *today,
+                       const char *todays, const char *yesterdays, char text[DATE_TEXT_MAX])
 {
-    static const char *const months[] = {TEXT_MONTHS};
     long ago = number_of(today) - number_of(date);
     if (ago == 0 || ago == 1) {
-        (void)snprintf(text, DATE_TEXT_MAX, "%s", ago == 0 ? TEXT_TODAY : TEXT_YESTERDAY);
+        (void)snprintf(text, DATE_TEXT_MAX, "%s", ago == 0 ? todays : yesterdays);
     } else {
-        (void)snprintf(text, DATE_TEXT_MAX, TEXT_DATE, date->day, months[(date->month + 11) % 12],
+        (void)snprintf(text, DATE_TEXT_MAX, tr(TEXT_DATE), date->day, text_month_short(date->month),
                        date->year);
     }
     return text;
+}
+
+char *date_text(const struct app_date *date, const struct app_date *today, char text[DATE_TEXT_MAX])
+{
+    return write_day(date, today, tr(TEXT_TODAY), tr(TEXT_YESTERDAY), text);
+}
+
+char *date_title(const struct app_date *date, const struct app_date *today,
+                 char text[DATE_TEXT_MAX])
+{
+    return write_day(date, today, tr(TEXT_TODAY_TITLE), tr(TEXT_YESTERDAY_TITLE), text);
 }
 
 struct app_date calendar_today(const struct app_calendar *calendar)

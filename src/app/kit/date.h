@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-#define DATE_TEXT_MAX 32
+#define DATE_TEXT_MAX 64
 
 /* A day where the player is, and the moment. */
 struct app_date {
@@ -22,6 +22,10 @@ struct app_date date_of_unix(long long unix_seconds);
 /* "today", "yesterday", or "20 Nov 2026", as of the day `today`. Returns `text`. */
 char *date_text(const struct app_date *date, const struct app_date *today,
                 char text[DATE_TEXT_MAX]);
+
+/* The same where a line begins: "Today". */
+char *date_title(const struct app_date *date, const struct app_date *today,
+                 char text[DATE_TEXT_MAX]);
 
 /* Asked when a round begins or ends, when Home is shown, and for the days of past rounds. */
 struct app_calendar {

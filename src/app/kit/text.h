@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All wording of the window in one place, so that it can be translated. Leaves where it stands to
- * the screens. Formats take their values in the order of the English sentence.
+ * All wording of the window in one place, so that it can be translated: each text is marked here
+ * and goes through tr(), or tr_plural() where it counts, when it is shown. Leaves where it stands
+ * to the screens. Formats take their values in the order of the English sentence.
  */
 #ifndef APP_TEXT_H
 #define APP_TEXT_H
 
 #include "icon.h"
 #include "input.h"
+#include "tr.h"
 
 #include "trounce/richness.h"
 #include "trounce/rival.h"
@@ -20,747 +22,757 @@
 
 /* Home */
 #define TEXT_TITLE         "TROUNCE"
-#define TEXT_WAY_TURNS     "Turns"
-#define TEXT_WAY_RACE      "Race"
-#define TEXT_WAY_TWO       "Two players"
-#define TEXT_WAY_ALONE     "Alone"
-#define TEXT_ABOUT_TURNS   "You trace words. Then the computer finds what you left."
-#define TEXT_ABOUT_RACE    "You and the computer look at once. Whoever is first has the word."
-#define TEXT_ABOUT_TWO     "One board, one turn each. Words that you both find count for nobody."
-#define TEXT_ABOUT_TWO_ALL "One board, one turn each. Words that you both find count for both."
-#define TEXT_ABOUT_ALONE   "Just you and the dice. Afterwards you see every word."
-#define TEXT_COMPUTER_ROW  "COMPUTER"
-#define TEXT_PLAYERS       "PLAYERS"
-#define TEXT_BOARD         "BOARD"
-#define TEXT_RICHNESS      "RICHNESS"
-#define TEXT_TIME          "TIME"
-#define TEXT_RULES         "RULES"
-#define TEXT_SIZE          "%d × %d"
-#define TEXT_NO_DICE       "The game has no dice for boards of this size."
-#define TEXT_NO_LIMIT      "No limit"
-#define TEXT_COMMON_ONLY   "Common words only"
-#define TEXT_SHARED_COUNT  "Shared words count"
-#define TEXT_SHAKE         "Shake the dice"
-#define TEXT_FIRST_PLAYER  "Player 1"
-#define TEXT_SECOND_PLAYER "Player 2"
-#define TEXT_LIGHT         "Light"
-#define TEXT_DARK          "Dark"
-#define TEXT_FOOTER        "%s%s words · F11 full screen · F1 help"
-#define TEXT_FOOTER_SHORT  "%s%s words"
-#define TEXT_FOOTER_OWN    "English · " /* the words that come with the game */
+#define TEXT_WAY_TURNS     N_("Turns")
+#define TEXT_WAY_RACE      N_("Race")
+#define TEXT_WAY_TWO       N_("Two players")
+#define TEXT_WAY_ALONE     N_("Alone")
+#define TEXT_ABOUT_TURNS   N_("You trace words. Then the computer finds what you left.")
+#define TEXT_ABOUT_RACE    N_("You and the computer look at once. Whoever is first has the word.")
+#define TEXT_ABOUT_TWO     N_("One board, one turn each. Words that you both find count for nobody.")
+#define TEXT_ABOUT_TWO_ALL N_("One board, one turn each. Words that you both find count for both.")
+#define TEXT_ABOUT_ALONE   N_("Just you and the dice. Afterwards you see every word.")
+#define TEXT_COMPUTER_ROW  N_("COMPUTER")
+#define TEXT_PLAYERS       N_("PLAYERS")
+#define TEXT_BOARD         N_("BOARD")
+#define TEXT_RICHNESS      N_("RICHNESS")
+#define TEXT_TIME          N_("TIME")
+#define TEXT_RULES         N_("RULES")
+#define TEXT_SIZE          N_("%d × %d")
+#define TEXT_NO_DICE       N_("The game has no dice for boards of this size.")
+#define TEXT_NO_LIMIT      N_("No limit")
+#define TEXT_COMMON_ONLY   N_("Common words only")
+#define TEXT_SHARED_COUNT  N_("Shared words count")
+#define TEXT_SHAKE         N_("Shake the dice")
+#define TEXT_FIRST_PLAYER  N_("Player 1")
+#define TEXT_SECOND_PLAYER N_("Player 2")
+#define TEXT_LIGHT         N_("Light")
+#define TEXT_DARK          N_("Dark")
+#define TEXT_FOOTER        N_("%s · F11 full screen · F1 help")
+#define TEXT_FOOTER_OWN    N_("English · %s") /* the words that come with the game */
 
 /* The cards of Home and the buttons under them */
-#define TEXT_CONTINUE        "Continue"
-#define TEXT_DAILY           "Daily board"
-#define TEXT_PRACTICE        "Practice"
-#define TEXT_PRACTICE_NONE   "Words that you miss are kept here, to be met again"
-#define TEXT_PRACTICE_ONE    "A word you missed is waiting to be met again"
-#define TEXT_PRACTICE_CARD   "%s you missed are waiting to be met again"
-#define TEXT_CUSTOM          "Custom board…"
-#define TEXT_CUSTOM_CARD     "The letters on your table, a code, or a friend’s challenge"
-#define TEXT_STATISTICS      "Statistics"
-#define TEXT_STATISTICS_NONE "Your rounds will gather here"
-#define TEXT_STRENGTH_CARD   "Strength %s · "
-#define TEXT_STATISTICS_CARD "%s%s · %d of %d goals"
-#define TEXT_SETTINGS        "Settings"
+#define TEXT_CONTINUE      N_("Continue")
+#define TEXT_DAILY         N_("Daily board")
+#define TEXT_PRACTICE      N_("Practice")
+#define TEXT_PRACTICE_NONE N_("Words that you miss are kept here, to be met again")
+#define TEXT_PRACTICE_CARD                                                                         \
+    N_PLURAL("A word you missed is waiting to be met again",                                       \
+             "%s words you missed are waiting to be met again")
+#define TEXT_CUSTOM          N_("Custom board…")
+#define TEXT_CUSTOM_CARD     N_("The letters on your table, a code, or a friend’s challenge")
+#define TEXT_STATISTICS      N_("Statistics")
+#define TEXT_STATISTICS_NONE N_("Your rounds will gather here")
+#define TEXT_GOALS_CARD      N_("%d of %d goals")
+#define TEXT_SETTINGS        N_("Settings")
 
 /* Settings */
-#define TEXT_LOOK           "Look"
-#define TEXT_THEME          "Theme"
-#define TEXT_THEME_SYSTEM   "Same as system"
-#define TEXT_THEME_CONTRAST "High contrast"
-#define TEXT_SCALE          "Size"
-#define TEXT_PERCENT        "%d %%"
-#define TEXT_SCALE_BOUNDED  "This is as large as the window allows."
-#define TEXT_MOTION         "Motion"
-#define TEXT_MOTION_FULL    "Full"
-#define TEXT_MOTION_REDUCED "Reduced"
-#define TEXT_LETTERS_ROW    "Letters"
-#define TEXT_LETTERS_NORMAL "Normal"
-#define TEXT_LETTERS_LARGER "Larger"
-#define TEXT_SOUND          "Sound"
-#define TEXT_ON             "On"
-#define TEXT_OFF            "Off"
-#define TEXT_VOLUME         "Volume"
-#define TEXT_NO_SOUND       "No sound device was found."
-#define TEXT_PLAYING        "Play" /* what one does; TEXT_PLAY asks for it */
-#define TEXT_CLOCK          "Clock"
-#define TEXT_CLOCK_SHOWN    "Shown"
-#define TEXT_CLOCK_HIDDEN   "Hidden"
-#define TEXT_TRACING        "Tracing"
-#define TEXT_TRACING_BOTH   "Drag or click"
-#define TEXT_TRACING_DRAG   "Drag"
-#define TEXT_TRACING_CLICK  "Click"
-#define TEXT_WORDS_ROW      "Words"
-#define TEXT_NAME_ROW       "Your name"
-#define TEXT_NAME_FIELD     "For challenges that you send"
-#define TEXT_WORDS_COMMON   "Common"
-#define TEXT_WORDS_USUAL    "Usual"
+#define TEXT_LOOK           N_("Look")
+#define TEXT_LANGUAGE       N_("Language")
+#define TEXT_LANGUAGE_SELF  N_IN("this language, as its speakers call it", "English")
+#define TEXT_THEME          N_("Theme")
+#define TEXT_THEME_SYSTEM   N_("Same as system")
+#define TEXT_THEME_CONTRAST N_("High contrast")
+#define TEXT_SCALE          N_("Size")
+#define TEXT_PERCENT        N_("%d %%")
+#define TEXT_SCALE_BOUNDED  N_("This is as large as the window allows.")
+#define TEXT_MOTION         N_("Motion")
+#define TEXT_MOTION_FULL    N_("Full")
+#define TEXT_MOTION_REDUCED N_("Reduced")
+#define TEXT_LETTERS_ROW    N_("Letters")
+#define TEXT_LETTERS_NORMAL N_("Normal")
+#define TEXT_LETTERS_LARGER N_("Larger")
+#define TEXT_SOUND          N_("Sound")
+#define TEXT_ON             N_("On")
+#define TEXT_OFF            N_("Off")
+#define TEXT_VOLUME         N_("Volume")
+#define TEXT_NO_SOUND       N_("No sound device was found.")
+#define TEXT_PLAYING        N_IN("what one does", "Play")
+#define TEXT_CLOCK          N_("Clock")
+#define TEXT_CLOCK_SHOWN    N_("Shown")
+#define TEXT_CLOCK_HIDDEN   N_("Hidden")
+#define TEXT_TRACING        N_("Tracing")
+#define TEXT_TRACING_BOTH   N_("Drag or click")
+#define TEXT_TRACING_DRAG   N_("Drag")
+#define TEXT_TRACING_CLICK  N_("Click")
+#define TEXT_WORDS_ROW      N_("Words")
+#define TEXT_NAME_ROW       N_("Your name")
+#define TEXT_NAME_FIELD     N_("For challenges that you send")
+#define TEXT_WORDS_COMMON   N_("Common")
+#define TEXT_WORDS_USUAL    N_("Usual")
 #define TEXT_WORDS_COMMON_HINT                                                                     \
-    "The computer takes, and the results list, words that most people know. You may find any."
+    N_("The computer takes, and the results list, words that most people know. You may find any.")
 #define TEXT_WORDS_USUAL_HINT                                                                      \
-    "The computer takes no rare words, and the results list none. You may find any."
+    N_("The computer takes no rare words, and the results list none. You may find any.")
 #define TEXT_WORDS_ALL_HINT                                                                        \
-    "The computer takes, and the results list, every word there is, however rare."
+    N_("The computer takes, and the results list, every word there is, however rare.")
 #define TEXT_WORDS_NO_TIERS                                                                        \
-    "This list of words does not say how common they are: all of them count as common."
-#define TEXT_LEXICON        "Word list"
-#define TEXT_LEXICON_OWN    "The game’s own"
-#define TEXT_LEXICON_USE    "Use this file"
-#define TEXT_LEXICON_FIELD  "Path of a file"
-#define TEXT_LEXICON_HINT   "Type or paste where the file is, or drop it on the window."
-#define TEXT_LEXICON_STAYS  "The list stays as it was."
-#define TEXT_LEXICON_LATER  "A round is on. The list can be changed when it is over."
-#define TEXT_DATA           "Your history"
-#define TEXT_DATA_IN        "Kept in"
-#define TEXT_DATA_NOWHERE   "Kept in memory only: it is gone when the game ends."
-#define TEXT_EXPORT_JSON    "Export JSON"
-#define TEXT_EXPORT_CSV     "Export CSV"
-#define TEXT_EXPORTED       "Written to"
-#define TEXT_DELETE_ALL     "Delete all…"
-#define TEXT_DELETE_TITLE   "Delete your history?"
-#define TEXT_DELETE_HINT    "%s with their words, practice, statistics and puzzles. Settings stay."
-#define TEXT_DELETE_TITLE_2 "All of it, really?"
-#define TEXT_DELETE_HINT_2  "This can’t be undone."
-#define TEXT_DELETE_KEEP    "Keep it"
-#define TEXT_DELETE_GO      "Delete…"
-#define TEXT_DELETE_GO_2    "Delete for good"
-#define TEXT_DELETED        "Your history is deleted."
+    N_("This list of words does not say how common they are: all of them count as common.")
+#define TEXT_LEXICON        N_("Word list")
+#define TEXT_LEXICON_OWN    N_("The game’s own")
+#define TEXT_LEXICON_USE    N_("Use this file")
+#define TEXT_LEXICON_FIELD  N_("Path of a file")
+#define TEXT_LEXICON_HINT   N_("Type or paste where the file is, or drop it on the window.")
+#define TEXT_LEXICON_STAYS  N_("%s. The list stays as it was.")
+#define TEXT_LEXICON_LATER  N_("A round is on. The list can be changed when it is over.")
+#define TEXT_DATA           N_("Your history")
+#define TEXT_DATA_IN        N_("Kept in")
+#define TEXT_DATA_NOWHERE   N_("Kept in memory only: it is gone when the game ends.")
+#define TEXT_EXPORT_JSON    N_("Export JSON")
+#define TEXT_EXPORT_CSV     N_("Export CSV")
+#define TEXT_EXPORTED       N_("Written to")
+#define TEXT_DELETE_ALL     N_("Delete all…")
+#define TEXT_DELETE_TITLE   N_("Delete your history?")
+#define TEXT_DELETE_HINT    N_("%s with their words, practice, statistics and puzzles. Settings stay.")
+#define TEXT_DELETE_TITLE_2 N_("All of it, really?")
+#define TEXT_DELETE_HINT_2  N_("This can’t be undone.")
+#define TEXT_DELETE_KEEP    N_("Keep it")
+#define TEXT_DELETE_GO      N_("Delete…")
+#define TEXT_DELETE_GO_2    N_("Delete for good")
+#define TEXT_DELETED        N_("Your history is deleted.")
 
 /* The player's turn */
-#define TEXT_YOU             "You"
-#define TEXT_COMPUTER        "Computer"
-#define TEXT_RACE            "Race"
-#define TEXT_TURN_TITLE      "%s’s turn"
-#define TEXT_RIVAL_LEVEL     "· %s"
-#define TEXT_WAITING         "Waiting for its turn. It will look for every word that you leave."
-#define TEXT_WAITING_NOVICE  "Waiting for its turn. It knows only a few common words."
-#define TEXT_WAITING_SCHOLAR "Waiting for its turn. It knows the words that most people know."
-#define TEXT_WAITING_EXPERT  "Waiting for its turn. It knows the words of good dictionaries."
-#define TEXT_WAITING_MATCH   "Waiting for its turn. It is as strong as you are."
-#define TEXT_WAITING_FRIEND  "Has played this board already. You will see the words afterwards."
-#define TEXT_WAITING_RACE    "Looking, as you are. Each word it finds appears here as squares."
-#define TEXT_WAITING_TWO     "Waiting for both of you. It takes what you leave."
-#define TEXT_SOLO            "On your own"
-#define TEXT_PRACTICE_HINT   "Here are words that you have missed before. Nobody tells you which."
-#define TEXT_SOLO_HINT       "Nobody plays against you. At the end you see every word of the board."
-#define TEXT_BOTH            "both"
-#define TEXT_FIRST_WORD      "Your words will appear here."
-#define TEXT_NO_WORDS        "No word this time."
-#define TEXT_ROTATE          "Rotate"
-#define TEXT_DONE            "I’m done"
-#define TEXT_ENTER_AGAIN     "Press Enter once more to end your turn"
-#define TEXT_DONE_AGAIN      "So soon? Press I’m done once more to end your turn"
-#define TEXT_TRACE_HINT      "Drag over the dice, click them, or type"
-#define TEXT_TRACE_DRAG      "Drag over the dice, or type"
-#define TEXT_TRACE_CLICK     "Click the dice, or type"
-#define TEXT_CLOCK_IS_HIDDEN "The clock is hidden"
-#define TEXT_TIME_UP         "Time’s up"
-#define TEXT_GET_READY       "Shaking the dice…"
-#define TEXT_PAUSED          "Paused"
-#define TEXT_PAUSED_HINT     "The clock rests, the board is covered."
-#define TEXT_PAUSED_NO_CLOCK "The board is covered. Take your time."
-#define TEXT_PAUSED_RACE     "The computer rests, too. The board is covered."
-#define TEXT_PAUSED_SEARCH   "The computer waits for you."
-#define TEXT_RESUME          "Go on"
-#define TEXT_LEAVE           "Home"
-#define TEXT_GIVE_UP         "Give up"
-#define TEXT_BOARD_CODE      "Board %s"
-#define TEXT_THEME_IS        "Theme: %s"
-#define TEXT_THEME_IS_DARK   "dark"
-#define TEXT_THEME_IS_LIGHT  "light"
-#define TEXT_THEME_IS_HIGH   "high contrast"
-#define TEXT_SOUND_IS_ON     "Sound: on"
-#define TEXT_SOUND_IS_OFF    "Sound: off"
-#define TEXT_FULL_SCREEN     "Full screen"
+#define TEXT_YOU             N_("You")
+#define TEXT_COMPUTER        N_("Computer")
+#define TEXT_RACE            N_("Race")
+#define TEXT_TURN_TITLE      N_("%s’s turn")
+#define TEXT_RIVAL_LEVEL     N_("· %s")
+#define TEXT_WAITING         N_("Waiting for its turn. It will look for every word that you leave.")
+#define TEXT_WAITING_NOVICE  N_("Waiting for its turn. It knows only a few common words.")
+#define TEXT_WAITING_SCHOLAR N_("Waiting for its turn. It knows the words that most people know.")
+#define TEXT_WAITING_EXPERT  N_("Waiting for its turn. It knows the words of good dictionaries.")
+#define TEXT_WAITING_MATCH   N_("Waiting for its turn. It is as strong as you are.")
+#define TEXT_WAITING_FRIEND  N_("Has played this board already. You will see the words afterwards.")
+#define TEXT_WAITING_RACE    N_("Looking, as you are. Each word it finds appears here as squares.")
+#define TEXT_WAITING_TWO     N_("Waiting for both of you. It takes what you leave.")
+#define TEXT_SOLO            N_("On your own")
+#define TEXT_PRACTICE_HINT   N_("Here are words that you have missed before. Nobody tells you which.")
+#define TEXT_SOLO_HINT       N_("Nobody plays against you. At the end you see every word of the board.")
+#define TEXT_BOTH            N_("both")
+#define TEXT_FIRST_WORD      N_("Your words will appear here.")
+#define TEXT_NO_WORDS        N_("No word this time.")
+#define TEXT_ROTATE          N_("Rotate")
+#define TEXT_DONE            N_("I’m done")
+#define TEXT_ENTER_AGAIN     N_("Press Enter once more to end your turn")
+#define TEXT_DONE_AGAIN      N_("So soon? Press I’m done once more to end your turn")
+#define TEXT_TRACE_HINT      N_("Drag over the dice, click them, or type")
+#define TEXT_TRACE_DRAG      N_("Drag over the dice, or type")
+#define TEXT_TRACE_CLICK     N_("Click the dice, or type")
+#define TEXT_CLOCK_IS_HIDDEN N_("The clock is hidden")
+#define TEXT_TIME_UP         N_("Time’s up")
+#define TEXT_GET_READY       N_("Shaking the dice…")
+#define TEXT_PAUSED          N_("Paused")
+#define TEXT_PAUSED_HINT     N_("The clock rests, the board is covered.")
+#define TEXT_PAUSED_NO_CLOCK N_("The board is covered. Take your time.")
+#define TEXT_PAUSED_RACE     N_("The computer rests, too. The board is covered.")
+#define TEXT_PAUSED_SEARCH   N_("The computer waits for you.")
+#define TEXT_RESUME          N_("Go on")
+#define TEXT_LEAVE           N_("Home")
+#define TEXT_GIVE_UP         N_("Give up")
+#define TEXT_BOARD_CODE      N_("Board %s")
+#define TEXT_THEME_IS        N_("Theme: %s")
+#define TEXT_THEME_IS_DARK   N_("dark")
+#define TEXT_THEME_IS_LIGHT  N_("light")
+#define TEXT_THEME_IS_HIGH   N_("high contrast")
+#define TEXT_SOUND_IS_ON     N_("Sound: on")
+#define TEXT_SOUND_IS_OFF    N_("Sound: off")
+#define TEXT_FULL_SCREEN     N_("Full screen")
 
 /* The curtain between two players; %s is the name of who is next */
-#define TEXT_CURTAIN_NEXT  "Give the mouse to %s. The board and the time are the same."
-#define TEXT_CURTAIN_GOES  "Give the mouse to %s. The turn goes on where it was."
-#define TEXT_CURTAIN_BEGIN "Begin"
+#define TEXT_CURTAIN_NEXT  N_("Give the mouse to %s. The board and the time are the same.")
+#define TEXT_CURTAIN_GOES  N_("Give the mouse to %s. The turn goes on where it was.")
+#define TEXT_CURTAIN_BEGIN N_("Begin")
 
 /* Hints; %s are words, %d letters or points */
-#define TEXT_HINT           "Hint"
-#define TEXT_HINT_FOR       "Hint −%d"
-#define TEXT_HINTS_TAKEN    "· %s, −%s"
-#define TEXT_HINT_LENGTHS   "%s left: see the panel"
-#define TEXT_HINT_FIRST     "A common word of %d letters begins here"
-#define TEXT_HINT_SECOND    "Here is the next letter"
-#define TEXT_HINT_PATH      "There it is: trace it"
-#define TEXT_HINT_NO_COMMON "You have every common word"
-#define TEXT_HINT_NONE_LEFT "You have every word of this board"
-#define TEXT_LEFT_BY_LENGTH "Still on the board"
-#define TEXT_LEFT_OF_LENGTH " · %d\u00a0letters\u00a0%s"
-#define TEXT_OF_LETTERS     "%d letters"
+#define TEXT_HINT         N_("Hint")
+#define TEXT_HINT_FOR     N_("Hint −%d")
+#define TEXT_HINTS_TAKEN  N_("· %s, −%s")
+#define TEXT_HINT_LENGTHS N_("%s left: see the panel")
+#define TEXT_HINT_FIRST                                                                            \
+    N_PLURAL("A common word of %d letter begins here", "A common word of %d letters begins here")
+#define TEXT_HINT_SECOND    N_("Here is the next letter")
+#define TEXT_HINT_PATH      N_("There it is: trace it")
+#define TEXT_HINT_NO_COMMON N_("You have every common word")
+#define TEXT_HINT_NONE_LEFT N_("You have every word of this board")
+#define TEXT_LEFT_BY_LENGTH N_("Still on the board")
+#define TEXT_LEFT_OF_LENGTH                                                                        \
+    N_PLURAL("%d\u00a0letter\u00a0%s", "%d\u00a0letters\u00a0%s") /* and how many words */
+#define TEXT_OF_LETTERS N_PLURAL("%d letter", "%d letters")
 
 /* Leaving */
-#define TEXT_LEAVE_TITLE   "Leave this round?"
-#define TEXT_LEAVE_HINT    "Its words and points are not kept."
-#define TEXT_LEAVE_DAILY   "Its words and points are not kept, and today’s board counts once."
-#define TEXT_LEAVE_STAY    "Keep playing"
-#define TEXT_LEAVE_GO      "Leave"
-#define TEXT_GIVE_UP_TITLE "Give up this round?"
+#define TEXT_LEAVE_TITLE   N_("Leave this round?")
+#define TEXT_LEAVE_HINT    N_("Its words and points are not kept.")
+#define TEXT_LEAVE_DAILY   N_("Its words and points are not kept, and today’s board counts once.")
+#define TEXT_LEAVE_STAY    N_("Keep playing")
+#define TEXT_LEAVE_GO      N_("Leave")
+#define TEXT_GIVE_UP_TITLE N_("Give up this round?")
 
 /* Verdicts; %s is the word in capitals, %s after a colon the reason */
-#define TEXT_HAVE_IT      "%s: you have it already"
-#define TEXT_TAKEN        "%s: the computer was first"
-#define TEXT_TOO_SHORT    "%s: %s letters or more"
-#define TEXT_NOT_A_WORD   "%s: not in the word list"
-#define TEXT_NOT_ON_BOARD "%s: not on this board"
+#define TEXT_HAVE_IT      N_("%s: you have it already")
+#define TEXT_TAKEN        N_("%s: the computer was first")
+#define TEXT_TOO_SHORT    N_("%s: %s letters or more")
+#define TEXT_NOT_A_WORD   N_("%s: not in the word list")
+#define TEXT_NOT_ON_BOARD N_("%s: not on this board")
 
 /* The computer's turn */
-#define TEXT_SEARCHING  "The computer is searching…"
-#define TEXT_SEARCHED   "The computer has searched it all"
-#define TEXT_RACE_REST  "What nobody found…"
-#define TEXT_FRIEND_HAS "What %s found…"
-#define TEXT_TURNING    "The computer’s words"
-#define TEXT_FINEST     "Its finest words"
-#define TEXT_FINEST_BY  "The finest words of %s"
-#define TEXT_FINEST_OF  "%d of %d"
-#define TEXT_NOBODY_HAS "nobody found this one"
-#define TEXT_START      "start square %d of %d"
-#define TEXT_DEAD_END   "no word starts like this: turning back"
-#define TEXT_FOUND      "found"
-#define TEXT_YOURS_TOO  "you have that one"
-#define TEXT_OVERLOOKED "a word, but it does not see it"
-#define TEXT_FASTER     "Faster"
-#define TEXT_FASTER_BY  "Faster ×%d"
-#define TEXT_SKIP       "Skip"
+#define TEXT_SEARCHING  N_("The computer is searching…")
+#define TEXT_SEARCHED   N_("The computer has searched it all")
+#define TEXT_RACE_REST  N_("What nobody found…")
+#define TEXT_FRIEND_HAS N_("What %s found…")
+#define TEXT_TURNING    N_("The computer’s words")
+#define TEXT_FINEST     N_("Its finest words")
+#define TEXT_FINEST_BY  N_("The finest words of %s")
+#define TEXT_FINEST_OF  N_("%d of %d")
+#define TEXT_NOBODY_HAS N_("nobody found this one")
+#define TEXT_START      N_("start square %d of %d")
+#define TEXT_DEAD_END   N_("no word starts like this: turning back")
+#define TEXT_FOUND      N_("found")
+#define TEXT_YOURS_TOO  N_("you have that one")
+#define TEXT_OVERLOOKED N_("a word, but it does not see it")
+#define TEXT_FASTER     N_("Faster")
+#define TEXT_FASTER_BY  N_("Faster ×%d")
+#define TEXT_SKIP       N_("Skip")
 
 /* Results */
-#define TEXT_TROUNCED       "Trounced!"
-#define TEXT_LOST_NARROWLY  "So close!"
-#define TEXT_WON            "You win!"
-#define TEXT_DRAWN          "A draw!"
-#define TEXT_SOLO_DONE      "Well played!"
-#define TEXT_SOLO_NOTHING   "Better luck next time!"
-#define TEXT_WON_BY         "You beat %s by %s, %s to %s. "
-#define TEXT_DRAWN_AT       "You and %s have %s each. "
-#define TEXT_LOST_BY        "%s wins by %s, %s to %s. "
-#define TEXT_FOUND_OF       "You found %s of %s."
-#define TEXT_ALL            "All"
-#define TEXT_YOURS          "Yours"
-#define TEXT_RIVALS         "Rival’s"
-#define TEXT_MISSED         "Missed"
-#define TEXT_NOBODYS        "Nobody’s"
-#define TEXT_WITHIN_REACH   "Within reach"
-#define TEXT_FIND_WORD      "Find a word…"
-#define TEXT_GROUP          "%s · %s"
-#define TEXT_AND_MORE       "%d LETTERS AND MORE"
-#define TEXT_RICHER_THAN    "Richer than %d %% of boards"
-#define TEXT_LEANEST        "One of the leanest boards"
-#define TEXT_ABOUT_AND_HINT "%s. Point at a word to see its way over the dice."
+#define TEXT_TROUNCED       N_("Trounced!")
+#define TEXT_LOST_NARROWLY  N_("So close!")
+#define TEXT_WON            N_("You win!")
+#define TEXT_DRAWN          N_("A draw!")
+#define TEXT_SOLO_DONE      N_("Well played!")
+#define TEXT_SOLO_NOTHING   N_("Better luck next time!")
+#define TEXT_WON_BY         N_("You beat %s by %s, %s to %s. ")
+#define TEXT_DRAWN_AT       N_("You and %s have %s each. ")
+#define TEXT_LOST_BY        N_("%s wins by %s, %s to %s. ")
+#define TEXT_FOUND_OF       N_PLURAL("You found %s of %s word.", "You found %s of %s words.")
+#define TEXT_ALL            N_("All")
+#define TEXT_ALL_SIZES      N_IN("sizes", "All")
+#define TEXT_YOURS          N_("Yours")
+#define TEXT_RIVALS         N_("Rival’s")
+#define TEXT_MISSED         N_("Missed")
+#define TEXT_NOBODYS        N_("Nobody’s")
+#define TEXT_WITHIN_REACH   N_("Within reach")
+#define TEXT_FIND_WORD      N_("Find a word…")
+#define TEXT_GROUP          N_("%s · %s")
+#define TEXT_AND_MORE       N_PLURAL("%d LETTER AND MORE", "%d LETTERS AND MORE")
+#define TEXT_RICHER_THAN    N_("Richer than %d %% of boards")
+#define TEXT_LEANEST        N_("One of the leanest boards")
+#define TEXT_ABOUT_AND_HINT N_("%s. Point at a word to see its way over the dice.")
 #define TEXT_DETAIL_HINT                                                                           \
-    "Point at a word to see its way over the dice. Click a die for the words through it."
-#define TEXT_THROUGH      "Words through this %s"
-#define TEXT_BY_YOU       "found by you"
-#define TEXT_BY_YOU_AND   "found by you and %s"
-#define TEXT_BY_BOTH      "found by both of you"
-#define TEXT_BY           "found by %s"
-#define TEXT_BY_NOBODY    "missed"
-#define TEXT_GLOSS        "%s: %s"
-#define TEXT_GLOSS_FROM   "from %s, %s: %s"
-#define TEXT_NO_GLOSS     "The game has no explanation for this word."
-#define TEXT_NONE_YOURS   "No word this time. Shake again?"
-#define TEXT_NONE_LEFT    "You left nothing. Every word is yours."
-#define TEXT_NONE_RIVALS  "The computer found nothing that you left."
-#define TEXT_NONE_NOBODYS "No word was left by both of you."
-#define TEXT_NONE_REACH   "You missed no common word."
-#define TEXT_NONE_MATCH   "No word matches."
-#define TEXT_NONE_AT_ALL  "This board holds no word."
-#define TEXT_SAME_BOARD   "Same board"
-#define TEXT_COPY         "Copy result"
-#define TEXT_COPIED       "Result copied."
-#define TEXT_COPY_HEAD    "Trounce %d × %d, %s: %s of %s, %s"
-#define TEXT_COPY_RIVAL   " to %s’s %s"
-#define TEXT_COPY_TWO     "Trounce %d × %d, %s: %s %s, %s %s"
-#define TEXT_COPY_FOOT    ". Board %s"
-#define TEXT_HOME         "Home"
-#define TEXT_PLAY_AGAIN   "Play again"
+    N_("Point at a word to see its way over the dice. Click a die for the words through it.")
+#define TEXT_THROUGH      N_("Words through this %s")
+#define TEXT_BY_YOU       N_("found by you")
+#define TEXT_BY_YOU_AND   N_("found by you and %s")
+#define TEXT_BY_BOTH      N_("found by both of you")
+#define TEXT_BY           N_("found by %s")
+#define TEXT_BY_NOBODY    N_("missed")
+#define TEXT_GLOSS        N_("%s: %s")
+#define TEXT_GLOSS_FROM   N_("from %s, %s: %s")
+#define TEXT_NO_GLOSS     N_("The game has no explanation for this word.")
+#define TEXT_NONE_YOURS   N_("No word this time. Shake again?")
+#define TEXT_NONE_LEFT    N_("You left nothing. Every word is yours.")
+#define TEXT_NONE_RIVALS  N_("The computer found nothing that you left.")
+#define TEXT_NONE_NOBODYS N_("No word was left by both of you.")
+#define TEXT_NONE_REACH   N_("You missed no common word.")
+#define TEXT_NONE_MATCH   N_("No word matches.")
+#define TEXT_NONE_AT_ALL  N_("This board holds no word.")
+#define TEXT_SAME_BOARD   N_("Same board")
+#define TEXT_COPY         N_("Copy result")
+#define TEXT_COPIED       N_("Result copied.")
+#define TEXT_COPY_HEAD    N_("Trounce %d × %d, %s: %s, %s")
+#define TEXT_COPY_RIVAL   N_(" to %s’s %s")
+#define TEXT_COPY_TWO     N_("Trounce %d × %d, %s: %s %s, %s %s")
+#define TEXT_COPY_FOOT    N_(". Board %s")
+#define TEXT_HOME         N_("Home")
+#define TEXT_PLAY_AGAIN   N_("Play again")
 
 /* A win over the merciless computer; and what hints took, behind any of the sentences above */
-#define TEXT_FEAST      "You trounced it!"
-#define TEXT_HINTS_TOOK " %s took %s."
-#define TEXT_COPY_HINTS " after %s"
+#define TEXT_FEAST      N_("You trounced it!")
+#define TEXT_HINTS_TOOK N_PLURAL(" %s took %s.", " %s took %s.") /* hints, points */
+#define TEXT_COPY_HINTS N_(" after %s")
 
 /* Results: headlines by the margin */
-#define TEXT_WON_ALL           "Not a crumb left!"
-#define TEXT_WON_BY_FAR        "Rematch, anyone?"
-#define TEXT_WON_CLEARLY       "Hands down!"
-#define TEXT_WON_NARROWLY      "Ahead at the line!"
-#define TEXT_WON_BY_A_WHISKER  "By a whisker!"
-#define TEXT_LOST_BY_A_WHISKER "A whisker short!"
-#define TEXT_LOST              "Well fought!"
+#define TEXT_WON_ALL           N_("Not a crumb left!")
+#define TEXT_WON_BY_FAR        N_("Rematch, anyone?")
+#define TEXT_WON_CLEARLY       N_("Hands down!")
+#define TEXT_WON_NARROWLY      N_("Ahead at the line!")
+#define TEXT_WON_BY_A_WHISKER  N_("By a whisker!")
+#define TEXT_LOST_BY_A_WHISKER N_("A whisker short!")
+#define TEXT_LOST              N_("Well fought!")
 
 /* Results: what was good; %s are words in capitals, figures, names */
-#define TEXT_NEWS_BEST       "A new best, by %s!"
-#define TEXT_NEWS_FIRST_WIN  "Your first win over %s!"
-#define TEXT_NEWS_LONGEST    "%s: your longest word ever!"
-#define TEXT_NEWS_GOAL       "Goal reached: %s"
-#define TEXT_NEWS_OVERLOOKED "%s: a Scholar overlooks it"
-#define TEXT_NEWS_MET        "Met again: %s"
-#define TEXT_NEWS_SHARE      "%s of %s common words"
-#define TEXT_NEWS_FINEST     "Your finest: %s, %s"
-#define TEXT_NEWS_NOTHING    "No word this time. It happens to the best."
-#define TEXT_NEWS_STRONGER   "Strength %s, up from %s"
-#define TEXT_NEWS_WEAKER     "Strength %s, down from %s"
-#define TEXT_NEWS_STRENGTH   "Strength %s"
+#define TEXT_NEWS_BEST       N_("A new best, by %s!")
+#define TEXT_NEWS_FIRST_WIN  N_("Your first win over %s!")
+#define TEXT_NEWS_LONGEST    N_("%s: your longest word ever!")
+#define TEXT_NEWS_GOAL       N_("Goal reached: %s")
+#define TEXT_NEWS_OVERLOOKED N_("%s: a Scholar overlooks it")
+#define TEXT_NEWS_MET        N_("Met again: %s")
+#define TEXT_NEWS_SHARE      N_PLURAL("%s of %s common words", "%s of %s common words")
+#define TEXT_NEWS_FINEST     N_("Your finest: %s, %s")
+#define TEXT_NEWS_NOTHING    N_("No word this time. It happens to the best.")
+#define TEXT_NEWS_STRONGER   N_("Strength %s, up from %s")
+#define TEXT_NEWS_WEAKER     N_("Strength %s, down from %s")
+#define TEXT_NEWS_STRENGTH   N_("Strength %s")
 
 /* Results: whose words, and how they are named in sentences */
-#define TEXT_YOUR_MATCH         "your match"
-#define TEXT_YOUR_FRIEND        "your friend"
-#define TEXT_THE_COMPUTER       "the computer"
-#define TEXT_SECTION_MET        "Words that waited"
-#define TEXT_SECTION_YOURS      "Your words"
-#define TEXT_SECTION_REACH      "Within reach"
-#define TEXT_SECTION_REACH_NOTE "%s that most people know"
-#define TEXT_SECTION_REST       "The rest"
-#define TEXT_SECTION_REST_NOTE  "%s that fewer people know"
-#define TEXT_SECTION_MISSED     "What you missed"
-#define TEXT_LEGEND_YOURS       "yours"
-#define TEXT_LEGEND_RIVALS      "%s’s"
-#define TEXT_LEGEND_NOBODYS     "nobody’s"
-#define TEXT_CHALLENGE          "Challenge"
-#define TEXT_CHALLENGE_COPIED   "Challenge copied. Paste it into a message to a friend."
-#define TEXT_ANSWER             "Answer"
-#define TEXT_ANSWER_COPIED      "Answer copied. Paste it into a message to %s."
-#define TEXT_NO_CHALLENGE       "This round is too large for a challenge."
+#define TEXT_YOUR_MATCH    N_("your match")
+#define TEXT_YOUR_FRIEND   N_("your friend")
+#define TEXT_THE_COMPUTER  N_("the computer")
+#define TEXT_SECTION_MET   N_("Words that waited")
+#define TEXT_SECTION_YOURS N_("Your words")
+#define TEXT_SECTION_REACH N_("Within reach")
+#define TEXT_SECTION_REACH_NOTE                                                                    \
+    N_PLURAL("%s word that most people know", "%s words that most people know")
+#define TEXT_SECTION_REST N_("The rest")
+#define TEXT_SECTION_REST_NOTE                                                                     \
+    N_PLURAL("%s word that fewer people know", "%s words that fewer people know")
+#define TEXT_SECTION_MISSED   N_("What you missed")
+#define TEXT_LEGEND_YOURS     N_("yours")
+#define TEXT_LEGEND_RIVALS    N_("%s’s")
+#define TEXT_LEGEND_NOBODYS   N_("nobody’s")
+#define TEXT_CHALLENGE        N_("Challenge")
+#define TEXT_CHALLENGE_COPIED N_("Challenge copied. Paste it into a message to a friend.")
+#define TEXT_ANSWER           N_("Answer")
+#define TEXT_ANSWER_COPIED    N_("Answer copied. Paste it into a message to %s.")
+#define TEXT_NO_CHALLENGE     N_("This round is too large for a challenge.")
 
 /* Results of two players, and of practice */
-#define TEXT_TWO_WON           "%s wins!"
-#define TEXT_TWO_SHARED_LOST   "%s to %s by the words that only one of you has. "
-#define TEXT_TWO_SHARED_COUNT  "%s to %s. Words of both count for both. "
-#define TEXT_TWO_COMPUTER      "The computer found %s more."
-#define TEXT_BOTH_COUNT        "%.24s · %.20s"
-#define TEXT_NONE_LEFT_BY_TWO  "You two left nothing."
-#define TEXT_FOUND_WITH        "Words with %.24s"
-#define TEXT_PRACTICE_DONE     "Well practised!"
-#define TEXT_PRACTICE_ONE_MET  "Met again!"
-#define TEXT_PRACTICE_ALL_MET  "All of them met!"
-#define TEXT_PRACTICE_MET      "%d of %d met again"
-#define TEXT_PRACTISE_ON       "Practise on"
-#define TEXT_PRACTICE_TOMORROW " Those that you missed come back tomorrow."
+#define TEXT_TWO_WON           N_("%s wins!")
+#define TEXT_TWO_SHARED_LOST   N_("%s to %s by the words that only one of you has. ")
+#define TEXT_TWO_SHARED_COUNT  N_("%s to %s. Words of both count for both. ")
+#define TEXT_TWO_COMPUTER      N_("The computer found %s more.")
+#define TEXT_BOTH_COUNT        N_("%.24s · %.20s")
+#define TEXT_NONE_LEFT_BY_TWO  N_("You two left nothing.")
+#define TEXT_FOUND_WITH        N_("Words with %.24s")
+#define TEXT_PRACTICE_DONE     N_("Well practised!")
+#define TEXT_PRACTICE_ONE_MET  N_("Met again!")
+#define TEXT_PRACTICE_ALL_MET  N_("All of them met!")
+#define TEXT_PRACTICE_MET      N_("%d of %d met again")
+#define TEXT_PRACTISE_ON       N_("Practise on")
+#define TEXT_PRACTICE_TOMORROW N_(" Those that you missed come back tomorrow.")
 
 /* Scrambler */
-#define TEXT_SCRAMBLER           "Scrambler"
-#define TEXT_SCRAMBLER_CARD      "Slide rows and columns until the words appear"
-#define TEXT_SCRAMBLER_HINT      "Drag a row or a column. Every word must read across."
-#define TEXT_SCRAMBLER_PLAYING   "This is how the words come back."
-#define TEXT_SCRAMBLER_IS_SOLVED "Every word reads across."
-#define TEXT_WORDS_TO_FIND       "WORDS TO FIND"
-#define TEXT_MOVES               "MOVES"
-#define TEXT_YOUR_MOVES          "YOUR MOVES"
-#define TEXT_GRID_SIZE           "SIZE"
-#define TEXT_SCRAMBLED_IN        "Scrambled in %d."
-#define TEXT_WAY_SHORTEST        "The shortest way back from here is %d."
-#define TEXT_WAY_BEST            "The best way back known from here is %d."
-#define TEXT_WAY_SEARCHING       "Looking for the shortest way back…"
-#define TEXT_NO_MOVES            "None yet."
-#define TEXT_MOVE_ROW_LEFT       "Row %d left"
-#define TEXT_MOVE_ROW_RIGHT      "Row %d right"
-#define TEXT_MOVE_COLUMN_UP      "Column %d up"
-#define TEXT_MOVE_COLUMN_DOWN    "Column %d down"
-#define TEXT_MOVE_TIMES          "%s ×%d"
-#define TEXT_MOVE_UNDER_WAY      "%s …"
-#define TEXT_PUZZLE              "Puzzle %s"
-#define TEXT_UNDO                "Undo"
-#define TEXT_RESTART             "Restart"
-#define TEXT_SHOW_MOVE           "Show me a move"
-#define TEXT_SHOW_SOLUTION       "Show the solution"
-#define TEXT_STOP                "Stop"
-#define TEXT_NEW_PUZZLE          "New puzzle"
-#define TEXT_SOLVED              "Solved!"
-#define TEXT_SOLVED_IN           "%s in %s. It was scrambled in %d."
-#define TEXT_SOLVED_FEWEST       "%s in %s, the fewest possible!"
-#define TEXT_SOLVED_ABOVE        "%s in %s. It takes %d at the least."
-#define TEXT_SOLVED_HELPED       "%s in %s. Moves were shown, so it doesn’t count."
-#define TEXT_FIGURES_NONE        "%d × %d: none solved yet."
-#define TEXT_FIGURES_OF          "%d × %d: %s solved, best time %s, fewest extra moves %s."
-#define TEXT_FIGURES_SHORT       "%s solved · best %s · %s extra"
-#define TEXT_ANY_MOVES           "any moves"
-#define TEXT_SOLVED_SHOWN        "That was the solution, so it doesn’t count. The next one is yours."
-#define TEXT_SHOW_GRID           "Show the grid"
-#define TEXT_NO_PUZZLE           "No puzzle: %s."
+#define TEXT_SCRAMBLER           N_("Scrambler")
+#define TEXT_SCRAMBLER_CARD      N_("Slide rows and columns until the words appear")
+#define TEXT_SCRAMBLER_HINT      N_("Drag a row or a column. Every word must read across.")
+#define TEXT_SCRAMBLER_PLAYING   N_("This is how the words come back.")
+#define TEXT_SCRAMBLER_IS_SOLVED N_("Every word reads across.")
+#define TEXT_WORDS_TO_FIND       N_("WORDS TO FIND")
+#define TEXT_MOVES               N_("MOVES")
+#define TEXT_YOUR_MOVES          N_("YOUR MOVES")
+#define TEXT_GRID_SIZE           N_("SIZE")
+#define TEXT_SCRAMBLED_IN        N_("Scrambled in %d.")
+#define TEXT_WAY_SHORTEST        N_("The shortest way back from here is %d.")
+#define TEXT_WAY_BEST            N_("The best way back known from here is %d.")
+#define TEXT_WAY_SEARCHING       N_("Looking for the shortest way back…")
+#define TEXT_NO_MOVES            N_("None yet.")
+#define TEXT_MOVE_ROW_LEFT       N_("Row %d left")
+#define TEXT_MOVE_ROW_RIGHT      N_("Row %d right")
+#define TEXT_MOVE_COLUMN_UP      N_("Column %d up")
+#define TEXT_MOVE_COLUMN_DOWN    N_("Column %d down")
+#define TEXT_MOVE_TIMES          N_("%s ×%d")
+#define TEXT_MOVE_UNDER_WAY      N_("%s …")
+#define TEXT_PUZZLE              N_("Puzzle %s")
+#define TEXT_UNDO                N_("Undo")
+#define TEXT_RESTART             N_("Restart")
+#define TEXT_SHOW_MOVE           N_("Show me a move")
+#define TEXT_SHOW_SOLUTION       N_("Show the solution")
+#define TEXT_STOP                N_("Stop")
+#define TEXT_NEW_PUZZLE          N_("New puzzle")
+#define TEXT_SOLVED              N_("Solved!")
+#define TEXT_SOLVED_IN           N_("%s in %s. It was scrambled in %d.")
+#define TEXT_SOLVED_FEWEST       N_("%s in %s, the fewest possible!")
+#define TEXT_SOLVED_ABOVE        N_("%s in %s. It takes %d at the least.")
+#define TEXT_SOLVED_HELPED       N_("%s in %s. Moves were shown, so it doesn’t count.")
+#define TEXT_FIGURES_NONE        N_("%d × %d: none solved yet.")
+#define TEXT_FIGURES_OF          N_("%d × %d: %s solved, best time %s, fewest extra moves %s.")
+#define TEXT_FIGURES_SHORT       N_("%s solved · best %s · %s extra")
+#define TEXT_ANY_MOVES           N_("any moves")
+#define TEXT_SOLVED_SHOWN        N_("That was the solution, so it doesn’t count. The next one is yours.")
+#define TEXT_SHOW_GRID           N_("Show the grid")
+#define TEXT_NO_PUZZLE           N_("No puzzle: %s.")
 
 /* Statistics */
-#define TEXT_ALL_RULES         "All rules"
-#define TEXT_BEST_SCORE        "best score"
-#define TEXT_WORDS_A_ROUND     "words a round"
-#define TEXT_SHARE_FOUND       "of all words found"
-#define TEXT_SHARE_FOUND_SHORT "of all words"
-#define TEXT_LONGEST_WORD      "longest word"
-#define TEXT_FIGURES           "Figures"
-#define TEXT_GOALS             "Goals"
-#define TEXT_ALL_WAYS          "All ways"
-#define TEXT_ONE_WAY_TURNS     "Turns"
-#define TEXT_ONE_WAY_RACE      "Race"
-#define TEXT_ONE_WAY_TWO       "Two"
-#define TEXT_ONE_WAY_ALONE     "Alone"
-#define TEXT_COUNTED_ONE       "All figures are for this round."
-#define TEXT_COUNTED_ALL       "All figures are for these %s."
-#define TEXT_COUNTED           "%s counted; %s not (replays, typed boards, practice)."
-#define TEXT_COUNTED_SHORT     "%s of %s counted."
-#define TEXT_GOALS_REACHED     "%d of %d goals reached, by rounds that count."
-#define TEXT_GOAL_STATE        "%s of %s"
-#define TEXT_GOAL_SHARE        "%s %% of %s %%"
-#define TEXT_GOAL_NOT_YET      "Not yet"
-#define TEXT_CURVE_SCORE       "Score"
-#define TEXT_CURVE_STRENGTH    "Strength"
-#define TEXT_SCORES            "Your score, round by round"
-#define TEXT_STRENGTHS         "Your strength, round by round"
-#define TEXT_NO_STRENGTHS      "Strength shows in rounds against the clock, without hints."
-#define TEXT_BEST_MARK         "best %s"
-#define TEXT_BEST_OF_THESE     "best of the last %zu: %s"
-#define TEXT_AGO               "%s ago"
-#define TEXT_WORDS_BY_LENGTH   "Words you found, by length"
-#define TEXT_LENGTH_AND_MORE   "%d+"
-#define TEXT_MATCHES           "Won and lost"
-#define TEXT_MATCH             "%s – %s"
-#define TEXT_MATCH_DRAWN       "%s drawn"
-#define TEXT_NO_MATCH          "not yet"
-#define TEXT_FRIENDS           "Friends"
-#define TEXT_BETWEEN           "Two players"
-#define TEXT_BETWEEN_TITLE     "First and second player"
-#define TEXT_NO_OPPONENT       "Alone there is nobody to beat."
+#define TEXT_ALL_RULES         N_("All rules")
+#define TEXT_BEST_SCORE        N_("best score")
+#define TEXT_WORDS_A_ROUND     N_("words a round")
+#define TEXT_SHARE_FOUND       N_("of all words found")
+#define TEXT_SHARE_FOUND_SHORT N_("of all words")
+#define TEXT_LONGEST_WORD      N_("longest word")
+#define TEXT_FIGURES           N_("Figures")
+#define TEXT_GOALS             N_("Goals")
+#define TEXT_ALL_WAYS          N_("All ways")
+#define TEXT_ONE_WAY_TURNS     N_("Turns")
+#define TEXT_ONE_WAY_RACE      N_("Race")
+#define TEXT_ONE_WAY_TWO       N_("Two")
+#define TEXT_ONE_WAY_ALONE     N_("Alone")
+#define TEXT_COUNTED_ALL                                                                           \
+    N_PLURAL("All figures are for this round.", "All figures are for these %s rounds.")
+#define TEXT_COUNTED           N_("%s counted; %s not (replays, typed boards, practice).")
+#define TEXT_COUNTED_SHORT     N_("%s of %s counted.")
+#define TEXT_GOALS_REACHED     N_("%d of %d goals reached, by rounds that count.")
+#define TEXT_GOAL_STATE        N_("%s of %s")
+#define TEXT_GOAL_SHARE        N_("%s %% of %s %%")
+#define TEXT_GOAL_NOT_YET      N_("Not yet")
+#define TEXT_CURVE_SCORE       N_("Score")
+#define TEXT_CURVE_STRENGTH    N_("Strength")
+#define TEXT_SCORES            N_("Your score, round by round")
+#define TEXT_STRENGTHS         N_("Your strength, round by round")
+#define TEXT_NO_STRENGTHS      N_("Strength shows in rounds against the clock, without hints.")
+#define TEXT_BEST_MARK         N_("best %s")
+#define TEXT_BEST_OF_THESE     N_("best of the last %zu: %s")
+#define TEXT_AGO               N_PLURAL("%s round ago", "%s rounds ago")
+#define TEXT_WORDS_BY_LENGTH   N_("Words you found, by length")
+#define TEXT_LENGTH_AND_MORE   N_("%d+")
+#define TEXT_MATCHES           N_("Won and lost")
+#define TEXT_MATCH             N_("%s – %s")
+#define TEXT_MATCH_DRAWN       N_("%s drawn")
+#define TEXT_NO_MATCH          N_("not yet")
+#define TEXT_FRIENDS           N_("Friends")
+#define TEXT_BETWEEN           N_("Two players")
+#define TEXT_BETWEEN_TITLE     N_("First and second player")
+#define TEXT_NO_OPPONENT       N_("Alone there is nobody to beat.")
 #define TEXT_NO_FIGURE         "–"
-#define TEXT_NO_ROUND_TITLE    "Your story begins with a round"
-#define TEXT_NO_ROUND          "Your scores, your words and your wins gather here, round by round."
-#define TEXT_NONE_LIKE_TITLE   "No round like this yet"
-#define TEXT_NONE_LIKE         "Play the first one, or look at all the others."
-#define TEXT_NONE_COUNTS_TITLE "No round that counts"
+#define TEXT_NO_ROUND_TITLE    N_("Your story begins with a round")
+#define TEXT_NO_ROUND          N_("Your scores, your words and your wins gather here, round by round.")
+#define TEXT_NONE_LIKE_TITLE   N_("No round like this yet")
+#define TEXT_NONE_LIKE         N_("Play the first one, or look at all the others.")
+#define TEXT_NONE_COUNTS_TITLE N_("No round that counts")
 #define TEXT_NONE_COUNTS                                                                           \
-    "Replays, typed boards and practice give no figures here. Past rounds lists them."
-#define TEXT_SHOW_ALL        "Show all"
-#define TEXT_NO_SCORES       "No score yet."
-#define TEXT_HISTORY_TROUBLE "The history cannot be read"
-#define TEXT_HISTORY_DAMAGED "Damaged and not counted: %s."
-#define TEXT_TODAY           "today"
-#define TEXT_YESTERDAY       "yesterday"
-#define TEXT_DATE            "%d %s %d" /* day, month, year */
-#define TEXT_MONTHS                                                                                \
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
+    N_("Replays, typed boards and practice give no figures here. Past rounds lists them.")
+#define TEXT_SHOW_ALL        N_("Show all")
+#define TEXT_NO_SCORES       N_("No score yet.")
+#define TEXT_HISTORY_TROUBLE N_("The history cannot be read")
+#define TEXT_HISTORY_DAMAGED N_("Damaged and not counted: %s.")
+#define TEXT_TODAY           N_("today")
+#define TEXT_YESTERDAY       N_("yesterday")
+#define TEXT_TODAY_TITLE     N_("Today") /* alone, or where a line begins */
+#define TEXT_YESTERDAY_TITLE N_("Yesterday")
+#define TEXT_DATE            N_("%d %s %d") /* day, month in short, year */
 
 /* Past rounds */
-#define TEXT_PAST_ROUNDS    "Past rounds"
-#define TEXT_NEWEST_FIRST   "%s, newest first."
-#define TEXT_AGAINST        "%s against %s"
-#define TEXT_ALONE          "%s on your own"
-#define TEXT_RACE_AGAINST   "%s, race against %s"
-#define TEXT_TWO_PLAYED     "%s, %s and %s"
-#define TEXT_CHALLENGE_OF   "%s, challenge from %s"
-#define TEXT_PRACTISED      "%s, practice"
-#define TEXT_PLAYER_WON     "%s won"
-#define TEXT_ROUND_WON      "won"
-#define TEXT_ROUND_DRAWN    "drawn"
-#define TEXT_ROUND_LOST     "lost"
-#define TEXT_ROUND_FOUND    "%s of %s"
-#define TEXT_MARK_DAILY     "daily"
-#define TEXT_MARK_CUSTOM    "custom"
-#define TEXT_MARK_CODE      "by code"
-#define TEXT_MARK_REPLAYED  "again"
-#define TEXT_PLAYED_ON      "Played %s"
-#define TEXT_BACK_TO_ROUNDS "Back"
-#define TEXT_ROUND_DAMAGED  "This round cannot be read any more."
+#define TEXT_PAST_ROUNDS    N_("Past rounds")
+#define TEXT_NEWEST_FIRST   N_("%s, newest first.")
+#define TEXT_AGAINST        N_("%s against %s")
+#define TEXT_ALONE          N_("%s on your own")
+#define TEXT_RACE_AGAINST   N_("%s, race against %s")
+#define TEXT_TWO_PLAYED     N_("%s, %s and %s")
+#define TEXT_CHALLENGE_OF   N_("%s, challenge from %s")
+#define TEXT_PRACTISED      N_("%s, practice")
+#define TEXT_PLAYER_WON     N_("%s won")
+#define TEXT_ROUND_WON      N_("won")
+#define TEXT_ROUND_DRAWN    N_("drawn")
+#define TEXT_ROUND_LOST     N_("lost")
+#define TEXT_ROUND_FOUND    N_PLURAL("%s of %s word", "%s of %s words")
+#define TEXT_MARK_DAILY     N_("daily")
+#define TEXT_MARK_CUSTOM    N_("custom")
+#define TEXT_MARK_CODE      N_("by code")
+#define TEXT_MARK_REPLAYED  N_("again")
+#define TEXT_PLAYED_ON      N_("Played %s")
+#define TEXT_BACK_TO_ROUNDS N_("Back")
+#define TEXT_ROUND_DAMAGED  N_("This round cannot be read any more.")
 
 /* Practice; %s are words in capitals, dates, figures or sentences that are made of the same */
-#define TEXT_LESSON_WAITING   "Waiting %s"
-#define TEXT_LESSON_LEARNED   "Learned %s"
-#define TEXT_LESSON_ALL       "All %s"
-#define TEXT_LESSON_WORD      "WORD"
-#define TEXT_LESSON_MEANS     "WHAT IT MEANS"
-#define TEXT_LESSON_MET       "MET"
-#define TEXT_LESSON_SHAKE     "Shake a practice board"
-#define TEXT_LESSON_DROP      "Drop this word"
-#define TEXT_LESSON_DROPPED   "%s is dropped."
-#define TEXT_LESSON_MISSED    "Missed %s. %s"
-#define TEXT_LESSON_FOUND     "Missed %s, found %s. %s"
-#define TEXT_LESSON_AGAIN     "Found %s, missed again %s. %s"
-#define TEXT_LESSON_BACK      "Back %s."
-#define TEXT_LESSON_ONCE_MORE "Learned. Back once more %s."
-#define TEXT_LESSON_FOR_GOOD  "Learned for good."
-#define TEXT_ON_DAY           "on %s"
-#define TEXT_ON_THE           "on the %s"
-#define TEXT_DAY_OF_MONTH     "%d %s" /* day, month */
-#define TEXT_TOMORROW         "tomorrow"
-#define TEXT_IN_DAYS          "in %s"
-#define TEXT_LESSON_RULE      "A word is learned when you have found it three times, days apart."
-#define TEXT_LESSON_BOARD     "The board of %s. " TEXT_LESSON_RULE
+#define TEXT_LESSON_WAITING   N_("Waiting %s")
+#define TEXT_LESSON_LEARNED   N_("Learned %s")
+#define TEXT_LESSON_ALL       N_("All %s")
+#define TEXT_LESSON_WORD      N_("WORD")
+#define TEXT_LESSON_MEANS     N_("WHAT IT MEANS")
+#define TEXT_LESSON_MET       N_("MET")
+#define TEXT_LESSON_SHAKE     N_("Shake a practice board")
+#define TEXT_LESSON_DROP      N_("Drop this word")
+#define TEXT_LESSON_DROPPED   N_("%s is dropped.")
+#define TEXT_LESSON_MISSED    N_("Missed %s. %s")
+#define TEXT_LESSON_FOUND     N_("Missed %s, found %s. %s")
+#define TEXT_LESSON_AGAIN     N_("Found %s, missed again %s. %s")
+#define TEXT_LESSON_BACK      N_("Back %s.")
+#define TEXT_LESSON_ONCE_MORE N_("Learned. Back once more %s.")
+#define TEXT_LESSON_FOR_GOOD  N_("Learned for good.")
+#define TEXT_ON_DAY           N_("on %s")
+#define TEXT_ON_THE           N_("on the %s")
+#define TEXT_DAY_OF_MONTH     N_("%d %s") /* day, month */
+#define TEXT_TOMORROW         N_("tomorrow")
+#define TEXT_IN_DAYS          N_PLURAL("in %s day", "in %s days")
+#define TEXT_LESSON_RULE      N_("A word is learned when you have found it three times, days apart.")
+#define TEXT_LESSON_BOARD                                                                          \
+    N_("The board of %s. A word is learned when you have found it three times, days apart.")
 #define TEXT_LESSON_HINT                                                                           \
-    "A practice board is shaken until it holds several of these words. Nobody tells you which. "   \
-    "No clock, no opponent."
+    N_("A practice board is shaken until it holds several of these words. Nobody tells you "       \
+       "which. "                                                                                   \
+       "No clock, no opponent.")
 #define TEXT_LESSON_NO_BOARD                                                                       \
-    "No %d × %d board has a word that waits, by these rules. Home offers other sizes and rules."
-#define TEXT_LESSON_NONE_WAITS   "No word waits"
-#define TEXT_LESSON_NONE_LEARNED "No word is learned yet"
-#define TEXT_LESSON_EMPTY_TITLE  "Nothing to practise yet"
+    N_("No %d × %d board has a word that waits, by these rules. Home offers other sizes and "     \
+       "rules.")
+#define TEXT_LESSON_NONE_WAITS   N_("No word waits")
+#define TEXT_LESSON_NONE_LEARNED N_("No word is learned yet")
+#define TEXT_LESSON_EMPTY_TITLE  N_("Nothing to practise yet")
 #define TEXT_LESSON_EMPTY                                                                          \
-    "Words that most people know and you missed in a round gather here, each with its "            \
-    "board. " TEXT_LESSON_RULE
-#define TEXT_ORDINALS                                                                              \
-    "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th", "11th", "12th", "13th", \
-        "14th", "15th", "16th", "17th", "18th", "19th", "20th", "21st", "22nd", "23rd", "24th",    \
-        "25th", "26th", "27th", "28th", "29th", "30th", "31st"
+    N_("Words that most people know and you missed in a round gather here, each with its board. "  \
+       "A word is learned when you have found it three times, days apart.")
 
 /* What is kept */
-#define TEXT_NOT_KEPT            "This round could not be kept."
-#define TEXT_KEPT_NOW            "Everything is kept now."
-#define TEXT_UNKEPT_TITLE        "Close the game?"
-#define TEXT_UNKEPT_STAY         "Wait"
-#define TEXT_UNKEPT_GO           "Close anyway"
-#define TEXT_WAITING_TITLE       "A round is waiting"
-#define TEXT_WAITING_HINT        "%s. A new one takes its place."
-#define TEXT_WAITING_GO_ON       "Continue it"
-#define TEXT_NEW_ROUND           "New round"
-#define TEXT_UNFINISHED          "%s against %s, %s"
-#define TEXT_UNFINISHED_RACE     "%s race against %s, %s"
-#define TEXT_UNFINISHED_TWO      "%s, %s and %s, %s"
-#define TEXT_UNFINISHED_ALONE    "%s on your own, %s"
-#define TEXT_UNFINISHED_PRACTICE "Practice, %s so far"
-#define TEXT_MATCH_OF_YOURS      "your match"
-#define TEXT_SOME_FRIEND         "a friend"
-#define TEXT_TIME_LEFT           "%s\u00a0left, %s"
-#define TEXT_TURN_OF             "it is %s’s turn"
-#define TEXT_TURN_IN             "%s, %s\u00a0left"
-#define TEXT_SEARCH_LEFT         "the computer is searching, %s"
-#define TEXT_SEARCH_OF_TWO       "the computer is searching"
+#define TEXT_NOT_KEPT            N_("This round could not be kept.")
+#define TEXT_KEPT_NOW            N_("Everything is kept now.")
+#define TEXT_UNKEPT_TITLE        N_("Close the game?")
+#define TEXT_UNKEPT_STAY         N_("Wait")
+#define TEXT_UNKEPT_GO           N_("Close anyway")
+#define TEXT_WAITING_TITLE       N_("A round is waiting")
+#define TEXT_WAITING_HINT        N_("%s. A new one takes its place.")
+#define TEXT_WAITING_GO_ON       N_("Continue it")
+#define TEXT_NEW_ROUND           N_("New round")
+#define TEXT_UNFINISHED          N_("%s against %s, %s")
+#define TEXT_UNFINISHED_RACE     N_("%s race against %s, %s")
+#define TEXT_UNFINISHED_TWO      N_("%s, %s and %s, %s")
+#define TEXT_UNFINISHED_ALONE    N_("%s on your own, %s")
+#define TEXT_UNFINISHED_PRACTICE N_("Practice, %s so far")
+#define TEXT_MATCH_OF_YOURS      N_IN("against whom", "your match")
+#define TEXT_SOME_FRIEND         N_IN("against whom", "a friend")
+#define TEXT_TIME_LEFT           N_("%s\u00a0left, %s")
+#define TEXT_TURN_OF             N_("it is %s’s turn")
+#define TEXT_TURN_IN             N_("%s, %s\u00a0left")
+#define TEXT_SEARCH_LEFT         N_("the computer is searching, %s")
+#define TEXT_SEARCH_OF_TWO       N_("the computer is searching")
 
 /* How to play; %s are words in capitals */
-#define TEXT_LEARN       "How to play"
-#define TEXT_LEARN_STEP  "Step %d of %d"
-#define TEXT_LEARN_OVER  "Well done"
-#define TEXT_LEARN_TRACE "Trace a word"
+#define TEXT_LEARN       N_("How to play")
+#define TEXT_LEARN_STEP  N_("Step %d of %d")
+#define TEXT_LEARN_OVER  N_("Well done")
+#define TEXT_LEARN_TRACE N_("Trace a word")
 #define TEXT_LEARN_TRACE_HOW                                                                       \
-    "Press the L, draw over A, T and E, and let go. Dice join sideways, up and down, or "          \
-    "diagonally. A word has four letters or more and takes each die once."
-#define TEXT_LEARN_BACK "Go back"
+    N_("Press the L, draw over A, T and E, and let go. Dice join sideways, up and down, or "       \
+       "diagonally. A word has four letters or more and takes each die once.")
+#define TEXT_LEARN_BACK N_("Go back")
 #define TEXT_LEARN_BACK_HOW                                                                        \
-    "Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."
-#define TEXT_LEARN_FINISH "Finish"
+    N_("Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER.")
+#define TEXT_LEARN_FINISH N_("Finish")
 #define TEXT_LEARN_FINISH_HOW                                                                      \
-    "When you see no more words, press I’m done. The computer then takes what you left."
-#define TEXT_LEARN_READY "Ready"
+    N_("When you see no more words, press I’m done. The computer then takes what you left.")
+#define TEXT_LEARN_READY N_("Ready")
 #define TEXT_LEARN_READY_HOW                                                                       \
-    "Four letters bring 1 point, and each letter more brings another. Good luck!"
-#define TEXT_LEARN_ELSE "Other ways"
+    N_("Four letters bring 1 point, and each letter more brings another. Good luck!")
+#define TEXT_LEARN_ELSE N_("Other ways")
 #define TEXT_LEARN_ELSE_HOW                                                                        \
-    "Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all keys."
-#define TEXT_LEARN_SKIP      "Skip"
-#define TEXT_LEARN_GOOD      "%s: well traced, %s"
-#define TEXT_LEARN_OTHER     "%s is a word too, but trace %s here"
-#define TEXT_LEARN_SHORT     "%s: four letters or more. Trace %s"
-#define TEXT_LEARN_NO_WORD   "%s is not in the word list: trace %s here"
-#define TEXT_LEARN_STRAIGHT  "Right word! Now once more, by way of the I"
-#define TEXT_LEARN_NOT_YET   "First trace %s"
-#define TEXT_LEARN_ONLY_DONE "%s: that’s enough words. Press I’m done"
+    N_("Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all "   \
+       "keys.")
+#define TEXT_LEARN_SKIP      N_("Skip")
+#define TEXT_LEARN_GOOD      N_("%s: well traced, %s")
+#define TEXT_LEARN_OTHER     N_("%s is a word too, but trace %s here")
+#define TEXT_LEARN_SHORT     N_("%s: four letters or more. Trace %s")
+#define TEXT_LEARN_NO_WORD   N_("%s is not in the word list: trace %s here")
+#define TEXT_LEARN_STRAIGHT  N_("Right word! Now once more, by way of the I")
+#define TEXT_LEARN_NOT_YET   N_("First trace %s")
+#define TEXT_LEARN_ONLY_DONE N_("%s: that’s enough words. Press I’m done")
 
 /* The keys: what is pressed, and what it does */
-#define TEXT_KEYS               "Keys"
-#define TEXT_KEYS_EVERYWHERE    "EVERYWHERE"
-#define TEXT_KEYS_TURN          "YOUR TURN"
-#define TEXT_KEYS_COMPUTER      "THE COMPUTER’S TURN"
-#define TEXT_KEYS_RESULTS       "RESULTS"
-#define TEXT_KEYS_SCRAMBLER     "SCRAMBLER"
-#define TEXT_KEYS_PAD           "GAME CONTROLLER"
-#define TEXT_KEY_TAB            "Tab, Shift+Tab"
-#define TEXT_KEY_TAB_DOES       "next button, previous button"
-#define TEXT_KEY_ARROWS         "Arrows"
-#define TEXT_KEY_ARROWS_DOES    "from one to its neighbours"
-#define TEXT_KEY_PRESS          "Enter, Space"
-#define TEXT_KEY_PRESS_DOES     "press it"
-#define TEXT_KEY_ESCAPE         "Escape"
-#define TEXT_KEY_ESCAPE_DOES    "back"
-#define TEXT_KEY_MUTE           "Ctrl+M"
-#define TEXT_KEY_MUTE_DOES      "sound on or off"
-#define TEXT_KEY_SIZE           "Ctrl and + − 0"
-#define TEXT_KEY_SIZE_DOES      "larger, smaller, as it was"
-#define TEXT_KEY_WINDOW         "F1, F11"
-#define TEXT_KEY_WINDOW_DOES    "these keys, full screen"
-#define TEXT_KEY_LETTERS        "Letters, Enter"
-#define TEXT_KEY_LETTERS_DOES   "spell a word, enter it"
-#define TEXT_KEY_DICE           "Arrows, Space"
-#define TEXT_KEY_DICE_DOES      "move over the dice, add one"
-#define TEXT_KEY_BACKSPACE      "Backspace"
-#define TEXT_KEY_BACKSPACE_DOES "take the last one back"
-#define TEXT_KEY_HINT           "Ctrl+H"
-#define TEXT_KEY_HINT_DOES      "a hint, for points"
-#define TEXT_KEY_ROTATE         "Ctrl+R, Ctrl+P"
-#define TEXT_KEY_ROTATE_DOES    "rotate, pause"
-#define TEXT_KEY_DONE           "Enter, Enter"
-#define TEXT_KEY_DONE_DOES      "end your turn"
-#define TEXT_KEY_SKIP           "Escape, Space"
-#define TEXT_KEY_SKIP_DOES      "skip to its end"
-#define TEXT_KEY_FIND           "Letters"
-#define TEXT_KEY_FIND_DOES      "find a word"
-#define TEXT_KEY_CHOOSE         "Arrows"
-#define TEXT_KEY_CHOOSE_DOES    "choose a word, or a die"
-#define TEXT_KEY_THROUGH        "Space"
-#define TEXT_KEY_THROUGH_DOES   "the words through that die"
-#define TEXT_KEY_MARK           "Arrows"
-#define TEXT_KEY_MARK_DOES      "move the mark"
-#define TEXT_KEY_SLIDE          "Shift+arrows"
-#define TEXT_KEY_SLIDE_DOES     "slide its row or column"
-#define TEXT_KEY_UNDO           "Ctrl+Z, Ctrl+Y"
-#define TEXT_KEY_UNDO_DOES      "take a move back, make it again"
-#define TEXT_KEYS_FIELDS        "TEXT FIELDS"
-#define TEXT_KEYS_PRACTICE      "PRACTICE, DAILY BOARD"
-#define TEXT_KEY_SELECT         "Shift+arrows"
-#define TEXT_KEY_SELECT_DOES    "select letters"
-#define TEXT_KEY_ERASE          "Ctrl+Backspace"
-#define TEXT_KEY_ERASE_DOES     "take a word back"
-#define TEXT_KEY_CLIPBOARD      "Ctrl+A, C, X, V"
-#define TEXT_KEY_CLIPBOARD_DOES "select all, copy, cut, paste"
-#define TEXT_KEY_NEXT           "Enter, Space"
-#define TEXT_KEY_NEXT_DOES      "begin the second player’s turn"
-#define TEXT_KEY_DROP           "Arrows, Delete"
-#define TEXT_KEY_DROP_DOES      "choose a word, drop it"
-#define TEXT_KEY_MONTH          "Page Up, Down"
-#define TEXT_KEY_MONTH_DOES     "an earlier, a later month"
-#define TEXT_PAD_MOVE           "Cross, left stick"
-#define TEXT_PAD_MOVE_DOES      "move"
-#define TEXT_PAD_A              "A"
-#define TEXT_PAD_A_DOES         "press, add a die; hold it to trace"
-#define TEXT_PAD_X              "X, Y"
-#define TEXT_PAD_X_DOES         "enter the word, take a die back"
-#define TEXT_PAD_B              "B, Start"
-#define TEXT_PAD_B_DOES         "back, pause"
-#define TEXT_PAD_SHOULDERS      "Shoulders"
-#define TEXT_PAD_SHOULDERS_DOES "as Tab"
+#define TEXT_KEYS               N_("Keys")
+#define TEXT_KEYS_EVERYWHERE    N_("EVERYWHERE")
+#define TEXT_KEYS_TURN          N_("YOUR TURN")
+#define TEXT_KEYS_COMPUTER      N_("THE COMPUTER’S TURN")
+#define TEXT_KEYS_RESULTS       N_("RESULTS")
+#define TEXT_KEYS_SCRAMBLER     N_("SCRAMBLER")
+#define TEXT_KEYS_PAD           N_("GAME CONTROLLER")
+#define TEXT_KEY_TAB            N_("Tab, Shift+Tab")
+#define TEXT_KEY_TAB_DOES       N_("next button, previous button")
+#define TEXT_KEY_ARROWS         N_("Arrows")
+#define TEXT_KEY_ARROWS_DOES    N_("from one to its neighbours")
+#define TEXT_KEY_PRESS          N_("Enter, Space")
+#define TEXT_KEY_PRESS_DOES     N_("press it")
+#define TEXT_KEY_ESCAPE         N_("Escape")
+#define TEXT_KEY_ESCAPE_DOES    N_("back")
+#define TEXT_KEY_MUTE           N_("Ctrl+M")
+#define TEXT_KEY_MUTE_DOES      N_("sound on or off")
+#define TEXT_KEY_SIZE           N_("Ctrl and + − 0")
+#define TEXT_KEY_SIZE_DOES      N_("larger, smaller, as it was")
+#define TEXT_KEY_WINDOW         N_("F1, F11")
+#define TEXT_KEY_WINDOW_DOES    N_("these keys, full screen")
+#define TEXT_KEY_LETTERS        N_("Letters, Enter")
+#define TEXT_KEY_LETTERS_DOES   N_("spell a word, enter it")
+#define TEXT_KEY_DICE           N_("Arrows, Space")
+#define TEXT_KEY_DICE_DOES      N_("move over the dice, add one")
+#define TEXT_KEY_BACKSPACE      N_("Backspace")
+#define TEXT_KEY_BACKSPACE_DOES N_("take the last one back")
+#define TEXT_KEY_HINT           N_("Ctrl+H")
+#define TEXT_KEY_HINT_DOES      N_("a hint, for points")
+#define TEXT_KEY_ROTATE         N_("Ctrl+R, Ctrl+P")
+#define TEXT_KEY_ROTATE_DOES    N_("rotate, pause")
+#define TEXT_KEY_DONE           N_("Enter, Enter")
+#define TEXT_KEY_DONE_DOES      N_("end your turn")
+#define TEXT_KEY_SKIP           N_("Escape, Space")
+#define TEXT_KEY_SKIP_DOES      N_("skip to its end")
+#define TEXT_KEY_FIND           N_IN("keys", "Letters")
+#define TEXT_KEY_FIND_DOES      N_("find a word")
+#define TEXT_KEY_CHOOSE         N_("Arrows")
+#define TEXT_KEY_CHOOSE_DOES    N_("choose a word, or a die")
+#define TEXT_KEY_THROUGH        N_("Space")
+#define TEXT_KEY_THROUGH_DOES   N_("the words through that die")
+#define TEXT_KEY_MARK           N_("Arrows")
+#define TEXT_KEY_MARK_DOES      N_("move the mark")
+#define TEXT_KEY_SLIDE          N_("Shift+arrows")
+#define TEXT_KEY_SLIDE_DOES     N_("slide its row or column")
+#define TEXT_KEY_UNDO           N_("Ctrl+Z, Ctrl+Y")
+#define TEXT_KEY_UNDO_DOES      N_("take a move back, make it again")
+#define TEXT_KEYS_FIELDS        N_("TEXT FIELDS")
+#define TEXT_KEYS_PRACTICE      N_("PRACTICE, DAILY BOARD")
+#define TEXT_KEY_SELECT         N_("Shift+arrows")
+#define TEXT_KEY_SELECT_DOES    N_("select letters")
+#define TEXT_KEY_ERASE          N_("Ctrl+Backspace")
+#define TEXT_KEY_ERASE_DOES     N_("take a word back")
+#define TEXT_KEY_CLIPBOARD      N_("Ctrl+A, C, X, V")
+#define TEXT_KEY_CLIPBOARD_DOES N_("select all, copy, cut, paste")
+#define TEXT_KEY_NEXT           N_("Enter, Space")
+#define TEXT_KEY_NEXT_DOES      N_("begin the second player’s turn")
+#define TEXT_KEY_DROP           N_("Arrows, Delete")
+#define TEXT_KEY_DROP_DOES      N_("choose a word, drop it")
+#define TEXT_KEY_MONTH          N_("Page Up, Down")
+#define TEXT_KEY_MONTH_DOES     N_("an earlier, a later month")
+#define TEXT_PAD_MOVE           N_("Cross, left stick")
+#define TEXT_PAD_MOVE_DOES      N_("move")
+#define TEXT_PAD_A              N_("A")
+#define TEXT_PAD_A_DOES         N_("press, add a die; hold it to trace")
+#define TEXT_PAD_X              N_("X, Y")
+#define TEXT_PAD_X_DOES         N_("enter the word, take a die back")
+#define TEXT_PAD_B              N_("B, Start")
+#define TEXT_PAD_B_DOES         N_("back, pause")
+#define TEXT_PAD_SHOULDERS      N_("Shoulders")
+#define TEXT_PAD_SHOULDERS_DOES N_("as Tab")
 
 /* Custom board */
-#define TEXT_CUSTOM_TITLE "Custom board"
+#define TEXT_CUSTOM_TITLE N_("Custom board")
 #define TEXT_CUSTOM_HINT                                                                           \
-    "Type the letters row by row: Q counts as QU, a dot is an empty die. Or paste a code or a "    \
-    "challenge."
-#define TEXT_CUSTOM_SIZE         "SIZE"
-#define TEXT_CUSTOM_TEXT         "LETTERS, CODE OR CHALLENGE"
-#define TEXT_CUSTOM_BOARD        "BOARD"
-#define TEXT_CUSTOM_CHALLENGE    "A CHALLENGE"
-#define TEXT_CUSTOM_FROM         "A CHALLENGE FROM"
-#define TEXT_CUSTOM_TERMS        "%s · %s · %d × %d"
-#define TEXT_CUSTOM_NO_TIME      "no clock"
-#define TEXT_CUSTOM_FOUND        "Found: %s, %s"
-#define TEXT_CUSTOM_NO_LETTER    "·" /* on a die without one */
-#define TEXT_CUSTOM_PLAY_BOARD   "Play the board"
-#define TEXT_CUSTOM_NEEDS        "A %d × %d board needs %d letters."
-#define TEXT_CUSTOM_SHORT        "%d letters short: a %d × %d board needs %d."
-#define TEXT_CUSTOM_ONE_SHORT    "1 letter short: a %d × %d board needs %d."
-#define TEXT_CUSTOM_OVER         "%d letters too many for %d × %d: they are left out."
-#define TEXT_CUSTOM_ONE_OVER     "1 letter too many for %d × %d: it is left out."
-#define TEXT_CUSTOM_HOLDS        "This board holds %s."
-#define TEXT_CUSTOM_HOLDS_LEAST  "This board holds at least %s."
-#define TEXT_CUSTOM_NO_WORD      "This board holds no word, but you may play it."
-#define TEXT_CUSTOM_REFUSED      "“%s” can’t be used: dice show A to Z."
-#define TEXT_CUSTOM_NO_DIGIT     "“%s” can’t be used: dice show A to Z, and codes have no %c."
-#define TEXT_CUSTOM_FULL         "There is no room for more than %d letters."
-#define TEXT_CUSTOM_NOTHING      "There are no letters in the clipboard."
-#define TEXT_CUSTOM_LEFT_OUT     "%d characters that are no letters were left out. %s"
-#define TEXT_CUSTOM_ONE_LEFT_OUT "%d character that is no letter was left out. %s"
-#define TEXT_CUSTOM_FILL         "Fill at random"
-#define TEXT_CUSTOM_PASTE        "Paste"
-#define TEXT_CUSTOM_CLEAR        "Clear"
-#define TEXT_CUSTOM_SOLVE        "Solve only"
-#define TEXT_CANCEL              "Cancel"
-#define TEXT_PLAY                "Play"
-#define TEXT_CODE_NO_DICE        "it was made with other dice (%s)"
-#define TEXT_CODE_OWN_DICE       "somebody’s own"
+    N_("Type the letters row by row: Q counts as QU, a dot is an empty die. Or paste a code or a " \
+       "challenge.")
+#define TEXT_CUSTOM_SIZE       N_("SIZE")
+#define TEXT_CUSTOM_TEXT       N_("LETTERS, CODE OR CHALLENGE")
+#define TEXT_CUSTOM_BOARD      N_("BOARD")
+#define TEXT_CUSTOM_CHALLENGE  N_("A CHALLENGE")
+#define TEXT_CUSTOM_FROM       N_("A CHALLENGE FROM")
+#define TEXT_CUSTOM_TERMS      N_("%s · %s · %d × %d")
+#define TEXT_CUSTOM_NO_TIME    N_("no clock")
+#define TEXT_CUSTOM_FOUND      N_("Found: %s, %s")
+#define TEXT_CUSTOM_NO_LETTER  "·" /* on a die without one */
+#define TEXT_CUSTOM_PLAY_BOARD N_("Play the board")
+#define TEXT_CUSTOM_NEEDS                                                                          \
+    N_PLURAL("A %d × %d board needs %d letter.", "A %d × %d board needs %d letters.")
+#define TEXT_CUSTOM_SHORT                                                                          \
+    N_PLURAL("%d letter short: a %d × %d board needs %d.",                                         \
+             "%d letters short: a %d × %d board needs %d.")
+#define TEXT_CUSTOM_OVER                                                                           \
+    N_PLURAL("%d letter too many for %d × %d: it is left out.",                                    \
+             "%d letters too many for %d × %d: they are left out.")
+#define TEXT_CUSTOM_HOLDS       N_("This board holds %s.")
+#define TEXT_CUSTOM_HOLDS_LEAST N_("This board holds at least %s.")
+#define TEXT_CUSTOM_NO_WORD     N_("This board holds no word, but you may play it.")
+#define TEXT_CUSTOM_REFUSED     N_("“%s” can’t be used: dice show A to Z.")
+#define TEXT_CUSTOM_NO_DIGIT    N_("“%s” can’t be used: dice show A to Z, and codes have no %c.")
+#define TEXT_CUSTOM_FULL                                                                           \
+    N_PLURAL("There is no room for more than %d letter.",                                          \
+             "There is no room for more than %d letters.")
+#define TEXT_CUSTOM_NOTHING N_("There are no letters in the clipboard.")
+#define TEXT_CUSTOM_LEFT_OUT                                                                       \
+    N_PLURAL("%d character that is no letter was left out. %s",                                    \
+             "%d characters that are no letters were left out. %s")
+#define TEXT_CUSTOM_FILL   N_("Fill at random")
+#define TEXT_CUSTOM_PASTE  N_("Paste")
+#define TEXT_CUSTOM_CLEAR  N_("Clear")
+#define TEXT_CUSTOM_SOLVE  N_("Solve only")
+#define TEXT_CANCEL        N_("Cancel")
+#define TEXT_PLAY          N_("Play")
+#define TEXT_CODE_NO_DICE  N_("it was made with other dice (%s)")
+#define TEXT_CODE_OWN_DICE N_("somebody’s own")
 
 /* Daily board */
-#define TEXT_DAILY_STREAK      "%d %s. %s in a row"
-#define TEXT_DAILY_CARD        "%d %s. The same board for everyone today"
-#define TEXT_DAILY_YESTERDAY   "%d %s. Yesterday’s is done"
-#define TEXT_DAILY_ONCE        "Today: %s. The next one comes tomorrow"
-#define TEXT_DAILY_COUNTED     "Today: %s. %s in a row"
-#define TEXT_DAILY_AGAIN       "Counted today: %s. Playing again is for fun."
-#define TEXT_DAILY_BEGUN       "You have begun today’s board before: this round is for fun."
-#define TEXT_DAILY_BEGUN_CARD  "%d %s. You have begun it before: playing again is for fun"
-#define TEXT_DAILY_LEFT        "%d %s. Go on where you left it"
-#define TEXT_DAILY_NO_DICE     "The daily board needs the 4 × 4 dice that come with the game."
-#define TEXT_DAILY_COPY_HEAD   "Trounce daily board, %d %s %d"
-#define TEXT_DAILY_COPY_AGAIN  ", played again"
-#define TEXT_DAILY_COPY_SCORE  "\n%s, %s of %s"
-#define TEXT_DAILY_COPY_RIVAL  "; %s: %s"
-#define TEXT_DAILY_COPY_MATCH  "My match"
-#define TEXT_DAILY_COPY_STREAK "Streak: %s. "
+#define TEXT_DAILY_STREAK      N_("%d %s. %s in a row")
+#define TEXT_DAILY_CARD        N_("%d %s. The same board for everyone today")
+#define TEXT_DAILY_YESTERDAY   N_("%d %s. Yesterday’s is done")
+#define TEXT_DAILY_ONCE        N_("Today: %s. The next one comes tomorrow")
+#define TEXT_DAILY_COUNTED     N_("Today: %s. %s in a row")
+#define TEXT_DAILY_AGAIN       N_("Counted today: %s. Playing again is for fun.")
+#define TEXT_DAILY_BEGUN       N_("You have begun today’s board before: this round is for fun.")
+#define TEXT_DAILY_BEGUN_CARD  N_("%d %s. You have begun it before: playing again is for fun")
+#define TEXT_DAILY_LEFT        N_("%d %s. Go on where you left it")
+#define TEXT_DAILY_NO_DICE     N_("The daily board needs the 4 × 4 dice that come with the game.")
+#define TEXT_DAILY_COPY_HEAD   N_("Trounce daily board, %d %s %d")
+#define TEXT_DAILY_COPY_AGAIN  N_(", played again")
+#define TEXT_DAILY_COPY_SCORE  N_("\n%s, %s")
+#define TEXT_DAILY_COPY_RIVAL  N_("; %s: %s")
+#define TEXT_DAILY_COPY_MATCH  N_("My match")
+#define TEXT_DAILY_COPY_STREAK N_("Streak: %s. ")
 
 /* The page of the daily board */
-#define TEXT_DAILY_DATE        "%d %s %d" /* day, month, year */
-#define TEXT_DAILY_MONTH       "%s %d"
-#define TEXT_DAILY_NEXT        "Next board in %s"
-#define TEXT_HOURS_AND_MINUTES "%ld h %ld min"
-#define TEXT_MINUTES           "%ld min"
-#define TEXT_DAILY_TODAYS      "Today’s board"
+#define TEXT_DAILY_DATE        N_IN("day, month, year", "%d %s %d")
+#define TEXT_DAILY_MONTH       N_IN("month and year", "%s %d")
+#define TEXT_DAILY_NEXT        N_("Next board in %s")
+#define TEXT_HOURS_AND_MINUTES N_("%ld h %ld min")
+#define TEXT_MINUTES           N_("%ld min")
+#define TEXT_DAILY_TODAYS      N_("Today’s board")
 #define TEXT_DAILY_INVITE                                                                          \
-    "Everyone gets the same board today, and three minutes. The first try counts."
+    N_("Everyone gets the same board today, and three minutes. The first try counts.")
 #define TEXT_DAILY_GO_ON_HINT                                                                      \
-    "You left it before its end. The first try counts, so go on with that one."
+    N_("You left it before its end. The first try counts, so go on with that one.")
 #define TEXT_DAILY_GONE_HINT                                                                       \
-    "You gave up the try that counts. You can still play the board for fun."
-#define TEXT_DAILY_DONE_HINT   "The first try has counted. Playing again is for fun."
-#define TEXT_DAILY_PLAY        "Play"
-#define TEXT_DAILY_GO_ON       "Go on"
-#define TEXT_DAILY_PLAY_AGAIN  "Play again"
-#define TEXT_DAILY_STREAK_TILE "in a row"
-#define TEXT_DAILY_LONGEST     "longest streak"
-#define TEXT_DAILY_FOUND       "%s of %s"
-#define TEXT_DAILY_AGAINST     "%s: %s"
-#define TEXT_NEWS_STREAK       "%s in a row on the daily board"
-#define TEXT_NEWS_FIRST_DAY    "Today’s board is done. Streak: 1 day."
-#define TEXT_WEEKDAYS          "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
+    N_("You gave up the try that counts. You can still play the board for fun.")
+#define TEXT_DAILY_DONE_HINT   N_("The first try has counted. Playing again is for fun.")
+#define TEXT_DAILY_PLAY        N_("Play")
+#define TEXT_DAILY_GO_ON       N_("Go on")
+#define TEXT_DAILY_PLAY_AGAIN  N_("Play again")
+#define TEXT_DAILY_STREAK_TILE N_("in a row")
+#define TEXT_DAILY_LONGEST     N_("longest streak")
+#define TEXT_DAILY_AGAINST     N_("%s: %s")
+#define TEXT_NEWS_STREAK       N_("%s in a row on the daily board")
+#define TEXT_NEWS_FIRST_DAY    N_("Today’s board is done. Streak: 1 day.")
 
 /* Board by code */
-#define TEXT_CODE_PLAYED   "You’ve played this board before, so it can’t set a best score."
-#define TEXT_CODE_REFUSED  "“%s” is in no code: it has letters and digits."
-#define TEXT_CODE_WRONG    "Not this one: %s."
-#define TEXT_CODE_UNKNOWN  "Codes have no %c. Please check it."
-#define TEXT_CODE_MORE     "%d more letters or digits."
-#define TEXT_CODE_ONE_MORE "One more letter or digit."
-#define TEXT_CODE_PUZZLE   "A puzzle of the Scrambler."
+#define TEXT_CODE_PLAYED  N_("You’ve played this board before, so it can’t set a best score.")
+#define TEXT_CODE_REFUSED N_("“%s” is in no code: it has letters and digits.")
+#define TEXT_CODE_WRONG   N_("Not this one: %s.")
+#define TEXT_CODE_UNKNOWN N_("Codes have no %c. Please check it.")
+#define TEXT_CODE_MORE    N_PLURAL("One more letter or digit.", "%d more letters or digits.")
+#define TEXT_CODE_PUZZLE  N_("A puzzle of the Scrambler.")
 
 /* All words of a board that nobody played */
-#define TEXT_SOLVED_TITLE     "Every word"
-#define TEXT_SOLVED_RESULT    "This board holds %s, worth %s in all."
-#define TEXT_SOLVED_NONE      "This board holds no word by these rules."
-#define TEXT_SOLVED_COMMON    "Common"
-#define TEXT_SOLVED_PLAY      "Play it"
-#define TEXT_SOLVED_ANOTHER   "Another board"
-#define TEXT_SOLVED_NO_COMMON "This board holds no common word."
-#define TEXT_SOLVED_COPY      "Trounce %d × %d, %s: %s, worth %s"
+#define TEXT_SOLVED_TITLE     N_("Every word")
+#define TEXT_SOLVED_RESULT    N_("This board holds %s, worth %s in all.")
+#define TEXT_SOLVED_NONE      N_("This board holds no word by these rules.")
+#define TEXT_SOLVED_COMMON    N_("Common")
+#define TEXT_SOLVED_PLAY      N_("Play it")
+#define TEXT_SOLVED_ANOTHER   N_("Another board")
+#define TEXT_SOLVED_NO_COMMON N_("This board holds no common word.")
+#define TEXT_SOLVED_COPY      N_("Trounce %d × %d, %s: %s, worth %s")
 
 /* Tips: what stands beside the pointer that rests on something */
-#define TEXT_TIP_MENU        "Menu"
-#define TEXT_TIP_PAUSE       "Pause"
-#define TEXT_TIP_SOUND_ON    "Sound: on. Switch it off"
-#define TEXT_TIP_SOUND_OFF   "Sound: off. Switch it on"
-#define TEXT_TIP_BACK        "Back"
-#define TEXT_TIP_HOME        "Home"
-#define TEXT_TIP_CLOSE       "Close"
-#define TEXT_TIP_STATISTICS  "Statistics"
-#define TEXT_TIP_EARLIER     "The month before"
-#define TEXT_TIP_LATER       "The month after"
-#define TEXT_TIP_HINT        "A hint costs %s"
-#define TEXT_TIP_HINT_AGAIN  "Says the last hint again, for nothing"
-#define TEXT_TIP_FEWER_MOVES "Scrambled in fewer moves"
-#define TEXT_TIP_MORE_MOVES  "Scrambled in more moves"
-#define TEXT_TIP_LEAN        "Fewer words than on three of four boards"
-#define TEXT_TIP_FAIR        "As the dice fall, with words enough"
-#define TEXT_TIP_RICH        "More words than on three of four boards"
-#define TEXT_TIP_FEAST       "The richest boards: words on every side"
-#define TEXT_TIP_MATCH       "As strong as you are: it grows with you"
-#define TEXT_TIP_NOVICE      "Knows only a few common words"
-#define TEXT_TIP_SCHOLAR     "Knows common words, and overlooks some"
-#define TEXT_TIP_EXPERT      "Knows most words, and overlooks few"
-#define TEXT_TIP_MERCILESS   "Knows every word, and overlooks none"
+#define TEXT_TIP_MENU        N_("Menu")
+#define TEXT_TIP_PAUSE       N_("Pause")
+#define TEXT_TIP_SOUND_ON    N_("Sound: on. Switch it off")
+#define TEXT_TIP_SOUND_OFF   N_("Sound: off. Switch it on")
+#define TEXT_TIP_BACK        N_("Back")
+#define TEXT_TIP_HOME        N_("Home")
+#define TEXT_TIP_CLOSE       N_("Close")
+#define TEXT_TIP_STATISTICS  N_("Statistics")
+#define TEXT_TIP_EARLIER     N_("The month before")
+#define TEXT_TIP_LATER       N_("The month after")
+#define TEXT_TIP_HINT        N_("A hint costs %s")
+#define TEXT_TIP_HINT_AGAIN  N_("Says the last hint again, for nothing")
+#define TEXT_TIP_FEWER_MOVES N_("Scrambled in fewer moves")
+#define TEXT_TIP_MORE_MOVES  N_("Scrambled in more moves")
+#define TEXT_TIP_LEAN        N_("Fewer words than on three of four boards")
+#define TEXT_TIP_FAIR        N_("As the dice fall, with words enough")
+#define TEXT_TIP_RICH        N_("More words than on three of four boards")
+#define TEXT_TIP_FEAST       N_("The richest boards: words on every side")
+#define TEXT_TIP_MATCH       N_("As strong as you are: it grows with you")
+#define TEXT_TIP_NOVICE      N_("Knows only a few common words")
+#define TEXT_TIP_SCHOLAR     N_("Knows common words, and overlooks some")
+#define TEXT_TIP_EXPERT      N_("Knows most words, and overlooks few")
+#define TEXT_TIP_MERCILESS   N_("Knows every word, and overlooks none")
 
-#define TEXT_NO_MEMORY "There is not enough memory for that."
+#define TEXT_NO_MEMORY N_("There is not enough memory for that.")
 
 /* Boards with more paths than the solver follows. */
 #define TEXT_MANY_WAYS                                                                             \
-    "This board has more ways than can be searched here; some words may be missing."
+    N_("This board has more ways than can be searched here; some words may be missing.")
 
 /* "1 word", "9 words", "1,234 words"; `text` of at least TEXT_COUNT_MAX bytes is returned. */
-#define TEXT_COUNT_MAX 48
+#define TEXT_COUNT_MAX 96
 char *text_words(char text[TEXT_COUNT_MAX], long count);
 char *text_points(char text[TEXT_COUNT_MAX], long count);
+char *text_points_title(char text[TEXT_COUNT_MAX], long count); /* "9 POINTS" */
 char *text_rounds(char text[TEXT_COUNT_MAX], long count);
 char *text_puzzles(char text[TEXT_COUNT_MAX], long count);
 char *text_settings(char text[TEXT_COUNT_MAX], long count);
@@ -777,6 +789,12 @@ char *text_days_spelt(char text[TEXT_COUNT_MAX], long count);
 
 /* "1,234": groups of three. */
 char *text_number(char text[TEXT_COUNT_MAX], long count);
+
+/* "17.4" of 174. */
+char *text_tenths(char text[TEXT_COUNT_MAX], long tenths);
+
+/* Changes `text`, of a buffer of `TEXT_COUNT_MAX`, so that no line is broken in it; returns it. */
+char *text_unbroken(char text[TEXT_COUNT_MAX]);
 
 /* "2:03" from milliseconds, rounded up to seconds. */
 char *text_clock(char text[TEXT_COUNT_MAX], long ms);
@@ -803,11 +821,19 @@ const char *text_icon_tip(enum icon icon);
 const char *text_richness_tip(enum richness richness);
 const char *text_rival_tip(enum rival_level level);
 
-/* "January" … of 1..12; static. */
+/* "January" … of 1..12, behind a day, alone, and "Jan"; static. */
 const char *text_month(int month);
+const char *text_month_title(int month);
+const char *text_month_short(int month);
+
+/* "Mo" … of 0..6; static. */
+const char *text_weekday(int day);
 
 /* "19th" of 1..31; static. */
 const char *text_ordinal(int day);
+
+/* The name of a player, or what stands for it in the language of the window; static or `name`. */
+const char *text_player(const char *name);
 
 /* "Turns" …, and a sentence about it; static. */
 const char *text_way_name(enum way way);

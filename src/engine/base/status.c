@@ -13,29 +13,29 @@ const char *status_text(enum status status)
 {
     switch (status) {
     case STATUS_OK:
-        return "all is well";
+        return N_SAID("all is well");
     case STATUS_NO_MEMORY:
-        return "there is not enough memory";
+        return N_SAID("there is not enough memory");
     case STATUS_EMPTY:
-        return "there is nothing in it";
+        return N_SAID("there is nothing in it");
     case STATUS_SYNTAX:
-        return "it breaks its format";
+        return N_SAID("it breaks its format");
     case STATUS_RANGE:
-        return "a number is out of range";
+        return N_SAID("a number is out of range");
     case STATUS_DAMAGED:
-        return "it is damaged";
+        return N_SAID("it is damaged");
     case STATUS_VERSION:
-        return "it was made by another version or for another kind of machine";
+        return N_SAID("it was made by another version or for another kind of machine");
     case STATUS_MISSING:
-        return "it is not there";
+        return N_SAID("it is not there");
     case STATUS_BUSY:
-        return "another program has it in use";
+        return N_SAID("another program has it in use");
     case STATUS_FULL:
-        return "there is no room left to keep it";
+        return N_SAID("there is no room left to keep it");
     case STATUS_STORAGE:
-        return "it could not be read or written";
+        return N_SAID("it could not be read or written");
     }
-    return "an unknown error";
+    return N_SAID("an unknown error");
 }
 
 static void fault_fill(struct fault *fault, enum status status, const char *format,
@@ -91,13 +91,13 @@ char *fault_format(const struct fault *fault, const char *name, char *text, size
     assert(fault && name && text && size > 0);
     const char *detail = fault->detail[0] != '\0' ? fault->detail : status_text(fault->status);
     if (fault->has_offset) {
-        snprintf(text, size, "%s, byte %zu: %s", name, fault->offset, detail);
+        snprintf(text, size, N_SAID("%s, byte %zu: %s"), name, fault->offset, detail);
     } else if (fault->line == 0) {
-        snprintf(text, size, "%s: %s", name, detail);
+        snprintf(text, size, N_SAID("%s: %s"), name, detail);
     } else if (fault->column == 0) {
-        snprintf(text, size, "%s:%zu: %s", name, fault->line, detail);
+        snprintf(text, size, N_SAID("%s:%zu: %s"), name, fault->line, detail);
     } else {
-        snprintf(text, size, "%s:%zu:%zu: %s", name, fault->line, fault->column, detail);
+        snprintf(text, size, N_SAID("%s:%zu:%zu: %s"), name, fault->line, fault->column, detail);
     }
     return text;
 }

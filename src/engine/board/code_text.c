@@ -87,19 +87,20 @@ enum status code_text_read(const char *text, size_t length, unsigned *values, si
         }
         int value = code_text_value(text[i]);
         if (value < 0 && text[i] > ' ' && text[i] <= '~') {
-            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, "no code has a '%c'", text[i]);
+            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("no code has a '%c'"),
+                                 text[i]);
         }
         if (value < 0) {
-            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, "a stray byte 0x%02x",
+            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("a stray byte 0x%02x"),
                                  (unsigned)(unsigned char)text[i]);
         }
         if (read_count == count_max) {
-            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, "the code is too long");
+            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("the code is too long"));
         }
         values[read_count++] = (unsigned)value;
     }
     if (read_count == 0) {
-        return fault_at_line(fault, STATUS_SYNTAX, 1, 1, "there is no code");
+        return fault_at_line(fault, STATUS_SYNTAX, 1, 1, N_SAID("there is no code"));
     }
     *count = read_count;
     return STATUS_OK;

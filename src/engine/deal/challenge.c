@@ -129,7 +129,7 @@ enum status challenge_set_words(struct challenge *challenge, const struct soluti
 {
     if (solution->word_count > CHALLENGE_WORDS_MAX) {
         return fault_whole(fault, STATUS_RANGE,
-                           "the board holds %zu words: a challenge can speak of %d",
+                           N_SAID("the board holds %zu words: a challenge can speak of %d"),
                            solution->word_count, CHALLENGE_WORDS_MAX);
     }
     challenge->word_count = (uint32_t)solution->word_count;
@@ -145,7 +145,7 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
         solution->word_count == challenge->word_count && digest_of(solution) == challenge->digest;
     return are_same ? STATUS_OK
                     : fault_whole(fault, STATUS_MISSING,
-                                  "the challenge was made with another word list");
+                                  N_SAID("the challenge was made with another word list"));
 }
 
 /* --- writing --- */
@@ -164,7 +164,7 @@ static enum status put_board(const struct challenge *challenge, struct line *lin
     }
     int cell_count = board_cell_count(board);
     if (challenge->source == CHALLENGE_NO_BOARD || cell_count < 1) {
-        return fault_whole(fault, STATUS_RANGE, "a challenge needs a board");
+        return fault_whole(fault, STATUS_RANGE, N_SAID("a challenge needs a board"));
     }
     if (board->alphabet != &alphabet_english) {
         return fault_whole(fault, STATUS_RANGE, "a challenge has the letters of English alone");
@@ -174,7 +174,8 @@ static enum status put_board(const struct challenge *challenge, struct line *lin
     line->count = code_text_put(line->values, 1, shape, SHAPE_CHARS);
     for (int cell = 0; cell < cell_count; cell++) {
         if (board->faces[cell] > CODE_TEXT_MASK) {
-            return fault_whole(fault, STATUS_RANGE, "a challenge cannot have a Q without its U");
+            return fault_whole(fault, STATUS_RANGE,
+                               N_SAID("a challenge cannot have a Q without its U"));
         }
         line->values[line->count++] = board->faces[cell];
     }
@@ -210,10 +211,10 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
                              .end = (size_t)(VALUES_MAX - CHECK_CHARS) * CODE_TEXT_BITS};
     put_terms(&bits, challenge);
     if (bits.overran) {
-        return fault_whole(fault, STATUS_RANGE,
-                           "%d of %d words found: such a challenge has more than %d characters",
-                           challenge_found_count(challenge), (int)challenge->word_count,
-                           CHALLENGE_LINE_MAX - 1);
+        return fault_whole(
+            fault, STATUS_RANGE,
+            N_SAID("%d of %d words found: such a challenge has more than %d characters"),
+            challenge_found_count(challenge), (int)challenge->word_count, CHALLENGE_LINE_MAX - 1);
     }
     parts.count = (bits.at + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
     add_check(&parts, LINE_CHECK);
@@ -290,8 +291,8 @@ static enum status read_values(const char *text, size_t length, size_t from, str
         line->values[line->count++] = (unsigned)value;
     }
     return fault_in(fault, STATUS_SYNTAX, text, at,
-                    at < length ? "the challenge breaks off or was changed here"
-                                : "the challenge is cut off: it is to end in a 1");
+                    at < length ? N_SAID("the challenge breaks off or was changed here")
+                                : N_SAID("the challenge is cut off: it is to end in a 1"));
 }
 
 /* Reads typed letters, which have their own check; returns the number of values, 0 for none. */
@@ -375,7 +376,7 @@ static enum status read_at(const char *text, size_t length, size_t from,
     }
     if (line.count < CHECK_CHARS || !is_checked(line.values, line.count, LINE_CHECK)) {
         return fault_in(fault, STATUS_DAMAGED, text, from,
-                        "the challenge was changed: its check does not fit");
+                        N_SAID("the challenge was changed: its check does not fit"));
     }
     struct challenge whole = *challenge;
     struct code_bits bits = {.values = line.values,
@@ -383,7 +384,7 @@ static enum status read_at(const char *text, size_t length, size_t from,
                              .end = (line.count - CHECK_CHARS) * CODE_TEXT_BITS};
     if (board_count == 0 || bits.at > bits.end || !get_terms(&bits, &whole)) {
         return fault_in(fault, STATUS_VERSION, text, from,
-                        "the challenge was made by another version of the game");
+                        N_SAID("the challenge was made by another version of the game"));
     }
     *challenge = whole;
     return STATUS_OK;
@@ -408,7 +409,7 @@ enum status challenge_read(const char *text, size_t length, struct challenge *ch
     }
     if (status == STATUS_EMPTY) {
         return fault_at_line(fault, STATUS_EMPTY, 1, 1,
-                             "there is no challenge: one begins with T1- and ends in a 1");
+                             N_SAID("there is no challenge: one begins with T1- and ends in a 1"));
     }
     /* A fault is told of the one that is kept: its line is counted from the beginning of the text,
      * which would take too long for each of a thousand. */

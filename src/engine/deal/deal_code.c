@@ -79,14 +79,15 @@ static enum status read_parts(const char *text, size_t length, struct code_parts
     size_t wanted = deal_code_length(id);
     if (id == LANGUAGE_ID) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
-                             "this code is of dice of a language that is not known here");
+                             N_SAID("this code is of dice of a language that is not known here"));
     }
     if (wanted == 0) {
-        return fault_at_line(fault, STATUS_SYNTAX, 1, 1, "no set of dice has the letter '%c'", id);
+        return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
+                             N_SAID("no set of dice has the letter '%c'"), id);
     }
     if (parts->length != wanted) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, length + 1,
-                             "the code has %zu letters and digits, there are to be %zu",
+                             N_SAID("the code has %zu letters and digits, there are to be %zu"),
                              parts->length, wanted);
     }
     return STATUS_OK;
@@ -120,18 +121,19 @@ enum status deal_from_code(const char *text, size_t length, const struct dice *d
     if (code_text_evaluate(parts.values, parts.length) != wanted_value(parts.set, dice)) {
         bool handed_out = !parts.set || dice_fingerprint(dice) == parts.set->fingerprint;
         return fault_whole(fault, STATUS_SYNTAX, "%s",
-                           handed_out ? "a character of the code is mistyped"
-                                      : "the code is mistyped or was made with other dice");
+                           handed_out ? N_SAID("a character of the code is mistyped")
+                                      : N_SAID("the code is mistyped or was made with other dice"));
     }
     if (!parts.set) {
         uint64_t own = dice_fingerprint(dice) & (CODE_TEXT_MASK << CODE_TEXT_BITS | CODE_TEXT_MASK);
         if (code_text_get(parts.values + 1, OWN_CHARS) != own) {
-            return fault_whole(fault, STATUS_MISSING, "the code was made with other dice");
+            return fault_whole(fault, STATUS_MISSING, N_SAID("the code was made with other dice"));
         }
     }
     int side = dice_side(dice);
     if (side == 0) {
-        return fault_whole(fault, STATUS_RANGE, "%d dice make no square board", dice->count);
+        return fault_whole(fault, STATUS_RANGE, N_SAID("%d dice make no square board"),
+                           dice->count);
     }
     struct random random = {.state = state_of(&parts)};
     deal_shake(dice, &random, side, side, board);

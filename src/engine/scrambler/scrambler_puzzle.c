@@ -125,8 +125,9 @@ static enum status deal_once(const struct scrambler_source *source, int size, st
             }
         }
     }
-    return fault_whole(fault, STATUS_RANGE,
-                       "the words read across however the lines are slid: more of them are needed");
+    return fault_whole(
+        fault, STATUS_RANGE,
+        N_SAID("the words read across however the lines are slid: more of them are needed"));
 }
 
 enum status scrambler_puzzle_deal(const struct scrambler_source *source, int size, int jumble_count,
@@ -220,19 +221,20 @@ enum status scrambler_puzzle_from_code(const char *text, size_t length,
     int size = code_text_character(values[0]) - '0';
     if (size < SCRAMBLER_SIZE_MIN || size > SCRAMBLER_SIZE_MAX) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
-                             "the code of a puzzle begins with its size, 3 to 9");
+                             N_SAID("the code of a puzzle begins with its size, 3 to 9"));
     }
     if (count != CODE_CHARS) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, length + 1,
-                             "the code has %zu letters and digits, there are to be %d", count,
-                             CODE_CHARS);
+                             N_SAID("the code has %zu letters and digits, there are to be %d"),
+                             count, CODE_CHARS);
     }
     if (code_text_evaluate(values, count) != 0) {
-        return fault_whole(fault, STATUS_SYNTAX, "a character of the code is mistyped");
+        return fault_whole(fault, STATUS_SYNTAX, N_SAID("a character of the code is mistyped"));
     }
     if (code_text_get(values + 1 + STATE_CHARS, WORDS_CHARS) !=
         mark_of_words(source->fingerprint)) {
-        return fault_whole(fault, STATUS_MISSING, "the code was made with another list of words");
+        return fault_whole(fault, STATUS_MISSING,
+                           N_SAID("the code was made with another list of words"));
     }
     struct random random = {.state = code_text_get(values + 1, STATE_CHARS)};
     return scrambler_puzzle_deal(source, size, 0, &random, puzzle, fault);

@@ -91,16 +91,16 @@ static enum status header_read(struct dawg *dawg, const char *bytes, size_t size
     if (!number_read(bytes, size, &at, &dawg->start) ||
         !number_read(bytes, size, &at, &byte_count)) {
         return fault_at_offset(fault, STATUS_SYNTAX, at,
-                               "a DAWG file begins with DAWG:START:BYTES:, two numbers");
+                               N_SAID("a DAWG file begins with DAWG:START:BYTES:, two numbers"));
     }
     if (byte_count != size - at) {
         return fault_at_offset(fault, STATUS_SYNTAX, at,
-                               "the file announces %lu bytes of edges, but %zu follow",
+                               N_SAID("the file announces %lu bytes of edges, but %zu follow"),
                                (unsigned long)byte_count, size - at);
     }
     if (byte_count % EDGE_SIZE != 0) {
         return fault_at_offset(fault, STATUS_SYNTAX, at,
-                               "%lu bytes of edges, which have four bytes each",
+                               N_SAID("%lu bytes of edges, which have four bytes each"),
                                (unsigned long)byte_count);
     }
     dawg->edges = (const unsigned char *)bytes + at;
@@ -108,7 +108,7 @@ static enum status header_read(struct dawg *dawg, const char *bytes, size_t size
     dawg->edge_count = byte_count / EDGE_SIZE;
     if (dawg->start >= dawg->edge_count) {
         return fault_at_offset(fault, STATUS_SYNTAX, DAWG_MAGIC_SIZE,
-                               "the start is edge %lu, but there are %lu edges",
+                               N_SAID("the start is edge %lu, but there are %lu edges"),
                                (unsigned long)dawg->start, (unsigned long)dawg->edge_count);
     }
     return STATUS_OK;
@@ -121,19 +121,20 @@ static enum status edge_check(const struct dawg *dawg, uint32_t index, struct fa
     unsigned letter = edge & EDGE_LETTER;
     if (letter < 1 || letter > EDGE_LETTERS) {
         return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, index),
-                               "edge %lu has %u for a letter, not one of 1 to 26",
+                               N_SAID("edge %lu has %u for a letter, not one of 1 to 26"),
                                (unsigned long)index, letter);
     }
     if (edge_child(edge) >= dawg->edge_count) {
         return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, index),
-                               "edge %lu leads to edge %lu, but there are %lu edges",
+                               N_SAID("edge %lu leads to edge %lu, but there are %lu edges"),
                                (unsigned long)index, (unsigned long)edge_child(edge),
                                (unsigned long)dawg->edge_count);
     }
     if ((edge & EDGE_LAST) == 0 && index + 1 == dawg->edge_count) {
-        return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, index),
-                               "the file ends within a node: edge %lu is not marked as its last",
-                               (unsigned long)index);
+        return fault_at_offset(
+            fault, STATUS_SYNTAX, edge_offset(dawg, index),
+            N_SAID("the file ends within a node: edge %lu is not marked as its last"),
+            (unsigned long)index);
     }
     return STATUS_OK;
 }
@@ -187,9 +188,10 @@ static enum status edges_count(struct dawg *dawg, struct fault *fault)
     for (;;) {
         if (dawg->states[next] == EDGE_ON_PATH) {
             uint32_t from = dawg->path[depth - 1];
-            return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, from),
-                                   "the edges run in a circle, from edge %lu back to edge %lu",
-                                   (unsigned long)from, (unsigned long)next);
+            return fault_at_offset(
+                fault, STATUS_SYNTAX, edge_offset(dawg, from),
+                N_SAID("the edges run in a circle, from edge %lu back to edge %lu"),
+                (unsigned long)from, (unsigned long)next);
         }
         enum status status = edge_check(dawg, next, fault);
         if (status != STATUS_OK) {
@@ -255,7 +257,7 @@ static enum status edges_read(struct dawg *dawg, struct word_note note, struct t
     }
     if (dawg->reaches[dawg->start].prefix_count > PREFIX_COUNT_MAX) {
         return fault_at_offset(fault, STATUS_RANGE, edge_offset(dawg, dawg->start),
-                               "the edges spell more than %lu beginnings of words",
+                               N_SAID("the edges spell more than %lu beginnings of words"),
                                (unsigned long)PREFIX_COUNT_MAX);
     }
     status = words_spell(dawg, note, trie, report);

@@ -24,23 +24,23 @@ static enum status header_check(const struct image_header *header, size_t size, 
 {
     if (header->byte_order != IMAGE_BYTE_ORDER) {
         return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, byte_order),
-                               "this lexicon was packed for another kind of machine");
+                               N_SAID("this lexicon was packed for another kind of machine"));
     }
     if (header->version != LEXICON_VERSION) {
         return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, version),
-                               "this lexicon has format version %lu, not %lu",
+                               N_SAID("this lexicon has format version %lu, not %lu"),
                                (unsigned long)header->version, (unsigned long)LEXICON_VERSION);
     }
     if (header->size != size) {
         return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, size),
-                               "a packed lexicon of %llu bytes, of which %zu are there",
+                               N_SAID("a packed lexicon of %llu bytes, of which %zu are there"),
                                (unsigned long long)header->size, size);
     }
     if (header->slot_count == 0 || header->slot_count % IMAGE_BLOCK_SLOTS != 0 ||
         header->slot_count > LEXICON_SLOTS_MAX ||
         image_layout(header->slot_count, header->word_count).size != size) {
         return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, slot_count),
-                               "the counts of this packed lexicon contradict its size");
+                               N_SAID("the counts of this packed lexicon contradict its size"));
     }
     return STATUS_OK;
 }
@@ -117,10 +117,10 @@ static enum status body_check(const struct image_header *header, const struct le
     image_digest_take(&digest, nodes, tail);
     if (image_digest_end(&digest) != header->checksum) {
         return fault_whole(fault, STATUS_DAMAGED,
-                           "this packed lexicon is damaged: its checksum does not match");
+                           N_SAID("this packed lexicon is damaged: its checksum does not match"));
     }
     if (!is_sound) {
-        return fault_whole(fault, STATUS_DAMAGED, "this packed lexicon contradicts itself");
+        return fault_whole(fault, STATUS_DAMAGED, N_SAID("this packed lexicon contradicts itself"));
     }
     return STATUS_OK;
 }
@@ -136,14 +136,14 @@ enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alph
 {
     assert(lexicon && alphabet && (image || size == 0));
     if (size == 0) {
-        return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
+        return fault_whole(fault, STATUS_EMPTY, N_SAID("there is nothing in it"));
     }
     if (!lexicon_is_packed(image, size)) {
-        return fault_at_offset(fault, STATUS_DAMAGED, 0, "this is not a packed lexicon");
+        return fault_at_offset(fault, STATUS_DAMAGED, 0, N_SAID("this is not a packed lexicon"));
     }
     if (size < sizeof(struct image_header)) {
         return fault_at_offset(fault, STATUS_DAMAGED, size,
-                               "this packed lexicon ends within its header");
+                               N_SAID("this packed lexicon ends within its header"));
     }
     assert((uintptr_t)image % sizeof(uint64_t) == 0);
     const struct image_header *header = image;
@@ -154,8 +154,9 @@ enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alph
     const unsigned char *bytes = image;
     struct image_layout layout = image_layout(header->slot_count, header->word_count);
     if (header->alphabet != alphabet_fingerprint(alphabet)) {
-        return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
-                               "this lexicon was packed for the letters of another language");
+        return fault_at_offset(
+            fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
+            N_SAID("this lexicon was packed for the letters of another language"));
     }
     struct lexicon opened = {
         .alphabet = alphabet,

@@ -97,7 +97,7 @@ static enum status text_check(const char *bytes, size_t size, struct fault *faul
         bool is_space = byte == '\t' || byte == '\n' || byte == '\r';
         if ((byte < 32 && !is_space) || byte == 127) {
             return fault_at_offset(fault, STATUS_SYNTAX, i,
-                                   "a byte %u: this is no list of words in text", byte);
+                                   N_SAID("a byte %u: this is no list of words in text"), byte);
         }
     }
     return STATUS_OK;
@@ -171,7 +171,7 @@ static enum status text_read(const char *bytes, size_t size, struct word_note no
     }
     if (report->format == LIST_FORMAT_COUNTED && !count_matches(&count_line, entry_count)) {
         return fault_at_line(fault, STATUS_SYNTAX, count_line.number, 0,
-                             "the first line announces %.*s words, but %zu follow",
+                             N_SAID("the first line announces %.*s words, but %zu follow"),
                              (int)(count_line.length < 40 ? count_line.length : 40),
                              count_line.text, entry_count);
     }
@@ -216,9 +216,9 @@ static enum status no_words(const struct list_report *report, struct fault *faul
 {
     if (report->passed_over_count > 0) {
         return fault_at_line(fault, STATUS_EMPTY, report->first_passed_line, 0,
-                             "no line of this list is a word of letters alone");
+                             N_SAID("no line of this list is a word of letters alone"));
     }
-    return fault_whole(fault, STATUS_EMPTY, "there is no word in it");
+    return fault_whole(fault, STATUS_EMPTY, N_SAID("there is no word in it"));
 }
 
 enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
@@ -226,7 +226,7 @@ enum status list_read(const void *bytes, size_t size, struct word_note note, str
 {
     assert((bytes || size == 0) && trie);
     if (size == 0) {
-        return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
+        return fault_whole(fault, STATUS_EMPTY, N_SAID("there is nothing in it"));
     }
     struct list_report seen = {.format = list_format_of(bytes, size)};
     enum status status = STATUS_OK;

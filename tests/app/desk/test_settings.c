@@ -32,6 +32,7 @@ static struct settings turned(int turn)
     settings.words = (enum word_range)(turn % WORDS_COUNT);
     (void)snprintf(settings.lexicon, sizeof settings.lexicon, "%s",
                    turn % 2 ? "/tmp/wörter 1.txt" : "");
+    (void)snprintf(settings.language, sizeof settings.language, "%s", turn % 2 ? "pt_BR" : "");
     settings.size = 4 + turn % 3;
     settings.rules = (enum rules)(turn % RULES_COUNT);
     settings.richness = (enum richness)(turn % RICHNESS_COUNT);
@@ -68,6 +69,7 @@ static void test_every_value_comes_back(void **state)
         assert_int_equal(to.tracing, from.tracing);
         assert_int_equal(to.words, from.words);
         assert_string_equal(to.lexicon, from.lexicon);
+        assert_string_equal(to.language, from.language);
         assert_int_equal(to.size, from.size);
         assert_int_equal(to.rules, from.rules);
         assert_int_equal(to.richness, from.richness);
@@ -109,8 +111,9 @@ static void refuses(enum setting setting, const char *text)
 /* Any text may be one of these. */
 static bool is_text(enum setting setting)
 {
-    return setting == SETTING_LEXICON || setting == SETTING_FIRST_NAME ||
-           setting == SETTING_SECOND_NAME || setting == SETTING_NAME;
+    return setting == SETTING_LEXICON || setting == SETTING_LANGUAGE ||
+           setting == SETTING_FIRST_NAME || setting == SETTING_SECOND_NAME ||
+           setting == SETTING_NAME;
 }
 
 static void test_what_is_no_value_changes_nothing(void **state)
@@ -136,6 +139,7 @@ static void test_what_is_no_value_changes_nothing(void **state)
     refuses(SETTING_TIME, "86401");
     memset(endless, 'x', sizeof endless - 1);
     refuses(SETTING_LEXICON, endless);
+    refuses(SETTING_LANGUAGE, endless);
     refuses(SETTING_FIRST_NAME, ""); /* a list needs a heading */
     refuses(SETTING_SECOND_NAME, "");
     for (int i = SETTING_FIRST_NAME; i <= SETTING_NAME; i++) {

@@ -114,12 +114,11 @@ static void say_missing(const struct custom *custom, int missing, char *text)
 {
     int size = custom->size;
     if (custom_is_empty(custom)) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_NEEDS, size, size, size * size);
-    } else if (missing == 1) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_ONE_SHORT, size, size, size * size);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_NEEDS, size * size), size,
+                       size, size * size);
     } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_SHORT, missing, size, size,
-                       size * size);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_SHORT, missing), missing,
+                       size, size, size * size);
     }
 }
 
@@ -128,16 +127,16 @@ static bool say_words(const struct custom_screen *screen, char *text)
 {
     char words[TEXT_COUNT_MAX];
     if (screen->words < 0) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_NO_MEMORY);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_NO_MEMORY));
         return true;
     }
     if (screen->ended_early) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_HOLDS_LEAST,
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_HOLDS_LEAST),
                        text_words(words, screen->words));
     } else if (screen->words == 0) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CUSTOM_NO_WORD);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CUSTOM_NO_WORD));
     } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_HOLDS,
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_HOLDS),
                        text_words(words, screen->words));
     }
     return false;
@@ -152,13 +151,9 @@ static bool say_letters(const struct custom_screen *screen, char *text)
         say_missing(custom, missing, text);
         return !custom_is_empty(custom);
     }
-    if (surplus == 1) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_ONE_OVER, custom->size, custom->size);
-    } else if (surplus > 1) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_OVER, surplus, custom->size,
-                       custom->size);
-    }
     if (surplus > 0) {
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_OVER, surplus), surplus,
+                       custom->size, custom->size);
         return true;
     }
     return say_words(screen, text);
@@ -168,7 +163,7 @@ static bool say_letters(const struct custom_screen *screen, char *text)
 static void say_reason(const char *reason, char *text)
 {
     if (!reason[0]) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_NO_MEMORY);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_NO_MEMORY));
         return;
     }
     char first = field_take_letter(reason[0]);
@@ -182,17 +177,17 @@ static bool say_state(const struct custom_screen *screen, char *text)
     case CUSTOM_SENSE_LETTERS:
         return say_letters(screen, text);
     case CUSTOM_SENSE_SHORT:
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       screen->missing == 1 ? TEXT_CODE_ONE_MORE : TEXT_CODE_MORE, screen->missing);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CODE_MORE, screen->missing),
+                       screen->missing);
         return false;
     case CUSTOM_SENSE_UNKNOWN:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CODE_UNKNOWN, screen->unknown);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CODE_UNKNOWN), screen->unknown);
         return true;
     case CUSTOM_SENSE_WRONG:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CODE_WRONG, screen->reason);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CODE_WRONG), screen->reason);
         return true;
     case CUSTOM_SENSE_PUZZLE:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CODE_PUZZLE);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CODE_PUZZLE));
         return false;
     case CUSTOM_SENSE_CODE:
     case CUSTOM_SENSE_CHALLENGE:
@@ -210,11 +205,12 @@ static void say_refused(const struct custom *custom, char *text)
     const char *unknown = strpbrk(custom->field.text, "IO");
     bool is_digit = isdigit((unsigned char)custom->refused[0]);
     if (custom->is_line) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CODE_REFUSED, custom->refused);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CODE_REFUSED), custom->refused);
     } else if (is_digit && unknown) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_NO_DIGIT, custom->refused, *unknown);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_NO_DIGIT), custom->refused,
+                       *unknown);
     } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_REFUSED, custom->refused);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_REFUSED), custom->refused);
     }
 }
 
@@ -229,15 +225,15 @@ bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REM
         say_refused(custom, text);
         return true;
     case CUSTOM_REMARK_FULL:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, TEXT_CUSTOM_FULL, CUSTOM_DICE_MAX);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_FULL, CUSTOM_DICE_MAX),
+                       CUSTOM_DICE_MAX);
         return true;
     case CUSTOM_REMARK_NOTHING:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", TEXT_CUSTOM_NOTHING);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CUSTOM_NOTHING));
         return true;
     case CUSTOM_REMARK_LEFT_OUT:
         (void)say_state(screen, state);
-        (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       custom->left_out == 1 ? TEXT_CUSTOM_ONE_LEFT_OUT : TEXT_CUSTOM_LEFT_OUT,
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_LEFT_OUT, custom->left_out),
                        custom->left_out, state);
         return true;
     }
@@ -325,7 +321,8 @@ static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct
     char names[APP_SIZE_COUNT][32];
     const char *labels[APP_SIZE_COUNT];
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
+        (void)snprintf(names[i], sizeof names[i], tr(TEXT_SIZE), i + APP_SIZE_MIN,
+                       i + APP_SIZE_MIN);
         labels[i] = names[i];
     }
     ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, custom->size - APP_SIZE_MIN);
@@ -346,12 +343,13 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
         ui_text_fit(ui, area.x, y, area.w, &name, challenge->name);
         y += ui_px(ui, 25);
     }
-    (void)snprintf(line, sizeof line, TEXT_CUSTOM_TERMS, text_rules_name(challenge->rules),
+    (void)snprintf(line, sizeof line, tr(TEXT_CUSTOM_TERMS), text_rules_name(challenge->rules),
                    challenge->time_ms > 0 ? text_clock(clock, challenge->time_ms)
-                                          : TEXT_CUSTOM_NO_TIME,
+                                          : tr(TEXT_CUSTOM_NO_TIME),
                    screen->board.rows, screen->board.columns);
     ui_text_fit(ui, area.x, y, area.w, &terms, line);
-    (void)snprintf(line, sizeof line, TEXT_CUSTOM_FOUND, text_words(words, screen->sender_words),
+    (void)snprintf(line, sizeof line, tr(TEXT_CUSTOM_FOUND),
+                   text_words(words, screen->sender_words),
                    text_points(points, screen->sender_points));
     ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &terms, line);
 }
@@ -364,14 +362,15 @@ static void draw_top(const struct custom_screen *screen, struct ui *ui,
     struct rect area = at->size_label;
     char text[32];
     if (screen->sense == CUSTOM_SENSE_LETTERS || !screen->has_board) {
-        draw_label(ui, area, TEXT_CUSTOM_SIZE);
+        draw_label(ui, area, tr(TEXT_CUSTOM_SIZE));
         draw_sizes(screen, ui, at->sizes);
     } else if (screen->sense == CUSTOM_SENSE_CHALLENGE) {
-        draw_label(ui, area, screen->challenge.name[0] ? TEXT_CUSTOM_FROM : TEXT_CUSTOM_CHALLENGE);
+        draw_label(ui, area,
+                   screen->challenge.name[0] ? tr(TEXT_CUSTOM_FROM) : tr(TEXT_CUSTOM_CHALLENGE));
         draw_challenge(screen, ui, area);
     } else {
-        draw_label(ui, area, TEXT_CUSTOM_BOARD);
-        (void)snprintf(text, sizeof text, TEXT_SIZE, screen->board.rows, screen->board.columns);
+        draw_label(ui, area, tr(TEXT_CUSTOM_BOARD));
+        (void)snprintf(text, sizeof text, tr(TEXT_SIZE), screen->board.rows, screen->board.columns);
         ui_text_fit(ui, area.x, area.y + ui_px(ui, 33), area.w, &size, text);
     }
 }
@@ -393,16 +392,16 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
     bool nothing = !screen->has_board && sense != CUSTOM_SENSE_PUZZLE;
     bool secret = !screen->has_board || sense == CUSTOM_SENSE_CHALLENGE;
     struct button_look fill = {
-        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_FILL, .disabled = is_whole || no_dice};
-    struct button_look paste = {.kind = BUTTON_GHOST, .label = TEXT_CUSTOM_PASTE};
+        .kind = BUTTON_GHOST, .label = tr(TEXT_CUSTOM_FILL), .disabled = is_whole || no_dice};
+    struct button_look paste = {.kind = BUTTON_GHOST, .label = tr(TEXT_CUSTOM_PASTE)};
     struct button_look clear = {
-        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_CLEAR, .disabled = !custom->field.text[0]};
+        .kind = BUTTON_GHOST, .label = tr(TEXT_CUSTOM_CLEAR), .disabled = !custom->field.text[0]};
     struct button_look solve = {
-        .kind = BUTTON_GHOST, .label = TEXT_CUSTOM_SOLVE, .disabled = secret};
-    struct button_look cancel = {.kind = BUTTON_PLAIN, .label = TEXT_CANCEL};
+        .kind = BUTTON_GHOST, .label = tr(TEXT_CUSTOM_SOLVE), .disabled = secret};
+    struct button_look cancel = {.kind = BUTTON_PLAIN, .label = tr(TEXT_CANCEL)};
     struct button_look play = {.kind = BUTTON_PRIMARY,
-                               .label = sense == CUSTOM_SENSE_BROKEN ? TEXT_CUSTOM_PLAY_BOARD
-                                                                     : TEXT_PLAY,
+                               .label = sense == CUSTOM_SENSE_BROKEN ? tr(TEXT_CUSTOM_PLAY_BOARD)
+                                                                     : tr(TEXT_PLAY),
                                .disabled = nothing};
     int gap = ui_px(ui, GAP);
     ui_button(ui, CUSTOM_ID_FILL, rect_column(at->tools[0], 0, 2, gap), &fill);
@@ -420,11 +419,12 @@ void custom_draw(void *self, const struct desk *desk, struct ui *ui)
     struct text_style title = {.size = 32, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style hint = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     dialog_draw_box(ui, at.box);
-    ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title, TEXT_CUSTOM_TITLE);
-    ui_text_wrap(ui, at.hint, &hint, TEXT_CUSTOM_HINT);
+    ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title,
+                tr(TEXT_CUSTOM_TITLE));
+    ui_text_wrap(ui, at.hint, &hint, tr(TEXT_CUSTOM_HINT));
     draw_dice(screen, desk, ui);
     draw_top(screen, ui, &at);
-    draw_label(ui, at.field_label, TEXT_CUSTOM_TEXT);
+    draw_label(ui, at.field_label, tr(TEXT_CUSTOM_TEXT));
     field_draw(ui, HOT_NONE, at.field, &screen->custom.field, &field_look);
     draw_remark(screen, ui, at.remark);
     draw_buttons(screen, desk, ui, &at);

@@ -38,9 +38,9 @@ struct custom_screen {
     int sender_words, sender_points; /* of the challenge */
     int missing;
     char unknown;
-    char reason[FAULT_DETAIL_MAX]; /* a clause; "": memory gave out */
-    int words;                     /* on the board; -1: memory gave out */
-    bool ended_early;              /* there may be more of them */
+    char reason[2 * FAULT_DETAIL_MAX]; /* a clause; "": memory gave out */
+    int words;                         /* on the board; -1: memory gave out */
+    bool ended_early;                  /* there may be more of them */
 };
 
 enum {

@@ -34,7 +34,7 @@ static void group(const char *code, char grouped[CUSTOM_CODE_MAX])
 static void refuse(struct custom_screen *screen, enum custom_sense sense, const char *reason)
 {
     screen->sense = sense;
-    (void)snprintf(screen->reason, sizeof screen->reason, "%s", reason);
+    (void)tr_said(reason, screen->reason, sizeof screen->reason);
 }
 
 /* May this be the beginning of a good code? */

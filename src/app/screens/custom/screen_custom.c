@@ -35,7 +35,7 @@ static void fill(struct custom_screen *screen, struct desk *desk)
     const struct dice *dice = desk->table.dice[size - APP_SIZE_MIN];
     struct board shaken;
     if (!dice) {
-        post_notify(&desk->post, TEXT_NO_DICE);
+        post_notify(&desk->post, tr(TEXT_NO_DICE));
         return;
     }
     deal_shake(dice, &desk->table.random, size, size, &shaken);
@@ -65,7 +65,7 @@ static void play_board(const struct custom_screen *screen, struct desk *desk)
     if (!take_board(screen, desk, &played)) {
         post_cue(&desk->post, CUE_BAD, 0);
     } else if (game_begin(desk, true) && played) {
-        post_notify(&desk->post, TEXT_CODE_PLAYED);
+        post_notify(&desk->post, tr(TEXT_CODE_PLAYED));
     }
 }
 

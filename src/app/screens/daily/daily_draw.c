@@ -58,17 +58,17 @@ static void draw_top(const struct daily_page *page, struct ui *ui, const struct 
     char text[96];
     char left[TEXT_COUNT_MAX];
     ui_icon_button(ui, DAILY_ID_BACK, at->back, ICON_CHEVRON_LEFT);
-    ui_text_fit(ui, at->title.x, middle - ui_px(ui, 11), at->title.w, &large, TEXT_DAILY);
-    (void)snprintf(text, sizeof text, TEXT_DAILY_DATE, page->today.day,
+    ui_text_fit(ui, at->title.x, middle - ui_px(ui, 11), at->title.w, &large, tr(TEXT_DAILY));
+    (void)snprintf(text, sizeof text, tr(TEXT_DAILY_DATE), page->today.day,
                    text_month(page->today.month), page->today.year);
     ui_text_fit(ui, at->title.x, middle + ui_px(ui, 18), at->title.w, &small, text);
     if (page->minutes >= 60) {
-        (void)snprintf(left, sizeof left, TEXT_HOURS_AND_MINUTES, page->minutes / 60,
+        (void)snprintf(left, sizeof left, tr(TEXT_HOURS_AND_MINUTES), page->minutes / 60,
                        page->minutes % 60);
     } else {
-        (void)snprintf(left, sizeof left, TEXT_MINUTES, page->minutes);
+        (void)snprintf(left, sizeof left, tr(TEXT_MINUTES), page->minutes);
     }
-    (void)snprintf(text, sizeof text, TEXT_DAILY_NEXT, left);
+    (void)snprintf(text, sizeof text, tr(TEXT_DAILY_NEXT), left);
     int icon = ui_px(ui, 28);
     int taken = ui_text_fit(ui, at->next.x + at->next.w, middle, at->next.w - icon, &next, text);
     ui_icon(ui, at->next.x + at->next.w - taken - icon + ui_px(ui, 10), middle, ICON_CLOCK, 20,
@@ -109,7 +109,7 @@ static void draw_lengths(const struct daily_result *result, struct ui *ui, struc
         if (count == 0) {
             continue;
         }
-        (void)snprintf(text, sizeof text, letters < DAILY_LENGTHS ? "%d" : TEXT_LENGTH_AND_MORE,
+        (void)snprintf(text, sizeof text, letters < DAILY_LENGTHS ? "%d" : tr(TEXT_LENGTH_AND_MORE),
                        letters);
         ui_text(ui, area.x, y, &number, text);
         long shown = count < most ? count : most;
@@ -147,13 +147,14 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
         return;
     }
     y += ui_px(ui, 46);
-    (void)snprintf(text, sizeof text, TEXT_DAILY_FOUND, text_number(found, result->words_found),
-                   text_words(words, result->words_there));
+    (void)snprintf(text, sizeof text, tr_plural(TEXT_ROUND_FOUND, result->words_there),
+                   text_number(found, result->words_found),
+                   text_number(words, result->words_there));
     ui_text_fit(ui, area.x, y, area.w / 2, &dim, text);
     if (result->rival) {
         dim.color = theme->rival_text;
         dim.align = ALIGN_END;
-        (void)snprintf(text, sizeof text, TEXT_DAILY_AGAINST, result->rival,
+        (void)snprintf(text, sizeof text, tr(TEXT_DAILY_AGAINST), result->rival,
                        text_number(found, result->rival_score));
         ui_text_fit(ui, area.x + area.w, y, area.w / 2 - ui_px(ui, 16), &dim, text);
     }
@@ -198,19 +199,19 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     struct rect inner = {panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad};
     struct rect button = {inner.x, inner.y + inner.h - high, inner.w, high};
     struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
-                               .label = standing->counted   ? TEXT_DAILY_PLAY_AGAIN
-                                        : standing->is_left ? TEXT_DAILY_GO_ON
-                                        : standing->begun   ? TEXT_DAILY_PLAY_AGAIN
-                                                            : TEXT_DAILY_PLAY,
+                               .label = standing->counted   ? tr(TEXT_DAILY_PLAY_AGAIN)
+                                        : standing->is_left ? tr(TEXT_DAILY_GO_ON)
+                                        : standing->begun   ? tr(TEXT_DAILY_PLAY_AGAIN)
+                                                            : tr(TEXT_DAILY_PLAY),
                                .size = standing->counted ? 19 : 24};
     ui_panel(ui, panel);
     if (!standing->counted) {
-        ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 14), inner.w, &title, TEXT_DAILY_TODAYS);
+        ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 14), inner.w, &title, tr(TEXT_DAILY_TODAYS));
         struct rect lines = {inner.x, inner.y + ui_px(ui, 42), inner.w, button.y - inner.y - pad};
         int taken = ui_text_wrap(ui, lines, &text,
-                                 standing->is_left ? TEXT_DAILY_GO_ON_HINT
-                                 : standing->begun ? TEXT_DAILY_GONE_HINT
-                                                   : TEXT_DAILY_INVITE);
+                                 standing->is_left ? tr(TEXT_DAILY_GO_ON_HINT)
+                                 : standing->begun ? tr(TEXT_DAILY_GONE_HINT)
+                                                   : tr(TEXT_DAILY_INVITE));
         int top = lines.y + taken + ui_px(ui, 20);
         draw_dice(ui, (struct rect){inner.x, top, inner.w, button.y - ui_px(ui, 24) - top});
         ui_button(ui, DAILY_ID_PLAY, button, &play);
@@ -219,10 +220,10 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     int hint_y = button.y - ui_px(ui, 22);
     draw_result(page, ui,
                 (struct rect){inner.x, inner.y, inner.w, hint_y - ui_px(ui, 14) - inner.y});
-    ui_text_fit(ui, inner.x, hint_y, inner.w, &hint, TEXT_DAILY_DONE_HINT);
+    ui_text_fit(ui, inner.x, hint_y, inner.w, &hint, tr(TEXT_DAILY_DONE_HINT));
     if (page->has_result) {
-        static const struct button_look copy = {
-            .kind = BUTTON_PRIMARY, .label = TEXT_COPY, .has_icon = true, .icon = ICON_COPY};
+        const struct button_look copy = {
+            .kind = BUTTON_PRIMARY, .label = tr(TEXT_COPY), .has_icon = true, .icon = ICON_COPY};
         ui_button(ui, DAILY_ID_COPY, rect_column(button, 0, 2, ui_px(ui, 16)), &copy);
         button = rect_column(button, 1, 2, ui_px(ui, 16));
     }
@@ -296,12 +297,13 @@ static void draw_month_head(const struct daily_page *page, struct ui *ui, struct
     struct rect earlier = {head.x, head.y, side, side};
     struct rect later = {head.x + head.w - side, head.y, side, side};
     ui_icon_button(ui, DAILY_ID_EARLIER, earlier, ICON_CHEVRON_LEFT);
-    ui_tip(ui, DAILY_ID_EARLIER, TEXT_TIP_EARLIER);
+    ui_tip(ui, DAILY_ID_EARLIER, tr(TEXT_TIP_EARLIER));
     if (daily_has_later(page)) {
         ui_icon_button(ui, DAILY_ID_LATER, later, ICON_CHEVRON_RIGHT);
-        ui_tip(ui, DAILY_ID_LATER, TEXT_TIP_LATER);
+        ui_tip(ui, DAILY_ID_LATER, tr(TEXT_TIP_LATER));
     }
-    (void)snprintf(text, sizeof text, TEXT_DAILY_MONTH, text_month(page->month), page->year);
+    (void)snprintf(text, sizeof text, tr(TEXT_DAILY_MONTH), text_month_title(page->month),
+                   page->year);
     ui_text_fit(ui, head.x + head.w / 2, head.y + side / 2, head.w - 2 * side - ui_px(ui, 16),
                 &title, text);
 }
@@ -318,7 +320,6 @@ static int weekday_of(const struct daily_date *date)
 
 static void draw_month(const struct daily_page *page, struct ui *ui, struct rect panel)
 {
-    static const char *const weekdays[WEEK] = {TEXT_WEEKDAYS};
     struct text_style small = {
         .size = 14, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
     int pad = ui_px(ui, 24);
@@ -333,7 +334,7 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
     struct rect week = {inner.x, top, inner.w, pitch - gap};
     for (int i = 0; i < WEEK; i++) {
         struct rect column = rect_column(week, i, WEEK, gap);
-        ui_text(ui, column.x + column.w / 2, names_y, &small, weekdays[i]);
+        ui_text(ui, column.x + column.w / 2, names_y, &small, text_weekday(i));
     }
     struct daily_date date = {page->year, page->month, 1};
     int column = weekday_of(&date);
@@ -349,8 +350,8 @@ void daily_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct daily_page *page = self;
     struct daily_layout at = daily_layout(&desk->stage.layout);
     draw_top(page, ui, &at);
-    draw_tile(ui, at.tiles[0], page->standing.streak, TEXT_DAILY_STREAK_TILE);
-    draw_tile(ui, at.tiles[1], page->standing.longest, TEXT_DAILY_LONGEST);
+    draw_tile(ui, at.tiles[0], page->standing.streak, tr(TEXT_DAILY_STREAK_TILE));
+    draw_tile(ui, at.tiles[1], page->standing.longest, tr(TEXT_DAILY_LONGEST));
     draw_board(page, ui, at.board);
     draw_month(page, ui, at.month);
 }

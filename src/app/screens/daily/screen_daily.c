@@ -18,7 +18,7 @@ static void read_month(struct daily_page *page, struct desk *desk)
 {
     if (keeper_month(desk->keeper, page->year, page->month, page->days) != STATUS_OK) {
         memset(page->days, 0, sizeof page->days);
-        post_notify(&desk->post, keeper_trouble(desk->keeper));
+        post_notify_said(&desk->post, keeper_trouble(desk->keeper));
     }
 }
 
@@ -86,7 +86,7 @@ static void daily_press(void *self, struct desk *desk, int id)
     } else if (id == DAILY_ID_COPY) {
         post_request(&desk->post, REQUEST_COPY,
                      daily_write_result(&page->result, page->copy, sizeof page->copy));
-        post_notify(&desk->post, TEXT_COPIED);
+        post_notify(&desk->post, tr(TEXT_COPIED));
     } else if (id == DAILY_ID_EARLIER || id == DAILY_ID_LATER) {
         turn_month(page, desk, id == DAILY_ID_LATER ? 1 : -1);
     } else if (id >= DAILY_ID_DAY) {

@@ -7,7 +7,6 @@
 #include "statistics_draw.h"
 #include "text.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -61,14 +60,13 @@ static void write_state(const struct goal *goal, const struct desk *desk, char *
         char date[DATE_TEXT_MAX];
         struct app_date today = calendar_today(&desk->calendar);
         struct app_date day = calendar_day_of(&desk->calendar, goal->ended_unix_s);
-        (void)snprintf(text, size, "%s", date_text(&day, &today, date));
-        text[0] = (char)toupper((unsigned char)text[0]);
+        (void)snprintf(text, size, "%s", date_title(&day, &today, date));
     } else if (goal->need == 1) {
-        (void)snprintf(text, size, "%s", TEXT_GOAL_NOT_YET);
+        (void)snprintf(text, size, "%s", tr(TEXT_GOAL_NOT_YET));
     } else {
         char have[TEXT_COUNT_MAX];
         char need[TEXT_COUNT_MAX];
-        (void)snprintf(text, size, is_share(goal) ? TEXT_GOAL_SHARE : TEXT_GOAL_STATE,
+        (void)snprintf(text, size, is_share(goal) ? tr(TEXT_GOAL_SHARE) : tr(TEXT_GOAL_STATE),
                        text_number(have, goal->have), text_number(need, goal->need));
     }
 }
@@ -128,8 +126,9 @@ void goals_draw(struct statistics *statistics, const struct desk *desk, struct u
     struct statistics_layout at = statistics_layout(ui->layout);
     char about[160];
     bool is_known = statistics->goals[0].name;
-    (void)snprintf(about, sizeof about, TEXT_GOALS_REACHED, statistics->goals_reached, GOAL_COUNT);
-    statistics_draw_top(ui, &at, PAGE_GOALS, TEXT_STATISTICS, is_known ? about : "");
+    (void)snprintf(about, sizeof about, tr(TEXT_GOALS_REACHED), statistics->goals_reached,
+                   GOAL_COUNT);
+    statistics_draw_top(ui, &at, PAGE_GOALS, tr(TEXT_STATISTICS), is_known ? about : "");
     if (!is_known) {
         statistics_draw_empty(statistics, false, ui, at.goals);
         return;

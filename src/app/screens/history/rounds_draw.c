@@ -10,7 +10,6 @@
 
 #include "trounce/par.h"
 
-#include <ctype.h>
 #include <stdio.h>
 
 #define ROW_PITCH 66
@@ -58,39 +57,40 @@ static enum outcome outcome_of(const struct stored_round *stored)
 /* A general term stands for a name that was not kept. */
 static const char *name_of(const char *name, const char *otherwise)
 {
-    return name[0] ? name : otherwise;
+    return name[0] ? text_player(name) : otherwise;
 }
 
 static void write_title(const struct stored_round *stored, char *text, size_t size)
 {
     const struct round_notes *notes = &stored->notes;
     const char *rival =
-        stored->level == RIVAL_MATCH ? TEXT_MATCH_OF_YOURS : text_rival_name(stored->level);
+        stored->level == RIVAL_MATCH ? tr(TEXT_MATCH_OF_YOURS) : text_rival_name(stored->level);
     char board[32];
-    (void)snprintf(board, sizeof board, TEXT_SIZE, stored->rows, stored->columns);
+    (void)snprintf(board, sizeof board, tr(TEXT_SIZE), stored->rows, stored->columns);
     if (notes->kind == ROUND_KIND_PRACTICE) {
-        (void)snprintf(text, size, TEXT_PRACTISED, board);
+        (void)snprintf(text, size, tr(TEXT_PRACTISED), board);
         return;
     }
     switch (stored->way) {
     case WAY_TURNS:
     case WAY_RACE:
         if (stored->level == RIVAL_FRIEND) {
-            (void)snprintf(text, size, TEXT_CHALLENGE_OF, board,
-                           name_of(notes->sender, TEXT_SOME_FRIEND));
+            (void)snprintf(text, size, tr(TEXT_CHALLENGE_OF), board,
+                           name_of(notes->sender, tr(TEXT_SOME_FRIEND)));
         } else {
-            (void)snprintf(text, size, stored->way == WAY_RACE ? TEXT_RACE_AGAINST : TEXT_AGAINST,
+            (void)snprintf(text, size,
+                           stored->way == WAY_RACE ? tr(TEXT_RACE_AGAINST) : tr(TEXT_AGAINST),
                            board, rival);
         }
         break;
     case WAY_TWO:
-        (void)snprintf(text, size, TEXT_TWO_PLAYED, board,
-                       name_of(notes->player_name, TEXT_FIRST_PLAYER),
-                       name_of(notes->second_name, TEXT_SECOND_PLAYER));
+        (void)snprintf(text, size, tr(TEXT_TWO_PLAYED), board,
+                       name_of(notes->player_name, tr(TEXT_FIRST_PLAYER)),
+                       name_of(notes->second_name, tr(TEXT_SECOND_PLAYER)));
         break;
     case WAY_ALONE:
     case WAY_COUNT:
-        (void)snprintf(text, size, TEXT_ALONE, board);
+        (void)snprintf(text, size, tr(TEXT_ALONE), board);
         break;
     }
 }
@@ -100,15 +100,12 @@ static void write_about(const struct desk *desk, const struct stored_round *stor
                         size_t size)
 {
     char date[DATE_TEXT_MAX];
-    char clock[TEXT_COUNT_MAX] = TEXT_NO_LIMIT;
+    char clock[TEXT_COUNT_MAX];
     struct app_date today = calendar_today(&desk->calendar);
     struct app_date day = calendar_day_of(&desk->calendar, stored->notes.ended_unix_s);
-    date_text(&day, &today, date);
-    date[0] = (char)toupper((unsigned char)date[0]);
-    if (stored->time_ms > 0) {
-        text_clock(clock, stored->time_ms);
-    }
-    (void)snprintf(text, size, "%s · %s · %s", date, text_rules_name(stored->rules), clock);
+    (void)snprintf(text, size, "%s · %s · %s", date_title(&day, &today, date),
+                   text_rules_name(stored->rules),
+                   stored->time_ms > 0 ? text_clock(clock, stored->time_ms) : tr(TEXT_NO_LIMIT));
 }
 
 /* "9 of 104 words", or "9 words" where the board's number is not known. */
@@ -117,8 +114,9 @@ static void write_found(const struct stored_round *stored, char *text, size_t si
     char found[TEXT_COUNT_MAX];
     char all[TEXT_COUNT_MAX];
     if (stored->notes.board_words > 0) {
-        (void)snprintf(text, size, TEXT_ROUND_FOUND, text_number(found, stored->player_words),
-                       text_words(all, stored->notes.board_words));
+        (void)snprintf(text, size, tr_plural(TEXT_ROUND_FOUND, stored->notes.board_words),
+                       text_number(found, stored->player_words),
+                       text_number(all, stored->notes.board_words));
     } else {
         (void)snprintf(text, size, "%s", text_words(found, stored->player_words));
     }
@@ -126,10 +124,10 @@ static void write_found(const struct stored_round *stored, char *text, size_t si
 
 static int list_marks(const struct stored_round *stored, const char *marks[2])
 {
-    static const char *const kinds[ROUND_KIND_COUNT] = {
-        [ROUND_KIND_DAILY] = TEXT_MARK_DAILY,
-        [ROUND_KIND_CUSTOM] = TEXT_MARK_CUSTOM,
-        [ROUND_KIND_CODE] = TEXT_MARK_CODE,
+    const char *const kinds[ROUND_KIND_COUNT] = {
+        [ROUND_KIND_DAILY] = tr(TEXT_MARK_DAILY),
+        [ROUND_KIND_CUSTOM] = tr(TEXT_MARK_CUSTOM),
+        [ROUND_KIND_CODE] = tr(TEXT_MARK_CODE),
     };
     int count = 0;
     if (kinds[stored->notes.kind]) {
@@ -139,7 +137,7 @@ static int list_marks(const struct stored_round *stored, const char *marks[2])
         stored->notes.kind == ROUND_KIND_CUSTOM ||
         stored->notes.kind == ROUND_KIND_PRACTICE; /* the title says that it does not count */
     if (!stored->notes.counts && !is_told) {
-        marks[count++] = TEXT_MARK_REPLAYED;
+        marks[count++] = tr(TEXT_MARK_REPLAYED);
     }
     return count;
 }
@@ -230,18 +228,19 @@ static void draw_outcome(struct ui *ui, int x, int y, enum outcome outcome, bool
 static void write_result(const struct stored_round *stored, enum outcome outcome, char *text,
                          size_t size)
 {
-    static const char *const results[] = {[OUTCOME_WON] = TEXT_ROUND_WON,
-                                          [OUTCOME_DRAWN] = TEXT_ROUND_DRAWN,
-                                          [OUTCOME_LOST] = TEXT_ROUND_LOST,
-                                          [OUTCOME_SECOND_WON] = NULL,
-                                          [OUTCOME_ALONE] = NULL};
+    const char *const results[] = {[OUTCOME_WON] = tr(TEXT_ROUND_WON),
+                                   [OUTCOME_DRAWN] = tr(TEXT_ROUND_DRAWN),
+                                   [OUTCOME_LOST] = tr(TEXT_ROUND_LOST),
+                                   [OUTCOME_SECOND_WON] = NULL,
+                                   [OUTCOME_ALONE] = NULL};
     const struct round_notes *notes = &stored->notes;
     char found[100];
     write_found(stored, found, sizeof found);
     if (stored->way == WAY_TWO && outcome != OUTCOME_DRAWN) {
-        (void)snprintf(text, size, TEXT_PLAYER_WON,
-                       outcome == OUTCOME_WON ? name_of(notes->player_name, TEXT_FIRST_PLAYER)
-                                              : name_of(notes->second_name, TEXT_SECOND_PLAYER));
+        (void)snprintf(text, size, tr(TEXT_PLAYER_WON),
+                       outcome == OUTCOME_WON
+                           ? name_of(notes->player_name, tr(TEXT_FIRST_PLAYER))
+                           : name_of(notes->second_name, tr(TEXT_SECOND_PLAYER)));
     } else if (stored->way == WAY_TWO) {
         (void)snprintf(text, size, "%s", results[outcome]);
     } else if (results[outcome]) {
@@ -268,7 +267,7 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, i
     int pad = ui_px(ui, 18);
     if (stored->is_damaged) {
         ui_text_fit(ui, rect.x + pad, rect.y + rect.h / 2, rect.w - 2 * pad, &dim,
-                    TEXT_ROUND_DAMAGED);
+                    tr(TEXT_ROUND_DAMAGED));
         return;
     }
     int upper = rect.y + rect.h / 2 - ui_px(ui, 12);
@@ -331,9 +330,10 @@ void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
     char count[TEXT_COUNT_MAX];
     char about[80] = "";
     if (rounds->count > 0) {
-        (void)snprintf(about, sizeof about, TEXT_NEWEST_FIRST, text_rounds(count, rounds->count));
+        (void)snprintf(about, sizeof about, tr(TEXT_NEWEST_FIRST),
+                       text_rounds(count, rounds->count));
     }
-    statistics_draw_top(ui, &at, PAGE_ROUNDS, TEXT_PAST_ROUNDS, about);
+    statistics_draw_top(ui, &at, PAGE_ROUNDS, tr(TEXT_PAST_ROUNDS), about);
     statistics_draw_filters(rounds->statistics, ui, &at);
     if (rounds->count == 0) {
         statistics_draw_empty(rounds->statistics, false, ui, at.body);

@@ -15,8 +15,8 @@
 
 static void note_trouble(struct rounds *rounds, const struct desk *desk)
 {
-    (void)snprintf(rounds->statistics->trouble, sizeof rounds->statistics->trouble, "%s",
-                   keeper_trouble(desk->keeper));
+    (void)tr_said(keeper_trouble(desk->keeper), rounds->statistics->trouble,
+                  sizeof rounds->statistics->trouble);
 }
 
 /* Reads the visible rows, unless they are in memory. */

@@ -74,8 +74,8 @@ static void read_figures(struct statistics *statistics, struct desk *desk)
         status = read_strengths(&statistics->curves[CURVE_STRENGTH], desk, &asked);
     }
     if (status != STATUS_OK) {
-        (void)snprintf(statistics->trouble, sizeof statistics->trouble, "%s",
-                       keeper_trouble(desk->keeper));
+        (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble,
+                      sizeof statistics->trouble);
     }
 }
 
@@ -86,8 +86,8 @@ static void read_goals(struct statistics *statistics, struct desk *desk)
     statistics->goals_reached = 0;
     memset(statistics->goals, 0, sizeof statistics->goals);
     if (keeper_keeps(desk->keeper) && keeper_goals(desk->keeper, statistics->goals) != STATUS_OK) {
-        (void)snprintf(statistics->trouble, sizeof statistics->trouble, "%s",
-                       keeper_trouble(desk->keeper));
+        (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble,
+                      sizeof statistics->trouble);
     }
     for (int i = 0; i < GOAL_COUNT; i++) {
         statistics->goals_reached += statistics->goals[i].id != 0;

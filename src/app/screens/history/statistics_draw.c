@@ -63,8 +63,7 @@ static void write_share(double share, char *text, size_t size)
 static void write_mean(double mean, char text[TEXT_COUNT_MAX])
 {
     long tenths = (long)(mean * 10.0 + 0.5);
-    char whole[TEXT_COUNT_MAX];
-    (void)snprintf(text, TEXT_COUNT_MAX, "%.30s.%ld", text_number(whole, tenths / 10), tenths % 10);
+    text_tenths(text, tenths);
 }
 
 static void draw_tiles(const struct statistics *statistics, struct ui *ui, const struct rect *tiles)
@@ -80,18 +79,18 @@ static void draw_tiles(const struct statistics *statistics, struct ui *ui, const
     draw_tile(ui, tiles[TILE_ROUNDS], HOT_NONE, 46, text, strchr(label, ' ') + 1);
     text_number(text, figures->best);
     draw_tile(ui, tiles[TILE_BEST], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
-              figures->rounds > 0 ? text : TEXT_NO_FIGURE, TEXT_BEST_SCORE);
+              figures->rounds > 0 ? text : TEXT_NO_FIGURE, tr(TEXT_BEST_SCORE));
     write_mean(figures->words_a_round, text);
-    draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, TEXT_WORDS_A_ROUND);
+    draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, tr(TEXT_WORDS_A_ROUND));
     write_share(figures->share, text, sizeof text);
     bool has_room =
-        ui_text_width(ui, &label_style, TEXT_SHARE_FOUND) <= tiles[TILE_SHARE].w - taken;
+        ui_text_width(ui, &label_style, tr(TEXT_SHARE_FOUND)) <= tiles[TILE_SHARE].w - taken;
     draw_tile(ui, tiles[TILE_SHARE], HOT_NONE, 46, figures->share < 0.0 ? TEXT_NO_FIGURE : text,
-              has_room ? TEXT_SHARE_FOUND : TEXT_SHARE_FOUND_SHORT);
+              has_room ? tr(TEXT_SHARE_FOUND) : tr(TEXT_SHARE_FOUND_SHORT));
     draw_tile(ui, tiles[TILE_LONGEST], figures->longest_id ? STATISTICS_ID_LONGEST : HOT_NONE, 40,
               figures->longest[0] ? text_upper(longest, sizeof longest, figures->longest)
                                   : TEXT_NO_FIGURE,
-              TEXT_LONGEST_WORD);
+              tr(TEXT_LONGEST_WORD));
 }
 
 /* --- panels --- */
@@ -131,9 +130,9 @@ static void write_mark(const struct statistics *statistics, const struct curve *
     }
     text_number(number, best);
     if (best < statistics->figures.best) {
-        (void)snprintf(mark, size, TEXT_BEST_OF_THESE, curve->count, number);
+        (void)snprintf(mark, size, tr(TEXT_BEST_OF_THESE), curve->count, number);
     } else {
-        (void)snprintf(mark, size, TEXT_BEST_MARK, number);
+        (void)snprintf(mark, size, tr(TEXT_BEST_MARK), number);
     }
 }
 
@@ -150,16 +149,16 @@ static int list_levels(struct chart_level levels[RIVAL_FIXED_COUNT])
 static void draw_curve(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
                        struct rect panel)
 {
-    static const char *const names[CURVE_COUNT] = {TEXT_CURVE_SCORE, TEXT_CURVE_STRENGTH};
+    const char *const names[CURVE_COUNT] = {tr(TEXT_CURVE_SCORE), tr(TEXT_CURVE_STRENGTH)};
     const struct curve *curve = &statistics->curves[statistics->shown];
     bool is_strength = statistics->shown == CURVE_STRENGTH;
     int wide = ui_px(ui, 200);
-    draw_title(ui, panel, wide + ui_px(ui, 16), is_strength ? TEXT_STRENGTHS : TEXT_SCORES);
+    draw_title(ui, panel, wide + ui_px(ui, 16), is_strength ? tr(TEXT_STRENGTHS) : tr(TEXT_SCORES));
     struct rect choices = {panel.x + panel.w - ui_px(ui, 20) - wide, panel.y + ui_px(ui, 9), wide,
                            ui_px(ui, 42)};
     ui_choices(ui, STATISTICS_ID_CURVES, choices, names, CURVE_COUNT, (int)statistics->shown);
     if (curve->count == 0) {
-        draw_nothing(ui, panel, is_strength ? TEXT_NO_STRENGTHS : TEXT_NO_SCORES);
+        draw_nothing(ui, panel, is_strength ? tr(TEXT_NO_STRENGTHS) : tr(TEXT_NO_SCORES));
         return;
     }
     char mark[96];
@@ -170,7 +169,8 @@ static void draw_curve(const struct statistics *statistics, const struct desk *d
     struct app_date today = calendar_today(&desk->calendar);
     struct app_date day = calendar_day_of(&desk->calendar, curve->newest_unix_s);
     write_mark(statistics, curve, mark, sizeof mark);
-    (void)snprintf(oldest, sizeof oldest, TEXT_AGO, text_rounds(count, (long)curve->count));
+    (void)snprintf(oldest, sizeof oldest, tr_plural(TEXT_AGO, (long)curve->count),
+                   text_number(count, (long)curve->count));
     struct chart chart = {.values = curve->values,
                           .count = curve->count,
                           .mark = mark,
@@ -196,7 +196,7 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
 {
     const struct history_statistics *figures = &statistics->figures;
     struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
-    draw_title(ui, panel, 0, TEXT_WORDS_BY_LENGTH);
+    draw_title(ui, panel, 0, tr(TEXT_WORDS_BY_LENGTH));
     int first = LENGTH_FIRST;
     long most = 1;
     int widest = 0;
@@ -222,7 +222,7 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
         long count = words_of(figures, letters);
         int wide = (int)(longest * (long long)count / most);
         wide = count > 0 && wide < ui_px(ui, 3) ? ui_px(ui, 3) : wide;
-        (void)snprintf(text, sizeof text, letters == LENGTH_LAST ? TEXT_LENGTH_AND_MORE : "%d",
+        (void)snprintf(text, sizeof text, letters == LENGTH_LAST ? tr(TEXT_LENGTH_AND_MORE) : "%d",
                        letters);
         ui_text(ui, panel.x + ui_px(ui, 24), y, &style, text);
         ui_box(ui, (struct rect){left, y - high / 2, wide, high}, 5, ui->theme->you);
@@ -254,13 +254,13 @@ static int list_versus(const struct statistics *statistics, const struct theme *
     for (int i = 0; i < RIVAL_COUNT && way != WAY_TWO + 1; i++) {
         if (i < RIVAL_FIXED_COUNT || played(&figures->matches[i]) > 0) {
             const char *name =
-                i == RIVAL_FRIEND ? TEXT_FRIENDS : text_rival_name((enum rival_level)i);
+                i == RIVAL_FRIEND ? tr(TEXT_FRIENDS) : text_rival_name((enum rival_level)i);
             list[count++] = (struct versus){name, name, &figures->matches[i], theme->rival};
         }
     }
     if (played(&figures->between) > 0) {
-        list[count++] =
-            (struct versus){TEXT_BETWEEN, TEXT_ONE_WAY_TWO, &figures->between, theme->second};
+        list[count++] = (struct versus){tr(TEXT_BETWEEN), tr(TEXT_ONE_WAY_TWO), &figures->between,
+                                        theme->second};
     }
     return count;
 }
@@ -270,9 +270,9 @@ static void write_match(const struct history_match *match, char *text, size_t si
     char won[TEXT_COUNT_MAX];
     char lost[TEXT_COUNT_MAX];
     if (played(match) == 0) {
-        (void)snprintf(text, size, "%s", TEXT_NO_MATCH);
+        (void)snprintf(text, size, "%s", tr(TEXT_NO_MATCH));
     } else {
-        (void)snprintf(text, size, TEXT_MATCH, text_number(won, match->won),
+        (void)snprintf(text, size, tr(TEXT_MATCH), text_number(won, match->won),
                        text_number(lost, match->lost));
     }
 }
@@ -298,7 +298,7 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
                 ui_text_width(ui, &name, versus->name) <= names ? versus->name : versus->brief);
     if (drawn) {
         char number[TEXT_COUNT_MAX];
-        (void)snprintf(text, sizeof text, TEXT_MATCH_DRAWN, text_number(number, match->drawn));
+        (void)snprintf(text, sizeof text, tr(TEXT_MATCH_DRAWN), text_number(number, match->drawn));
         ui_text_fit(ui, panel.x + ui_px(ui, 24), y + ui_px(ui, 10), names, &small, text);
     }
     bar.y = y - bar.h / 2;
@@ -315,9 +315,9 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     struct text_style score = {.size = 15, .weight = WEIGHT_700, .tabular = true};
     int count = list_versus(statistics, ui->theme, list);
     bool is_two = statistics->filter.way == WAY_TWO + 1;
-    draw_title(ui, panel, 0, is_two ? TEXT_BETWEEN_TITLE : TEXT_MATCHES);
+    draw_title(ui, panel, 0, is_two ? tr(TEXT_BETWEEN_TITLE) : tr(TEXT_MATCHES));
     if (statistics->filter.way == WAY_ALONE + 1) {
-        draw_nothing(ui, panel, TEXT_NO_OPPONENT);
+        draw_nothing(ui, panel, tr(TEXT_NO_OPPONENT));
         return;
     }
     char text[2 * TEXT_COUNT_MAX];
@@ -354,19 +354,16 @@ static void write_counted(const struct statistics *statistics, const struct ui *
     if (figures->rounds == 0) {
         return;
     }
-    if (figures->rounds == 1 && figures->others == 0) {
-        (void)snprintf(text, size, "%s", TEXT_COUNTED_ONE);
+    if (figures->others == 0) {
+        (void)snprintf(text, size, tr_plural(TEXT_COUNTED_ALL, figures->rounds),
+                       text_number(counted, figures->rounds));
         return;
     }
     text_rounds(counted, figures->rounds);
-    if (figures->others == 0) {
-        (void)snprintf(text, size, TEXT_COUNTED_ALL, counted);
-        return;
-    }
-    (void)snprintf(text, size, TEXT_COUNTED, counted, text_number(others, figures->others));
+    (void)snprintf(text, size, tr(TEXT_COUNTED), counted, text_number(others, figures->others));
     if (ui_text_width(ui, &style, text) > width) {
         text_number(counted, figures->rounds);
-        (void)snprintf(text, size, TEXT_COUNTED_SHORT, counted,
+        (void)snprintf(text, size, tr(TEXT_COUNTED_SHORT), counted,
                        text_rounds(others, figures->rounds + figures->others));
     }
 }
@@ -381,7 +378,7 @@ void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
         return;
     }
     write_counted(statistics, ui, at.title.w, about, sizeof about);
-    statistics_draw_top(ui, &at, PAGE_FIGURES, TEXT_STATISTICS, about);
+    statistics_draw_top(ui, &at, PAGE_FIGURES, tr(TEXT_STATISTICS), about);
     statistics_draw_filters(statistics, ui, &at);
     if (statistics->figures.rounds == 0) {
         statistics_draw_empty(statistics, statistics->figures.others > 0, ui, at.body);

@@ -124,7 +124,7 @@ struct statistics_layout statistics_layout(const struct layout *layout)
 void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
                          enum statistics_page page, const char *title, const char *about)
 {
-    static const char *const pages[PAGE_COUNT] = {TEXT_FIGURES, TEXT_GOALS, TEXT_PAST_ROUNDS};
+    const char *const pages[PAGE_COUNT] = {tr(TEXT_FIGURES), tr(TEXT_GOALS), tr(TEXT_PAST_ROUNDS)};
     struct text_style large = {.size = 30, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
     int middle = at->title.y + at->title.h / 2;
@@ -138,18 +138,20 @@ void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
 void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
                              const struct statistics_layout *at)
 {
-    static const char *const ways[WAY_COUNT + 1] = {
-        TEXT_ALL_WAYS, [WAY_TURNS + 1] = TEXT_ONE_WAY_TURNS, [WAY_RACE + 1] = TEXT_ONE_WAY_RACE,
-        [WAY_TWO + 1] = TEXT_ONE_WAY_TWO, [WAY_ALONE + 1] = TEXT_ONE_WAY_ALONE};
+    const char *const ways[WAY_COUNT + 1] = {
+        tr(TEXT_ALL_WAYS), [WAY_TURNS + 1] = tr(TEXT_ONE_WAY_TURNS),
+        [WAY_RACE + 1] = tr(TEXT_ONE_WAY_RACE), [WAY_TWO + 1] = tr(TEXT_ONE_WAY_TWO),
+        [WAY_ALONE + 1] = tr(TEXT_ONE_WAY_ALONE)};
     const struct statistics_filter *filter = &statistics->filter;
-    const char *rules[RULES_COUNT + 1] = {TEXT_ALL_RULES};
-    const char *sizes[APP_SIZE_COUNT + 1] = {TEXT_ALL};
+    const char *rules[RULES_COUNT + 1] = {tr(TEXT_ALL_RULES)};
+    const char *sizes[APP_SIZE_COUNT + 1] = {tr(TEXT_ALL_SIZES)};
     char names[APP_SIZE_COUNT][32];
     for (int i = 0; i < RULES_COUNT; i++) {
         rules[i + 1] = text_rules_name((enum rules)i);
     }
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], TEXT_SIZE, i + APP_SIZE_MIN, i + APP_SIZE_MIN);
+        (void)snprintf(names[i], sizeof names[i], tr(TEXT_SIZE), i + APP_SIZE_MIN,
+                       i + APP_SIZE_MIN);
         sizes[i + 1] = names[i];
     }
     ui_choices(ui, STATISTICS_ID_WAYS, at->ways, ways, WAY_COUNT + 1, filter->way);
@@ -167,23 +169,23 @@ bool statistics_is_filtered(const struct statistics *statistics)
 void statistics_draw_empty(const struct statistics *statistics, bool uncounted, struct ui *ui,
                            struct rect area)
 {
-    static const struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                             .label = TEXT_SHAKE,
-                                             .has_icon = true,
-                                             .icon = ICON_DICES,
-                                             .size = 22};
-    static const struct button_look all = {.kind = BUTTON_GHOST, .label = TEXT_SHOW_ALL};
+    const struct button_look shake = {.kind = BUTTON_PRIMARY,
+                                      .label = tr(TEXT_SHAKE),
+                                      .has_icon = true,
+                                      .icon = ICON_DICES,
+                                      .size = 22};
+    const struct button_look all = {.kind = BUTTON_GHOST, .label = tr(TEXT_SHOW_ALL)};
     const char *trouble = statistics->trouble;
     bool filtered = statistics_is_filtered(statistics);
     struct dialog_nothing nothing = {.icon = ICON_CHART_COLUMN, .is_trouble = trouble[0]};
-    nothing.title = trouble[0]  ? TEXT_HISTORY_TROUBLE
-                    : uncounted ? TEXT_NONE_COUNTS_TITLE
-                    : filtered  ? TEXT_NONE_LIKE_TITLE
-                                : TEXT_NO_ROUND_TITLE;
+    nothing.title = trouble[0]  ? tr(TEXT_HISTORY_TROUBLE)
+                    : uncounted ? tr(TEXT_NONE_COUNTS_TITLE)
+                    : filtered  ? tr(TEXT_NONE_LIKE_TITLE)
+                                : tr(TEXT_NO_ROUND_TITLE);
     nothing.text = trouble[0]  ? trouble
-                   : uncounted ? TEXT_NONE_COUNTS
-                   : filtered  ? TEXT_NONE_LIKE
-                               : TEXT_NO_ROUND;
+                   : uncounted ? tr(TEXT_NONE_COUNTS)
+                   : filtered  ? tr(TEXT_NONE_LIKE)
+                               : tr(TEXT_NO_ROUND);
     struct rect button = dialog_draw_nothing(ui, area, &nothing);
     if (trouble[0]) {
         return;

@@ -81,7 +81,7 @@ void home_draw_card(const struct home *home, struct ui *ui, enum home_card card,
     int most = rect.h - head - ui_px(ui, 8);
     int height = layout_smaller(ui_wrap_height(ui, room, &about, text), most);
     int top = rect.y + (rect.h - head - height) / 2;
-    ui_text_fit(ui, rect.x + pad, top + head / 2, room, &title, card_titles[card]);
+    ui_text_fit(ui, rect.x + pad, top + head / 2, room, &title, tr(card_titles[card]));
     ui_text_wrap(ui, (struct rect){rect.x + pad, top + head, room, height}, &about, text);
     ui_icon(ui, rect.x + rect.w - pad - arrow / 4, rect.y + rect.h / 2, ICON_CHEVRON_RIGHT, 26,
             theme->dim);
@@ -90,10 +90,10 @@ void home_draw_card(const struct home *home, struct ui *ui, enum home_card card,
 
 void home_draw_buttons(struct ui *ui, const struct home_layout *home)
 {
-    static const struct {
+    const struct {
         int id;
         const char *label;
-    } buttons[HOME_BUTTON_COUNT] = {{ID_SETTINGS, TEXT_SETTINGS}, {ID_LEARN, TEXT_LEARN}};
+    } buttons[HOME_BUTTON_COUNT] = {{ID_SETTINGS, tr(TEXT_SETTINGS)}, {ID_LEARN, tr(TEXT_LEARN)}};
     for (int i = 0; i < HOME_BUTTON_COUNT; i++) {
         struct button_look look = {.kind = BUTTON_GHOST, .label = buttons[i].label};
         ui_button(ui, buttons[i].id, home->buttons[i], &look);
@@ -103,13 +103,13 @@ void home_draw_buttons(struct ui *ui, const struct home_layout *home)
 void home_draw_footer(const struct desk *desk, struct ui *ui, struct rect area)
 {
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
-    const char *language = desk->settings.lexicon[0] ? "" : TEXT_FOOTER_OWN;
-    char number[TEXT_COUNT_MAX];
-    char line[160];
-    text_number(number, (long)lexicon_size(desk->table.lexicon));
-    (void)snprintf(line, sizeof line, TEXT_FOOTER, language, number);
-    if (ui_text_width(ui, &small, line) > area.w) {
-        (void)snprintf(line, sizeof line, TEXT_FOOTER_SHORT, language, number);
-    }
-    ui_text_fit(ui, area.x, area.y + area.h / 2, area.w, &small, line);
+    bool is_own = !desk->settings.lexicon[0];
+    char words[TEXT_COUNT_MAX];
+    char list[2 * TEXT_COUNT_MAX];
+    char line[4 * TEXT_COUNT_MAX];
+    text_words(words, (long)lexicon_size(desk->table.lexicon));
+    (void)snprintf(list, sizeof list, is_own ? tr(TEXT_FOOTER_OWN) : "%s", words);
+    (void)snprintf(line, sizeof line, tr(TEXT_FOOTER), list);
+    ui_text_fit(ui, area.x, area.y + area.h / 2, area.w, &small,
+                ui_text_width(ui, &small, line) > area.w ? list : line);
 }

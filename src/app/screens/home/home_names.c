@@ -84,7 +84,7 @@ void home_names_draw(const struct home *home, struct ui *ui, struct rect row)
         struct rect rect = name_rect(ui, row, i);
         struct field_look look = name_look;
         look.outlined = look.has_caret = ui->focus == ID_NAME + i;
-        look.hint = usual[i];
+        look.hint = tr(usual[i]);
         field_draw(ui, HOT_NONE, rect, &home->names[i], &look);
         ui_place(ui, ID_NAME + i, rect);
     }

@@ -44,29 +44,30 @@ static void write_history(const struct keeper_summary *summary, char text[HOME_A
     char strength[2 * TEXT_COUNT_MAX] = "";
     char number[TEXT_COUNT_MAX];
     char rounds[TEXT_COUNT_MAX];
+    char goals[TEXT_COUNT_MAX];
     if (summary->rounds == 0) {
-        (void)snprintf(text, HOME_ABOUT_MAX, "%s", TEXT_STATISTICS_NONE);
+        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr(TEXT_STATISTICS_NONE));
         return;
     }
     if (summary->strength > 0) {
-        (void)snprintf(strength, sizeof strength, TEXT_STRENGTH_CARD,
+        (void)snprintf(strength, sizeof strength, tr(TEXT_NEWS_STRENGTH),
                        text_number(number, summary->strength));
     }
     /* As many as the statistics say; the others are better than none. */
     text_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
-    (void)snprintf(text, HOME_ABOUT_MAX, TEXT_STATISTICS_CARD, strength, rounds, summary->goals,
-                   GOAL_COUNT);
+    (void)snprintf(goals, sizeof goals, tr(TEXT_GOALS_CARD), summary->goals, GOAL_COUNT);
+    (void)snprintf(text, HOME_ABOUT_MAX, "%s%s%s · %s", strength, strength[0] ? " · " : "", rounds,
+                   goals);
 }
 
 static void write_practice(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
 {
     char words[TEXT_COUNT_MAX];
-    if (summary->practice > 1) {
-        (void)snprintf(text, HOME_ABOUT_MAX, TEXT_PRACTICE_CARD,
-                       text_words(words, summary->practice));
+    if (summary->practice > 0) {
+        (void)snprintf(text, HOME_ABOUT_MAX, tr_plural(TEXT_PRACTICE_CARD, summary->practice),
+                       text_number(words, summary->practice));
     } else {
-        (void)snprintf(text, HOME_ABOUT_MAX, "%s",
-                       summary->practice == 1 ? TEXT_PRACTICE_ONE : TEXT_PRACTICE_NONE);
+        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr(TEXT_PRACTICE_NONE));
     }
 }
 
@@ -78,8 +79,8 @@ static void write_cards(struct home *home, const struct desk *desk)
     keeper_write_waiting(desk->keeper, home->about[CARD_CONTINUE]);
     (void)daily_about(desk, home->about[CARD_DAILY], HOME_ABOUT_MAX);
     write_practice(summary, home->about[CARD_PRACTICE]);
-    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", TEXT_CUSTOM_CARD);
-    (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, "%s", TEXT_SCRAMBLER_CARD);
+    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", tr(TEXT_CUSTOM_CARD));
+    (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, "%s", tr(TEXT_SCRAMBLER_CARD));
     write_history(summary, home->about[CARD_STATISTICS]);
 }
 
@@ -137,7 +138,7 @@ struct row {
 
 static void fill_rivals(const struct desk *desk, struct row *row)
 {
-    row->name = TEXT_COMPUTER_ROW;
+    row->name = tr(TEXT_COMPUTER_ROW);
     row->first_id = ID_RIVAL;
     row->selected = -1;
     for (int i = 0; i < RIVALS; i++) {
@@ -150,11 +151,11 @@ static void fill_rivals(const struct desk *desk, struct row *row)
 
 static void fill_sizes(const struct desk *desk, struct row *row)
 {
-    row->name = TEXT_BOARD;
+    row->name = tr(TEXT_BOARD);
     row->first_id = ID_SIZE;
     row->selected = desk->table.match.size - APP_SIZE_MIN;
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(row->texts[i], sizeof row->texts[i], TEXT_SIZE, i + APP_SIZE_MIN,
+        (void)snprintf(row->texts[i], sizeof row->texts[i], tr(TEXT_SIZE), i + APP_SIZE_MIN,
                        i + APP_SIZE_MIN);
         row->labels[row->count++] = row->texts[i];
     }
@@ -162,7 +163,7 @@ static void fill_sizes(const struct desk *desk, struct row *row)
 
 static void fill_richness(const struct desk *desk, struct row *row)
 {
-    row->name = TEXT_RICHNESS;
+    row->name = tr(TEXT_RICHNESS);
     row->first_id = ID_RICHNESS;
     row->selected = (int)desk->table.match.richness;
     for (int i = 0; i < RICHNESS_COUNT; i++) {
@@ -190,12 +191,12 @@ static int list_times(const struct desk *desk, long list[TIME_COUNT + 1])
 static void fill_times(const struct desk *desk, struct row *row)
 {
     long list[TIME_COUNT + 1];
-    row->name = TEXT_TIME;
+    row->name = tr(TEXT_TIME);
     row->first_id = ID_TIME;
     row->selected = -1;
     row->count = list_times(desk, list);
     for (int i = 0; i < row->count; i++) {
-        row->labels[i] = list[i] ? text_clock(row->texts[i], list[i]) : TEXT_NO_LIMIT;
+        row->labels[i] = list[i] ? text_clock(row->texts[i], list[i]) : tr(TEXT_NO_LIMIT);
         if (list[i] == desk->table.match.time_ms) {
             row->selected = i;
         }
@@ -204,7 +205,7 @@ static void fill_times(const struct desk *desk, struct row *row)
 
 static void fill_rules(const struct desk *desk, struct row *row)
 {
-    row->name = TEXT_RULES;
+    row->name = tr(TEXT_RULES);
     row->first_id = ID_RULES;
     row->selected = (int)desk->table.match.rules;
     for (int i = 0; i < RULES_COUNT; i++) {
@@ -217,7 +218,7 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
 {
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
-    struct row row = {.name = TEXT_PLAYERS};
+    struct row row = {.name = tr(TEXT_PLAYERS)};
     switch (kind) {
     case ROW_RIVAL:
         fill_rivals(desk, &row);
@@ -274,13 +275,13 @@ static void draw_panel(const struct home *home, const struct desk *desk, struct 
     }
     struct text_style hint = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
     ui_text_wrap(ui, at->hint, &hint, text_rules_hint(match->rules, match->size * match->size));
-    ui_switch(ui, ID_COMMON, at->switches[0], TEXT_COMMON_ONLY,
+    ui_switch(ui, ID_COMMON, at->switches[0], tr(TEXT_COMMON_ONLY),
               desk->settings.words == WORDS_COMMON);
     if (match->way == WAY_TWO) {
-        ui_switch(ui, ID_SHARED, at->switches[1], TEXT_SHARED_COUNT, match->shared_count);
+        ui_switch(ui, ID_SHARED, at->switches[1], tr(TEXT_SHARED_COUNT), match->shared_count);
     }
     struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                .label = TEXT_SHAKE,
+                                .label = tr(TEXT_SHAKE),
                                 .size = 24,
                                 .disabled = !desk->table.dice[match->size - APP_SIZE_MIN]};
     ui_button(ui, ID_SHAKE, at->shake, &shake);
@@ -307,7 +308,7 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
 static void press_size(struct desk *desk, int size)
 {
     if (!desk->table.dice[size - APP_SIZE_MIN]) {
-        post_notify(&desk->post, TEXT_NO_DICE);
+        post_notify(&desk->post, tr(TEXT_NO_DICE));
         return;
     }
     desk->table.match.size = size;

@@ -93,12 +93,12 @@ static int draw_lines(struct ui *ui, struct rect area, const struct line *lines,
         int height = ui_px(ui, (heads ? HEAD : ROW) * percent / 100);
         y += heads && i > 0 ? ui_px(ui, BETWEEN * percent / 100) : 0;
         if (heads) {
-            ui_text_fit(ui, area.x, y + height / 2, area.w, &head, lines[i].does);
+            ui_text_fit(ui, area.x, y + height / 2, area.w, &head, tr(lines[i].does));
         } else {
             ui_text_fit(ui, area.x, y + height / 2, keys_width - ui_px(ui, 12), &keys,
-                        lines[i].keys);
+                        tr(lines[i].keys));
             ui_text_fit(ui, area.x + keys_width, y + height / 2, area.w - keys_width, &does,
-                        lines[i].does);
+                        tr(lines[i].does));
         }
         y += height;
     }
@@ -117,7 +117,7 @@ static void draw_sheet(struct ui *ui, struct rect box)
     int pad = ui_px(ui, PAD);
     int button = ui_px(ui, 44);
     ui_text_fit(ui, box.x + pad, box.y + ui_px(ui, 40), box.w - 3 * pad - button, &title,
-                TEXT_KEYS);
+                tr(TEXT_KEYS));
     ui_button(ui, ID_CLOSE,
               (struct rect){box.x + box.w - pad - button, box.y + ui_px(ui, 18), button, button},
               &close);

@@ -36,13 +36,14 @@ static void draw_progress(const struct learn *learn, struct ui *ui, struct rect 
     struct text_style count = {
         .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
     int step = (int)learn->step;
-    char text[TEXT_COUNT_MAX] = TEXT_LEARN_OVER;
+    char text[TEXT_COUNT_MAX];
+    (void)snprintf(text, sizeof text, "%s", tr(TEXT_LEARN_OVER));
     if (step < LEARN_STEP_COUNT) {
-        (void)snprintf(text, sizeof text, TEXT_LEARN_STEP, step + 1, LEARN_STEP_COUNT);
+        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_STEP), step + 1, LEARN_STEP_COUNT);
     }
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
-    ui_text_fit(ui, area.x, y, area.w - wide - ui_px(ui, 16), &title, TEXT_LEARN);
+    ui_text_fit(ui, area.x, y, area.w - wide - ui_px(ui, 16), &title, tr(TEXT_LEARN));
     ui_text(ui, area.x + area.w, y, &count, text);
     int height = ui_px(ui, 8);
     ui_track(ui, (struct rect){area.x, area.y + area.h - height, area.w, height},
@@ -67,21 +68,21 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
 
 static void draw_panels(const struct learn *learn, struct ui *ui, const struct play_layout *at)
 {
-    static const char *const heads[] = {
-        [LEARN_TRACE] = TEXT_LEARN_TRACE,
-        [LEARN_BACK] = TEXT_LEARN_BACK,
-        [LEARN_FINISH] = TEXT_LEARN_FINISH,
-        [LEARN_READY] = TEXT_LEARN_READY,
+    const char *const heads[] = {
+        [LEARN_TRACE] = tr(TEXT_LEARN_TRACE),
+        [LEARN_BACK] = tr(TEXT_LEARN_BACK),
+        [LEARN_FINISH] = tr(TEXT_LEARN_FINISH),
+        [LEARN_READY] = tr(TEXT_LEARN_READY),
     };
-    static const char *const texts[] = {
-        [LEARN_TRACE] = TEXT_LEARN_TRACE_HOW,
-        [LEARN_BACK] = TEXT_LEARN_BACK_HOW,
-        [LEARN_FINISH] = TEXT_LEARN_FINISH_HOW,
-        [LEARN_READY] = TEXT_LEARN_READY_HOW,
+    const char *const texts[] = {
+        [LEARN_TRACE] = tr(TEXT_LEARN_TRACE_HOW),
+        [LEARN_BACK] = tr(TEXT_LEARN_BACK_HOW),
+        [LEARN_FINISH] = tr(TEXT_LEARN_FINISH_HOW),
+        [LEARN_READY] = tr(TEXT_LEARN_READY_HOW),
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
-    draw_panel(ui, at->rival, ui->theme->dim, TEXT_LEARN_ELSE, TEXT_LEARN_ELSE_HOW);
+    draw_panel(ui, at->rival, ui->theme->dim, tr(TEXT_LEARN_ELSE), tr(TEXT_LEARN_ELSE_HOW));
 }
 
 /* Where the hand is that shows the step, and over which dice it has gone. Without motion it stands
@@ -167,27 +168,27 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
     case LEARN_SAYS_NOTHING:
         return;
     case LEARN_SAYS_GOOD:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_GOOD, learn->word,
+        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_GOOD), learn->word,
                        text_points(points, points_of(learn->word)));
         play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
         return;
     case LEARN_SAYS_OTHER:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_OTHER, learn->word, wanted);
+        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_OTHER), learn->word, wanted);
         break;
     case LEARN_SAYS_SHORT:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_SHORT, learn->word, wanted);
+        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_SHORT), learn->word, wanted);
         break;
     case LEARN_SAYS_NO_WORD:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_NO_WORD, learn->word, wanted);
+        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_NO_WORD), learn->word, wanted);
         break;
     case LEARN_SAYS_STRAIGHT:
-        (void)snprintf(text, sizeof text, "%s", TEXT_LEARN_STRAIGHT);
+        (void)snprintf(text, sizeof text, "%s", tr(TEXT_LEARN_STRAIGHT));
         break;
     case LEARN_SAYS_NOT_YET:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_NOT_YET, wanted);
+        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_NOT_YET), wanted);
         break;
     case LEARN_SAYS_ONLY_DONE:
-        (void)snprintf(text, sizeof text, TEXT_LEARN_ONLY_DONE, learn->word);
+        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_ONLY_DONE), learn->word);
         break;
     }
     play_draw_message(ui, area, ICON_INFO, theme->you_text, text);
@@ -217,9 +218,10 @@ void learn_draw(void *self, const struct desk *desk, struct ui *ui)
     struct learn *learn = self;
     struct play_layout at = layout_play(&desk->stage.layout);
     bool ready = learn->step == LEARN_READY;
-    struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? TEXT_HOME : TEXT_LEARN_SKIP};
+    struct button_look skip = {.kind = BUTTON_PLAIN,
+                               .label = ready ? tr(TEXT_HOME) : tr(TEXT_LEARN_SKIP)};
     struct button_look done = {.kind = learn->step < LEARN_FINISH ? BUTTON_PLAIN : BUTTON_PRIMARY,
-                               .label = ready ? TEXT_SHAKE : TEXT_DONE};
+                               .label = ready ? tr(TEXT_SHAKE) : tr(TEXT_DONE)};
     draw_top(desk, ui, &at);
     draw_progress(learn, ui, at.clock);
     draw_panels(learn, ui, &at);

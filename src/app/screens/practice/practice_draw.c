@@ -138,10 +138,11 @@ static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
     int y = list.y + ui_px(ui, 29);
-    ui_text_fit(ui, at->word, y, at->word_width, &style, TEXT_LESSON_WORD);
-    ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, TEXT_LESSON_MEANS);
+    ui_text_fit(ui, at->word, y, at->word_width, &style, tr(TEXT_LESSON_WORD));
+    ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, tr(TEXT_LESSON_MEANS));
     style.align = ALIGN_END;
-    ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, TEXT_LESSON_MET);
+    ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style,
+                tr(TEXT_LESSON_MET));
 }
 
 /* How often the word was found. */
@@ -299,23 +300,23 @@ static long count_all(const struct practice_screen *practice)
 /* Says why there is no word to show; where none was ever missed, a round is how words come here. */
 static void draw_nothing(const struct practice_screen *practice, struct ui *ui, struct rect area)
 {
-    static const struct button_look deal = {.kind = BUTTON_PRIMARY,
-                                            .label = TEXT_SHAKE,
-                                            .has_icon = true,
-                                            .icon = ICON_DICES,
-                                            .size = 22};
-    struct dialog_nothing nothing = {.icon = ICON_LIGHTBULB, .text = TEXT_LESSON_RULE};
+    const struct button_look deal = {.kind = BUTTON_PRIMARY,
+                                     .label = tr(TEXT_SHAKE),
+                                     .has_icon = true,
+                                     .icon = ICON_DICES,
+                                     .size = 22};
+    struct dialog_nothing nothing = {.icon = ICON_LIGHTBULB, .text = tr(TEXT_LESSON_RULE)};
     bool is_new = !practice->trouble[0] && count_all(practice) == 0;
     if (practice->trouble[0]) {
         nothing.is_trouble = true;
-        nothing.title = TEXT_HISTORY_TROUBLE;
+        nothing.title = tr(TEXT_HISTORY_TROUBLE);
         nothing.text = practice->trouble;
     } else if (is_new) {
-        nothing.title = TEXT_LESSON_EMPTY_TITLE;
-        nothing.text = TEXT_LESSON_EMPTY;
+        nothing.title = tr(TEXT_LESSON_EMPTY_TITLE);
+        nothing.text = tr(TEXT_LESSON_EMPTY);
     } else {
-        nothing.title =
-            practice->list == PRACTICE_DONE ? TEXT_LESSON_NONE_LEARNED : TEXT_LESSON_NONE_WAITS;
+        nothing.title = practice->list == PRACTICE_DONE ? tr(TEXT_LESSON_NONE_LEARNED)
+                                                        : tr(TEXT_LESSON_NONE_WAITS);
     }
     struct rect button = dialog_draw_nothing(ui, area, &nothing);
     if (is_new) {
@@ -330,15 +331,16 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui,
     char texts[PRACTICE_ALL + 1][2 * TEXT_COUNT_MAX];
     char figure[TEXT_COUNT_MAX];
     const struct practice_count *counts = &practice->counts;
-    (void)snprintf(texts[PRACTICE_WAITING], sizeof texts[0], TEXT_LESSON_WAITING,
+    (void)snprintf(texts[PRACTICE_WAITING], sizeof texts[0], tr(TEXT_LESSON_WAITING),
                    text_number(figure, counts->waiting));
-    (void)snprintf(texts[PRACTICE_DONE], sizeof texts[0], TEXT_LESSON_LEARNED,
+    (void)snprintf(texts[PRACTICE_DONE], sizeof texts[0], tr(TEXT_LESSON_LEARNED),
                    text_number(figure, counts->learned));
-    (void)snprintf(texts[PRACTICE_ALL], sizeof texts[0], TEXT_LESSON_ALL,
+    (void)snprintf(texts[PRACTICE_ALL], sizeof texts[0], tr(TEXT_LESSON_ALL),
                    text_number(figure, count_all(practice)));
     const char *const labels[] = {texts[0], texts[1], texts[2]};
     ui_icon_button(ui, PRACTICE_ID_BACK, at->back, ICON_CHEVRON_LEFT);
-    ui_text_fit(ui, at->title.x, at->title.y + at->title.h / 2, at->title.w, &style, TEXT_PRACTICE);
+    ui_text_fit(ui, at->title.x, at->title.y + at->title.h / 2, at->title.w, &style,
+                tr(TEXT_PRACTICE));
     ui_choices(ui, PRACTICE_ID_LISTS, at->lists, labels, PRACTICE_ALL + 1, (int)practice->list);
 }
 
@@ -348,15 +350,15 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui,
     struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     bool is_searching = practice->search.drill != NULL;
     struct button_look drop = {.kind = BUTTON_GHOST,
-                               .label = TEXT_LESSON_DROP,
+                               .label = tr(TEXT_LESSON_DROP),
                                .size = 17,
                                .disabled = practice->chosen < 0 || is_searching};
     struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                .label = is_searching ? TEXT_GET_READY : TEXT_LESSON_SHAKE,
+                                .label = is_searching ? tr(TEXT_GET_READY) : tr(TEXT_LESSON_SHAKE),
                                 .size = 22,
                                 .disabled = !practice_has_words(practice)};
     if (at->hint.w > 0) {
-        ui_text_wrap(ui, at->hint, &style, TEXT_LESSON_HINT);
+        ui_text_wrap(ui, at->hint, &style, tr(TEXT_LESSON_HINT));
     }
     ui_button(ui, PRACTICE_ID_DROP, at->drop, &drop);
     ui_button(ui, PRACTICE_ID_SHAKE, at->shake, &shake);

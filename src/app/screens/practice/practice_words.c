@@ -38,9 +38,9 @@ static void write_day(const struct daily_date *day, const struct app_date *today
                       size_t size)
 {
     if (day->year == today->year) {
-        (void)snprintf(text, size, TEXT_DAY_OF_MONTH, day->day, text_month(day->month));
+        (void)snprintf(text, size, tr(TEXT_DAY_OF_MONTH), day->day, text_month(day->month));
     } else {
-        (void)snprintf(text, size, TEXT_DATE, day->day, text_month(day->month), day->year);
+        (void)snprintf(text, size, tr(TEXT_DATE), day->day, text_month(day->month), day->year);
     }
 }
 
@@ -52,13 +52,13 @@ static void write_when(const struct daily_date *day, const struct app_date *toda
     char date[DAY_TEXT_MAX];
     long ago = number_of(today) - daily_number(day);
     if (ago == 0 || ago == 1) {
-        (void)snprintf(text, size, "%s", ago == 0 ? TEXT_TODAY : TEXT_YESTERDAY);
+        (void)snprintf(text, size, "%s", ago == 0 ? tr(TEXT_TODAY) : tr(TEXT_YESTERDAY));
     } else if (named && named->year == day->year && named->month == day->month &&
                number_of(today) - daily_number(named) > 1) {
-        (void)snprintf(text, size, TEXT_ON_THE, text_ordinal(day->day));
+        (void)snprintf(text, size, tr(TEXT_ON_THE), text_ordinal(day->day));
     } else {
         write_day(day, today, date, sizeof date);
-        (void)snprintf(text, size, TEXT_ON_DAY, date);
+        (void)snprintf(text, size, tr(TEXT_ON_DAY), date);
     }
 }
 
@@ -69,18 +69,18 @@ static void write_back(const struct practice_word *word, const struct app_date *
     struct daily_date due;
     bool is_learned = word->box == PRACTICE_LEARNED;
     if (!daily_date_read(word->due, &due)) {
-        (void)snprintf(text, size, "%s", TEXT_LESSON_FOR_GOOD);
+        (void)snprintf(text, size, "%s", tr(TEXT_LESSON_FOR_GOOD));
         return;
     }
     char when[TEXT_COUNT_MAX];
     char days[TEXT_COUNT_MAX];
     long ahead = daily_number(&due) - number_of(today);
     if (ahead > 1) {
-        (void)snprintf(when, sizeof when, TEXT_IN_DAYS, text_days(days, ahead));
+        (void)snprintf(when, sizeof when, tr_plural(TEXT_IN_DAYS, ahead), text_number(days, ahead));
     } else {
-        (void)snprintf(when, sizeof when, "%s", ahead == 1 ? TEXT_TOMORROW : TEXT_TODAY);
+        (void)snprintf(when, sizeof when, "%s", ahead == 1 ? tr(TEXT_TOMORROW) : tr(TEXT_TODAY));
     }
-    (void)snprintf(text, size, is_learned ? TEXT_LESSON_ONCE_MORE : TEXT_LESSON_BACK, when);
+    (void)snprintf(text, size, is_learned ? tr(TEXT_LESSON_ONCE_MORE) : tr(TEXT_LESSON_BACK), when);
 }
 
 void practice_write_fate(const struct practice_word *word, const struct app_date *today,
@@ -98,15 +98,17 @@ void practice_write_fate(const struct practice_word *word, const struct app_date
     write_back(word, today, back, sizeof back);
     if (!daily_date_read(word->found, &found)) {
         write_when(&missed, today, NULL, when_missed, sizeof when_missed);
-        (void)snprintf(text, PRACTICE_FATE_MAX, TEXT_LESSON_MISSED, when_missed, back);
+        (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_MISSED), when_missed, back);
     } else if (daily_number(&found) < daily_number(&missed)) {
         write_when(&found, today, NULL, when_found, sizeof when_found);
         write_when(&missed, today, &found, when_missed, sizeof when_missed);
-        (void)snprintf(text, PRACTICE_FATE_MAX, TEXT_LESSON_AGAIN, when_found, when_missed, back);
+        (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_AGAIN), when_found, when_missed,
+                       back);
     } else {
         write_when(&missed, today, NULL, when_missed, sizeof when_missed);
         write_when(&found, today, &missed, when_found, sizeof when_found);
-        (void)snprintf(text, PRACTICE_FATE_MAX, TEXT_LESSON_FOUND, when_missed, when_found, back);
+        (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_FOUND), when_missed, when_found,
+                       back);
     }
 }
 
@@ -118,7 +120,7 @@ void practice_write_about(const struct practice_word *word, const struct app_dat
     text[0] = '\0';
     if (daily_date_read(word->missed, &missed)) {
         write_day(&missed, today, day, sizeof day);
-        (void)snprintf(text, PRACTICE_FATE_MAX, TEXT_LESSON_BOARD, day);
+        (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_BOARD), day);
     }
 }
 
@@ -226,19 +228,19 @@ void practice_search_start(struct practice_screen *practice, struct desk *desk)
         return;
     }
     if (!dice) {
-        post_notify(&desk->post, TEXT_NO_DICE);
+        post_notify(&desk->post, tr(TEXT_NO_DICE));
         return;
     }
     enum status status = make_drill(practice, desk, dice);
     if (status != STATUS_OK) {
         const char *trouble = keeper_trouble(desk->keeper);
         bool is_memory = status == STATUS_NO_MEMORY || !trouble[0];
-        post_notify(&desk->post, is_memory ? TEXT_NO_MEMORY : trouble);
+        post_notify_said(&desk->post, is_memory ? tr(TEXT_NO_MEMORY) : trouble);
         return;
     }
     if (drill_word_count(search->drill) == 0) {
         practice_search_stop(practice);
-        (void)snprintf(text, sizeof text, TEXT_LESSON_NO_BOARD, match->size, match->size);
+        (void)snprintf(text, sizeof text, tr(TEXT_LESSON_NO_BOARD), match->size, match->size);
         post_notify(&desk->post, text);
         return;
     }
@@ -264,7 +266,7 @@ static void begin_round(struct practice_screen *practice, struct desk *desk)
     enum status status = drill_finish(practice->search.drill, &best);
     practice_search_stop(practice);
     if (status != STATUS_OK) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
         return;
     }
     if (best.is_shaken) {
@@ -304,7 +306,7 @@ void practice_search_advance(struct practice_screen *practice, struct desk *desk
     search->since_ms = 0;
     if (drill_step(search->drill, search->slice) != STATUS_OK) {
         practice_search_stop(practice);
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     } else if (search->age_ms >= PRACTICE_SEARCH_MS) {
         begin_round(practice, desk);
     }

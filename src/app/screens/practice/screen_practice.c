@@ -35,7 +35,7 @@ const struct practice_word *practice_row(const struct practice_screen *practice,
 
 static void note_trouble(struct practice_screen *practice, const struct desk *desk)
 {
-    (void)snprintf(practice->trouble, sizeof practice->trouble, "%s", keeper_trouble(desk->keeper));
+    (void)tr_said(keeper_trouble(desk->keeper), practice->trouble, sizeof practice->trouble);
 }
 
 static void explain(const struct desk *desk, const char *word, char text[EXPLAIN_TEXT_MAX])
@@ -55,7 +55,7 @@ static void read_page_at(struct practice_screen *practice, const struct desk *de
     }
     for (size_t i = 0; i < practice->page_count; i++) {
         explain(desk, practice->page[i].text, practice->glosses[i]);
-        if (strcmp(practice->glosses[i], TEXT_NO_GLOSS) == 0) {
+        if (strcmp(practice->glosses[i], tr(TEXT_NO_GLOSS)) == 0) {
             practice->glosses[i][0] = '\0';
         }
     }
@@ -190,10 +190,10 @@ static void drop_chosen(struct practice_screen *practice, struct desk *desk)
         return;
     }
     if (keeper_practice_drop(desk->keeper, practice->word.text) != STATUS_OK) {
-        post_notify(&desk->post, keeper_trouble(desk->keeper));
+        post_notify_said(&desk->post, keeper_trouble(desk->keeper));
         return;
     }
-    (void)snprintf(text, sizeof text, TEXT_LESSON_DROPPED,
+    (void)snprintf(text, sizeof text, tr(TEXT_LESSON_DROPPED),
                    text_upper(word, sizeof word, practice->word.text));
     post_notify(&desk->post, text);
     read_all(practice, desk, row);

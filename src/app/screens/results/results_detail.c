@@ -19,20 +19,20 @@ static void write_finder(const struct desk *desk, const struct result_word *word
     const struct table *table = &desk->table;
     bool is_two = results_are_two(desk);
     bool is_friend = table->match.level == RIVAL_FRIEND;
-    const char *rival = is_two || !is_friend ? TEXT_THE_COMPUTER : results_rival(desk);
+    const char *rival = is_two || !is_friend ? tr(TEXT_THE_COMPUTER) : results_rival(desk);
     if (results_is_shared(word) && is_two) {
-        (void)snprintf(text, size, "%s", TEXT_BY_BOTH);
+        (void)snprintf(text, size, "%s", tr(TEXT_BY_BOTH));
     } else if (results_is_shared(word)) {
-        (void)snprintf(text, size, TEXT_BY_YOU_AND, rival);
+        (void)snprintf(text, size, tr(TEXT_BY_YOU_AND), rival);
     } else if (results_has(word, SIDE_SECOND) || (results_has(word, SIDE_PLAYER) && is_two)) {
         enum finder_side side = results_has(word, SIDE_SECOND) ? SIDE_SECOND : SIDE_PLAYER;
-        (void)snprintf(text, size, TEXT_BY, table_name_of(table, side));
+        (void)snprintf(text, size, tr(TEXT_BY), table_name_of(table, side));
     } else if (results_has(word, SIDE_PLAYER)) {
-        (void)snprintf(text, size, "%s", TEXT_BY_YOU);
+        (void)snprintf(text, size, "%s", tr(TEXT_BY_YOU));
     } else if (results_has(word, SIDE_COMPUTER)) {
-        (void)snprintf(text, size, TEXT_BY, rival);
+        (void)snprintf(text, size, tr(TEXT_BY), rival);
     } else {
-        (void)snprintf(text, size, "%s", TEXT_BY_NOBODY);
+        (void)snprintf(text, size, "%s", tr(TEXT_BY_NOBODY));
     }
 }
 
@@ -82,9 +82,9 @@ static void write_about(const struct results *results, const struct desk *desk, 
         char date[DATE_TEXT_MAX];
         struct app_date today = calendar_today(&desk->calendar);
         struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
-        (void)snprintf(text, size, TEXT_PLAYED_ON, date_text(&day, &today, date));
+        (void)snprintf(text, size, tr(TEXT_PLAYED_ON), date_text(&day, &today, date));
     } else if (results->level != RICHNESS_LEVEL_NONE) {
-        (void)snprintf(text, size, results->level > 0 ? TEXT_RICHER_THAN : TEXT_LEANEST,
+        (void)snprintf(text, size, results->level > 0 ? tr(TEXT_RICHER_THAN) : tr(TEXT_LEANEST),
                        results->level);
     }
 }
@@ -102,10 +102,10 @@ static void draw_board_detail(const struct results *results, const struct desk *
     char hint[sizeof about + 200];
     write_about(results, desk, about, sizeof about);
     if (desk->table.code[0]) {
-        (void)snprintf(code, sizeof code, TEXT_BOARD_CODE, desk->table.code);
+        (void)snprintf(code, sizeof code, tr(TEXT_BOARD_CODE), desk->table.code);
     }
     (void)snprintf(foot, sizeof foot, "%s%s%s", about, *about && *code ? " · " : "", code);
-    (void)snprintf(hint, sizeof hint, "%s", TEXT_DETAIL_HINT);
+    (void)snprintf(hint, sizeof hint, "%s", tr(TEXT_DETAIL_HINT));
     if (results_are_two(desk) && results->news_count > 0) { /* they have no other place */
         size_t used = 0;
         for (int i = 0; i < results->news_count && used < sizeof hint; i++) {
@@ -118,7 +118,7 @@ static void draw_board_detail(const struct results *results, const struct desk *
     if (!has_foot || ui_text_width(ui, &small, foot) > inner.w) {
         (void)snprintf(foot, sizeof foot, "%s", code);
         if (about[0]) {
-            (void)snprintf(hint, sizeof hint, TEXT_ABOUT_AND_HINT, about);
+            (void)snprintf(hint, sizeof hint, tr(TEXT_ABOUT_AND_HINT), about);
         }
     }
     struct rect upper = inner;
@@ -142,11 +142,11 @@ void results_draw_detail(struct results *results, const struct desk *desk, struc
         draw_word_detail(results, desk, ui, inner, (size_t)word);
     } else if (results->find.text[0] && results_pane_count(desk) > 1) { /* there is no field */
         char line[FIND_TEXT_MAX + 64];
-        (void)snprintf(line, sizeof line, TEXT_FOUND_WITH, results->find.text);
+        (void)snprintf(line, sizeof line, tr(TEXT_FOUND_WITH), results->find.text);
         ui_text_wrap(ui, inner, &dim, line);
     } else if (results->through >= 0) {
         char line[160];
-        (void)snprintf(line, sizeof line, TEXT_THROUGH,
+        (void)snprintf(line, sizeof line, tr(TEXT_THROUGH),
                        face_label((enum face)desk->table.board.faces[results->through]));
         ui_text_wrap(ui, inner, &dim, line);
     } else {

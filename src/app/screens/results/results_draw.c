@@ -114,12 +114,12 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
 /* A fresh round: home, the statistics if there is room, another one. */
 static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row)
 {
-    static const struct button_look home = {.kind = BUTTON_PLAIN, .label = TEXT_HOME};
-    static const struct button_look figures = {.kind = BUTTON_PLAIN, .label = TEXT_STATISTICS};
+    const struct button_look home = {.kind = BUTTON_PLAIN, .label = tr(TEXT_HOME)};
+    const struct button_look figures = {.kind = BUTTON_PLAIN, .label = tr(TEXT_STATISTICS)};
     struct button_look again = {.kind = BUTTON_PRIMARY,
-                                .label = desk->table.solve_only       ? TEXT_SOLVED_ANOTHER
-                                         : results_are_practice(desk) ? TEXT_PRACTISE_ON
-                                                                      : TEXT_PLAY_AGAIN};
+                                .label = desk->table.solve_only       ? tr(TEXT_SOLVED_ANOTHER)
+                                         : results_are_practice(desk) ? tr(TEXT_PRACTISE_ON)
+                                                                      : tr(TEXT_PLAY_AGAIN)};
     int gap = ui_px(ui, 16);
     int home_width = layout_smaller(ui_px(ui, 180), row.w / 3);
     int again_width = layout_smaller(ui_px(ui, 240), row.w / 2);
@@ -156,11 +156,12 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
 {
     int gap = ui_px(ui, 12);
     bool is_answer = desk->table.notes.kind == ROUND_KIND_CHALLENGE;
-    struct button_look same = {
-        .kind = BUTTON_GHOST, .label = desk->table.solve_only ? TEXT_SOLVED_PLAY : TEXT_SAME_BOARD};
-    struct button_look copy = {.kind = BUTTON_GHOST, .label = TEXT_COPY};
+    struct button_look same = {.kind = BUTTON_GHOST,
+                               .label = desk->table.solve_only ? tr(TEXT_SOLVED_PLAY)
+                                                               : tr(TEXT_SAME_BOARD)};
+    struct button_look copy = {.kind = BUTTON_GHOST, .label = tr(TEXT_COPY)};
     struct button_look challenge = {.kind = BUTTON_GHOST,
-                                    .label = is_answer ? TEXT_ANSWER : TEXT_CHALLENGE};
+                                    .label = is_answer ? tr(TEXT_ANSWER) : tr(TEXT_CHALLENGE)};
     if (!has_challenge(desk)) {
         ui_button(ui, RESULTS_ID_SAME, rect_column(row, 0, 2, ui_px(ui, 16)), &same);
         ui_button(ui, RESULTS_ID_COPY, rect_column(row, 1, 2, ui_px(ui, 16)), &copy);
@@ -188,17 +189,17 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
     ui_button(ui, RESULTS_ID_SAME, parts[0], &same);
     ui_button(ui, RESULTS_ID_COPY, parts[1], &copy);
     ui_button(ui, RESULTS_ID_CHALLENGE, parts[2], &challenge);
-    ui_tip(ui, RESULTS_ID_SAME, same.label ? NULL : TEXT_SAME_BOARD);
-    ui_tip(ui, RESULTS_ID_COPY, copy.label ? NULL : TEXT_COPY);
+    ui_tip(ui, RESULTS_ID_SAME, same.label ? NULL : tr(TEXT_SAME_BOARD));
+    ui_tip(ui, RESULTS_ID_COPY, copy.label ? NULL : tr(TEXT_COPY));
 }
 
 static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
                          const struct results_layout *at)
 {
-    static const struct button_look back = {.kind = BUTTON_PRIMARY,
-                                            .label = TEXT_BACK_TO_ROUNDS,
-                                            .has_icon = true,
-                                            .icon = ICON_CHEVRON_LEFT};
+    const struct button_look back = {.kind = BUTTON_PRIMARY,
+                                     .label = tr(TEXT_BACK_TO_ROUNDS),
+                                     .has_icon = true,
+                                     .icon = ICON_CHEVRON_LEFT};
     draw_board_buttons(desk, ui, at->left_buttons);
     if (results->is_past) {
         struct rect row = at->right_buttons;

@@ -29,10 +29,10 @@ const char *results_rival(const struct desk *desk)
 {
     const struct table *table = &desk->table;
     if (table->match.level == RIVAL_MATCH) {
-        return TEXT_YOUR_MATCH;
+        return tr(TEXT_YOUR_MATCH);
     }
     return table->match.level == RIVAL_FRIEND && !table->notes.sender[0]
-               ? TEXT_YOUR_FRIEND
+               ? tr(TEXT_YOUR_FRIEND)
                : table_name_of(table, SIDE_COMPUTER);
 }
 

@@ -87,15 +87,18 @@ static void draw_title(const struct list_pass *pass, struct rect rect, size_t fi
 {
     const struct theme *theme = pass->ui->theme;
     bool has_tiers = pass->desk->table.lexicon->has_tiers;
+    const char *plain = tr_plural(N_PLURAL("%s word", "%s words"), count);
     const struct {
         const char *title, *note;
         struct color color;
     } looks[SECTION_COUNT] = {
-        [SECTION_MET] = {TEXT_SECTION_MET, "%s", theme->good_text},
-        [SECTION_YOURS] = {TEXT_SECTION_YOURS, "%s", theme->you_text},
-        [SECTION_REACH] = {TEXT_SECTION_REACH, TEXT_SECTION_REACH_NOTE, theme->text},
-        [SECTION_REST] = {has_tiers ? TEXT_SECTION_REST : TEXT_SECTION_MISSED,
-                          has_tiers ? TEXT_SECTION_REST_NOTE : "%s", theme->text},
+        [SECTION_MET] = {tr(TEXT_SECTION_MET), plain, theme->good_text},
+        [SECTION_YOURS] = {tr(TEXT_SECTION_YOURS), plain, theme->you_text},
+        [SECTION_REACH] = {tr(TEXT_SECTION_REACH), tr_plural(TEXT_SECTION_REACH_NOTE, count),
+                           theme->text},
+        [SECTION_REST] = {has_tiers ? tr(TEXT_SECTION_REST) : tr(TEXT_SECTION_MISSED),
+                          has_tiers ? tr_plural(TEXT_SECTION_REST_NOTE, count) : plain,
+                          theme->text},
     };
     enum result_section section = pass->results->words[first].section;
     struct text_style title = {.size = 21, .weight = WEIGHT_800, .color = looks[section].color};
@@ -105,7 +108,7 @@ static void draw_title(const struct list_pass *pass, struct rect rect, size_t fi
     int x = rect.x + ui_px(pass->ui, 8);
     int room = rect.w - ui_px(pass->ui, 8);
     int y = rect.y + ui_px(pass->ui, 15);
-    text_words(words, count);
+    text_number(words, count);
     (void)snprintf(note, sizeof note, looks[section].note, words);
     int taken = ui_text_fit(pass->ui, x, y, room, &title, looks[section].title);
     taken += ui_px(pass->ui, 12);
@@ -120,14 +123,13 @@ static void write_heading(const struct results *results, const struct desk *desk
     int length = results_letters(results, first);
     char letters[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
-    char upper[TEXT_COUNT_MAX];
     if (desk->table.match.rules == RULES_CLASSIC && length >= 8) {
-        (void)snprintf(letters, sizeof letters, TEXT_AND_MORE, 8);
+        (void)snprintf(letters, sizeof letters, tr_plural(TEXT_AND_MORE, 8), 8);
     } else {
         text_letters(letters, length);
     }
-    text_upper(upper, sizeof upper, text_points(points, results_points(results, first)));
-    (void)snprintf(line, size, TEXT_GROUP, letters, upper);
+    (void)snprintf(line, size, tr(TEXT_GROUP), letters,
+                   text_points_title(points, results_points(results, first)));
 }
 
 static void draw_heading(const struct list_pass *pass, struct rect rect, size_t first)
@@ -203,31 +205,31 @@ static void place_list(struct list_pass *pass)
 static const char *empty_message(const struct results *results, const struct desk *desk, int pane)
 {
     if (results->counts[FILTER_ALL] == 0) {
-        return TEXT_NONE_AT_ALL;
+        return tr(TEXT_NONE_AT_ALL);
     }
     if (results->find.text[0] || results->through >= 0) {
-        return TEXT_NONE_MATCH;
+        return tr(TEXT_NONE_MATCH);
     }
     if (results_are_two(desk)) {
-        return results_side_of(results, desk, pane) == SIDE_COMPUTER ? TEXT_NONE_LEFT_BY_TWO
-                                                                     : TEXT_NO_WORDS;
+        return results_side_of(results, desk, pane) == SIDE_COMPUTER ? tr(TEXT_NONE_LEFT_BY_TWO)
+                                                                     : tr(TEXT_NO_WORDS);
     }
     switch (results->filter) {
     case FILTER_PLAYER:
-        return TEXT_NONE_YOURS;
+        return tr(TEXT_NONE_YOURS);
     case FILTER_RIVAL:
-        return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? TEXT_NONE_LEFT
-                                                                             : TEXT_NONE_RIVALS;
+        return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? tr(TEXT_NONE_LEFT)
+                                                                             : tr(TEXT_NONE_RIVALS);
     case FILTER_NOBODY:
-        return desk->table.match.way == WAY_ALONE ? TEXT_NONE_LEFT : TEXT_NONE_NOBODYS;
+        return desk->table.match.way == WAY_ALONE ? tr(TEXT_NONE_LEFT) : tr(TEXT_NONE_NOBODYS);
     case FILTER_REACH:
-        return desk->table.solve_only ? TEXT_SOLVED_NO_COMMON : TEXT_NONE_REACH;
+        return desk->table.solve_only ? tr(TEXT_SOLVED_NO_COMMON) : tr(TEXT_NONE_REACH);
     case FILTER_ALL:
     case FILTER_SECOND:
     case FILTER_COUNT:
         break;
     }
-    return TEXT_NONE_MATCH;
+    return tr(TEXT_NONE_MATCH);
 }
 
 static void draw_list(struct results *results, const struct desk *desk, struct ui *ui, int pane)
@@ -265,12 +267,12 @@ static void draw_filters(const struct results *results, const struct desk *desk,
 {
     bool two = results_are_two(desk);
     const char *names[FILTER_COUNT] = {
-        [FILTER_ALL] = TEXT_ALL,
-        [FILTER_PLAYER] = two ? table_name_of(&desk->table, SIDE_PLAYER) : TEXT_YOURS,
+        [FILTER_ALL] = tr(TEXT_ALL),
+        [FILTER_PLAYER] = two ? table_name_of(&desk->table, SIDE_PLAYER) : tr(TEXT_YOURS),
         [FILTER_SECOND] = table_name_of(&desk->table, SIDE_SECOND),
-        [FILTER_RIVAL] = two ? table_name_of(&desk->table, SIDE_COMPUTER) : TEXT_RIVALS,
-        [FILTER_NOBODY] = desk->table.match.way == WAY_ALONE ? TEXT_MISSED : TEXT_NOBODYS,
-        [FILTER_REACH] = desk->table.solve_only ? TEXT_SOLVED_COMMON : TEXT_WITHIN_REACH,
+        [FILTER_RIVAL] = two ? table_name_of(&desk->table, SIDE_COMPUTER) : tr(TEXT_RIVALS),
+        [FILTER_NOBODY] = desk->table.match.way == WAY_ALONE ? tr(TEXT_MISSED) : tr(TEXT_NOBODYS),
+        [FILTER_REACH] = desk->table.solve_only ? tr(TEXT_SOLVED_COMMON) : tr(TEXT_WITHIN_REACH),
     };
     enum result_filter filters[FILTER_COUNT];
     char texts[FILTER_COUNT][STORE_NAME_MAX + TEXT_COUNT_MAX];
@@ -294,7 +296,7 @@ static void draw_filters(const struct results *results, const struct desk *desk,
 
 struct field_look results_find_look(const struct results *results)
 {
-    return (struct field_look){.hint = TEXT_FIND_WORD,
+    return (struct field_look){.hint = tr(TEXT_FIND_WORD),
                                .has_icon = true,
                                .icon = ICON_SEARCH,
                                .has_caret = results->find.text[0] != '\0',

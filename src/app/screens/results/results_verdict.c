@@ -39,35 +39,35 @@ bool results_are_feast(const struct desk *desk)
 static const char *win_text(long yours, long rivals)
 {
     if (rivals == 0) {
-        return TEXT_WON_ALL;
+        return tr(TEXT_WON_ALL);
     }
     if (yours >= 4 * rivals) {
-        return TEXT_WON_BY_FAR;
+        return tr(TEXT_WON_BY_FAR);
     }
     if (yours >= 2 * rivals) {
-        return TEXT_WON_CLEARLY;
+        return tr(TEXT_WON_CLEARLY);
     }
     if (yours - rivals <= WHISKER) {
-        return TEXT_WON_BY_A_WHISKER;
+        return tr(TEXT_WON_BY_A_WHISKER);
     }
-    return 10 * yours <= 11 * rivals ? TEXT_WON_NARROWLY : TEXT_WON;
+    return 10 * yours <= 11 * rivals ? tr(TEXT_WON_NARROWLY) : tr(TEXT_WON);
 }
 
 static const char *loss_text(long yours, long rivals)
 {
     if (rivals - yours <= WHISKER) {
-        return TEXT_LOST_BY_A_WHISKER;
+        return tr(TEXT_LOST_BY_A_WHISKER);
     }
     if (4 * yours >= 3 * rivals) {
-        return TEXT_LOST_NARROWLY;
+        return tr(TEXT_LOST_NARROWLY);
     }
-    return 2 * yours >= rivals ? TEXT_LOST : TEXT_TROUNCED;
+    return 2 * yours >= rivals ? tr(TEXT_LOST) : tr(TEXT_TROUNCED);
 }
 
 const char *results_margin_text(long yours, long rivals)
 {
     return yours > rivals    ? win_text(yours, rivals)
-           : yours == rivals ? TEXT_DRAWN
+           : yours == rivals ? tr(TEXT_DRAWN)
                              : loss_text(yours, rivals);
 }
 
@@ -76,9 +76,9 @@ static void write_two_headline(const struct desk *desk, char *text, size_t size)
     long first = score_of(desk, SIDE_PLAYER);
     long second = score_of(desk, SIDE_SECOND);
     if (first == second) {
-        (void)snprintf(text, size, "%s", TEXT_DRAWN);
+        (void)snprintf(text, size, "%s", tr(TEXT_DRAWN));
     } else {
-        (void)snprintf(text, size, TEXT_TWO_WON,
+        (void)snprintf(text, size, tr(TEXT_TWO_WON),
                        table_name_of(&desk->table, first > second ? SIDE_PLAYER : SIDE_SECOND));
     }
 }
@@ -97,11 +97,12 @@ static void write_practice_headline(const struct honours *honours, char *text, s
 {
     int found = count_met(honours);
     if (honours->met_count == 0) {
-        (void)snprintf(text, size, "%s", TEXT_PRACTICE_DONE);
+        (void)snprintf(text, size, "%s", tr(TEXT_PRACTICE_DONE));
     } else if (found == honours->met_count) {
-        (void)snprintf(text, size, "%s", found > 1 ? TEXT_PRACTICE_ALL_MET : TEXT_PRACTICE_ONE_MET);
+        (void)snprintf(text, size, "%s",
+                       found > 1 ? tr(TEXT_PRACTICE_ALL_MET) : tr(TEXT_PRACTICE_ONE_MET));
     } else {
-        (void)snprintf(text, size, TEXT_PRACTICE_MET, found, honours->met_count);
+        (void)snprintf(text, size, tr(TEXT_PRACTICE_MET), found, honours->met_count);
     }
 }
 
@@ -115,9 +116,10 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
         write_practice_headline(&desk->table.honours, text, size);
     } else {
         (void)snprintf(text, size, "%s",
-                       desk->table.solve_only    ? TEXT_SOLVED_TITLE
-                       : results_are_solo(desk)  ? yours > 0 ? TEXT_SOLO_DONE : TEXT_SOLO_NOTHING
-                       : results_are_feast(desk) ? TEXT_FEAST
+                       desk->table.solve_only ? tr(TEXT_SOLVED_TITLE)
+                       : results_are_solo(desk)
+                           ? yours > 0 ? tr(TEXT_SOLO_DONE) : tr(TEXT_SOLO_NOTHING)
+                       : results_are_feast(desk) ? tr(TEXT_FEAST)
                                                  : results_margin_text(yours, rivals));
     }
 }
@@ -147,12 +149,12 @@ static void write_against(const struct desk *desk, char *text, size_t size)
     text_number(more, yours > rivals ? yours : rivals);
     text_number(less, yours > rivals ? rivals : yours);
     if (yours > rivals) {
-        add(text, size, TEXT_WON_BY, results_rival(desk), text_number(by, yours - rivals), more,
+        add(text, size, tr(TEXT_WON_BY), results_rival(desk), text_number(by, yours - rivals), more,
             less);
     } else if (yours == rivals) {
-        add(text, size, TEXT_DRAWN_AT, results_rival(desk), text_points(by, yours));
+        add(text, size, tr(TEXT_DRAWN_AT), results_rival(desk), text_points(by, yours));
     } else {
-        add(text, size, TEXT_LOST_BY, table_name_of(&desk->table, SIDE_COMPUTER),
+        add(text, size, tr(TEXT_LOST_BY), table_name_of(&desk->table, SIDE_COMPUTER),
             text_number(by, rivals - yours), more, less);
     }
 }
@@ -167,9 +169,10 @@ static void write_two_sentence(const struct desk *desk, char *text, size_t size)
     text_number(more, first > second ? first : second);
     text_number(less, first > second ? second : first);
     add(text, size,
-        round_shared_count(desk->table.round) ? TEXT_TWO_SHARED_COUNT : TEXT_TWO_SHARED_LOST, more,
-        less);
-    add(text, size, TEXT_TWO_COMPUTER,
+        round_shared_count(desk->table.round) ? tr(TEXT_TWO_SHARED_COUNT)
+                                              : tr(TEXT_TWO_SHARED_LOST),
+        more, less);
+    add(text, size, tr(TEXT_TWO_COMPUTER),
         text_number(words, (long)round_word_count(desk->table.round, SIDE_COMPUTER)));
 }
 
@@ -181,13 +184,14 @@ void results_write_sentence(const struct results *results, const struct desk *de
     char points[TEXT_COUNT_MAX];
     const struct round *round = desk->table.round;
     text_number(found, (long)results->counts[FILTER_PLAYER]);
-    text_words(all, (long)results->counts[FILTER_ALL]);
+    text_number(all, (long)results->counts[FILTER_ALL]);
     text[0] = '\0';
     if (desk->table.solve_only) {
         if (results->counts[FILTER_ALL] == 0) {
-            add(text, size, "%s", TEXT_SOLVED_NONE);
+            add(text, size, "%s", tr(TEXT_SOLVED_NONE));
         } else {
-            add(text, size, TEXT_SOLVED_RESULT, all,
+            add(text, size, tr(TEXT_SOLVED_RESULT),
+                text_words(all, (long)results->counts[FILTER_ALL]),
                 text_points(points, results_all_points(results)));
         }
         return;
@@ -199,13 +203,14 @@ void results_write_sentence(const struct results *results, const struct desk *de
     if (results_have_rival(desk)) {
         write_against(desk, text, size);
     }
-    add(text, size, TEXT_FOUND_OF, found, all);
+    add(text, size, tr_plural(TEXT_FOUND_OF, (long)results->counts[FILTER_ALL]), found, all);
     if (results_are_practice(desk) && round_word_count(round, SIDE_PLAYER) > 0 &&
         count_met(&desk->table.honours) < desk->table.honours.met_count) {
-        add(text, size, "%s", TEXT_PRACTICE_TOMORROW);
+        add(text, size, "%s", tr(TEXT_PRACTICE_TOMORROW));
     }
     if (round_hint_price(round) > 0) {
-        add(text, size, TEXT_HINTS_TOOK, text_hints(found, round_hint_count(round)),
+        add(text, size, tr_plural(TEXT_HINTS_TOOK, round_hint_count(round)),
+            text_hints(found, round_hint_count(round)),
             text_points(points, round_hint_price(round)));
     }
 }
@@ -255,7 +260,7 @@ static void tell_longest(struct results *results)
         }
     }
     if (longest >= 0) {
-        tell(results, FANFARE_BEST, ICON_STAR, TEXT_NEWS_LONGEST,
+        tell(results, FANFARE_BEST, ICON_STAR, tr(TEXT_NEWS_LONGEST),
              results_word(results, (size_t)longest, word));
     }
 }
@@ -265,11 +270,11 @@ static void tell_bests(struct results *results, const struct desk *desk)
     const struct history_feats *feats = &desk->table.honours.feats;
     char points[TEXT_COUNT_MAX];
     if (feats->is_best) {
-        tell(results, FANFARE_BEST, ICON_TROPHY, TEXT_NEWS_BEST,
+        tell(results, FANFARE_BEST, ICON_TROPHY, tr(TEXT_NEWS_BEST),
              text_points(points, desk->table.honours.score - feats->best_before));
     }
     if (feats->is_first_win) {
-        tell(results, FANFARE_BEST, ICON_TROPHY, TEXT_NEWS_FIRST_WIN, results_rival(desk));
+        tell(results, FANFARE_BEST, ICON_TROPHY, tr(TEXT_NEWS_FIRST_WIN), results_rival(desk));
     }
     if (feats->is_longest) {
         tell_longest(results);
@@ -288,7 +293,7 @@ static void tell_met(struct results *results, const struct honours *honours)
         }
     }
     if (words[0]) {
-        tell(results, FANFARE_NONE, ICON_CIRCLE_CHECK, TEXT_NEWS_MET, words);
+        tell(results, FANFARE_NONE, ICON_CIRCLE_CHECK, tr(TEXT_NEWS_MET), words);
     }
 }
 
@@ -300,10 +305,11 @@ static void tell_strength(struct results *results, const struct honours *honours
     text_number(before, honours->strength_before);
     if (honours->is_rated && honours->strength != honours->strength_before) {
         tell(results, FANFARE_NONE, ICON_CHART_COLUMN,
-             honours->strength > honours->strength_before ? TEXT_NEWS_STRONGER : TEXT_NEWS_WEAKER,
+             honours->strength > honours->strength_before ? tr(TEXT_NEWS_STRONGER)
+                                                          : tr(TEXT_NEWS_WEAKER),
              now, before);
     } else if (honours->is_rated || (results->is_past && honours->strength > 0)) {
-        tell(results, FANFARE_NONE, ICON_CHART_COLUMN, TEXT_NEWS_STRENGTH, now);
+        tell(results, FANFARE_NONE, ICON_CHART_COLUMN, tr(TEXT_NEWS_STRENGTH), now);
     }
 }
 
@@ -312,10 +318,10 @@ static void tell_streak(struct results *results, const struct honours *honours)
 {
     char days[TEXT_COUNT_MAX];
     if (honours->streak > 1) {
-        tell(results, FANFARE_NONE, ICON_CALENDAR, TEXT_NEWS_STREAK,
+        tell(results, FANFARE_NONE, ICON_CALENDAR, tr(TEXT_NEWS_STREAK),
              text_days_spelt(days, honours->streak));
     } else if (honours->streak == 1) {
-        tell(results, FANFARE_NONE, ICON_CALENDAR, "%s", TEXT_NEWS_FIRST_DAY);
+        tell(results, FANFARE_NONE, ICON_CALENDAR, "%s", tr(TEXT_NEWS_FIRST_DAY));
     }
 }
 
@@ -333,27 +339,27 @@ void results_find_news(struct results *results, const struct desk *desk)
         tell_bests(results, desk);
     }
     for (int i = 0; i < honours->goal_count && results->news_count < NEWS_MAX - 4; i++) {
-        tell(results, FANFARE_STAR, ICON_FLAG, TEXT_NEWS_GOAL, text_goal(honours->goals[i]));
+        tell(results, FANFARE_STAR, ICON_FLAG, tr(TEXT_NEWS_GOAL), text_goal(honours->goals[i]));
     }
     if (results_are_two(desk)) {
         return;
     }
     if (honours->overlooked[0]) {
-        tell(results, FANFARE_NONE, ICON_EYE, TEXT_NEWS_OVERLOOKED,
+        tell(results, FANFARE_NONE, ICON_EYE, tr(TEXT_NEWS_OVERLOOKED),
              text_upper(word, sizeof word, honours->overlooked));
     }
     tell_met(results, honours);
     long finest = finest_word(results);
     if (finest < 0) {
-        tell(results, FANFARE_NONE, ICON_LIGHTBULB, "%s", TEXT_NEWS_NOTHING);
+        tell(results, FANFARE_NONE, ICON_LIGHTBULB, "%s", tr(TEXT_NEWS_NOTHING));
     } else if (results->news_count == 0) {
-        tell(results, FANFARE_NONE, ICON_STAR, TEXT_NEWS_FINEST,
+        tell(results, FANFARE_NONE, ICON_STAR, tr(TEXT_NEWS_FINEST),
              results_word(results, (size_t)finest, word),
              text_points(points, results_points(results, (size_t)finest)));
     }
     tell_streak(results, honours);
     if (honours->common_found > 0 && desk->table.lexicon->has_tiers) {
-        tell(results, FANFARE_NONE, ICON_CHECK, TEXT_NEWS_SHARE,
+        tell(results, FANFARE_NONE, ICON_CHECK, tr_plural(TEXT_NEWS_SHARE, honours->common_words),
              text_number(points, honours->common_found), text_number(all, honours->common_words));
     }
     tell_strength(results, honours);
@@ -367,7 +373,7 @@ static int write_solved(const struct results *results, const struct desk *desk,
 {
     char words[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
-    return snprintf(text, COPY_TEXT_MAX, TEXT_SOLVED_COPY, desk->table.board.rows,
+    return snprintf(text, COPY_TEXT_MAX, tr(TEXT_SOLVED_COPY), desk->table.board.rows,
                     desk->table.board.columns, text_rules_name(desk->table.match.rules),
                     text_words(words, (long)results->counts[FILTER_ALL]),
                     text_points(points, results_all_points(results)));
@@ -378,7 +384,7 @@ static int write_two(const struct desk *desk, char text[COPY_TEXT_MAX])
     const struct table *table = &desk->table;
     char first[TEXT_COUNT_MAX];
     char second[TEXT_COUNT_MAX];
-    return snprintf(text, COPY_TEXT_MAX, TEXT_COPY_TWO, table->board.rows, table->board.columns,
+    return snprintf(text, COPY_TEXT_MAX, tr(TEXT_COPY_TWO), table->board.rows, table->board.columns,
                     text_rules_name(table->match.rules), table_name_of(table, SIDE_PLAYER),
                     text_points(first, round_score(table->round, SIDE_PLAYER)),
                     table_name_of(table, SIDE_SECOND),
@@ -392,21 +398,25 @@ static int write_played(const struct results *results, const struct desk *desk,
     const struct table *table = &desk->table;
     char yours[TEXT_COUNT_MAX];
     char all[TEXT_COUNT_MAX];
+    char found[2 * TEXT_COUNT_MAX];
     char figures[TEXT_COUNT_MAX];
-    text_number(yours, (long)results->counts[FILTER_PLAYER]);
-    text_words(all, (long)results->counts[FILTER_ALL]);
-    int used = snprintf(text, COPY_TEXT_MAX, TEXT_COPY_HEAD, table->board.rows,
-                        table->board.columns, text_rules_name(table->match.rules), yours, all,
+    (void)snprintf(found, sizeof found,
+                   tr_plural(TEXT_ROUND_FOUND, (long)results->counts[FILTER_ALL]),
+                   text_number(yours, (long)results->counts[FILTER_PLAYER]),
+                   text_number(all, (long)results->counts[FILTER_ALL]));
+    int used = snprintf(text, COPY_TEXT_MAX, tr(TEXT_COPY_HEAD), table->board.rows,
+                        table->board.columns, text_rules_name(table->match.rules), found,
                         text_points(figures, round_score(table->round, SIDE_PLAYER)));
     if (used > 0 && used < COPY_TEXT_MAX && !results_are_solo(desk)) {
         text_number(figures, round_score(table->round, SIDE_COMPUTER));
-        used += snprintf(
-            text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_RIVAL,
-            table->match.level == RIVAL_FRIEND ? results_rival(desk) : TEXT_THE_COMPUTER, figures);
+        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_RIVAL),
+                         table->match.level == RIVAL_FRIEND ? results_rival(desk)
+                                                            : tr(TEXT_THE_COMPUTER),
+                         figures);
     }
     if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(table->round) > 0) {
         char hints[TEXT_COUNT_MAX];
-        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_HINTS,
+        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_HINTS),
                          text_hints(hints, round_hint_count(table->round)));
     }
     if (used > 0 && used < COPY_TEXT_MAX && table->honours.par > 0) {
@@ -431,7 +441,7 @@ char *results_summary(const struct results *results, const struct desk *desk,
                : results_are_two(desk) ? write_two(desk, text)
                                        : write_played(results, desk, text);
     if (used > 0 && used < COPY_TEXT_MAX) {
-        (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, TEXT_COPY_FOOT, name);
+        (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_FOOT), name);
     }
     return text;
 }

@@ -118,7 +118,7 @@ void results_draw_row(const struct results *results, const struct desk *desk, st
     char letters[WORD_TEXT_MAX];
     char number[TEXT_COUNT_MAX];
     char both[TEXT_COUNT_MAX];
-    const char *figure = lost ? TEXT_BOTH : text_number(number, results_points(results, index));
+    const char *figure = lost ? tr(TEXT_BOTH) : text_number(number, results_points(results, index));
     int pad = ui_px(ui, 8);
     int y = rect.y + rect.h / 2;
     int room = rect.w - 2 * pad;
@@ -127,7 +127,7 @@ void results_draw_row(const struct results *results, const struct desk *desk, st
         word.color = points.color = look.ink;
     }
     if (shared && !lost) {
-        (void)snprintf(both, sizeof both, TEXT_BOTH_COUNT, TEXT_BOTH, number);
+        (void)snprintf(both, sizeof both, tr(TEXT_BOTH_COUNT), tr(TEXT_BOTH), number);
         figure = both;
     }
     int taken = ui_text_fit(ui, rect.x + rect.w - pad, y, room / 2, &points, figure);
@@ -149,9 +149,9 @@ void results_draw_legend(const struct results *results, const struct desk *desk,
     static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
     bool is_friend = desk->table.match.level == RIVAL_FRIEND;
     char rivals[STORE_NAME_MAX + 16];
-    const char *labels[] = {TEXT_LEGEND_YOURS, rivals, TEXT_LEGEND_NOBODYS};
-    (void)snprintf(rivals, sizeof rivals, TEXT_LEGEND_RIVALS,
-                   is_friend ? results_rival(desk) : TEXT_THE_COMPUTER);
+    const char *labels[] = {tr(TEXT_LEGEND_YOURS), rivals, tr(TEXT_LEGEND_NOBODYS)};
+    (void)snprintf(rivals, sizeof rivals, tr(TEXT_LEGEND_RIVALS),
+                   is_friend ? results_rival(desk) : tr(TEXT_THE_COMPUTER));
     int x = area.x;
     int right = area.x + area.w;
     ui_rule(ui, area.x, area.y, area.w);

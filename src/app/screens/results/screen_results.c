@@ -26,9 +26,9 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
     results->is_past = call->what == RESULTS_OF_PAST;
     field_init(&results->find, FIND_TEXT_MAX - 1, field_take_letter);
     if (!results_collect(results, desk)) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     } else if (results->solution->ended_early) {
-        post_notify(&desk->post, TEXT_MANY_WAYS);
+        post_notify(&desk->post, tr(TEXT_MANY_WAYS));
     }
     if (call->what == RESULTS_OF_ROUND) {
         daily_note_end(desk);
@@ -101,16 +101,16 @@ static void send_challenge(struct results *results, struct desk *desk)
         return; /* it is said already */
     }
     if (status != STATUS_OK) {
-        post_notify(&desk->post, TEXT_NO_CHALLENGE);
+        post_notify(&desk->post, tr(TEXT_NO_CHALLENGE));
         return;
     }
     post_request(&desk->post, REQUEST_COPY, results->copy);
     if (desk->table.notes.kind == ROUND_KIND_CHALLENGE) {
         char notice[STORE_NAME_MAX + 80];
-        (void)snprintf(notice, sizeof notice, TEXT_ANSWER_COPIED, results_rival(desk));
+        (void)snprintf(notice, sizeof notice, tr(TEXT_ANSWER_COPIED), results_rival(desk));
         post_notify(&desk->post, notice);
     } else {
-        post_notify(&desk->post, TEXT_CHALLENGE_COPIED);
+        post_notify(&desk->post, tr(TEXT_CHALLENGE_COPIED));
     }
 }
 
@@ -129,7 +129,7 @@ static void results_press(void *self, struct desk *desk, int id)
         stage_over(&desk->stage, SCREEN_STATISTICS, &call);
     } else if (id == RESULTS_ID_COPY) {
         post_request(&desk->post, REQUEST_COPY, results_summary(results, desk, results->copy));
-        post_notify(&desk->post, TEXT_COPIED);
+        post_notify(&desk->post, tr(TEXT_COPIED));
     } else if (id == RESULTS_ID_CHALLENGE) {
         send_challenge(results, desk);
     } else if (id >= RESULTS_ID_FILTER && id < RESULTS_ID_FILTER + FILTER_COUNT) {

@@ -32,11 +32,13 @@ static void begin_game(struct scrambler_screen *scrambler, const struct scramble
 static void tell_fault(struct desk *desk, enum status status, const struct fault *fault)
 {
     char text[NOTICE_MAX];
+    char said[2 * FAULT_DETAIL_MAX];
     if (status == STATUS_NO_MEMORY) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
         return;
     }
-    (void)snprintf(text, sizeof text, TEXT_NO_PUZZLE, fault->detail);
+    (void)snprintf(text, sizeof text, tr(TEXT_NO_PUZZLE),
+                   tr_said(fault->detail, said, sizeof said));
     post_notify(&desk->post, text);
 }
 

@@ -111,19 +111,19 @@ static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, s
                                .weight = WEIGHT_700,
                                .color = is_made ? ui->theme->text : ui->theme->you_text,
                                .align = align};
-    const char *format = move.is_column
-                             ? (move.shift > 0 ? TEXT_MOVE_COLUMN_DOWN : TEXT_MOVE_COLUMN_UP)
-                             : (move.shift > 0 ? TEXT_MOVE_ROW_RIGHT : TEXT_MOVE_ROW_LEFT);
-    char name[32];
-    char moved[48];
-    char text[64];
+    const char *format =
+        move.is_column ? (move.shift > 0 ? tr(TEXT_MOVE_COLUMN_DOWN) : tr(TEXT_MOVE_COLUMN_UP))
+                       : (move.shift > 0 ? tr(TEXT_MOVE_ROW_RIGHT) : tr(TEXT_MOVE_ROW_LEFT));
+    char name[TEXT_COUNT_MAX];
+    char moved[TEXT_COUNT_MAX + 16];
+    char text[TEXT_COUNT_MAX + 32];
     (void)snprintf(name, sizeof name, format, move.line + 1);
     if (scrambler_move_cells(move) > 1) {
-        (void)snprintf(moved, sizeof moved, TEXT_MOVE_TIMES, name, scrambler_move_cells(move));
+        (void)snprintf(moved, sizeof moved, tr(TEXT_MOVE_TIMES), name, scrambler_move_cells(move));
     } else {
         (void)snprintf(moved, sizeof moved, "%s", name);
     }
-    (void)snprintf(text, sizeof text, is_made ? "%s" : TEXT_MOVE_UNDER_WAY, moved);
+    (void)snprintf(text, sizeof text, is_made ? "%s" : tr(TEXT_MOVE_UNDER_WAY), moved);
     int x = align == ALIGN_END ? line.x + line.w : line.x;
     ui_text_fit(ui, x, line.y + line.h / 2, line.w, &style, text);
 }
@@ -228,19 +228,20 @@ static void draw_words(const struct scrambler_screen *scrambler, struct ui *ui, 
 
 static void write_way(const struct scrambler_screen *scrambler, char *text, size_t size)
 {
-    char way[80];
+    char way[160];
     if (scrambler->won || (scrambler->way_known && scrambler->way_count == 0)) {
-        (void)snprintf(way, sizeof way, "%s", TEXT_SCRAMBLER_IS_SOLVED);
+        (void)snprintf(way, sizeof way, "%s", tr(TEXT_SCRAMBLER_IS_SOLVED));
     } else if (!scrambler->way_known) { /* there was no memory to look for one */
         way[0] = '\0';
     } else if (scrambler->solver && !scrambler->way_proven) {
-        (void)snprintf(way, sizeof way, "%s", TEXT_WAY_SEARCHING);
+        (void)snprintf(way, sizeof way, "%s", tr(TEXT_WAY_SEARCHING));
     } else {
-        (void)snprintf(way, sizeof way, scrambler->way_proven ? TEXT_WAY_SHORTEST : TEXT_WAY_BEST,
+        (void)snprintf(way, sizeof way,
+                       scrambler->way_proven ? tr(TEXT_WAY_SHORTEST) : tr(TEXT_WAY_BEST),
                        (int)scrambler->way_count);
     }
-    char scrambled[48];
-    (void)snprintf(scrambled, sizeof scrambled, TEXT_SCRAMBLED_IN,
+    char scrambled[TEXT_COUNT_MAX];
+    (void)snprintf(scrambled, sizeof scrambled, tr(TEXT_SCRAMBLED_IN),
                    scrambler->game.puzzle.jumble_count);
     (void)snprintf(text, size, "%s %s", scrambled, way);
 }
@@ -255,7 +256,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
     char text[160];
     char figures[TEXT_COUNT_MAX];
     ui_panel(ui, area);
-    draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, TEXT_WORDS_TO_FIND);
+    draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr(TEXT_WORDS_TO_FIND));
 
     struct text_style about = {
         .size = low ? 15 : 16, .weight = WEIGHT_600, .color = ui->theme->dim};
@@ -270,7 +271,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
                (struct rect){inner.x, inner.y + head, inner.w,
                              inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
     if (low) { /* label and figure share a line */
-        draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w, TEXT_MOVES);
+        draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w, tr(TEXT_MOVES));
         count.align = ALIGN_END;
         ui_text(ui, lower.x + lower.w, lower.y + ui_px(ui, 18), &count, figures);
         if (told_count(scrambler) > 0 && list_place(ui, at->moves).h == 0) {
@@ -282,7 +283,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
         lower.y += ui_px(ui, 40);
         lower.h -= ui_px(ui, 40);
     } else {
-        draw_label(ui, lower.x, lower.y + ui_px(ui, 10), lower.w, TEXT_MOVES);
+        draw_label(ui, lower.x, lower.y + ui_px(ui, 10), lower.w, tr(TEXT_MOVES));
         ui_text(ui, lower.x, lower.y + ui_px(ui, 56), &count, figures);
         lower.y += ui_px(ui, 92);
         lower.h -= ui_px(ui, 92);
@@ -307,7 +308,7 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
     if (count == 0) {
         style.size = 17;
         style.weight = WEIGHT_600;
-        ui_text_fit(ui, area.x, area.y + pitch / 2, area.w, &style, TEXT_NO_MOVES);
+        ui_text_fit(ui, area.x, area.y + pitch / 2, area.w, &style, tr(TEXT_NO_MOVES));
     }
     for (size_t i = first; i < count; i++) {
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
@@ -350,9 +351,9 @@ char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size
     char best[TEXT_COUNT_MAX];
     char extra[TEXT_COUNT_MAX];
     if (figures->solved == 0) {
-        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, TEXT_FIGURES_NONE, size, size);
+        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr(TEXT_FIGURES_NONE), size, size);
     } else {
-        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, TEXT_FIGURES_OF, size, size,
+        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr(TEXT_FIGURES_OF), size, size,
                        text_number(solved, figures->solved), text_clock(best, figures->best_ms),
                        text_number(extra, figures->least_extra));
     }
@@ -365,7 +366,7 @@ static void write_past(const struct history_puzzles *figures, char text[SCRAMBLE
     char solved[TEXT_COUNT_MAX];
     char best[TEXT_COUNT_MAX];
     char extra[TEXT_COUNT_MAX];
-    (void)snprintf(text, SCRAMBLER_FIGURES_MAX, TEXT_FIGURES_SHORT,
+    (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr(TEXT_FIGURES_SHORT),
                    text_number(solved, figures->solved), text_clock(best, figures->best_ms),
                    text_number(extra, figures->least_extra));
 }
@@ -374,15 +375,16 @@ static void write_past(const struct history_puzzles *figures, char text[SCRAMBLE
  * line of this height. */
 static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui, struct rect line)
 {
-    static const struct {
+    const struct {
         int id;
         enum icon icon;
         const char *tip;
-    } buttons[] = {{SCRAMBLER_ID_FEWER, ICON_MINUS, TEXT_TIP_FEWER_MOVES},
-                   {SCRAMBLER_ID_MORE, ICON_PLUS, TEXT_TIP_MORE_MOVES}};
+    } buttons[] = {{SCRAMBLER_ID_FEWER, ICON_MINUS, tr(TEXT_TIP_FEWER_MOVES)},
+                   {SCRAMBLER_ID_MORE, ICON_PLUS, tr(TEXT_TIP_MORE_MOVES)}};
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->text, .align = ALIGN_MIDDLE};
-    char text[TEXT_COUNT_MAX] = TEXT_ANY_MOVES;
+    char text[TEXT_COUNT_MAX];
+    (void)snprintf(text, sizeof text, "%s", tr(TEXT_ANY_MOVES));
     int figure = ui_px(ui, WANTED_FIGURE);
     int left = line.x + line.w - 2 * line.h - figure;
     if (scrambler->wanted > 0) {
@@ -415,12 +417,12 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     struct rect list = list_place(ui, area);
     if (list.h > 0) {
-        draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, TEXT_YOUR_MOVES);
+        draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr(TEXT_YOUR_MOVES));
         draw_moves(scrambler, ui, list);
     }
     struct rect wanted = {lower.x, lower.y - ui_px(ui, 4), lower.w, ui_px(ui, 28)};
     int room = lower.w - 2 * wanted.h - ui_px(ui, WANTED_FIGURE + 8);
-    draw_label(ui, lower.x, lower.y + ui_px(ui, 10), room, TEXT_GRID_SIZE);
+    draw_label(ui, lower.x, lower.y + ui_px(ui, 10), room, tr(TEXT_GRID_SIZE));
     draw_wanted(scrambler, ui, wanted);
     draw_sizes(scrambler, ui,
                (struct rect){lower.x, lower.y + ui_px(ui, 32), lower.w, ui_px(ui, 38)});
@@ -432,7 +434,7 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
             write_past(past, text);
         }
         ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 38), lower.w, &style, text);
-        (void)snprintf(text, sizeof text, TEXT_PUZZLE, scrambler->code);
+        (void)snprintf(text, sizeof text, tr(TEXT_PUZZLE), scrambler->code);
         ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style, text);
     }
 }
@@ -449,13 +451,14 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
     ui_icon_button(ui, SCRAMBLER_ID_SOUND, at->sound,
                    desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
-        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_SCRAMBLER);
+        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name,
+                    tr(TEXT_SCRAMBLER));
     }
-    const char *text = TEXT_SCRAMBLER_HINT;
+    const char *text = tr(TEXT_SCRAMBLER_HINT);
     if (scrambler->playing) {
-        text = TEXT_SCRAMBLER_PLAYING;
+        text = tr(TEXT_SCRAMBLER_PLAYING);
     } else if (scrambler->won) {
-        text = TEXT_SCRAMBLER_IS_SOLVED;
+        text = tr(TEXT_SCRAMBLER_IS_SOLVED);
         hint.color = ui->theme->good_text;
     }
     ui_text_fit(ui, at->hint.x + at->hint.w / 2, at->hint.y + at->hint.h / 2, at->hint.w, &hint,
@@ -467,13 +470,13 @@ static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui
 {
     bool untouched = scrambler->game.made_count == 0;
     const struct button_look undo = {
-        .kind = BUTTON_PLAIN, .label = TEXT_UNDO, .disabled = untouched};
+        .kind = BUTTON_PLAIN, .label = tr(TEXT_UNDO), .disabled = untouched};
     const struct button_look restart = {
-        .kind = BUTTON_PLAIN, .label = TEXT_RESTART, .disabled = untouched};
-    const struct button_look move = {.kind = BUTTON_GHOST, .label = TEXT_SHOW_MOVE};
+        .kind = BUTTON_PLAIN, .label = tr(TEXT_RESTART), .disabled = untouched};
+    const struct button_look move = {.kind = BUTTON_GHOST, .label = tr(TEXT_SHOW_MOVE)};
     const struct button_look solution = {
-        .kind = BUTTON_GHOST, .label = scrambler->playing ? TEXT_STOP : TEXT_SHOW_SOLUTION};
-    const struct button_look other = {.kind = BUTTON_PRIMARY, .label = TEXT_NEW_PUZZLE};
+        .kind = BUTTON_GHOST, .label = scrambler->playing ? tr(TEXT_STOP) : tr(TEXT_SHOW_SOLUTION)};
+    const struct button_look other = {.kind = BUTTON_PRIMARY, .label = tr(TEXT_NEW_PUZZLE)};
     int gap = ui_px(ui, 16);
     ui_button(ui, SCRAMBLER_ID_UNDO, rect_column(at->left_buttons, 0, 2, gap), &undo);
     ui_button(ui, SCRAMBLER_ID_RESTART, rect_column(at->left_buttons, 1, 2, gap), &restart);

@@ -159,7 +159,7 @@ static void make_move(struct scrambler_screen *scrambler, struct desk *desk,
                       struct scrambler_move move, int from, long length_ms)
 {
     if (scrambler_slide(&scrambler->game, move) != STATUS_OK) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
         return;
     }
     show_slide(scrambler, desk, move, from, length_ms);
@@ -201,7 +201,7 @@ static bool has_way(struct scrambler_screen *scrambler, struct desk *desk)
         scrambler_way_start(scrambler, NULL);
     }
     if (!scrambler->way_known) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     }
     return scrambler->way_known && scrambler->way_count > 0;
 }

@@ -20,16 +20,16 @@ static void write_solved(const struct scrambler_screen *scrambler, char *text, s
     text_moves(moves, (long)made);
     text_clock(clock, scrambler->elapsed_ms);
     if (scrambler->was_shown) {
-        (void)snprintf(text, size, "%s", TEXT_SOLVED_SHOWN);
+        (void)snprintf(text, size, "%s", tr(TEXT_SOLVED_SHOWN));
     } else if (scrambler->was_helped) {
-        (void)snprintf(text, size, TEXT_SOLVED_HELPED, moves, clock);
+        (void)snprintf(text, size, tr(TEXT_SOLVED_HELPED), moves, clock);
     } else if (scrambler->fewest == 0) {
-        (void)snprintf(text, size, TEXT_SOLVED_IN, moves, clock,
+        (void)snprintf(text, size, tr(TEXT_SOLVED_IN), moves, clock,
                        scrambler->game.puzzle.jumble_count);
     } else if (made <= scrambler->fewest) {
-        (void)snprintf(text, size, TEXT_SOLVED_FEWEST, moves, clock);
+        (void)snprintf(text, size, tr(TEXT_SOLVED_FEWEST), moves, clock);
     } else {
-        (void)snprintf(text, size, TEXT_SOLVED_ABOVE, moves, clock, (int)scrambler->fewest);
+        (void)snprintf(text, size, tr(TEXT_SOLVED_ABOVE), moves, clock, (int)scrambler->fewest);
     }
 }
 
@@ -45,13 +45,14 @@ static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
     scrambler_write_figures(scrambler, scrambler->size, figures);
     (void)snprintf(text, sizeof text, "%s %s", line, has_figures ? figures : "");
     char code[64];
-    (void)snprintf(code, sizeof code, TEXT_PUZZLE, scrambler->code);
+    (void)snprintf(code, sizeof code, tr(TEXT_PUZZLE), scrambler->code);
     struct dialog dialog = {
-        .title = TEXT_SOLVED,
+        .title = tr(TEXT_SOLVED),
         .text = text,
         .foot = code,
-        .buttons = {{ID_NEW, {BUTTON_PRIMARY, TEXT_NEW_PUZZLE, false, ICON_MENU, 22, false}, false},
-                    {ID_LOOK, {BUTTON_GHOST, TEXT_SHOW_GRID, false, ICON_MENU, 0, false}, false}},
+        .buttons =
+            {{ID_NEW, {BUTTON_PRIMARY, tr(TEXT_NEW_PUZZLE), false, ICON_MENU, 22, false}, false},
+             {ID_LOOK, {BUTTON_GHOST, tr(TEXT_SHOW_GRID), false, ICON_MENU, 0, false}, false}},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);

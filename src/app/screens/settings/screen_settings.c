@@ -19,8 +19,8 @@ struct field_look settings_field_look(const struct settings_screen *screen, cons
                                       int id)
 {
     bool typing = screen->typing && desk->stage.ui.focus == id;
-    return (struct field_look){.hint =
-                                   id == SETTINGS_ID_PATH ? TEXT_LEXICON_FIELD : TEXT_NAME_FIELD,
+    return (struct field_look){.hint = id == SETTINGS_ID_PATH ? tr(TEXT_LEXICON_FIELD)
+                                                              : tr(TEXT_NAME_FIELD),
                                .outlined = typing,
                                .has_caret = typing,
                                .size = 17};
@@ -44,7 +44,7 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
     desk->answers.lexicon_fault[0] = '\0';
     if (table_is_mid_round(&desk->table)) { /* which ends with the words it began with */
         (void)snprintf(desk->answers.lexicon_fault, sizeof desk->answers.lexicon_fault, "%s",
-                       TEXT_LEXICON_LATER);
+                       tr(TEXT_LEXICON_LATER));
         return;
     }
     (void)snprintf(screen->asked, sizeof screen->asked, "%.*s", SETTING_PATH_MAX - 1, path);
@@ -60,7 +60,12 @@ static void choose_switch(struct desk *desk, enum setting setting, bool *value, 
 static void press_choice(struct desk *desk, int id)
 {
     struct settings *settings = &desk->settings;
-    if (id >= SETTINGS_ID_WORDS) {
+    int language = id - SETTINGS_ID_LANGUAGE;
+    if (language >= 0) {
+        preferences_set_language(desk, language == 0   ? ""
+                                       : language == 1 ? "en"
+                                                       : desk->languages[language - 2].code);
+    } else if (id >= SETTINGS_ID_WORDS) {
         settings->words = (enum word_range)(id - SETTINGS_ID_WORDS);
         preferences_keep(desk, SETTING_WORDS);
     } else if (id >= SETTINGS_ID_TRACING) {
@@ -385,18 +390,18 @@ static void delete_draw(void *self, const struct desk *desk, struct ui *ui)
     char rounds[TEXT_COUNT_MAX];
     char text[160];
     (void)desk;
-    (void)snprintf(text, sizeof text, TEXT_DELETE_HINT, text_rounds(rounds, screen->rounds));
+    (void)snprintf(text, sizeof text, tr(TEXT_DELETE_HINT), text_rounds(rounds, screen->rounds));
     struct dialog_button keep = {
-        ID_KEEP, {.kind = BUTTON_PRIMARY, .label = TEXT_DELETE_KEEP, .size = 22}, false};
+        ID_KEEP, {.kind = BUTTON_PRIMARY, .label = tr(TEXT_DELETE_KEEP), .size = 22}, false};
     struct dialog_button go = {ID_GO,
                                {.kind = BUTTON_GHOST,
-                                .label = twice ? TEXT_DELETE_GO_2 : TEXT_DELETE_GO,
+                                .label = twice ? tr(TEXT_DELETE_GO_2) : tr(TEXT_DELETE_GO),
                                 .has_icon = true,
                                 .icon = ICON_TRASH_2},
                                false};
     struct dialog dialog = {
-        .title = twice ? TEXT_DELETE_TITLE_2 : TEXT_DELETE_TITLE,
-        .text = twice ? TEXT_DELETE_HINT_2 : text,
+        .title = twice ? tr(TEXT_DELETE_TITLE_2) : tr(TEXT_DELETE_TITLE),
+        .text = twice ? tr(TEXT_DELETE_HINT_2) : text,
         /* A hand that stays where it pressed once does not delete. */
         .buttons = {twice ? go : keep, twice ? keep : go},
         .button_count = 2,
@@ -416,7 +421,7 @@ static void delete_press(void *self, struct desk *desk, int id)
     stage_back(&desk->stage);
     if (id == ID_GO && keeper_delete_all(desk->keeper)) {
         stage_tell(&desk->stage, NEWS_STORE);
-        post_notify(&desk->post, TEXT_DELETED);
+        post_notify(&desk->post, tr(TEXT_DELETED));
     }
 }
 

@@ -48,60 +48,86 @@ static struct rect seen_view(const struct desk *desk)
 
 /* --- panels --- */
 
+/* The languages of the window, so many beside one another. */
+static void draw_languages(struct rows *rows)
+{
+    enum { BESIDE = 3 };
+    const struct desk *desk = rows->desk;
+    const char *names[2 + APP_LANGUAGES_MAX] = {tr(TEXT_THEME_SYSTEM),
+                                                catalogue_text(NULL, TEXT_LANGUAGE_SELF)};
+    int count = 2;
+    int chosen = strcmp(desk->settings.language, "en") == 0 ? 1 : 0;
+    for (int i = 0; i < desk->language_count; i++) {
+        const struct app_language *language = &desk->languages[i];
+        chosen = strcmp(desk->settings.language, language->code) == 0 ? count : chosen;
+        names[count++] = catalogue_text(&language->catalogue, TEXT_LANGUAGE_SELF);
+    }
+    for (int first = 0; first < count; first += BESIDE) {
+        int wide = count - first < BESIDE ? count - first : BESIDE;
+        rows_choices(rows, first == 0 ? tr(TEXT_LANGUAGE) : "", SETTINGS_ID_LANGUAGE + first,
+                     names + first, wide, chosen - first);
+    }
+}
+
 static void draw_look(struct rows *rows)
 {
+    if (rows->desk->language_count > 0) {
+        draw_languages(rows);
+    }
     const struct settings *settings = &rows->desk->settings;
-    static const char *const themes[] = {TEXT_THEME_SYSTEM, TEXT_DARK, TEXT_LIGHT,
-                                         TEXT_THEME_CONTRAST};
-    static const char *const motions[] = {TEXT_MOTION_FULL, TEXT_MOTION_REDUCED};
-    static const char *const letters[] = {TEXT_LETTERS_NORMAL, TEXT_LETTERS_LARGER};
+    const char *const themes[] = {tr(TEXT_THEME_SYSTEM), tr(TEXT_DARK), tr(TEXT_LIGHT),
+                                  tr(TEXT_THEME_CONTRAST)};
+    const char *const motions[] = {tr(TEXT_MOTION_FULL), tr(TEXT_MOTION_REDUCED)};
+    const char *const letters[] = {tr(TEXT_LETTERS_NORMAL), tr(TEXT_LETTERS_LARGER)};
     char names[SETTINGS_SCALES][16];
     const char *scales[SETTINGS_SCALES];
     for (int i = 0; i < SETTINGS_SCALES; i++) {
-        (void)snprintf(names[i], sizeof names[i], TEXT_PERCENT,
+        (void)snprintf(names[i], sizeof names[i], tr(TEXT_PERCENT),
                        UI_SCALE_MIN + i * SETTING_UI_SCALE_STEP);
         scales[i] = names[i];
     }
     int theme = settings->theme == THEME_SYSTEM ? 0 : 1 + (int)settings->theme;
-    rows_choices(rows, TEXT_THEME, SETTINGS_ID_THEME, themes, 1 + THEME_COUNT, theme);
-    rows_choices(rows, TEXT_SCALE, SETTINGS_ID_SCALE, scales, SETTINGS_SCALES,
+    rows_choices(rows, tr(TEXT_THEME), SETTINGS_ID_THEME, themes, 1 + THEME_COUNT, theme);
+    rows_choices(rows, tr(TEXT_SCALE), SETTINGS_ID_SCALE, scales, SETTINGS_SCALES,
                  (settings->ui_scale - UI_SCALE_MIN) / SETTING_UI_SCALE_STEP);
     if (rows->desk->stage.layout.is_bounded) {
-        rows_hint(rows, TEXT_SCALE_BOUNDED);
+        rows_hint(rows, tr(TEXT_SCALE_BOUNDED));
     }
-    rows_choices(rows, TEXT_LETTERS_ROW, SETTINGS_ID_LETTERS, letters, 2, settings->larger_letters);
-    rows_choices(rows, TEXT_MOTION, SETTINGS_ID_MOTION, motions, 2, settings->reduced_motion);
+    rows_choices(rows, tr(TEXT_LETTERS_ROW), SETTINGS_ID_LETTERS, letters, 2,
+                 settings->larger_letters);
+    rows_choices(rows, tr(TEXT_MOTION), SETTINGS_ID_MOTION, motions, 2, settings->reduced_motion);
 }
 
 static void draw_sound(struct rows *rows)
 {
     const struct desk *desk = rows->desk;
-    static const char *const switches[] = {TEXT_ON, TEXT_OFF};
-    rows_choices(rows, TEXT_SOUND, SETTINGS_ID_SOUND, switches, 2, !desk->settings.sound);
-    rows_slider(rows, TEXT_VOLUME, SETTINGS_ID_VOLUME, desk->settings.volume);
+    const char *const switches[] = {tr(TEXT_ON), tr(TEXT_OFF)};
+    rows_choices(rows, tr(TEXT_SOUND), SETTINGS_ID_SOUND, switches, 2, !desk->settings.sound);
+    rows_slider(rows, tr(TEXT_VOLUME), SETTINGS_ID_VOLUME, desk->settings.volume);
     if (desk->answers.silence[0]) {
-        rows_fault(rows, desk->answers.silence);
+        rows_fault(rows, tr(desk->answers.silence));
     }
 }
 
 static void draw_play(struct rows *rows)
 {
     const struct desk *desk = rows->desk;
-    static const char *const clocks[] = {TEXT_CLOCK_SHOWN, TEXT_CLOCK_HIDDEN};
-    static const char *const ways[TRACING_COUNT] = {TEXT_TRACING_BOTH, TEXT_TRACING_DRAG,
-                                                    TEXT_TRACING_CLICK};
-    static const char *const ranges[WORDS_COUNT] = {TEXT_WORDS_COMMON, TEXT_WORDS_USUAL, TEXT_ALL};
-    static const char *const hints[WORDS_COUNT] = {TEXT_WORDS_COMMON_HINT, TEXT_WORDS_USUAL_HINT,
-                                                   TEXT_WORDS_ALL_HINT};
-    rows_choices(rows, TEXT_CLOCK, SETTINGS_ID_CLOCK, clocks, 2, !desk->settings.clock);
-    rows_choices(rows, TEXT_TRACING, SETTINGS_ID_TRACING, ways, TRACING_COUNT,
+    const char *const clocks[] = {tr(TEXT_CLOCK_SHOWN), tr(TEXT_CLOCK_HIDDEN)};
+    const char *const ways[TRACING_COUNT] = {tr(TEXT_TRACING_BOTH), tr(TEXT_TRACING_DRAG),
+                                             tr(TEXT_TRACING_CLICK)};
+    const char *const ranges[WORDS_COUNT] = {tr(TEXT_WORDS_COMMON), tr(TEXT_WORDS_USUAL),
+                                             tr(TEXT_ALL)};
+    const char *const hints[WORDS_COUNT] = {tr(TEXT_WORDS_COMMON_HINT), tr(TEXT_WORDS_USUAL_HINT),
+                                            tr(TEXT_WORDS_ALL_HINT)};
+    rows_choices(rows, tr(TEXT_CLOCK), SETTINGS_ID_CLOCK, clocks, 2, !desk->settings.clock);
+    rows_choices(rows, tr(TEXT_TRACING), SETTINGS_ID_TRACING, ways, TRACING_COUNT,
                  (int)desk->settings.tracing);
-    rows_choices(rows, TEXT_WORDS_ROW, SETTINGS_ID_WORDS, ranges, WORDS_COUNT,
+    rows_choices(rows, tr(TEXT_WORDS_ROW), SETTINGS_ID_WORDS, ranges, WORDS_COUNT,
                  (int)desk->settings.words);
-    rows_hint(rows,
-              desk->table.lexicon->has_tiers ? hints[desk->settings.words] : TEXT_WORDS_NO_TIERS);
+    rows_hint(rows, desk->table.lexicon->has_tiers ? hints[desk->settings.words]
+                                                   : tr(TEXT_WORDS_NO_TIERS));
     struct field_look look = settings_field_look(rows->screen, desk, SETTINGS_ID_NAME);
-    rows_field(rows, TEXT_NAME_ROW, SETTINGS_ID_NAME, &rows->screen->name, &look);
+    rows_field(rows, tr(TEXT_NAME_ROW), SETTINGS_ID_NAME, &rows->screen->name, &look);
 }
 
 static void draw_lexicon(struct rows *rows)
@@ -110,22 +136,24 @@ static void draw_lexicon(struct rows *rows)
     const struct settings_screen *screen = rows->screen;
     const char *path = desk->settings.lexicon;
     char words[TEXT_COUNT_MAX];
-    char count[TEXT_COUNT_MAX + sizeof TEXT_FOOTER_OWN];
+    char count[2 * TEXT_COUNT_MAX];
     text_words(words, (long)lexicon_size(desk->table.lexicon));
-    (void)snprintf(count, sizeof count, "%s%s", *path ? "" : TEXT_FOOTER_OWN, words);
-    rows_fact(rows, count, *path ? path : TEXT_LEXICON_OWN);
+    (void)snprintf(count, sizeof count, *path ? "%s" : tr(TEXT_FOOTER_OWN), words);
+    rows_fact(rows, count, *path ? path : tr(TEXT_LEXICON_OWN));
     struct field_look look = settings_field_look(screen, desk, SETTINGS_ID_PATH);
     rows_field(rows, NULL, SETTINGS_ID_PATH, &screen->path, &look);
     const char *typed = screen->path.text;
     const struct button_look buttons[] = {
-        {.label = TEXT_LEXICON_USE, .size = 17, .disabled = !*typed || strcmp(typed, path) == 0},
-        {.label = TEXT_LEXICON_OWN, .size = 17, .disabled = !*path},
+        {.label = tr(TEXT_LEXICON_USE),
+         .size = 17,
+         .disabled = !*typed || strcmp(typed, path) == 0},
+        {.label = tr(TEXT_LEXICON_OWN), .size = 17, .disabled = !*path},
     };
     rows_buttons(rows, SETTINGS_ID_USE, buttons, 2);
     if (desk->answers.lexicon_fault[0]) {
         rows_fault(rows, desk->answers.lexicon_fault);
     } else {
-        rows_hint(rows, TEXT_LEXICON_HINT);
+        rows_hint(rows, tr(TEXT_LEXICON_HINT));
     }
 }
 
@@ -134,20 +162,20 @@ static void draw_data(struct rows *rows)
     const struct desk *desk = rows->desk;
     bool keeps = keeper_keeps(desk->keeper);
     if (keeper_lasts(desk->keeper)) {
-        rows_fact(rows, TEXT_DATA_IN, keeper_path(desk->keeper));
+        rows_fact(rows, tr(TEXT_DATA_IN), keeper_path(desk->keeper));
     } else {
-        rows_hint(rows, TEXT_DATA_NOWHERE);
+        rows_hint(rows, tr(TEXT_DATA_NOWHERE));
     }
     const struct button_look buttons[] = {
-        {.label = TEXT_EXPORT_JSON, .size = 17, .disabled = !keeps},
-        {.label = TEXT_EXPORT_CSV, .size = 17, .disabled = !keeps},
-        {.kind = BUTTON_GHOST, .label = TEXT_DELETE_ALL, .size = 17, .disabled = !keeps},
+        {.label = tr(TEXT_EXPORT_JSON), .size = 17, .disabled = !keeps},
+        {.label = tr(TEXT_EXPORT_CSV), .size = 17, .disabled = !keeps},
+        {.kind = BUTTON_GHOST, .label = tr(TEXT_DELETE_ALL), .size = 17, .disabled = !keeps},
     };
     rows_buttons(rows, SETTINGS_ID_JSON, buttons, 3);
     if (desk->answers.export_failed) {
         rows_fault(rows, desk->answers.export_line);
     } else if (desk->answers.export_line[0]) {
-        rows_fact(rows, TEXT_EXPORTED, desk->answers.export_line);
+        rows_fact(rows, tr(TEXT_EXPORTED), desk->answers.export_line);
     }
 }
 
@@ -155,15 +183,15 @@ static void draw_data(struct rows *rows)
 
 static void first_column(struct rows *rows)
 {
-    rows_panel(rows, TEXT_LOOK, draw_look);
-    rows_panel(rows, TEXT_PLAYING, draw_play);
+    rows_panel(rows, tr(TEXT_LOOK), draw_look);
+    rows_panel(rows, tr(TEXT_PLAYING), draw_play);
 }
 
 static void second_column(struct rows *rows)
 {
-    rows_panel(rows, TEXT_SOUND, draw_sound);
-    rows_panel(rows, TEXT_LEXICON, draw_lexicon);
-    rows_panel(rows, TEXT_DATA, draw_data);
+    rows_panel(rows, tr(TEXT_SOUND), draw_sound);
+    rows_panel(rows, tr(TEXT_LEXICON), draw_lexicon);
+    rows_panel(rows, tr(TEXT_DATA), draw_data);
 }
 
 /* Draws or measures everything from `top` on; returns the height. */
@@ -252,7 +280,7 @@ static void draw_head(const struct desk *desk, struct ui *ui)
     int x = margin + side + ui_px(ui, 16);
     ui_icon_button(ui, SETTINGS_ID_BACK, back, ICON_CHEVRON_LEFT);
     ui_text_fit(ui, x, back.y + side / 2, desk->stage.layout.width - x - margin, &title,
-                TEXT_SETTINGS);
+                tr(TEXT_SETTINGS));
 }
 
 void settings_draw(void *self, const struct desk *desk, struct ui *ui)

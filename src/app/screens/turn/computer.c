@@ -30,7 +30,7 @@ static long count_words_left(struct desk *desk)
     const struct solution *solution = table_solution(&desk->table);
     long left = 0;
     if (!solution) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
         return 0;
     }
     for (size_t i = 0; i < solution->word_count; i++) {
@@ -95,7 +95,7 @@ static void reveal_the_rest(struct desk *desk)
 {
     const struct solution *solution = table_solution(&desk->table);
     if (!solution) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
         return;
     }
     for (size_t i = 0; i < solution->word_count; i++) {
@@ -231,7 +231,7 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
     bool taken = false;
     if (may_show(desk, &computer->search.path) &&
         round_reveal(desk->table.round, &computer->search.path, &taken) != STATUS_OK) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     }
     if (!visibly) {
         return taken;

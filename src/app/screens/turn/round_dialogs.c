@@ -31,12 +31,12 @@ enum {
 static const char *pause_text(const struct round *round)
 {
     if (round_phase(round) == ROUND_COMPUTER) {
-        return TEXT_PAUSED_SEARCH;
+        return tr(TEXT_PAUSED_SEARCH);
     }
     if (round_way(round) == WAY_RACE) {
-        return TEXT_PAUSED_RACE;
+        return tr(TEXT_PAUSED_RACE);
     }
-    return round_time_ms(round) > 0 ? TEXT_PAUSED_HINT : TEXT_PAUSED_NO_CLOCK;
+    return round_time_ms(round) > 0 ? tr(TEXT_PAUSED_HINT) : tr(TEXT_PAUSED_NO_CLOCK);
 }
 
 static const struct {
@@ -55,27 +55,29 @@ static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
     bool muted = desk->post.muted;
     char code[64];
     char theme[64];
-    (void)snprintf(code, sizeof code, TEXT_BOARD_CODE, desk->table.code);
-    (void)snprintf(theme, sizeof theme, TEXT_THEME_IS, themes[id].name);
+    (void)snprintf(code, sizeof code, tr(TEXT_BOARD_CODE), desk->table.code);
+    (void)snprintf(theme, sizeof theme, tr(TEXT_THEME_IS), tr(themes[id].name));
     struct dialog dialog = {
-        .title = TEXT_PAUSED,
+        .title = tr(TEXT_PAUSED),
         .text = pause_text(desk->table.round),
         .foot = desk->table.code[0] ? code : NULL,
         .buttons =
             {
-                {ID_RESUME, {BUTTON_PRIMARY, TEXT_RESUME, true, ICON_PLAY, 22, false}, false},
+                {ID_RESUME, {BUTTON_PRIMARY, tr(TEXT_RESUME), true, ICON_PLAY, 22, false}, false},
                 {ID_THEME, {BUTTON_PLAIN, theme, true, themes[id].icon, 0, false}, false},
                 {ID_SOUND,
-                 {BUTTON_PLAIN, muted ? TEXT_SOUND_IS_OFF : TEXT_SOUND_IS_ON, true,
+                 {BUTTON_PLAIN, muted ? tr(TEXT_SOUND_IS_OFF) : tr(TEXT_SOUND_IS_ON), true,
                   muted ? ICON_VOLUME_X : ICON_VOLUME_2, 0, false},
                  true},
                 {ID_FULLSCREEN,
-                 {BUTTON_PLAIN, TEXT_FULL_SCREEN, true, ICON_MAXIMIZE, 0, false},
+                 {BUTTON_PLAIN, tr(TEXT_FULL_SCREEN), true, ICON_MAXIMIZE, 0, false},
                  true},
-                {ID_SETTINGS, {BUTTON_PLAIN, TEXT_SETTINGS, true, ICON_SETTINGS, 0, false}, true},
-                {ID_KEYS, {BUTTON_PLAIN, TEXT_KEYS, true, ICON_KEYBOARD, 0, false}, true},
-                {ID_LEAVE, {BUTTON_GHOST, TEXT_LEAVE, true, ICON_HOUSE, 0, false}, true},
-                {ID_GIVE_UP, {BUTTON_GHOST, TEXT_GIVE_UP, true, ICON_FLAG, 0, false}, true},
+                {ID_SETTINGS,
+                 {BUTTON_PLAIN, tr(TEXT_SETTINGS), true, ICON_SETTINGS, 0, false},
+                 true},
+                {ID_KEYS, {BUTTON_PLAIN, tr(TEXT_KEYS), true, ICON_KEYBOARD, 0, false}, true},
+                {ID_LEAVE, {BUTTON_GHOST, tr(TEXT_LEAVE), true, ICON_HOUSE, 0, false}, true},
+                {ID_GIVE_UP, {BUTTON_GHOST, tr(TEXT_GIVE_UP), true, ICON_FLAG, 0, false}, true},
             },
         .button_count = 8,
     };
@@ -147,16 +149,16 @@ static void curtain_draw(void *self, const struct desk *desk, struct ui *ui)
     char title[SETTING_NAME_SIZE + 16];
     char text[SETTING_NAME_SIZE + 80];
     (void)self;
-    (void)snprintf(title, sizeof title, TEXT_TURN_TITLE, name);
-    (void)snprintf(text, sizeof text, begins ? TEXT_CURTAIN_NEXT : TEXT_CURTAIN_GOES, name);
+    (void)snprintf(title, sizeof title, tr(TEXT_TURN_TITLE), name);
+    (void)snprintf(text, sizeof text, begins ? tr(TEXT_CURTAIN_NEXT) : tr(TEXT_CURTAIN_GOES), name);
     struct dialog dialog = {
         .title = title,
         .text = text,
         .buttons = {{ID_RESUME,
-                     {BUTTON_PRIMARY, begins ? TEXT_CURTAIN_BEGIN : TEXT_RESUME, true, ICON_PLAY,
-                      22, false},
+                     {BUTTON_PRIMARY, begins ? tr(TEXT_CURTAIN_BEGIN) : tr(TEXT_RESUME), true,
+                      ICON_PLAY, 22, false},
                      false},
-                    {ID_LEAVE, {BUTTON_GHOST, TEXT_LEAVE, true, ICON_HOUSE, 0, false}, false}},
+                    {ID_LEAVE, {BUTTON_GHOST, tr(TEXT_LEAVE), true, ICON_HOUSE, 0, false}, false}},
         .button_count = 2,
     };
     if (side == SIDE_SECOND) {
@@ -213,29 +215,31 @@ static void leave_open(void *self, struct desk *desk, const struct call *call)
 }
 
 /* What waits may be kept while the question stands. */
-static const char *unkept_text(const struct desk *desk)
+static const char *unkept_text(const struct desk *desk, char text[NOTICE_MAX])
 {
-    return keeper_has_orders(desk->keeper) ? keeper_trouble(desk->keeper) : TEXT_KEPT_NOW;
+    return keeper_has_orders(desk->keeper) ? tr_said(keeper_trouble(desk->keeper), text, NOTICE_MAX)
+                                           : tr(TEXT_KEPT_NOW);
 }
 
 static void leave_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    static const struct {
+    const struct {
         const char *title, *stay, *go;
     } texts[] = {
-        [LEAVING_ROUND] = {TEXT_LEAVE_TITLE, TEXT_LEAVE_STAY, TEXT_LEAVE_GO},
-        [LEAVING_PROGRAM] = {TEXT_LEAVE_TITLE, TEXT_LEAVE_STAY, TEXT_LEAVE_GO},
-        [LEAVING_FOR_GOOD] = {TEXT_GIVE_UP_TITLE, TEXT_LEAVE_STAY, TEXT_GIVE_UP},
-        [LEAVING_UNKEPT] = {TEXT_UNKEPT_TITLE, TEXT_UNKEPT_STAY, TEXT_UNKEPT_GO},
+        [LEAVING_ROUND] = {tr(TEXT_LEAVE_TITLE), tr(TEXT_LEAVE_STAY), tr(TEXT_LEAVE_GO)},
+        [LEAVING_PROGRAM] = {tr(TEXT_LEAVE_TITLE), tr(TEXT_LEAVE_STAY), tr(TEXT_LEAVE_GO)},
+        [LEAVING_FOR_GOOD] = {tr(TEXT_GIVE_UP_TITLE), tr(TEXT_LEAVE_STAY), tr(TEXT_GIVE_UP)},
+        [LEAVING_UNKEPT] = {tr(TEXT_UNKEPT_TITLE), tr(TEXT_UNKEPT_STAY), tr(TEXT_UNKEPT_GO)},
     };
+    char unkept[NOTICE_MAX];
     enum leaving leaving = ((const struct leave *)self)->leaving;
     const struct round_notes *notes = &desk->table.notes;
     bool is_daily = notes->kind == ROUND_KIND_DAILY && notes->counts;
     struct dialog dialog = {
         .title = texts[leaving].title,
-        .text = leaving == LEAVING_UNKEPT ? unkept_text(desk)
-                : is_daily                ? TEXT_LEAVE_DAILY
-                                          : TEXT_LEAVE_HINT,
+        .text = leaving == LEAVING_UNKEPT ? unkept_text(desk, unkept)
+                : is_daily                ? tr(TEXT_LEAVE_DAILY)
+                                          : tr(TEXT_LEAVE_HINT),
         .buttons =
             {
                 {ID_STAY,
@@ -300,14 +304,16 @@ static void waiting_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct question *question = self;
     char text[WAITING_TEXT_MAX + 80];
     (void)desk;
-    (void)snprintf(text, sizeof text, TEXT_WAITING_HINT, question->about);
+    (void)snprintf(text, sizeof text, tr(TEXT_WAITING_HINT), question->about);
     struct dialog dialog = {
-        .title = TEXT_WAITING_TITLE,
+        .title = tr(TEXT_WAITING_TITLE),
         .text = text,
         .buttons = {{ID_CONTINUE,
-                     {BUTTON_PRIMARY, TEXT_WAITING_GO_ON, true, ICON_PLAY, 22, false},
+                     {BUTTON_PRIMARY, tr(TEXT_WAITING_GO_ON), true, ICON_PLAY, 22, false},
                      false},
-                    {ID_NEW, {BUTTON_GHOST, TEXT_NEW_ROUND, true, ICON_DICES, 0, false}, false}},
+                    {ID_NEW,
+                     {BUTTON_GHOST, tr(TEXT_NEW_ROUND), true, ICON_DICES, 0, false},
+                     false}},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);

@@ -26,23 +26,23 @@ static const char *title_of(const struct computer *computer, const struct desk *
     bool is_race = round_way(table->round) == WAY_RACE;
     bool is_friend = table->match.level == RIVAL_FRIEND;
     if (is_race && computer->turning.running) {
-        return TEXT_TURNING;
+        return tr(TEXT_TURNING);
     }
     if (!computer->searched && is_friend) {
-        (void)snprintf(text, size, TEXT_FRIEND_HAS, table_name_of(table, SIDE_COMPUTER));
+        (void)snprintf(text, size, tr(TEXT_FRIEND_HAS), table_name_of(table, SIDE_COMPUTER));
         return text;
     }
     if (!computer->searched) {
-        return is_race ? TEXT_RACE_REST : TEXT_SEARCHING;
+        return is_race ? tr(TEXT_RACE_REST) : tr(TEXT_SEARCHING);
     }
     if (computer->finest_shown == 0) {
-        return TEXT_SEARCHED;
+        return tr(TEXT_SEARCHED);
     }
     if (is_friend) {
-        (void)snprintf(text, size, TEXT_FINEST_BY, table_name_of(table, SIDE_COMPUTER));
+        (void)snprintf(text, size, tr(TEXT_FINEST_BY), table_name_of(table, SIDE_COMPUTER));
         return text;
     }
-    return TEXT_FINEST;
+    return tr(TEXT_FINEST);
 }
 
 static void draw_progress(const struct computer *computer, const struct desk *desk, struct ui *ui,
@@ -58,10 +58,10 @@ static void draw_progress(const struct computer *computer, const struct desk *de
     char title_text[SETTING_NAME_SIZE + 32];
     const char *shown = title_of(computer, desk, title_text, sizeof title_text);
     if (computer->finest_shown > 0) {
-        (void)snprintf(text, sizeof text, TEXT_FINEST_OF, computer->finest_shown,
+        (void)snprintf(text, sizeof text, tr(TEXT_FINEST_OF), computer->finest_shown,
                        computer->finest_count);
     } else if (!computer->searched && !computer->turning.running) {
-        (void)snprintf(text, sizeof text, TEXT_START, begun > 0 ? begun : 1, cells);
+        (void)snprintf(text, sizeof text, tr(TEXT_START), begun > 0 ? begun : 1, cells);
     }
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
@@ -81,13 +81,13 @@ static void draw_progress(const struct computer *computer, const struct desk *de
 
 static void draw_line(const struct computer *computer, struct ui *ui, struct rect area)
 {
-    static const char *const comments[] = {
+    const char *const comments[] = {
         [SHOWN_PATH] = NULL,
-        [SHOWN_DEAD_END] = TEXT_DEAD_END,
-        [SHOWN_FOUND] = TEXT_FOUND,
-        [SHOWN_NOBODYS] = TEXT_NOBODY_HAS,
-        [SHOWN_YOURS] = TEXT_YOURS_TOO,
-        [SHOWN_OVERLOOKED] = TEXT_OVERLOOKED,
+        [SHOWN_DEAD_END] = tr(TEXT_DEAD_END),
+        [SHOWN_FOUND] = tr(TEXT_FOUND),
+        [SHOWN_NOBODYS] = tr(TEXT_NOBODY_HAS),
+        [SHOWN_YOURS] = tr(TEXT_YOURS_TOO),
+        [SHOWN_OVERLOOKED] = tr(TEXT_OVERLOOKED),
         [SHOWN_FINEST] = NULL,
     };
     char points[80];
@@ -96,7 +96,7 @@ static void draw_line(const struct computer *computer, struct ui *ui, struct rec
                              .color = as == SHOWN_NOBODYS ? ui->theme->dim : ui->theme->rival_text,
                              .comment = comments[as]};
     if (as == SHOWN_FOUND) {
-        (void)snprintf(points, sizeof points, "%s, +%d", TEXT_FOUND, computer->points);
+        (void)snprintf(points, sizeof points, "%s, +%d", tr(TEXT_FOUND), computer->points);
         line.comment = points;
     } else if (as == SHOWN_FINEST) {
         (void)snprintf(points, sizeof points, "+%d", computer->points);
@@ -128,7 +128,7 @@ static struct score_panel panel_of(const struct computer *computer, const struct
     struct score_panel panel = play_panel(desk, side);
     panel.scroll = computer->scrolls[side].at;
     if (side != SIDE_COMPUTER) {
-        panel.message = TEXT_NO_WORDS;
+        panel.message = tr(TEXT_NO_WORDS);
         return panel;
     }
     panel.slide_milli = anim_eased(&computer->slide);
@@ -174,14 +174,15 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct computer *computer = self;
     struct play_layout at = layout_play(&desk->stage.layout);
-    char faster_label[32] = TEXT_FASTER;
+    char faster_label[TEXT_COUNT_MAX];
+    (void)snprintf(faster_label, sizeof faster_label, "%s", tr(TEXT_FASTER));
     if (computer->pace.speed > 1) {
-        (void)snprintf(faster_label, sizeof faster_label, TEXT_FASTER_BY, computer->pace.speed);
+        (void)snprintf(faster_label, sizeof faster_label, tr(TEXT_FASTER_BY), computer->pace.speed);
     }
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
-    struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = TEXT_SKIP};
+    struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = tr(TEXT_SKIP)};
     bool is_race = round_way(desk->table.round) == WAY_RACE;
-    play_draw_top(desk, ui, &at, is_race ? TEXT_RACE : TEXT_NAME, ui->theme->text);
+    play_draw_top(desk, ui, &at, is_race ? tr(TEXT_RACE) : TEXT_NAME, ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
     draw_panels(computer, desk, ui);
     draw_board(computer, desk, ui, at.board);

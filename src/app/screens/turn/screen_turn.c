@@ -145,7 +145,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
                              ? round_submit_path(desk->table.round, &held.path, &verdict)
                              : round_submit_word(desk->table.round, word, (size_t)length, &verdict);
     if (status != STATUS_OK) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
         return;
     }
     begin_feedback(turn, desk, verdict, as_path ? &held.path : NULL, word);

@@ -122,7 +122,7 @@ static void draw_time_up(struct ui *ui, struct rect board)
     ui_box(ui, board, 24, theme_faded(ui->theme->veil, 60));
     ui_surface(ui, band, 0, ui->theme->panel);
     ui_text_fit(ui, band.x + band.w / 2, band.y + height / 2, band.w - ui_px(ui, 32), &style,
-                TEXT_TIME_UP);
+                tr(TEXT_TIME_UP));
 }
 
 /* --- the line under the board --- */
@@ -164,20 +164,21 @@ static void draw_verdict(const struct turn *turn, const struct desk *desk, struc
         play_draw_message(ui, area, ICON_CIRCLE_CHECK, ui->theme->good_text, text);
         return;
     case VERDICT_HAVE_IT:
-        (void)snprintf(text, sizeof text, TEXT_HAVE_IT, word);
+        (void)snprintf(text, sizeof text, tr(TEXT_HAVE_IT), word);
         play_draw_message(ui, area, ICON_INFO, ui->theme->you_text, text);
         return;
     case VERDICT_TAKEN:
-        (void)snprintf(text, sizeof text, TEXT_TAKEN, word);
+        (void)snprintf(text, sizeof text, tr(TEXT_TAKEN), word);
         break;
     case VERDICT_TOO_SHORT:
-        (void)snprintf(text, sizeof text, TEXT_TOO_SHORT, word, text_letters_min(number, least));
+        (void)snprintf(text, sizeof text, tr(TEXT_TOO_SHORT), word,
+                       text_letters_min(number, least));
         break;
     case VERDICT_NOT_A_WORD:
-        (void)snprintf(text, sizeof text, TEXT_NOT_A_WORD, word);
+        (void)snprintf(text, sizeof text, tr(TEXT_NOT_A_WORD), word);
         break;
     case VERDICT_NOT_ON_BOARD:
-        (void)snprintf(text, sizeof text, TEXT_NOT_ON_BOARD, word);
+        (void)snprintf(text, sizeof text, tr(TEXT_NOT_ON_BOARD), word);
         break;
     }
     play_draw_message(ui, area, ICON_CIRCLE_X, ui->theme->bad_text, text);
@@ -197,7 +198,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
             draw_verdict(turn, desk, ui, area);
         }
     } else if (round_phase(desk->table.round) == ROUND_READY) {
-        ui_text_fit(ui, x, y, area.w, &dim, TEXT_GET_READY);
+        ui_text_fit(ui, x, y, area.w, &dim, tr(TEXT_GET_READY));
     } else if (trace_is_active(&turn->trace)) {
         draw_traced(turn, desk, ui, area);
     } else if (turn->feedback.shown) {
@@ -206,7 +207,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
     } else if (turn->end_armed) {
         play_draw_message(ui, area, ICON_FLAG, ui->theme->text,
-                          turn->end_by_button ? TEXT_DONE_AGAIN : TEXT_ENTER_AGAIN);
+                          turn->end_by_button ? tr(TEXT_DONE_AGAIN) : tr(TEXT_ENTER_AGAIN));
     } else if (round_word_count(desk->table.round, turn->side) == 0) {
         ui_text_fit(ui, x, y, area.w, &dim, text_trace_hint(desk->settings.tracing));
     }
@@ -221,7 +222,7 @@ struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
         panel.score =
             anim_between((int)turn->score_from, (int)panel.score, anim_eased(&turn->count));
     }
-    panel.message = TEXT_FIRST_WORD;
+    panel.message = tr(TEXT_FIRST_WORD);
     panel.slide_milli = anim_eased(&turn->slide);
     panel.hide_newest = turn->fly.running;
     panel.blink = turn->blink.running && turn->blink.age_ms / 175 % 2 == 0;
@@ -236,11 +237,11 @@ static const char *waiting_text(const struct desk *desk)
     const struct round *round = desk->table.round;
     switch (round_way(round)) {
     case WAY_RACE:
-        return TEXT_WAITING_RACE;
+        return tr(TEXT_WAITING_RACE);
     case WAY_TWO:
-        return TEXT_WAITING_TWO;
+        return tr(TEXT_WAITING_TWO);
     case WAY_ALONE:
-        return table_is_practice(&desk->table) ? TEXT_PRACTICE_HINT : TEXT_SOLO_HINT;
+        return table_is_practice(&desk->table) ? tr(TEXT_PRACTICE_HINT) : tr(TEXT_SOLO_HINT);
     case WAY_TURNS:
     case WAY_COUNT:
         break;
@@ -285,13 +286,13 @@ static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
     if (height == 0) {
         return false;
     }
-    ui_text_fit(ui, list.x, list.y + row / 2, list.w, &letters, TEXT_LEFT_BY_LENGTH);
+    ui_text_fit(ui, list.x, list.y + row / 2, list.w, &letters, tr(TEXT_LEFT_BY_LENGTH));
     for (int i = 0; i < rows; i++) {
         char text[TEXT_COUNT_MAX];
         int columns = height < rows ? TABLE_COLUMNS : 1;
         struct rect column = rect_column(list, i / height, columns, ui_px(ui, TABLE_GAP));
         int y = list.y + row / 2 + (i % height + 1) * row;
-        (void)snprintf(text, sizeof text, TEXT_OF_LETTERS, lengths[i]);
+        (void)snprintf(text, sizeof text, tr_plural(TEXT_OF_LETTERS, lengths[i]), lengths[i]);
         ui_text_fit(ui, column.x, y, column.w * 2 / 3, &letters, text);
         ui_text(ui, column.x + column.w, y, &count, text_number(text, counts[lengths[i]]));
     }
@@ -342,13 +343,16 @@ static void draw_flying(const struct turn *turn, struct ui *ui, const struct pla
 static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
                              struct rect rect)
 {
-    char label[32] = TEXT_HINT;
-    char tip[TIP_TEXT_MAX] = TEXT_TIP_HINT_AGAIN;
+    char label[TEXT_COUNT_MAX];
+    char tip[TIP_TEXT_MAX];
     char points[TEXT_COUNT_MAX];
     int price = turn_hint_price(turn, desk);
     if (price > 0) {
-        (void)snprintf(label, sizeof label, TEXT_HINT_FOR, price);
-        (void)snprintf(tip, sizeof tip, TEXT_TIP_HINT, text_points(points, price));
+        (void)snprintf(label, sizeof label, tr(TEXT_HINT_FOR), price);
+        (void)snprintf(tip, sizeof tip, tr(TEXT_TIP_HINT), text_points(points, price));
+    } else {
+        (void)snprintf(label, sizeof label, "%s", tr(TEXT_HINT));
+        (void)snprintf(tip, sizeof tip, "%s", tr(TEXT_TIP_HINT_AGAIN));
     }
     struct button_look hint = {.kind = BUTTON_PLAIN, .label = label};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
@@ -358,8 +362,8 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
 static void draw_tools(const struct turn *turn, const struct desk *desk, struct ui *ui,
                        struct rect tools)
 {
-    static const struct button_look rotate = {
-        .kind = BUTTON_PLAIN, .label = TEXT_ROTATE, .has_icon = true, .icon = ICON_ROTATE_CW};
+    const struct button_look rotate = {
+        .kind = BUTTON_PLAIN, .label = tr(TEXT_ROTATE), .has_icon = true, .icon = ICON_ROTATE_CW};
     int gap = ui_px(ui, 14);
     bool hints = way_has_hints(round_way(desk->table.round));
     ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, 0, 2, gap) : tools, &rotate);
@@ -375,11 +379,12 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
     const char *title = TEXT_NAME;
     struct color color = ui->theme->text;
     if (table_is_practice(&desk->table)) {
-        title = TEXT_PRACTICE;
+        title = tr(TEXT_PRACTICE);
     } else if (round_way(desk->table.round) == WAY_RACE) {
-        title = TEXT_RACE;
+        title = tr(TEXT_RACE);
     } else if (round_way(desk->table.round) == WAY_TWO) {
-        (void)snprintf(text, sizeof text, TEXT_TURN_TITLE, table_name_of(&desk->table, turn->side));
+        (void)snprintf(text, sizeof text, tr(TEXT_TURN_TITLE),
+                       table_name_of(&desk->table, turn->side));
         title = text;
         color = ui->theme->you_text;
     }
@@ -392,7 +397,7 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct theme *theme = ui->theme;
     struct theme second = theme_of_second(theme);
     struct play_layout at = layout_play(&desk->stage.layout);
-    static const struct button_look done = {.kind = BUTTON_PRIMARY, .label = TEXT_DONE};
+    const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr(TEXT_DONE)};
     if (turn->side == SIDE_SECOND) {
         ui->theme = &second;
     }

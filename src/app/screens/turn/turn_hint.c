@@ -70,9 +70,9 @@ static const struct solution *solve(struct desk *desk)
     bool was_solved = desk->table.is_solved;
     const struct solution *solution = table_solution(&desk->table);
     if (!solution) {
-        post_notify(&desk->post, TEXT_NO_MEMORY);
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     } else if (solution->ended_early && !was_solved) {
-        post_notify(&desk->post, TEXT_MANY_WAYS);
+        post_notify(&desk->post, tr(TEXT_MANY_WAYS));
     }
     return solution;
 }
@@ -156,24 +156,26 @@ const char *turn_hint_message(const struct turn *turn, const struct desk *desk, 
     case HINT_SAYS_NOTHING:
         return NULL;
     case HINT_SAYS_NONE_LEFT:
-        return TEXT_HINT_NONE_LEFT;
+        return tr(TEXT_HINT_NONE_LEFT);
     case HINT_SAYS_NO_COMMON:
-        return TEXT_HINT_NO_COMMON;
+        return tr(TEXT_HINT_NO_COMMON);
     case HINT_SAYS_STEP:
         break;
     }
     switch (desk->table.notes.hint_step) {
     case HINT_LENGTHS:
-        (void)snprintf(text, size, TEXT_HINT_LENGTHS, text_words(words, count_left(desk, counts)));
+        (void)snprintf(text, size, tr(TEXT_HINT_LENGTHS),
+                       text_words(words, count_left(desk, counts)));
         return text;
     case HINT_FIRST:
-        (void)snprintf(text, size, TEXT_HINT_FIRST,
+        (void)snprintf(text, size,
+                       tr_plural(TEXT_HINT_FIRST, desk->table.solution.words[hint->word].letters),
                        (int)desk->table.solution.words[hint->word].letters);
         return text;
     case HINT_SECOND:
-        return is_open(turn, desk) ? TEXT_HINT_PATH : TEXT_HINT_SECOND;
+        return is_open(turn, desk) ? tr(TEXT_HINT_PATH) : tr(TEXT_HINT_SECOND);
     case HINT_PATH:
-        return TEXT_HINT_PATH;
+        return tr(TEXT_HINT_PATH);
     case HINT_STEP_COUNT:
         break;
     }
@@ -193,14 +195,17 @@ const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size)
         return NULL;
     }
     if (turn_hint_counts(desk, counts) == 0) {
-        return TEXT_HINT_NONE_LEFT;
+        return tr(TEXT_HINT_NONE_LEFT);
     }
-    size_t used = (size_t)snprintf(text, size, "%s", TEXT_LEFT_BY_LENGTH);
-    for (int letters = 1; letters <= PATH_LETTERS_MAX && used + 40 < size; letters++) {
+    (void)snprintf(text, size, "%s", tr(TEXT_LEFT_BY_LENGTH));
+    for (int letters = 1; letters <= PATH_LETTERS_MAX; letters++) {
         char number[TEXT_COUNT_MAX];
+        char part[2 * TEXT_COUNT_MAX];
+        size_t used = strlen(text);
         if (counts[letters] > 0) {
-            used += (size_t)snprintf(text + used, size - used, TEXT_LEFT_OF_LENGTH, letters,
-                                     text_number(number, counts[letters]));
+            (void)snprintf(part, sizeof part, tr_plural(TEXT_LEFT_OF_LENGTH, letters), letters,
+                           text_number(number, counts[letters]));
+            (void)snprintf(text + used, size - used, " · %s", part);
         }
     }
     return text;

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Catalogues: looking up, plurals, what is put together, and files that are broken.
+ */
+#include "tr.h"
+
+#include "translation.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define GERMAN "nplurals=2; plural=n != 1;"
+#define FRENCH "nplurals=2; plural=n > 1;"
+#define POLISH                                                                                     \
+    "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+
+static const struct translated list[] = {
+    {.text = "Play", .forms = {"Spielen"}},
+    {.context = "what one does", .text = "Play", .forms = {"Spiel"}},
+    {.text = "%s of %d", .forms = {"%2$d, davon %1$s"}},
+    {.text = "75 % of it", .forms = {"75 % davon"}},
+    {.text = "Empty", .forms = {""}},
+    {.context = "said", .text = "%s: %s.", .forms = {"%s: %s."}},
+    {.context = "said", .text = "the disk is full", .forms = {"die Platte ist voll"}},
+    {.context = "said", .text = "Not kept", .forms = {"Nicht behalten"}},
+    {.context = "said", .text = "edge %lu leads to %s", .forms = {"zu %2$s von %1$lu"}},
+    {.context = "said", .text = "There is more.", .forms = {"Es gibt mehr."}},
+};
+
+enum { LIST = sizeof list / sizeof list[0] };
+
+struct speech {
+    void *bytes;
+    size_t size;
+    struct catalogue catalogue;
+};
+
+static struct speech speak(const struct translated *texts, size_t count, const char *rule)
+{
+    struct speech speech;
+    speech.bytes = translation_make(texts, count, rule, &speech.size);
+    assert_int_equal(catalogue_open(&speech.catalogue, speech.bytes, speech.size), STATUS_OK);
+    return speech;
+}
+
+static int hush(void **state)
+{
+    (void)state;
+    tr_use(NULL);
+    return 0;
+}
+
+static void test_english(void **state)
+{
+    (void)state;
+    char text[64];
+    assert_string_equal(tr(N_("Play")), "Play");
+    assert_string_equal(tr(N_IN("what one does", "Play")), "Play");
+    assert_string_equal(tr(""), "");
+    assert_string_equal(tr_plural(N_PLURAL("%s word", "%s words"), 1), "%s word");
+    assert_string_equal(tr_plural(N_PLURAL("%s word", "%s words"), 0), "%s words");
+    assert_string_equal(tr_said("Not kept: the disk is full.", text, sizeof text),
+                        "Not kept: the disk is full.");
+}
+
+static void test_texts(void **state)
+{
+    (void)state;
+    struct speech german = speak(list, LIST, GERMAN);
+    char text[64];
+    tr_use(&german.catalogue);
+    assert_string_equal(tr(N_("Play")), "Spielen");
+    assert_string_equal(tr(N_IN("what one does", "Play")), "Spiel");
+    assert_string_equal(tr(N_IN("what no one does", "Play")), "Play");
+    assert_string_equal(tr("75 % of it"), "75 % davon");
+    assert_string_equal(tr("Empty"), "Empty");
+    assert_string_equal(tr(""), "");
+    assert_string_equal(tr("unheard of"), "unheard of");
+    (void)snprintf(text, sizeof text, tr("%s of %d"), "drei", 4);
+    assert_string_equal(text, "4, davon drei");
+    assert_string_equal(catalogue_field(&german.catalogue, "Language", text, sizeof text), "xx");
+    assert_string_equal(catalogue_field(&german.catalogue, "Lang", text, sizeof text), "");
+    free(german.bytes);
+}
+
+static void test_said(void **state)
+{
+    (void)state;
+    struct speech german = speak(list, LIST, GERMAN);
+    char text[64];
+    tr_use(&german.catalogue);
+    assert_string_equal(tr_said("Not kept: the disk is full.", text, sizeof text),
+                        "Nicht behalten: die Platte ist voll.");
+    assert_string_equal(tr_said("Not kept: no idea. There is more.", text, sizeof text),
+                        "Nicht behalten: no idea. Es gibt mehr.");
+    assert_string_equal(tr_said("edge 7 leads to 12", text, sizeof text), "zu 12 von 7");
+    assert_string_equal(tr_said("edge x leads to 12", text, sizeof text), "edge x leads to 12");
+    assert_string_equal(tr_said("unheard of", text, sizeof text), "unheard of");
+    assert_string_equal(tr_said("", text, sizeof text), "");
+    assert_string_equal(tr_said("Not kept: the disk is full.", text, 10), "Nicht beh");
+    free(german.bytes);
+}
+
+/* The digit behind each number is the form that the language has for it. */
+static void check_rule(const char *rule, int forms, const char *expected)
+{
+    static const char *const numbers[] = {"0", "1", "2", "3", "4", "5"};
+    struct translated word = {.text = "%d word", .plural = "%d words"};
+    for (int i = 0; i < forms; i++) {
+        word.forms[i] = numbers[i];
+    }
+    struct speech speech = speak(&word, 1, rule);
+    tr_use(&speech.catalogue);
+    for (long n = 0; expected[n]; n++) {
+        assert_int_equal(tr_plural("%d word", "%d words", n)[0], expected[n]);
+    }
+    tr_use(NULL);
+    free(speech.bytes);
+}
+
+static void test_plurals(void **state)
+{
+    (void)state;
+    check_rule(GERMAN, 2, "10111111111111");
+    check_rule(NULL, 2, "10111111111111");
+    check_rule(FRENCH, 2, "00111111111111");
+    check_rule(POLISH, 3, "20111222222222222222221112222222111222222");
+    check_rule("nplurals=1; plural=0;", 1, "0000");
+    check_rule("nplurals=3; plural=n*2-1 == 3 || !n ? 2/1 : 7-6*n%4 < 2 ? 1 : 0", 3, "20200");
+    struct speech speech = speak(list, LIST, POLISH);
+    tr_use(&speech.catalogue);
+    assert_string_equal(tr_plural("%d", "%d s", 2), "%d s");
+    free(speech.bytes);
+}
+
+/* Rules that cannot be read, or that lead to a form which is not there. */
+static void test_bad_rules(void **state)
+{
+    static const char *const rules[] = {"nplurals=2",
+                                        "plural=0",
+                                        "nplurals=0; plural=0",
+                                        "nplurals=9; plural=0",
+                                        "nplurals=2; plural=n",
+                                        "nplurals=2; plural=",
+                                        "nplurals=2; plural=n/0",
+                                        "nplurals=2; plural=n%0",
+                                        "nplurals=2; plural=(n",
+                                        "nplurals=2; plural=n ? 1",
+                                        "nplurals=2; plural=n != 1 1",
+                                        "nplurals=2; plural=m",
+                                        "nplurals=2; plural=n = 1"};
+    (void)state;
+    struct catalogue catalogue;
+    size_t size;
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        void *bytes = translation_make(list, LIST, rules[i], &size);
+        assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_DAMAGED);
+        free(bytes);
+    }
+    char deep[240] = "nplurals=2; plural=";
+    memset(deep + strlen(deep), '(', 200);
+    void *bytes = translation_make(list, LIST, deep, &size);
+    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_DAMAGED);
+    free(bytes);
+}
+
+/* Translations that would take values that are not there. */
+static void test_bad_formats(void **state)
+{
+    static const struct translated bad[] = {
+        {.text = "Play", .forms = {"%s"}},
+        {.text = "%s", .forms = {"%d"}},
+        {.text = "%s", .forms = {"%ls"}},
+        {.text = "%d", .forms = {"%ld"}},
+        {.text = "%s", .forms = {"%s %s"}},
+        {.text = "%s %s", .forms = {"%3$s"}},
+        {.text = "%s %d", .forms = {"%2$d"}}, /* the kind of the first would be unknown */
+        {.text = "%s %d", .forms = {"%d %s"}},
+        {.text = "%s", .forms = {"%0$s"}},
+        {.text = "%s", .forms = {"%n"}},
+        {.text = "%s", .forms = {"%"}},
+        {.text = "%s", .forms = {"%99999999999$s"}},
+        {.text = "%s %d", .forms = {"%1$s %1$d"}},
+        {.text = "%d word", .plural = "%d words", .forms = {"%d", "%s"}},
+        {.text = "%d word", .plural = "%d words", .forms = {"%d"}},
+        {.text = "%d word", .plural = "%d words", .forms = {"%d", "%d", "%d"}},
+        {.text = "Play", .forms = {"Spiel", "Spiele"}},
+    };
+    (void)state;
+    struct catalogue catalogue;
+    size_t size;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        void *bytes = translation_make(&bad[i], 1, GERMAN, &size);
+        enum status status = catalogue_open(&catalogue, bytes, size);
+        free(bytes);
+        if (status != STATUS_DAMAGED && strcmp(bad[i].forms[0], "%") != 0) {
+            fail_msg("\"%s\" for \"%s\"", bad[i].forms[0], bad[i].text);
+        }
+    }
+}
+
+/* A file that ends anywhere, in a buffer of that size so that tools see what lies behind it. */
+static void test_cut(void **state)
+{
+    (void)state;
+    size_t size;
+    char *bytes = translation_make(list, LIST, POLISH, &size);
+    for (size_t cut = 0; cut < size; cut++) {
+        char *part = malloc(cut + 1);
+        struct catalogue catalogue;
+        assert_non_null(part);
+        memcpy(part, bytes, cut);
+        part = realloc(part, cut > 0 ? cut : 1);
+        assert_non_null(part);
+        if (cut + 1 < size) { /* the last byte belongs to no text */
+            assert_int_equal(catalogue_open(&catalogue, part, cut), STATUS_DAMAGED);
+        }
+        free(part);
+    }
+    free(bytes);
+}
+
+/* A changed byte may go unseen, but nothing is read that is not there. */
+static void test_changed(void **state)
+{
+    (void)state;
+    size_t size;
+    char text[64];
+    unsigned char *bytes = translation_make(list, LIST, POLISH, &size);
+    unsigned char *copy = malloc(size);
+    assert_non_null(copy);
+    for (size_t i = 0; i < size; i++) {
+        for (int bit = 0; bit < 8; bit++) {
+            struct catalogue catalogue;
+            memcpy(copy, bytes, size);
+            copy[i] = (unsigned char)(copy[i] ^ 1u << bit);
+            if (catalogue_open(&catalogue, copy, size) == STATUS_OK) {
+                tr_use(&catalogue);
+                (void)tr("Play");
+                (void)tr_plural("Play", "Plays", 5);
+                (void)tr_said("edge 7 leads to 12", text, sizeof text);
+                tr_use(NULL);
+            }
+        }
+    }
+    free(copy);
+    free(bytes);
+}
+
+/* Of a machine that has the other order of bytes. */
+static void test_swapped(void **state)
+{
+    (void)state;
+    struct catalogue catalogue;
+    size_t size;
+    unsigned char *bytes = translation_make(list, LIST, POLISH, &size);
+    size_t numbers = 28 + 2 * 8 * (LIST + 1);
+    for (size_t i = 0; i < numbers; i += 4) {
+        unsigned char number[4] = {bytes[i + 3], bytes[i + 2], bytes[i + 1], bytes[i]};
+        memcpy(bytes + i, number, 4);
+    }
+    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_string_equal(catalogue_text(&catalogue, "Play"), "Spielen");
+    free(bytes);
+}
+
+/* The template with every text half as long again is a language, too. */
+static void test_long_language(void **state)
+{
+    (void)state;
+    struct catalogue catalogue;
+    size_t size;
+    void *bytes = translation_make_long(TROUNCE_SOURCE_DIR "/po/trounce.pot", &size);
+    assert_non_null(bytes);
+    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_string_equal(catalogue_text(&catalogue, "Home"), "[Home]");
+    assert_string_equal(catalogue_text(&catalogue, "Statistics"), "[Statisticsõõõ]");
+    free(bytes);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_english, hush),
+        cmocka_unit_test_teardown(test_texts, hush),
+        cmocka_unit_test_teardown(test_said, hush),
+        cmocka_unit_test_teardown(test_plurals, hush),
+        cmocka_unit_test_teardown(test_bad_rules, hush),
+        cmocka_unit_test_teardown(test_bad_formats, hush),
+        cmocka_unit_test_teardown(test_cut, hush),
+        cmocka_unit_test_teardown(test_changed, hush),
+        cmocka_unit_test_teardown(test_swapped, hush),
+        cmocka_unit_test_teardown(test_long_language, hush),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
