@@ -154,11 +154,10 @@ static bool read_sign(struct reading *reading, const char *sign)
 static unsigned long read_value(struct reading *reading)
 {
     unsigned long value = 0;
-    if (++reading->depth > RULE_DEPTH) {
-        reading->failed = true;
-    } else if (read_sign(reading, "!")) {
+    bool is_too_deep = ++reading->depth > RULE_DEPTH;
+    if (!is_too_deep && read_sign(reading, "!")) {
         value = !read_value(reading);
-    } else if (read_sign(reading, "(")) {
+    } else if (!is_too_deep && read_sign(reading, "(")) {
         value = read_choice(reading);
         reading->failed = !read_sign(reading, ")") || reading->failed;
     } else if (read_sign(reading, "n")) {

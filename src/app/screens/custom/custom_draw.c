@@ -114,8 +114,8 @@ static void say_missing(const struct custom *custom, int missing, char *text)
 {
     int size = custom->size;
     if (custom_is_empty(custom)) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_NEEDS, size * size), size,
-                       size, size * size);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_NEEDS, (long)size * size),
+                       size, size, size * size);
     } else {
         (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_SHORT, missing), missing,
                        size, size, size * size);
@@ -225,7 +225,7 @@ bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REM
         say_refused(custom, text);
         return true;
     case CUSTOM_REMARK_FULL:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_FULL, CUSTOM_DICE_MAX),
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_FULL, (long)CUSTOM_DICE_MAX),
                        CUSTOM_DICE_MAX);
         return true;
     case CUSTOM_REMARK_NOTHING:
