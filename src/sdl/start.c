@@ -152,6 +152,8 @@ static void ask_languages(char *text, size_t size)
     SDL_free(locales);
 }
 
+_Static_assert(sizeof((struct app_language *)0)->code >= TRANSLATION_CODE_MAX, "a code fits");
+
 /* A file that is broken is left out: the window has one language less. */
 static void open_languages(struct start *start, const struct paths *paths)
 {
@@ -162,7 +164,7 @@ static void open_languages(struct start *start, const struct paths *paths)
         struct app_language *language = &start->languages[start->language_count];
         if (catalogue_open(&language->catalogue, translation->file.bytes, translation->file.size) ==
             STATUS_OK) {
-            (void)snprintf(language->code, sizeof language->code, "%s", translation->code);
+            memcpy(language->code, translation->code, sizeof translation->code);
             start->language_count++;
         }
     }

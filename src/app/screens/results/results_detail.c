@@ -18,19 +18,22 @@ static void write_finder(const struct desk *desk, const struct result_word *word
 {
     const struct table *table = &desk->table;
     bool is_two = results_are_two(desk);
-    bool is_friend = table->match.level == RIVAL_FRIEND;
-    const char *rival = is_two || !is_friend ? tr(TEXT_THE_COMPUTER) : results_rival(desk);
+    bool is_friend = table->match.level == RIVAL_FRIEND && !is_two;
     if (results_is_shared(word) && is_two) {
         (void)snprintf(text, size, "%s", tr(TEXT_BY_BOTH));
+    } else if (results_is_shared(word) && is_friend) {
+        (void)snprintf(text, size, tr(TEXT_BY_YOU_AND), results_rival(desk));
     } else if (results_is_shared(word)) {
-        (void)snprintf(text, size, tr(TEXT_BY_YOU_AND), rival);
+        (void)snprintf(text, size, "%s", tr(TEXT_BY_YOU_AND_COMPUTER));
     } else if (results_has(word, SIDE_SECOND) || (results_has(word, SIDE_PLAYER) && is_two)) {
         enum finder_side side = results_has(word, SIDE_SECOND) ? SIDE_SECOND : SIDE_PLAYER;
         (void)snprintf(text, size, tr(TEXT_BY), table_name_of(table, side));
     } else if (results_has(word, SIDE_PLAYER)) {
         (void)snprintf(text, size, "%s", tr(TEXT_BY_YOU));
+    } else if (results_has(word, SIDE_COMPUTER) && is_friend) {
+        (void)snprintf(text, size, tr(TEXT_BY), results_rival(desk));
     } else if (results_has(word, SIDE_COMPUTER)) {
-        (void)snprintf(text, size, tr(TEXT_BY), rival);
+        (void)snprintf(text, size, "%s", tr(TEXT_BY_COMPUTER));
     } else {
         (void)snprintf(text, size, "%s", tr(TEXT_BY_NOBODY));
     }

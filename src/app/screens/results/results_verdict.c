@@ -409,10 +409,13 @@ static int write_played(const struct results *results, const struct desk *desk,
                         text_points(figures, round_score(table->round, SIDE_PLAYER)));
     if (used > 0 && used < COPY_TEXT_MAX && !results_are_solo(desk)) {
         text_number(figures, round_score(table->round, SIDE_COMPUTER));
-        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_RIVAL),
-                         table->match.level == RIVAL_FRIEND ? results_rival(desk)
-                                                            : tr(TEXT_THE_COMPUTER),
-                         figures);
+        if (table->match.level == RIVAL_FRIEND) {
+            used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_RIVAL),
+                             results_rival(desk), figures);
+        } else {
+            used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_COMPUTER),
+                             figures);
+        }
     }
     if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(table->round) > 0) {
         char hints[TEXT_COUNT_MAX];

@@ -149,9 +149,11 @@ void results_draw_legend(const struct results *results, const struct desk *desk,
     static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
     bool is_friend = desk->table.match.level == RIVAL_FRIEND;
     char rivals[STORE_NAME_MAX + 16];
-    const char *labels[] = {tr(TEXT_LEGEND_YOURS), rivals, tr(TEXT_LEGEND_NOBODYS)};
-    (void)snprintf(rivals, sizeof rivals, tr(TEXT_LEGEND_RIVALS),
-                   is_friend ? results_rival(desk) : tr(TEXT_THE_COMPUTER));
+    const char *labels[] = {tr(TEXT_LEGEND_YOURS), is_friend ? rivals : tr(TEXT_LEGEND_COMPUTERS),
+                            tr(TEXT_LEGEND_NOBODYS)};
+    if (is_friend) {
+        (void)snprintf(rivals, sizeof rivals, tr(TEXT_LEGEND_RIVALS), results_rival(desk));
+    }
     int x = area.x;
     int right = area.x + area.w;
     ui_rule(ui, area.x, area.y, area.w);
