@@ -77,7 +77,7 @@ static enum status judge_answer(const char *answer)
 enum status database_check(sqlite3 *database)
 {
     char answer[512] = "";
-    struct query query = query_begin(database, "PRAGMA quick_check(1)");
+    struct query query = query_begin(database, "PRAGMA integrity_check(1)");
     if (query_step(&query)) {
         query_text(&query, answer, sizeof answer);
     }

@@ -83,6 +83,15 @@ static int insert_record(struct store *store, const struct stored_round *record,
     return code;
 }
 
+/* In a damaged file there may be words of a round that is still to come. */
+static int delete_words(struct store *store, long long id)
+{
+    struct query query = query_begin(store->database, "DELETE FROM words WHERE round = ?");
+    query_bind(&query, id);
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
 static int insert_words(struct store *store, const struct finished_round *finished, long long id)
 {
     struct query query =
@@ -122,6 +131,9 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
                            record.notes.kind != ROUND_KIND_PRACTICE;
     if (code == SQLITE_OK) {
         code = insert_record(store, &record, id);
+    }
+    if (code == SQLITE_OK) {
+        code = delete_words(store, *id);
     }
     if (code == SQLITE_OK) {
         code = insert_words(store, finished, *id);
