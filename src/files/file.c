@@ -6,6 +6,7 @@
 
 #include "trounce/memory.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -216,4 +217,55 @@ bool file_read_dice(const char *path, int count, struct dice *dice, char fault[F
         (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
     }
     return status == STATUS_OK;
+}
+
+static int compare_codes(const void *left, const void *right)
+{
+    const struct translation *a = left;
+    const struct translation *b = right;
+    return strcmp(a->code, b->code);
+}
+
+/* The code of a file "de.mo"; false: it is none. */
+static bool read_code(const char *name, char code[TRANSLATION_CODE_MAX])
+{
+    size_t length = strlen(name);
+    if (length < 4 || length - 3 >= TRANSLATION_CODE_MAX || strcmp(name + length - 3, ".mo") != 0 ||
+        name[0] == '.') {
+        return false;
+    }
+    memcpy(code, name, length - 3);
+    code[length - 3] = '\0';
+    return true;
+}
+
+void file_open_translations(struct translations *translations, const char *folder)
+{
+    *translations = (struct translations){0};
+    DIR *listed = opendir(folder);
+    if (!listed) {
+        return;
+    }
+    for (struct dirent *entry;
+         (entry = readdir(listed)) && translations->count < TRANSLATIONS_MAX;) {
+        struct translation *next = &translations->list[translations->count];
+        char path[FILE_PATH_MAX];
+        char fault[FILE_FAULT_MAX];
+        bool fits = read_code(entry->d_name, next->code) &&
+                    snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) < FILE_PATH_MAX;
+        if (fits && file_open(&next->file, path, fault)) {
+            translations->count++;
+        }
+    }
+    (void)closedir(listed);
+    qsort(translations->list, (size_t)translations->count, sizeof *translations->list,
+          compare_codes);
+}
+
+void file_close_translations(struct translations *translations)
+{
+    for (int i = 0; i < translations->count; i++) {
+        file_close(&translations->list[i].file);
+    }
+    translations->count = 0;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whole files in memory, and sets of dice from them.
+ * Whole files in memory, sets of dice from them, and the translations of a folder. Leaves what a
+ * translation says to the app.
  */
 #ifndef FILES_FILE_H
 #define FILES_FILE_H
@@ -59,5 +60,25 @@ bool file_replace(const char *path, file_writer *write, void *context, char faul
 /* Reads `count` dice (0: any square number) from a file as by file_open_given. On failure false,
  * with a line in `fault` that names the file, the place and the reason. */
 bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX]);
+
+#define TRANSLATIONS_MAX     16
+#define TRANSLATION_CODE_MAX 16
+
+struct translation {
+    char code[TRANSLATION_CODE_MAX]; /* "de" of de.mo */
+    struct file file;
+};
+
+struct translations {
+    int count;
+    struct translation list[TRANSLATIONS_MAX];
+};
+
+/* Reads the .mo files of a folder, in the order of their names; what cannot be read is left out,
+ * and so is all past TRANSLATIONS_MAX. Ends with file_close_translations. */
+void file_open_translations(struct translations *translations, const char *folder);
+
+/* Releases the memory; `translations` may be zeroed or closed already. */
+void file_close_translations(struct translations *translations);
 
 #endif

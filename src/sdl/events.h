@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL's events as inputs of the app.
+ * SDL's events as inputs of the app, and the log of these, for tests.
  */
 #ifndef SDL_EVENTS_H
 #define SDL_EVENTS_H
@@ -10,6 +10,7 @@
 
 #include <SDL.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 /* The scale between window coordinates and device pixels, and the state of mouse and controllers.
  */
@@ -34,5 +35,18 @@ enum event_result events_read(struct events *events, const SDL_Event *event, str
 
 /* The window's size as an INPUT_RESIZE. */
 struct input events_size(const struct events *events);
+
+/*
+ * Writes an input that came `time_ms` after the start as one line, without a newline, truncated if
+ * need be. Returns `line`.
+ *
+ *     1204 move 412 300 held       pointer position, button down
+ *     1188 press 410 297 left      (left, middle, right); release likewise
+ *     2000 wheel -1000             thousandths of a notch
+ *     2100 key enter shift         then "shift", "ctrl" where they are held; "key letter-c ctrl"
+ *     2200 text l
+ *     2300 resize 1280 800         leave, blur, focus, close stand alone
+ */
+char *events_log_line(const struct input *input, long time_ms, char *line, size_t size);
 
 #endif

@@ -76,7 +76,7 @@ static void open_glosses(struct start *start, const char *path)
             STATUS_OK) {
         (void)fault_format(&why, path, fault, sizeof fault);
         file_close(&start->gloss_file);
-        translations_close(&start->translations);
+        file_close_translations(&start->translations);
     }
     if (*fault && !*start->notice) { /* an earlier notice is more important */
         (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
@@ -158,7 +158,7 @@ _Static_assert(sizeof((struct app_language *)0)->code >= TRANSLATION_CODE_MAX, "
 static void open_languages(struct start *start, const struct paths *paths)
 {
     ask_languages(start->system_languages, sizeof start->system_languages);
-    translations_open(&start->translations, paths->translations);
+    file_open_translations(&start->translations, paths->translations);
     for (int i = 0; i < start->translations.count && i < APP_LANGUAGES_MAX; i++) {
         const struct translation *translation = &start->translations.list[i];
         struct app_language *language = &start->languages[start->language_count];
@@ -457,6 +457,6 @@ void start_deinit(struct start *start)
 {
     words_close(&start->words);
     file_close(&start->gloss_file);
-    translations_close(&start->translations);
+    file_close_translations(&start->translations);
     store_close(start->store);
 }

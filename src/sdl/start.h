@@ -10,7 +10,6 @@
 #include "options.h"
 #include "paths.h"
 #include "store.h"
-#include "translations.h"
 #include "words.h"
 
 #include "trounce/deal.h"

@@ -12,7 +12,6 @@
 #include "errands.h"
 #include "events.h"
 #include "fonts.h"
-#include "input_log.h"
 #include "reserve.h"
 
 #include <SDL.h>
@@ -98,7 +97,7 @@ static void log_input(const struct window *window, const struct input *input)
     if (window->log) {
         (void)fprintf(
             window->log, "%s\n",
-            input_log_line(input, (long)(SDL_GetTicks64() - window->shown_ms), line, sizeof line));
+            events_log_line(input, (long)(SDL_GetTicks64() - window->shown_ms), line, sizeof line));
     }
 }
 

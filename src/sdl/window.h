@@ -14,9 +14,9 @@
  * display, no fonts, or no memory (any more), with a line for the player in `fault`.
  *
  * Two environment variables are for tests and measurements. TROUNCE_LOG names a file that receives
- * every input in the format of input_log.h; for each drawing a line "show MS", a line "text …" for
- * each text in it, and "frame MICROSECONDS" if it changed the screen; and "0 shown WIDTH HEIGHT"
- * after the first frame. TROUNCE_SEED is the seed of the dice.
+ * every input in the format of events_log_line; for each drawing a line "show MS", a line "text …"
+ * for each text in it, and "frame MICROSECONDS" if it changed the screen; and "0 shown WIDTH
+ * HEIGHT" after the first frame. TROUNCE_SEED is the seed of the dice.
  */
 bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
                 char fault[FILE_FAULT_MAX]);

@@ -61,7 +61,7 @@ enum status store_fail(struct store *store, enum status status, const char *what
 /* Finalizes the statements that are kept. */
 void store_end_statements(struct store *store);
 
-/* ---- reading the file through: store_check.c ---- */
+/* ---- the whole file, read through: store_sound.c ---- */
 
 /* Ends what was begun; STATUS_DAMAGED when it found that. */
 enum status check_end(struct store *store);

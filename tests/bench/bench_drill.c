@@ -16,12 +16,13 @@
 #include <string.h>
 #include <time.h>
 
-#define DRILLS     21
-#define WORDS      20
-#define WORDS_MOST 2000
-#define SEARCH_MS  500.0
-#define SLICE      4096
-#define ALL_BOARDS 20000 /* that are looked through with all words */
+#define DRILLS      21
+#define DRILLS_MOST 100000
+#define WORDS       20
+#define WORDS_MOST  2000
+#define SEARCH_MS   500.0
+#define SLICE       4096
+#define ALL_BOARDS  20000 /* that are looked through with all words */
 
 struct words {
     char texts[WORDS_MOST][WORD_LETTERS_MAX + 1];
@@ -145,9 +146,9 @@ static void measure(const struct lexicon *lexicon, struct solver *solver, const 
 
 int main(int argc, char **argv)
 {
-    int drills = argc > 3 ? atoi(argv[3]) : DRILLS;
+    long drills = argc > 3 ? strtol(argv[3], NULL, 10) : DRILLS;
     long wanted = argc > 4 ? strtol(argv[4], NULL, 10) : WORDS;
-    if (argc < 3 || drills < 1 || wanted < 1 || wanted > WORDS_MOST) {
+    if (argc < 3 || drills < 1 || drills > DRILLS_MOST || wanted < 1 || wanted > WORDS_MOST) {
         fprintf(stderr, "bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]\n");
         return EXIT_FAILURE;
     }
@@ -168,7 +169,7 @@ int main(int argc, char **argv)
         struct dice dice;
         need(dice_read(text, size, set->count, &dice, NULL));
         free(text);
-        measure(&lexicon, solver, &dice, drills, (size_t)wanted);
+        measure(&lexicon, solver, &dice, (int)drills, (size_t)wanted);
     }
     solver_free(solver);
     lexicon_deinit(&lexicon);

@@ -46,8 +46,8 @@ static enum arguments_result read_line(const char *line)
     static char text[256];
     char *argv[WORDS_MAX + 2] = {"command"};
     int argc = 1;
-    assert_true(strlen(line) < sizeof text);
-    strcpy(text, line);
+    int length = snprintf(text, sizeof text, "%s", line);
+    assert_int_in_range(length, 0, (int)sizeof text - 1);
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
         assert_true(argc < WORDS_MAX);
         argv[argc++] = strcmp(word, "''") == 0 ? word + 2 : word;

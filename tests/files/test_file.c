@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files read whole, lists of words and sets of dice from them. Leaves where the game's own lie to
- * test_paths.c.
+ * Files read whole, lists of words and sets of dice from them, and which files of a folder are
+ * translations. Leaves where the game's own lie to test_paths.c, and what translations say to
+ * test_tr.c.
  */
 #include "paths.h"
 #include "words.h"
@@ -356,6 +357,43 @@ static void test_dice(void **state)
     assert_memory_equal(fault, "/nowhere/", 9);
 }
 
+/* ---- translations ---- */
+
+static void test_a_folder_of_translations(void **state)
+{
+    static const char *const names[] = {"fr.mo", "de.mo", "pt_BR.mo", ".mo",
+                                        "pl.po", "mo",    ".x.mo",    "much-too-long-a-code.mo",
+                                        "plain"};
+    (void)state;
+    struct translations found;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        write_file(names[i], names[i]);
+    }
+    assert_int_equal(mkdir(path_of("es.mo"), 0700), 0); /* no file */
+    file_open_translations(&found, folder);
+    assert_int_equal(found.count, 3);
+    assert_string_equal(found.list[0].code, "de");
+    assert_string_equal(found.list[1].code, "fr");
+    assert_string_equal(found.list[2].code, "pt_BR");
+    assert_int_equal(found.list[2].file.size, strlen("pt_BR.mo"));
+    assert_memory_equal(found.list[2].file.bytes, "pt_BR.mo", strlen("pt_BR.mo"));
+    file_close_translations(&found);
+    file_close_translations(&found);
+    assert_int_equal(rmdir(path_of("es.mo")), 0);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        assert_int_equal(unlink(path_of(names[i])), 0);
+    }
+}
+
+static void test_no_folder_of_translations(void **state)
+{
+    (void)state;
+    struct translations found;
+    file_open_translations(&found, "/nowhere/at/all");
+    assert_int_equal(found.count, 0);
+    file_close_translations(&found);
+}
+
 static int open_folder(void **state)
 {
     (void)state;
@@ -387,6 +425,8 @@ int main(void)
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_packed_words_that_shrink),
         cmocka_unit_test(test_dice),
+        cmocka_unit_test(test_a_folder_of_translations),
+        cmocka_unit_test(test_no_folder_of_translations),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);
 }

@@ -3,7 +3,6 @@
  * SDL's events as inputs, and inputs as lines of the log.
  */
 #include "events.h"
-#include "input_log.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -328,7 +327,7 @@ static void test_lines_of_the_log(void **state)
     };
     char line[128];
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        assert_string_equal(input_log_line(&lines[i].input, 7, line, sizeof line), lines[i].line);
+        assert_string_equal(events_log_line(&lines[i].input, 7, line, sizeof line), lines[i].line);
     }
 }
 

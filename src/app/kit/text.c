@@ -13,7 +13,7 @@ char *text_number(char text[TEXT_COUNT_MAX], long count)
 {
     char digits[32];
     const char *sign = tr(N_IN("sign between thousands", ","));
-    int fewest = atoi(tr(N_IN("digits from which thousands are separated", "4")));
+    long fewest = strtol(tr(N_IN("digits from which thousands are separated", "4")), NULL, 10);
     int length = snprintf(digits, sizeof digits, "%ld", count);
     bool is_grouped = length - (count < 0) >= fewest && strlen(sign) <= 4;
     char *to = text;

@@ -1,398 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reading .mo files: a table of texts in the order of their bytes, one of translations, and a
- * header whose rule says which form a number takes. Leaves everything else of gettext out.
+ * What the window says in the language of the player. Leaves the file that it is in to catalogue.c.
  */
 #include "tr.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#define MAGIC         0x950412deU
-#define HEADER_BYTES  28U
-#define ENTRY_BYTES   8U
-#define FORMS_MAX     8U
-#define ARGUMENTS_MAX 9
-#define RULE_DEPTH    40
-
 static const struct catalogue *spoken;
-
-/* --- The file --- */
-
-static uint32_t number_at(const struct catalogue *catalogue, size_t place)
-{
-    const unsigned char *at = catalogue->bytes + place;
-    return catalogue->swapped
-               ? (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3]
-               : (uint32_t)at[3] << 24 | (uint32_t)at[2] << 16 | (uint32_t)at[1] << 8 | at[0];
-}
-
-static const char *string_at(const struct catalogue *catalogue, uint32_t table, uint32_t index)
-{
-    return (const char *)catalogue->bytes +
-           number_at(catalogue, table + (size_t)index * ENTRY_BYTES + 4);
-}
-
-static size_t length_at(const struct catalogue *catalogue, uint32_t table, uint32_t index)
-{
-    return number_at(catalogue, table + (size_t)index * ENTRY_BYTES);
-}
-
-static bool is_within(const struct catalogue *catalogue, uint32_t table)
-{
-    size_t bytes = (size_t)catalogue->count * ENTRY_BYTES;
-    if (table > catalogue->size || bytes > catalogue->size - table) {
-        return false;
-    }
-    for (uint32_t i = 0; i < catalogue->count; i++) {
-        size_t length = number_at(catalogue, table + (size_t)i * ENTRY_BYTES);
-        size_t place = number_at(catalogue, table + (size_t)i * ENTRY_BYTES + 4);
-        if (place >= catalogue->size || length >= catalogue->size - place ||
-            catalogue->bytes[place + length] != '\0') {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* --- Formats: a translation may take what its text takes, in any order, and nothing else --- */
-
-struct arguments {
-    int count;
-    unsigned kinds[ARGUMENTS_MAX]; /* what stands behind the % of each, packed; 0: unused */
-};
-
-/* Behind a directive that begins at `*at` with '%': whether it takes a value, which, and its kind.
- * "100 % of" is none: no format of ours has the flag for a blank. */
-static bool directive(const char **at, unsigned *place, unsigned *kind)
-{
-    const char *c = *at + 1;
-    *place = 0;
-    *kind = 0;
-    if (*c == '%' || *c == ' ' || *c == '\0') {
-        *at = *c == '%' ? c + 1 : c;
-        return false;
-    }
-    const char *digits = c;
-    while (isdigit((unsigned char)*c)) {
-        c++;
-    }
-    if (*c == '$') {
-        *place = (unsigned)strtoul(digits, NULL, 10);
-        *place = *place == 0 || *place > ARGUMENTS_MAX ? ARGUMENTS_MAX + 1 : *place;
-        c++;
-    } else {
-        c = digits;
-    }
-    c += strspn(c, "-+0#'.*123456789");
-    while (*c != '\0' && strchr("hlzjt", *c)) {
-        *kind = *kind << 8 | (unsigned char)*c++;
-    }
-    *kind = *kind << 8 | (unsigned char)(*c == 'i' ? 'd' : *c);
-    *at = *c == '\0' ? c : c + 1;
-    return true;
-}
-
-static bool arguments_of(const char *format, struct arguments *arguments)
-{
-    memset(arguments, 0, sizeof *arguments);
-    for (const char *c = strchr(format, '%'); c; c = strchr(c, '%')) {
-        unsigned place, kind;
-        if (!directive(&c, &place, &kind)) {
-            continue;
-        }
-        int index = place > 0 ? (int)place - 1 : arguments->count;
-        if (index >= ARGUMENTS_MAX ||
-            (arguments->kinds[index] != 0 && arguments->kinds[index] != kind)) {
-            return false;
-        }
-        arguments->kinds[index] = kind;
-        arguments->count = index >= arguments->count ? index + 1 : arguments->count;
-    }
-    return true;
-}
-
-static bool takes_the_same(const char *text, const char *translation)
-{
-    struct arguments given, taken;
-    if (!arguments_of(text, &given) || !arguments_of(translation, &taken)) {
-        return false;
-    }
-    for (int i = 0; i < taken.count; i++) {
-        if (i >= given.count || taken.kinds[i] != given.kinds[i]) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* --- The rule for plurals --- */
-
-struct reading {
-    const char *at;
-    unsigned long n;
-    int depth;
-    bool failed;
-};
-
-static unsigned long read_choice(struct reading *reading);
-
-static bool read_sign(struct reading *reading, const char *sign)
-{
-    reading->at += strspn(reading->at, " \t");
-    size_t length = strlen(sign);
-    if (strncmp(reading->at, sign, length) != 0) {
-        return false;
-    }
-    reading->at += length;
-    return true;
-}
-
-static unsigned long read_value(struct reading *reading)
-{
-    unsigned long value = 0;
-    bool is_too_deep = ++reading->depth > RULE_DEPTH;
-    if (!is_too_deep && read_sign(reading, "!")) {
-        value = !read_value(reading);
-    } else if (!is_too_deep && read_sign(reading, "(")) {
-        value = read_choice(reading);
-        reading->failed = !read_sign(reading, ")") || reading->failed;
-    } else if (read_sign(reading, "n")) {
-        value = reading->n;
-    } else if (isdigit((unsigned char)*reading->at)) {
-        char *end;
-        value = strtoul(reading->at, &end, 10);
-        reading->at = end;
-    } else {
-        reading->failed = true;
-    }
-    reading->depth--;
-    return value;
-}
-
-/* The signs of two values, those that bind tighter last; of each level the longer ones first. */
-static const char *const rule_signs[][5] = {
-    {"||"}, {"&&"}, {"==", "!="}, {"<=", ">=", "<", ">"}, {"+", "-"}, {"*", "/", "%"}};
-
-static unsigned long apply(struct reading *reading, const char *sign, unsigned long left,
-                           unsigned long right)
-{
-    switch (sign[0]) {
-    case '|':
-        return left || right;
-    case '&':
-        return left && right;
-    case '=':
-        return left == right;
-    case '!':
-        return left != right;
-    case '<':
-        return sign[1] ? left <= right : left < right;
-    case '>':
-        return sign[1] ? left >= right : left > right;
-    case '+':
-        return left + right;
-    case '-':
-        return left - right;
-    case '*':
-        return left * right;
-    default:
-        reading->failed = reading->failed || right == 0;
-        return right == 0 ? 0 : sign[0] == '/' ? left / right : left % right;
-    }
-}
-
-static unsigned long read_level(struct reading *reading, size_t level)
-{
-    if (level == sizeof rule_signs / sizeof rule_signs[0]) {
-        return read_value(reading);
-    }
-    unsigned long left = read_level(reading, level + 1);
-    for (int i = 0; rule_signs[level][i] && !reading->failed;) {
-        if (read_sign(reading, rule_signs[level][i])) {
-            unsigned long right = read_level(reading, level + 1);
-            left = apply(reading, rule_signs[level][i], left, right);
-            i = 0;
-        } else {
-            i++;
-        }
-    }
-    return left;
-}
-
-static unsigned long read_choice(struct reading *reading)
-{
-    unsigned long condition = read_level(reading, 0);
-    if (reading->failed || !read_sign(reading, "?")) {
-        return condition;
-    }
-    if (++reading->depth > RULE_DEPTH) {
-        reading->failed = true;
-        return 0;
-    }
-    unsigned long yes = read_choice(reading);
-    reading->failed = !read_sign(reading, ":") || reading->failed;
-    unsigned long no = reading->failed ? 0 : read_choice(reading);
-    reading->depth--;
-    return condition ? yes : no;
-}
-
-/* The form for `n`; false: the rule cannot be read, or names a form that there is not. */
-static bool rule_form(const struct plural_rule *rule, unsigned long n, unsigned *form)
-{
-    struct reading reading = {.at = rule->text, .n = n};
-    unsigned long value = read_choice(&reading);
-    if (reading.failed || reading.at[strspn(reading.at, " \t;")] != '\0' || value >= rule->forms) {
-        return false;
-    }
-    *form = (unsigned)value;
-    return true;
-}
-
-static bool rule_read(struct plural_rule *rule, const struct catalogue *catalogue)
-{
-    char line[CATALOGUE_RULE_MAX];
-    catalogue_field(catalogue, "Plural-Forms", line, sizeof line);
-    if (line[0] == '\0') {
-        *rule = (struct plural_rule){.forms = 2, .text = "n != 1"};
-        return true;
-    }
-    const char *forms = strstr(line, "nplurals=");
-    const char *text = strstr(line, "plural=");
-    if (!forms || !text) {
-        return false;
-    }
-    unsigned long count = strtoul(forms + strlen("nplurals="), NULL, 10);
-    if (count < 1 || count > FORMS_MAX) {
-        return false;
-    }
-    rule->forms = (unsigned)count;
-    (void)snprintf(rule->text, sizeof rule->text, "%s", text + strlen("plural="));
-    unsigned form;
-    for (unsigned long n = 0; n <= 200; n++) { /* rules repeat after a hundred */
-        if (!rule_form(rule, n, &form)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* --- Opening --- */
-
-/* A text with a plural is "one\0many", its translation a form behind each '\0'. */
-static bool entry_is_sound(const struct catalogue *catalogue, uint32_t index)
-{
-    const char *text = string_at(catalogue, catalogue->texts, index);
-    const char *translation = string_at(catalogue, catalogue->translations, index);
-    if (index > 0 && strcmp(string_at(catalogue, catalogue->texts, index - 1), text) >= 0) {
-        return false;
-    }
-    if (text[0] == '\0') { /* the header */
-        return true;
-    }
-    const char *end = translation + length_at(catalogue, catalogue->translations, index);
-    bool counts = strlen(text) < length_at(catalogue, catalogue->texts, index);
-    const char *takes = counts ? text + strlen(text) + 1 : text;
-    unsigned forms = 0;
-    for (const char *form = translation; form <= end; form += strlen(form) + 1) {
-        if (!takes_the_same(takes, form)) {
-            return false;
-        }
-        forms++;
-    }
-    return forms == (counts ? catalogue->rule.forms : 1);
-}
-
-enum status catalogue_open(struct catalogue *catalogue, const void *bytes, size_t size)
-{
-    assert(catalogue && bytes);
-    struct catalogue made = {.bytes = bytes, .size = size};
-    if (size < HEADER_BYTES) {
-        return STATUS_DAMAGED;
-    }
-    if (number_at(&made, 0) != MAGIC) {
-        made.swapped = true;
-    }
-    if (number_at(&made, 0) != MAGIC || number_at(&made, 4) >> 16 != 0) {
-        return STATUS_DAMAGED;
-    }
-    made.count = number_at(&made, 8);
-    made.texts = number_at(&made, 12);
-    made.translations = number_at(&made, 16);
-    if (made.count > size / ENTRY_BYTES || !is_within(&made, made.texts) ||
-        !is_within(&made, made.translations) || !rule_read(&made.rule, &made)) {
-        return STATUS_DAMAGED;
-    }
-    for (uint32_t i = 0; i < made.count; i++) {
-        if (!entry_is_sound(&made, i)) {
-            return STATUS_DAMAGED;
-        }
-    }
-    *catalogue = made;
-    return STATUS_OK;
-}
-
-/* --- Looking up --- */
-
-/* The translation of `text`, and its bytes; NULL: there is none. */
-static const char *found(const struct catalogue *catalogue, const char *text, size_t *length)
-{
-    uint32_t low = 0, high = catalogue->count;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        int order = strcmp(text, string_at(catalogue, catalogue->texts, middle));
-        if (order == 0) {
-            *length = length_at(catalogue, catalogue->translations, middle);
-            const char *translation = string_at(catalogue, catalogue->translations, middle);
-            return *length > 0 ? translation : NULL;
-        }
-        if (order < 0) {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    return NULL;
-}
-
-char *catalogue_field(const struct catalogue *catalogue, const char *field, char *text, size_t size)
-{
-    assert(size > 0);
-    text[0] = '\0';
-    size_t length, name = strlen(field);
-    const char *line = found(catalogue, "", &length);
-    while (line) {
-        if (strncmp(line, field, name) == 0 && line[name] == ':') {
-            line += name + 1;
-            line += strspn(line, " ");
-            (void)snprintf(text, size, "%.*s", (int)strcspn(line, "\n"), line);
-            break;
-        }
-        line = strchr(line, '\n');
-        line = line ? line + 1 : NULL;
-    }
-    return text;
-}
 
 void tr_use(const struct catalogue *catalogue)
 {
     spoken = catalogue;
-}
-
-static const char *without_context(const char *text)
-{
-    const char *context = strchr(text, '\004');
-    return context ? context + 1 : text;
-}
-
-const char *catalogue_text(const struct catalogue *catalogue, const char *text)
-{
-    size_t length;
-    const char *translation = catalogue && text[0] != '\0' ? found(catalogue, text, &length) : NULL;
-    return translation ? translation : without_context(text);
 }
 
 const char *tr(const char *text)
@@ -402,23 +22,11 @@ const char *tr(const char *text)
 
 const char *tr_plural(const char *one, const char *many, long count)
 {
-    size_t length;
-    const char *translation = spoken ? found(spoken, one, &length) : NULL;
-    unsigned form;
-    if (!translation ||
-        !rule_form(&spoken->rule, count < 0 ? 0UL - (unsigned long)count : (unsigned long)count,
-                   &form)) {
-        return without_context(count == 1 ? one : many);
-    }
-    const char *end = translation + length;
-    while (form > 0 && translation + strlen(translation) < end) {
-        translation += strlen(translation) + 1;
-        form--;
-    }
-    return translation;
+    const char *translation = spoken ? catalogue_plural(spoken, one, count) : NULL;
+    return translation ? translation : catalogue_text(NULL, count == 1 ? one : many);
 }
 
-/* --- Sentences that are put together already --- */
+/* --- sentences that are put together already --- */
 
 /* How tools/translations names what is marked with N_SAID. */
 #define SAID_CONTEXT "said\004"
@@ -429,7 +37,7 @@ struct pieces {
         const char *text;
         size_t length;
         bool is_number;
-    } at[ARGUMENTS_MAX];
+    } at[CATALOGUE_ARGUMENTS_MAX];
 };
 
 static bool are_sound(const struct pieces *pieces)
@@ -455,8 +63,8 @@ static bool fits(const char *format, const char *text, struct pieces *pieces)
     for (;;) {
         const char *next = format;
         unsigned place, kind;
-        if (*format == '%' && directive(&next, &place, &kind)) {
-            if (pieces->count == ARGUMENTS_MAX) {
+        if (*format == '%' && catalogue_directive(&next, &place, &kind)) {
+            if (pieces->count == CATALOGUE_ARGUMENTS_MAX) {
                 return false;
             }
             pieces->at[pieces->count].text = text;
@@ -485,7 +93,7 @@ static size_t said_by(const char *format)
     while (*format != '\0') {
         unsigned place, kind;
         if (*format == '%') {
-            (void)directive(&format, &place, &kind);
+            (void)catalogue_directive(&format, &place, &kind);
         } else {
             format++;
             letters++;
@@ -500,15 +108,15 @@ static const char *format_of(const char *said, struct pieces *pieces)
     const char *best = NULL;
     size_t most = 0;
     for (uint32_t i = 0; i < spoken->count; i++) {
-        const char *text = string_at(spoken, spoken->texts, i);
+        const char *translation;
+        const char *text = catalogue_entry(spoken, i, &translation);
         struct pieces made;
-        if (strncmp(text, SAID_CONTEXT, strlen(SAID_CONTEXT)) != 0) {
+        if (!translation || strncmp(text, SAID_CONTEXT, strlen(SAID_CONTEXT)) != 0) {
             continue;
         }
         text += strlen(SAID_CONTEXT);
-        if ((!best || said_by(text) > most) && fits(text, said, &made) &&
-            length_at(spoken, spoken->translations, i) > 0) {
-            best = string_at(spoken, spoken->translations, i);
+        if ((!best || said_by(text) > most) && fits(text, said, &made)) {
+            best = translation;
             most = said_by(text);
             *pieces = made;
         }
@@ -535,7 +143,7 @@ static void say_pieces(const char *format, const struct pieces *pieces, char *te
         unsigned place = 0, kind;
         if (*format != '%') {
             text[used++] = *format++;
-        } else if (!directive(&format, &place, &kind)) {
+        } else if (!catalogue_directive(&format, &place, &kind)) {
             text[used++] = '%';
         } else {
             int index = place > 0 ? (int)place - 1 : next++;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Translations of what the window says: the catalogues that msgfmt makes of po/, and looking a
- * sentence up. Leaves finding the files to src/files, and the sentences to text.h.
+ * Translations of what the window says. Leaves the catalogue that they are in to catalogue.h, and
+ * the sentences to text.h.
  *
  * A sentence is marked where it is defined, N_("…"), and translated where it is shown, tr(…). Names
  * and words of players are never handed to tr().
@@ -9,57 +9,15 @@
 #ifndef APP_TR_H
 #define APP_TR_H
 
-#include "trounce/status.h"
+#include "catalogue.h"
 
-#include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
-
-#if defined(__GNUC__)
-#define TR_FORMAT(place) __attribute__((format_arg(place)))
-#else
-#define TR_FORMAT(place)
-#endif
 
 /* A short text that other languages say in several ways; `context` tells the translator which. */
 #define N_IN(context, text) context "\004" text
 
 /* The two English forms of a text that counts, for tr_plural(). */
 #define N_PLURAL(one, many) one, many
-
-#define CATALOGUE_RULE_MAX 256
-
-/* The rule for plurals: an expression of C in `n` that gives the number of a form. */
-struct plural_rule {
-    unsigned forms;
-    char text[CATALOGUE_RULE_MAX];
-};
-
-/* A file of translations in memory. It borrows the bytes. */
-struct catalogue {
-    const unsigned char *bytes;
-    size_t size;
-    bool swapped; /* its numbers have the other order of bytes */
-    uint32_t count, texts, translations;
-    struct plural_rule rule;
-};
-
-/*
- * Opens a .mo file of `size` bytes, borrowed until nobody uses the catalogue any more. Everything
- * in it is looked at once: places, order, the rule for plurals, and that each translation takes the
- * values that its text is given. STATUS_DAMAGED: it is no such file or broken; then `catalogue`
- * is as it was.
- */
-enum status catalogue_open(struct catalogue *catalogue, const void *bytes, size_t size);
-
-/* The line "`field`: …" of its header, without it, into `text`; "": there is none. Returns `text`.
- */
-char *catalogue_field(const struct catalogue *catalogue, const char *field, char *text,
-                      size_t size);
-
-/* `text` in the language of a catalogue (NULL: English); the English without its context where it
- * has none. */
-const char *catalogue_text(const struct catalogue *catalogue, const char *text) TR_FORMAT(2);
 
 /*
  * What the window speaks from now on; NULL: English. The catalogue and its bytes stay for as long

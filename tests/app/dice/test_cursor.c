@@ -4,7 +4,7 @@
  * button adds and takes back, and when it gives way to the pointer. Leaves keys and sticks to the
  * scripts.
  */
-#include "cursor.h"
+#include "trace.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,14 +29,15 @@ static void set_up(struct bench *bench, const char *text, int quarter_turns)
 
 static bool go(struct bench *bench, int dx, int dy)
 {
-    return cursor_move(&bench->cursor, &bench->trace, &bench->view, dx, dy);
+    return trace_cursor_move(&bench->cursor, &bench->trace, &bench->view, dx, dy);
 }
 
 static void tap(struct bench *bench, int cell)
 {
     bench->cursor.cell = cell;
-    (void)cursor_press(&bench->cursor, &bench->trace, &bench->board);
-    assert_int_equal(cursor_release(&bench->cursor, &bench->trace, &bench->board), TRACE_NOTHING);
+    (void)trace_cursor_press(&bench->cursor, &bench->trace, &bench->board);
+    assert_int_equal(trace_cursor_release(&bench->cursor, &bench->trace, &bench->board),
+                     TRACE_NOTHING);
 }
 
 static void assert_letters(const struct bench *bench, const char *letters)
@@ -75,7 +76,7 @@ static void test_it_passes_over_blanks(void **state)
     (void)state;
     struct bench bench;
     set_up(&bench, ". . a/. b c", 0);
-    cursor_settle(&bench.cursor, &bench.view);
+    trace_cursor_settle(&bench.cursor, &bench.view);
     assert_int_equal(bench.cursor.cell, 2);
     assert_false(go(&bench, -1, 0));
     set_up(&bench, "a . c/", 0);
@@ -110,21 +111,23 @@ static void test_held_it_traces(void **state)
     (void)state;
     struct bench bench;
     set_up(&bench, "abc/def", 0);
-    assert_true(cursor_press(&bench.cursor, &bench.trace, &bench.board));
+    assert_true(trace_cursor_press(&bench.cursor, &bench.trace, &bench.board));
     assert_true(go(&bench, 1, 0));
     assert_true(go(&bench, 1, 1));
     assert_letters(&bench, "abf");
     assert_true(go(&bench, -1, 0));
     assert_true(go(&bench, 1, 0)); /* back over F: E is let go of */
     assert_letters(&bench, "abf");
-    assert_int_equal(cursor_release(&bench.cursor, &bench.trace, &bench.board), TRACE_SUBMIT_PATH);
+    assert_int_equal(trace_cursor_release(&bench.cursor, &bench.trace, &bench.board),
+                     TRACE_SUBMIT_PATH);
 
     /* Back on the first die the hand has thought better of it. */
     set_up(&bench, "abc/def", 0);
-    assert_true(cursor_press(&bench.cursor, &bench.trace, &bench.board));
+    assert_true(trace_cursor_press(&bench.cursor, &bench.trace, &bench.board));
     assert_true(go(&bench, 1, 0));
     assert_true(go(&bench, -1, 0));
-    assert_int_equal(cursor_release(&bench.cursor, &bench.trace, &bench.board), TRACE_NOTHING);
+    assert_int_equal(trace_cursor_release(&bench.cursor, &bench.trace, &bench.board),
+                     TRACE_NOTHING);
     assert_false(trace_is_active(&bench.trace));
 }
 
@@ -153,16 +156,17 @@ static void test_the_pointer_comes_first(void **state)
     board_view_middle(&bench.view, 0, &x, &y);
     (void)trace_press(&bench.trace, &bench.view, x, y);
     bench.cursor.cell = 1;
-    assert_false(cursor_press(&bench.cursor, &bench.trace, &bench.board));
+    assert_false(trace_cursor_press(&bench.cursor, &bench.trace, &bench.board));
     assert_letters(&bench, "a");
 
     set_up(&bench, "abc/def", 0);
-    assert_true(cursor_press(&bench.cursor, &bench.trace, &bench.board));
+    assert_true(trace_cursor_press(&bench.cursor, &bench.trace, &bench.board));
     board_view_middle(&bench.view, 1, &x, &y);
     (void)trace_press(&bench.trace, &bench.view, x, y); /* while the button is held */
     assert_true(go(&bench, 1, 1));
     assert_letters(&bench, "ab");
-    assert_int_equal(cursor_release(&bench.cursor, &bench.trace, &bench.board), TRACE_NOTHING);
+    assert_int_equal(trace_cursor_release(&bench.cursor, &bench.trace, &bench.board),
+                     TRACE_NOTHING);
     assert_letters(&bench, "ab");
 }
 

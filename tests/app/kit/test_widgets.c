@@ -158,13 +158,16 @@ static void test_lines_shrink_together(void **state)
     int high = ui_wrap_height(&bench->ui, width, &style, text) * 2 / 3;
     int taken = ui_text_wrap(&bench->ui, (struct rect){0, 0, width, high}, &style, text);
     char joined[200] = "";
+    size_t length = 0;
     assert_true(bench->list.count > 1);
     assert_true(taken <= high + high / 8);
     for (size_t i = 0; i < bench->list.count; i++) {
         assert_int_equal(bench->list.commands[i].size, bench->list.commands[0].size);
         assert_int_in_range(bench->list.commands[i].size, 15, 19);
-        (void)strcat(joined, i > 0 ? " " : "");
-        (void)strcat(joined, draw_text_of(&bench->list, &bench->list.commands[i]));
+        length +=
+            (size_t)snprintf(joined + length, sizeof joined - length, "%s%s", i > 0 ? " " : "",
+                             draw_text_of(&bench->list, &bench->list.commands[i]));
+        assert_true(length < sizeof joined);
     }
     assert_string_equal(joined, text);
     free_bench(bench);

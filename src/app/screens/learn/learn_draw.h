@@ -7,7 +7,6 @@
 
 #include "anim.h"
 #include "board_view.h"
-#include "cursor.h"
 #include "desk.h"
 #include "trace.h"
 

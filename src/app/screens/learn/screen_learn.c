@@ -55,7 +55,7 @@ const char *learn_word(enum learn_step step)
     return "";
 }
 
-/* The way that the step asks for now. */
+/* The path that the player is to trace in this step. */
 static const struct path *wanted_way(const struct learn *learn)
 {
     if (learn->step == LEARN_TRACE) {
@@ -310,7 +310,7 @@ static bool step_cursor(struct learn *learn, struct desk *desk, int dx, int dy)
         return true;
     }
     learn_place(learn, desk, &learn->view);
-    bool moved = cursor_move(&learn->cursor, &learn->trace, &learn->view, dx, dy);
+    bool moved = trace_cursor_move(&learn->cursor, &learn->trace, &learn->view, dx, dy);
     follow(learn, desk, before, TRACE_NOTHING);
     return moved || trace_is_active(&learn->trace);
 }
@@ -321,10 +321,10 @@ static void press_die(struct learn *learn, struct desk *desk, bool down)
     int before = learn->trace.path.length;
     enum trace_result result = TRACE_NOTHING;
     if (!down) {
-        result = cursor_release(&learn->cursor, &learn->trace, &learn->board);
+        result = trace_cursor_release(&learn->cursor, &learn->trace, &learn->board);
     } else {
         begin_input(learn);
-        if (!cursor_press(&learn->cursor, &learn->trace, &learn->board)) {
+        if (!trace_cursor_press(&learn->cursor, &learn->trace, &learn->board)) {
             post_cue(&desk->post, CUE_BAD, 0);
         }
     }

@@ -105,7 +105,7 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
     board_view_draw(ui, &results->view, &path, style, poses);
     const struct board_view *view = &results->view;
     results->cursor.cell %= board_cell_count(&desk->table.board);
-    cursor_settle(&results->cursor, view);
+    trace_cursor_settle(&results->cursor, view);
     ui_place(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
 }
 

@@ -108,7 +108,7 @@ static bool on_board(struct results *results, enum key key)
     int dx, dy;
     if (focus_is_arrow(key)) {
         focus_step(key, &dx, &dy);
-        return cursor_move(&results->cursor, &none, &results->view, dx, dy);
+        return trace_cursor_move(&results->cursor, &none, &results->view, dx, dy);
     }
     if (key == KEY_ENTER || key == KEY_SPACE) {
         results_filter_die(results, results->cursor.cell);

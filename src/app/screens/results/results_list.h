@@ -8,10 +8,10 @@
 
 #include "anim.h"
 #include "board_view.h"
-#include "cursor.h"
 #include "desk.h"
 #include "field.h"
 #include "scroll.h"
+#include "trace.h"
 
 #include "trounce/deal.h"
 

@@ -8,7 +8,6 @@
 
 #include "anim.h"
 #include "board_view.h"
-#include "cursor.h"
 #include "desk.h"
 #include "scroll.h"
 #include "trace.h"

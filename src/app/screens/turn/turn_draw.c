@@ -107,7 +107,7 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
     }
     board_view_draw_with_hint(ui, view, path, poses, &hinted, anim_eased(&turn->hint.glow));
     if (open) {
-        cursor_settle(&turn->cursor, view);
+        trace_cursor_settle(&turn->cursor, view);
         ui_place(ui, TURN_ID_BOARD, board_view_tile(view, turn->cursor.cell));
     }
 }

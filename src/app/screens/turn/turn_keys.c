@@ -21,7 +21,7 @@ static bool on_board(const struct desk *desk)
 static void go_on_board(struct turn *turn, struct desk *desk)
 {
     turn_view(desk, &turn->view);
-    cursor_settle(&turn->cursor, &turn->view);
+    trace_cursor_settle(&turn->cursor, &turn->view);
     desk->stage.ui.focus = TURN_ID_BOARD;
 }
 
@@ -34,7 +34,7 @@ static bool step_cursor(struct turn *turn, struct desk *desk, int dx, int dy)
     }
     int before = turn->trace.path.length;
     turn_view(desk, &turn->view);
-    bool moved = cursor_move(&turn->cursor, &turn->trace, &turn->view, dx, dy);
+    bool moved = trace_cursor_move(&turn->cursor, &turn->trace, &turn->view, dx, dy);
     turn_sound_path(turn, desk, before);
     return moved || trace_is_active(&turn->trace);
 }
@@ -44,7 +44,7 @@ static void press_die(struct turn *turn, struct desk *desk)
     int before = turn->trace.path.length;
     turn->end_armed = false;
     turn_begin_input(turn);
-    if (!cursor_press(&turn->cursor, &turn->trace, &desk->table.board)) {
+    if (!trace_cursor_press(&turn->cursor, &turn->trace, &desk->table.board)) {
         post_cue(&desk->post, CUE_BAD, 0);
     }
     turn_sound_path(turn, desk, before);
@@ -53,7 +53,8 @@ static void press_die(struct turn *turn, struct desk *desk)
 static void release_die(struct turn *turn, struct desk *desk)
 {
     int before = turn->trace.path.length;
-    enum trace_result result = cursor_release(&turn->cursor, &turn->trace, &desk->table.board);
+    enum trace_result result =
+        trace_cursor_release(&turn->cursor, &turn->trace, &desk->table.board);
     turn_sound_path(turn, desk, before);
     turn_act_on(turn, desk, result);
 }
