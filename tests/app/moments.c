@@ -3,13 +3,12 @@
  * The ways to the moments: a hand that plays up to each. Leaves looking at them to the tests.
  */
 #include "moments.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -409,9 +408,7 @@ const size_t scrambler_moment_count = sizeof scrambler_moments / sizeof scramble
 
 struct rig *moment_stage(const struct moment *moment)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     fill_words(rig);
     rig->config.way = moment->want == WANT_SOLO   ? WAY_ALONE
                       : moment->want == WANT_RACE ? WAY_RACE
@@ -456,15 +453,13 @@ struct rig *moment_stage(const struct moment *moment)
 
 void moment_go(const struct moment *moment, struct rig *rig)
 {
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     moment->go(rig);
 }
 
 void moment_end(struct rig *rig)
 {
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 void moment_each(const struct moment *list, size_t count,

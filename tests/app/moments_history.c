@@ -5,7 +5,7 @@
  */
 #include "moments.h"
 #include "past_rounds.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -15,13 +15,6 @@
 
 #include <cmocka.h>
 
-static void click_text(struct rig *rig, const char *text)
-{
-    int x, y;
-    assert_true(rig_find_text(rig, text, &x, &y));
-    rig_click(rig, x, y);
-}
-
 static void go_statistics(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
@@ -30,14 +23,14 @@ static void go_statistics(struct rig *rig)
 static void go_no_such_round(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    click_text(rig, "6 × 6");
-    click_text(rig, "Plain");
+    rig_click_text(rig, "6 × 6");
+    rig_click_text(rig, "Plain");
 }
 
 static void go_no_scores(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    click_text(rig, "5 × 5");
+    rig_click_text(rig, "5 × 5");
     assert_int_equal(rig_statistics(rig)->curves[CURVE_SCORE].count, 0);
     assert_true(rig_statistics(rig)->figures.others > 0);
 }
@@ -81,7 +74,7 @@ static void go_huge_strength(struct rig *rig)
 static void go_goals(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    click_text(rig, TEXT_GOALS);
+    rig_click_text(rig, TEXT_GOALS);
 }
 
 static void go_last_goals(struct rig *rig)
@@ -115,7 +108,7 @@ static void go_last_rounds(struct rig *rig)
 static void go_past(struct rig *rig)
 {
     go_rounds(rig);
-    click_text(rig, "4 × 4 against Merciless");
+    rig_click_text(rig, "4 × 4 against Merciless");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
@@ -143,7 +136,7 @@ static void go_no_practice(struct rig *rig)
 static void go_nothing_learned(struct rig *rig)
 {
     go_practice(rig);
-    click_text(rig, "Learned 0");
+    rig_click_text(rig, "Learned 0");
 }
 
 static void go_practice_board(struct rig *rig)
@@ -166,7 +159,7 @@ static void go_waiting(struct rig *rig)
     rig_key(rig, KEY_ENTER);
     solution_deinit(&solution);
     rig_ctrl(rig, 'p');
-    click_text(rig, TEXT_LEAVE);
+    rig_click_text(rig, TEXT_LEAVE);
     game_deal(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
 }
@@ -183,14 +176,14 @@ static void go_giving_up(struct rig *rig)
     game_deal(rig->desk);
     (void)rig_settle(rig, 5000);
     rig_ctrl(rig, 'p');
-    click_text(rig, TEXT_GIVE_UP);
+    rig_click_text(rig, TEXT_GIVE_UP);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
 }
 
 static void go_deleting(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    click_text(rig, TEXT_DELETE_ALL);
+    rig_click_text(rig, TEXT_DELETE_ALL);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_DELETE));
 }
 

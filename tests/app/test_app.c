@@ -3,7 +3,7 @@
  * The app as a whole: the computer's turn is the same however it is watched, what is still stays
  * still, and no input in any order breaks it. Leaves what a round shows to the scripts.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 #include "tip.h"
 
@@ -20,20 +20,8 @@
 
 static struct rig *new_rig(void)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    char path[400];
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
+    struct rig *rig = rig_new_with_words(NULL);
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static void open_on(struct rig *rig, const char *board)
@@ -41,17 +29,7 @@ static void open_on(struct rig *rig, const char *board)
     if (board) {
         assert_true(rig_set_board(rig, board, NULL));
     }
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
-}
-
-static void click_text(struct rig *rig, const char *text)
-{
-    int x, y;
-    if (!rig_find_text(rig, text, &x, &y)) {
-        fail_msg("there is no text \"%s\"", text);
-    }
-    rig_click(rig, x, y);
+    rig_begin(rig);
 }
 
 static void end_turn(struct rig *rig)
@@ -80,9 +58,9 @@ static void watch(struct rig *rig, enum watching how)
     case WATCH_WHOLE:
         break;
     case WATCH_FASTER:
-        click_text(rig, "Faster");
-        click_text(rig, "Faster ×2");
-        click_text(rig, "Faster ×4");
+        rig_click_text(rig, "Faster");
+        rig_click_text(rig, "Faster ×2");
+        rig_click_text(rig, "Faster ×4");
         break;
     case WATCH_SKIP:
         rig_key(rig, KEY_ESCAPE);
@@ -175,7 +153,7 @@ static void check_all_ways(const char *board, enum rules rules)
     }
     for (int how = 0; how < WATCH_COUNT; how++) {
         free(words[how]);
-        free_rig(rigs[how]);
+        rig_free(rigs[how]);
     }
 }
 
@@ -205,7 +183,7 @@ static void test_offensive_words_are_the_players_alone(void **state)
         rig_key(rig, KEY_ESCAPE);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
         assert_int_equal(rig_find_text(rig, "LITS", &x, &y), used);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -224,7 +202,7 @@ static void test_turn_lasts_as_it_should(void **state)
             assert_true(ms < 26000);
         }
         assert_int_in_range(ms, 16000, 20500); /* with three words of two seconds at its end */
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -257,7 +235,7 @@ static void test_a_still_window_sleeps(void **state)
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_still(rig, 1);
 
-    click_text(rig, "Shake the dice");
+    rig_click_text(rig, "Shake the dice");
     assert_int_equal(app_wait_ms(rig->app), 0);
     assert_true(rig_settle(rig, 2000));
     rig_advance(rig, 3);
@@ -277,12 +255,12 @@ static void test_a_still_window_sleeps(void **state)
     rig_key(rig, KEY_ESCAPE);
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_still(rig, 1);
-    click_text(rig, "Copy result");
+    rig_click_text(rig, "Copy result");
     assert_int_in_range(app_wait_ms(rig->app), 1000, 10000); /* until the notice goes */
     rig_advance(rig, 10000);
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_still(rig, 1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_round_without_a_clock_sleeps_for_ever(void **state)
@@ -295,7 +273,7 @@ static void test_a_round_without_a_clock_sleeps_for_ever(void **state)
     rig_type(rig, "late");
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_still(rig, 1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* The clock wakes the window when the figure changes: never much more often, never too late. */
@@ -318,7 +296,7 @@ static void test_the_clock_wakes_in_time(void **state)
         assert_true(left % 1000 == 0 || left / 1000 == (left + wait - 1) / 1000);
     }
     assert_int_in_range(wakes, 29, 400);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Whoever looks elsewhere while the dice tumble finds a round that waits, and says so. */
@@ -328,7 +306,7 @@ static void test_a_round_waits_for_who_looks_elsewhere(void **state)
     struct rig *rig = new_rig();
     int x, y;
     open_on(rig, NULL);
-    click_text(rig, "Shake the dice");
+    rig_click_text(rig, "Shake the dice");
     rig_advance(rig, 100);
     rig_happens(rig, INPUT_BLUR);
     rig_advance(rig, 2000);
@@ -336,9 +314,9 @@ static void test_a_round_waits_for_who_looks_elsewhere(void **state)
     assert_int_equal(round_left_ms(rig->desk->table.round), 180000);
     assert_true(rig_find_text(rig, TEXT_RESUME, &x, &y));
     rig_happens(rig, INPUT_FOCUS);
-    click_text(rig, TEXT_RESUME);
+    rig_click_text(rig, TEXT_RESUME);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- the pointer --- */
@@ -359,14 +337,14 @@ static void test_other_things_come_under_the_pointer(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct rig *rig = new_rig();
         open_on(rig, NULL);
-        click_text(rig, texts[i]);
+        rig_click_text(rig, texts[i]);
         assert_int_not_equal(rig->desk->stage.ui.hover, HOT_NONE);
         expect_what_lies_there(rig);
         rig_key(rig, KEY_ENTER);
         expect_what_lies_there(rig);
         rig_key(rig, KEY_ESCAPE);
         expect_what_lies_there(rig);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -406,7 +384,7 @@ static void test_a_pointer_that_rests_gets_a_tip(void **state)
     assert_true(rig_find_text(rig, "6 × 6", &x, &y));
     rig_move(rig, x, y, false); /* what says all by itself */
     assert_int_equal(app_wait_ms(rig->app), -1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_the_focus_gets_a_tip(void **state)
@@ -433,7 +411,7 @@ static void test_the_focus_gets_a_tip(void **state)
     assert_false(is_tipped(rig));
     rig_advance(rig, 2 * TIP_REST_MS);
     assert_false(is_tipped(rig));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- settings of the start --- */
@@ -450,7 +428,7 @@ static void test_the_start_can_bring_a_notice(void **state)
     assert_true(app_is_muted(rig->app));
     rig_advance(rig, 7000);
     assert_false(rig_find_text(rig, "The sounds cannot be read.", &x, &y));
-    free_rig(rig);
+    rig_free(rig);
     app_free(NULL);
 }
 
@@ -468,7 +446,7 @@ static void test_a_seed_deals_the_same_board(void **state)
         struct dice *dice = &rig->dice[0];
         assert_int_equal(deal_from_code(codes[i], strlen(codes[i]), dice, &again, NULL), STATUS_OK);
         assert_memory_equal(again.faces, rig->desk->table.board.faces, 16);
-        free_rig(rig);
+        rig_free(rig);
     }
     assert_string_equal(codes[0], codes[1]);
     assert_string_not_equal(codes[0], codes[2]);
@@ -593,7 +571,7 @@ static void test_m_mutes_where_nothing_is_typed(void **state)
         assert_int_equal(app_is_muted(rig->app), screens[i].types ? muted : !muted);
         stage_go(stage, SCREEN_HOME, NULL);
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_any_input_is_borne(void **state)
@@ -619,7 +597,7 @@ static void test_any_input_is_borne(void **state)
                 assert_false(rig->list.failed);
             }
         }
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 

@@ -4,12 +4,11 @@
  * and no word that was found is lost. Leaves the search to test_solver_bound.c.
  */
 #include "results_draw.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -20,10 +19,8 @@
  * not come. */
 static struct rig *rig_of(bool has_board)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
+    struct rig *rig = rig_new();
     static const char longest[] = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"; /* 30 */
-    assert_non_null(rig);
-    rig_init(rig);
     for (size_t at = 0; at + 4 < sizeof longest; at++) {
         assert_true(rig_add_word(rig, longest + at, 10, false));
     }
@@ -33,19 +30,6 @@ static struct rig *rig_of(bool has_board)
     }
     assert_int_equal(rig_open(rig), STATUS_OK);
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
-}
-
-static bool shows(struct rig *rig, const char *text)
-{
-    int x;
-    int y;
-    return rig_find_text(rig, text, &x, &y);
 }
 
 static bool results_have(const struct rig *rig, const char *word)
@@ -81,11 +65,11 @@ static void test_custom_board(void **state)
     type_custom(rig);
     assert_true(rig_custom(rig)->ended_early);
     assert_int_equal(rig_custom(rig)->words, 15);
-    assert_true(shows(rig, "This board holds at least 15 words."));
+    assert_true(rig_shows(rig, "This board holds at least 15 words."));
     press_solve(rig);
     assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
     assert_false(results_have(rig, "bbbb"));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* The player's word is in the results though the solver did not come to it. */
@@ -107,7 +91,7 @@ static void test_round(void **state)
     assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
     assert_true(results_have(rig, "bbbb"));
     assert_int_equal(rig_results(rig)->counts[FILTER_PLAYER], 1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* The computer takes what the solver found, where its search is not shown to the end. */
@@ -123,7 +107,7 @@ static void test_computer_takes_all(void **state)
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_COMPUTER), 15);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 int main(void)

@@ -5,13 +5,12 @@
  * with failing_memory.c in place of the engine's memory.
  */
 #include "failing_memory.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -26,20 +25,12 @@ static void fill(struct rig *rig)
 
 static struct rig *new_rig(bool with_board)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     fill(rig);
     if (with_board) {
         assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
     }
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 /* What is on the screen agrees with the round. */
@@ -83,7 +74,7 @@ static void test_start_fails_cleanly(void **state)
                 assert_null(rig->app);
                 assert_int_equal(failing_memory_live_count(), live);
             }
-            free_rig(rig);
+            rig_free(rig);
             if (!failed) {
                 assert_true(nth > 1);
                 break;
@@ -364,7 +355,7 @@ static bool fail_once(const struct act *act, size_t nth, const struct rig *whole
     *mum += failed && !is_told(rig) && !is_as_far(rig, whole);
     assert_sound(rig);
     assert_goes_on(rig);
-    free_rig(rig);
+    rig_free(rig);
     return failed;
 }
 
@@ -380,7 +371,7 @@ static void test_acts_survive_a_failure(void **state)
         while (fail_once(&acts[i], nth, whole, &mum)) {
             nth += nth < 12 ? 1 : acts[i].step;
         }
-        free_rig(whole);
+        rig_free(whole);
         print_message("%s: %zu allocations, %d failures untold\n", acts[i].name, nth - 1, mum);
         assert_int_in_range(mum, 0, acts[i].may_be_mum);
         assert_int_equal(failing_memory_live_count(), live);
@@ -405,13 +396,13 @@ static void test_a_drawing_may_be_incomplete(void **state)
         rig_draw(rig);
         assert_false(rig->list.failed);
         assert_true(draw_lists_same(&rig->list, &whole->list));
-        free_rig(rig);
+        rig_free(rig);
         if (!failed) {
             assert_true(nth > 2);
             break;
         }
     }
-    free_rig(whole);
+    rig_free(whole);
 }
 
 /* An app in practice, with the words that were missed on a board. */
@@ -419,8 +410,7 @@ static struct rig *open_practice(void)
 {
     struct rig *rig = new_rig(true);
     assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     prepare_results(rig);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
@@ -452,7 +442,7 @@ static void test_a_practice_board_that_fails_is_told(void **state)
             shake_for_practice(rig);
         }
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -460,8 +450,7 @@ static void test_a_deal_that_fails_is_told(void **state)
 {
     (void)state;
     struct rig *rig = new_rig(false);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     failing_memory_fail_at(1);
     game_deal(rig->desk);
     assert_true(failing_memory_has_failed());
@@ -471,7 +460,7 @@ static void test_a_deal_that_fails_is_told(void **state)
     assert_true(rig_find_text(rig, TEXT_NO_MEMORY, &x, &y));
     game_deal(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 int main(void)

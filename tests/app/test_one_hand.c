@@ -5,13 +5,12 @@
  * of them does to the tests of its screen.
  */
 #include "focus.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -87,12 +86,10 @@ static const struct hand pad = {pad_next, rig_pad_move, pad_a, pad_a, pad_x, pad
 
 static struct rig *new_rig(bool has_past)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
+    struct rig *rig = rig_new();
     struct past_rounds past = {.counts = true, .percent = 20, .count = 12, .seed = 3};
     char path[400];
     int line;
-    assert_non_null(rig);
-    rig_init(rig);
     rig->config.seed = 5;
     rig->config.reduced_motion = true;
     (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
@@ -101,15 +98,8 @@ static struct rig *new_rig(bool has_past)
     if (has_past) {
         assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     }
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static bool is_on(const struct rig *rig, enum screen_id id)
@@ -238,7 +228,7 @@ static void play_rounds(const struct hand *hand)
         hand->back(rig);
         press_icon(rig, hand, ICON_HOUSE);
         assert_true(is_on(rig, SCREEN_HOME));
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -308,7 +298,7 @@ static void walk(const struct hand *hand)
             go_home(rig, hand, first, second);
         }
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_walk_with_keys_alone(void **state)
@@ -345,7 +335,7 @@ static void test_a_button_let_go_at_rest_is_let_go(void **state)
     (void)rig_settle(rig, 60000);
     rig_pad_move(rig, 1, 0);
     assert_int_equal(rig_scrambler(rig)->game.made_count, 0);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 int main(void)

@@ -4,7 +4,7 @@
  * The tests set the time themselves, so that none depends on the speed of the machine.
  */
 #include "desktop.h"
-#include "rig.h"
+#include "rig_test.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -401,9 +401,7 @@ static void test_an_answer_changes_no_other_theme(void **state)
 {
     (void)state;
     struct desktop desktop = {0};
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     rig->config.theme = THEME_SYSTEM;
     assert_int_equal(rig_open(rig), STATUS_OK);
     assert_true(app_follows_system(rig->app));
@@ -417,8 +415,7 @@ static void test_an_answer_changes_no_other_theme(void **state)
     preferences_set_theme(rig->desk, THEME_SYSTEM);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     desktop_end(&desktop);
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 static int begin(void **state)

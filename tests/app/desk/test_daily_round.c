@@ -3,14 +3,12 @@
  * The daily board as it is played: it counts once a day, with a store, with one that was closed and
  * opened in between, and without any. Leaves its boards to test_daily.c.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "store.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -18,13 +16,7 @@
 
 static struct rig *new_rig(struct store *store)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    char path[400];
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
+    struct rig *rig = rig_new_with_words(NULL);
     rig->config.store = store;
     rig->config.rules = RULES_CLASSIC;
     rig->config.way = WAY_ALONE;
@@ -38,12 +30,6 @@ static struct rig *open_rig(struct store *store)
     struct rig *rig = new_rig(store);
     assert_int_equal(rig_open(rig), STATUS_OK);
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static void set_date(struct rig *rig, int year, int month, int day)
@@ -111,7 +97,7 @@ static void test_it_has_terms_of_its_own(void **state)
     assert_int_equal(desk->table.match.size, 5);
     assert_int_equal(desk->table.match.rules, RULES_CLASSIC);
     assert_int_equal(desk->table.match.time_ms, 0);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Another window, another seed, another choice at Home: the same board. */
@@ -133,8 +119,8 @@ static void test_it_is_the_same_for_everyone(void **state)
     set_date(other, 2026, 11, 21);
     daily_begin(other->desk);
     assert_string_not_equal(one->desk->table.code, other->desk->table.code);
-    free_rig(one);
-    free_rig(other);
+    rig_free(one);
+    rig_free(other);
 }
 
 static void test_it_counts_once_without_a_store(void **state)
@@ -159,7 +145,7 @@ static void test_it_counts_once_without_a_store(void **state)
     assert_standing(rig->desk, true, 0, 1);
     set_date(rig, 2026, 11, 22); /* the clock was put back */
     assert_standing(rig->desk, false, 0, 0);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_the_same_board_again_is_not_another_day(void **state)
@@ -175,7 +161,7 @@ static void test_the_same_board_again_is_not_another_day(void **state)
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     assert_standing(rig->desk, true, 0, 1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_round_that_is_left_does_not_count(void **state)
@@ -189,7 +175,7 @@ static void test_a_round_that_is_left_does_not_count(void **state)
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     assert_standing(rig->desk, false, 0, 0);
     assert_int_equal(rig->desk->table.match.rules, RULES_CLASSIC);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* The clock of the daily board of today, in whole seconds. */
@@ -264,7 +250,7 @@ static void test_a_board_that_was_left_goes_on(void **state)
     assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PLAIN);
     game_continue(rig->desk);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
-    free_rig(rig);
+    rig_free(rig);
     store_close(store);
 }
 
@@ -288,7 +274,7 @@ static void test_a_board_that_was_set_aside_waits(void **state)
     assert_non_null(keeper_waiting(rig->desk->keeper));
     game_continue(rig->desk);
     assert_int_equal(seconds_left(rig), left);
-    free_rig(rig);
+    rig_free(rig);
     store_close(store);
 }
 
@@ -316,7 +302,7 @@ static void test_a_board_that_was_given_up_was_begun(void **state)
         set_date(rig, 2026, 11, 21);
         play(rig, false);
         assert_standing(rig->desk, true, 0, 1);
-        free_rig(rig);
+        rig_free(rig);
     }
     store_close(store);
 }
@@ -325,10 +311,9 @@ static void test_a_board_that_was_given_up_was_begun(void **state)
 static void test_two_windows_have_one_try(void **state)
 {
     (void)state;
-    char folder[] = "/tmp/trounce-daily.XXXXXX";
-    char path[64];
-    assert_non_null(mkdtemp(folder));
-    (void)snprintf(path, sizeof path, "%s/" STORE_FILE_NAME, folder);
+    char folder[RIG_PATH_MAX];
+    char path[RIG_PATH_MAX];
+    rig_make_folder(folder, path);
     struct store *stores[2];
     struct rig *rigs[2];
     for (int i = 0; i < 2; i++) {
@@ -345,16 +330,10 @@ static void test_two_windows_have_one_try(void **state)
     assert_true(rigs[0]->desk->table.notes.counts);
     assert_int_in_range(seconds_left(rigs[0]), 148, 150);
     for (int i = 0; i < 2; i++) {
-        free_rig(rigs[i]);
+        rig_free(rigs[i]);
         store_close(stores[i]);
     }
-    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
-    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-        char name[80];
-        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
-        (void)unlink(name);
-    }
-    assert_int_equal(rmdir(folder), 0);
+    rig_remove_folder(folder, path);
 }
 
 static void test_the_store_remembers_over_the_end_of_a_year(void **state)
@@ -373,7 +352,7 @@ static void test_the_store_remembers_over_the_end_of_a_year(void **state)
         assert_standing(rig->desk, true, score, i + 1); /* before it is kept */
         keep(store, rig->desk);
         assert_standing(rig->desk, true, score, i + 1); /* and after */
-        free_rig(rig);
+        rig_free(rig);
 
         rig = open_rig(store);
         set_date(rig, days[i][0], days[i][1], days[i][2]);
@@ -382,12 +361,12 @@ static void test_the_store_remembers_over_the_end_of_a_year(void **state)
         assert_false(rig->desk->table.notes.counts);
         keep(store, rig->desk);
         assert_standing(rig->desk, true, score, i + 1);
-        free_rig(rig);
+        rig_free(rig);
     }
     struct rig *rig = open_rig(store);
     set_date(rig, 2027, 1, 3);
     assert_standing(rig->desk, false, 0, 0);
-    free_rig(rig);
+    rig_free(rig);
     store_close(store);
 }
 
@@ -414,7 +393,7 @@ static void test_the_card_tells_how_it_stands(void **state)
             assert_int_equal(text[size], '?');
         }
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_the_result_spoils_nothing(void **state)
@@ -434,7 +413,7 @@ static void test_the_result_spoils_nothing(void **state)
         assert_null(strstr(text, found));
         assert_null(strstr(text, text_upper(word, sizeof word, found)));
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* "Your match" would be that of whoever reads it. */
@@ -448,7 +427,7 @@ static void test_a_match_is_the_senders(void **state)
     char text[COPY_TEXT_MAX];
     (void)daily_summary(rig->desk, 1, 2, text, sizeof text);
     assert_non_null(strstr(text, "; My match: "));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_dice_of_ones_own_have_no_daily_board(void **state)
@@ -463,7 +442,7 @@ static void test_dice_of_ones_own_have_no_daily_board(void **state)
     rig->desk->table.dice[0] = NULL;
     daily_begin(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 int main(void)

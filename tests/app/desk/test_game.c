@@ -3,7 +3,7 @@
  * Rounds of every way and kind: how they begin, go on and are repeated, and what comes of them for
  * the player. Leaves being killed to test_killed.c, daily boards to test_daily_round.c.
  */
-#include "rig.h"
+#include "rig_test.h"
 
 #include "trounce/challenge.h"
 #include "trounce/memory.h"
@@ -11,39 +11,17 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #define BOARD "omdssliletasieeu"
 
-static const struct history_filter everything = {.any_rules = true};
-
-static struct rig *make_rig(void)
-{
-    struct rig *rig = calloc(1, sizeof *rig);
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
-    rig->config.reduced_motion = true;
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    return rig;
-}
-
 static struct rig *open_rig(void)
 {
-    struct rig *rig = make_rig();
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    struct rig *rig = rig_new_kept(NULL);
+    rig_begin(rig);
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static const struct round *round_of(const struct rig *rig)
@@ -102,15 +80,6 @@ static void end_round(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
-static struct stored_round newest(const struct rig *rig)
-{
-    struct stored_round round;
-    size_t count;
-    assert_int_equal(history_list(rig->store, &everything, 0, 1, &round, &count), STATUS_OK);
-    assert_int_equal(count, 1);
-    return round;
-}
-
 /* --- each way --- */
 
 static void test_each_way_is_begun_and_kept(void **state)
@@ -135,7 +104,7 @@ static void test_each_way_is_begun_and_kept(void **state)
             find_words(rig, 2);
         }
         end_round(rig);
-        struct stored_round kept = newest(rig);
+        struct stored_round kept = rig_newest_round(rig);
         assert_int_equal(kept.way, way);
         assert_int_equal(kept.player_words, 3);
         assert_int_equal(kept.second_words, way == WAY_TWO ? 2 : 0);
@@ -146,7 +115,7 @@ static void test_each_way_is_begun_and_kept(void **state)
                             way == WAY_TWO ? "Ann" : "You");
         assert_true(kept.notes.counts);
         assert_int_equal(kept.notes.par > 0, way != WAY_TWO);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -196,7 +165,7 @@ static void test_each_way_goes_on(void **state)
             } else {
                 assert_int_equal(round_phase(round), ROUND_PLAYER);
             }
-            free_rig(rig);
+            rig_free(rig);
         }
     }
 }
@@ -206,7 +175,7 @@ static void test_a_race_of_common_words(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct rig *rig = make_rig();
+        struct rig *rig = rig_new_kept(NULL);
         assert_true(rig_set_board(rig, BOARD, NULL));
         assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
         rig->config.way = WAY_RACE;
@@ -224,7 +193,7 @@ static void test_a_race_of_common_words(void **state)
         bool has = round_has_word(round_of(rig), "letas", 5, &side, NULL);
         assert_int_equal(has, i == 0);
         assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -243,7 +212,7 @@ static void test_play_again_repeats_the_round_that_was_played(void **state)
     game_deal(desk);
     struct board first = desk->table.board;
     end_round(rig);
-    long long id = newest(rig).id;
+    long long id = rig_newest_round(rig).id;
 
     /* From the list of past rounds, when Home offers something else. */
     struct match other = desk->table.match;
@@ -270,7 +239,7 @@ static void test_play_again_repeats_the_round_that_was_played(void **state)
     }
     stage_go(&desk->stage, SCREEN_HOME, NULL);
     assert_memory_equal(&desk->table.match, &other, sizeof other);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- challenges --- */
@@ -335,7 +304,7 @@ static void test_a_challenge_goes_to_and_fro(void **state)
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 3);
     assert_int_equal(round_score(round, SIDE_COMPUTER), zoes);
     assert_string_equal(table_name_of(&rig->desk->table, SIDE_COMPUTER), "Zoë");
-    struct stored_round kept = newest(rig);
+    struct stored_round kept = rig_newest_round(rig);
     assert_int_equal(kept.notes.kind, ROUND_KIND_CHALLENGE);
     assert_string_equal(kept.notes.sender, "Zoë");
     assert_int_equal(kept.level, RIVAL_FRIEND);
@@ -345,21 +314,21 @@ static void test_a_challenge_goes_to_and_fro(void **state)
     game_again(rig->desk);
     end_round(rig);
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 3);
-    assert_false(newest(rig).notes.counts);
+    assert_false(rig_newest_round(rig).notes.counts);
 
     /* Play again is another board, which Zoë has not seen. */
     game_deal_again(rig->desk);
     assert_int_equal(round_rival(round_of(rig))->level, RIVAL_MERCILESS);
     assert_int_equal(round_time_ms(round_of(rig)), 120000);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
-    free_rig(rig);
-    free_rig(zoe);
+    rig_free(rig);
+    rig_free(zoe);
 }
 
 static void test_a_challenge_with_other_words_is_refused(void **state)
 {
     (void)state;
-    struct rig *zoe = make_rig();
+    struct rig *zoe = rig_new_kept(NULL);
     char line[CHALLENGE_LINE_MAX];
     struct fault fault = {0};
     assert_true(rig_set_board(zoe, BOARD, NULL));
@@ -376,8 +345,8 @@ static void test_a_challenge_with_other_words_is_refused(void **state)
     /* Typed letters count for no best, as on any typed board. */
     assert_int_equal(take(zoe, line, NULL), STATUS_OK);
     assert_false(zoe->desk->table.notes.counts);
-    free_rig(rig);
-    free_rig(zoe);
+    rig_free(rig);
+    rig_free(zoe);
 }
 
 /* --- what comes of it --- */
@@ -428,7 +397,8 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
         assert_int_equal(after.rounds, rated);
         assert_int_equal(honours->strength_before, strength_value(&before));
         assert_int_equal(honours->strength, strength_value(&after));
-        assert_int_equal(newest(rig).notes.strength_tenths, rounds[i].rated ? after.tenths : -1);
+        assert_int_equal(rig_newest_round(rig).notes.strength_tenths,
+                         rounds[i].rated ? after.tenths : -1);
         if (rounds[i].rated && rounds[i].words > 0 && i == 0) {
             assert_true(after.tenths > before.tenths);
         } else if (!rounds[i].rated) {
@@ -448,7 +418,7 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
     assert_true(keeper_delete_all(rig->desk->keeper));
     strength = keeper_strength(rig->desk->keeper);
     assert_int_equal(strength_value(&strength), RIVAL_STRENGTH_NEW);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Whoever finds half of what the computer is first to find is not taken for twice as weak. */
@@ -471,7 +441,7 @@ static void test_words_that_a_race_takes_count_by_half(void **state)
     assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
     assert_true(honours_strength(round_of(rig), solution, &in_race));
     assert_true(in_race > alone);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_honours_of_a_round(void **state)
@@ -485,7 +455,7 @@ static void test_honours_of_a_round(void **state)
     find_words(rig, all);
     end_round(rig);
     const struct honours *honours = &desk->table.honours;
-    struct stored_round kept = newest(rig);
+    struct stored_round kept = rig_newest_round(rig);
     assert_true(honours->is_known);
     assert_int_equal(honours->score, round_score(round_of(rig), SIDE_PLAYER));
     assert_true(honours->par > 0);
@@ -517,7 +487,7 @@ static void test_honours_of_a_round(void **state)
     assert_int_equal(honours->par, par);
     assert_int_equal(honours->stars, 3);
     assert_int_equal(honours->goal_count, 0);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_practice_has_neither_clock_nor_stars(void **state)
@@ -541,7 +511,7 @@ static void test_practice_has_neither_clock_nor_stars(void **state)
     submit(rig, word_of(rig, 1));
     end_round(rig);
     const struct honours *honours = &desk->table.honours;
-    struct stored_round kept = newest(rig);
+    struct stored_round kept = rig_newest_round(rig);
     assert_int_equal(kept.notes.kind, ROUND_KIND_PRACTICE);
     assert_false(kept.notes.counts);
     assert_int_equal(honours->par, 0);
@@ -551,7 +521,7 @@ static void test_practice_has_neither_clock_nor_stars(void **state)
     assert_int_equal(count.waiting, waiting); /* practice adds no words */
     game_deal_again(desk);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_PRACTICE));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* A word that waits may be found in any round. */
@@ -584,7 +554,7 @@ static void test_a_waiting_word_is_met(void **state)
     assert_true(desk->table.honours.met[0].is_found);
     assert_int_equal(keeper_practice_find(desk->keeper, text, &word), STATUS_OK);
     assert_int_equal(word.box, 1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* A hand that was too quick, and a game with a friend beside, miss nothing. */
@@ -601,7 +571,7 @@ static void test_what_teaches_nothing(void **state)
     find_words(rig, 2);
     end_round(rig);
     assert_int_equal(keeper_summary(rig->desk->keeper)->practice, 0);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 int main(void)

@@ -5,7 +5,7 @@
  * cannot be written to test_kept_later.c and the looks to the scripts.
  */
 #include "results_list.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "store_state.h"
 #include "text.h"
 
@@ -13,83 +13,29 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 static const struct history_filter everything = {.any_rules = true};
 
-static struct rig *make_rig(const char *board)
-{
-    struct rig *rig = calloc(1, sizeof *rig);
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
-    assert_true(!board || rig_set_board(rig, board, NULL));
-    rig->config.reduced_motion = true;
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    return rig;
-}
-
 static struct rig *open_rig(const char *board)
 {
-    struct rig *rig = make_rig(board);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    struct rig *rig = rig_new_kept(board);
+    rig_begin(rig);
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
-}
-
-static void type_word(struct rig *rig, const char *word)
-{
-    rig_type(rig, word);
-    rig_key(rig, KEY_ENTER);
-    rig_advance(rig, RIG_FRAME_MS);
-}
-
-static void end_round(struct rig *rig)
-{
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    if (stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)) {
-        rig_key(rig, KEY_ESCAPE);
-    }
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-}
-
-static long count_rounds(const struct rig *rig)
-{
-    long count = -1;
-    assert_int_equal(history_count(rig->store, &everything, &count), STATUS_OK);
-    return count;
-}
-
-static struct stored_round newest(const struct rig *rig)
-{
-    struct stored_round round;
-    size_t count;
-    assert_int_equal(history_list(rig->store, &everything, 0, 1, &round, &count), STATUS_OK);
-    assert_int_equal(count, 1);
-    return round;
 }
 
 static void test_a_round_is_kept_once_and_as_it_was(void **state)
 {
     (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
-    type_word(rig, "tales");
-    type_word(rig, "late");
+    rig_enter_word(rig, "tales");
+    rig_enter_word(rig, "late");
     rig_advance(rig, 30000);
-    assert_int_equal(count_rounds(rig), 0);
-    end_round(rig);
-    struct stored_round round = newest(rig);
+    assert_int_equal(rig_count_rounds(rig), 0);
+    rig_end_round(rig);
+    struct stored_round round = rig_newest_round(rig);
     assert_int_equal(round.player_words, 2);
     assert_int_equal(round.player_points, 3);
     assert_int_equal(round.computer_words, round_word_count(rig->desk->table.round, SIDE_COMPUTER));
@@ -104,9 +50,9 @@ static void test_a_round_is_kept_once_and_as_it_was(void **state)
     rig_resize(rig, 800, 600);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     rig_advance(rig, 3000);
-    assert_int_equal(count_rounds(rig), 1);
+    assert_int_equal(rig_count_rounds(rig), 1);
     assert_false(keeper_waiting(rig->desk->keeper));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Whatever words the player wants to see, rounds are measured against all that the board has, but
@@ -114,26 +60,25 @@ static void test_a_round_is_kept_once_and_as_it_was(void **state)
 static void test_the_share_goes_by_all_words(void **state)
 {
     (void)state;
-    struct rig *rig = make_rig("omdssliletasieeu");
+    struct rig *rig = rig_new_kept("omdssliletasieeu");
     assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
     assert_true(rig_add_word(rig, "omsl", TIER_MAX, true));
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     long all = 0;
     long found = 0;
     for (int range = 0; range < WORDS_COUNT; range++) {
         rig->desk->settings.words = (enum word_range)range;
         preferences_keep(rig->desk, SETTING_WORDS);
-        type_word(rig, "tales");
+        rig_enter_word(rig, "tales");
         if (range > 0) {
-            type_word(rig, "letas");
+            rig_enter_word(rig, "letas");
         }
         rig->desk->table.notes.kind = ROUND_KIND_CODE; /* typed boards and replays do not count */
         rig->desk->table.notes.counts = true;
-        end_round(rig);
-        all = all == 0 ? newest(rig).notes.board_words : all;
-        found += newest(rig).player_words;
-        assert_int_equal(newest(rig).notes.board_words, all);
+        rig_end_round(rig);
+        all = all == 0 ? rig_newest_round(rig).notes.board_words : all;
+        found += rig_newest_round(rig).player_words;
+        assert_int_equal(rig_newest_round(rig).notes.board_words, all);
         assert_int_equal(all, table_solution(&rig->desk->table)->word_count - 1);
         game_again(rig->desk);
         rig_advance(rig, RIG_FRAME_MS);
@@ -144,7 +89,7 @@ static void test_the_share_goes_by_all_words(void **state)
     /* A processor that divides with more digits than a double has may round another way. */
     double share = (double)found / (double)(all * WORDS_COUNT);
     assert_true(fabs(statistics.share - share) < 1e-9);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_the_same_board_does_not_count(void **state)
@@ -153,22 +98,22 @@ static void test_the_same_board_does_not_count(void **state)
     struct rig *rig = open_rig(NULL);
     game_deal(rig->desk);
     rig_advance(rig, RIG_FRAME_MS);
-    end_round(rig);
-    assert_true(newest(rig).notes.counts);
-    assert_string_equal(newest(rig).notes.code, rig->desk->table.code);
+    rig_end_round(rig);
+    assert_true(rig_newest_round(rig).notes.counts);
+    assert_string_equal(rig_newest_round(rig).notes.code, rig->desk->table.code);
     game_again(rig->desk);
     rig_advance(rig, RIG_FRAME_MS);
-    end_round(rig);
-    assert_int_equal(count_rounds(rig), 2);
-    assert_false(newest(rig).notes.counts);
-    free_rig(rig);
+    rig_end_round(rig);
+    assert_int_equal(rig_count_rounds(rig), 2);
+    assert_false(rig_newest_round(rig).notes.counts);
+    rig_free(rig);
 }
 
 static void test_what_nobody_played_is_not_kept(void **state)
 {
     (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
-    type_word(rig, "tales");
+    rig_enter_word(rig, "tales");
     rig_ctrl(rig, 'h'); /* what it knows of the board goes when another is solved */
     assert_int_equal(round_hint_count(rig->desk->table.round), 1);
     rig_ctrl(rig, 'p');
@@ -177,27 +122,27 @@ static void test_what_nobody_played_is_not_kept(void **state)
     rig->desk->table.board = rig->board;
     game_solve_only(rig->desk);
     rig_advance(rig, 3000);
-    assert_int_equal(count_rounds(rig), 0);
+    assert_int_equal(rig_count_rounds(rig), 0);
 
     /* Nor does it take the place of the round that waits. */
     keeper_look_for_waiting(rig->desk->keeper);
     assert_true(keeper_waiting(rig->desk->keeper));
     game_continue(rig->desk);
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_round_that_was_given_up_is_gone(void **state)
 {
     (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
-    type_word(rig, "tales");
+    rig_enter_word(rig, "tales");
     rig_ctrl(rig, 'p');
     game_give_up(rig->desk);
     assert_false(keeper_waiting(rig->desk->keeper));
     keeper_look_for_waiting(rig->desk->keeper);
     assert_false(keeper_waiting(rig->desk->keeper));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* The words of a side, in the order in which they were found. */
@@ -216,18 +161,18 @@ static void test_the_search_goes_on_to_the_same_end(void **state)
     char whole[2000];
     char parts[2000];
     for (long cut_ms = 0; cut_ms < 14000; cut_ms += 1700) {
-        struct rig *rig = make_rig("omdssliletasieeu");
+        struct rig *rig = rig_new_kept("omdssliletasieeu");
         rig->config.level = RIVAL_EXPERT;
         assert_int_equal(rig_open(rig), STATUS_OK);
         rig_draw(rig);
-        type_word(rig, "tales");
+        rig_enter_word(rig, "tales");
         rig_key(rig, KEY_ENTER);
         rig_key(rig, KEY_ENTER);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
         if (cut_ms == 0) {
             rig_key(rig, KEY_ESCAPE);
             spell(rig->desk->table.round, SIDE_COMPUTER, whole, sizeof whole);
-            free_rig(rig);
+            rig_free(rig);
             continue;
         }
         rig_advance(rig, cut_ms);
@@ -240,8 +185,8 @@ static void test_the_search_goes_on_to_the_same_end(void **state)
             spell(rig->desk->table.round, SIDE_COMPUTER, parts, sizeof parts);
             assert_string_equal(parts, whole);
         }
-        assert_int_equal(count_rounds(rig), 1);
-        free_rig(rig);
+        assert_int_equal(rig_count_rounds(rig), 1);
+        rig_free(rig);
     }
 }
 
@@ -260,7 +205,7 @@ static void expect_one_puzzle(const struct rig *rig)
 static void test_a_solved_puzzle_is_kept_once(void **state)
 {
     (void)state;
-    struct rig *rig = make_rig(NULL);
+    struct rig *rig = rig_new_kept(NULL);
     rig->config.scrambler = true;
     rig->config.scrambler_size = 4;
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -276,27 +221,26 @@ static void test_a_solved_puzzle_is_kept_once(void **state)
     rig_ctrl(rig, 'z');
     rig_ctrl(rig, 'y');
     expect_one_puzzle(rig);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Words that only the list of then had stand where they belong, with their points and their way. */
 static void test_a_past_round_shows_words_of_another_lexicon(void **state)
 {
     (void)state;
-    struct rig *rig = make_rig("omdssliletasieeu");
+    struct rig *rig = rig_new_kept("omdssliletasieeu");
     assert_true(rig_add_word(rig, "letas", TIER_UNKNOWN, false));
     assert_true(rig_add_word(rig, "domsl", TIER_UNKNOWN, false));
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
-    type_word(rig, "letas");
-    type_word(rig, "tales");
-    end_round(rig);
+    rig_begin(rig);
+    rig_enter_word(rig, "letas");
+    rig_enter_word(rig, "tales");
+    rig_end_round(rig);
     long score = round_score(rig->desk->table.round, SIDE_PLAYER);
     long rivals = round_score(rig->desk->table.round, SIDE_COMPUTER);
     size_t all = rig_results(rig)->counts[FILTER_ALL];
     struct match match = rig->desk->table.match;
 
-    struct rig *other = make_rig(NULL);
+    struct rig *other = rig_new_kept(NULL);
     store_close(other->store);
     other->store = rig->store;
     other->config.store = rig->store;
@@ -306,7 +250,7 @@ static void test_a_past_round_shows_words_of_another_lexicon(void **state)
     struct desk *desk = other->desk;
     const struct results *results = rig_results(other);
     stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
-    game_open_past(desk, newest(other).id);
+    game_open_past(desk, rig_newest_round(other).id);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
     assert_int_equal(round_score(desk->table.round, SIDE_PLAYER), score);
     assert_int_equal(round_score(desk->table.round, SIDE_COMPUTER), rivals);
@@ -336,26 +280,25 @@ static void test_a_past_round_shows_words_of_another_lexicon(void **state)
     rig_key(other, KEY_ESCAPE);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_STATISTICS));
     assert_int_equal(desk->table.match.level, RIVAL_NOVICE);
-    assert_int_equal(count_rounds(other), 1);
+    assert_int_equal(rig_count_rounds(other), 1);
     other->store = NULL;
-    free_rig(other);
-    free_rig(rig);
+    rig_free(other);
+    rig_free(rig);
 }
 
 static void test_without_a_store_nothing_is_kept(void **state)
 {
     (void)state;
-    struct rig *rig = make_rig("omdssliletasieeu");
+    struct rig *rig = rig_new_kept("omdssliletasieeu");
     store_close(rig->store);
     rig->store = NULL;
     rig->config.store = NULL;
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
-    type_word(rig, "tales");
+    rig_begin(rig);
+    rig_enter_word(rig, "tales");
     rig_ctrl(rig, 'p');
     assert_false(game_leave(rig->desk));
     rig_key(rig, KEY_ESCAPE);
-    end_round(rig);
+    rig_end_round(rig);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     rig_draw(rig);
     stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
@@ -364,14 +307,14 @@ static void test_without_a_store_nothing_is_kept(void **state)
     assert_int_equal(keeper_summary(rig->desk->keeper)->rounds, 0);
     keeper_write_waiting(rig->desk->keeper, text);
     assert_string_equal(text, "");
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* A thousand rounds are no more than a page in memory, wherever the list stands. */
 static void test_a_long_list_is_read_by_pages(void **state)
 {
     (void)state;
-    struct rig *rig = make_rig(NULL);
+    struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 1000};
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -393,7 +336,7 @@ static void test_a_long_list_is_read_by_pages(void **state)
     }
     assert_int_equal(rounds->scroll.at, 0);
     assert_int_equal(rounds->page[0].id, newest_id);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Where nothing lasts, as in a folder that cannot be written, closing asks; the sheet of keys may
@@ -403,13 +346,13 @@ static void test_closing_and_asking_for_keys_in_turn(void **state)
     (void)state;
     static const bool with_pause[] = {false, true};
     for (size_t i = 0; i < sizeof with_pause / sizeof with_pause[0]; i++) {
-        struct rig *rig = make_rig("omdssliletasieeu");
+        struct rig *rig = rig_new_kept("omdssliletasieeu");
         store_close(rig->store);
         assert_int_equal(rig_open_store(rig, "/proc/none/" STORE_FILE_NAME), STATUS_OK);
         assert_int_equal(rig_open(rig), STATUS_OK);
         assert_false(keeper_lasts(rig->desk->keeper));
         struct stage *stage = &rig->desk->stage;
-        type_word(rig, "tales");
+        rig_enter_word(rig, "tales");
         if (with_pause[i]) {
             rig_ctrl(rig, 'p');
         }
@@ -434,7 +377,7 @@ static void test_closing_and_asking_for_keys_in_turn(void **state)
         assert_true(stage_is_on_top(stage, SCREEN_TURN));
         assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
         assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -443,7 +386,7 @@ static void test_closing_and_asking_for_keys_in_turn(void **state)
 static void test_a_damaged_round_is_passed_over(void **state)
 {
     (void)state;
-    struct rig *rig = make_rig(NULL);
+    struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
     int x, y;
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
@@ -454,8 +397,7 @@ static void test_a_damaged_round_is_passed_over(void **state)
                                                      "4, 5, 0), (2, 9, 4, '', 3, 4, 5, 9)"),
                      SQLITE_OK);
     sound_forget(rig->store);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     assert_string_equal(rig->desk->post.notice, "Damaged and not counted: 1 round, 2 puzzles.");
     post_notify(&rig->desk->post, "");
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
@@ -472,7 +414,7 @@ static void test_a_damaged_round_is_passed_over(void **state)
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_ENTER); /* the one below it can be read */
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* As the one that was left: what waits is what can be gone on with. */
@@ -480,7 +422,7 @@ static void test_a_damaged_round_does_not_wait(void **state)
 {
     (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
-    type_word(rig, "tales");
+    rig_enter_word(rig, "tales");
     assert_true(game_leave(rig->desk));
     assert_non_null(keeper_waiting(rig->desk->keeper));
     struct store *store = rig->store;
@@ -491,7 +433,7 @@ static void test_a_damaged_round_does_not_wait(void **state)
     assert_null(keeper_waiting(rig->desk->keeper));
     assert_non_null(strstr(rig->desk->post.notice, "damaged"));
     rig_draw(rig);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 int main(void)

@@ -4,7 +4,7 @@
  * waits is kept later, and the player is told of both. Leaves the store itself to
  * store/test_store_orders.c.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "store_state.h"
 #include "text.h"
 
@@ -17,74 +17,18 @@
 
 #include <cmocka.h>
 
-static const struct history_filter everything = {.any_rules = true};
-
-static struct rig *make_rig(const char *board)
-{
-    struct rig *rig = calloc(1, sizeof *rig);
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
-    assert_true(!board || rig_set_board(rig, board, NULL));
-    rig->config.reduced_motion = true;
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
-}
-
-static void type_word(struct rig *rig, const char *word)
-{
-    rig_type(rig, word);
-    rig_key(rig, KEY_ENTER);
-    rig_advance(rig, RIG_FRAME_MS);
-}
-
-static void end_round(struct rig *rig)
-{
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    if (stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)) {
-        rig_key(rig, KEY_ESCAPE);
-    }
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-}
-
-static long count_rounds(const struct rig *rig)
-{
-    long count = -1;
-    assert_int_equal(history_count(rig->store, &everything, &count), STATUS_OK);
-    return count;
-}
-
-static struct stored_round newest(const struct rig *rig)
-{
-    struct stored_round round;
-    size_t count;
-    assert_int_equal(history_list(rig->store, &everything, 0, 1, &round, &count), STATUS_OK);
-    assert_int_equal(count, 1);
-    return round;
-}
-
 /* A rig on a file, and another program that can hold it. */
 struct held {
     struct rig *rig;
-    char folder[64];
-    char path[96];
+    char folder[RIG_PATH_MAX];
+    char path[RIG_PATH_MAX];
     sqlite3 *holder;
 };
 
 static void open_held(struct held *held, const char *board)
 {
-    (void)snprintf(held->folder, sizeof held->folder, "/tmp/trounce-keeper.XXXXXX");
-    assert_non_null(mkdtemp(held->folder));
-    (void)snprintf(held->path, sizeof held->path, "%s/" STORE_FILE_NAME, held->folder);
-    held->rig = make_rig(board);
+    rig_make_folder(held->folder, held->path);
+    held->rig = rig_new_kept(board);
     store_close(held->rig->store);
     assert_int_equal(rig_open_store(held->rig, held->path), STATUS_OK);
     assert_int_equal(rig_open(held->rig), STATUS_OK);
@@ -104,15 +48,9 @@ static void let_go(const struct held *held)
 
 static void free_held(struct held *held)
 {
-    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
     assert_int_equal(sqlite3_close(held->holder), SQLITE_OK);
-    free_rig(held->rig);
-    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-        char name[128];
-        (void)snprintf(name, sizeof name, "%s%s", held->path, endings[i]);
-        (void)remove(name);
-    }
-    assert_int_equal(rmdir(held->folder), 0);
+    rig_free(held->rig);
+    rig_remove_folder(held->folder, held->path);
 }
 
 static const char *notice_of(const struct rig *rig)
@@ -130,31 +68,31 @@ static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
     struct rig *rig = held.rig;
     rig->desk->table.notes.kind = ROUND_KIND_CODE; /* typed boards do not count */
     rig->desk->table.notes.counts = true;
-    type_word(rig, "tales");
+    rig_enter_word(rig, "tales");
     hold(&held);
-    end_round(rig);
+    rig_end_round(rig);
     assert_non_null(strstr(notice_of(rig), "not kept yet"));
     assert_int_equal(rig->desk->table.honours.goal_count, 0);
     post_end_notice(&rig->desk->post);
     rig_advance(rig, 5000); /* held all the while: said once */
     assert_string_equal(notice_of(rig), "");
-    assert_int_equal(count_rounds(rig), 0);
+    assert_int_equal(rig_count_rounds(rig), 0);
     assert_true(rig_settle(rig, 20000));
     assert_int_in_range(app_wait_ms(rig->app), 1, KEEPER_MS);
     keeper_look_for_waiting(rig->desk->keeper);
     assert_null(keeper_waiting(rig->desk->keeper));
     let_go(&held);
     rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
-    assert_int_equal(count_rounds(rig), 1);
+    assert_int_equal(rig_count_rounds(rig), 1);
     assert_string_equal(notice_of(rig), TEXT_KEPT_NOW);
-    assert_int_equal(newest(rig).player_words, 1);
+    assert_int_equal(rig_newest_round(rig).player_words, 1);
     assert_true(rig->desk->table.honours.goal_count > 0); /* the first round is one */
     char goal[NEWS_TEXT_MAX];
     int x, y;
     (void)snprintf(goal, sizeof goal, TEXT_NEWS_GOAL, text_goal(rig->desk->table.honours.goals[0]));
     assert_true(rig_find_text(rig, goal, &x, &y));
     rig_advance(rig, 5000);
-    assert_int_equal(count_rounds(rig), 1);
+    assert_int_equal(rig_count_rounds(rig), 1);
     free_held(&held);
 }
 
@@ -165,12 +103,12 @@ static void test_leaving_the_results_tries_again(void **state)
     struct held held;
     open_held(&held, "omdssliletasieeu");
     struct rig *rig = held.rig;
-    type_word(rig, "tales");
+    rig_enter_word(rig, "tales");
     hold(&held);
-    end_round(rig);
+    rig_end_round(rig);
     let_go(&held);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    assert_int_equal(count_rounds(rig), 1);
+    assert_int_equal(rig_count_rounds(rig), 1);
     free_held(&held);
 }
 
@@ -183,9 +121,9 @@ static void test_closing_with_a_round_that_is_not_kept(void **state)
     open_held(&held, "omdssliletasieeu");
     struct rig *rig = held.rig;
     int x, y;
-    type_word(rig, "tales");
+    rig_enter_word(rig, "tales");
     hold(&held);
-    end_round(rig);
+    rig_end_round(rig);
     rig_happens(rig, INPUT_CLOSE);
     rig_draw(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
@@ -199,7 +137,7 @@ static void test_closing_with_a_round_that_is_not_kept(void **state)
     rig_happens(rig, INPUT_CLOSE);
     assert_true(app_next_request(rig->app, &request));
     assert_int_equal(request.kind, REQUEST_QUIT);
-    assert_int_equal(count_rounds(rig), 1);
+    assert_int_equal(rig_count_rounds(rig), 1);
     free_held(&held);
 }
 
@@ -239,8 +177,8 @@ static void test_a_large_file_is_read_through(void **state)
     (void)state;
     struct held held;
     open_held(&held, "omdssliletasieeu");
-    type_word(held.rig, "tales");
-    end_round(held.rig);
+    rig_enter_word(held.rig, "tales");
+    rig_end_round(held.rig);
     assert_int_equal(query_run(held.holder, "CREATE TABLE filler (x); INSERT INTO filler VALUES "
                                             "(zeroblob(3000000)); PRAGMA wal_checkpoint(TRUNCATE)"),
                      SQLITE_OK);
@@ -260,7 +198,7 @@ static void test_a_large_file_is_read_through(void **state)
         usleep(1000);
     }
     assert_non_null(strstr(notice_of(rig), "with 1 round that could be read"));
-    assert_int_equal(count_rounds(rig), 1);
+    assert_int_equal(rig_count_rounds(rig), 1);
     char name[160];
     (void)snprintf(name, sizeof name, "%s/trounce-damaged-1.db", held.folder);
     assert_int_equal(remove(name), 0);

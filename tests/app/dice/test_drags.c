@@ -5,12 +5,11 @@
  * test_trace.c. The logs come from tests/scripts/drags/make-drags,
  * those called recorded from a real window by record-drags.
  */
-#include "rig.h"
+#include "rig_test.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -65,9 +64,7 @@ static void in_window(const struct drag_log *log, struct rect square, int *x, in
 static void replay(const char *name, int width, int height)
 {
     struct drag_log log = open_log(name);
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     assert_true(rig_set_board(rig, log.board, NULL));
     assert_true(rig_add_word(rig, log.word, 0, false));
     rig->config.width = width;
@@ -105,8 +102,7 @@ static void replay(const char *name, int width, int height)
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
     assert_string_equal(round_word(rig->desk->table.round, SIDE_PLAYER, 0)->text, log.word);
     (void)fclose(log.file);
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 static void test_drags_give_the_words_that_were_meant(void **state)

@@ -3,14 +3,13 @@
  * Every colour of letters against every ground that it stands on keeps 4.5:1 in each theme; so do
  * all texts of the real screens, wherever they stand. Leaves where things are to test_layout.c.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "theme.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -179,27 +178,13 @@ static void check_list(const struct rig *rig, const char *moment, bool dice_fade
     }
 }
 
-static void click_text(struct rig *rig, const char *text)
-{
-    int x, y;
-    assert_true(rig_find_text(rig, text, &x, &y));
-    rig_click(rig, x, y);
-}
-
 static void check_screens(enum theme_id theme)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    char path[400];
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
+    struct rig *rig = rig_new_with_words(NULL);
     rig->config.theme = theme;
     rig->config.seed = 5;
     assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     check_list(rig, "home", false);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     app_tell_silence(rig->app, "No sound device was found.");
@@ -209,7 +194,7 @@ static void check_screens(enum theme_id theme)
     rig_draw(rig);
     check_list(rig, "settings", false);
     rig_key(rig, KEY_ESCAPE);
-    click_text(rig, "Shake the dice");
+    rig_click_text(rig, "Shake the dice");
     assert_true(rig_settle(rig, 3000));
     check_list(rig, "first moment", false);
     rig_drag_word(rig, "slate");
@@ -228,9 +213,9 @@ static void check_screens(enum theme_id theme)
     rig_ctrl(rig, 'p');
     rig_advance(rig, 160000);
     check_list(rig, "low time", false);
-    click_text(rig, "I’m done");
+    rig_click_text(rig, "I’m done");
     check_list(rig, "asked before the end", false);
-    click_text(rig, "I’m done");
+    rig_click_text(rig, "I’m done");
     for (int i = 0; i < 300; i++) {
         rig_advance(rig, RIG_FRAME_MS);
         check_list(rig, "computer", false);
@@ -238,14 +223,13 @@ static void check_screens(enum theme_id theme)
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
     check_list(rig, "results", false);
-    click_text(rig, "STALE");
+    rig_click_text(rig, "STALE");
     rig_draw(rig);
     check_list(rig, "a word chosen", true);
-    click_text(rig, "SLATE");
+    rig_click_text(rig, "SLATE");
     rig_draw(rig);
     check_list(rig, "your word chosen", true);
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 static void test_screens_are_readable(void **state)

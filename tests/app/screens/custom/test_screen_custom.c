@@ -4,13 +4,12 @@
  * itself, and which round it begins. Leaves letters on dice to test_custom.c and the look to the
  * moments.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -20,20 +19,12 @@ static const char code[] = "NFXMU-9ESB9"; /* omds slil etas ieeu */
 
 static struct rig *open_rig(void)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         assert_true(rig_add_word(rig, words[i], 10, false));
     }
     assert_int_equal(rig_open(rig), STATUS_OK);
     return rig;
-}
-
-static void close_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static struct custom_screen *open_dialog(struct rig *rig)
@@ -72,31 +63,11 @@ static void of_code(struct rig *rig, const char *name, long time_ms, char line[C
     write_challenge(rig, &challenge, line);
 }
 
-static bool shows(struct rig *rig, const char *text)
-{
-    rig_draw(rig);
-    for (size_t i = 0; i < rig->list.count; i++) {
-        const struct draw_command *c = &rig->list.commands[i];
-        if (c->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, c), text) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void assert_remark(const struct rig *rig, bool is_complaint, const char *wanted)
 {
     char text[CUSTOM_REMARK_MAX];
     assert_int_equal(custom_draw_remark(rig_custom(rig), text), is_complaint);
     assert_string_equal(text, wanted);
-}
-
-static void click(struct rig *rig, const char *text)
-{
-    int x, y;
-    rig_draw(rig);
-    assert_true(rig_find_text(rig, text, &x, &y));
-    rig_click(rig, x, y);
 }
 
 /* --- challenges --- */
@@ -115,14 +86,14 @@ static void test_a_challenge_in_a_chat_begins_its_round(void **state)
     rig_paste(rig, chat);
     assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
     assert_string_equal(screen->custom.field.text, line);
-    assert_true(shows(rig, TEXT_CUSTOM_FROM));
-    assert_true(shows(rig, "Zoë"));
-    assert_true(shows(rig, "Classic · 2:00 · 4 × 4"));
-    assert_true(shows(rig, "Found: 2 words, 5 points"));
-    assert_false(shows(rig, "ALMOST"));
+    assert_true(rig_shows(rig, TEXT_CUSTOM_FROM));
+    assert_true(rig_shows(rig, "Zoë"));
+    assert_true(rig_shows(rig, "Classic · 2:00 · 4 × 4"));
+    assert_true(rig_shows(rig, "Found: 2 words, 5 points"));
+    assert_false(rig_shows(rig, "ALMOST"));
     assert_remark(rig, false, "This board holds 7 words.");
     /* The solution would tell what it is about. */
-    assert_true(shows(rig, TEXT_CUSTOM_SOLVE));
+    assert_true(rig_shows(rig, TEXT_CUSTOM_SOLVE));
     int x, y;
     assert_false(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y) &&
                  ui_hot_at(&rig->desk->stage.ui, x, y) == CUSTOM_ID_SOLVE);
@@ -134,7 +105,7 @@ static void test_a_challenge_in_a_chat_begins_its_round(void **state)
     assert_int_equal(table->match.time_ms, 120000);
     assert_string_equal(table->notes.sender, "Zoë");
     assert_string_equal(table_name_of(table, SIDE_COMPUTER), "Zoë");
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_challenge_need_not_name_anybody(void **state)
@@ -149,15 +120,15 @@ static void test_a_challenge_need_not_name_anybody(void **state)
     struct custom_screen *screen = open_dialog(rig);
     rig_type(rig, line);
     assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
-    assert_true(shows(rig, TEXT_CUSTOM_CHALLENGE));
-    assert_true(shows(rig, "Four and up · no clock · 4 × 6"));
+    assert_true(rig_shows(rig, TEXT_CUSTOM_CHALLENGE));
+    assert_true(rig_shows(rig, "Four and up · no clock · 4 × 6"));
     rig_key(rig, KEY_ENTER);
     const struct table *table = &rig->desk->table;
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_equal(table->match.level, RIVAL_FRIEND);
     assert_int_equal(table->match.time_ms, 0);
     assert_int_equal(table->board.columns, 6);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_of_a_damaged_challenge_the_board_remains(void **state)
@@ -172,15 +143,15 @@ static void test_of_a_damaged_challenge_the_board_remains(void **state)
     rig_paste(rig, line);
     assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
     assert_remark(rig, true, "The challenge was changed: its check does not fit.");
-    assert_false(shows(rig, "Zoë"));
+    assert_false(rig_shows(rig, "Zoë"));
     assert_true(screen->has_board);
-    click(rig, TEXT_CUSTOM_PLAY_BOARD);
+    rig_click_text(rig, TEXT_CUSTOM_PLAY_BOARD);
     const struct table *table = &rig->desk->table;
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_not_equal(table->match.level, RIVAL_FRIEND);
     assert_int_equal(table->notes.kind, ROUND_KIND_CODE);
     assert_string_equal(table->code, code);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_challenge_that_is_cut_is_none(void **state)
@@ -199,7 +170,7 @@ static void test_a_challenge_that_is_cut_is_none(void **state)
     }
     rig_key(rig, KEY_ENTER);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM));
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_other_words_make_another_board_of_it(void **state)
@@ -216,8 +187,8 @@ static void test_other_words_make_another_board_of_it(void **state)
     assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
     assert_remark(rig, true, "The challenge was made with another word list.");
     assert_true(screen->has_board);
-    assert_true(shows(rig, TEXT_CUSTOM_PLAY_BOARD));
-    close_rig(rig);
+    assert_true(rig_shows(rig, TEXT_CUSTOM_PLAY_BOARD));
+    rig_free(rig);
 }
 
 /* --- what was said --- */
@@ -246,7 +217,7 @@ static void test_a_stale_complaint_leaves(void **state)
     rig_key(rig, KEY_ESCAPE);
     (void)open_dialog(rig);
     assert_remark(rig, false, needs);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 /* --- hands --- */
@@ -289,7 +260,7 @@ static void test_the_keyboard_does_it_all(void **state)
     }
     rig_key(rig, KEY_SPACE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_controller_plays_a_challenge(void **state)
@@ -321,7 +292,7 @@ static void test_a_controller_plays_a_challenge(void **state)
     rig_pad(rig, PAD_A, true);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_equal(rig->desk->table.match.level, RIVAL_FRIEND);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_the_mouse_selects_in_the_field(void **state)
@@ -338,7 +309,7 @@ static void test_the_mouse_selects_in_the_field(void **state)
     rig_release(rig, area.x + 3, y, BUTTON_LEFT);
     rig_type(rig, "b");
     assert_string_equal(screen->custom.field.text, "B");
-    close_rig(rig);
+    rig_free(rig);
 }
 
 /* --- dice --- */
@@ -361,12 +332,12 @@ static void test_a_die_without_a_letter_is_a_die(void **state)
         dice += die >= 0 && memcmp(&c->color, &tile, sizeof tile) == 0;
     }
     assert_int_equal(dice, 16);
-    assert_true(shows(rig, TEXT_CUSTOM_NO_LETTER));
+    assert_true(rig_shows(rig, TEXT_CUSTOM_NO_LETTER));
     rig_key(rig, KEY_ENTER);
     rig_advance(rig, 2000);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    assert_false(shows(rig, TEXT_CUSTOM_NO_LETTER));
-    close_rig(rig);
+    assert_false(rig_shows(rig, TEXT_CUSTOM_NO_LETTER));
+    rig_free(rig);
 }
 
 int main(void)

@@ -5,11 +5,10 @@
  * shows to the scripts.
  */
 #include "daily_draw.h"
-#include "rig.h"
+#include "rig_test.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -77,9 +76,7 @@ static const struct daily_page *page_of(const struct rig *rig)
 static void test_it_wakes_once_a_minute(void **state)
 {
     (void)state;
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
     rig_draw(rig);
@@ -99,33 +96,27 @@ static void test_it_wakes_once_a_minute(void **state)
     assert_int_equal(wakes, 12 * 60);
     assert_int_equal(rig->date.unix_seconds, begun + 12 * HOUR_S);
     assert_int_equal(page_of(rig)->minutes, 24 * 60);
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 /* In the midst of a minute, it wakes at its end. */
 static void test_it_wakes_when_the_minute_is_over(void **state)
 {
     (void)state;
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     rig->date = date_of_unix(NOON + 17);
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
     assert_int_equal(page_of(rig)->minutes, 12 * 60);
     assert_int_equal(app_wait_ms(rig->app), 43000);
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 /* In high contrast a die is as dark as the panel that it lies on: its outline is what one sees. */
 static void test_dice_have_outlines(void **state)
 {
     (void)state;
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     rig->config.theme = THEME_CONTRAST;
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
@@ -140,8 +131,7 @@ static void test_dice_have_outlines(void **state)
                 memcmp(&die->rect, &line->rect, sizeof die->rect) == 0;
     }
     assert_int_equal(dice, 16);
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 int main(void)

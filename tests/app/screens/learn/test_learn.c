@@ -4,7 +4,7 @@
  * the steps themselves to the scripts.
  */
 #include "learn_draw.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "store.h"
 #include "text.h"
 
@@ -13,7 +13,6 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -23,9 +22,7 @@
 /* Starts the game with a store; does it begin with how to play? */
 static bool is_welcomed(struct store *store, bool welcome, const char *board)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     rig->config.store = store;
     rig->config.welcome = welcome;
     assert_true(rig_add_word(rig, "late", 10, false));
@@ -38,8 +35,7 @@ static bool is_welcomed(struct store *store, bool welcome, const char *board)
         rig_key(rig, KEY_ESCAPE);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     }
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
     return welcomed;
 }
 
@@ -91,9 +87,7 @@ static void trace_cells(struct learn *learn, const int *cells, int count)
 static void test_the_next_die_glows(void **state)
 {
     (void)state;
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "late", 10, false));
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_go(&rig->desk->stage, SCREEN_LEARN, NULL);
@@ -125,17 +119,14 @@ static void test_the_next_die_glows(void **state)
 
     learn->step = LEARN_FINISH;
     assert_int_equal(learn_next_die(learn), -1);
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 /* --- the hand that shows it --- */
 
 static struct rig *learning_rig(bool reduced_motion)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     rig->config.reduced_motion = reduced_motion;
     assert_true(rig_add_word(rig, "late", 10, false));
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -168,8 +159,7 @@ static void test_the_hand_shows_it_to_who_does_nothing(void **state)
     board_view_middle(&view, 2, &x, &y);
     rig_press(rig, x, y, BUTTON_LEFT);
     assert_false(learn->show.running);
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 static void test_the_hand_goes_the_way_that_is_asked_for(void **state)
@@ -209,8 +199,7 @@ static void test_without_motion_the_way_stands_there(void **state)
     }
     assert_true(has_pointer);
     assert_true(rig_find_text(rig, TEXT_LEARN_SKIP, &x, &y));
-    rig_deinit(rig);
-    free(rig);
+    rig_free(rig);
 }
 
 int main(void)

@@ -4,7 +4,7 @@
  * shaken for them. Leaves the store of the words and the search for boards to their own tests.
  */
 #include "practice_screen.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "store_state.h"
 #include "text.h"
 
@@ -13,7 +13,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -22,22 +21,10 @@
 
 static struct rig *open_rig(const char *board)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
-    assert_true(!board || rig_set_board(rig, board, NULL));
+    struct rig *rig = rig_new_with_words(board);
     assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static struct practice_screen *screen_of(const struct rig *rig)
@@ -52,10 +39,7 @@ static bool is_shown(const struct rig *rig)
 
 static void click_text(struct rig *rig, const char *text)
 {
-    int x, y;
-    rig_draw(rig);
-    assert_true(rig_find_text(rig, text, &x, &y));
-    rig_click(rig, x, y);
+    rig_click_text(rig, text);
     rig_draw(rig);
 }
 
@@ -64,22 +48,6 @@ static bool reads(struct rig *rig, const char *text)
     int x, y;
     rig_draw(rig);
     return rig_find_text(rig, text, &x, &y);
-}
-
-/* Is this a part of what is drawn? Lines are put together. */
-static bool says(struct rig *rig, const char *part)
-{
-    char all[8000] = "";
-    size_t length = 0;
-    rig_draw(rig);
-    for (size_t i = 0; i < rig->list.count && length < sizeof all; i++) {
-        const struct draw_command *command = &rig->list.commands[i];
-        if (command->kind == DRAW_TEXT) {
-            length += (size_t)snprintf(all + length, sizeof all - length, "%s ",
-                                       draw_text_of(&rig->list, command));
-        }
-    }
-    return strstr(all, part);
 }
 
 /* Plays the board to its end with one word, and goes to the others from Home. */
@@ -152,7 +120,7 @@ static void test_missed_words_are_listed(void **state)
     assert_int_equal(practice->chosen, -1);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Down begins with the first row, and Tab leads from the row to the buttons below. */
@@ -198,7 +166,7 @@ static void test_keys_choose_and_drop(void **state)
     assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
     click_text(rig, TEXT_SHAKE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_controller_leads_to_a_round(void **state)
@@ -217,7 +185,7 @@ static void test_a_controller_leads_to_a_round(void **state)
     rig_pad(rig, PAD_A, false);
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* The board comes after half a second, by its code, and holds words that wait. */
@@ -251,7 +219,7 @@ static void test_a_board_is_shaken(void **state)
     assert_int_equal(round_time_ms(table->round), 0);
     assert_int_equal(table_board_of_code(table, table->code, &board, NULL), STATUS_OK);
     assert_memory_equal(board.faces, table->board.faces, 16);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Words of a practice board that were found move on, the others begin anew; all of them were met. A
@@ -292,9 +260,9 @@ static void test_what_a_round_changes(void **state)
             assert_int_equal(word.box, is_found ? 2 : with_word ? 0 : 1);
         }
         bool all_found = with_word && honours->met_count == 1;
-        assert_true(says(rig, with_word ? "You found 1 of " : "You found 0 of "));
-        assert_int_equal(says(rig, "come back tomorrow"), with_word && !all_found);
-        free_rig(rig);
+        assert_true(rig_says(rig, with_word ? "You found 1 of " : "You found 0 of "));
+        assert_int_equal(rig_says(rig, "come back tomorrow"), with_word && !all_found);
+        rig_free(rig);
     }
 }
 
@@ -326,7 +294,7 @@ static void test_another_board_is_shaken(void **state)
     game_deal_again(rig->desk);
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* There are no points in practice: hints are free, and the list of rounds has no score. */
@@ -350,8 +318,8 @@ static void test_practice_has_no_points(void **state)
     round_finish(rig->desk->table.round);
     game_end(rig->desk);
     pass(rig, 50);
-    assert_true(says(rig, "You found 1 of "));
-    assert_false(says(rig, "hint"));
+    assert_true(rig_says(rig, "You found 1 of "));
+    assert_false(rig_says(rig, "hint"));
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
     int x, y;
@@ -361,7 +329,7 @@ static void test_practice_has_no_points(void **state)
         bool is_score = command->kind == DRAW_TEXT && command->weight == WEIGHT_900;
         assert_false(is_score && command->rect.y == y);
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Escape gives the search up, and so does what comes over it. */
@@ -390,7 +358,7 @@ static void test_the_search_can_be_given_up(void **state)
     pass(rig, 100);
     stage_back(&rig->desk->stage);
     assert_null(practice->search.drill);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* A round that waits is asked about; what was shaken is played when it may be. */
@@ -417,7 +385,7 @@ static void test_another_round_waits(void **state)
     click_text(rig, TEXT_NEW_ROUND);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* With a list that has none of the words there is no board for them, and it is said. */
@@ -430,7 +398,7 @@ static void test_words_of_another_list(void **state)
     pass(rig, 1000);
     assert_true(is_shown(rig));
     assert_true(post_has_notice(&rig->desk->post));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Only a page of thousands of words is in memory, and drawing asks no store. */
@@ -472,7 +440,7 @@ static void test_thousands_of_words(void **state)
     rig_draw(rig);
     assert_string_not_equal(practice->trouble, "");
     assert_true(reads(rig, TEXT_HISTORY_TROUBLE));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_what_is_told_of_a_word(void **state)

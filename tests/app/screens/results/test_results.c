@@ -5,7 +5,7 @@
  */
 #include "moments.h"
 #include "results_draw.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include "trounce/memory.h"
@@ -13,21 +13,13 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 static struct rig *results_of(const char *board, enum rules rules)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    char path[400];
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
-    assert_true(rig_set_board(rig, board, NULL));
+    struct rig *rig = rig_new_with_words(board);
     rig->config.rules = rules;
     assert_int_equal(rig_open(rig), STATUS_OK);
     rig_type(rig, "late");
@@ -40,12 +32,6 @@ static struct rig *results_of(const char *board, enum rules rules)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     rig_draw(rig);
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static size_t passing(const struct rig *rig)
@@ -72,7 +58,7 @@ static void test_filters_count_what_they_show(void **state)
                      results->counts[FILTER_ALL]);
     assert_true(results->counts[FILTER_REACH] > 0);
     assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_ALL]);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_dice_and_letters_narrow_the_list(void **state)
@@ -102,7 +88,7 @@ static void test_dice_and_letters_narrow_the_list(void **state)
     assert_true(strlen(rig_results(rig)->find.text) < FIND_TEXT_MAX);
     rig_key(rig, KEY_ESCAPE);
     assert_string_equal(rig_results(rig)->find.text, "");
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- places --- */
@@ -166,15 +152,13 @@ static void test_places_follow_one_another(void **state)
         assert_int_equal(walk.titles, 3);
         assert_true(height >= walk.bottom);
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_long_words_of_classic_share_a_heading(void **state)
 {
     (void)state;
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "alertings", 60, false));
     assert_true(rig_add_word(rig, "alerting", 60, false));
     assert_true(rig_add_word(rig, "alertin", 60, false));
@@ -189,7 +173,7 @@ static void test_long_words_of_classic_share_a_heading(void **state)
     assert_false(results_same_group(rig_results(rig), rig->desk, 1, 2));
     rig->desk->table.match.rules = RULES_FOUR;
     assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- within reach --- */
@@ -197,9 +181,7 @@ static void test_long_words_of_classic_share_a_heading(void **state)
 /* LATE is the player's; SETA and SLATE were missed and are common, LATES is not. */
 static struct rig *results_with_tiers(int tier, int rare)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "late", tier, false));
     assert_true(rig_add_word(rig, "seta", tier, false));
     assert_true(rig_add_word(rig, "slate", tier, false));
@@ -256,7 +238,7 @@ static void test_your_words_come_first_then_those_within_reach(void **state)
     results->filter = FILTER_PLAYER;
     assert_words(rig, yours);
     assert_false(results_has_titles(results, rig->desk));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_without_tiers_nobody_knows_what_is_common(void **state)
@@ -268,7 +250,7 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
     assert_int_equal(rig_results(rig)->words[0].section, SECTION_YOURS);
     assert_int_equal(rig_results(rig)->words[4].section, SECTION_REST);
     assert_true(results_same_group(rig_results(rig), rig->desk, 1, 2));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- headlines --- */
@@ -311,10 +293,8 @@ static void test_nothing_found_alone_is_not_praised(void **state)
 {
     (void)state;
     for (int words = 0; words < 2; words++) {
-        struct rig *rig = calloc(1, sizeof *rig);
+        struct rig *rig = rig_new();
         char headline[80];
-        assert_non_null(rig);
-        rig_init(rig);
         assert_true(rig_add_word(rig, "late", 10, false));
         assert_true(rig_set_board(rig, "late/sxxx", NULL));
         rig->config.way = WAY_ALONE;
@@ -328,7 +308,7 @@ static void test_nothing_found_alone_is_not_praised(void **state)
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
         results_write_headline(rig->desk, headline, sizeof headline);
         assert_string_equal(headline, words > 0 ? TEXT_SOLO_DONE : TEXT_SOLO_NOTHING);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -484,7 +464,7 @@ static void test_a_round_is_sent_as_a_challenge(void **state)
     assert_int_equal(challenge_found_count(&challenge), 2); /* LATE, SLATE */
     assert_string_equal(rig->desk->post.notice,
                         "Challenge copied. Paste it into a message to a friend.");
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_challenge_is_answered(void **state)
@@ -594,7 +574,7 @@ static void test_stars_fill_one_after_the_other(void **state)
     rig_key(rig, KEY_DOWN);
     assert_int_equal(results_star_milli(results, rig->desk, 2), 1000);
     assert_int_equal(app_wait_ms(rig->app), -1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_reduced_motion_shows_all_at_once(void **state)
@@ -611,7 +591,7 @@ static void test_reduced_motion_shows_all_at_once(void **state)
     assert_int_equal(results_star_milli(results, rig->desk, 2), 0);
     assert_int_equal(count_heard(rig, CUE_STAR), 1);
     assert_int_equal(app_wait_ms(rig->app), -1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_best_is_louder_than_a_star(void **state)
@@ -671,7 +651,7 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     rig_resize(rig, 1920, 1080);
     rig_draw(rig);
     assert_true(results->scrolls[0].at <= results->scrolls[0].max);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_no_line_of_the_list_is_cut(void **state)
@@ -694,7 +674,7 @@ static void test_no_line_of_the_list_is_cut(void **state)
         }
         assert_true(lines > 20);
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_every_word_can_be_pointed_at(void **state)
@@ -716,7 +696,7 @@ static void test_every_word_can_be_pointed_at(void **state)
     assert_int_equal(found, (int)rig_results(rig)->word_count);
     rig_happens(rig, INPUT_LEAVE);
     assert_int_equal(rig_results(rig)->pointed, -1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Selects a word and looks for `text` among what is drawn. */
@@ -755,7 +735,7 @@ static void test_words_are_explained(void **state)
     assert_true(explains(rig, "LATE", "adjective: not on time"));
     assert_true(explains(rig, "TALES", "from TALE, noun: a message"));
     assert_true(explains(rig, "SLATE", "The game has no explanation"));
-    free_rig(rig);
+    rig_free(rig);
     memory_free(image);
 }
 

@@ -4,7 +4,7 @@
  * the win; and that no input in any order breaks it. Leaves geometry to test_scrambler_view.c and
  * texts to the scripts.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "scrambler_draw.h"
 #include "text.h"
 
@@ -19,26 +19,13 @@
 
 static struct rig *open_rig(int size, bool reduced_motion)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    char path[400];
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
+    struct rig *rig = rig_new_with_words(NULL);
     rig->config.scrambler = true;
     rig->config.scrambler_size = size;
     rig->config.reduced_motion = reduced_motion;
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
     return rig;
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static const struct scrambler *game_of(const struct rig *rig)
@@ -65,21 +52,6 @@ static void assert_move(const struct rig *rig, size_t index, bool is_column, int
     assert_int_equal(move.line, line);
     assert_int_equal(move.shift, shift);
     assert_consistent(rig);
-}
-
-static void click_text(struct rig *rig, const char *text)
-{
-    int x, y;
-    if (!rig_find_text(rig, text, &x, &y)) {
-        fail_msg("there is no text \"%s\"", text);
-    }
-    rig_click(rig, x, y);
-}
-
-static bool shows(struct rig *rig, const char *text)
-{
-    int x, y;
-    return rig_find_text(rig, text, &x, &y);
 }
 
 static void press_id(struct rig *rig, int id)
@@ -160,7 +132,7 @@ static void test_a_drag_of_several_cells_is_one_move(void **state)
             assert_int_equal(game_of(rig)->made_count, made - 1);
             assert_consistent(rig);
         }
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -201,18 +173,18 @@ static void test_a_line_follows_the_hand_and_snaps(void **state)
         assert_int_equal(game_of(rig)->made_count, 0);
     }
     rig_move(rig, x + 2 * pitch - 20, y, true);
-    assert_true(shows(rig, "Row 2 right ×2 …")); /* what the hand is about */
+    assert_true(rig_shows(rig, "Row 2 right ×2 …")); /* what the hand is about */
     rig_release(rig, x + 2 * pitch - 20, y, BUTTON_LEFT);
     assert_move(rig, 0, false, 1, 2);
-    assert_false(shows(rig, "Row 2 right ×2 …"));
-    assert_true(shows(rig, "Row 2 right ×2"));
+    assert_false(rig_shows(rig, "Row 2 right ×2 …"));
+    assert_true(rig_shows(rig, "Row 2 right ×2"));
     assert_int_equal(app_wait_ms(rig->app), 0);
     assert_int_equal(line_offset(rig), pitch - 20); /* from where the hand left it */
     rig_advance(rig, 64);
     assert_true(line_offset(rig) > pitch - 20);
     rig_advance(rig, 80);
     assert_int_equal(line_offset(rig), -1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_small_and_whole_drags_change_nothing(void **state)
@@ -238,7 +210,7 @@ static void test_small_and_whole_drags_change_nothing(void **state)
     rig_move(rig, x + pitch, y, false);
     rig_release(rig, x + pitch, y, BUTTON_RIGHT);
     assert_int_equal(game_of(rig)->made_count, 0);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Presses a tile and drags its row by a cell, without letting go. */
@@ -283,7 +255,7 @@ static void test_a_held_line_can_be_dropped(void **state)
         rig_advance(rig, 200);
         assert_int_equal(line_offset(rig), -1);
         assert_consistent(rig);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -298,7 +270,7 @@ static void test_a_press_ends_a_slide(void **state)
     rig_press(rig, view.left + 9, view.top + 9, BUTTON_LEFT);
     assert_int_equal(line_offset(rig), -1);
     assert_int_equal(game_of(rig)->made_count, 2);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- arrows and keys --- */
@@ -323,7 +295,7 @@ static void test_every_arrow_slides_its_line(void **state)
     struct scrambler_move last = game_of(rig)->moves[made - 1];
     rig_ctrl(rig, 'z');
     assert_int_equal(rig_scrambler(rig)->slide_from, last.shift * pitch);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_keys_move_the_mark_and_slide(void **state)
@@ -356,7 +328,7 @@ static void test_keys_move_the_mark_and_slide(void **state)
     rig_press(rig, 3, 3, BUTTON_LEFT); /* a mouse has no use for the mark */
     rig_release(rig, 3, 3, BUTTON_LEFT);
     assert_false(scrambler->mark_shown);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_undo_and_redo_without_end(void **state)
@@ -398,7 +370,7 @@ static void test_undo_and_redo_without_end(void **state)
     assert_int_equal(game_of(rig)->made_count, 1);
     rig_key(rig, KEY_BACKSPACE);
     assert_int_equal(game_of(rig)->made_count, 0);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- words that come home --- */
@@ -416,7 +388,7 @@ static void test_words_sound_when_they_come_home(void **state)
         assert_int_equal(rig_scrambler(rig)->glow.running, after > before);
         (void)rig_settle(rig, 5000);
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- the win --- */
@@ -434,11 +406,11 @@ static void test_a_win_is_celebrated(void **state)
         if (!reduced) {
             assert_true(
                 stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)); /* the tiles dance first */
-            assert_true(shows(rig, TEXT_SCRAMBLER_IS_SOLVED));
+            assert_true(rig_shows(rig, TEXT_SCRAMBLER_IS_SOLVED));
             rig_advance(rig, 1600);
         }
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
-        assert_true(shows(rig, TEXT_SOLVED));
+        assert_true(rig_shows(rig, TEXT_SOLVED));
         char moves[TEXT_COUNT_MAX];
         text_moves(moves, game_of(rig)->puzzle.jumble_count);
         bool told = false;
@@ -462,7 +434,7 @@ static void test_a_win_is_celebrated(void **state)
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
         assert_int_equal(game_of(rig)->made_count, 0);
         assert_false(scrambler_is_solved(game_of(rig)));
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -482,7 +454,7 @@ static void test_a_press_ends_the_celebration(void **state)
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
         assert_true(scrambler_is_solved(game_of(rig)));
         assert_int_equal(rig->desk->stage.depth, 2);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -510,20 +482,14 @@ static void test_moves_that_are_shown_lead_home(void **state)
         assert_false(scrambler->was_shown); /* a move is advice; the whole would be the solution */
         rig_key(rig, KEY_ENTER);
     }
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- what is said and kept of a solved puzzle --- */
 
 static struct rig *open_kept_rig(void)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    char path[400];
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
+    struct rig *rig = rig_new_with_words(NULL);
     rig->config.scrambler = true;
     rig->config.scrambler_size = 3;
     rig->config.reduced_motion = true;
@@ -531,22 +497,6 @@ static struct rig *open_kept_rig(void)
     assert_int_equal(rig_open(rig), STATUS_OK);
     assert_true(rig_settle(rig, 60000));
     return rig;
-}
-
-static bool says(struct rig *rig, const char *part)
-{
-    char text[2000] = "";
-    size_t length = 0;
-    rig_draw(rig);
-    for (size_t i = 0; i < rig->list.count; i++) { /* lines of a text follow one another */
-        length += (size_t)snprintf(text + length, sizeof text - length, "%s ",
-                                   draw_text_of(&rig->list, &rig->list.commands[i]));
-        assert_true(length < sizeof text);
-    }
-    for (char *at; (at = strstr(text, "  "));) {
-        memmove(at, at + 1, strlen(at));
-    }
-    return strstr(text, part) != NULL;
 }
 
 /* Goes the shortest way home that is proven, all by hand. */
@@ -567,13 +517,13 @@ static void test_the_fewest_moves_are_praised(void **state)
     (void)state;
     struct rig *rig = open_kept_rig();
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
-    assert_true(says(rig, "3 × 3: none solved yet."));
+    assert_true(rig_says(rig, "3 × 3: none solved yet."));
     assert_int_equal(scrambler->fewest, scrambler->way_count);
     go_home(rig);
     assert_int_equal(game_of(rig)->made_count, scrambler->fewest);
-    assert_true(says(rig, "the fewest possible!"));
-    assert_true(says(rig, "3 × 3: 1 solved"));
-    assert_true(says(rig, "fewest extra moves 0."));
+    assert_true(rig_says(rig, "the fewest possible!"));
+    assert_true(rig_says(rig, "3 × 3: 1 solved"));
+    assert_true(rig_says(rig, "fewest extra moves 0."));
 
     press_id(rig, 1); /* another one, on a longer way */
     assert_true(rig_settle(rig, 60000));
@@ -583,9 +533,9 @@ static void test_the_fewest_moves_are_praised(void **state)
     rig_slide(rig, !away.is_column, line, 1);
     go_home(rig);
     size_t made = game_of(rig)->made_count;
-    assert_int_equal(says(rig, "the fewest possible!"), made == scrambler->fewest);
-    assert_int_equal(says(rig, "at the least."), made > scrambler->fewest);
-    assert_true(says(rig, "3 × 3: 2 solved"));
+    assert_int_equal(rig_says(rig, "the fewest possible!"), made == scrambler->fewest);
+    assert_int_equal(rig_says(rig, "at the least."), made > scrambler->fewest);
+    assert_true(rig_says(rig, "3 × 3: 2 solved"));
 
     press_id(rig, 1); /* and one with help, which gives no figures */
     assert_true(rig_settle(rig, 60000));
@@ -593,23 +543,23 @@ static void test_the_fewest_moves_are_praised(void **state)
     if (!scrambler->won) {
         go_home(rig);
     }
-    assert_true(says(rig, "Moves were shown, so it doesn’t count."));
-    assert_true(says(rig, "3 × 3: 2 solved"));
-    free_rig(rig);
+    assert_true(rig_says(rig, "Moves were shown, so it doesn’t count."));
+    assert_true(rig_says(rig, "3 × 3: 2 solved"));
+    rig_free(rig);
 }
 
 static void test_how_far_it_is_scrambled_can_be_chosen(void **state)
 {
     (void)state;
     struct rig *rig = open_kept_rig();
-    assert_true(says(rig, TEXT_ANY_MOVES));
+    assert_true(rig_says(rig, TEXT_ANY_MOVES));
     for (int moves = SCRAMBLER_JUMBLE_MIN; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
         press_id(rig, SCRAMBLER_ID_MORE);
         assert_int_equal(game_of(rig)->puzzle.jumble_count, moves);
     }
-    assert_true(says(rig, "10 moves"));
+    assert_true(rig_says(rig, "10 moves"));
     press_id(rig, SCRAMBLER_ID_MORE);
-    assert_true(says(rig, TEXT_ANY_MOVES));
+    assert_true(rig_says(rig, TEXT_ANY_MOVES));
     press_id(rig, SCRAMBLER_ID_FEWER);
     press_id(rig, SCRAMBLER_ID_FEWER);
     press_id(rig, SCRAMBLER_ID_NEW);
@@ -617,7 +567,7 @@ static void test_how_far_it_is_scrambled_can_be_chosen(void **state)
     assert_int_equal(rig_restart(rig), STATUS_OK);
     rig_draw(rig);
     assert_int_equal(game_of(rig)->puzzle.jumble_count, 9); /* remembered */
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_solution_plays_to_its_end(void **state)
@@ -628,10 +578,10 @@ static void test_a_solution_plays_to_its_end(void **state)
         const struct scrambler_screen *scrambler = rig_scrambler(rig);
         assert_true(rig_settle(rig, 60000));
         rig->heard_count = 0;
-        click_text(rig, TEXT_SHOW_SOLUTION);
+        rig_click_text(rig, TEXT_SHOW_SOLUTION);
         assert_true(scrambler->playing);
-        assert_true(shows(rig, TEXT_STOP));
-        assert_false(shows(rig, TEXT_SHOW_SOLUTION));
+        assert_true(rig_shows(rig, TEXT_STOP));
+        assert_false(rig_shows(rig, TEXT_SHOW_SOLUTION));
         assert_int_equal(app_wait_ms(rig->app), 0);
         for (int i = 0; i < 1000 && !stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED); i++) {
             rig_advance(rig, RIG_FRAME_MS);
@@ -643,7 +593,7 @@ static void test_a_solution_plays_to_its_end(void **state)
         assert_int_equal(cues_of(rig, CUE_WIN), 0);
         press_id(rig, 1); /* a new one counts again */
         assert_false(scrambler->was_shown);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -663,7 +613,7 @@ static void test_a_solution_can_be_stopped(void **state)
         assert_true(scrambler->playing);
         switch (how) {
         case 0:
-            click_text(rig, TEXT_STOP);
+            rig_click_text(rig, TEXT_STOP);
             break;
         case 1:
             rig_key(rig, KEY_ESCAPE);
@@ -681,7 +631,7 @@ static void test_a_solution_can_be_stopped(void **state)
         rig_advance(rig, 3000);
         assert_int_equal(game_of(rig)->made_count, how != 3);
         assert_true(scrambler->was_shown);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -701,7 +651,7 @@ static void test_a_still_grid_sleeps(void **state)
         app_draw(rig->app, &again);
         assert_true(draw_lists_same(&rig->list, &again));
         draw_deinit(&again);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -716,11 +666,11 @@ static void test_a_puzzle_waits_while_home_is_shown(void **state)
     memcpy(code, rig_scrambler(rig)->code, sizeof code);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
-    click_text(rig, TEXT_SCRAMBLER);
+    rig_click_text(rig, TEXT_SCRAMBLER);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
     assert_string_equal(rig_scrambler(rig)->code, code);
     assert_move(rig, 0, false, 2, 1);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_sizes_and_codes(void **state)
@@ -749,7 +699,7 @@ static void test_sizes_and_codes(void **state)
         assert_int_equal(rig_open(other), STATUS_OK);
         assert_int_equal(rig_scrambler(other)->size, size);
         assert_string_equal(rig_scrambler(other)->code, codes[size]);
-        free_rig(other);
+        rig_free(other);
     }
     free(rig);
 }
@@ -758,9 +708,7 @@ static void test_sizes_and_codes(void **state)
 static void test_a_list_that_fills_no_row_is_refused(void **state)
 {
     (void)state;
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
+    struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "letters", 10, false));
     rig->config.scrambler = true;
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -772,7 +720,7 @@ static void test_a_list_that_fills_no_row_is_refused(void **state)
         told = told || strncmp(text, "No puzzle: ", 11) == 0;
     }
     assert_true(told);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- anything in any order --- */
@@ -856,7 +804,7 @@ static void test_any_input_is_borne(void **state)
                 assert_false(rig->list.failed);
             }
         }
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 

@@ -3,7 +3,7 @@
  * What the settings do: to the look, the hand, the words, and to what is kept. Leaves their texts
  * to test_settings.c and their looks to the scripts.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "settings_draw.h"
 #include "text.h"
 #include "translation.h"
@@ -15,20 +15,13 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
 /* A stage with a store in memory where the first steps have been seen. */
 static struct rig *new_rig(void)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    char path[400];
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
-    assert_true(rig_add_words(rig, path, &line));
+    struct rig *rig = rig_new_with_words(NULL);
     assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
     return rig;
 }
@@ -38,21 +31,6 @@ static void open_settings(struct rig *rig)
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_draw(rig);
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
-}
-
-static void click(struct rig *rig, const char *text)
-{
-    int x, y;
-    if (!rig_find_text(rig, text, &x, &y)) {
-        fail_msg("there is no text %s", text);
-    }
-    rig_click(rig, x, y);
 }
 
 static void keeps(struct rig *rig, const char *key, const char *value)
@@ -89,27 +67,27 @@ static void test_choices_take_effect_and_are_kept(void **state)
     open_settings(rig);
     struct app *app = rig->app;
     struct desk *desk = rig->desk;
-    click(rig, TEXT_LIGHT);
+    rig_click_text(rig, TEXT_LIGHT);
     assert_int_equal(desk->stage.theme_id, THEME_LIGHT);
     assert_ptr_equal(desk->stage.theme, theme_get(THEME_LIGHT));
     keeps(rig, "theme", "light");
     int before = desk->stage.layout.milli;
-    click(rig, "125 %");
+    rig_click_text(rig, "125 %");
     assert_true(desk->stage.layout.milli > before);
     keeps(rig, "ui-scale", "125");
-    click(rig, TEXT_MOTION_REDUCED);
+    rig_click_text(rig, TEXT_MOTION_REDUCED);
     assert_int_equal(settings_motion(&desk->settings, 500), 0);
     keeps(rig, "reduced-motion", "on");
-    click(rig, TEXT_LETTERS_LARGER);
+    rig_click_text(rig, TEXT_LETTERS_LARGER);
     assert_true(desk->stage.ui.larger_letters);
-    click(rig, TEXT_OFF);
+    rig_click_text(rig, TEXT_OFF);
     assert_true(app_is_muted(app));
     keeps(rig, "sound", "off");
-    click(rig, TEXT_TRACING_CLICK);
+    rig_click_text(rig, TEXT_TRACING_CLICK);
     keeps(rig, "tracing", "click");
-    click(rig, TEXT_WORDS_USUAL);
+    rig_click_text(rig, TEXT_WORDS_USUAL);
     assert_int_equal(settings_tier_max(&desk->settings), word_range_tier_max(WORDS_USUAL));
-    click(rig, TEXT_CLOCK_HIDDEN);
+    rig_click_text(rig, TEXT_CLOCK_HIDDEN);
 
     assert_int_equal(rig_restart(rig), STATUS_OK);
     app = rig->app;
@@ -122,7 +100,7 @@ static void test_choices_take_effect_and_are_kept(void **state)
     assert_int_equal(desk->settings.tracing, TRACING_CLICK);
     assert_int_equal(desk->settings.words, WORDS_USUAL);
     assert_false(desk->settings.clock);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_choices_of_home_are_kept(void **state)
@@ -131,11 +109,11 @@ static void test_choices_of_home_are_kept(void **state)
     struct rig *rig = new_rig();
     open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
-    click(rig, "5 × 5");
-    click(rig, "Rich");
-    click(rig, "2:00");
-    click(rig, "Scholar");
-    click(rig, "Plain");
+    rig_click_text(rig, "5 × 5");
+    rig_click_text(rig, "Rich");
+    rig_click_text(rig, "2:00");
+    rig_click_text(rig, "Scholar");
+    rig_click_text(rig, "Plain");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     const struct match *match = &rig->desk->table.match;
     assert_int_equal(match->size, 5);
@@ -145,13 +123,13 @@ static void test_choices_of_home_are_kept(void **state)
     assert_int_equal(match->way, WAY_TURNS);
     assert_int_equal(match->rules, RULES_PLAIN);
     rig_key(rig, KEY_ESCAPE); /* the first steps */
-    click(rig, "Alone");
-    click(rig, "Common words only");
+    rig_click_text(rig, "Alone");
+    rig_click_text(rig, "Common words only");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_int_equal(rig->desk->table.match.way, WAY_ALONE);
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
     assert_int_equal(rig->desk->settings.words, WORDS_COMMON);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* A choice has the keyboard until Escape gives it back to the main button. */
@@ -168,7 +146,7 @@ static void test_escape_lets_enter_shake_the_dice(void **state)
     rig_key(rig, KEY_ESCAPE);
     rig_key(rig, KEY_ENTER);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_names_of_two_players_are_kept(void **state)
@@ -177,9 +155,9 @@ static void test_names_of_two_players_are_kept(void **state)
     struct rig *rig = new_rig();
     open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
-    click(rig, "Two players");
-    click(rig, "Shared words count");
-    click(rig, "Player 1");
+    rig_click_text(rig, "Two players");
+    rig_click_text(rig, "Shared words count");
+    rig_click_text(rig, "Player 1");
     rig_type(rig, "Z"); /* in the place of the usual name */
     const struct match *match = &rig->desk->table.match;
     assert_string_equal(match->names[0], "Z");
@@ -197,7 +175,7 @@ static void test_names_of_two_players_are_kept(void **state)
     assert_string_equal(match->names[0], "Zoë mm");
     assert_string_equal(match->names[1], "Somebody of twenty l");
     assert_true(rig->desk->settings.sound); /* M was typed */
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Being alone was a switch once. */
@@ -212,7 +190,7 @@ static void test_the_old_switch_is_a_way(void **state)
     keeper_set_setting(rig->desk->keeper, "way", "race");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_int_equal(rig->desk->table.match.way, WAY_RACE);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* The command line goes before what is kept, for its run alone. */
@@ -233,11 +211,11 @@ static void test_the_command_line_wins_once(void **state)
     assert_true(app_is_muted(rig->app));
     assert_int_equal(rig->desk->table.match.size, 5);
     assert_int_equal(rig->desk->table.match.time_ms, 300000);
-    click(rig, TEXT_LETTERS_LARGER); /* another one is kept alone */
+    rig_click_text(rig, TEXT_LETTERS_LARGER); /* another one is kept alone */
     keeps(rig, "theme", "light");
     keeps(rig, "sound", "on");
     keeps(rig, "size", "6");
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_what_is_kept_wrongly_is_passed_over(void **state)
@@ -254,7 +232,7 @@ static void test_what_is_kept_wrongly_is_passed_over(void **state)
     assert_int_equal(rig->desk->settings.ui_scale, UI_SCALE_DEFAULT);
     assert_int_equal(rig->desk->table.match.time_ms, 180000);
     assert_int_equal(rig->desk->table.match.size, 4);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_as_the_system(void **state)
@@ -265,12 +243,12 @@ static void test_as_the_system(void **state)
     rig->config.system_theme = THEME_LIGHT;
     open_settings(rig);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
-    click(rig, TEXT_DARK);
+    rig_click_text(rig, TEXT_DARK);
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
-    click(rig, TEXT_THEME_SYSTEM);
+    rig_click_text(rig, TEXT_THEME_SYSTEM);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     keeps(rig, "theme", "system");
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_keys_of_every_screen_are_kept_too(void **state)
@@ -284,7 +262,7 @@ static void test_keys_of_every_screen_are_kept_too(void **state)
     keeps(rig, "sound", "off");
     rig_ctrl(rig, 'm');
     keeps(rig, "sound", "on");
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
@@ -293,16 +271,16 @@ static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
     struct rig *rig = new_rig();
     rig->config.store = NULL;
     open_settings(rig);
-    click(rig, TEXT_LIGHT);
-    click(rig, TEXT_EXPORT_JSON);
-    click(rig, TEXT_DELETE_ALL);
+    rig_click_text(rig, TEXT_LIGHT);
+    rig_click_text(rig, TEXT_EXPORT_JSON);
+    rig_click_text(rig, TEXT_DELETE_ALL);
     struct app_request request;
     assert_false(app_next_request(rig->app, &request));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- the slider --- */
@@ -332,7 +310,7 @@ static void test_volume_by_hand(void **state)
     keeps(rig, "volume", "0");
     rig_move(rig, area.x + area.w / 2, y, true);
     assert_int_equal(app_volume(rig->app), 0); /* the hand is off it */
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_volume_by_keys(void **state)
@@ -355,7 +333,7 @@ static void test_volume_by_keys(void **state)
     assert_int_equal(app_volume(rig->app), 0);
     rig_key(rig, KEY_END);
     assert_int_equal(app_volume(rig->app), SETTING_VOLUME_MAX);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- the name for challenges --- */
@@ -388,7 +366,7 @@ static void test_the_name_holds_as_it_is_typed(void **state)
     rig_key(rig, KEY_DELETE);
     keeps(rig, "name", "");
     assert_string_equal(rig_settings(rig)->path.text, "");
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- the keyboard in a low window --- */
@@ -417,7 +395,7 @@ static void test_the_focus_is_scrolled_to(void **state)
     }
     assert_true(seen[SETTINGS_ID_BACK] && seen[SETTINGS_ID_THEME] && seen[SETTINGS_ID_VOLUME] &&
                 seen[SETTINGS_ID_PATH] && seen[SETTINGS_ID_DELETE]);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* What comes of an export is the last row, below what was to be seen before. */
@@ -430,7 +408,7 @@ static void test_an_export_is_answered_in_sight(void **state)
     open_settings(rig);
     app_refuse_lexicon(rig->app, "/home/words.txt:1: a long sentence that says what there is about "
                                  "this file that is not as it should be");
-    click(rig, TEXT_EXPORT_JSON);
+    rig_click_text(rig, TEXT_EXPORT_JSON);
     app_tell_export(rig->app, file, NULL);
     rig_draw(rig);
     assert_true(rig_find_text(rig, file, &x, &y));
@@ -438,7 +416,7 @@ static void test_an_export_is_answered_in_sight(void **state)
     rig_wheel(rig, 100000); /* once only: it does not hold one there */
     rig_draw(rig);
     assert_int_equal(rig_settings(rig)->scroll.at, 0);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* What is scrolled out of the window cannot be pressed through what is over it. */
@@ -468,7 +446,7 @@ static void test_the_head_covers_what_is_scrolled(void **state)
     rig_draw(rig);
     assert_int_equal(rig_settings(rig)->scroll.at, rig_settings(rig)->scroll.max);
     rig_release(rig, 0, 0, BUTTON_LEFT);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- other words --- */
@@ -511,14 +489,14 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    click(rig, TEXT_HOME);
+    rig_click_text(rig, TEXT_HOME);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    click(rig, TEXT_LEXICON_OWN);
+    rig_click_text(rig, TEXT_LEXICON_OWN);
     asks_for(rig, "");
     assert_int_equal(rig_change_words(rig, "", "cat\ncats\n"), STATUS_OK);
     keeps(rig, "lexicon", "");
     rig_draw(rig);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_list_that_is_none_changes_nothing(void **state)
@@ -537,7 +515,7 @@ static void test_a_list_that_is_none_changes_nothing(void **state)
     assert_true(
         rig_find_text(rig, "/tmp/no.txt: No such file or directory. The list", &x, &y) ||
         rig_find_text(rig, "/tmp/no.txt: No such file or directory. The list stays", &x, &y));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- rare words --- */
@@ -546,9 +524,7 @@ static void test_rare_words_stay_out(void **state)
 {
     (void)state;
     for (int range = 0; range < WORDS_COUNT; range++) {
-        struct rig *rig = calloc(1, sizeof *rig);
-        assert_non_null(rig);
-        rig_init(rig);
+        struct rig *rig = rig_new();
         assert_true(rig_add_word(rig, "late", 10, false));
         assert_true(rig_add_word(rig, "tale", 50, false));
         assert_true(rig_add_word(rig, "leat", 80, false));
@@ -580,7 +556,7 @@ static void test_rare_words_stay_out(void **state)
                         results_has(word, SIDE_PLAYER));
         }
         assert_int_equal(round_word_count(round, SIDE_PLAYER), 1);
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -600,22 +576,22 @@ static void test_the_history_goes_after_two_answers(void **state)
     long count;
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     open_settings(rig);
-    click(rig, TEXT_LIGHT);
-    click(rig, TEXT_DELETE_ALL);
-    click(rig, TEXT_DELETE_GO);
+    rig_click_text(rig, TEXT_LIGHT);
+    rig_click_text(rig, TEXT_DELETE_ALL);
+    rig_click_text(rig, TEXT_DELETE_GO);
     rig_key(rig, KEY_ESCAPE);
-    click(rig, TEXT_DELETE_ALL);
-    click(rig, TEXT_DELETE_KEEP);
+    rig_click_text(rig, TEXT_DELETE_ALL);
+    rig_click_text(rig, TEXT_DELETE_KEEP);
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 3);
-    click(rig, TEXT_DELETE_ALL);
-    click(rig, TEXT_DELETE_GO);
-    click(rig, TEXT_DELETE_GO_2);
+    rig_click_text(rig, TEXT_DELETE_ALL);
+    rig_click_text(rig, TEXT_DELETE_GO);
+    rig_click_text(rig, TEXT_DELETE_GO_2);
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 0);
     keeps(rig, "theme", "light");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- without dice --- */
@@ -629,12 +605,12 @@ static void test_no_dice_no_shake(void **state)
     }
     open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
-    click(rig, TEXT_SHAKE);
+    rig_click_text(rig, TEXT_SHAKE);
     assert_null(rig->desk->table.round);
     rig_key(rig, KEY_ENTER);
     assert_null(rig->desk->table.round);
     assert_string_equal(rig->desk->post.notice, TEXT_NO_DICE);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* --- the language --- */
@@ -686,23 +662,23 @@ static void test_language(void **state)
     add_languages(rig, &speeches);
     open_settings(rig);
     assert_true(rig_find_text(rig, "Sound", &x, &y));
-    click(rig, "in fr");
+    rig_click_text(rig, "in fr");
     keeps(rig, "language", "fr");
     rig_draw(rig);
     assert_true(rig_find_text(rig, "fr", &x, &y));
     assert_false(rig_find_text(rig, "Sound", &x, &y));
-    click(rig, "in pt_BR");
+    rig_click_text(rig, "in pt_BR");
     keeps(rig, "language", "pt_BR");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_string_equal(tr(TEXT_SOUND), "pt_BR");
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_draw(rig);
-    click(rig, "English");
+    rig_click_text(rig, "English");
     keeps(rig, "language", "en");
     assert_string_equal(tr(TEXT_SOUND), "Sound");
     rig_click(rig, hot(rig, SETTINGS_ID_LANGUAGE).x + 4, hot(rig, SETTINGS_ID_LANGUAGE).y + 4);
     keeps(rig, "language", "");
-    free_rig(rig);
+    rig_free(rig);
     free_languages(&speeches);
 }
 
@@ -730,7 +706,7 @@ static void test_system_languages(void **state)
         }
         assert_int_equal(rig_open(rig), STATUS_OK);
         assert_string_equal(tr(TEXT_SOUND), cases[i].spoken);
-        free_rig(rig);
+        rig_free(rig);
         free_languages(&speeches);
     }
 }
@@ -743,7 +719,7 @@ static void test_no_language(void **state)
     int x, y;
     open_settings(rig);
     assert_false(rig_find_text(rig, TEXT_LANGUAGE, &x, &y));
-    free_rig(rig);
+    rig_free(rig);
 }
 
 int main(void)

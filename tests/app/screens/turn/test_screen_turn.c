@@ -3,12 +3,11 @@
  * The turns of races, of two players and against friends: what wakes a window, what rests, what a
  * pause leads to, whose name is where. Leaves what is drawn to the scripts.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,49 +15,17 @@
 
 static struct rig *open_rig(enum way way, long time_ms)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
-    assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
+    struct rig *rig = rig_new_with_words("omdssliletasieeu");
     rig->config.way = way;
     rig->config.time_ms = time_ms;
     assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
     return rig;
-}
-
-static void close_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 static struct round *round_of(struct rig *rig)
 {
     return rig->desk->table.round;
-}
-
-static bool shows(struct rig *rig, const char *text)
-{
-    rig_draw(rig);
-    for (size_t i = 0; i < rig->list.count; i++) {
-        const struct draw_command *c = &rig->list.commands[i];
-        if (c->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, c), text) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void click(struct rig *rig, const char *text)
-{
-    int x, y;
-    rig_draw(rig);
-    assert_true(rig_find_text(rig, text, &x, &y));
-    rig_click(rig, x, y);
 }
 
 /* --- races --- */
@@ -86,7 +53,7 @@ static void test_a_still_race_sleeps_until_the_next_word(void **state)
     }
     assert_true(seen > 5);
     assert_true(frames < 60 + (long)seen * 20);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_who_looks_elsewhere_does_not_race(void **state)
@@ -98,7 +65,7 @@ static void test_who_looks_elsewhere_does_not_race(void **state)
     rig_advance(rig, 30000);
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 0);
     assert_int_equal(app_wait_ms(rig->app), -1);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_only_words_turn_over_after_a_race(void **state)
@@ -112,7 +79,7 @@ static void test_only_words_turn_over_after_a_race(void **state)
         rig_key(rig, KEY_ENTER);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
         assert_int_equal(rig_computer(rig)->turning.running, i == 1);
-        close_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -128,7 +95,7 @@ static void test_the_curtain_waits_for_its_player(void **state)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
     rig_draw(rig);
     assert_int_equal(app_wait_ms(rig->app), -1);
-    assert_false(shows(rig, "SLATE"));
+    assert_false(rig_shows(rig, "SLATE"));
     rig_type(rig, "late");
     rig_happens(rig, INPUT_BLUR);
     rig_happens(rig, INPUT_FOCUS);
@@ -136,11 +103,11 @@ static void test_the_curtain_waits_for_its_player(void **state)
     rig_release(rig, 200, 300, BUTTON_LEFT);
     rig_advance(rig, 100000);
     assert_int_equal(round_phase(round_of(rig)), ROUND_CURTAIN);
-    click(rig, TEXT_CURTAIN_BEGIN);
+    rig_click_text(rig, TEXT_CURTAIN_BEGIN);
     assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round_of(rig)), 60000);
-    assert_false(shows(rig, "SLATE"));
-    close_rig(rig);
+    assert_false(rig_shows(rig, "SLATE"));
+    rig_free(rig);
 }
 
 /* The keys that are looked up while the board rests let nobody see through the curtain. */
@@ -149,7 +116,7 @@ static void test_nothing_slips_by_the_curtain(void **state)
     (void)state;
     struct rig *rig = open_rig(WAY_TWO, 60000);
     rig_advance(rig, 60500);
-    assert_true(shows(rig, TEXT_TIME_UP));
+    assert_true(rig_shows(rig, TEXT_TIME_UP));
     rig_key(rig, KEY_F1);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
@@ -157,7 +124,7 @@ static void test_nothing_slips_by_the_curtain(void **state)
     rig_advance(rig, 1500);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
     assert_int_equal(round_phase(round_of(rig)), ROUND_CURTAIN);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 /* The lines that are drawn through what stands in the row of `text`. */
@@ -192,7 +159,7 @@ static void test_what_both_have_is_struck_through(void **state)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
     assert_int_equal(strikes_at(rig, "SLATE"), 0);
     assert_int_equal(strikes_at(rig, "LATE"), 2); /* the word, and "both" */
-    close_rig(rig);
+    rig_free(rig);
 }
 
 /* --- the pause --- */
@@ -204,10 +171,10 @@ static void test_the_pause_leads_to_settings_and_keys(void **state)
     struct app_request request;
     rig_ctrl(rig, 'p');
     long left = round_left_ms(round_of(rig));
-    click(rig, TEXT_KEYS);
+    rig_click_text(rig, TEXT_KEYS);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
-    click(rig, TEXT_SETTINGS);
+    rig_click_text(rig, TEXT_SETTINGS);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
     while (app_next_request(rig->app, &request)) {
     }
@@ -220,7 +187,7 @@ static void test_the_pause_leads_to_settings_and_keys(void **state)
     rig_key(rig, KEY_ESCAPE);
     assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round_of(rig)), left);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_a_search_that_is_over_is_not_paused(void **state)
@@ -239,7 +206,7 @@ static void test_a_search_that_is_over_is_not_paused(void **state)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 1);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
@@ -256,7 +223,7 @@ static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
                     (c->kind == DRAW_TEXT && strstr(draw_text_of(&rig->list, c), "clock") != NULL);
         }
         assert_int_equal(clock, i == 0);
-        close_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -274,9 +241,9 @@ static void test_the_pause_names_every_theme(void **state)
     rig_ctrl(rig, 'p');
     for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++) {
         assert_int_equal(rig->desk->stage.theme_id, themes[i].id);
-        click(rig, themes[i].text);
+        rig_click_text(rig, themes[i].text);
     }
-    close_rig(rig);
+    rig_free(rig);
 }
 
 /* --- lists --- */
@@ -307,7 +274,7 @@ static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
     assert_int_equal(scroll->at, 0);
     rig_key(rig, KEY_PAGE_DOWN);
     assert_true(scroll->at > 0);
-    close_rig(rig);
+    rig_free(rig);
 }
 
 /* --- friends --- */
@@ -333,18 +300,18 @@ static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **st
     struct rig *rig = open_rig(WAY_TURNS, 0);
     take_challenge(rig);
     (void)rig_settle(rig, 3000);
-    assert_true(shows(rig, "Zoë"));
-    assert_false(shows(rig, TEXT_COMPUTER));
+    assert_true(rig_shows(rig, "Zoë"));
+    assert_false(rig_shows(rig, TEXT_COMPUTER));
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
-    assert_true(shows(rig, "What Zoë found…"));
+    assert_true(rig_shows(rig, "What Zoë found…"));
     for (int i = 0; i < 2000 && rig_computer(rig)->finest_shown == 0; i++) {
         rig_advance(rig, RIG_FRAME_MS);
     }
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 2);
-    assert_true(shows(rig, "The finest words of Zoë"));
-    assert_true(shows(rig, "ALMOST"));
-    close_rig(rig);
+    assert_true(rig_shows(rig, "The finest words of Zoë"));
+    assert_true(rig_shows(rig, "ALMOST"));
+    rig_free(rig);
 }
 
 /* Nothing was found in it, but nobody would find it again. */
@@ -358,10 +325,10 @@ static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **st
         }
         rig_advance(rig, 2000);
         rig_ctrl(rig, 'p');
-        click(rig, TEXT_LEAVE);
-        click(rig, TEXT_SHAKE);
+        rig_click_text(rig, TEXT_LEAVE);
+        rig_click_text(rig, TEXT_SHAKE);
         assert_int_equal(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING), i == 1);
-        close_rig(rig);
+        rig_free(rig);
     }
 }
 

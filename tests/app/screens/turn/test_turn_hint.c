@@ -4,14 +4,12 @@
  * sold that shows nothing, and a hint is no Enter. Leaves what they say to the scripts and the
  * choice of words to test_hint.c.
  */
-#include "rig.h"
+#include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,12 +27,7 @@ struct seen {
 
 static struct rig *make_rig(const char *board)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    int line;
-    assert_non_null(rig);
-    rig_init(rig);
-    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
-    assert_true(!board || rig_set_board(rig, board, NULL));
+    struct rig *rig = rig_new_with_words(board);
     rig->config.reduced_motion = true;
     return rig;
 }
@@ -42,14 +35,7 @@ static struct rig *make_rig(const char *board)
 static void open_rig(struct rig *rig, const char *path)
 {
     assert_int_equal(rig_open_store(rig, path), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
-}
-
-static void free_rig(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
+    rig_begin(rig);
 }
 
 static void take_hints(struct rig *rig, int count)
@@ -126,7 +112,7 @@ static void test_hints_stay_bought(void **state)
         assert_int_equal(before.path.length, 0);
         assert_int_equal(before.price, hint_price(HINT_FIRST));
         assert_string_equal(before.message, "");
-        free_rig(rig);
+        rig_free(rig);
     }
 }
 
@@ -135,10 +121,9 @@ static void test_hints_stay_bought(void **state)
 static void test_hints_outlive_the_program(void **state)
 {
     (void)state;
-    char folder[] = "/tmp/trounce-hints.XXXXXX";
-    char path[64];
-    assert_non_null(mkdtemp(folder));
-    (void)snprintf(path, sizeof path, "%s/" STORE_FILE_NAME, folder);
+    char folder[RIG_PATH_MAX];
+    char path[RIG_PATH_MAX];
+    rig_make_folder(folder, path);
     struct rig *rig = make_rig("omdssliletasieeu");
     rig->config.time_ms = 0;
     pid_t child = fork();
@@ -159,15 +144,9 @@ static void test_hints_outlive_the_program(void **state)
     assert_int_equal(round_hint_count(rig->desk->table.round), 3);
     assert_int_equal(seen.path.length, 2);
     assert_int_equal(seen.price, hint_price(HINT_PATH));
-    free_rig(rig);
+    rig_free(rig);
 
-    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
-    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-        char name[80];
-        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
-        (void)unlink(name);
-    }
-    assert_int_equal(rmdir(folder), 0);
+    rig_remove_folder(folder, path);
 }
 
 /* The whole way of TH-AN lies open after its second die: there is nothing more to sell. */
@@ -186,7 +165,7 @@ static void test_a_word_of_two_dice_has_two_steps(void **state)
     assert_int_equal(round_hint_price(rig->desk->table.round), paid);
     assert_int_equal(round_hint_count(rig->desk->table.round), 3);
     expect_seen(rig, &seen);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Enter asks whether the turn is to end; a hint between that and the next one takes the question
@@ -206,7 +185,7 @@ static void test_a_hint_is_no_second_thought_of_enter(void **state)
     assert_true(rig_find_text(rig, TEXT_ENTER_AGAIN, &x, &y));
     rig_key(rig, KEY_ENTER);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_COMPUTER);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* Where nobody plays there is no score over the table, and no gap for it. */
@@ -221,7 +200,7 @@ static void test_alone_the_table_stands_under_the_title(void **state)
     assert_true(rig_find_text(rig, TEXT_SOLO, &x, &title));
     assert_true(rig_find_text(rig, TEXT_LEFT_BY_LENGTH, &x, &table));
     assert_int_in_range(table - title, 20, 60);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 /* In a low panel the lengths stand in two columns. */
@@ -229,10 +208,8 @@ static void test_a_low_table_has_two_columns(void **state)
 {
     (void)state;
     static const char letters[] = "abcdefghijkl"; /* as a snake over the board */
-    struct rig *rig = calloc(1, sizeof *rig);
+    struct rig *rig = rig_new();
     int left, right, below, y, other_y;
-    assert_non_null(rig);
-    rig_init(rig);
     for (size_t length = 4; length <= 10; length++) {
         char word[sizeof letters];
         (void)snprintf(word, sizeof word, "%.*s", (int)length, letters);
@@ -250,7 +227,7 @@ static void test_a_low_table_has_two_columns(void **state)
     assert_true(rig_find_text(rig, "8 letters", &right, &other_y));
     assert_int_equal(other_y, y);
     assert_true(right > left);
-    free_rig(rig);
+    rig_free(rig);
 }
 
 int main(void)

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A rig with assertions of cmocka.
+ */
+#include "rig_test.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static const struct history_filter everything = {.any_rules = true};
+
+struct rig *rig_new(void)
+{
+    struct rig *rig = calloc(1, sizeof *rig);
+    assert_non_null(rig);
+    rig_init(rig);
+    return rig;
+}
+
+struct rig *rig_new_with_words(const char *board)
+{
+    struct rig *rig = rig_new();
+    int line;
+    assert_true(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
+    assert_true(!board || rig_set_board(rig, board, NULL));
+    return rig;
+}
+
+struct rig *rig_new_kept(const char *board)
+{
+    struct rig *rig = rig_new_with_words(board);
+    rig->config.reduced_motion = true;
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    return rig;
+}
+
+void rig_begin(struct rig *rig)
+{
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+}
+
+void rig_free(struct rig *rig)
+{
+    rig_deinit(rig);
+    free(rig);
+}
+
+void rig_make_folder(char folder[RIG_PATH_MAX], char path[RIG_PATH_MAX])
+{
+    (void)snprintf(folder, RIG_PATH_MAX, "/tmp/trounce-test.XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    (void)snprintf(path, RIG_PATH_MAX, "%.40s/" STORE_FILE_NAME, folder);
+}
+
+void rig_remove_folder(const char *folder, const char *path)
+{
+    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        char name[RIG_PATH_MAX + 8];
+        (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
+        (void)remove(name);
+    }
+    assert_int_equal(rmdir(folder), 0);
+}
+
+void rig_click_text(struct rig *rig, const char *text)
+{
+    int x, y;
+    rig_draw(rig);
+    if (!rig_find_text(rig, text, &x, &y)) {
+        fail_msg("there is no text \"%s\"", text);
+    }
+    rig_click(rig, x, y);
+}
+
+void rig_enter_word(struct rig *rig, const char *word)
+{
+    rig_type(rig, word);
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, RIG_FRAME_MS);
+}
+
+void rig_end_round(struct rig *rig)
+{
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    if (stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)) {
+        rig_key(rig, KEY_ESCAPE);
+    }
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+}
+
+bool rig_shows(struct rig *rig, const char *text)
+{
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, command), text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool rig_says(struct rig *rig, const char *part)
+{
+    char all[8000] = "";
+    size_t length = 0;
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_TEXT) {
+            length += (size_t)snprintf(all + length, sizeof all - length, "%s ",
+                                       draw_text_of(&rig->list, command));
+            assert_true(length < sizeof all);
+        }
+    }
+    return strstr(all, part) != NULL;
+}
+
+long rig_count_rounds(const struct rig *rig)
+{
+    long count = -1;
+    assert_int_equal(history_count(rig->store, &everything, &count), STATUS_OK);
+    return count;
+}
+
+struct stored_round rig_newest_round(const struct rig *rig)
+{
+    struct stored_round round;
+    size_t count;
+    assert_int_equal(history_list(rig->store, &everything, 0, 1, &round, &count), STATUS_OK);
+    assert_int_equal(count, 1);
+    return round;
+}
