@@ -18,8 +18,11 @@
 #define DICE_MAX   64
 #define DICE_FACES 6
 
+struct dice_set;
+
 struct dice {
     const struct alphabet *alphabet; /* whose faces they show */
+    const struct dice_set *set;      /* whose they are, as their reader says; NULL: nobody's */
     int count;
     unsigned char faces[DICE_MAX][DICE_FACES]; /* of the alphabet; in English enum face */
 };
@@ -42,17 +45,25 @@ int dice_side(const struct dice *dice);
 /* A fingerprint that depends on every face and on their order. */
 uint32_t dice_fingerprint(const struct dice *dice);
 
+#define DICE_LANGUAGE_SIZE 3 /* two letters and a 0 */
+
+struct richness_spread;
+
 /*
- * The known sets. `id` is the letter that stands for the set in the code of a board, never W, which
- * is kept for the dice of other languages; `name` is its
- * file name without ".txt"; `fingerprint` is that of the dice as shipped. Fixed forever: codes
- * depend on them.
+ * A set. Of the known ones, which are English, `id` is the letter that stands for the set in the
+ * code of a board, never W, which is kept for the dice of other languages; `name` is its file name
+ * without ".txt"; `fingerprint` is that of the dice as shipped. Fixed forever: codes depend on
+ * them. A set of another language has its side as a digit for an id, and no fingerprint, for
+ * whoever adds a language may make its dice anew.
  */
 struct dice_set {
     char id;
     const char *name;
     int count;
     uint32_t fingerprint;
+    char language[DICE_LANGUAGE_SIZE];     /* "de"; "" for the known sets */
+    const struct richness_spread *spreads; /* in a language: RULES_COUNT of them, as richness.h has
+                                              them; NULL: not known */
 };
 
 /* All known sets, ended by one whose name is NULL. */
@@ -62,7 +73,7 @@ const struct dice_set *dice_sets(void);
 const struct dice_set *dice_set_by_id(char id);
 const struct dice_set *dice_set_by_name(const char *name);
 
-/* The set that has exactly these dice; NULL when there is none. */
+/* What dice->set says, else the known set that has exactly these dice; NULL when there is none. */
 const struct dice_set *dice_set_of(const struct dice *dice);
 
 /* The default set for a board of size × size; size in 4..6. */

@@ -9,17 +9,17 @@
 
 /* Ids and fingerprints are part of the codes of boards: neither may ever change. */
 static const struct dice_set sets[] = {
-    {'N', "new_1987_16", 16, 0x12dc4f3eu},
-    {'C', "classic_1976_16", 16, 0xa26dc25eu},
-    {'E', "ece209_order_16", 16, 0xbbd5429au},
-    {'L', "oberlin_stanford_order_16", 16, 0xdafe7e2au},
-    {'D', "big_deluxe_25", 25, 0xdcc2388du},
-    {'B', "big_original_25", 25, 0x45e35991u},
-    {'G', "big_challenge_25", 25, 0xfaf89589u},
-    {'Y', "big_2012_25", 25, 0xf67b92b6u},
-    {'F', "stanford_cs106_big_25", 25, 0xae1483e1u},
-    {'S', "super_big_36", 36, 0xbf3133aeu},
-    {0, NULL, 0, 0},
+    {'N', "new_1987_16", 16, 0x12dc4f3eu, "", NULL},
+    {'C', "classic_1976_16", 16, 0xa26dc25eu, "", NULL},
+    {'E', "ece209_order_16", 16, 0xbbd5429au, "", NULL},
+    {'L', "oberlin_stanford_order_16", 16, 0xdafe7e2au, "", NULL},
+    {'D', "big_deluxe_25", 25, 0xdcc2388du, "", NULL},
+    {'B', "big_original_25", 25, 0x45e35991u, "", NULL},
+    {'G', "big_challenge_25", 25, 0xfaf89589u, "", NULL},
+    {'Y', "big_2012_25", 25, 0xf67b92b6u, "", NULL},
+    {'F', "stanford_cs106_big_25", 25, 0xae1483e1u, "", NULL},
+    {'S', "super_big_36", 36, 0xbf3133aeu, "", NULL},
+    {.name = NULL},
 };
 
 /* The text of a set, and the place of the next byte. */
@@ -206,6 +206,9 @@ const struct dice_set *dice_set_by_name(const char *name)
 const struct dice_set *dice_set_of(const struct dice *dice)
 {
     uint32_t fingerprint = dice_fingerprint(dice);
+    if (dice->set || dice->alphabet != &alphabet_english) {
+        return dice->set;
+    }
     for (const struct dice_set *set = sets; set->name; set++) {
         if (set->count == dice->count && set->fingerprint == fingerprint) {
             return set;

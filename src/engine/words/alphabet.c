@@ -352,6 +352,9 @@ static enum status read_line(struct reading *reading, const char *line, size_t l
         if (!kind) {
             kind = line + at;
             kind_length = size;
+            if (is_form("name", kind, size) || is_form("english", kind, size)) {
+                return STATUS_OK;
+            }
         } else {
             reading->item = line + at;
             reading->length = size;
