@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * pack_lexicon OUT OFFENSIVE TIER-FILES...
+ * pack_lexicon OUT --language LANGUAGE.TXT WORDS.TXT
  * Packs word lists into the lexicon that the game opens: the tier of a word is the NN of its file
- * tier-NN.txt, the words of OFFENSIVE get their mark. Leaves the making of the lists to make-lists.
+ * tier-NN.txt, the words of OFFENSIVE get their mark. The list of another language has both in it,
+ * and may take LANGUAGE_BYTES_MAX. Leaves the making of the lists to make-lists.
  */
 #include "../packing.h"
+#include "trounce/language.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#define LANGUAGE_BYTES_MAX 12000000
 
 static const char PROGRAM[] = "pack_lexicon";
 
@@ -89,8 +94,27 @@ static int offensive_mark(struct trie *trie, const char *name)
     return result;
 }
 
-static int pack(struct trie *trie, const char *out, const char *offensive, char *const *lists)
+static int write_lexicon(const struct trie *trie, const char *out, size_t size_max)
 {
+    void *image;
+    size_t size;
+    enum status status = lexicon_pack(trie, &image, &size);
+    if (status != STATUS_OK) {
+        return packing_refuse(PROGRAM, out, status_text(status));
+    }
+    int result = size <= size_max ? packing_write(PROGRAM, out, image, size)
+                                  : packing_refuse(PROGRAM, out, "12 MB are not enough for it");
+    memory_free(image);
+    return result;
+}
+
+static int pack_lists(const char *out, const char *offensive, char *const *lists)
+{
+    struct trie *trie;
+    enum status status = trie_new(&trie);
+    if (status != STATUS_OK) {
+        return packing_refuse(PROGRAM, out, status_text(status));
+    }
     int result = EXIT_PACKED;
     for (char *const *list = lists; *list != NULL && result == EXIT_PACKED; list++) {
         result = tier_add(trie, *list);
@@ -98,32 +122,62 @@ static int pack(struct trie *trie, const char *out, const char *offensive, char 
     if (result == EXIT_PACKED) {
         result = offensive_mark(trie, offensive);
     }
-    if (result != EXIT_PACKED) {
-        return result;
+    if (result == EXIT_PACKED) {
+        result = write_lexicon(trie, out, SIZE_MAX);
     }
-    void *image;
-    size_t size;
-    enum status status = lexicon_pack(trie, &image, &size);
-    if (status != STATUS_OK) {
-        return packing_refuse(PROGRAM, out, status_text(status));
+    trie_free(trie);
+    return result;
+}
+
+static int add_coded(struct trie *trie, const char *name)
+{
+    struct packing_content content;
+    struct fault fault;
+    int result = packing_read(PROGRAM, name, &content);
+    if (result == EXIT_PACKED &&
+        list_read_coded(content.bytes, content.size, trie, &fault) != STATUS_OK) {
+        result = packing_refuse_fault(PROGRAM, name, &fault);
     }
-    result = packing_write(PROGRAM, out, image, size);
-    memory_free(image);
+    memory_free(content.bytes);
+    return result;
+}
+
+static int pack_language(const char *out, const char *language_name, const char *words)
+{
+    static const char any_code[] = "xx"; /* which the image does not depend on */
+    struct packing_content content;
+    struct language language;
+    struct alphabet alphabet;
+    struct fault fault;
+    struct trie *trie = NULL;
+    int result = packing_read(PROGRAM, language_name, &content);
+    if (result == EXIT_PACKED && language_read(any_code, content.bytes, content.size, &language,
+                                               &alphabet, &fault) != STATUS_OK) {
+        result = packing_refuse_fault(PROGRAM, language_name, &fault);
+    }
+    memory_free(content.bytes);
+    if (result == EXIT_PACKED && trie_new_in(&alphabet, &trie) != STATUS_OK) {
+        result = packing_refuse(PROGRAM, out, status_text(STATUS_NO_MEMORY));
+    }
+    if (result == EXIT_PACKED) {
+        result = add_coded(trie, words);
+    }
+    if (result == EXIT_PACKED) {
+        result = write_lexicon(trie, out, LANGUAGE_BYTES_MAX);
+    }
+    trie_free(trie);
     return result;
 }
 
 int main(int argc, char **argv)
 {
+    if (argc == 5 && strcmp(argv[2], "--language") == 0) {
+        return pack_language(argv[1], argv[3], argv[4]);
+    }
     if (argc < 4) {
-        fprintf(stderr, "usage: pack_lexicon OUT OFFENSIVE TIER-FILES...\n");
+        fprintf(stderr, "usage: pack_lexicon OUT OFFENSIVE TIER-FILES...\n"
+                        "       pack_lexicon OUT --language LANGUAGE.TXT WORDS.TXT\n");
         return EXIT_REFUSED;
     }
-    struct trie *trie;
-    enum status status = trie_new(&trie);
-    if (status != STATUS_OK) {
-        return packing_refuse(PROGRAM, argv[1], status_text(status));
-    }
-    int result = pack(trie, argv[1], argv[2], argv + 3);
-    trie_free(trie);
-    return result;
+    return pack_lists(argv[1], argv[2], argv + 3);
 }

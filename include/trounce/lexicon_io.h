@@ -49,4 +49,16 @@ enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
 enum status list_open_in(const struct alphabet *alphabet, const void *bytes, size_t size,
                          struct lexicon *lexicon, struct list_report *report, struct fault *fault);
 
+/*
+ * Adds the words of a front-coded list, as languages beside English have theirs: in each line the
+ * number of characters that it shares with the word before, as a figure from 0 to f, the others,
+ * the first figure of its tier unless that is 80, and "!" if it is offensive ("9ndum3!").
+ * STATUS_SYNTAX with the line for anything else, and for a word with other letters than those of
+ * the trie; STATUS_EMPTY, STATUS_NO_MEMORY. On failure `trie` may hold part of the list.
+ */
+enum status list_read_coded(const char *text, size_t size, struct trie *trie, struct fault *fault);
+
+/* Is it such a list, and no list of plain words? */
+bool list_is_coded(const char *text, size_t size);
+
 #endif

@@ -61,6 +61,10 @@ bool file_replace(const char *path, file_writer *write, void *context, char faul
  * with a line in `fault` that names the file, the place and the reason. */
 bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX]);
 
+/* The same with the letters of an alphabet that outlives the dice. */
+bool file_read_dice_in(const struct alphabet *alphabet, const char *path, int count,
+                       struct dice *dice, char fault[FILE_FAULT_MAX]);
+
 #define TRANSLATIONS_MAX     16
 #define TRANSLATION_CODE_MAX 16
 

@@ -42,6 +42,7 @@ static void name_own(struct paths *paths, const char *built, const char *given, 
     (void)snprintf(paths->lexicon, sizeof paths->lexicon, "%s/trounce.lexicon", built);
     (void)snprintf(paths->glosses, sizeof paths->glosses, "%s/trounce.glosses", built);
     (void)snprintf(paths->translations, sizeof paths->translations, "%s/translations", built);
+    (void)snprintf(paths->languages, sizeof paths->languages, "%s/languages", built);
     (void)snprintf(paths->fonts, sizeof paths->fonts, "%s/fonts", given);
     (void)snprintf(paths->sounds, sizeof paths->sounds, "%s/sounds", given);
     (void)snprintf(paths->dice, sizeof paths->dice, "%s/dice", assets);
@@ -154,5 +155,9 @@ bool paths_read_dice(const struct paths *paths, const struct dice_set *set, stru
 {
     char path[FILE_PATH_MAX + 64];
     (void)snprintf(path, sizeof path, "%s/%s.txt", paths->dice, set->name);
-    return file_read_dice(path, set->count, dice, fault);
+    if (!file_read_dice(path, set->count, dice, fault)) {
+        return false;
+    }
+    dice->set = set;
+    return true;
 }

@@ -14,6 +14,7 @@ struct paths {
     char fonts[FILE_PATH_MAX];
     char sounds[FILE_PATH_MAX];
     char translations[FILE_PATH_MAX];
+    char languages[FILE_PATH_MAX];     /* a folder each of those beside English */
     char player[FILE_PATH_MAX];        /* the folder of the player's data; "": none */
     char player_fault[FILE_FAULT_MAX]; /* why there is none: "HOME is not set" */
 };

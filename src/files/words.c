@@ -10,12 +10,12 @@
 #include <string.h>
 
 /* Takes the words out of the file that was opened, or closes it. */
-static bool take_words(struct words *words, const char *path, struct list_report *report,
-                       char fault[FILE_FAULT_MAX])
+static bool take_words(struct words *words, const struct alphabet *alphabet, const char *path,
+                       struct list_report *report, char fault[FILE_FAULT_MAX])
 {
     struct fault why;
     enum status status =
-        list_open(words->file.bytes, words->file.size, &words->lexicon, report, &why);
+        list_open_in(alphabet, words->file.bytes, words->file.size, &words->lexicon, report, &why);
     if (status != STATUS_OK) {
         (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
         file_close(&words->file);
@@ -25,17 +25,25 @@ static bool take_words(struct words *words, const char *path, struct list_report
     return true;
 }
 
-bool words_open_own(struct words *words, const char *path, char fault[FILE_FAULT_MAX])
+bool words_open_own(struct words *words, const struct alphabet *alphabet, const char *path,
+                    char fault[FILE_FAULT_MAX])
 {
     memset(words, 0, sizeof *words);
-    return file_map(&words->file, path, fault) && take_words(words, path, NULL, fault);
+    return file_map(&words->file, path, fault) && take_words(words, alphabet, path, NULL, fault);
+}
+
+bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
+                   struct list_report *report, char fault[FILE_FAULT_MAX])
+{
+    memset(words, 0, sizeof *words);
+    return file_open_given(&words->file, path, fault) &&
+           take_words(words, alphabet, path, report, fault);
 }
 
 bool words_open(struct words *words, const char *path, struct list_report *report,
                 char fault[FILE_FAULT_MAX])
 {
-    memset(words, 0, sizeof *words);
-    return file_open_given(&words->file, path, fault) && take_words(words, path, report, fault);
+    return words_open_in(words, &alphabet_english, path, report, fault);
 }
 
 void words_close(struct words *words)
@@ -68,22 +76,22 @@ static void report(const char *path, const struct list_report *seen, char notice
     }
 }
 
-bool words_open_named(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
-                      char fault[FILE_FAULT_MAX])
+bool words_open_named(struct words *words, const struct alphabet *alphabet, const char *path,
+                      char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX])
 {
     struct list_report seen;
-    if (!words_open(words, path, &seen, fault)) {
+    if (!words_open_in(words, alphabet, path, &seen, fault)) {
         return false;
     }
     report(path, &seen, notice);
     return true;
 }
 
-bool words_open_chosen(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
-                       char fault[FILE_FAULT_MAX])
+bool words_open_chosen(struct words *words, const struct alphabet *alphabet, const char *path,
+                       char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX])
 {
     memset(words, 0, sizeof *words);
-    return file_may_be(path, fault) && words_open_named(words, path, notice, fault);
+    return file_may_be(path, fault) && words_open_named(words, alphabet, path, notice, fault);
 }
 
 static int hex_digit(char digit)

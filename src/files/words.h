@@ -15,14 +15,19 @@ struct words {
     struct lexicon lexicon;
 };
 
-/* Opens the game's own list, which nobody changes while the game runs. As words_open. */
-bool words_open_own(struct words *words, const char *path, char fault[FILE_FAULT_MAX]);
+/* Opens a list of the game's own, which nobody changes while the game runs. As words_open_in. */
+bool words_open_own(struct words *words, const struct alphabet *alphabet, const char *path,
+                    char fault[FILE_FAULT_MAX]);
 
 /*
- * Opens the list at `path`, of any format, as by file_open_given. `report` may be NULL. On failure
- * false, with a line in `fault` that names the file, the place and the reason, and `words` is
- * zeroed. Ends with words_close.
+ * Opens the list at `path`, of any format, as by file_open_given; its words are in an alphabet that
+ * outlives `words`. `report` may be NULL. On failure false, with a line in `fault` that names the
+ * file, the place and the reason, and `words` is zeroed. Ends with words_close.
  */
+bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
+                   struct list_report *report, char fault[FILE_FAULT_MAX]);
+
+/* The same in English. */
 bool words_open(struct words *words, const char *path, struct list_report *report,
                 char fault[FILE_FAULT_MAX]);
 
@@ -32,12 +37,12 @@ bool words_open(struct words *words, const char *path, struct list_report *repor
  * The same for a list of the player's. `notice` becomes "", or a line about lines that are not
  * words.
  */
-bool words_open_named(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
-                      char fault[FILE_FAULT_MAX]);
+bool words_open_named(struct words *words, const struct alphabet *alphabet, const char *path,
+                      char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX]);
 
 /* The same for a list that was chosen in the settings, which has to be a file. */
-bool words_open_chosen(struct words *words, const char *path, char notice[WORDS_NOTICE_MAX],
-                       char fault[FILE_FAULT_MAX]);
+bool words_open_chosen(struct words *words, const struct alphabet *alphabet, const char *path,
+                       char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX]);
 
 /*
  * Turns what a player types or pastes into an absolute path: without blanks and quotes around it,

@@ -22,8 +22,8 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
     if (*path) {
         words_path(path, found);
     }
-    bool is_open = *path ? words_open_chosen(words, found, notice, fault)
-                         : words_open_own(words, errands->paths->lexicon, fault);
+    bool is_open = *path ? words_open_chosen(words, &alphabet_english, found, notice, fault)
+                         : words_open_own(words, &alphabet_english, errands->paths->lexicon, fault);
     if (!is_open) {
         app_refuse_lexicon(app, fault);
         return;

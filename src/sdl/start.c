@@ -34,7 +34,7 @@ static bool open_kept_lexicon(struct start *start)
     if (!*path) {
         return false;
     }
-    if (words_open_chosen(&start->words, path, notice, fault)) {
+    if (words_open_chosen(&start->words, &alphabet_english, path, notice, fault)) {
         return true;
     }
     (void)snprintf(start->notice, sizeof start->notice,
@@ -52,9 +52,10 @@ static bool open_lexicon(struct start *start, const struct options *options,
     } else if (open_kept_lexicon(start)) {
         return true;
     }
-    bool is_open = options->lexicon
-                       ? words_open_named(&start->words, options->lexicon, notice, fault)
-                       : words_open_own(&start->words, paths->lexicon, fault);
+    bool is_open =
+        options->lexicon
+            ? words_open_named(&start->words, &alphabet_english, options->lexicon, notice, fault)
+            : words_open_own(&start->words, &alphabet_english, paths->lexicon, fault);
     if (!is_open) {
         return false;
     }

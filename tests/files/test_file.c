@@ -143,7 +143,7 @@ static void refuses(const char *path, const char *why)
     assert_string_equal(fault, wanted);
     assert_false(words_open(&words, path, NULL, fault));
     assert_string_equal(fault, wanted);
-    assert_false(words_open_chosen(&words, path, notice, fault));
+    assert_false(words_open_chosen(&words, &alphabet_english, path, notice, fault));
     assert_string_equal(fault, wanted);
 }
 
@@ -322,7 +322,7 @@ static void test_packed_words_that_shrink(void **state)
     words_close(&words);
 
     write_bytes("list.txt", image, size);
-    assert_true(words_open_own(&words, path_of("list.txt"), fault));
+    assert_true(words_open_own(&words, &alphabet_english, path_of("list.txt"), fault));
     assert_non_null(words.file.mapped);
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     words_close(&words);

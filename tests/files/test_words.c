@@ -99,17 +99,20 @@ static void test_lists(void **state)
     char path[FILE_PATH_MAX];
     char notice[WORDS_NOTICE_MAX];
     char fault[FILE_FAULT_MAX];
-    assert_true(words_open_named(&words, words_path("~/a list.txt", path), notice, fault));
+    assert_true(words_open_named(&words, &alphabet_english, words_path("~/a list.txt", path),
+                                 notice, fault));
     assert_string_equal(notice, "");
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     words_close(&words);
-    assert_true(words_open_named(&words, words_path("~/odd.txt", path), notice, fault));
+    assert_true(
+        words_open_named(&words, &alphabet_english, words_path("~/odd.txt", path), notice, fault));
     assert_non_null(
         strstr(notice, "odd.txt: skipped 1 line that is not a word, the first in line 2"));
     words_close(&words);
-    assert_false(words_open_named(&words, words_path("~/none.txt", path), notice, fault));
+    assert_false(
+        words_open_named(&words, &alphabet_english, words_path("~/none.txt", path), notice, fault));
     assert_non_null(strstr(fault, "none.txt"));
-    assert_false(words_open_named(&words, "/nowhere/list.txt", notice, fault));
+    assert_false(words_open_named(&words, &alphabet_english, "/nowhere/list.txt", notice, fault));
     assert_non_null(strstr(fault, "/nowhere/list.txt"));
 }
 

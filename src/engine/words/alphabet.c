@@ -6,6 +6,7 @@
 #include "trounce/alphabet.h"
 
 #include "letters.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <string.h>
@@ -216,6 +217,16 @@ static bool next_form(const struct reading *reading, size_t *at, char form[ALPHA
     return size > 0;
 }
 
+/* Figures, signs and blanks are no letters: lists of words and boards have their own use for them.
+ */
+static bool may_be_letter(const char *form)
+{
+    unsigned char first = (unsigned char)form[0];
+    bool is_printable;
+    (void)utf8_step(form, strlen(form), &is_printable);
+    return is_printable && (first >= 0x80 || (first | 0x20u) - 'a' < 26u);
+}
+
 static enum status add_letter(const struct reading *reading)
 {
     struct alphabet *alphabet = reading->alphabet;
@@ -226,6 +237,9 @@ static enum status add_letter(const struct reading *reading)
     if (!next_form(reading, &at, letter.lower) || !next_form(reading, &at, letter.upper) ||
         at != reading->length) {
         return wrong(reading, STATUS_SYNTAX, "a letter is a character in lower and in upper case");
+    }
+    if (!may_be_letter(letter.lower) || !may_be_letter(letter.upper)) {
+        return wrong(reading, STATUS_SYNTAX, "a figure or a sign is no letter");
     }
     if (letters_of(alphabet, letter.lower, strlen(letter.lower), single) ||
         letters_of(alphabet, letter.upper, strlen(letter.upper), single)) {
@@ -261,6 +275,9 @@ static enum status add_folds(const struct reading *reading)
         if (!next_form(reading, &at, forms[count]) ||
             letters_of(alphabet, forms[count], strlen(forms[count]), single)) {
             break;
+        }
+        if (!may_be_letter(forms[count])) {
+            return wrong(reading, STATUS_SYNTAX, "a figure or a sign is no letter");
         }
         count++;
     }

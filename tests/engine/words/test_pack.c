@@ -32,8 +32,8 @@ static int make_folder(void **state)
 static int remove_folder(void **state)
 {
     (void)state;
-    static const char *const names[] = {"out",         "offensive.txt", "tier-10.txt",
-                                        "tier-35.txt", "words.txt",     "tier-200.txt"};
+    static const char *const names[] = {"out",       "offensive.txt", "tier-10.txt", "tier-35.txt",
+                                        "words.txt", "tier-200.txt",  "language.txt"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         remove(names[i]);
     }
@@ -121,7 +121,16 @@ static void test_mistakes_are_named_with_file_and_line(void **state)
     expect_run("out offensive.txt tier-10.txt", REFUSED,
                PROGRAM_NAME ": tier-10.txt: there is nothing in it\n");
     expect_run("out offensive.txt", REFUSED,
-               "usage: " PROGRAM_NAME " OUT OFFENSIVE TIER-FILES...\n");
+               "usage: " PROGRAM_NAME " OUT OFFENSIVE TIER-FILES...\n"
+               "       " PROGRAM_NAME " OUT --language LANGUAGE.TXT WORDS.TXT\n");
+    write_file("language.txt", "name Gallo\nenglish Gallo\nletters aA bB\n");
+    write_file("words.txt", "0ab1\n2ba\n1c\n");
+    expect_run("out --language nothing.txt words.txt", REFUSED,
+               PROGRAM_NAME ": nothing.txt: No such file or directory\n");
+    expect_run("out --language words.txt words.txt", REFUSED,
+               PROGRAM_NAME ": words.txt: there is no line that begins with name\n");
+    expect_run("out --language language.txt words.txt", REFUSED,
+               PROGRAM_NAME ": words.txt:3: 'ac' is no word of the language's letters\n");
     /* What was there before is still there. */
     size_t size;
     char *bytes = whole_file("out", &size);

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Reads front-coded lists of words with tiers and marks. Leaves other formats to lexicon_io.c.
+ */
+#include "letters.h"
+#include "trounce/lexicon_io.h"
+#include "trounce/utf8.h"
+
+#include <string.h>
+
+#define SHARED_MAX 15 /* characters, one figure from 0 to f */
+
+/* Room for the spelling of a word, in bytes. */
+#define SPELLING_MAX ((size_t)WORD_LETTERS_MAX * UTF8_LENGTH_MAX)
+
+/* The tier by its first figure; a word without a figure has that of 8. */
+static const unsigned char tiers[] = {0, 10, 20, 35, 40, 50, 60, 70, 80, 95};
+#define USUAL_FIGURE 8
+
+/* The word of a line, as it is spelt, from which the next one takes its beginning. */
+struct coded_word {
+    char spelling[SPELLING_MAX];
+    size_t length;
+    struct word_note note;
+};
+
+/* The bytes of the first `count` characters; SPELLING_MAX + 1 when there are not as many. */
+static size_t shared_bytes(const struct coded_word *word, unsigned count)
+{
+    size_t at = 0;
+    for (; count > 0; count--) {
+        uint32_t point;
+        size_t size =
+            at < word->length ? utf8_read(word->spelling + at, word->length - at, &point) : 0;
+        if (size == 0) {
+            return SPELLING_MAX + 1;
+        }
+        at += size;
+    }
+    return at;
+}
+
+static int shared_count(char figure)
+{
+    return figure >= '0' && figure <= '9'   ? figure - '0'
+           : figure >= 'a' && figure <= 'f' ? figure - 'a' + 10
+                                            : -1;
+}
+
+/* Takes a line of at least one byte; why it is none that follows `word`, or NULL. */
+static const char *take_line(const char *line, size_t length, struct coded_word *word)
+{
+    int shared = shared_count(line[0]);
+    if (shared < 0) {
+        return "a line begins with the number of letters that it shares, 0 to f";
+    }
+    size_t kept = shared_bytes(word, (unsigned)shared);
+    if (kept > SPELLING_MAX) {
+        return "the word before has not as many letters";
+    }
+    word->note = (struct word_note){.tier = tiers[USUAL_FIGURE]};
+    if (length > 1 && line[length - 1] == '!') {
+        word->note.marks = WORD_MARK_OFFENSIVE;
+        length--;
+    }
+    if (length > 1 && line[length - 1] >= '1' && line[length - 1] <= '9') {
+        word->note.tier = tiers[line[length - 1] - '0'];
+        length--;
+    }
+    if (kept + length - 1 > SPELLING_MAX) {
+        return "the word is too long";
+    }
+    memcpy(word->spelling + kept, line + 1, length - 1);
+    word->length = kept + length - 1;
+    return NULL;
+}
+
+bool list_is_coded(const char *text, size_t size)
+{
+    return size > 1 && text[0] == '0' && (text[1] < '0' || text[1] > '9') && text[1] != '\n' &&
+           text[1] != '\r';
+}
+
+enum status list_read_coded(const char *text, size_t size, struct trie *trie, struct fault *fault)
+{
+    struct coded_word word = {.length = 0};
+    size_t number = 0;
+    for (size_t at = 0; at < size;) {
+        const char *end = memchr(text + at, '\n', size - at);
+        const char *line = text + at;
+        size_t length = end ? (size_t)(end - line) : size - at;
+        at += length + 1;
+        number++;
+        length -= length > 0 && line[length - 1] == '\r';
+        const char *why = length > 0 ? take_line(line, length, &word) : "an empty line";
+        if (why) {
+            return fault_at_line(fault, STATUS_SYNTAX, number, 1, "%s", why);
+        }
+        char letters[WORD_LETTERS_MAX + 1];
+        size_t count;
+        enum status status = alphabet_take(trie_alphabet(trie), word.spelling, word.length, letters,
+                                           WORD_LETTERS_MAX, &count);
+        if (status != STATUS_OK || count == 0) {
+            return fault_at_line(
+                fault, STATUS_SYNTAX, number, 0, "'%.*s' is no word of the language's letters",
+                (int)(word.length < WORD_LETTERS_MAX ? word.length : WORD_LETTERS_MAX),
+                word.spelling);
+        }
+        status = trie_add(trie, letters, count, word.note, NULL);
+        if (status != STATUS_OK) {
+            return fault_whole(fault, status, "%s", status_text(status));
+        }
+    }
+    return trie_is_empty(trie) ? fault_whole(fault, STATUS_EMPTY, "there is no word in it")
+                               : STATUS_OK;
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Finds and opens languages. Leaves what is in their files to the engine.
+ */
+#include "languages.h"
+
+#include "trounce/memory.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define PLAYER_FOLDER "languages"
+
+/* The path of a file in the folder of a language; false when it is too long. */
+static bool name_file(const char *folder, const char *name, char path[FILE_PATH_MAX],
+                      char fault[FILE_FAULT_MAX])
+{
+    int length = snprintf(path, FILE_PATH_MAX, "%s/%s", folder, name);
+    if (length < 0 || length >= FILE_PATH_MAX) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "%.200s…: the name is too long", folder);
+        return false;
+    }
+    return true;
+}
+
+static bool is_there(const char *folder, const char *name)
+{
+    char path[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX];
+    struct stat status;
+    return name_file(folder, name, path, fault) && stat(path, &status) == 0;
+}
+
+/* --- names and letters --- */
+
+static bool read_letters(const char *folder, const char *code, struct language *language,
+                         struct alphabet *alphabet, char fault[FILE_FAULT_MAX])
+{
+    char path[FILE_PATH_MAX];
+    struct file file;
+    struct fault why;
+    if (!name_file(folder, "language.txt", path, fault) || !file_open(&file, path, fault)) {
+        return false;
+    }
+    enum status status = language_read(code, file.bytes, file.size, language, alphabet, &why);
+    file_close(&file);
+    if (status != STATUS_OK) {
+        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+    }
+    return status == STATUS_OK;
+}
+
+static bool has_code(const struct languages *languages, const char *code)
+{
+    for (int i = 0; i < languages->count; i++) {
+        if (strcmp(languages->list[i].code, code) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void add_names(struct languages *languages, const struct language *language)
+{
+    struct language_names *names = &languages->list[languages->count++];
+    memcpy(names->code, language->code, sizeof names->code);
+    memcpy(names->name, language->name, sizeof names->name);
+    memcpy(names->english_name, language->english_name, sizeof names->english_name);
+}
+
+/* Adds the languages of a folder that are not listed yet. */
+static void list_folder(struct languages *languages, const char *folder)
+{
+    DIR *listed = opendir(folder);
+    if (!listed) {
+        return;
+    }
+    for (struct dirent *entry; (entry = readdir(listed)) && languages->count < LANGUAGES_MAX;) {
+        struct language language;
+        struct alphabet alphabet;
+        char path[FILE_PATH_MAX];
+        char fault[FILE_FAULT_MAX] = "";
+        if (!language_is_code(entry->d_name) || has_code(languages, entry->d_name) ||
+            !name_file(folder, entry->d_name, path, fault) || !is_there(path, "language.txt")) {
+            continue;
+        }
+        if (read_letters(path, entry->d_name, &language, &alphabet, fault)) {
+            add_names(languages, &language);
+        } else if (!*languages->notice) {
+            memcpy(languages->notice, fault, sizeof fault);
+        }
+    }
+    (void)closedir(listed);
+}
+
+/* The folder of the player's languages; false: there is none. */
+static bool name_player(const struct paths *paths, char folder[FILE_PATH_MAX])
+{
+    char fault[FILE_FAULT_MAX];
+    return *paths->player && name_file(paths->player, PLAYER_FOLDER, folder, fault);
+}
+
+static int by_code(const void *left, const void *right)
+{
+    const struct language_names *a = left;
+    const struct language_names *b = right;
+    return strcmp(a->code, b->code);
+}
+
+void languages_list(struct languages *languages, const struct paths *paths)
+{
+    char folder[FILE_PATH_MAX];
+    languages->count = 0;
+    languages->notice[0] = '\0';
+    add_names(languages, &language_english);
+    if (name_player(paths, folder)) {
+        list_folder(languages, folder);
+    }
+    list_folder(languages, paths->languages);
+    qsort(languages->list + 1, (size_t)languages->count - 1, sizeof *languages->list, by_code);
+}
+
+/* The folder of a language other than English; false, with a line in `fault`: there is none. */
+static bool find_folder(const struct paths *paths, const char *code, char folder[FILE_PATH_MAX],
+                        char fault[FILE_FAULT_MAX])
+{
+    char player[FILE_PATH_MAX];
+    bool is_code = language_is_code(code);
+    if (is_code && name_player(paths, player) && name_file(player, code, folder, fault) &&
+        is_there(folder, "language.txt")) {
+        return true;
+    }
+    if (is_code && name_file(paths->languages, code, folder, fault) &&
+        is_there(folder, "language.txt")) {
+        return true;
+    }
+    (void)snprintf(fault, FILE_FAULT_MAX, N_SAID("there is no language '%.40s'"), code);
+    return false;
+}
+
+/* --- words, glosses and dice --- */
+
+/* Makes a lexicon of a list in text. */
+static bool read_words(struct language_files *files, const char *path, char fault[FILE_FAULT_MAX])
+{
+    struct file file;
+    struct fault why;
+    struct trie *trie = NULL;
+    if (!file_open(&file, path, fault)) {
+        return false;
+    }
+    if (!list_is_coded(file.bytes, file.size)) {
+        file_close(&file);
+        return words_open_in(&files->words, &files->alphabet, path, NULL, fault);
+    }
+    enum status status = trie_new_in(&files->alphabet, &trie);
+    if (status == STATUS_OK) {
+        status = list_read_coded(file.bytes, file.size, trie, &why);
+    } else {
+        (void)fault_whole(&why, status, "%s", status_text(status));
+    }
+    if (status == STATUS_OK) {
+        status = lexicon_from_trie(&files->words.lexicon, trie);
+        (void)fault_whole(status == STATUS_OK ? NULL : &why, status, "%s", status_text(status));
+    }
+    trie_free(trie);
+    file_close(&file);
+    if (status != STATUS_OK) {
+        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+    }
+    return status == STATUS_OK;
+}
+
+static bool open_words(struct language_files *files, const char *folder, char fault[FILE_FAULT_MAX])
+{
+    static const char packed[] = "trounce.lexicon";
+    static const char list[] = "words.txt";
+    char path[FILE_PATH_MAX];
+    bool is_packed = is_there(folder, packed) || !is_there(folder, list);
+    return name_file(folder, is_packed ? packed : list, path, fault) &&
+           (is_packed ? words_open_own(&files->words, &files->alphabet, path, fault)
+                      : read_words(files, path, fault));
+}
+
+static void open_glosses(struct language_files *files, const char *path,
+                         char notice[FILE_FAULT_MAX])
+{
+    struct fault why;
+    if (!file_map(&files->gloss_file, path, notice)) {
+        return;
+    }
+    if (gloss_open(&files->glosses, files->gloss_file.bytes, files->gloss_file.size, &why) ==
+        STATUS_OK) {
+        files->language.glosses = &files->glosses;
+    } else {
+        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
+        file_close(&files->gloss_file);
+    }
+}
+
+/* Reads the dice for boards of a side from a folder. */
+static void open_dice(struct language_files *files, const char *folder, int side,
+                      char notice[FILE_FAULT_MAX])
+{
+    int index = side - LANGUAGE_SIDE_MIN;
+    char name[32];
+    char path[FILE_PATH_MAX];
+    files->sets[index] = language_dice_set(&files->language, side);
+    (void)snprintf(name, sizeof name, "%s.txt", files->sets[index].name);
+    if (name_file(folder, name, path, notice) &&
+        file_read_dice_in(&files->alphabet, path, side * side, &files->dice[index], notice)) {
+        files->dice[index].set = &files->sets[index];
+        files->language.dice[index] = &files->dice[index];
+    }
+}
+
+static void open_english_dice(struct language_files *files, const struct paths *paths,
+                              char notice[FILE_FAULT_MAX])
+{
+    for (int i = 0; i < LANGUAGE_DICE; i++) {
+        const struct dice_set *set = dice_set_default(LANGUAGE_SIDE_MIN + i);
+        if (paths_read_dice(paths, set, &files->dice[i], notice)) {
+            files->language.dice[i] = &files->dice[i];
+        }
+    }
+}
+
+static bool open_english(struct language_files *files, const struct paths *paths, unsigned parts,
+                         char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX])
+{
+    files->language = language_english;
+    if (parts & LANGUAGE_WORDS &&
+        !words_open_own(&files->words, &alphabet_english, paths->lexicon, fault)) {
+        return false;
+    }
+    if (parts & LANGUAGE_SETS) {
+        open_english_dice(files, paths, notice);
+    }
+    if (parts & LANGUAGE_GLOSSES) {
+        open_glosses(files, paths->glosses, notice);
+    }
+    return true;
+}
+
+static bool open_other(struct language_files *files, const struct paths *paths, const char *code,
+                       unsigned parts, char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX])
+{
+    char folder[FILE_PATH_MAX];
+    char path[FILE_PATH_MAX];
+    if (!find_folder(paths, code, folder, fault) ||
+        !read_letters(folder, code, &files->language, &files->alphabet, fault) ||
+        (parts & LANGUAGE_WORDS && !open_words(files, folder, fault))) {
+        return false;
+    }
+    for (int side = LANGUAGE_SIDE_MIN; parts & LANGUAGE_SETS && side <= LANGUAGE_SIDE_MAX; side++) {
+        open_dice(files, folder, side, notice);
+    }
+    if (parts & LANGUAGE_GLOSSES && is_there(folder, "trounce.glosses") &&
+        name_file(folder, "trounce.glosses", path, notice)) {
+        open_glosses(files, path, notice);
+    }
+    return true;
+}
+
+bool languages_open(struct language_files *files, const struct paths *paths, const char *code,
+                    unsigned parts, char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX])
+{
+    memset(files, 0, sizeof *files);
+    notice[0] = '\0';
+    bool is_open = strcmp(code, language_english.code) == 0
+                       ? open_english(files, paths, parts, notice, fault)
+                       : open_other(files, paths, code, parts, notice, fault);
+    if (!is_open) {
+        languages_close(files);
+        return false;
+    }
+    files->language.lexicon = parts & LANGUAGE_WORDS ? &files->words.lexicon : NULL;
+    return true;
+}
+
+void languages_close(struct language_files *files)
+{
+    words_close(&files->words);
+    file_close(&files->gloss_file);
+    memset(files, 0, sizeof *files);
+}

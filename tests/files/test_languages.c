@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Languages to play in: the packed ones against their lists, a player's own, and broken folders.
+ * Leaves language.txt itself to test_language.c.
+ */
+#include "languages.h"
+
+#include "trounce/deal.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char root[] = "/tmp/trounce-languages-XXXXXX";
+static struct paths paths; /* the build's languages, and the player's below `root` */
+static struct language_files files;
+static char notice[FILE_FAULT_MAX];
+static char fault[FILE_FAULT_MAX];
+
+static const char *path_of(const char *code, const char *name)
+{
+    static char path[FILE_PATH_MAX];
+    (void)snprintf(path, sizeof path, "%s/languages/%s/%s", root, code, name);
+    return path;
+}
+
+static void write_bytes(const char *code, const char *name, const void *bytes, size_t size)
+{
+    (void)mkdir(path_of("", ""), 0700);
+    (void)mkdir(path_of(code, ""), 0700);
+    FILE *file = fopen(path_of(code, name), "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void write_text(const char *code, const char *name, const char *text)
+{
+    write_bytes(code, name, text, strlen(text));
+}
+
+/* The bytes of one of the build's files; the caller frees them. */
+static char *read_built(const char *code, const char *name, size_t *size)
+{
+    char path[FILE_PATH_MAX];
+    struct file file;
+    (void)snprintf(path, sizeof path, "%s/%s/%s", TROUNCE_LANGUAGES_DIR, code, name);
+    assert_true(file_open(&file, path, fault));
+    char *bytes = malloc(file.size + 1);
+    assert_non_null(bytes);
+    memcpy(bytes, file.bytes, file.size);
+    *size = file.size;
+    file_close(&file);
+    return bytes;
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    if (!mkdtemp(root)) {
+        return -1;
+    }
+    (void)snprintf(paths.languages, sizeof paths.languages, "%s", TROUNCE_LANGUAGES_DIR);
+    (void)snprintf(paths.player, sizeof paths.player, "%s", root);
+    (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s", TROUNCE_LEXICON);
+    (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", TROUNCE_GLOSSES);
+    (void)snprintf(paths.dice, sizeof paths.dice, "%s/assets/dice", TROUNCE_SOURCE_DIR);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    char command[sizeof root + 16];
+    (void)snprintf(command, sizeof command, "rm -r %s", root);
+    return system(command);
+}
+
+static int close_files(void **state)
+{
+    (void)state;
+    languages_close(&files);
+    return 0;
+}
+
+/* Opens a language; a failure of the test if it cannot be. */
+static void open_whole(const char *code)
+{
+    if (!languages_open(&files, &paths, code, LANGUAGE_ALL, notice, fault)) {
+        fail_msg("%s: %s", code, fault);
+    }
+}
+
+static void expect_refused(const char *code, const char *said)
+{
+    static const struct language_files nothing;
+    assert_false(languages_open(&files, &paths, code, LANGUAGE_ALL, notice, fault));
+    if (!strstr(fault, said)) {
+        fail_msg("'%s' does not say '%s'", fault, said);
+    }
+    assert_memory_equal(&files, &nothing, sizeof files);
+}
+
+/* --- packed languages --- */
+
+/* A line of words.txt, read in another way than the game does: by bytes from the end. */
+static void next_word(const char *line, size_t length, char spelling[256], size_t *spelt,
+                      struct word_note *note)
+{
+    int shared = line[0] <= '9' ? line[0] - '0' : line[0] - 'a' + 10;
+    size_t at = 0;
+    for (; shared > 0; shared--) {
+        at++;
+        while (at < *spelt && ((unsigned char)spelling[at] & 0xc0) == 0x80) {
+            at++;
+        }
+    }
+    assert_true(at <= *spelt);
+    note->marks = line[length - 1] == '!';
+    length -= note->marks;
+    note->tier = 80;
+    static const char figures[] = "123456";
+    static const unsigned char tiers[] = {10, 20, 35, 40, 50, 60};
+    const char *figure = strchr(figures, line[length - 1]);
+    if (figure) {
+        note->tier = tiers[figure - figures];
+        length--;
+    }
+    memcpy(spelling + at, line + 1, length - 1);
+    *spelt = at + length - 1;
+}
+
+/* The lexicon has the words of the list, folded, with their tiers and marks, and no others. */
+static void compare_with_list(const char *code)
+{
+    char path[FILE_PATH_MAX];
+    struct file list;
+    char spelling[256];
+    size_t spelt = 0;
+    size_t count = 0;
+    size_t offensive = 0;
+    (void)snprintf(path, sizeof path, "%s/assets/languages/%s/words.txt", TROUNCE_SOURCE_DIR, code);
+    assert_true(file_open(&list, path, fault));
+    const char *at = list.bytes;
+    for (const char *end = at + list.size; at < end; count++) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        struct word_note note;
+        char word[WORD_LETTERS_MAX + 1];
+        size_t letters;
+        uint32_t number;
+        assert_non_null(stop);
+        next_word(at, (size_t)(stop - at), spelling, &spelt, &note);
+        assert_int_equal(alphabet_take(files.language.alphabet, spelling, spelt, word,
+                                       WORD_LETTERS_MAX, &letters),
+                         STATUS_OK);
+        if (!lexicon_find(files.language.lexicon, word, letters, &number)) {
+            fail_msg("%s: %.*s is missing", code, (int)spelt, spelling);
+        }
+        struct word_note kept = lexicon_note(files.language.lexicon, number);
+        assert_int_equal(kept.tier, note.tier);
+        assert_int_equal(kept.marks == WORD_MARK_OFFENSIVE, note.marks);
+        offensive += note.marks;
+        at = stop + 1;
+    }
+    assert_int_equal(lexicon_size(files.language.lexicon), count);
+    assert_true(offensive > 20);
+    file_close(&list);
+}
+
+static void test_packed_languages_are_their_lists(void **state)
+{
+    (void)state;
+    struct languages languages;
+    languages_list(&languages, &paths);
+    assert_string_equal(languages.notice, "");
+    assert_string_equal(languages.list[0].code, "en");
+    for (int i = 1; i < languages.count; i++) {
+        const char *code = languages.list[i].code;
+        open_whole(code);
+        assert_string_equal(notice, "");
+        assert_string_equal(files.language.code, code);
+        assert_string_equal(files.language.name, languages.list[i].name);
+        assert_true(lexicon_bytes(files.language.lexicon) < 12000000);
+        assert_non_null(files.words.file.mapped);
+        compare_with_list(code);
+        for (int side = 4; side <= 6; side++) {
+            const struct dice *dice = files.language.dice[side - 4];
+            assert_int_equal(dice->count, side * side);
+            assert_string_equal(dice->set->language, code);
+            assert_ptr_equal(dice->alphabet, files.language.alphabet);
+        }
+        languages_close(&files);
+    }
+}
+
+static void test_english_is_a_language(void **state)
+{
+    (void)state;
+    open_whole("en");
+    assert_string_equal(notice, "");
+    assert_string_equal(files.language.name, "English");
+    assert_ptr_equal(files.language.alphabet, &alphabet_english);
+    assert_ptr_equal(files.language.dice[0]->set, dice_set_default(4));
+    assert_non_null(files.language.glosses);
+    assert_true(lexicon_contains(files.language.lexicon, "cat", 3));
+}
+
+static void test_parts_are_left_closed(void **state)
+{
+    (void)state;
+    assert_true(languages_open(&files, &paths, "en", LANGUAGE_LETTERS, notice, fault));
+    assert_null(files.language.lexicon);
+    assert_null(files.language.glosses);
+    assert_null(files.language.dice[0]);
+    assert_null(files.words.file.bytes);
+}
+
+/* --- a ninth one --- */
+
+static const char breton[] =
+    "name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\nfolds ùÙe\n";
+
+static const char dice_16[] = "ABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\n"
+                              "ABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\nABEKZÑ\n";
+
+static void make_breton(void)
+{
+    write_text("br", "language.txt", breton);
+    write_text("br", "words.txt", "0bak1\n3añ\n1ez3!\n0kab\n");
+    write_text("br", "dice-16.txt", dice_16);
+}
+
+static void test_a_language_of_the_player(void **state)
+{
+    (void)state;
+    struct languages languages;
+    uint32_t number;
+    make_breton();
+    write_text("br", "README", "no language");
+    write_text("x", "language.txt", breton);
+    languages_list(&languages, &paths);
+    assert_string_equal(languages.list[0].code, "en");
+    assert_string_equal(languages.list[1].code, "br");
+    assert_string_equal(languages.list[1].name, "Brezhoneg");
+    open_whole("br");
+    assert_int_equal(lexicon_size(files.language.lexicon), 4);
+    char word[8];
+    size_t count;
+    assert_int_equal(alphabet_take(files.language.alphabet, "BÙZ", 4, word, 7, &count), STATUS_OK);
+    assert_true(lexicon_find(files.language.lexicon, word, count, &number));
+    struct word_note note = lexicon_note(files.language.lexicon, number);
+    assert_int_equal(note.tier, 35);
+    assert_int_equal(note.marks, WORD_MARK_OFFENSIVE);
+    /* There are dice for one size, and the notice says that others are missing. */
+    assert_non_null(files.language.dice[0]);
+    assert_null(files.language.dice[1]);
+    assert_null(files.language.dice[2]);
+    assert_non_null(strstr(notice, "dice-36.txt"));
+    languages_close(&files);
+    /* A list of plain words will do as well. */
+    write_text("br", "words.txt", "bak\nbakañ\nq\n");
+    open_whole("br");
+    assert_int_equal(lexicon_size(files.language.lexicon), 2);
+}
+
+/* The player's folder counts, also if it is broken: its owner wants to know. */
+static void test_the_player_replaces_a_language(void **state)
+{
+    (void)state;
+    struct languages languages;
+    struct languages before;
+    languages_list(&before, &paths);
+    if (before.count < 3) {
+        skip();
+    }
+    write_text("fr", "language.txt", "name Gallo\nenglish Gallo\nletters aA bB eE kK zZ ñÑ\n");
+    write_text("fr", "words.txt", "bak\n");
+    languages_list(&languages, &paths);
+    assert_int_equal(languages.count, before.count);
+    open_whole("fr");
+    assert_string_equal(files.language.name, "Gallo");
+    languages_close(&files);
+    write_text("fr", "language.txt", "name Gallo\n");
+    expect_refused("fr", "fr/language.txt: there is no line that begins with english");
+    assert_int_equal(remove(path_of("fr", "language.txt")), 0);
+    open_whole("fr");
+    assert_string_equal(files.language.name, "Français");
+}
+
+/* --- what is broken --- */
+
+static void test_there_is_no_such_language(void **state)
+{
+    (void)state;
+    expect_refused("xx", "there is no language 'xx'");
+    expect_refused("", "there is no language ''");
+    expect_refused("..", "there is no language '..'");
+    expect_refused("../etc", "there is no language '../etc'");
+    expect_refused("EN", "there is no language 'EN'");
+}
+
+static void test_broken_folders_are_named(void **state)
+{
+    (void)state;
+    struct languages languages;
+    write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA aA\n");
+    languages_list(&languages, &paths);
+    assert_non_null(strstr(languages.notice, "zz/language.txt:3:12: "));
+    expect_refused("zz", "zz/language.txt:3:12: 'aA': there is this letter already");
+    write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA 1! bB\n");
+    expect_refused("zz", "zz/language.txt:3:12: ");
+    write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA bB\n");
+    expect_refused("zz", "zz/trounce.lexicon: ");
+    static const char *const lists[][2] = {
+        {"0ab\ngab\n", "zz/words.txt:2:1: a line begins with"},
+        {"0ab\n\n0ba\n", "zz/words.txt:2:1: an empty line"},
+        {"0ab\n3a\n", "zz/words.txt:2:1: the word before"},
+        {"0ab\n1c\n", "zz/words.txt:2: 'ac' is no word"},
+        {"0\xc3\n", "zz/words.txt:1: "},
+        {"0ab\n\x01", "zz/words.txt:2:1: "},
+        {"ab\n\x01", "zz/words.txt, byte 3"},
+        {"", "zz/words.txt: there is nothing in it"},
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        write_text("zz", "words.txt", lists[i][0]);
+        expect_refused("zz", lists[i][1]);
+    }
+    write_text("zz", "words.txt", "0ab\n");
+    write_text("zz", "dice-16.txt", "ABABAB\n");
+    open_whole("zz");
+    assert_null(files.language.dice[0]);
+    languages_close(&files);
+    write_text("zz", "trounce.glosses", "no glosses");
+    open_whole("zz");
+    assert_non_null(strstr(notice, "trounce.glosses"));
+    assert_null(files.language.glosses);
+    assert_int_equal(remove(path_of("zz", "language.txt")), 0);
+}
+
+/* Cut at any byte, a folder is refused, or opened as a shorter one. */
+static void test_cut_files(void **state)
+{
+    (void)state;
+    for (size_t size = 0; size < sizeof breton; size++) {
+        make_breton();
+        write_bytes("br", "language.txt", breton, size);
+        if (languages_open(&files, &paths, "br", LANGUAGE_ALL, notice, fault)) {
+            assert_true(files.language.alphabet->letter_count >= 1);
+            languages_close(&files);
+        } else {
+            assert_non_null(strstr(fault, "br/"));
+        }
+    }
+    make_breton();
+    for (size_t size = 0; size < sizeof dice_16 - 1; size++) {
+        write_bytes("br", "dice-16.txt", dice_16, size);
+        open_whole("br");
+        assert_true(size == sizeof dice_16 - 2 || !files.language.dice[0]);
+        languages_close(&files);
+    }
+}
+
+static void test_cut_and_changed_lexicons(void **state)
+{
+    (void)state;
+    struct languages languages;
+    languages_list(&languages, &paths);
+    size_t size;
+    const char *code = languages.list[languages.count - 1].code;
+    if (strlen(languages.list[languages.count - 1].code) == 0 || languages.count < 2 ||
+        access(path_of(code, "language.txt"), F_OK) == 0) {
+        skip();
+    }
+    char *image = read_built(code, "trounce.lexicon", &size);
+    size_t text_size;
+    char *text = read_built(code, "language.txt", &text_size);
+    write_bytes("yy", "language.txt", text, text_size);
+    static const size_t cuts[] = {0, 1, 7, 8, 63, 64, 65, 4096, 1000000};
+    for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++) {
+        write_bytes("yy", "trounce.lexicon", image, cuts[i] < size ? cuts[i] : size - 1);
+        expect_refused("yy", "yy/trounce.lexicon");
+    }
+    write_bytes("yy", "trounce.lexicon", image, size - 1);
+    expect_refused("yy", "yy/trounce.lexicon");
+    image[size / 2] ^= 1;
+    write_bytes("yy", "trounce.lexicon", image, size);
+    expect_refused("yy", "yy/trounce.lexicon");
+    image[size / 2] ^= 1;
+    /* The words of other letters. */
+    write_bytes("yy", "trounce.lexicon", image, size);
+    write_text("yy", "language.txt", breton);
+    expect_refused("yy", "yy/trounce.lexicon");
+    write_bytes("yy", "language.txt", text, text_size);
+    open_whole("yy");
+    free(image);
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_packed_languages_are_their_lists, close_files),
+        cmocka_unit_test_teardown(test_english_is_a_language, close_files),
+        cmocka_unit_test_teardown(test_parts_are_left_closed, close_files),
+        cmocka_unit_test_teardown(test_there_is_no_such_language, close_files),
+        cmocka_unit_test_teardown(test_a_language_of_the_player, close_files),
+        cmocka_unit_test_teardown(test_the_player_replaces_a_language, close_files),
+        cmocka_unit_test_teardown(test_broken_folders_are_named, close_files),
+        cmocka_unit_test_teardown(test_cut_files, close_files),
+        cmocka_unit_test_teardown(test_cut_and_changed_lexicons, close_files),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
