@@ -14,6 +14,8 @@
 /* Settling the log waits for the disk, so it is left for the end of a round. */
 #define LOG_PAGES_USUAL 1000
 
+static const struct spoken english = {"en", &alphabet_english};
+
 /* ---- news ---- */
 
 /* The last part of a path, for what a player reads. */
@@ -150,6 +152,7 @@ enum status store_open(const char *path, struct store **store, struct store_news
         return STATUS_NO_MEMORY;
     }
     made->lock_file = -1;
+    made->spoken = english;
     enum status status;
     if (!path) {
         status = database_open(NULL, &made->database);
@@ -183,6 +186,7 @@ enum status store_open_copy(const char *path, struct store **store)
         return STATUS_NO_MEMORY;
     }
     made->lock_file = -1;
+    made->spoken = english;
     made->news.in_memory = true;
     enum status status = database_open_copy(path, &made->database);
     if (status != STATUS_OK) {
@@ -213,6 +217,21 @@ void store_end_statements(struct store *store)
     (void)sqlite3_finalize(store->data_version);
     store->keep = NULL;
     store->data_version = NULL;
+}
+
+void store_set_language(struct store *store, const char *code, const struct alphabet *alphabet)
+{
+    struct spoken spoken = {.alphabet = alphabet};
+    assert(strlen(code) < sizeof spoken.code);
+    memcpy(spoken.code, code, strlen(code) + 1);
+    store->spoken = spoken;
+    store_let_go(store); /* what it had waits for its own language */
+    sound_forget(store);
+}
+
+const char *store_language(const struct store *store)
+{
+    return store->spoken.code;
 }
 
 bool store_is_in_memory(const struct store *store)
@@ -267,6 +286,7 @@ static bool renew(struct store *store)
     (void)check_end(store);
     struct store fresh = {.lock_file = store->lock_file,
                           .file = store->file,
+                          .spoken = store->spoken,
                           .session = store->session,
                           .orders = store->orders};
     memcpy(fresh.path, store->path, sizeof fresh.path);
@@ -301,7 +321,8 @@ static bool return_file(struct store *store)
 {
     (void)check_end(store);
     bool is_removed = database_file(store->path) == 0;
-    struct store fresh = {.session = store->session, .orders = store->orders};
+    struct store fresh = {
+        .spoken = store->spoken, .session = store->session, .orders = store->orders};
     memcpy(fresh.path, store->path, sizeof fresh.path);
     if (!database_make_folder(store->path)) {
         return false;

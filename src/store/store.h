@@ -107,6 +107,20 @@ bool store_is_in_memory(const struct store *store);
 /* The path of the file; "" in memory. */
 const char *store_path(const struct store *store);
 
+/* ---- the language that is played ---- */
+
+#define STORE_LANGUAGE_MAX 16 /* of a code such as "de", with its end */
+
+/*
+ * From now on all that is kept, and all that is asked, is of this language (the code is copied),
+ * whose letters are those of `alphabet`: borrowed until the next call or the end of the store.
+ * English, "en", until then. Rounds of other languages wait for theirs; settings belong to none.
+ */
+void store_set_language(struct store *store, const char *code, const struct alphabet *alphabet);
+
+/* Its code; lives as long as the store. */
+const char *store_language(const struct store *store);
+
 /* ---- finished rounds ---- */
 
 /* How a board was come by. */
@@ -162,6 +176,7 @@ struct round_notes {
 struct stored_round {
     long long id;
     bool is_damaged; /* in a list: it cannot be read, and no more is known than its id */
+    char language[STORE_LANGUAGE_MAX]; /* code */
     struct round_notes notes;
     char board[BOARD_TEXT_MAX]; /* as board_format writes it */
     int rows;

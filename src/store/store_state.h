@@ -11,6 +11,12 @@
 
 #define STORE_TROUBLE_MAX 256
 
+/* A language, and its letters. */
+struct spoken {
+    char code[STORE_LANGUAGE_MAX];
+    const struct alphabet *alphabet;
+};
+
 /*
  * Invariants: `database` is open, with the tables of today and no transaction under way between two
  * calls. `session` is the number of this store's row of `unfinished`, whose place in the lock file
@@ -21,6 +27,7 @@ struct store {
     char path[DATABASE_PATH_MAX]; /* "": in memory */
     uint64_t file;                /* which file that was when it was opened: database_file */
     int lock_file;                /* -1: none */
+    struct spoken spoken;         /* that is played */
     long long session;
     int log_pages;        /* after the last write */
     sqlite3_stmt *keep;   /* the statement of store_keep_unfinished */

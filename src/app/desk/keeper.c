@@ -52,6 +52,18 @@ const char *keeper_trouble(const struct keeper *keeper)
     return keeper->store ? store_trouble(keeper->store) : "";
 }
 
+void keeper_set_language(struct keeper *keeper, const char *code, const struct alphabet *alphabet)
+{
+    if (keeper->store) {
+        store_set_language(keeper->store, code, alphabet);
+    }
+    keeper->has_summary = false;
+    keeper->has_day = false;
+    keeper->begun[0] = '\0';
+    strength_init(&keeper->strength);
+    keeper_look_for_waiting(keeper);
+}
+
 /* Something could not be kept: the news of the store, or its trouble. */
 static void say_trouble(struct keeper *keeper)
 {

@@ -37,6 +37,11 @@ const char *keeper_path(const struct keeper *keeper);
 /* Why the last question or order failed, for the player; "" when it did not. */
 const char *keeper_trouble(const struct keeper *keeper);
 
+/* From now on everything here is of this language (a code such as "de"; English, "en", at first),
+ * also the round that waits. Its alphabet is borrowed until the next call. No round is on the table
+ * that is to be kept. */
+void keeper_set_language(struct keeper *keeper, const char *code, const struct alphabet *alphabet);
+
 /* ---- the round that is played ---- */
 
 /* A round that is to be kept begins or goes on; the round is not to be kept (a board that is only

@@ -6,6 +6,9 @@
  *     make_history FILE
  */
 #include "store.h"
+#if HISTORY_VERSION > 2
+#include "practice.h"
+#endif
 #include "trounce/finder.h"
 #include "trounce/trie.h"
 
@@ -47,7 +50,47 @@ struct plan {
     long time_ms;
     int every; /* the player finds every n-th word, the computer all that it knows */
     struct round_notes notes;
+#if HISTORY_VERSION > 2
+    enum way way; /* unless solo */
+    bool shared_count;
+    bool has_practice; /* the computer's words are missed ones */
+#endif
 };
+
+#if HISTORY_VERSION > 2
+#define MATCH_STRENGTH 240
+
+/* The words of a friend; none of them is on every board. */
+static const uint32_t friend_words[] = {0, 3, 7, 9};
+
+static void set_way(const struct plan *plan, struct round_config *config, struct rival *rival)
+{
+    config->way = plan->solo ? WAY_ALONE : plan->way;
+    config->shared_count = plan->shared_count;
+    if (plan->level == RIVAL_MATCH) {
+        rival_init_match(rival, MATCH_STRENGTH, rival_board_seed(config->board));
+    }
+    if (plan->level == RIVAL_FRIEND) {
+        config->friend_words = friend_words;
+        config->friend_word_count = sizeof friend_words / sizeof friend_words[0];
+    }
+}
+
+/* The second of two players finds each third word. */
+static void play_second(struct round *round, size_t count)
+{
+    if (round_phase(round) != ROUND_CURTAIN) {
+        return;
+    }
+    round_start(round);
+    round_advance(round, 1000);
+    for (size_t i = 0; i < count; i += 3) {
+        enum verdict verdict;
+        need(round_submit_word(round, words[i], strlen(words[i]), &verdict) == STATUS_OK, "word");
+    }
+    round_finish(round);
+}
+#endif
 
 static struct round *play(const struct lexicon *lexicon, const struct plan *plan,
                           enum round_phase phase)
@@ -58,14 +101,21 @@ static struct round *play(const struct lexicon *lexicon, const struct plan *plan
     size_t count = sizeof words / sizeof words[0];
     need(board_parse(plan->board, strlen(plan->board), 0, 0, &board, NULL) == STATUS_OK, "board");
     rival_init(&rival, plan->level, rival_board_seed(&board));
-    struct round_config config = {.board = &board,
-                                  .lexicon = lexicon,
-                                  .rules = plan->rules,
-                                  .solo = plan->solo,
-                                  .time_ms = plan->time_ms,
-                                  .rival = &rival,
-                                  .hint_count = plan->notes.hint_count,
-                                  .hint_price = plan->notes.hint_points};
+    struct round_config config = {
+        .board = &board,
+        .lexicon = lexicon,
+        .rules = plan->rules,
+#if HISTORY_VERSION < 3
+        .solo = plan->solo,
+#endif
+        .time_ms = plan->time_ms,
+        .rival = &rival,
+        .hint_count = plan->notes.hint_count,
+        .hint_price = plan->notes.hint_points
+    };
+#if HISTORY_VERSION > 2
+    set_way(plan, &config, &rival);
+#endif
     need(round_new(&config, &round) == STATUS_OK, "round");
     round_start(round);
     round_advance(round, plan->notes.elapsed_ms);
@@ -77,6 +127,9 @@ static struct round *play(const struct lexicon *lexicon, const struct plan *plan
         return round;
     }
     round_finish(round);
+#if HISTORY_VERSION > 2
+    play_second(round, count);
+#endif
     for (size_t i = 0; i < count && round_phase(round) == ROUND_COMPUTER; i++) {
         struct path path = {0};
         if (finder_find(&board, words[i], strlen(words[i]), NULL, &path)) {
@@ -153,6 +206,53 @@ static const struct plan plans[] = {
      180000,
      1,
      {1763769000, 1763769001, ROUND_KIND_PLAIN, .counts = true, .elapsed_ms = 1}},
+#if HISTORY_VERSION > 2
+    {"seatcoatstacttes",
+     RULES_FOUR,
+     false,
+     RIVAL_MATCH,
+     180000,
+     2,
+     {1763769100, 1763769280, ROUND_KIND_PLAIN, .code = "AAAAA-BBBBB", .counts = true,
+      .board_words = 40, .elapsed_ms = 179000, .par = 20, .stars = 2, .strength_tenths = 2510,
+      .common_words = 30, .common_found = 9},
+     .has_practice = true},
+    {"casemopistrenapd",
+     RULES_FOUR,
+     false,
+     RIVAL_EXPERT,
+     180000,
+     2,
+     {1763769300, 1763769480, ROUND_KIND_PLAIN, .code = "NK7Q4-M2XPD", .counts = true,
+      .board_words = 100, .elapsed_ms = 170000, .par = 30, .stars = 0},
+     .way = WAY_RACE},
+    {"seatcoatstacttes",
+     RULES_FOUR,
+     false,
+     RIVAL_SCHOLAR,
+     60000,
+     2,
+     {1763769500, 1763769680, ROUND_KIND_PLAIN, .code = "AAAAA-BBBBB", .counts = true,
+      .board_words = 40, .elapsed_ms = 59000, .player_name = "Zo\xc3\xab", .second_name = "Ben"},
+     .way = WAY_TWO,
+     .shared_count = true},
+    {"seatcoatstacttes",
+     RULES_FOUR,
+     false,
+     RIVAL_FRIEND,
+     180000,
+     2,
+     {1763769700, 1763769880, ROUND_KIND_CHALLENGE, .code = "AAAAA-BBBBB", .counts = true,
+      .board_words = 40, .elapsed_ms = 170000, .sender = "Ada", .challenge = "a line of Ada"}},
+    {"casemopistrenapd",
+     RULES_FOUR,
+     true,
+     RIVAL_MERCILESS,
+     0,
+     3,
+     {1763769900, 1763769990, ROUND_KIND_PRACTICE, .code = "NK7Q4-M2XPD", .board_words = 100,
+      .elapsed_ms = 80000}},
+#endif
 };
 
 static const struct plan left_by_player = {"casemopistrenapd",
@@ -188,13 +288,35 @@ static const struct plan left_alone = {
     7,
     {1763772000, 1763772050, ROUND_KIND_CUSTOM, .elapsed_ms = 50000}};
 
+#if HISTORY_VERSION > 2
+/* What the computer found is missed. */
+static void save(const struct round *round, const struct plan *plan, struct store *store)
+{
+    struct path missed[sizeof words / sizeof words[0]];
+    struct practice_news news = {.today = "2025-11-21", .missed = missed};
+    for (size_t i = 0; i < round_word_count(round, SIDE_COMPUTER); i++) {
+        missed[news.missed_count++] = round_word(round, SIDE_COMPUTER, i)->path;
+    }
+    need(store_save_round(store, round, &plan->notes, plan->has_practice ? &news : NULL, NULL) ==
+             STATUS_OK,
+         store_trouble(store));
+}
+#else
+static void save(const struct round *round, const struct plan *plan, struct store *store)
+{
+    need(store_save_round(store, round, &plan->notes, NULL) == STATUS_OK, store_trouble(store));
+}
+#endif
+
 static void keep(const struct lexicon *lexicon, const struct plan *plan, enum round_phase phase,
                  struct store *store)
 {
     struct round *round = play(lexicon, plan, phase);
-    enum status status = phase == ROUND_DONE ? store_save_round(store, round, &plan->notes, NULL)
-                                             : store_keep_unfinished(store, round, &plan->notes);
-    need(status == STATUS_OK, store_trouble(store));
+    if (phase == ROUND_DONE) {
+        save(round, plan, store);
+    } else {
+        need(store_keep_unfinished(store, round, &plan->notes) == STATUS_OK, store_trouble(store));
+    }
     round_free(round);
 }
 
