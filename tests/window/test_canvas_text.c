@@ -5,10 +5,12 @@
  */
 #include "canvas_text.h"
 
+#include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -179,6 +181,42 @@ static void test_widths_are_remembered(void **state)
     }
 }
 
+/* Where a weight lacks a character, the player sees a box. */
+static int count_missing(const char *path)
+{
+    char line[4096];
+    int missing = 0;
+    FILE *stream = fopen(path, "r");
+    assert_non_null(stream);
+    while (fgets(line, sizeof line, stream)) {
+        uint32_t character;
+        for (const char *c = line; (character = fonts_next_character(&c)) != 0;) {
+            for (int weight = 0; weight < WEIGHT_COUNT && character >= ' '; weight++) {
+                if (!TTF_GlyphIsProvided32(fonts_get(fonts, weight, 16, FONT_UPRIGHT), character)) {
+                    print_error("%s: no U+%04X in weight %d: %s", path, (unsigned)character, weight,
+                                line);
+                    missing++;
+                }
+            }
+        }
+    }
+    assert_int_equal(fclose(stream), 0);
+    return missing;
+}
+
+static void test_the_fonts_have_what_translations_need(void **state)
+{
+    (void)state;
+    glob_t found;
+    int missing = 0;
+    assert_int_equal(glob(TROUNCE_SOURCE_DIR "/po/*.po", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        missing += count_missing(found.gl_pathv[i]);
+    }
+    globfree(&found);
+    assert_int_equal(missing, 0);
+}
+
 static void test_a_font_that_is_none(void **state)
 {
     (void)state;
@@ -221,6 +259,7 @@ int main(void)
         cmocka_unit_test(test_nothing_to_be_seen),
         cmocka_unit_test(test_characters_of_utf8),
         cmocka_unit_test(test_widths_are_remembered),
+        cmocka_unit_test(test_the_fonts_have_what_translations_need),
         cmocka_unit_test(test_a_font_that_is_none),
     };
     return cmocka_run_group_tests(tests, open_fonts, close_fonts);
