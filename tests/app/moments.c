@@ -9,6 +9,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -471,4 +472,18 @@ void moment_each(const struct moment *list, size_t count,
         check(rig, list[i].name);
         moment_end(rig);
     }
+}
+
+struct rig *moment_of_results(const char *name)
+{
+    for (size_t i = 0; i < result_moment_count; i++) {
+        if (strcmp(result_moments[i].name, name) == 0) {
+            struct rig *rig = moment_stage(&result_moments[i]);
+            moment_go(&result_moments[i], rig);
+            rig_draw(rig);
+            return rig;
+        }
+    }
+    fail_msg("there is no moment \"%s\"", name);
+    return NULL;
 }

@@ -70,4 +70,7 @@ void moment_each(const struct moment *list, size_t count,
 /* Fills the store of a rig. */
 void moment_play_history(struct rig *rig);
 
+/* Plays the moment of moments_results.c with this name, which there has to be. */
+struct rig *moment_of_results(const char *name);
+
 #endif

@@ -4,6 +4,7 @@
  * still, and no input in any order breaks it. Leaves what a round shows to the scripts.
  */
 #include "rig_test.h"
+#include "seed.h"
 #include "text.h"
 #include "tip.h"
 
@@ -14,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <cmocka.h>
 
@@ -577,9 +577,7 @@ static void test_m_mutes_where_nothing_is_typed(void **state)
 static void test_any_input_is_borne(void **state)
 {
     (void)state;
-    const char *given = getenv("TROUNCE_SEED");
-    uint64_t seed = given ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
-    print_message("seed %llu\n", (unsigned long long)seed);
+    uint64_t seed = seed_of_tests();
     struct random random;
     random_seed(&random, seed);
     for (int run = 0; run < 6; run++) {

@@ -3,6 +3,7 @@
  * The stupid search and what it is tried on. Leaves speed to the engine.
  */
 #include "naive.h"
+#include "seed.h"
 
 #include "trounce/trie.h"
 
@@ -12,17 +13,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <cmocka.h>
 
 struct random naive_random(void)
 {
-    const char *given = getenv("TROUNCE_SEED");
-    unsigned long long seed = given != NULL ? strtoull(given, NULL, 10) : (unsigned)time(NULL);
-    printf("seed %llu\n", seed);
     struct random random;
-    random_seed(&random, seed);
+    random_seed(&random, seed_of_tests());
     return random;
 }
 
@@ -56,14 +53,15 @@ void naive_add(struct naive_list *list, const char *word, struct word_note note)
         }
     }
     if (list->count < NAIVE_WORDS_MAX && strlen(word) <= NAIVE_LETTERS_MAX) {
-        strcpy(list->words[list->count], word);
+        (void)snprintf(list->words[list->count], sizeof list->words[0], "%s", word);
         list->notes[list->count] = note;
         list->count++;
     }
 }
 
 /* Appends the spelling of a random walk that may cross itself now and then. */
-static void random_walk(struct random *random, const struct board *board, char *word)
+static void random_walk(struct random *random, const struct board *board,
+                        char word[NAIVE_LETTERS_MAX + 1])
 {
     uint32_t cell_count = (uint32_t)board_cell_count(board);
     uint32_t steps = 1 + random_below(random, 9);
@@ -73,7 +71,9 @@ static void random_walk(struct random *random, const struct board *board, char *
     for (uint32_t i = 0; i < steps; i++) {
         int cell = row * board->columns + column;
         if ((used >> cell & 1) == 0 || chance(random, 20)) {
-            strcat(word, alphabet_spelling(board->alphabet, board->faces[cell]));
+            size_t length = strlen(word);
+            (void)snprintf(word + length, NAIVE_LETTERS_MAX + 1 - length, "%s",
+                           alphabet_spelling(board->alphabet, board->faces[cell]));
         }
         used |= UINT64_C(1) << cell;
         int next_row = row - 1 + (int)random_below(random, 3);

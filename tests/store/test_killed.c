@@ -9,6 +9,7 @@
 #include "rig.h"
 
 #include "history.h"
+#include "seed.h"
 
 #include "trounce/memory.h"
 #include "trounce/random.h"
@@ -23,7 +24,6 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -337,11 +337,8 @@ static void kill_a_player(struct random *random)
 static void test_kills(void **state)
 {
     (void)state;
-    const char *wanted = getenv("TROUNCE_SEED");
-    uint64_t seed = wanted ? strtoull(wanted, NULL, 10) : (uint64_t)time(NULL);
-    print_message("seed %llu\n", (unsigned long long)seed);
     struct random random;
-    random_seed(&random, seed);
+    random_seed(&random, seed_of_tests());
     long unfinished_count = 0;
     for (int i = 0; i < KILLS; i++) {
         kill_a_player(&random);

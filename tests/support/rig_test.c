@@ -97,6 +97,36 @@ void rig_end_round(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
+struct rig *rig_at_results(const char *board, enum rules rules)
+{
+    struct rig *rig = rig_new_with_words(board);
+    rig->config.rules = rules;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    rig_type(rig, "slate");
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_draw(rig);
+    return rig;
+}
+
+struct rect rig_hot(struct rig *rig, int id)
+{
+    rig_draw(rig);
+    const struct ui *ui = &rig->desk->stage.ui;
+    for (int i = 0; i < ui->hot_count; i++) {
+        if (ui->hots[i].id == id) {
+            return ui->hots[i].rect;
+        }
+    }
+    fail_msg("there is nothing of the id %d", id);
+    return (struct rect){0, 0, 0, 0};
+}
+
 bool rig_shows(struct rig *rig, const char *text)
 {
     rig_draw(rig);
@@ -139,4 +169,16 @@ struct stored_round rig_newest_round(const struct rig *rig)
     assert_int_equal(history_list(rig->store, &everything, 0, 1, &round, &count), STATUS_OK);
     assert_int_equal(count, 1);
     return round;
+}
+
+void rig_expect_setting(const struct rig *rig, const char *key, const char *value)
+{
+    char text[SETTING_TEXT_MAX] = "";
+    enum status status = store_get_setting(rig->store, key, text, sizeof text);
+    if (!value) {
+        assert_int_equal(status, STATUS_MISSING);
+        return;
+    }
+    assert_int_equal(status, STATUS_OK);
+    assert_string_equal(text, value);
 }

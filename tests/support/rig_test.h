@@ -41,6 +41,9 @@ void rig_enter_word(struct rig *rig, const char *word);
 /* Ends the player's turn, skips the computer's, and is at the results. */
 void rig_end_round(struct rig *rig);
 
+/* A rig at the results of a round on this board, in which the player handed in LATE and SLATE. */
+struct rig *rig_at_results(const char *board, enum rules rules);
+
 /* --- asking --- */
 
 /* Draws; is this text somewhere, as a whole? */
@@ -50,8 +53,14 @@ bool rig_shows(struct rig *rig, const char *text);
  * follow one another. */
 bool rig_says(struct rig *rig, const char *part);
 
+/* Draws; where the hot area with this id is, which there has to be. */
+struct rect rig_hot(struct rig *rig, int id);
+
 /* Of the history. */
 long rig_count_rounds(const struct rig *rig);
 struct stored_round rig_newest_round(const struct rig *rig);
+
+/* The store keeps `value` under this key; NULL: nothing. */
+void rig_expect_setting(const struct rig *rig, const char *key, const char *value);
 
 #endif

@@ -3,6 +3,7 @@
  * The hand: what presses, motion, clicks and letters make of a path. Leaves verdicts to the
  * scripts, and the drags of a real hand to test_drags.c.
  */
+#include "seed.h"
 #include "trace.h"
 
 #include "trounce/random.h"
@@ -12,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <cmocka.h>
 
@@ -593,11 +593,8 @@ static void test_any_input_keeps_the_path_valid(void **state)
         "a/b/c/d/e",
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     };
-    const char *given = getenv("TROUNCE_SEED");
-    uint64_t seed = given ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
-    print_message("seed %llu\n", (unsigned long long)seed);
     struct random random;
-    random_seed(&random, seed);
+    random_seed(&random, seed_of_tests());
     for (int run = 0; run < 60; run++) {
         const char *letters = boards[run % (int)(sizeof boards / sizeof boards[0])];
         struct hand hand;

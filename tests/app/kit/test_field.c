@@ -5,6 +5,7 @@
  */
 #include "field.h"
 #include "rig.h"
+#include "ui_bench.h"
 
 #include "trounce/random.h"
 
@@ -396,36 +397,10 @@ static void test_any_keys_do_as_the_model(void **state)
 
 /* --- drawing --- */
 
-struct bench {
-    struct ui ui;
-    struct draw_list list;
-    struct layout layout;
-    struct text_metrics metrics;
-};
-
-static struct bench *new_bench(void)
-{
-    struct bench *bench = calloc(1, sizeof *bench);
-    assert_non_null(bench);
-    bench->layout = layout_make(1280, 800, 100, 100);
-    bench->metrics = (struct text_metrics){rig_text_width, NULL};
-    bench->ui.list = &bench->list;
-    bench->ui.theme = theme_get(THEME_DARK);
-    bench->ui.layout = &bench->layout;
-    bench->ui.metrics = &bench->metrics;
-    return bench;
-}
-
-static void free_bench(struct bench *bench)
-{
-    draw_deinit(&bench->list);
-    free(bench);
-}
-
 #define SHOWN_MAX 128
 
 /* Draws a field; the text that is shown of it, and where its caret stands (-1: nowhere). */
-static void draw(struct bench *bench, struct rect rect, const struct field *field,
+static void draw(struct ui_bench *bench, struct rect rect, const struct field *field,
                  const struct field_look *look, char shown[SHOWN_MAX], int *caret_x)
 {
     int right = rect.x;
@@ -455,7 +430,7 @@ static void draw(struct bench *bench, struct rect rect, const struct field *fiel
 static void test_a_long_text_shows_where_the_caret_is(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 300, 54};
     struct field_look look = {.outlined = true, .has_caret = true, .spacing = 80};
     static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJ";
@@ -480,7 +455,7 @@ static void test_a_long_text_shows_where_the_caret_is(void **state)
     assert_int_equal(field_caret_at(&bench->ui, rect, &field, &look, 1000), strlen(shown));
     assert_int_equal(bench->ui.hot_count, 1);
     assert_int_equal(bench->ui.hots[0].id, 7);
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 /* --- the pointer --- */
@@ -492,7 +467,7 @@ static struct input pointer(enum input_kind kind, int x, int clicks)
 }
 
 /* The left edge of byte `at` of a text that is shown from its beginning, and a bit. */
-static int x_of(struct bench *bench, struct rect rect, struct field *field,
+static int x_of(struct ui_bench *bench, struct rect rect, struct field *field,
                 const struct field_look *look, int at)
 {
     for (int x = rect.x; x < rect.x + rect.w; x++) {
@@ -504,7 +479,7 @@ static int x_of(struct bench *bench, struct rect rect, struct field *field,
     return 0;
 }
 
-static enum field_outcome point(struct bench *bench, struct rect rect, struct field *field,
+static enum field_outcome point(struct ui_bench *bench, struct rect rect, struct field *field,
                                 const struct field_look *look, struct input input)
 {
     return field_pointer(field, &bench->ui, rect, look, &input);
@@ -513,7 +488,7 @@ static enum field_outcome point(struct bench *bench, struct rect rect, struct fi
 static void test_the_pointer_selects(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 400, 54};
     struct field_look look = {.has_caret = true};
     struct field field;
@@ -551,13 +526,13 @@ static void test_the_pointer_selects(void **state)
     assert_selected(&field, "the señor's words");
     (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_w, 0));
     assert_selected(&field, "the señor's words");
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_a_drag_scrolls_a_long_text(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 200, 54};
     struct field_look look = {.has_caret = true};
     static const char all[] = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz";
@@ -586,13 +561,13 @@ static void test_a_drag_scrolls_a_long_text(void **state)
     assert_int_equal(field.caret, strlen(all));
     draw(bench, rect, &field, &look, shown, &caret);
     assert_string_equal(shown, all + strlen(all) - strlen(shown));
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_the_selection_is_drawn(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 300, 54};
     struct field_look look = {.has_caret = true};
     struct field field;
@@ -609,7 +584,7 @@ static void test_the_selection_is_drawn(void **state)
     const struct draw_command *box = &bench->list.commands[1];
     assert_int_equal(box->kind, DRAW_BOX);
     assert_int_equal(box->rect.w, ui_text_width(&bench->ui, &style, "ñ"));
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_the_clipboard_takes_what_is_selected(void **state)
@@ -645,7 +620,7 @@ static void test_the_clipboard_takes_what_is_selected(void **state)
 static void test_an_empty_field_hints(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 160, 54};
     struct field_look look = {.hint = "Find a word…", .has_icon = true, .icon = ICON_SEARCH};
     struct field field;
@@ -660,13 +635,13 @@ static void test_an_empty_field_hints(void **state)
     draw(bench, rect, &field, &look, shown, &caret);
     assert_string_equal(shown, "");
     assert_true(caret > 0);
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_a_disabled_button_is_not_hot(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Play", .disabled = true};
     draw_begin(&bench->list, 1280, 800);
     bench->ui.hover = bench->ui.pressed = bench->ui.focus = 3;
@@ -679,7 +654,7 @@ static void test_a_disabled_button_is_not_hot(void **state)
     ui_button(&bench->ui, 3, (struct rect){100, 50, 160, 54}, &look);
     assert_int_equal(bench->ui.hot_count, 1);
     assert_memory_not_equal(&pale, &bench->list.commands[0].color, sizeof pale);
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 int main(void)

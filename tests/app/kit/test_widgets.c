@@ -4,6 +4,7 @@
  * screens to test_layout.c and the scripts.
  */
 #include "rig.h"
+#include "ui_bench.h"
 #include "widgets.h"
 
 #include <setjmp.h>
@@ -14,34 +15,7 @@
 
 #include <cmocka.h>
 
-struct bench {
-    struct ui ui;
-    struct draw_list list;
-    struct layout layout;
-    struct text_metrics metrics;
-};
-
-static struct bench *new_bench(void)
-{
-    struct bench *bench = calloc(1, sizeof *bench);
-    assert_non_null(bench);
-    bench->layout = layout_make(1280, 800, 100, 100);
-    bench->metrics = (struct text_metrics){rig_text_width, NULL};
-    bench->ui.list = &bench->list;
-    bench->ui.theme = theme_get(THEME_DARK);
-    bench->ui.layout = &bench->layout;
-    bench->ui.metrics = &bench->metrics;
-    draw_begin(&bench->list, 1280, 800);
-    return bench;
-}
-
-static void free_bench(struct bench *bench)
-{
-    draw_deinit(&bench->list);
-    free(bench);
-}
-
-static const struct draw_command *last_text(const struct bench *bench)
+static const struct draw_command *last_text(const struct ui_bench *bench)
 {
     for (size_t i = bench->list.count; i-- > 0;) {
         if (bench->list.commands[i].kind == DRAW_TEXT) {
@@ -56,7 +30,7 @@ static const struct draw_command *last_text(const struct bench *bench)
 static void test_texts_fit_any_width(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 20, .weight = WEIGHT_700};
     static const char text[] = "Größe · ein längerer Satz…"; /* characters of several bytes */
     int natural = ui_text_width(&bench->ui, &style, text);
@@ -80,13 +54,13 @@ static void test_texts_fit_any_width(void **state)
             assert_true(((unsigned char)text[length - 3] & 0xc0) != 0x80); /* between characters */
         }
     }
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_wrapping_keeps_every_word(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
     static const char text[] = "Drag across neighbouring dice, click them one by one, or type.";
     for (int width = 130; width < 700; width += 13) {
@@ -105,13 +79,13 @@ static void test_wrapping_keeps_every_word(void **state)
         }
         assert_string_equal(joined, text);
     }
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_the_last_line_is_no_single_word(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
     static const char text[] = "Slide rows and columns until the words appear";
     int before_last = ui_text_width(&bench->ui, &style, "Slide rows and columns until the words");
@@ -126,13 +100,13 @@ static void test_the_last_line_is_no_single_word(void **state)
     assert_int_equal(
         ui_line_length(&bench->ui, &style, three, "One two threefold incomprehensibly"),
         strlen("One two threefold"));
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
     struct rect rect = {10, 10, 120, 40};
     int taken = ui_text_wrap(&bench->ui, rect, &style,
@@ -144,14 +118,14 @@ static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
     draw_begin(&bench->list, 1280, 800);
     assert_int_equal(ui_text_wrap(&bench->ui, rect, &style, ""), 0);
     assert_int_equal(bench->list.count, 0);
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 /* Lines that have too little room become smaller all alike. */
 static void test_lines_shrink_together(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 20, .weight = WEIGHT_600};
     static const char text[] = "from ACKEE, noun: red pear-shaped fruit with poisonous seeds";
     int width = ui_text_width(&bench->ui, &style, text) * 45 / 100;
@@ -170,14 +144,14 @@ static void test_lines_shrink_together(void **state)
         assert_true(length < sizeof joined);
     }
     assert_string_equal(joined, text);
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 /* In a list all texts are of one size, and what does not fit is cut behind a word. */
 static void test_a_cut_text_keeps_its_size(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 17, .weight = WEIGHT_600};
     static const char text[] = "verb: feel admiration for, or something like it";
     int natural = ui_text_width(&bench->ui, &style, text);
@@ -197,18 +171,18 @@ static void test_a_cut_text_keeps_its_size(void **state)
             assert_null(strchr(" ,:", shown[length - 1]));
         }
     }
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_letters_apart_count(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct text_style plain = {.size = 100, .weight = WEIGHT_700};
     struct text_style apart = {.size = 100, .weight = WEIGHT_700, .spacing = 60};
     assert_int_equal(ui_text_width(&bench->ui, &plain, "AB"), 132);
     assert_int_in_range(ui_text_width(&bench->ui, &apart, "AB"), 138, 144);
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 /* --- hot areas --- */
@@ -216,7 +190,7 @@ static void test_letters_apart_count(void **state)
 static void test_the_topmost_area_is_met(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     ui_hot(&bench->ui, 1, (struct rect){0, 0, 100, 100}, true);
     ui_hot(&bench->ui, 2, (struct rect){50, 50, 100, 100}, true);
     assert_int_equal(ui_hot_at(&bench->ui, 10, 10), 1);
@@ -227,13 +201,13 @@ static void test_the_topmost_area_is_met(void **state)
         ui_hot(&bench->ui, 3, (struct rect){500, 500, 1, 1}, false);
     }
     assert_int_equal(bench->ui.hot_count, HOT_MAX);
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_tab_goes_round(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     assert_int_equal(ui_next_focus(&bench->ui, HOT_NONE, false), HOT_NONE);
     ui_hot(&bench->ui, 5, (struct rect){0, 0, 1, 1}, true);
     ui_hot(&bench->ui, 6, (struct rect){0, 0, 1, 1}, false);
@@ -245,13 +219,13 @@ static void test_tab_goes_round(void **state)
     assert_int_equal(ui_next_focus(&bench->ui, 7, true), 5);
     assert_int_equal(ui_next_focus(&bench->ui, 5, true), 7);
     assert_int_equal(ui_next_focus(&bench->ui, 99, false), 5); /* what had it is gone */
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_choices_share_a_row_and_a_size(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     static const char *const labels[] = {"All 1,234", "Yours 12", "Within reach 345"};
     for (int width = 480; width < 700; width += 20) {
         bench->ui.hot_count = 0;
@@ -275,13 +249,13 @@ static void test_choices_share_a_row_and_a_size(void **state)
             assert_true(rect.x >= 10 && rect.x + rect.w <= 10 + width);
         }
     }
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_a_press_sinks_a_button(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Go on"};
     struct rect rect = {100, 100, 200, 52};
     ui_button(&bench->ui, 4, rect, &look);
@@ -293,13 +267,13 @@ static void test_a_press_sinks_a_button(void **state)
     assert_int_equal(down.rect.y, rest.rect.y + 2);
     assert_int_equal(down.rect.y + down.rect.h, rest.rect.y + rest.rect.h);
     assert_int_equal(down.edge, rest.edge - 2);
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_a_main_button_under_the_pointer_brightens(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Go on"};
     for (int id = 0; id < THEME_COUNT; id++) {
         bench->ui.theme = theme_get((enum theme_id)id);
@@ -310,13 +284,13 @@ static void test_a_main_button_under_the_pointer_brightens(void **state)
         struct color lit = bench->list.commands[0].color;
         assert_true(lit.r >= rest.r && lit.g > rest.g && lit.b > rest.b);
     }
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 static void test_a_track_is_filled_in_proportion(void **state)
 {
     (void)state;
-    struct bench *bench = new_bench();
+    struct ui_bench *bench = ui_bench_new();
     struct color amber = bench->ui.theme->you;
     struct rect rect = {0, 0, 400, 10};
     ui_track(&bench->ui, rect, 500, amber);
@@ -331,7 +305,7 @@ static void test_a_track_is_filled_in_proportion(void **state)
     draw_begin(&bench->list, 1280, 800);
     ui_track(&bench->ui, rect, 3, amber);
     assert_int_equal(bench->list.commands[1].rect.w, 10); /* both round ends */
-    free_bench(bench);
+    ui_bench_free(bench);
 }
 
 int main(void)

@@ -266,7 +266,8 @@ static void test_lists_as_dawg(void **state)
     (void)state;
     /* A chain of ten times a or b: 2046 words. */
     char bytes[128];
-    struct list list = {.bytes = bytes, .size = (size_t)sprintf(bytes, "DAWG:0:80:")};
+    struct list list = {.bytes = bytes,
+                        .size = (size_t)snprintf(bytes, sizeof bytes, "DAWG:0:80:")};
     for (unsigned level = 0; level < 10; level++) {
         unsigned next = level < 9 ? 2 * level + 2 : 0;
         const char edges[] = {0, 0, (char)next, 0x41, 0, 0, (char)next, 0x62};

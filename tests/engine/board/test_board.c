@@ -29,12 +29,14 @@ static struct board parse(const char *text, int rows, int columns)
 static void expect_board(const struct board *board, const char *expected)
 {
     char shown[BOARD_TEXT_MAX] = "";
+    size_t length = 0;
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         enum face face = (enum face)board->faces[cell];
-        strcat(shown, face == FACE_BLANK ? "." : face_label(face));
-        if (cell % board->columns == board->columns - 1) {
-            strcat(shown, "/");
-        }
+        bool ends_row = cell % board->columns == board->columns - 1;
+        length +=
+            (size_t)snprintf(shown + length, sizeof shown - length, "%s%s",
+                             face == FACE_BLANK ? "." : face_label(face), ends_row ? "/" : "");
+        assert_true(length < sizeof shown);
     }
     assert_string_equal(shown, expected);
 }

@@ -77,7 +77,7 @@ static void test_wrong_numbers_of_dice(void **state)
     expect_fault("\n \r\n", 0, STATUS_EMPTY, 1, 1, "there is no die");
     char many[65 * 7 + 1] = "";
     for (int i = 0; i < 65; i++) {
-        strcat(many, "AAAAAA\n");
+        (void)snprintf(many + 7 * i, sizeof many - 7 * (size_t)i, "AAAAAA\n");
     }
     expect_fault(many, 0, STATUS_RANGE, 65, 1, "one die too many: there are to be 64");
 }

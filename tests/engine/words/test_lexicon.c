@@ -64,11 +64,16 @@ static struct lexicon opened(struct image image)
     return lexicon;
 }
 
+#define JOINED_MAX 128
+
 static bool join(void *context, const char *word, size_t length, struct word_note note)
 {
     char *text = context;
     assert_int_equal(strlen(word), length);
-    sprintf(text + strlen(text), "%s %u%s,", word, note.tier, note.marks ? "!" : "");
+    size_t used = strlen(text);
+    int added = snprintf(text + used, JOINED_MAX - used, "%s %u%s,", word, note.tier,
+                         note.marks ? "!" : "");
+    assert_true(added < (int)(JOINED_MAX - used));
     return true;
 }
 
@@ -97,7 +102,7 @@ static void test_small_lexicon(void **state)
     struct word_note note = lexicon_note(&lexicon, number);
     assert_int_equal(note.tier, 35);
     assert_int_equal(note.marks, WORD_MARK_OFFENSIVE);
-    char text[128] = "";
+    char text[JOINED_MAX] = "";
     assert_true(lexicon_each(&lexicon, join, text));
     assert_string_equal(text, " 80,cat 10,cats 20,damn 35!,zyzzyva 127,");
     lexicon_deinit(&lexicon);
@@ -114,7 +119,7 @@ static void test_lexicon_without_words(void **state)
     assert_false(lexicon_contains(&lexicon, "", 0));
     assert_false(lexicon_has_prefix(&lexicon, "", 0));
     assert_false(lexicon_has_prefix(&lexicon, "a", 1));
-    char text[8] = "";
+    char text[JOINED_MAX] = "";
     assert_true(lexicon_each(&lexicon, join, text));
     assert_string_equal(text, "");
     lexicon_deinit(&lexicon);
@@ -170,7 +175,7 @@ static void test_longest_word(void **state)
     }
     assert_int_equal(lexicon_word_length(&lexicon, node), WORD_LETTERS_MAX);
     assert_int_equal(lexicon_word_number(&lexicon, node), 0);
-    char text[128] = "";
+    char text[JOINED_MAX] = "";
     assert_true(lexicon_each(&lexicon, join, text));
     assert_int_equal(strlen(text), WORD_LETTERS_MAX + 4);
     lexicon_deinit(&lexicon);

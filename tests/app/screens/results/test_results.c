@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The list of the results: filters, groups, places, and the bar beside it. Leaves what it looks
- * like to the scripts.
+ * The list of the results: filters, groups, places, and the bar beside it. Leaves what
+ * is said above it to test_results_verdict.c, and what it looks like to the scripts.
  */
 #include "moments.h"
 #include "results_draw.h"
@@ -17,23 +17,6 @@
 
 #include <cmocka.h>
 
-static struct rig *results_of(const char *board, enum rules rules)
-{
-    struct rig *rig = rig_new_with_words(board);
-    rig->config.rules = rules;
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_type(rig, "late");
-    rig_key(rig, KEY_ENTER);
-    rig_type(rig, "slate");
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ESCAPE);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    rig_draw(rig);
-    return rig;
-}
-
 static size_t passing(const struct rig *rig)
 {
     size_t count = 0;
@@ -46,7 +29,7 @@ static size_t passing(const struct rig *rig)
 static void test_filters_count_what_they_show(void **state)
 {
     (void)state;
-    struct rig *rig = results_of("omdssliletasieeu", RULES_PLAIN);
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
     struct results *results = rig_results(rig);
     for (int filter = 0; filter < FILTER_COUNT; filter++) {
         results->filter = (enum result_filter)filter;
@@ -64,7 +47,7 @@ static void test_filters_count_what_they_show(void **state)
 static void test_dice_and_letters_narrow_the_list(void **state)
 {
     (void)state;
-    struct rig *rig = results_of("late/sets/eras", RULES_CLASSIC);
+    struct rig *rig = rig_at_results("late/sets/eras", RULES_CLASSIC);
     struct desk *desk = rig->desk;
     for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
         size_t expected = 0;
@@ -140,7 +123,7 @@ static bool visit(void *context, const struct result_place *place)
 static void test_places_follow_one_another(void **state)
 {
     (void)state;
-    struct rig *rig = results_of("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
+    struct rig *rig = rig_at_results("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
         struct walk walk = {.width = width, .before_kind = PLACE_TITLE};
         int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, 0,
@@ -253,81 +236,7 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
     rig_free(rig);
 }
 
-/* --- headlines --- */
-
-static void test_headlines_differ_by_the_margin(void **state)
-{
-    (void)state;
-    static const struct {
-        long yours, rivals;
-        const char *text;
-    } cases[] = {
-        {0, 0, TEXT_DRAWN},
-        {31, 31, TEXT_DRAWN},
-        {1, 0, TEXT_WON_ALL},
-        {131, 0, TEXT_WON_ALL},
-        {131, 11, TEXT_WON_BY_FAR},
-        {44, 11, TEXT_WON_BY_FAR},
-        {43, 11, TEXT_WON_CLEARLY},
-        {22, 11, TEXT_WON_CLEARLY},
-        {21, 11, TEXT_WON},
-        {110, 100, TEXT_WON_NARROWLY},
-        {111, 100, TEXT_WON},
-        {12, 11, TEXT_WON_BY_A_WHISKER},
-        {102, 100, TEXT_WON_BY_A_WHISKER},
-        {11, 12, TEXT_LOST_BY_A_WHISKER},
-        {98, 100, TEXT_LOST_BY_A_WHISKER},
-        {97, 100, TEXT_LOST_NARROWLY},
-        {75, 100, TEXT_LOST_NARROWLY},
-        {74, 100, TEXT_LOST},
-        {50, 100, TEXT_LOST},
-        {49, 100, TEXT_TROUNCED},
-        {9, 1342, TEXT_TROUNCED},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_string_equal(results_margin_text(cases[i].yours, cases[i].rivals), cases[i].text);
-    }
-}
-
-static void test_nothing_found_alone_is_not_praised(void **state)
-{
-    (void)state;
-    for (int words = 0; words < 2; words++) {
-        struct rig *rig = rig_new();
-        char headline[80];
-        assert_true(rig_add_word(rig, "late", 10, false));
-        assert_true(rig_set_board(rig, "late/sxxx", NULL));
-        rig->config.way = WAY_ALONE;
-        assert_int_equal(rig_open(rig), STATUS_OK);
-        if (words > 0) {
-            rig_type(rig, "late");
-            rig_key(rig, KEY_ENTER);
-        }
-        rig_key(rig, KEY_ENTER);
-        rig_key(rig, KEY_ENTER);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-        results_write_headline(rig->desk, headline, sizeof headline);
-        assert_string_equal(headline, words > 0 ? TEXT_SOLO_DONE : TEXT_SOLO_NOTHING);
-        rig_free(rig);
-    }
-}
-
 /* --- two players --- */
-
-/* Plays a moment of moments_results.c. */
-static struct rig *moment_of(const char *name)
-{
-    for (size_t i = 0; i < result_moment_count; i++) {
-        if (strcmp(result_moments[i].name, name) == 0) {
-            struct rig *rig = moment_stage(&result_moments[i]);
-            moment_go(&result_moments[i], rig);
-            rig_draw(rig);
-            return rig;
-        }
-    }
-    fail_msg("there is no moment \"%s\"", name);
-    return NULL;
-}
 
 struct column {
     const struct results *results;
@@ -352,7 +261,7 @@ static bool visit_column(void *context, const struct result_place *place)
 static void test_two_players_have_a_list_each(void **state)
 {
     (void)state;
-    struct rig *rig = moment_of("results of two");
+    struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
     const struct round *round = rig->desk->table.round;
     char line[200];
@@ -388,7 +297,7 @@ static void test_two_players_have_a_list_each(void **state)
 static void test_lists_scroll_by_themselves(void **state)
 {
     (void)state;
-    struct rig *rig = moment_of("results of two");
+    struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
     struct rect area = results_words_area(rig->desk, 2);
     assert_true(results->scrolls[2].max > 0);
@@ -409,211 +318,12 @@ static void test_lists_scroll_by_themselves(void **state)
     moment_end(rig);
 }
 
-/* --- practice --- */
-
-static void test_practice_tells_what_was_met(void **state)
-{
-    (void)state;
-    struct rig *rig = moment_of("results of practice");
-    const struct results *results = rig_results(rig);
-    char line[200];
-    results_write_headline(rig->desk, line, sizeof line);
-    assert_string_equal(line, "1 of 3 met again");
-    assert_false(results_have_score(rig->desk));
-    for (size_t i = 0; i < results->word_count; i++) {
-        assert_int_equal(results->words[i].section == SECTION_MET, i < 3);
-    }
-    assert_string_equal(results_text(results, 0), "alerts");
-    assert_int_equal(results->words[0].finders, 0);
-    assert_true(results_has(&results->words[1], SIDE_PLAYER));
-
-    /* Fresh ones lead on to practice. */
-    struct call call = {.what = RESULTS_OF_ROUND};
-    int x, y;
-    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
-    rig_advance(rig, 1000);
-    assert_true(rig_find_text(rig, "Practise on", &x, &y));
-    rig_click(rig, x, y);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
-    moment_end(rig);
-}
-
-/* --- challenges --- */
-
-static bool copied(struct rig *rig, const char *button, struct challenge *challenge)
-{
-    struct app_request request;
-    int x, y;
-    while (app_next_request(rig->app, &request)) {
-    }
-    assert_true(rig_find_text(rig, button, &x, &y));
-    rig_click(rig, x, y);
-    return app_next_request(rig->app, &request) && request.kind == REQUEST_COPY &&
-           challenge_read(request.text, strlen(request.text), challenge, NULL) == STATUS_OK;
-}
-
-static void test_a_round_is_sent_as_a_challenge(void **state)
-{
-    (void)state;
-    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
-    struct challenge challenge;
-    (void)snprintf(rig->desk->settings.name, sizeof rig->desk->settings.name, "Ada");
-    assert_true(copied(rig, "Challenge", &challenge));
-    assert_string_equal(challenge.name, "Ada");
-    assert_int_equal(challenge.rules, RULES_FOUR);
-    assert_int_equal(challenge_found_count(&challenge), 2); /* LATE, SLATE */
-    assert_string_equal(rig->desk->post.notice,
-                        "Challenge copied. Paste it into a message to a friend.");
-    rig_free(rig);
-}
-
-static void test_a_challenge_is_answered(void **state)
-{
-    (void)state;
-    struct rig *rig = moment_of("results of a challenge");
-    struct challenge challenge;
-    assert_true(copied(rig, "Answer", &challenge));
-    assert_int_equal(challenge_found_count(&challenge), 2);
-    assert_non_null(strstr(rig->desk->post.notice, "Wilhelmina"));
-    moment_end(rig);
-}
-
-/* --- what was good --- */
-
-static void test_the_best_is_told_first(void **state)
-{
-    (void)state;
-    struct rig *rig = moment_of("results with much to tell");
-    struct results *results = rig_results(rig);
-    struct honours *honours = &rig->desk->table.honours;
-    static const char *const begins[] = {"A new best",
-                                         "Your first win over Novice",
-                                         "ALERT: your longest word",
-                                         "Goal reached: Three words",
-                                         "Goal reached: 75 %",
-                                         "STERNUTATIONS",
-                                         "3 of"};
-    for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++) {
-        assert_int_equal(strncmp(results->news[i].text, begins[i], strlen(begins[i])), 0);
-    }
-    assert_int_equal(results->news[0].fanfare, FANFARE_BEST);
-    assert_int_equal(results->news[3].fanfare, FANFARE_STAR);
-    *honours = (struct honours){.is_known = true, .score = honours->score};
-    results_find_news(results, rig->desk);
-    assert_int_equal(results->news_count, 1);
-    assert_string_equal(results->news[0].text, "Your finest: ALERT, 2 points");
-    for (int i = 0; i < GOAL_COUNT; i++) { /* more than there is room for */
-        honours->goals[i] = "first-six";
-    }
-    honours->goal_count = GOAL_COUNT;
-    results_find_news(results, rig->desk);
-    assert_true(results->news_count <= NEWS_MAX);
-    rig_draw(rig);
-    moment_end(rig);
-}
-
-static void test_every_goal_has_a_title(void **state)
-{
-    (void)state;
-    struct store *store;
-    struct goal goals[GOAL_COUNT];
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
-    assert_int_equal(goals_read(store, goals), STATUS_OK);
-    for (int i = 0; i < GOAL_COUNT; i++) {
-        assert_string_not_equal(text_goal(goals[i].name), goals[i].name);
-    }
-    store_close(store);
-}
-
-/* --- light and sound --- */
-
-static int count_heard(const struct rig *rig, enum cue_kind kind)
-{
-    int count = 0;
-    for (int i = 0; i < rig->heard_count; i++) {
-        count += rig->heard[i].kind == kind;
-    }
-    return count;
-}
-
-static void celebrate(struct rig *rig)
-{
-    rig_hear(rig);
-    rig->heard_count = 0;
-    results_celebrate(rig_results(rig), rig->desk);
-    rig_hear(rig);
-}
-
-static void test_stars_fill_one_after_the_other(void **state)
-{
-    (void)state;
-    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
-    struct results *results = rig_results(rig);
-    rig->desk->table.honours.par = 1;
-    rig->desk->table.honours.stars = 3;
-    celebrate(rig);
-    assert_int_equal(count_heard(rig, CUE_LOSE), 1);
-    assert_int_equal(count_heard(rig, CUE_STAR), 0);
-    int before[3] = {0, 0, 0};
-    while (results->show.running) {
-        rig_advance(rig, RIG_FRAME_MS);
-        for (int i = 0; i < 3; i++) {
-            int milli = results_star_milli(results, rig->desk, i);
-            assert_true(milli >= before[i]);
-            assert_true(i == 0 || milli <= before[i - 1]); /* in their order */
-            before[i] = milli;
-        }
-    }
-    assert_int_equal(before[2], 1000);
-    assert_int_equal(count_heard(rig, CUE_STAR), 3);
-    assert_int_equal(app_wait_ms(rig->app), -1);
-
-    /* Any input ends it. */
-    celebrate(rig);
-    rig_advance(rig, 100);
-    rig_key(rig, KEY_DOWN);
-    assert_int_equal(results_star_milli(results, rig->desk, 2), 1000);
-    assert_int_equal(app_wait_ms(rig->app), -1);
-    rig_free(rig);
-}
-
-static void test_reduced_motion_shows_all_at_once(void **state)
-{
-    (void)state;
-    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
-    struct results *results = rig_results(rig);
-    rig->desk->settings.reduced_motion = true;
-    rig->desk->table.honours.par = 1;
-    rig->desk->table.honours.stars = 2;
-    celebrate(rig);
-    assert_false(results->show.running);
-    assert_int_equal(results_star_milli(results, rig->desk, 1), 1000);
-    assert_int_equal(results_star_milli(results, rig->desk, 2), 0);
-    assert_int_equal(count_heard(rig, CUE_STAR), 1);
-    assert_int_equal(app_wait_ms(rig->app), -1);
-    rig_free(rig);
-}
-
-static void test_a_best_is_louder_than_a_star(void **state)
-{
-    (void)state;
-    struct rig *rig = moment_of("results with much to tell");
-    struct results *results = rig_results(rig);
-    assert_false(results->show.running); /* opened as one of the past */
-    celebrate(rig);
-    assert_int_equal(results->fanfare, FANFARE_BEST);
-    assert_int_equal(count_heard(rig, CUE_BEST), 1);
-    assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_WIN), 0);
-    assert_true(results->show.running);
-    moment_end(rig);
-}
-
 /* --- scrolling --- */
 
 static void test_the_list_scrolls_within_its_ends(void **state)
 {
     (void)state;
-    struct rig *rig = results_of("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
+    struct rig *rig = rig_at_results("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct results *results = rig_results(rig);
     rig_resize(rig, 720, 520);
     rig_draw(rig);
@@ -657,7 +367,7 @@ static void test_the_list_scrolls_within_its_ends(void **state)
 static void test_no_line_of_the_list_is_cut(void **state)
 {
     (void)state;
-    struct rig *rig = results_of("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
+    struct rig *rig = rig_at_results("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct rect area = results_words_area(rig->desk, 0);
     int half = 11; /* of a line, px */
     for (int at = 0; at < 100; at += 3) {
@@ -680,7 +390,7 @@ static void test_no_line_of_the_list_is_cut(void **state)
 static void test_every_word_can_be_pointed_at(void **state)
 {
     (void)state;
-    struct rig *rig = results_of("omdssliletasieeu", RULES_FOUR);
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     int found = 0;
     rig_resize(rig, 1400, 1390); /* all of them are to be seen */
     rig_draw(rig);
@@ -729,7 +439,7 @@ static void test_words_are_explained(void **state)
     struct glosses glosses;
     assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
     assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
-    struct rig *rig = results_of("omdssliletasieeu", RULES_PLAIN);
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
     assert_true(explains(rig, "LATE", "The game has no explanation"));
     rig->desk->explain.glosses = &glosses;
     assert_true(explains(rig, "LATE", "adjective: not on time"));
@@ -749,18 +459,8 @@ int main(void)
         cmocka_unit_test(test_long_words_of_classic_share_a_heading),
         cmocka_unit_test(test_your_words_come_first_then_those_within_reach),
         cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
-        cmocka_unit_test(test_headlines_differ_by_the_margin),
-        cmocka_unit_test(test_nothing_found_alone_is_not_praised),
         cmocka_unit_test(test_two_players_have_a_list_each),
         cmocka_unit_test(test_lists_scroll_by_themselves),
-        cmocka_unit_test(test_practice_tells_what_was_met),
-        cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
-        cmocka_unit_test(test_a_challenge_is_answered),
-        cmocka_unit_test(test_the_best_is_told_first),
-        cmocka_unit_test(test_every_goal_has_a_title),
-        cmocka_unit_test(test_stars_fill_one_after_the_other),
-        cmocka_unit_test(test_reduced_motion_shows_all_at_once),
-        cmocka_unit_test(test_a_best_is_louder_than_a_star),
         cmocka_unit_test(test_the_list_scrolls_within_its_ends),
         cmocka_unit_test(test_no_line_of_the_list_is_cut),
         cmocka_unit_test(test_every_word_can_be_pointed_at),

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the settings do: to the look, the hand, the words, and to what is kept. Leaves their texts
- * to test_settings.c and their looks to the scripts.
+ * What the settings do: to the look, the hand, the words, and to what is kept. Leaves the
+ * language to test_settings_language.c, their texts to test_settings.c and their looks to the
+ * scripts.
  */
 #include "rig_test.h"
 #include "settings_draw.h"
@@ -33,31 +34,6 @@ static void open_settings(struct rig *rig)
     rig_draw(rig);
 }
 
-static void keeps(struct rig *rig, const char *key, const char *value)
-{
-    char text[SETTING_TEXT_MAX] = "";
-    enum status status = store_get_setting(rig->store, key, text, sizeof text);
-    if (!value) {
-        assert_int_equal(status, STATUS_MISSING);
-        return;
-    }
-    assert_int_equal(status, STATUS_OK);
-    assert_string_equal(text, value);
-}
-
-static struct rect hot(struct rig *rig, int id)
-{
-    rig_draw(rig);
-    const struct ui *ui = &rig->desk->stage.ui;
-    for (int i = 0; i < ui->hot_count; i++) {
-        if (ui->hots[i].id == id) {
-            return ui->hots[i].rect;
-        }
-    }
-    fail_msg("there is nothing of the id %d", id);
-    return (struct rect){0, 0, 0, 0};
-}
-
 /* --- what is kept --- */
 
 static void test_choices_take_effect_and_are_kept(void **state)
@@ -70,21 +46,21 @@ static void test_choices_take_effect_and_are_kept(void **state)
     rig_click_text(rig, TEXT_LIGHT);
     assert_int_equal(desk->stage.theme_id, THEME_LIGHT);
     assert_ptr_equal(desk->stage.theme, theme_get(THEME_LIGHT));
-    keeps(rig, "theme", "light");
+    rig_expect_setting(rig, "theme", "light");
     int before = desk->stage.layout.milli;
     rig_click_text(rig, "125 %");
     assert_true(desk->stage.layout.milli > before);
-    keeps(rig, "ui-scale", "125");
+    rig_expect_setting(rig, "ui-scale", "125");
     rig_click_text(rig, TEXT_MOTION_REDUCED);
     assert_int_equal(settings_motion(&desk->settings, 500), 0);
-    keeps(rig, "reduced-motion", "on");
+    rig_expect_setting(rig, "reduced-motion", "on");
     rig_click_text(rig, TEXT_LETTERS_LARGER);
     assert_true(desk->stage.ui.larger_letters);
     rig_click_text(rig, TEXT_OFF);
     assert_true(app_is_muted(app));
-    keeps(rig, "sound", "off");
+    rig_expect_setting(rig, "sound", "off");
     rig_click_text(rig, TEXT_TRACING_CLICK);
-    keeps(rig, "tracing", "click");
+    rig_expect_setting(rig, "tracing", "click");
     rig_click_text(rig, TEXT_WORDS_USUAL);
     assert_int_equal(settings_tier_max(&desk->settings), word_range_tier_max(WORDS_USUAL));
     rig_click_text(rig, TEXT_CLOCK_HIDDEN);
@@ -212,9 +188,9 @@ static void test_the_command_line_wins_once(void **state)
     assert_int_equal(rig->desk->table.match.size, 5);
     assert_int_equal(rig->desk->table.match.time_ms, 300000);
     rig_click_text(rig, TEXT_LETTERS_LARGER); /* another one is kept alone */
-    keeps(rig, "theme", "light");
-    keeps(rig, "sound", "on");
-    keeps(rig, "size", "6");
+    rig_expect_setting(rig, "theme", "light");
+    rig_expect_setting(rig, "sound", "on");
+    rig_expect_setting(rig, "size", "6");
     rig_free(rig);
 }
 
@@ -247,7 +223,7 @@ static void test_as_the_system(void **state)
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
     rig_click_text(rig, TEXT_THEME_SYSTEM);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
-    keeps(rig, "theme", "system");
+    rig_expect_setting(rig, "theme", "system");
     rig_free(rig);
 }
 
@@ -257,11 +233,11 @@ static void test_keys_of_every_screen_are_kept_too(void **state)
     struct rig *rig = new_rig();
     open_settings(rig);
     rig_key(rig, KEY_ZOOM_IN);
-    keeps(rig, "ui-scale", "125");
+    rig_expect_setting(rig, "ui-scale", "125");
     rig_ctrl(rig, 'm');
-    keeps(rig, "sound", "off");
+    rig_expect_setting(rig, "sound", "off");
     rig_ctrl(rig, 'm');
-    keeps(rig, "sound", "on");
+    rig_expect_setting(rig, "sound", "on");
     rig_free(rig);
 }
 
@@ -290,12 +266,12 @@ static void test_volume_by_hand(void **state)
     (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
-    struct rect area = hot(rig, SETTINGS_ID_VOLUME);
+    struct rect area = rig_hot(rig, SETTINGS_ID_VOLUME);
     int y = area.y + area.h / 2;
     rig_press(rig, area.x + area.w / 2, y, BUTTON_LEFT);
     int middle = app_volume(rig->app);
     assert_int_in_range(middle, 45, 70);
-    keeps(rig, "volume", NULL); /* only when the hand lets go */
+    rig_expect_setting(rig, "volume", NULL); /* only when the hand lets go */
     rig_move(rig, area.x - 400, y + 300, true);
     assert_int_equal(app_volume(rig->app), 0);
     rig_move(rig, area.x + 2 * area.w, y, true);
@@ -307,7 +283,7 @@ static void test_volume_by_hand(void **state)
         last = app_volume(rig->app);
     }
     rig_release(rig, area.x + area.w / 2, y, BUTTON_LEFT);
-    keeps(rig, "volume", "0");
+    rig_expect_setting(rig, "volume", "0");
     rig_move(rig, area.x + area.w / 2, y, true);
     assert_int_equal(app_volume(rig->app), 0); /* the hand is off it */
     rig_free(rig);
@@ -324,7 +300,7 @@ static void test_volume_by_keys(void **state)
     assert_int_equal(rig->desk->stage.ui.focus, SETTINGS_ID_VOLUME);
     rig_key(rig, KEY_LEFT);
     assert_int_equal(app_volume(rig->app), 95);
-    keeps(rig, "volume", "95");
+    rig_expect_setting(rig, "volume", "95");
     rig_key(rig, KEY_RIGHT);
     rig_key(rig, KEY_RIGHT);
     assert_int_equal(app_volume(rig->app), SETTING_VOLUME_MAX);
@@ -349,10 +325,10 @@ static void test_the_name_holds_as_it_is_typed(void **state)
     assert_int_equal(rig->desk->stage.ui.focus, SETTINGS_ID_NAME);
     rig_key(rig, KEY_ENTER);
     rig_type(rig, "José");
-    keeps(rig, "name", "José");
+    rig_expect_setting(rig, "name", "José");
     rig_ctrl(rig, 'a');
     rig_type(rig, "Zoë");
-    keeps(rig, "name", "Zoë");
+    rig_expect_setting(rig, "name", "Zoë");
     rig_ctrl(rig, 'a');
     rig_paste(rig, "ééééééééééééééééééééééééé");
     assert_string_equal(rig->desk->settings.name, "éééééééééééééééééééé");
@@ -360,11 +336,11 @@ static void test_the_name_holds_as_it_is_typed(void **state)
     rig_key(rig, KEY_ESCAPE); /* out of the field, not of the settings */
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
     /* The mouse brings the caret, and the path has its own. */
-    struct rect name = hot(rig, SETTINGS_ID_NAME);
+    struct rect name = rig_hot(rig, SETTINGS_ID_NAME);
     rig_click(rig, name.x + name.w - 8, name.y + name.h / 2);
     rig_ctrl(rig, 'a');
     rig_key(rig, KEY_DELETE);
-    keeps(rig, "name", "");
+    rig_expect_setting(rig, "name", "");
     assert_string_equal(rig_settings(rig)->path.text, "");
     rig_free(rig);
 }
@@ -385,7 +361,7 @@ static void test_the_focus_is_scrolled_to(void **state)
     for (int i = 0; i < 45; i++) {
         rig_key(rig, KEY_TAB);
         int id = rig->desk->stage.ui.focus;
-        struct rect rect = hot(rig, id);
+        struct rect rect = rig_hot(rig, id);
         assert_int_in_range(id, 1, SETTINGS_ID_DELETE);
         seen[id] = true;
         assert_true(rect.w > 0 && rect.h > 0);
@@ -476,7 +452,7 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
     assert_false(rig_scrambler(rig)->has_game);
     assert_null(rig->desk->table.round);
     assert_true(lexicon_contains(rig->desk->table.lexicon, "zebra", 5));
-    keeps(rig, "lexicon", "/tmp/other.txt");
+    rig_expect_setting(rig, "lexicon", "/tmp/other.txt");
     rig_draw(rig);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
@@ -494,7 +470,7 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
     rig_click_text(rig, TEXT_LEXICON_OWN);
     asks_for(rig, "");
     assert_int_equal(rig_change_words(rig, "", "cat\ncats\n"), STATUS_OK);
-    keeps(rig, "lexicon", "");
+    rig_expect_setting(rig, "lexicon", "");
     rig_draw(rig);
     rig_free(rig);
 }
@@ -510,7 +486,7 @@ static void test_a_list_that_is_none_changes_nothing(void **state)
     app_refuse_lexicon(rig->app, "/tmp/no.txt: No such file or directory");
     assert_ptr_equal(rig->desk->table.lexicon, before);
     assert_string_equal(rig->desk->settings.lexicon, "");
-    keeps(rig, "lexicon", NULL);
+    rig_expect_setting(rig, "lexicon", NULL);
     int x, y;
     assert_true(
         rig_find_text(rig, "/tmp/no.txt: No such file or directory. The list", &x, &y) ||
@@ -589,7 +565,7 @@ static void test_the_history_goes_after_two_answers(void **state)
     rig_click_text(rig, TEXT_DELETE_GO_2);
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 0);
-    keeps(rig, "theme", "light");
+    rig_expect_setting(rig, "theme", "light");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
     rig_free(rig);
 }
@@ -610,115 +586,6 @@ static void test_no_dice_no_shake(void **state)
     rig_key(rig, KEY_ENTER);
     assert_null(rig->desk->table.round);
     assert_string_equal(rig->desk->post.notice, TEXT_NO_DICE);
-    rig_free(rig);
-}
-
-/* --- the language --- */
-
-static const char *const codes[] = {"de", "fr", "pt_BR"};
-enum { LANGUAGES = sizeof codes / sizeof codes[0] };
-
-struct speeches {
-    struct app_language list[LANGUAGES];
-    void *bytes[LANGUAGES];
-};
-
-/* Lets a rig have three languages, in which "Sound" is the code. */
-static void add_languages(struct rig *rig, struct speeches *speeches)
-{
-    for (int i = 0; i < LANGUAGES; i++) {
-        size_t size;
-        char name[16];
-        (void)snprintf(name, sizeof name, "in %s", codes[i]);
-        const struct translated texts[] = {
-            {.text = TEXT_SOUND, .forms = {codes[i]}},
-            {.context = "this language, as its speakers call it",
-             .text = "English",
-             .forms = {name}},
-        };
-        speeches->bytes[i] = translation_make(texts, 2, NULL, &size);
-        (void)snprintf(speeches->list[i].code, APP_LANGUAGE_MAX, "%s", codes[i]);
-        assert_int_equal(catalogue_open(&speeches->list[i].catalogue, speeches->bytes[i], size),
-                         STATUS_OK);
-    }
-    rig->config.languages = speeches->list;
-    rig->config.language_count = LANGUAGES;
-}
-
-static void free_languages(struct speeches *speeches)
-{
-    tr_use(NULL);
-    for (int i = 0; i < LANGUAGES; i++) {
-        free(speeches->bytes[i]);
-    }
-}
-
-static void test_language(void **state)
-{
-    (void)state;
-    struct speeches speeches;
-    struct rig *rig = new_rig();
-    int x, y;
-    add_languages(rig, &speeches);
-    open_settings(rig);
-    assert_true(rig_find_text(rig, "Sound", &x, &y));
-    rig_click_text(rig, "in fr");
-    keeps(rig, "language", "fr");
-    rig_draw(rig);
-    assert_true(rig_find_text(rig, "fr", &x, &y));
-    assert_false(rig_find_text(rig, "Sound", &x, &y));
-    rig_click_text(rig, "in pt_BR");
-    keeps(rig, "language", "pt_BR");
-    assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_string_equal(tr(TEXT_SOUND), "pt_BR");
-    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    rig_draw(rig);
-    rig_click_text(rig, "English");
-    keeps(rig, "language", "en");
-    assert_string_equal(tr(TEXT_SOUND), "Sound");
-    rig_click(rig, hot(rig, SETTINGS_ID_LANGUAGE).x + 4, hot(rig, SETTINGS_ID_LANGUAGE).y + 4);
-    keeps(rig, "language", "");
-    rig_free(rig);
-    free_languages(&speeches);
-}
-
-/* What the system asks for, and what the window then says for "Sound". */
-static void test_system_languages(void **state)
-{
-    static const struct {
-        const char *wanted, *kept, *spoken;
-    } cases[] = {
-        {NULL, "", "Sound"},         {"", "", "Sound"},         {"de", "", "de"},
-        {"de_AT", "", "de"},         {"de_AT.UTF-8", "", "de"}, {"en:de", "", "Sound"},
-        {"en_GB:de", "", "Sound"},   {"sv:fr:de", "", "fr"},    {"sv", "", "Sound"},
-        {"pt", "", "Sound"},         {"pt_BR:de", "", "pt_BR"}, {"pt_PT:de", "", "de"},
-        {"d:deu:ende", "", "Sound"}, {":::fr", "", "fr"},       {"de", "fr", "fr"},
-        {"de", "en", "Sound"},       {"de", "sv", "de"}, /* which is no longer there */
-    };
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct speeches speeches;
-        struct rig *rig = new_rig();
-        add_languages(rig, &speeches);
-        rig->config.system_languages = cases[i].wanted;
-        if (cases[i].kept[0]) {
-            assert_int_equal(store_set_setting(rig->store, "language", cases[i].kept), STATUS_OK);
-        }
-        assert_int_equal(rig_open(rig), STATUS_OK);
-        assert_string_equal(tr(TEXT_SOUND), cases[i].spoken);
-        rig_free(rig);
-        free_languages(&speeches);
-    }
-}
-
-/* Without a translation there is nothing to choose. */
-static void test_no_language(void **state)
-{
-    (void)state;
-    struct rig *rig = new_rig();
-    int x, y;
-    open_settings(rig);
-    assert_false(rig_find_text(rig, TEXT_LANGUAGE, &x, &y));
     rig_free(rig);
 }
 
@@ -746,9 +613,6 @@ int main(void)
         cmocka_unit_test(test_rare_words_stay_out),
         cmocka_unit_test(test_the_history_goes_after_two_answers),
         cmocka_unit_test(test_no_dice_no_shake),
-        cmocka_unit_test(test_language),
-        cmocka_unit_test(test_system_languages),
-        cmocka_unit_test(test_no_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

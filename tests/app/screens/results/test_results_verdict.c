@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the results say of a round, and how: headlines, practice, challenges, what was good, stars
+ * and sounds. Leaves the list of words to test_results.c.
+ */
+#include "moments.h"
+#include "results_draw.h"
+#include "rig_test.h"
+#include "text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* --- headlines --- */
+
+static void test_headlines_differ_by_the_margin(void **state)
+{
+    (void)state;
+    static const struct {
+        long yours, rivals;
+        const char *text;
+    } cases[] = {
+        {0, 0, TEXT_DRAWN},
+        {31, 31, TEXT_DRAWN},
+        {1, 0, TEXT_WON_ALL},
+        {131, 0, TEXT_WON_ALL},
+        {131, 11, TEXT_WON_BY_FAR},
+        {44, 11, TEXT_WON_BY_FAR},
+        {43, 11, TEXT_WON_CLEARLY},
+        {22, 11, TEXT_WON_CLEARLY},
+        {21, 11, TEXT_WON},
+        {110, 100, TEXT_WON_NARROWLY},
+        {111, 100, TEXT_WON},
+        {12, 11, TEXT_WON_BY_A_WHISKER},
+        {102, 100, TEXT_WON_BY_A_WHISKER},
+        {11, 12, TEXT_LOST_BY_A_WHISKER},
+        {98, 100, TEXT_LOST_BY_A_WHISKER},
+        {97, 100, TEXT_LOST_NARROWLY},
+        {75, 100, TEXT_LOST_NARROWLY},
+        {74, 100, TEXT_LOST},
+        {50, 100, TEXT_LOST},
+        {49, 100, TEXT_TROUNCED},
+        {9, 1342, TEXT_TROUNCED},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_string_equal(results_margin_text(cases[i].yours, cases[i].rivals), cases[i].text);
+    }
+}
+
+static void test_nothing_found_alone_is_not_praised(void **state)
+{
+    (void)state;
+    for (int words = 0; words < 2; words++) {
+        struct rig *rig = rig_new();
+        char headline[80];
+        assert_true(rig_add_word(rig, "late", 10, false));
+        assert_true(rig_set_board(rig, "late/sxxx", NULL));
+        rig->config.way = WAY_ALONE;
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        if (words > 0) {
+            rig_type(rig, "late");
+            rig_key(rig, KEY_ENTER);
+        }
+        rig_key(rig, KEY_ENTER);
+        rig_key(rig, KEY_ENTER);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+        results_write_headline(rig->desk, headline, sizeof headline);
+        assert_string_equal(headline, words > 0 ? TEXT_SOLO_DONE : TEXT_SOLO_NOTHING);
+        rig_free(rig);
+    }
+}
+
+/* --- practice --- */
+
+static void test_practice_tells_what_was_met(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results of practice");
+    const struct results *results = rig_results(rig);
+    char line[200];
+    results_write_headline(rig->desk, line, sizeof line);
+    assert_string_equal(line, "1 of 3 met again");
+    assert_false(results_have_score(rig->desk));
+    for (size_t i = 0; i < results->word_count; i++) {
+        assert_int_equal(results->words[i].section == SECTION_MET, i < 3);
+    }
+    assert_string_equal(results_text(results, 0), "alerts");
+    assert_int_equal(results->words[0].finders, 0);
+    assert_true(results_has(&results->words[1], SIDE_PLAYER));
+
+    /* Fresh ones lead on to practice. */
+    struct call call = {.what = RESULTS_OF_ROUND};
+    int x, y;
+    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
+    rig_advance(rig, 1000);
+    assert_true(rig_find_text(rig, "Practise on", &x, &y));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
+    moment_end(rig);
+}
+
+/* --- challenges --- */
+
+static bool copied(struct rig *rig, const char *button, struct challenge *challenge)
+{
+    struct app_request request;
+    int x, y;
+    while (app_next_request(rig->app, &request)) {
+    }
+    assert_true(rig_find_text(rig, button, &x, &y));
+    rig_click(rig, x, y);
+    return app_next_request(rig->app, &request) && request.kind == REQUEST_COPY &&
+           challenge_read(request.text, strlen(request.text), challenge, NULL) == STATUS_OK;
+}
+
+static void test_a_round_is_sent_as_a_challenge(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
+    struct challenge challenge;
+    (void)snprintf(rig->desk->settings.name, sizeof rig->desk->settings.name, "Ada");
+    assert_true(copied(rig, "Challenge", &challenge));
+    assert_string_equal(challenge.name, "Ada");
+    assert_int_equal(challenge.rules, RULES_FOUR);
+    assert_int_equal(challenge_found_count(&challenge), 2); /* LATE, SLATE */
+    assert_string_equal(rig->desk->post.notice,
+                        "Challenge copied. Paste it into a message to a friend.");
+    rig_free(rig);
+}
+
+static void test_a_challenge_is_answered(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results of a challenge");
+    struct challenge challenge;
+    assert_true(copied(rig, "Answer", &challenge));
+    assert_int_equal(challenge_found_count(&challenge), 2);
+    assert_non_null(strstr(rig->desk->post.notice, "Wilhelmina"));
+    moment_end(rig);
+}
+
+/* --- what was good --- */
+
+static void test_the_best_is_told_first(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct results *results = rig_results(rig);
+    struct honours *honours = &rig->desk->table.honours;
+    static const char *const begins[] = {"A new best",
+                                         "Your first win over Novice",
+                                         "ALERT: your longest word",
+                                         "Goal reached: Three words",
+                                         "Goal reached: 75 %",
+                                         "STERNUTATIONS",
+                                         "3 of"};
+    for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++) {
+        assert_int_equal(strncmp(results->news[i].text, begins[i], strlen(begins[i])), 0);
+    }
+    assert_int_equal(results->news[0].fanfare, FANFARE_BEST);
+    assert_int_equal(results->news[3].fanfare, FANFARE_STAR);
+    *honours = (struct honours){.is_known = true, .score = honours->score};
+    results_find_news(results, rig->desk);
+    assert_int_equal(results->news_count, 1);
+    assert_string_equal(results->news[0].text, "Your finest: ALERT, 2 points");
+    for (int i = 0; i < GOAL_COUNT; i++) { /* more than there is room for */
+        honours->goals[i] = "first-six";
+    }
+    honours->goal_count = GOAL_COUNT;
+    results_find_news(results, rig->desk);
+    assert_true(results->news_count <= NEWS_MAX);
+    rig_draw(rig);
+    moment_end(rig);
+}
+
+static void test_every_goal_has_a_title(void **state)
+{
+    (void)state;
+    struct store *store;
+    struct goal goals[GOAL_COUNT];
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_int_equal(goals_read(store, goals), STATUS_OK);
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        assert_string_not_equal(text_goal(goals[i].name), goals[i].name);
+    }
+    store_close(store);
+}
+
+/* --- light and sound --- */
+
+static int count_heard(const struct rig *rig, enum cue_kind kind)
+{
+    int count = 0;
+    for (int i = 0; i < rig->heard_count; i++) {
+        count += rig->heard[i].kind == kind;
+    }
+    return count;
+}
+
+static void celebrate(struct rig *rig)
+{
+    rig_hear(rig);
+    rig->heard_count = 0;
+    results_celebrate(rig_results(rig), rig->desk);
+    rig_hear(rig);
+}
+
+static void test_stars_fill_one_after_the_other(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
+    struct results *results = rig_results(rig);
+    rig->desk->table.honours.par = 1;
+    rig->desk->table.honours.stars = 3;
+    celebrate(rig);
+    assert_int_equal(count_heard(rig, CUE_LOSE), 1);
+    assert_int_equal(count_heard(rig, CUE_STAR), 0);
+    int before[3] = {0, 0, 0};
+    while (results->show.running) {
+        rig_advance(rig, RIG_FRAME_MS);
+        for (int i = 0; i < 3; i++) {
+            int milli = results_star_milli(results, rig->desk, i);
+            assert_true(milli >= before[i]);
+            assert_true(i == 0 || milli <= before[i - 1]); /* in their order */
+            before[i] = milli;
+        }
+    }
+    assert_int_equal(before[2], 1000);
+    assert_int_equal(count_heard(rig, CUE_STAR), 3);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+
+    /* Any input ends it. */
+    celebrate(rig);
+    rig_advance(rig, 100);
+    rig_key(rig, KEY_DOWN);
+    assert_int_equal(results_star_milli(results, rig->desk, 2), 1000);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    rig_free(rig);
+}
+
+static void test_reduced_motion_shows_all_at_once(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
+    struct results *results = rig_results(rig);
+    rig->desk->settings.reduced_motion = true;
+    rig->desk->table.honours.par = 1;
+    rig->desk->table.honours.stars = 2;
+    celebrate(rig);
+    assert_false(results->show.running);
+    assert_int_equal(results_star_milli(results, rig->desk, 1), 1000);
+    assert_int_equal(results_star_milli(results, rig->desk, 2), 0);
+    assert_int_equal(count_heard(rig, CUE_STAR), 1);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    rig_free(rig);
+}
+
+static void test_a_best_is_louder_than_a_star(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct results *results = rig_results(rig);
+    assert_false(results->show.running); /* opened as one of the past */
+    celebrate(rig);
+    assert_int_equal(results->fanfare, FANFARE_BEST);
+    assert_int_equal(count_heard(rig, CUE_BEST), 1);
+    assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_WIN), 0);
+    assert_true(results->show.running);
+    moment_end(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_headlines_differ_by_the_margin),
+        cmocka_unit_test(test_nothing_found_alone_is_not_praised),
+        cmocka_unit_test(test_practice_tells_what_was_met),
+        cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
+        cmocka_unit_test(test_a_challenge_is_answered),
+        cmocka_unit_test(test_the_best_is_told_first),
+        cmocka_unit_test(test_every_goal_has_a_title),
+        cmocka_unit_test(test_stars_fill_one_after_the_other),
+        cmocka_unit_test(test_reduced_motion_shows_all_at_once),
+        cmocka_unit_test(test_a_best_is_louder_than_a_star),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Puzzles of the Scrambler: which lists fill grids, what is dealt, codes that bring it back. Leaves
+ * grids, moves and games to test_scrambler.c.
+ */
+#include "scrambler_words.h"
+
+#include "trounce/scrambler.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define SEED 20240611u
+
+/* ---- sources ---- */
+
+static void add_word(struct trie *trie, const char *word, int tier, enum word_mark marks)
+{
+    struct word_note note = {.tier = (unsigned char)tier, .marks = (unsigned char)marks};
+    assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+}
+
+static void test_source_takes_what_it_should(void **state)
+{
+    (void)state;
+    struct trie *trie = NULL;
+    struct lexicon lexicon;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    add_word(trie, "ox", 10, WORD_MARK_NONE);
+    add_word(trie, "cat", 10, WORD_MARK_NONE);
+    add_word(trie, "bird", 35, WORD_MARK_NONE);
+    add_word(trie, "zebra", 40, WORD_MARK_NONE);
+    add_word(trie, "gnu", TIER_UNKNOWN, WORD_MARK_NONE);
+    add_word(trie, "rude", 10, WORD_MARK_OFFENSIVE);
+    add_word(trie, "monkey", 10, WORD_MARK_NONE);
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    static const struct {
+        int tier_max;
+        bool with_offensive;
+        size_t count;
+    } cases[] = {
+        {35, false, 3}, {35, true, 4}, {34, false, 2}, {40, false, 4}, {TIER_MAX, true, 5}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct scrambler_source *source;
+        assert_int_equal(
+            scrambler_source_new(&lexicon, cases[i].tier_max, cases[i].with_offensive, &source),
+            STATUS_OK);
+        assert_int_equal(scrambler_source_count(source), cases[i].count);
+        scrambler_source_free(source);
+    }
+    scrambler_source_free(NULL);
+    lexicon_deinit(&lexicon);
+    trie_free(trie);
+}
+
+/* Can the rule of the text game come to an end in this row? Each rest that it can reach is tried.
+ */
+static bool rule_can_fill(unsigned lengths, int size)
+{
+    bool is_reached[SCRAMBLER_SIZE_MAX + 1] = {false};
+    is_reached[size] = true;
+    for (int left = size; left > 2; left--) {
+        for (int length = 3; is_reached[left] && length <= 5; length++) {
+            int rest = left - length - (left < size ? 1 : 0);
+            if ((lengths >> (length - 3) & 1u) != 0 && rest >= 0 && rest != 3) {
+                is_reached[rest] = true;
+            }
+        }
+    }
+    return is_reached[0] || is_reached[1] || is_reached[2];
+}
+
+static void test_source_refuses_what_never_fills(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        [0] = "ox monkey", [1] = "cat",       [2] = "bird",       [3] = "cat bird",
+        [4] = "zebra",     [5] = "cat zebra", [6] = "bird zebra", [7] = "cat bird zebra"};
+    int refused_count = 0;
+    for (unsigned lengths = 0; lengths < 8; lengths++) {
+        struct scrambler_source *source = scrambler_source_of(texts[lengths]);
+        assert_non_null(source);
+        for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
+            struct fault fault = {.detail = ""};
+            enum status wanted = lengths == 0                   ? STATUS_EMPTY
+                                 : rule_can_fill(lengths, size) ? STATUS_OK
+                                                                : STATUS_RANGE;
+            assert_int_equal(scrambler_source_fills(source, size, &fault), wanted);
+            struct random random = {.state = 5};
+            struct scrambler_puzzle puzzle = {.state = 123456};
+            assert_int_equal(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL),
+                             wanted);
+            assert_int_equal(puzzle.state == 123456, wanted != STATUS_OK);
+            assert_int_equal(strlen(fault.detail) > 0, wanted != STATUS_OK);
+            refused_count += wanted == STATUS_RANGE;
+        }
+        scrambler_source_free(source);
+    }
+    assert_int_in_range(refused_count, 5, 30);
+    struct scrambler_source *source = scrambler_source_of("bird");
+    struct fault fault;
+    assert_int_equal(scrambler_source_fills(source, 7, &fault), STATUS_RANGE);
+    assert_string_equal(fault.detail, "a row of 7 cells is never full with words of 4 letters");
+    scrambler_source_free(source);
+}
+
+/* ---- dealing ---- */
+
+/* Plays the moves of a solution text as a player would, and compares each grid that it shows. */
+static void play_solution(const struct scrambler_puzzle *puzzle)
+{
+    char text[SCRAMBLER_SOLUTION_TEXT_MAX];
+    char shown[SCRAMBLER_TEXT_MAX];
+    scrambler_puzzle_solution_text(puzzle, text);
+    struct scrambler game;
+    scrambler_init(&game, puzzle);
+    assert_false(scrambler_is_over(&game));
+    const char *at = text;
+    int number = 0;
+    for (;;) {
+        scrambler_grid_text(&game.grid, shown);
+        assert_memory_equal(at, shown, strlen(shown));
+        at += strlen(shown);
+        if (*at == 0) {
+            break;
+        }
+        int told;
+        char typed[4] = "";
+        assert_int_equal(
+            sscanf(at, "\n*** Move %d (%c,%c,%c)", &told, &typed[0], &typed[1], &typed[2]), 4);
+        assert_int_equal(told, ++number);
+        at = strchr(at + 1, '\n') + 1;
+        struct scrambler_move move = {.line = 0};
+        assert_int_equal(scrambler_move_read(typed, strlen(typed), game.grid.size, &move),
+                         SCRAMBLER_SLIDE);
+        assert_int_equal(scrambler_slide(&game, move), STATUS_OK);
+    }
+    assert_int_equal(number, puzzle->jumble_count);
+    assert_true(scrambler_is_over(&game));
+    scrambler_deinit(&game);
+}
+
+/* Is this row as it should be filled? Counts its words off in `counts`, one for each of `words`. */
+static void check_row(const char *cells, int size, const struct scrambler_words *words, int *counts)
+{
+    int at = 0;
+    for (;;) {
+        int length = 0;
+        while (at + length < size && cells[at + length] != SCRAMBLER_SPACE) {
+            length++;
+        }
+        int word = 0;
+        while (word < words->count &&
+               (counts[word] > 0 || words->lengths[word] != length ||
+                memcmp(words->letters[word], cells + at, (size_t)length) != 0)) {
+            word++;
+        }
+        assert_true(word < words->count);
+        counts[word]++;
+        at += length;
+        if (size - at <= 2) {
+            break;
+        }
+        assert_int_equal(cells[at], SCRAMBLER_SPACE);
+        at++;
+    }
+    for (; at < size; at++) {
+        assert_int_equal(cells[at], SCRAMBLER_SPACE);
+    }
+}
+
+static void check_puzzle(const struct scrambler_puzzle *puzzle, int size)
+{
+    assert_int_equal(puzzle->jumbled.size, size);
+    assert_false(scrambler_grid_is_solved(&puzzle->jumbled, &puzzle->words));
+    assert_int_in_range(puzzle->jumble_count, SCRAMBLER_JUMBLE_MIN, SCRAMBLER_JUMBLE_MAX);
+    struct scrambler_grid grid = puzzle->jumbled;
+    for (int i = 0; i < puzzle->jumble_count; i++) {
+        assert_int_equal(puzzle->jumble[i].is_column, i % 2 == 1);
+        assert_int_equal(scrambler_move_cells(puzzle->jumble[i]), 1);
+        scrambler_grid_slide(&grid, scrambler_puzzle_solution(puzzle, i));
+    }
+    assert_true(scrambler_grid_is_solved(&grid, &puzzle->words));
+    int counts[SCRAMBLER_WORDS_MAX] = {0};
+    for (int row = 0; row < size; row++) {
+        check_row(grid.cells + row * size, size, &puzzle->words, counts);
+    }
+    for (int word = 0; word < puzzle->words.count; word++) {
+        assert_int_equal(counts[word], 1);
+        assert_true(word == 0 ||
+                    strcmp(puzzle->words.letters[word - 1], puzzle->words.letters[word]) <= 0);
+    }
+}
+
+static void test_dealt_puzzles(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    assert_non_null(source);
+    struct random random;
+    random_seed(&random, SEED);
+    print_message("seed %u\n", SEED);
+    int jumble_counts[SCRAMBLER_JUMBLE_MAX + 1] = {0};
+    for (int i = 0; i < 7000; i++) {
+        int size = SCRAMBLER_SIZE_MIN + i % 7;
+        struct scrambler_puzzle puzzle;
+        assert_int_equal(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL), STATUS_OK);
+        check_puzzle(&puzzle, size);
+        play_solution(&puzzle);
+        jumble_counts[puzzle.jumble_count]++;
+    }
+    for (int count = SCRAMBLER_JUMBLE_MIN; count <= SCRAMBLER_JUMBLE_MAX; count++) {
+        assert_int_in_range(jumble_counts[count], 7000 / 8 - 150, 7000 / 8 + 150);
+    }
+    scrambler_source_free(source);
+}
+
+/* A five first would leave four cells for ever: only fours fill a row of nine. */
+static void test_dealing_avoids_dead_ends(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of("bird fish goat apple zebra");
+    assert_non_null(source);
+    struct random random = {.state = 1};
+    for (int i = 0; i < 200; i++) {
+        struct scrambler_puzzle puzzle;
+        assert_int_equal(scrambler_puzzle_deal(source, 9, 0, &random, &puzzle, NULL), STATUS_OK);
+        check_puzzle(&puzzle, 9);
+        assert_int_equal(puzzle.words.count, 18);
+    }
+    scrambler_source_free(source);
+}
+
+/* Words that a jumble often leaves as they are. */
+static void test_dealt_puzzles_are_never_solved(void **state)
+{
+    (void)state;
+    struct random random = {.state = 1};
+    struct scrambler_puzzle puzzle;
+    static const char *const texts[] = {"aaa bbb", "aab", "aba aab aaa", "aaaa aaab", "aaa aaaa"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct scrambler_source *source = scrambler_source_of(texts[i]);
+        assert_non_null(source);
+        int size = i < 3 ? 3 : 4;
+        for (int puzzles = 0; puzzles < 300; puzzles++) {
+            assert_int_equal(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL),
+                             STATUS_OK);
+            check_puzzle(&puzzle, size);
+        }
+        scrambler_source_free(source);
+    }
+    struct scrambler_source *source = scrambler_source_of("aaa");
+    struct fault fault;
+    assert_int_equal(scrambler_puzzle_deal(source, 3, 0, &random, &puzzle, &fault), STATUS_RANGE);
+    assert_non_null(strstr(fault.detail, "read across"));
+    assert_int_equal(scrambler_puzzle_deal(source, 3, 5, &random, &puzzle, &fault), STATUS_RANGE);
+    assert_int_equal(scrambler_puzzle_deal(source, 4, 0, &random, &puzzle, &fault), STATUS_OK);
+    scrambler_source_free(source);
+}
+
+static void test_chosen_jumbles(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random = {.state = 3};
+    for (int count = SCRAMBLER_JUMBLE_MIN; count <= SCRAMBLER_JUMBLE_MAX; count++) {
+        for (int i = 0; i < 20; i++) {
+            struct scrambler_puzzle puzzle;
+            struct scrambler_puzzle again;
+            char code[SCRAMBLER_CODE_MAX];
+            assert_int_equal(scrambler_puzzle_deal(source, 5, count, &random, &puzzle, NULL),
+                             STATUS_OK);
+            assert_int_equal(puzzle.jumble_count, count);
+            scrambler_puzzle_code(&puzzle, code);
+            assert_int_equal(scrambler_puzzle_from_code(code, strlen(code), source, &again, NULL),
+                             STATUS_OK);
+            assert_memory_equal(&again, &puzzle, sizeof puzzle);
+        }
+    }
+    scrambler_source_free(source);
+}
+
+/* ---- codes ---- */
+
+static enum status read_code(const char *code, const struct scrambler_source *source,
+                             struct scrambler_puzzle *puzzle, struct fault *fault)
+{
+    return scrambler_puzzle_from_code(code, strlen(code), source, puzzle, fault);
+}
+
+static void test_codes_bring_puzzles_back(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random;
+    random_seed(&random, SEED);
+    print_message("seed %u\n", SEED);
+    for (int i = 0; i < 700; i++) {
+        int size = SCRAMBLER_SIZE_MIN + i % 7;
+        struct scrambler_puzzle puzzle;
+        struct scrambler_puzzle again;
+        char code[SCRAMBLER_CODE_MAX];
+        assert_int_equal(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL), STATUS_OK);
+        scrambler_puzzle_code(&puzzle, code);
+        assert_int_equal(strlen(code), 14);
+        assert_int_equal(code[0], '0' + size);
+        assert_int_equal(read_code(code, source, &again, NULL), STATUS_OK);
+        assert_memory_equal(&again, &puzzle, sizeof puzzle);
+        /* As somebody types it. */
+        char typed[2 * SCRAMBLER_CODE_MAX] = " ";
+        for (size_t at = 0; code[at] != 0; at++) {
+            char c = code[at] >= 'A' && code[at] <= 'Z' ? (char)(code[at] - 'A' + 'a') : code[at];
+            snprintf(typed + strlen(typed), sizeof typed - strlen(typed), "%c%s", c,
+                     at % 3 == 0 ? " " : "");
+        }
+        assert_int_equal(read_code(typed, source, &again, NULL), STATUS_OK);
+        assert_memory_equal(&again, &puzzle, sizeof puzzle);
+    }
+    scrambler_source_free(source);
+}
+
+static void test_mistyped_codes_are_refused(void **state)
+{
+    (void)state;
+    static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random = {.state = 99};
+    struct scrambler_puzzle puzzle;
+    char code[SCRAMBLER_CODE_MAX];
+    assert_int_equal(scrambler_puzzle_deal(source, 6, 0, &random, &puzzle, NULL), STATUS_OK);
+    scrambler_puzzle_code(&puzzle, code);
+    for (size_t at = 0; code[at] != 0; at++) {
+        char right = code[at];
+        for (const char *wrong = alphabet; right != '-' && *wrong != 0; wrong++) {
+            code[at] = *wrong;
+            struct scrambler_puzzle read = {.state = 1};
+            struct fault fault = {.detail = ""};
+            enum status status = read_code(code, source, &read, &fault);
+            assert_int_equal(status, *wrong == right ? STATUS_OK : STATUS_SYNTAX);
+            assert_true(status == STATUS_OK || (read.state == 1 && fault.detail[0] != 0));
+        }
+        code[at] = right;
+    }
+    static const char *const others[] = {"",
+                                         "  - ",
+                                         "4",
+                                         "2K7Q4-M2XPD-HF",
+                                         "NK7Q4-M2XPD",
+                                         "4K7Q4-M2XPD-HF2",
+                                         "4K7Q4-M2XPD-H0",
+                                         "4K7Q4\x01"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        struct fault fault = {.detail = ""};
+        assert_int_equal(read_code(others[i], source, &puzzle, &fault), STATUS_SYNTAX);
+        assert_true(fault.detail[0] != 0);
+    }
+    scrambler_source_free(source);
+}
+
+static void test_codes_of_other_words_are_refused(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct scrambler_source *other = scrambler_source_of(SCRAMBLER_TEST_WORDS " xylem");
+    struct random random = {.state = 7};
+    struct scrambler_puzzle puzzle;
+    struct fault fault;
+    char code[SCRAMBLER_CODE_MAX];
+    assert_int_equal(scrambler_puzzle_deal(source, 4, 0, &random, &puzzle, NULL), STATUS_OK);
+    scrambler_puzzle_code(&puzzle, code);
+    assert_int_equal(read_code(code, other, &puzzle, &fault), STATUS_MISSING);
+    assert_non_null(strstr(fault.detail, "another list of words"));
+    scrambler_source_free(source);
+    scrambler_source_free(other);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_source_takes_what_it_should),
+        cmocka_unit_test(test_source_refuses_what_never_fills),
+        cmocka_unit_test(test_dealt_puzzles),
+        cmocka_unit_test(test_dealing_avoids_dead_ends),
+        cmocka_unit_test(test_dealt_puzzles_are_never_solved),
+        cmocka_unit_test(test_chosen_jumbles),
+        cmocka_unit_test(test_codes_bring_puzzles_back),
+        cmocka_unit_test(test_mistyped_codes_are_refused),
+        cmocka_unit_test(test_codes_of_other_words_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

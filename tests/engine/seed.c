@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Another seed each time, and the same again on request.
+ */
+#include "seed.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+uint64_t seed_of_tests(void)
+{
+    const char *given = getenv("TROUNCE_SEED");
+    uint64_t seed = given ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
+    printf("seed %" PRIu64 "\n", seed);
+    return seed;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A place to draw widgets at without an app: 1280 × 800, dark, with the ruler of the rig.
+ */
+#ifndef TESTS_UI_BENCH_H
+#define TESTS_UI_BENCH_H
+
+#include "widgets.h"
+
+struct ui_bench {
+    struct ui ui;
+    struct draw_list list;
+    struct layout layout;
+    struct text_metrics metrics;
+};
+
+/* Ready for drawing; fails the test when there is no memory. Ends with ui_bench_free. */
+struct ui_bench *ui_bench_new(void);
+void ui_bench_free(struct ui_bench *bench);
+
+#endif
