@@ -110,9 +110,12 @@ static void expect_list(struct place *place, enum practice_list list, const char
     struct practice_word found[WORDS_MAX];
     char text[WORDS_MAX * STORE_WORD_MAX] = "";
     size_t count;
+    size_t length = 0;
     assert_int_equal(practice_list(place->store, list, 0, WORDS_MAX, found, &count), STATUS_OK);
     for (size_t i = 0; i < count; i++) {
-        (void)strcat(strcat(text, i > 0 ? " " : ""), found[i].text);
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s%s", i > 0 ? " " : "",
+                                   found[i].text);
+        assert_true(length < sizeof text);
     }
     assert_string_equal(text, expected);
 }

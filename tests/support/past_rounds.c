@@ -72,10 +72,10 @@ static void fill_notes(const struct past_rounds *past, long index, struct round_
         notes->strength_tenths = 1000 + (int)(3000 * (index + 1) / past->count);
     }
     if (past->way == WAY_TWO) {
-        (void)strcpy(notes->player_name, "Ann");
-        (void)strcpy(notes->second_name, "Ben");
+        (void)snprintf(notes->player_name, sizeof notes->player_name, "Ann");
+        (void)snprintf(notes->second_name, sizeof notes->second_name, "Ben");
     } else if (past->level == RIVAL_FRIEND) {
-        (void)strcpy(notes->sender, "Ann");
+        (void)snprintf(notes->sender, sizeof notes->sender, "Ann");
     }
 }
 

@@ -22,8 +22,8 @@ static bool read_line(const char *line, struct options *options, char fault[ARGU
     static char text[256];
     char *arguments[ARGUMENTS_MAX + 2] = {"trounce"};
     int count = 1;
-    assert_true(strlen(line) < sizeof text);
-    strcpy(text, line);
+    int length = snprintf(text, sizeof text, "%s", line);
+    assert_int_in_range(length, 0, (int)sizeof text - 1);
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
         arguments[count++] = word;
     }
