@@ -41,7 +41,8 @@ static void add_met(struct honours *honours, const struct practice_word *word, b
  * known which words are common. Practice adds none: it is for those that wait already, and they
  * stay where they are if it ends without a word.
  */
-static bool learn(struct desk *desk, const struct solution *solution, struct lessons *lessons)
+static bool take_lessons(struct desk *desk, const struct solution *solution,
+                         struct lessons *lessons)
 {
     struct table *table = &desk->table;
     const struct round *round = table->round;
@@ -133,7 +134,7 @@ static void keep_for_good(struct desk *desk, const struct solution *solution,
     notes->common_words = honours->common_words;
     notes->common_found = honours->common_found;
     rate(desk, solution, notes);
-    bool has_lessons = learn(desk, solution, &lessons);
+    bool has_lessons = take_lessons(desk, solution, &lessons);
     long long id =
         keeper_save(desk->keeper, desk->table.round, notes, has_lessons ? &lessons.news : NULL);
     memory_free(lessons.missed);
