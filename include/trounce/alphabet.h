@@ -89,7 +89,8 @@ size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, s
 /* The size of the text of so many letters, with its 0. */
 #define ALPHABET_TEXT_SIZE(letters) ((letters) * (ALPHABET_FORM_SIZE - 1) + 1)
 
-/* Writes letters as lower case, or as capitals; `text` has room for all. Returns its length. */
+/* Writes letters as lower case, or as capitals, and other bytes as they are; `text` has room for
+ * all. Returns its length. */
 size_t alphabet_lower(const struct alphabet *alphabet, const char *word, size_t length, char *text);
 size_t alphabet_upper(const struct alphabet *alphabet, const char *word, size_t length, char *text);
 

@@ -87,9 +87,9 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
                               struct fault *fault);
 
 /*
- * Writes the line. STATUS_SYNTAX: `code` is no code. STATUS_RANGE: a board with FACE_PLAIN_Q or
- * without cells, or so many words that the line would be longer than CHALLENGE_LINE_MAX - 1, which
- * begins with some 9,800 words of which every second is found.
+ * Writes the line. STATUS_SYNTAX: `code` is no code. STATUS_RANGE: an English board with
+ * FACE_PLAIN_Q, one without cells, or so many words that the line would be longer than
+ * CHALLENGE_LINE_MAX - 1, which begins with some 9,800 words of which every second is found.
  *
  * Words take a bit each, or fewer where few of them are found. Medians, and the most, of 200 fair
  * boards by the rules "four", with a clock and without a name (tests/bench/bench_challenge):
@@ -111,11 +111,15 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
  *     STATUS_SYNTAX   it breaks off, or has a character that no challenge has
  *     STATUS_DAMAGED  it was changed
  *     STATUS_VERSION  it says what this version does not know
+ *     STATUS_MISSING  its letters are those of another language
  *
- * The board of a code needs dice, and its check too: deal_from_code verifies it.
+ * The board of a code needs dice, and its check too: deal_from_code verifies it. Letters are
+ * English, or of an alphabet that has to outlive the board.
  */
 enum status challenge_read(const char *text, size_t length, struct challenge *challenge,
                            struct fault *fault);
+enum status challenge_read_in(const struct alphabet *alphabet, const char *text, size_t length,
+                              struct challenge *challenge, struct fault *fault);
 
 /* What a text that a player typed or pasted is meant as, from its looks. */
 enum challenge_text {

@@ -7,6 +7,8 @@
 #ifndef TROUNCE_SCRAMBLER_GRID_H
 #define TROUNCE_SCRAMBLER_GRID_H
 
+#include "trounce/alphabet.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -56,7 +58,8 @@ char *scrambler_move_text(struct scrambler_move move, char text[SCRAMBLER_MOVE_T
 #define SCRAMBLER_LETTER_MAX 5
 #define SCRAMBLER_WORDS_MAX  (2 * SCRAMBLER_SIZE_MAX) /* two a row at the most */
 
-/* Cells row by row: 'a'..'z' or SCRAMBLER_SPACE; those after size × size are unused. */
+/* Cells row by row: letters (see alphabet.h) or SCRAMBLER_SPACE; those after size × size are
+ * unused. */
 struct scrambler_grid {
     int size;
     char cells[SCRAMBLER_CELLS_MAX];
@@ -66,7 +69,7 @@ struct scrambler_grid {
 void scrambler_grid_slide(struct scrambler_grid *grid, struct scrambler_move move);
 
 /*
- * Hidden words, in lower case. The same word may be hidden twice: `copies_before` says how many of
+ * Hidden words, in letters. The same word may be hidden twice: `copies_before` says how many of
  * the words before this one are the same.
  */
 struct scrambler_words {
@@ -101,16 +104,19 @@ bool scrambler_grid_is_solved(const struct scrambler_grid *grid,
 
 /* Line of numbers, line of dashes, and two lines a row; ended by 0. */
 #define SCRAMBLER_TEXT_MAX                                                                         \
-    ((4 * SCRAMBLER_SIZE_MAX + 2) + (4 * SCRAMBLER_SIZE_MAX + 4) * (2 * SCRAMBLER_SIZE_MAX + 1))
+    ((4 * SCRAMBLER_SIZE_MAX + 2) + (4 * SCRAMBLER_SIZE_MAX + 4) * (2 * SCRAMBLER_SIZE_MAX + 1) +  \
+     (ALPHABET_FORM_SIZE - 2) * SCRAMBLER_CELLS_MAX)
 
 /*
- * Writes the grid as the text game prints it, without a newline at the end. Returns `text`.
+ * Writes the grid as the text game prints it, without a newline at the end, with the letters of
+ * `alphabet` in lower case. Returns `text`.
  *
  *         1   2   3
  *        ------------
  *     1 | t | f | c |
  *        ------------
  */
-char *scrambler_grid_text(const struct scrambler_grid *grid, char text[SCRAMBLER_TEXT_MAX]);
+char *scrambler_grid_text(const struct alphabet *alphabet, const struct scrambler_grid *grid,
+                          char text[SCRAMBLER_TEXT_MAX]);
 
 #endif

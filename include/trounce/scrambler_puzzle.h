@@ -28,8 +28,8 @@ struct scrambler_source;
 
 /*
  * Copies the words of 3..5 letters and of tier <= `tier_max` (unknown tiers count as common) from a
- * lexicon, which is not needed afterwards; words marked as offensive only if `with_offensive`. The
- * caller owns it. STATUS_NO_MEMORY.
+ * lexicon, of which only the alphabet is needed afterwards; words marked as offensive only if
+ * `with_offensive`. The caller owns it. STATUS_NO_MEMORY.
  */
 enum status scrambler_source_new(const struct lexicon *lexicon, int tier_max, bool with_offensive,
                                  struct scrambler_source **source);
@@ -50,8 +50,9 @@ enum status scrambler_source_fills(const struct scrambler_source *source, int si
 
 /* ---- puzzles ---- */
 
-/* A puzzle, complete in itself. */
+/* A puzzle, complete in itself but for its alphabet, that of the lexicon. */
 struct scrambler_puzzle {
+    const struct alphabet *alphabet;
     struct scrambler_grid jumbled; /* the start; not solved */
     struct scrambler_words words;  /* in alphabetical order, which does not give the rows away */
     int jumble_count;              /* 3..10 */

@@ -65,7 +65,7 @@ static enum outcome deal(const struct request *request, struct scrambler_puzzle 
 static void write_board(struct writer *out, const struct scrambler *scrambler)
 {
     char text[SCRAMBLER_TEXT_MAX];
-    writer_text(out, scrambler_grid_text(&scrambler->grid, text));
+    writer_text(out, scrambler_grid_text(scrambler->puzzle.alphabet, &scrambler->grid, text));
     writer_char(out, '\n');
 }
 

@@ -122,12 +122,18 @@ static bool may_repeat(enum key key)
            key == KEY_ZOOM_IN || key == KEY_ZOOM_OUT;
 }
 
+/* AltGr, which some systems report together with Ctrl, is for writing: Ł, €, @. */
+static bool holds_ctrl(int held)
+{
+    return (held & KMOD_CTRL) && !(held & (KMOD_RALT | KMOD_MODE));
+}
+
 static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct input *input)
 {
     Uint16 held = keyboard->keysym.mod;
     input->kind = INPUT_KEY;
     input->shift = held & KMOD_SHIFT;
-    input->ctrl = held & KMOD_CTRL;
+    input->ctrl = holds_ctrl(held);
     input->key = plain_key(keyboard->keysym.sym);
     if (input->key == KEY_NONE && input->ctrl) {
         input->key = ctrl_key(keyboard->keysym.sym, &input->letter);
@@ -142,7 +148,8 @@ static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct inpu
  */
 static enum event_result read_text(const SDL_TextInputEvent *text, struct input *input)
 {
-    bool command = SDL_GetModState() & (KMOD_CTRL | KMOD_LALT | KMOD_GUI);
+    int held = SDL_GetModState();
+    bool command = holds_ctrl(held) || (held & (KMOD_LALT | KMOD_GUI));
     if (command || strcmp(text->text, " ") == 0 || strlen(text->text) >= sizeof input->text) {
         return EVENT_NONE;
     }

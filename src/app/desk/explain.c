@@ -34,8 +34,9 @@ void explain_word(const struct explain *explain, const struct lexicon *lexicon, 
     if (strcmp(gloss.base, word) == 0) {
         (void)snprintf(text, size, tr(TEXT_GLOSS), part, gloss.text);
     } else {
-        (void)snprintf(text, size, tr(TEXT_GLOSS_FROM), text_upper(base, sizeof base, gloss.base),
-                       part, gloss.text);
+        (void)snprintf(text, size, tr(TEXT_GLOSS_FROM),
+                       text_upper(lexicon->alphabet, base, sizeof base, gloss.base), part,
+                       gloss.text);
     }
 }
 
@@ -48,7 +49,7 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
         return false;
     }
     const struct round_word *word = round_word(panel->round, panel->side, index);
-    text_upper(explain->word, sizeof explain->word, word->text);
+    text_upper(lexicon->alphabet, explain->word, sizeof explain->word, word->text);
     explain->side = panel->side;
     explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);
     anim_start(&explain->shown, SHOWN_MS);

@@ -87,7 +87,8 @@ static enum status read_friend(struct desk *desk, const struct round_notes *note
     struct challenge challenge;
     *friend = (struct table_friend){0};
     if (notes->kind != ROUND_KIND_CHALLENGE ||
-        challenge_read(line, strlen(line), &challenge, NULL) != STATUS_OK) {
+        challenge_read_in(table_alphabet(&desk->table), line, strlen(line), &challenge, NULL) !=
+            STATUS_OK) {
         return STATUS_OK;
     }
     enum status status = table_read_friend(&desk->table, &challenge, board, friend, NULL);
@@ -352,8 +353,9 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     struct table_friend friend = {0};
     struct round *round;
     struct board board;
-    bool is_board = board_parse(stored->board, strlen(stored->board), stored->rows, stored->columns,
-                                &board, NULL) == STATUS_OK;
+    bool is_board =
+        board_parse_in(table_alphabet(&desk->table), stored->board, strlen(stored->board),
+                       stored->rows, stored->columns, &board, NULL) == STATUS_OK;
     if (is_board) { /* else restoring says that it is damaged */
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }

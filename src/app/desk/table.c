@@ -31,6 +31,11 @@ void table_deinit(struct table *table)
     table->solver = NULL;
 }
 
+const struct alphabet *table_alphabet(const struct table *table)
+{
+    return table->lexicon->alphabet;
+}
+
 enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon)
 {
     struct solver *solver;

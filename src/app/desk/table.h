@@ -65,6 +65,9 @@ struct table {
 enum status table_init(struct table *table, const struct app_config *config);
 void table_deinit(struct table *table);
 
+/* The letters of the words. */
+const struct alphabet *table_alphabet(const struct table *table);
+
 /* Other words count from now on. The round on the table goes with the old ones. STATUS_NO_MEMORY:
  * all stays as it is. */
 enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon);

@@ -262,14 +262,17 @@ static void draw_trail(struct ui *ui, const struct board_view *view, const struc
 static void draw_letters(struct ui *ui, const struct board_view *view,
                          const struct tile_pose *poses)
 {
+    const struct alphabet *alphabet = view->board->alphabet;
     int count = board_cell_count(view->board);
     for (int cell = 0; cell < count; cell++) {
         const struct tile_pose *pose = &poses[cell];
         const char *label =
-            pose->label ? pose->label : face_label((enum face)view->board->faces[cell]);
+            pose->label ? pose->label : alphabet_label(alphabet, view->board->faces[cell]);
         if (!*label || pose->style == TILE_COVERED) {
             continue;
         }
+        size_t length = strlen(label);
+        bool is_letter = alphabet_letter_size(alphabet, label, length) == length;
         int x, y;
         board_view_middle(view, cell, &x, &y);
         struct color ink = ui->theme->ink;
@@ -280,9 +283,9 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
             .kind = DRAW_TEXT,
             .rect = {x + pose->dx, y + pose->dy, 0, 0},
             .color = ink,
-            .size = part(view->tile + 2 * pose->grow,
-                         (strlen(label) > 1 ? TWO_LETTERS_SIZE : LETTER_SIZE) *
-                             (ui->larger_letters ? LARGER : 100) / 100),
+            .size =
+                part(view->tile + 2 * pose->grow, (is_letter ? LETTER_SIZE : TWO_LETTERS_SIZE) *
+                                                      (ui->larger_letters ? LARGER : 100) / 100),
             .weight = WEIGHT_900,
             .align = ALIGN_MIDDLE,
             .angle = pose->angle,

@@ -165,8 +165,9 @@ static bool is_open(const struct score_panel *panel, int line, int letters)
 }
 
 static void draw_squares(struct ui *ui, struct rect row, const struct score_panel *panel, int line,
-                         const char *letters)
+                         const char *word)
 {
+    const struct alphabet *alphabet = round_board(panel->round)->alphabet;
     const struct theme *theme = ui->theme;
     struct color closed = theme_mix(theme->line, theme->dim, 20);
     struct text_style ink = {
@@ -176,14 +177,15 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
     if (line == 0 && panel->lights_newest) {
         closed = theme->rival;
     }
-    for (int i = 0; letters[i]; i++) {
+    for (int i = 0; word[i]; i++) {
         int turned = square_turned(panel, line, i);
         int width = turned < 500 ? side * (500 - turned) / 500 : side * (turned - 500) / 500;
         int x = row.x + ui_px(ui, i * SQUARE_PITCH);
         struct rect square = {x + (side - width) / 2, middle - side / 2, width, side};
         ui_box(ui, square, 3, turned < 500 ? closed : theme->tile);
         if (turned > 800) {
-            const char letter[] = {letters[i], '\0'};
+            char letter[ALPHABET_FORM_SIZE];
+            alphabet_upper(alphabet, &word[i], 1, letter);
             ui_text(ui, x + side / 2, middle, &ink, letter);
         }
     }
@@ -219,10 +221,10 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
         ui_box(ui, glow, 8, theme->you);
         name.color = points.color = theme->you_ink;
     }
-    char letters[WORD_LETTERS_MAX + 1];
+    char letters[WORD_TEXT_MAX];
     char figures[TEXT_COUNT_MAX];
     int middle = row.y + row.h / 2;
-    text_upper(letters, sizeof letters, word->text);
+    text_upper(round_board(panel->round)->alphabet, letters, sizeof letters, word->text);
     text_number(figures, word->points);
     const char *worth = struck ? tr(TEXT_BOTH) : panel->no_points ? "" : figures;
     int room = row.w - ui_text_width(ui, &points, worth) - ui_px(ui, 10);
@@ -232,7 +234,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
             ui_strike(ui, row.x, middle, width, name.color);
         }
     } else {
-        draw_squares(ui, row, panel, line, letters);
+        draw_squares(ui, row, panel, line, word->text);
     }
     ui_text(ui, row.x + row.w, middle, &points, worth);
     if (struck) {

@@ -194,31 +194,78 @@ static void light_typed(struct trace *trace, const struct board *board)
     }
 }
 
-void trace_type(struct trace *trace, const struct board *board, char letter)
+/* What the letter spells that brings another one along, as Q does its U; "": there is none. */
+static const char *pair_of(const struct board *board)
 {
-    if (trace->button_down) {
+    return alphabet_spelling(board->alphabet, board->alphabet->pair_face);
+}
+
+static bool shows(const struct board *board, const char *spelling)
+{
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        if (strcmp(alphabet_spelling(board->alphabet, board->faces[cell]), spelling) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* On a board with a Q alone, and no Qu, nothing comes along. */
+static bool is_pair(const struct board *board, char letter)
+{
+    const char *pair = pair_of(board);
+    const char alone[] = {letter, '\0'};
+    return pair[0] == letter && (shows(board, pair) || !shows(board, alone));
+}
+
+static void type_letter(struct trace *trace, const struct board *board, char letter)
+{
+    const char *pair = pair_of(board);
+    bool swallow = trace->swallow_u && letter == pair[1];
+    trace->swallow_u = false;
+    if (swallow || trace->typed_count + 2 > PATH_LETTERS_MAX) {
         return;
     }
-    if (letter >= 'A' && letter <= 'Z') {
-        letter = (char)(letter - 'A' + 'a');
+    trace->swallow_u = is_pair(board, letter);
+    trace->typed[trace->typed_count++] = letter;
+    if (trace->swallow_u) {
+        trace->typed[trace->typed_count++] = pair[1];
     }
-    assert(letter >= 'a' && letter <= 'z');
+    trace->typed[trace->typed_count] = '\0';
+    light_typed(trace, board);
+}
+
+/* The bytes of an apostrophe, straight or not; 0: it is none. */
+static size_t apostrophe_size(const char *text)
+{
+    static const char curly[] = "\u2019";
+    return *text == '\'' ? 1 : strncmp(text, curly, strlen(curly)) == 0 ? strlen(curly) : 0;
+}
+
+size_t trace_type(struct trace *trace, const struct board *board, const char *text)
+{
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    size_t count = 0;
+    size_t size = alphabet_letter_size(board->alphabet, text, strlen(text));
+    bool is_alone = size == 0 && trace->swallow_u && apostrophe_size(text) > 0;
+    if (trace->button_down || (size == 0 && !is_alone)) {
+        return size;
+    }
+    if (is_alone) {
+        trace->swallow_u = false;
+        trace->typed[--trace->typed_count] = '\0';
+        light_typed(trace, board);
+        return apostrophe_size(text);
+    }
     if (trace->mode != TRACE_TYPED) {
         trace->typed_count = path_spell(&trace->path, board, trace->typed);
     }
     trace->mode = TRACE_TYPED;
-
-    bool swallow = trace->swallow_u && letter == 'u';
-    trace->swallow_u = letter == 'q';
-    if (swallow || trace->typed_count + 2 > PATH_LETTERS_MAX) {
-        return;
+    (void)alphabet_take(board->alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
+    for (size_t i = 0; i < count; i++) {
+        type_letter(trace, board, letters[i]);
     }
-    trace->typed[trace->typed_count++] = letter;
-    if (letter == 'q') {
-        trace->typed[trace->typed_count++] = 'u';
-    }
-    trace->typed[trace->typed_count] = '\0';
-    light_typed(trace, board);
+    return size;
 }
 
 void trace_backspace(struct trace *trace, const struct board *board)
@@ -237,8 +284,9 @@ void trace_backspace(struct trace *trace, const struct board *board)
         return;
     }
     int count = trace->typed_count;
-    bool is_qu = count >= 2 && trace->typed[count - 2] == 'q' && trace->typed[count - 1] == 'u';
-    trace->typed_count = count - (is_qu ? 2 : 1);
+    const char *last = trace->typed + (count >= 2 ? count - 2 : 0);
+    bool is_both = count >= 2 && is_pair(board, last[0]) && last[1] == pair_of(board)[1];
+    trace->typed_count = count - (is_both ? 2 : 1);
     trace->typed[trace->typed_count] = '\0';
     light_typed(trace, board);
 }

@@ -36,7 +36,7 @@ struct trace {
     char typed[PATH_LETTERS_MAX + 1];
     int typed_count;
     bool off_board; /* the typed letters have no path */
-    bool swallow_u; /* a U typed now belongs to the Q before it */
+    bool swallow_u; /* a U (or an apostrophe) typed now belongs to the Q before it */
     bool button_down;
     bool left_tile;        /* since the press, the pointer has been elsewhere */
     bool enter_on_release; /* the press was on the last tile of a path by clicks */
@@ -55,8 +55,10 @@ enum trace_result trace_release(struct trace *trace, const struct board_view *vi
  * it is no neighbour of the last. Not while the pointer's button is down. */
 bool trace_step(struct trace *trace, const struct board *board, int cell);
 
-/* A letter a..z in either case was typed. While a drag is on, typing does nothing. */
-void trace_type(struct trace *trace, const struct board *board, char letter);
+/* The character that `text` begins with was typed: returns its bytes if it is for a word, 0 if not.
+ * It is a letter of the board's alphabet or stands for some, or an apostrophe after a Q, which
+ * takes its U away. While a drag is on, typing does nothing. */
+size_t trace_type(struct trace *trace, const struct board *board, const char *text);
 void trace_backspace(struct trace *trace, const struct board *board);
 
 /* Enter: hands in what there is. */
@@ -65,7 +67,7 @@ enum trace_result trace_enter(struct trace *trace, const struct board *board);
 /* Is there anything lit or typed? */
 bool trace_is_active(const struct trace *trace);
 
-/* The letters so far, lower case, into `text`; returns their number. */
+/* The letters so far into `text`; returns their number. */
 int trace_letters(const struct trace *trace, const struct board *board,
                   char text[PATH_LETTERS_MAX + 1]);
 

@@ -15,20 +15,12 @@
 #define ICON   40 /* from the left edge to the text behind an icon */
 #define RADIUS 14
 
-char field_take_letter(char character)
-{
-    if (character >= 'a' && character <= 'z') {
-        return (char)(character - 'a' + 'A');
-    }
-    return (char)(character >= 'A' && character <= 'Z' ? character : 0);
-}
-
 /* --- editing --- */
 
-void field_init(struct field *field, int limit, field_taker *taker)
+void field_init(struct field *field, int limit, const struct alphabet *alphabet)
 {
     assert(limit >= 1 && limit < FIELD_TEXT_MAX);
-    *field = (struct field){.limit = limit, .taker = taker};
+    *field = (struct field){.limit = limit, .alphabet = alphabet};
 }
 
 void field_set(struct field *field, const char *text)
@@ -98,14 +90,21 @@ static bool put(struct field *field, const char *bytes, int length)
     return true;
 }
 
-/* What goes in for the character at `text`, of `length` bytes; NULL: it is refused. */
-static const char *taken_as(const struct field *field, const char *text, int length, char *ascii)
+#define TAKEN_MAX ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)
+
+/* What goes in for the character at `text`, of `length` bytes, into `taken`; returns its bytes, 0:
+ * it is refused. */
+static int taken_as(const struct field *field, const char *text, int length, char taken[TAKEN_MAX])
 {
-    if (!field->taker) {
-        return text;
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    size_t count;
+    if (!field->alphabet) {
+        memcpy(taken, text, (size_t)length);
+        return length;
     }
-    *ascii = (char)(length == 1 ? field->taker(*text) : 0);
-    return *ascii ? ascii : NULL;
+    bool is_taken = alphabet_take(field->alphabet, text, (size_t)length, letters,
+                                  ALPHABET_FACE_LETTERS, &count) == STATUS_OK;
+    return is_taken ? (int)alphabet_upper(field->alphabet, letters, count, taken) : 0;
 }
 
 enum field_outcome field_insert(struct field *field, const char *text,
@@ -114,18 +113,18 @@ enum field_outcome field_insert(struct field *field, const char *text,
     enum field_outcome outcome = FIELD_SAME;
     char first[FIELD_CHARACTER_MAX] = "";
     for (int length; *text; text += length) {
-        char ascii;
+        char taken[TAKEN_MAX];
         bool is_printable;
         length = (int)utf8_step(text, UTF8_LENGTH_MAX, &is_printable);
         if (!is_printable) {
             continue;
         }
-        const char *taken = taken_as(field, text, length, &ascii);
-        if (!taken) {
+        int taken_length = taken_as(field, text, length, taken);
+        if (taken_length == 0) {
             if (!first[0]) {
                 (void)snprintf(first, sizeof first, "%.*s", length, text);
             }
-        } else if (put(field, taken, length)) {
+        } else if (put(field, taken, taken_length)) {
             outcome = outcome == FIELD_SAME ? FIELD_CHANGED : outcome;
         } else {
             outcome = FIELD_FULL;

@@ -9,15 +9,10 @@
 #include "input.h"
 #include "widgets.h"
 
+#include "trounce/alphabet.h"
+
 #define FIELD_TEXT_MAX      2048 /* a challenge fits */
 #define FIELD_CHARACTER_MAX 5    /* bytes of one UTF-8 character and its end */
-
-/* What becomes of a typed ASCII character: itself, another one in its place (its capital …), '\0':
- * the field does not take it. */
-typedef char field_taker(char character);
-
-/* A taker of the letters A to Z, as capitals. */
-char field_take_letter(char character);
 
 /* What the pointer selects while its button is held. */
 enum field_drag { FIELD_DRAG_NONE, FIELD_DRAG_CHARACTERS, FIELD_DRAG_WORDS, FIELD_DRAG_ALL };
@@ -29,7 +24,7 @@ struct field {
     int caret;  /* bytes before it */
     int anchor; /* the other end of what is selected; the caret itself: nothing is */
     int limit;
-    field_taker *taker; /* NULL: every character is taken, also those beyond ASCII */
+    const struct alphabet *alphabet; /* NULL: every character is taken; else letters, as capitals */
     enum field_drag drag;
     int origin; /* where the drag began */
     int first;  /* where the part began that was shown when the pointer came */
@@ -44,8 +39,8 @@ enum field_outcome {
     FIELD_FULL     /* no room for all of it */
 };
 
-/* An empty field for `limit` bytes, 1..FIELD_TEXT_MAX - 1. */
-void field_init(struct field *field, int limit, field_taker *taker);
+/* An empty field for `limit` bytes, 1..FIELD_TEXT_MAX - 1. `alphabet` is borrowed. */
+void field_init(struct field *field, int limit, const struct alphabet *alphabet);
 
 /* Another text, as if it was typed into the empty field: the caret is behind it. */
 void field_set(struct field *field, const char *text);

@@ -399,18 +399,18 @@ const char *text_rules_hint(enum rules rules, int cell_count)
     return "";
 }
 
-char *text_upper(char *text, size_t size, const char *word)
+char *text_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word)
 {
-    size_t length = strlen(word);
-    if (length >= size) {
-        length = size - 1;
-    }
-    for (size_t i = 0; i < length; i++) {
-        text[i] = word[i];
-        if (word[i] >= 'a' && word[i] <= 'z') {
-            text[i] = (char)(word[i] - 'a' + 'A');
+    size_t at = 0;
+    text[0] = '\0';
+    for (; *word; word++) {
+        char form[ALPHABET_FORM_SIZE];
+        size_t length = alphabet_upper(alphabet, word, 1, form);
+        if (at + length >= size) {
+            break;
         }
+        memcpy(text + at, form, length + 1);
+        at += length;
     }
-    text[length] = '\0';
     return text;
 }

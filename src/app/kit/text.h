@@ -853,9 +853,10 @@ const char *text_rules_name(enum rules rules);
 const char *text_rules_hint(enum rules rules, int cell_count);
 
 /* Room for a word in capitals. */
-#define WORD_TEXT_MAX (PATH_LETTERS_MAX + 8)
+#define WORD_TEXT_MAX ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)
 
-/* `word` in capitals into `text` of `size` bytes, cut if need be; returns `text`. */
-char *text_upper(char *text, size_t size, const char *word);
+/* The letters of `word` as capitals into `text` of `size` bytes, cut between two of them if need
+ * be; returns `text`. */
+char *text_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word);
 
 #endif

@@ -6,6 +6,10 @@
  *          a code, or T shape faces    a stream of bits,      20 bits
  *          and 10 bits to check        filled up with 0
  *
+ *     shape: 0 1, rows - 1 6, columns - 1 6; a face is a character. Of letters that are not
+ *            English: 1 1, ..., 0 2; then the fingerprint of the alphabet 32 and 6 bits a face,
+ *            filled up with 0
+ *
  *     terms: rules 2, seconds 5+, bytes of the name 3+, the name, digest 20, word count 4+,
  *            the words found
  *
@@ -27,6 +31,9 @@
 #define TYPED_ID     'T' /* no set of dice may have it */
 #define SIDE_BITS    6
 #define SHAPE_CHARS  3
+#define SHAPE_OWN    (1u << (SHAPE_CHARS * CODE_TEXT_BITS - 1)) /* an alphabet is named */
+#define OWN_BITS     32                                         /* for its fingerprint */
+#define FACE_BITS    6
 #define BOARD_CHECK  10
 #define LINE_CHECK   20
 #define CHECK_CHARS  (LINE_CHECK / CODE_TEXT_BITS)
@@ -42,6 +49,8 @@ static_assert(CHALLENGE_TIME_MAX_MS / 1000 >> ((1 << SECONDS_SIZE) - 1) == 0, "s
 static_assert(CHALLENGE_NAME_SIZE - 1 < 1 << ((1 << NAME_SIZE) - 1), "so has the name");
 static_assert(CHALLENGE_WORDS_MAX <= CODE_BITS_SET_MAX, "so have the words");
 static_assert(FACE_PLAIN_Q == CODE_TEXT_MASK + 1, "a character can be any other face");
+static_assert(ALPHABET_FACES_MAX <= 1 << FACE_BITS, "so can so many bits of other alphabets");
+static_assert(SHAPE_OWN > (1u << 2 * SIDE_BITS) - 1, "no shape has this bit");
 
 /* A line taken apart, or one that is being made. Invariant: values from `count` on are 0. */
 struct line {
@@ -150,6 +159,25 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
 
 /* --- writing --- */
 
+/* How many characters the fingerprint and the faces of another alphabet take. */
+static size_t own_length(size_t cell_count)
+{
+    return (OWN_BITS + FACE_BITS * cell_count + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
+}
+
+static void put_own_faces(const struct board *board, struct line *line)
+{
+    size_t cell_count = (size_t)board_cell_count(board);
+    struct code_bits bits = {.values = line->values,
+                             .at = line->count * CODE_TEXT_BITS,
+                             .end = (line->count + own_length(cell_count)) * CODE_TEXT_BITS};
+    code_bits_put(&bits, alphabet_fingerprint(board->alphabet), OWN_BITS);
+    for (size_t cell = 0; cell < cell_count; cell++) {
+        code_bits_put(&bits, board->faces[cell], FACE_BITS);
+    }
+    line->count += own_length(cell_count);
+}
+
 static enum status put_board(const struct challenge *challenge, struct line *line,
                              struct fault *fault)
 {
@@ -166,13 +194,15 @@ static enum status put_board(const struct challenge *challenge, struct line *lin
     if (challenge->source == CHALLENGE_NO_BOARD || cell_count < 1) {
         return fault_whole(fault, STATUS_RANGE, N_SAID("a challenge needs a board"));
     }
-    if (board->alphabet != &alphabet_english) {
-        return fault_whole(fault, STATUS_RANGE, "a challenge has the letters of English alone");
-    }
+    bool is_english = board->alphabet == &alphabet_english;
     line->values[0] = (unsigned)code_text_value(TYPED_ID);
     uint64_t shape = (uint64_t)(board->rows - 1) << SIDE_BITS | (unsigned)(board->columns - 1);
-    line->count = code_text_put(line->values, 1, shape, SHAPE_CHARS);
-    for (int cell = 0; cell < cell_count; cell++) {
+    line->count =
+        code_text_put(line->values, 1, is_english ? shape : shape | SHAPE_OWN, SHAPE_CHARS);
+    if (!is_english) {
+        put_own_faces(board, line);
+    }
+    for (int cell = 0; cell < cell_count && is_english; cell++) {
         if (board->faces[cell] > CODE_TEXT_MASK) {
             return fault_whole(fault, STATUS_RANGE,
                                N_SAID("a challenge cannot have a Q without its U"));
@@ -295,33 +325,60 @@ static enum status read_values(const char *text, size_t length, size_t from, str
                                 : N_SAID("the challenge is cut off: it is to end in a 1"));
 }
 
-/* Reads typed letters, which have their own check; returns the number of values, 0 for none. */
-static size_t get_letters(const struct line *line, struct board *board)
+/* Reads faces of `alphabet`; false when they are of another one, or none. */
+static bool get_own_faces(const struct alphabet *alphabet, struct code_bits *bits,
+                          size_t cell_count, unsigned char faces[BOARD_CELLS_MAX])
+{
+    bool are_known = code_bits_get(bits, OWN_BITS) == alphabet_fingerprint(alphabet);
+    for (size_t cell = 0; cell < cell_count && are_known; cell++) {
+        faces[cell] = (unsigned char)code_bits_get(bits, FACE_BITS);
+        are_known = faces[cell] < alphabet->face_count;
+    }
+    return are_known;
+}
+
+/* Reads typed letters, which have their own check; returns the number of values, 0 for none. Those
+ * of another alphabet than `alphabet` are counted, and leave the board as it is. */
+static size_t get_letters(const struct alphabet *alphabet, struct line *line, struct board *board)
 {
     if (line->count < 1 + SHAPE_CHARS) {
         return 0;
     }
     uint64_t shape = code_text_get(line->values + 1, SHAPE_CHARS);
+    bool is_own = (shape & SHAPE_OWN) != 0;
+    shape &= ~(uint64_t)SHAPE_OWN;
     size_t rows = (size_t)(shape >> SIDE_BITS) + 1;
     size_t columns = (size_t)(shape & ((1u << SIDE_BITS) - 1)) + 1;
     size_t cell_count = rows * columns;
     if (cell_count > BOARD_CELLS_MAX) {
         return 0;
     }
-    size_t count = 1 + SHAPE_CHARS + cell_count + BOARD_CHECK / CODE_TEXT_BITS;
+    size_t face_chars = is_own ? own_length(cell_count) : cell_count;
+    size_t count = 1 + SHAPE_CHARS + face_chars + BOARD_CHECK / CODE_TEXT_BITS;
     if (line->count < count || !is_checked(line->values, count, BOARD_CHECK)) {
         return 0;
     }
     unsigned char faces[BOARD_CELLS_MAX];
+    if (is_own) {
+        struct code_bits bits = {.values = line->values + 1 + SHAPE_CHARS,
+                                 .end = face_chars * CODE_TEXT_BITS};
+        if (get_own_faces(alphabet, &bits, cell_count, faces)) {
+            board_init_in(board, alphabet, (int)rows, (int)columns, faces);
+        }
+        return count;
+    }
     for (size_t cell = 0; cell < cell_count; cell++) {
         faces[cell] = (unsigned char)line->values[1 + SHAPE_CHARS + cell];
     }
-    board_init(board, (int)rows, (int)columns, faces);
+    if (alphabet == &alphabet_english) {
+        board_init(board, (int)rows, (int)columns, faces);
+    }
     return count;
 }
 
 /* Reads the board with which the values begin; returns their number, 0 when there is none. */
-static size_t get_board(const struct line *line, struct challenge *challenge)
+static size_t get_board(const struct alphabet *alphabet, struct line *line,
+                        struct challenge *challenge)
 {
     if (line->count == 0) {
         return 0;
@@ -332,9 +389,10 @@ static size_t get_board(const struct line *line, struct challenge *challenge)
         challenge->source = CHALLENGE_CODE;
         return count;
     }
-    count =
-        code_text_character(line->values[0]) == TYPED_ID ? get_letters(line, &challenge->board) : 0;
-    challenge->source = count > 0 ? CHALLENGE_LETTERS : CHALLENGE_NO_BOARD;
+    count = code_text_character(line->values[0]) == TYPED_ID
+                ? get_letters(alphabet, line, &challenge->board)
+                : 0;
+    challenge->source = challenge->board.rows > 0 ? CHALLENGE_LETTERS : CHALLENGE_NO_BOARD;
     return count;
 }
 
@@ -365,12 +423,12 @@ static bool get_terms(struct code_bits *bits, struct challenge *challenge)
 }
 
 /* Reads the challenge whose mark is at `from`; `challenge` is zeroed. */
-static enum status read_at(const char *text, size_t length, size_t from,
-                           struct challenge *challenge, struct fault *fault)
+static enum status read_at(const struct alphabet *alphabet, const char *text, size_t length,
+                           size_t from, struct challenge *challenge, struct fault *fault)
 {
     struct line line = {.count = 0};
     enum status status = read_values(text, length, from, &line, fault);
-    size_t board_count = get_board(&line, challenge);
+    size_t board_count = get_board(alphabet, &line, challenge);
     if (status != STATUS_OK) {
         return status;
     }
@@ -386,6 +444,10 @@ static enum status read_at(const char *text, size_t length, size_t from,
         return fault_in(fault, STATUS_VERSION, text, from,
                         N_SAID("the challenge was made by another version of the game"));
     }
+    if (whole.source == CHALLENGE_NO_BOARD) {
+        return fault_in(fault, STATUS_MISSING, text, from,
+                        N_SAID("the challenge has letters of another language"));
+    }
     *challenge = whole;
     return STATUS_OK;
 }
@@ -393,12 +455,18 @@ static enum status read_at(const char *text, size_t length, size_t from,
 enum status challenge_read(const char *text, size_t length, struct challenge *challenge,
                            struct fault *fault)
 {
+    return challenge_read_in(&alphabet_english, text, length, challenge, fault);
+}
+
+enum status challenge_read_in(const struct alphabet *alphabet, const char *text, size_t length,
+                              struct challenge *challenge, struct fault *fault)
+{
     enum status status = STATUS_EMPTY;
     size_t kept_at = 0;
     *challenge = (struct challenge){.source = CHALLENGE_NO_BOARD};
     for (size_t at = 0; status != STATUS_OK && find_mark(text, length, &at); at++) {
         struct challenge next = {.source = CHALLENGE_NO_BOARD};
-        enum status result = read_at(text, length, at, &next, NULL);
+        enum status result = read_at(alphabet, text, length, at, &next, NULL);
         bool is_better =
             challenge->source == CHALLENGE_NO_BOARD && next.source != CHALLENGE_NO_BOARD;
         if (status == STATUS_EMPTY || result == STATUS_OK || is_better) {
@@ -413,7 +481,8 @@ enum status challenge_read(const char *text, size_t length, struct challenge *ch
     }
     /* A fault is told of the one that is kept: its line is counted from the beginning of the text,
      * which would take too long for each of a thousand. */
-    return status == STATUS_OK ? status : read_at(text, length, kept_at, challenge, fault);
+    return status == STATUS_OK ? status
+                               : read_at(alphabet, text, length, kept_at, challenge, fault);
 }
 
 enum challenge_text challenge_tell(const char *text, size_t length)

@@ -18,7 +18,7 @@
 
 /* A word as the dice are to show it. */
 struct spelling {
-    unsigned char faces[DICE_MAX]; /* enum face */
+    unsigned char faces[DICE_MAX]; /* of the alphabet of the dice */
     int count;
 };
 
@@ -153,7 +153,7 @@ static enum status add_word(struct drill *drill, const struct drill_config *conf
 static enum status take_words(struct drill *drill, const struct drill_config *config)
 {
     struct trie *trie = NULL;
-    enum status status = trie_new(&trie);
+    enum status status = trie_new_in(config->lexicon->alphabet, &trie);
     for (size_t i = 0; i < config->word_count && status == STATUS_OK; i++) {
         status = add_word(drill, config, config->words[i], trie);
     }
@@ -218,8 +218,8 @@ static enum status compare(struct drill *drill, int index, bool is_shaken)
     struct board board;
     struct survey survey;
     int held = drill->scores[index].word_count;
-    board_init(&board, drill->side, drill->side,
-               drill->faces + (size_t)index * (size_t)drill->dice.count);
+    board_init_in(&board, drill->dice.alphabet, drill->side, drill->side,
+                  drill->faces + (size_t)index * (size_t)drill->dice.count);
     enum status status =
         solver_survey_with(drill->game_solver, &board, &drill->filter, DEAL_COMMON_TIER, &survey);
     if (status == STATUS_OK &&
@@ -350,7 +350,7 @@ static enum status lay_words(struct drill *drill)
     struct board shape;
     enum status status = STATUS_OK;
     memset(drill->faces, FACE_BLANK, (size_t)drill->dice.count);
-    board_init(&shape, drill->side, drill->side, drill->faces);
+    board_init_in(&shape, drill->dice.alphabet, drill->side, drill->side, drill->faces);
     for (int done = 0; done < LAID_BOARDS && status == STATUS_OK; done += BATCH) {
         unsigned char *faces = drill->faces;
         for (int i = 0; i < BATCH; i++, faces += drill->dice.count) {

@@ -6,9 +6,6 @@
 
 #include <assert.h>
 
-/* The inverse of symbol_of. */
-static const char symbols[MARK_SYMBOLS] = " abcdefghijklmnopqrstuvwxyz";
-
 #define NO_CHOICE  (-1)
 #define EMPTY_CELL 0
 
@@ -132,8 +129,7 @@ static enum goals_step try_symbol(struct scrambler_goals *goals, bool *is_put)
             return retreat(goals);
         }
     } while (goals->available[*symbol] == 0);
-    char letter = symbols[*symbol];
-    put(goals, goals->free_cells[goals->level - goals->words.count], letter);
+    put(goals, goals->free_cells[goals->level - goals->words.count], cell_of((unsigned)*symbol));
     *is_put = true;
     return GOALS_SEARCHING;
 }

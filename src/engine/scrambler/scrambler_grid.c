@@ -172,7 +172,8 @@ static char *put_dashes(char *at, int size)
     return at + 4 * (size_t)size;
 }
 
-char *scrambler_grid_text(const struct scrambler_grid *grid, char text[SCRAMBLER_TEXT_MAX])
+char *scrambler_grid_text(const struct alphabet *alphabet, const struct scrambler_grid *grid,
+                          char text[SCRAMBLER_TEXT_MAX])
 {
     char *at = put(text, " ");
     for (int column = 0; column < grid->size; column++) {
@@ -185,8 +186,13 @@ char *scrambler_grid_text(const struct scrambler_grid *grid, char text[SCRAMBLER
         *at++ = (char)('1' + row);
         at = put(at, " |");
         for (int column = 0; column < grid->size; column++) {
+            const char *cell = &grid->cells[row * grid->size + column];
             *at++ = ' ';
-            *at++ = grid->cells[row * grid->size + column];
+            if (*cell == SCRAMBLER_SPACE) {
+                *at++ = ' ';
+            } else {
+                at += alphabet_lower(alphabet, cell, 1, at);
+            }
             at = put(at, " |");
         }
         at = put_dashes(at, grid->size);

@@ -9,6 +9,7 @@
 #ifndef TROUNCE_ENGINE_SCRAMBLER_LINES_H
 #define TROUNCE_ENGINE_SCRAMBLER_LINES_H
 
+#include "letters.h"
 #include "trounce/scrambler_grid.h"
 
 #include <stdint.h>
@@ -16,7 +17,9 @@
 
 #define SLIDES_MAX   (4u * SCRAMBLER_SIZE_MAX)
 #define SLIDE_NONE   SLIDES_MAX
-#define MARK_SYMBOLS 32u /* a letter or a space by its lowest five bits */
+#define MARK_SYMBOLS 33u /* a space, and the letters of the longest alphabet */
+
+static_assert(MARK_SYMBOLS == LETTERS_MAX + 1, "a space, and any letter");
 
 struct scrambler_lines {
     unsigned size;
@@ -41,9 +44,15 @@ static inline bool grids_are_equal(const struct scrambler_grid *a, const struct 
     return memcmp(a->cells, b->cells, (size_t)a->size * (size_t)a->size) == 0;
 }
 
+/* 0 for a space, 1 + k for letter k. */
 static inline unsigned symbol_of(char cell)
 {
-    return (unsigned)cell & (MARK_SYMBOLS - 1);
+    return cell == SCRAMBLER_SPACE ? 0 : 1 + letter_number(cell);
+}
+
+static inline char cell_of(unsigned symbol)
+{
+    return symbol == 0 ? SCRAMBLER_SPACE : letter_byte(symbol - 1);
 }
 
 static inline unsigned slide_opposite(unsigned slide)

@@ -112,6 +112,7 @@ static enum status deal_once(const struct scrambler_source *source, int size, st
                              struct scrambler_puzzle *puzzle, struct fault *fault)
 {
     memset(puzzle, 0, sizeof *puzzle);
+    puzzle->alphabet = source->alphabet;
     puzzle->state = random->state;
     puzzle->fingerprint = source->fingerprint;
     for (int fills = 0; fills < FILLS_MAX; fills++) {
@@ -160,7 +161,7 @@ char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
                                      char text[SCRAMBLER_SOLUTION_TEXT_MAX])
 {
     struct scrambler_grid grid = puzzle->jumbled;
-    size_t at = strlen(scrambler_grid_text(&grid, text));
+    size_t at = strlen(scrambler_grid_text(puzzle->alphabet, &grid, text));
     for (int i = 0; i < puzzle->jumble_count; i++) {
         struct scrambler_move move = scrambler_puzzle_solution(puzzle, i);
         char name[SCRAMBLER_MOVE_TEXT_MAX];
@@ -171,7 +172,7 @@ char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
         at += (size_t)written;
         assert(SCRAMBLER_SOLUTION_TEXT_MAX - (int)at >= SCRAMBLER_TEXT_MAX);
         scrambler_grid_slide(&grid, move);
-        at += strlen(scrambler_grid_text(&grid, text + at));
+        at += strlen(scrambler_grid_text(puzzle->alphabet, &grid, text + at));
     }
     return text;
 }

@@ -56,6 +56,7 @@ enum status scrambler_source_new(const struct lexicon *lexicon, int tier_max, bo
     if (!made) {
         return STATUS_NO_MEMORY;
     }
+    made->alphabet = lexicon->alphabet;
     made->fingerprint = FINGERPRINT_START;
     struct collector collector = {.source = made,
                                   .tier_max = tier_max,

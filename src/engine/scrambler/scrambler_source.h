@@ -17,6 +17,7 @@ struct scrambler_shelf {
 };
 
 struct scrambler_source {
+    const struct alphabet *alphabet;
     struct scrambler_shelf shelves[SCRAMBLER_LENGTHS];
     uint32_t fingerprint;
 };

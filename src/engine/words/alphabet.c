@@ -121,7 +121,10 @@ static size_t write_letters(const struct alphabet *alphabet, const char *word, s
     size_t size = 0;
     for (size_t i = 0; i < length; i++) {
         unsigned letter = letter_of(alphabet, word[i]);
-        assert(letter != LETTER_NONE);
+        if (letter == LETTER_NONE) {
+            text[size++] = word[i];
+            continue;
+        }
         const struct alphabet_letter *forms = &alphabet->letters[letter];
         const char *form = is_upper ? forms->upper : forms->lower;
         while (*form != '\0') {

@@ -411,7 +411,7 @@ static void test_the_result_spoils_nothing(void **state)
         char word[WORD_TEXT_MAX];
         const char *found = round_word(rig->desk->table.round, SIDE_PLAYER, i)->text;
         assert_null(strstr(text, found));
-        assert_null(strstr(text, text_upper(word, sizeof word, found)));
+        assert_null(strstr(text, text_upper(&alphabet_english, word, sizeof word, found)));
     }
     rig_free(rig);
 }

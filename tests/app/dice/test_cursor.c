@@ -136,11 +136,11 @@ static void test_it_goes_on_with_what_was_typed(void **state)
     (void)state;
     struct bench bench;
     set_up(&bench, "abc/def", 0);
-    trace_type(&bench.trace, &bench.board, 'a');
-    trace_type(&bench.trace, &bench.board, 'e');
+    (void)trace_type(&bench.trace, &bench.board, "a");
+    (void)trace_type(&bench.trace, &bench.board, "e");
     tap(&bench, 5);
     assert_letters(&bench, "aef");
-    trace_type(&bench.trace, &bench.board, 'x'); /* no such die: nothing is lit */
+    (void)trace_type(&bench.trace, &bench.board, "x"); /* no such die: nothing is lit */
     assert_true(bench.trace.off_board);
     tap(&bench, 2);
     assert_letters(&bench, "c"); /* begins anew */

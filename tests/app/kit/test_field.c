@@ -33,7 +33,7 @@ static void test_letters_go_in_at_the_caret(void **state)
 {
     (void)state;
     struct field field;
-    field_init(&field, 40, field_take_letter);
+    field_init(&field, 40, &alphabet_english);
     assert_field(&field, "", 0);
     assert_int_equal(field_insert(&field, "cae", NULL), FIELD_CHANGED);
     assert_field(&field, "CAE", 3);
@@ -62,7 +62,7 @@ static void test_refused_characters_are_named(void **state)
     (void)state;
     struct field field;
     char refused[FIELD_CHARACTER_MAX];
-    field_init(&field, 40, field_take_letter);
+    field_init(&field, 40, &alphabet_english);
     assert_int_equal(field_insert(&field, "a7b?", refused), FIELD_REFUSED);
     assert_string_equal(refused, "7");
     assert_field(&field, "AB", 2);
@@ -191,7 +191,7 @@ static void test_what_is_typed_takes_the_place_of_the_selection(void **state)
     assert_field(&field, "", 0);
     select_all(&field);
     assert_int_equal(hold(&field, KEY_BACKSPACE, false, false), FIELD_SAME);
-    field_init(&field, 6, field_take_letter);
+    field_init(&field, 6, &alphabet_english);
     field_set(&field, "cat");
     select_all(&field);
     assert_int_equal(field_insert(&field, "7", NULL), FIELD_REFUSED);
@@ -437,7 +437,7 @@ static void test_a_long_text_shows_where_the_caret_is(void **state)
     struct field field;
     int caret;
     char shown[SHOWN_MAX];
-    field_init(&field, 60, field_take_letter);
+    field_init(&field, 60, &alphabet_english);
     field_set(&field, all);
     draw(bench, rect, &field, &look, shown, &caret);
     assert_true(strlen(shown) > 8 && strlen(shown) < strlen(all));

@@ -56,11 +56,11 @@ static void test_capitals(void **state)
 {
     (void)state;
     char text[6];
-    assert_string_equal(text_upper(text, sizeof text, "quit"), "QUIT");
-    assert_string_equal(text_upper(text, sizeof text, "quits"), "QUITS");
-    assert_string_equal(text_upper(text, sizeof text, "quitting"), "QUITT");
-    assert_string_equal(text_upper(text, sizeof text, ""), "");
-    assert_string_equal(text_upper(text, sizeof text, "A-b1"), "A-B1");
+    assert_string_equal(text_upper(&alphabet_english, text, sizeof text, "quit"), "QUIT");
+    assert_string_equal(text_upper(&alphabet_english, text, sizeof text, "quits"), "QUITS");
+    assert_string_equal(text_upper(&alphabet_english, text, sizeof text, "quitting"), "QUITT");
+    assert_string_equal(text_upper(&alphabet_english, text, sizeof text, ""), "");
+    assert_string_equal(text_upper(&alphabet_english, text, sizeof text, "A-b1"), "A-B1");
 }
 
 static void test_least_letters_in_words(void **state)

@@ -205,26 +205,31 @@ static void test_grid_text(void **state)
     (void)state;
     char text[SCRAMBLER_TEXT_MAX];
     struct scrambler_grid grid = grid_of("tfcude_odny_obla");
-    assert_string_equal(scrambler_grid_text(&grid, text), "    1   2   3   4\n"
-                                                          "   ----------------\n"
-                                                          "1 | t | f | c | u |\n"
-                                                          "   ----------------\n"
-                                                          "2 | d | e |   | o |\n"
-                                                          "   ----------------\n"
-                                                          "3 | d | n | y |   |\n"
-                                                          "   ----------------\n"
-                                                          "4 | o | b | l | a |\n"
-                                                          "   ----------------");
+    assert_string_equal(scrambler_grid_text(&alphabet_english, &grid, text), "    1   2   3   4\n"
+                                                                             "   ----------------\n"
+                                                                             "1 | t | f | c | u |\n"
+                                                                             "   ----------------\n"
+                                                                             "2 | d | e |   | o |\n"
+                                                                             "   ----------------\n"
+                                                                             "3 | d | n | y |   |\n"
+                                                                             "   ----------------\n"
+                                                                             "4 | o | b | l | a |\n"
+                                                                             "   ----------------");
     grid = (struct scrambler_grid){.size = SCRAMBLER_SIZE_MAX};
-    memset(grid.cells, 'x', sizeof grid.cells);
-    assert_int_equal(strlen(scrambler_grid_text(&grid, text)), SCRAMBLER_TEXT_MAX - 1);
+    /* A letter of four bytes. */
+    struct alphabet deseret;
+    assert_int_equal(alphabet_read("letters 𐐨𐐀", 16, &deseret, NULL), STATUS_OK);
+    memset(grid.cells, 'a', sizeof grid.cells);
+    assert_int_equal(strlen(scrambler_grid_text(&deseret, &grid, text)), SCRAMBLER_TEXT_MAX - 1);
 }
 
 /* A puzzle made by hand: "cat dog sun" jumbled by r1r, c2d, r3l. */
 static struct scrambler_puzzle small_puzzle(void)
 {
-    struct scrambler_puzzle puzzle = {
-        .jumbled = grid_of("tuadcgons"), .words = words_of("cat dog sun"), .jumble_count = 3};
+    struct scrambler_puzzle puzzle = {.alphabet = &alphabet_english,
+                                      .jumbled = grid_of("tuadcgons"),
+                                      .words = words_of("cat dog sun"),
+                                      .jumble_count = 3};
     puzzle.jumble[0] = move_of("r1r", 3);
     puzzle.jumble[1] = move_of("c2d", 3);
     puzzle.jumble[2] = move_of("r3l", 3);

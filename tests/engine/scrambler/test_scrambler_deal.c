@@ -123,7 +123,7 @@ static void play_solution(const struct scrambler_puzzle *puzzle)
     const char *at = text;
     int number = 0;
     for (;;) {
-        scrambler_grid_text(&game.grid, shown);
+        scrambler_grid_text(&alphabet_english, &game.grid, shown);
         assert_memory_equal(at, shown, strlen(shown));
         at += strlen(shown);
         if (*at == 0) {

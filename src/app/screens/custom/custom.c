@@ -6,6 +6,7 @@
 #include "custom.h"
 
 #include "trounce/challenge.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -13,7 +14,8 @@
 #include <string.h>
 
 #define FIELD_LIMIT      (FIELD_TEXT_MAX - 1)
-#define TEXT_OF_DICE_MAX (CUSTOM_DICE_MAX * FACE_LETTERS_MAX + 1)
+#define LABEL_MAX        ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)
+#define TEXT_OF_DICE_MAX (CUSTOM_DICE_MAX * LABEL_MAX)
 
 void custom_forget_remark(struct custom *custom)
 {
@@ -28,20 +30,58 @@ int custom_dice_count(const struct custom *custom)
 
 /* --- what stands in the field --- */
 
-/* How many bytes of the field are the die at `text`, and its face. */
-static int read_die(const char *text, signed char *die)
+/* How a face reads in the field. */
+static const char *label_of(const struct alphabet *alphabet, int face, char label[LABEL_MAX])
 {
-    enum face face;
+    bool is_alone = face > alphabet->letter_count && alphabet_spelling(alphabet, face)[1] == '\0';
+    (void)snprintf(label, LABEL_MAX, "%s%s", face == 0 ? "." : alphabet_label(alphabet, face),
+                   is_alone ? "'" : "");
+    return label;
+}
+
+/* The bytes of the label that a text begins with, if it is this; 0 else. */
+static int begins_with(const char *text, const char *label)
+{
+    size_t length = strlen(label);
+    return strncmp(text, label, length) == 0 ? (int)length : 0;
+}
+
+/* How many bytes of the field are the die at `text`, and its face: of several labels that it begins
+ * with the longest. */
+static int read_die(const struct alphabet *alphabet, const char *text, signed char *die)
+{
+    char label[LABEL_MAX];
+    int longest = 0;
     *die = CUSTOM_EMPTY;
-    if (*text == '_') {
-        return 1;
+    for (int face = 0; face < alphabet->face_count; face++) {
+        int length = begins_with(text, label_of(alphabet, face, label));
+        if (face > 0 && face == alphabet->pair_face && length == 0) { /* as it was typed */
+            alphabet_upper(alphabet, alphabet_spelling(alphabet, face), ALPHABET_FACE_LETTERS,
+                           label);
+            length = begins_with(text, label);
+        }
+        if (length > longest) {
+            longest = length;
+            *die = (signed char)face;
+        }
     }
-    bool is_pair = islower((unsigned char)text[1]) || strncmp(text, "QU", 2) == 0;
-    int length = is_pair && face_from_text(text, 2, &face) ? 2 : 1;
-    if (face_from_text(text, length, &face)) {
-        *die = (signed char)face;
+    return longest > 0 ? longest : utf8_length(text);
+}
+
+char custom_code_letter(char character)
+{
+    int byte = (unsigned char)character;
+    return (char)(byte < 0x80 && isalpha(byte) ? toupper(byte) : '\0'); /* codes are ASCII */
+}
+
+bool custom_may_be_code(const char *text)
+{
+    for (; *text; text++) {
+        if ((unsigned char)*text >= 0x80 || strchr("._'", *text)) {
+            return false;
+        }
     }
-    return length;
+    return true;
 }
 
 int custom_pick(const char *text, char *code, size_t size)
@@ -50,7 +90,7 @@ int custom_pick(const char *text, char *code, size_t size)
     size_t kept = 0;
     for (const char *at = text; *at; at++) {
         bool is_part_of_q = *at == 'u' && at > text && at[-1] == 'Q';
-        char letter = field_take_letter(*at);
+        char letter = custom_code_letter(*at);
         if (is_part_of_q || (!letter && !isdigit((unsigned char)*at))) {
             continue;
         }
@@ -71,7 +111,7 @@ static bool is_line(const char *text)
         return true;
     }
     int count = custom_pick(text, code, sizeof code);
-    return !strpbrk(text, "._") && count <= CUSTOM_CODE_LETTERS_MAX &&
+    return custom_may_be_code(text) && count <= CUSTOM_CODE_LETTERS_MAX &&
            challenge_tell(code, (size_t)count) == CHALLENGE_TEXT_CODE;
 }
 
@@ -88,7 +128,7 @@ void custom_edited(struct custom *custom)
     int at = 0;
     while (field->text[at] && custom->count < CUSTOM_DICE_MAX) {
         custom->begins[custom->count] = at;
-        at += read_die(field->text + at, &custom->dice[custom->count]);
+        at += read_die(custom->alphabet, field->text + at, &custom->dice[custom->count]);
         custom->begins[++custom->count] = at;
     }
     if (field->text[at]) { /* what was a line has too many letters */
@@ -147,10 +187,10 @@ void custom_put_cursor(struct custom *custom, int die)
     custom_trim(custom);
 }
 
-void custom_init(struct custom *custom, int size)
+void custom_init(struct custom *custom, const struct alphabet *alphabet, int size)
 {
     assert(size >= APP_SIZE_MIN && size <= APP_SIZE_MAX);
-    *custom = (struct custom){.size = size};
+    *custom = (struct custom){.alphabet = alphabet, .size = size};
     field_init(&custom->field, FIELD_LIMIT, NULL);
     custom_edited(custom);
 }
@@ -189,7 +229,7 @@ bool custom_board(const struct custom *custom, struct board *board)
     for (int i = 0; i < custom_dice_count(custom); i++) {
         faces[i] = (unsigned char)custom->dice[i];
     }
-    board_init(board, custom->size, custom->size, faces);
+    board_init_in(board, custom->alphabet, custom->size, custom->size, faces);
     return true;
 }
 
@@ -204,16 +244,7 @@ void custom_set_size(struct custom *custom, int size)
 
 void custom_clear(struct custom *custom)
 {
-    custom_init(custom, custom->size);
-}
-
-/* How a die reads in the field. */
-static const char *label_of(signed char die)
-{
-    if (die == CUSTOM_EMPTY) {
-        return "_";
-    }
-    return die == FACE_BLANK ? "." : face_label((enum face)die);
+    custom_init(custom, custom->alphabet, custom->size);
 }
 
 /* Puts dice into the field. */
@@ -222,7 +253,11 @@ static void write_dice(struct custom *custom, const signed char *dice, int count
     char text[TEXT_OF_DICE_MAX] = "";
     size_t length = 0;
     for (int die = 0; die < count; die++) {
-        length += (size_t)snprintf(text + length, sizeof text - length, "%s", label_of(dice[die]));
+        char label[LABEL_MAX] = "_";
+        if (dice[die] != CUSTOM_EMPTY) {
+            label_of(custom->alphabet, dice[die], label);
+        }
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s", label);
     }
     field_set(&custom->field, text);
     custom_edited(custom);
@@ -235,7 +270,7 @@ void custom_set_dice(struct custom *custom, const signed char *dice, int count)
     for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++) {
         size = side * side == count ? side : size;
     }
-    custom_init(custom, size);
+    custom_init(custom, custom->alphabet, size);
     write_dice(custom, dice, count);
 }
 

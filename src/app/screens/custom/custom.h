@@ -32,30 +32,32 @@ enum custom_remark {
 /*
  * Letters stand in one row: the board takes the first size × size of them, and what stands behind
  * waits for a larger board. In the field a die is its label: "A", "Qu" (or "QU", as it was typed),
- * "." for one without a letter, "_" for one that waits for its own.
+ * "Q'" for a Q that is no Qu, "." for one without a letter, "_" for one that waits for its own.
  *
  * Invariants: size in APP_SIZE_MIN..APP_SIZE_MAX; `is_line`, `dice`, `begins` and `count` say what
  * stands in the field; among letters its caret stands before a die or behind the last.
  */
 struct custom {
+    const struct alphabet *alphabet; /* of the dice */
     int size;
     struct field field;
     bool is_line;
-    signed char dice[CUSTOM_DICE_MAX]; /* enum face, or CUSTOM_EMPTY also from `count` on */
+    signed char dice[CUSTOM_DICE_MAX]; /* faces, or CUSTOM_EMPTY also from `count` on */
     int begins[CUSTOM_DICE_MAX +
                1]; /* bytes of the field: where each die begins, and where the last ends */
     int count;
     bool inserts; /* letters push aside what is behind them, as in a field, not replace it */
     bool chosen;  /* the caret was put where it is: Backspace takes this letter, not the one
                      before */
-    bool after_q; /* a Q was just typed: a U that follows is part of it */
+    bool after_q; /* a Q was just typed: a U that follows is part of it, and an apostrophe makes it
+                     one without */
     enum custom_remark remark;
     char refused[FIELD_CHARACTER_MAX];
     int left_out;
 };
 
-/* No letter yet; size in APP_SIZE_MIN..APP_SIZE_MAX. */
-void custom_init(struct custom *custom, int size);
+/* No letter yet; size in APP_SIZE_MIN..APP_SIZE_MAX. `alphabet` is borrowed. */
+void custom_init(struct custom *custom, const struct alphabet *alphabet, int size);
 
 /* --- questions, of letters --- */
 
@@ -65,6 +67,12 @@ int custom_dice_count(const struct custom *custom);
 /* How many dice of the board wait for a letter; how many letters stand behind its last die. */
 int custom_missing(const struct custom *custom);
 int custom_surplus(const struct custom *custom);
+
+/* A letter of a code, A to Z in either case, as a capital; '\0' for any other character. */
+char custom_code_letter(char character);
+
+/* Has a text of dice none that no code has? */
+bool custom_may_be_code(const char *text);
 
 /* The letters and digits of a line, in capitals, at most `size` - 1 of them; returns how many there
  * are. The U of a QU is none. */
@@ -89,7 +97,7 @@ void custom_clear(struct custom *custom);
 /* The field has been edited by others: what stands there now? */
 void custom_edited(struct custom *custom);
 
-/* Takes dice: enum face, or CUSTOM_EMPTY. The size follows if they are just as many as a board has.
+/* Takes dice: faces, or CUSTOM_EMPTY. The size follows if they are just as many as a board has.
  */
 void custom_set_dice(struct custom *custom, const signed char *dice, int count);
 

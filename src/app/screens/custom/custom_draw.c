@@ -166,7 +166,7 @@ static void say_reason(const char *reason, char *text)
         (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_NO_MEMORY));
         return;
     }
-    char first = field_take_letter(reason[0]);
+    char first = custom_code_letter(reason[0]);
     (void)snprintf(text, CUSTOM_REMARK_MAX, "%c%s.", first ? first : reason[0], reason + 1);
 }
 
@@ -263,7 +263,7 @@ void custom_draw_view(const struct custom_screen *screen, const struct desk *des
     if (screen->has_board) {
         *board = screen->board;
     } else {
-        board_init(board, custom->size, custom->size, faces);
+        board_init_in(board, custom->alphabet, custom->size, custom->size, faces);
     }
     board_view_layout(view, board, 0, layout_of(&desk->stage.layout).board);
 }

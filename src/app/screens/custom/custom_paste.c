@@ -7,13 +7,14 @@
 
 #include "trounce/challenge.h"
 #include "trounce/deal.h"
+#include "trounce/utf8.h"
 
 #include <ctype.h>
 #include <string.h>
 
 static bool is_letter_or_digit(char character)
 {
-    return field_take_letter(character) || isdigit((unsigned char)character);
+    return custom_code_letter(character) || isdigit((unsigned char)character);
 }
 
 /* --- letters --- */
@@ -32,36 +33,84 @@ static bool is_empty_die(const char *text, const char *at)
            (*at == '.' && begins == ends && (begins || !isdigit((unsigned char)at[-1])));
 }
 
-/* The letters of a text, as many as the largest board has room for. */
+/* Dice that are read from a text, as many as the largest board has room for. */
+struct reading {
+    const struct alphabet *alphabet;
+    signed char dice[CUSTOM_DICE_MAX];
+    int count;
+    int letters;
+    bool is_cut;
+};
+
+static void add_die(struct reading *reading, int die)
+{
+    reading->letters += die > FACE_BLANK;
+    reading->is_cut = reading->is_cut || reading->count == CUSTOM_DICE_MAX;
+    if (reading->count < CUSTOM_DICE_MAX) {
+        reading->dice[reading->count++] = (signed char)die;
+    }
+}
+
+/* What belongs to the Q that ends before `at`: its U, or the apostrophe of one without. Returns the
+ * bytes of it. */
+static size_t read_after_q(const struct alphabet *alphabet, const char *at, int *face)
+{
+    const char *pair = alphabet_spelling(alphabet, *face);
+    size_t size = alphabet_letter_size(alphabet, at, strlen(at));
+    char letters[ALPHABET_FACE_LETTERS + 1] = "";
+    char alone[ALPHABET_FORM_SIZE + 1];
+    size_t count;
+    (void)alphabet_take(alphabet, at, size, letters, ALPHABET_FACE_LETTERS, &count);
+    if (*at != '\'') {
+        return strcmp(letters, pair + 1) == 0 ? size : 0;
+    }
+    size_t length = alphabet_lower(alphabet, pair, 1, alone);
+    alone[length] = '\'';
+    return alphabet_face_of(alphabet, alone, length + 1, face);
+}
+
+/* Adds the dice of the character at `at`, and returns its bytes; 0: it is no letter. */
+static size_t read_letters(struct reading *reading, const char *at)
+{
+    const struct alphabet *alphabet = reading->alphabet;
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    size_t count = 0;
+    size_t size = alphabet_letter_size(alphabet, at, strlen(at));
+    (void)alphabet_take(alphabet, at, size, letters, ALPHABET_FACE_LETTERS, &count);
+    for (size_t i = 0; i < count; i++) {
+        char letter[ALPHABET_FORM_SIZE];
+        int face = 0;
+        (void)alphabet_face_of(alphabet, letter, alphabet_lower(alphabet, &letters[i], 1, letter),
+                               &face);
+        if (face == alphabet->pair_face) {
+            size += read_after_q(alphabet, at + size, &face);
+        }
+        add_die(reading, face);
+    }
+    return size;
+}
+
+/* The letters of a text, one after the other. */
 static void paste_letters(struct custom *custom, const char *text)
 {
-    signed char dice[CUSTOM_DICE_MAX];
-    int count = 0;
-    int letters = 0;
+    struct reading reading = {.alphabet = custom->alphabet};
     int left_out = 0;
-    bool is_cut = false;
-    for (const char *at = text; *at; at++) {
-        char letter = field_take_letter(*at);
-        enum face face = FACE_BLANK;
-        bool is_face = letter && face_from_text(&letter, 1, &face);
-        if (is_face || is_empty_die(text, at)) {
-            letters += is_face;
-            is_cut = is_cut || count == CUSTOM_DICE_MAX;
-            if (count < CUSTOM_DICE_MAX) {
-                dice[count++] = (signed char)(*at == '_' ? CUSTOM_EMPTY : (int)face);
-            }
-            at += face == FACE_QU && field_take_letter(at[1]) == 'U';
-        } else if (!is_separator(*at) && ((unsigned char)*at & 0xc0) != 0x80) {
+    for (const char *at = text; *at;) {
+        size_t size = read_letters(&reading, at);
+        if (size == 0 && is_empty_die(text, at)) {
+            add_die(&reading, *at == '_' ? CUSTOM_EMPTY : FACE_BLANK);
+        } else if (size == 0 && !is_separator(*at)) {
             left_out++;
         }
+        at += size > 0 ? size : (size_t)utf8_length(at);
     }
-    if (letters == 0) {
+    if (reading.letters == 0) {
         custom->remark = CUSTOM_REMARK_NOTHING;
         return;
     }
-    custom_set_dice(custom, dice, count);
+    custom_set_dice(custom, reading.dice, reading.count);
     custom->left_out = left_out;
-    if (is_cut) {
+    if (reading.is_cut) {
         custom->remark = CUSTOM_REMARK_FULL;
     } else if (left_out > 0) {
         custom->remark = CUSTOM_REMARK_LEFT_OUT;
@@ -83,9 +132,10 @@ static void set_board(struct custom *custom, const struct board *board)
 static bool paste_board(struct custom *custom, const char *text, size_t length)
 {
     struct board board;
-    bool fits =
-        !memchr(text, '_', length) && board_parse(text, length, 0, 0, &board, NULL) == STATUS_OK &&
-        board.rows == board.columns && board.rows >= APP_SIZE_MIN && board.rows <= APP_SIZE_MAX;
+    bool fits = !memchr(text, '_', length) &&
+                board_parse_in(custom->alphabet, text, length, 0, 0, &board, NULL) == STATUS_OK &&
+                board.rows == board.columns && board.rows >= APP_SIZE_MIN &&
+                board.rows <= APP_SIZE_MAX;
     if (fits) {
         set_board(custom, &board);
     }
@@ -122,7 +172,7 @@ void custom_paste_line(struct custom *custom, const char *text)
     char line[FIELD_TEXT_MAX];
     size_t length = 0;
     for (; *text && length + 1 < sizeof line; text++) {
-        char letter = field_take_letter(*text);
+        char letter = custom_code_letter(*text);
         bool is_part = letter || isdigit((unsigned char)*text) || *text == '-';
         line[length++] = ' '; /* anything else separates words */
         if (is_part) {
@@ -130,7 +180,7 @@ void custom_paste_line(struct custom *custom, const char *text)
         }
     }
     line[length] = '\0';
-    custom_init(custom, custom->size);
+    custom_init(custom, custom->alphabet, custom->size);
     field_set(&custom->field, line);
     custom_edited(custom);
 }
@@ -169,8 +219,9 @@ static void paste_challenge(struct custom *custom, const char *text)
 {
     char line[CHALLENGE_LINE_MAX];
     struct challenge challenge;
-    bool is_good = challenge_read(text, strlen(text), &challenge, NULL) == STATUS_OK &&
-                   challenge_write(&challenge, line, NULL) == STATUS_OK;
+    bool is_good =
+        challenge_read_in(custom->alphabet, text, strlen(text), &challenge, NULL) == STATUS_OK &&
+        challenge_write(&challenge, line, NULL) == STATUS_OK;
     custom_paste_line(custom, is_good ? line : find_challenge(text));
 }
 

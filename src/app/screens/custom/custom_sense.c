@@ -131,7 +131,8 @@ static void read_challenge(struct custom_screen *screen, const struct desk *desk
 {
     struct fault fault = {0};
     struct fault other = {0};
-    enum status status = challenge_read(text, strlen(text), &screen->challenge, &fault);
+    enum status status =
+        challenge_read_in(screen->custom.alphabet, text, strlen(text), &screen->challenge, &fault);
     screen->has_board = find_board(screen, desk, status == STATUS_OK ? &fault : &other);
     if (status == STATUS_OK && screen->has_board) {
         status = count_sender(screen, desk, &fault);

@@ -47,7 +47,8 @@ static void put(struct custom *custom, const char *label)
         return;
     }
     custom_replace(custom, die, replaces ? die + 1 : die, label);
-    custom->after_q = strcmp(label, "Qu") == 0;
+    int pair = custom->alphabet->pair_face;
+    custom->after_q = pair > 0 && strcmp(label, alphabet_label(custom->alphabet, pair)) == 0;
 }
 
 static void refuse(struct custom *custom, const char *character)
@@ -63,19 +64,41 @@ static void refuse(struct custom *custom, const char *character)
     (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", (int)length, character);
 }
 
-/* A U after a Q that was just typed. The field shows it, as it may belong to a code. */
+/* The Qu that was just typed reads otherwise. */
+static void change_q(struct custom *custom, const char *label)
+{
+    int die = custom_cursor(custom) - 1;
+    custom->after_q = false;
+    custom_replace(custom, die, die + 1, label);
+}
+
+/* A U after it: the field shows it, as it may belong to a code. */
 static void join_u(struct custom *custom)
 {
-    custom->field.text[custom->field.caret - 1] = 'U';
-    custom->after_q = false;
-    custom_edited(custom);
+    const struct alphabet *alphabet = custom->alphabet;
+    char label[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
+    alphabet_upper(alphabet, alphabet_spelling(alphabet, alphabet->pair_face),
+                   ALPHABET_FACE_LETTERS, label);
+    change_q(custom, label);
+}
+
+/* An apostrophe after it: the letter alone. */
+static void take_u(struct custom *custom)
+{
+    const struct alphabet *alphabet = custom->alphabet;
+    char label[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
+    size_t length =
+        alphabet_upper(alphabet, alphabet_spelling(alphabet, alphabet->pair_face), 1, label);
+    (void)snprintf(label + length, sizeof label - length, "'");
+    change_q(custom, label);
 }
 
 /* May the letters be the beginning of a code or a challenge? */
 static bool may_begin_line(const struct custom *custom)
 {
     const char *text = custom->field.text;
-    return custom->count <= CUSTOM_CODE_LETTERS_MAX && !strpbrk(text, "._IO");
+    return custom->count <= CUSTOM_CODE_LETTERS_MAX && custom_may_be_code(text) &&
+           !strpbrk(text, "IO");
 }
 
 /* The letters of the field become those of a line: a Q is itself. */
@@ -94,18 +117,41 @@ static void begin_line(struct custom *custom, char character)
     custom_edited(custom);
 }
 
-static void type_letters(struct custom *custom, const char *text)
+/* A letter, as on a die. */
+static void type_letter(struct custom *custom, char letter)
 {
-    char letter = field_take_letter(*text);
-    char label[2] = {letter, '\0'};
-    if (letter == 'U' && custom->after_q) {
+    const struct alphabet *alphabet = custom->alphabet;
+    char text[ALPHABET_FORM_SIZE];
+    int face;
+    if (custom->after_q && letter == alphabet_spelling(alphabet, alphabet->pair_face)[1]) {
         join_u(custom);
         return;
     }
     custom->after_q = false;
-    if (letter) {
-        put(custom, letter == 'Q' ? "Qu" : label);
-    } else if (*text == '.') {
+    size_t size = alphabet_lower(alphabet, &letter, 1, text);
+    if (alphabet_face_of(alphabet, text, size, &face)) {
+        put(custom, alphabet_label(alphabet, face));
+    }
+}
+
+static void type_letters(struct custom *custom, const char *text)
+{
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    size_t count = 0;
+    size_t size = alphabet_letter_size(custom->alphabet, text, strlen(text));
+    if (size > 0) {
+        (void)alphabet_take(custom->alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
+        for (size_t i = 0; i < count; i++) {
+            type_letter(custom, letters[i]);
+        }
+        return;
+    }
+    if (*text == '\'' && custom->after_q) {
+        take_u(custom);
+        return;
+    }
+    custom->after_q = false;
+    if (*text == '.') {
         put(custom, ".");
     } else if ((isdigit((unsigned char)*text) || *text == '-') && may_begin_line(custom)) {
         begin_line(custom, *text);
@@ -116,7 +162,7 @@ static void type_letters(struct custom *custom, const char *text)
 
 static void type_line(struct custom *custom, const char *text)
 {
-    char letter = field_take_letter(*text);
+    char letter = custom_code_letter(*text);
     char typed[2] = {*(letter ? &letter : text), '\0'};
     if (!letter && !isdigit((unsigned char)*text) && *text != '-') {
         refuse(custom, text);

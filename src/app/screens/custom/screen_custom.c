@@ -11,15 +11,22 @@
 
 #include <stdio.h>
 
+/* Letters of another language are none of this one. */
+static void begin(struct custom *custom, const struct table *table, int size)
+{
+    if (custom->size == 0 || custom->alphabet != table_alphabet(table)) {
+        custom_init(custom, table_alphabet(table), size);
+    }
+}
+
 /* Letters stay from the last time; lines and remarks do not. */
 static void custom_open(void *self, struct desk *desk, const struct call *call)
 {
     struct custom_screen *screen = self;
     struct custom *custom = &screen->custom;
     (void)call;
-    if (custom->size == 0) {
-        custom_init(custom, desk->table.match.size);
-    } else if (custom->is_line) {
+    begin(custom, &desk->table, custom->size > 0 ? custom->size : desk->table.match.size);
+    if (custom->is_line) {
         custom_clear(custom);
     }
     custom_forget_remark(custom);
@@ -216,6 +223,7 @@ static void custom_hear(void *self, struct desk *desk, enum news news)
 {
     struct custom_screen *screen = self;
     if (news == NEWS_WORDS && screen->custom.size > 0) {
+        begin(&screen->custom, &desk->table, screen->custom.size);
         custom_sense_text(screen, desk);
     }
 }

@@ -66,12 +66,13 @@ static void write_mean(double mean, char text[TEXT_COUNT_MAX])
     text_tenths(text, tenths);
 }
 
-static void draw_tiles(const struct statistics *statistics, struct ui *ui, const struct rect *tiles)
+static void draw_tiles(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                       const struct rect *tiles)
 {
     const struct history_statistics *figures = &statistics->figures;
     char text[TEXT_COUNT_MAX];
     char label[TEXT_COUNT_MAX];
-    char longest[STORE_WORD_MAX];
+    char longest[WORD_TEXT_MAX];
     static const struct text_style label_style = {.size = 16, .weight = WEIGHT_700};
     int taken = ui_px(ui, TILE_PAD + TILE_PAD_RIGHT);
     text_number(text, figures->rounds);
@@ -88,7 +89,8 @@ static void draw_tiles(const struct statistics *statistics, struct ui *ui, const
     draw_tile(ui, tiles[TILE_SHARE], HOT_NONE, 46, figures->share < 0.0 ? TEXT_NO_FIGURE : text,
               has_room ? tr(TEXT_SHARE_FOUND) : tr(TEXT_SHARE_FOUND_SHORT));
     draw_tile(ui, tiles[TILE_LONGEST], figures->longest_id ? STATISTICS_ID_LONGEST : HOT_NONE, 40,
-              figures->longest[0] ? text_upper(longest, sizeof longest, figures->longest)
+              figures->longest[0] ? text_upper(table_alphabet(&desk->table), longest,
+                                               sizeof longest, figures->longest)
                                   : TEXT_NO_FIGURE,
               tr(TEXT_LONGEST_WORD));
 }
@@ -384,7 +386,7 @@ void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
         statistics_draw_empty(statistics, statistics->figures.others > 0, ui, at.body);
         return;
     }
-    draw_tiles(statistics, ui, at.tiles);
+    draw_tiles(statistics, desk, ui, at.tiles);
     draw_curve(statistics, desk, ui, at.chart);
     draw_lengths(statistics, ui, at.lengths);
     draw_matches(statistics, ui, at.matches);

@@ -197,7 +197,7 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
 static void draw_line(const struct learn *learn, struct ui *ui, struct rect area)
 {
     char letters[PATH_LETTERS_MAX + 1];
-    char upper[PATH_LETTERS_MAX + 1];
+    char upper[WORD_TEXT_MAX];
     char chip[16];
     if (!trace_is_active(&learn->trace)) {
         draw_message(learn, ui, area);
@@ -206,7 +206,7 @@ static void draw_line(const struct learn *learn, struct ui *ui, struct rect area
     (void)trace_letters(&learn->trace, &learn->board, letters);
     int points = points_of(letters);
     (void)snprintf(chip, sizeof chip, "+%d", points);
-    struct word_line line = {.word = text_upper(upper, sizeof upper, letters),
+    struct word_line line = {.word = text_upper(&alphabet_english, upper, sizeof upper, letters),
                              .chip = points > 0 && !learn->trace.off_board ? chip : NULL,
                              .color =
                                  learn->trace.off_board ? ui->theme->dim : ui->theme->you_text};

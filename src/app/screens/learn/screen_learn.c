@@ -9,6 +9,8 @@
 #include "preferences.h"
 #include "text.h"
 
+#include "trounce/utf8.h"
+
 #include <string.h>
 
 #define PULSE_MS  260
@@ -169,7 +171,7 @@ static void say(struct learn *learn, struct desk *desk, enum learn_says says, co
 {
     bool good = says == LEARN_SAYS_GOOD;
     learn->says = says;
-    text_upper(learn->word, sizeof learn->word, word);
+    text_upper(&alphabet_english, learn->word, sizeof learn->word, word);
     learn->lit = *path;
     anim_start(&learn->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
     post_cue(&desk->post, good ? CUE_GOOD : CUE_BAD, 0);
@@ -184,7 +186,7 @@ static void submit(struct learn *learn, struct desk *desk)
     (void)trace_letters(&learn->trace, &learn->board, letters);
     trace_clear(&learn->trace);
     learn->went_back = false;
-    text_upper(word, sizeof word, letters);
+    text_upper(&alphabet_english, word, sizeof word, letters);
     if (learn->step >= LEARN_FINISH) {
         say(learn, desk, LEARN_SAYS_ONLY_DONE, word, &path);
     } else if (strcmp(word, learn_word(learn->step)) != 0) {
@@ -388,15 +390,14 @@ static bool key_input(struct learn *learn, struct desk *desk, const struct input
 
 static void type(struct learn *learn, struct desk *desk, const char *text)
 {
-    for (; *text; text++) {
-        bool letter = (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
-        if (letter) {
+    for (; *text; text += utf8_length(text)) {
+        if (alphabet_letter_size(learn->board.alphabet, text, strlen(text)) > 0) {
             int before = learn->trace.path.length;
             begin_input(learn);
             if (!on_board(desk)) {
                 desk->stage.ui.focus = HOT_NONE; /* Enter is for the word now */
             }
-            trace_type(&learn->trace, &learn->board, *text);
+            (void)trace_type(&learn->trace, &learn->board, text);
             follow(learn, desk, before, TRACE_NOTHING);
         }
     }

@@ -42,6 +42,7 @@ struct practice_search {
 };
 
 struct practice_screen {
+    const struct alphabet *alphabet; /* of the words */
     enum practice_list list;
     struct practice_count counts;
     long count; /* words in the list */

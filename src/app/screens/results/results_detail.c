@@ -149,8 +149,9 @@ void results_draw_detail(struct results *results, const struct desk *desk, struc
         ui_text_wrap(ui, inner, &dim, line);
     } else if (results->through >= 0) {
         char line[160];
+        const struct board *board = &desk->table.board;
         (void)snprintf(line, sizeof line, tr(TEXT_THROUGH),
-                       face_label((enum face)desk->table.board.faces[results->through]));
+                       alphabet_label(board->alphabet, board->faces[results->through]));
         ui_text_wrap(ui, inner, &dim, line);
     } else {
         draw_board_detail(results, desk, ui, inner);

@@ -270,7 +270,7 @@ void results_path(const struct results *results, size_t index, struct path *path
 
 char *results_word(const struct results *results, size_t index, char text[WORD_TEXT_MAX])
 {
-    return text_upper(text, WORD_TEXT_MAX, results_text(results, index));
+    return text_upper(results->alphabet, text, WORD_TEXT_MAX, results_text(results, index));
 }
 
 long results_all_points(const struct results *results)

@@ -43,7 +43,8 @@ enum result_filter {
     FILTER_COUNT
 };
 
-#define FIND_TEXT_MAX 24
+#define FIND_LETTERS  23
+#define FIND_TEXT_MAX ALPHABET_TEXT_SIZE(FIND_LETTERS)
 #define COPY_TEXT_MAX CHALLENGE_LINE_MAX
 #define PANES_MAX     SIDE_COUNT /* lists beside one another */
 #define NEWS_MAX      12
@@ -60,6 +61,7 @@ struct result_news {
 };
 
 struct results {
+    const struct alphabet *alphabet; /* of the words */
     struct board_view view;
     bool is_past;                    /* of a past round, opened from the list */
     const struct solution *solution; /* of the table; NULL: memory gave out */

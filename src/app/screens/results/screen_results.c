@@ -12,6 +12,7 @@
 #include "trounce/memory.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void forget(struct results *results)
 {
@@ -19,12 +20,24 @@ static void forget(struct results *results)
     *results = (struct results){.through = -1, .selected = -1, .pointed = -1};
 }
 
+/* How many bytes any so many capitals may take. */
+static int bytes_of(const struct alphabet *alphabet, int letters)
+{
+    size_t most = 1;
+    for (int k = 0; k < alphabet->letter_count; k++) {
+        size_t size = strlen(alphabet->letters[k].upper);
+        most = size > most ? size : most;
+    }
+    return letters * (int)most;
+}
+
 static void results_open(void *self, struct desk *desk, const struct call *call)
 {
     struct results *results = self;
     forget(results);
     results->is_past = call->what == RESULTS_OF_PAST;
-    field_init(&results->find, FIND_TEXT_MAX - 1, field_take_letter);
+    results->alphabet = table_alphabet(&desk->table);
+    field_init(&results->find, bytes_of(results->alphabet, FIND_LETTERS), results->alphabet);
     if (!results_collect(results, desk)) {
         post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     } else if (results->solution->ended_early) {

@@ -69,8 +69,10 @@ static void light_homes(const struct scrambler *game, struct scrambler_look *loo
 static void draw_grid(struct scrambler_screen *scrambler, const struct desk *desk, struct ui *ui)
 {
     scrambler_place(scrambler, desk, &scrambler->view);
-    struct scrambler_look look = {
-        .grid = &scrambler->game.grid, .slide = current_slide(scrambler), .mark = -1};
+    struct scrambler_look look = {.alphabet = scrambler->game.puzzle.alphabet,
+                                  .grid = &scrambler->game.grid,
+                                  .slide = current_slide(scrambler),
+                                  .mark = -1};
     light_homes(&scrambler->game, &look);
     if (scrambler->mark_shown && ui->focus != SCRAMBLER_ID_GRID) { /* else the ring shows it */
         look.mark = scrambler->mark_row * scrambler->size + scrambler->mark_column;
@@ -163,13 +165,14 @@ static struct text_style word_style(int size)
 }
 
 /* With the tick behind it, px. */
-static int widest_word(const struct ui *ui, const struct scrambler_words *words, int size)
+static int widest_word(const struct ui *ui, const struct scrambler_puzzle *puzzle, int size)
 {
+    const struct scrambler_words *words = &puzzle->words;
     struct text_style style = word_style(size);
     int widest = 0;
     for (int i = 0; i < words->count; i++) {
-        char letters[SCRAMBLER_LETTER_MAX + 1];
-        text_upper(letters, sizeof letters, words->letters[i]);
+        char letters[ALPHABET_TEXT_SIZE(SCRAMBLER_LETTER_MAX)];
+        text_upper(puzzle->alphabet, letters, sizeof letters, words->letters[i]);
         int width = ui_text_width(ui, &style, letters);
         widest = width > widest ? width : widest;
     }
@@ -177,21 +180,21 @@ static int widest_word(const struct ui *ui, const struct scrambler_words *words,
 }
 
 /* As large as so many columns allow: every word fits with the tick behind it. */
-static struct word_table fit_words(const struct ui *ui, const struct scrambler_words *words,
+static struct word_table fit_words(const struct ui *ui, const struct scrambler_puzzle *puzzle,
                                    struct rect area, int columns)
 {
-    int rows = (words->count + columns - 1) / columns;
+    int rows = (puzzle->words.count + columns - 1) / columns;
     int pitch = area.h / rows;
     int most = ui_px(ui, 46);
     pitch = pitch < most ? pitch : most;
     int size = layout_units(ui->layout, pitch) * 72 / 100;
     size = size < WORD_SIZE_MAX ? size : WORD_SIZE_MAX;
     int room = rect_column(area, 0, columns, ui_px(ui, 10)).w;
-    int width = widest_word(ui, words, size);
+    int width = widest_word(ui, puzzle, size);
     while (width > room && size > 1) {
         int fitting = size * room / width;
         size = fitting < size && fitting > 0 ? fitting : size - 1;
-        width = widest_word(ui, words, size);
+        width = widest_word(ui, puzzle, size);
     }
     return (struct word_table){columns, rows, pitch, size};
 }
@@ -203,9 +206,9 @@ static void draw_words(const struct scrambler_screen *scrambler, struct ui *ui, 
     const struct scrambler_words *words = &game->puzzle.words;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     (void)scrambler_grid_homes(&game->grid, words, homes);
-    struct word_table table = fit_words(ui, words, area, 1);
+    struct word_table table = fit_words(ui, &game->puzzle, area, 1);
     for (int columns = 2; columns <= WORD_COLUMNS_MAX; columns++) {
-        struct word_table other = fit_words(ui, words, area, columns);
+        struct word_table other = fit_words(ui, &game->puzzle, area, columns);
         if (other.size > table.size) {
             table = other;
         }
@@ -214,9 +217,9 @@ static void draw_words(const struct scrambler_screen *scrambler, struct ui *ui, 
         struct rect column = rect_column(area, i / table.rows, table.columns, ui_px(ui, 10));
         struct text_style style = word_style(table.size);
         style.color = homes[i].is_home ? ui->theme->good_text : ui->theme->text;
-        char letters[SCRAMBLER_LETTER_MAX + 1];
+        char letters[ALPHABET_TEXT_SIZE(SCRAMBLER_LETTER_MAX)];
         int y = area.y + i % table.rows * table.pitch + table.pitch / 2;
-        text_upper(letters, sizeof letters, words->letters[i]);
+        text_upper(game->puzzle.alphabet, letters, sizeof letters, words->letters[i]);
         ui_text(ui, column.x, y, &style, letters);
         if (homes[i].is_home) {
             int taken = ui_text_width(ui, &style, letters);

@@ -69,7 +69,7 @@ bool scrambler_view_cell_at(const struct scrambler_view *view, int x, int y, int
 
 /* One tile with its upper left corner at (x, y). */
 struct tile_look {
-    char letter;
+    const char *letter; /* a capital; "": none */
     bool sliding, lit, marked;
     int grow;
 };
@@ -78,7 +78,7 @@ static void draw_tile(struct ui *ui, const struct scrambler_view *view, int x, i
                       const struct tile_look *look)
 {
     const struct theme *theme = ui->theme;
-    bool empty = look->letter == SCRAMBLER_SPACE;
+    bool empty = !look->letter[0];
     struct color fill = look->sliding ? theme->you : look->lit ? theme->good : theme->tile;
     struct color under = look->sliding ? theme->you_edge
                          : look->lit   ? theme->good_edge
@@ -113,14 +113,13 @@ static void draw_tile(struct ui *ui, const struct scrambler_view *view, int x, i
     if (empty) {
         return;
     }
-    char letter[2] = {(char)(look->letter - 'a' + 'A'), '\0'};
     struct draw_command text = {.kind = DRAW_TEXT,
                                 .rect = {tile.x + tile.w / 2, tile.y + tile.h / 2, 0, 0},
                                 .color = theme->ink,
                                 .size = part(tile.w, 547),
                                 .weight = WEIGHT_900,
                                 .align = ALIGN_MIDDLE};
-    draw_add(ui->list, &text, letter);
+    draw_add(ui->list, &text, look->letter);
 }
 
 /* A tile of the sliding line: it goes on at the other edge, where another part of it may be seen.
@@ -158,7 +157,12 @@ static void draw_pass(struct ui *ui, const struct scrambler_view *view,
         if (in_slide(&look->slide, row, column) != sliding) {
             continue;
         }
-        struct tile_look tile = {.letter = look->grid->cells[cell],
+        const char *shown = &look->grid->cells[cell];
+        char letter[ALPHABET_FORM_SIZE] = "";
+        if (*shown != SCRAMBLER_SPACE) {
+            alphabet_upper(look->alphabet, shown, 1, letter);
+        }
+        struct tile_look tile = {.letter = letter,
                                  .sliding = sliding,
                                  .lit = look->lit[cell],
                                  .marked = look->mark == cell && !sliding,

@@ -29,6 +29,7 @@ struct scrambler_slide {
 
 /* How the grid is drawn. `homes` are those of `words`; cells of words that are home are lit. */
 struct scrambler_look {
+    const struct alphabet *alphabet;
     const struct scrambler_grid *grid;
     struct scrambler_slide slide;
     bool lit[SCRAMBLER_CELLS_MAX];

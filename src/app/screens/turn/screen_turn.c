@@ -9,6 +9,8 @@
 #include "turn.h"
 #include "turn_draw.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -95,7 +97,7 @@ static void begin_feedback(struct turn *turn, const struct desk *desk, enum verd
     if (path) {
         feedback->path = *path;
     }
-    text_upper(feedback->word, sizeof feedback->word, word);
+    text_upper(table_alphabet(&desk->table), feedback->word, sizeof feedback->word, word);
     anim_start(&feedback->message, MESSAGE_MS); /* this one is for reading: never shortened */
     bool good = verdict == VERDICT_GOOD;
     anim_start(&feedback->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
@@ -249,8 +251,10 @@ static bool pointer_input(struct turn *turn, struct desk *desk, const struct inp
 static bool type(struct turn *turn, struct desk *desk, const char *text)
 {
     bool used = false;
-    for (; *text && stage_is_on_top(&desk->stage, SCREEN_TURN); text++) {
-        used = turn_type_letter(turn, desk, *text) || used;
+    while (*text && stage_is_on_top(&desk->stage, SCREEN_TURN)) {
+        size_t size = turn_type(turn, desk, text);
+        used = used || size > 0;
+        text += size > 0 ? size : (size_t)utf8_length(text);
     }
     return used;
 }

@@ -97,8 +97,10 @@ long turn_wait_ms(const void *self, const struct desk *desk);
 
 /* --- turn_keys.c --- */
 
-/* A letter, a key, an input of a controller; false: it is not used here. */
-bool turn_type_letter(struct turn *turn, struct desk *desk, char letter);
+/* The character that `text` begins with was typed; returns its bytes, 0: it is not used here. */
+size_t turn_type(struct turn *turn, struct desk *desk, const char *text);
+
+/* A key, an input of a controller; false: it is not used here. */
 bool turn_key(struct turn *turn, struct desk *desk, const struct input *input);
 bool turn_pad(struct turn *turn, struct desk *desk, const struct input *input);
 

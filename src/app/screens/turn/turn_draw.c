@@ -41,7 +41,8 @@ static void pose_tumbling(const struct turn *turn, const struct desk *desk,
         poses[cell].dy = (int)(-wave * force / settles_ms / 1000);
         poses[cell].angle = ((int)(roll / 256 % 7) - 3) * 6;
         int other = (int)(roll / 4096) % count;
-        poses[cell].label = face_label((enum face)desk->table.board.faces[other]);
+        poses[cell].label =
+            alphabet_label(desk->table.board.alphabet, desk->table.board.faces[other]);
     }
 }
 
@@ -132,12 +133,12 @@ static void draw_traced(const struct turn *turn, const struct desk *desk, struct
 {
     const struct trace *trace = &turn->trace;
     char letters[PATH_LETTERS_MAX + 1];
-    char upper[PATH_LETTERS_MAX + 1];
+    char upper[WORD_TEXT_MAX];
     char chip[TEXT_COUNT_MAX];
     int count = trace_letters(trace, &desk->table.board, letters);
     int points =
         scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), count);
-    text_upper(upper, sizeof upper, letters);
+    text_upper(table_alphabet(&desk->table), upper, sizeof upper, letters);
     (void)snprintf(chip, sizeof chip, "+%d", points);
     bool has_chip = points > 0 && !trace->off_board && !table_is_practice(&desk->table);
     struct word_line line = {.word = upper,

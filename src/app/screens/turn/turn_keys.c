@@ -77,41 +77,55 @@ static bool shortcut(struct turn *turn, struct desk *desk, char letter)
     }
 }
 
-static bool board_shows(const struct board *board, char letter)
+/* The key that a typed character is a shortcut by; 0: none. */
+static char key_of(char character)
 {
-    for (int cell = 0; cell < board_cell_count(board); cell++) {
-        if (strchr(face_spelling((enum face)board->faces[cell]), letter)) {
+    static const char keys[] = "mMpPrR";
+    const char *at = character ? strchr(keys, character) : NULL;
+    return (char)(at ? keys[(at - keys) / 2 * 2] : 0);
+}
+
+/* Does a die show the letter, or the first of two, that the character of `size` bytes is? */
+static bool board_shows(const struct board *board, const char *text, size_t size)
+{
+    char letters[ALPHABET_FACE_LETTERS + 1] = "";
+    size_t count;
+    (void)alphabet_take(board->alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
+    for (int cell = 0; cell < board_cell_count(board) && letters[0]; cell++) {
+        if (strchr(alphabet_spelling(board->alphabet, board->faces[cell]), letters[0])) {
             return true;
         }
     }
     return false;
 }
 
-bool turn_type_letter(struct turn *turn, struct desk *desk, char letter)
+size_t turn_type(struct turn *turn, struct desk *desk, const char *text)
 {
-    if (letter >= 'A' && letter <= 'Z') {
-        letter = (char)(letter - 'A' + 'a');
-    }
-    if (letter < 'a' || letter > 'z') {
-        return false;
-    }
-    if (!trace_is_active(&turn->trace) && !board_shows(&desk->table.board, letter)) {
-        if (letter == 'm') {
-            return false; /* it mutes, as on every screen */
+    const struct board *board = &desk->table.board;
+    size_t size = alphabet_letter_size(board->alphabet, text, strlen(text));
+    char key = key_of(*text);
+    if (key && !trace_is_active(&turn->trace) && !board_shows(board, text, size)) {
+        if (key == 'm') {
+            return 0; /* it mutes, as on every screen */
         }
-        if (shortcut(turn, desk, letter)) {
-            return true;
-        }
+        (void)shortcut(turn, desk, key);
+        return 1;
     }
     int before = turn->trace.path.length;
-    turn_begin_input(turn);
-    turn->end_armed = false;
-    if (!on_board(desk)) {
-        desk->stage.ui.focus = HOT_NONE; /* Enter is for the word now, not for a button */
+    if (size > 0) {
+        turn_begin_input(turn);
+        turn->end_armed = false;
+        if (!on_board(desk)) {
+            desk->stage.ui.focus = HOT_NONE; /* Enter is for the word now, not for a button */
+        }
     }
-    trace_type(&turn->trace, &desk->table.board, letter);
+    size = trace_type(&turn->trace, board, text);
     turn_sound_path(turn, desk, before);
-    return true;
+    if (size == 0 && alphabet_letter_size(&alphabet_english, text, 1) > 0) {
+        post_cue(&desk->post, CUE_BAD, 0); /* a key that other languages have a letter on */
+        return 1;
+    }
+    return size;
 }
 
 static void enter(struct turn *turn, struct desk *desk)

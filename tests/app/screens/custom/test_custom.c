@@ -58,7 +58,7 @@ static void test_letters_and_board_agree(void **state)
     (void)state;
     struct custom custom;
     struct board board;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     assert_true(custom_is_empty(&custom));
     assert_false(custom_board(&custom, &board));
     custom_type(&custom, "Casemopistrenap");
@@ -77,7 +77,7 @@ static void test_u_belongs_to_the_q_just_before(void **state)
 {
     (void)state;
     struct custom custom;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "q");
     assert_letters(&custom, "Qu", 2);
     custom_type(&custom, "u");
@@ -102,7 +102,7 @@ static void test_places_of_the_text_are_dice(void **state)
 {
     (void)state;
     struct custom custom;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "aqb");
     custom_choose(&custom, 5);
     custom_type(&custom, "c");
@@ -126,7 +126,7 @@ static void test_a_selection_is_of_whole_dice(void **state)
 {
     (void)state;
     struct custom custom;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "aqueue"); /* QU, E, U, E */
     assert_letters(&custom, "AQUEUE", 6);
     for (int i = 0; i < 4; i++) {
@@ -162,7 +162,7 @@ static void test_a_point_is_an_empty_die(void **state)
     (void)state;
     struct custom custom;
     struct board board;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "casemopi.strenap");
     assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
     assert_letters(&custom, "CASEMOPI.STRENAP", 16);
@@ -188,7 +188,7 @@ static void test_a_digit_makes_a_line(void **state)
 {
     (void)state;
     struct custom custom;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "nqfqu");
     assert_letters(&custom, "NQuFQU", 6);
     custom_type(&custom, "4");
@@ -253,7 +253,7 @@ static void test_a_paste_is_read_in_any_layout(void **state)
     };
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
         struct custom custom;
-        custom_init(&custom, 4);
+        custom_init(&custom, &alphabet_english, 4);
         custom_type(&custom, "zzz");
         custom_paste(&custom, layouts[i].text);
         assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
@@ -268,7 +268,7 @@ static void test_a_paste_without_letters_changes_nothing(void **state)
     static const char *const texts[] = {"", " \n\t", "12 34", "…—…", "/,/", "\xff\xfe"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         struct custom custom;
-        custom_init(&custom, 5);
+        custom_init(&custom, &alphabet_english, 5);
         custom_type(&custom, "tale");
         custom_paste(&custom, texts[i]);
         assert_int_equal(custom.remark, CUSTOM_REMARK_NOTHING);
@@ -280,7 +280,7 @@ static void test_a_paste_without_letters_changes_nothing(void **state)
     memset(text, 'a', 1000000);
     text[1000000] = '\0';
     struct custom custom;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     custom_paste(&custom, text);
     free(text);
     assert_int_equal(custom.remark, CUSTOM_REMARK_FULL);
@@ -293,7 +293,7 @@ static void test_filling_leaves_what_is_there(void **state)
     (void)state;
     struct custom custom;
     struct board shaken, board;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     custom_choose(&custom, 6);
     custom_type(&custom, "xy");
     assert_int_equal(board_parse("Th a b c d e f g h i j k l m n .", 32, 0, 0, &shaken, NULL),
@@ -316,7 +316,7 @@ static void test_any_order_keeps_all_in_step(void **state)
     print_message("seed %llu\n", (unsigned long long)seed);
     random_seed(&random, seed);
     struct custom custom;
-    custom_init(&custom, 4);
+    custom_init(&custom, &alphabet_english, 4);
     for (int step = 0; step < 200000; step++) {
         char typed[3] = {(char)('a' + (int)random_below(&random, 26)),
                          random_below(&random, 4) == 0 ? 'u' : '\0', '\0'};

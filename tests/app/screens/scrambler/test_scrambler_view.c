@@ -38,7 +38,8 @@ static struct bench *new_bench(int width, int height, int size)
     for (int cell = 0; cell < size * size; cell++) {
         bench->grid.cells[cell] = (char)('a' + cell % 26);
     }
-    bench->look = (struct scrambler_look){.grid = &bench->grid, .mark = -1};
+    bench->look =
+        (struct scrambler_look){.alphabet = &alphabet_english, .grid = &bench->grid, .mark = -1};
     bench->ui = (struct ui){.list = &bench->list,
                             .theme = theme_get(THEME_DARK),
                             .layout = &bench->layout,
