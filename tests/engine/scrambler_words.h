@@ -16,13 +16,14 @@
     "yarn zinc apple bread chair cloud drink eagle fruit grape horse igloo judge knife lemon "     \
     "mango night ocean piano queen river snake table uncle voice water youth zebra"
 
-/* Makes a source of the words in `text`, set apart by blanks. */
-static inline struct scrambler_source *scrambler_source_of(const char *text)
+/* Makes a source of the words in `text`, of letters set apart by blanks. */
+static inline struct scrambler_source *scrambler_source_in(const struct alphabet *alphabet,
+                                                           const char *text)
 {
     struct trie *trie = NULL;
     struct lexicon lexicon;
     struct scrambler_source *source = NULL;
-    if (trie_new(&trie) != STATUS_OK) {
+    if (trie_new_in(alphabet, &trie) != STATUS_OK) {
         return NULL;
     }
     while (*text != 0) {
@@ -42,6 +43,11 @@ static inline struct scrambler_source *scrambler_source_of(const char *text)
     }
     trie_free(trie);
     return source;
+}
+
+static inline struct scrambler_source *scrambler_source_of(const char *text)
+{
+    return scrambler_source_in(&alphabet_english, text);
 }
 
 #endif

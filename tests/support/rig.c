@@ -23,18 +23,27 @@
 
 #define STEPS_BETWEEN 6 /* motion events from one point of a drag to the next */
 
+/* Reads a file of assets, cut at `size` bytes; 0: there is none. */
+static size_t read_asset(const char *folder, const char *name, char *text, size_t size)
+{
+    char path[512];
+    (void)snprintf(path, sizeof path, "%s/assets/%s/%s", TROUNCE_SOURCE_DIR, folder, name);
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        return 0;
+    }
+    size_t length = fread(text, 1, size, file);
+    (void)fclose(file);
+    return length;
+}
+
 static void read_dice(struct rig *rig, int index)
 {
     const struct dice_set *set = dice_set_default(APP_SIZE_MIN + index);
-    char path[512];
+    char name[64];
     char text[4096];
-    (void)snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
-    FILE *file = fopen(path, "rb");
-    if (!file) {
-        return;
-    }
-    size_t size = fread(text, 1, sizeof text, file);
-    (void)fclose(file);
+    (void)snprintf(name, sizeof name, "%s.txt", set->name);
+    size_t size = read_asset("dice", name, text, sizeof text);
     if (dice_read(text, size, set->count, &rig->dice[index], NULL) != STATUS_OK) {
         return;
     }
@@ -69,7 +78,33 @@ void rig_init(struct rig *rig)
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         read_dice(rig, i);
     }
+    rig->language = language_english;
     (void)trie_new(&rig->words);
+}
+
+bool rig_set_language(struct rig *rig, const char *code)
+{
+    char folder[64];
+    char text[4096];
+    (void)snprintf(folder, sizeof folder, "languages/%s", code);
+    size_t size = read_asset(folder, "language.txt", text, sizeof text);
+    if (language_read(code, text, size, &rig->language, &rig->alphabet, NULL) != STATUS_OK) {
+        return false;
+    }
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        int side = APP_SIZE_MIN + i;
+        char name[64];
+        (void)snprintf(name, sizeof name, "dice-%d.txt", side * side);
+        size = read_asset(folder, name, text, sizeof text);
+        if (dice_read_in(&rig->alphabet, text, size, side * side, &rig->dice[i], NULL) !=
+            STATUS_OK) {
+            return false;
+        }
+        rig->config.sets[i] = NULL;
+    }
+    trie_free(rig->words);
+    rig->words = NULL;
+    return trie_new_in(&rig->alphabet, &rig->words) == STATUS_OK;
 }
 
 void rig_deinit(struct rig *rig)
@@ -87,7 +122,12 @@ void rig_deinit(struct rig *rig)
 bool rig_add_word(struct rig *rig, const char *word, int tier, bool offensive)
 {
     struct word_note note = {(unsigned char)tier, offensive ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE};
-    return rig->words && trie_add(rig->words, word, strlen(word), note, NULL) == STATUS_OK;
+    char letters[WORD_LETTERS_MAX + 1];
+    size_t count;
+    return rig->words &&
+           alphabet_take(rig->language.alphabet, word, strlen(word), letters, WORD_LETTERS_MAX,
+                         &count) == STATUS_OK &&
+           trie_add(rig->words, letters, count, note, NULL) == STATUS_OK;
 }
 
 bool rig_add_words(struct rig *rig, const char *path, int *line)
@@ -137,7 +177,8 @@ bool rig_add_glosses(struct rig *rig, const char *path, int *line)
 
 bool rig_set_board(struct rig *rig, const char *text, struct fault *fault)
 {
-    if (board_parse(text, strlen(text), 0, 0, &rig->board, fault) != STATUS_OK) {
+    if (board_parse_in(rig->language.alphabet, text, strlen(text), 0, 0, &rig->board, fault) !=
+        STATUS_OK) {
         return false;
     }
     rig->has_board = true;
@@ -544,8 +585,13 @@ bool rig_push(struct rig *rig, struct scrambler_move move)
 
 int rig_path_of(const struct rig *rig, const char *word, int cells[BOARD_CELLS_MAX])
 {
+    const struct board *board = &rig->desk->table.board;
     struct path path;
-    if (!finder_find(&rig->desk->table.board, word, strlen(word), NULL, &path)) {
+    char letters[PATH_LETTERS_MAX + 1];
+    size_t count;
+    if (alphabet_take(board->alphabet, word, strlen(word), letters, PATH_LETTERS_MAX, &count) !=
+            STATUS_OK ||
+        !finder_find(board, letters, count, NULL, &path)) {
         return 0;
     }
     for (int i = 0; i < path.length; i++) {

@@ -24,6 +24,7 @@
 
 #include "store.h"
 
+#include "trounce/language.h"
 #include "trounce/trie.h"
 
 #include <stdbool.h>
@@ -38,6 +39,8 @@
  */
 struct rig {
     struct app_config config;
+    struct language language; /* that is played; English, without words and dice of its own */
+    struct alphabet alphabet; /* unless it is English */
     struct trie *words;
     struct lexicon lexicon;
     struct lexicon other_lexicon; /* of rig_change_words */
@@ -60,7 +63,10 @@ struct rig {
 void rig_init(struct rig *rig);
 void rig_deinit(struct rig *rig);
 
-/* Adds a word, or every word of a file: a word a line, behind it its tier and a "!" if it is
+/* Lets a language of assets/languages be played, with its dice. No word yet. */
+bool rig_set_language(struct rig *rig, const char *code);
+
+/* Adds a word (UTF-8), or every word of a file: a word a line, behind it its tier and a "!" if it is
  * offensive, both if wanted. False: there is no such file, or (`line`, from 1) a bad line. */
 bool rig_add_word(struct rig *rig, const char *word, int tier, bool offensive);
 bool rig_add_words(struct rig *rig, const char *path, int *line);
@@ -69,7 +75,7 @@ bool rig_add_words(struct rig *rig, const char *path, int *line);
  * file, or (`line`, from 1) a bad line. */
 bool rig_add_glosses(struct rig *rig, const char *path, int *line);
 
-/* Lets the round be on this board; as board_parse. */
+/* Lets the round be on this board; as board_parse_in. */
 bool rig_set_board(struct rig *rig, const char *text, struct fault *fault);
 
 /* Makes the app. STATUS_NO_MEMORY. */

@@ -460,6 +460,40 @@ static void test_part_of_a_digraph_is_lit_but_not_entered(void **state)
     assert_cells(&hand, CELLS(0, 1));
 }
 
+static void test_an_apostrophe_takes_the_u_away(void **state)
+{
+    (void)state;
+    struct hand hand;
+    hand_over(&hand, "q a a/a q' i", 0);
+    type(&hand, "qi");
+    assert_letters(&hand, "qui");
+    assert_true(hand.trace.off_board);
+    trace_clear(&hand.trace);
+    type(&hand, "q'i");
+    assert_letters(&hand, "qi");
+    assert_false(hand.trace.off_board);
+    trace_clear(&hand.trace);
+    type(&hand, "q\u2019i'"); /* a curly one; the other belongs to no Q */
+    assert_letters(&hand, "qi");
+    trace_clear(&hand.trace);
+    type(&hand, "q'u");
+    assert_letters(&hand, "qu");
+    trace_clear(&hand.trace);
+
+    /* Where no die shows a Qu, a Q is alone. */
+    hand_over(&hand, "q' u / a i", 0);
+    type(&hand, "qi");
+    assert_letters(&hand, "qi");
+    trace_backspace(&hand.trace, &hand.board);
+    trace_backspace(&hand.trace, &hand.board);
+    assert_false(trace_is_active(&hand.trace));
+    type(&hand, "qu");
+    assert_letters(&hand, "qu");
+    assert_int_equal(hand.trace.path.length, 2);
+    trace_backspace(&hand.trace, &hand.board);
+    assert_letters(&hand, "q");
+}
+
 static void test_very_long_typing_is_bounded(void **state)
 {
     (void)state;
@@ -679,6 +713,7 @@ int main(void)
         cmocka_unit_test(test_a_press_forgets_the_q),
         cmocka_unit_test(test_letters_without_a_path_are_kept),
         cmocka_unit_test(test_part_of_a_digraph_is_lit_but_not_entered),
+        cmocka_unit_test(test_an_apostrophe_takes_the_u_away),
         cmocka_unit_test(test_very_long_typing_is_bounded),
         cmocka_unit_test(test_three_hands_in_one_word),
         cmocka_unit_test(test_keys_wait_while_the_button_is_down),

@@ -61,6 +61,10 @@ static void test_capitals(void **state)
     assert_string_equal(text_upper(&alphabet_english, text, sizeof text, "quitting"), "QUITT");
     assert_string_equal(text_upper(&alphabet_english, text, sizeof text, ""), "");
     assert_string_equal(text_upper(&alphabet_english, text, sizeof text, "A-b1"), "A-B1");
+    struct alphabet turkish;
+    assert_int_equal(alphabet_read("letters iİ ıI", 15, &turkish, NULL), STATUS_OK);
+    assert_string_equal(text_upper(&turkish, text, sizeof text, "abb"), "İII");
+    assert_string_equal(text_upper(&turkish, text, sizeof text, "bbaa"), "IIİ"); /* no half of one */
 }
 
 static void test_least_letters_in_words(void **state)

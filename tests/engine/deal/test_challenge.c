@@ -484,6 +484,54 @@ static void test_texts_are_told_apart(void **state)
     expect_kind(code, CHALLENGE_TEXT_LETTERS);
 }
 
+static const char german_letters[] = "letters aA bB qQ uU äÄ öÖ üÜ\npair Qu\npairs Öa Üä";
+static const char polish_letters[] = "letters aA bB qQ uU łŁ żŻ źŹ";
+
+/* Any face may stand in the letters of another language, also a Q without its U. */
+static void test_letters_of_other_languages(void **state)
+{
+    (void)state;
+    struct random random = naive_random();
+    struct alphabet german;
+    struct alphabet other;
+    assert_int_equal(alphabet_read(german_letters, strlen(german_letters), &german, NULL),
+                     STATUS_OK);
+    assert_int_equal(alphabet_read(polish_letters, strlen(polish_letters), &other, NULL),
+                     STATUS_OK);
+    for (int i = 0; i < 200; i++) {
+        int rows = 1 + (int)random_below(&random, 8);
+        int columns = 1 + (int)random_below(&random, 8);
+        unsigned char faces[BOARD_CELLS_MAX];
+        struct challenge challenge = typed_challenge(&random, rows, columns, 50, 2);
+        for (int cell = 0; cell < rows * columns; cell++) {
+            faces[cell] = (unsigned char)random_below(&random, (uint32_t)german.face_count);
+        }
+        board_init_in(&challenge.board, &german, rows, columns, faces);
+        char line[CHALLENGE_LINE_MAX];
+        write_line(&challenge, line);
+        assert_int_equal(strspn(line + 3, alphabet) + 4, strlen(line));
+        struct challenge read;
+        assert_int_equal(challenge_read_in(&german, line, strlen(line), &read, NULL), STATUS_OK);
+        assert_same(&read, &challenge);
+
+        struct fault fault;
+        assert_int_equal(challenge_read_in(&other, line, strlen(line), &read, &fault),
+                         STATUS_MISSING);
+        assert_string_equal(fault.detail, "the challenge has letters of another language");
+        assert_int_equal(challenge_read(line, strlen(line), &read, NULL), STATUS_MISSING);
+        assert_int_equal(read.source, CHALLENGE_NO_BOARD);
+        line[random_below(&random, (uint32_t)(strlen(line) - 4)) + 3] ^= 1;
+        assert_int_not_equal(challenge_read_in(&german, line, strlen(line), &read, NULL),
+                             STATUS_OK);
+    }
+    /* And the other way round. */
+    struct challenge english = typed_challenge(&random, 4, 4, 50, 2);
+    struct challenge read;
+    char line[CHALLENGE_LINE_MAX];
+    write_line(&english, line);
+    assert_int_equal(challenge_read_in(&german, line, strlen(line), &read, NULL), STATUS_MISSING);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -501,6 +549,7 @@ int main(void)
         cmocka_unit_test(test_how_long_a_line_may_be),
         cmocka_unit_test(test_what_cannot_be_written),
         cmocka_unit_test(test_texts_are_told_apart),
+        cmocka_unit_test(test_letters_of_other_languages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

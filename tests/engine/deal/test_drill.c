@@ -229,6 +229,42 @@ static void test_at_least_one(void **state)
     game_deinit(&game);
 }
 
+/* Dice and words in another alphabet. */
+static void test_words_of_other_alphabets(void **state)
+{
+    (void)state;
+    static const char letters[] = "letters aA lL łŁ óÓ wW zZ żŻ";
+    static const char four_dice[] = "żżżżża\nóóóóóa\nłłłłłl\nwwwwwz\n";
+    struct alphabet polish;
+    struct dice dice;
+    struct trie *trie;
+    struct game game;
+    char word[5];
+    size_t count;
+    assert_int_equal(alphabet_read(letters, strlen(letters), &polish, NULL), STATUS_OK);
+    assert_int_equal(dice_read_in(&polish, four_dice, strlen(four_dice), 0, &dice, NULL),
+                     STATUS_OK);
+    assert_int_equal(alphabet_take(&polish, "żółw", 7, word, 4, &count), STATUS_OK);
+    assert_int_equal(trie_new_in(&polish, &trie), STATUS_OK);
+    assert_int_equal(trie_add(trie, word, count, (struct word_note){.tier = 10}, NULL), STATUS_OK);
+    assert_int_equal(lexicon_from_trie(&game.lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    assert_int_equal(solver_new(&game.lexicon, SOLVER_SIMD_BEST, &game.solver), STATUS_OK);
+    const char *wanted[] = {word};
+    for (long shakes = 0; shakes <= SHAKES; shakes += SHAKES) { /* laid, then shaken */
+        struct drill *drill = new_drill(&game, &dice, wanted, 1, 7);
+        struct drill_board best;
+        assert_int_equal(drill_word_count(drill), 1);
+        assert_int_equal(drill_step(drill, shakes), STATUS_OK);
+        assert_int_equal(drill_finish(drill, &best), STATUS_OK);
+        assert_int_equal(best.held, 1);
+        assert_int_equal(count_held(&best.board, wanted, 1), 1);
+        assert_ptr_equal(best.board.alphabet, &polish);
+        drill_free(drill);
+    }
+    game_deinit(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,6 +272,7 @@ int main(void)
         cmocka_unit_test(test_state_shakes_the_board),
         cmocka_unit_test(test_words_that_cannot_be_met),
         cmocka_unit_test(test_at_least_one),
+        cmocka_unit_test(test_words_of_other_alphabets),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

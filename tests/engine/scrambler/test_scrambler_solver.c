@@ -147,9 +147,10 @@ static size_t solve(struct scrambler_solver *solver, const struct scrambler *gam
 /* ---- shortest ---- */
 
 /* Solves games of one source, and compares each with the flood. */
-static void compare_with_flood(const char *words, int size, int jumble, int made_max, int games)
+static void compare_in(const struct alphabet *alphabet, const char *words, int size, int jumble,
+                       int made_max, int games)
 {
-    struct scrambler_source *source = scrambler_source_of(words);
+    struct scrambler_source *source = scrambler_source_in(alphabet, words);
     assert_non_null(source);
     struct random random;
     random_seed(&random, SEED + (unsigned)size);
@@ -167,6 +168,26 @@ static void compare_with_flood(const char *words, int size, int jumble, int made
         scrambler_deinit(&game);
     }
     scrambler_source_free(source);
+}
+
+static void compare_with_flood(const char *words, int size, int jumble, int made_max, int games)
+{
+    compare_in(&alphabet_english, words, size, jumble, made_max, games);
+}
+
+/* Of the longest alphabet: its last letter is another thing than a space. */
+static void test_shortest_with_all_letters(void **state)
+{
+    (void)state;
+    static const char letters[] = "letters aA ąĄ bB cC ćĆ dD eE ęĘ fF gG hH iI jJ kK lL łŁ mM nN "
+                                  "ńŃ oO óÓ pP rR sS śŚ tT uU wW yY zZ źŹ żŻ";
+    struct alphabet polish;
+    assert_int_equal(alphabet_read(letters, strlen(letters), &polish, NULL), STATUS_OK);
+    assert_int_equal(polish.letter_count, 32);
+    static const char words[] = "\x7f\x80~ a\x80z \x80~} |\x7f\x80 {\x80\x80";
+    compare_in(&polish, words, 3, 0, 6, 20);
+    compare_in(&polish, words, 4, 4, 0, 10);
+    compare_in(&polish, words, 5, 3, 0, 3);
 }
 
 static void test_shortest_on_small_grids(void **state)
@@ -400,6 +421,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_shortest_on_small_grids),
+        cmocka_unit_test(test_shortest_with_all_letters),
         cmocka_unit_test(test_shortest_with_awkward_words),
         cmocka_unit_test(test_jumbles_of_six_are_proven_soon),
         cmocka_unit_test(test_never_longer_than_undoing),

@@ -191,7 +191,8 @@ static void submit(struct learn *learn, struct desk *desk)
         say(learn, desk, LEARN_SAYS_ONLY_DONE, word, &path);
     } else if (strcmp(word, learn_word(learn->step)) != 0) {
         bool is_short = strlen(letters) < LEARN_LETTERS_MIN;
-        bool is_word = lexicon_contains(desk->table.lexicon, letters, strlen(letters));
+        bool is_word = table_alphabet(&desk->table) == learn->board.alphabet &&
+                       lexicon_contains(desk->table.lexicon, letters, strlen(letters));
         say(learn, desk,
             is_short  ? LEARN_SAYS_SHORT
             : is_word ? LEARN_SAYS_OTHER

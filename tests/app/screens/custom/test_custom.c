@@ -371,6 +371,84 @@ static void test_any_order_keeps_all_in_step(void **state)
     }
 }
 
+static struct alphabet read_alphabet(const char *text)
+{
+    struct alphabet alphabet;
+    assert_int_equal(alphabet_read(text, strlen(text), &alphabet, NULL), STATUS_OK);
+    return alphabet;
+}
+
+static void expect_die(const struct custom *custom, int die, const char *label, size_t letters)
+{
+    assert_string_equal(alphabet_label(custom->alphabet, custom->dice[die]), label);
+    assert_int_equal(strlen(alphabet_spelling(custom->alphabet, custom->dice[die])), letters);
+}
+
+static void test_letters_of_other_languages(void **state)
+{
+    (void)state;
+    struct alphabet german = read_alphabet("letters aA bB eE gG oO qQ rR sS uU äÄ öÖ\n"
+                                           "folds ßẞss éÉe\npair Qu\npairs Öe");
+    struct custom custom;
+    struct board board;
+    custom_init(&custom, &german, 4);
+    custom_type(&custom, "ägrößÉ");
+    assert_letters(&custom, "ÄGRÖSSE", 9);
+    assert_int_equal(custom.count, 7);
+    expect_die(&custom, 3, "Ö", 1);
+    press(&custom, KEY_LEFT);
+    press(&custom, KEY_LEFT);
+    press(&custom, KEY_LEFT);
+    press(&custom, KEY_LEFT);
+    press(&custom, KEY_BACKSPACE);
+    assert_letters(&custom, "ÄGR_SSE", 4);
+    custom_type(&custom, "ł");
+    assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
+    assert_string_equal(custom.refused, "ł");
+    custom_clear(&custom);
+
+    custom_type(&custom, "quq'uqa");
+    assert_letters(&custom, "QUQ'UQuA", 8);
+    assert_int_equal(custom.count, 5);
+    expect_die(&custom, 0, "Qu", 2);
+    expect_die(&custom, 1, "Q", 1);
+    expect_die(&custom, 3, "Qu", 2);
+    custom_paste(&custom, "äq'b. quß/öaao");
+    assert_string_equal(custom.field.text, "ÄQ'BQuSSÖAAO");
+    custom_paste(&custom, "Ä Q' B E\nÖ Qu S S\nÄ Ä Ä Ä\nO O O Öe");
+    assert_true(custom_board(&custom, &board));
+    assert_ptr_equal(board.alphabet, &german);
+    assert_string_equal(alphabet_label(&german, board.faces[15]), "Öe");
+    assert_string_equal(custom.field.text, "ÄQ'BEÖQuSSÄÄÄÄOOOÖe");
+    custom_edited(&custom);
+    assert_int_equal(custom.count, 16);
+
+    struct alphabet polish = read_alphabet("letters aA lL łŁ żŻ");
+    custom_init(&custom, &polish, 4);
+    custom_type(&custom, "łlża");
+    assert_letters(&custom, "ŁLŻA", 6);
+    custom_type(&custom, "2"); /* no code has these letters */
+    assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
+    assert_false(custom.is_line);
+}
+
+static void test_a_q_alone(void **state)
+{
+    (void)state;
+    struct custom custom;
+    custom_init(&custom, &alphabet_english, 4);
+    custom_paste(&custom, "Q' A T S / Q A T S / A B C D / E F G H");
+    assert_string_equal(custom.field.text, "Q'ATSQuATSABCDEFGH");
+    assert_int_equal(custom.dice[0], FACE_PLAIN_Q);
+    assert_int_equal(custom.dice[4], FACE_QU);
+    custom_clear(&custom);
+    custom_type(&custom, "q'i");
+    assert_letters(&custom, "Q'I", 3);
+    assert_int_equal(custom.dice[0], FACE_PLAIN_Q);
+    custom_type(&custom, "'");
+    assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -384,6 +462,8 @@ int main(void)
         cmocka_unit_test(test_a_paste_without_letters_changes_nothing),
         cmocka_unit_test(test_filling_leaves_what_is_there),
         cmocka_unit_test(test_any_order_keeps_all_in_step),
+        cmocka_unit_test(test_letters_of_other_languages),
+        cmocka_unit_test(test_a_q_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

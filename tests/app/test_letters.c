@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Letters that are not English, from dice and keys to lists and lines: German, Polish and Swedish
+ * words traced, typed, found, shown, copied and sent. Leaves the alphabets themselves to
+ * test_alphabet.c.
+ */
+#include "rig_test.h"
+#include "text.h"
+
+#include "trounce/challenge.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct rig *rig_in(const char *code, const char *board, const char *const *words)
+{
+    struct rig *rig = rig_new();
+    assert_true(rig_set_language(rig, code));
+    for (; *words; words++) {
+        assert_true(rig_add_word(rig, *words, 10, false));
+    }
+    assert_true(rig_set_board(rig, board, NULL));
+    rig->config.reduced_motion = true;
+    rig->config.level = RIVAL_NOVICE;
+    rig_begin(rig);
+    (void)rig_settle(rig, 5000);
+    return rig;
+}
+
+static struct rig *german(void)
+{
+    static const char *const words[] = {"größe", "grobe", "rose", "äser", "quer", "ösen", NULL};
+    return rig_in("de", "G R Ö S / N E S S / Qu R E B / Ä S O Ü", words);
+}
+
+static struct rig *polish(void)
+{
+    static const char *const words[] = {"żółw", "metr", "wół", "żółty", "krem", NULL};
+    return rig_in("pl", "Ż Ó Ł W / Y T Ó Ł / M E T R / K A Ę Ź", words);
+}
+
+static const struct feedback *feedback_of(const struct rig *rig)
+{
+    return &rig_turn(rig)->feedback;
+}
+
+static void expect_verdict(struct rig *rig, enum verdict verdict, const char *word)
+{
+    assert_true(feedback_of(rig)->shown);
+    assert_string_equal(feedback_of(rig)->word, word);
+    assert_int_equal(feedback_of(rig)->verdict, verdict);
+    rig_draw(rig);
+}
+
+static const struct trace *trace_of(const struct rig *rig)
+{
+    return &rig_turn(rig)->trace;
+}
+
+/* ---- the hand ---- */
+
+static void test_german_is_typed_with_its_marks(void **state)
+{
+    (void)state;
+    struct rig *rig = german();
+    rig_type(rig, "größe"); /* ß is SS, ö itself */
+    assert_int_equal(trace_of(rig)->path.length, 6);
+    assert_true(rig_shows(rig, "GRÖSSE"));
+    rig_key(rig, KEY_ENTER);
+    expect_verdict(rig, VERDICT_GOOD, "GRÖSSE");
+    rig_enter_word(rig, "GRÖẞE");
+    expect_verdict(rig, VERDICT_HAVE_IT, "GRÖSSE");
+    rig_enter_word(rig, "grosse"); /* o is another letter */
+    expect_verdict(rig, VERDICT_NOT_A_WORD, "GROSSE");
+    rig_enter_word(rig, "rosé");
+    expect_verdict(rig, VERDICT_GOOD, "ROSE");
+    rig_enter_word(rig, "quer"); /* the U belongs to the Q */
+    expect_verdict(rig, VERDICT_GOOD, "QUER");
+    assert_true(rig_shows(rig, "GRÖSSE"));
+    rig_free(rig);
+}
+
+static void test_backspace_takes_a_letter(void **state)
+{
+    (void)state;
+    struct rig *rig = german();
+    rig_type(rig, "gröss");
+    rig_key(rig, KEY_BACKSPACE);
+    rig_key(rig, KEY_BACKSPACE);
+    assert_true(rig_shows(rig, "GRÖ"));
+    rig_key(rig, KEY_BACKSPACE);
+    assert_true(rig_shows(rig, "GR"));
+    assert_int_equal(trace_of(rig)->path.length, 2);
+    rig_key(rig, KEY_BACKSPACE);
+    rig_key(rig, KEY_BACKSPACE);
+    rig_type(rig, "q");
+    assert_int_equal(trace_of(rig)->typed_count, 2);
+    rig_key(rig, KEY_BACKSPACE);
+    assert_false(trace_is_active(trace_of(rig)));
+    rig_free(rig);
+}
+
+static void test_polish_marks_count_and_others_do_not(void **state)
+{
+    (void)state;
+    struct rig *rig = polish();
+    assert_true(rig_drag_word(rig, "Żółw"));
+    expect_verdict(rig, VERDICT_GOOD, "ŻÓŁW");
+    rig_enter_word(rig, "ŻÓŁW");
+    expect_verdict(rig, VERDICT_HAVE_IT, "ŻÓŁW");
+    rig_enter_word(rig, "zolw");
+    expect_verdict(rig, VERDICT_NOT_A_WORD, "ZOLW");
+    rig_enter_word(rig, "mètr"); /* è is E */
+    expect_verdict(rig, VERDICT_GOOD, "METR");
+    int cells[BOARD_CELLS_MAX];
+    int count = rig_path_of(rig, "żółty", cells);
+    assert_int_equal(count, 5);
+    rig_click_cells(rig, cells, count);
+    expect_verdict(rig, VERDICT_GOOD, "ŻÓŁTY");
+    assert_true(rig_shows(rig, "ŻÓŁW"));
+    assert_true(rig_shows(rig, "ŻÓŁTY"));
+    rig_free(rig);
+}
+
+static void test_keys_are_letters_first(void **state)
+{
+    (void)state;
+    struct rig *rig = polish();
+    bool was_silent = rig->desk->settings.sound;
+    int turns = rig->desk->table.quarter_turns;
+    rig_type(rig, "m"); /* a die shows M: it is typed, whatever byte a Polish M is */
+    assert_true(rig_shows(rig, "M"));
+    assert_int_equal(rig->desk->settings.sound, was_silent);
+    rig_type(rig, "q"); /* no letter here */
+    assert_int_equal(trace_of(rig)->typed_count, 1);
+    rig_key(rig, KEY_ESCAPE);
+    rig_type(rig, "r");
+    assert_int_equal(trace_of(rig)->typed_count, 1);
+    assert_int_equal(rig->desk->table.quarter_turns, turns);
+    rig_key(rig, KEY_ESCAPE);
+    rig_type(rig, "p"); /* no die has P */
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    rig_free(rig);
+
+    rig = german();
+    was_silent = rig->desk->settings.sound;
+    rig_type(rig, "M");
+    assert_int_not_equal(rig->desk->settings.sound, was_silent);
+    rig_free(rig);
+}
+
+/* ---- what is shown ---- */
+
+/* The size in which a die shows a letter; 0: none does. */
+static int size_on_dice(struct rig *rig, const char *label)
+{
+    struct board_view view = rig_view(rig);
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        if (command->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, command), label) == 0 &&
+            board_view_cell_at(&view, command->rect.x, command->rect.y) >= 0) {
+            return command->size;
+        }
+    }
+    return 0;
+}
+
+static void test_dice_have_labels(void **state)
+{
+    (void)state;
+    struct rig *rig = polish();
+    int size = size_on_dice(rig, "M");
+    assert_true(size > 0);
+    assert_int_equal(size_on_dice(rig, "Ł"), size);
+    assert_int_equal(size_on_dice(rig, "Ż"), size);
+    rig_free(rig);
+    rig = german();
+    assert_int_equal(size_on_dice(rig, "Ö"), size);
+    assert_true(size_on_dice(rig, "Qu") < size);
+    rig_free(rig);
+}
+
+static void test_a_click_explains(void **state)
+{
+    (void)state;
+    struct rig *rig = polish();
+    int x, y;
+    rig_enter_word(rig, "żółw");
+    rig_advance(rig, 3000);
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, "ŻÓŁW", &x, &y));
+    rig_click(rig, x, y);
+    assert_string_equal(rig->desk->explain.word, "ŻÓŁW");
+    assert_true(rig->desk->explain.shown.running);
+    rig_free(rig);
+}
+
+static void test_a_hint_is_for_its_word(void **state)
+{
+    (void)state;
+    struct rig *rig = polish();
+    for (int i = 0; i < 4; i++) {
+        rig_ctrl(rig, 'h');
+        rig_draw(rig);
+    }
+    const char *letters = rig->desk->table.notes.hint_word;
+    char word[WORD_TEXT_MAX];
+    struct path path;
+    turn_hint_path(rig_turn(rig), rig->desk, &path);
+    char spelled[PATH_LETTERS_MAX + 1];
+    (void)path_spell(&path, &rig->desk->table.board, spelled);
+    assert_string_equal(spelled, letters);
+    assert_string_equal(text_upper(table_alphabet(&rig->desk->table), word, sizeof word, letters),
+                        "ŻÓŁTY");
+    rig_enter_word(rig, "żółty");
+    expect_verdict(rig, VERDICT_GOOD, "ŻÓŁTY");
+    rig_free(rig);
+}
+
+/* ---- results ---- */
+
+static const char *copied(struct rig *rig)
+{
+    struct app_request request;
+    while (app_next_request(rig->app, &request)) {
+        if (request.kind == REQUEST_COPY) {
+            return request.text;
+        }
+    }
+    return NULL;
+}
+
+static void test_results_are_of_the_language(void **state)
+{
+    (void)state;
+    struct rig *rig = polish();
+    rig_enter_word(rig, "żółw");
+    rig_end_round(rig);
+    assert_true(rig_shows(rig, "ŻÓŁW"));
+    assert_true(rig_shows(rig, "ŻÓŁTY"));
+    assert_true(rig_shows(rig, "METR"));
+    rig_type(rig, "óŁw");
+    assert_string_equal(rig_results(rig)->find.text, "ÓŁW");
+    assert_true(rig_shows(rig, "ŻÓŁW"));
+    assert_false(rig_shows(rig, "ŻÓŁTY"));
+    rig_key(rig, KEY_BACKSPACE);
+    assert_string_equal(rig_results(rig)->find.text, "ÓŁ");
+    assert_true(rig_shows(rig, "ŻÓŁTY"));
+    rig_key(rig, KEY_ESCAPE);
+    rig_type(rig, "żóęźżółążóęźżółążóęźżół"); /* as many letters as of English ones */
+    assert_int_equal(strlen(rig_results(rig)->find.text), 2 * FIND_LETTERS);
+    rig_key(rig, KEY_ESCAPE);
+    rig_click_text(rig, TEXT_COPY);
+    const char *text = copied(rig);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "żółw"));
+    rig_free(rig);
+}
+
+/* Which are sorted by the alphabet: of five letters Ł comes before Ż, and A before Ą. */
+static void test_lists_follow_the_alphabet(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"żaba", "łaba", "laba", "ąaba", "zaba", "aaba", NULL};
+    static const char *const sorted[] = {"AABA", "ĄABA", "LABA", "ŁABA", "ZABA", "ŻABA"};
+    struct rig *rig = rig_in("pl", "Ż A B Ł / L Ą A Z / A A A A / K K K K", words);
+    rig_end_round(rig);
+    const struct results *results = rig_results(rig);
+    size_t next = 0;
+    for (size_t i = 0; i < results->word_count; i++) {
+        char word[WORD_TEXT_MAX];
+        results_word(results, i, word);
+        while (next < 6 && strcmp(sorted[next], word) != 0) {
+            next++;
+        }
+        assert_true(next < 6);
+    }
+    rig_free(rig);
+}
+
+static void test_a_challenge_is_sent_in_german(void **state)
+{
+    (void)state;
+    struct rig *rig = german();
+    rig_enter_word(rig, "größe");
+    rig_end_round(rig);
+    char line[CHALLENGE_LINE_MAX];
+    assert_int_equal(game_write_challenge(rig->desk, line, NULL), STATUS_OK);
+    rig_free(rig);
+
+    rig = german();
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_draw(rig);
+    rig_paste(rig, line);
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CHALLENGE);
+    assert_int_equal(rig_custom(rig)->sender_words, 1);
+    assert_ptr_equal(rig_custom(rig)->board.alphabet, rig->language.alphabet);
+    rig_free(rig);
+
+    rig = rig_new_with_words(NULL); /* English */
+    rig_begin(rig);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_draw(rig);
+    rig_paste(rig, line);
+    assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
+    assert_string_equal(rig_custom(rig)->reason, "the challenge has letters of another language");
+    rig_free(rig);
+}
+
+/* ---- the Scrambler ---- */
+
+static void test_the_scrambler_slides_any_letter(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"åker", "lånd", "ålen", "öken", "år", NULL};
+    struct rig *rig = rig_in("sv", "Å K E R / L Å N D / Å L E N / Ö K E N", words);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
+    (void)rig_settle(rig, 5000);
+    struct scrambler_screen *scrambler = rig_scrambler(rig);
+    assert_true(scrambler->has_game);
+    assert_true(rig_shows(rig, "Å") || rig_shows(rig, "Ö"));
+    for (int i = 0; i < 40 && !scrambler_is_solved(&scrambler->game); i++) {
+        rig_advance(rig, 2000);
+        assert_true(scrambler->way_known && scrambler->way_count > 0);
+        assert_true(rig_push(rig, scrambler->way[0]));
+    }
+    assert_true(scrambler_is_solved(&scrambler->game));
+    rig_free(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_german_is_typed_with_its_marks),
+        cmocka_unit_test(test_backspace_takes_a_letter),
+        cmocka_unit_test(test_polish_marks_count_and_others_do_not),
+        cmocka_unit_test(test_keys_are_letters_first),
+        cmocka_unit_test(test_dice_have_labels),
+        cmocka_unit_test(test_a_click_explains),
+        cmocka_unit_test(test_a_hint_is_for_its_word),
+        cmocka_unit_test(test_results_are_of_the_language),
+        cmocka_unit_test(test_lists_follow_the_alphabet),
+        cmocka_unit_test(test_a_challenge_is_sent_in_german),
+        cmocka_unit_test(test_the_scrambler_slides_any_letter),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
