@@ -33,6 +33,14 @@ void board_init(struct board *board, int rows, int columns, const unsigned char 
 void board_init_in(struct board *board, const struct alphabet *alphabet, int rows, int columns,
                    const unsigned char *faces);
 
+/*
+ * Makes it a board of another alphabet, with the same letters on every cell: nothing is folded.
+ * STATUS_MISSING: it shows what no die of that alphabet shows, which `fault` (may be NULL) names;
+ * the board is as it was. For words of another language than that of the dice.
+ */
+enum status board_change_alphabet(struct board *board, const struct alphabet *alphabet,
+                                  struct fault *fault);
+
 static inline int board_cell_count(const struct board *board)
 {
     return board->rows * board->columns;

@@ -52,8 +52,15 @@ bool daily_date_read(const char *text, struct daily_date *date);
 uint64_t daily_seed(const struct daily_date *date);
 
 /*
- * Deals the board of a real date: deal_fair with DAILY_RULES and a generator seeded from the date.
- * The dice are those of dice_set_default(DAILY_SIZE). `*state` is what deal_code takes.
+ * The same for the dice of a language, whose boards are others: the two letters of its code count
+ * too, but not those of English.
+ */
+uint64_t daily_seed_in(const char *language, const struct daily_date *date);
+
+/*
+ * Deals the board of a real date: deal_fair with DAILY_RULES and a generator seeded from the date
+ * and the language of the dice, which are those of dice_set_default(DAILY_SIZE), or a language's
+ * for boards of this size. `*state` is what deal_code takes.
  * STATUS_NO_MEMORY.
  */
 enum status daily_deal(const struct daily_date *date, const struct dice *dice,

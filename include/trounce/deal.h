@@ -51,14 +51,15 @@ enum status deal_fair(const struct dice *dice, struct solver *solver, enum rules
 
 /*
  * The code of a board: a letter for the set of dice, eight for the state of the generator, one to
- * check, in two groups: "NK7Q4-M2XPD"; for custom dice two more stand for their fingerprint. The
- * alphabet leaves out 0, 1, I and O. One wrong character or two neighbours swapped are always
- * detected. The check also depends on the dice, so that a code is refused when they are not the
- * ones it was made with.
+ * check, in two groups: "NK7Q4-M2XPD"; for custom dice two more stand for their fingerprint, and
+ * for those of another language than English its code and the side of the board: "WFR4K-7Q4M2-XPD".
+ * The alphabet leaves out 0, 1, I and O; 2 and 3 stand for I and O in the code of a language. One
+ * wrong character or two neighbours swapped are always detected. The check also depends on the
+ * dice, so that a code is refused when they are not the ones it was made with.
  */
 #define BOARD_CODE_MAX 16
 
-/* `set` is NULL for dice that are not a known set; `state` is below 2^40, as deal_fair gives it.
+/* `set` is NULL for dice that are nobody's; `state` is below 2^40, as deal_fair gives it.
  * Returns `code`. */
 char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t state,
                 char code[BOARD_CODE_MAX]);
@@ -68,7 +69,9 @@ size_t deal_code_length(char id);
 
 /* The content of a code. */
 struct board_code {
-    const struct dice_set *set; /* NULL: custom dice */
+    const struct dice_set *set;        /* a known one; NULL: custom dice, or those of `language` */
+    char language[DICE_LANGUAGE_SIZE]; /* whose dice they are; "": English or custom */
+    int side;                          /* of those */
     uint64_t state;
 };
 
@@ -80,8 +83,8 @@ enum status deal_read_code(const char *text, size_t length, struct board_code *c
                            struct fault *fault);
 
 /* The second step, with these dice: verifies the check character and shakes the board of the code.
- * STATUS_SYNTAX (mistyped) or, for custom dice, STATUS_MISSING (other dice) or STATUS_RANGE (dice
- * that make no square board). */
+ * STATUS_SYNTAX (mistyped), STATUS_MISSING (not the dice of its language, or other custom ones) or,
+ * for custom dice, STATUS_RANGE (dice that make no square board). */
 enum status deal_from_code(const char *text, size_t length, const struct dice *dice,
                            struct board *board, struct fault *fault);
 

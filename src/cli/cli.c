@@ -112,6 +112,27 @@ enum outcome cli_load_words(struct cli *cli, const char *name, struct words *wor
     return is_open ? OUTCOME_YES : cli_fail(cli, "%s", fault);
 }
 
+enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
+                               struct language_files *files)
+{
+    char notice[FILE_FAULT_MAX];
+    char fault[FILE_FAULT_MAX];
+    struct paths paths;
+    paths_find(&paths, cli->program);
+    bool has_list = list && parts & LANGUAGE_WORDS;
+    unsigned own = has_list ? parts & ~(unsigned)LANGUAGE_WORDS : parts;
+    if (!languages_open(files, &paths, code ? code : language_english.code, own, notice, fault)) {
+        return cli_fail(cli, "%s", fault);
+    }
+    if (has_list) {
+        if (!words_open_in(&files->words, files->language.alphabet, list, NULL, fault)) {
+            return cli_fail(cli, "%s", fault);
+        }
+        files->language.lexicon = &files->words.lexicon;
+    }
+    return OUTCOME_YES;
+}
+
 enum outcome cli_load_simd(struct cli *cli, enum solver_simd *simd)
 {
     static const char variable[] = "TROUNCE_SIMD";

@@ -8,6 +8,7 @@
 #include "arguments.h"
 #include "cli.h"
 #include "file.h"
+#include "languages.h"
 #include "reader.h"
 #include "trounce/dice.h"
 #include "trounce/solver.h"
@@ -56,6 +57,13 @@ extern const struct command command_hunt;
         "lexicon", OPTION_FILE, "FILE",                                                            \
             .help = "the words that count, a list of any kind (the game's own)"                    \
     }
+#define COMMAND_LANGUAGE_OPTION                                                                    \
+    {                                                                                              \
+        "language", OPTION_TEXT, "CODE", .takes = "the code of a language, such as de",            \
+                                         .offers = TROUNCE_LANGUAGES,                              \
+                                         .help = "the language of words, letters and dice, such "  \
+                                                 "as de (en)"                                      \
+    }
 #define COMMAND_RULES_OPTION                                                                       \
     {                                                                                              \
         "rules", OPTION_CHOICE, "RULES", .choices = "four classic plain", .usual = "four",         \
@@ -97,6 +105,12 @@ enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file)
 /* Opens a word list of any format, the game's own when `name` is NULL. The caller ends with
  * words_close in any case. */
 enum outcome cli_load_words(struct cli *cli, const char *name, struct words *words);
+
+/* Opens `parts` (LANGUAGE_WORDS and so on) of the language `code`, NULL: of English; its words are
+ * those of the list `list`, of any format, unless that is NULL. The caller ends with
+ * languages_close in any case. */
+enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
+                               struct language_files *files);
 
 /* The way to solve boards: TROUNCE_SIMD of the environment, or else the best. */
 enum outcome cli_load_simd(struct cli *cli, enum solver_simd *simd);

@@ -12,6 +12,7 @@
 enum {
     OPTION_BOARD_SIZE,
     OPTION_RULES,
+    OPTION_LANGUAGE,
     OPTION_LEXICON,
     OPTION_POOL,
     OPTION_RUNS,
@@ -27,6 +28,7 @@ static const struct option_spec options[] = {
                            .help = "rows and columns, or one number for a square"},
     [OPTION_RULES] = {"rules", OPTION_CHOICE, "RULES", .choices = "four classic plain",
                       .usual = "classic", .help = "four, classic or plain"},
+    [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_POOL] = {"pool", OPTION_NUMBER, "N", .min = 1, .max = HUNT_POOL_MAX, .usual = "250",
                      .help = "boards that climb together: more find more and take longer"},
@@ -54,6 +56,7 @@ struct request {
     const struct option_value *values;
     struct hunt_plan plan;
     long threads;
+    const char *language;
     const char *lexicon_name;
     const char *state_name;
 };
@@ -157,19 +160,21 @@ static enum outcome work(struct request *request, const struct lexicon *lexicon,
 
 static enum outcome hunt(struct request *request)
 {
-    struct words words;
+    struct language_files files;
     struct hunt_file file = {.database = NULL};
     struct hunt_book book = {.next = 0};
-    enum outcome outcome = cli_load_words(request->cli, request->lexicon_name, &words);
+    enum outcome outcome = cli_load_language(request->cli, request->language, request->lexicon_name,
+                                             LANGUAGE_WORDS, &files);
+    request->plan.alphabet = files.language.alphabet;
     if (outcome == OUTCOME_YES && request->state_name) {
-        outcome = hunt_file_open(request->cli, request->state_name, &words.lexicon, &file);
+        outcome = hunt_file_open(request->cli, request->state_name, files.language.lexicon, &file);
     }
     if (outcome == OUTCOME_YES) {
-        outcome = work(request, &words.lexicon, &file, &book);
+        outcome = work(request, files.language.lexicon, &file, &book);
     }
     hunt_file_close(&file);
     book_deinit(&book);
-    words_close(&words);
+    languages_close(&files);
     return outcome;
 }
 
@@ -197,6 +202,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
                  .shard = shard->number % shard->second,
                  .shards = shard->second},
         .threads = values[OPTION_THREADS].number,
+        .language = values[OPTION_LANGUAGE].text,
         .lexicon_name = values[OPTION_LEXICON].text,
         .state_name = values[OPTION_STATE].text,
     };

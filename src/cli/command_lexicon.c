@@ -1,19 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce lexicon: what a word list holds, which prefixes, all of it in order, and the packed form.
- * Leaves boards to command_solve.c.
+ * trounce lexicon: what a word list holds, which prefixes, all of it in order, and the packed form;
+ * and which languages there are. Leaves boards to command_solve.c.
  */
 #include "command.h"
+#include "paths.h"
+#include "trounce/deal.h"
 #include "trounce/memory.h"
 
 #include <string.h>
 
-enum { OPTION_CONTAINS, OPTION_PREFIX, OPTION_LIST, OPTION_TIER, OPTION_PACK };
+enum {
+    OPTION_CONTAINS,
+    OPTION_PREFIX,
+    OPTION_LIST,
+    OPTION_TIER,
+    OPTION_PACK,
+    OPTION_LANGUAGE,
+    OPTION_LANGUAGES
+};
 
 struct request {
     struct cli *cli;
     const struct arguments *arguments;
-    const char *name; /* of the list */
+    const char *name;     /* of the list; NULL: that of the language */
+    const char *language; /* NULL: English */
     bool is_listed;
     long tier; /* TIER_MAX: all words */
     const char *pack_name;
@@ -39,7 +50,7 @@ static bool select_word(void *context, const char *word, size_t length, struct w
 static enum status keep_tiers(struct trie **trie, long tier)
 {
     struct selection selection = {.tier = tier, .status = STATUS_OK};
-    enum status status = trie_new(&selection.trie);
+    enum status status = trie_new_in(trie_alphabet(*trie), &selection.trie);
     if (status != STATUS_OK) {
         return status;
     }
@@ -71,7 +82,11 @@ static enum outcome answer(const struct request *request, int option, const stru
     for (int i = 0; i < request->arguments->word_count; i++) {
         const struct argument_word *word = &request->arguments->words[i];
         if (word->option == option) {
-            bool is_yes = question(trie, word->text, strlen(word->text));
+            char letters[WORD_LETTERS_MAX + 1];
+            size_t length;
+            bool is_yes = alphabet_take(trie_alphabet(trie), word->text, strlen(word->text),
+                                        letters, WORD_LETTERS_MAX, &length) == STATUS_OK &&
+                          question(trie, letters, length);
             print_answer(&request->cli->out, word->text, is_yes);
             outcome = is_yes ? outcome : OUTCOME_NO;
         }
@@ -79,13 +94,19 @@ static enum outcome answer(const struct request *request, int option, const stru
     return outcome;
 }
 
+/* Where words are listed to. */
+struct listing {
+    struct writer *out;
+    const struct alphabet *alphabet;
+};
+
 static bool list_word(void *context, const char *word, size_t length, struct word_note note)
 {
-    struct writer *out = context;
+    const struct listing *listing = context;
     (void)note;
-    writer_bytes(out, word, length);
-    writer_char(out, '\n');
-    return writer_is_open(out);
+    writer_word(listing->out, listing->alphabet, word, length);
+    writer_char(listing->out, '\n');
+    return writer_is_open(listing->out);
 }
 
 /* Counts over all words. */
@@ -134,8 +155,9 @@ static void write_report(const struct request *request, const struct trie *trie,
     writer_format(out, "Format       %s\n", format_name(report->format));
     writer_format(out, "Words        %zu\n", trie_size(trie));
     if (!trie_is_empty(trie)) {
-        writer_format(out, "Letters      %zu to %zu (%s)\n", survey.shortest, survey.longest,
-                      survey.longest_word);
+        writer_format(out, "Letters      %zu to %zu (", survey.shortest, survey.longest);
+        writer_word(out, trie_alphabet(trie), survey.longest_word, survey.longest);
+        writer_text(out, ")\n");
     }
     if (report->repeated_count > 0) {
         writer_format(out, "Repeated     %zu\n", report->repeated_count);
@@ -189,7 +211,8 @@ static enum outcome answer_all(const struct request *request, const struct trie 
     enum outcome prefixes = answer(request, OPTION_PREFIX, trie, trie_has_prefix);
     enum outcome packed = OUTCOME_YES;
     if (request->is_listed) {
-        trie_each(trie, list_word, &cli->out);
+        struct listing listing = {.out = &cli->out, .alphabet = trie_alphabet(trie)};
+        trie_each(trie, list_word, &listing);
     }
     if (request->pack_name) {
         packed = pack(cli, trie, request->pack_name);
@@ -204,7 +227,8 @@ static enum outcome answer_all(const struct request *request, const struct trie 
     return contains == OUTCOME_YES ? prefixes : contains;
 }
 
-static enum outcome read_list(const struct request *request, struct trie **trie,
+/* Reads the file that was named. */
+static enum outcome read_list(const struct request *request, struct trie *trie,
                               struct list_report *report)
 {
     struct cli *cli = request->cli;
@@ -213,29 +237,107 @@ static enum outcome read_list(const struct request *request, struct trie **trie,
     enum outcome outcome = cli_load_file(cli, request->name, &file);
     if (outcome == OUTCOME_YES) {
         struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
-        if (list_read(file.bytes, file.size, note, *trie, report, &fault) != STATUS_OK) {
+        if (list_read(file.bytes, file.size, note, trie, report, &fault) != STATUS_OK) {
             outcome = cli_fail_fault(cli, request->name, &fault);
-        } else if (request->tier < TIER_MAX && keep_tiers(trie, request->tier) != STATUS_OK) {
-            outcome = cli_fail_memory(cli);
         }
     }
     file_close(&file);
     return outcome;
 }
 
-static enum outcome open_and_answer(const struct request *request)
+/* Takes the words of the language itself. */
+static enum outcome take_own(const struct request *request, const struct lexicon *lexicon,
+                             struct trie *trie, struct list_report *report)
+{
+    struct selection selection = {.trie = trie, .tier = TIER_MAX, .status = STATUS_OK};
+    report->format = LIST_FORMAT_PACKED;
+    lexicon_each(lexicon, select_word, &selection);
+    return selection.status == STATUS_OK ? OUTCOME_YES : cli_fail_memory(request->cli);
+}
+
+static enum outcome read_and_answer(const struct request *request, const struct language *language)
 {
     struct trie *trie = NULL;
     struct list_report report = {0};
-    if (trie_new(&trie) != STATUS_OK) {
+    if (trie_new_in(language->alphabet, &trie) != STATUS_OK) {
         return cli_fail_memory(request->cli);
     }
-    enum outcome outcome = read_list(request, &trie, &report);
+    enum outcome outcome = request->name ? read_list(request, trie, &report)
+                                         : take_own(request, language->lexicon, trie, &report);
+    if (outcome == OUTCOME_YES && request->tier < TIER_MAX &&
+        keep_tiers(&trie, request->tier) != STATUS_OK) {
+        outcome = cli_fail_memory(request->cli);
+    }
     if (outcome == OUTCOME_YES) {
         outcome = answer_all(request, trie, &report);
     }
     trie_free(trie);
     return outcome;
+}
+
+static enum outcome open_and_answer(const struct request *request)
+{
+    struct language_files files;
+    unsigned parts = request->name ? LANGUAGE_LETTERS : LANGUAGE_WORDS;
+    enum outcome outcome = cli_load_language(request->cli, request->language, NULL, parts, &files);
+    if (outcome == OUTCOME_YES) {
+        outcome = read_and_answer(request, &files.language);
+    }
+    languages_close(&files);
+    return outcome;
+}
+
+/* ---- the languages that there are ---- */
+
+static bool count_common(void *context, const char *word, size_t length, struct word_note note)
+{
+    size_t *count = context;
+    (void)word;
+    (void)length;
+    *count += note.tier <= DEAL_COMMON_TIER;
+    return true;
+}
+
+static enum outcome print_language(struct cli *cli, const struct language_names *names)
+{
+    struct writer *out = &cli->out;
+    struct language_files files;
+    size_t common_count = 0;
+    enum outcome outcome =
+        cli_load_language(cli, names->code, NULL, LANGUAGE_WORDS | LANGUAGE_SETS, &files);
+    if (outcome == OUTCOME_YES) {
+        lexicon_each(files.language.lexicon, count_common, &common_count);
+        writer_format(out, "%-4s  ", names->code);
+        writer_column(out, names->name, 16);
+        writer_column(out, names->english_name, 16);
+        writer_format(out, "%8zu  %8zu ", lexicon_size(files.language.lexicon), common_count);
+        for (int i = 0; i < LANGUAGE_DICE; i++) {
+            if (files.language.dice[i]) {
+                writer_format(out, " %d", files.language.dice[i]->count);
+            }
+        }
+        writer_char(out, '\n');
+    }
+    languages_close(&files);
+    return outcome;
+}
+
+/* Lists the languages with their figures; one that cannot be opened is complained of. */
+static enum outcome print_languages(struct cli *cli)
+{
+    struct paths paths;
+    struct languages languages;
+    paths_find(&paths, cli->program);
+    languages_list(&languages, &paths);
+    enum outcome outcome = OUTCOME_YES;
+    writer_style(&cli->out, STYLE_STRONG);
+    writer_text(&cli->out, "code  name            in English         words    common  dice\n");
+    writer_style(&cli->out, STYLE_PLAIN);
+    for (int i = 0; i < languages.count; i++) {
+        enum outcome printed = print_language(cli, &languages.list[i]);
+        outcome = printed == OUTCOME_YES ? outcome : printed;
+    }
+    return *languages.notice ? cli_fail(cli, "%s", languages.notice) : outcome;
 }
 
 static const struct option_spec options[] = {
@@ -250,6 +352,10 @@ static const struct option_spec options[] = {
                              "which it is not known"},
     [OPTION_PACK] = {"pack", OPTION_FILE, "OUT",
                      .help = "write the list to OUT as a packed lexicon"},
+    [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
+    [OPTION_LANGUAGES] = {"languages",
+                          .help = "list the languages that there are: code, names, words, common "
+                                  "words, and for how many dice there are boards"},
     {.name = NULL},
 };
 
@@ -266,8 +372,10 @@ static enum outcome find_name(struct request *request)
         }
         request->name = word->text;
     }
-    return request->name ? OUTCOME_YES
-                         : cli_fail_usage(request->cli, "it takes the name of a word list first");
+    if (!request->name && !request->language) {
+        return cli_fail_usage(request->cli, "it takes the name of a word list first");
+    }
+    return OUTCOME_YES;
 }
 
 static enum outcome run(struct cli *cli, const struct arguments *arguments)
@@ -279,7 +387,11 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         .is_listed = values[OPTION_LIST].is_given,
         .tier = values[OPTION_TIER].is_given ? values[OPTION_TIER].number : TIER_MAX,
         .pack_name = values[OPTION_PACK].text,
+        .language = values[OPTION_LANGUAGE].text,
     };
+    if (values[OPTION_LANGUAGES].is_given) {
+        return print_languages(cli);
+    }
     enum outcome outcome = find_name(&request);
     return outcome == OUTCOME_YES ? open_and_answer(&request) : outcome;
 }
@@ -293,7 +405,8 @@ const struct command command_lexicon = {
     .about =
         "FILE is a word list: a word a line, with or without their number on the first line, a\n"
         "DAWG of the Stanford kind, or a packed lexicon of Trounce. Without an option that asks\n"
-        "for something, prints its kind and size. Case does not matter.\n",
+        "for something, prints its kind and size. Case does not matter. With --language, FILE may\n"
+        "be left out: the words of the language are asked.\n",
     .example = "trounce lexicon words.txt --contains cat zyzzyva --pack words.lexicon",
     .run = run,
 };

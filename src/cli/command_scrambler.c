@@ -12,7 +12,8 @@
 
 struct request {
     struct cli *cli;
-    const char *words_name; /* NULL: the game's own */
+    const char *language;   /* NULL: English */
+    const char *words_name; /* NULL: the language's own */
     const char *code;       /* NULL: a new puzzle */
     long size;              /* 0: not said */
     long tier;
@@ -46,19 +47,19 @@ static enum outcome deal_from(const struct request *request, const struct scramb
     return status == STATUS_OK ? OUTCOME_YES : cli_fail_fault(cli, name, &fault);
 }
 
-static enum outcome deal(const struct request *request, struct scrambler_puzzle *puzzle)
+static enum outcome deal(const struct request *request, struct language_files *files,
+                         struct scrambler_puzzle *puzzle)
 {
-    struct words words;
     struct scrambler_source *source = NULL;
-    enum outcome outcome = cli_load_words(request->cli, request->words_name, &words);
+    enum outcome outcome = cli_load_language(request->cli, request->language, request->words_name,
+                                             LANGUAGE_WORDS, files);
     if (outcome == OUTCOME_YES) {
         enum status status =
-            scrambler_source_new(&words.lexicon, (int)request->tier, false, &source);
+            scrambler_source_new(files->language.lexicon, (int)request->tier, false, &source);
         outcome = status == STATUS_OK ? deal_from(request, source, puzzle)
                                       : cli_fail_memory(request->cli);
     }
     scrambler_source_free(source);
-    words_close(&words);
     return outcome;
 }
 
@@ -146,9 +147,18 @@ static void print_solution(struct cli *cli, const struct scrambler_puzzle *puzzl
     writer_char(&cli->out, '\n');
 }
 
-enum { OPTION_LIST, OPTION_SIDE, OPTION_SEEDED, OPTION_CODE, OPTION_TIER, OPTION_SOLUTION };
+enum {
+    OPTION_LANGUAGE,
+    OPTION_LIST,
+    OPTION_SIDE,
+    OPTION_SEEDED,
+    OPTION_CODE,
+    OPTION_TIER,
+    OPTION_SOLUTION
+};
 
 static const struct option_spec options[] = {
+    [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LIST] = {"words", OPTION_FILE, "FILE",
                      .help = "the words to hide, a list of any kind, of which those of 3 to 5 "
                              "letters are taken (the game's own)"},
@@ -170,6 +180,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     const struct option_value *values = arguments->options;
     const struct request request = {
         .cli = cli,
+        .language = values[OPTION_LANGUAGE].text,
         .words_name = values[OPTION_LIST].text,
         .code = values[OPTION_CODE].text,
         .size = values[OPTION_SIDE].number,
@@ -181,15 +192,15 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         return cli_fail_usage(cli, "--code names a puzzle: take it without --size and --seed");
     }
     struct scrambler_puzzle puzzle;
-    enum outcome outcome = deal(&request, &puzzle);
-    if (outcome != OUTCOME_YES) {
-        return outcome;
+    struct language_files files;
+    enum outcome outcome = deal(&request, &files, &puzzle);
+    if (outcome == OUTCOME_YES && values[OPTION_SOLUTION].is_given) {
+        print_solution(cli, &puzzle);
+    } else if (outcome == OUTCOME_YES) {
+        outcome = play(cli, &puzzle);
     }
-    if (!values[OPTION_SOLUTION].is_given) {
-        return play(cli, &puzzle);
-    }
-    print_solution(cli, &puzzle);
-    return OUTCOME_YES;
+    languages_close(&files);
+    return outcome;
 }
 
 const struct command command_scrambler = {

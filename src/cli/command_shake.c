@@ -15,6 +15,7 @@
 struct request {
     struct cli *cli;
     const char *code;
+    const char *language; /* NULL: not said */
     const char *dice_name;
     const char *lexicon_name;
     enum rules rules;
@@ -24,24 +25,68 @@ struct request {
 
 /* What is dealt, with what. */
 struct deal {
+    const struct language *language; /* of the words */
     struct dice dice;
     const struct dice_set *set; /* NULL: not the game's own */
     struct board board;
     char code[BOARD_CODE_MAX];
 };
 
-/* Reads the dice of a file, or else those of `set`. */
-static enum outcome choose_dice(const struct request *request, const struct dice_set *set,
-                                struct deal *deal)
+/* Reads the dice of the file that was named. */
+static enum outcome load_own_dice(const struct request *request, struct deal *deal)
 {
+    char fault[FILE_FAULT_MAX];
     int count = (int)(request->side * request->side);
-    deal->set = set;
-    if (!request->dice_name) {
-        return cli_load_dice_set(request->cli, set, &deal->dice);
+    if (!file_read_dice_in(deal->language->alphabet, request->dice_name, count, &deal->dice,
+                           fault)) {
+        return cli_fail(request->cli, "%s", fault);
     }
-    enum outcome outcome = cli_load_dice(request->cli, request->dice_name, count, &deal->dice);
+    deal->set = dice_set_of(&deal->dice);
+    return OUTCOME_YES;
+}
+
+/* Takes the dice of a language for boards of a side. */
+static enum outcome take_dice(struct cli *cli, const struct language *language, int side,
+                              struct deal *deal)
+{
+    const struct dice *dice = language->dice[side - LANGUAGE_SIDE_MIN];
+    if (!dice) {
+        return cli_fail(cli, "there are no %d dice in %s", side * side, language->english_name);
+    }
+    deal->dice = *dice;
+    deal->set = dice->set;
+    return OUTCOME_YES;
+}
+
+/* The board of a code, from dice that `from` lends. */
+static enum outcome deal_code_from(const struct request *request, const struct board_code *code,
+                                   struct language_files *from, struct deal *deal)
+{
+    struct cli *cli = request->cli;
+    struct fault fault;
+    enum outcome outcome = OUTCOME_YES;
+    if (request->dice_name) {
+        outcome = load_own_dice(request, deal);
+        deal->set = code->set;
+    } else if (code->set) {
+        outcome = cli_load_dice_set(cli, code->set, &deal->dice);
+        deal->set = code->set;
+    } else {
+        outcome = cli_load_language(cli, code->language, NULL, LANGUAGE_SETS, from);
+        if (outcome == OUTCOME_YES) {
+            outcome = take_dice(cli, &from->language, code->side, deal);
+        }
+    }
+    if (outcome == OUTCOME_YES && deal_from_code(request->code, strlen(request->code), &deal->dice,
+                                                 &deal->board, &fault) != STATUS_OK) {
+        outcome = cli_fail_fault(cli, "code", &fault);
+    }
+    if (outcome == OUTCOME_YES &&
+        board_change_alphabet(&deal->board, deal->language->alphabet, &fault) != STATUS_OK) {
+        outcome = cli_fail_fault(cli, "code", &fault);
+    }
     if (outcome == OUTCOME_YES) {
-        deal->set = dice_set_of(&deal->dice);
+        deal_code(deal->set, &deal->dice, code->state, deal->code);
     }
     return outcome;
 }
@@ -49,26 +94,19 @@ static enum outcome choose_dice(const struct request *request, const struct dice
 /* Brings back the board of the code. */
 static enum outcome deal_again(const struct request *request, struct deal *deal)
 {
-    struct cli *cli = request->cli;
     struct board_code code;
     struct fault fault;
-    size_t length = strlen(request->code);
-    if (deal_read_code(request->code, length, &code, &fault) != STATUS_OK) {
-        return cli_fail_fault(cli, "code", &fault);
+    struct language_files from = {.language = language_english};
+    if (deal_read_code(request->code, strlen(request->code), &code, &fault) != STATUS_OK) {
+        return cli_fail_fault(request->cli, "code", &fault);
     }
-    if (!code.set && !request->dice_name) {
+    if (!code.set && !code.language[0] && !request->dice_name) {
         return cli_fail_usage(
-            cli, "the code was made with other dice than the game's: name them by --dice");
+            request->cli, "the code was made with other dice than the game's: name them by --dice");
     }
-    enum outcome outcome = choose_dice(request, code.set, deal);
-    if (outcome != OUTCOME_YES) {
-        return outcome;
-    }
-    if (deal_from_code(request->code, length, &deal->dice, &deal->board, &fault) != STATUS_OK) {
-        return cli_fail_fault(cli, "code", &fault);
-    }
-    deal_code(code.set, &deal->dice, code.state, deal->code);
-    return OUTCOME_YES;
+    enum outcome outcome = deal_code_from(request, &code, &from, deal);
+    languages_close(&from);
+    return outcome;
 }
 
 static enum outcome deal_new(const struct request *request, struct solver *solver,
@@ -76,7 +114,8 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
 {
     struct cli *cli = request->cli;
     int side = request->side != 0 ? (int)request->side : BOARD_SIZE_DEFAULT;
-    enum outcome outcome = choose_dice(request, dice_set_default(side), deal);
+    enum outcome outcome = request->dice_name ? load_own_dice(request, deal)
+                                              : take_dice(cli, deal->language, side, deal);
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
@@ -96,9 +135,13 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
     return OUTCOME_YES;
 }
 
-/* Levels were measured with the game's own words, and are wrong for others. */
+/* Levels were measured with the own words of the dice's language, and are wrong for others. */
 static void print_level(const struct request *request, const struct deal *deal, int common_count)
 {
+    const char *language = deal->set ? deal->set->language : "";
+    if (strcmp(*language ? language : language_english.code, deal->language->code) != 0) {
+        return;
+    }
     int level = richness_level(&deal->dice, request->rules, common_count);
     if (!request->lexicon_name && level != RICHNESS_LEVEL_NONE) {
         writer_format(&request->cli->out, "Level   richer than %d %% of boards\n", level);
@@ -131,9 +174,10 @@ static enum outcome print(const struct request *request, struct solver *solver,
     return OUTCOME_YES;
 }
 
-static enum outcome shake_one(const struct request *request, struct solver *solver)
+static enum outcome shake_one(const struct request *request, const struct language *language,
+                              struct solver *solver)
 {
-    struct deal deal = {.set = NULL};
+    struct deal deal = {.language = language};
     enum outcome outcome =
         request->code ? deal_again(request, &deal) : deal_new(request, solver, &deal);
     return outcome == OUTCOME_YES ? print(request, solver, &deal) : outcome;
@@ -141,23 +185,34 @@ static enum outcome shake_one(const struct request *request, struct solver *solv
 
 static enum outcome shake(const struct request *request)
 {
-    struct words words;
+    struct language_files files;
     struct solver *solver = NULL;
-    enum outcome outcome = cli_load_words(request->cli, request->lexicon_name, &words);
+    unsigned dice = request->code || request->dice_name ? 0 : LANGUAGE_SETS;
+    enum outcome outcome = cli_load_language(request->cli, request->language, request->lexicon_name,
+                                             LANGUAGE_WORDS | dice, &files);
     if (outcome == OUTCOME_YES) {
-        outcome = cli_load_solver(request->cli, &words.lexicon, &solver);
+        outcome = cli_load_solver(request->cli, files.language.lexicon, &solver);
     }
     if (outcome == OUTCOME_YES) {
-        outcome = shake_one(request, solver);
+        outcome = shake_one(request, &files.language, solver);
     }
     solver_free(solver);
-    words_close(&words);
+    languages_close(&files);
     return outcome;
 }
 
-enum { OPTION_CODE, OPTION_SIDE, OPTION_DICE, OPTION_LEXICON, OPTION_RULES, OPTION_RICHNESS };
+enum {
+    OPTION_LANGUAGE,
+    OPTION_CODE,
+    OPTION_SIDE,
+    OPTION_DICE,
+    OPTION_LEXICON,
+    OPTION_RULES,
+    OPTION_RICHNESS
+};
 
 static const struct option_spec options[] = {
+    [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board of this code, instead of a new one"},
     [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .min = BOARD_SIZE_MIN, .max = BOARD_SIZE_MAX,
@@ -178,6 +233,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     const struct option_value *values = arguments->options;
     struct request request = {
         .cli = cli,
+        .language = values[OPTION_LANGUAGE].text,
         .code = values[OPTION_CODE].text,
         .side = values[OPTION_SIDE].number,
         .dice_name = values[OPTION_DICE].text,
@@ -190,6 +246,13 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     }
     if (request.code && values[OPTION_RICHNESS].is_given) {
         return cli_fail_usage(cli, "--code brings a board that is as rich as it is");
+    }
+    /* The words of a code's own language count, unless another one is named. */
+    struct board_code code = {.side = 0};
+    if (request.code && !request.language &&
+        deal_read_code(request.code, strlen(request.code), &code, NULL) == STATUS_OK &&
+        code.language[0]) {
+        request.language = code.language;
     }
     return shake(&request);
 }
@@ -207,7 +270,10 @@ const struct command command_shake = {
         "\n"
         "A fair board has 25, 50 or 80 common words, by its size. A rich one is of level 75 to\n"
         "94, a feast of 95 and more, and on all three each die is part of a word. A lean board\n"
-        "is of level 5 to 24. If no board of some hundreds is as wished, the nearest is dealt.\n",
+        "is of level 5 to 24. If no board of some hundreds is as wished, the nearest is dealt.\n"
+        "\n"
+        "A code names the language of its dice, whose words count unless --language names others:\n"
+        "then the board keeps its letters, all of which the other language needs.\n",
     .example = "trounce shake --size 5",
     .run = run,
 };

@@ -20,6 +20,7 @@ enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_TSV };
 /* What is asked for. */
 struct request {
     struct cli *cli;
+    const char *language;
     const char *lexicon_name;
     enum rules rules;
     long min; /* 0: what the rules say */
@@ -28,15 +29,15 @@ struct request {
     enum sort sort;
     enum format format;
     bool has_paths;
-    struct words words;
+    struct language_files files;
     struct solver *solver;
     long solved_count; /* boards that are written already */
 };
 
 /* A word of a listing. */
 struct entry {
-    const char *text;
-    size_t index; /* in the solution */
+    const char *text; /* in letters */
+    size_t index;     /* in the solution */
     int letters;
     int points;
 };
@@ -117,6 +118,12 @@ static struct path path_of(const struct listing *listing, const struct entry *en
     return path;
 }
 
+static void write_word(const struct request *request, const struct entry *entry)
+{
+    writer_word(&request->cli->out, request->files.language.alphabet, entry->text,
+                (size_t)entry->letters);
+}
+
 static void write_text(const struct request *request, const struct listing *listing,
                        const char *board_text)
 {
@@ -127,11 +134,13 @@ static void write_text(const struct request *request, const struct listing *list
     }
     writer_text(out, request->solved_count > 0 ? "\n" : "");
     writer_style(out, STYLE_STRONG);
-    writer_format(out, "%s  (%dx%d)\n", board_text, listing->board->rows, listing->board->columns);
+    writer_text(out, board_text);
+    writer_format(out, "  (%dx%d)\n", listing->board->rows, listing->board->columns);
     writer_style(out, STYLE_PLAIN);
     for (size_t i = 0; i < listing->count; i++) {
         const struct entry *entry = &listing->entries[i];
-        writer_format(out, "%-*s %3d", width, entry->text, entry->points);
+        write_word(request, entry);
+        writer_format(out, "%*s %3d", width - entry->letters, "", entry->points);
         if (request->has_paths) {
             struct path path = path_of(listing, entry);
             writer_text(out, "  ");
@@ -155,8 +164,10 @@ static void write_tsv(const struct request *request, const struct listing *listi
     struct writer *out = &request->cli->out;
     for (size_t i = 0; i < listing->count; i++) {
         const struct entry *entry = &listing->entries[i];
-        writer_format(out, "%s\t%s\t%d\t%d", board_text, entry->text, entry->letters,
-                      entry->points);
+        writer_text(out, board_text);
+        writer_char(out, '\t');
+        write_word(request, entry);
+        writer_format(out, "\t%d\t%d", entry->letters, entry->points);
         if (request->has_paths) {
             struct path path = path_of(listing, entry);
             writer_char(out, '\t');
@@ -176,21 +187,24 @@ static void write_json_path(struct writer *out, const struct board *board, const
     writer_char(out, ']');
 }
 
-/* The texts have nothing to escape: only letters, blanks, "." and "/". */
+/* The texts have nothing to escape: only letters, blanks, apostrophes, "." and "/". */
 static void write_json(const struct request *request, const struct listing *listing,
                        const char *board_text)
 {
     struct writer *out = &request->cli->out;
     writer_text(out, request->solved_count > 0 ? ",\n" : "\n");
-    writer_format(out, "  {\"board\": \"%s\", \"rows\": %d, \"columns\": %d, ", board_text,
-                  listing->board->rows, listing->board->columns);
+    writer_format(out, "  {\"board\": \"");
+    writer_text(out, board_text);
+    writer_format(out, "\", \"rows\": %d, \"columns\": %d, ", listing->board->rows,
+                  listing->board->columns);
     writer_format(out, "\"rules\": \"%s\", \"word_count\": %zu, \"points\": %ld, \"words\": [",
                   scoring_name(request->rules), listing->count, listing->points);
     for (size_t i = 0; i < listing->count; i++) {
         const struct entry *entry = &listing->entries[i];
         writer_text(out, i > 0 ? ",\n    " : "\n    ");
-        writer_format(out, "{\"word\": \"%s\", \"letters\": %d, \"points\": %d", entry->text,
-                      entry->letters, entry->points);
+        writer_text(out, "{\"word\": \"");
+        write_word(request, entry);
+        writer_format(out, "\", \"letters\": %d, \"points\": %d", entry->letters, entry->points);
         if (request->has_paths) {
             struct path path = path_of(listing, entry);
             write_json_path(out, listing->board, &path);
@@ -208,7 +222,8 @@ static enum outcome solve_board(struct request *request, const char *text, size_
     struct cli *cli = request->cli;
     struct board board;
     struct fault fault;
-    if (board_parse(text, length, request->rows, request->columns, &board, &fault) != STATUS_OK) {
+    if (board_parse_in(request->files.language.alphabet, text, length, request->rows,
+                       request->columns, &board, &fault) != STATUS_OK) {
         fault.line = line > 0 ? line : fault.line;
         return cli_fail_fault(cli, name, &fault);
     }
@@ -274,9 +289,10 @@ static enum outcome solve_arguments(struct request *request, const struct argume
 static enum outcome solve(struct request *request, const struct arguments *arguments)
 {
     struct writer *out = &request->cli->out;
-    enum outcome outcome = cli_load_words(request->cli, request->lexicon_name, &request->words);
+    enum outcome outcome = cli_load_language(request->cli, request->language, request->lexicon_name,
+                                             LANGUAGE_WORDS, &request->files);
     if (outcome == OUTCOME_YES) {
-        outcome = cli_load_solver(request->cli, &request->words.lexicon, &request->solver);
+        outcome = cli_load_solver(request->cli, request->files.language.lexicon, &request->solver);
     }
     if (outcome == OUTCOME_YES) {
         if (request->format == FORMAT_JSON) {
@@ -292,11 +308,12 @@ static enum outcome solve(struct request *request, const struct arguments *argum
         }
     }
     solver_free(request->solver);
-    words_close(&request->words);
+    languages_close(&request->files);
     return outcome;
 }
 
 enum {
+    OPTION_LANGUAGE,
     OPTION_LEXICON,
     OPTION_RULES,
     OPTION_MIN,
@@ -307,6 +324,7 @@ enum {
 };
 
 static const struct option_spec options[] = {
+    [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_RULES] = COMMAND_RULES_OPTION,
     [OPTION_MIN] = {"min", OPTION_NUMBER, "N", .min = LETTERS_MIN_MIN, .max = LETTERS_MIN_MAX,
@@ -331,6 +349,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     const struct option_value *values = arguments->options;
     struct request request = {
         .cli = cli,
+        .language = values[OPTION_LANGUAGE].text,
         .lexicon_name = values[OPTION_LEXICON].text,
         .min = values[OPTION_MIN].number,
         .rows = (int)values[OPTION_BOARD_SIZE].number,

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #define COMPLAINT_MAX 4096
+#define WORD_SIZE_MAX (BOARD_CELLS_MAX * FACE_LETTERS_MAX) /* of words on boards */
 
 static bool wants_styles(int handle)
 {
@@ -106,14 +107,33 @@ void writer_style(struct writer *writer, enum style style)
     }
 }
 
+void writer_word(struct writer *writer, const struct alphabet *alphabet, const char *word,
+                 size_t length)
+{
+    char text[ALPHABET_TEXT_SIZE(WORD_SIZE_MAX)];
+    assert(length <= WORD_SIZE_MAX);
+    writer_bytes(writer, text, alphabet_lower(alphabet, word, length, text));
+}
+
+void writer_column(struct writer *writer, const char *text, int columns)
+{
+    writer_text(writer, text);
+    for (const char *at = text; *at; at += utf8_length(at)) {
+        columns--;
+    }
+    for (; columns > 0; columns--) {
+        writer_char(writer, ' ');
+    }
+}
+
 void writer_board(struct writer *out, const struct board *board)
 {
     writer_style(out, STYLE_STRONG);
     for (int cell = 0; cell < board_cell_count(board); cell++) {
-        enum face face = board->faces[cell];
-        const char *label = face == FACE_BLANK ? "." : face_label(face);
+        const char *label = alphabet_label(board->alphabet, board->faces[cell]);
         bool ends_row = cell % board->columns == board->columns - 1;
-        writer_format(out, ends_row ? "%s\n" : "%-3s", label);
+        writer_column(out, *label ? label : ".", ends_row ? 0 : 3);
+        writer_text(out, ends_row ? "\n" : "");
     }
     writer_style(out, STYLE_PLAIN);
 }

@@ -47,6 +47,13 @@ void writer_format(struct writer *writer, const char *format, ...)
 /* Sets the style of what follows, where styles are written at all. */
 void writer_style(struct writer *writer, enum style style);
 
+/* Writes letters of an alphabet in lower case. */
+void writer_word(struct writer *writer, const struct alphabet *alphabet, const char *word,
+                 size_t length);
+
+/* Writes a text of printable characters, and blanks up to so many columns. */
+void writer_column(struct writer *writer, const char *text, int columns);
+
 /* Writes the board as rows of cells, "." for a blank one. */
 void writer_board(struct writer *out, const struct board *board);
 

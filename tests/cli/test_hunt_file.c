@@ -110,7 +110,8 @@ static struct hunt *hunt_of(const struct hunt_plan *plan, uint64_t run, int step
     return hunt;
 }
 
-static const struct hunt_plan plan = {.rows = 2,
+static const struct hunt_plan plan = {.alphabet = &alphabet_english,
+                                      .rows = 2,
                                       .columns = 3,
                                       .rules = RULES_PLAIN,
                                       .pool = 11,

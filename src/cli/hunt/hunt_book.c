@@ -94,7 +94,7 @@ const char *book_board_text(const struct hunt_plan *plan, const unsigned char *f
                             char text[BOARD_TEXT_MAX])
 {
     struct board board;
-    board_init(&board, plan->rows, plan->columns, faces);
+    board_init_in(&board, plan->alphabet, plan->rows, plan->columns, faces);
     return board_format(&board, text);
 }
 
@@ -102,7 +102,8 @@ void book_write_found(const struct hunt_book *book, struct writer *out)
 {
     for (size_t i = 0; i < book->found_count; i++) {
         char text[BOARD_TEXT_MAX];
-        writer_format(out, "%ld %s\n", book->found[i].points,
-                      book_board_text(&book->plan, book->found[i].faces, text));
+        writer_format(out, "%ld ", book->found[i].points);
+        writer_text(out, book_board_text(&book->plan, book->found[i].faces, text));
+        writer_char(out, '\n');
     }
 }

@@ -28,7 +28,8 @@ struct hunt_plan {
     uint64_t seed;
     long shard;
     long shards;
-    enum solver_simd simd; /* not kept in the file */
+    enum solver_simd simd; /* these two are not kept in the file */
+    const struct alphabet *alphabet;
 };
 
 struct found_board {

@@ -289,7 +289,7 @@ enum outcome hunt_file_read_plan(const struct hunt_file *file, struct hunt_plan 
     struct query query =
         query_begin(file->database, "SELECT rows, columns, rules, pool, runs, best, seed, shard, "
                                     "shards, word_count, word_digest FROM hunt");
-    *plan = (struct hunt_plan){.rows = 0};
+    *plan = (struct hunt_plan){.alphabet = file->lexicon->alphabet};
     bool is_there = query_step(&query);
     if (is_there) {
         plan->rows = read_int(&query, 1, BOARD_CELLS_MAX, &is_good);
@@ -337,8 +337,8 @@ static enum status read_member(struct query *query, const struct hunt_plan *plan
     bool is_good = true;
     member->points = read_long(query, 0, LONG_MAX, &is_good);
     query_text(query, text, sizeof text);
-    if (!is_good ||
-        board_parse(text, strlen(text), plan->rows, plan->columns, &board, NULL) != STATUS_OK) {
+    if (!is_good || board_parse_in(plan->alphabet, text, strlen(text), plan->rows, plan->columns,
+                                   &board, NULL) != STATUS_OK) {
         return STATUS_RANGE;
     }
     memcpy(member->faces, board.faces, sizeof member->faces);

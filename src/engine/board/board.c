@@ -51,6 +51,43 @@ void board_init_in(struct board *board, const struct alphabet *alphabet, int row
     *board = made;
 }
 
+/* The face of an alphabet that spells the same, as text, as a face of another; -1: there is none.
+ */
+static int same_face(const struct alphabet *alphabet, const struct alphabet *other, int face)
+{
+    char text[ALPHABET_TEXT_SIZE(FACE_LETTERS_MAX)];
+    char wanted[ALPHABET_TEXT_SIZE(FACE_LETTERS_MAX)];
+    const char *spelling = alphabet_spelling(other, face);
+    (void)alphabet_lower(other, spelling, strlen(spelling), wanted);
+    for (int i = 0; i < alphabet->face_count; i++) {
+        spelling = alphabet_spelling(alphabet, i);
+        (void)alphabet_lower(alphabet, spelling, strlen(spelling), text);
+        if (strcmp(text, wanted) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+enum status board_change_alphabet(struct board *board, const struct alphabet *alphabet,
+                                  struct fault *fault)
+{
+    unsigned char faces[BOARD_CELLS_MAX];
+    int cell_count = board_cell_count(board);
+    for (int cell = 0; cell < cell_count; cell++) {
+        int face = same_face(alphabet, board->alphabet, board->faces[cell]);
+        if (face < 0) {
+            return fault_whole(fault, STATUS_MISSING,
+                               N_SAID("the board has '%s', which the language has not"),
+                               alphabet_label(board->alphabet, board->faces[cell]));
+        }
+        faces[cell] = (unsigned char)face;
+    }
+    memcpy(board->faces, faces, (size_t)cell_count);
+    board->alphabet = alphabet;
+    return STATUS_OK;
+}
+
 void board_turned_place(const struct board *board, int quarter_turns, int cell, int *row,
                         int *column)
 {

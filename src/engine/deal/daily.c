@@ -84,11 +84,18 @@ uint64_t daily_seed(const struct daily_date *date)
     return DAILY_SEED_BASE + (uint64_t)daily_number(date);
 }
 
+uint64_t daily_seed_in(const char *language, const struct daily_date *date)
+{
+    bool is_other = language[0] != '\0' && strcmp(language, "en") != 0;
+    uint64_t letters = is_other ? (uint64_t)language[0] << 8 | (uint64_t)language[1] : 0;
+    return daily_seed(date) ^ letters << 32;
+}
+
 enum status daily_deal(const struct daily_date *date, const struct dice *dice,
                        struct solver *solver, struct board *board, uint64_t *state)
 {
     assert(dice_side(dice) == DAILY_SIZE);
     struct random random;
-    random_seed(&random, daily_seed(date));
+    random_seed(&random, daily_seed_in(dice->set ? dice->set->language : "", date));
     return deal_fair(dice, solver, DAILY_RULES, &random, board, state);
 }

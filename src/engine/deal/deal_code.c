@@ -5,15 +5,17 @@
  *     set  state of the generator  check              X  fingerprint  state  check
  *     N    K7Q4M2XP                D                  X  4F           …      …
  *
- * W, before a language and a set of its dice, is kept for the dice of other languages:
+ *     W  language  side  state  check
+ *     W  FR        4     …      …
  *
- *     W  language  set  state of the generator  check
+ * The check of the last also depends on the dice, so that they may be made anew.
  */
 #include "trounce/deal.h"
 
 #include "code_text.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define OWN_ID       'X'
 #define LANGUAGE_ID  'W' /* no set of English dice may have it */
@@ -22,15 +24,35 @@
 #define KNOWN_LENGTH (1 + STATE_CHARS + 1)
 #define OWN_LENGTH   (KNOWN_LENGTH + OWN_CHARS)
 
+#define LANGUAGE_CHARS  (DICE_LANGUAGE_SIZE - 1)
+#define LANGUAGE_LENGTH (KNOWN_LENGTH + LANGUAGE_CHARS + 1)
+
 static_assert(STATE_CHARS * CODE_TEXT_BITS == RANDOM_STATE_BITS, "the state fills its characters");
-static_assert(CODE_TEXT_SIZE(OWN_LENGTH) <= BOARD_CODE_MAX, "a code fits with its dashes");
+static_assert(CODE_TEXT_SIZE(LANGUAGE_LENGTH) <= BOARD_CODE_MAX, "a code fits with its dashes");
 
 /* A code taken apart. */
 struct code_parts {
-    unsigned values[OWN_LENGTH];
+    unsigned values[LANGUAGE_LENGTH];
     size_t length;
-    const struct dice_set *set; /* NULL: custom dice */
+    const struct dice_set *set;        /* NULL: custom dice, or of a language */
+    char language[DICE_LANGUAGE_SIZE]; /* "": none is named */
+    int side;
 };
+
+/* The codes of languages have no letter for i and o. */
+static char language_character(char letter)
+{
+    return letter == 'i' ? '2' : letter == 'o' ? '3' : (char)(letter - 'a' + 'A');
+}
+
+/* The small letter of a character; 0 for a digit that stands for none. */
+static char language_letter(char character)
+{
+    return character == '2'   ? 'i'
+           : character == '3' ? 'o'
+           : character >= 'A' ? (char)(character - 'A' + 'a')
+                              : 0;
+}
 
 /* The value that a code must have: 0 for a known set as shipped and for custom dice, whose
  * fingerprint is in the code itself. */
@@ -48,8 +70,14 @@ char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t st
                 char code[BOARD_CODE_MAX])
 {
     assert(state >> RANDOM_STATE_BITS == 0);
-    unsigned values[OWN_LENGTH];
+    unsigned values[LANGUAGE_LENGTH];
     size_t length = 0;
+    if (set && set->language[0]) {
+        values[length++] = (unsigned)code_text_value(LANGUAGE_ID);
+        for (int i = 0; i < LANGUAGE_CHARS; i++) {
+            values[length++] = (unsigned)code_text_value(language_character(set->language[i]));
+        }
+    }
     values[length++] = (unsigned)code_text_value((char)(set ? set->id : OWN_ID));
     if (!set) {
         length = code_text_put(values, length, dice_fingerprint(dice), OWN_CHARS);
@@ -63,24 +91,41 @@ char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t st
 
 size_t deal_code_length(char id)
 {
-    return id == OWN_ID ? OWN_LENGTH : dice_set_by_id(id) ? KNOWN_LENGTH : 0;
+    return id == OWN_ID         ? OWN_LENGTH
+           : id == LANGUAGE_ID  ? LANGUAGE_LENGTH
+           : dice_set_by_id(id) ? KNOWN_LENGTH
+                                : 0;
+}
+
+/* Takes the language and the side of its dice from the code. */
+static enum status read_language(struct code_parts *parts, struct fault *fault)
+{
+    for (int i = 0; i < LANGUAGE_CHARS; i++) {
+        parts->language[i] = language_letter(code_text_character(parts->values[1 + i]));
+        if (!parts->language[i]) {
+            return fault_at_line(fault, STATUS_SYNTAX, 1, 2 + (size_t)i,
+                                 N_SAID("after W there is to be the code of a language"));
+        }
+    }
+    parts->side = code_text_character(parts->values[1 + LANGUAGE_CHARS]) - '0';
+    if (parts->side < 4 || parts->side > 6) {
+        return fault_at_line(fault, STATUS_SYNTAX, 1, 2 + LANGUAGE_CHARS,
+                             N_SAID("after the language there is to be a 4, 5 or 6"));
+    }
+    return STATUS_OK;
 }
 
 static enum status read_parts(const char *text, size_t length, struct code_parts *parts,
                               struct fault *fault)
 {
     enum status status =
-        code_text_read(text, length, parts->values, OWN_LENGTH, &parts->length, fault);
+        code_text_read(text, length, parts->values, LANGUAGE_LENGTH, &parts->length, fault);
     if (status != STATUS_OK) {
         return status;
     }
     char id = code_text_character(parts->values[0]);
     parts->set = dice_set_by_id(id);
     size_t wanted = deal_code_length(id);
-    if (id == LANGUAGE_ID) {
-        return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
-                             N_SAID("this code is of dice of a language that is not known here"));
-    }
     if (wanted == 0) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
                              N_SAID("no set of dice has the letter '%c'"), id);
@@ -90,7 +135,7 @@ static enum status read_parts(const char *text, size_t length, struct code_parts
                              N_SAID("the code has %zu letters and digits, there are to be %zu"),
                              parts->length, wanted);
     }
-    return STATUS_OK;
+    return id == LANGUAGE_ID ? read_language(parts, fault) : STATUS_OK;
 }
 
 static uint64_t state_of(const struct code_parts *parts)
@@ -101,11 +146,12 @@ static uint64_t state_of(const struct code_parts *parts)
 enum status deal_read_code(const char *text, size_t length, struct board_code *code,
                            struct fault *fault)
 {
-    struct code_parts parts;
+    struct code_parts parts = {.length = 0};
     enum status status = read_parts(text, length, &parts, fault);
     if (status == STATUS_OK) {
-        code->set = parts.set;
-        code->state = state_of(&parts);
+        *code =
+            (struct board_code){.set = parts.set, .side = parts.side, .state = state_of(&parts)};
+        memcpy(code->language, parts.language, sizeof code->language);
     }
     return status;
 }
@@ -113,18 +159,25 @@ enum status deal_read_code(const char *text, size_t length, struct board_code *c
 enum status deal_from_code(const char *text, size_t length, const struct dice *dice,
                            struct board *board, struct fault *fault)
 {
-    struct code_parts parts;
+    struct code_parts parts = {.length = 0};
     enum status status = read_parts(text, length, &parts, fault);
     if (status != STATUS_OK) {
         return status;
     }
-    if (code_text_evaluate(parts.values, parts.length) != wanted_value(parts.set, dice)) {
-        bool handed_out = !parts.set || dice_fingerprint(dice) == parts.set->fingerprint;
+    const struct dice_set *set = parts.set;
+    if (parts.language[0]) {
+        set = dice->set;
+        if (!set || strcmp(set->language, parts.language) != 0 || dice_side(dice) != parts.side) {
+            return fault_whole(fault, STATUS_MISSING, N_SAID("the code was made with other dice"));
+        }
+    }
+    if (code_text_evaluate(parts.values, parts.length) != wanted_value(set, dice)) {
+        bool handed_out = !set || dice_fingerprint(dice) == set->fingerprint;
         return fault_whole(fault, STATUS_SYNTAX, "%s",
                            handed_out ? N_SAID("a character of the code is mistyped")
                                       : N_SAID("the code is mistyped or was made with other dice"));
     }
-    if (!parts.set) {
+    if (!set) {
         uint64_t own = dice_fingerprint(dice) & (CODE_TEXT_MASK << CODE_TEXT_BITS | CODE_TEXT_MASK);
         if (code_text_get(parts.values + 1, OWN_CHARS) != own) {
             return fault_whole(fault, STATUS_MISSING, N_SAID("the code was made with other dice"));

@@ -47,9 +47,13 @@ int richness_fair_least(int cell_count)
     return cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
 }
 
+/* NULL: it was never measured how rich the boards of these dice of a language are. */
 static const struct richness_spread *find_spread(const struct dice_set *set, enum rules rules)
 {
     int count;
+    if (set->language[0]) {
+        return set->spreads ? &set->spreads[rules] : NULL;
+    }
     const struct richness_spread *spreads = richness_table(&count);
     for (int i = 0; i < count; i++) {
         if (spreads[i].set == set->id && spreads[i].rules == rules) {
@@ -63,10 +67,11 @@ static const struct richness_spread *find_spread(const struct dice_set *set, enu
 static const struct richness_spread *nearest_spread(const struct dice *dice, enum rules rules)
 {
     const struct dice_set *set = dice_set_of(dice);
-    if (!set) {
+    const struct richness_spread *spread = set ? find_spread(set, rules) : NULL;
+    if (!spread) {
         set = dice_set_default(dice->count <= 16 ? 4 : dice->count <= 25 ? 5 : 6);
+        spread = find_spread(set, rules);
     }
-    const struct richness_spread *spread = find_spread(set, rules);
     assert(spread);
     return spread;
 }
@@ -97,6 +102,9 @@ int richness_level(const struct dice *dice, enum rules rules, int common_count)
         return RICHNESS_LEVEL_NONE;
     }
     const struct richness_spread *spread = find_spread(set, rules);
+    if (!spread) {
+        return RICHNESS_LEVEL_NONE;
+    }
     int level = RICHNESS_LEVELS - 1;
     while (level > 0 && spread->least[level] > common_count) {
         level--;

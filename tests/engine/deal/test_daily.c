@@ -63,6 +63,25 @@ static void test_numbers_count_days(void **state)
     assert_int_equal(days, 9 * 365 + 2); /* 2096 and 2104, not 2100 */
 }
 
+/* Each language has boards of its own; those of English are what they were. */
+static void test_languages_have_their_seeds(void **state)
+{
+    (void)state;
+    static const char *const languages[] = {"de", "es", "fr", "it", "nl", "pl", "pt", "sv", "ed"};
+    struct daily_date date = {2026, 11, 20};
+    struct daily_date last = {9999, 12, 31};
+    assert_true(daily_seed_in("", &date) == daily_seed(&date));
+    assert_true(daily_seed_in("en", &date) == daily_seed(&date));
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
+        uint64_t seed = daily_seed_in(languages[i], &date);
+        assert_true(seed >> 32 != daily_seed(&date) >> 32);
+        assert_true(seed >> 32 == daily_seed_in(languages[i], &last) >> 32);
+        for (size_t other = 0; other < i; other++) {
+            assert_true(seed >> 32 != daily_seed_in(languages[other], &date) >> 32);
+        }
+    }
+}
+
 static void test_dates_are_written_and_read(void **state)
 {
     (void)state;
@@ -191,6 +210,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_only_real_dates_are_real),
         cmocka_unit_test(test_numbers_count_days),
+        cmocka_unit_test(test_languages_have_their_seeds),
         cmocka_unit_test(test_dates_are_written_and_read),
         cmocka_unit_test(test_known_days_have_their_boards),
         cmocka_unit_test(test_every_day_has_a_fair_board_of_its_own),

@@ -4,6 +4,7 @@
  */
 #include "naive.h"
 #include "trounce/deal.h"
+#include "trounce/language.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -316,6 +317,77 @@ static void test_codes_for_ever(void **state)
                                         "S T Y I In H O E");
 }
 
+/* Dice of the first letters of a language. */
+static struct dice language_dice(const char *code, int side, struct dice_set *set)
+{
+    struct language language = language_english;
+    memcpy(language.code, code, sizeof language.code);
+    *set = language_dice_set(&language, side);
+    struct dice dice = {.alphabet = &alphabet_english, .set = set, .count = side * side};
+    for (int die = 0; die < dice.count; die++) {
+        for (int face = 0; face < DICE_FACES; face++) {
+            dice.faces[die][face] = (unsigned char)(FACE_A + (die * 7 + face * 3) % 16);
+        }
+    }
+    return dice;
+}
+
+static void test_codes_name_languages(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *language;
+        int side;
+        const char *begin; /* of the code */
+    } cases[] = {{"fr", 4, "WFR4"}, {"it", 5, "W2T5"}, {"no", 6, "WN36"}, {"za", 4, "WZA4"}};
+    struct random random = naive_random();
+    struct board board;
+    struct board again;
+    struct board_code read;
+    struct fault fault;
+    char code[BOARD_CODE_MAX];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct dice_set set;
+        struct dice dice = language_dice(cases[i].language, cases[i].side, &set);
+        uint64_t before = random.state;
+        deal_shake(&dice, &random, cases[i].side, cases[i].side, &board);
+        deal_code(&set, &dice, before, code);
+        assert_int_equal(strlen(code), BOARD_CODE_MAX - 1);
+        assert_memory_equal(code, cases[i].begin, 4);
+        assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
+        assert_null(read.set);
+        assert_string_equal(read.language, cases[i].language);
+        assert_int_equal(read.side, cases[i].side);
+        assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
+        assert_memory_equal(&again, &board, sizeof board);
+        /* Dice of another language, of the size but of no language, and made anew. */
+        struct dice_set other_set;
+        struct dice other = language_dice("sv", cases[i].side, &other_set);
+        assert_int_equal(deal_from_code(code, strlen(code), &other, &again, &fault),
+                         STATUS_MISSING);
+        other.set = NULL;
+        assert_int_equal(deal_from_code(code, strlen(code), &other, &again, &fault),
+                         STATUS_MISSING);
+        other = dice;
+        other.faces[1][1] = FACE_Z;
+        assert_int_equal(deal_from_code(code, strlen(code), &other, &again, &fault), STATUS_SYNTAX);
+        assert_string_equal(fault.detail, "the code is mistyped or was made with other dice");
+    }
+    struct dice_set set;
+    struct dice french = language_dice("fr", 4, &set);
+    assert_string_equal(deal_code(&set, &french, 12345, code), "WFR42-2222E-3T8");
+    for (size_t at = 0; at < strlen(code); at++) {
+        for (const char *c = alphabet; *c != 0 && code[at] != '-'; c++) {
+            char spoilt[BOARD_CODE_MAX];
+            strcpy(spoilt, code);
+            spoilt[at] = *c;
+            assert_int_equal(deal_from_code(spoilt, strlen(spoilt), &french, &board, NULL) ==
+                                 STATUS_OK,
+                             *c == code[at]);
+        }
+    }
+}
+
 static void test_codes_bring_boards_back(void **state)
 {
     (void)state;
@@ -457,7 +529,7 @@ static void test_the_hand_that_writes_is_free(void **state)
 
 static void expect_no_code(const char *text, size_t column, const char *detail)
 {
-    struct board_code code = {NULL, 7};
+    struct board_code code = {.state = 7};
     struct fault fault;
     assert_int_equal(deal_read_code(text, strlen(text), &code, &fault), STATUS_SYNTAX);
     assert_string_equal(fault.detail, detail);
@@ -474,8 +546,12 @@ static void test_what_is_no_code(void **state)
     expect_no_code("N3NAG-Z33S", 11, "the code has 9 letters and digits, there are to be 10");
     expect_no_code("N3NAG-Z33SXX", 13, "the code has 11 letters and digits, there are to be 10");
     expect_no_code("X3NAG-Z33SX", 12, "the code has 10 letters and digits, there are to be 12");
-    expect_no_code("N3NAG-Z33SX-N3NAG", 15, "the code is too long");
-    expect_no_code("W3NAG-Z33SX", 1, "this code is of dice of a language that is not known here");
+    expect_no_code("N3NAG-Z33SX-N3NAG", 16, "the code is too long");
+    expect_no_code("W3NAG-Z33SX", 12, "the code has 10 letters and digits, there are to be 13");
+    expect_no_code("W4NAG-Z33SX-NAG", 2, "after W there is to be the code of a language");
+    expect_no_code("WF9AG-Z33SX-NAG", 3, "after W there is to be the code of a language");
+    expect_no_code("WFR3G-Z33SX-NAG", 4, "after the language there is to be a 4, 5 or 6");
+    expect_no_code("WFRNG-Z33SX-NAG", 4, "after the language there is to be a 4, 5 or 6");
     expect_no_code("N3N0G-Z33SX", 4, "no code has a '0'");
     expect_no_code("N3NAG-z33so", 11, "no code has a 'o'");
     expect_no_code("N3NAG\xc3", 6, "a stray byte 0xc3");
@@ -522,6 +598,7 @@ int main(void)
         cmocka_unit_test(test_what_counts_as_common),
         cmocka_unit_test(test_codes_for_ever),
         cmocka_unit_test(test_codes_bring_boards_back),
+        cmocka_unit_test(test_codes_name_languages),
         cmocka_unit_test(test_extreme_states),
         cmocka_unit_test(test_a_code_dealt_with_one_lexicon_needs_none),
         cmocka_unit_test(test_mistakes_are_found_out),

@@ -13,7 +13,6 @@
 #include <string.h>
 
 #define BOARD_LENGTH  10 /* letters and digits of a code */
-#define OWN_LENGTH    12
 #define PUZZLE_LENGTH 12
 
 /* --- codes --- */
@@ -40,11 +39,11 @@ static void refuse(struct custom_screen *screen, enum custom_sense sense, const 
 /* May this be the beginning of a good code? */
 static bool may_go_on(const char *code, int wanted, struct fault *fault)
 {
-    char filled[OWN_LENGTH + 1];
+    char filled[CUSTOM_CODE_MAX];
     struct board_code named;
     size_t length = strlen(code);
     for (size_t i = 0; i < sizeof filled; i++) {
-        filled[i] = 'A';
+        filled[i] = i == 3 ? '4' : 'A'; /* where a code that names a language has its side */
         if (i < length) {
             filled[i] = code[i];
         }
@@ -65,7 +64,8 @@ static void read_code(struct custom_screen *screen, const struct desk *desk, con
     }
     /* No code of a board begins with a digit, and every code of a puzzle does: its size. */
     bool is_puzzle = isdigit((unsigned char)code[0]);
-    int wanted = is_puzzle ? PUZZLE_LENGTH : code[0] == 'X' ? OWN_LENGTH : BOARD_LENGTH;
+    int board_length = (int)deal_code_length(code[0]);
+    int wanted = is_puzzle ? PUZZLE_LENGTH : board_length > 0 ? board_length : BOARD_LENGTH;
     if (count < wanted) {
         screen->missing = wanted - count;
         screen->sense = CUSTOM_SENSE_SHORT;
