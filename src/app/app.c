@@ -31,7 +31,7 @@ struct desk *app_desk(struct app *app)
 /* Who starts for the first time learns to play first: once only, where that can be remembered. */
 static bool is_new_player(struct desk *desk)
 {
-    static const char key[] = "seen.how_to_play";
+    static const char key[] = APP_SEEN_KEY;
     char seen[SETTING_TEXT_MAX];
     if (!keeper_lasts(desk->keeper) || keeper_get_setting(desk->keeper, key, seen, sizeof seen)) {
         return false;
@@ -85,6 +85,10 @@ static enum status lay_desk(struct desk *desk, const struct app_config *config)
     enum status status = table_init(&desk->table, config);
     if (status == STATUS_OK) {
         status = keeper_new(config->store, &desk->post, &desk->keeper);
+    }
+    if (status == STATUS_OK && !language_is_english(desk->table.language)) {
+        keeper_set_language(desk->keeper, desk->table.language->code,
+                            desk->table.language->alphabet);
     }
     if (status == STATUS_OK) {
         status = stage_init(&desk->stage, desk, screen_classes);
@@ -188,6 +192,23 @@ void app_refuse_lexicon(struct app *app, const char *why)
     char said[TR_SAID_MAX];
     (void)snprintf(answers->lexicon_fault, sizeof answers->lexicon_fault, tr(TEXT_LEXICON_STAYS),
                    tr_said(why, said, sizeof said));
+    app->desk.stage.stale = true;
+}
+
+enum status app_set_language(struct app *app, const struct language *language,
+                             const struct lexicon *lexicon, const char *path)
+{
+    enum status status = game_set_language(&app->desk, language, lexicon, path);
+    if (status == STATUS_OK) {
+        app->desk.answers.lexicon_fault[0] = app->desk.answers.language_fault[0] = '\0';
+    }
+    return status;
+}
+
+void app_refuse_language(struct app *app, const char *why)
+{
+    struct answers *answers = &app->desk.answers;
+    (void)tr_said(why, answers->language_fault, sizeof answers->language_fault);
     app->desk.stage.stale = true;
 }
 

@@ -67,6 +67,15 @@ void app_tell_silence(struct app *app, const char *why);
 enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, const char *path);
 void app_refuse_lexicon(struct app *app, const char *why);
 
+/*
+ * What came of REQUEST_LANGUAGE: words, letters and dice are those of `language` (borrowed, until
+ * the next call), or its words those of a list of the player's, `lexicon` with the file `path`;
+ * NULL and "": its own. As app_set_lexicon.
+ */
+enum status app_set_language(struct app *app, const struct language *language,
+                             const struct lexicon *lexicon, const char *path);
+void app_refuse_language(struct app *app, const char *why);
+
 /* What came of REQUEST_EXPORT: the file it went to, or (NULL) why there is none. */
 void app_tell_export(struct app *app, const char *path, const char *why);
 

@@ -136,14 +136,17 @@ static bool find_folder(const struct paths *paths, const char *code, char folder
         is_there(folder, "language.txt")) {
         return true;
     }
-    (void)snprintf(fault, FILE_FAULT_MAX, N_SAID("there is no language '%.40s' (trounce lexicon --languages lists them)"), code);
+    (void)snprintf(fault, FILE_FAULT_MAX,
+                   N_SAID("there is no language '%.40s' (trounce lexicon --languages lists them)"),
+                   code);
     return false;
 }
 
 /* --- words, glosses and dice --- */
 
 /* Makes a lexicon of a list in text. */
-static bool read_words(struct language_files *files, const char *path, char fault[FILE_FAULT_MAX])
+static bool read_words(struct words *words, const struct alphabet *alphabet, const char *path,
+                       char fault[FILE_FAULT_MAX])
 {
     struct file file;
     struct fault why;
@@ -153,16 +156,16 @@ static bool read_words(struct language_files *files, const char *path, char faul
     }
     if (!list_is_coded(file.bytes, file.size)) {
         file_close(&file);
-        return words_open_in(&files->words, &files->alphabet, path, NULL, fault);
+        return words_open_in(words, alphabet, path, NULL, fault);
     }
-    enum status status = trie_new_in(&files->alphabet, &trie);
+    enum status status = trie_new_in(alphabet, &trie);
     if (status == STATUS_OK) {
         status = list_read_coded(file.bytes, file.size, trie, &why);
     } else {
         (void)fault_whole(&why, status, "%s", status_text(status));
     }
     if (status == STATUS_OK) {
-        status = lexicon_from_trie(&files->words.lexicon, trie);
+        status = lexicon_from_trie(&words->lexicon, trie);
         (void)fault_whole(status == STATUS_OK ? NULL : &why, status, "%s", status_text(status));
     }
     trie_free(trie);
@@ -173,15 +176,16 @@ static bool read_words(struct language_files *files, const char *path, char faul
     return status == STATUS_OK;
 }
 
-static bool open_words(struct language_files *files, const char *folder, char fault[FILE_FAULT_MAX])
+static bool open_words(struct words *words, const struct alphabet *alphabet, const char *folder,
+                       char fault[FILE_FAULT_MAX])
 {
     static const char packed[] = "trounce.lexicon";
     static const char list[] = "words.txt";
     char path[FILE_PATH_MAX];
     bool is_packed = is_there(folder, packed) || !is_there(folder, list);
     return name_file(folder, is_packed ? packed : list, path, fault) &&
-           (is_packed ? words_open_own(&files->words, &files->alphabet, path, fault)
-                      : read_words(files, path, fault));
+           (is_packed ? words_open_own(words, alphabet, path, fault)
+                      : read_words(words, alphabet, path, fault));
 }
 
 static void open_glosses(struct language_files *files, const char *path,
@@ -251,7 +255,7 @@ static bool open_other(struct language_files *files, const struct paths *paths, 
     char path[FILE_PATH_MAX];
     if (!find_folder(paths, code, folder, fault) ||
         !read_letters(folder, code, &files->language, &files->alphabet, fault) ||
-        (parts & LANGUAGE_WORDS && !open_words(files, folder, fault))) {
+        (parts & LANGUAGE_WORDS && !open_words(&files->words, &files->alphabet, folder, fault))) {
         return false;
     }
     for (int side = LANGUAGE_SIDE_MIN; parts & LANGUAGE_SETS && side <= LANGUAGE_SIDE_MAX; side++) {
@@ -262,6 +266,18 @@ static bool open_other(struct language_files *files, const struct paths *paths, 
         open_glosses(files, path, notice);
     }
     return true;
+}
+
+bool languages_open_words(struct words *words, const struct paths *paths,
+                          const struct language *language, char fault[FILE_FAULT_MAX])
+{
+    char folder[FILE_PATH_MAX];
+    memset(words, 0, sizeof *words);
+    if (language_is_english(language)) {
+        return words_open_own(words, language->alphabet, paths->lexicon, fault);
+    }
+    return find_folder(paths, language->code, folder, fault) &&
+           open_words(words, language->alphabet, folder, fault);
 }
 
 bool languages_open(struct language_files *files, const struct paths *paths, const char *code,

@@ -68,6 +68,10 @@ enum language_part {
 bool languages_open(struct language_files *files, const struct paths *paths, const char *code,
                     unsigned parts, char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX]);
 
+/* Opens the own words of a language that was opened without them, as by words_open_in. */
+bool languages_open_words(struct words *words, const struct paths *paths,
+                          const struct language *language, char fault[FILE_FAULT_MAX]);
+
 /* Releases everything and zeroes `files`, which may be zeroed already. */
 void languages_close(struct language_files *files);
 

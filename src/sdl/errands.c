@@ -12,6 +12,25 @@
 #include <string.h>
 #include <time.h>
 
+bool errands_open_kept(struct words *words, struct store *store, const struct language *language,
+                       char path[FILE_PATH_MAX], char notice[FILE_FAULT_MAX])
+{
+    char key[SETTING_KEY_MAX];
+    char skipped[WORDS_NOTICE_MAX];
+    char fault[FILE_FAULT_MAX];
+    (void)setting_lexicon_key(language->code, key);
+    notice[0] = '\0';
+    if (!store || store_get_setting(store, key, path, FILE_PATH_MAX) != STATUS_OK) {
+        path[0] = '\0';
+    }
+    if (!*path || words_open_chosen(words, language->alphabet, path, skipped, fault)) {
+        return *path;
+    }
+    (void)snprintf(notice, FILE_FAULT_MAX, N_SAID("%.400s. The game’s own words count."), fault);
+    path[0] = '\0';
+    return false;
+}
+
 void errands_lexicon(struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX] = "";
@@ -22,8 +41,9 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
     if (*path) {
         words_path(path, found);
     }
-    bool is_open = *path ? words_open_chosen(words, &alphabet_english, found, notice, fault)
-                         : words_open_own(words, &alphabet_english, errands->paths->lexicon, fault);
+    const struct language *language = errands->language;
+    bool is_open = *path ? words_open_chosen(words, language->alphabet, found, notice, fault)
+                         : languages_open_words(words, errands->paths, language, fault);
     if (!is_open) {
         app_refuse_lexicon(app, fault);
         return;
@@ -37,6 +57,38 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
     errands->newest = other;
     if (*notice) {
         app_notify(app, notice);
+    }
+}
+
+void errands_language(struct errands *errands, struct app *app, const char *code)
+{
+    char notice[FILE_FAULT_MAX];
+    char fault[FILE_FAULT_MAX];
+    char path[FILE_PATH_MAX];
+    int other = 1 - errands->newest_language;
+    int other_words = 1 - errands->newest;
+    struct language_files *files = &errands->languages[other];
+    struct words *words = &errands->words[other_words];
+    if (!languages_open(files, errands->paths, code, LANGUAGE_ALL, notice, fault)) {
+        app_refuse_language(app, fault);
+        return;
+    }
+    char list_notice[FILE_FAULT_MAX];
+    bool has_list = errands_open_kept(words, errands->store, &files->language, path, list_notice);
+    if (app_set_language(app, &files->language, has_list ? &words->lexicon : NULL, path) !=
+        STATUS_OK) {
+        words_close(words);
+        languages_close(files);
+        app_refuse_language(app, status_text(STATUS_NO_MEMORY));
+        return;
+    }
+    words_close(&errands->words[errands->newest]); /* the app no longer reads these */
+    languages_close(&errands->languages[errands->newest_language]);
+    errands->newest = other_words;
+    errands->newest_language = other;
+    errands->language = &files->language;
+    if (*list_notice || *notice) {
+        app_notify(app, *list_notice ? list_notice : notice);
     }
 }
 
@@ -106,4 +158,6 @@ void errands_deinit(struct errands *errands)
 {
     words_close(&errands->words[0]);
     words_close(&errands->words[1]);
+    languages_close(&errands->languages[0]);
+    languages_close(&errands->languages[1]);
 }

@@ -20,6 +20,7 @@ enum {
     OPTION_SCRAMBLER,
     OPTION_DICE,
     OPTION_LEXICON,
+    OPTION_LANGUAGE,
     OPTION_DATA,
     OPTION_THEME,
     OPTION_WINDOW,
@@ -60,6 +61,10 @@ const struct option_spec options_table[] = {
     [OPTION_LEXICON] = {"lexicon", OPTION_FILE, "FILE",
                         .help = "the words that count: a word a line, a DAWG of the Stanford kind, "
                                 "or a packed lexicon of Trounce"},
+    [OPTION_LANGUAGE] = {"language", OPTION_TEXT, "CODE",
+                         .takes = "the code of a language, such as de", .offers = TROUNCE_LANGUAGES,
+                         .help = "play in this language this time: en, de and so on (trounce "
+                                 "lexicon --languages)"},
     [OPTION_DATA] =
         {"data", OPTION_FOLDER, "DIR",
          .help = "the folder that keeps the history and the settings (~/.local/share/trounce)"},
@@ -119,6 +124,7 @@ static void take(const struct option_value *values, struct options *options)
         .code = values[OPTION_CODE].text,
         .dice = values[OPTION_DICE].text,
         .lexicon = values[OPTION_LEXICON].text,
+        .language = values[OPTION_LANGUAGE].text,
         .data = values[OPTION_DATA].text,
         .size = (int)values[OPTION_SIDE].number,
         .way = values[OPTION_SOLO].is_given ? WAY_ALONE : WAY_TURNS,

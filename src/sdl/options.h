@@ -22,8 +22,9 @@ struct options {
     const char *code;
     const char *dice;
     const char *lexicon;
-    const char *data; /* the folder for the player's data */
-    int size;         /* 0: not given */
+    const char *language; /* to play in, by its code; NULL: not given */
+    const char *data;     /* the folder for the player's data */
+    int size;             /* 0: not given */
     enum rules rules;
     enum rival_level level;
     enum way way;

@@ -4,12 +4,14 @@
  */
 #include "start.h"
 
+#include "errands.h"
 #include "file.h"
 
 #include "trounce/scrambler_puzzle.h"
 
 #include <SDL.h>
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,70 +20,139 @@
 #include <time.h>
 #include <unistd.h>
 
-/* --- the lexicon --- */
-
-/* The list that was chosen in the settings. If it cannot be opened, the game's own is used this
- * time, and a notice says so. */
-static bool open_kept_lexicon(struct start *start)
+/* Shows a notice, unless an earlier one is more important. */
+static void give_notice(struct start *start, const char *text)
 {
-    char notice[WORDS_NOTICE_MAX];
-    char fault[FILE_FAULT_MAX];
-    char *path = start->lexicon_path;
-    if (!start->store || store_get_setting(start->store, setting_key(SETTING_LEXICON), path,
-                                           sizeof start->lexicon_path) != STATUS_OK) {
-        path[0] = '\0';
+    if (*text && !*start->notice) {
+        (void)snprintf(start->notice, sizeof start->notice, "%.600s", text);
     }
-    if (!*path) {
-        return false;
-    }
-    if (words_open_chosen(&start->words, &alphabet_english, path, notice, fault)) {
-        return true;
-    }
-    (void)snprintf(start->notice, sizeof start->notice,
-                   N_SAID("%.400s. The game’s own words count."), fault);
-    path[0] = '\0';
-    return false;
 }
 
-static bool open_lexicon(struct start *start, const struct options *options,
-                         const struct paths *paths, char fault[FILE_FAULT_MAX])
+/* --- the language that is played --- */
+
+static void list_played(struct start *start, const struct languages *languages)
 {
-    char notice[WORDS_NOTICE_MAX] = "";
+    for (; start->played_count < languages->count && start->played_count < APP_PLAYED_MAX;
+         start->played_count++) {
+        const struct language_names *names = &languages->list[start->played_count];
+        struct app_played *played = &start->played[start->played_count];
+        memcpy(played->code, names->code, sizeof played->code);
+        memcpy(played->name, names->name, sizeof played->name);
+    }
+}
+
+/* The first language that the system asks for and that can be played; English if there is none. */
+static const char *played_by_system(const struct start *start)
+{
+    for (const char *at = start->system_languages; *at;) {
+        size_t length = strcspn(at, "_:");
+        for (int i = 0; i < start->played_count; i++) {
+            if (length == strlen(start->played[i].code) &&
+                strncmp(start->played[i].code, at, length) == 0) {
+                return start->played[i].code;
+            }
+        }
+        at += strcspn(at, ":");
+        at += *at == ':';
+    }
+    return language_english.code;
+}
+
+/* The language of the dice of the code of a board that was asked for; "": of none. */
+static void language_of_code(const struct options *options, char code[SETTING_TEXT_MAX])
+{
+    struct board_code named = {.side = 0};
+    code[0] = '\0';
+    if (options->code && !options->scrambler &&
+        deal_read_code(options->code, strlen(options->code), &named, NULL) == STATUS_OK) {
+        (void)snprintf(code, SETTING_TEXT_MAX, "%s",
+                       named.set ? language_english.code : named.language);
+    }
+}
+
+/* Which language to play: as asked for, that of the board, that of the last time, at a first start
+ * the system's. */
+static void choose_played(struct start *start, const struct options *options,
+                          char code[SETTING_TEXT_MAX])
+{
+    char seen[SETTING_TEXT_MAX];
+    language_of_code(options, code);
+    if (options->language) {
+        (void)snprintf(code, SETTING_TEXT_MAX, "%.64s", options->language);
+    }
+    start->is_play_given = *code != '\0';
+    if (*code || (start->store && store_get_setting(start->store, setting_key(SETTING_PLAYED), code,
+                                                    SETTING_TEXT_MAX) == STATUS_OK)) {
+        return;
+    }
+    bool is_first = start->store &&
+                    store_get_setting(start->store, APP_SEEN_KEY, seen, sizeof seen) != STATUS_OK;
+    (void)snprintf(code, SETTING_TEXT_MAX, "%s",
+                   is_first ? played_by_system(start) : language_english.code);
+}
+
+/* --- its words --- */
+
+static bool open_words(struct start *start, const struct options *options,
+                       const struct paths *paths, char fault[FILE_FAULT_MAX])
+{
+    const struct language *language = &start->play.language;
+    char notice[FILE_FAULT_MAX] = "";
+    bool is_open = true;
     if (options->lexicon) {
         words_path(options->lexicon, start->lexicon_path);
-    } else if (open_kept_lexicon(start)) {
-        return true;
+        is_open =
+            words_open_named(&start->words, language->alphabet, options->lexicon, notice, fault);
+    } else if (!errands_open_kept(&start->words, start->store, language, start->lexicon_path,
+                                  notice)) {
+        is_open = languages_open_words(&start->words, paths, language, fault);
     }
-    bool is_open =
-        options->lexicon
-            ? words_open_named(&start->words, &alphabet_english, options->lexicon, notice, fault)
-            : words_open_own(&start->words, &alphabet_english, paths->lexicon, fault);
-    if (!is_open) {
+    if (is_open && *notice) {
+        (void)snprintf(start->notice, sizeof start->notice, "%.600s", notice);
+    }
+    return is_open;
+}
+
+/* Opens a language with its words. Without some dice or glosses it can be played; a notice says so.
+ */
+static bool open_language(struct start *start, const struct options *options,
+                          const struct paths *paths, const char *code, char fault[FILE_FAULT_MAX])
+{
+    char notice[FILE_FAULT_MAX];
+    if (!languages_open(&start->play, paths, code, LANGUAGE_SETS | LANGUAGE_GLOSSES, notice,
+                        fault)) {
         return false;
     }
-    if (*notice) {
-        (void)snprintf(start->notice, sizeof start->notice, "%s", notice);
+    if (!open_words(start, options, paths, fault)) {
+        languages_close(&start->play);
+        return false;
     }
+    give_notice(start, notice);
     return true;
 }
 
-/* --- the glosses --- */
-
-/* Without them words are played but not explained; a notice says so. */
-static void open_glosses(struct start *start, const char *path)
+/* If the language of the last time cannot be played, English is, and a notice says so. */
+static enum start_result open_played(struct start *start, const struct options *options,
+                                     const struct paths *paths, char fault[FILE_FAULT_MAX])
 {
-    char fault[FILE_FAULT_MAX] = "";
-    struct fault why;
-    if (file_map(&start->gloss_file, path, fault) &&
-        gloss_open(&start->glosses, start->gloss_file.bytes, start->gloss_file.size, &why) !=
-            STATUS_OK) {
-        (void)fault_format(&why, path, fault, sizeof fault);
-        file_close(&start->gloss_file);
-        file_close_translations(&start->translations);
+    struct languages languages;
+    char code[SETTING_TEXT_MAX];
+    languages_list(&languages, paths);
+    list_played(start, &languages);
+    choose_played(start, options, code);
+    bool is_open = open_language(start, options, paths, code, fault);
+    if (!is_open && !options->language && !options->lexicon &&
+        strcmp(code, language_english.code) != 0) {
+        (void)snprintf(start->notice, sizeof start->notice, N_SAID("%.400s. English is played."),
+                       fault);
+        start->is_play_given = true;
+        is_open = open_language(start, options, paths, language_english.code, fault);
     }
-    if (*fault && !*start->notice) { /* an earlier notice is more important */
-        (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
+    if (!is_open) {
+        return options->lexicon || options->language ? START_BAD_OPTION : START_NO_FILES;
     }
+    give_notice(start, languages.notice);
+    return START_DONE;
 }
 
 /* --- how boards are solved --- */
@@ -184,15 +255,17 @@ static int side_of(int count)
     return 0;
 }
 
-/* Without dice of the game for a size the others can be played; a notice says so. */
-static void open_default_dice(struct start *start, const struct paths *paths)
+static_assert(LANGUAGE_SIDE_MIN == APP_SIZE_MIN && LANGUAGE_DICE == APP_SIZE_COUNT,
+              "a language has dice for the boards of the app");
+
+static void take_dice(struct start *start)
 {
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        char fault[FILE_FAULT_MAX];
-        start->sets[i] = dice_set_default(APP_SIZE_MIN + i);
-        start->has_dice[i] = paths_read_dice(paths, start->sets[i], &start->dice[i], fault);
-        if (!start->has_dice[i]) {
-            (void)snprintf(start->notice, sizeof start->notice, "%.300s", fault);
+        const struct dice *dice = start->play.language.dice[i];
+        start->has_dice[i] = dice;
+        if (dice) {
+            start->dice[i] = *dice;
+            start->sets[i] = dice->set;
         }
     }
 }
@@ -201,7 +274,7 @@ static bool open_own_dice(struct start *start, const struct options *options,
                           char fault[FILE_FAULT_MAX])
 {
     struct dice dice;
-    if (!file_read_dice(options->dice, 0, &dice, fault)) {
+    if (!file_read_dice_in(start->play.language.alphabet, options->dice, 0, &dice, fault)) {
         return false;
     }
     int side = side_of(dice.count);
@@ -229,8 +302,8 @@ static bool open_board(struct start *start, const struct options *options,
                        char fault[FILE_FAULT_MAX])
 {
     struct fault why;
-    if (board_parse(options->board, strlen(options->board), options->size, options->size,
-                    &start->board, &why) != STATUS_OK) {
+    if (board_parse_in(start->play.language.alphabet, options->board, strlen(options->board),
+                       options->size, options->size, &start->board, &why) != STATUS_OK) {
         (void)fault_format(&why, "--board", fault, FILE_FAULT_MAX);
         return false;
     }
@@ -253,13 +326,33 @@ static bool deal_code_of(struct start *start, const struct options *options,
 {
     struct fault why;
     if (deal_from_code(options->code, strlen(options->code), dice, &start->board, &why) !=
-        STATUS_OK) {
+            STATUS_OK ||
+        board_change_alphabet(&start->board, start->play.language.alphabet, &why) != STATUS_OK) {
         tell_code(options, &why, fault);
         return false;
     }
     (void)deal_code(set, dice, state, start->code);
     start->has_board = true;
     return true;
+}
+
+/* The board of a code from dice of another language than that of the words. */
+static bool open_code_of(struct start *start, const struct options *options,
+                         const struct paths *paths, const struct board_code *code,
+                         char fault[FILE_FAULT_MAX])
+{
+    struct language_files files;
+    char notice[FILE_FAULT_MAX];
+    if (!languages_open(&files, paths, code->language, LANGUAGE_SETS, notice, fault)) {
+        return false;
+    }
+    const struct dice *dice = files.language.dice[code->side - LANGUAGE_SIDE_MIN];
+    bool is_dealt = dice && deal_code_of(start, options, dice->set, code->state, dice, fault);
+    if (!dice) {
+        (void)snprintf(fault, FILE_FAULT_MAX, "%.300s", notice);
+    }
+    languages_close(&files);
+    return is_dealt;
 }
 
 static bool open_code(struct start *start, const struct options *options, const struct paths *paths,
@@ -274,6 +367,9 @@ static bool open_code(struct start *start, const struct options *options, const 
     if (options->dice) {
         return deal_code_of(start, options, code.set, code.state,
                             &start->dice[start->size - APP_SIZE_MIN], fault);
+    }
+    if (code.language[0]) {
+        return open_code_of(start, options, paths, &code, fault);
     }
     if (!code.set) {
         (void)snprintf(fault, FILE_FAULT_MAX,
@@ -330,24 +426,25 @@ enum start_result start_load(struct start *start, const struct options *options,
 {
     memset(start, 0, sizeof *start);
     start->size = APP_SIZE_MIN;
-    open_default_dice(start, paths);
-    if ((options->dice && !open_own_dice(start, options, fault)) ||
-        (options->board && !open_board(start, options, fault)) ||
-        (options->code && !options->scrambler && !open_code(start, options, paths, fault))) {
-        return START_BAD_OPTION;
-    }
-    choose_size(start, options);
     choose_simd(start);
     if (options->data && !make_folder(options->data, fault)) {
         return START_BAD_OPTION;
     }
     open_store(start, paths);
-    if (!open_lexicon(start, options, paths, fault)) {
-        start_deinit(start);
-        return options->lexicon ? START_BAD_OPTION : START_NO_FILES;
-    }
-    open_glosses(start, paths->glosses);
     open_languages(start, paths);
+    enum start_result result = open_played(start, options, paths, fault);
+    if (result != START_DONE) {
+        start_deinit(start);
+        return result;
+    }
+    take_dice(start);
+    if ((options->dice && !open_own_dice(start, options, fault)) ||
+        (options->board && !open_board(start, options, fault)) ||
+        (options->code && !options->scrambler && !open_code(start, options, paths, fault))) {
+        start_deinit(start);
+        return START_BAD_OPTION;
+    }
+    choose_size(start, options);
     if (options->scrambler && !try_puzzle(start, options, fault)) {
         start_deinit(start);
         return START_BAD_OPTION;
@@ -402,7 +499,7 @@ enum status start_open_app(const struct options *options, const struct start *st
     struct app_config config = {
         .lexicon = &start->words.lexicon,
         .simd = start->simd,
-        .glosses = &start->glosses,
+        .glosses = start->play.language.glosses,
         .metrics = {text_width, fonts},
         .calendar = {.today = today, .day_of = day_of},
         .store = start->store,
@@ -418,7 +515,11 @@ enum status start_open_app(const struct options *options, const struct start *st
         .richness = RICHNESS_FAIR,
         .theme = options->theme,
         .system_theme = system_theme,
-        .given = options->given | (options->dice ? 1u << SETTING_SIZE : 0),
+        .given = options->given | (options->dice ? 1u << SETTING_SIZE : 0) |
+                 (start->is_play_given ? 1u << SETTING_PLAYED : 0),
+        .played = &start->play.language,
+        .played_languages = start->played,
+        .played_count = start->played_count,
         .lexicon_path = start->lexicon_path,
         .languages = start->languages,
         .language_count = start->language_count,
@@ -457,7 +558,7 @@ bool start_follows_system(const struct start *start, const struct options *optio
 void start_deinit(struct start *start)
 {
     words_close(&start->words);
-    file_close(&start->gloss_file);
+    languages_close(&start->play);
     file_close_translations(&start->translations);
     store_close(start->store);
 }

@@ -7,6 +7,7 @@
 
 #include "app.h"
 #include "fonts.h"
+#include "languages.h"
 #include "options.h"
 #include "paths.h"
 #include "store.h"
@@ -19,9 +20,11 @@
 struct start {
     enum solver_simd simd;
     struct words words;
-    char lexicon_path[FILE_PATH_MAX]; /* where `words` is from; "": the game's own list */
-    struct file gloss_file;
-    struct glosses glosses; /* zeroed if they cannot be read */
+    char lexicon_path[FILE_PATH_MAX];         /* where `words` is from; "": the game's own list */
+    struct language_files play;               /* the language that is played, without its words */
+    bool is_play_given;                       /* it is not what is kept */
+    struct app_played played[APP_PLAYED_MAX]; /* all that can be */
+    int played_count;
     struct dice dice[APP_SIZE_COUNT];
     bool has_dice[APP_SIZE_COUNT];
     const struct dice_set *sets[APP_SIZE_COUNT]; /* NULL: the player's own dice */

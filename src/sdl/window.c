@@ -165,6 +165,9 @@ static void answer_requests(struct window *window)
         case REQUEST_LEXICON:
             errands_lexicon(&window->errands, window->app, request.text);
             break;
+        case REQUEST_LANGUAGE:
+            errands_language(&window->errands, window->app, request.text);
+            break;
         case REQUEST_EXPORT:
             errands_export(&window->errands, window->app, request.text);
             break;
@@ -356,7 +359,8 @@ static bool open_all(struct window *window, const struct options *options,
     struct input size = events_size(&window->events);
     window->canvas = canvas_new(window->display.renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
-    window->errands = (struct errands){.paths = paths, .store = start->store};
+    window->errands =
+        (struct errands){.paths = paths, .store = start->store, .language = &start->play.language};
     if (!window->canvas || !window->audio ||
         start_open_app(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
             STATUS_OK) {

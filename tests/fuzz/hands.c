@@ -534,6 +534,9 @@ static void answer_request(struct hands *hands, const struct app_request *reques
             app_refuse_lexicon(rig->app, text);
         }
         break;
+    case REQUEST_LANGUAGE:
+        app_refuse_language(rig->app, request->text);
+        break;
     case REQUEST_EXPORT:
         app_tell_export(rig->app, hands->draws ? "/home/ann/trounce.json" : NULL, "no room");
         break;

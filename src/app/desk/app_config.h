@@ -13,6 +13,7 @@
 #include "trounce/board.h"
 #include "trounce/dice.h"
 #include "trounce/gloss.h"
+#include "trounce/language.h"
 #include "trounce/lexicon.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
@@ -29,6 +30,15 @@ struct store;
 struct app_language {
     char code[APP_LANGUAGE_MAX];
     struct catalogue catalogue;
+};
+
+#define APP_SEEN_KEY   "seen.how_to_play" /* the setting that a player has who is not new */
+#define APP_PLAYED_MAX 32
+
+/* A language that can be played. */
+struct app_played {
+    char code[LANGUAGE_CODE_SIZE];
+    char name[LANGUAGE_NAME_SIZE]; /* as its speakers write it */
 };
 
 #define APP_SIZE_MIN   4
@@ -58,7 +68,10 @@ struct app_config {
     enum theme_id system_theme;           /* of the desktop */
     const struct app_language *languages; /* at most APP_LANGUAGES_MAX */
     int language_count;
-    const char *system_languages; /* "de_AT:en", the most wished first; NULL or "": English */
+    const char *system_languages;  /* "de_AT:en", the most wished first; NULL or "": English */
+    const struct language *played; /* whose words and dice these are; NULL: English */
+    const struct app_played *played_languages; /* that can be chosen, at most APP_PLAYED_MAX */
+    int played_count;
     bool muted;
     bool reduced_motion;
     unsigned given; /* 1 << SETTING_…: the command line asked for it, whatever is kept */

@@ -48,10 +48,11 @@ void daily_note_end(struct desk *desk)
 
 void daily_begin(struct desk *desk)
 {
-    const struct dice_set *set = dice_set_default(DAILY_SIZE);
     int index = DAILY_SIZE - APP_SIZE_MIN;
     const struct dice *dice = desk->table.dice[index];
-    if (!dice || desk->table.sets[index] != set) {
+    const struct dice_set *set = desk->table.sets[index];
+    bool is_english = language_is_english(desk->table.language);
+    if (!dice || !set || (is_english && set != dice_set_default(DAILY_SIZE))) {
         post_notify(&desk->post, tr(TEXT_DAILY_NO_DICE));
         return;
     }

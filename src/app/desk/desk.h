@@ -18,8 +18,9 @@
 
 /* What the window answered to requests of the settings; "" each: nothing. */
 struct answers {
-    char lexicon_fault[ANSWER_MAX]; /* why the last file was not taken */
-    char export_line[ANSWER_MAX];   /* where the history went, or why not */
+    char lexicon_fault[ANSWER_MAX];  /* why the last file was not taken */
+    char language_fault[ANSWER_MAX]; /* why the language was not taken */
+    char export_line[ANSWER_MAX];    /* where the history went, or why not */
     bool export_failed;
     char silence[ANSWER_MAX]; /* why nothing is heard */
 };

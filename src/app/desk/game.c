@@ -426,6 +426,26 @@ void game_close(struct desk *desk)
 
 /* --- words --- */
 
+enum status game_set_language(struct desk *desk, const struct language *language,
+                              const struct lexicon *lexicon, const char *path)
+{
+    struct settings *settings = &desk->settings;
+    enum status status = table_set_language(&desk->table, language, lexicon);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    explain_close(&desk->explain);
+    desk->explain.glosses = language->glosses;
+    keeper_stop(desk->keeper);
+    keeper_set_language(desk->keeper, language->code, language->alphabet);
+    (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s", path);
+    (void)snprintf(settings->played, sizeof settings->played, "%s", language->code);
+    preferences_keep(desk, SETTING_PLAYED);
+    stage_tell(&desk->stage, NEWS_STORE);
+    stage_tell(&desk->stage, NEWS_WORDS);
+    return STATUS_OK;
+}
+
 enum status game_set_lexicon(struct desk *desk, const struct lexicon *lexicon, const char *path)
 {
     struct settings *settings = &desk->settings;

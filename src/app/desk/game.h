@@ -99,6 +99,8 @@ long game_wait_ms(const struct desk *desk);
 
 /* Other words count from now on, those of the file `path` ("": the game's own). What was made from
  * the old ones goes. STATUS_NO_MEMORY: all stays as it is. */
+enum status game_set_language(struct desk *desk, const struct language *language,
+                              const struct lexicon *lexicon, const char *path);
 enum status game_set_lexicon(struct desk *desk, const struct lexicon *lexicon, const char *path);
 
 #endif

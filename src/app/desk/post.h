@@ -25,6 +25,7 @@ enum app_request_kind {
     REQUEST_COPY,       /* `text` to the clipboard; valid until the next call of any kind */
     REQUEST_PASTE,      /* the clipboard's text as INPUT_PASTE */
     REQUEST_LEXICON,    /* the words of the file `text` ("": the game's own) by app_set_lexicon */
+    REQUEST_LANGUAGE,   /* to play in the language of the code `text`, by app_set_language */
     REQUEST_EXPORT      /* the history, `text` says how ("json", "csv"), into a file that
                            app_tell_export names */
 };

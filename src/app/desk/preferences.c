@@ -85,6 +85,19 @@ static void read_solo(struct desk *desk, unsigned given)
     }
 }
 
+/* What is played at a first start is played from then on, whatever the system says later. English
+ * needs no word. */
+static void keep_first_language(struct desk *desk, unsigned given)
+{
+    const char *code = desk->table.language->code;
+    char text[SETTING_TEXT_MAX];
+    if (!(given & 1u << SETTING_PLAYED) && !language_is_english(desk->table.language) &&
+        !keeper_get_setting(desk->keeper, setting_key(SETTING_PLAYED), text, sizeof text)) {
+        keeper_set_setting(desk->keeper, setting_key(SETTING_PLAYED), code);
+    }
+    (void)snprintf(desk->settings.played, sizeof desk->settings.played, "%s", code);
+}
+
 void preferences_load(struct desk *desk, const struct app_config *config)
 {
     struct settings *settings = &desk->settings;
@@ -109,6 +122,7 @@ void preferences_load(struct desk *desk, const struct app_config *config)
     read_solo(desk, config->given);
     (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s",
                    config->lexicon_path ? config->lexicon_path : "");
+    keep_first_language(desk, config->given);
     check_size(desk, config->size);
     desk->table.match = (struct match){.size = settings->size,
                                        .rules = settings->rules,
@@ -127,7 +141,12 @@ void preferences_keep(struct desk *desk, enum setting setting)
     char text[SETTING_TEXT_MAX];
     apply(desk);
     setting_write(&desk->settings, setting, text);
-    keeper_set_setting(desk->keeper, setting_key(setting), text);
+    char key[SETTING_KEY_MAX];
+    keeper_set_setting(desk->keeper,
+                       setting == SETTING_LEXICON
+                           ? setting_lexicon_key(desk->table.language->code, key)
+                           : setting_key(setting),
+                       text);
 }
 
 void preferences_keep_choice(struct desk *desk, enum setting setting)

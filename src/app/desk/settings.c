@@ -108,6 +108,7 @@ static const struct {
     [SETTING_FIRST_NAME] = {"name.first", KIND_NAME, AT(names[0]), NULL, 1, 0, 0},
     [SETTING_SECOND_NAME] = {"name.second", KIND_NAME, AT(names[1]), NULL, 1, 0, 0},
     [SETTING_LANGUAGE] = {"language", KIND_CODE, AT(language), NULL, 0, 0, 0},
+    [SETTING_PLAYED] = {"played-language", KIND_CODE, AT(played), NULL, 0, 0, 0},
     [SETTING_NAME] = {"name", KIND_NAME, AT(name), NULL, 0, 0, 0},
 #undef AT
 };
@@ -132,6 +133,7 @@ long settings_motion(const struct settings *settings, long ms)
 void settings_default(struct settings *settings)
 {
     *settings = (struct settings){
+        .played = "en",
         .theme = THEME_SYSTEM,
         .ui_scale = UI_SCALE_DEFAULT,
         .sound = true,
@@ -166,6 +168,14 @@ int word_range_tier_max(enum word_range range)
 const char *setting_key(enum setting setting)
 {
     return table[setting].key;
+}
+
+const char *setting_lexicon_key(const char *played, char key[SETTING_KEY_MAX])
+{
+    bool is_english = strcmp(played, "en") == 0;
+    (void)snprintf(key, SETTING_KEY_MAX, is_english ? "%s" : "%s.%.8s",
+                   setting_key(SETTING_LEXICON), played);
+    return key;
 }
 
 char *setting_write(const struct settings *settings, enum setting setting,

@@ -33,11 +33,13 @@ int word_range_tier_max(enum word_range range);
 #define SETTING_TIME_MAX_MS   86400000L
 #define SETTING_PATH_MAX      1024
 #define SETTING_LANGUAGE_MAX  16
+#define SETTING_KEY_MAX       24
 #define SETTING_NAME_SIZE     CHALLENGE_NAME_SIZE
 #define SETTING_PLAYERS       2 /* at one machine */
 
 struct settings {
     char language[SETTING_LANGUAGE_MAX]; /* "de"; "en"; "": that of the system */
+    char played[SETTING_LANGUAGE_MAX];   /* "de", whose words and dice are played */
     enum theme_id theme;                 /* or THEME_SYSTEM */
     int ui_scale;                        /* percent, UI_SCALE_MIN..UI_SCALE_MAX in steps */
     bool reduced_motion;
@@ -92,6 +94,7 @@ enum setting {
     SETTING_SECOND_NAME,
     SETTING_NAME,
     SETTING_LANGUAGE,
+    SETTING_PLAYED,
     SETTING_COUNT
 };
 
@@ -100,6 +103,9 @@ void settings_default(struct settings *settings);
 
 /* "theme", "ui-scale" …; static. */
 const char *setting_key(enum setting setting);
+
+/* The key of SETTING_LEXICON: each language that is played has its own list. Returns `key`. */
+const char *setting_lexicon_key(const char *played, char key[SETTING_KEY_MAX]);
 
 #define SETTING_TEXT_MAX SETTING_PATH_MAX
 

@@ -15,11 +15,15 @@
 
 enum status table_init(struct table *table, const struct app_config *config)
 {
-    *table = (struct table){.lexicon = config->lexicon, .simd = config->simd};
+    *table = (struct table){.lexicon = config->lexicon,
+                            .simd = config->simd,
+                            .language = config->played ? config->played : &language_english};
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         table->dice[i] = config->dice[i];
         table->sets[i] = config->sets[i];
     }
+    table->played_languages = config->played_languages;
+    table->played_count = config->played_count;
     random_seed(&table->random, config->seed);
     return solver_new(config->lexicon, config->simd, &table->solver);
 }
@@ -50,7 +54,47 @@ enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon
     return STATUS_OK;
 }
 
+enum status table_set_language(struct table *table, const struct language *language,
+                               const struct lexicon *lexicon)
+{
+    enum status status = table_set_lexicon(table, lexicon ? lexicon : language->lexicon);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    table_return_match(table);
+    table->language = language;
+    for (int i = 0; i < APP_SIZE_COUNT; i++) {
+        table->dice[i] = language->dice[i];
+        table->sets[i] = language->dice[i] ? language->dice[i]->set : NULL;
+    }
+    table->board = (struct board){0};
+    table->code[0] = '\0';
+    return STATUS_OK;
+}
+
 /* --- boards --- */
+
+/* Is the set the one that a code names? */
+static bool is_named(const struct board_code *code, const struct dice_set *set)
+{
+    if (code->language[0]) {
+        return set && strcmp(set->language, code->language) == 0 &&
+               set->count == code->side * code->side;
+    }
+    return set == code->set;
+}
+
+/* Which language the dice of a code are of, as it is called among those that can be played. */
+static const char *language_of_code(const struct table *table, const struct board_code *code)
+{
+    const char *wanted = code->language[0] ? code->language : language_english.code;
+    for (int i = 0; i < table->played_count; i++) {
+        if (strcmp(table->played_languages[i].code, wanted) == 0) {
+            return table->played_languages[i].name;
+        }
+    }
+    return wanted;
+}
 
 enum status table_shake(struct table *table)
 {
@@ -78,10 +122,15 @@ enum status table_board_of_code(const struct table *table, const char *code, str
     if (status != STATUS_OK) {
         return status;
     }
-    enum status last = fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_NO_DICE),
-                                   named.set ? named.set->name : tr(TEXT_CODE_OWN_DICE));
+    bool is_of_other = named.language[0] ? strcmp(named.language, table->language->code) != 0
+                                         : named.set && !language_is_english(table->language);
+    enum status last = is_of_other
+                           ? fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_OTHER_LANGUAGE),
+                                         language_of_code(table, &named))
+                           : fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_NO_DICE),
+                                         named.set ? named.set->name : tr(TEXT_CODE_OWN_DICE));
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        bool fits = table->dice[i] && table->sets[i] == named.set;
+        bool fits = table->dice[i] && is_named(&named, table->sets[i]);
         if (fits) {
             last = deal_from_code(code, length, table->dice[i], board, fault);
         }

@@ -38,8 +38,11 @@ struct table {
     enum solver_simd simd;
     const struct dice *dice[APP_SIZE_COUNT];     /* NULL: not to be had */
     const struct dice_set *sets[APP_SIZE_COUNT]; /* NULL: dice of one's own */
-    struct random random;                        /* of the shakes */
-    struct solver *solver;                       /* of the lexicon, for every board */
+    const struct language *language;             /* that is played */
+    const struct app_played *played_languages;   /* that could be, too */
+    int played_count;
+    struct random random;  /* of the shakes */
+    struct solver *solver; /* of the lexicon, for every board */
 
     struct match match;
     bool lent; /* the round has terms of its own: `own_match` is what Home offers */
@@ -67,6 +70,12 @@ void table_deinit(struct table *table);
 
 /* The letters of the words. */
 const struct alphabet *table_alphabet(const struct table *table);
+
+/* Words, letters and dice of another language, with its own words or with `lexicon` (NULL: none
+ * else), from now on; borrowed. The round on the table goes. STATUS_NO_MEMORY: all stays as it is.
+ */
+enum status table_set_language(struct table *table, const struct language *language,
+                               const struct lexicon *lexicon);
 
 /* Other words count from now on. The round on the table goes with the old ones. STATUS_NO_MEMORY:
  * all stays as it is. */

@@ -68,6 +68,8 @@
 /* Settings */
 #define TEXT_LOOK           N_("Look")
 #define TEXT_LANGUAGE       N_("Language")
+#define TEXT_PLAYED         N_("Play in")
+#define TEXT_PLAYED_LATER   N_("The language changes once this round is over.")
 #define TEXT_LANGUAGE_SELF  N_IN("this language, as its speakers call it", "English")
 #define TEXT_THEME          N_("Theme")
 #define TEXT_THEME_SYSTEM   N_("Same as system")
@@ -672,14 +674,15 @@
 #define TEXT_CUSTOM_LEFT_OUT                                                                       \
     N_PLURAL("%d character that is no letter was left out. %s",                                    \
              "%d characters that are no letters were left out. %s")
-#define TEXT_CUSTOM_FILL   N_("Fill at random")
-#define TEXT_CUSTOM_PASTE  N_("Paste")
-#define TEXT_CUSTOM_CLEAR  N_("Clear")
-#define TEXT_CUSTOM_SOLVE  N_("Solve only")
-#define TEXT_CANCEL        N_("Cancel")
-#define TEXT_PLAY          N_("Play")
-#define TEXT_CODE_NO_DICE  N_("it was made with other dice (%s)")
-#define TEXT_CODE_OWN_DICE N_("somebody’s own")
+#define TEXT_CUSTOM_FILL         N_("Fill at random")
+#define TEXT_CUSTOM_PASTE        N_("Paste")
+#define TEXT_CUSTOM_CLEAR        N_("Clear")
+#define TEXT_CUSTOM_SOLVE        N_("Solve only")
+#define TEXT_CANCEL              N_("Cancel")
+#define TEXT_PLAY                N_("Play")
+#define TEXT_CODE_OTHER_LANGUAGE N_("it is a board in another language: %s")
+#define TEXT_CODE_NO_DICE        N_("it was made with other dice (%s)")
+#define TEXT_CODE_OWN_DICE       N_("somebody’s own")
 
 /* Daily board */
 #define TEXT_DAILY_STREAK      N_("%d %s. %s in a row")

@@ -111,7 +111,7 @@ static void refuses(enum setting setting, const char *text)
 /* Any text may be one of these. */
 static bool is_text(enum setting setting)
 {
-    return setting == SETTING_LEXICON || setting == SETTING_LANGUAGE ||
+    return setting == SETTING_LEXICON || setting == SETTING_LANGUAGE || setting == SETTING_PLAYED ||
            setting == SETTING_FIRST_NAME || setting == SETTING_SECOND_NAME ||
            setting == SETTING_NAME;
 }

@@ -48,10 +48,20 @@ static struct rect seen_view(const struct desk *desk)
 
 /* --- panels --- */
 
-/* The languages of the window, so many beside one another. */
-static void draw_languages(struct rows *rows)
+/* Languages, so many beside one another. */
+static void draw_names(struct rows *rows, const char *row, int first_id, const char *const *names,
+                       int count, int chosen)
 {
     enum { BESIDE = 3 };
+    for (int first = 0; first < count; first += BESIDE) {
+        int wide = count - first < BESIDE ? count - first : BESIDE;
+        rows_choices(rows, first == 0 ? row : "", first_id + first, names + first, wide,
+                     chosen - first);
+    }
+}
+
+static void draw_languages(struct rows *rows)
+{
     const struct desk *desk = rows->desk;
     const char *names[2 + APP_LANGUAGES_MAX] = {tr(TEXT_THEME_SYSTEM),
                                                 catalogue_text(NULL, TEXT_LANGUAGE_SELF)};
@@ -62,10 +72,24 @@ static void draw_languages(struct rows *rows)
         chosen = strcmp(desk->settings.language, language->code) == 0 ? count : chosen;
         names[count++] = catalogue_text(&language->catalogue, TEXT_LANGUAGE_SELF);
     }
-    for (int first = 0; first < count; first += BESIDE) {
-        int wide = count - first < BESIDE ? count - first : BESIDE;
-        rows_choices(rows, first == 0 ? tr(TEXT_LANGUAGE) : "", SETTINGS_ID_LANGUAGE + first,
-                     names + first, wide, chosen - first);
+    draw_names(rows, tr(TEXT_LANGUAGE), SETTINGS_ID_LANGUAGE, names, count, chosen);
+}
+
+/* Those that can be played; nothing where there is one alone. */
+static void draw_played(struct rows *rows)
+{
+    const struct table *table = &rows->desk->table;
+    const char *names[APP_PLAYED_MAX];
+    int chosen = -1;
+    for (int i = 0; i < table->played_count; i++) {
+        names[i] = table->played_languages[i].name;
+        chosen = strcmp(table->played_languages[i].code, table->language->code) == 0 ? i : chosen;
+    }
+    if (table->played_count > 1) {
+        draw_names(rows, tr(TEXT_PLAYED), SETTINGS_ID_PLAYED, names, table->played_count, chosen);
+    }
+    if (rows->desk->answers.language_fault[0]) {
+        rows_fault(rows, rows->desk->answers.language_fault);
     }
 }
 
@@ -119,6 +143,7 @@ static void draw_play(struct rows *rows)
                                              tr(TEXT_ALL)};
     const char *const hints[WORDS_COUNT] = {tr(TEXT_WORDS_COMMON_HINT), tr(TEXT_WORDS_USUAL_HINT),
                                             tr(TEXT_WORDS_ALL_HINT)};
+    draw_played(rows);
     rows_choices(rows, tr(TEXT_CLOCK), SETTINGS_ID_CLOCK, clocks, 2, !desk->settings.clock);
     rows_choices(rows, tr(TEXT_TRACING), SETTINGS_ID_TRACING, ways, TRACING_COUNT,
                  (int)desk->settings.tracing);

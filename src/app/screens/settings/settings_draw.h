@@ -39,7 +39,8 @@ enum {
     SETTINGS_ID_JSON = 80,
     SETTINGS_ID_CSV,
     SETTINGS_ID_DELETE,
-    SETTINGS_ID_LANGUAGE = 90 /* and on: the system's, English, those of the desk */
+    SETTINGS_ID_LANGUAGE = 90, /* and on: the system's, English, those of the desk */
+    SETTINGS_ID_PLAYED = 120   /* and on: those that can be played */
 };
 
 enum { SETTINGS_SCALES = (UI_SCALE_MAX - UI_SCALE_MIN) / SETTING_UI_SCALE_STEP + 1 };
