@@ -9,6 +9,7 @@
 #include "learn_draw.h"
 #include "rig.h"
 #include "scrambler_draw.h"
+#include "translation.h"
 
 #include "trounce/memory.h"
 
@@ -360,12 +361,30 @@ bool rig_settle(struct rig *rig, long most_ms)
     return false;
 }
 
+/* Is `drawn`, in any language that tests make of English, the text or its first line? */
+static bool is_text(const char *drawn, const char *text)
+{
+    bool is_translated = false;
+    for (;;) {
+        size_t mark = translation_skip(drawn);
+        if (mark > 0) {
+            is_translated = true;
+            drawn += mark;
+        } else if (*drawn == '\0' || *drawn != *text) {
+            return *drawn == '\0' && (*text == '\0' || (*text == ' ' && is_translated));
+        } else {
+            drawn++;
+            text++;
+        }
+    }
+}
+
 bool rig_find_text(struct rig *rig, const char *text, int *x, int *y)
 {
     rig_draw(rig);
     for (size_t i = rig->list.count; i-- > 0;) {
         const struct draw_command *command = &rig->list.commands[i];
-        if (command->kind != DRAW_TEXT || strcmp(draw_text_of(&rig->list, command), text) != 0) {
+        if (command->kind != DRAW_TEXT || !is_text(draw_text_of(&rig->list, command), text)) {
             continue;
         }
         int inwards = command->align == ALIGN_START ? 2 : command->align == ALIGN_END ? -2 : 0;

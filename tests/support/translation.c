@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A .mo file is a header, two tables and the texts; a template is read line by line.
+ * A .mo file is a header, two tables and the texts; files of po/ are read line by line.
  */
 #include "translation.h"
 
@@ -131,21 +131,37 @@ void *translation_make(const struct translated *list, size_t count, const char *
     return bind_book(&book, size);
 }
 
-/* --- the long language --- */
+/* --- marked texts --- */
 
-/* Half as many letters more as the text has, behind it and in brackets. */
+static bool is_letter(char c)
+{
+    return (c & 0xC0) != 0x80;
+}
+
+/* Each word half as long again, so that lines break as they do in a language of long words. */
 static void lengthen(struct bytes *to, const char *text)
 {
-    size_t letters = 0;
+    int letters = 0;
+    int more = 0;
     for (const char *c = text; *c != '\0'; c++) {
-        letters += (*c & 0xC0) != 0x80;
+        bool is_end = (c[1] == ' ' || c[1] == '\0') && *c != '%'; /* nor a value's place */
+        append(to, c, 1);
+        letters += is_letter(*c) && *c != ' ';
+        for (; is_end && more < (letters + 1) / 2; more++) {
+            append(to, TRANSLATION_MORE, strlen(TRANSLATION_MORE));
+        }
     }
-    append(to, "[", 1);
-    append(to, text, strlen(text));
-    for (size_t i = 0; i + 2 < (letters + 1) / 2; i++) { /* the brackets count */
-        append(to, "õ", 2);
+}
+
+static void mark(struct bytes *to, const char *text, bool is_long)
+{
+    append(to, TRANSLATION_BEGIN, strlen(TRANSLATION_BEGIN));
+    if (is_long) {
+        lengthen(to, text);
+    } else {
+        append(to, text, strlen(text));
     }
-    append(to, "]", 1);
+    append(to, TRANSLATION_END, strlen(TRANSLATION_END));
 }
 
 /* What stands between the quotes of a line, with \n, \" and \\ resolved. */
@@ -164,67 +180,83 @@ static void read_quoted(const char *line, struct bytes *to)
 }
 
 /* Texts that are no sentences stay as they are: figures are counted by them. */
-static bool stays(const struct bytes *context)
+static bool stays(const char *context)
 {
-    return strncmp(context->at, "sign between", 12) == 0 ||
-           strncmp(context->at, "digits from", 11) == 0;
+    return context &&
+           (strncmp(context, "sign between", 12) == 0 || strncmp(context, "digits from", 11) == 0);
 }
 
-static void end_entry(struct book *book, struct bytes parts[3])
+enum { CONTEXT, TEXT, PLURAL, FORMS, PARTS = FORMS + 4 };
+
+/* The translations of an entry, or, where it has none, its English ones. */
+static void translate(struct bytes *to, const struct bytes parts[PARTS], bool is_long)
 {
-    if (parts[1].size > 0) {
-        struct entry *entry = add(book);
-        if (parts[0].size > 0) {
-            append(&entry->text, parts[0].at, parts[0].size);
-            append(&entry->text, "\004", 1);
-        }
-        append(&entry->text, parts[1].at, parts[1].size);
-        if (parts[2].size > 0) {
-            append(&entry->text, "", 1);
-            append(&entry->text, parts[2].at, parts[2].size);
-        }
-        if (parts[0].at && stays(&parts[0])) {
-            append(&entry->translation, parts[1].at, parts[1].size);
+    bool is_english = is_long || !parts[FORMS].at || parts[FORMS].size == 0;
+    int first = is_english ? TEXT : FORMS;
+    int past = is_english ? FORMS : PARTS;
+    for (int i = first; i < past && (i == first || parts[i].size > 0); i++) {
+        append(to, "", i > first);
+        if (stays(parts[CONTEXT].at)) {
+            append(to, parts[i].at, parts[i].size);
         } else {
-            lengthen(&entry->translation, parts[1].at);
-        }
-        if (parts[2].size > 0) {
-            append(&entry->translation, "", 1);
-            lengthen(&entry->translation, parts[2].at);
+            mark(to, parts[i].at, is_long);
         }
     }
-    for (int i = 0; i < 3; i++) {
+}
+
+static void end_entry(struct book *book, struct bytes parts[PARTS], bool is_long)
+{
+    if (parts[TEXT].size > 0) {
+        struct entry *entry = add(book);
+        if (parts[CONTEXT].size > 0) {
+            append(&entry->text, parts[CONTEXT].at, parts[CONTEXT].size);
+            append(&entry->text, "\004", 1);
+        }
+        append(&entry->text, parts[TEXT].at, parts[TEXT].size);
+        if (parts[PLURAL].size > 0) {
+            append(&entry->text, "", 1);
+            append(&entry->text, parts[PLURAL].at, parts[PLURAL].size);
+        }
+        translate(&entry->translation, parts, is_long);
+    } else if (parts[FORMS].size > 0) { /* the header */
+        struct entry *entry = add(book);
+        append(&entry->translation, parts[FORMS].at, parts[FORMS].size);
+    }
+    for (int i = 0; i < PARTS; i++) {
         free(parts[i].at);
         parts[i] = (struct bytes){0};
     }
 }
 
-void *translation_make_long(const char *path, size_t *size)
+void *translation_make_marked(const char *path, bool is_long, size_t *size)
 {
-    static const char *const heads[] = {"msgctxt ", "msgid ", "msgid_plural "};
+    static const char *const heads[PARTS] = {"msgctxt ",   "msgid ",     "msgid_plural ", "msgstr ",
+                                             "msgstr[1] ", "msgstr[2] ", "msgstr[3] "};
     static struct book book;
     FILE *stream = fopen(path, "r");
     char line[TEXT_MAX];
-    struct bytes parts[3] = {{0}};
+    struct bytes parts[PARTS] = {{0}};
     struct bytes *part = NULL;
     if (!stream) {
         return NULL;
     }
     book.count = 0;
-    add_header(&book, "nplurals=2; plural=n != 1;");
     while (fgets(line, sizeof line, stream)) {
         if (line[0] == '\n') {
-            end_entry(&book, parts);
+            end_entry(&book, parts, is_long);
         }
         part = line[0] == '"' ? part : NULL;
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < PARTS; i++) {
             part = strncmp(line, heads[i], strlen(heads[i])) == 0 ? &parts[i] : part;
+        }
+        if (strncmp(line, "msgstr[0] ", 10) == 0) {
+            part = &parts[FORMS];
         }
         if (part) {
             read_quoted(line, part);
         }
     }
-    end_entry(&book, parts);
+    end_entry(&book, parts, is_long);
     (void)fclose(stream);
     return bind_book(&book, size);
 }

@@ -14,7 +14,8 @@ void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_lay
     ui_icon_button(ui, PLAY_ID_MENU, at->menu, ICON_MENU);
     ui_icon_button(ui, PLAY_ID_SOUND, at->sound, desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
-        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, title);
+        ui_text_lines(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, at->name.h, &name,
+                      title);
     }
 }
 
@@ -31,8 +32,9 @@ void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, l
         style.size = 20;
         style.color = theme->dim;
         style.align = ALIGN_MIDDLE;
-        ui_text_fit(ui, area.x + area.w / 2, middle, area.w, &style,
-                    desk->table.match.time_ms == 0 ? tr(TEXT_NO_LIMIT) : tr(TEXT_CLOCK_IS_HIDDEN));
+        ui_text_lines(ui, area.x + area.w / 2, middle, area.w, ui_px(ui, 48), &style,
+                      desk->table.match.time_ms == 0 ? tr(TEXT_NO_LIMIT)
+                                                     : tr(TEXT_CLOCK_IS_HIDDEN));
         return;
     }
     long whole = round_time_ms(desk->table.round);
@@ -82,7 +84,7 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
         ui_box(ui, box, 10, ui->theme->you);
         ui_text(ui, box.x + box.w / 2, y, &chip, line->chip);
     } else if (line->comment) {
-        ui_text_fit(ui, x, y, behind - gap, &comment, line->comment);
+        ui_text_lines(ui, x, y, behind - gap, area.h, &comment, line->comment);
     }
 }
 
@@ -99,7 +101,7 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
     int x = area.x + (area.w - width - gap) / 2;
     int y = area.y + area.h / 2;
     ui_icon(ui, x + ui_px(ui, 13), y, icon, 26, color);
-    ui_text_fit(ui, x + gap, y, room, &style, text);
+    ui_text_lines(ui, x + gap, y, room, area.h, &style, text);
 }
 
 struct score_panel play_panel(const struct desk *desk, enum finder_side side)

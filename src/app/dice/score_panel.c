@@ -116,10 +116,10 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     int x = area.x + pad;
     int y = area.y + ui_px(ui, low ? 31 : 34);
     int room = area.w - 2 * pad - ui_px(ui, low && !panel->is_empty ? 70 : 0);
-    int taken = ui_text_fit(ui, x, y, room, &name, panel->name) + ui_px(ui, 6);
-    char text[TEXT_COUNT_MAX + 64] = "";
+    char text[2 * TEXT_COUNT_MAX + 64] = "";
+    char beside[sizeof text + 4];
     if (panel->remark) {
-        (void)snprintf(text, sizeof text, tr(TEXT_RIVAL_LEVEL), panel->remark);
+        (void)snprintf(text, sizeof text, "%s", panel->remark);
     } else if (panel->side == SIDE_PLAYER && round_hint_price(panel->round) > 0) {
         char hints[TEXT_COUNT_MAX];
         char price[TEXT_COUNT_MAX];
@@ -127,8 +127,16 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
                        text_hints(hints, round_hint_count(panel->round)),
                        text_number(price, round_hint_price(panel->round)));
     }
-    if (text[0] && room - taken > ui_px(ui, 60)) {
-        ui_text_fit(ui, x + taken, y, room - taken, &level, text);
+    (void)snprintf(beside, sizeof beside, "· %s", text);
+    int wide = layout_smaller(ui_text_width(ui, &name, panel->name), room) + ui_px(ui, 6);
+    if (!text[0]) {
+        ui_text_fit(ui, x, y, room, &name, panel->name);
+    } else if (wide + ui_text_width(ui, &level, beside) * 3 / 4 <= room) {
+        wide = ui_text_fit(ui, x, y, room, &name, panel->name) + ui_px(ui, 6);
+        ui_text_fit(ui, x + wide, y, room - wide, &level, beside);
+    } else { /* below one another */
+        ui_text_fit(ui, x, y - ui_px(ui, 12), room, &name, panel->name);
+        ui_text_fit(ui, x, y + ui_px(ui, 9), room, &level, text);
     }
     if (panel->is_empty) {
         return;

@@ -86,13 +86,14 @@ void dialog_draw(struct ui *ui, const struct dialog *dialog)
 
     int middle = box.x + width / 2;
     int y = box.y + pad + ui_px(ui, 16);
-    ui_text_fit(ui, middle, y, inner, &title, dialog->title);
+    ui_text_lines(ui, middle, y, inner, ui_px(ui, 60), &title, dialog->title);
     y = box.y + pad + ui_px(ui, 48);
     ui_text_wrap(ui, (struct rect){box.x + pad, y, inner, text_height + 1}, &text, dialog->text);
     y += text_height + ui_px(ui, 24);
     draw_buttons(ui, dialog, (struct rect){box.x + pad, y, inner, buttons});
     if (dialog->foot) {
-        ui_text_fit(ui, middle, y + buttons + ui_px(ui, 34), inner, &foot, dialog->foot);
+        ui_text_lines(ui, middle, y + buttons + ui_px(ui, 34), inner, ui_px(ui, 40), &foot,
+                      dialog->foot);
     }
 }
 
@@ -112,7 +113,7 @@ struct rect dialog_draw_nothing(struct ui *ui, struct rect area,
     ui_panel(ui, area);
     ui_icon(ui, middle, y - ui_px(ui, 126), nothing->is_trouble ? ICON_CIRCLE_ALERT : nothing->icon,
             64, nothing->is_trouble ? theme->bad : theme->you_text);
-    ui_text_fit(ui, middle, y - ui_px(ui, 56), room, &title, nothing->title);
+    ui_text_lines(ui, middle, y - ui_px(ui, 56), room, ui_px(ui, 50), &title, nothing->title);
     lines.y += ui_text_wrap(ui, lines, &text, nothing->text) + ui_px(ui, 24);
     return (struct rect){middle - wide / 2, lines.y, wide, ui_px(ui, 56)};
 }

@@ -347,7 +347,8 @@ void field_draw(struct ui *ui, int id, struct rect rect, const struct field *fie
         struct text_style hint = {
             .size = shown.style.size, .weight = WEIGHT_600, .color = ui->theme->dim};
         int indent = look->has_caret ? ui_px(ui, 8) : 0;
-        ui_text_fit(ui, shown.left + indent, middle, shown.room - indent, &hint, look->hint);
+        ui_text_lines(ui, shown.left + indent, middle, shown.room - indent, rect.h, &hint,
+                      look->hint);
     }
     if (look->has_caret) {
         draw_caret(ui, rect, field, &shown);

@@ -36,6 +36,21 @@ char *text_tenths(char text[TEXT_COUNT_MAX], long tenths)
     return text;
 }
 
+char *text_without(char text[TEXT_COUNT_MAX], const char *number)
+{
+    char *at = strstr(text, number);
+    if (at) {
+        char *behind = at + strlen(number);
+        if (*behind == ' ') {
+            behind++;
+        } else if (at > text && at[-1] == ' ') {
+            at--;
+        }
+        memmove(at, behind, strlen(behind) + 1);
+    }
+    return text;
+}
+
 char *text_unbroken(char text[TEXT_COUNT_MAX])
 {
     char plain[TEXT_COUNT_MAX];

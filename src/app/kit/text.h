@@ -137,7 +137,6 @@
 #define TEXT_COMPUTER        N_("Computer")
 #define TEXT_RACE            N_("Race")
 #define TEXT_TURN_TITLE      N_("%s’s turn")
-#define TEXT_RIVAL_LEVEL     N_("· %s")
 #define TEXT_WAITING         N_("Waiting for its turn. It will look for every word that you leave.")
 #define TEXT_WAITING_NOVICE  N_("Waiting for its turn. It knows only a few common words.")
 #define TEXT_WAITING_SCHOLAR N_("Waiting for its turn. It knows the words that most people know.")
@@ -187,7 +186,7 @@
 /* Hints; %s are words, %d letters or points */
 #define TEXT_HINT         N_("Hint")
 #define TEXT_HINT_FOR     N_("Hint −%d")
-#define TEXT_HINTS_TAKEN  N_("· %s, −%s")
+#define TEXT_HINTS_TAKEN  N_("%s, −%s")
 #define TEXT_HINT_LENGTHS N_("%s left: see the panel")
 #define TEXT_HINT_FIRST                                                                            \
     N_PLURAL("A common word of %d letter begins here", "A common word of %d letters begins here")
@@ -798,6 +797,10 @@ char *text_number(char text[TEXT_COUNT_MAX], long count);
 
 /* "17.4" of 174. */
 char *text_tenths(char text[TEXT_COUNT_MAX], long tenths);
+
+/* Takes the figure out of a text that counts, and the blank beside it: "words" of "1,234 words".
+ * Returns `text`. */
+char *text_without(char text[TEXT_COUNT_MAX], const char *number);
 
 /* Changes `text`, of a buffer of `TEXT_COUNT_MAX`, so that no line is broken in it; returns it. */
 char *text_unbroken(char text[TEXT_COUNT_MAX]);

@@ -10,12 +10,13 @@
 #include <assert.h>
 #include <stdio.h>
 
-#define PRESS_DEPTH      2 /* units that a press sinks */
-#define LIST_SIZE        18
-#define LIST_SIZE_LARGER 23
-#define CHOICE_SIZE      17
-#define CHOICE_SIZE_MIN  13
-#define DISABLED_FADE    45 /* percent that is left of the colours of a disabled button */
+#define PRESS_DEPTH       2 /* units that a press sinks */
+#define LIST_SIZE         18
+#define LIST_SIZE_LARGER  23
+#define CHOICE_SIZE       17
+#define CHOICE_SIZE_MIN   13
+#define CHOICE_SIZE_LEAST 11 /* of two lines */
+#define DISABLED_FADE     45 /* percent that is left of the colours of a disabled button */
 
 int ui_px(const struct ui *ui, int units)
 {
@@ -226,16 +227,16 @@ static void button_content(struct ui *ui, struct rect face, const struct button_
     }
     int icon = look->has_icon ? ui_px(ui, style.size + 13) : 0;
     int room = face.w - icon - ui_px(ui, 16);
-    int width = ui_text_width(ui, &style, look->label);
-    if (width > room) {
-        width = room;
-    }
+    int width = layout_smaller(ui_text_width(ui, &style, look->label), room);
     int left = middle_x - (width + icon) / 2;
+    bool is_middle = width == room && !icon; /* each line, where there are several */
+    style.align = is_middle ? ALIGN_MIDDLE : ALIGN_START;
     if (look->has_icon) {
         ui_icon(ui, left + ui_px(ui, style.size + 1) / 2, middle_y, look->icon, style.size + 3,
                 color);
     }
-    ui_text_fit(ui, left + icon, middle_y, room, &style, look->label);
+    ui_text_lines(ui, is_middle ? middle_x : left + icon, middle_y, room, face.h, &style,
+                  look->label);
 }
 
 /* A colour of a button; of a disabled one not much of it is left. */
@@ -310,14 +311,15 @@ struct choices {
     int widths[CHOICES_MAX]; /* of the parts, px */
 };
 
-/* Do the labels fit at this size in parts as wide as they need? What is over is shared evenly. */
-static bool share_by_need(const struct ui *ui, int room, const char *const *labels, int count,
-                          struct choices *choices)
+/* Do the labels fit at this size in parts as wide as they need? What is over is shared evenly. In
+ * parts of this height they may take two lines; 0: one. */
+static bool share_by_need(const struct ui *ui, int room, int height, const char *const *labels,
+                          int count, struct choices *choices)
 {
     struct text_style style = {.size = choices->size, .weight = choices->weight};
     int left = room;
     for (int i = 0; i < count; i++) {
-        choices->widths[i] = ui_text_width(ui, &style, labels[i]) + ui_px(ui, 12);
+        choices->widths[i] = ui_text_narrowest(ui, &style, height, labels[i]) + ui_px(ui, 12);
         left -= choices->widths[i];
     }
     for (int i = 0; i < count; i++) {
@@ -326,9 +328,10 @@ static bool share_by_need(const struct ui *ui, int room, const char *const *labe
     return left >= 0;
 }
 
-/* Equal parts if every label fits in one, else as wide as needed, else smaller letters. */
-static struct choices share_out(const struct ui *ui, int room, const char *const *labels, int count,
-                                bool is_mode)
+/* Equal parts if every label fits in one, else as wide as needed, else smaller letters, else two
+ * lines. */
+static struct choices share_out(const struct ui *ui, int room, int height,
+                                const char *const *labels, int count, bool is_mode)
 {
     struct choices choices = {.size = is_mode ? MODE_SIZE : CHOICE_SIZE,
                               .weight = is_mode ? WEIGHT_800 : WEIGHT_700};
@@ -344,9 +347,16 @@ static struct choices share_out(const struct ui *ui, int room, const char *const
         }
         return choices;
     }
-    while (!share_by_need(ui, room, labels, count, &choices) && choices.size > CHOICE_SIZE_MIN) {
-        choices.size--;
+    int heights[] = {0, height};
+    int sizes[] = {CHOICE_SIZE_MIN, CHOICE_SIZE_LEAST};
+    for (int i = 0; i < 2; i++) {
+        for (choices.size = style.size; choices.size >= sizes[i]; choices.size--) {
+            if (share_by_need(ui, room, heights[i], labels, count, &choices)) {
+                return choices;
+            }
+        }
     }
+    choices.size = CHOICE_SIZE_MIN;
     return choices;
 }
 
@@ -360,7 +370,8 @@ static void draw_choices(struct ui *ui, int first_id, struct rect rect, const ch
     int x = inner.x;
     struct color lit = is_mode ? theme->you_text : theme->text;
     assert(count > 0 && count <= CHOICES_MAX);
-    struct choices choices = share_out(ui, inner.w - gap * (count - 1), labels, count, is_mode);
+    struct choices choices =
+        share_out(ui, inner.w - gap * (count - 1), inner.h, labels, count, is_mode);
     for (int i = 0; i < count; i++) {
         struct rect part = {x, inner.y, choices.widths[i], inner.h};
         x += part.w + gap;
@@ -383,8 +394,8 @@ static void draw_choices(struct ui *ui, int first_id, struct rect rect, const ch
         } else if (ui->hover == id) {
             style.color = theme->text;
         }
-        ui_text_fit(ui, part.x + part.w / 2, part.y + part.h / 2, part.w - ui_px(ui, 8), &style,
-                    labels[i]);
+        ui_text_lines(ui, part.x + part.w / 2, part.y + part.h / 2, part.w - ui_px(ui, 8), part.h,
+                      &style, labels[i]);
         ui_hot(ui, id, part, true);
     }
 }
@@ -422,7 +433,8 @@ void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool 
     ui_surface(ui, track, SWITCH_HEIGHT / 2, on ? theme->you : theme->field);
     ui_box(ui, knob, SWITCH_HEIGHT / 2 - SWITCH_EDGE, on ? theme->you_ink : theme->dim);
     int left = track.w + ui_px(ui, 12);
-    int width = ui_text_fit(ui, rect.x + left, rect.y + rect.h / 2, rect.w - left, &style, label);
+    int width =
+        ui_text_lines(ui, rect.x + left, rect.y + rect.h / 2, rect.w - left, rect.h, &style, label);
     ui_hot(ui, id, (struct rect){rect.x, rect.y, left + width, rect.h}, true);
 }
 

@@ -127,7 +127,17 @@ void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const 
 int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
                 const char *text);
 
-/* The same at the size of `style`, as in the rows of a list: what does not fit is cut behind a
+/* The same for a text that may be longer in other languages: where the line would be cut, there are
+ * several around the middle y that are close together, `height` px at the most, if need be a little
+ * smaller still. */
+int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
+                  const struct text_style *style, const char *text);
+
+/* How narrow, px, a text can be in up to two lines of this height together. */
+int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int height,
+                      const char *text);
+
+/* One line at the size of `style`, as in the rows of a list: what does not fit is cut behind a
  * word. */
 void ui_text_cut(struct ui *ui, int x, int y, int width, const struct text_style *style,
                  const char *text);

@@ -12,6 +12,8 @@
 
 #define LINE_MAX_BYTES 256
 #define SHRINK_FLOOR   750 /* thousandths of its size to which a text shrinks */
+#define LINES_FLOOR    640 /* the same in lines that are close together */
+#define CLOSE_LINE     118 /* hundredths of its size from one of them to the next */
 
 static int width_at(const struct ui *ui, const struct text_style *style, int size, const char *text)
 {
@@ -198,6 +200,88 @@ int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style
     }
     return y - rect.y;
 }
+
+/* --- lines close together, where English has one --- */
+
+static int close_line(const struct ui *ui, const struct text_style *style)
+{
+    return ui_px(ui, style->size) * CLOSE_LINE / 100;
+}
+
+static int line_width(const struct ui *ui, const struct text_style *style, const char *text,
+                      size_t length)
+{
+    char line[LINE_MAX_BYTES];
+    (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+    return ui_text_width(ui, style, line);
+}
+
+/* How many lines of `width` px it takes; 0: a word is wider. */
+static int count_lines(const struct ui *ui, const struct text_style *style, int width,
+                       const char *text)
+{
+    int lines = 0;
+    for (size_t length; *text; text = next_line(text, length)) {
+        length = ui_line_length(ui, style, width, text);
+        if (line_width(ui, style, text, length) > width) {
+            return 0;
+        }
+        lines++;
+    }
+    return lines;
+}
+
+/* Makes `style` so small that the lines have room; false: the smallest have none. */
+static bool fit_lines_in(const struct ui *ui, int width, int height, struct text_style *style,
+                         const char *text)
+{
+    int least = style->size * LINES_FLOOR / 1000;
+    for (; style->size >= least; style->size--) {
+        int lines = count_lines(ui, style, width, text);
+        if (lines > 0 && lines * close_line(ui, style) <= height) {
+            return true;
+        }
+    }
+    style->size++;
+    return false;
+}
+
+int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
+                  const struct text_style *style, const char *text)
+{
+    struct text_style fitted = *style;
+    int floor_size = ui_px(ui, style->size) * SHRINK_FLOOR / 1000;
+    bool is_line = width_at(ui, style, floor_size, text) <= width;
+    if (is_line || !fit_lines_in(ui, width, height, &fitted, text)) {
+        return ui_text_fit(ui, x, y, width, is_line ? style : &fitted, text);
+    }
+    int step = close_line(ui, &fitted);
+    int widest = 0;
+    y += (step - count_lines(ui, &fitted, width, text) * step) / 2;
+    for (size_t length; *text; text = next_line(text, length), y += step) {
+        char line[LINE_MAX_BYTES];
+        length = ui_line_length(ui, &fitted, width, text);
+        (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+        ui_text(ui, x, y, &fitted, line);
+        widest = layout_larger(widest, ui_text_width(ui, &fitted, line));
+    }
+    return widest;
+}
+
+int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int height,
+                      const char *text)
+{
+    int narrowest = ui_text_width(ui, style, text);
+    for (const char *blank = strchr(text, ' '); blank && 2 * close_line(ui, style) <= height;
+         blank = strchr(blank + 1, ' ')) {
+        int first = line_width(ui, style, text, (size_t)(blank - text));
+        int second = ui_text_width(ui, style, blank + 1);
+        narrowest = layout_smaller(narrowest, layout_larger(first, second));
+    }
+    return narrowest;
+}
+
+/* --- cut --- */
 
 void ui_text_cut(struct ui *ui, int x, int y, int width, const struct text_style *style,
                  const char *text)

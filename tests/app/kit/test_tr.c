@@ -269,17 +269,39 @@ static void test_swapped(void **state)
     free(bytes);
 }
 
+#define MARKED(text) TRANSLATION_BEGIN text TRANSLATION_END
+#define MORE         TRANSLATION_MORE
+
 /* The template with every text half as long again is a language, too. */
 static void test_long_language(void **state)
 {
     (void)state;
     struct catalogue catalogue;
     size_t size;
-    void *bytes = translation_make_long(TROUNCE_SOURCE_DIR "/po/trounce.pot", &size);
+    void *bytes = translation_make_marked(TROUNCE_SOURCE_DIR "/po/trounce.pot", true, &size);
     assert_non_null(bytes);
     assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
-    assert_string_equal(catalogue_text(&catalogue, "Home"), "[Home]");
-    assert_string_equal(catalogue_text(&catalogue, "Statistics"), "[Statisticsõõõ]");
+    assert_string_equal(catalogue_text(&catalogue, "Home"), MARKED("Home" MORE MORE));
+    assert_string_equal(catalogue_text(&catalogue, "%d of %d goals"),
+                        MARKED("%d" MORE " of" MORE " %d" MORE " goals" MORE MORE MORE));
+    free(bytes);
+}
+
+/* A file of po/ says between marks what it says. */
+static void test_marked_language(void **state)
+{
+    (void)state;
+    struct catalogue catalogue;
+    char field[80];
+    size_t size;
+    void *bytes = translation_make_marked(TROUNCE_SOURCE_DIR "/po/de.po", false, &size);
+    assert_non_null(bytes);
+    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_string_equal(catalogue_field(&catalogue, "Language", field, sizeof field), "de");
+    assert_string_equal(catalogue_text(&catalogue, "One day"), MARKED("Ein Tag"));
+    tr_use(&catalogue);
+    assert_string_equal(tr_plural("%s word", "%s words", 1), MARKED("%s Wort"));
+    assert_string_equal(tr_plural("%s word", "%s words", 2), MARKED("%s Wörter"));
     free(bytes);
 }
 
@@ -296,6 +318,7 @@ int main(void)
         cmocka_unit_test_teardown(test_changed, hush),
         cmocka_unit_test_teardown(test_swapped, hush),
         cmocka_unit_test_teardown(test_long_language, hush),
+        cmocka_unit_test_teardown(test_marked_language, hush),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

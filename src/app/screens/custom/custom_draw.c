@@ -79,7 +79,7 @@ static struct custom_layout lay_wide(const struct layout *layout)
     int right = WIDE_WIDTH / 2 + 10;
     int width = WIDE_WIDTH - PAD - right;
     at.title = in_px(layout, at.box, PAD, 30, WIDE_WIDTH - 2 * PAD, 46);
-    at.hint = in_px(layout, at.box, PAD, 76, WIDE_WIDTH - 2 * PAD, 26);
+    at.hint = in_px(layout, at.box, PAD, 66, WIDE_WIDTH - 2 * PAD, 44);
     at.board = in_px(layout, at.box, PAD, TOP, WIDE_BOARD, WIDE_BOARD + TRAY_EDGE);
     lay_controls(layout, &at, right, TOP + 4, width, WIDE_TALL - 78);
     return at;
@@ -421,7 +421,12 @@ void custom_draw(void *self, const struct desk *desk, struct ui *ui)
     dialog_draw_box(ui, at.box);
     ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title,
                 tr(TEXT_CUSTOM_TITLE));
-    ui_text_wrap(ui, at.hint, &hint, tr(TEXT_CUSTOM_HINT));
+    if (desk->stage.layout.shape == LAYOUT_STACK) {
+        ui_text_wrap(ui, at.hint, &hint, tr(TEXT_CUSTOM_HINT));
+    } else {
+        ui_text_lines(ui, at.hint.x, at.hint.y + at.hint.h / 2, at.hint.w, at.hint.h, &hint,
+                      tr(TEXT_CUSTOM_HINT));
+    }
     draw_dice(screen, desk, ui);
     draw_top(screen, ui, &at);
     draw_label(ui, at.field_label, tr(TEXT_CUSTOM_TEXT));

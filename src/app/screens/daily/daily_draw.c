@@ -70,7 +70,8 @@ static void draw_top(const struct daily_page *page, struct ui *ui, const struct 
     }
     (void)snprintf(text, sizeof text, tr(TEXT_DAILY_NEXT), left);
     int icon = ui_px(ui, 28);
-    int taken = ui_text_fit(ui, at->next.x + at->next.w, middle, at->next.w - icon, &next, text);
+    int taken = ui_text_lines(ui, at->next.x + at->next.w, middle, at->next.w - icon, at->next.h,
+                              &next, text);
     ui_icon(ui, at->next.x + at->next.w - taken - icon + ui_px(ui, 10), middle, ICON_CLOCK, 20,
             theme->dim);
 }
@@ -85,8 +86,10 @@ static void draw_tile(struct ui *ui, struct rect rect, long days, const char *la
     int pad = ui_px(ui, 22);
     int room = rect.w - 2 * pad;
     ui_surface(ui, rect, 18, theme->panel);
-    ui_text_fit(ui, rect.x + pad, rect.y + rect.h * 39 / 100, room, &figure, text_days(text, days));
-    ui_text_fit(ui, rect.x + pad, rect.y + rect.h * 71 / 100, room, &small, label);
+    ui_text_lines(ui, rect.x + pad, rect.y + rect.h * 39 / 100, room, rect.h * 53 / 100, &figure,
+                  text_days(text, days));
+    ui_text_lines(ui, rect.x + pad, rect.y + rect.h * 71 / 100, room, rect.h * 36 / 100, &small,
+                  label);
 }
 
 /* --- today's board --- */
@@ -137,8 +140,8 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
     char words[TEXT_COUNT_MAX];
     int y = area.y + ui_px(ui, 26);
     int stars = page->has_result && result->stars >= 0 ? 3 * ui_px(ui, 40) : 0;
-    ui_text_fit(ui, area.x, y, area.w - stars - ui_px(ui, 16), &figure,
-                text_points(text, page->standing.score));
+    ui_text_lines(ui, area.x, y, area.w - stars - ui_px(ui, 16), ui_px(ui, 70), &figure,
+                  text_points(text, page->standing.score));
     for (int i = 0; i < PAR_STARS_MAX && stars > 0; i++) {
         ui_star(ui, area.x + area.w - stars + i * ui_px(ui, 40) + ui_px(ui, 20), y, 36,
                 i < result->stars ? 1000 : 0);
@@ -150,13 +153,14 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
     (void)snprintf(text, sizeof text, tr_plural(TEXT_ROUND_FOUND, result->words_there),
                    text_number(found, result->words_found),
                    text_number(words, result->words_there));
-    ui_text_fit(ui, area.x, y, area.w / 2, &dim, text);
+    ui_text_lines(ui, area.x, y, area.w / 2, ui_px(ui, 40), &dim, text);
     if (result->rival) {
         dim.color = theme->rival_text;
         dim.align = ALIGN_END;
         (void)snprintf(text, sizeof text, tr(TEXT_DAILY_AGAINST), result->rival,
                        text_number(found, result->rival_score));
-        ui_text_fit(ui, area.x + area.w, y, area.w / 2 - ui_px(ui, 16), &dim, text);
+        ui_text_lines(ui, area.x + area.w, y, area.w / 2 - ui_px(ui, 16), ui_px(ui, 40), &dim,
+                      text);
     }
     y += ui_px(ui, 24);
     draw_lengths(result, ui, (struct rect){area.x, y, area.w, area.y + area.h - y});
@@ -220,7 +224,7 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     int hint_y = button.y - ui_px(ui, 22);
     draw_result(page, ui,
                 (struct rect){inner.x, inner.y, inner.w, hint_y - ui_px(ui, 14) - inner.y});
-    ui_text_fit(ui, inner.x, hint_y, inner.w, &hint, tr(TEXT_DAILY_DONE_HINT));
+    ui_text_lines(ui, inner.x, hint_y, inner.w, ui_px(ui, 36), &hint, tr(TEXT_DAILY_DONE_HINT));
     if (page->has_result) {
         const struct button_look copy = {
             .kind = BUTTON_PRIMARY, .label = tr(TEXT_COPY), .has_icon = true, .icon = ICON_COPY};

@@ -89,7 +89,11 @@ static void draw_cell(const struct goal *goal, const struct desk *desk, struct u
     ui_surface(ui, cell, 12,
                is_reached ? theme->raised : theme_mix(theme->panel, theme->raised, 25));
     ui_star(ui, cell.x + ui_px(ui, 27), cell.y + cell.h / 2, 28, is_reached ? 1000 : 0);
-    ui_text_fit(ui, left, upper, room, &title, text_goal(goal->name));
+    if (ui_text_width(ui, &title, text_goal(goal->name)) * 3 / 4 > room) { /* it has two lines */
+        upper += ui_px(ui, 2);
+        lower += ui_px(ui, 5);
+    }
+    ui_text_lines(ui, left, upper, room, ui_px(ui, 30), &title, text_goal(goal->name));
     write_state(goal, desk, text, sizeof text);
     int taken = ui_text_fit(ui, left, lower, room, &small, text);
     int bar = room - taken - ui_px(ui, 12);

@@ -42,7 +42,8 @@ static void draw_tile(struct ui *ui, struct rect rect, int id, int size, const c
                id != HOT_NONE && ui->hover == id ? theme_mix(theme->panel, theme->raised, 60)
                                                  : theme->panel);
     draw_large(ui, rect.x + pad, rect.y + rect.h * 39 / 100, room, size, figure);
-    ui_text_fit(ui, rect.x + pad, rect.y + rect.h * 70 / 100, room, &small, label);
+    ui_text_lines(ui, rect.x + pad, rect.y + rect.h * 70 / 100, room, rect.h * 36 / 100, &small,
+                  label);
     if (id == HOT_NONE) {
         return;
     }
@@ -77,7 +78,7 @@ static void draw_tiles(const struct statistics *statistics, const struct desk *d
     int taken = ui_px(ui, TILE_PAD + TILE_PAD_RIGHT);
     text_number(text, figures->rounds);
     text_rounds(label, figures->rounds);
-    draw_tile(ui, tiles[TILE_ROUNDS], HOT_NONE, 46, text, strchr(label, ' ') + 1);
+    draw_tile(ui, tiles[TILE_ROUNDS], HOT_NONE, 46, text, text_without(label, text));
     text_number(text, figures->best);
     draw_tile(ui, tiles[TILE_BEST], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
               figures->rounds > 0 ? text : TEXT_NO_FIGURE, tr(TEXT_BEST_SCORE));
@@ -102,8 +103,8 @@ static void draw_title(struct ui *ui, struct rect panel, int taken, const char *
     struct text_style style = {.size = 20, .weight = WEIGHT_800, .color = ui->theme->text};
     int pad = ui_px(ui, 24);
     ui_panel(ui, panel);
-    ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 30), panel.w - 2 * pad - taken, &style,
-                title);
+    ui_text_lines(ui, panel.x + pad, panel.y + ui_px(ui, 30), panel.w - 2 * pad - taken,
+                  ui_px(ui, 40), &style, title);
 }
 
 /* A line in the middle of a panel that has no figures. */
@@ -279,6 +280,12 @@ static void write_match(const struct history_match *match, char *text, size_t si
     }
 }
 
+static const char *versus_name(const struct ui *ui, const struct versus *versus, int width)
+{
+    static const struct text_style style = {.size = 16, .weight = WEIGHT_700};
+    return ui_text_width(ui, &style, versus->name) <= width ? versus->name : versus->brief;
+}
+
 /* The name, the bar `bar` (its y is that of the row's middle), the figures. */
 static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int pitch,
                         const struct versus *versus)
@@ -296,8 +303,8 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     int up = drawn ? ui_px(ui, 8) : 0;
     struct chart_part parts[] = {
         {match->won, theme->you}, {match->drawn, theme->line}, {match->lost, versus->other}};
-    ui_text_fit(ui, panel.x + ui_px(ui, 24), y - up, names, &name,
-                ui_text_width(ui, &name, versus->name) <= names ? versus->name : versus->brief);
+    ui_text_lines(ui, panel.x + ui_px(ui, 24), y - up, names, drawn ? pitch / 2 : pitch, &name,
+                  versus_name(ui, versus, names));
     if (drawn) {
         char number[TEXT_COUNT_MAX];
         (void)snprintf(text, sizeof text, tr(TEXT_MATCH_DRAWN), text_number(number, match->drawn));
@@ -315,6 +322,7 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
 {
     struct versus list[VERSUS_MAX];
     struct text_style score = {.size = 15, .weight = WEIGHT_700, .tabular = true};
+    struct text_style name = {.size = 16, .weight = WEIGHT_700};
     int count = list_versus(statistics, ui->theme, list);
     bool is_two = statistics->filter.way == WAY_TWO + 1;
     draw_title(ui, panel, 0, is_two ? tr(TEXT_BETWEEN_TITLE) : tr(TEXT_MATCHES));
@@ -329,11 +337,16 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
         int width = ui_text_width(ui, &score, text);
         widest = width > widest ? width : widest;
     }
+    int names = ui_px(ui, 96);
+    for (int i = 0; i < count; i++) {
+        int width = ui_text_width(ui, &name, versus_name(ui, &list[i], names));
+        names = layout_clamped(width, names, panel.w * 2 / 5);
+    }
     int rows = count > RIVAL_FIXED_COUNT ? count : RIVAL_FIXED_COUNT;
     int pitch = (panel.h - ui_px(ui, 60)) / rows;
     int high = ui_px(ui, 20) < pitch * 75 / 100 ? ui_px(ui, 20) : pitch * 75 / 100;
     int right = panel.x + panel.w - ui_px(ui, 20) - widest - ui_px(ui, 12);
-    struct rect bar = {panel.x + ui_px(ui, 24 + 96 + 14), 0, 0, high};
+    struct rect bar = {panel.x + ui_px(ui, 24) + names + ui_px(ui, 14), 0, 0, high};
     bar.x = bar.x < right - ui_px(ui, 24)
                 ? bar.x
                 : right; /* if there is room for one, figures come first */

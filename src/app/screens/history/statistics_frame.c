@@ -129,9 +129,10 @@ void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
     int middle = at->title.y + at->title.h / 2;
     ui_icon_button(ui, STATISTICS_ID_BACK, at->back, ICON_CHEVRON_LEFT);
-    ui_text_fit(ui, at->title.x, about[0] ? middle - ui_px(ui, 11) : middle, at->title.w, &large,
-                title);
-    ui_text_fit(ui, at->title.x, middle + ui_px(ui, 18), at->title.w, &small, about);
+    ui_text_lines(ui, at->title.x, about[0] ? middle - ui_px(ui, 11) : middle, at->title.w,
+                  ui_px(ui, 36), &large, title);
+    ui_text_lines(ui, at->title.x, middle + ui_px(ui, 18), at->title.w, ui_px(ui, 26), &small,
+                  about);
     ui_choices(ui, STATISTICS_ID_PAGES, at->pages, pages, PAGE_COUNT, (int)page);
 }
 

@@ -239,7 +239,7 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
         fill_rules(desk, &row);
         break;
     }
-    ui_text_fit(ui, label.x, label.y + label.h / 2, label.w, &style, row.name);
+    ui_text_lines(ui, label.x, label.y + label.h / 2, label.w, label.h, &style, row.name);
     if (row.count > 0) {
         ui_choices(ui, row.first_id, area, row.labels, row.count, row.selected);
     }
@@ -258,8 +258,9 @@ static void draw_ways(const struct desk *desk, struct ui *ui, const struct home_
     }
     ui_modes(ui, ID_WAY, at->ways, labels, WAY_COUNT, (int)match->way);
     struct text_style about = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    ui_text_fit(ui, at->sentence.x, at->sentence.y + at->sentence.h / 2, at->sentence.w, &about,
-                text_way_about(match->way, match->shared_count));
+    ui_text_lines(ui, at->sentence.x, at->sentence.y + at->sentence.h / 2, at->sentence.w,
+                  at->sentence.h + ui_px(ui, 8), &about,
+                  text_way_about(match->way, match->shared_count));
 }
 
 static void draw_panel(const struct home *home, const struct desk *desk, struct ui *ui,

@@ -7,6 +7,7 @@
 #include "text.h"
 
 #define ROW     27 /* units from one line to the next */
+#define TALL    43 /* the same where a text takes two */
 #define HEAD    25 /* from the heading of a group to its first line */
 #define BETWEEN 13 /* between groups */
 #define PAD     28
@@ -68,12 +69,37 @@ static const struct line right_lines[] = {
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
+static const struct text_style keys_style = {.size = 17, .weight = WEIGHT_800};
+static const struct text_style does_style = {.size = 17, .weight = WEIGHT_600};
+
+/* The parts of a column `width` px wide: the widest keys decide, within bounds. */
+static int keys_width(const struct ui *ui, int width)
+{
+    int widest = 0;
+    for (int i = 0; i < COUNT(left_lines) + COUNT(right_lines); i++) {
+        const char *keys =
+            i < COUNT(left_lines) ? left_lines[i].keys : right_lines[i - COUNT(left_lines)].keys;
+        widest = layout_larger(widest, keys ? ui_text_width(ui, &keys_style, tr(keys)) : 0);
+    }
+    return layout_clamped(widest * 3 / 4 + ui_px(ui, 12), width * 38 / 100, width * 45 / 100);
+}
+
+/* Units to the next line: two lines have room where one would be too small. */
+static int row_of(const struct ui *ui, const struct line *line, int width)
+{
+    int keys = keys_width(ui, width);
+    return ui_text_width(ui, &keys_style, tr(line->keys)) * 3 / 4 > keys - ui_px(ui, 12) ||
+                   ui_text_width(ui, &does_style, tr(line->does)) * 3 / 4 > width - keys
+               ? TALL
+               : ROW;
+}
+
 /* Units from the top of the first line to the end of the last. */
-static int height_of(const struct line *lines, int count)
+static int height_of(const struct ui *ui, const struct line *lines, int count, int width)
 {
     int height = 0;
     for (int i = 0; i < count; i++) {
-        height += lines[i].keys ? ROW : HEAD + (i > 0 ? BETWEEN : 0);
+        height += lines[i].keys ? row_of(ui, &lines[i], width) : HEAD + (i > 0 ? BETWEEN : 0);
     }
     return height;
 }
@@ -84,21 +110,24 @@ static int draw_lines(struct ui *ui, struct rect area, const struct line *lines,
 {
     const struct theme *theme = ui->theme;
     struct text_style head = {.size = 15, .weight = WEIGHT_700, .color = theme->dim, .spacing = 60};
-    struct text_style keys = {.size = 17, .weight = WEIGHT_800, .color = theme->you_text};
-    struct text_style does = {.size = 17, .weight = WEIGHT_600, .color = theme->text};
-    int keys_width = area.w * 38 / 100;
+    struct text_style keys = keys_style;
+    struct text_style does = does_style;
+    int left = keys_width(ui, area.w);
     int y = area.y;
+    keys.color = theme->you_text;
+    does.color = theme->text;
     for (int i = 0; i < count; i++) {
         bool heads = !lines[i].keys;
-        int height = ui_px(ui, (heads ? HEAD : ROW) * percent / 100);
+        int units = heads ? HEAD : row_of(ui, &lines[i], area.w);
+        int height = ui_px(ui, units * percent / 100);
         y += heads && i > 0 ? ui_px(ui, BETWEEN * percent / 100) : 0;
         if (heads) {
-            ui_text_fit(ui, area.x, y + height / 2, area.w, &head, tr(lines[i].does));
+            ui_text_lines(ui, area.x, y + height / 2, area.w, height, &head, tr(lines[i].does));
         } else {
-            ui_text_fit(ui, area.x, y + height / 2, keys_width - ui_px(ui, 12), &keys,
-                        tr(lines[i].keys));
-            ui_text_fit(ui, area.x + keys_width, y + height / 2, area.w - keys_width, &does,
-                        tr(lines[i].does));
+            ui_text_lines(ui, area.x, y + height / 2, left - ui_px(ui, 12), height, &keys,
+                          tr(lines[i].keys));
+            ui_text_lines(ui, area.x + left, y + height / 2, area.w - left, height, &does,
+                          tr(lines[i].does));
         }
         y += height;
     }
@@ -123,38 +152,56 @@ static void draw_sheet(struct ui *ui, struct rect box)
               &close);
 }
 
+/* How the sheet stands in the window, in units. */
+struct sheet {
+    int width, height, column;
+    int percent; /* of the heights that are meant */
+    bool one_column;
+};
+
+#define COLUMN_GAP 32
+
+static struct sheet sheet_of(const struct ui *ui, int width)
+{
+    int window_width = layout_units(ui->layout, ui->layout->width);
+    int window_height = layout_units(ui->layout, ui->layout->height);
+    struct sheet sheet = {.one_column = window_width < 800};
+    sheet.width = layout_smaller(width, window_width - 40);
+    sheet.column = sheet.width - 2 * PAD;
+    sheet.column = sheet.one_column ? sheet.column : (sheet.column - COLUMN_GAP) / 2;
+    int column = ui_px(ui, sheet.column);
+    int left = height_of(ui, left_lines, COUNT(left_lines), column);
+    int right = height_of(ui, right_lines, COUNT(right_lines), column);
+    int lines = sheet.one_column ? left + BETWEEN + right : layout_larger(left, right);
+    int room = window_height - 2 * MARGIN - TOP - PAD;
+    sheet.percent = lines > room ? room * 100 / lines : 100;
+    sheet.height = TOP + lines * sheet.percent / 100 + PAD;
+    return sheet;
+}
+
 static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     (void)self;
     (void)desk;
-    int window_width = layout_units(ui->layout, ui->layout->width);
-    int window_height = layout_units(ui->layout, ui->layout->height);
-    bool one_column = window_width < 800;
-    int left_height = height_of(left_lines, COUNT(left_lines));
-    int right_height = height_of(right_lines, COUNT(right_lines));
-    int lines = left_height > right_height ? left_height : right_height;
-    if (one_column) {
-        lines = left_height + BETWEEN + right_height;
+    bool is_narrow = layout_units(ui->layout, ui->layout->width) < 800;
+    struct sheet sheet = sheet_of(ui, is_narrow ? 580 : 940);
+    if (sheet.percent < 100) {
+        sheet = sheet_of(ui, is_narrow ? 580 : 1240);
     }
-    int room = window_height - 2 * MARGIN - TOP - PAD;
-    int percent = lines > room ? room * 100 / lines : 100;
-    int width = one_column ? 580 : 940;
-    width = width > window_width - 40 ? window_width - 40 : width;
-    int height = TOP + lines * percent / 100 + PAD;
-
-    struct rect box = {(ui->layout->width - ui_px(ui, width)) / 2,
-                       (ui->layout->height - ui_px(ui, height)) / 2, ui_px(ui, width),
-                       ui_px(ui, height)};
+    int percent = sheet.percent;
+    struct rect box = {(ui->layout->width - ui_px(ui, sheet.width)) / 2,
+                       (ui->layout->height - ui_px(ui, sheet.height)) / 2, ui_px(ui, sheet.width),
+                       ui_px(ui, sheet.height)};
     draw_sheet(ui, box);
     struct rect inner = {box.x + ui_px(ui, PAD), box.y + ui_px(ui, TOP), box.w - 2 * ui_px(ui, PAD),
                          box.h - ui_px(ui, TOP + PAD)};
-    if (one_column) {
+    if (sheet.one_column) {
         inner.y = draw_lines(ui, inner, left_lines, COUNT(left_lines), percent) +
                   ui_px(ui, BETWEEN * percent / 100);
         (void)draw_lines(ui, inner, right_lines, COUNT(right_lines), percent);
         return;
     }
-    int gap = ui_px(ui, 32);
+    int gap = ui_px(ui, COLUMN_GAP);
     (void)draw_lines(ui, rect_column(inner, 0, 2, gap), left_lines, COUNT(left_lines), percent);
     (void)draw_lines(ui, rect_column(inner, 1, 2, gap), right_lines, COUNT(right_lines), percent);
 }

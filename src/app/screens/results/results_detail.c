@@ -64,11 +64,13 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     int y = inner.y + ui_px(ui, 12);
     int taken = ui_text_fit(ui, inner.x, y, inner.w, &word, letters) + ui_px(ui, 8);
     bool is_beside = taken + ui_text_width(ui, &about, line) <= inner.w;
-    int head = ui_px(ui, is_beside ? 28 : 47);
+    bool is_long = !is_beside && ui_text_width(ui, &about, line) * 3 / 4 > inner.w;
+    int head = ui_px(ui, is_beside ? 28 : is_long ? 58 : 47);
     if (is_beside) {
         ui_text(ui, inner.x + taken, y + ui_px(ui, 2), &about, line);
     } else {
-        ui_text_fit(ui, inner.x, y + ui_px(ui, 23), inner.w, &about, line);
+        ui_text_lines(ui, inner.x, y + ui_px(ui, is_long ? 29 : 23), inner.w, ui_px(ui, 34), &about,
+                      line);
     }
     struct rect below = {inner.x, inner.y + head, inner.w, inner.h - head};
     explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
@@ -127,7 +129,8 @@ static void draw_board_detail(const struct results *results, const struct desk *
     struct rect upper = inner;
     if (has_foot) {
         upper.h -= ui_px(ui, 26);
-        ui_text_fit(ui, inner.x, inner.y + inner.h - ui_px(ui, 8), inner.w, &small, foot);
+        ui_text_lines(ui, inner.x, inner.y + inner.h - ui_px(ui, 8), inner.w, ui_px(ui, 34), &small,
+                      foot);
     }
     ui_text_wrap(ui, upper, &dim, hint);
 }

@@ -46,13 +46,13 @@ static void draw_score(const struct results *results, const struct desk *desk, s
     if (desk->table.honours.par > 0) {
         draw_stars(results, desk, ui, row, right);
     } else {
-        const char *word = text_points(points, score) + strlen(text) + 1;
+        const char *word = text_without(text_points(points, score), text);
         ui_text_fit(ui, row.x + row.w + ui_px(ui, 10), row.y + row.h / 2 + ui_px(ui, 10),
                     at->score.w - row.w - ui_px(ui, 10), &unit, word);
     }
     if (results->news_count > 0) {
-        ui_text_fit(ui, at->best.x, at->best.y + at->best.h / 2, at->best.w, &best,
-                    results->news[0].text);
+        ui_text_lines(ui, at->best.x, at->best.y + at->best.h / 2, at->best.w, ui_px(ui, 32), &best,
+                      results->news[0].text);
     }
 }
 
@@ -67,13 +67,16 @@ static void draw_verdict(const struct results *results, const struct desk *desk,
     struct text_style text = {
         .size = leads ? 16 : 18, .weight = WEIGHT_600, .color = ui->theme->dim};
     char line[320];
+    results_write_headline(desk, line, sizeof line);
     if (!leads) {
+        bool is_long = ui_text_width(ui, &title, line) * 3 / 4 > head.w;
         head.y += ui_px(ui, 6);
+        head.h = is_long ? ui_px(ui, 90) : head.h;
         below.y = head.y + head.h + ui_px(ui, 6);
         below.h = at->sentence.y + at->sentence.h - below.y;
     }
-    results_write_headline(desk, line, sizeof line);
-    ui_text_fit(ui, head.x, head.y + head.h / 2, head.w, &title, line);
+    ui_text_lines(ui, head.x, head.y + head.h / 2, head.w, head.h + ui_px(ui, leads ? 8 : 0),
+                  &title, line);
     results_write_sentence(results, desk, line, sizeof line);
     while (text.size > 13 && ui_wrap_height(ui, below.w, &text, line) > below.h) {
         text.size--; /* with hints, or in a small window, it is long */

@@ -255,8 +255,8 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
     if (pass.empty) {
         struct text_style style = {
             .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
-        ui_text_fit(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, &style,
-                    empty_message(results, desk, pane));
+        ui_text_lines(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, area.h, &style,
+                      empty_message(results, desk, pane));
     }
 }
 

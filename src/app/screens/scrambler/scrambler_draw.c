@@ -127,7 +127,7 @@ static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, s
     }
     (void)snprintf(text, sizeof text, is_made ? "%s" : tr(TEXT_MOVE_UNDER_WAY), moved);
     int x = align == ALIGN_END ? line.x + line.w : line.x;
-    ui_text_fit(ui, x, line.y + line.h / 2, line.w, &style, text);
+    ui_text_lines(ui, x, line.y + line.h / 2, line.w, line.h, &style, text);
 }
 
 /* The place of the list in the panel of moves, which may have no room for a line of it. */
@@ -149,7 +149,7 @@ static void draw_label(struct ui *ui, int x, int y, int width, const char *text)
 {
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
-    ui_text_fit(ui, x, y, width, &style, text);
+    ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
 }
 
 /* How the words to find stand: in columns, all of one size. */
@@ -311,7 +311,7 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
     if (count == 0) {
         style.size = 17;
         style.weight = WEIGHT_600;
-        ui_text_fit(ui, area.x, area.y + pitch / 2, area.w, &style, tr(TEXT_NO_MOVES));
+        ui_text_lines(ui, area.x, area.y + pitch / 2, area.w, pitch, &style, tr(TEXT_NO_MOVES));
     }
     for (size_t i = first; i < count; i++) {
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
@@ -393,8 +393,8 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
     if (scrambler->wanted > 0) {
         text_moves(text, scrambler->wanted);
     }
-    ui_text_fit(ui, left + line.h + figure / 2, line.y + line.h / 2, figure - ui_px(ui, 6), &style,
-                text);
+    ui_text_lines(ui, left + line.h + figure / 2, line.y + line.h / 2, figure - ui_px(ui, 6),
+                  line.h, &style, text);
     for (int i = 0; i < 2; i++) {
         struct rect box = {left + i * (line.h + figure), line.y, line.h, line.h};
         bool is_hot = ui->hover == buttons[i].id;
@@ -436,7 +436,8 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
         if (past->solved > 0) {
             write_past(past, text);
         }
-        ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 38), lower.w, &style, text);
+        ui_text_lines(ui, lower.x, lower.y + lower.h - ui_px(ui, 38), lower.w, ui_px(ui, 32),
+                      &style, text);
         (void)snprintf(text, sizeof text, tr(TEXT_PUZZLE), scrambler->code);
         ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style, text);
     }
@@ -454,8 +455,8 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
     ui_icon_button(ui, SCRAMBLER_ID_SOUND, at->sound,
                    desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
-        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name,
-                    tr(TEXT_SCRAMBLER));
+        ui_text_lines(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, at->name.h, &name,
+                      tr(TEXT_SCRAMBLER));
     }
     const char *text = tr(TEXT_SCRAMBLER_HINT);
     if (scrambler->playing) {
@@ -464,8 +465,8 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
         text = tr(TEXT_SCRAMBLER_IS_SOLVED);
         hint.color = ui->theme->good_text;
     }
-    ui_text_fit(ui, at->hint.x + at->hint.w / 2, at->hint.y + at->hint.h / 2, at->hint.w, &hint,
-                text);
+    ui_text_lines(ui, at->hint.x + at->hint.w / 2, at->hint.y + at->hint.h / 2, at->hint.w,
+                  ui_px(ui, 52), &hint, text);
 }
 
 static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui,

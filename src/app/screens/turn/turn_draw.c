@@ -199,7 +199,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
             draw_verdict(turn, desk, ui, area);
         }
     } else if (round_phase(desk->table.round) == ROUND_READY) {
-        ui_text_fit(ui, x, y, area.w, &dim, tr(TEXT_GET_READY));
+        ui_text_lines(ui, x, y, area.w, area.h, &dim, tr(TEXT_GET_READY));
     } else if (trace_is_active(&turn->trace)) {
         draw_traced(turn, desk, ui, area);
     } else if (turn->feedback.shown) {
@@ -210,7 +210,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         play_draw_message(ui, area, ICON_FLAG, ui->theme->text,
                           turn->end_by_button ? tr(TEXT_DONE_AGAIN) : tr(TEXT_ENTER_AGAIN));
     } else if (round_word_count(desk->table.round, turn->side) == 0) {
-        ui_text_fit(ui, x, y, area.w, &dim, text_trace_hint(desk->settings.tracing));
+        ui_text_lines(ui, x, y, area.w, area.h, &dim, text_trace_hint(desk->settings.tracing));
     }
 }
 
@@ -287,15 +287,18 @@ static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
     if (height == 0) {
         return false;
     }
-    ui_text_fit(ui, list.x, list.y + row / 2, list.w, &letters, tr(TEXT_LEFT_BY_LENGTH));
+    ui_text_lines(ui, list.x, list.y + row / 2, list.w, row, &letters, tr(TEXT_LEFT_BY_LENGTH));
     for (int i = 0; i < rows; i++) {
         char text[TEXT_COUNT_MAX];
+        char number[TEXT_COUNT_MAX];
         int columns = height < rows ? TABLE_COLUMNS : 1;
         struct rect column = rect_column(list, i / height, columns, ui_px(ui, TABLE_GAP));
         int y = list.y + row / 2 + (i % height + 1) * row;
         (void)snprintf(text, sizeof text, tr_plural(TEXT_OF_LETTERS, lengths[i]), lengths[i]);
-        ui_text_fit(ui, column.x, y, column.w * 2 / 3, &letters, text);
-        ui_text(ui, column.x + column.w, y, &count, text_number(text, counts[lengths[i]]));
+        text_number(number, counts[lengths[i]]);
+        int room = column.w - ui_text_width(ui, &count, number) - ui_px(ui, 8);
+        ui_text_lines(ui, column.x, y, room, row, &letters, text);
+        ui_text(ui, column.x + column.w, y, &count, number);
     }
     return true;
 }

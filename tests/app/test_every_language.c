@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every moment of the game in every language of po/ and in one that is half as long again as
+ * English: no text is cut, leaves its box or covers another. Names and words may be cut: they stand
+ * between no marks.
+ */
+#include "moments.h"
+#include "text_boxes.h"
+
+#include "tr.h"
+#include "translation.h"
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define LANGUAGES_MAX 32
+#define TEXT_MAX      1024
+
+static const struct {
+    int width, height;
+} windows[] = {{1280, 800}, {720, 520}};
+enum { WINDOW_COUNT = sizeof windows / sizeof windows[0] };
+
+static struct app_language languages[LANGUAGES_MAX]; /* the long one first */
+static void *bytes_of[LANGUAGES_MAX];
+static int language_count;
+
+static int fault_count;
+
+/* --- languages --- */
+
+static void add_language(const char *code, const char *path, bool is_long)
+{
+    size_t size;
+    struct app_language *language = &languages[language_count];
+    assert_true(language_count < LANGUAGES_MAX);
+    (void)snprintf(language->code, sizeof language->code, "%s", code);
+    bytes_of[language_count] = translation_make_marked(path, is_long, &size);
+    assert_non_null(bytes_of[language_count]);
+    assert_int_equal(catalogue_open(&language->catalogue, bytes_of[language_count], size),
+                     STATUS_OK);
+    language_count++;
+}
+
+static int open_languages(void **state)
+{
+    static const char folder[] = TROUNCE_SOURCE_DIR "/po";
+    (void)state;
+    add_language("long", TROUNCE_SOURCE_DIR "/po/trounce.pot", true);
+    DIR *directory = opendir(folder);
+    assert_non_null(directory);
+    for (const struct dirent *entry; (entry = readdir(directory)) != NULL;) {
+        const char *dot = strrchr(entry->d_name, '.');
+        if (dot && strcmp(dot, ".po") == 0) {
+            char path[400];
+            char code[16];
+            (void)snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+            (void)snprintf(code, sizeof code, "%.*s", (int)(dot - entry->d_name), entry->d_name);
+            add_language(code, path, false);
+        }
+    }
+    return closedir(directory);
+}
+
+static int close_languages(void **state)
+{
+    (void)state;
+    for (int i = 0; i < language_count; i++) {
+        free(bytes_of[i]);
+    }
+    return 0;
+}
+
+/* The ruler of the rig; marks have no width. */
+static int width_without_marks(void *context, enum font_weight weight, int size, const char *text)
+{
+    char plain[TEXT_MAX];
+    size_t used = 0;
+    while (*text && used + 1 < sizeof plain) {
+        size_t mark = translation_skip(text);
+        bool is_seen = mark == 0 || strncmp(text, TRANSLATION_MORE, mark) == 0;
+        if (is_seen) {
+            plain[used++] = *text;
+        }
+        text += is_seen ? 1 : mark;
+    }
+    plain[used] = '\0';
+    return rig_text_width(context, weight, size, plain);
+}
+
+/* --- what is looked for --- */
+
+static void tell(void *moment, const char *what)
+{
+    fault_count++;
+    print_error("%s: %s\n", (const char *)moment, what);
+}
+
+static bool ends_in_ellipsis(const char *text)
+{
+    size_t length = strlen(text);
+    return length >= 3 && strcmp(text + length - 3, "…") == 0;
+}
+
+/* Each mark that opens is followed by one that closes, in this text or, if it has several lines, in
+ * the next ones: a text that was cut lacks it. A notice goes on in the next one. */
+static void check_whole(const struct rig *rig, char *moment)
+{
+    const struct draw_list *list = &rig->list;
+    int foot = layout_foot(&rig->desk->stage.layout).y;
+    const char *open = "";
+    int depth = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        bool is_notice = post_has_notice(&rig->desk->post) && list->commands[i].rect.y >= foot;
+        if (list->commands[i].kind != DRAW_TEXT || is_notice) {
+            continue;
+        }
+        const char *text = draw_text_of(list, &list->commands[i]);
+        bool is_marked = depth > 0;
+        for (const char *c = text; *c != '\0'; c++) {
+            bool begins = strncmp(c, TRANSLATION_BEGIN, strlen(TRANSLATION_BEGIN)) == 0;
+            bool ends = strncmp(c, TRANSLATION_END, strlen(TRANSLATION_END)) == 0;
+            open = begins && depth == 0 ? text : open;
+            depth += begins - ends;
+            is_marked = is_marked || begins || ends;
+        }
+        if (is_marked && ends_in_ellipsis(text)) {
+            tell(moment, text);
+            depth = 0;
+        }
+    }
+    if (depth != 0) {
+        tell(moment, open);
+    }
+}
+
+static void check(struct rig *rig, const char *moment, const char *code)
+{
+    char name[200];
+    for (size_t i = 0; i < WINDOW_COUNT; i++) {
+        rig_resize(rig, windows[i].width, windows[i].height);
+        rig_draw(rig);
+        (void)snprintf(name, sizeof name, "%.80s, %.15s, %d × %d", moment, code, windows[i].width,
+                       windows[i].height);
+        check_whole(rig, name);
+        (void)text_boxes_check(&rig->list, &rig->config.metrics, tell, name);
+    }
+}
+
+/* Plays up to the moment in the long language, so that what is written on the way is, too. */
+static void check_moment(const struct moment *moment)
+{
+    struct rig *rig = moment_stage(moment);
+    rig->config.languages = languages;
+    rig->config.language_count = language_count;
+    rig->config.system_languages = languages[0].code;
+    rig->config.metrics.width = width_without_marks;
+    moment_go(moment, rig);
+    for (int i = 0; i < language_count; i++) {
+        if (i > 0) {
+            preferences_set_language(rig->desk, languages[i].code);
+            stage_tell(&rig->desk->stage, NEWS_SHOWN);
+        }
+        check(rig, moment->name, languages[i].code);
+    }
+    tr_use(NULL);
+    moment_end(rig);
+}
+
+static void test_moments(void **state)
+{
+    static const struct {
+        const struct moment *moments;
+        const size_t *count;
+    } lists[] = {{moments, &moment_count},
+                 {home_moments, &home_moment_count},
+                 {history_moments, &history_moment_count},
+                 {way_moments, &way_moment_count},
+                 {learn_moments, &learn_moment_count},
+                 {result_moments, &result_moment_count},
+                 {scrambler_moments, &scrambler_moment_count}};
+    (void)state;
+    assert_true(language_count > 1);
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        for (size_t k = 0; k < *lists[i].count; k++) {
+            check_moment(&lists[i].moments[k]);
+        }
+    }
+    assert_int_equal(fault_count, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_moments, open_languages, close_languages)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
