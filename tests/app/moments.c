@@ -156,7 +156,9 @@ static void go_leave(struct rig *rig)
 
 static void go_low_time(struct rig *rig)
 {
-    rig_advance(rig, 175000);
+    (void)rig_settle(rig, 2000);
+    round_advance(rig->desk->table.round, 172000);
+    rig_advance(rig, 3000);
 }
 
 static void go_notice(struct rig *rig)

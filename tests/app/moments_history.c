@@ -5,6 +5,7 @@
  */
 #include "moments.h"
 #include "past_rounds.h"
+#include "practice_screen.h"
 #include "rig_test.h"
 #include "text.h"
 
@@ -71,6 +72,21 @@ static void go_huge_strength(struct rig *rig)
     rig_statistics(rig)->shown = CURVE_STRENGTH;
 }
 
+/* There are figures, but nothing to draw of them. */
+static void go_figures_alone(struct rig *rig)
+{
+    go_huge_figures(rig);
+    rig_statistics(rig)->filter.way = WAY_ALONE + 1;
+    rig_statistics(rig)->curves[CURVE_SCORE].count = 0;
+}
+
+static void go_figures_of_two(struct rig *rig)
+{
+    go_huge_strength(rig);
+    rig_statistics(rig)->filter.way = WAY_TWO + 1;
+    rig_statistics(rig)->curves[CURVE_STRENGTH].count = 0;
+}
+
 static void go_goals(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
@@ -126,6 +142,17 @@ static void go_practice(struct rig *rig)
     game_end(rig->desk);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+}
+
+/* With words for all that can be said of a word. */
+static void go_missed_again(struct rig *rig)
+{
+    static const struct practice_word word = {
+        .missed = "2026-09-23", .found = "2026-08-28", .due = "2026-12-24"};
+    go_practice(rig);
+    struct practice_screen *practice = stage_state(&rig->desk->stage, SCREEN_PRACTICE);
+    practice_write_fate(&word, &rig->date, practice->fate);
+    practice_write_about(&word, &rig->date, practice->about);
 }
 
 static void go_no_practice(struct rig *rig)
@@ -187,9 +214,51 @@ static void go_deleting(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_DELETE));
 }
 
+static void go_deleting_twice(struct rig *rig)
+{
+    go_deleting(rig);
+    click_text(rig, TEXT_DELETE_GO);
+}
+
 static void go_daily(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
+}
+
+/* The board of the day is begun, and left for Home by a button of the pause. */
+static void leave_daily(struct rig *rig, const char *button)
+{
+    go_daily(rig);
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 5000);
+    rig_ctrl(rig, 'p');
+    click_text(rig, button);
+}
+
+static void go_home_daily_left(struct rig *rig)
+{
+    leave_daily(rig, TEXT_LEAVE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+}
+
+static void go_daily_left(struct rig *rig)
+{
+    go_home_daily_left(rig);
+    go_daily(rig);
+}
+
+static void go_daily_given_up(struct rig *rig)
+{
+    leave_daily(rig, TEXT_GIVE_UP);
+    click_text(rig, TEXT_GIVE_UP);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    go_daily(rig);
+}
+
+static void go_home_daily_given_up(struct rig *rig)
+{
+    go_daily_given_up(rig);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
 }
 
 /* The month before, from that of the day after. */
@@ -219,6 +288,8 @@ const struct moment history_moments[] = {
     {"no scores", WANT_HISTORY, go_no_scores},
     {"huge figures", WANT_HISTORY, go_huge_figures},
     {"a huge strength", WANT_HISTORY, go_huge_strength},
+    {"figures alone", WANT_HISTORY, go_figures_alone},
+    {"figures of two", WANT_HISTORY, go_figures_of_two},
     {"goals", WANT_HISTORY, go_goals},
     {"goals of nothing", WANT_NEWCOMER, go_goals},
     {"the last goals", WANT_HISTORY, go_last_goals},
@@ -232,6 +303,7 @@ const struct moment history_moments[] = {
     {"no past round", WANT_NEWCOMER, go_rounds},
     {"a past round", WANT_HISTORY, go_past},
     {"practice", WANT_NEWCOMER, go_practice},
+    {"practice, missed again", WANT_NEWCOMER, go_missed_again},
     {"nothing to practise", WANT_NEWCOMER, go_no_practice},
     {"nothing learned", WANT_NEWCOMER, go_nothing_learned},
     {"a practice board", WANT_NEWCOMER, go_practice_board},
@@ -239,6 +311,11 @@ const struct moment history_moments[] = {
     {"home with a round", WANT_HISTORY, go_home_with_a_round},
     {"giving up", WANT_NEWCOMER, go_giving_up},
     {"deleting", WANT_HISTORY, go_deleting},
+    {"deleting, once more", WANT_HISTORY, go_deleting_twice},
+    {"home, a daily board left", WANT_NEWCOMER, go_home_daily_left},
+    {"home, a daily board given up", WANT_NEWCOMER, go_home_daily_given_up},
+    {"the daily page, left", WANT_NEWCOMER, go_daily_left},
+    {"the daily page, given up", WANT_NEWCOMER, go_daily_given_up},
 };
 
 const size_t history_moment_count = sizeof history_moments / sizeof history_moments[0];

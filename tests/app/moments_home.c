@@ -124,10 +124,48 @@ static void paste_challenge(struct rig *rig, const char *letters, char damage)
     rig_paste(rig, line);
 }
 
+static void go_no_letter(struct rig *rig)
+{
+    go_custom(rig);
+    rig_type(rig, "é");
+}
+
+static void go_no_digit(struct rig *rig)
+{
+    go_custom(rig);
+    rig_type(rig, "o7");
+}
+
+static void go_no_paste(struct rig *rig)
+{
+    go_custom(rig);
+    rig_paste(rig, "");
+}
+
+static void go_no_words(struct rig *rig)
+{
+    go_custom(rig);
+    rig_paste(rig, "zzzzzzzzzzzzzzzz");
+}
+
+static void go_short_code(struct rig *rig)
+{
+    go_custom(rig);
+    rig_type(rig, "NFXMU-9ESB");
+}
+
 static void go_challenge(struct rig *rig)
 {
     paste_challenge(rig, "omdssliletasieeu", '\0');
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CHALLENGE);
+}
+
+static void go_challenge_taken(struct rig *rig)
+{
+    go_challenge(rig);
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 2000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
 }
 
 static void go_challenge_changed(struct rig *rig)
@@ -199,6 +237,13 @@ static void go_two(struct rig *rig)
     rig_key(rig, KEY_TAB);
 }
 
+static void go_two_alike(struct rig *rig)
+{
+    rig->desk->table.match.shared_count = false;
+    rig->desk->table.match.rules = RULES_PLAIN;
+    rig->desk->table.match.way = WAY_TWO;
+}
+
 /* Their round waits, and so do words. */
 static void go_two_wait(struct rig *rig)
 {
@@ -246,6 +291,19 @@ static void go_settings_full(struct rig *rig)
     app_tell_export(rig->app, "/home/somebody/.local/share/trounce/trounce-history.json", NULL);
 }
 
+static void go_settings_common(struct rig *rig)
+{
+    rig->desk->settings.words = WORDS_COMMON;
+    preferences_set_scale(rig->desk, UI_SCALE_MAX);
+    go_settings(rig);
+}
+
+static void go_settings_usual(struct rig *rig)
+{
+    rig->desk->settings.words = WORDS_USUAL;
+    go_settings(rig);
+}
+
 static void go_settings_below(struct rig *rig)
 {
     go_settings_full(rig);
@@ -257,9 +315,12 @@ const struct moment home_moments[] = {
     {"home, a race", WANT_HOME, go_race},
     {"home, alone", WANT_HOME, go_alone},
     {"home, two players", WANT_HOME, go_two},
+    {"home, two players alike", WANT_HOME, go_two_alike},
     {"home, two players' round waits", WANT_NEWCOMER, go_two_wait},
     {"home, words wait", WANT_NEWCOMER, go_practice_waits},
     {"settings", WANT_HOME, go_settings},
+    {"settings, common words, large", WANT_HOME, go_settings_common},
+    {"settings, usual words", WANT_HOME, go_settings_usual},
     {"settings, full", WANT_HOME, go_settings_full},
     {"settings, their end", WANT_HOME, go_settings_below},
     {"custom board", WANT_HOME, go_custom},
@@ -274,7 +335,13 @@ const struct moment home_moments[] = {
     {"board by code", WANT_HOME, go_code},
     {"a code too long", WANT_HOME, go_code_wrong},
     {"a code of other dice", WANT_HOME, go_code_other_dice},
+    {"no letter", WANT_HOME, go_no_letter},
+    {"no digit", WANT_HOME, go_no_digit},
+    {"nothing to paste", WANT_HOME, go_no_paste},
+    {"a board without words", WANT_HOME, go_no_words},
+    {"a code too short", WANT_HOME, go_short_code},
     {"a challenge", WANT_HOME, go_challenge},
+    {"a challenge taken", WANT_HOME, go_challenge_taken},
     {"a changed challenge", WANT_HOME, go_challenge_changed},
     {"a challenge cut off", WANT_HOME, go_challenge_cut},
     {"the day is counted", WANT_HOME, go_daily_card},

@@ -151,6 +151,46 @@ static void go_much_to_tell(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
 }
 
+/* Points at a word that both sides have. */
+static void point_at_shared(struct rig *rig)
+{
+    struct results *results = rig_results(rig);
+    for (size_t i = 0; i < results->word_count; i++) {
+        if (results_is_shared(&results->words[i])) {
+            results->selected = (long)i;
+        }
+    }
+}
+
+static void go_two_shared(struct rig *rig)
+{
+    go_two(rig);
+    point_at_shared(rig);
+}
+
+static void go_win(struct rig *rig)
+{
+    begin(rig, WAY_RACE, RIVAL_NOVICE);
+    const struct solution *solution = table_solution(&rig->desk->table);
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const char *word = solution_text(solution, i);
+        submit(rig, &word, 1);
+    }
+    end(rig);
+    rig_results(rig)->level = 0;
+    rig_results(rig)->filter = FILTER_NOBODY;
+}
+
+static void go_all_met(struct rig *rig)
+{
+    go_practice(rig);
+    for (int i = 0; i < 3; i++) {
+        rig->desk->table.honours.met[i].is_found = true;
+    }
+    struct call call = {.what = RESULTS_OF_PAST};
+    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
+}
+
 /* Nothing was found on a board of nothing. */
 static void go_nothing(struct rig *rig)
 {
@@ -166,6 +206,9 @@ const struct moment result_moments[] = {
     {"results of practice", WANT_ROUND, go_practice},
     {"results of a challenge", WANT_ROUND, go_challenge},
     {"results with much to tell", WANT_ROUND, go_much_to_tell},
+    {"results of two, a word of both", WANT_ROUND, go_two_shared},
+    {"results of a race won", WANT_ROUND, go_win},
+    {"results of practice, all met", WANT_ROUND, go_all_met},
     {"results of nothing", WANT_ROUND, go_nothing},
 };
 

@@ -27,6 +27,13 @@ static void find_three(struct rig *rig)
     find(rig, "rest");
 }
 
+/* The clock jumps to the last second of a turn, and goes on. */
+static void let_time_end(struct rig *rig, long ms)
+{
+    round_advance(rig->desk->table.round, TURN_MS - 1000);
+    rig_advance(rig, 1000 + ms);
+}
+
 static void end_turn(struct rig *rig)
 {
     rig_key(rig, KEY_ENTER);
@@ -74,7 +81,7 @@ static void go_race_paused(struct rig *rig)
 static void go_curtain(struct rig *rig)
 {
     find_three(rig);
-    rig_advance(rig, TURN_MS + 2000);
+    let_time_end(rig, 2000);
 }
 
 static void go_second(struct rig *rig)
@@ -91,14 +98,14 @@ static void go_second(struct rig *rig)
 static void go_both_left(struct rig *rig)
 {
     go_second(rig);
-    rig_advance(rig, TURN_MS + 4000);
+    let_time_end(rig, 4000);
 }
 
 static void go_time_up(struct rig *rig)
 {
     find_three(rig);
     rig_type(rig, "seal");
-    rig_advance(rig, TURN_MS);
+    let_time_end(rig, 0);
     rig_draw(rig);
 }
 
@@ -116,6 +123,97 @@ static void go_finest(struct rig *rig)
     for (int i = 0; i < 2000 && rig_computer(rig)->finest_shown < 2; i++) {
         rig_advance(rig, RIG_FRAME_MS);
     }
+    rig_draw(rig);
+}
+
+/* --- what is said of a word, and in the panel of who waits --- */
+
+static void go_have_it(struct rig *rig)
+{
+    find(rig, "late");
+    find(rig, "late");
+    (void)rig_settle(rig, 2000);
+}
+
+static void go_not_on_board(struct rig *rig)
+{
+    find(rig, "zebra");
+    (void)rig_settle(rig, 2000);
+}
+
+/* The computer had the word first. */
+static void go_taken(struct rig *rig)
+{
+    const struct round *round = rig->desk->table.round;
+    for (int i = 0; i < 1000 && round_word_count(round, SIDE_COMPUTER) == 0; i++) {
+        rig_advance(rig, 1000);
+    }
+    find(rig, round_word(round, SIDE_COMPUTER, 0)->text);
+    rig_draw(rig);
+}
+
+static void go_searched(struct rig *rig)
+{
+    end_turn(rig);
+    for (int i = 0; i < 4000 && !rig_computer(rig)->searched; i++) {
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    assert_true(rig_computer(rig)->searched);
+    rig_draw(rig);
+}
+
+static void go_second_paused(struct rig *rig)
+{
+    go_second(rig);
+    rig_key(rig, KEY_ESCAPE);
+    rig_ctrl(rig, 'p');
+    rig_draw(rig);
+}
+
+static void begin(struct rig *rig, enum rival_level level)
+{
+    rig->desk->table.match.level = level;
+    game_deal(rig->desk);
+    rig_draw(rig);
+}
+
+static void go_novice(struct rig *rig)
+{
+    begin(rig, RIVAL_NOVICE);
+}
+
+static void go_scholar(struct rig *rig)
+{
+    begin(rig, RIVAL_SCHOLAR);
+}
+
+static void go_expert(struct rig *rig)
+{
+    begin(rig, RIVAL_EXPERT);
+}
+
+static void go_match(struct rig *rig)
+{
+    begin(rig, RIVAL_MATCH);
+}
+
+static void go_by_drag(struct rig *rig)
+{
+    rig->desk->settings.tracing = TRACING_DRAG;
+    begin(rig, RIVAL_MATCH);
+    (void)rig_settle(rig, 2000);
+}
+
+static void go_by_click(struct rig *rig)
+{
+    rig->desk->settings.tracing = TRACING_CLICK;
+    begin(rig, RIVAL_MATCH);
+    (void)rig_settle(rig, 2000);
+}
+
+static void go_practice(struct rig *rig)
+{
+    rig->desk->table.notes.kind = ROUND_KIND_PRACTICE;
     rig_draw(rig);
 }
 
@@ -137,6 +235,19 @@ const struct moment way_moments[] = {
     {"time's up", WANT_ROUND, go_time_up},
     {"done so soon?", WANT_ROUND, go_asked},
     {"the finest words", WANT_ROUND, go_finest},
+    {"have it", WANT_ROUND, go_have_it},
+    {"not on the board", WANT_ROUND, go_not_on_board},
+    {"taken", WANT_RACE, go_taken},
+    {"race, nothing yet", WANT_RACE, rig_draw},
+    {"searched", WANT_ROUND, go_searched},
+    {"the second of two, paused", WANT_TWO, go_second_paused},
+    {"against Novice", WANT_HOME, go_novice},
+    {"against Scholar", WANT_HOME, go_scholar},
+    {"against Expert", WANT_HOME, go_expert},
+    {"against a match", WANT_HOME, go_match},
+    {"tracing by drags", WANT_HOME, go_by_drag},
+    {"tracing by clicks", WANT_HOME, go_by_click},
+    {"a round of practice", WANT_SOLO, go_practice},
     {"no clock, paused", WANT_NO_CLOCK, go_no_clock_paused},
 };
 

@@ -7,6 +7,7 @@
 #include "moments.h"
 #include "text_boxes.h"
 
+#include "tip.h"
 #include "tr.h"
 #include "translation.h"
 
@@ -21,6 +22,7 @@
 
 #define LANGUAGES_MAX 32
 #define TEXT_MAX      1024
+#define TIPS_MAX      2000
 
 static const struct {
     int width, height;
@@ -140,6 +142,48 @@ static void check_whole(const struct rig *rig, char *moment)
     }
 }
 
+/* Tips that have been looked at: many moments have the same. */
+struct seen_tip {
+    enum screen_id screen;
+    int id, width;
+    const char *code;
+};
+
+static struct seen_tip seen_tips[TIPS_MAX];
+static int seen_tip_count;
+
+static bool is_new_tip(const struct seen_tip *tip)
+{
+    for (int i = 0; i < seen_tip_count; i++) {
+        const struct seen_tip *seen = &seen_tips[i];
+        if (seen->screen == tip->screen && seen->id == tip->id && seen->width == tip->width &&
+            seen->code == tip->code) {
+            return false;
+        }
+    }
+    assert_true(seen_tip_count < TIPS_MAX);
+    seen_tips[seen_tip_count++] = *tip;
+    return true;
+}
+
+static void check_tips(struct rig *rig, char *name, const char *code)
+{
+    struct stage *stage = &rig->desk->stage;
+    struct ui *ui = &stage->ui;
+    for (int i = 0; i < ui->hot_count; i++) {
+        struct seen_tip tip = {stage->stack[stage->depth - 1], ui->hots[i].id, rig->list.width,
+                               code};
+        if (ui->hots[i].has_tip && is_new_tip(&tip)) {
+            tip_visit(ui, tip.id);
+            tip_advance(ui, TIP_REST_MS);
+            rig_draw(rig);
+            check_whole(rig, name);
+            (void)text_boxes_check(&rig->list, &rig->config.metrics, tell, name);
+            tip_forget(ui);
+        }
+    }
+}
+
 static void check(struct rig *rig, const char *moment, const char *code)
 {
     char name[200];
@@ -150,6 +194,7 @@ static void check(struct rig *rig, const char *moment, const char *code)
                        windows[i].height);
         check_whole(rig, name);
         (void)text_boxes_check(&rig->list, &rig->config.metrics, tell, name);
+        check_tips(rig, name, code);
     }
 }
 

@@ -127,9 +127,9 @@ void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const 
 int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
                 const char *text);
 
-/* The same for a text that may be longer in other languages: where the line would be cut, there are
- * several around the middle y that are close together, `height` px at the most, if need be a little
- * smaller still. */
+/* The same for a text that may be longer in other languages: where the line would be cut, or hard
+ * to read, there are several around the middle y that are close together, `height` px at the most.
+ */
 int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
                   const struct text_style *style, const char *text);
 
@@ -146,8 +146,8 @@ void ui_text_cut(struct ui *ui, int x, int y, int width, const struct text_style
 void ui_strike(struct ui *ui, int x, int y, int width, struct color color);
 
 /* A text in lines no wider than `rect`, from its top, all of one size: smaller, down to a floor, if
- * they do not fit its height otherwise. What then does not fit is left out, and the last line ends
- * in an ellipsis. Returns the height taken in px. */
+ * they do not fit its height otherwise, then closer together. What then does not fit is left out,
+ * and the last line ends in an ellipsis. Returns the height taken in px. */
 int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text);
 
 /* How many bytes of a text are its first line, broken at a blank, if it is to be no wider than

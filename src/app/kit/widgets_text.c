@@ -13,6 +13,8 @@
 #define LINE_MAX_BYTES 256
 #define SHRINK_FLOOR   750 /* thousandths of its size to which a text shrinks */
 #define LINES_FLOOR    640 /* the same in lines that are close together */
+#define READ_EASILY    12  /* px: a line that shrinks below this rather breaks into lines */
+#define LARGER         115 /* percent of it, if they are as large as this at the least */
 #define CLOSE_LINE     118 /* hundredths of its size from one of them to the next */
 
 static int width_at(const struct ui *ui, const struct text_style *style, int size, const char *text)
@@ -169,38 +171,6 @@ int ui_wrap_height(const struct ui *ui, int width, const struct text_style *styl
     return lines * line_height(ui, style);
 }
 
-/* `style` as large as the lines fit the height of `rect`, but for a quarter of a line. */
-static struct text_style fit_lines(const struct ui *ui, struct rect rect,
-                                   const struct text_style *style, const char *text)
-{
-    struct text_style fitted = *style;
-    while (fitted.size * 1000 > style->size * SHRINK_FLOOR &&
-           ui_wrap_height(ui, rect.w, &fitted, text) > rect.h + line_height(ui, &fitted) / 4) {
-        fitted.size--;
-    }
-    return fitted;
-}
-
-int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text)
-{
-    struct text_style fitted = fit_lines(ui, rect, style, text);
-    int step = line_height(ui, &fitted);
-    int x = style->align == ALIGN_MIDDLE ? rect.x + rect.w / 2 : rect.x;
-    int end = rect.y + rect.h + step / 4;
-    int y = rect.y;
-    for (size_t length; *text && y + step <= end; text = next_line(text, length), y += step) {
-        char line[LINE_MAX_BYTES];
-        if (y + 2 * step > end) {
-            ui_text_cut(ui, x, y + step / 2, rect.w, &fitted, text);
-            return y + step - rect.y;
-        }
-        length = ui_line_length(ui, &fitted, rect.w, text);
-        (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
-        ui_text_fit(ui, x, y + step / 2, rect.w, &fitted, line);
-    }
-    return y - rect.y;
-}
-
 /* --- lines close together, where English has one --- */
 
 static int close_line(const struct ui *ui, const struct text_style *style)
@@ -250,9 +220,15 @@ int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
                   const struct text_style *style, const char *text)
 {
     struct text_style fitted = *style;
-    int floor_size = ui_px(ui, style->size) * SHRINK_FLOOR / 1000;
-    bool is_line = width_at(ui, style, floor_size, text) <= width;
-    if (is_line || !fit_lines_in(ui, width, height, &fitted, text)) {
+    int natural = ui_px(ui, style->size);
+    int size = natural;
+    while (size > natural * SHRINK_FLOOR / 1000 && width_at(ui, style, size, text) > width) {
+        size--;
+    }
+    bool is_line = width_at(ui, style, size, text) <= width;
+    bool has_lines = size < natural && fit_lines_in(ui, width, height, &fitted, text);
+    bool is_good = size >= READ_EASILY || ui_px(ui, fitted.size) * 100 <= size * LARGER;
+    if (!has_lines || (is_line && is_good)) {
         return ui_text_fit(ui, x, y, width, is_line ? style : &fitted, text);
     }
     int step = close_line(ui, &fitted);
@@ -266,6 +242,44 @@ int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
         widest = layout_larger(widest, ui_text_width(ui, &fitted, line));
     }
     return widest;
+}
+
+/* `style` as large as the lines fit the height of `rect`, but for a quarter of a line. */
+static struct text_style fit_lines(const struct ui *ui, struct rect rect,
+                                   const struct text_style *style, const char *text)
+{
+    struct text_style fitted = *style;
+    while (fitted.size * 1000 > style->size * SHRINK_FLOOR &&
+           ui_wrap_height(ui, rect.w, &fitted, text) > rect.h + line_height(ui, &fitted) / 4) {
+        fitted.size--;
+    }
+    return fitted;
+}
+
+int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text)
+{
+    struct text_style fitted = fit_lines(ui, rect, style, text);
+    struct text_style close = *style;
+    int step = line_height(ui, &fitted);
+    if (ui_wrap_height(ui, rect.w, &fitted, text) > rect.h + step / 4 &&
+        fit_lines_in(ui, rect.w, rect.h, &close, text)) {
+        fitted = close;
+        step = close_line(ui, &close);
+    }
+    int x = style->align == ALIGN_MIDDLE ? rect.x + rect.w / 2 : rect.x;
+    int end = rect.y + rect.h + step / 4;
+    int y = rect.y;
+    for (size_t length; *text && y + step <= end; text = next_line(text, length), y += step) {
+        char line[LINE_MAX_BYTES];
+        if (y + 2 * step > end) {
+            ui_text_cut(ui, x, y + step / 2, rect.w, &fitted, text);
+            return y + step - rect.y;
+        }
+        length = ui_line_length(ui, &fitted, rect.w, text);
+        (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+        ui_text_fit(ui, x, y + step / 2, rect.w, &fitted, line);
+    }
+    return y - rect.y;
 }
 
 int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int height,

@@ -57,6 +57,39 @@ static void test_texts_fit_any_width(void **state)
     ui_bench_free(bench);
 }
 
+/* In a row of 50 px a sentence is one line, smaller or not, or several in the place of it. */
+static void test_lines_close_together_stay_in_their_row(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench();
+    struct text_style style = {.size = 18, .weight = WEIGHT_600, .align = ALIGN_MIDDLE};
+    static const char text[] = "Drag across neighbouring dice, or click";
+    int shrunk = rig_text_width(NULL, WEIGHT_600, 18 * 3 / 4, text);
+    for (int width = 150; width < 500; width++) {
+        draw_begin(&bench->list, 1280, 800);
+        int taken = ui_text_lines(&bench->ui, 300, 100, width, 50, &style, text);
+        char joined[200] = "";
+        size_t length = 0;
+        assert_int_in_range(taken, 1, width);
+        for (size_t i = 0; i < bench->list.count; i++) {
+            const struct draw_command *line = &bench->list.commands[i];
+            const char *said = draw_text_of(&bench->list, line);
+            assert_true(rig_text_width(NULL, WEIGHT_600, line->size, said) <= taken);
+            assert_int_in_range(line->rect.y, 75 + line->size / 2, 125 - line->size / 2);
+            assert_true(line->size >= 11);
+            length += (size_t)snprintf(joined + length, sizeof joined - length, "%s%s",
+                                       i > 0 ? " " : "", said);
+        }
+        assert_string_equal(joined, text);
+        assert_true((bench->list.count == 1) == (width >= shrunk));
+    }
+    int narrowest = ui_text_narrowest(&bench->ui, &style, 50, text);
+    assert_int_equal(narrowest, ui_text_width(&bench->ui, &style, "neighbouring dice, or"));
+    assert_int_equal(ui_text_narrowest(&bench->ui, &style, 30, text),
+                     ui_text_width(&bench->ui, &style, text));
+    free_bench(bench);
+}
+
 static void test_wrapping_keeps_every_word(void **state)
 {
     (void)state;
@@ -312,6 +345,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_texts_fit_any_width),
+        cmocka_unit_test(test_lines_close_together_stay_in_their_row),
         cmocka_unit_test(test_wrapping_keeps_every_word),
         cmocka_unit_test(test_the_last_line_is_no_single_word),
         cmocka_unit_test(test_wrapping_ends_in_dots_where_there_is_no_room),

@@ -224,6 +224,9 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     int hint_y = button.y - ui_px(ui, 22);
     draw_result(page, ui,
                 (struct rect){inner.x, inner.y, inner.w, hint_y - ui_px(ui, 14) - inner.y});
+    if (ui_text_width(ui, &hint, tr(TEXT_DAILY_DONE_HINT)) > inner.w) { /* two lines */
+        hint_y -= ui_px(ui, 6);
+    }
     ui_text_lines(ui, inner.x, hint_y, inner.w, ui_px(ui, 36), &hint, tr(TEXT_DAILY_DONE_HINT));
     if (page->has_result) {
         const struct button_look copy = {

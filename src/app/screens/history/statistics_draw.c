@@ -218,7 +218,9 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
     int high = pitch * 70 / 100;
     int size = layout_units(ui->layout, pitch) * 85 / 100;
     style.size = size < style.size ? size : style.size;
-    int left = panel.x + ui_px(ui, 64);
+    (void)snprintf(text, sizeof text, tr(TEXT_LENGTH_AND_MORE), LENGTH_LAST);
+    int labels = ui_text_width(ui, &style, text) + ui_px(ui, 8);
+    int left = panel.x + ui_px(ui, 24) + layout_larger(ui_px(ui, 40), labels);
     int longest = panel.x + panel.w - ui_px(ui, 32) - widest - left;
     for (int letters = first; letters <= LENGTH_LAST; letters++) {
         int y = top + (letters - first) * pitch + pitch / 2;

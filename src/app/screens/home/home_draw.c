@@ -79,15 +79,10 @@ void home_draw_card(const struct home *home, struct ui *ui, enum home_card card,
     }
     int head = ui_px(ui, low ? 25 : 30);
     int most = rect.h - head - ui_px(ui, 8);
-    int lines = ui_wrap_height(ui, room, &about, text);
-    int height = layout_smaller(lines, most);
+    int height = layout_smaller(ui_wrap_height(ui, room, &about, text), most);
     int top = rect.y + (rect.h - head - height) / 2;
     ui_text_fit(ui, rect.x + pad, top + head / 2, room, &title, tr(card_titles[card]));
-    if (lines * 3 / 5 > most) {
-        ui_text_lines(ui, rect.x + pad, top + head + height / 2, room, height, &about, text);
-    } else {
-        ui_text_wrap(ui, (struct rect){rect.x + pad, top + head, room, height}, &about, text);
-    }
+    ui_text_wrap(ui, (struct rect){rect.x + pad, top + head, room, height}, &about, text);
     ui_icon(ui, rect.x + rect.w - pad - arrow / 4, rect.y + rect.h / 2, ICON_CHEVRON_RIGHT, 26,
             theme->dim);
     ui_hot(ui, id, rect, true);

@@ -145,11 +145,12 @@ static struct rect list_place(const struct ui *ui, struct rect panel)
 
 /* --- the panel of words --- */
 
-static void draw_label(struct ui *ui, int x, int y, int width, const char *text)
+/* Returns its width. */
+static int draw_label(struct ui *ui, int x, int y, int width, const char *text)
 {
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
-    ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
+    return ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
 }
 
 /* How the words to find stand: in columns, all of one size. */
@@ -274,11 +275,11 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
                (struct rect){inner.x, inner.y + head, inner.w,
                              inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
     if (low) { /* label and figure share a line */
-        draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w, tr(TEXT_MOVES));
+        int moves = draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w / 2, tr(TEXT_MOVES));
         count.align = ALIGN_END;
         ui_text(ui, lower.x + lower.w, lower.y + ui_px(ui, 18), &count, figures);
         if (told_count(scrambler) > 0 && list_place(ui, at->moves).h == 0) {
-            int label = ui_px(ui, 84);
+            int label = layout_larger(ui_px(ui, 84), moves + ui_px(ui, 12));
             int taken = label + ui_text_width(ui, &count, figures) + ui_px(ui, 16);
             struct rect line = {lower.x + label, lower.y, lower.w - taken, ui_px(ui, 36)};
             draw_move(scrambler, ui, told_count(scrambler) - 1, line, ALIGN_END);
