@@ -217,7 +217,7 @@ static void go_deleting(struct rig *rig)
 static void go_deleting_twice(struct rig *rig)
 {
     go_deleting(rig);
-    click_text(rig, TEXT_DELETE_GO);
+    rig_click_text(rig, TEXT_DELETE_GO);
 }
 
 static void go_daily(struct rig *rig)
@@ -232,7 +232,7 @@ static void leave_daily(struct rig *rig, const char *button)
     rig_key(rig, KEY_ENTER);
     (void)rig_settle(rig, 5000);
     rig_ctrl(rig, 'p');
-    click_text(rig, button);
+    rig_click_text(rig, button);
 }
 
 static void go_home_daily_left(struct rig *rig)
@@ -250,7 +250,7 @@ static void go_daily_left(struct rig *rig)
 static void go_daily_given_up(struct rig *rig)
 {
     leave_daily(rig, TEXT_GIVE_UP);
-    click_text(rig, TEXT_GIVE_UP);
+    rig_click_text(rig, TEXT_GIVE_UP);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     go_daily(rig);
 }
