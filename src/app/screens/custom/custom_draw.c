@@ -79,7 +79,7 @@ static struct custom_layout lay_wide(const struct layout *layout)
     int right = WIDE_WIDTH / 2 + 10;
     int width = WIDE_WIDTH - PAD - right;
     at.title = in_px(layout, at.box, PAD, 30, WIDE_WIDTH - 2 * PAD, 46);
-    at.hint = in_px(layout, at.box, PAD, 66, WIDE_WIDTH - 2 * PAD, 44);
+    at.hint = in_px(layout, at.box, PAD, 65, WIDE_WIDTH - 2 * PAD, 44);
     at.board = in_px(layout, at.box, PAD, TOP, WIDE_BOARD, WIDE_BOARD + TRAY_EDGE);
     lay_controls(layout, &at, right, TOP + 4, width, WIDE_TALL - 78);
     return at;
