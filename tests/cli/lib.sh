@@ -19,6 +19,7 @@ if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what
         chmod +x "$work/built/$program"
     done
     ln -s "$(dirname "$trounce")/trounce.lexicon" "$(dirname "$trounce")/trounce.bash" \
+        "$(dirname "$trounce")/languages" \
         "$work/built/"
     trounce=$work/built/$(basename "$trounce")
 fi

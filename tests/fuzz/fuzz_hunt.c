@@ -24,7 +24,8 @@ static sqlite3_int64 image_size;
 static void make_image(void)
 {
     static const char words[] = "tea\nate\neat\nseat\nteas\nsate\nrate\ntear\nstare\n";
-    struct hunt_plan plan = {.rows = 2,
+    struct hunt_plan plan = {.alphabet = &alphabet_english,
+                             .rows = 2,
                              .columns = 3,
                              .rules = RULES_CLASSIC,
                              .pool = 3,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tests of errands: exports of the history, to where they can be and to where they cannot.
+ * Tests of errands: exports of the history, to where they can be and to where they cannot; other
+ * languages, good and broken, with the words of a player.
  */
 #include "errands.h"
 
@@ -48,6 +49,7 @@ static int end(void **state)
     struct place *place = *state;
     store_close(place->errands.store);
     rig_deinit(&place->rig);
+    errands_deinit(&place->errands);
     return rmdir(place->home);
 }
 
@@ -90,11 +92,71 @@ static void test_a_home_that_is_too_long(void **state)
     (void)setenv("HOME", place->home, 1);
 }
 
+static void write_file(const char *folder, const char *name, const char *text)
+{
+    char path[256];
+    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void test_another_language(void **state)
+{
+    struct place *place = *state;
+    struct app *app = place->rig.app;
+    const struct desk *desk = app_desk(app);
+    char breton[128];
+    char path[FILE_PATH_MAX];
+    place->errands.language = &language_english;
+    (void)snprintf(place->paths.languages, sizeof place->paths.languages, "%s/l", place->home);
+    (void)snprintf(breton, sizeof breton, "%s/l/br", place->home);
+    assert_int_equal(mkdir(place->paths.languages, 0700), 0);
+    assert_int_equal(mkdir(breton, 0700), 0);
+
+    errands_language(&place->errands, app, "br");
+    assert_non_null(strstr(desk->answers.language_fault, "there is no language 'br'"));
+    write_file(breton, "language.txt", "name Brezhoneg\nenglish Breton\nletters aA bB kK ñÑ\n");
+    errands_language(&place->errands, app, "br");
+    assert_non_null(strstr(desk->answers.language_fault, "br/trounce.lexicon"));
+    assert_true(language_is_english(desk->table.language));
+    write_file(breton, "words.txt", "bak\nbakañ\n");
+    errands_language(&place->errands, app, "br");
+    assert_string_equal(desk->answers.language_fault, "");
+    assert_string_equal(desk->table.language->name, "Brezhoneg");
+    assert_int_equal(lexicon_size(desk->table.lexicon), 2);
+    assert_string_equal(desk->settings.lexicon, "");
+
+    /* Lists of words are read in its letters, and are found again. */
+    write_file(breton, "own.txt", "ñañ\nbaz\n");
+    (void)snprintf(path, sizeof path, "%s/own.txt", breton);
+    errands_lexicon(&place->errands, app, path);
+    assert_int_equal(lexicon_size(desk->table.lexicon), 1);
+    assert_int_equal(store_set_setting(place->errands.store, "lexicon.br", path), STATUS_OK);
+    errands_lexicon(&place->errands, app, "");
+    assert_int_equal(lexicon_size(desk->table.lexicon), 2);
+    errands_language(&place->errands, app, "br");
+    assert_int_equal(lexicon_size(desk->table.lexicon), 1);
+    assert_string_equal(desk->settings.lexicon, path);
+    assert_int_equal(unlink(path), 0);
+    errands_language(&place->errands, app, "br");
+    assert_int_equal(lexicon_size(desk->table.lexicon), 2);
+    assert_string_equal(desk->settings.lexicon, "");
+
+    static const char *const names[] = {"br/words.txt", "br/language.txt", "br", ""};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        (void)snprintf(path, sizeof path, "%s/l/%s", place->home, names[i]);
+        assert_int_equal(remove(path), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_export_goes_home),
         cmocka_unit_test(test_a_home_that_is_too_long),
+        cmocka_unit_test(test_another_language),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

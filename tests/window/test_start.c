@@ -146,6 +146,121 @@ static void test_languages(void **state)
 }
 
 /* The command line goes before what is kept, and what is kept before the rest. */
+/* Writes one of the player's languages: Breton, with a word and dice for 4 × 4. */
+static void make_breton(void)
+{
+    (void)mkdir(path_of("languages"), 0700);
+    (void)mkdir(path_of("languages/br"), 0700);
+    (void)write_file("languages/br/language.txt",
+                     "name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\n");
+    (void)write_file("languages/br/words.txt", "bak\nbakañ\nkezeg\nbakk\n");
+    char dice[16 * 8 + 1] = "";
+    for (int i = 0; i < 16; i++) {
+        strcat(dice, "ABEKZÑ\n");
+    }
+    (void)write_file("languages/br/dice-16.txt", dice);
+}
+
+static void remove_breton(void)
+{
+    static const char *const names[] = {"br/language.txt", "br/words.txt", "br/dice-16.txt", "br",
+                                        ""};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char name[64];
+        (void)snprintf(name, sizeof name, "languages/%s", names[i]);
+        assert_int_equal(remove(path_of(name)), 0);
+    }
+}
+
+static void test_the_language_that_is_played(void **state)
+{
+    (void)state;
+    struct options none = {0};
+    struct options options = {.language = "br"};
+    struct start start;
+    char code[BOARD_CODE_MAX];
+    make_breton();
+    loads(&options, &start);
+    assert_string_equal(start.play.language.name, "Brezhoneg");
+    assert_true(start.is_play_given);
+    assert_ptr_equal(start.words.lexicon.alphabet, start.play.language.alphabet);
+    assert_true(start.has_dice[0]);
+    assert_false(start.has_dice[1]);
+    assert_non_null(strstr(start.notice, "dice-36.txt"));
+    assert_int_equal(start.played_count, 2);
+    assert_string_equal(start.played[1].code, "br");
+    (void)deal_code(start.sets[0], &start.dice[0], 12345, code);
+    start_deinit(&start);
+
+    /* The code of a board brings its language, or that which is named, if that has the letters. */
+    options = (struct options){.code = code};
+    loads(&options, &start);
+    assert_string_equal(start.play.language.code, "br");
+    assert_string_equal(start.code, code);
+    assert_ptr_equal(start.board.alphabet, start.play.language.alphabet);
+    start_deinit(&start);
+    options.language = "en";
+    fails(&options, START_BAD_OPTION, "which the language has not");
+    options = (struct options){.language = "br", .board = "bakañzeak"};
+    loads(&options, &start);
+    start_deinit(&start);
+    options = (struct options){.language = "br", .board = "quiz"};
+    fails(&options, START_BAD_OPTION, "--board");
+    options = (struct options){.language = "xx"};
+    fails(&options, START_BAD_OPTION, "there is no language 'xx'");
+
+    /* That of the last time; English if it is gone, which is not what is kept then. */
+    loads(&none, &start);
+    assert_string_equal(start.play.language.code, "en");
+    assert_int_equal(store_set_setting(start.store, "played-language", "br"), STATUS_OK);
+    start_deinit(&start);
+    loads(&none, &start);
+    assert_string_equal(start.play.language.code, "br");
+    assert_false(start.is_play_given);
+    start_deinit(&start);
+    (void)write_file("languages/br/words.txt", "0ba\n\n");
+    loads(&none, &start);
+    assert_string_equal(start.play.language.code, "en");
+    assert_true(start.is_play_given);
+    assert_non_null(strstr(start.notice, "br/words.txt:2:1: an empty line. English is played."));
+    start_deinit(&start);
+    remove_breton();
+    loads(&none, &start);
+    assert_string_equal(start.play.language.code, "en");
+    assert_non_null(strstr(start.notice, "there is no language 'br'"));
+    assert_int_equal(store_set_setting(start.store, "played-language", "en"), STATUS_OK);
+    start_deinit(&start);
+}
+
+/* Only who plays for the first time gets the system's. */
+static void test_the_language_of_the_system(void **state)
+{
+    (void)state;
+    struct options options = {0};
+    struct start start;
+    struct paths paths = own_paths();
+    char fault[FILE_FAULT_MAX];
+    make_breton();
+    (void)snprintf(paths.languages, sizeof paths.languages, "%s", path_of("languages"));
+    (void)snprintf(paths.player, sizeof paths.player, "%s", path_of("new"));
+    assert_int_equal(mkdir(paths.player, 0700), 0);
+    assert_int_equal(setenv("LANG", "br_FR.UTF-8", 1), 0);
+    assert_int_equal(unsetenv("LANGUAGE"), 0);
+    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_string_equal(start.play.language.code, "br");
+    assert_false(start.is_play_given);
+    assert_int_equal(store_set_setting(start.store, APP_SEEN_KEY, "1"), STATUS_OK);
+    start_deinit(&start);
+    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_string_equal(start.play.language.code, "en");
+    start_deinit(&start);
+    assert_int_equal(setenv("LANG", "C", 1), 0);
+    remove_breton();
+    assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME)), 0);
+    assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME "-lock")), 0);
+    assert_int_equal(rmdir(path_of("new")), 0);
+}
+
 static void test_whose_theme_is_taken(void **state)
 {
     (void)state;
@@ -474,6 +589,8 @@ int main(void)
         cmocka_unit_test(test_the_game_as_it_is),
         cmocka_unit_test(test_how_boards_are_solved),
         cmocka_unit_test(test_languages),
+        cmocka_unit_test(test_the_language_that_is_played),
+        cmocka_unit_test(test_the_language_of_the_system),
         cmocka_unit_test(test_whose_theme_is_taken),
         cmocka_unit_test(test_a_board),
         cmocka_unit_test(test_a_code_brings_its_board),

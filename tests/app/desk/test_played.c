@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Playing in another language: chosen in Settings, while a round runs and after it; its boards,
+ * their codes and the board of the day. Leaves files to test_languages.c and test_start.c.
+ */
+#include "daily.h"
+#include "game.h"
+#include "rig_test.h"
+#include "settings_draw.h"
+#include "text.h"
+
+#include "trounce/deal.h"
+#include "trounce/lexicon_io.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct app_played played[] = {{"en", "English"}, {"pl", "Polski"}, {"zz", "Zzz"}};
+
+/* Polish with some words of its own. */
+struct polish {
+    struct language language;
+    struct alphabet alphabet;
+    struct lexicon lexicon;
+    struct dice dice[LANGUAGE_DICE];
+    struct dice_set sets[LANGUAGE_DICE];
+};
+
+static size_t read_asset(const char *name, char text[4096])
+{
+    char path[512];
+    (void)snprintf(path, sizeof path, "%s/assets/languages/pl/%s", TROUNCE_SOURCE_DIR, name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    size_t size = fread(text, 1, 4096, file);
+    assert_int_equal(fclose(file), 0);
+    return size;
+}
+
+static void make_polish(struct polish *polish)
+{
+    static const char words[] = "łódź\nżaba\nanioł\nteatr\nradio\nkosa\nsanie\nosa\nona\nnosi\n";
+    char text[4096];
+    size_t size = read_asset("language.txt", text);
+    assert_int_equal(language_read("pl", text, size, &polish->language, &polish->alphabet, NULL),
+                     STATUS_OK);
+    assert_int_equal(
+        list_open_in(&polish->alphabet, words, strlen(words), &polish->lexicon, NULL, NULL),
+        STATUS_OK);
+    polish->language.lexicon = &polish->lexicon;
+    for (int i = 0; i < LANGUAGE_DICE; i++) {
+        polish->sets[i] = language_dice_set(&polish->language, LANGUAGE_SIDE_MIN + i);
+        char name[32];
+        (void)snprintf(name, sizeof name, "%s.txt", polish->sets[i].name);
+        size = read_asset(name, text);
+        assert_int_equal(dice_read_in(&polish->alphabet, text, size, 0, &polish->dice[i], NULL),
+                         STATUS_OK);
+        polish->dice[i].set = &polish->sets[i];
+        polish->language.dice[i] = &polish->dice[i];
+    }
+}
+
+static struct rig *begin_rig(void)
+{
+    struct rig *rig = rig_new_kept(NULL);
+    rig->config.played_languages = played;
+    rig->config.played_count = sizeof played / sizeof *played;
+    rig_begin(rig);
+    return rig;
+}
+
+static void open_settings(struct rig *rig)
+{
+    stage_over(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    rig_draw(rig);
+}
+
+static void keeps(struct rig *rig, const char *key, const char *value)
+{
+    char text[SETTING_TEXT_MAX] = "";
+    assert_int_equal(store_get_setting(rig->store, key, text, sizeof text), STATUS_OK);
+    assert_string_equal(text, value);
+}
+
+static void test_a_language_is_chosen(void **state)
+{
+    (void)state;
+    struct polish polish = {.lexicon = {0}};
+    struct app_request request;
+    struct rig *rig = begin_rig();
+    struct table *table = &rig->desk->table;
+    make_polish(&polish);
+    open_settings(rig);
+    rig_click_text(rig, "English");
+    assert_false(app_next_request(rig->app, &request)); /* it is played already */
+    rig_click_text(rig, "Polski");
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_LANGUAGE);
+    assert_string_equal(request.text, "pl");
+    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    rig_draw(rig);
+    assert_ptr_equal(table->language, &polish.language);
+    assert_ptr_equal(table->lexicon, &polish.lexicon);
+    assert_string_equal(store_language(rig->store), "pl");
+    keeps(rig, "played-language", "pl");
+
+    /* Its own list of words is kept for itself. */
+    assert_int_equal(app_set_lexicon(rig->app, &polish.lexicon, "/tmp/list.txt"), STATUS_OK);
+    keeps(rig, "lexicon.pl", "/tmp/list.txt");
+
+    /* Boards are shaken of its dice. */
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    assert_int_equal(table_shake(table), STATUS_OK);
+    assert_ptr_equal(table->board.alphabet, &polish.alphabet);
+    assert_memory_equal(table->code, "WPL4", 4);
+    struct board board;
+    assert_int_equal(table_board_of_code(table, table->code, &board, NULL), STATUS_OK);
+    assert_memory_equal(board.faces, table->board.faces, 16);
+
+    /* And back. */
+    struct language english = language_english;
+    english.lexicon = &rig->lexicon;
+    english.dice[0] = &rig->dice[0];
+    assert_int_equal(app_set_language(rig->app, &english, NULL, ""), STATUS_OK);
+    assert_string_equal(store_language(rig->store), "en");
+    keeps(rig, "played-language", "en");
+    rig_draw(rig);
+    rig_free(rig);
+    lexicon_deinit(&polish.lexicon);
+}
+
+/* It ends in the language that it began in. */
+static void test_a_round_goes_on_in_its_language(void **state)
+{
+    (void)state;
+    struct app_request request;
+    struct rig *rig = begin_rig();
+    game_deal(rig->desk);
+    rig_draw(rig);
+    assert_true(table_is_mid_round(&rig->desk->table));
+    const struct round *round = rig->desk->table.round;
+    open_settings(rig);
+    rig_click_text(rig, "Polski");
+    assert_false(app_next_request(rig->app, &request));
+    rig_draw(rig);
+    assert_true(rig_says(rig, TEXT_PLAYED_LATER));
+    assert_ptr_equal(rig->desk->table.round, round);
+    assert_true(language_is_english(rig->desk->table.language));
+    rig_free(rig);
+}
+
+/* A round that is over is seen no more, and what is asked of the past is of the language. */
+static void test_a_round_that_is_over_goes(void **state)
+{
+    (void)state;
+    struct polish polish = {.lexicon = {0}};
+    struct rig *rig = begin_rig();
+    make_polish(&polish);
+    game_deal(rig->desk);
+    rig_end_round(rig);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    open_settings(rig);
+    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    rig_draw(rig);
+    assert_null(rig->desk->table.round);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig_draw(rig);
+    game_deal(rig->desk);
+    assert_non_null(rig->desk->table.round);
+    assert_ptr_equal(round_board(rig->desk->table.round)->alphabet, &polish.alphabet);
+    rig_free(rig);
+    lexicon_deinit(&polish.lexicon);
+}
+
+static void test_codes_of_other_languages(void **state)
+{
+    (void)state;
+    struct polish polish = {.lexicon = {0}};
+    struct rig *rig = begin_rig();
+    struct table *table = &rig->desk->table;
+    struct board board;
+    struct fault fault;
+    char code[BOARD_CODE_MAX];
+    make_polish(&polish);
+    deal_code(&polish.sets[1], &polish.dice[1], 77, code);
+    assert_int_equal(table_board_of_code(table, code, &board, &fault), STATUS_MISSING);
+    assert_string_equal(fault.detail, "it is a board in another language: Polski");
+    struct dice_set none = polish.sets[0];
+    memcpy(none.language, "br", 3);
+    deal_code(&none, &polish.dice[0], 77, code);
+    assert_int_equal(table_board_of_code(table, code, &board, &fault), STATUS_MISSING);
+    assert_string_equal(fault.detail, "it is a board in another language: br");
+    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    assert_int_equal(table_board_of_code(table, "N3NAG-Z33SX", &board, &fault), STATUS_MISSING);
+    assert_string_equal(fault.detail, "it is a board in another language: English");
+    deal_code(&polish.sets[1], &polish.dice[1], 77, code);
+    assert_int_equal(table_board_of_code(table, code, &board, &fault), STATUS_OK);
+    assert_int_equal(board.rows, 5);
+    rig_free(rig);
+    lexicon_deinit(&polish.lexicon);
+}
+
+static void test_each_language_has_its_day(void **state)
+{
+    (void)state;
+    struct polish polish = {.lexicon = {0}};
+    struct rig *rig = begin_rig();
+    struct table *table = &rig->desk->table;
+    make_polish(&polish);
+    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    daily_begin(rig->desk);
+    assert_non_null(table->round);
+    assert_memory_equal(table->code, "WPL4", 4);
+    assert_int_equal(table->notes.kind, ROUND_KIND_DAILY);
+    rig_free(rig);
+    lexicon_deinit(&polish.lexicon);
+}
+
+static void test_why_a_language_is_not_played(void **state)
+{
+    (void)state;
+    struct rig *rig = begin_rig();
+    open_settings(rig);
+    app_refuse_language(rig->app, "zz/language.txt: there is nothing in it");
+    assert_true(rig_says(rig, "zz/language.txt: there is nothing in it"));
+    assert_true(language_is_english(rig->desk->table.language));
+    rig_free(rig);
+}
+
+/* What the system's language chose at the first start stays; what a start was told does not. */
+static void test_what_is_remembered(void **state)
+{
+    (void)state;
+    struct polish polish = {.lexicon = {0}};
+    char text[SETTING_TEXT_MAX];
+    make_polish(&polish);
+    for (int given = 0; given < 2; given++) {
+        struct rig *rig = rig_new_kept(NULL);
+        rig->config.played = &polish.language;
+        rig->config.given = given ? 1u << SETTING_PLAYED : 0;
+        rig_begin(rig);
+        assert_string_equal(rig->desk->settings.played, "pl");
+        assert_string_equal(store_language(rig->store), "pl");
+        enum status kept =
+            store_get_setting(rig->store, setting_key(SETTING_PLAYED), text, sizeof text);
+        assert_int_equal(kept, given ? STATUS_MISSING : STATUS_OK);
+        rig_free(rig);
+    }
+    struct rig *rig = begin_rig();
+    assert_int_equal(store_get_setting(rig->store, setting_key(SETTING_PLAYED), text, sizeof text),
+                     STATUS_MISSING);
+    rig_free(rig);
+    lexicon_deinit(&polish.lexicon);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_language_is_chosen),
+        cmocka_unit_test(test_a_round_goes_on_in_its_language),
+        cmocka_unit_test(test_a_round_that_is_over_goes),
+        cmocka_unit_test(test_codes_of_other_languages),
+        cmocka_unit_test(test_each_language_has_its_day),
+        cmocka_unit_test(test_why_a_language_is_not_played),
+        cmocka_unit_test(test_what_is_remembered),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
