@@ -49,7 +49,7 @@ static enum outcome fail_unreadable(struct cli *cli, const char *path, enum stat
 static enum outcome print(const struct request *request, struct store *store, const char *path)
 {
     struct writer *out = &request->cli->out;
-    const struct history_filter all = {.any_rules = true};
+    const struct history_filter all = {.any_rules = true, .any_language = true};
     long count = 0;
     enum status status = history_count(store, &all, &count);
     if (status == STATUS_OK && count == 0 && request->format == HISTORY_TEXT) {

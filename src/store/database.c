@@ -412,7 +412,8 @@ static enum status open_mended(const char *path, sqlite3 **database)
         return status;
     }
     return query_status(
-        sqlite3_deserialize(*database, "main", bytes, size, size, SQLITE_DESERIALIZE_FREEONCLOSE));
+        sqlite3_deserialize(*database, "main", bytes, size, size,
+                            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE));
 }
 
 /* Opens memory with what the file and its log hold; a file without a log is left without traces. */

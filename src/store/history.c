@@ -14,17 +14,19 @@
 
 static const char *const lost = N_SAID("The history could not be read");
 
-/* What a filter lets through: four values, of bind_filter. */
+/* What a filter lets through: five values, of bind_filter. */
 #define FILTERED                                                                                   \
     "(?1 = 0 OR (rows = ?1 AND columns = ?1)) AND (?2 = '' OR rules = ?2) AND "                    \
-    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts)"
+    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts) AND (?5 = '' OR " LANGUAGE_IS("?5") ")"
 
-static void bind_filter(struct query *query, const struct history_filter *filter)
+static void bind_filter(struct query *query, const struct store *store,
+                        const struct history_filter *filter)
 {
     query_bind(query, filter->size);
     query_bind_text(query, filter->any_rules ? "" : scoring_name(filter->rules));
     query_bind_text(query, filter->one_way ? way_name(filter->way) : "");
     query_bind(query, filter->counted_only);
+    query_bind_text(query, filter->any_language ? "" : store->spoken.code);
 }
 
 static enum status finish(struct store *store, int code)
@@ -39,7 +41,7 @@ enum status history_count(struct store *store, const struct history_filter *filt
     int64_t found = 0;
     struct query query =
         query_begin(store->database, "SELECT count(*) FROM rounds WHERE " FILTERED);
-    bind_filter(&query, filter);
+    bind_filter(&query, store, filter);
     if (query_step(&query)) {
         found = query_number(&query);
     }
@@ -56,12 +58,12 @@ enum status history_list(struct store *store, const struct history_filter *filte
     size_t found = 0;
     struct query query =
         query_begin(store->database, "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE " FILTERED
-                                     " ORDER BY id DESC LIMIT ?5 OFFSET ?6");
-    bind_filter(&query, filter);
+                                     " ORDER BY id DESC LIMIT ?6 OFFSET ?7");
+    bind_filter(&query, store, filter);
     query_bind(&query, (int64_t)limit);
     query_bind(&query, offset);
     while (query_step(&query)) {
-        bool is_whole = record_read(&query, &rounds[found]);
+        bool is_whole = record_read(&query, &store->spoken, &rounds[found]);
         long long id = query_number(&query);
         if (!is_whole) {
             rounds[found] = (struct stored_round){.is_damaged = true};
@@ -167,9 +169,10 @@ static void add_round(struct sums *sums, struct history_statistics *statistics)
 
 /* Reads a row that can be one of a round. What else is kept with it adds nothing where it cannot be
  * read. */
-static void read_sums(struct query *query, struct sums *sums)
+static void read_sums(struct query *query, const struct spoken *spoken, struct sums *sums)
 {
     struct stored_round *round = &sums->round;
+    char written[WRITTEN_MAX];
     char way[16];
     char level[16];
     round->id = query_number(query);
@@ -185,7 +188,8 @@ static void read_sums(struct query *query, struct sums *sums)
     (void)rival_from_name(level, &round->level);
     sums->has_all_tiers = query_within(query, 0, 1) != 0;
     query_plain_text(query, sums->lengths, sizeof sums->lengths);
-    query_plain_text(query, sums->longest, sizeof sums->longest);
+    query_name(query, written, sizeof written);
+    (void)record_take_word(spoken->alphabet, written, sums->longest);
 }
 
 /* How many rounds that the filter lets through cannot be. */
@@ -193,7 +197,7 @@ static int count_damaged(struct store *store, const struct history_filter *filte
 {
     struct query query = sound_query(
         store, "SELECT count(*) FROM temp.bad_rounds JOIN rounds USING (id) WHERE " FILTERED);
-    bind_filter(&query, filter);
+    bind_filter(&query, store, filter);
     if (query_step(&query)) {
         *count = (long)query_number(&query);
     }
@@ -207,9 +211,9 @@ enum status history_statistics(struct store *store, const struct history_filter 
     struct sums sums = {.words = 0};
     struct query query = sound_query(store, "SELECT " SUM_COLUMNS
                                             " FROM sound_rounds WHERE " FILTERED " ORDER BY id");
-    bind_filter(&query, filter);
+    bind_filter(&query, store, filter);
     while (query_step(&query)) {
-        read_sums(&query, &sums);
+        read_sums(&query, &store->spoken, &sums);
         add_round(&sums, &found);
     }
     int code = query_end(&query);
@@ -235,8 +239,8 @@ enum status history_scores(struct store *store, const struct history_filter *fil
     size_t found = 0;
     struct query query = sound_query(store, "SELECT id, ended, " SCORE
                                             " FROM sound_rounds WHERE counts AND " FILTERED
-                                            " ORDER BY id DESC LIMIT ?5");
-    bind_filter(&query, filter);
+                                            " ORDER BY id DESC LIMIT ?6");
+    bind_filter(&query, store, filter);
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
         struct history_score *score = &scores[found++];
@@ -262,8 +266,8 @@ enum status history_strengths(struct store *store, const struct history_filter *
     size_t found = 0;
     struct query query = sound_query(
         store, "SELECT * FROM (SELECT id, ended, strength FROM sound_rounds WHERE counts "
-               "AND strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?5) ORDER BY id");
-    bind_filter(&query, filter);
+               "AND strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?6) ORDER BY id");
+    bind_filter(&query, store, filter);
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
         struct history_strength *strength = &strengths[found++];
@@ -353,11 +357,13 @@ enum status history_feats(struct store *store, long long id, struct history_feat
     struct stored_round round;
     bool is_whole = false;
     struct query query =
-        query_begin(store->database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?");
+        query_begin(store->database,
+                    "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?1 AND " LANGUAGE_IS("?2"));
     query_bind(&query, id);
+    query_bind_text(&query, store->spoken.code);
     bool is_there = query_step(&query);
     if (is_there) {
-        is_whole = record_read(&query, &round);
+        is_whole = record_read(&query, &store->spoken, &round);
         round.id = id;
     }
     int code = query_end(&query);

@@ -17,6 +17,7 @@ struct history_filter {
     enum rules rules; /* unless any_rules */
     bool one_way;
     enum way way;      /* if one_way */
+    bool any_language; /* not only the one that is played: only for history_count */
     bool counted_only; /* without replays, typed and practice boards: as the statistics */
 };
 

@@ -45,12 +45,13 @@ static enum status read_days(struct store *store, const char *first, const char 
 {
     struct query query = query_begin(
         store->database, "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE kind = 'daily' AND "
-                         "date BETWEEN ? AND ? AND date <> '' ORDER BY id");
+                         "date BETWEEN ? AND ? AND date <> '' AND language = ? ORDER BY id");
     query_bind_text(&query, first);
     query_bind_text(&query, last);
+    query_bind_text(&query, store->spoken.code);
     while (query_step(&query)) {
         struct stored_round round;
-        if (record_read(&query, &round)) {
+        if (record_read(&query, &store->spoken, &round)) {
             round.id = query_number(&query);
             add_to_day(&round, &days[day_of(round.notes.date) - day_of(first)]);
         }
@@ -58,12 +59,14 @@ static enum status read_days(struct store *store, const char *first, const char 
     int code = query_end(&query);
     if (code == SQLITE_OK) {
         query = query_begin(store->database, "SELECT " RECORD_COLUMNS " FROM unfinished WHERE "
-                                             "kind = 'daily' AND date BETWEEN ? AND ? AND counts");
+                                             "kind = 'daily' AND date BETWEEN ? AND ? AND counts "
+                                             "AND language = ?");
         query_bind_text(&query, first);
         query_bind_text(&query, last);
+        query_bind_text(&query, store->spoken.code);
         while (query_step(&query)) {
             struct stored_round round;
-            if (record_read(&query, &round)) {
+            if (record_read(&query, &store->spoken, &round)) {
                 days[day_of(round.notes.date) - day_of(first)].is_left = true;
             }
         }

@@ -199,7 +199,8 @@ static const char text_rounds[] =
     " way, " SCORE ", CASE WHEN stars < 0 THEN '-' ELSE stars END, player_words, " AGAINST ","
     " CASE code WHEN '' THEN board ELSE code END,"
     " CASE kind WHEN 'daily' THEN '  daily ' || date WHEN 'plain' THEN '' WHEN 'code' THEN ''"
-    " ELSE '  ' || kind END)) || char(10)"
+    " ELSE '  ' || kind END || CASE language WHEN 'en' THEN '' ELSE '  ' || language END))"
+    " || char(10)"
     " FROM rounds ORDER BY id DESC";
 
 /* ---- CSV ---- */
@@ -211,11 +212,11 @@ static const char csv_heading[] =
     "id,began,ended,board,size,code,kind,date,rules,computer,counts,time_ms,elapsed_ms,score,hints,"
     "hint_points,computer_points,board_words,words,computer_words,way,computer_strength,played_ms,"
     "par,stars,strength_tenths,common_words,common_found,player_name,second_name,second_points,"
-    "shared_count,second_words,sender,challenge\r\n";
+    "shared_count,second_words,sender,challenge,language\r\n";
 
 static const char csv_rounds[] =
     "SELECT printf('%d,%s,%s,%s,%dx%d,%s,%s,%s,%s,%s,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,' ||"
-    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
+    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
     " id, " CSV(UTC("began")) ", " CSV(UTC("ended")) ", " CSV("board") ", rows, columns, " CSV("code") ","
     " " CSV("kind") ", " CSV("date") ", " CSV("rules") ","
     " CASE WHEN way = 'alone' THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
@@ -227,7 +228,8 @@ static const char csv_rounds[] =
     " " CSV("player_name") ", " CSV("second_name") ","
     " " CSV("CASE way WHEN 'two' THEN second_points ELSE '' END") ","
     " CASE way WHEN 'two' THEN shared_count <> 0 ELSE '' END,"
-    " " CSV(WORDS(SECOND, "word", "' '")) ", " CSV("sender") ", " CSV("challenge") ")"
+    " " CSV(WORDS(SECOND, "word", "' '")) ", " CSV("sender") ", " CSV("challenge") ","
+    " " CSV("language") ")"
     " FROM rounds ORDER BY id";
 
 /* ---- JSON ---- */
@@ -242,7 +244,7 @@ static const char csv_rounds[] =
 /* What belongs to a way or a kind is there with it alone. */
 static const char json_rounds[] =
     "SELECT printf('{\"id\": %d, \"began\": %s, \"ended\": %s, \"board\": %s, \"rows\": %d,"
-    " \"columns\": %d, \"code\": %s, \"kind\": %s, \"date\": %s, \"rules\": %s, \"way\": %s,"
+    " \"columns\": %d, \"code\": %s, \"language\": %s, \"kind\": %s, \"date\": %s, \"rules\": %s, \"way\": %s,"
     " \"computer\": %s, \"computer_strength\": %s,"
     " \"counts\": %s, \"time_ms\": %d, \"elapsed_ms\": %d, \"played_ms\": %d,"
     " \"score\": %d, \"par\": %s, \"stars\": %s, \"strength_tenths\": %s, \"hints\": %d,"
@@ -251,7 +253,7 @@ static const char json_rounds[] =
     "     \"words\": [%s],\n"
     "     \"computer_words\": [%s]%s}',"
     " id, " TEXT(UTC("began")) ", " TEXT(UTC("ended")) ", " TEXT("board") ", rows,"
-    " columns, " TEXT("code") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") ","
+    " columns, " TEXT("code") ", " TEXT("language") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") ","
     " " TEXT("way") ", CASE WHEN way = 'alone' THEN 'null' ELSE " TEXT("level") " END,"
     " CASE level WHEN 'match' THEN CAST(rival_strength AS INTEGER) ELSE 'null' END,"
     " " BOOL("counts") ", time_ms, elapsed_ms, played_ms, " SCORE ", " KNOWN("par") ","
@@ -272,37 +274,63 @@ static const char json_rounds[] =
 #define DATE(column) "CASE " column " WHEN '' THEN 'null' ELSE " TEXT(column) " END"
 
 static const char json_practice[] =
-    "SELECT printf('{\"word\": %s, \"board\": %s, \"rows\": %d, \"columns\": %d, \"cells\": [%s],"
+    "SELECT printf('{\"word\": %s, \"language\": %s, \"board\": %s, \"rows\": %d, \"columns\": %d, \"cells\": [%s],"
     " \"missed\": %s, \"found\": %s, \"box\": %d, \"due\": %s, \"dropped\": %s}',"
-    " " TEXT("word") ", " TEXT("board") ", rows, columns, cells(path), " TEXT("missed") ","
+    " " TEXT("word") ", " TEXT("language") ", " TEXT("board") ", rows, columns, cells(path), " TEXT("missed") ","
     " " DATE("found") ", box, " DATE("due") ", " BOOL("dropped") ")"
-    " FROM practice ORDER BY word";
+    " FROM practice ORDER BY word, language";
 
 static const char json_puzzles[] =
-    "SELECT printf('{\"id\": %d, \"ended\": %s, \"size\": %d, \"code\": %s,"
+    "SELECT printf('{\"id\": %d, \"ended\": %s, \"size\": %d, \"code\": %s, \"language\": %s,"
     " \"jumble_moves\": %d, \"moves\": %d, \"elapsed_ms\": %d, \"shown\": %s}',"
-    " id, " TEXT(UTC("ended")) ", size, " TEXT("code") ","
+    " id, " TEXT(UTC("ended")) ", size, " TEXT("code") ", " TEXT("language") ","
     " jumble_count, move_count, elapsed_ms, " BOOL("shown") ")"
     " FROM puzzles ORDER BY id";
 /* clang-format on */
 
-/* Those that were reached. */
-static void put_goals(struct exporter *exporter)
+/* Those of the language that were reached; returns what is before the next one. */
+static const char *put_goals_of(struct exporter *exporter, const char *before)
 {
     struct goal goals[GOAL_COUNT];
-    const char *before = "";
-    if (exporter->code == SQLITE_OK) {
-        exporter->code = goals_measure(exporter->store, goals);
-    }
+    exporter->code = goals_measure(exporter->store, goals);
     for (int i = 0; i < GOAL_COUNT && exporter->code == SQLITE_OK; i++) {
         char text[128];
         if (goals[i].id != 0) {
-            (void)snprintf(text, sizeof text, "%s\n    {\"name\": \"%s\", \"round\": %lld}", before,
-                           goals[i].name, goals[i].id);
+            (void)snprintf(text, sizeof text,
+                           "%s\n    {\"name\": \"%s\", \"language\": \"%s\", \"round\": %lld}",
+                           before, goals[i].name, exporter->store->spoken.code, goals[i].id);
             put_text(exporter, text);
             before = ",";
         }
     }
+    return before;
+}
+
+/* Those of each language that there is, one after another: it is the one that is played while they
+ * are measured. */
+static void put_goals(struct exporter *exporter)
+{
+    struct store *store = exporter->store;
+    const struct spoken spoken = store->spoken;
+    const char *before = "";
+    struct query query =
+        query_begin(store->database, "SELECT DISTINCT language FROM rounds ORDER BY language");
+    while (exporter->is_wanted && exporter->code == SQLITE_OK && query_step(&query)) {
+        char code[STORE_LANGUAGE_MAX];
+        record_read_language(&query, code);
+        if (!query.is_bad) {
+            if (strcmp(code, spoken.code) != 0) {
+                store->spoken.alphabet = NULL;
+            }
+            memcpy(store->spoken.code, code, sizeof code);
+            sound_forget(store);
+            before = put_goals_of(exporter, before);
+            store->spoken = spoken;
+        }
+    }
+    int code = query_end(&query);
+    exporter->code = exporter->code != SQLITE_OK ? exporter->code : code;
+    sound_forget(store);
 }
 
 static void put_json(struct exporter *exporter)

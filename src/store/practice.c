@@ -18,7 +18,7 @@ static const char *const lost = N_SAID("The words to practise could not be read"
 /* The last day of the calendar has no next one. */
 #define DAYS_AFTER(day, days) "ifnull(date(" day ", '+" days " days'), " day ")"
 
-/* A find of a word (?3) in a round (?2) of a day (?1): see practice.h. */
+/* A find of a word (?3) of a language (?4) in a round (?2) of a day (?1): see practice.h. */
 /* clang-format off */
 static const char found_sql[] =
     "UPDATE practice SET found = ?1, box = min(box + 1, 3),"
@@ -26,12 +26,12 @@ static const char found_sql[] =
     " WHEN 1 THEN " DAYS_AFTER("?1", "3")
     " WHEN 2 THEN " DAYS_AFTER("?1", "7") " ELSE '' END,"
     " learned = CASE WHEN learned = 0 AND box = 2 THEN ?2 ELSE learned END"
-    " WHERE word = ?3 AND NOT dropped AND missed < ?1 AND found < ?1 AND due <> ''";
+    " WHERE word = ?3 AND language = ?4 AND NOT dropped AND missed < ?1 AND found < ?1 AND due <> ''";
 
 static const char missed_sql[] =
     "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, found, learned,"
-    " dropped) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1") ", '', 0, 0)"
-    " ON CONFLICT (word) DO UPDATE SET board = excluded.board, rows = excluded.rows,"
+    " dropped, language) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1")
+    ", '', 0, 0, ?7) ON CONFLICT (word, language) DO UPDATE SET board = excluded.board, rows = excluded.rows,"
     " columns = excluded.columns, path = excluded.path, missed = excluded.missed, box = 0,"
     " due = excluded.due WHERE NOT dropped";
 /* clang-format on */
@@ -41,9 +41,12 @@ static int note_found(struct store *store, const struct finished_round *finished
     struct query query = query_begin(store->database, found_sql);
     for (size_t i = 0; i < finished->word_count; i++) {
         if (finished->words[i].side == SIDE_PLAYER) {
+            char written[WRITTEN_MAX];
             query_bind_text(&query, finished->today);
             query_bind(&query, id);
-            query_bind_text(&query, finished->words[i].text);
+            query_bind_text(
+                &query, record_write_word(&finished->alphabet, finished->words[i].text, written));
+            query_bind_text(&query, finished->record.language);
             (void)query_step(&query);
             query_again(&query);
         }
@@ -62,12 +65,14 @@ static int note_missed(struct store *store, const struct finished_round *finishe
         if (path_spell(path, board, word) >= STORE_WORD_MAX) {
             continue; /* no lexicon has it */
         }
-        query_bind_text(&query, word);
+        char written[WRITTEN_MAX];
+        query_bind_text(&query, record_write_word(&finished->alphabet, word, written));
         query_bind_text(&query, finished->record.board);
         query_bind(&query, board->rows);
         query_bind(&query, board->columns);
         query_bind_bytes(&query, path->cells, (size_t)path->length);
         query_bind_text(&query, finished->today);
+        query_bind_text(&query, finished->record.language);
         (void)query_step(&query);
         query_again(&query);
     }
@@ -78,9 +83,11 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
 {
     struct daily_date today;
     struct board board;
+    struct spoken spoken = {.alphabet = &finished->alphabet};
+    memcpy(spoken.code, finished->record.language, sizeof spoken.code);
     bool is_day = daily_date_read(finished->today, &today);
     assert(is_day);
-    if (!is_day || !record_board(&finished->record, &board)) {
+    if (!is_day || !record_board(&spoken, &finished->record, &board)) {
         return SQLITE_OK;
     }
     if (store->damage.words > 0) {
@@ -93,15 +100,15 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
 /* ---- reading ---- */
 
 /* False for what is no word on a board. */
-static bool read_word(struct query *query, struct practice_word *word)
+static bool read_word(struct query *query, const struct spoken *spoken, struct practice_word *word)
 {
     struct stored_round place = {.id = 0};
     struct board board;
-    char text[PATH_LETTERS_MAX + 1];
+    char written[WRITTEN_MAX];
     size_t length;
     *word = (struct practice_word){.box = 0};
-    query_plain_text(query, word->text, sizeof word->text);
-    query_plain_text(query, place.board, sizeof place.board);
+    query_name(query, written, sizeof written);
+    query_name(query, place.board, sizeof place.board);
     place.rows = word->rows = (int)query_within(query, 1, BOARD_CELLS_MAX);
     place.columns = word->columns = (int)query_within(query, 1, BOARD_CELLS_MAX);
     const unsigned char *cells = query_bytes(query, &length);
@@ -112,18 +119,16 @@ static bool read_word(struct query *query, struct practice_word *word)
     query_date(query, word->found, true);
     (void)query_within(query, 0, INT64_MAX); /* the round in which it was learned */
     (void)query_within(query, 0, 1);         /* dropped? */
-    if (query->is_bad || !record_board(&place, &board) ||
-        !record_path(cells, length, &board, &word->path)) {
-        return false;
-    }
-    (void)path_spell(&word->path, &board, text);
-    return strcmp(text, word->text) == 0;
+    record_read_language(query, place.language);
+    return !query->is_bad && record_board(spoken, &place, &board) &&
+           record_path(cells, length, &board, &word->path) &&
+           record_word_is_of(written, &word->path, &board, word->text);
 }
 
-bool practice_is_sound(struct query *query)
+bool practice_is_sound(struct query *query, const struct spoken *spoken)
 {
     struct practice_word word;
-    return read_word(query, &word);
+    return read_word(query, spoken, &word);
 }
 
 /* Takes the words of a query that ends soon: what cannot be read is passed over. */
@@ -133,7 +138,7 @@ static enum status take_words(struct store *store, struct query *query, long off
     size_t found = 0;
     long passed = 0;
     while (found < limit && query_step(query)) {
-        if (read_word(query, &words[found])) {
+        if (read_word(query, &store->spoken, &words[found])) {
             found += passed >= offset;
             passed++;
         }
@@ -149,9 +154,11 @@ enum status practice_list(struct store *store, enum practice_list list, long off
                           struct practice_word *words, size_t *count)
 {
     /* What never comes again stands behind all that does. */
-    struct query query = query_begin(
-        store->database, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
-                         "box BETWEEN ? AND ? ORDER BY box = 3, due = '', due, word");
+    struct query query =
+        query_begin(store->database,
+                    "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
+                    "language = ? AND box BETWEEN ? AND ? ORDER BY box = 3, due = '', due, word");
+    query_bind_text(&query, store->spoken.code);
     query_bind(&query, list == PRACTICE_DONE ? PRACTICE_LEARNED : 0);
     query_bind(&query, list == PRACTICE_WAITING ? PRACTICE_LEARNED - 1 : PRACTICE_LEARNED);
     return take_words(store, &query, offset, limit, words, count);
@@ -162,8 +169,9 @@ enum status practice_due(struct store *store, const char *today, size_t limit,
 {
     struct query query =
         query_begin(store->database,
-                    "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND due <> '' AND "
-                    "due <= ? ORDER BY box = 3, due, word");
+                    "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND language = ? "
+                    "AND due <> '' AND due <= ? ORDER BY box = 3, due, word");
+    query_bind_text(&query, store->spoken.code);
     query_bind_text(&query, today);
     return take_words(store, &query, 0, limit, words, count);
 }
@@ -193,10 +201,12 @@ enum status practice_find(struct store *store, const char *text, struct practice
 {
     size_t count = 0;
     struct practice_word found;
+    char written[WRITTEN_MAX];
     struct query query =
-        query_begin(store->database,
-                    "SELECT " PRACTICE_COLUMNS " FROM practice WHERE word = ? AND NOT dropped");
-    query_bind_text(&query, text);
+        query_begin(store->database, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE word = ? AND "
+                                     "language = ? AND NOT dropped");
+    query_bind_text(&query, record_write_word(store->spoken.alphabet, text, written));
+    query_bind_text(&query, store->spoken.code);
     enum status status = take_words(store, &query, 0, 1, &found, &count);
     if (status == STATUS_OK && count == 0) {
         return STATUS_MISSING;
@@ -210,11 +220,12 @@ enum status practice_find(struct store *store, const char *text, struct practice
 /* ---- dropping ---- */
 
 /* The row stays, so that the word is known when it is missed again. */
-int practice_remove(struct store *store, const char *text)
+int practice_remove(struct store *store, const char *text, const char *language)
 {
-    struct query query =
-        query_begin(store->database, "UPDATE practice SET dropped = 1 WHERE word = ?");
+    struct query query = query_begin(
+        store->database, "UPDATE practice SET dropped = 1 WHERE word = ? AND language = ?");
     query_bind_text(&query, text);
+    query_bind_text(&query, language);
     (void)query_step(&query);
     return query_end(&query);
 }

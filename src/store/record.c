@@ -70,7 +70,7 @@ static void mark_unknown(struct round_notes *notes)
     notes->strength_tenths = notes->strength_tenths > 0 ? notes->strength_tenths : -1;
 }
 
-void record_make(const struct round *round, const struct round_notes *notes,
+void record_make(const struct round *round, const struct round_notes *notes, const char *language,
                  struct stored_round *record)
 {
     const struct board *board = round_board(round);
@@ -96,6 +96,7 @@ void record_make(const struct round *round, const struct round_notes *notes,
         .lexicon_digest = round_lexicon(round)->digest,
     };
     (void)board_format(board, record->board);
+    memcpy(record->language, language, strlen(language) + 1);
     check_name(record->notes.player_name);
     check_name(record->notes.second_name);
     check_name(record->notes.sender);
@@ -141,6 +142,7 @@ void record_bind(struct query *query, const struct stored_round *record)
     query_bind(query, notes->strength_tenths);
     query_bind(query, notes->common_words);
     query_bind(query, notes->common_found);
+    query_bind_text(query, record->language);
 }
 
 #define WORDS_MAX 100000000 /* more than any list has */
@@ -176,7 +178,16 @@ static void read_more_notes(struct query *query, struct round_notes *notes)
     notes->common_found = (long)query_within(query, -1, notes->common_words);
 }
 
-bool record_read(struct query *query, struct stored_round *record)
+void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX])
+{
+    query_plain_text(query, language, STORE_LANGUAGE_MAX);
+    if (language[0] == '\0' || language[strspn(language, LANGUAGE_LETTERS)] != '\0') {
+        query->is_bad = true;
+        language[0] = '\0';
+    }
+}
+
+bool record_read(struct query *query, const struct spoken *spoken, struct stored_round *record)
 {
     char kind[16];
     char rules[16];
@@ -195,7 +206,7 @@ bool record_read(struct query *query, struct stored_round *record)
     notes->hint_points = (long)query_within(query, 0, ROUND_HINTS_MAX);
     notes->board_words = (long)query_within(query, 0, WORDS_MAX);
     notes->elapsed_ms = (long)query_within(query, 0, LONG_MAX);
-    query_plain_text(query, record->board, sizeof record->board);
+    query_name(query, record->board, sizeof record->board);
     record->rows = (int)query_within(query, 1, BOARD_CELLS_MAX);
     record->columns = (int)query_within(query, 1, BOARD_CELLS_MAX);
     query_plain_text(query, rules, sizeof rules);
@@ -214,11 +225,12 @@ bool record_read(struct query *query, struct stored_round *record)
     record->lexicon_digest = (uint64_t)query_within(query, INT64_MIN, INT64_MAX);
     record->score = score_of(record->player_points, notes->hint_points);
     read_more_notes(query, notes);
+    record_read_language(query, record->language);
     return !query->is_bad && kind_from_name(kind, &notes->kind) && is_of_its_kind(notes) &&
            scoring_from_name(rules, &record->rules) && way_from_name(way, &record->way) &&
            is_of_its_way(record) && rival_from_name(level, &record->level) &&
            (record->level == RIVAL_MATCH) == (record->rival_strength > 0) &&
-           record_board(record, &board);
+           record_board(spoken, record, &board);
 }
 
 bool record_has_words(const struct stored_round *record, const struct stored_word *words,
@@ -241,13 +253,30 @@ bool record_has_words(const struct stored_round *record, const struct stored_wor
     return has_all;
 }
 
-bool record_board(const struct stored_round *record, struct board *board)
+/* NULL where it is not known. */
+static const struct alphabet *alphabet_of(const struct spoken *spoken, const char *language)
 {
-    return record->rows >= 1 && record->rows <= BOARD_CELLS_MAX && record->columns >= 1 &&
-           record->columns <= BOARD_CELLS_MAX &&
-           record->rows * record->columns <= BOARD_CELLS_MAX &&
-           board_parse(record->board, strlen(record->board), record->rows, record->columns, board,
-                       NULL) == STATUS_OK;
+    bool is_spoken = strcmp(language, spoken->code) == 0 && spoken->alphabet;
+    return is_spoken ? spoken->alphabet : strcmp(language, "en") == 0 ? &alphabet_english : NULL;
+}
+
+bool record_board(const struct spoken *spoken, const struct stored_round *record,
+                  struct board *board)
+{
+    const struct alphabet *alphabet = alphabet_of(spoken, record->language);
+    if (record->rows < 1 || record->rows > BOARD_CELLS_MAX || record->columns < 1 ||
+        record->columns > BOARD_CELLS_MAX / record->rows) {
+        return false;
+    }
+    if (alphabet) {
+        return board_parse_in(alphabet, record->board, strlen(record->board), record->rows,
+                              record->columns, board, NULL) == STATUS_OK;
+    }
+    unsigned char faces[BOARD_CELLS_MAX];
+    memset(faces, FACE_A, sizeof faces);
+    board_init(board, record->rows, record->columns, faces);
+    board->alphabet = NULL;
+    return record->board[0] != '\0';
 }
 
 bool record_path(const unsigned char *cells, size_t length, const struct board *board,
@@ -260,7 +289,49 @@ bool record_path(const unsigned char *cells, size_t length, const struct board *
         }
     }
     char text[PATH_LETTERS_MAX + 1];
-    return length > 0 && path_spell(path, board, text) < STORE_WORD_MAX;
+    return length > 0 && (!board->alphabet || path_spell(path, board, text) < STORE_WORD_MAX);
+}
+
+const char *record_write_word(const struct alphabet *alphabet, const char *word,
+                              char written[WRITTEN_MAX])
+{
+    size_t length = strlen(word);
+    bool is_word = length < STORE_WORD_MAX;
+    for (size_t i = 0; i < length && is_word; i++) {
+        is_word = (unsigned char)word[i] >= 'a' &&
+                  (unsigned char)word[i] < 'a' + (unsigned)alphabet->letter_count;
+    }
+    written[0] = '\0';
+    if (is_word) {
+        (void)alphabet_lower(alphabet, word, length, written);
+    }
+    return written;
+}
+
+bool record_take_word(const struct alphabet *alphabet, const char *written,
+                      char word[STORE_WORD_MAX])
+{
+    size_t count;
+    bool is_word = alphabet_take(alphabet, written, strlen(written), word, STORE_WORD_MAX - 1,
+                                 &count) == STATUS_OK;
+    if (!is_word) {
+        word[0] = '\0';
+    }
+    return is_word;
+}
+
+bool record_word_is_of(const char *written, const struct path *path, const struct board *board,
+                       char text[STORE_WORD_MAX])
+{
+    char spelled[PATH_LETTERS_MAX + 1];
+    char lower[WRITTEN_MAX];
+    text[0] = '\0';
+    if (!board->alphabet) {
+        return written[0] != '\0';
+    }
+    int letters = path_spell(path, board, spelled);
+    memcpy(text, spelled, (size_t)letters + 1);
+    return strcmp(record_write_word(board->alphabet, spelled, lower), written) == 0;
 }
 
 /* Finds the words of the computer's list in the lexicon; the caller frees the numbers. */
@@ -311,7 +382,9 @@ enum status record_restore(const struct stored_round *record, const struct recor
                            const struct lexicon *lexicon, struct round **round)
 {
     struct board board;
-    if (!record_board(record, &board) || record->time_ms < 0 || state->left_ms < 0 ||
+    struct spoken spoken = {.alphabet = lexicon->alphabet};
+    memcpy(spoken.code, record->language, sizeof spoken.code);
+    if (!record_board(&spoken, record, &board) || record->time_ms < 0 || state->left_ms < 0 ||
         state->left_ms > record->time_ms) {
         return STATUS_DAMAGED;
     }

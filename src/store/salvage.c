@@ -8,6 +8,7 @@
  *
  *     first ---> last before it    (each number)    last before it <--- newest
  */
+#include "schema.h"
 #include "store_state.h"
 
 #include <stdio.h>
@@ -18,22 +19,35 @@
 #define SQL_MAX 2048
 
 /* Tables whose rows are taken when they can be; words go with their round. */
-enum table_id { SETTINGS, ROUNDS, UNFINISHED, PRACTICE, PUZZLES, WORDS, TABLE_COUNT };
+enum table_id {
+    SETTINGS,
+    ROUNDS,
+    UNFINISHED,
+    PRACTICE,
+    PUZZLES,
+    UNFINISHED_PUZZLES,
+    WORDS,
+    TABLE_COUNT
+};
 
+/* All columns of a table, in the order in which is_sound reads them; the others are behind. */
 static const struct table {
     const char *name;
     const char *key;
-    const char *columns; /* for is_sound */
-    bool (*is_sound)(struct query *query);
+    const char *columns;
+    bool (*is_sound)(struct query *query, const struct spoken *spoken);
     bool has_numbers; /* for keys */
 } tables[TABLE_COUNT] = {
     [SETTINGS] = {"settings", "name", SETTING_COLUMNS, setting_is_sound, false},
-    [ROUNDS] = {"rounds", "id", "", NULL, true},
-    [UNFINISHED] = {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS,
+    [ROUNDS] = {"rounds", "id", RECORD_COLUMNS ", id, all_tiers, lengths, longest, sixes", NULL,
+                true},
+    [UNFINISHED] = {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS ", session",
                     unfinished_is_sound, true},
     [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, practice_is_sound, false},
-    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS, puzzle_is_sound, true},
-    [WORDS] = {"words", "round", "", NULL, true},
+    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS ", id", puzzle_is_sound, true},
+    [UNFINISHED_PUZZLES] = {"unfinished_puzzles", "session", LEFT_PUZZLE_COLUMNS ", session",
+                            left_puzzle_is_sound, true},
+    [WORDS] = {"words", "round", "round, side, place, word, letters, points, path", NULL, true},
 };
 
 /* The statements are prepared once for each table: there are many rows. */
@@ -42,7 +56,6 @@ struct salvage {
     sqlite3 *source;
     int code;    /* of writing; nothing more is done after an error */
     long rounds; /* that were copied */
-    sqlite3_stmt *checks[TABLE_COUNT];
     sqlite3_stmt *reads[TABLE_COUNT];
     sqlite3_stmt *writes[TABLE_COUNT];
 };
@@ -53,33 +66,20 @@ struct key {
     sqlite3_value *text; /* NULL: the number is the key */
 };
 
-/* Asks for these columns of the rows that have a key. */
-static struct query ask_for(const struct salvage *salvage, const char *columns, enum table_id id,
-                            const struct key *key, sqlite3_stmt **statement)
-{
-    char sql[SQL_MAX];
-    (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s WHERE %s = ?", columns, tables[id].name,
-                   tables[id].key);
-    struct query query = query_begin_kept(salvage->source, sql, statement);
-    if (key->text) {
-        query_bind_value(&query, key->text);
-    } else {
-        query_bind(&query, key->number);
-    }
-    return query;
-}
-
 /* Writes the row of `from` as it is into the table of the same name; whether it is there now. */
 static bool copy_row(struct salvage *salvage, enum table_id id, const struct query *from)
 {
-    char sql[SQL_MAX];
+    char sql[SQL_MAX] = "";
     int count = sqlite3_column_count(from->statement);
-    int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s VALUES (?", tables[id].name);
-    for (int i = 1; i < count && used < SQL_MAX; i++) {
-        used += snprintf(sql + used, sizeof sql - (size_t)used, ", ?");
-    }
-    if (used < SQL_MAX) {
-        (void)snprintf(sql + used, sizeof sql - (size_t)used, ")");
+    if (!salvage->writes[id]) {
+        int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s (%s) VALUES (?",
+                            tables[id].name, tables[id].columns);
+        for (int i = 1; i < count && used < SQL_MAX; i++) {
+            used += snprintf(sql + used, sizeof sql - (size_t)used, ", ?");
+        }
+        if (used < SQL_MAX) {
+            (void)snprintf(sql + used, sizeof sql - (size_t)used, ")");
+        }
     }
     struct query to = query_begin_kept(salvage->store->database, sql, &salvage->writes[id]);
     for (int i = 0; i < count; i++) {
@@ -90,36 +90,47 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
     return salvage->code == SQLITE_OK && sqlite3_changes(salvage->store->database) > 0;
 }
 
-/* How many rows of a key were copied. */
-static long copy_rows(struct salvage *salvage, enum table_id id, const struct key *key)
+/* Can the row of a query be? */
+static bool is_sound(const struct salvage *salvage, enum table_id id, const struct key *key,
+                     struct query *row)
 {
+    const struct spoken *spoken = &salvage->store->spoken;
+    return id == ROUNDS  ? round_is_sound(salvage->source, spoken, key->number)
+           : id == WORDS ? true
+                         : tables[id].is_sound(row, spoken);
+}
+
+/* Takes the rows of a key; how many were copied. */
+static long take_rows(struct salvage *salvage, enum table_id id, const struct key *key)
+{
+    char sql[SQL_MAX] = "";
     long copied = 0;
-    struct query from = ask_for(salvage, "*", id, key, &salvage->reads[id]);
+    if (!salvage->reads[id]) {
+        (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s WHERE %s = ?", tables[id].columns,
+                       tables[id].name, tables[id].key);
+    }
+    struct query from = query_begin_kept(salvage->source, sql, &salvage->reads[id]);
+    if (key->text) {
+        query_bind_value(&from, key->text);
+    } else {
+        query_bind(&from, key->number);
+    }
     while (salvage->code == SQLITE_OK && query_step(&from)) {
-        copied += copy_row(salvage, id, &from);
+        copied += is_sound(salvage, id, key, &from) && copy_row(salvage, id, &from);
     }
     (void)query_end(&from);
     return copied;
-}
-
-static bool is_sound(struct salvage *salvage, enum table_id id, const struct key *key)
-{
-    if (id == ROUNDS) {
-        return round_is_sound(salvage->source, key->number);
-    }
-    struct query query = ask_for(salvage, tables[id].columns, id, key, &salvage->checks[id]);
-    bool sound = query_step(&query) && tables[id].is_sound(&query);
-    return query_end(&query) == SQLITE_OK && sound;
 }
 
 static void take(struct salvage *salvage, enum table_id id, const struct key *key)
 {
     const struct store *store = salvage->store;
     bool is_own =
-        id == UNFINISHED && (key->number == store->session || orders_hold(store, key->number));
-    if (!is_own && is_sound(salvage, id, key) && copy_rows(salvage, id, key) > 0 && id == ROUNDS) {
+        (id == UNFINISHED && (key->number == store->session || orders_hold(store, key->number))) ||
+        (id == UNFINISHED_PUZZLES && puzzle_is_own(store, key->number));
+    if (!is_own && take_rows(salvage, id, key) > 0 && id == ROUNDS) {
         salvage->rounds++;
-        (void)copy_rows(salvage, WORDS, key);
+        (void)take_rows(salvage, WORDS, key);
     }
 }
 
@@ -170,11 +181,22 @@ long salvage_rows(struct store *store, sqlite3 *source)
         take_table(&salvage, (enum table_id)id);
     }
     for (int id = 0; id < TABLE_COUNT; id++) {
-        (void)sqlite3_finalize(salvage.checks[id]);
         (void)sqlite3_finalize(salvage.reads[id]);
         (void)sqlite3_finalize(salvage.writes[id]);
     }
     return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : -1;
+}
+
+/* Makes a copy of version 3 like one of today, as far as its rows go; others have the columns. */
+static void add_languages(sqlite3 *source)
+{
+    static const enum table_id ids[] = {ROUNDS, UNFINISHED, PRACTICE, PUZZLES};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        char sql[SQL_MAX];
+        (void)snprintf(sql, sizeof sql, "ALTER TABLE %s ADD COLUMN " SCHEMA_LANGUAGE,
+                       tables[ids[i]].name);
+        (void)query_run(source, sql);
+    }
 }
 
 long salvage_file(struct store *store, const char *path)
@@ -183,6 +205,7 @@ long salvage_file(struct store *store, const char *path)
     if (database_open_damaged(path, &source) != STATUS_OK) {
         return 0;
     }
+    add_languages(source);
     long rounds = salvage_rows(store, source);
     (void)sqlite3_close(source);
     return rounds > 0 ? rounds : 0;

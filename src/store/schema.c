@@ -166,7 +166,49 @@ static const char version_3[] =
 #pragma GCC diagnostic pop
 /* clang-format on */
 
-const char *const schema_steps[] = {version_1, version_2, version_3};
+/*
+ * All that was played belongs to a language, English until now. The puzzle under way is kept as the
+ * round is: `moves` has two bytes for each that is known, of which the first `made` are made;
+ * `help` is 0 without any, 1 for single moves, 2 for the solution.
+ *
+ * The key of a table without row numbers has to come first: SQLite 3.40 looks for NULL in the wrong
+ * columns else when it checks a file.
+ */
+static const char version_4[] =
+    "ALTER TABLE rounds ADD COLUMN " SCHEMA_LANGUAGE ";"
+    "ALTER TABLE unfinished ADD COLUMN " SCHEMA_LANGUAGE ";"
+    "ALTER TABLE puzzles ADD COLUMN " SCHEMA_LANGUAGE ";"
+    "DROP INDEX rounds_by_date;"
+    "CREATE UNIQUE INDEX rounds_by_date ON rounds (language, date) WHERE counts AND date <> '';"
+    "CREATE TABLE practice_4 ("
+    "word TEXT NOT NULL,"
+    "language TEXT NOT NULL,"
+    "board TEXT NOT NULL,"
+    "rows INTEGER NOT NULL,"
+    "columns INTEGER NOT NULL,"
+    "path BLOB NOT NULL,"
+    "missed TEXT NOT NULL,"
+    "box INTEGER NOT NULL,"
+    "due TEXT NOT NULL,"
+    "found TEXT NOT NULL,"
+    "learned INTEGER NOT NULL,"
+    "dropped INTEGER NOT NULL,"
+    "PRIMARY KEY (word, language)) WITHOUT ROWID;"
+    "INSERT INTO practice_4 SELECT word, 'en', board, rows, columns, path, missed, box, due, "
+    "found, "
+    "learned, dropped FROM practice;"
+    "DROP TABLE practice;"
+    "ALTER TABLE practice_4 RENAME TO practice;"
+    "CREATE TABLE unfinished_puzzles ("
+    "session INTEGER PRIMARY KEY,"
+    "language TEXT NOT NULL,"
+    "code TEXT NOT NULL,"
+    "elapsed_ms INTEGER NOT NULL,"
+    "moves BLOB NOT NULL,"
+    "made INTEGER NOT NULL,"
+    "help INTEGER NOT NULL);";
+
+const char *const schema_steps[] = {version_1, version_2, version_3, version_4};
 
 int schema_version(void)
 {

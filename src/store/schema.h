@@ -23,6 +23,9 @@
 #define SCHEMA_SIXES                                                                               \
     "(SELECT count(*) FROM words WHERE round = rounds.id AND side = 0 AND letters >= 6)"
 
+/* What version 4 adds to the tables of what was played. */
+#define SCHEMA_LANGUAGE "language TEXT NOT NULL DEFAULT 'en'"
+
 /* The steps from nothing (version 0) to today's version, in SQL: step i leads from version i to
  * i + 1. A step that was once given out is never changed. */
 extern const char *const schema_steps[];
@@ -40,7 +43,7 @@ int schema_migrate(sqlite3 *database, const char *const *steps, int count);
 /* A hash of all that the file's schema says, and what it is of the tables of today with nothing
  * beside them. */
 int schema_mark(sqlite3 *database, uint64_t *mark);
-#define SCHEMA_MARK UINT64_C(0xc25b7f66ca6c3fc6)
+#define SCHEMA_MARK UINT64_C(0x743eacd595a08e0c)
 
 /* Does a file of today's version have every table and index just as the steps make them? What else
  * it has is its own business. SQLITE_OK; else `*is_whole` is as it was. */

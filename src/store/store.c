@@ -226,6 +226,7 @@ void store_set_language(struct store *store, const char *code, const struct alph
     memcpy(spoken.code, code, strlen(code) + 1);
     store->spoken = spoken;
     store_let_go(store); /* what it had waits for its own language */
+    puzzle_let_go(store);
     sound_forget(store);
 }
 
@@ -288,6 +289,7 @@ static bool renew(struct store *store)
                           .file = store->file,
                           .spoken = store->spoken,
                           .session = store->session,
+                          .puzzle_session = store->puzzle_session,
                           .orders = store->orders};
     memcpy(fresh.path, store->path, sizeof fresh.path);
     store_end_statements(store);
@@ -321,8 +323,10 @@ static bool return_file(struct store *store)
 {
     (void)check_end(store);
     bool is_removed = database_file(store->path) == 0;
-    struct store fresh = {
-        .spoken = store->spoken, .session = store->session, .orders = store->orders};
+    struct store fresh = {.spoken = store->spoken,
+                          .session = store->session,
+                          .puzzle_session = store->puzzle_session,
+                          .orders = store->orders};
     memcpy(fresh.path, store->path, sizeof fresh.path);
     if (!database_make_folder(store->path)) {
         return false;
@@ -340,6 +344,7 @@ static bool return_file(struct store *store)
         return false;
     }
     (void)database_lock(fresh.lock_file, fresh.session, 0);
+    puzzle_lock_again(&fresh);
     if (is_removed) {
         tell_made_again(&fresh, rounds);
     }
@@ -404,6 +409,7 @@ static int delete_all(struct store *store)
     if (code == SQLITE_OK) {
         code = query_run(store->database, "DELETE FROM words; DELETE FROM rounds;"
                                           "DELETE FROM unfinished; DELETE FROM puzzles;"
+                                          "DELETE FROM unfinished_puzzles;"
                                           "DELETE FROM practice;"
                                           "DELETE FROM sqlite_sequence");
     }

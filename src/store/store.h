@@ -219,9 +219,9 @@ enum status store_save_round(struct store *store, const struct round *round,
                              const struct round_notes *notes, const struct practice_news *practice,
                              long long *id);
 
-/* Reads a round; its words, side by side in the order of enum finder_side and each in the order
- * they were found, are the caller's (memory_free). STATUS_MISSING; STATUS_DAMAGED for what no round
- * can have. */
+/* Reads a round of the language; its words, side by side in the order of enum finder_side and each
+ * in the order they were found, are the caller's (memory_free). STATUS_MISSING; STATUS_DAMAGED for
+ * what no round can have. */
 enum status store_load_round(struct store *store, long long id, struct stored_round *round,
                              struct stored_word **words, size_t *count);
 
@@ -297,9 +297,35 @@ struct stored_puzzle {
     bool shown; /* moves of the solution were shown: gives no best */
 };
 
-/* `*id` may be NULL. */
+/* Keeps it for good and drops the one under way of this store. `*id` may be NULL. */
 enum status store_save_puzzle(struct store *store, const struct stored_puzzle *puzzle,
                               long long *id);
+
+/* What was asked of the game: nothing, single moves, the solution. */
+enum puzzle_help { PUZZLE_UNHELPED, PUZZLE_HELPED, PUZZLE_SHOWN };
+
+/* A puzzle that is under way. */
+struct unfinished_puzzle {
+    char code[SCRAMBLER_CODE_MAX];
+    long elapsed_ms;
+    enum puzzle_help help;
+    struct scrambler_move *moves; /* those that are made, and behind them those taken back */
+    size_t made_count;
+    size_t known_count;
+};
+
+/* Keeps it over what this store kept before; cheap and in a hurry, as store_keep_unfinished. */
+enum status store_keep_puzzle(struct store *store, const struct unfinished_puzzle *puzzle);
+
+/* Reads the puzzle of this store, or else the newest of the language that a program left which runs
+ * no more and takes it over; unfinished_puzzle_deinit frees it. Its moves may be none of its grid.
+ * STATUS_MISSING when there is none. */
+enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puzzle);
+void unfinished_puzzle_deinit(struct unfinished_puzzle *puzzle);
+
+/* Forgets the puzzle of this store, if it has one; lets it wait while another one is kept. */
+enum status store_drop_puzzle(struct store *store);
+void store_set_puzzle_aside(struct store *store);
 
 /* ---- settings ---- */
 

@@ -26,11 +26,15 @@ struct setting {
 struct order {
     struct order *next;
     enum order_kind kind;
+    char language[STORE_LANGUAGE_MAX]; /* that was played when it was given */
     union {
         struct finished_round round;
-        struct stored_puzzle puzzle;
+        struct {
+            struct stored_puzzle puzzle;
+            long long session; /* its row of `unfinished_puzzles`, which goes with it; 0: none */
+        } puzzle;
         struct setting setting;
-        char word[STORE_WORD_MAX];
+        char word[WRITTEN_MAX];
     } what;
 };
 
@@ -43,11 +47,12 @@ static const char *const troubles[ORDER_KIND_COUNT] = {
 
 /* ---- the list, oldest first ---- */
 
-static struct order *new_order(enum order_kind kind)
+static struct order *new_order(const struct store *store, enum order_kind kind)
 {
     struct order *order = memory_new(1, sizeof *order);
     if (order) {
         order->kind = kind;
+        memcpy(order->language, store->spoken.code, sizeof order->language);
     }
     return order;
 }
@@ -59,6 +64,9 @@ static void free_order(struct store *store, struct order *order)
         database_unlock(store->lock_file, round->session);
         memory_free(round->words);
         memory_free(round->missed);
+    }
+    if (order->kind == ORDER_PUZZLE) {
+        puzzle_unlock(store, order->what.puzzle.session);
     }
     memory_free(order);
 }
@@ -106,7 +114,23 @@ bool orders_hold(const struct store *store, long long session)
     return false;
 }
 
+bool orders_hold_puzzle(const struct store *store, long long session)
+{
+    for (const struct order *order = store->orders; order; order = order->next) {
+        if (order->kind == ORDER_PUZZLE && order->what.puzzle.session == session) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- carrying them out ---- */
+
+static int write_puzzle(struct store *store, const struct order *order, long long *id)
+{
+    int code = puzzle_insert(store, &order->what.puzzle.puzzle, order->language, id);
+    return code == SQLITE_OK ? puzzle_delete_row(store, order->what.puzzle.session) : code;
+}
 
 static int write_setting(struct store *store, const struct setting *setting)
 {
@@ -130,11 +154,11 @@ static int write_order(struct store *store, struct order *order, long long *id)
     case ORDER_ROUND:
         return round_insert(store, &order->what.round, id);
     case ORDER_PUZZLE:
-        return puzzle_insert(store, &order->what.puzzle, id);
+        return write_puzzle(store, order, id);
     case ORDER_SETTING:
         return write_setting(store, &order->what.setting);
     case ORDER_DROP:
-        return practice_remove(store, order->what.word);
+        return practice_remove(store, order->what.word, order->language);
     case ORDER_KIND_COUNT:
         break;
     }
@@ -228,8 +252,9 @@ enum status store_save_round(struct store *store, const struct round *round,
                              long long *id)
 {
     assert(round_phase(round) == ROUND_DONE);
-    struct order *order = new_order(ORDER_ROUND);
-    if (!order || !round_finish_record(round, notes, practice, &order->what.round)) {
+    struct order *order = new_order(store, ORDER_ROUND);
+    if (!order ||
+        !round_finish_record(round, notes, practice, store->spoken.code, &order->what.round)) {
         memory_free(order);
         return fail_for_memory(store);
     }
@@ -242,22 +267,23 @@ enum status store_save_round(struct store *store, const struct round *round,
 enum status store_save_puzzle(struct store *store, const struct stored_puzzle *puzzle,
                               long long *id)
 {
-    struct order *order = new_order(ORDER_PUZZLE);
+    struct order *order = new_order(store, ORDER_PUZZLE);
     if (!order) {
         return fail_for_memory(store);
     }
-    order->what.puzzle = *puzzle;
+    order->what.puzzle.puzzle = *puzzle;
+    order->what.puzzle.session = store->puzzle_session;
+    store->puzzle_session = 0;
     return give(store, order, id);
 }
 
 enum status practice_drop(struct store *store, const char *text)
 {
-    struct order *order = new_order(ORDER_DROP);
+    struct order *order = new_order(store, ORDER_DROP);
     if (!order) {
         return fail_for_memory(store);
     }
-    assert(strlen(text) < sizeof order->what.word);
-    memcpy(order->what.word, text, strlen(text) + 1);
+    (void)record_write_word(store->spoken.alphabet, text, order->what.word);
     return give(store, order, NULL);
 }
 
@@ -276,7 +302,7 @@ static struct order **find_setting(struct store *store, const char *key)
 enum status store_set_setting(struct store *store, const char *key, const char *value)
 {
     assert(strlen(key) < STORE_KEY_MAX && (!value || strlen(value) < STORE_SETTING_MAX));
-    struct order *order = new_order(ORDER_SETTING);
+    struct order *order = new_order(store, ORDER_SETTING);
     if (!order) {
         return fail_for_memory(store);
     }

@@ -51,10 +51,11 @@ static bool copy_practice(const struct practice_news *practice, struct finished_
 }
 
 bool round_finish_record(const struct round *round, const struct round_notes *notes,
-                         const struct practice_news *practice, struct finished_round *finished)
+                         const struct practice_news *practice, const char *language,
+                         struct finished_round *finished)
 {
-    *finished = (struct finished_round){.words = NULL};
-    record_make(round, notes, &finished->record);
+    *finished = (struct finished_round){.alphabet = *round_board(round)->alphabet};
+    record_make(round, notes, language, &finished->record);
     if (!copy_words(round, finished) || (practice && !copy_practice(practice, finished))) {
         memory_free(finished->words);
         return false;
@@ -62,12 +63,14 @@ bool round_finish_record(const struct round *round, const struct round_notes *no
     return true;
 }
 
-/* Is there a round of that date that counts? */
-static int find_date(struct store *store, const char *date, bool *found)
+/* Is there a round of that language and date that counts? */
+static int find_date(struct store *store, const struct stored_round *record, bool *found)
 {
     struct query query = query_begin(
-        store->database, "SELECT 1 FROM rounds WHERE date = ? AND date <> '' AND counts");
-    query_bind_text(&query, date);
+        store->database, "SELECT 1 FROM rounds WHERE language = ? AND date = ? AND date <> '' AND "
+                         "counts");
+    query_bind_text(&query, record->language);
+    query_bind_text(&query, record->notes.date);
     *found = query_step(&query);
     return query_end(&query);
 }
@@ -100,10 +103,11 @@ static int insert_words(struct store *store, const struct finished_round *finish
     int64_t places[SIDE_COUNT] = {0};
     for (size_t i = 0; i < finished->word_count; i++) {
         const struct stored_word *word = &finished->words[i];
+        char written[WRITTEN_MAX];
         query_bind(&query, id);
         query_bind(&query, word->side);
         query_bind(&query, places[word->side]++);
-        query_bind_text(&query, word->text);
+        query_bind_text(&query, record_write_word(&finished->alphabet, word->text, written));
         query_bind(&query, word->letters);
         query_bind(&query, word->points);
         query_bind_bytes(&query, word->path.cells, (size_t)word->path.length);
@@ -126,7 +130,7 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
 {
     struct stored_round record = finished->record;
     bool played = false;
-    int code = find_date(store, record.notes.date, &played);
+    int code = find_date(store, &record, &played);
     record.notes.counts &= !played && record.notes.kind != ROUND_KIND_CUSTOM &&
                            record.notes.kind != ROUND_KIND_PRACTICE;
     if (code == SQLITE_OK) {
@@ -147,10 +151,11 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
     return code == SQLITE_OK ? store_delete_row(store, finished->session) : code;
 }
 
-int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long long *id)
+int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const char *language,
+                  long long *id)
 {
     struct query query = query_begin(store->database, "INSERT INTO puzzles (" PUZZLE_COLUMNS
-                                                      ") VALUES (?, ?, ?, ?, ?, ?, ?)");
+                                                      ") VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     query_bind(&query, puzzle->ended_unix_s);
     query_bind(&query, puzzle->size);
     query_bind_text(&query, puzzle->code);
@@ -158,15 +163,18 @@ int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long 
     query_bind(&query, puzzle->move_count);
     query_bind(&query, puzzle->elapsed_ms);
     query_bind(&query, puzzle->shown);
+    query_bind_text(&query, language);
     (void)query_step(&query);
     int code = query_end(&query);
     *id = sqlite3_last_insert_rowid(store->database);
     return code;
 }
 
-bool puzzle_is_sound(struct query *query)
+bool puzzle_is_sound(struct query *query, const struct spoken *spoken)
 {
     char code[SCRAMBLER_CODE_MAX];
+    char language[STORE_LANGUAGE_MAX];
+    (void)spoken;
     (void)query_within(query, 0, RECORD_TIME_MAX_S);
     (void)query_within(query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
     query_plain_text(query, code, sizeof code);
@@ -174,20 +182,21 @@ bool puzzle_is_sound(struct query *query)
     (void)query_within(query, 0, LONG_MAX);
     (void)query_within(query, 0, LONG_MAX);
     (void)query_within(query, 0, 1);
+    record_read_language(query, language);
     return !query->is_bad;
 }
 
 /* ---- reading ---- */
 
-static int read_record(sqlite3 *database, long long id, struct stored_round *record, bool *found,
-                       bool *is_whole)
+static int read_record(sqlite3 *database, const struct spoken *spoken, long long id,
+                       struct stored_round *record, bool *found, bool *is_whole)
 {
     struct query query =
         query_begin(database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?");
     query_bind(&query, id);
     *found = query_step(&query);
     if (*found) {
-        *is_whole = record_read(&query, record);
+        *is_whole = record_read(&query, spoken, record);
         record->id = id;
     }
     return query_end(&query);
@@ -203,15 +212,16 @@ struct word_rows {
 /* Reads a row; false for what is no word of the board. */
 static bool read_word(struct query *query, const struct board *board, struct stored_word *word)
 {
-    char text[PATH_LETTERS_MAX + 1];
+    char written[WRITTEN_MAX];
     size_t length;
     *word = (struct stored_word){.side = (enum finder_side)query_within(query, 0, SIDE_COUNT - 1)};
-    query_plain_text(query, word->text, sizeof word->text);
+    query_name(query, written, sizeof written);
     word->letters = (int)query_within(query, 1, STORE_WORD_MAX - 1);
     word->points = (int)query_within(query, 0, RECORD_POINTS_MAX);
     const unsigned char *cells = query_bytes(query, &length);
     return !query->is_bad && record_path(cells, length, board, &word->path) &&
-           path_spell(&word->path, board, text) == word->letters && strcmp(text, word->text) == 0;
+           record_word_is_of(written, &word->path, board, word->text) &&
+           (!board->alphabet || (int)strlen(word->text) == word->letters);
 }
 
 /* `*is_whole` becomes false where a row is no word of the board. */
@@ -239,13 +249,14 @@ static int read_words(sqlite3 *database, long long id, const struct board *board
 
 /* Reads a round with its words, which are the caller's; `*is_whole` is whether they fit together.
  */
-static int read_round(sqlite3 *database, long long id, struct stored_round *record,
-                      struct word_rows *rows, bool *found, bool *is_whole)
+static int read_round(sqlite3 *database, const struct spoken *spoken, long long id,
+                      struct stored_round *record, struct word_rows *rows, bool *found,
+                      bool *is_whole)
 {
     struct board board;
     *found = *is_whole = false;
-    int code = read_record(database, id, record, found, is_whole);
-    if (code == SQLITE_OK && *is_whole && record_board(record, &board)) {
+    int code = read_record(database, spoken, id, record, found, is_whole);
+    if (code == SQLITE_OK && *is_whole && record_board(spoken, record, &board)) {
         code = read_words(database, id, &board, rows, is_whole);
     }
     *is_whole =
@@ -261,7 +272,10 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     struct word_rows rows = {.words = NULL};
     bool found;
     bool is_whole;
-    int code = read_round(store->database, id, &record, &rows, &found, &is_whole);
+    int code = read_round(store->database, &store->spoken, id, &record, &rows, &found, &is_whole);
+    if (is_whole && strcmp(record.language, store->spoken.code) != 0) {
+        found = is_whole = false;
+    }
     enum status status = store_finish(store, code, what, NULL);
     if (status == STATUS_OK && !is_whole) {
         status = store_fail(store, found ? STATUS_DAMAGED : STATUS_MISSING, what);
@@ -276,13 +290,13 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     return STATUS_OK;
 }
 
-bool round_is_sound(sqlite3 *database, long long id)
+bool round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id)
 {
     struct stored_round record;
     struct word_rows rows = {.words = NULL};
     bool found;
     bool is_whole;
-    (void)read_round(database, id, &record, &rows, &found, &is_whole);
+    (void)read_round(database, spoken, id, &record, &rows, &found, &is_whole);
     memory_free(rows.words);
     return is_whole;
 }

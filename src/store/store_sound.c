@@ -14,23 +14,25 @@
 #include <stdio.h>
 
 /* The views are those that are named in store_state.h. */
-#define SOUND(name, key, type)                                                                     \
-    "CREATE TEMP TABLE IF NOT EXISTS bad_" name " (" key " " type " PRIMARY KEY) WITHOUT ROWID;"   \
-    "CREATE TEMP VIEW IF NOT EXISTS sound_" name " AS SELECT * FROM main." name " WHERE " key      \
-    " NOT IN (SELECT " key " FROM temp.bad_" name ");"                                             \
+#define SOUND(name, key)                                                                           \
+    "CREATE TEMP TABLE IF NOT EXISTS bad_" name " (" key ", PRIMARY KEY (" key ")) WITHOUT ROWID;" \
+    "DROP VIEW IF EXISTS temp.sound_" name ";"                                                     \
+    "CREATE TEMP VIEW sound_" name " AS SELECT * FROM main." name " WHERE language = %Q AND (" key \
+    ") NOT IN (SELECT " key " FROM temp.bad_" name ");"                                            \
     "DELETE FROM temp.bad_" name ";"
 
-static const char views[] = SOUND("rounds", "id", "INTEGER") SOUND("practice", "word", "")
-    SOUND("puzzles", "id", "INTEGER");
+static const char views[] =
+    SOUND("rounds", "id") SOUND("practice", "word, language") SOUND("puzzles", "id");
 
-static bool is_round(struct query *query)
+static bool is_round(struct query *query, const struct spoken *spoken)
 {
     struct stored_round round;
-    return record_read(query, &round);
+    return record_read(query, spoken, &round);
 }
 
-bool setting_is_sound(struct query *query)
+bool setting_is_sound(struct query *query, const struct spoken *spoken)
 {
+    (void)spoken;
     char name[STORE_KEY_MAX];
     char value[STORE_SETTING_MAX];
     query_whole_text(query, name, sizeof name);
@@ -42,14 +44,14 @@ bool setting_is_sound(struct query *query)
  * sees to that. The key stands behind the columns. */
 static const struct {
     const char *rows;
-    bool (*is_sound)(struct query *query);
+    bool (*is_sound)(struct query *query, const struct spoken *spoken);
     const char *pass_over;
     size_t count; /* where in struct store_damage */
 } tables[] = {
     {"SELECT " RECORD_COLUMNS ", id FROM rounds", is_round,
      "INSERT INTO temp.bad_rounds VALUES (?)", offsetof(struct store_damage, rounds)},
-    {"SELECT " PRACTICE_COLUMNS ", word FROM practice", practice_is_sound,
-     "INSERT INTO temp.bad_practice VALUES (?)", offsetof(struct store_damage, words)},
+    {"SELECT " PRACTICE_COLUMNS ", word, language FROM practice", practice_is_sound,
+     "INSERT INTO temp.bad_practice VALUES (?, ?)", offsetof(struct store_damage, words)},
     {"SELECT " PUZZLE_COLUMNS ", id FROM puzzles", puzzle_is_sound,
      "INSERT INTO temp.bad_puzzles VALUES (?)", offsetof(struct store_damage, puzzles)},
     {"SELECT " SETTING_COLUMNS " FROM settings", setting_is_sound, "",
@@ -58,11 +60,15 @@ static const struct {
 
 #define TABLE_COUNT (sizeof tables / sizeof tables[0])
 
-static int pass_over(struct store *store, const char *sql, sqlite3_value *key)
+/* The key of a row is its last columns. */
+static int pass_over(struct store *store, const char *sql, const struct query *row)
 {
     struct query query = query_begin(store->database, sql);
     if (*sql) {
-        query_bind_value(&query, key);
+        int last = sqlite3_column_count(row->statement);
+        for (int i = last - sqlite3_bind_parameter_count(query.statement); i < last; i++) {
+            query_bind_value(&query, sqlite3_column_value(row->statement, i));
+        }
         (void)query_step(&query);
     }
     return query_end(&query);
@@ -74,15 +80,22 @@ static int read_table(struct store *store, size_t table, long *bad)
     int code = SQLITE_OK;
     struct query query = query_begin(store->database, tables[table].rows);
     while (code == SQLITE_OK && query_step(&query)) {
-        if (!tables[table].is_sound(&query)) {
-            int last = sqlite3_column_count(query.statement) - 1;
-            code = pass_over(store, tables[table].pass_over,
-                             sqlite3_column_value(query.statement, last));
+        if (!tables[table].is_sound(&query, &store->spoken)) {
+            code = pass_over(store, tables[table].pass_over, &query);
             ++*bad;
         }
     }
     int end = query_end(&query);
     return code == SQLITE_OK ? end : code;
+}
+
+static int make_views(struct store *store)
+{
+    const char *language = store->spoken.code;
+    char *sql = sqlite3_mprintf(views, language, language, language);
+    int code = sql ? query_run(store->database, sql) : SQLITE_NOMEM;
+    sqlite3_free(sql);
+    return code;
 }
 
 int sound_look(struct store *store)
@@ -99,7 +112,7 @@ int sound_look(struct store *store)
         return code;
     }
     struct store_damage found = {0};
-    code = query_run(store->database, views);
+    code = make_views(store);
     for (size_t i = 0; i < TABLE_COUNT && code == SQLITE_OK; i++) {
         code = read_table(store, i, (long *)(void *)((char *)&found + tables[i].count));
     }

@@ -11,11 +11,14 @@
 
 #define STORE_TROUBLE_MAX 256
 
-/* A language, and its letters. */
+/* The language that is played, and its letters. */
 struct spoken {
     char code[STORE_LANGUAGE_MAX];
     const struct alphabet *alphabet;
 };
+
+/* The size of a word as it stands in the file, in UTF-8. */
+#define WRITTEN_MAX ALPHABET_TEXT_SIZE(STORE_WORD_MAX - 1)
 
 /*
  * Invariants: `database` is open, with the tables of today and no transaction under way between two
@@ -29,10 +32,11 @@ struct store {
     int lock_file;                /* -1: none */
     struct spoken spoken;         /* that is played */
     long long session;
-    int log_pages;        /* after the last write */
-    sqlite3_stmt *keep;   /* the statement of store_keep_unfinished */
-    struct order *orders; /* that wait to be carried out, oldest first */
-    struct check *check;  /* that runs, or has not been ended; NULL: none */
+    long long puzzle_session; /* the same of `unfinished_puzzles` */
+    int log_pages;            /* after the last write */
+    sqlite3_stmt *keep;       /* the statement of store_keep_unfinished */
+    struct order *orders;     /* that wait to be carried out, oldest first */
+    struct check *check;      /* that runs, or has not been ended; NULL: none */
     sqlite3_stmt *data_version;
     int64_t looked_version;     /* of the file, when its rows were looked at; 0: never */
     struct store_damage damage; /* that was found then */
@@ -86,7 +90,7 @@ struct query sound_query(struct store *store, const char *sql);
 int sound_look(struct store *store);
 
 #define SETTING_COLUMNS "name, value"
-bool setting_is_sound(struct query *query);
+bool setting_is_sound(struct query *query, const struct spoken *spoken);
 
 /* This store itself has changed a row that may have been a bad one. */
 void sound_forget(struct store *store);
@@ -96,13 +100,34 @@ void sound_forget(struct store *store);
 /* Is the round of a row one that can be gone on with? The columns are behind those of every round.
  */
 #define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
-bool unfinished_is_sound(struct query *query);
+bool unfinished_is_sound(struct query *query, const struct spoken *spoken);
 
 /* Deletes a row, if it is there; the code of SQLite. */
 int store_delete_row(struct store *store, long long session);
 
+/* Makes news of what was left and cannot be gone on with, behind what there is. */
+void store_tell_left(struct store *store, const char *what);
+
 /* This store has no row any more. */
 void store_let_go(struct store *store);
+
+/* ---- rows of `unfinished_puzzles`: store_puzzle.c ---- */
+
+#define LEFT_PUZZLE_COLUMNS "language, code, elapsed_ms, moves, made, help"
+bool left_puzzle_is_sound(struct query *query, const struct spoken *spoken);
+
+/* Deletes a row, if it is there; the code of SQLite. */
+int puzzle_delete_row(struct store *store, long long session);
+
+/* Frees the place of a row, 0 for none; takes that of the store's own in another lock file. */
+void puzzle_unlock(const struct store *store, long long session);
+void puzzle_lock_again(const struct store *store);
+
+/* Is the row that of this store, or of a puzzle of its own which waits to be kept? */
+bool puzzle_is_own(const struct store *store, long long session);
+
+/* This store has no row of a puzzle any more. */
+void puzzle_let_go(struct store *store);
 
 /* ---- a damaged file: salvage.c ---- */
 
@@ -121,6 +146,9 @@ void orders_forget(struct store *store, bool with_settings);
 /* Is this row of `unfinished` that of a round which waits to be kept? */
 bool orders_hold(const struct store *store, long long session);
 
+/* The same of `unfinished_puzzles`. */
+bool orders_hold_puzzle(const struct store *store, long long session);
+
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
 
 /* All that is kept of a round, so that it outlives the round itself. Owns both lists. */
@@ -132,36 +160,40 @@ struct finished_round {
     struct path *missed;
     size_t missed_count;
     long long session; /* its row of `unfinished`, which goes with it; 0: none */
+    struct alphabet alphabet;
 };
 
-/* Copies what there is of a round and `practice` (may be NULL). False without memory. */
+/* Copies what there is of a round in this language and `practice` (may be NULL). False without
+ * memory. */
 bool round_finish_record(const struct round *round, const struct round_notes *notes,
-                         const struct practice_news *practice, struct finished_round *finished);
+                         const struct practice_news *practice, const char *language,
+                         struct finished_round *finished);
 
 /* Write one within a transaction; the code of SQLite. */
 int round_insert(struct store *store, const struct finished_round *finished, long long *id);
-int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, long long *id);
+int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const char *language,
+                  long long *id);
 
 /* Can the round of this id be, with its words? */
-bool round_is_sound(sqlite3 *database, long long id);
+bool round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id);
 
 /* Is the puzzle of a row one that can be? */
-#define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown"
-bool puzzle_is_sound(struct query *query);
+#define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown, language"
+bool puzzle_is_sound(struct query *query, const struct spoken *spoken);
 
 /* ---- words to practise: practice.c ---- */
 
 #define PRACTICE_COLUMNS                                                                           \
-    "word, board, rows, columns, path, missed, box, due, found, learned, dropped"
+    "word, board, rows, columns, path, missed, box, due, found, learned, dropped, language"
 
 /* Is the word of a row one that can be? */
-bool practice_is_sound(struct query *query);
+bool practice_is_sound(struct query *query, const struct spoken *spoken);
 
 /* Notes what a round of this id means for them, within its transaction; the code of SQLite. */
 int practice_note(struct store *store, const struct finished_round *finished, long long id);
 
-/* Drops a word, within a transaction; the code of SQLite. */
-int practice_remove(struct store *store, const char *text);
+/* Drops a word, in UTF-8, within a transaction; the code of SQLite. */
+int practice_remove(struct store *store, const char *text, const char *language);
 
 /* ---- goals.c ---- */
 
@@ -178,13 +210,13 @@ int goals_measure(struct store *store, struct goal *goals);
     "board, rows, columns, rules, way, level, rival_strength, shared_count, time_ms, played_ms, "  \
     "player_words, computer_words, second_words, player_points, computer_points, second_points, "  \
     "lexicon, player_name, second_name, sender, challenge, par, stars, strength, common_words, "   \
-    "common_found"
+    "common_found, language"
 #define RECORD_VALUES                                                                              \
     "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "   \
-    "?, ?, ?, ?, ?, ?"
+    "?, ?, ?, ?, ?, ?, ?"
 
-/* What is kept of a round, as it is now; the id is 0. */
-void record_make(const struct round *round, const struct round_notes *notes,
+/* What is kept of a round in this language, as it is now; the id is 0. */
+void record_make(const struct round *round, const struct round_notes *notes, const char *language,
                  struct stored_round *record);
 
 /* More than a side of any round has. */
@@ -193,24 +225,51 @@ void record_make(const struct round *round, const struct round_notes *notes,
 /* The year has four figures, wherever the player is. */
 #define RECORD_TIME_MAX_S 253370764799
 
+/* Is a row of this language, or of none that can be, so that it is a bad one? */
+#define LANGUAGE_IS(code)                                                                          \
+    "ifnull(language = " code " OR language = '' OR length(language) > 15 OR trim(language, "      \
+    "'" LANGUAGE_LETTERS "') <> '', 1)"
+
 /* Binds those columns. `record` is borrowed until query_end. */
 void record_bind(struct query *query, const struct stored_round *record);
 
 /* Reads those columns. False when they are not such as a round can have: whatever else knows the
  * file may have written there. */
-bool record_read(struct query *query, struct stored_round *record);
+bool record_read(struct query *query, const struct spoken *spoken, struct stored_round *record);
+
+/* Reads a column that has to be the code of a language. */
+#define LANGUAGE_LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
+void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX]);
 
 /* Are these the words that the record counts? */
 bool record_has_words(const struct stored_round *record, const struct stored_word *words,
                       size_t count);
 
-/* The board of a record; false when its text is none. */
-bool record_board(const struct stored_round *record, struct board *board);
+/*
+ * The board of a record; false when its text is none. The letters of languages other than English
+ * and `spoken` are not known: then the board has no alphabet, its faces mean nothing, and all that
+ * can be checked is the shape.
+ */
+bool record_board(const struct spoken *spoken, const struct stored_round *record,
+                  struct board *board);
 
 /* A path from a byte a cell; false when it is none on the board, or spells nothing that a lexicon
  * could hold. */
 bool record_path(const unsigned char *cells, size_t length, const struct board *board,
                  struct path *path);
+
+/* Is this the word, as it stands in the file, of a path? How the path is spelled, in letters, comes
+ * into `text`; "" where they are not known. */
+bool record_word_is_of(const char *written, const struct path *path, const struct board *board,
+                       char text[STORE_WORD_MAX]);
+
+/* Writes a word of letters as it stands in the file; "" for what is none of the alphabet. */
+const char *record_write_word(const struct alphabet *alphabet, const char *word,
+                              char written[WRITTEN_MAX]);
+
+/* Reads one that may be empty; false for what is no word of the alphabet. */
+bool record_take_word(const struct alphabet *alphabet, const char *written,
+                      char word[STORE_WORD_MAX]);
 
 /* How far a round had got, and who plays the computer in a challenge. */
 struct record_state {

@@ -97,13 +97,33 @@ static void take_shared_points(const struct unfinished *left, struct stored_word
     }
 }
 
-/* Unpacks words that were counted, onto the board of the record. STATUS_DAMAGED, STATUS_NO_MEMORY.
- */
-static enum status unpack_words(const unsigned char *bytes, size_t size, struct unfinished *left)
+/* Takes a packed word onto the board, of which without an alphabet only the path is known. */
+static bool take_word(const unsigned char *bytes, enum rules rules, const struct board *board,
+                      struct stored_word *word)
+{
+    char text[PATH_LETTERS_MAX + 1] = "";
+    word->side = (enum finder_side)bytes[0];
+    if (!record_path(bytes + PACKED_HEAD, bytes[1], board, &word->path)) {
+        return false;
+    }
+    if (board->alphabet) {
+        word->letters = path_spell(&word->path, board, text);
+        memcpy(word->text, text, (size_t)word->letters + 1);
+        word->points = scoring_points(rules, board_cell_count(board), word->letters);
+    }
+    return true;
+}
+
+/* Unpacks words that were counted, onto the board of the record, and takes the word that hints are
+ * about. STATUS_DAMAGED, STATUS_NO_MEMORY. */
+static enum status unpack_words(const unsigned char *bytes, size_t size, const char *hint_word,
+                                const struct spoken *spoken, struct unfinished *left)
 {
     struct board board;
     size_t count;
-    if (!record_board(&left->round, &board) || !count_packed(bytes, size, &count)) {
+    if (!record_board(spoken, &left->round, &board) || !count_packed(bytes, size, &count) ||
+        (board.alphabet &&
+         !record_take_word(board.alphabet, hint_word, left->round.notes.hint_word))) {
         return STATUS_DAMAGED;
     }
     struct stored_word *words = memory_new(count, sizeof *words);
@@ -111,20 +131,14 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, struct 
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {
-        struct stored_word *word = &words[i];
-        word->side = (enum finder_side)bytes[0];
-        if (!record_path(bytes + PACKED_HEAD, bytes[1], &board, &word->path)) {
+        if (!take_word(bytes, left->round.rules, &board, &words[i])) {
             memory_free(words);
             return STATUS_DAMAGED;
         }
-        char text[PATH_LETTERS_MAX + 1];
-        word->letters = path_spell(&word->path, &board, text);
-        memcpy(word->text, text, (size_t)word->letters + 1);
-        word->points = scoring_points(left->round.rules, board_cell_count(&board), word->letters);
         bytes += PACKED_HEAD + bytes[1];
     }
     take_shared_points(left, words, count);
-    if (!record_has_words(&left->round, words, count)) {
+    if (board.alphabet && !record_has_words(&left->round, words, count)) {
         memory_free(words);
         return STATUS_DAMAGED;
     }
@@ -172,6 +186,7 @@ static const char *phase_name(enum round_phase phase)
 static int write_row(struct store *store, const struct round *round,
                      const struct stored_round *record, const void *words, size_t size)
 {
+    char hint[WRITTEN_MAX];
     struct query query = query_begin_kept(
         store->database,
         "INSERT OR REPLACE INTO unfinished (session, " RECORD_COLUMNS ", " UNFINISHED_COLUMNS
@@ -184,7 +199,8 @@ static int write_row(struct store *store, const struct round *round,
     query_bind_text(&query, round_turn(round) == SIDE_SECOND ? "second" : "player");
     query_bind_bytes(&query, words, size);
     query_bind_text(&query, hint_names[record->notes.hint_step]);
-    query_bind_text(&query, record->notes.hint_word);
+    query_bind_text(&query,
+                    record_write_word(round_board(round)->alphabet, record->notes.hint_word, hint));
     (void)query_step(&query);
     return query_end(&query);
 }
@@ -232,7 +248,7 @@ enum status store_keep_unfinished(struct store *store, const struct round *round
     if (status != STATUS_OK) {
         return store_fail(store, status, lost);
     }
-    record_make(round, notes, &record);
+    record_make(round, notes, store->spoken.code, &record);
     bool renewed;
     status = store_finish(store, keep(store, round, &record, words, size), lost, &renewed);
     if (renewed) {
@@ -262,13 +278,11 @@ enum status store_drop_unfinished(struct store *store)
 
 /* ---- reading ---- */
 
-/* What was left there is no round. */
-static void tell_lost(struct store *store)
+void store_tell_left(struct store *store, const char *what)
 {
     size_t told = strlen(store->news.text);
     (void)snprintf(store->news.text + told, sizeof store->news.text - told, "%s%s",
-                   told > 0 ? " " : "",
-                   N_SAID("A round that was left is damaged and cannot be gone on with."));
+                   told > 0 ? " " : "", what);
     store->has_news = true;
 }
 
@@ -293,29 +307,31 @@ static bool read_phase(const char *phase, const char *turn, struct unfinished *l
 }
 
 /* Reads the columns of a row that there is. */
-static enum status read_left(struct query *query, struct unfinished *left)
+static enum status read_left(struct query *query, const struct spoken *spoken,
+                             struct unfinished *left)
 {
     char phase[16];
     char turn[16];
     char hint[16];
+    char hint_word[WRITTEN_MAX];
     size_t size;
     struct stored_round *round = &left->round;
-    bool is_whole = record_read(query, round);
+    bool is_whole = record_read(query, spoken, round);
     left->left_ms = (long)query_within(query, 0, round->time_ms);
     query_plain_text(query, phase, sizeof phase);
     query_plain_text(query, turn, sizeof turn);
     const unsigned char *bytes = query_bytes(query, &size);
     query_plain_text(query, hint, sizeof hint);
-    query_plain_text(query, round->notes.hint_word, sizeof round->notes.hint_word);
+    query_name(query, hint_word, sizeof hint_word);
     is_whole = is_whole && !query->is_bad && read_hint_step(hint, &round->notes.hint_step) &&
                read_phase(phase, turn, left);
-    return is_whole ? unpack_words(bytes, size, left) : STATUS_DAMAGED;
+    return is_whole ? unpack_words(bytes, size, hint_word, spoken, left) : STATUS_DAMAGED;
 }
 
-bool unfinished_is_sound(struct query *query)
+bool unfinished_is_sound(struct query *query, const struct spoken *spoken)
 {
     struct unfinished left = {.words = NULL};
-    bool is_sound = read_left(query, &left) == STATUS_OK;
+    bool is_sound = read_left(query, spoken, &left) == STATUS_OK;
     unfinished_deinit(&left);
     return is_sound;
 }
@@ -331,7 +347,7 @@ static int read_row(struct store *store, long long session, struct unfinished *l
     query_bind(&query, session);
     *status = STATUS_MISSING;
     if (query_step(&query)) {
-        *status = read_left(&query, left);
+        *status = read_left(&query, &store->spoken, left);
     }
     int code = query_end(&query);
     if (code != SQLITE_OK && *status == STATUS_OK) {
@@ -346,12 +362,14 @@ static int next_row(struct store *store, const char *date, int64_t *ended, long 
 {
     struct query query =
         query_begin(store->database, "SELECT session, ended FROM unfinished "
-                                     "WHERE (?1 = 0 OR (ended, session) < (?2, ?1)) AND "
+                                     "WHERE language = ?4 AND "
+                                     "(?1 = 0 OR (ended, session) < (?2, ?1)) AND "
                                      "(?3 = '' OR (kind = 'daily' AND date = ?3 AND counts)) "
                                      "ORDER BY ended DESC, session DESC LIMIT 1");
     query_bind(&query, *session);
     query_bind(&query, *ended);
     query_bind_text(&query, date);
+    query_bind_text(&query, store->spoken.code);
     *session = 0;
     if (query_step(&query)) {
         *session = query_number(&query);
@@ -377,7 +395,8 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
                 return code;
             }
             if (code == SQLITE_OK && *status == STATUS_DAMAGED) {
-                tell_lost(store);
+                store_tell_left(store, N_SAID("A round that was left is damaged and cannot be "
+                                              "gone on with."));
                 code = store_delete_row(store, session);
             }
             if (session != store->session) {

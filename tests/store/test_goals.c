@@ -247,10 +247,11 @@ static void test_learned_words(void **state)
     for (int i = 0; i < 12; i++) { /* five, five and two; the last were missed again, or dropped */
         int first = i % 4;
         int second = (first + 1 + i / 4) % 4; /* on a board on which all dice touch */
-        snprintf(sql, sizeof sql,
-                 "INSERT INTO practice VALUES ('%c%c', 'abcd', 2, 2, x'%02d%02d', '2026-02-01', "
-                 "%d, '2026-02-02', '', %lld, %d)",
-                 'a' + first, 'a' + second, first, second, i % 4, ids[i / 5], i % 2);
+        snprintf(
+            sql, sizeof sql,
+            "INSERT INTO practice VALUES ('%c%c', 'en', 'abcd', 2, 2, x'%02d%02d', '2026-02-01', "
+            "%d, '2026-02-02', '', %lld, %d)",
+            'a' + first, 'a' + second, first, second, i % 4, ids[i / 5], i % 2);
         assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
         sound_forget(place->store);
         expect_goal(place, "learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);

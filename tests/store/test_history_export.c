@@ -105,7 +105,7 @@ static void test_exports_of_a_known_round(void **state)
         "{\n  \"rounds\": [\n"
         "    {\"id\": 1, \"began\": \"2025-11-20T23:06:17Z\", \"ended\": \"2025-11-20T23:09:17Z\", "
         "\"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, \"code\": \"NK7Q4-M2XPD\", "
-        "\"kind\": \"daily\", \"date\": \"2025-11-20\", \"rules\": \"four\", "
+        "\"language\": \"en\", \"kind\": \"daily\", \"date\": \"2025-11-20\", \"rules\": \"four\", "
         "\"way\": \"turns\", \"computer\": \"merciless\", \"computer_strength\": null, "
         "\"counts\": true, \"time_ms\": 180000, \"elapsed_ms\": 179000, \"played_ms\": 0, "
         "\"score\": 0, \"par\": 3, \"stars\": 0, \"strength_tenths\": null, \"hints\": 1, "
@@ -115,22 +115,24 @@ static void test_exports_of_a_known_round(void **state)
         "     \"computer_words\": [\n"
         "      {\"points\": 2, \"word\": \"quits\", \"cells\": [0, 1, 4, 3]}]}],\n"
         "  \"practice\": [\n"
-        "    {\"word\": \"quits\", \"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, "
+        "    {\"word\": \"quits\", \"language\": \"en\", \"board\": \"qit/str\", \"rows\": 2, "
+        "\"columns\": 3, "
         "\"cells\": [0, 1, 4, 3], \"missed\": \"2025-11-20\", \"found\": null, \"box\": 0, "
         "\"due\": \"2025-11-21\", \"dropped\": false}],\n"
         "  \"goals\": [\n"
-        "    {\"name\": \"first-round\", \"round\": 1},\n"
-        "    {\"name\": \"daily-first\", \"round\": 1},\n"
-        "    {\"name\": \"common-half\", \"round\": 1}],\n"
+        "    {\"name\": \"first-round\", \"language\": \"en\", \"round\": 1},\n"
+        "    {\"name\": \"daily-first\", \"language\": \"en\", \"round\": 1},\n"
+        "    {\"name\": \"common-half\", \"language\": \"en\", \"round\": 1}],\n"
         "  \"puzzles\": [\n"
         "    {\"id\": 1, \"ended\": \"2025-11-20T23:06:40Z\", \"size\": 4, "
-        "\"code\": \"S2345-ABCDE\", \"jumble_moves\": 3, \"moves\": 5, \"elapsed_ms\": 61000, "
+        "\"code\": \"S2345-ABCDE\", \"language\": \"en\", \"jumble_moves\": 3, \"moves\": 5, "
+        "\"elapsed_ms\": 61000, "
         "\"shown\": true}]\n}\n");
     const char *csv = strstr(export_as(store, HISTORY_CSV), "\r\n");
     assert_non_null(csv);
     assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"
                              "NK7Q4-M2XPD,daily,2025-11-20,four,merciless,1,180000,179000,0,1,1,2,"
-                             "2,stir,quits,turns,,0,3,0,,2,1,,,,,,,\r\n");
+                             "2,stir,quits,turns,,0,3,0,,2,1,,,,,,,,en\r\n");
     store_close(store);
     kit_end(&played);
 }
@@ -206,7 +208,7 @@ static void test_exports_of_forged_texts(void **state)
     assert_int_equal(count_of(text, ",\"?=1,?\",??|,"), KIT_ROUNDS);
     assert_int_equal(count_of(text, ",\"'=1\","), KIT_ROUNDS);
     assert_int_equal(count_of(text, ",\"'=cmd\","), KIT_ROUNDS);
-    assert_int_equal(count_of(text, ",\"'@SUM(A1)\",\"'+1\"\r\n"), KIT_ROUNDS);
+    assert_int_equal(count_of(text, ",\"'@SUM(A1)\",\"'+1\",en\r\n"), KIT_ROUNDS);
     text = export_as(place->store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"second_name\": \"\\u009b\\u202e|\""), KIT_ROUNDS);
     assert_int_equal(count_of(text, "\"stars\": 0,"), KIT_ROUNDS);
@@ -247,7 +249,7 @@ static void test_exports_of_names(void **state)
     text = export_as(store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"sender\": \"-Łukasz\", \"challenge\": \"T1-NK7Q4M2XPD1\""),
                      1);
-    assert_int_equal(count_of(export_as(store, HISTORY_CSV), ",\"'-Łukasz\",T1-NK7Q4M2XPD1\r\n"),
+    assert_int_equal(count_of(export_as(store, HISTORY_CSV), ",\"'-Łukasz\",T1-NK7Q4M2XPD1,en\r\n"),
                      1);
     assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "  challenge\n"), 1);
     kit_end(&played);

@@ -19,8 +19,9 @@
 
 #include <cmocka.h>
 
-#define ROUNDS      8
-#define OLD_VERSION 2 /* the newest of those files */
+#define ROUNDS      8 /* of all those files; version 3 has other kinds behind them: */
+#define ROUNDS_3    13
+#define OLD_VERSION 3 /* the newest of those files */
 
 /* Copies the history of a version: the one that is kept is not to be touched. */
 static void take_history(int version, const char *path)
@@ -79,13 +80,23 @@ static void test_every_row_is_kept(void **state)
         uint64_t mark = 0;
         assert_int_equal(schema_mark(database, &mark), SQLITE_OK);
         assert_int_equal(mark, SCHEMA_MARK); /* as of a new file */
-        expect_rows(database, "rounds", ROUNDS);
+        expect_rows(database, "rounds", version < 3 ? ROUNDS : ROUNDS_3);
         expect_rows(database, "words", 30);
         expect_rows(database, "unfinished", 3);
         expect_rows(database, "puzzles", 2);
         expect_rows(database, "settings", 2);
+        static const char *const played[] = {"rounds", "unfinished", "puzzles", "practice"};
+        for (int i = 0; i < 4; i++) {
+            char sql[128];
+            snprintf(sql, sizeof sql, "SELECT count(*) FROM main.%s WHERE language <> 'en'",
+                     played[i]);
+            assert_int_equal(kit_number(database, sql), 0);
+        }
+        if (version == 3) {
+            expect_rows(database, "practice", 3);
+        }
         static const char *const tables[] = {"rounds", "unfinished"};
-        for (int i = 0; i < 2; i++) {
+        for (int i = 0; i < 2 && version < 3; i++) {
             char sql[512];
             snprintf(sql, sizeof sql,
                      "SELECT count(*) FROM main.%s AS now JOIN old.%s AS old ON now.began = "
@@ -98,6 +109,55 @@ static void test_every_row_is_kept(void **state)
         assert_int_equal(kit_number(database, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
         store_close(store);
     }
+}
+
+/* Those that version 3 was the first to have. */
+static void expect_later_rounds(struct store *store, int version)
+{
+    static const struct expected {
+        enum round_kind kind;
+        enum way way;
+        enum rival_level level;
+        int player_words, computer_words, second_words;
+        const char *name; /* of a player or sender */
+    } expected[ROUNDS_3 - ROUNDS] = {
+        {ROUND_KIND_PLAIN, WAY_TURNS, RIVAL_MATCH, 7, 3, 0, ""},
+        {ROUND_KIND_PLAIN, WAY_RACE, RIVAL_EXPERT, 0, 2, 0, ""},
+        {ROUND_KIND_PLAIN, WAY_TWO, RIVAL_SCHOLAR, 7, 0, 3, "Zoë"},
+        {ROUND_KIND_CHALLENGE, WAY_TURNS, RIVAL_FRIEND, 7, 2, 0, "Ada"},
+        {ROUND_KIND_PRACTICE, WAY_ALONE, RIVAL_MERCILESS, 1, 0, 0, ""},
+    };
+    for (int i = 0; i < ROUNDS_3 - ROUNDS && version == 3; i++) {
+        const struct expected *then = &expected[i];
+        struct stored_round record;
+        struct stored_word *words;
+        size_t count;
+        assert_int_equal(store_load_round(store, ROUNDS + 1 + i, &record, &words, &count),
+                         STATUS_OK);
+        memory_free(words);
+        assert_int_equal(record.notes.kind, then->kind);
+        assert_int_equal(record.way, then->way);
+        assert_int_equal(record.level, then->level);
+        assert_int_equal(record.player_words, then->player_words);
+        assert_int_equal(record.computer_words, then->computer_words);
+        assert_int_equal(record.second_words, then->second_words);
+        assert_string_equal(record.way == WAY_TWO ? record.notes.player_name : record.notes.sender,
+                            then->name);
+        assert_int_equal(record.notes.stars, i == 0 ? 2 : i == 1 ? 0 : -1);
+        assert_int_equal(record.notes.strength_tenths, i == 0 ? 2510 : -1);
+    }
+}
+
+static bool is_goal_of_version_3(const char *name)
+{
+    static const char *const names[] = {"rounds-10", "win-match", "two-first", "challenge-first",
+                                        "double"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strcmp(name, names[i]) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* What make_history.c played, read by today's store. */
@@ -124,7 +184,7 @@ static void test_rounds_are_what_they_were(void **state)
     for (int version = 1; version <= OLD_VERSION; version++) {
         take_history(version, place->path);
         struct store *store = kit_open(place->path);
-        assert_int_equal(kit_count_whole(store), ROUNDS);
+        assert_int_equal(kit_count_whole(store), version < 3 ? ROUNDS : ROUNDS_3);
         for (int i = 0; i < ROUNDS; i++) {
             const struct expected *then = &expected[i];
             struct stored_round record;
@@ -132,6 +192,7 @@ static void test_rounds_are_what_they_were(void **state)
             size_t count;
             assert_int_equal(store_load_round(store, i + 1, &record, &words, &count), STATUS_OK);
             memory_free(words);
+            assert_string_equal(record.language, "en");
             assert_int_equal(record.notes.kind, then->kind);
             assert_int_equal(record.way, then->way);
             assert_int_equal(record.level, then->level);
@@ -148,6 +209,7 @@ static void test_rounds_are_what_they_were(void **state)
             assert_int_equal(record.notes.stars, -1);
             assert_int_equal(record.second_words, 0);
         }
+        expect_later_rounds(store, version);
         /* Rounds of the past reach goals. */
         struct goal goals[GOAL_COUNT];
         assert_int_equal(goals_read(store, goals), STATUS_OK);
@@ -157,12 +219,13 @@ static void test_rounds_are_what_they_were(void **state)
                               strcmp(goals[i].name, "first-seven") == 0 ||
                               strcmp(goals[i].name, "words-10") == 0 ||
                               strcmp(goals[i].name, "daily-first") == 0 ||
-                              strcmp(goals[i].name, "win-novice") == 0;
+                              strcmp(goals[i].name, "win-novice") == 0 ||
+                              (version > 2 && is_goal_of_version_3(goals[i].name));
             assert_int_equal(goals[i].id != 0, is_reached);
         }
         struct practice_count practice;
         assert_int_equal(practice_count(store, "2026-11-20", &practice), STATUS_OK);
-        assert_int_equal(practice.waiting, 0);
+        assert_int_equal(practice.waiting, version < 3 ? 0 : 3);
         store_close(store);
     }
 }
@@ -213,12 +276,13 @@ static void test_older_files_are_brought_up(void **state)
     kit_save(store, &place->random);
     kit_save(store, &place->random);
     store_close(store);
-    enum { TODAY = 3 };
+    enum { TODAY = 4 };
     assert_int_equal(schema_version(), TODAY);
     const char *const steps[TODAY + 3] = {
         schema_steps[0],
         schema_steps[1],
         schema_steps[2],
+        schema_steps[3],
         "ALTER TABLE rounds ADD COLUMN mood TEXT NOT NULL DEFAULT 'good'",
         "CREATE TABLE moods (name TEXT); INSERT INTO moods SELECT DISTINCT mood FROM rounds",
         "CREATE TABLE half (done); DROP TABLE nothing",

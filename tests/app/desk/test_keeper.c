@@ -393,8 +393,9 @@ static void test_a_damaged_round_is_passed_over(void **state)
     assert_int_equal(query_run(rig->store->database, "UPDATE rounds SET hint_count = -1 "
                                                      "WHERE id = (SELECT max(id) FROM rounds)"),
                      SQLITE_OK);
-    assert_int_equal(query_run(rig->store->database, "INSERT INTO puzzles VALUES (1, 9, 4, '', -3,"
-                                                     "4, 5, 0), (2, 9, 4, '', 3, 4, 5, 9)"),
+    assert_int_equal(query_run(rig->store->database,
+                               "INSERT INTO puzzles VALUES (1, 9, 4, '', -3,"
+                               "4, 5, 0, 'en'), (2, 9, 4, '', 3, 4, 5, 9, 'en')"),
                      SQLITE_OK);
     sound_forget(rig->store);
     rig_begin(rig);

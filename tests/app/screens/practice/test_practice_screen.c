@@ -83,11 +83,12 @@ static void keep_words(struct rig *rig, int count)
         char sql[400];
         const char letters[] = {(char)('a' + i / 256), (char)('a' + i / 16 % 16),
                                 (char)('a' + i % 16), 'e', '\0'};
-        (void)snprintf(sql, sizeof sql,
-                       "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, "
-                       "found, learned, dropped) VALUES ('%s', '%sstrongladies', 4, 4, "
-                       "x'00010203', '2026-11-1%d', %d, '2026-11-2%d', '', 0, 0)",
-                       letters, letters, i % 10, i % 4, i % 10);
+        (void)snprintf(
+            sql, sizeof sql,
+            "INSERT INTO practice (word, language, board, rows, columns, path, missed, box, due, "
+            "found, learned, dropped) VALUES ('%s', 'en', '%sstrongladies', 4, 4, "
+            "x'00010203', '2026-11-1%d', %d, '2026-11-2%d', '', 0, 0)",
+            letters, letters, i % 10, i % 4, i % 10);
         assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);
     }
 }

@@ -1,0 +1,581 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What belongs to a language, and what of it is asked while another one is played. Leaves the
+ * letters themselves to the engine's tests.
+ */
+#include "goals.h"
+#include "practice.h"
+#include "schema.h"
+#include "store_kit.h"
+#include "store_state.h"
+#include "trounce/memory.h"
+#include "trounce/trie.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* ---- a language of four letters more than it needs ---- */
+
+static const char letters[] = "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT "
+                              "uU vV wW xX yY zZ äÄ öÖ üÜ\nfolds ßss\n";
+
+struct spoken_words {
+    struct alphabet alphabet;
+    struct trie *trie;
+    struct lexicon lexicon;
+};
+
+static void add_word(struct spoken_words *words, const char *text)
+{
+    char word[STORE_WORD_MAX];
+    size_t count;
+    bool added;
+    assert_int_equal(
+        alphabet_take(&words->alphabet, text, strlen(text), word, sizeof word - 1, &count),
+        STATUS_OK);
+    assert_int_equal(trie_add(words->trie, word, count, (struct word_note){.tier = 10}, &added),
+                     STATUS_OK);
+}
+
+static void make_german(struct spoken_words *words)
+{
+    assert_int_equal(alphabet_read(letters, strlen(letters), &words->alphabet, NULL), STATUS_OK);
+    assert_int_equal(trie_new_in(&words->alphabet, &words->trie), STATUS_OK);
+    add_word(words, "töne");
+    add_word(words, "tönen");
+    add_word(words, "süßt");
+    assert_int_equal(lexicon_from_trie(&words->lexicon, words->trie), STATUS_OK);
+}
+
+static void end_german(struct spoken_words *words)
+{
+    lexicon_deinit(&words->lexicon);
+    trie_free(words->trie);
+}
+
+#define BOARD "tönesüssxxtxxxxn"
+
+/* Plays a round on the German board up to a phase; the player finds a word, the computer one more.
+ */
+static struct round *play_german(const struct spoken_words *words, enum round_phase phase)
+{
+    struct board board;
+    struct round *round;
+    struct path path = {0};
+    enum verdict verdict;
+    char word[STORE_WORD_MAX];
+    size_t count;
+    assert_int_equal(board_parse_in(&words->alphabet, BOARD, strlen(BOARD), 4, 4, &board, NULL),
+                     STATUS_OK);
+    struct round_config config = {
+        .board = &board, .lexicon = &words->lexicon, .rules = RULES_FOUR, .time_ms = 180000};
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    round_advance(round, 5000);
+    assert_int_equal(alphabet_take(&words->alphabet, "töne", 5, word, sizeof word - 1, &count),
+                     STATUS_OK);
+    assert_int_equal(round_submit_word(round, word, count, &verdict), STATUS_OK);
+    assert_int_equal(verdict, VERDICT_GOOD);
+    if (phase == ROUND_PLAYER) {
+        return round;
+    }
+    round_finish(round);
+    static const int cells[] = {4, 5, 6, 7, 10};
+    for (size_t i = 0; i < sizeof cells / sizeof cells[0]; i++) {
+        assert_true(path_extend(&path, &board, cells[i]));
+    }
+    assert_int_equal(round_reveal(round, &path, NULL), STATUS_OK);
+    round_conclude(round);
+    return round;
+}
+
+static const struct round_notes notes = {.began_unix_s = 1763679977,
+                                         .ended_unix_s = 1763680157,
+                                         .kind = ROUND_KIND_DAILY,
+                                         .date = "2025-11-20",
+                                         .counts = true,
+                                         .board_words = 3,
+                                         .strength_tenths = 2000,
+                                         .elapsed_ms = 5000};
+
+static long long save_german(struct store *store, const struct spoken_words *words)
+{
+    long long id;
+    struct round *round = play_german(words, ROUND_DONE);
+    const struct practice_news practice = {.today = "2025-11-20",
+                                           .missed = &round_word(round, SIDE_COMPUTER, 0)->path,
+                                           .missed_count = 1};
+    assert_int_equal(store_save_round(store, round, &notes, &practice, &id), STATUS_OK);
+    round_free(round);
+    return id;
+}
+
+/* ---- apart ---- */
+
+/* The letter of an alphabet at `place`, as a byte. */
+static const char toene[] = {'t', 'a' + 27, 'n', 'e', '\0'};
+static const char suesst[] = {'s', 'a' + 28, 's', 's', 't', '\0'};
+
+static void expect_german(struct store *store, long long id, const struct spoken_words *words)
+{
+    struct stored_round record;
+    struct stored_word *kept;
+    struct round *round;
+    size_t count;
+    assert_int_equal(store_load_round(store, id, &record, &kept, &count), STATUS_OK);
+    assert_string_equal(record.language, "de");
+    assert_string_equal(record.board, BOARD);
+    assert_int_equal(count, 2);
+    assert_string_equal(kept[0].text, toene);
+    assert_string_equal(kept[1].text, suesst);
+    assert_int_equal(store_restore_round(&record, kept, count, &words->lexicon, &round), STATUS_OK);
+    assert_string_equal(round_word(round, SIDE_COMPUTER, 0)->text, suesst);
+    round_free(round);
+    memory_free(kept);
+}
+
+/* How many rounds, dates, goals, words and puzzles the language has that is played. */
+static void expect_counts(struct store *store, long rounds, long words, long puzzles)
+{
+    const struct history_filter all = {.any_rules = true};
+    struct stored_round list[4];
+    struct history_statistics statistics;
+    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
+    struct practice_word practised[2];
+    struct practice_count practice;
+    struct history_day day;
+    struct strength strength;
+    struct goal goals[GOAL_COUNT];
+    size_t count;
+    long found;
+    assert_int_equal(history_count(store, &all, &found), STATUS_OK);
+    assert_int_equal(found, rounds);
+    assert_int_equal(history_list(store, &all, 0, 4, list, &count), STATUS_OK);
+    assert_int_equal(count, rounds);
+    for (size_t i = 0; i < count; i++) {
+        assert_string_equal(list[i].language, store_language(store));
+        assert_false(list[i].is_damaged);
+    }
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_int_equal(statistics.rounds + statistics.others, rounds);
+    assert_int_equal(statistics.damaged, 0);
+    assert_int_equal(practice_count(store, "2025-11-21", &practice), STATUS_OK);
+    assert_int_equal(practice.due, words);
+    assert_int_equal(practice_list(store, PRACTICE_ALL, 0, 2, practised, &count), STATUS_OK);
+    assert_int_equal(count, words);
+    assert_int_equal(practice_due(store, "2025-11-21", 2, practised, &count), STATUS_OK);
+    assert_int_equal(count, words);
+    assert_int_equal(history_puzzles(store, figures), STATUS_OK);
+    assert_int_equal(figures[4].solved, puzzles);
+    assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
+    assert_int_equal(day.id != 0, words > 0);
+    assert_int_equal(history_strength(store, &strength), STATUS_OK);
+    assert_int_equal(strength.rounds, words);
+    assert_int_equal(goals_read(store, goals), STATUS_OK);
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        assert_true(strcmp(goals[i].name, "daily-first") != 0 || (goals[i].id != 0) == (words > 0));
+    }
+}
+
+static void test_languages_are_apart(void **state)
+{
+    struct kit_place *place = *state;
+    struct spoken_words german;
+    struct practice_word word;
+    struct history_statistics statistics;
+    const struct history_filter all = {.any_rules = true};
+    struct stored_puzzle puzzle = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
+    make_german(&german);
+    struct store *store = kit_open(place->path);
+    assert_string_equal(store_language(store), "en");
+    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    long points;
+    long long english = kit_save_plain(store, &points);
+    store_set_language(store, "de", &german.alphabet);
+    expect_counts(store, 0, 0, 0);
+    long long id = save_german(store, &german);
+    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    expect_counts(store, 1, 1, 1);
+    expect_german(store, id, &german);
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_string_equal(statistics.longest, toene);
+    assert_int_equal(statistics.words_by_length[4], 1);
+    assert_int_equal(practice_find(store, suesst, &word), STATUS_OK);
+    assert_string_equal(word.text, suesst);
+    assert_int_equal(practice_find(store, "no word", &word), STATUS_MISSING);
+    assert_int_equal(practice_find(store, "tell", &word), STATUS_MISSING);
+
+    /* What is asked of a round that belongs to another one. */
+    struct stored_round record;
+    struct stored_word *words;
+    struct history_feats feats;
+    size_t count;
+    assert_int_equal(store_load_round(store, english, &record, &words, &count), STATUS_MISSING);
+    assert_int_equal(history_feats(store, english, &feats), STATUS_MISSING);
+    assert_int_equal(history_feats(store, id, &feats), STATUS_OK);
+
+    store_set_language(store, "en", &alphabet_english);
+    expect_counts(store, 1, 0, 2);
+    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_MISSING);
+    assert_int_equal(practice_find(store, "s", &word), STATUS_MISSING);
+    store_close(store);
+
+    /* The file has words as they are written, and no row is taken for a damaged one where the
+     * letters are not known. */
+    store = kit_open(place->path);
+    struct store_damage damage;
+    assert_int_equal(store_find_damage(store, &damage), STATUS_OK);
+    assert_int_equal(damage.rounds + damage.words + damage.puzzles, 0);
+    assert_int_equal(
+        kit_number(store->database, "SELECT count(*) FROM words WHERE word IN ('töne', 'süsst')"),
+        2);
+    assert_int_equal(
+        kit_number(store->database, "SELECT count(*) FROM rounds WHERE longest = 'töne'"), 1);
+    store_close(store);
+    end_german(&german);
+}
+
+/* One daily board of a date counts in each language. */
+static void test_each_language_has_its_day(void **state)
+{
+    struct kit_place *place = *state;
+    struct spoken_words german;
+    struct history_day day;
+    make_german(&german);
+    struct store *store = kit_open(place->path);
+    static const char *const codes[] = {"de", "at"};
+    for (int i = 0; i < 2; i++) {
+        store_set_language(store, codes[i], &german.alphabet);
+        long long first = save_german(store, &german);
+        (void)save_german(store, &german);
+        assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
+        assert_int_equal(day.rounds, 2);
+        assert_int_equal(day.id, first);
+    }
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM rounds WHERE counts"), 2);
+    store_close(store);
+    end_german(&german);
+}
+
+/* A find moves a word of its own language on, and a drop drops it. */
+static void test_practice_is_of_a_language(void **state)
+{
+    struct kit_place *place = *state;
+    struct spoken_words german;
+    struct practice_word word;
+    make_german(&german);
+    struct store *store = kit_open(place->path);
+    static const char *const codes[] = {"de", "at"};
+    for (int i = 0; i < 2; i++) {
+        store_set_language(store, codes[i], &german.alphabet);
+        (void)save_german(store, &german);
+    }
+    assert_int_equal(practice_drop(store, suesst), STATUS_OK);
+    assert_int_equal(practice_find(store, suesst, &word), STATUS_MISSING);
+    store_set_language(store, "de", &german.alphabet);
+    assert_int_equal(practice_find(store, suesst, &word), STATUS_OK);
+    (void)kit_number(store->database, "SELECT 1");
+    assert_int_equal(query_run(store->database, "UPDATE practice SET word = 'töne', board = "
+                                                "'" BOARD "', path = x'00010203', "
+                                                "missed = '2025-11-19', dropped = 0"),
+                     SQLITE_OK);
+    sound_forget(store);
+    (void)save_german(store, &german); /* finds it */
+    assert_int_equal(practice_find(store, toene, &word), STATUS_OK);
+    assert_int_equal(word.box, 1);
+    store_set_language(store, "at", &german.alphabet);
+    assert_int_equal(practice_find(store, toene, &word), STATUS_OK);
+    assert_int_equal(word.box, 0);
+    store_close(store);
+    end_german(&german);
+}
+
+/* One round of each language may wait, and so may a puzzle. */
+static void test_each_language_has_a_round_that_waits(void **state)
+{
+    struct kit_place *place = *state;
+    struct spoken_words german;
+    struct unfinished left;
+    struct unfinished_puzzle puzzle;
+    struct kit_round english;
+    make_german(&german);
+    struct store *store = kit_open(place->path);
+    kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_PLAYER, &english);
+    assert_int_equal(store_keep_unfinished(store, english.round, &english.notes), STATUS_OK);
+    store_set_language(store, "de", &german.alphabet);
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
+    struct round *round = play_german(&german, ROUND_PLAYER);
+    struct round_notes noted = notes;
+    noted.hint_step = HINT_SECOND;
+    memcpy(noted.hint_word, suesst, sizeof suesst);
+    assert_int_equal(store_keep_unfinished(store, round, &noted), STATUS_OK);
+    round_free(round);
+    struct unfinished_puzzle kept = {.code = "4K7Q4"};
+    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    store_close(store);
+
+    store = kit_open(place->path);
+    assert_int_equal(store_read_puzzle(store, &puzzle), STATUS_MISSING);
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    kit_expect(&left.round, left.words, left.word_count, &english);
+    unfinished_deinit(&left);
+    store_set_language(store, "de", &german.alphabet);
+    struct history_day day;
+    assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
+    assert_true(day.is_left);
+    assert_int_equal(store_read_unfinished_daily(store, "2025-11-20", &left), STATUS_OK);
+    assert_string_equal(left.round.language, "de");
+    assert_int_equal(left.word_count, 1);
+    assert_string_equal(left.words[0].text, toene);
+    assert_string_equal(left.round.notes.hint_word, suesst);
+    assert_int_equal(store_restore_unfinished(&left, NULL, 0, 0, &german.lexicon, &round),
+                     STATUS_OK);
+    round_free(round);
+    unfinished_deinit(&left);
+    assert_int_equal(store_read_puzzle(store, &puzzle), STATUS_OK);
+    assert_string_equal(puzzle.code, "4K7Q4");
+    unfinished_puzzle_deinit(&puzzle);
+    store_set_language(store, "en", &alphabet_english);
+    assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
+    assert_false(day.is_left);
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    unfinished_deinit(&left);
+    store_close(store);
+    kit_end(&english);
+    end_german(&german);
+}
+
+/* An order keeps the language in which it was given, and its letters. */
+static void test_orders_keep_their_language(void **state)
+{
+    struct kit_place *place = *state;
+    struct spoken_words german;
+    sqlite3 *other;
+    make_german(&german);
+    struct store *store = kit_open(place->path);
+    store_set_language(store, "de", &german.alphabet);
+    assert_int_equal(sqlite3_open(place->path, &other), SQLITE_OK);
+    assert_int_equal(query_run(other, "BEGIN IMMEDIATE"), SQLITE_OK);
+    struct round *round = play_german(&german, ROUND_DONE);
+    struct stored_puzzle puzzle = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
+    struct unfinished_puzzle left = {.code = "4"};
+    assert_int_equal(store_save_round(store, round, &notes, NULL, NULL), STATUS_BUSY);
+    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_BUSY);
+    assert_int_equal(store_keep_puzzle(store, &left), STATUS_BUSY);
+    round_free(round);
+    end_german(&german);
+    store_set_language(store, "en", &alphabet_english);
+    assert_int_equal(query_run(other, "COMMIT"), SQLITE_OK);
+    assert_int_equal(store_try_again(store, 100, NULL), STATUS_OK);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM rounds JOIN words ON round "
+                                                 "= id WHERE language = 'de' AND word = 'töne'"),
+                     1);
+    assert_int_equal(
+        kit_number(store->database, "SELECT count(*) FROM puzzles WHERE language = 'de'"), 1);
+    assert_int_equal(sqlite3_close(other), SQLITE_OK);
+    store_close(store);
+}
+
+/* ---- damage ---- */
+
+/* Of a language whose letters are not known all that a row says of its shape is looked at. */
+static void test_rows_of_an_unknown_language(void **state)
+{
+    struct kit_place *place = *state;
+    struct spoken_words german;
+    static const struct change {
+        const char *sql;
+        long rounds;
+        long words;
+    } changes[] = {
+        {"UPDATE rounds SET board = '?'", 0, 0},
+        {"UPDATE rounds SET board = ''", 1, 0},
+        {"UPDATE rounds SET columns = 40", 1, 0},
+        {"UPDATE rounds SET language = ''", 1, 0},
+        {"UPDATE rounds SET language = 'd e'", 1, 0},
+        {"UPDATE rounds SET language = 'a-language-of-17-'", 1, 0},
+        {"UPDATE practice SET path = x'0004'", 0, 0},
+        {"UPDATE practice SET path = x'0002'", 0, 1},
+        {"UPDATE practice SET word = ''", 0, 1},
+        {"UPDATE practice SET language = '\"'", 0, 1},
+    };
+    make_german(&german);
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        struct store *store = kit_open(place->path);
+        store_set_language(store, "de", &german.alphabet);
+        (void)save_german(store, &german);
+        store_close(store);
+        kit_run(place->path, changes[i].sql);
+        store = kit_open(place->path);
+        struct store_damage damage;
+        assert_int_equal(store_find_damage(store, &damage), STATUS_OK);
+        assert_int_equal(damage.rounds, changes[i].rounds);
+        assert_int_equal(damage.words, changes[i].words);
+        const struct history_filter all = {.any_rules = true};
+        struct stored_round round;
+        size_t count;
+        assert_int_equal(history_list(store, &all, 0, 1, &round, &count), STATUS_OK);
+        bool is_of_none = strstr(changes[i].sql, "rounds SET language") != NULL;
+        assert_int_equal(count, is_of_none); /* it is seen in whichever is played */
+        assert_true(count == 0 || round.is_damaged);
+        assert_int_equal(store_delete_all(store), STATUS_OK);
+        store_close(store);
+    }
+    end_german(&german);
+}
+
+/* A damaged file of version 3, which knew no languages, and one of today with two of them. */
+static void test_what_is_saved_has_its_language(void **state)
+{
+    struct kit_place *place = *state;
+    struct spoken_words german;
+    struct store *store;
+    size_t size;
+    char path[KIT_PATH_MAX];
+    make_german(&german);
+    unsigned char *bytes = kit_read(TROUNCE_SOURCE_DIR "/tests/data/histories/version-3.db", &size);
+    kit_write(kit_path(place->folder, "old.db", path), bytes, size);
+    free(bytes);
+    store = kit_open(place->path);
+    assert_int_equal(salvage_file(store, path), 13);
+    assert_int_equal(kit_count_whole(store), 13);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM practice"), 3);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles"), 2);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished"), 3);
+
+    store_set_language(store, "de", &german.alphabet);
+    (void)save_german(store, &german);
+    struct round *round = play_german(&german, ROUND_PLAYER);
+    assert_int_equal(store_keep_unfinished(store, round, &notes), STATUS_OK);
+    round_free(round);
+    struct unfinished_puzzle kept = {.code = "4K7Q4"};
+    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    store_close(store);
+    struct store *fresh;
+    assert_int_equal(store_open(NULL, &fresh, NULL), STATUS_OK);
+    assert_int_equal(salvage_file(fresh, place->path), 14);
+    assert_int_equal(
+        kit_number(fresh->database, "SELECT count(*) FROM rounds WHERE language = 'de'"), 1);
+    assert_int_equal(
+        kit_number(fresh->database, "SELECT count(*) FROM unfinished WHERE language = 'de'"), 1);
+    assert_int_equal(
+        kit_number(fresh->database, "SELECT count(*) FROM practice WHERE language = 'de'"), 1);
+    assert_int_equal(kit_number(fresh->database, "SELECT count(*) FROM unfinished_puzzles"), 1);
+    store_set_language(fresh, "de", &german.alphabet);
+    expect_german(fresh, 14, &german);
+    store_close(fresh);
+    end_german(&german);
+}
+
+/* ---- puzzles ---- */
+
+static void test_a_puzzle_is_kept(void **state)
+{
+    struct kit_place *place = *state;
+    struct scrambler_move moves[] = {{false, 3, 1}, {true, 0, -8}, {true, 8, 8}};
+    struct unfinished_puzzle kept = {.code = "4K7Q4-M2XPD-HF",
+                                     .elapsed_ms = 61000,
+                                     .help = PUZZLE_HELPED,
+                                     .moves = moves,
+                                     .made_count = 2,
+                                     .known_count = 3};
+    struct unfinished_puzzle left;
+    struct store *store = kit_open(place->path);
+    struct store *other = kit_open(place->path);
+    assert_int_equal(store_read_puzzle(store, &left), STATUS_MISSING);
+    assert_int_equal(store_drop_puzzle(store), STATUS_OK);
+    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    kept.elapsed_ms = 62000;
+    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 1);
+    assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING); /* it is under way there */
+    assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
+    assert_int_equal(left.elapsed_ms, 62000);
+    unfinished_puzzle_deinit(&left);
+    store_close(store);
+    assert_int_equal(store_read_puzzle(other, &left), STATUS_OK);
+    assert_string_equal(left.code, kept.code);
+    assert_int_equal(left.help, PUZZLE_HELPED);
+    assert_int_equal(left.made_count, 2);
+    assert_int_equal(left.known_count, 3);
+    assert_memory_equal(left.moves, moves, sizeof moves);
+    unfinished_puzzle_deinit(&left);
+
+    /* Another one takes its place, and it comes again when that is solved. */
+    store_set_puzzle_aside(other);
+    kept.code[0] = '5';
+    kept.known_count = kept.made_count = 0;
+    assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
+    struct stored_puzzle solved = {.ended_unix_s = 1, .size = 5, .code = "5", .jumble_count = 3};
+    assert_int_equal(store_save_puzzle(other, &solved, NULL), STATUS_OK);
+    assert_int_equal(store_read_puzzle(other, &left), STATUS_OK);
+    assert_int_equal(left.code[0], '4');
+    unfinished_puzzle_deinit(&left);
+    assert_int_equal(store_drop_puzzle(other), STATUS_OK);
+    assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING);
+    assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
+    assert_int_equal(store_delete_all(other), STATUS_OK);
+    assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING);
+    store_close(other);
+}
+
+static void test_a_puzzle_that_is_none_is_dropped(void **state)
+{
+    struct kit_place *place = *state;
+    static const char *const changes[] = {
+        "code = 'a code that is too long'",
+        "elapsed_ms = -1",
+        "moves = x'00'",
+        "made = 2",
+        "help = 3",
+    };
+    struct scrambler_move move = {false, 1, 1};
+    struct unfinished_puzzle kept = {
+        .code = "4", .moves = &move, .made_count = 1, .known_count = 1};
+    struct unfinished_puzzle left;
+    struct store_news news;
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        char sql[128];
+        struct store *store = kit_open(place->path);
+        assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+        store_set_puzzle_aside(store);
+        assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+        store_close(store);
+        snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s WHERE session = 2", changes[i]);
+        kit_run(place->path, sql);
+        store = kit_open(place->path);
+        assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
+        assert_int_equal(store->puzzle_session, 1);
+        unfinished_puzzle_deinit(&left);
+        assert_true(store_take_news(store, &news));
+        assert_non_null(strstr(news.text, "A puzzle that was left is damaged"));
+        snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s", changes[i]);
+        assert_int_equal(query_run(store->database, sql), SQLITE_OK);
+        assert_int_equal(store_read_puzzle(store, &left), STATUS_DAMAGED); /* its own */
+        assert_int_equal(store_drop_puzzle(store), STATUS_OK);
+        store_close(store);
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
+    const struct CMUnitTest tests[] = {
+        TEST(test_languages_are_apart),
+        TEST(test_each_language_has_its_day),
+        TEST(test_practice_is_of_a_language),
+        TEST(test_each_language_has_a_round_that_waits),
+        TEST(test_orders_keep_their_language),
+        TEST(test_rows_of_an_unknown_language),
+        TEST(test_what_is_saved_has_its_language),
+        TEST(test_a_puzzle_is_kept),
+        TEST(test_a_puzzle_that_is_none_is_dropped),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
