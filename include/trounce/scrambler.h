@@ -28,6 +28,14 @@ struct scrambler {
 /* Begins a game; the puzzle is copied. Allocates nothing until the first move. */
 void scrambler_init(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle);
 
+/*
+ * Goes on with a game as it was left: `known` moves were made, and all but the first `made` of them
+ * taken back. STATUS_DAMAGED for what is no move of the grid, STATUS_NO_MEMORY; the game is begun
+ * anew then.
+ */
+enum status scrambler_go_on(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle,
+                            const struct scrambler_move *moves, size_t known, size_t made);
+
 /* Frees the history. */
 void scrambler_deinit(struct scrambler *scrambler);
 

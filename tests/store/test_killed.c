@@ -7,6 +7,7 @@
  * Leaves what a store survives to its own tests.
  */
 #include "rig.h"
+#include "scrambler_deal.h"
 
 #include "history.h"
 #include "seed.h"
@@ -33,7 +34,11 @@
 #define ACTS_MORE 50  /* that it has left then, so that it is killed in the midst of one */
 #define LATER_US  500 /* and it is killed at any moment of so many */
 #define WORDS_MAX 200
-#define ROUND_MS  60000L
+
+#define PUZZLE_KILLS 8
+#define PUZZLE_SIZE  9 /* no chance solves it */
+
+#define ROUND_MS 60000L
 
 /* What the player has seen done, when a call of the app came back. */
 struct journal {
@@ -49,6 +54,11 @@ struct journal {
     atomic_long ends[WAY_COUNT]; /* that were seen of rounds of each way */
     char code[BOARD_CODE_MAX];
     char texts[WORDS_MAX][STORE_WORD_MAX];
+
+    /* Of the puzzle under way, all 0 where there is none. */
+    atomic_int moves;
+    atomic_long elapsed_ms;
+    struct scrambler_move made[ACTS_MAX];
 };
 
 static struct rig shared; /* its words and dice; each player opens an app of its own */
@@ -182,9 +192,31 @@ static void act(struct rig *rig, struct random *random)
     }
 }
 
+/* One slide in the Scrambler, or a frame in which nothing is done. */
+static void slide(struct rig *rig, struct random *random)
+{
+    const struct scrambler_screen *scrambler = rig_scrambler(rig);
+    if (random_below(random, 8) == 0) {
+        struct scrambler_move move = {.is_column = random_below(random, 2) == 0,
+                                      .line = (unsigned char)random_below(random, PUZZLE_SIZE),
+                                      .shift = random_below(random, 2) == 0 ? 1 : -1};
+        (void)rig_push(rig, move);
+    } else {
+        app_advance(rig->app, RIG_FRAME_MS);
+    }
+    size_t count = scrambler->game.made_count;
+    if (count == 0 || count > ACTS_MAX) {
+        return;
+    }
+    memcpy(journal->code, scrambler->code, sizeof scrambler->code);
+    journal->made[count - 1] = scrambler->game.moves[count - 1];
+    atomic_store(&journal->moves, (int)count);
+    atomic_store(&journal->elapsed_ms, scrambler->elapsed_ms);
+}
+
 /* Does so many things, writing a byte into `done` before each, and waits to be killed: a machine
  * that is late to kill it finds it no further. */
-static void play(uint64_t seed, size_t acts, int done)
+static void play(uint64_t seed, bool is_puzzle, size_t acts, int done)
 {
     struct rig rig = shared;
     struct random random;
@@ -193,10 +225,16 @@ static void play(uint64_t seed, size_t acts, int done)
     rig.config.way = (enum way)(seed % WAY_COUNT);
     rig.config.calendar.context = &rig;
     rig.app = NULL;
+    rig.config.scrambler = is_puzzle;
+    rig.config.scrambler_size = is_puzzle ? PUZZLE_SIZE : 0;
     if (rig_open_store(&rig, file) != STATUS_OK || rig_open(&rig) != STATUS_OK) {
         _exit(1);
     }
     for (; acts > 0 && write(done, "", 1) == 1; acts--) {
+        if (is_puzzle) {
+            slide(&rig, &random);
+            continue;
+        }
         act(&rig, &random);
         if (!stage_is_on_top(&rig.desk->stage, SCREEN_HOME)) {
             note(rig.desk);
@@ -311,7 +349,7 @@ static void wait_for_acts(int done, size_t count)
 }
 
 /* Lets a player play for a while, and kills it. */
-static void kill_a_player(struct random *random)
+static void kill_a_player(struct random *random, bool is_puzzle)
 {
     int done[2];
     int status;
@@ -323,7 +361,7 @@ static void kill_a_player(struct random *random)
     assert_true(player >= 0);
     if (player == 0) {
         (void)close(done[0]);
-        play(luck, acts + ACTS_MORE, done[1]);
+        play(luck, is_puzzle, acts + ACTS_MORE, done[1]);
     }
     (void)close(done[1]);
     wait_for_acts(done[0], acts);
@@ -341,7 +379,7 @@ static void test_kills(void **state)
     random_seed(&random, seed_of_tests());
     long unfinished_count = 0;
     for (int i = 0; i < KILLS; i++) {
-        kill_a_player(&random);
+        kill_a_player(&random, false);
         look_at_what_is_left(&unfinished_count);
     }
     print_message("%ld rounds came to their end, a round was under way in %ld of %d deaths\n",
@@ -351,6 +389,40 @@ static void test_kills(void **state)
         print_message("%s: %ld ends\n", way_name((enum way)way), atomic_load(&journal->ends[way]));
         assert_true(atomic_load(&journal->ends[way]) > 0);
     }
+}
+
+/* All moves that were seen are there, and a second of the time at the most is lost: each player
+ * goes on with the puzzle of the one before. */
+static void test_kills_in_the_scrambler(void **state)
+{
+    (void)state;
+    struct random random;
+    random_seed(&random, (uint64_t)time(NULL));
+    for (int i = 0; i < PUZZLE_KILLS; i++) {
+        struct store *store;
+        struct store_news news;
+        struct unfinished_puzzle left = {.moves = NULL};
+        kill_a_player(&random, true);
+        assert_int_equal(store_open(file, &store, &news), STATUS_OK);
+        assert_string_equal(news.text, "");
+        enum status status = store_read_puzzle(store, &left);
+        size_t seen = (size_t)atomic_load(&journal->moves);
+        assert_true(status == STATUS_OK || (status == STATUS_MISSING && seen == 0));
+        assert_true(left.made_count >= seen && left.made_count <= seen + ACTS_MAX);
+        if (seen > 0) {
+            assert_string_equal(left.code, journal->code);
+            assert_memory_equal(left.moves, journal->made, seen * sizeof *left.moves);
+            assert_true(left.elapsed_ms >=
+                        atomic_load(&journal->elapsed_ms) - KEEPER_MS - RIG_FRAME_MS);
+        }
+        for (size_t k = seen; k < left.made_count && k < ACTS_MAX; k++) {
+            journal->made[k] = left.moves[k]; /* there was no time to see it */
+        }
+        unfinished_puzzle_deinit(&left);
+        store_close(store);
+    }
+    assert_true(atomic_load(&journal->moves) > PUZZLE_KILLS);
+    print_message("%d moves in %d lives\n", atomic_load(&journal->moves), PUZZLE_KILLS);
 }
 
 static int set_up(void **state)
@@ -387,6 +459,7 @@ static int tear_down(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kills)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kills),
+                                       cmocka_unit_test(test_kills_in_the_scrambler)};
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -155,6 +155,15 @@ bool keeper_settle(struct keeper *keeper)
 
 /* --- the daily board that was begun --- */
 
+const char *keeper_key_of_begun(const struct keeper *keeper, char key[STORE_KEY_MAX])
+{
+    const char *language = keeper->store ? store_language(keeper->store) : "en";
+    bool is_english = strcmp(language, "en") == 0;
+    (void)snprintf(key, STORE_KEY_MAX, "daily.begun%s%s", is_english ? "" : ".",
+                   is_english ? "" : language);
+    return key;
+}
+
 /* A daily board counts once, from the moment that its clock runs. */
 static void note_begun(struct keeper *keeper, const struct round *round,
                        const struct round_notes *notes)
@@ -163,8 +172,9 @@ static void note_begun(struct keeper *keeper, const struct round *round,
         round_phase(round) == ROUND_READY || strcmp(keeper->begun, notes->date) == 0) {
         return;
     }
+    char key[STORE_KEY_MAX];
     memcpy(keeper->begun, notes->date, sizeof keeper->begun);
-    keeper_set_setting(keeper, KEEPER_KEY_OF_BEGUN, keeper->begun);
+    keeper_set_setting(keeper, keeper_key_of_begun(keeper, key), keeper->begun);
 }
 
 /* --- the round that is played --- */
@@ -295,7 +305,8 @@ bool keeper_delete_all(struct keeper *keeper)
     keeper->has_summary = false;
     strength_init(&keeper->strength);
     keeper->begun[0] = '\0';
-    keeper_set_setting(keeper, KEEPER_KEY_OF_BEGUN, NULL);
+    char key[STORE_KEY_MAX];
+    keeper_set_setting(keeper, keeper_key_of_begun(keeper, key), NULL);
     keeper_look_for_waiting(keeper);
     return true;
 }
@@ -304,6 +315,49 @@ void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzl
 {
     if (keeper->store) {
         note_order(keeper, store_save_puzzle(keeper->store, puzzle, NULL), true);
+    }
+}
+
+void keeper_keep_puzzle(struct keeper *keeper, const struct unfinished_puzzle *puzzle)
+{
+    if (!keeper->store) {
+        return;
+    }
+    struct store_news news;
+    enum status status = store_keep_puzzle(keeper->store, puzzle);
+    if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
+        post_notify_said(keeper->post, news.text); /* of a new file, say */
+    }
+    if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told_puzzle) {
+        keeper->is_told_puzzle = true;
+        say_trouble(keeper);
+    }
+}
+
+bool keeper_take_puzzle(struct keeper *keeper, struct unfinished_puzzle *puzzle)
+{
+    struct store_news news;
+    enum status status = keeper->store ? store_read_puzzle(keeper->store, puzzle) : STATUS_MISSING;
+    if (status != STATUS_OK && status != STATUS_MISSING) {
+        say_trouble(keeper);
+    } else if (keeper->store && store_take_news(keeper->store, &news)) {
+        post_notify_said(keeper->post, news.text);
+    }
+    keeper->is_told_puzzle = false;
+    return status == STATUS_OK;
+}
+
+void keeper_drop_puzzle(struct keeper *keeper)
+{
+    if (keeper->store && store_drop_puzzle(keeper->store) != STATUS_OK) {
+        post_notify_said(keeper->post, keeper_trouble(keeper));
+    }
+}
+
+void keeper_set_puzzle_aside(struct keeper *keeper)
+{
+    if (keeper->store) {
+        store_set_puzzle_aside(keeper->store);
     }
 }
 

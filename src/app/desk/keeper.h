@@ -209,6 +209,17 @@ bool keeper_delete_all(struct keeper *keeper);
 
 void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle);
 
+/* Keeps the puzzle that is under way; another window that writes is no trouble. */
+void keeper_keep_puzzle(struct keeper *keeper, const struct unfinished_puzzle *puzzle);
+
+/* Reads the one that was left; unfinished_puzzle_deinit frees it. False: there is none, or it
+ * cannot be read, which is said. */
+bool keeper_take_puzzle(struct keeper *keeper, struct unfinished_puzzle *puzzle);
+
+/* Forgets it: it is given up. In the second, it waits while another one is kept. */
+void keeper_drop_puzzle(struct keeper *keeper);
+void keeper_set_puzzle_aside(struct keeper *keeper);
+
 /* Reads the figures of each size; where nothing is kept they stay as they are. */
 void keeper_puzzles(struct keeper *keeper, struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]);
 

@@ -225,7 +225,8 @@ bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rul
 static bool was_begun(struct keeper *keeper, const char *date)
 {
     char begun[STORE_DATE_MAX] = "";
-    (void)keeper_get_setting(keeper, KEEPER_KEY_OF_BEGUN, begun, sizeof begun);
+    char key[STORE_KEY_MAX];
+    (void)keeper_get_setting(keeper, keeper_key_of_begun(keeper, key), begun, sizeof begun);
     return strcmp(keeper->begun, date) == 0 || strcmp(begun, date) == 0;
 }
 

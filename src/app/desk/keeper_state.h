@@ -7,8 +7,9 @@
 
 #include "keeper.h"
 
-/* The setting that names the daily board which was begun last. */
-#define KEEPER_KEY_OF_BEGUN "daily.begun"
+/* Writes the name of the setting that names the daily board which was begun last, in the language
+ * that is played. Returns `key`. */
+const char *keeper_key_of_begun(const struct keeper *keeper, char key[STORE_KEY_MAX]);
 
 struct keeper {
     struct store *store; /* NULL: nothing is kept */
@@ -21,6 +22,8 @@ struct keeper {
     bool is_tried; /* it was, or that failed */
     bool is_on;    /* it is to be kept */
     bool is_told;  /* the player knows that it cannot be kept */
+
+    bool is_told_puzzle; /* the same of the puzzle */
 
     bool is_told_orders; /* the player knows that something waits in the store */
     long tried_ms;       /* since that was tried last */

@@ -13,6 +13,28 @@ void scrambler_init(struct scrambler *scrambler, const struct scrambler_puzzle *
     *scrambler = (struct scrambler){.puzzle = *puzzle, .grid = puzzle->jumbled};
 }
 
+enum status scrambler_go_on(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle,
+                            const struct scrambler_move *moves, size_t known, size_t made)
+{
+    int size = puzzle->jumbled.size;
+    assert(made <= known);
+    scrambler_init(scrambler, puzzle);
+    enum status status = STATUS_OK;
+    for (size_t i = 0; i < known && status == STATUS_OK; i++) {
+        int shift = moves[i].shift;
+        bool is_move = moves[i].line < size && shift != 0 && shift < size && shift > -size;
+        status = is_move ? scrambler_slide(scrambler, moves[i]) : STATUS_DAMAGED;
+    }
+    if (status != STATUS_OK) {
+        scrambler_deinit(scrambler);
+        scrambler_init(scrambler, puzzle);
+    }
+    while (status == STATUS_OK && scrambler->made_count > made) {
+        (void)scrambler_undo(scrambler, NULL);
+    }
+    return status;
+}
+
 void scrambler_deinit(struct scrambler *scrambler)
 {
     memory_free(scrambler->moves);

@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static void begin_game(struct scrambler_screen *scrambler, const struct scrambler_puzzle *puzzle)
+/* Puts a game on the screen, which it is taken over by. */
+static void begin_game(struct scrambler_screen *scrambler, const struct scrambler *game)
 {
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
@@ -20,9 +21,9 @@ static void begin_game(struct scrambler_screen *scrambler, const struct scramble
     memcpy(lasting.figures, scrambler->figures, sizeof lasting.figures);
     *scrambler = lasting;
     scrambler->has_game = true;
-    scrambler->size = puzzle->jumbled.size;
-    scrambler_init(&scrambler->game, puzzle);
-    scrambler_puzzle_code(puzzle, scrambler->code);
+    scrambler->size = game->puzzle.jumbled.size;
+    scrambler->game = *game;
+    scrambler_puzzle_code(&game->puzzle, scrambler->code);
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     scrambler->home_count =
         scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
@@ -42,16 +43,20 @@ static void tell_fault(struct desk *desk, enum status status, const struct fault
     post_notify(&desk->post, text);
 }
 
+static enum status need_source(struct scrambler_screen *scrambler, const struct desk *desk)
+{
+    return scrambler->source ? STATUS_OK
+                             : scrambler_source_new(desk->table.lexicon, SCRAMBLER_COMMON_TIER,
+                                                    false, &scrambler->source);
+}
+
 bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int size,
                     const char *code)
 {
     struct scrambler_puzzle puzzle;
     struct fault fault = {0};
-    enum status status = STATUS_OK;
-    if (!scrambler->source) {
-        status = scrambler_source_new(desk->table.lexicon, SCRAMBLER_COMMON_TIER, false,
-                                      &scrambler->source);
-    }
+    struct scrambler game;
+    enum status status = need_source(scrambler, desk);
     if (status == STATUS_OK && code) {
         status = scrambler_puzzle_from_code(code, strlen(code), scrambler->source, &puzzle, &fault);
     } else if (status == STATUS_OK) {
@@ -62,8 +67,77 @@ bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int s
         tell_fault(desk, status, &fault);
         return false;
     }
-    begin_game(scrambler, &puzzle);
+    if (code) {
+        keeper_set_puzzle_aside(desk->keeper);
+    } else {
+        keeper_drop_puzzle(desk->keeper);
+    }
+    scrambler_init(&game, &puzzle);
+    begin_game(scrambler, &game);
     return true;
+}
+
+/* --- the puzzle that was left --- */
+
+bool scrambler_is_under_way(const struct scrambler_screen *scrambler)
+{
+    return scrambler->has_game && !scrambler->is_kept && scrambler->game.known_count > 0;
+}
+
+void scrambler_keep(struct scrambler_screen *scrambler, struct desk *desk)
+{
+    if (!scrambler_is_under_way(scrambler)) {
+        return;
+    }
+    struct unfinished_puzzle puzzle = {
+        .elapsed_ms = scrambler->elapsed_ms,
+        .help = scrambler->was_shown    ? PUZZLE_SHOWN
+                : scrambler->was_helped ? PUZZLE_HELPED
+                                        : PUZZLE_UNHELPED,
+        .moves = scrambler->game.moves,
+        .made_count = scrambler->game.made_count,
+        .known_count = scrambler->game.known_count,
+    };
+    memcpy(puzzle.code, scrambler->code, sizeof puzzle.code);
+    keeper_keep_puzzle(desk->keeper, &puzzle);
+    scrambler->kept_ms = 0;
+}
+
+static bool put_left(struct scrambler_screen *scrambler, struct desk *desk,
+                     const struct unfinished_puzzle *left)
+{
+    struct scrambler_puzzle puzzle;
+    struct scrambler game;
+    enum status status = need_source(scrambler, desk);
+    if (status == STATUS_OK) {
+        status = scrambler_puzzle_from_code(left->code, strlen(left->code), scrambler->source,
+                                            &puzzle, NULL);
+    }
+    if (status == STATUS_OK) {
+        status = scrambler_go_on(&game, &puzzle, left->moves, left->known_count, left->made_count);
+    }
+    if (status != STATUS_OK) {
+        return false;
+    }
+    begin_game(scrambler, &game);
+    scrambler->elapsed_ms = left->elapsed_ms;
+    scrambler->was_shown = left->help == PUZZLE_SHOWN;
+    scrambler->was_helped = left->help == PUZZLE_HELPED;
+    return true;
+}
+
+bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *desk, int size)
+{
+    struct unfinished_puzzle left;
+    if (!keeper_take_puzzle(desk->keeper, &left)) {
+        return false;
+    }
+    bool is_put = (size == 0 || left.code[0] == '0' + size) && put_left(scrambler, desk, &left);
+    if (!is_put) {
+        keeper_set_puzzle_aside(desk->keeper);
+    }
+    unfinished_puzzle_deinit(&left);
+    return is_put;
 }
 
 /* --- how far it is scrambled --- */

@@ -30,6 +30,7 @@ struct scrambler_screen {
     size_t way_count;                /* of `way` */
     size_t fewest;                   /* moves that solve the puzzle, proven; 0: not known */
     long elapsed_ms;
+    long kept_ms; /* since it was kept as it is */
 
     struct anim slide;
     struct anim play_pause;
@@ -81,5 +82,15 @@ void scrambler_way_stop(struct scrambler_screen *scrambler);
  */
 bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int size,
                     const char *code);
+
+/* Goes on with the puzzle that was left, of `size` if that is not 0. False: there is none, or it
+ * cannot be had with the words of today; it waits for its own then. */
+bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *desk, int size);
+
+/* Is the puzzle under way, so that it is to be kept? One that nobody has touched is not. */
+bool scrambler_is_under_way(const struct scrambler_screen *scrambler);
+
+/* Keeps it as it is now. */
+void scrambler_keep(struct scrambler_screen *scrambler, struct desk *desk);
 
 #endif

@@ -32,6 +32,9 @@ static void scrambler_open(void *self, struct desk *desk, const struct call *cal
     bool goes_on = scrambler->has_game && !call->text;
     scrambler_recall_wanted(scrambler, desk);
     keeper_puzzles(desk->keeper, scrambler->figures);
+    if (!goes_on && !call->text) {
+        goes_on = scrambler_go_on_with_left(scrambler, desk, desk->scrambler_size);
+    }
     if (!goes_on && !scrambler_deal(scrambler, desk, size, call->text)) {
         stage_back(&desk->stage); /* a notice says why */
     }
@@ -52,6 +55,7 @@ static void scrambler_hear(void *self, struct desk *desk, enum news news)
 {
     struct scrambler_screen *scrambler = self;
     if (news == NEWS_WORDS) {
+        keeper_set_puzzle_aside(desk->keeper); /* it waits for its words */
         scrambler_end(scrambler);
     }
     if (news == NEWS_WORDS || news == NEWS_STORE) {
@@ -145,6 +149,7 @@ static void look_at_words(struct scrambler_screen *scrambler, struct desk *desk,
         celebrate(scrambler, desk);
     }
     scrambler->won = solved;
+    scrambler_keep(scrambler, desk);
 }
 
 static int cells_px(const struct scrambler_screen *scrambler, const struct desk *desk, int cells)
@@ -457,6 +462,10 @@ static void scrambler_advance(void *self, struct desk *desk, long elapsed_ms)
     struct scrambler_screen *scrambler = self;
     if (!scrambler->won) {
         scrambler->elapsed_ms += elapsed_ms;
+        scrambler->kept_ms += elapsed_ms;
+    }
+    if (scrambler->kept_ms >= KEEPER_MS) {
+        scrambler_keep(scrambler, desk);
     }
     scrambler_way_work(scrambler);
     (void)anim_advance(&scrambler->slide, elapsed_ms);
@@ -473,7 +482,8 @@ static long scrambler_wait_ms(const void *self, const struct desk *desk)
     (void)desk;
     bool moving = scrambler->slide.running || scrambler->glow.running || scrambler->party.running ||
                   scrambler->playing || scrambler->solver;
-    return moving ? 0 : -1;
+    long kept_ms = scrambler->kept_ms < KEEPER_MS ? KEEPER_MS - scrambler->kept_ms : 1;
+    return moving ? 0 : scrambler_is_under_way(scrambler) && !scrambler->won ? kept_ms : -1;
 }
 
 const struct screen_class screen_scrambler = {

@@ -7,6 +7,7 @@
 #include "rig_test.h"
 #include "scrambler_draw.h"
 #include "seed.h"
+#include "store_state.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -17,12 +18,14 @@
 
 #include <cmocka.h>
 
+/* With a store in memory; `size` as in the options of the program. */
 static struct rig *open_rig(int size, bool reduced_motion)
 {
     struct rig *rig = rig_new_with_words(NULL);
     rig->config.scrambler = true;
     rig->config.scrambler_size = size;
     rig->config.reduced_motion = reduced_motion;
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
     rig_begin(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
     return rig;
@@ -666,6 +669,113 @@ static void test_a_puzzle_waits_while_home_is_shown(void **state)
     rig_free(rig);
 }
 
+/* Ends the app, as a killed window ends, and opens another one on the same store. */
+static void open_again(struct rig *rig)
+{
+    app_free(rig->app);
+    rig->app = NULL;
+    store_set_puzzle_aside(rig->store);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_draw(rig);
+}
+
+static void test_a_puzzle_that_was_left_goes_on(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(0, true);
+    char code[SCRAMBLER_CODE_MAX];
+    struct unfinished_puzzle left;
+
+    /* One that nobody has touched does not wait. */
+    app_advance(rig->app, 5000);
+    open_again(rig);
+    assert_int_equal(rig_scrambler(rig)->elapsed_ms, 0);
+
+    press_id(rig, SCRAMBLER_ID_NEW); /* not the one that is dealt first */
+    deal_plain(rig);
+    memcpy(code, rig_scrambler(rig)->code, sizeof code);
+    rig_slide(rig, false, 2, 1);
+    rig_slide(rig, true, 1, 1);
+    rig_key(rig, KEY_BACKSPACE);
+    long wait_ms = app_wait_ms(rig->app);
+    assert_int_in_range(wait_ms, 0, KEEPER_MS); /* the time is kept, too */
+    app_advance(rig->app, 2500);
+    open_again(rig);
+    assert_string_equal(rig_scrambler(rig)->code, code);
+    assert_int_equal(game_of(rig)->made_count, 1);
+    assert_move(rig, 0, false, 2, 1);
+    assert_int_in_range(rig_scrambler(rig)->elapsed_ms, 2500, 4000);
+    assert_false(rig_scrambler(rig)->was_helped);
+    rig_key(rig, KEY_BACKSPACE);
+    rig_key(rig, KEY_BACKSPACE); /* there is no more */
+    assert_int_equal(game_of(rig)->known_count, 2);
+
+    /* Help stays help. */
+    press_id(rig, SCRAMBLER_ID_MOVE);
+    open_again(rig);
+    assert_true(rig_scrambler(rig)->was_helped);
+    assert_false(rig_scrambler(rig)->was_shown);
+    press_id(rig, SCRAMBLER_ID_RESTART);
+    press_id(rig, SCRAMBLER_ID_SOLUTION);
+    while (game_of(rig)->made_count == 0) {
+        app_advance(rig->app, 100);
+    }
+    press_id(rig, SCRAMBLER_ID_RESTART);
+    open_again(rig);
+    assert_true(rig_scrambler(rig)->was_shown);
+    assert_string_equal(rig_scrambler(rig)->code, code);
+
+    /* A code that is given begins another one, and this one waits; so it does for its words. */
+    rig->config.scrambler_code = code;
+    open_again(rig);
+    assert_int_equal(game_of(rig)->made_count, 0);
+    rig->config.scrambler_code = NULL;
+    open_again(rig);
+    assert_true(game_of(rig)->known_count > 0);
+    rig->config.scrambler_size = 5;
+    open_again(rig);
+    assert_int_equal(game_of(rig)->grid.size, 5);
+    rig->config.scrambler_size = 0;
+    open_again(rig);
+    assert_string_equal(rig_scrambler(rig)->code, code);
+
+    /* One that is given up does not come again, nor one that is solved. */
+    press_id(rig, SCRAMBLER_ID_NEW);
+    assert_int_equal(store_read_puzzle(rig->store, &left), STATUS_MISSING);
+    deal_plain(rig);
+    solve(rig);
+    rig_key(rig, KEY_ESCAPE);
+    rig_slide(rig, false, 2, 1);
+    assert_int_equal(store_read_puzzle(rig->store, &left), STATUS_MISSING);
+    open_again(rig);
+    assert_int_equal(game_of(rig)->known_count, 0);
+    rig_free(rig);
+}
+
+/* What cannot be gone on with makes way for a new puzzle. */
+static void test_a_puzzle_that_cannot_go_on(void **state)
+{
+    (void)state;
+    static const char *const changes[] = {
+        "UPDATE unfinished_puzzles SET code = '4AAAA-AAAAA-AA'", /* none of these words */
+        "UPDATE unfinished_puzzles SET moves = x'0480'",         /* a fifth row, by nothing */
+        "UPDATE unfinished_puzzles SET moves = x'0084'",         /* four cells */
+        "UPDATE unfinished_puzzles SET help = 7",
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        struct rig *rig = open_rig(0, true);
+        rig_slide(rig, false, 2, 1);
+        assert_int_equal(sqlite3_exec(rig->store->database, changes[i], NULL, NULL, NULL),
+                         SQLITE_OK);
+        open_again(rig);
+        assert_int_equal(game_of(rig)->known_count, 0);
+        rig_slide(rig, false, 2, 1);
+        open_again(rig);
+        assert_int_equal(game_of(rig)->known_count, 1);
+        rig_free(rig);
+    }
+}
+
 static void test_sizes_and_codes(void **state)
 {
     (void)state;
@@ -819,6 +929,8 @@ int main(void)
         cmocka_unit_test(test_a_solution_can_be_stopped),
         cmocka_unit_test(test_a_still_grid_sleeps),
         cmocka_unit_test(test_a_puzzle_waits_while_home_is_shown),
+        cmocka_unit_test(test_a_puzzle_that_was_left_goes_on),
+        cmocka_unit_test(test_a_puzzle_that_cannot_go_on),
         cmocka_unit_test(test_sizes_and_codes),
         cmocka_unit_test(test_a_list_that_fills_no_row_is_refused),
         cmocka_unit_test(test_any_input_is_borne),
