@@ -14,19 +14,42 @@
 
 static const char *const lost = N_SAID("The history could not be read");
 
-/* What a filter lets through: five values, of bind_filter. */
+/* What a filter lets through of the language: four values, of bind_filter. */
 #define FILTERED                                                                                   \
     "(?1 = 0 OR (rows = ?1 AND columns = ?1)) AND (?2 = '' OR rules = ?2) AND "                    \
-    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts) AND (?5 = '' OR " LANGUAGE_IS("?5") ")"
+    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts)"
 
-static void bind_filter(struct query *query, const struct store *store,
-                        const struct history_filter *filter)
+/* Of all rows those of the language, or all of them; a fifth value. Rows of no language that can be
+ * are bad ones, and seldom: without them an index leads to the others. */
+#define OF_LANGUAGE   " AND language = ?5"
+#define OF_ANY        " AND ?5 <> ''"
+#define WITH_STRAY    " AND " LANGUAGE_IS("?5")
+#define COUNT_ROUNDS  "SELECT count(*) FROM rounds WHERE " FILTERED
+#define LIST_ROUNDS   "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE " FILTERED
+#define LIST_IN_ORDER " ORDER BY id DESC LIMIT ?6 OFFSET ?7"
+
+static void bind_filter(struct query *query, const struct history_filter *filter)
 {
     query_bind(query, filter->size);
     query_bind_text(query, filter->any_rules ? "" : scoring_name(filter->rules));
     query_bind_text(query, filter->one_way ? way_name(filter->way) : "");
     query_bind(query, filter->counted_only);
-    query_bind_text(query, filter->any_language ? "" : store->spoken.code);
+}
+
+/* Asks for rows of whatever kind, also bad ones, in one of three ways. */
+static struct query ask_all(struct store *store, const struct history_filter *filter,
+                            const char *of_language, const char *of_any, const char *with_stray)
+{
+    int code = sound_look(store);
+    if (code != SQLITE_OK) {
+        return (struct query){.code = code};
+    }
+    struct query query = query_begin(store->database, filter->any_language       ? of_any
+                                                      : store->damage.rounds > 0 ? with_stray
+                                                                                 : of_language);
+    bind_filter(&query, filter);
+    query_bind_text(&query, store->spoken.code);
+    return query;
 }
 
 static enum status finish(struct store *store, int code)
@@ -39,9 +62,8 @@ static enum status finish(struct store *store, int code)
 enum status history_count(struct store *store, const struct history_filter *filter, long *count)
 {
     int64_t found = 0;
-    struct query query =
-        query_begin(store->database, "SELECT count(*) FROM rounds WHERE " FILTERED);
-    bind_filter(&query, store, filter);
+    struct query query = ask_all(store, filter, COUNT_ROUNDS OF_LANGUAGE, COUNT_ROUNDS OF_ANY,
+                                 COUNT_ROUNDS WITH_STRAY);
     if (query_step(&query)) {
         found = query_number(&query);
     }
@@ -57,9 +79,8 @@ enum status history_list(struct store *store, const struct history_filter *filte
 {
     size_t found = 0;
     struct query query =
-        query_begin(store->database, "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE " FILTERED
-                                     " ORDER BY id DESC LIMIT ?6 OFFSET ?7");
-    bind_filter(&query, store, filter);
+        ask_all(store, filter, LIST_ROUNDS OF_LANGUAGE LIST_IN_ORDER,
+                LIST_ROUNDS OF_ANY LIST_IN_ORDER, LIST_ROUNDS WITH_STRAY LIST_IN_ORDER);
     query_bind(&query, (int64_t)limit);
     query_bind(&query, offset);
     while (query_step(&query)) {
@@ -196,8 +217,10 @@ static void read_sums(struct query *query, const struct spoken *spoken, struct s
 static int count_damaged(struct store *store, const struct history_filter *filter, long *count)
 {
     struct query query = sound_query(
-        store, "SELECT count(*) FROM temp.bad_rounds JOIN rounds USING (id) WHERE " FILTERED);
-    bind_filter(&query, store, filter);
+        store,
+        "SELECT count(*) FROM temp.bad_rounds JOIN rounds USING (id) WHERE " FILTERED WITH_STRAY);
+    bind_filter(&query, filter);
+    query_bind_text(&query, store->spoken.code);
     if (query_step(&query)) {
         *count = (long)query_number(&query);
     }
@@ -211,7 +234,7 @@ enum status history_statistics(struct store *store, const struct history_filter 
     struct sums sums = {.words = 0};
     struct query query = sound_query(store, "SELECT " SUM_COLUMNS
                                             " FROM sound_rounds WHERE " FILTERED " ORDER BY id");
-    bind_filter(&query, store, filter);
+    bind_filter(&query, filter);
     while (query_step(&query)) {
         read_sums(&query, &store->spoken, &sums);
         add_round(&sums, &found);
@@ -239,8 +262,8 @@ enum status history_scores(struct store *store, const struct history_filter *fil
     size_t found = 0;
     struct query query = sound_query(store, "SELECT id, ended, " SCORE
                                             " FROM sound_rounds WHERE counts AND " FILTERED
-                                            " ORDER BY id DESC LIMIT ?6");
-    bind_filter(&query, store, filter);
+                                            " ORDER BY id DESC LIMIT ?5");
+    bind_filter(&query, filter);
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
         struct history_score *score = &scores[found++];
@@ -266,8 +289,8 @@ enum status history_strengths(struct store *store, const struct history_filter *
     size_t found = 0;
     struct query query = sound_query(
         store, "SELECT * FROM (SELECT id, ended, strength FROM sound_rounds WHERE counts "
-               "AND strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?6) ORDER BY id");
-    bind_filter(&query, store, filter);
+               "AND strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?5) ORDER BY id");
+    bind_filter(&query, filter);
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
         struct history_strength *strength = &strengths[found++];

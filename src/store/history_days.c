@@ -45,7 +45,7 @@ static enum status read_days(struct store *store, const char *first, const char 
 {
     struct query query = query_begin(
         store->database, "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE kind = 'daily' AND "
-                         "date BETWEEN ? AND ? AND date <> '' AND language = ? ORDER BY id");
+                         "date BETWEEN ? AND ? AND date <> '' AND +language = ? ORDER BY id");
     query_bind_text(&query, first);
     query_bind_text(&query, last);
     query_bind_text(&query, store->spoken.code);

@@ -171,6 +171,9 @@ static const char version_3[] =
  * round is: `moves` has two bytes for each that is known, of which the first `made` are made;
  * `help` is 0 without any, 1 for single moves, 2 for the solution.
  *
+ * The index has all that the filters of history.h ask for, so that rows are read only where they
+ * are listed.
+ *
  * The key of a table without row numbers has to come first: SQLite 3.40 looks for NULL in the wrong
  * columns else when it checks a file.
  */
@@ -178,6 +181,7 @@ static const char version_4[] =
     "ALTER TABLE rounds ADD COLUMN " SCHEMA_LANGUAGE ";"
     "ALTER TABLE unfinished ADD COLUMN " SCHEMA_LANGUAGE ";"
     "ALTER TABLE puzzles ADD COLUMN " SCHEMA_LANGUAGE ";"
+    "CREATE INDEX rounds_by_language ON rounds (language, id, rows, columns, rules, way, counts);"
     "DROP INDEX rounds_by_date;"
     "CREATE UNIQUE INDEX rounds_by_date ON rounds (language, date) WHERE counts AND date <> '';"
     "CREATE TABLE practice_4 ("

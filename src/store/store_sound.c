@@ -17,8 +17,8 @@
 #define SOUND(name, key)                                                                           \
     "CREATE TEMP TABLE IF NOT EXISTS bad_" name " (" key ", PRIMARY KEY (" key ")) WITHOUT ROWID;" \
     "DROP VIEW IF EXISTS temp.sound_" name ";"                                                     \
-    "CREATE TEMP VIEW sound_" name " AS SELECT * FROM main." name " WHERE language = %Q AND (" key \
-    ") NOT IN (SELECT " key " FROM temp.bad_" name ");"                                            \
+    "CREATE TEMP VIEW sound_" name " AS SELECT * FROM main." name                                  \
+    " WHERE +language = %Q AND (" key ") NOT IN (SELECT " key " FROM temp.bad_" name ");"          \
     "DELETE FROM temp.bad_" name ";"
 
 static const char views[] =
