@@ -17,7 +17,7 @@
  * is only read through then when its last program did not end well, and a very large one never.
  * The store can do it beside the game. */
 #define CHECK_SIZE_MAX      ((off_t)2 << 20)
-#define CHECK_UNSETTLED_MAX ((off_t)16 << 20)
+#define CHECK_UNSETTLED_MAX ((off_t)4 << 20)
 
 /* No database is shorter; what the head takes of it. */
 #define PAGE_SIZE_MIN   512

@@ -58,6 +58,7 @@ struct salvage {
     long rounds; /* that were copied */
     sqlite3_stmt *reads[TABLE_COUNT];
     sqlite3_stmt *writes[TABLE_COUNT];
+    struct round_statements rounds_read;
 };
 
 /* The key of a row. */
@@ -91,11 +92,12 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
 }
 
 /* Can the row of a query be? */
-static bool is_sound(const struct salvage *salvage, enum table_id id, const struct key *key,
+static bool is_sound(struct salvage *salvage, enum table_id id, const struct key *key,
                      struct query *row)
 {
     const struct spoken *spoken = &salvage->store->spoken;
-    return id == ROUNDS  ? round_is_sound(salvage->source, spoken, key->number)
+    return id == ROUNDS
+               ? round_is_sound(salvage->source, spoken, key->number, &salvage->rounds_read)
            : id == WORDS ? true
                          : tables[id].is_sound(row, spoken);
 }
@@ -184,6 +186,7 @@ long salvage_rows(struct store *store, sqlite3 *source)
         (void)sqlite3_finalize(salvage.reads[id]);
         (void)sqlite3_finalize(salvage.writes[id]);
     }
+    round_statements_end(&salvage.rounds_read);
     return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : -1;
 }
 

@@ -87,6 +87,10 @@ const char *store_trouble(const struct store *store);
 bool store_wants_check(const struct store *store);
 bool store_begin_check(struct store *store);
 bool store_is_checking(const struct store *store);
+
+/* Has it come to its end and found damage? What can be read is saved by store_end_check then, which
+ * takes two seconds with ten thousand rounds. */
+bool store_check_found_damage(const struct store *store);
 enum status store_end_check(struct store *store);
 
 /* How many rows no Trounce has written, or not as they are now. Nothing else counts them, and lists

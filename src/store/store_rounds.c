@@ -189,10 +189,11 @@ bool puzzle_is_sound(struct query *query, const struct spoken *spoken)
 /* ---- reading ---- */
 
 static int read_record(sqlite3 *database, const struct spoken *spoken, long long id,
-                       struct stored_round *record, bool *found, bool *is_whole)
+                       struct round_statements *statements, struct stored_round *record,
+                       bool *found, bool *is_whole)
 {
-    struct query query =
-        query_begin(database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?");
+    struct query query = query_begin_kept(
+        database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?", &statements->record);
     query_bind(&query, id);
     *found = query_step(&query);
     if (*found) {
@@ -226,11 +227,12 @@ static bool read_word(struct query *query, const struct board *board, struct sto
 
 /* `*is_whole` becomes false where a row is no word of the board. */
 static int read_words(sqlite3 *database, long long id, const struct board *board,
-                      struct word_rows *rows, bool *is_whole)
+                      struct round_statements *statements, struct word_rows *rows, bool *is_whole)
 {
-    struct query query =
-        query_begin(database, "SELECT side, word, letters, points, path FROM words "
-                              "WHERE round = ? ORDER BY side, place");
+    struct query query = query_begin_kept(database,
+                                          "SELECT side, word, letters, points, path FROM words "
+                                          "WHERE round = ? ORDER BY side, place",
+                                          &statements->words);
     query_bind(&query, id);
     while (query_step(&query)) {
         void *words = rows->words;
@@ -250,14 +252,14 @@ static int read_words(sqlite3 *database, long long id, const struct board *board
 /* Reads a round with its words, which are the caller's; `*is_whole` is whether they fit together.
  */
 static int read_round(sqlite3 *database, const struct spoken *spoken, long long id,
-                      struct stored_round *record, struct word_rows *rows, bool *found,
-                      bool *is_whole)
+                      struct round_statements *statements, struct stored_round *record,
+                      struct word_rows *rows, bool *found, bool *is_whole)
 {
     struct board board;
     *found = *is_whole = false;
-    int code = read_record(database, spoken, id, record, found, is_whole);
+    int code = read_record(database, spoken, id, statements, record, found, is_whole);
     if (code == SQLITE_OK && *is_whole && record_board(spoken, record, &board)) {
-        code = read_words(database, id, &board, rows, is_whole);
+        code = read_words(database, id, &board, statements, rows, is_whole);
     }
     *is_whole =
         code == SQLITE_OK && *is_whole && record_has_words(record, rows->words, rows->count);
@@ -272,7 +274,10 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     struct word_rows rows = {.words = NULL};
     bool found;
     bool is_whole;
-    int code = read_round(store->database, &store->spoken, id, &record, &rows, &found, &is_whole);
+    struct round_statements statements = {.record = NULL};
+    int code = read_round(store->database, &store->spoken, id, &statements, &record, &rows, &found,
+                          &is_whole);
+    round_statements_end(&statements);
     if (is_whole && strcmp(record.language, store->spoken.code) != 0) {
         found = is_whole = false;
     }
@@ -290,13 +295,20 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     return STATUS_OK;
 }
 
-bool round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id)
+void round_statements_end(struct round_statements *statements)
+{
+    (void)sqlite3_finalize(statements->record);
+    (void)sqlite3_finalize(statements->words);
+}
+
+bool round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id,
+                    struct round_statements *statements)
 {
     struct stored_round record;
     struct word_rows rows = {.words = NULL};
     bool found;
     bool is_whole;
-    (void)read_round(database, spoken, id, &record, &rows, &found, &is_whole);
+    (void)read_round(database, spoken, id, statements, &record, &rows, &found, &is_whole);
     memory_free(rows.words);
     return is_whole;
 }

@@ -192,6 +192,11 @@ bool store_is_checking(const struct store *store)
     return store->check && !atomic_load(&store->check->is_done);
 }
 
+bool store_check_found_damage(const struct store *store)
+{
+    return store->check && !store_is_checking(store) && store->check->found == STATUS_DAMAGED;
+}
+
 enum status check_end(struct store *store)
 {
     struct check *check = store->check;

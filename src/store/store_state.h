@@ -174,8 +174,16 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
 int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const char *language,
                   long long *id);
 
+/* The statements that read rounds, for many of them; zeroed at first. */
+struct round_statements {
+    sqlite3_stmt *record;
+    sqlite3_stmt *words;
+};
+void round_statements_end(struct round_statements *statements);
+
 /* Can the round of this id be, with its words? */
-bool round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id);
+bool round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id,
+                    struct round_statements *statements);
 
 /* Is the puzzle of a row one that can be? */
 #define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown, language"

@@ -310,50 +310,6 @@ static void test_what_can_be_read_is_kept(void **state)
     kit_end(&left);
 }
 
-/* A file that is too large to be read through at the start, with damage that no question meets: a
- * thread finds it. */
-static void test_a_large_file_is_read_through(void **state)
-{
-    struct kit_place *place = *state;
-    struct store_news news;
-    struct store *store = kit_open(place->path);
-    for (int i = 0; i < 3; i++) {
-        kit_save(store, &place->random);
-    }
-    assert_false(store_wants_check(store));
-    store_close(store);
-    kit_run(place->path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
-    for (int spoilt = 0; spoilt < 2; spoilt++) {
-        if (spoilt) {
-            size_t size;
-            unsigned char *bytes = kit_read(place->path, &size);
-            memset(bytes + size - 9000, 0xa5, 100);
-            bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
-            kit_write(place->path, bytes, size);
-            free(bytes);
-        }
-        store = kit_open(place->path);
-        assert_true(store_wants_check(store));
-        assert_true(store_begin_check(store));
-        assert_false(store_begin_check(store));
-        assert_int_equal(kit_count_whole(store), 3); /* meanwhile */
-        while (store_is_checking(store)) {
-            usleep(1000);
-        }
-        assert_int_equal(store_end_check(store), spoilt ? STATUS_DAMAGED : STATUS_OK);
-        assert_int_equal(store_take_news(store, &news), spoilt);
-        assert_int_equal(kit_count_whole(store), 3);
-        assert_int_equal(store_end_check(store), STATUS_OK);
-        store_close(store);
-    }
-    assert_non_null(strstr(news.text, "with 3 rounds"));
-
-    /* A window that is closed does not wait for it. */
-    store = kit_open(place->path);
-    assert_true(store_begin_check(store));
-    store_close(store);
-}
-
 /* Damage that is met only later: the file is moved then, the round goes into a new one. */
 static void test_damage_that_is_met_later(void **state)
 {
@@ -391,10 +347,10 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_log_cut_at_every_byte),      TEST(test_a_file_cut_at_every_byte),
-        TEST(test_bytes_changed_by_chance),      TEST(test_every_bit_of_the_head),
-        TEST(test_an_encoding_that_is_none),     TEST(test_what_can_be_read_is_kept),
-        TEST(test_a_large_file_is_read_through), TEST(test_damage_that_is_met_later),
+        TEST(test_a_log_cut_at_every_byte),  TEST(test_a_file_cut_at_every_byte),
+        TEST(test_bytes_changed_by_chance),  TEST(test_every_bit_of_the_head),
+        TEST(test_an_encoding_that_is_none), TEST(test_what_can_be_read_is_kept),
+        TEST(test_damage_that_is_met_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -125,6 +125,9 @@ static void advance_check(struct keeper *keeper, long elapsed_ms)
     keeper->check_ms = 0;
     if (keeper->check == CHECK_DUE) {
         keeper->check = store_begin_check(keeper->store) ? CHECK_RUNS : CHECK_OVER;
+    } else if (keeper->check == CHECK_RUNS && store_check_found_damage(keeper->store)) {
+        keeper->check = CHECK_TOLD;
+        post_notify(keeper->post, tr(TEXT_SAVING_HISTORY));
     } else if (!store_is_checking(keeper->store)) {
         keeper->check = CHECK_OVER;
         (void)store_end_check(keeper->store);

@@ -29,8 +29,9 @@ struct keeper {
     long tried_ms;       /* since that was tried last */
 
     long check_ms; /* until the check begins, or since it was looked for */
-    /* Of reading a large file through: once, where no round is under way. */
-    enum { CHECK_DUE, CHECK_RUNS, CHECK_OVER } check;
+    /* Of reading a large file through: once, where no round is under way. That a damaged one is
+     * saved is told before the window stands still for it. */
+    enum { CHECK_DUE, CHECK_RUNS, CHECK_TOLD, CHECK_OVER } check;
 
     struct strength strength; /* as it was noted last */
 

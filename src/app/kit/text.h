@@ -515,6 +515,7 @@
 /* What is kept */
 #define TEXT_NOT_KEPT            N_("This round could not be kept.")
 #define TEXT_KEPT_NOW            N_("Everything is kept now.")
+#define TEXT_SAVING_HISTORY      N_("The history is damaged. Saving what can be read…")
 #define TEXT_UNKEPT_TITLE        N_("Close the game?")
 #define TEXT_UNKEPT_STAY         N_("Wait")
 #define TEXT_UNKEPT_GO           N_("Close anyway")

@@ -437,6 +437,59 @@ static void test_a_damaged_round_does_not_wait(void **state)
     rig_free(rig);
 }
 
+/* Makes a file of three rounds that is too large to be read through at the start, and damages what
+ * no question meets. */
+static void make_damaged_file(const char *path)
+{
+    struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
+    struct rig *rig = make_rig(NULL);
+    store_close(rig->store);
+    rig->store = NULL;
+    assert_int_equal(rig_open_store(rig, path), STATUS_OK);
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_int_equal(query_run(rig->store->database,
+                               "CREATE TABLE filler (x); INSERT INTO filler VALUES "
+                               "(zeroblob(3000000)); PRAGMA wal_checkpoint(TRUNCATE)"),
+                     SQLITE_OK);
+    free_rig(rig);
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, -2L * 4096, SEEK_END), 0);
+    assert_int_equal(fputc(0xff, file), 0xff); /* the link to the next page */
+    assert_int_equal(fclose(file), 0);
+}
+
+/* The window says that it saves what can be read, and is drawn, before it stands still for that. */
+static void test_a_damaged_file_is_told_before_it_is_saved(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/trounce-keeper.XXXXXX";
+    char path[64];
+    char command[96];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/" STORE_FILE_NAME, folder);
+    make_damaged_file(path);
+    struct rig *rig = make_rig(NULL);
+    store_close(rig->store);
+    rig->store = NULL;
+    assert_int_equal(rig_open_store(rig, path), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    app_advance(rig->app, KEEPER_MS);
+    assert_int_equal(count_rounds(rig), 3);
+    while (store_is_checking(rig->store)) {
+    }
+    app_advance(rig->app, KEEPER_MS);
+    assert_string_equal(rig->desk->post.notice, TEXT_SAVING_HISTORY);
+    assert_int_in_range(keeper_wait_ms(rig->desk->keeper, NULL), 1, KEEPER_MS);
+    rig_draw(rig);
+    app_advance(rig->app, KEEPER_MS);
+    assert_non_null(strstr(rig->desk->post.notice, "with 3 rounds that could be read"));
+    assert_int_equal(count_rounds(rig), 3);
+    free_rig(rig);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    assert_int_equal(system(command), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -453,6 +506,7 @@ int main(void)
         cmocka_unit_test(test_closing_and_asking_for_keys_in_turn),
         cmocka_unit_test(test_a_damaged_round_is_passed_over),
         cmocka_unit_test(test_a_damaged_round_does_not_wait),
+        cmocka_unit_test(test_a_damaged_file_is_told_before_it_is_saved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A large history that a thread reads through while the store is used; to be run in a build that
+ * watches threads, too. Leaves damage that is met at the start to test_store_damage.c.
+ */
+#include "store_kit.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define ROUNDS 3
+
+/* A file that is too large to be read through at the start, with damage that no question meets: a
+ * thread finds it. */
+static void test_a_large_file_is_read_through(void **state)
+{
+    struct kit_place *place = *state;
+    struct store_news news;
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < ROUNDS; i++) {
+        kit_save(store, &place->random);
+    }
+    assert_false(store_wants_check(store));
+    store_close(store);
+    kit_run(place->path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
+    for (int spoilt = 0; spoilt < 2; spoilt++) {
+        if (spoilt) {
+            size_t size;
+            unsigned char *bytes = kit_read(place->path, &size);
+            memset(bytes + size - 9000, 0xa5, 100);
+            bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
+            kit_write(place->path, bytes, size);
+            free(bytes);
+        }
+        store = kit_open(place->path);
+        assert_true(store_wants_check(store));
+        assert_true(store_begin_check(store));
+        assert_false(store_begin_check(store));
+        assert_int_equal(kit_count_whole(store), ROUNDS); /* meanwhile */
+        assert_int_equal(store_set_setting(store, "theme", spoilt ? "dark" : "light"), STATUS_OK);
+        while (store_is_checking(store)) {
+            usleep(1000);
+        }
+        assert_int_equal(store_check_found_damage(store), spoilt);
+        assert_int_equal(store_end_check(store), spoilt ? STATUS_DAMAGED : STATUS_OK);
+        assert_int_equal(store_take_news(store, &news), spoilt);
+        assert_int_equal(kit_count_whole(store), ROUNDS);
+        assert_int_equal(store_end_check(store), STATUS_OK);
+        store_close(store);
+    }
+    assert_non_null(strstr(news.text, "with 3 rounds"));
+
+    /* A window that is closed does not wait for it. */
+    store = kit_open(place->path);
+    assert_true(store_begin_check(store));
+    store_close(store);
+}
+
+/* It is cut short at any moment: by the end of the store, by being asked for, or by the file that
+ * is gone and made again. */
+static void test_a_check_can_be_cut_short(void **state)
+{
+    struct kit_place *place = *state;
+    store_close(kit_open(place->path));
+    kit_run(place->path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
+    for (int i = 0; i < 60; i++) {
+        struct store *store = kit_open(place->path);
+        assert_true(store_begin_check(store));
+        (void)kit_save(store, &place->random);
+        usleep((useconds_t)(i % 20) * 200);
+        if (i % 3 == 1) {
+            assert_int_equal(store_end_check(store), STATUS_OK);
+            assert_false(store_is_checking(store));
+        }
+        if (i % 3 == 2 && i > 50) {
+            assert_int_equal(unlink(place->path), 0);
+            (void)store_set_setting(store, "theme", "light");
+        }
+        store_close(store);
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_large_file_is_read_through),
+        TEST(test_a_check_can_be_cut_short),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
