@@ -272,6 +272,7 @@ int store_commit(struct store *store, int code)
     }
     if (code != SQLITE_OK && !sqlite3_get_autocommit(store->database)) {
         (void)query_run(store->database, "ROLLBACK");
+        sound_forget(store); /* its views may have gone with the rest */
     }
     (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
     if (code == SQLITE_OK && store->log_pages > LOG_PAGES_USUAL) {

@@ -2,6 +2,7 @@
 /*
  * The export of the history in its three forms. Leaves what is in it to test_history.c.
  */
+#include "goals.h"
 #include "practice.h"
 #include "store_kit.h"
 #include "store_state.h"
@@ -256,6 +257,43 @@ static void test_exports_of_names(void **state)
     store_close(store);
 }
 
+/* Lets the statement that reads the puzzles fail. */
+static bool take_and_refuse(void *context, const char *bytes, size_t size)
+{
+    bool *is_refused = context;
+    *is_refused = *is_refused || (size > 9 && strstr(bytes, "\"puzzles\"") != NULL);
+    return true;
+}
+
+static int refuse(void *context, int action, const char *a, const char *b, const char *c,
+                  const char *d)
+{
+    const bool *is_refused = context;
+    (void)a, (void)b, (void)c, (void)d;
+    return *is_refused && action == SQLITE_READ ? SQLITE_DENY : SQLITE_OK;
+}
+
+/* An export that was the first to ask for sound rows, and fails after that, takes its views with
+ * it; what comes next makes them again. */
+static void test_an_export_that_fails_late(void **state)
+{
+    struct kit_history *place = *state;
+    struct goal goals[GOAL_COUNT];
+    bool is_refused = false;
+    struct store *store = kit_open(NULL);
+    (void)kit_save(store, &place->random);
+    assert_int_equal(sqlite3_set_authorizer(store->database, refuse, &is_refused), SQLITE_OK);
+    assert_int_equal(history_export(store, HISTORY_JSON, take_and_refuse, &is_refused),
+                     STATUS_STORAGE);
+    assert_true(is_refused);
+    is_refused = false;
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(goals_read(store, goals), STATUS_OK);
+        assert_non_null(strstr(export_as(store, HISTORY_JSON), "\"puzzles\""));
+    }
+    store_close(store);
+}
+
 static void test_an_export_that_nobody_wants(void **state)
 {
     const struct kit_history *place = *state;
@@ -275,6 +313,7 @@ int main(void)
         cmocka_unit_test(test_exports_of_a_known_round),
         cmocka_unit_test(test_exports_of_names),
         cmocka_unit_test(test_exports_have_all_rounds),
+        cmocka_unit_test(test_an_export_that_fails_late),
         cmocka_unit_test(test_an_export_that_nobody_wants),
         cmocka_unit_test(test_exports_of_strange_texts),
         cmocka_unit_test(test_exports_of_forged_texts),
