@@ -442,16 +442,14 @@ static void test_a_damaged_round_does_not_wait(void **state)
 static void make_damaged_file(const char *path)
 {
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
-    struct rig *rig = make_rig(NULL);
-    store_close(rig->store);
-    rig->store = NULL;
+    struct rig *rig = rig_new_with_words(NULL);
     assert_int_equal(rig_open_store(rig, path), STATUS_OK);
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     assert_int_equal(query_run(rig->store->database,
                                "CREATE TABLE filler (x); INSERT INTO filler VALUES "
                                "(zeroblob(3000000)); PRAGMA wal_checkpoint(TRUNCATE)"),
                      SQLITE_OK);
-    free_rig(rig);
+    rig_free(rig);
     FILE *file = fopen(path, "r+b");
     assert_non_null(file);
     assert_int_equal(fseek(file, -2L * 4096, SEEK_END), 0);
@@ -463,19 +461,15 @@ static void make_damaged_file(const char *path)
 static void test_a_damaged_file_is_told_before_it_is_saved(void **state)
 {
     (void)state;
-    char folder[] = "/tmp/trounce-keeper.XXXXXX";
-    char path[64];
-    char command[96];
-    assert_non_null(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/" STORE_FILE_NAME, folder);
+    char folder[RIG_PATH_MAX];
+    char path[RIG_PATH_MAX];
+    rig_make_folder(folder, path);
     make_damaged_file(path);
-    struct rig *rig = make_rig(NULL);
-    store_close(rig->store);
-    rig->store = NULL;
+    struct rig *rig = rig_new_with_words(NULL);
     assert_int_equal(rig_open_store(rig, path), STATUS_OK);
     assert_int_equal(rig_open(rig), STATUS_OK);
     app_advance(rig->app, KEEPER_MS);
-    assert_int_equal(count_rounds(rig), 3);
+    assert_int_equal(rig_count_rounds(rig), 3);
     while (store_is_checking(rig->store)) {
     }
     app_advance(rig->app, KEEPER_MS);
@@ -484,10 +478,15 @@ static void test_a_damaged_file_is_told_before_it_is_saved(void **state)
     rig_draw(rig);
     app_advance(rig->app, KEEPER_MS);
     assert_non_null(strstr(rig->desk->post.notice, "with 3 rounds that could be read"));
-    assert_int_equal(count_rounds(rig), 3);
-    free_rig(rig);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    assert_int_equal(system(command), 0);
+    assert_int_equal(rig_count_rounds(rig), 3);
+    rig_free(rig);
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        char moved[RIG_PATH_MAX + 32];
+        (void)snprintf(moved, sizeof moved, "%s/trounce-damaged-1.db%s", folder, ends[i]);
+        (void)remove(moved);
+    }
+    rig_remove_folder(folder, path);
 }
 
 int main(void)
