@@ -4,6 +4,8 @@
  */
 #include "board_view.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -271,8 +273,7 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
         if (!*label || pose->style == TILE_COVERED) {
             continue;
         }
-        size_t length = strlen(label);
-        bool is_letter = alphabet_letter_size(alphabet, label, length) == length;
+        bool is_one = !label[1] || !label[utf8_length(label)];
         int x, y;
         board_view_middle(view, cell, &x, &y);
         struct color ink = ui->theme->ink;
@@ -283,9 +284,9 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
             .kind = DRAW_TEXT,
             .rect = {x + pose->dx, y + pose->dy, 0, 0},
             .color = ink,
-            .size =
-                part(view->tile + 2 * pose->grow, (is_letter ? LETTER_SIZE : TWO_LETTERS_SIZE) *
-                                                      (ui->larger_letters ? LARGER : 100) / 100),
+            .size = part(view->tile + 2 * pose->grow,
+                         (is_one && !pose->is_mark ? LETTER_SIZE : TWO_LETTERS_SIZE) *
+                             (ui->larger_letters ? LARGER : 100) / 100),
             .weight = WEIGHT_900,
             .align = ALIGN_MIDDLE,
             .angle = pose->angle,

@@ -644,6 +644,8 @@
 #define TEXT_CUSTOM_HINT                                                                           \
     N_("Type the letters row by row: Q counts as QU, a dot is an empty die. Or paste a code or a " \
        "challenge.")
+#define TEXT_CUSTOM_HINT_NO_Q                                                                      \
+    N_("Type the letters row by row; a dot is an empty die. Or paste a code or a challenge.")
 #define TEXT_CUSTOM_SIZE       N_("SIZE")
 #define TEXT_CUSTOM_TEXT       N_("LETTERS, CODE OR CHALLENGE")
 #define TEXT_CUSTOM_BOARD      N_("BOARD")
@@ -665,6 +667,7 @@
 #define TEXT_CUSTOM_HOLDS       N_("This board holds %s.")
 #define TEXT_CUSTOM_HOLDS_LEAST N_("This board holds at least %s.")
 #define TEXT_CUSTOM_NO_WORD     N_("This board holds no word, but you may play it.")
+#define TEXT_CUSTOM_NO_DIE      N_("“%s” can’t be used: no die shows it.")
 #define TEXT_CUSTOM_REFUSED     N_("“%s” can’t be used: dice show A to Z.")
 #define TEXT_CUSTOM_NO_DIGIT    N_("“%s” can’t be used: dice show A to Z, and codes have no %c.")
 #define TEXT_CUSTOM_FULL                                                                           \

@@ -204,13 +204,17 @@ static void say_refused(const struct custom *custom, char *text)
 {
     const char *unknown = strpbrk(custom->field.text, "IO");
     bool is_digit = isdigit((unsigned char)custom->refused[0]);
+    bool is_a_to_z =
+        alphabet_fingerprint(custom->alphabet) == alphabet_fingerprint(&alphabet_english);
     if (custom->is_line) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CODE_REFUSED), custom->refused);
-    } else if (is_digit && unknown) {
+    } else if (is_digit && unknown && is_a_to_z) {
         (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_NO_DIGIT), custom->refused,
                        *unknown);
     } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_REFUSED), custom->refused);
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       is_a_to_z ? tr(TEXT_CUSTOM_REFUSED) : tr(TEXT_CUSTOM_NO_DIE),
+                       custom->refused);
     }
 }
 
@@ -301,8 +305,8 @@ static void draw_dice(const struct custom_screen *screen, const struct desk *des
     for (int cell = 0; cell < board_cell_count(&board); cell++) {
         /* A blank die differs from one that waits for its letter. */
         bool is_set = screen->has_board || custom->dice[cell] != CUSTOM_EMPTY;
-        poses[cell].label =
-            is_set && board.faces[cell] == FACE_BLANK ? TEXT_CUSTOM_NO_LETTER : NULL;
+        poses[cell].is_mark = is_set && board.faces[cell] == FACE_BLANK;
+        poses[cell].label = poses[cell].is_mark ? TEXT_CUSTOM_NO_LETTER : NULL;
     }
     board_view_draw(ui, &view, &none, TILE_PLAIN, poses);
     draw_cursor(ui, custom, &view);
@@ -421,11 +425,12 @@ void custom_draw(void *self, const struct desk *desk, struct ui *ui)
     dialog_draw_box(ui, at.box);
     ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title,
                 tr(TEXT_CUSTOM_TITLE));
+    const char *says = screen->custom.alphabet->pair_face > 0 ? tr(TEXT_CUSTOM_HINT)
+                                                              : tr(TEXT_CUSTOM_HINT_NO_Q);
     if (desk->stage.layout.shape == LAYOUT_STACK) {
-        ui_text_wrap(ui, at.hint, &hint, tr(TEXT_CUSTOM_HINT));
+        ui_text_wrap(ui, at.hint, &hint, says);
     } else {
-        ui_text_lines(ui, at.hint.x, at.hint.y + at.hint.h / 2, at.hint.w, at.hint.h, &hint,
-                      tr(TEXT_CUSTOM_HINT));
+        ui_text_lines(ui, at.hint.x, at.hint.y + at.hint.h / 2, at.hint.w, at.hint.h, &hint, says);
     }
     draw_dice(screen, desk, ui);
     draw_top(screen, ui, &at);
