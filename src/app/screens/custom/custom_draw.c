@@ -425,8 +425,8 @@ void custom_draw(void *self, const struct desk *desk, struct ui *ui)
     dialog_draw_box(ui, at.box);
     ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title,
                 tr(TEXT_CUSTOM_TITLE));
-    const char *says = screen->custom.alphabet->pair_face > 0 ? tr(TEXT_CUSTOM_HINT)
-                                                              : tr(TEXT_CUSTOM_HINT_NO_Q);
+    const char *says =
+        screen->custom.alphabet->pair_face > 0 ? tr(TEXT_CUSTOM_HINT) : tr(TEXT_CUSTOM_HINT_NO_Q);
     if (desk->stage.layout.shape == LAYOUT_STACK) {
         ui_text_wrap(ui, at.hint, &hint, says);
     } else {
