@@ -6,9 +6,11 @@
  *
  *     richness [--size 4|5|6] [--dice FILE] [--rules four|classic|plain]
  *     richness --table >src/engine/deal/richness_table.c
+ *     richness --language CODE >assets/languages/CODE/richness.txt
  *
  * --lexicon FILE takes other words than the game's own.
  */
+#include "languages.h"
 #include "trounce/deal.h"
 #include "trounce/dice.h"
 #include "trounce/solver.h"
@@ -21,7 +23,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BOARDS 100000L
+#define BOARDS          100000L
+#define LANGUAGE_BOARDS 20000L /* for the table of a language */
 /* The boards are the same every time. */
 #define SEED 1
 /* Higher counts are taken as this one: the engine's table has numbers of 16 bits. */
@@ -31,6 +34,7 @@
 #define TABLE_COLUMNS 20
 
 struct spread {
+    long count;                 /* of boards */
     long boards[COUNT_MAX + 1]; /* by their number of common words */
     long full_boards;           /* every cell is part of a word or blank */
     long bands[RICHNESS_COUNT]; /* boards in each band */
@@ -66,7 +70,7 @@ static bool is_full(const struct board *board, uint64_t used_cells)
 }
 
 static void count_boards(struct solver *solver, const struct dice *dice, enum rules rules,
-                         struct spread *spread)
+                         long boards, struct spread *spread)
 {
     const struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
     struct richness_band bands[RICHNESS_COUNT];
@@ -76,8 +80,8 @@ static void count_boards(struct solver *solver, const struct dice *dice, enum ru
     int side = dice_side(dice);
     struct random random;
     random_seed(&random, SEED);
-    *spread = (struct spread){.full_boards = 0};
-    for (long i = 0; i < BOARDS; i++) {
+    *spread = (struct spread){.count = boards};
+    for (long i = 0; i < spread->count; i++) {
         struct board board;
         struct survey survey;
         deal_shake(dice, &random, side, side, &board);
@@ -98,7 +102,7 @@ static void count_boards(struct solver *solver, const struct dice *dice, enum ru
 /* The lowest count that is higher than those of `level` boards in a hundred. */
 static int least_of_level(const struct spread *spread, int level)
 {
-    long wanted = BOARDS * level / LEVELS;
+    long wanted = spread->count * level / LEVELS;
     long fewer = 0;
     int count = 0;
     while (fewer < wanted) {
@@ -160,12 +164,12 @@ static void print_row(const struct dice_set *set, enum rules rules, const struct
         [RULES_CLASSIC] = "RULES_CLASSIC",
         [RULES_PLAIN] = "RULES_PLAIN",
     };
-    printf("    {'%c', %s, {", set->id, names[rules]);
+    printf("    {'%c', %s, {{", set->id, names[rules]);
     for (int level = 0; level < LEVELS; level++) {
         printf("%s%d,", level % TABLE_COLUMNS == 0 ? "\n        " : " ",
                least_of_level(spread, level));
     }
-    printf("\n    }},\n");
+    printf("\n    }}},\n");
 }
 
 static void print_set(struct solver *solver, const struct dice_set *set)
@@ -178,7 +182,7 @@ static void print_set(struct solver *solver, const struct dice_set *set)
         enum rules rules = (enum rules)i;
         /* Rules that take the same words have the same distribution. */
         if (scoring_min_letters(rules, dice.count) != counted) {
-            count_boards(solver, &dice, rules, &spread);
+            count_boards(solver, &dice, rules, BOARDS, &spread);
         }
         counted = scoring_min_letters(rules, dice.count);
         print_row(set, rules, &spread);
@@ -194,24 +198,70 @@ static void print_table(struct solver *solver)
            " */\n"
            "#include \"richness_table.h\"\n\n"
            "/* clang-format off */\n"
-           "static const struct richness_spread spreads[] = {\n",
+           "static const struct richness_row rows[] = {\n",
            BOARDS);
     for (const struct dice_set *set = dice_sets(); set->name; set++) {
         print_set(solver, set);
     }
     printf("};\n"
            "/* clang-format on */\n\n"
-           "const struct richness_spread *richness_table(int *count)\n"
+           "const struct richness_row *richness_table(int *count)\n"
            "{\n"
-           "    *count = (int)(sizeof spreads / sizeof *spreads);\n"
-           "    return spreads;\n"
+           "    *count = (int)(sizeof rows / sizeof *rows);\n"
+           "    return rows;\n"
            "}\n");
+}
+
+/* ---- the table of a language ---- */
+
+static void print_spread_of(const struct dice *dice, enum rules rules, const struct spread *spread)
+{
+    printf("%d %s", dice->count, scoring_name(rules));
+    for (int level = 0; level < LEVELS; level++) {
+        printf("%s%d", level % TABLE_COLUMNS == 0 ? "\n " : " ", least_of_level(spread, level));
+    }
+    putchar('\n');
+}
+
+static void print_language(const char *code)
+{
+    static struct language_files files;
+    static struct spread spread;
+    struct paths paths = {.languages = TROUNCE_SOURCE_DIR "/assets/languages"};
+    struct solver *solver;
+    char notice[FILE_FAULT_MAX];
+    char fault[FILE_FAULT_MAX];
+    if (!languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, notice, fault)) {
+        fail("%s", fault);
+    }
+    if (solver_new(files.language.lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK) {
+        fail("%s", status_text(STATUS_NO_MEMORY));
+    }
+    printf("# How common words are distributed over %ld boards. Made by tools/richness.c.\n",
+           BOARDS);
+    for (int i = 0; i < LANGUAGE_DICE; i++) {
+        const struct dice *dice = files.language.dice[i];
+        if (!dice) {
+            fail("%s", notice);
+        }
+        int counted = 0;
+        for (int rules = 0; rules < RULES_COUNT; rules++) {
+            if (scoring_min_letters((enum rules)rules, dice->count) != counted) {
+                count_boards(solver, dice, (enum rules)rules, LANGUAGE_BOARDS, &spread);
+            }
+            counted = scoring_min_letters((enum rules)rules, dice->count);
+            print_spread_of(dice, (enum rules)rules, &spread);
+        }
+    }
+    solver_free(solver);
+    languages_close(&files);
 }
 
 /* ---- the program ---- */
 
 struct request {
     const char *lexicon_name;
+    const char *language;  /* whose table is asked for; NULL: that of none */
     const char *dice_name; /* NULL: the game's own of this size */
     enum rules rules;
     int size; /* 0: not given */
@@ -231,9 +281,13 @@ static void read_dice(const struct request *request, struct dice *dice)
 static void read_options(int argc, char **argv, struct request *request)
 {
     static const struct option options[] = {
-        {"size", required_argument, NULL, 's'},    {"dice", required_argument, NULL, 'd'},
-        {"lexicon", required_argument, NULL, 'l'}, {"rules", required_argument, NULL, 'r'},
-        {"table", no_argument, NULL, 't'},         {NULL, 0, NULL, 0},
+        {"size", required_argument, NULL, 's'},
+        {"dice", required_argument, NULL, 'd'},
+        {"lexicon", required_argument, NULL, 'l'},
+        {"rules", required_argument, NULL, 'r'},
+        {"table", no_argument, NULL, 't'},
+        {"language", required_argument, NULL, 'g'},
+        {NULL, 0, NULL, 0},
     };
     int option;
     while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
@@ -249,6 +303,9 @@ static void read_options(int argc, char **argv, struct request *request)
             break;
         case 'l':
             request->lexicon_name = optarg;
+            break;
+        case 'g':
+            request->language = optarg;
             break;
         case 'r':
             if (!scoring_from_name(optarg, &request->rules)) {
@@ -274,6 +331,10 @@ int main(int argc, char **argv)
     struct solver *solver = NULL;
     char fault[FILE_FAULT_MAX];
     read_options(argc, argv, &request);
+    if (request.language) {
+        print_language(request.language);
+        return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    }
     if (!words_open(&words, request.lexicon_name, NULL, fault)) {
         fail("%s", fault);
     }
@@ -286,7 +347,7 @@ int main(int argc, char **argv)
         struct dice dice;
         static struct spread spread;
         read_dice(&request, &dice);
-        count_boards(solver, &dice, request.rules, &spread);
+        count_boards(solver, &dice, request.rules, BOARDS, &spread);
         print_spread(&dice, request.rules, &spread);
     }
     solver_free(solver);

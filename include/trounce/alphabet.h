@@ -28,10 +28,12 @@ struct alphabet_letter {
     char upper[ALPHABET_FORM_SIZE];
 };
 
-/* A character that is read as one or two letters: é as e, ß as ss. */
+/* A character that is read as one or two letters: é as e, ß as ss. Its capital follows it, if it
+ * has one. */
 struct alphabet_fold {
     char form[ALPHABET_FORM_SIZE];
     char letters[ALPHABET_FACE_LETTERS + 1];
+    bool is_capital; /* of the one before */
 };
 
 /* What a die can show: letters, and how it is shown ("Qu"). */

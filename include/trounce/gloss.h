@@ -7,34 +7,26 @@
 #define TROUNCE_GLOSS_H
 
 #include "trounce/status.h"
+#include "trounce/word_index.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#define GLOSSES_VERSION 1u
+#define GLOSSES_VERSION 2u
 
-enum gloss_part { GLOSS_NOUN = 1, GLOSS_VERB, GLOSS_ADJECTIVE, GLOSS_ADVERB };
+/* What a gloss is of; synonyms stand without a part of speech. */
+enum gloss_part { GLOSS_NOUN = 1, GLOSS_VERB, GLOSS_ADJECTIVE, GLOSS_ADVERB, GLOSS_SYNONYMS };
 
-/*
- * Glosses that have been opened; the arrays belong to the image. Invariants, checked in every
- * image: the sections lie inside it, and `texts` ends with a zero byte. Their contents are checked
- * by each look-up, so that a forged image can give wrong answers but never leads outside of itself.
- */
+/* Glosses that have been opened. */
 struct glosses {
-    const uint32_t *block_offsets; /* where each block of words begins in `words` */
-    const uint32_t *values;        /* one per word: where its base is in `texts` */
-    const unsigned char *words;
-    const char *texts;
-    uint32_t word_count;
-    uint32_t block_count;
-    uint32_t words_size;
-    uint32_t texts_size;
+    struct word_index index;
 };
 
 /* What is known about a word. Both texts are part of the image and end with a zero. */
 struct gloss {
-    const char *base; /* the word itself, or what it is a form of ("taled": "tale"); lower case */
+    const char *base; /* the word itself, or what it is a form of ("taled": "tale"), as it is
+                         written, in UTF-8 */
     size_t base_length;
     const char *text; /* UTF-8, about 120 characters at most, no full stop */
     size_t text_length;
@@ -42,29 +34,46 @@ struct gloss {
 };
 
 /*
- * Opens a packed image in place: `image` (8-byte aligned) is borrowed and must outlive `glosses`.
- * STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault` (may be NULL).
+ * Opens a packed image in place, of English words or in an alphabet: `image` (8-byte aligned) and
+ * `alphabet` are borrowed and must outlive `glosses`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION
+ * (also for another alphabet) with the reason in `fault` (may be NULL).
  */
 enum status gloss_open(struct glosses *glosses, const void *image, size_t size,
                        struct fault *fault);
+enum status gloss_open_in(const struct alphabet *alphabet, struct glosses *glosses,
+                          const void *image, size_t size, struct fault *fault);
 
 /*
- * Looks up the `length` letters of `word`, in either case. A word that is missing is taken as a
- * regular form (-s, -ed, -ing, -er, -est, -ly) of one that is there. False, with `gloss` unchanged,
- * when nothing is found. A zeroed `glosses` is empty.
+ * Looks up the `length` letters of `word`, an English one in either case. An English word that is
+ * missing is taken as a regular form (-s, -ed, -ing, -er, -est, -ly) of one that is there. False,
+ * with `gloss` unchanged, when nothing is found. A zeroed `glosses` is empty.
  */
 bool gloss_find(const struct glosses *glosses, const char *word, size_t length,
                 struct gloss *gloss);
 
-/* "noun", "verb", "adjective", "adverb"; static. */
+/* Are these letters the base of the gloss itself, and no other form of it? */
+bool gloss_is_of_base(const struct glosses *glosses, const struct gloss *gloss, const char *word,
+                      size_t length);
+
+/* "noun", "verb", "adjective", "adverb", "" for synonyms; static. */
 const char *gloss_part_text(enum gloss_part part);
 
 /*
- * Packs the text form (described in assets/glosses/glosses.txt): `*image` of `*image_size` bytes,
- * owned by the caller (memory_free). STATUS_EMPTY without a word, STATUS_SYNTAX with the line,
- * STATUS_RANGE for a text of 2^31 bytes or more, STATUS_NO_MEMORY. `fault` may be NULL.
+ * Packs a text, in English or in the letters of an alphabet: `*image` of `*image_size` bytes, owned
+ * by the caller (memory_free). Each sense is a line with n, v, a, r (adverb) or s (synonyms) before
+ * a blank and its gloss; below it lines of words that it explains:
+ *
+ *      tale tales        a blank, a base, its forms
+ *     ~fish fished       the same, but the base itself has another sense, or none
+ *      abri 4s           a figure stands for so many letters of the base
+ *
+ * Lines that begin with # and empty ones are passed over. STATUS_EMPTY without a word,
+ * STATUS_SYNTAX with the line, STATUS_RANGE for texts of 2^31 bytes or more, STATUS_NO_MEMORY.
+ * `fault` may be NULL.
  */
 enum status gloss_pack(const char *text, size_t size, void **image, size_t *image_size,
                        struct fault *fault);
+enum status gloss_pack_in(const struct alphabet *alphabet, const char *text, size_t size,
+                          void **image, size_t *image_size, struct fault *fault);
 
 #endif

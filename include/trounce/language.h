@@ -10,6 +10,7 @@
 #include "trounce/dice.h"
 #include "trounce/gloss.h"
 #include "trounce/lexicon.h"
+#include "trounce/spelling.h"
 
 #include <stdbool.h>
 
@@ -26,6 +27,7 @@ struct language {
     char english_name[LANGUAGE_NAME_SIZE]; /* "German" */
     const struct alphabet *alphabet;
     const struct lexicon *lexicon;          /* its own words; NULL: not opened */
+    const struct spellings *spellings;      /* how they are written; NULL: in their letters */
     const struct glosses *glosses;          /* NULL: nothing is known of its words */
     const struct dice *dice[LANGUAGE_DICE]; /* of 4 × 4, 5 × 5, 6 × 6; NULL: none. Their `set` says
                                                whose they are, NULL: dice of the player's own */

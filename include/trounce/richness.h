@@ -8,8 +8,10 @@
 
 #include "trounce/dice.h"
 #include "trounce/scoring.h"
+#include "trounce/status.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /*
  * The choices, by the level of the board:
@@ -46,12 +48,34 @@ struct richness_band {
 struct richness_band richness_band(enum richness richness, const struct dice *dice,
                                    enum rules rules);
 
+/* How the common words of boards of some dice are distributed. */
+#define RICHNESS_LEVELS 100
+struct richness_spread {
+    /* least[p] is the least count of words that exceeds p boards in a hundred; [0] is 0. */
+    short least[RICHNESS_LEVELS];
+};
+
+/* That of the three sets of a language, 16, 25 and 36 dice, by the rules: see dice_set.spreads. */
+#define RICHNESS_SIZES 3
+struct richness_table {
+    struct richness_spread spreads[RICHNESS_SIZES][RULES_COUNT];
+};
+
+/*
+ * Reads the table of a language from text: for each number of dice and each of the rules these two
+ * ("16 four"), then the numbers of its levels, all set apart by blanks or ends of lines. Lines that
+ * begin with # are passed over. STATUS_SYNTAX with the line for anything else, STATUS_MISSING if
+ * there are fewer; then `table` is as it was. `fault` may be NULL.
+ */
+enum status richness_read(const char *text, size_t size, struct richness_table *table,
+                          struct fault *fault);
+
 #define RICHNESS_LEVEL_NONE (-1)
 
 /*
  * How many boards in a hundred (0..99) of these dice have fewer common words than `common_count`,
  * which is survey.common_count with DEAL_COMMON_TIER and all words of the game's own lexicon.
- * RICHNESS_LEVEL_NONE when the dice are no known set.
+ * RICHNESS_LEVEL_NONE when the dice are no set whose boards are known.
  */
 int richness_level(const struct dice *dice, enum rules rules, int common_count);
 

@@ -195,8 +195,8 @@ static void open_glosses(struct language_files *files, const char *path,
     if (!file_map(&files->gloss_file, path, notice)) {
         return;
     }
-    if (gloss_open(&files->glosses, files->gloss_file.bytes, files->gloss_file.size, &why) ==
-        STATUS_OK) {
+    if (gloss_open_in(files->language.alphabet, &files->glosses, files->gloss_file.bytes,
+                      files->gloss_file.size, &why) == STATUS_OK) {
         files->language.glosses = &files->glosses;
     } else {
         (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
@@ -218,6 +218,42 @@ static void open_dice(struct language_files *files, const char *folder, int side
         files->dice[index].set = &files->sets[index];
         files->language.dice[index] = &files->dice[index];
     }
+}
+
+/* Opens how the words are written. */
+static void open_spellings(struct language_files *files, const char *path,
+                           char notice[FILE_FAULT_MAX])
+{
+    struct fault why;
+    if (!file_map(&files->spelling_file, path, notice) || files->spelling_file.size == 0) {
+        return; /* an empty one: every word is written in its letters */
+    }
+    if (spelling_open(&files->alphabet, &files->spellings, files->spelling_file.bytes,
+                      files->spelling_file.size, &why) == STATUS_OK) {
+        files->language.spellings = &files->spellings;
+    } else {
+        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
+        file_close(&files->spelling_file);
+    }
+}
+
+/* Reads how rich the boards of the dice are. */
+static void open_richness(struct language_files *files, const char *path,
+                          char notice[FILE_FAULT_MAX])
+{
+    struct file file;
+    struct fault why;
+    if (!file_open(&file, path, notice)) {
+        return;
+    }
+    if (richness_read(file.bytes, file.size, &files->richness, &why) == STATUS_OK) {
+        for (int i = 0; i < LANGUAGE_DICE; i++) {
+            files->sets[i].spreads = files->richness.spreads[i];
+        }
+    } else {
+        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
+    }
+    file_close(&file);
 }
 
 static void open_english_dice(struct language_files *files, const struct paths *paths,
@@ -261,6 +297,14 @@ static bool open_other(struct language_files *files, const struct paths *paths, 
     for (int side = LANGUAGE_SIDE_MIN; parts & LANGUAGE_SETS && side <= LANGUAGE_SIDE_MAX; side++) {
         open_dice(files, folder, side, notice);
     }
+    if (parts & LANGUAGE_SETS && is_there(folder, "richness.txt") &&
+        name_file(folder, "richness.txt", path, notice)) {
+        open_richness(files, path, notice);
+    }
+    if (parts & LANGUAGE_WORDS && is_there(folder, "trounce.spellings") &&
+        name_file(folder, "trounce.spellings", path, notice)) {
+        open_spellings(files, path, notice);
+    }
     if (parts & LANGUAGE_GLOSSES && is_there(folder, "trounce.glosses") &&
         name_file(folder, "trounce.glosses", path, notice)) {
         open_glosses(files, path, notice);
@@ -299,6 +343,7 @@ bool languages_open(struct language_files *files, const struct paths *paths, con
 void languages_close(struct language_files *files)
 {
     words_close(&files->words);
+    file_close(&files->spelling_file);
     file_close(&files->gloss_file);
     memset(files, 0, sizeof *files);
 }

@@ -7,8 +7,11 @@
  *
  *     language.txt       names and letters, as language_read has them
  *     trounce.lexicon    its words, packed; or words.txt, front-coded or a word a line
+ *     trounce.spellings  how they are written where their letters do not say it; need not be there
  *     trounce.glosses    what they mean; need not be there
  *     dice-16.txt …      for 4 × 4, 5 × 5 and 6 × 6; boards that have none are not shaken
+ *     richness.txt       how many common words their boards have, as richness_read has it; need not
+ *                        be there
  *
  * They lie in the folder of the game's languages and in the player's `languages`. Of two with the
  * same code the player's counts.
@@ -20,6 +23,7 @@
 #include "words.h"
 
 #include "trounce/language.h"
+#include "trounce/richness.h"
 
 #define LANGUAGES_MAX 32
 
@@ -44,10 +48,13 @@ struct language_files {
     struct language language;
     struct alphabet alphabet;
     struct words words;
+    struct file spelling_file;
+    struct spellings spellings;
     struct file gloss_file;
     struct glosses glosses;
     struct dice dice[LANGUAGE_DICE];
     struct dice_set sets[LANGUAGE_DICE];
+    struct richness_table richness;
 };
 
 /* What to read of a language beside its letters. */

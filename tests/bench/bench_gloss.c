@@ -87,7 +87,7 @@ static bool bench_opening(const char *name, struct glosses *glosses)
     }
     qsort(times_ms, OPENINGS, sizeof *times_ms, by_size);
     printf("map and open %9.3f ms %9zu bytes %7lu words\n", times_ms[OPENINGS / 2], mapping.size,
-           (unsigned long)glosses->word_count);
+           (unsigned long)glosses->index.word_count);
     return true;
 }
 

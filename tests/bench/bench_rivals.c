@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_rivals LEXICON DICE-FOLDER [BOARDS]
+ * bench_rivals --language CODE LANGUAGES-FOLDER [BOARDS]
  * Lets every computer player loose on fair boards of every size and by every set of rules, and
  * prints what each scores: the median and what is reached on all but a tenth of the boards and on
  * the best tenth; and the stars that it earns by the par of three minutes: the median, and on how
  * many of a hundred boards none, one, two and three; and how many words it has entered in a race
- * of so long. Two rows of par itself follow, as it is and as
- * it were if nothing was known of how common words are. The same boards each time. Leaves speed to
- * others.
+ * of so long; and how many words it has found for each hundred common words of the board, the
+ * median. Two rows of par itself follow, as it is and as it were if nothing was known of how common
+ * words are. Of another language only boards of 4 × 4 with words of four letters and more: the
+ * players were tuned on the English ones. The same boards each time. Leaves speed to others.
  */
+#include "languages.h"
+
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/par.h"
@@ -37,6 +41,7 @@ struct tally {
     long *words;
     long *stars;
     long *raced;
+    long *shares; /* words in a thousand common ones of the board */
 };
 
 static bool told(const char *name, enum status status, const struct fault *fault)
@@ -101,11 +106,16 @@ static bool play_board(const struct board *board, struct solver *solver, enum ru
         return false;
     }
     long par = par_points(&solution, TIME_MS);
+    long common = 0;
+    for (size_t i = 0; i < solution.word_count; i++) {
+        common += solution.words[i].tier <= DEAL_COMMON_TIER;
+    }
     bool done = true;
     for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
         struct tally *tally = &tallies[level];
         play_level(board, &solution, (enum rival_level)level, &tally->points[index],
                    &tally->words[index]);
+        tally->shares[index] = common > 0 ? 1000 * tally->words[index] / common : 0;
         tally->stars[index] = par_stars(tally->points[index], par);
         done = done && race_level(board, &solution, (enum rival_level)level, &tally->raced[index]);
     }
@@ -151,6 +161,7 @@ static void print_rows(int size, enum rules rules, struct tally tallies[ROW_COUN
         qsort(tally->words, (size_t)boards, sizeof *tally->words, by_size);
         qsort(tally->stars, (size_t)boards, sizeof *tally->stars, by_size);
         qsort(tally->raced, (size_t)boards, sizeof *tally->raced, by_size);
+        qsort(tally->shares, (size_t)boards, sizeof *tally->shares, by_size);
         const char *name = row < RIVAL_FIXED_COUNT ? rival_name((enum rival_level)row)
                            : row == ROW_PAR        ? "par"
                                                    : "no tiers";
@@ -161,7 +172,8 @@ static void print_rows(int size, enum rules rules, struct tally tallies[ROW_COUN
             printf(" %10ld %6ld %6ld", quantile(tally->words, boards, 50),
                    quantile(tally->words, boards, 10), quantile(tally->words, boards, 90));
             print_stars(tally, boards);
-            printf(" %10ld", quantile(tally->raced, boards, 50));
+            printf(" %10ld %6.1f %%", quantile(tally->raced, boards, 50),
+                   (double)quantile(tally->shares, boards, 50) / 10);
         }
         putchar('\n');
     }
@@ -195,8 +207,9 @@ static bool bench_rules(const struct dice *dice, struct solver *solver, enum rul
         tally->words = calloc((size_t)boards, sizeof *tally->words);
         tally->stars = calloc((size_t)boards, sizeof *tally->stars);
         tally->raced = calloc((size_t)boards, sizeof *tally->raced);
-        done = done && tally->points != NULL && tally->words != NULL && tally->stars != NULL &&
-               tally->raced != NULL;
+        tally->shares = calloc((size_t)boards, sizeof *tally->shares);
+        done = done && tally->shares != NULL && tally->points != NULL && tally->words != NULL &&
+               tally->stars != NULL && tally->raced != NULL;
     }
     done = done && play_boards(dice, solver, rules, tallies, boards);
     if (done) {
@@ -209,15 +222,20 @@ static bool bench_rules(const struct dice *dice, struct solver *solver, enum rul
         free(tallies[row].words);
         free(tallies[row].stars);
         free(tallies[row].raced);
+        free(tallies[row].shares);
     }
     return done;
 }
 
+static void print_head(void)
+{
+    printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s %8s  %4s %4s %4s %4s %10s %8s\n", "size",
+           "rules", "player", "points", "10 %", "90 %", "words", "10 %", "90 %", "stars", "0", "1",
+           "2", "3", "raced", "share");
+}
+
 static bool bench(struct solver *solver, const char *folder, int boards)
 {
-    printf("%-6s %-8s %-10s %8s %6s %6s %10s %6s %6s %8s  %4s %4s %4s %4s %10s\n", "size", "rules",
-           "player", "points", "10 %", "90 %", "words", "10 %", "90 %", "stars", "0", "1", "2", "3",
-           "raced");
     for (int size = BOARD_SIZE_MIN; size <= BOARD_SIZE_MAX; size++) {
         struct dice dice;
         if (!read_dice(folder, dice_set_default(size), &dice)) {
@@ -232,25 +250,58 @@ static bool bench(struct solver *solver, const char *folder, int boards)
     return true;
 }
 
-int main(int argc, char **argv)
+static bool bench_english(const char *name, const char *folder, int boards)
 {
-    char *end = NULL;
-    long boards = argc == 4 ? strtol(argv[3], &end, 10) : BOARDS_USUAL;
-    if (argc < 3 || argc > 4 || (end != NULL && *end != 0) || boards < 1 || boards > BOARDS_MAX) {
-        fprintf(stderr, "usage: bench_rivals LEXICON DICE-FOLDER [BOARDS]\n");
-        return 2;
-    }
     size_t size;
-    void *bytes = whole_file(argv[1], &size);
+    void *bytes = whole_file(name, &size);
     struct lexicon lexicon = {0};
     struct solver *solver = NULL;
     struct fault fault;
     bool done = bytes != NULL &&
-                !told(argv[1], list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
+                !told(name, list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
                 solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK &&
-                bench(solver, argv[2], (int)boards);
+                bench(solver, folder, boards);
     solver_free(solver);
     lexicon_deinit(&lexicon);
     free(bytes);
-    return done ? 0 : 1;
+    return done;
+}
+
+static bool bench_language(const char *code, const char *folder, int boards)
+{
+    static struct language_files files;
+    struct paths paths = {.player = ""};
+    struct solver *solver = NULL;
+    char notice[FILE_FAULT_MAX];
+    char fault[FILE_FAULT_MAX];
+    (void)snprintf(paths.languages, sizeof paths.languages, "%s", folder);
+    if (!languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, notice, fault) ||
+        !files.language.dice[0]) {
+        fprintf(stderr, "bench_rivals: %s\n", files.language.lexicon ? notice : fault);
+        return false;
+    }
+    bool done = solver_new(files.language.lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK &&
+                bench_rules(files.language.dice[0], solver, RULES_FOUR, boards);
+    solver_free(solver);
+    languages_close(&files);
+    return done;
+}
+
+int main(int argc, char **argv)
+{
+    bool is_language = argc >= 4 && strcmp(argv[1], "--language") == 0;
+    char *const *rest = argv + (is_language ? 4 : 3);
+    char *end = NULL;
+    long boards = argv + argc == rest + 1 ? strtol(*rest, &end, 10) : BOARDS_USUAL;
+    if (argv + argc < rest || argv + argc > rest + 1 || (end != NULL && *end != 0) || boards < 1 ||
+        boards > BOARDS_MAX) {
+        fprintf(stderr, "usage: bench_rivals LEXICON DICE-FOLDER [BOARDS]\n"
+                        "       bench_rivals --language CODE LANGUAGES-FOLDER [BOARDS]\n");
+        return 2;
+    }
+    print_head();
+    return (is_language ? bench_language(argv[2], argv[3], (int)boards)
+                        : bench_english(argv[1], argv[2], (int)boards))
+               ? 0
+               : 1;
 }

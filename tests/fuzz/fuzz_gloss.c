@@ -16,8 +16,8 @@
 
 static bool lies_in(const struct glosses *glosses, const char *text, size_t length)
 {
-    const char *end = glosses->texts + glosses->texts_size;
-    return text >= glosses->texts && text < end && length < (size_t)(end - text) &&
+    const char *end = glosses->index.texts + glosses->index.texts_size;
+    return text >= glosses->index.texts && text < end && length < (size_t)(end - text) &&
            strlen(text) == length;
 }
 
@@ -63,8 +63,8 @@ static void open_image(const unsigned char *image, size_t size, const unsigned c
 
 static void repair(unsigned char *image, size_t size)
 {
-    struct gloss_header *header = (struct gloss_header *)(void *)image;
-    memcpy(header->magic, GLOSS_MAGIC, GLOSS_MAGIC_SIZE);
+    struct index_header *header = (struct index_header *)(void *)image;
+    memcpy(header->magic, GLOSS_MAGIC, INDEX_MAGIC_SIZE);
     header->byte_order = IMAGE_BYTE_ORDER;
     header->version = GLOSSES_VERSION;
     header->size = size;
@@ -97,7 +97,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(image != NULL);
     memcpy(image, data, size);
     open_image(image, size, data, size);
-    if (whole >= sizeof(struct gloss_header)) {
+    if (whole >= sizeof(struct index_header)) {
         repair(image, whole);
         open_image(image, whole, data, size);
     }

@@ -31,7 +31,12 @@ void explain_word(const struct explain *explain, const struct lexicon *lexicon, 
     }
     const char *part = gloss_part_text(gloss.part);
     char base[WORD_TEXT_MAX];
-    if (strcmp(gloss.base, word) == 0) {
+    bool is_base = gloss_is_of_base(explain->glosses, &gloss, word, strlen(word));
+    if (gloss.part == GLOSS_SYNONYMS && is_base) {
+        (void)snprintf(text, size, "%s", gloss.text);
+    } else if (gloss.part == GLOSS_SYNONYMS) {
+        (void)snprintf(text, size, tr(TEXT_GLOSS), gloss.base, gloss.text);
+    } else if (is_base) {
         (void)snprintf(text, size, tr(TEXT_GLOSS), part, gloss.text);
     } else {
         (void)snprintf(text, size, tr(TEXT_GLOSS_FROM),

@@ -47,23 +47,24 @@ int richness_fair_least(int cell_count)
     return cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
 }
 
-/* NULL: it was never measured how rich the boards of these dice of a language are. */
+/* What is known of the boards of a set; NULL: it was never measured how rich those of a language's
+ * dice are. */
 static const struct richness_spread *find_spread(const struct dice_set *set, enum rules rules)
 {
     int count;
     if (set->language[0]) {
         return set->spreads ? &set->spreads[rules] : NULL;
     }
-    const struct richness_spread *spreads = richness_table(&count);
+    const struct richness_row *rows = richness_table(&count);
     for (int i = 0; i < count; i++) {
-        if (spreads[i].set == set->id && spreads[i].rules == rules) {
-            return &spreads[i];
+        if (rows[i].set == set->id && rows[i].rules == rules) {
+            return &rows[i].spread;
         }
     }
     return NULL;
 }
 
-/* The spread of these dice, or of the known set that is closest in size. */
+/* The spread of these dice, or of the English set that is closest in size. */
 static const struct richness_spread *nearest_spread(const struct dice *dice, enum rules rules)
 {
     const struct dice_set *set = dice_set_of(dice);
@@ -98,10 +99,7 @@ struct richness_band richness_band(enum richness richness, const struct dice *di
 int richness_level(const struct dice *dice, enum rules rules, int common_count)
 {
     const struct dice_set *set = dice_set_of(dice);
-    if (!set) {
-        return RICHNESS_LEVEL_NONE;
-    }
-    const struct richness_spread *spread = find_spread(set, rules);
+    const struct richness_spread *spread = set ? find_spread(set, rules) : NULL;
     if (!spread) {
         return RICHNESS_LEVEL_NONE;
     }
@@ -110,4 +108,114 @@ int richness_level(const struct dice *dice, enum rules rules, int common_count)
         level--;
     }
     return level;
+}
+
+/* ---- from text ---- */
+
+/* A text that is being read, and what stands next in it. */
+struct reading {
+    const char *text;
+    size_t size;
+    size_t at;
+    size_t line;
+    const char *item;
+    size_t length;
+};
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
+/* Goes on to the next item; false at the end. */
+static bool next_item(struct reading *reading)
+{
+    const char *text = reading->text;
+    while (reading->at < reading->size &&
+           (is_blank(text[reading->at]) || text[reading->at] == '#')) {
+        bool is_comment = text[reading->at] == '#';
+        while (is_comment && reading->at < reading->size && text[reading->at] != '\n') {
+            reading->at++;
+        }
+        if (reading->at < reading->size) {
+            reading->line += text[reading->at++] == '\n';
+        }
+    }
+    reading->item = text + reading->at;
+    while (reading->at < reading->size && !is_blank(text[reading->at])) {
+        reading->at++;
+    }
+    reading->length = (size_t)(text + reading->at - reading->item);
+    return reading->length > 0;
+}
+
+/* The next item as a number of at most four figures; -1 if it is none. */
+static int next_number(struct reading *reading)
+{
+    int number = 0;
+    if (!next_item(reading) || reading->length > 4) {
+        return -1;
+    }
+    for (size_t i = 0; i < reading->length; i++) {
+        if (reading->item[i] < '0' || reading->item[i] > '9') {
+            return -1;
+        }
+        number = 10 * number + (reading->item[i] - '0');
+    }
+    return number;
+}
+
+/* The rules that the next item names. */
+static bool next_rules(struct reading *reading, enum rules *rules)
+{
+    char name[16];
+    if (!next_item(reading) || reading->length >= sizeof name) {
+        return false;
+    }
+    memcpy(name, reading->item, reading->length);
+    name[reading->length] = '\0';
+    return scoring_from_name(name, rules);
+}
+
+/* Reads the levels of a spread; false unless they begin with 0 and never fall. */
+static bool read_spread(struct reading *reading, struct richness_spread *spread)
+{
+    int before = 0;
+    for (int level = 0; level < RICHNESS_LEVELS; level++) {
+        int least = next_number(reading);
+        if (least < before || (level == 0 && least != 0)) {
+            return false;
+        }
+        spread->least[level] = (short)least;
+        before = least;
+    }
+    return true;
+}
+
+enum status richness_read(const char *text, size_t size, struct richness_table *table,
+                          struct fault *fault)
+{
+    struct reading reading = {.text = text, .size = size, .line = 1};
+    struct richness_table read;
+    bool is_read[RICHNESS_SIZES][RULES_COUNT] = {{false}};
+    int count = 0;
+    for (int dice; (dice = next_number(&reading)) >= 0 || reading.length > 0; count++) {
+        int size_index = dice == 16 ? 0 : dice == 25 ? 1 : 2;
+        enum rules rules;
+        if ((dice != 16 && dice != 25 && dice != 36) || !next_rules(&reading, &rules) ||
+            is_read[size_index][rules] ||
+            !read_spread(&reading, &read.spreads[size_index][rules])) {
+            return fault_at_line(fault, STATUS_SYNTAX, reading.line, 0,
+                                 "this is no number of dice (16, 25, 36) with rules and %d counts "
+                                 "of words that never fall",
+                                 RICHNESS_LEVELS);
+        }
+        is_read[size_index][rules] = true;
+    }
+    if (count < RICHNESS_SIZES * RULES_COUNT) {
+        return fault_whole(fault, STATUS_MISSING, "it has %d of %d distributions", count,
+                           RICHNESS_SIZES * RULES_COUNT);
+    }
+    *table = read;
+    return STATUS_OK;
 }

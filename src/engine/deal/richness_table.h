@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How common words are distributed over the boards of each set of dice. Only for richness.c.
+ * How common words are distributed over the boards of each set of English dice. Only for richness.c.
  */
 #ifndef TROUNCE_ENGINE_RICHNESS_TABLE_H
 #define TROUNCE_ENGINE_RICHNESS_TABLE_H
 
-#include "trounce/scoring.h"
+#include "trounce/richness.h"
 
-#define RICHNESS_LEVELS 100
-
-struct richness_spread {
+struct richness_row {
     char set; /* dice_set.id */
     enum rules rules;
-    /* least[p] is the least count of words that exceeds p boards in a hundred; [0] is 0. */
-    short least[RICHNESS_LEVELS];
+    struct richness_spread spread;
 };
 
-/* `count` of them, one for each set and rules. */
-const struct richness_spread *richness_table(int *count);
+/* `count` of them, one for each of the known sets and rules. */
+const struct richness_row *richness_table(int *count);
 
 #endif

@@ -295,6 +295,7 @@ static enum status add_folds(const struct reading *reading)
     }
     for (int i = 0; i < count; i++) {
         memcpy(fold.form, forms[i], sizeof fold.form);
+        fold.is_capital = i == 1;
         alphabet->folds[alphabet->fold_count++] = fold;
     }
     return STATUS_OK;

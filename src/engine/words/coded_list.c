@@ -2,7 +2,7 @@
 /*
  * Reads front-coded lists of words with tiers and marks. Leaves other formats to lexicon_io.c.
  */
-#include "letters.h"
+#include "coded_list.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/utf8.h"
 
@@ -81,7 +81,8 @@ bool list_is_coded(const char *text, size_t size)
            text[1] != '\r';
 }
 
-enum status list_read_coded(const char *text, size_t size, struct trie *trie, struct fault *fault)
+enum status coded_list_walk(const char *text, size_t size, coded_list_visitor *visit, void *context,
+                            struct fault *fault)
 {
     struct coded_word word = {.length = 0};
     size_t number = 0;
@@ -96,21 +97,35 @@ enum status list_read_coded(const char *text, size_t size, struct trie *trie, st
         if (why) {
             return fault_at_line(fault, STATUS_SYNTAX, number, 1, "%s", why);
         }
-        char letters[WORD_LETTERS_MAX + 1];
-        size_t count;
-        enum status status = alphabet_take(trie_alphabet(trie), word.spelling, word.length, letters,
-                                           WORD_LETTERS_MAX, &count);
-        if (status != STATUS_OK || count == 0) {
+        enum status status = visit(context, word.spelling, word.length, word.note);
+        if (status == STATUS_SYNTAX) {
             return fault_at_line(
-                fault, STATUS_SYNTAX, number, 0, "'%.*s' is no word of the language's letters",
+                fault, status, number, 0, "'%.*s' is no word of the language's letters",
                 (int)(word.length < WORD_LETTERS_MAX ? word.length : WORD_LETTERS_MAX),
                 word.spelling);
         }
-        status = trie_add(trie, letters, count, word.note, NULL);
         if (status != STATUS_OK) {
             return fault_whole(fault, status, "%s", status_text(status));
         }
     }
-    return trie_is_empty(trie) ? fault_whole(fault, STATUS_EMPTY, "there is no word in it")
-                               : STATUS_OK;
+    return STATUS_OK;
+}
+
+static enum status add_word(void *context, const char *spelling, size_t size, struct word_note note)
+{
+    struct trie *trie = context;
+    char letters[WORD_LETTERS_MAX + 1];
+    size_t count;
+    enum status status =
+        alphabet_take(trie_alphabet(trie), spelling, size, letters, WORD_LETTERS_MAX, &count);
+    return status == STATUS_OK && count > 0 ? trie_add(trie, letters, count, note, NULL)
+                                            : STATUS_SYNTAX;
+}
+
+enum status list_read_coded(const char *text, size_t size, struct trie *trie, struct fault *fault)
+{
+    enum status status = coded_list_walk(text, size, add_word, trie, fault);
+    return status == STATUS_OK && trie_is_empty(trie)
+               ? fault_whole(fault, STATUS_EMPTY, "there is no word in it")
+               : status;
 }

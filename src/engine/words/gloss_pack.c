@@ -1,24 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packs the text form of the glosses into the image that image.h describes. Leaves reading it to
- * gloss.c and writing the text to assets/glosses.
+ * Reads the text form of the glosses and packs it as an index of words. Leaves reading the image to
+ * gloss.c and writing the text to assets/glosses and assets/languages.
  */
-#include "image.h"
 #include "trounce/gloss.h"
-#include "trounce/memory.h"
-#include "trounce/trie.h"
 
-#include <stdlib.h>
+#include "word_index_image.h"
+
+#include <assert.h>
 #include <string.h>
-
-#define TEXT_SIZE_MAX 0x7fffffffu
-
-/* A word of the text and its value. */
-struct entry {
-    const char *word;
-    uint32_t length;
-    uint32_t value;
-};
 
 /* A part of a line. */
 struct span {
@@ -26,24 +16,36 @@ struct span {
     size_t length;
 };
 
-/* What has been read so far. `texts` and `words` are never larger than the text: there each piece
- * that goes into them has at least one more character, a mark or a newline. */
-struct packer {
-    struct entry *entries;
-    size_t entry_count;
-    size_t entry_capacity;
-    char *texts;
-    uint32_t texts_size;
-    unsigned char *words;
-    uint32_t words_size;
+/* The letters of a word. */
+struct letters {
+    char text[WORD_LETTERS_MAX + 1];
+    size_t length;
+};
+
+struct reader {
+    struct index_packer packer;
     struct span sense; /* the line of the sense whose bases are being read; NULL before the first */
     uint32_t base_count; /* of that sense */
     size_t line;
+    struct fault *fault;
 };
+
+/* Passes STATUS_OK on, and tells of what else can be. */
+static enum status told(const struct reader *reader, enum status status)
+{
+    switch (status) {
+    case STATUS_OK:
+        return status;
+    case STATUS_RANGE:
+        return fault_whole(reader->fault, status, "this text is too long");
+    default:
+        return fault_whole(reader->fault, status, "there is not enough memory");
+    }
+}
 
 static bool line_is_sense(struct span line)
 {
-    return line.length > 2 && strchr("nvar", line.text[0]) && line.text[1] == ' ' &&
+    return line.length > 2 && strchr("nvars", line.text[0]) && line.text[1] == ' ' &&
            !memchr(line.text, '\0', line.length);
 }
 
@@ -56,265 +58,157 @@ static char sense_part(char letter)
         return GLOSS_VERB;
     case 'a':
         return GLOSS_ADJECTIVE;
-    default:
+    case 'r':
         return GLOSS_ADVERB;
+    default:
+        return GLOSS_SYNONYMS;
     }
 }
 
-static void texts_add(struct packer *packer, struct span text)
+static enum status texts_add(struct reader *reader, struct span text)
 {
-    memcpy(packer->texts + packer->texts_size, text.text, text.length);
-    packer->texts_size += (uint32_t)text.length;
-    packer->texts[packer->texts_size++] = '\0';
+    enum status status = index_add_bytes(&reader->packer, text.text, text.length);
+    return told(reader, status == STATUS_OK ? index_add_bytes(&reader->packer, "", 1) : status);
 }
 
 /* Appends the sense to its bases. */
-static enum status sense_end(struct packer *packer, struct fault *fault)
+static enum status sense_end(struct reader *reader)
 {
-    if (!packer->sense.text) {
+    if (!reader->sense.text) {
         return STATUS_OK;
     }
-    if (packer->base_count == 0) {
-        return fault_at_line(fault, STATUS_SYNTAX, packer->line - 1, 0, "a sense without a word");
+    if (reader->base_count == 0) {
+        return fault_at_line(reader->fault, STATUS_SYNTAX, reader->line - 1, 0,
+                             "a sense without a word");
     }
-    packer->texts[packer->texts_size++] = sense_part(packer->sense.text[0]);
-    texts_add(packer, (struct span){packer->sense.text + 2, packer->sense.length - 2});
-    return STATUS_OK;
+    char part = sense_part(reader->sense.text[0]);
+    enum status status = told(reader, index_add_bytes(&reader->packer, &part, 1));
+    return status != STATUS_OK
+               ? status
+               : texts_add(reader, (struct span){reader->sense.text + 2, reader->sense.length - 2});
 }
 
-static enum status sense_begin(struct packer *packer, struct span line, struct fault *fault)
+static enum status sense_begin(struct reader *reader, struct span line)
 {
-    enum status status = sense_end(packer, fault);
-    packer->sense = line;
-    packer->base_count = 0;
+    enum status status = sense_end(reader);
+    reader->sense = line;
+    reader->base_count = 0;
     return status;
 }
 
-/* Takes the next word off `rest`; false when there is none of 1 to WORD_LETTERS_MAX letters. */
-static bool word_take(struct span *rest, struct span *word)
+/* Takes what stands before the next blank off `rest`, whose text is NULL after the last. */
+static struct span word_take(struct span *rest)
 {
-    size_t length = 0;
-    while (length < rest->length && rest->text[length] >= 'a' && rest->text[length] <= 'z') {
-        length++;
-    }
-    *word = (struct span){rest->text, length};
-    bool is_last = length == rest->length;
-    if (length == 0 || length > WORD_LETTERS_MAX || (!is_last && rest->text[length] != ' ')) {
-        return false;
-    }
-    /* A trailing blank leaves a word without letters, which the next call refuses. */
-    rest->text += length + !is_last;
-    rest->length -= length;
-    if (is_last) {
-        rest->text = NULL;
-    } else {
-        rest->length--;
-    }
-    return true;
+    const char *end = memchr(rest->text, ' ', rest->length);
+    size_t length = end ? (size_t)(end - rest->text) : rest->length;
+    struct span word = {rest->text, length};
+    *rest = end ? (struct span){end + 1, rest->length - length - 1} : (struct span){0};
+    return word;
 }
 
-static enum status entry_add(struct packer *packer, struct span word, uint32_t value,
-                             struct fault *fault)
+/* Reads a word as letters. It may begin with a figure for so many letters of the base (NULL for the
+ * base itself), and is in lower case. */
+static bool word_read(const struct reader *reader, struct span word, const struct letters *base,
+                      struct letters *letters)
 {
-    void *entries = packer->entries;
-    if (!memory_reserve(&entries, &packer->entry_capacity, packer->entry_count,
-                        sizeof *packer->entries)) {
-        return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
+    *letters = (struct letters){.length = 0};
+    if (base && word.length > 0 && word.text[0] >= '0' && word.text[0] <= '9') {
+        letters->length = (size_t)(word.text[0] - '0');
+        if (letters->length > base->length) {
+            return false;
+        }
+        memcpy(letters->text, base->text, letters->length);
+        word.text++;
+        word.length--;
     }
-    packer->entries = entries;
-    packer->entries[packer->entry_count++] =
-        (struct entry){word.text, (uint32_t)word.length, value};
-    return STATUS_OK;
+    size_t count;
+    if (alphabet_take(reader->packer.alphabet, word.text, word.length,
+                      letters->text + letters->length, WORD_LETTERS_MAX - letters->length,
+                      &count) != STATUS_OK) {
+        return false;
+    }
+    letters->length += count;
+    return letters->length > 0;
 }
 
 /* A base and its forms: " tale tales", "~fish fished". */
-static enum status base_read(struct packer *packer, struct span line, struct fault *fault)
+static enum status base_read(struct reader *reader, struct span line)
 {
     bool has_entry = line.text[0] == ' ';
     struct span rest = {line.text + 1, line.length - 1};
-    uint32_t value = packer->texts_size;
-    bool is_base = true;
-    do {
-        struct span word;
-        if (!packer->sense.text || !word_take(&rest, &word)) {
-            return fault_at_line(fault, STATUS_SYNTAX, packer->line, 0,
+    uint32_t value = (uint32_t)reader->packer.texts_size;
+    struct letters base;
+    for (bool is_base = true; rest.text; is_base = false) {
+        struct span word = word_take(&rest);
+        struct letters letters;
+        enum status status = STATUS_OK;
+        if (!reader->sense.text || !word_read(reader, word, is_base ? NULL : &base, &letters)) {
+            return fault_at_line(reader->fault, STATUS_SYNTAX, reader->line, 0,
                                  "this is no line of words with a sense above it");
         }
         if (is_base) {
-            texts_add(packer, word);
-            packer->base_count++;
+            base = letters;
+            reader->base_count++;
+            status = texts_add(reader, word);
         }
-        if (!is_base || has_entry) {
-            enum status status = entry_add(packer, word, value, fault);
-            if (status != STATUS_OK) {
-                return status;
-            }
+        if (status == STATUS_OK && (!is_base || has_entry)) {
+            status =
+                told(reader, index_add_word(&reader->packer, letters.text, letters.length, value));
         }
-        is_base = false;
-    } while (rest.text);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
     return STATUS_OK;
 }
 
-static enum status line_read(struct packer *packer, struct span line, struct fault *fault)
+static enum status line_read(struct reader *reader, struct span line)
 {
     if (line.length == 0 || line.text[0] == '#') {
         return STATUS_OK;
     }
     if (line.text[0] == ' ' || line.text[0] == '~') {
-        return base_read(packer, line, fault);
+        return base_read(reader, line);
     }
     if (line_is_sense(line)) {
-        return sense_begin(packer, line, fault);
+        return sense_begin(reader, line);
     }
-    return fault_at_line(fault, STATUS_SYNTAX, packer->line, 0,
+    return fault_at_line(reader->fault, STATUS_SYNTAX, reader->line, 0,
                          "this line is neither a sense nor words");
 }
 
-static enum status lines_read(struct packer *packer, const char *text, size_t size,
-                              struct fault *fault)
+static enum status lines_read(struct reader *reader, const char *text, size_t size)
 {
     for (size_t at = 0; at < size;) {
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end ? (size_t)(end - text) - at : size - at;
-        packer->line++;
-        enum status status = line_read(packer, (struct span){text + at, length}, fault);
+        reader->line++;
+        enum status status = line_read(reader, (struct span){text + at, length});
         if (status != STATUS_OK) {
             return status;
         }
         at += length + 1;
     }
-    packer->line++;
-    enum status status = sense_end(packer, fault);
-    if (status == STATUS_OK && packer->entry_count == 0) {
-        status = fault_whole(fault, STATUS_EMPTY, "there is no word in it");
-    }
-    return status;
+    reader->line++;
+    return sense_end(reader);
 }
 
-static int by_word(const void *a, const void *b)
+enum status gloss_pack_in(const struct alphabet *alphabet, const char *text, size_t size,
+                          void **image, size_t *image_size, struct fault *fault)
 {
-    const struct entry *first = a;
-    const struct entry *second = b;
-    size_t shared = first->length < second->length ? first->length : second->length;
-    int order = memcmp(first->word, second->word, shared);
-    return order != 0 ? order : (first->length > second->length) - (first->length < second->length);
-}
-
-/* How many leading letters two words share, but never all of `word`, whose last is marked. */
-static uint32_t shared_count(const struct entry *before, const struct entry *word)
-{
-    uint32_t shared = 0;
-    while (shared < before->length && shared + 1 < word->length &&
-           before->word[shared] == word->word[shared]) {
-        shared++;
-    }
-    return shared;
-}
-
-/* Writes the sorted words one after another, and the offsets of blocks into `block_offsets`. */
-static void words_fill(struct packer *packer, uint32_t *block_offsets, uint32_t *values)
-{
-    for (size_t i = 0; i < packer->entry_count; i++) {
-        const struct entry *entry = &packer->entries[i];
-        uint32_t shared = 0;
-        if (i % GLOSS_BLOCK_WORDS == 0) {
-            block_offsets[i / GLOSS_BLOCK_WORDS] = packer->words_size;
-        } else {
-            shared = shared_count(entry - 1, entry);
-        }
-        packer->words[packer->words_size++] = (unsigned char)shared;
-        memcpy(packer->words + packer->words_size, entry->word + shared, entry->length - shared);
-        packer->words_size += entry->length - shared;
-        packer->words[packer->words_size - 1] |= GLOSS_LAST_LETTER;
-        values[i] = entry->value;
-    }
-}
-
-/* Sorts the words; STATUS_SYNTAX if one has two senses. */
-static enum status entries_sort(struct packer *packer, struct fault *fault)
-{
-    assert(packer->entries);
-    qsort(packer->entries, packer->entry_count, sizeof *packer->entries, by_word);
-    for (size_t i = 1; i < packer->entry_count; i++) {
-        if (by_word(&packer->entries[i - 1], &packer->entries[i]) == 0) {
-            return fault_whole(fault, STATUS_SYNTAX, "'%.*s' is explained twice",
-                               (int)packer->entries[i].length, packer->entries[i].word);
-        }
-    }
-    return STATUS_OK;
-}
-
-/* Makes the image of all that was read; NULL when there is no memory. */
-static unsigned char *image_make(struct packer *packer, size_t *size)
-{
-    uint32_t word_count = (uint32_t)packer->entry_count;
-    uint32_t block_count = gloss_block_count(word_count);
-    uint32_t *numbers = memory_new((size_t)block_count + word_count, sizeof *numbers);
-    if (!numbers) {
-        return NULL;
-    }
-    words_fill(packer, numbers, numbers + block_count);
-    struct gloss_header header = {
-        .byte_order = IMAGE_BYTE_ORDER,
-        .version = GLOSSES_VERSION,
-        .word_count = word_count,
-        .words_size = packer->words_size,
-        .texts_size = packer->texts_size,
-    };
-    memcpy(header.magic, GLOSS_MAGIC, GLOSS_MAGIC_SIZE);
-    struct gloss_layout layout = gloss_layout(&header);
-    header.size = layout.size;
-    size_t chunk_count = (size_t)(layout.size / IMAGE_CHUNK);
-    unsigned char *image = memory_new(chunk_count, IMAGE_CHUNK);
-    if (image) {
-        memcpy(image + layout.block_offsets, numbers,
-               (size_t)(layout.words - layout.block_offsets));
-        memcpy(image + layout.words, packer->words, packer->words_size);
-        memcpy(image + layout.texts, packer->texts, packer->texts_size);
-        struct image_digest digest = image_digest_begin(&header);
-        image_digest_take(&digest, (const void *)(image + sizeof header), chunk_count - 1);
-        header.checksum = image_digest_end(&digest);
-        memcpy(image, &header, sizeof header);
-        *size = (size_t)layout.size;
-    }
-    memory_free(numbers);
-    return image;
-}
-
-static enum status packer_run(struct packer *packer, struct span text, void **image,
-                              size_t *image_size, struct fault *fault)
-{
-    packer->texts = memory_new(text.length + 1, 1);
-    packer->words = memory_new(text.length + 1, 1);
-    if (!packer->texts || !packer->words) {
-        return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
-    }
-    enum status status = lines_read(packer, text.text, text.length, fault);
+    assert((text || size == 0) && image && image_size);
+    struct reader reader = {.packer = {.kind = &gloss_index_kind, .alphabet = alphabet},
+                            .fault = fault};
+    enum status status = lines_read(&reader, text, size);
     if (status == STATUS_OK) {
-        status = entries_sort(packer, fault);
+        status = index_pack(&reader.packer, image, image_size, fault);
     }
-    if (status != STATUS_OK) {
-        return status;
-    }
-    unsigned char *made = image_make(packer, image_size);
-    if (!made) {
-        return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
-    }
-    *image = made;
-    return STATUS_OK;
+    index_packer_deinit(&reader.packer);
+    return status;
 }
 
 enum status gloss_pack(const char *text, size_t size, void **image, size_t *image_size,
                        struct fault *fault)
 {
-    assert((text || size == 0) && image && image_size);
-    if (size > TEXT_SIZE_MAX) {
-        return fault_whole(fault, STATUS_RANGE, "this text is too long");
-    }
-    struct packer packer = {.line = 0};
-    enum status status = packer_run(&packer, (struct span){text, size}, image, image_size, fault);
-    memory_free(packer.entries);
-    memory_free(packer.texts);
-    memory_free(packer.words);
-    return status;
+    return gloss_pack_in(&alphabet_english, text, size, image, image_size, fault);
 }

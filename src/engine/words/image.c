@@ -81,18 +81,19 @@ struct image_layout image_layout(uint32_t slot_count, uint32_t word_count)
     return layout;
 }
 
-uint32_t gloss_block_count(uint32_t word_count)
+uint32_t index_block_count(uint32_t word_count)
 {
-    return word_count / GLOSS_BLOCK_WORDS + (word_count % GLOSS_BLOCK_WORDS != 0);
+    return word_count / INDEX_BLOCK_WORDS + (word_count % INDEX_BLOCK_WORDS != 0);
 }
 
-struct gloss_layout gloss_layout(const struct gloss_header *header)
+struct index_layout index_layout(const struct index_header *header)
 {
-    struct gloss_layout layout;
+    struct index_layout layout;
+    layout.value_size = header->texts_size <= UINT16_MAX ? sizeof(uint16_t) : sizeof(uint32_t);
     layout.block_offsets = sizeof *header;
     layout.values =
-        layout.block_offsets + (uint64_t)gloss_block_count(header->word_count) * sizeof(uint32_t);
-    layout.words = layout.values + (uint64_t)header->word_count * sizeof(uint32_t);
+        layout.block_offsets + (uint64_t)index_block_count(header->word_count) * sizeof(uint32_t);
+    layout.words = layout.values + (uint64_t)header->word_count * layout.value_size;
     layout.texts = layout.words + header->words_size;
     layout.size = rounded_up(layout.texts + header->texts_size, IMAGE_CHUNK);
     return layout;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The file formats of a packed lexicon and packed glosses, with the checksum of both: what those
- * who write them (lexicon_pack.c, gloss_pack.c) and read them (lexicon.c, gloss.c) agree on. Leaves
- * reporting bad files to the readers.
+ * The file formats of a packed lexicon and of a packed index of words, with the checksum of both:
+ * what those who write them (lexicon_pack.c, word_index_pack.c) and read them (lexicon.c,
+ * word_index.c) agree on. Leaves reporting bad files to the readers.
  *
  * Numbers are in the byte order of the machine. The whole is a multiple of IMAGE_CHUNK, filled up
  * with zeros.
@@ -92,24 +92,29 @@ struct image_layout {
 struct image_layout image_layout(uint32_t slot_count, uint32_t word_count);
 
 /*
- * ---- glosses ----
+ * ---- an index of words ----
  *
  *     header         64 bytes
  *     block offsets  32 bits for each block of 16 words
- *     values         32 bits a word: where the base that explains it stands in the texts
+ *     values         16 bits a word where no text lies further in than that, else 32
  *     words          sorted; each as the number of letters that it shares with the one before it
- *                    (0 for the first of a block) and the others, the last of them with bit 7 set
- *     texts          for each sense its bases, the part of speech as a byte, the gloss:
- *                    "tale\0" "narrative\0" "\1" "a message that tells …\0"
+ *                    (0 for the first of a block) and the numbers of the others, the last of them
+ *                    with bit 7 set
+ *     texts          what the values point into
+ *
+ * The texts of glosses are for each sense its bases, the part of speech as a byte, the gloss:
+ * "tale\0" "narrative\0" "\1" "a message that tells …\0". Those of spellings are described in
+ * spelling.c.
  */
 
 #define GLOSS_MAGIC       "\x89glosses"
-#define GLOSS_MAGIC_SIZE  8
-#define GLOSS_BLOCK_WORDS 16u
-#define GLOSS_LAST_LETTER 0x80u
+#define SPELLING_MAGIC    "\x89written"
+#define INDEX_MAGIC_SIZE  8
+#define INDEX_BLOCK_WORDS 16u
+#define INDEX_LAST_LETTER 0x80u
 
-struct gloss_header {
-    char magic[GLOSS_MAGIC_SIZE];
+struct index_header {
+    char magic[INDEX_MAGIC_SIZE];
     uint32_t byte_order;
     uint32_t version;
     uint64_t checksum; /* of all that follows it */
@@ -117,13 +122,15 @@ struct gloss_header {
     uint32_t word_count;
     uint32_t words_size;
     uint32_t texts_size;
-    uint32_t unused[5];
+    uint32_t alphabet; /* its fingerprint */
+    uint32_t unused[4];
 };
 
-static_assert(sizeof(struct gloss_header) == IMAGE_CHUNK, "the header is one chunk");
+static_assert(sizeof(struct index_header) == IMAGE_CHUNK, "the header is one chunk");
 
 /* Where the sections begin, in bytes, and how long the whole is. */
-struct gloss_layout {
+struct index_layout {
+    uint32_t value_size;
     uint64_t block_offsets;
     uint64_t values;
     uint64_t words;
@@ -132,9 +139,9 @@ struct gloss_layout {
 };
 
 /* The number of blocks of so many words. */
-uint32_t gloss_block_count(uint32_t word_count);
+uint32_t index_block_count(uint32_t word_count);
 
-/* The layout of the glosses that a header describes. */
-struct gloss_layout gloss_layout(const struct gloss_header *header);
+/* The layout of the index that a header describes. */
+struct index_layout index_layout(const struct index_header *header);
 
 #endif

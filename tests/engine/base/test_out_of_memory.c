@@ -7,6 +7,7 @@
 #include "trounce/gloss.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
+#include "trounce/spelling.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -317,7 +318,29 @@ static void test_packing_glosses(void **state)
 {
     (void)state;
     size_t failure_count = exhaust(attempt_gloss_pack, "n a message\n tale taled tales\n");
-    assert_true(failure_count >= 5); /* entries, texts, words, numbers, image */
+    assert_true(failure_count >= 3); /* entries, texts, image */
+}
+
+static enum status attempt_spelling_pack(const void *context)
+{
+    static const struct alphabet letters = {.letter_count = 1,
+                                            .fold_count = 1,
+                                            .letters = {{"a", "A"}},
+                                            .folds = {{"\xc3\xa4", "a", false}}};
+    const char *text = context;
+    void *image = NULL;
+    size_t size = 0;
+    enum status status = spelling_pack(&letters, text, strlen(text), &image, &size, NULL);
+    assert_int_equal(image != NULL, status == STATUS_OK);
+    memory_free(image);
+    return status;
+}
+
+static void test_packing_spellings(void **state)
+{
+    (void)state;
+    size_t failure_count = exhaust(attempt_spelling_pack, "0aa\n0\xc3\xa4\n");
+    assert_true(failure_count >= 4); /* ways, entries, texts, image */
 }
 
 int main(void)
@@ -331,6 +354,7 @@ int main(void)
         cmocka_unit_test(test_lists_as_dawg),
         cmocka_unit_test(test_packed_lists),
         cmocka_unit_test(test_packing_glosses),
+        cmocka_unit_test(test_packing_spellings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -232,6 +232,69 @@ static void test_fair_is_fair(void **state)
     assert_int_equal(random.state, same.state);
 }
 
+/* A table of a language as text, of `sets` distributions: at level p, p times so many words. */
+static size_t write_table(char *text, int sets)
+{
+    static const char *const names[] = {"16 four", "16 classic", "16 plain",
+                                        "25 four", "25 classic", "25 plain",
+                                        "36 four", "36 classic", "36 plain"};
+    size_t size = (size_t)sprintf(text, "# a comment\n");
+    for (int i = 0; i < sets; i++) {
+        size += (size_t)sprintf(text + size, "%s", names[i]);
+        for (int level = 0; level < 100; level++) {
+            size += (size_t)sprintf(text + size, "%s%d", level % 20 == 0 ? "\n " : " ",
+                                    level * (i + 1));
+        }
+        size += (size_t)sprintf(text + size, "\n");
+    }
+    return size;
+}
+
+static void test_table_of_a_language(void **state)
+{
+    (void)state;
+    static char text[8192];
+    static struct richness_table table;
+    struct fault fault;
+    size_t size = write_table(text, 9);
+    assert_int_equal(richness_read(text, size, &table, &fault), STATUS_OK);
+    struct dice_set set = {.id = '5', .count = 25, .language = "xx", .spreads = table.spreads[1]};
+    struct dice dice = {.alphabet = &alphabet_english, .set = &set, .count = 25};
+    assert_int_equal(richness_level(&dice, RULES_FOUR, 200), 50);
+    assert_int_equal(richness_level(&dice, RULES_CLASSIC, 200), 40);
+    assert_int_equal(richness_band(RICHNESS_FEAST, &dice, RULES_CLASSIC).least, 95 * 5);
+    assert_int_equal(richness_band(RICHNESS_FAIR, &dice, RULES_CLASSIC).least, 50);
+    /* Where nothing is known, there is no level, and the bands are the English ones. */
+    set.spreads = NULL;
+    struct dice english = dice_of_set(dice_set_default(5));
+    assert_int_equal(richness_level(&dice, RULES_FOUR, 200), RICHNESS_LEVEL_NONE);
+    assert_int_equal(richness_band(RICHNESS_FEAST, &dice, RULES_FOUR).least,
+                     richness_band(RICHNESS_FEAST, &english, RULES_FOUR).least);
+}
+
+static void test_faults_of_a_table(void **state)
+{
+    (void)state;
+    static char text[8192];
+    static struct richness_table table;
+    struct fault fault;
+    size_t size = write_table(text, 8);
+    assert_int_equal(richness_read(text, size, &table, &fault), STATUS_MISSING);
+    assert_int_equal(richness_read("", 0, &table, &fault), STATUS_MISSING);
+    size = write_table(text, 9);
+    assert_int_equal(richness_read(text, size - 5, &table, &fault), STATUS_SYNTAX);
+    static const char *const cases[] = {
+        "17 four", "16 five", "16", "16 four\n1 2 3", "16 four\n0 2 1", "16 four\n0 12345", "x"};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(richness_read(cases[i], strlen(cases[i]), &table, &fault), STATUS_SYNTAX);
+        assert_true(fault.line == 1 || fault.line == 2);
+    }
+    size = write_table(text, 1);
+    size += write_table(text + size, 1);
+    assert_int_equal(richness_read(text, size, &table, &fault), STATUS_SYNTAX);
+    assert_int_equal(table.spreads[0][0].least[1], 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +304,8 @@ int main(void)
         cmocka_unit_test(test_the_table_tells_the_truth),
         cmocka_unit_test(test_boards_are_as_rich_as_wished),
         cmocka_unit_test(test_fair_is_fair),
+        cmocka_unit_test(test_table_of_a_language),
+        cmocka_unit_test(test_faults_of_a_table),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

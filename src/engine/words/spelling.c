@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Spellings as an index of words: the texts are the ways in which spellings differ from letters,
+ * each as pairs of bytes, ended by a 0: where a fold stands (1 for the first letter) and which of
+ * the alphabet it is (1 for its first). Many words share a way. Leaves the list to coded_list.c.
+ */
+#include "trounce/spelling.h"
+
+#include "coded_list.h"
+#include "image.h"
+#include "trounce/memory.h"
+#include "trounce/utf8.h"
+#include "word_index_image.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const struct index_kind kind = {SPELLING_MAGIC, SPELLINGS_VERSION, "spellings"};
+
+enum status spelling_open(const struct alphabet *alphabet, struct spellings *spellings,
+                          const void *image, size_t size, struct fault *fault)
+{
+    return word_index_open(&kind, alphabet, image, size, &spellings->index, fault);
+}
+
+/* ---- writing words ---- */
+
+/* The way in which a word is written; "" for that of its letters. */
+static const char *way_of(const struct spellings *spellings, const char *word, size_t length)
+{
+    uint32_t at;
+    return spellings && word_index_find(&spellings->index, word, length, &at) &&
+                   at < spellings->index.texts_size
+               ? spellings->index.texts + at
+               : "";
+}
+
+/* The fold that `way` has for letter `i` of the word, if it stands for the letters there. */
+static const struct alphabet_fold *fold_at(const struct alphabet *alphabet, const char *way,
+                                           const char *word, size_t length, size_t i)
+{
+    if ((unsigned char)way[0] != i + 1 || (unsigned char)way[1] - 1 >= alphabet->fold_count ||
+        way[1] == '\0') {
+        return NULL;
+    }
+    const struct alphabet_fold *fold = &alphabet->folds[(unsigned char)way[1] - 1];
+    size_t letters = strlen(fold->letters);
+    return letters <= length - i && memcmp(fold->letters, word + i, letters) == 0 ? fold : NULL;
+}
+
+static size_t write_fold(const struct alphabet *alphabet, const struct alphabet_fold *fold,
+                         bool is_upper, char *text)
+{
+    size_t letters = strlen(fold->letters);
+    bool has_capital = fold + 1 < alphabet->folds + alphabet->fold_count && fold[1].is_capital;
+    if (is_upper && (letters > 1 || !has_capital)) {
+        return alphabet_upper(alphabet, fold->letters, letters, text);
+    }
+    const char *form = fold[is_upper].form;
+    strcpy(text, form);
+    return strlen(form);
+}
+
+static size_t write_word(const struct spellings *spellings, const struct alphabet *alphabet,
+                         const char *word, size_t length, bool is_upper, char *text)
+{
+    const char *way = way_of(spellings, word, length);
+    size_t size = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < length;) {
+        const struct alphabet_fold *fold = fold_at(alphabet, way, word, length, i);
+        if (fold) {
+            size += write_fold(alphabet, fold, is_upper, text + size);
+            i += strlen(fold->letters);
+            way += 2;
+        } else {
+            size +=
+                (is_upper ? alphabet_upper : alphabet_lower)(alphabet, word + i, 1, text + size);
+            i++;
+        }
+    }
+    return size;
+}
+
+size_t spelling_lower(const struct spellings *spellings, const struct alphabet *alphabet,
+                      const char *word, size_t length, char *text)
+{
+    return write_word(spellings, alphabet, word, length, false, text);
+}
+
+size_t spelling_upper(const struct spellings *spellings, const struct alphabet *alphabet,
+                      const char *word, size_t length, char *text)
+{
+    return write_word(spellings, alphabet, word, length, true, text);
+}
+
+/* ---- packing ---- */
+
+#define WAY_SIZE_MAX (2 * WORD_LETTERS_MAX + 1)
+
+/* The ways that there are, by a hash of them. */
+#define SLOTS    (1u << 15)
+#define WAYS_MAX (SLOTS / 2)
+
+struct packing {
+    struct index_packer packer;
+    uint32_t *slots; /* 1 + where the way is in the texts; 0: a free slot */
+    uint32_t way_count;
+};
+
+/* The number of the fold that a character is; -1 for a letter. */
+static int fold_of(const struct alphabet *alphabet, const char *text, size_t size)
+{
+    for (int i = 0; i < alphabet->fold_count; i++) {
+        const char *form = alphabet->folds[i].form;
+        if (strlen(form) == size && memcmp(form, text, size) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* Makes out the way of a spelling, which is a word; returns its size without the 0. */
+static size_t make_way(const struct alphabet *alphabet, const char *spelling, size_t size,
+                       char way[WAY_SIZE_MAX])
+{
+    size_t way_size = 0;
+    size_t letter = 0;
+    for (size_t at = 0; at < size;) {
+        uint32_t point;
+        size_t bytes = utf8_read(spelling + at, size - at, &point);
+        int fold = fold_of(alphabet, spelling + at, bytes);
+        if (fold >= 0) {
+            way[way_size++] = (char)(letter + 1);
+            way[way_size++] = (char)(fold + 1);
+        }
+        letter += fold >= 0 ? strlen(alphabet->folds[fold].letters) : 1;
+        at += bytes;
+    }
+    way[way_size] = '\0';
+    return way_size;
+}
+
+/* Finds a way in the texts, or adds it. STATUS_RANGE when there are too many. */
+static enum status place_way(struct packing *packing, const char *way, size_t size, uint32_t *place)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ (unsigned char)way[i]) * 16777619u;
+    }
+    uint32_t slot = hash % SLOTS;
+    for (; packing->slots[slot] != 0; slot = (slot + 1) % SLOTS) {
+        *place = packing->slots[slot] - 1;
+        if (strcmp(packing->packer.texts + *place, way) == 0) {
+            return STATUS_OK;
+        }
+    }
+    if (packing->way_count == WAYS_MAX) {
+        return STATUS_RANGE;
+    }
+    *place = (uint32_t)packing->packer.texts_size;
+    packing->slots[slot] = *place + 1;
+    packing->way_count++;
+    return index_add_bytes(&packing->packer, way, size + 1);
+}
+
+static enum status add_spelling(void *context, const char *spelling, size_t size,
+                                struct word_note note)
+{
+    struct packing *packing = context;
+    const struct alphabet *alphabet = packing->packer.alphabet;
+    (void)note;
+    char word[WORD_LETTERS_MAX + 1];
+    char way[WAY_SIZE_MAX];
+    size_t count;
+    if (alphabet_take(alphabet, spelling, size, word, WORD_LETTERS_MAX, &count) != STATUS_OK ||
+        count == 0) {
+        return STATUS_SYNTAX;
+    }
+    size_t way_size = make_way(alphabet, spelling, size, way);
+    uint32_t place;
+    enum status status = way_size > 0 ? place_way(packing, way, way_size, &place) : STATUS_OK;
+    return way_size > 0 && status == STATUS_OK
+               ? index_add_word(&packing->packer, word, count, place)
+               : status;
+}
+
+enum status spelling_pack(const struct alphabet *alphabet, const char *list, size_t size,
+                          void **image, size_t *image_size, struct fault *fault)
+{
+    assert((list || size == 0) && image && image_size);
+    struct packing packing = {.packer = {.kind = &kind, .alphabet = alphabet},
+                              .slots = memory_new(SLOTS, sizeof *packing.slots)};
+    if (!packing.slots) {
+        return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
+    }
+    *image = NULL;
+    *image_size = 0;
+    enum status status = coded_list_walk(list, size, add_spelling, &packing, fault);
+    if (status == STATUS_OK && packing.packer.entry_count > 0) {
+        status = index_pack(&packing.packer, image, image_size, fault);
+    }
+    index_packer_deinit(&packing.packer);
+    memory_free(packing.slots);
+    return status;
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Opening and packing an index of words, for the modules that fill one. Leaves the format to
+ * image.h.
+ */
+#ifndef TROUNCE_ENGINE_WORD_INDEX_IMAGE_H
+#define TROUNCE_ENGINE_WORD_INDEX_IMAGE_H
+
+#include "trounce/trie.h"
+#include "trounce/word_index.h"
+
+/* What an index is for. */
+struct index_kind {
+    const char *magic; /* INDEX_MAGIC_SIZE bytes that its image begins with */
+    uint32_t version;
+    const char *name; /* in faults, a plural: "glosses" */
+};
+
+extern const struct index_kind gloss_index_kind; /* in gloss.c */
+
+/*
+ * Opens an image in place: `image` (8-byte aligned) and the alphabet are borrowed and must outlive
+ * `index`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault`; then `index` is
+ * as it was.
+ */
+enum status word_index_open(const struct index_kind *kind, const struct alphabet *alphabet,
+                            const void *image, size_t size, struct word_index *index,
+                            struct fault *fault);
+
+struct index_entry {
+    uint32_t value;
+    unsigned char length;
+    unsigned char letters[WORD_LETTERS_MAX]; /* their numbers */
+};
+
+/* An index that is being filled. Begins as {.kind, .alphabet}. */
+struct index_packer {
+    const struct index_kind *kind;
+    const struct alphabet *alphabet;
+    struct index_entry *entries;
+    size_t entry_count;
+    size_t entry_capacity;
+    char *texts;
+    size_t texts_size;
+    size_t texts_capacity;
+};
+
+/* Adds a word of 1..WORD_LETTERS_MAX letters. STATUS_NO_MEMORY. */
+enum status index_add_word(struct index_packer *packer, const char *word, size_t length,
+                           uint32_t value);
+
+/* Adds bytes to the texts. STATUS_NO_MEMORY; STATUS_RANGE: more than 2^31. */
+enum status index_add_bytes(struct index_packer *packer, const void *bytes, size_t size);
+
+/* Makes the image of all that was added: `*image` is the caller's (memory_free). STATUS_EMPTY
+ * without a word, STATUS_SYNTAX if one is there twice, STATUS_NO_MEMORY. */
+enum status index_pack(struct index_packer *packer, void **image, size_t *size,
+                       struct fault *fault);
+
+void index_packer_deinit(struct index_packer *packer);
+
+#endif

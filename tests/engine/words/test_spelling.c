@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How words are written: small lists packed here, whole and forged, and those of the languages.
+ * Leaves damaged images to test_gloss.c, whose format is the same.
+ */
+#include "image.h"
+#include "trounce/memory.h"
+#include "trounce/spelling.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char LETTERS[] = "letters aA bB cC eE fF lL mM nN oO rR sS tT uU äÄ\n"
+                              "folds éÉe èÈe ñn ßẞss œŒoe\n";
+static const char LIST[] = "0bon1\n0été3\n3s\n0fuß\n0mœurs!\n0nä8\n0ños\n0strasse\n";
+
+/* An opened list with its alphabet. */
+struct written {
+    struct alphabet alphabet;
+    struct spellings spellings;
+    void *image;
+    size_t size;
+};
+
+static void set_up(struct written *written)
+{
+    struct fault fault;
+    assert_int_equal(alphabet_read(LETTERS, strlen(LETTERS), &written->alphabet, &fault),
+                     STATUS_OK);
+    assert_int_equal(spelling_pack(&written->alphabet, LIST, strlen(LIST), &written->image,
+                                   &written->size, &fault),
+                     STATUS_OK);
+    assert_int_equal(spelling_open(&written->alphabet, &written->spellings, written->image,
+                                   written->size, &fault),
+                     STATUS_OK);
+}
+
+static void assert_written(const struct written *written, const char *word, const char *lower,
+                           const char *upper)
+{
+    const struct alphabet *alphabet = &written->alphabet;
+    char letters[16];
+    char text[ALPHABET_TEXT_SIZE(16)];
+    size_t count;
+    assert_int_equal(alphabet_take(alphabet, word, strlen(word), letters, 15, &count), STATUS_OK);
+    assert_int_equal(spelling_lower(&written->spellings, alphabet, letters, count, text),
+                     strlen(lower));
+    assert_string_equal(text, lower);
+    assert_int_equal(spelling_upper(&written->spellings, alphabet, letters, count, text),
+                     strlen(upper));
+    assert_string_equal(text, upper);
+}
+
+static void test_words_are_written_as_in_the_list(void **state)
+{
+    (void)state;
+    struct written written;
+    set_up(&written);
+    assert_written(&written, "bon", "bon", "BON");
+    assert_written(&written, "ete", "été", "ÉTÉ");
+    assert_written(&written, "etes", "étés", "ÉTÉS");
+    assert_written(&written, "fuss", "fuß", "FUSS");
+    assert_written(&written, "moeurs", "mœurs", "MOEURS");
+    assert_written(&written, "nä", "nä", "NÄ");
+    assert_written(&written, "nos", "ños", "NOS"); /* this fold has no capital */
+    assert_written(&written, "strasse", "strasse", "STRASSE");
+    assert_written(&written, "fouet", "fouet", "FOUET");
+    assert_written(&written, "", "", "");
+    memory_free(written.image);
+}
+
+static void test_without_spellings_letters_are_written(void **state)
+{
+    (void)state;
+    struct written written;
+    char text[ALPHABET_TEXT_SIZE(3)];
+    set_up(&written);
+    assert_int_equal(spelling_upper(NULL, &written.alphabet, "ete", 0, text), 0);
+    written.spellings = (struct spellings){0};
+    assert_written(&written, "ete", "ete", "ETE");
+    void *image = written.image;
+    size_t size = 7;
+    assert_int_equal(spelling_pack(&written.alphabet, "0bon\n", 5, &image, &size, NULL), STATUS_OK);
+    assert_null(image);
+    assert_int_equal(size, 0);
+    memory_free(written.image);
+}
+
+static void test_faults(void **state)
+{
+    (void)state;
+    struct written written;
+    struct fault fault;
+    void *image;
+    size_t size;
+    set_up(&written);
+    assert_int_equal(spelling_pack(&written.alphabet, "0bon\n0xyz\n", 10, &image, &size, &fault),
+                     STATUS_SYNTAX);
+    assert_int_equal(fault.line, 2);
+    assert_int_equal(spelling_pack(&written.alphabet, "0été\n0ète\n", 13, &image, &size, &fault),
+                     STATUS_SYNTAX);
+    assert_int_equal(
+        spelling_open(&alphabet_english, &written.spellings, written.image, written.size, &fault),
+        STATUS_VERSION);
+    memory_free(written.image);
+}
+
+/* Whatever a forged and signed image says, a word is written with as many bytes as it may have. */
+static void test_forged_images_lead_nowhere(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"bon", "ete", "etes", "fuss", "moeurs", "nos"};
+    struct written written;
+    set_up(&written);
+    unsigned char *bytes = written.image;
+    struct index_header *header = written.image;
+    size_t opened = 0;
+    for (size_t at = offsetof(struct index_header, word_count); at < written.size; at++) {
+        unsigned char before = bytes[at];
+        for (unsigned value = 0; value < 256; value += at < IMAGE_CHUNK ? 1 : 5) {
+            bytes[at] = (unsigned char)value;
+            struct image_digest digest = image_digest_begin(header);
+            image_digest_take(&digest, (const void *)(bytes + IMAGE_CHUNK),
+                              written.size / IMAGE_CHUNK - 1);
+            header->checksum = image_digest_end(&digest);
+            if (spelling_open(&written.alphabet, &written.spellings, bytes, written.size, NULL) !=
+                STATUS_OK) {
+                continue;
+            }
+            opened++;
+            for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+                size_t length = strlen(words[i]);
+                char *text = malloc(ALPHABET_TEXT_SIZE(length));
+                assert_non_null(text);
+                char letters[16];
+                size_t count;
+                alphabet_take(&written.alphabet, words[i], length, letters, 15, &count);
+                spelling_lower(&written.spellings, &written.alphabet, letters, count, text);
+                spelling_upper(&written.spellings, &written.alphabet, letters, count, text);
+                free(text);
+            }
+        }
+        bytes[at] = before;
+    }
+    assert_true(opened > 1000);
+    memory_free(written.image);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_are_written_as_in_the_list),
+        cmocka_unit_test(test_without_spellings_letters_are_written),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_forged_images_lead_nowhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
