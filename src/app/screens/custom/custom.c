@@ -30,12 +30,17 @@ int custom_dice_count(const struct custom *custom)
 
 /* --- what stands in the field --- */
 
+/* Is it the letter without the one that it brings along? */
+static bool is_alone(const struct alphabet *alphabet, int face)
+{
+    return face > alphabet->letter_count && alphabet_spelling(alphabet, face)[1] == '\0';
+}
+
 /* How a face reads in the field. */
 static const char *label_of(const struct alphabet *alphabet, int face, char label[LABEL_MAX])
 {
-    bool is_alone = face > alphabet->letter_count && alphabet_spelling(alphabet, face)[1] == '\0';
     (void)snprintf(label, LABEL_MAX, "%s%s", face == 0 ? "." : alphabet_label(alphabet, face),
-                   is_alone ? "'" : "");
+                   is_alone(alphabet, face) ? "'" : "");
     return label;
 }
 
@@ -46,20 +51,37 @@ static int begins_with(const char *text, const char *label)
     return strncmp(text, label, length) == 0 ? (int)length : 0;
 }
 
+/* The same of the label of a face; the pair may stand in capitals, as it was typed. */
+static int begins_with_face(const struct alphabet *alphabet, const char *text, int face)
+{
+    int length = begins_with(text, alphabet_label(alphabet, face));
+    if (is_alone(alphabet, face)) {
+        return length > 0 && text[length] == '\'' ? length + 1 : 0;
+    }
+    if (length == 0 && face == alphabet->pair_face) {
+        char capitals[LABEL_MAX];
+        alphabet_upper(alphabet, alphabet_spelling(alphabet, face), ALPHABET_FACE_LETTERS,
+                       capitals);
+        length = begins_with(text, capitals);
+    }
+    return length;
+}
+
 /* How many bytes of the field are the die at `text`, and its face: of several labels that it begins
  * with the longest. */
 static int read_die(const struct alphabet *alphabet, const char *text, signed char *die)
 {
-    char label[LABEL_MAX];
     int longest = 0;
     *die = CUSTOM_EMPTY;
-    for (int face = 0; face < alphabet->face_count; face++) {
-        int length = begins_with(text, label_of(alphabet, face, label));
-        if (face > 0 && face == alphabet->pair_face && length == 0) { /* as it was typed */
-            alphabet_upper(alphabet, alphabet_spelling(alphabet, face), ALPHABET_FACE_LETTERS,
-                           label);
-            length = begins_with(text, label);
+    if (*text == '.') {
+        *die = FACE_BLANK;
+        return 1;
+    }
+    for (int face = 1; face < alphabet->face_count; face++) {
+        if (alphabet_label(alphabet, face)[0] != *text) {
+            continue;
         }
+        int length = begins_with_face(alphabet, text, face);
         if (length > longest) {
             longest = length;
             *die = (signed char)face;

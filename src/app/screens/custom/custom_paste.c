@@ -51,12 +51,22 @@ static void add_die(struct reading *reading, int die)
     }
 }
 
+/* As alphabet_letter_size, of a text that may be long. */
+static size_t letter_size(const struct alphabet *alphabet, const char *at)
+{
+    size_t left = 0;
+    while (left < UTF8_LENGTH_MAX && at[left]) {
+        left++;
+    }
+    return alphabet_letter_size(alphabet, at, left);
+}
+
 /* What belongs to the Q that ends before `at`: its U, or the apostrophe of one without. Returns the
  * bytes of it. */
 static size_t read_after_q(const struct alphabet *alphabet, const char *at, int *face)
 {
     const char *pair = alphabet_spelling(alphabet, *face);
-    size_t size = alphabet_letter_size(alphabet, at, strlen(at));
+    size_t size = letter_size(alphabet, at);
     char letters[ALPHABET_FACE_LETTERS + 1] = "";
     char alone[ALPHABET_FORM_SIZE + 1];
     size_t count;
@@ -75,7 +85,7 @@ static size_t read_letters(struct reading *reading, const char *at)
     const struct alphabet *alphabet = reading->alphabet;
     char letters[ALPHABET_FACE_LETTERS + 1];
     size_t count = 0;
-    size_t size = alphabet_letter_size(alphabet, at, strlen(at));
+    size_t size = letter_size(alphabet, at);
     (void)alphabet_take(alphabet, at, size, letters, ALPHABET_FACE_LETTERS, &count);
     for (size_t i = 0; i < count; i++) {
         char letter[ALPHABET_FORM_SIZE];
