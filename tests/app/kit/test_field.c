@@ -404,6 +404,7 @@ static void draw(struct ui_bench *bench, struct rect rect, const struct field *f
                  const struct field_look *look, char shown[SHOWN_MAX], int *caret_x)
 {
     int right = rect.x;
+    int line = rect.y;
     draw_begin(&bench->list, 1280, 800);
     bench->ui.hot_count = 0;
     field_draw(&bench->ui, 7, rect, field, look);
@@ -414,7 +415,9 @@ static void draw(struct ui_bench *bench, struct rect rect, const struct field *f
         if (c->kind == DRAW_TEXT) {
             const char *text = draw_text_of(&bench->list, c);
             struct text_style style = {.size = c->size, .weight = c->weight};
-            assert_true(c->rect.x >= right); /* one behind the other */
+            right = c->rect.y > line ? rect.x : right;
+            line = c->rect.y;
+            assert_true(c->rect.x >= right); /* one behind the other, or a hint's next line */
             right = c->rect.x + ui_text_width(&bench->ui, &style, text);
             assert_true(right <= rect.x + rect.w);
             size_t used = strlen(shown);
