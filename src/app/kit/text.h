@@ -48,7 +48,7 @@
 #define TEXT_LIGHT         N_("Light")
 #define TEXT_DARK          N_("Dark")
 #define TEXT_FOOTER        N_("%s · F11 full screen · F1 help")
-#define TEXT_FOOTER_OWN    N_("English · %s") /* the words that come with the game */
+#define TEXT_FOOTER_OWN    N_("%s · %s") /* a language and the words that the game has of it */
 
 /* The cards of Home and the buttons under them */
 #define TEXT_CONTINUE      N_("Continue")

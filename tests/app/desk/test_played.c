@@ -103,6 +103,7 @@ static void test_a_language_is_chosen(void **state)
     assert_string_equal(request.text, "pl");
     assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
     rig_draw(rig);
+    assert_true(rig_says(rig, "Polski · 10 words"));
     assert_ptr_equal(table->language, &polish.language);
     assert_ptr_equal(table->lexicon, &polish.lexicon);
     assert_string_equal(store_language(rig->store), "pl");

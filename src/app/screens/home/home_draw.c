@@ -103,12 +103,15 @@ void home_draw_buttons(struct ui *ui, const struct home_layout *home)
 void home_draw_footer(const struct desk *desk, struct ui *ui, struct rect area)
 {
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
-    bool is_own = !desk->settings.lexicon[0];
     char words[TEXT_COUNT_MAX];
-    char list[2 * TEXT_COUNT_MAX];
-    char line[4 * TEXT_COUNT_MAX];
+    char list[2 * TEXT_COUNT_MAX + LANGUAGE_NAME_SIZE];
+    char line[sizeof list + 2 * TEXT_COUNT_MAX];
     text_words(words, (long)lexicon_size(desk->table.lexicon));
-    (void)snprintf(list, sizeof list, is_own ? tr(TEXT_FOOTER_OWN) : "%s", words);
+    if (desk->settings.lexicon[0]) {
+        (void)snprintf(list, sizeof list, "%s", words);
+    } else {
+        (void)snprintf(list, sizeof list, tr(TEXT_FOOTER_OWN), desk->table.language->name, words);
+    }
     (void)snprintf(line, sizeof line, tr(TEXT_FOOTER), list);
     ui_text_fit(ui, area.x, area.y + area.h / 2, area.w, &small,
                 ui_text_width(ui, &small, line) > area.w ? list : line);

@@ -161,9 +161,13 @@ static void draw_lexicon(struct rows *rows)
     const struct settings_screen *screen = rows->screen;
     const char *path = desk->settings.lexicon;
     char words[TEXT_COUNT_MAX];
-    char count[2 * TEXT_COUNT_MAX];
+    char count[2 * TEXT_COUNT_MAX + LANGUAGE_NAME_SIZE];
     text_words(words, (long)lexicon_size(desk->table.lexicon));
-    (void)snprintf(count, sizeof count, *path ? "%s" : tr(TEXT_FOOTER_OWN), words);
+    if (*path) {
+        (void)snprintf(count, sizeof count, "%s", words);
+    } else {
+        (void)snprintf(count, sizeof count, tr(TEXT_FOOTER_OWN), desk->table.language->name, words);
+    }
     rows_fact(rows, count, *path ? path : tr(TEXT_LEXICON_OWN));
     struct field_look look = settings_field_look(screen, desk, SETTINGS_ID_PATH);
     rows_field(rows, NULL, SETTINGS_ID_PATH, &screen->path, &look);
