@@ -127,8 +127,8 @@ static void next_word(const char *line, size_t length, char spelling[256], size_
     note->marks = line[length - 1] == '!';
     length -= note->marks;
     note->tier = 80;
-    static const char figures[] = "123456";
-    static const unsigned char tiers[] = {10, 20, 35, 40, 50, 60};
+    static const char figures[] = "1234567";
+    static const unsigned char tiers[] = {10, 20, 35, 40, 50, 60, 70};
     const char *figure = strchr(figures, line[length - 1]);
     if (figure) {
         note->tier = tiers[figure - figures];
