@@ -164,6 +164,11 @@ static void compare_with_list(const char *code)
         if (!lexicon_find(files.language.lexicon, word, letters, &number)) {
             fail_msg("%s: %.*s is missing", code, (int)spelt, spelling);
         }
+        char written[ALPHABET_TEXT_SIZE(WORD_LETTERS_MAX)];
+        assert_int_equal(spelling_lower(files.language.spellings, files.language.alphabet, word,
+                                        letters, written),
+                         spelt);
+        assert_memory_equal(written, spelling, spelt);
         struct word_note kept = lexicon_note(files.language.lexicon, number);
         assert_int_equal(kept.tier, note.tier);
         assert_int_equal(kept.marks == WORD_MARK_OFFENSIVE, note.marks);
@@ -196,9 +201,46 @@ static void test_packed_languages_are_their_lists(void **state)
             assert_int_equal(dice->count, side * side);
             assert_string_equal(dice->set->language, code);
             assert_ptr_equal(dice->alphabet, files.language.alphabet);
+            int rich = richness_band(RICHNESS_RICH, dice, RULES_FOUR).least;
+            assert_int_in_range(richness_level(dice, RULES_FOUR, rich), 75, 94);
         }
         languages_close(&files);
     }
+}
+
+static void assert_explained(const char *code, const char *text, const char *upper,
+                             const char *synonym)
+{
+    char word[WORD_LETTERS_MAX + 1];
+    char written[ALPHABET_TEXT_SIZE(WORD_LETTERS_MAX)];
+    size_t count;
+    struct gloss gloss;
+    open_whole(code);
+    assert_int_equal(
+        alphabet_take(files.language.alphabet, text, strlen(text), word, WORD_LETTERS_MAX, &count),
+        STATUS_OK);
+    spelling_upper(files.language.spellings, files.language.alphabet, word, count, written);
+    assert_string_equal(written, upper);
+    assert_true(gloss_find(files.language.glosses, word, count, &gloss));
+    if (!strstr(gloss.text, synonym)) {
+        fail_msg("%s, %s: %s", code, text, gloss.text);
+    }
+    assert_true(files.gloss_file.size < 3000000);
+    languages_close(&files);
+}
+
+static void test_words_are_written_and_explained(void **state)
+{
+    (void)state;
+    assert_explained("fr", "ete", "ÉTÉ", "");
+    assert_explained("fr", "maisons", "MAISONS", "");
+    assert_explained("de", "strassen", "STRASSEN", "");
+    assert_explained("es", "razones", "RAZONES", "");
+    assert_explained("es", "razon", "RAZÓN", "");
+    assert_explained("pt", "país", "PAÍS", "terra");
+    assert_explained("pl", "flory", "FLORY", "roślina");
+    assert_explained("it", "musa", "MUSA", "arte");
+    assert_explained("sv", "åsikten", "ÅSIKTEN", "uppfattning");
 }
 
 static void test_english_is_a_language(void **state)
@@ -408,6 +450,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_packed_languages_are_their_lists, close_files),
+        cmocka_unit_test_teardown(test_words_are_written_and_explained, close_files),
         cmocka_unit_test_teardown(test_english_is_a_language, close_files),
         cmocka_unit_test_teardown(test_parts_are_left_closed, close_files),
         cmocka_unit_test_teardown(test_there_is_no_such_language, close_files),
