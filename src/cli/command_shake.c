@@ -91,12 +91,12 @@ static enum outcome deal_code_from(const struct request *request, const struct b
     return outcome;
 }
 
-/* Brings back the board of the code. */
-static enum outcome deal_again(const struct request *request, struct deal *deal)
+/* Brings back the board of the code, from dice that `from` lends. */
+static enum outcome deal_again(const struct request *request, struct language_files *from,
+                               struct deal *deal)
 {
     struct board_code code;
     struct fault fault;
-    struct language_files from = {.language = language_english};
     if (deal_read_code(request->code, strlen(request->code), &code, &fault) != STATUS_OK) {
         return cli_fail_fault(request->cli, "code", &fault);
     }
@@ -104,9 +104,7 @@ static enum outcome deal_again(const struct request *request, struct deal *deal)
         return cli_fail_usage(
             request->cli, "the code was made with other dice than the game's: name them by --dice");
     }
-    enum outcome outcome = deal_code_from(request, &code, &from, deal);
-    languages_close(&from);
-    return outcome;
+    return deal_code_from(request, &code, from, deal);
 }
 
 static enum outcome deal_new(const struct request *request, struct solver *solver,
@@ -178,9 +176,14 @@ static enum outcome shake_one(const struct request *request, const struct langua
                               struct solver *solver)
 {
     struct deal deal = {.language = language};
+    struct language_files from = {.language = language_english};
     enum outcome outcome =
-        request->code ? deal_again(request, &deal) : deal_new(request, solver, &deal);
-    return outcome == OUTCOME_YES ? print(request, solver, &deal) : outcome;
+        request->code ? deal_again(request, &from, &deal) : deal_new(request, solver, &deal);
+    if (outcome == OUTCOME_YES) {
+        outcome = print(request, solver, &deal);
+    }
+    languages_close(&from);
+    return outcome;
 }
 
 static enum outcome shake(const struct request *request)
