@@ -102,6 +102,25 @@ int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style 
     return width_at(ui, style, size, line);
 }
 
+/* May a line end in front of text[at]? Behind a blank, but for those in "4 × 4". */
+static bool breaks_at(const char *text, size_t at)
+{
+    static const char times[] = " × ";
+    size_t length = sizeof times - 1;
+    return text[at] == ' ' && strncmp(text + at, times, length) != 0 &&
+           (at + 1 < length || strncmp(text + at + 1 - length, times, length) != 0);
+}
+
+/* The first place in the bytes from `from` to `end` of `text` where a line may end; `end`: there is
+ * none. */
+static size_t next_break(const char *text, size_t from, size_t end)
+{
+    while (from < end && !breaks_at(text, from)) {
+        from++;
+    }
+    return from;
+}
+
 /* As many words as fit. */
 static size_t longest_line(const struct ui *ui, const struct text_style *style, int width,
                            const char *text)
@@ -110,7 +129,7 @@ static size_t longest_line(const struct ui *ui, const struct text_style *style, 
     size_t best = 0;
     char line[LINE_MAX_BYTES];
     for (size_t end = 0;; end++) {
-        if (text[end] != ' ' && text[end] != '\0') {
+        if (text[end] != '\0' && !breaks_at(text, end)) {
             continue;
         }
         if (end >= sizeof line) {
@@ -135,15 +154,16 @@ size_t ui_line_length(const struct ui *ui, const struct text_style *style, int w
     size_t longest = longest_line(ui, style, width, text);
     const char *rest = text + longest + strspn(text + longest, " ");
     size_t word = longest; /* where the last one of this line begins */
-    while (word > 0 && text[word - 1] != ' ') {
+    while (word > 0 && !breaks_at(text, word - 1)) {
         word--;
     }
     size_t shorter = word;
     while (shorter > 0 && text[shorter - 1] == ' ') {
         shorter--;
     }
-    bool is_alone = *rest && !strchr(rest, ' ');
-    bool is_spare = memchr(text, ' ', shorter) != NULL;
+    size_t rest_length = strlen(rest);
+    bool is_alone = *rest && next_break(rest, 0, rest_length) == rest_length;
+    bool is_spare = next_break(text, 0, shorter) < shorter;
     if (is_alone && is_spare && !text[word + longest_line(ui, style, width, text + word)]) {
         return shorter;
     }
@@ -286,10 +306,12 @@ int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int h
                       const char *text)
 {
     int narrowest = ui_text_width(ui, style, text);
-    for (const char *blank = strchr(text, ' '); blank && 2 * close_line(ui, style) <= height;
-         blank = strchr(blank + 1, ' ')) {
-        int first = line_width(ui, style, text, (size_t)(blank - text));
-        int second = ui_text_width(ui, style, blank + 1);
+    size_t length = strlen(text);
+    for (size_t blank = next_break(text, 0, length);
+         blank < length && 2 * close_line(ui, style) <= height;
+         blank = next_break(text, blank + 1, length)) {
+        int first = line_width(ui, style, text, blank);
+        int second = ui_text_width(ui, style, text + blank + 1);
         narrowest = layout_smaller(narrowest, layout_larger(first, second));
     }
     return narrowest;

@@ -136,6 +136,25 @@ static void test_the_last_line_is_no_single_word(void **state)
     ui_bench_free(bench);
 }
 
+static void test_a_size_is_not_torn_apart(void **state)
+{
+    (void)state;
+    struct ui_bench *bench = ui_bench_new();
+    struct text_style style = {.size = 18, .weight = WEIGHT_600};
+    static const char text[] = "Three stars on 4 × 4 and more";
+    static const char *const widths[] = {"Three stars on 4", "Three stars on 4 ×"};
+    for (size_t i = 0; i < 2; i++) {
+        int width = ui_text_width(&bench->ui, &style, widths[i]);
+        assert_int_equal(ui_line_length(&bench->ui, &style, width, text), strlen("Three stars on"));
+    }
+    assert_int_equal(ui_text_narrowest(&bench->ui, &style, 50, "on 4 × 4"),
+                     ui_text_width(&bench->ui, &style, "4 × 4"));
+    int all = ui_text_width(&bench->ui, &style, "Three stars on");
+    assert_int_equal(ui_line_length(&bench->ui, &style, all, "Three stars on 4 × 4"),
+                     strlen("Three stars")); /* where it would be alone */
+    ui_bench_free(bench);
+}
+
 static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
 {
     (void)state;
@@ -348,6 +367,7 @@ int main(void)
         cmocka_unit_test(test_lines_close_together_stay_in_their_row),
         cmocka_unit_test(test_wrapping_keeps_every_word),
         cmocka_unit_test(test_the_last_line_is_no_single_word),
+        cmocka_unit_test(test_a_size_is_not_torn_apart),
         cmocka_unit_test(test_wrapping_ends_in_dots_where_there_is_no_room),
         cmocka_unit_test(test_lines_shrink_together),
         cmocka_unit_test(test_a_cut_text_keeps_its_size),
