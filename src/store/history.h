@@ -140,7 +140,7 @@ enum status history_streak(struct store *store, const char *today, long *days, l
 struct history_puzzles {
     long solved;
     long best_ms;     /* the shortest time; 0: none was solved */
-    long least_extra; /* the fewest moves above those that it was scrambled in, 0 or more */
+    long least_extra; /* the fewest moves above those that a puzzle needed, 0 or more */
 };
 
 /* Reads the figures of each size into figures[size]. */

@@ -295,7 +295,8 @@ struct stored_puzzle {
     int64_t ended_unix_s;
     int size;
     char code[SCRAMBLER_CODE_MAX];
-    int jumble_count;
+    int jumble_count; /* the fewest moves that solve it where they are known, else those that it
+                         was scrambled in; moves above it are extra ones */
     long move_count;
     long elapsed_ms;
     bool shown; /* moves of the solution were shown: gives no best */

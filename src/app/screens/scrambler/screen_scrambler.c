@@ -78,6 +78,12 @@ static void count_puzzle(struct history_puzzles *figures, const struct stored_pu
     figures->solved++;
 }
 
+/* The moves above which others are extra ones: the fewest, or as many as scrambled it. */
+static int needed_count(const struct scrambler_screen *scrambler)
+{
+    return scrambler->fewest > 0 ? (int)scrambler->fewest : scrambler->game.puzzle.jumble_count;
+}
+
 /* Keeps the puzzle that is solved, once. */
 static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
 {
@@ -87,7 +93,7 @@ static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
     struct stored_puzzle puzzle = {
         .ended_unix_s = calendar_today(&desk->calendar).unix_seconds,
         .size = scrambler->size,
-        .jumble_count = scrambler->game.puzzle.jumble_count,
+        .jumble_count = needed_count(scrambler),
         .move_count = (long)scrambler->game.made_count,
         .elapsed_ms = scrambler->elapsed_ms,
         .shown = scrambler->was_shown || scrambler->was_helped,

@@ -544,6 +544,36 @@ static void test_the_fewest_moves_are_praised(void **state)
     rig_free(rig);
 }
 
+/* Extra moves are those above the fewest, also of a puzzle that was scrambled in more. */
+static void test_extra_moves_are_those_above_the_fewest(void **state)
+{
+    (void)state;
+    struct rig *rig = open_kept_rig();
+    const struct scrambler_screen *scrambler = rig_scrambler(rig);
+    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
+    char text[64];
+    press_id(rig, SCRAMBLER_ID_FEWER); /* as many as may be */
+    assert_true(rig_settle(rig, 60000));
+    for (int i = 0; i < 200 && scrambler->fewest >= (size_t)game_of(rig)->puzzle.jumble_count;
+         i++) {
+        press_id(rig, SCRAMBLER_ID_NEW);
+        assert_true(rig_settle(rig, 60000));
+    }
+    assert_true(scrambler->fewest < (size_t)game_of(rig)->puzzle.jumble_count);
+    rig_slide(rig, false, 0, 1);
+    rig_slide(rig, false, 0, 1);
+    go_home(rig);
+    long extra = (long)game_of(rig)->made_count - (long)scrambler->fewest;
+    assert_true(extra > 0);
+    (void)snprintf(text, sizeof text, "It takes %zu at the least.", scrambler->fewest);
+    assert_true(rig_says(rig, text));
+    (void)snprintf(text, sizeof text, "fewest extra moves %ld.", extra);
+    assert_true(rig_says(rig, text));
+    keeper_puzzles(rig->desk->keeper, figures);
+    assert_int_equal(figures[3].least_extra, extra);
+    rig_free(rig);
+}
+
 static void test_how_far_it_is_scrambled_can_be_chosen(void **state)
 {
     (void)state;
@@ -924,6 +954,7 @@ int main(void)
         cmocka_unit_test(test_a_press_ends_the_celebration),
         cmocka_unit_test(test_moves_that_are_shown_lead_home),
         cmocka_unit_test(test_the_fewest_moves_are_praised),
+        cmocka_unit_test(test_extra_moves_are_those_above_the_fewest),
         cmocka_unit_test(test_how_far_it_is_scrambled_can_be_chosen),
         cmocka_unit_test(test_a_solution_plays_to_its_end),
         cmocka_unit_test(test_a_solution_can_be_stopped),
