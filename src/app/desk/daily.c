@@ -100,22 +100,24 @@ char *daily_about(const struct desk *desk, char *text, size_t size)
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
     char points[TEXT_COUNT_MAX];
     char days[TEXT_COUNT_MAX];
+    char day[TEXT_COUNT_MAX];
+    text_day_of_month(day, date.day, date.month);
     if (standing.counted && standing.streak > 1) {
         (void)snprintf(text, size, tr(TEXT_DAILY_COUNTED), text_points(points, standing.score),
                        text_days_spelt(days, standing.streak));
     } else if (standing.counted) {
         (void)snprintf(text, size, tr(TEXT_DAILY_ONCE), text_points(points, standing.score));
     } else if (standing.is_left) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_LEFT), date.day, text_month(date.month));
+        (void)snprintf(text, size, tr(TEXT_DAILY_LEFT), day);
     } else if (standing.begun) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_BEGUN_CARD), date.day, text_month(date.month));
+        (void)snprintf(text, size, tr(TEXT_DAILY_BEGUN_CARD), day);
     } else if (standing.streak > 1) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_STREAK), date.day, text_month(date.month),
+        (void)snprintf(text, size, tr(TEXT_DAILY_STREAK), day,
                        text_days_spelt(days, standing.streak));
     } else if (standing.streak == 1) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_YESTERDAY), date.day, text_month(date.month));
+        (void)snprintf(text, size, tr(TEXT_DAILY_YESTERDAY), day);
     } else {
-        (void)snprintf(text, size, tr(TEXT_DAILY_CARD), date.day, text_month(date.month));
+        (void)snprintf(text, size, tr(TEXT_DAILY_CARD), day);
     }
     return text;
 }
@@ -170,9 +172,10 @@ char *daily_write_result(const struct daily_result *result, char *text, size_t s
     char found[2 * TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
     char days[TEXT_COUNT_MAX];
+    char day[TEXT_COUNT_MAX];
     char stars[TEXT_STARS_MAX];
     text[0] = '\0';
-    add(&summary, tr(TEXT_DAILY_COPY_HEAD), date->day, text_month(date->month), date->year);
+    add(&summary, tr(TEXT_DAILY_COPY_HEAD), text_date(day, date->day, date->month, date->year));
     if (!result->counts) {
         add(&summary, "%s", tr(TEXT_DAILY_COPY_AGAIN));
     }

@@ -29,7 +29,7 @@ void explain_word(const struct explain *explain, const struct lexicon *lexicon, 
         (void)snprintf(text, size, "%s", tr(TEXT_NO_GLOSS));
         return;
     }
-    const char *part = gloss_part_text(gloss.part);
+    const char *part = text_gloss_part(gloss.part);
     char base[WORD_TEXT_MAX];
     bool is_base = gloss_is_of_base(explain->glosses, &gloss, word, strlen(word));
     if (gloss.part == GLOSS_SYNONYMS && is_base) {

@@ -51,8 +51,7 @@ static char *write_day(const struct app_date *date, const struct app_date *today
     if (ago == 0 || ago == 1) {
         (void)snprintf(text, DATE_TEXT_MAX, "%s", ago == 0 ? todays : yesterdays);
     } else {
-        (void)snprintf(text, DATE_TEXT_MAX, tr(TEXT_DATE), date->day, text_month_short(date->month),
-                       date->year);
+        text_date_short(text, date->day, date->month, date->year);
     }
     return text;
 }

@@ -6,9 +6,9 @@
 #ifndef APP_DATE_H
 #define APP_DATE_H
 
-#include <stddef.h>
+#include "text.h"
 
-#define DATE_TEXT_MAX 64
+#define DATE_TEXT_MAX TEXT_COUNT_MAX
 
 /* A day where the player is, and the moment. */
 struct app_date {

@@ -36,6 +36,19 @@ char *text_tenths(char text[TEXT_COUNT_MAX], long tenths)
     return text;
 }
 
+char *text_share(char text[TEXT_COUNT_MAX], double share)
+{
+    char figure[TEXT_COUNT_MAX];
+    double percent = share * 100.0;
+    if (percent > 0.0 && percent < 1.0) {
+        text_tenths(figure, (long)(percent * 10.0 + 0.5));
+    } else {
+        text_number(figure, (long)(percent + 0.5));
+    }
+    (void)snprintf(text, TEXT_COUNT_MAX, tr(N_IN("a share", "%s%%")), figure);
+    return text;
+}
+
 char *text_without(char text[TEXT_COUNT_MAX], const char *number)
 {
     char *at = strstr(text, number);
@@ -324,6 +337,23 @@ const char *text_rival_tip(enum rival_level level)
     return tips[level] ? tr(tips[level]) : NULL;
 }
 
+const char *text_gloss_part(enum gloss_part part)
+{
+    switch (part) {
+    case GLOSS_NOUN:
+        return tr(N_IN("what a word is", "noun"));
+    case GLOSS_VERB:
+        return tr(N_IN("what a word is", "verb"));
+    case GLOSS_ADJECTIVE:
+        return tr(N_IN("what a word is", "adjective"));
+    case GLOSS_ADVERB:
+        return tr(N_IN("what a word is", "adverb"));
+    case GLOSS_SYNONYMS:
+        break;
+    }
+    return "";
+}
+
 const char *text_icon_tip(enum icon icon)
 {
     static const char *const tips[ICON_COUNT] = {
@@ -372,6 +402,28 @@ const char *text_month_short(int month)
         N_IN("short", "Sep"), N_IN("short", "Oct"), N_IN("short", "Nov"), N_IN("short", "Dec")};
     assert(month >= 1 && month <= 12);
     return tr(names[month - 1]);
+}
+
+char *text_day_of_month(char text[TEXT_COUNT_MAX], int day, int month)
+{
+    (void)snprintf(text, TEXT_COUNT_MAX, day == 1 ? tr(TEXT_FIRST_OF_MONTH) : tr(TEXT_DAY_OF_MONTH),
+                   day, text_month(month));
+    return text;
+}
+
+char *text_date(char text[TEXT_COUNT_MAX], int day, int month, int year)
+{
+    char of_month[TEXT_COUNT_MAX];
+    (void)snprintf(text, TEXT_COUNT_MAX, tr(N_IN("day of the month, year", "%s %d")),
+                   text_day_of_month(of_month, day, month), year);
+    return text;
+}
+
+char *text_date_short(char text[TEXT_COUNT_MAX], int day, int month, int year)
+{
+    (void)snprintf(text, TEXT_COUNT_MAX, day == 1 ? tr(TEXT_DATE_FIRST) : tr(TEXT_DATE), day,
+                   text_month_short(month), year);
+    return text;
 }
 
 const char *text_weekday(int day)

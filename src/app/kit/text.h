@@ -11,6 +11,7 @@
 #include "input.h"
 #include "tr.h"
 
+#include "trounce/gloss.h"
 #include "trounce/richness.h"
 #include "trounce/rival.h"
 #include "trounce/round.h"
@@ -215,23 +216,25 @@
 #define TEXT_NOT_ON_BOARD N_("%s: not on this board")
 
 /* The computer's turn */
-#define TEXT_SEARCHING  N_("The computer is searching…")
-#define TEXT_SEARCHED   N_("The computer has searched it all")
-#define TEXT_RACE_REST  N_("What nobody found…")
-#define TEXT_FRIEND_HAS N_("What %s found…")
-#define TEXT_TURNING    N_("The computer’s words")
-#define TEXT_FINEST     N_("Its finest words")
-#define TEXT_FINEST_BY  N_("The finest words of %s")
-#define TEXT_FINEST_OF  N_("%d of %d")
-#define TEXT_NOBODY_HAS N_("nobody found this one")
-#define TEXT_START      N_("start square %d of %d")
-#define TEXT_DEAD_END   N_("no word starts like this: turning back")
-#define TEXT_FOUND      N_("found")
-#define TEXT_YOURS_TOO  N_("you have that one")
-#define TEXT_OVERLOOKED N_("a word, but it does not see it")
-#define TEXT_FASTER     N_("Faster")
-#define TEXT_FASTER_BY  N_("Faster ×%d")
-#define TEXT_SKIP       N_("Skip")
+#define TEXT_SEARCHING          N_("The computer is searching…")
+#define TEXT_SEARCHED           N_("The computer has searched it all")
+#define TEXT_RACE_REST          N_("What nobody found…")
+#define TEXT_FRIEND_HAS         N_("What %s found…")
+#define TEXT_SOMEBODY_HAS       N_("What a friend found…")
+#define TEXT_TURNING            N_("The computer’s words")
+#define TEXT_FINEST             N_("Its finest words")
+#define TEXT_FINEST_BY          N_("The finest words of %s")
+#define TEXT_FINEST_BY_SOMEBODY N_("The finest words of a friend")
+#define TEXT_FINEST_OF          N_("%d of %d")
+#define TEXT_NOBODY_HAS         N_("nobody found this one")
+#define TEXT_START              N_("start square %d of %d")
+#define TEXT_DEAD_END           N_("no word starts like this: turning back")
+#define TEXT_FOUND              N_("found")
+#define TEXT_YOURS_TOO          N_("you have that one")
+#define TEXT_OVERLOOKED         N_("a word, but it does not see it")
+#define TEXT_FASTER             N_("Faster")
+#define TEXT_FASTER_BY          N_("Faster ×%d")
+#define TEXT_SKIP               N_("Skip")
 
 /* Results */
 #define TEXT_TROUNCED       N_("Trounced!")
@@ -342,14 +345,14 @@
 #define TEXT_TWO_WON           N_("%s wins!")
 #define TEXT_TWO_SHARED_LOST   N_("%s to %s by the words that only one of you has. ")
 #define TEXT_TWO_SHARED_COUNT  N_("%s to %s. Words of both count for both. ")
-#define TEXT_TWO_COMPUTER      N_("The computer found %s more.")
+#define TEXT_TWO_COMPUTER      N_PLURAL("The computer found %s more.", "The computer found %s more.")
 #define TEXT_BOTH_COUNT        N_("%.24s · %.20s")
 #define TEXT_NONE_LEFT_BY_TWO  N_("You two left nothing.")
 #define TEXT_FOUND_WITH        N_("Words with %.24s")
 #define TEXT_PRACTICE_DONE     N_("Well practised!")
 #define TEXT_PRACTICE_ONE_MET  N_("Met again!")
 #define TEXT_PRACTICE_ALL_MET  N_("All of them met!")
-#define TEXT_PRACTICE_MET      N_("%d of %d met again")
+#define TEXT_PRACTICE_MET      N_PLURAL("%d of %d met again", "%d of %d met again")
 #define TEXT_PRACTISE_ON       N_("Practise on")
 #define TEXT_PRACTICE_TOMORROW N_(" Those that you missed come back tomorrow.")
 
@@ -363,36 +366,44 @@
 #define TEXT_MOVES               N_("MOVES")
 #define TEXT_YOUR_MOVES          N_("YOUR MOVES")
 #define TEXT_GRID_SIZE           N_("SIZE")
-#define TEXT_SCRAMBLED_IN        N_("Scrambled in %d.")
-#define TEXT_WAY_SHORTEST        N_("The shortest way back from here is %d.")
-#define TEXT_WAY_BEST            N_("The best way back known from here is %d.")
-#define TEXT_WAY_SEARCHING       N_("Looking for the shortest way back…")
-#define TEXT_NO_MOVES            N_("None yet.")
-#define TEXT_MOVE_ROW_LEFT       N_("Row %d left")
-#define TEXT_MOVE_ROW_RIGHT      N_("Row %d right")
-#define TEXT_MOVE_COLUMN_UP      N_("Column %d up")
-#define TEXT_MOVE_COLUMN_DOWN    N_("Column %d down")
-#define TEXT_MOVE_TIMES          N_("%s ×%d")
-#define TEXT_MOVE_UNDER_WAY      N_("%s …")
-#define TEXT_PUZZLE              N_("Puzzle %s")
-#define TEXT_UNDO                N_("Undo")
-#define TEXT_RESTART             N_("Restart")
-#define TEXT_SHOW_MOVE           N_("Show me a move")
-#define TEXT_SHOW_SOLUTION       N_("Show the solution")
-#define TEXT_STOP                N_("Stop")
-#define TEXT_NEW_PUZZLE          N_("New puzzle")
-#define TEXT_SOLVED              N_("Solved!")
-#define TEXT_SOLVED_IN           N_("%s in %s. It was scrambled in %d.")
-#define TEXT_SOLVED_FEWEST       N_("%s in %s, the fewest possible!")
-#define TEXT_SOLVED_ABOVE        N_("%s in %s. It takes %d at the least.")
-#define TEXT_SOLVED_HELPED       N_("%s in %s. Moves were shown, so it doesn’t count.")
-#define TEXT_FIGURES_NONE        N_("%d × %d: none solved yet.")
-#define TEXT_FIGURES_OF          N_("%d × %d: %s solved, best time %s, fewest extra moves %s.")
-#define TEXT_FIGURES_SHORT       N_("%s solved · best %s · %s extra")
-#define TEXT_ANY_MOVES           N_("any moves")
-#define TEXT_SOLVED_SHOWN        N_("That was the solution, so it doesn’t count. The next one is yours.")
-#define TEXT_SHOW_GRID           N_("Show the grid")
-#define TEXT_NO_PUZZLE           N_("No puzzle: %s.")
+#define TEXT_SCRAMBLED_IN        N_PLURAL("Scrambled in %d.", "Scrambled in %d.")
+#define TEXT_WAY_SHORTEST                                                                          \
+    N_PLURAL("The shortest way back from here is %d.", "The shortest way back from here is %d.")
+#define TEXT_WAY_BEST                                                                              \
+    N_PLURAL("The best way back known from here is %d.", "The best way back known from here is "   \
+                                                         "%d.")
+#define TEXT_WAY_SEARCHING    N_("Looking for the shortest way back…")
+#define TEXT_NO_MOVES         N_("None yet.")
+#define TEXT_MOVE_ROW_LEFT    N_("Row %d left")
+#define TEXT_MOVE_ROW_RIGHT   N_("Row %d right")
+#define TEXT_MOVE_COLUMN_UP   N_("Column %d up")
+#define TEXT_MOVE_COLUMN_DOWN N_("Column %d down")
+#define TEXT_MOVE_TIMES       N_("%s ×%d")
+#define TEXT_MOVE_UNDER_WAY   N_("%s …")
+#define TEXT_PUZZLE           N_("Puzzle %s")
+#define TEXT_UNDO             N_("Undo")
+#define TEXT_RESTART          N_("Restart")
+#define TEXT_SHOW_MOVE        N_("Show me a move")
+#define TEXT_SHOW_SOLUTION    N_("Show the solution")
+#define TEXT_STOP             N_("Stop")
+#define TEXT_NEW_PUZZLE       N_("New puzzle")
+#define TEXT_SOLVED           N_("Solved!")
+#define TEXT_SOLVED_IN                                                                             \
+    N_PLURAL("%s in %s. It was scrambled in %d.", "%s in %s. It was scrambled in %d.")
+#define TEXT_SOLVED_FEWEST N_("%s in %s, the fewest possible!")
+#define TEXT_SOLVED_ABOVE                                                                          \
+    N_PLURAL("%s in %s. It takes %d at the least.", "%s in %s. It takes %d at the least.")
+#define TEXT_SOLVED_HELPED N_("%s in %s. Moves were shown, so it doesn’t count.")
+#define TEXT_FIGURES_NONE  N_("%d × %d: none solved yet.")
+#define TEXT_FIGURES_OF                                                                            \
+    N_PLURAL("%d × %d: %s solved, best time %s, fewest extra moves %s.",                           \
+             "%d × %d: %s solved, best time %s, fewest extra moves %s.")
+#define TEXT_FIGURES_SHORT                                                                         \
+    N_PLURAL("%s solved · best %s · %s extra", "%s solved · best %s · %s extra")
+#define TEXT_ANY_MOVES    N_("any moves")
+#define TEXT_SOLVED_SHOWN N_("That was the solution, so it doesn’t count. The next one is yours.")
+#define TEXT_SHOW_GRID    N_("Show the grid")
+#define TEXT_NO_PUZZLE    N_("No puzzle: %s.")
 
 /* Statistics */
 #define TEXT_ALL_RULES         N_("All rules")
@@ -410,7 +421,9 @@
 #define TEXT_ONE_WAY_ALONE     N_("Alone")
 #define TEXT_COUNTED_ALL                                                                           \
     N_PLURAL("All figures are for this round.", "All figures are for these %s rounds.")
-#define TEXT_COUNTED           N_("%s counted; %s not (replays, typed boards, practice).")
+#define TEXT_COUNTED                                                                               \
+    N_PLURAL("%s counted; %s not (replays, typed boards, practice).",                              \
+             "%s counted; %s not (replays, typed boards, practice).")
 #define TEXT_COUNTED_SHORT     N_("%s of %s counted.")
 #define TEXT_GOALS_REACHED     N_("%d of %d goals reached, by rounds that count.")
 #define TEXT_GOAL_STATE        N_("%s of %s")
@@ -450,7 +463,8 @@
 #define TEXT_YESTERDAY       N_("yesterday")
 #define TEXT_TODAY_TITLE     N_("Today") /* alone, or where a line begins */
 #define TEXT_YESTERDAY_TITLE N_("Yesterday")
-#define TEXT_DATE            N_("%d %s %d") /* day, month in short, year */
+#define TEXT_DATE            N_IN("day, month in short, year", "%d %s %d")
+#define TEXT_DATE_FIRST      N_IN("first day, month in short, year", "%d %s %d")
 
 /* Past rounds */
 #define TEXT_PAST_ROUNDS    N_("Past rounds")
@@ -492,7 +506,8 @@
 #define TEXT_LESSON_FOR_GOOD  N_("Learned for good.")
 #define TEXT_ON_DAY           N_("on %s")
 #define TEXT_ON_THE           N_("on the %s")
-#define TEXT_DAY_OF_MONTH     N_("%d %s") /* day, month */
+#define TEXT_DAY_OF_MONTH     N_IN("day, month", "%d %s")
+#define TEXT_FIRST_OF_MONTH   N_IN("first day, month", "%d %s")
 #define TEXT_TOMORROW         N_("tomorrow")
 #define TEXT_IN_DAYS          N_PLURAL("in %s day", "in %s days")
 #define TEXT_LESSON_RULE      N_("A word is learned when you have found it three times, days apart.")
@@ -657,13 +672,12 @@
 #define TEXT_CUSTOM_NO_LETTER  "·" /* on a die without one */
 #define TEXT_CUSTOM_PLAY_BOARD N_("Play the board")
 #define TEXT_CUSTOM_NEEDS                                                                          \
-    N_PLURAL("A %d × %d board needs %d letter.", "A %d × %d board needs %d letters.")
+    N_PLURAL("A %s board needs %d letter.", "A %s board needs %d letters.") /* 4 × 4 */
 #define TEXT_CUSTOM_SHORT                                                                          \
-    N_PLURAL("%d letter short: a %d × %d board needs %d.",                                         \
-             "%d letters short: a %d × %d board needs %d.")
+    N_PLURAL("%d letter short: a %s board needs %d.", "%d letters short: a %s board needs %d.")
 #define TEXT_CUSTOM_OVER                                                                           \
-    N_PLURAL("%d letter too many for %d × %d: it is left out.",                                    \
-             "%d letters too many for %d × %d: they are left out.")
+    N_PLURAL("%d letter too many for %s: it is left out.",                                         \
+             "%d letters too many for %s: they are left out.")
 #define TEXT_CUSTOM_HOLDS       N_("This board holds %s.")
 #define TEXT_CUSTOM_HOLDS_LEAST N_("This board holds at least %s.")
 #define TEXT_CUSTOM_NO_WORD     N_("This board holds no word, but you may play it.")
@@ -687,18 +701,18 @@
 #define TEXT_CODE_NO_DICE        N_("it was made with other dice (%s)")
 #define TEXT_CODE_OWN_DICE       N_("somebody’s own")
 
-/* Daily board */
-#define TEXT_DAILY_STREAK      N_("%d %s. %s in a row")
-#define TEXT_DAILY_CARD        N_("%d %s. The same board for everyone today")
-#define TEXT_DAILY_YESTERDAY   N_("%d %s. Yesterday’s is done")
+/* Daily board; the first %s is a day as "19 November" */
+#define TEXT_DAILY_STREAK      N_("%s. %s in a row")
+#define TEXT_DAILY_CARD        N_("%s. The same board for everyone today")
+#define TEXT_DAILY_YESTERDAY   N_("%s. Yesterday’s is done")
 #define TEXT_DAILY_ONCE        N_("Today: %s. The next one comes tomorrow")
 #define TEXT_DAILY_COUNTED     N_("Today: %s. %s in a row")
 #define TEXT_DAILY_AGAIN       N_("Counted today: %s. Playing again is for fun.")
 #define TEXT_DAILY_BEGUN       N_("You have begun today’s board before: this round is for fun.")
-#define TEXT_DAILY_BEGUN_CARD  N_("%d %s. You have begun it before: playing again is for fun")
-#define TEXT_DAILY_LEFT        N_("%d %s. Go on where you left it")
+#define TEXT_DAILY_BEGUN_CARD  N_("%s. You have begun it before: playing again is for fun")
+#define TEXT_DAILY_LEFT        N_("%s. Go on where you left it")
 #define TEXT_DAILY_NO_DICE     N_("The daily board needs the 4 × 4 dice that come with the game.")
-#define TEXT_DAILY_COPY_HEAD   N_("Trounce daily board, %d %s %d")
+#define TEXT_DAILY_COPY_HEAD   N_("Trounce daily board, %s") /* with its year */
 #define TEXT_DAILY_COPY_AGAIN  N_(", played again")
 #define TEXT_DAILY_COPY_SCORE  N_("\n%s, %s")
 #define TEXT_DAILY_COPY_RIVAL  N_("; %s: %s")
@@ -706,7 +720,6 @@
 #define TEXT_DAILY_COPY_STREAK N_("Streak: %s. ")
 
 /* The page of the daily board */
-#define TEXT_DAILY_DATE        N_IN("day, month, year", "%d %s %d")
 #define TEXT_DAILY_MONTH       N_IN("month and year", "%s %d")
 #define TEXT_DAILY_NEXT        N_("Next board in %s")
 #define TEXT_HOURS_AND_MINUTES N_("%ld h %ld min")
@@ -802,6 +815,9 @@ char *text_number(char text[TEXT_COUNT_MAX], long count);
 /* "17.4" of 174. */
 char *text_tenths(char text[TEXT_COUNT_MAX], long tenths);
 
+/* "9%" of 0.09, "0.4%" of 0.004: a share, 0 to 1. */
+char *text_share(char text[TEXT_COUNT_MAX], double share);
+
 /* Takes the figure out of a text that counts, and the blank beside it: "words" of "1,234 words".
  * Returns `text`. */
 char *text_without(char text[TEXT_COUNT_MAX], const char *number);
@@ -827,6 +843,9 @@ const char *text_richness_name(enum richness richness);
 /* The title of a goal of the store, by its name; static, or the name where it is unknown. */
 const char *text_goal(const char *name);
 
+/* "noun", …; "" for synonyms. Static. */
+const char *text_gloss_part(enum gloss_part part);
+
 /* What a button with this icon alone does; NULL: nobody has said. Static. */
 const char *text_icon_tip(enum icon icon);
 
@@ -838,6 +857,11 @@ const char *text_rival_tip(enum rival_level level);
 const char *text_month(int month);
 const char *text_month_title(int month);
 const char *text_month_short(int month);
+
+/* "19 November", "19 November 2026", "19 Nov 2026". */
+char *text_day_of_month(char text[TEXT_COUNT_MAX], int day, int month);
+char *text_date(char text[TEXT_COUNT_MAX], int day, int month, int year);
+char *text_date_short(char text[TEXT_COUNT_MAX], int day, int month, int year);
 
 /* "Mo" … of 0..6; static. */
 const char *text_weekday(int day);

@@ -39,6 +39,26 @@ static void test_one_is_not_many(void **state)
     assert_true(strlen(text_points(text, LONG_MAX)) < TEXT_COUNT_MAX);
 }
 
+static void test_shares(void **state)
+{
+    (void)state;
+    char text[TEXT_COUNT_MAX];
+    assert_string_equal(text_share(text, 0.0), "0%");
+    assert_string_equal(text_share(text, 0.004), "0.4%");
+    assert_string_equal(text_share(text, 0.01), "1%");
+    assert_string_equal(text_share(text, 0.266), "27%");
+    assert_string_equal(text_share(text, 1.0), "100%");
+}
+
+static void test_dates(void **state)
+{
+    (void)state;
+    char text[TEXT_COUNT_MAX];
+    assert_string_equal(text_day_of_month(text, 1, 9), "1 September");
+    assert_string_equal(text_date(text, 19, 11, 2026), "19 November 2026");
+    assert_string_equal(text_date_short(text, 1, 11, 2026), "1 Nov 2026");
+}
+
 static void test_the_clock_rounds_up(void **state)
 {
     (void)state;
@@ -104,6 +124,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers_are_grouped),
         cmocka_unit_test(test_one_is_not_many),
+        cmocka_unit_test(test_shares),
+        cmocka_unit_test(test_dates),
         cmocka_unit_test(test_the_clock_rounds_up),
         cmocka_unit_test(test_capitals),
         cmocka_unit_test(test_least_letters_in_words),

@@ -112,13 +112,15 @@ static struct custom_layout layout_of(const struct layout *layout)
 
 static void say_missing(const struct custom *custom, int missing, char *text)
 {
-    int size = custom->size;
+    int letters = custom->size * custom->size;
+    char size[TEXT_COUNT_MAX];
+    (void)snprintf(size, sizeof size, tr(TEXT_SIZE), custom->size, custom->size);
     if (custom_is_empty(custom)) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_NEEDS, (long)size * size),
-                       size, size, size * size);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_NEEDS, letters), size,
+                       letters);
     } else {
         (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_SHORT, missing), missing,
-                       size, size, size * size);
+                       size, letters);
     }
 }
 
@@ -152,8 +154,10 @@ static bool say_letters(const struct custom_screen *screen, char *text)
         return !custom_is_empty(custom);
     }
     if (surplus > 0) {
+        char size[TEXT_COUNT_MAX];
+        (void)snprintf(size, sizeof size, tr(TEXT_SIZE), custom->size, custom->size);
         (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_OVER, surplus), surplus,
-                       custom->size, custom->size);
+                       size);
         return true;
     }
     return say_words(screen, text);

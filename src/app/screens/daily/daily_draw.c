@@ -59,8 +59,7 @@ static void draw_top(const struct daily_page *page, struct ui *ui, const struct 
     char left[TEXT_COUNT_MAX];
     ui_icon_button(ui, DAILY_ID_BACK, at->back, ICON_CHEVRON_LEFT);
     ui_text_fit(ui, at->title.x, middle - ui_px(ui, 11), at->title.w, &large, tr(TEXT_DAILY));
-    (void)snprintf(text, sizeof text, tr(TEXT_DAILY_DATE), page->today.day,
-                   text_month(page->today.month), page->today.year);
+    text_date(text, page->today.day, page->today.month, page->today.year);
     ui_text_fit(ui, at->title.x, middle + ui_px(ui, 18), at->title.w, &small, text);
     if (page->minutes >= 60) {
         (void)snprintf(left, sizeof left, tr(TEXT_HOURS_AND_MINUTES), page->minutes / 60,

@@ -53,13 +53,6 @@ static void draw_tile(struct ui *ui, struct rect rect, int id, int size, const c
     ui_hot(ui, id, rect, true);
 }
 
-/* "9%", "0.4%". */
-static void write_share(double share, char *text, size_t size)
-{
-    double percent = share * 100.0;
-    (void)snprintf(text, size, percent > 0.0 && percent < 1.0 ? "%.1f%%" : "%.0f%%", percent);
-}
-
 /* "17.4", "1,234.5". */
 static void write_mean(double mean, char text[TEXT_COUNT_MAX])
 {
@@ -84,7 +77,7 @@ static void draw_tiles(const struct statistics *statistics, const struct desk *d
               figures->rounds > 0 ? text : TEXT_NO_FIGURE, tr(TEXT_BEST_SCORE));
     write_mean(figures->words_a_round, text);
     draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, tr(TEXT_WORDS_A_ROUND));
-    write_share(figures->share, text, sizeof text);
+    text_share(text, figures->share);
     bool has_room =
         ui_text_width(ui, &label_style, tr(TEXT_SHARE_FOUND)) <= tiles[TILE_SHARE].w - taken;
     draw_tile(ui, tiles[TILE_SHARE], HOT_NONE, 46, figures->share < 0.0 ? TEXT_NO_FIGURE : text,
@@ -377,7 +370,8 @@ static void write_counted(const struct statistics *statistics, const struct ui *
         return;
     }
     text_rounds(counted, figures->rounds);
-    (void)snprintf(text, size, tr(TEXT_COUNTED), counted, text_number(others, figures->others));
+    (void)snprintf(text, size, tr_plural(TEXT_COUNTED, figures->rounds), counted,
+                   text_number(others, figures->others));
     if (ui_text_width(ui, &style, text) > width) {
         text_number(counted, figures->rounds);
         (void)snprintf(text, size, tr(TEXT_COUNTED_SHORT), counted,

@@ -24,7 +24,7 @@
 #define LATE_MS     42 /* and one that had not */
 #define TUMBLE_MS   64
 
-#define DAY_TEXT_MAX 72
+#define DAY_TEXT_MAX TEXT_COUNT_MAX
 
 /* --- what is said about a word --- */
 
@@ -34,13 +34,13 @@ static long number_of(const struct app_date *date)
 }
 
 /* "19 November", with its year unless it is this one. */
-static void write_day(const struct daily_date *day, const struct app_date *today, char *text,
-                      size_t size)
+static void write_day(const struct daily_date *day, const struct app_date *today,
+                      char text[TEXT_COUNT_MAX])
 {
     if (day->year == today->year) {
-        (void)snprintf(text, size, tr(TEXT_DAY_OF_MONTH), day->day, text_month(day->month));
+        text_day_of_month(text, day->day, day->month);
     } else {
-        (void)snprintf(text, size, tr(TEXT_DATE), day->day, text_month(day->month), day->year);
+        text_date(text, day->day, day->month, day->year);
     }
 }
 
@@ -57,7 +57,7 @@ static void write_when(const struct daily_date *day, const struct app_date *toda
                number_of(today) - daily_number(named) > 1) {
         (void)snprintf(text, size, tr(TEXT_ON_THE), text_ordinal(day->day));
     } else {
-        write_day(day, today, date, sizeof date);
+        write_day(day, today, date);
         (void)snprintf(text, size, tr(TEXT_ON_DAY), date);
     }
 }
@@ -119,7 +119,7 @@ void practice_write_about(const struct practice_word *word, const struct app_dat
     char day[DAY_TEXT_MAX];
     text[0] = '\0';
     if (daily_date_read(word->missed, &missed)) {
-        write_day(&missed, today, day, sizeof day);
+        write_day(&missed, today, day);
         (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_BOARD), day);
     }
 }

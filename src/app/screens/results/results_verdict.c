@@ -102,7 +102,7 @@ static void write_practice_headline(const struct honours *honours, char *text, s
         (void)snprintf(text, size, "%s",
                        found > 1 ? tr(TEXT_PRACTICE_ALL_MET) : tr(TEXT_PRACTICE_ONE_MET));
     } else {
-        (void)snprintf(text, size, tr(TEXT_PRACTICE_MET), found, honours->met_count);
+        (void)snprintf(text, size, tr_plural(TEXT_PRACTICE_MET, found), found, honours->met_count);
     }
 }
 
@@ -166,14 +166,14 @@ static void write_two_sentence(const struct desk *desk, char *text, size_t size)
     char more[TEXT_COUNT_MAX];
     char less[TEXT_COUNT_MAX];
     char words[TEXT_COUNT_MAX];
+    long computers = (long)round_word_count(desk->table.round, SIDE_COMPUTER);
     text_number(more, first > second ? first : second);
     text_number(less, first > second ? second : first);
     add(text, size,
         round_shared_count(desk->table.round) ? tr(TEXT_TWO_SHARED_COUNT)
                                               : tr(TEXT_TWO_SHARED_LOST),
         more, less);
-    add(text, size, tr(TEXT_TWO_COMPUTER),
-        text_number(words, (long)round_word_count(desk->table.round, SIDE_COMPUTER)));
+    add(text, size, tr_plural(TEXT_TWO_COMPUTER, computers), text_number(words, computers));
 }
 
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,

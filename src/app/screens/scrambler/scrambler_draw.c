@@ -233,6 +233,8 @@ static void draw_words(const struct scrambler_screen *scrambler, struct ui *ui, 
 static void write_way(const struct scrambler_screen *scrambler, char *text, size_t size)
 {
     char way[160];
+    int jumbled = scrambler->game.puzzle.jumble_count;
+    long count = (long)scrambler->way_count;
     if (scrambler->won || (scrambler->way_known && scrambler->way_count == 0)) {
         (void)snprintf(way, sizeof way, "%s", tr(TEXT_SCRAMBLER_IS_SOLVED));
     } else if (!scrambler->way_known) { /* there was no memory to look for one */
@@ -241,12 +243,12 @@ static void write_way(const struct scrambler_screen *scrambler, char *text, size
         (void)snprintf(way, sizeof way, "%s", tr(TEXT_WAY_SEARCHING));
     } else {
         (void)snprintf(way, sizeof way,
-                       scrambler->way_proven ? tr(TEXT_WAY_SHORTEST) : tr(TEXT_WAY_BEST),
-                       (int)scrambler->way_count);
+                       scrambler->way_proven ? tr_plural(TEXT_WAY_SHORTEST, count)
+                                             : tr_plural(TEXT_WAY_BEST, count),
+                       (int)count);
     }
     char scrambled[TEXT_COUNT_MAX];
-    (void)snprintf(scrambled, sizeof scrambled, tr(TEXT_SCRAMBLED_IN),
-                   scrambler->game.puzzle.jumble_count);
+    (void)snprintf(scrambled, sizeof scrambled, tr_plural(TEXT_SCRAMBLED_IN, jumbled), jumbled);
     (void)snprintf(text, size, "%s %s", scrambled, way);
 }
 
@@ -357,8 +359,9 @@ char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size
     if (figures->solved == 0) {
         (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr(TEXT_FIGURES_NONE), size, size);
     } else {
-        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr(TEXT_FIGURES_OF), size, size,
-                       text_number(solved, figures->solved), text_clock(best, figures->best_ms),
+        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr_plural(TEXT_FIGURES_OF, figures->solved),
+                       size, size, text_number(solved, figures->solved),
+                       text_clock(best, figures->best_ms),
                        text_number(extra, figures->least_extra));
     }
     return text;
@@ -370,7 +373,7 @@ static void write_past(const struct history_puzzles *figures, char text[SCRAMBLE
     char solved[TEXT_COUNT_MAX];
     char best[TEXT_COUNT_MAX];
     char extra[TEXT_COUNT_MAX];
-    (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr(TEXT_FIGURES_SHORT),
+    (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr_plural(TEXT_FIGURES_SHORT, figures->solved),
                    text_number(solved, figures->solved), text_clock(best, figures->best_ms),
                    text_number(extra, figures->least_extra));
 }

@@ -15,6 +15,8 @@ enum { ID_NEW = 1, ID_LOOK };
 static void write_solved(const struct scrambler_screen *scrambler, char *text, size_t size)
 {
     size_t made = scrambler->game.made_count;
+    int jumbled = scrambler->game.puzzle.jumble_count;
+    int fewest = (int)scrambler->fewest;
     char moves[TEXT_COUNT_MAX];
     char clock[TEXT_COUNT_MAX];
     text_moves(moves, (long)made);
@@ -24,12 +26,11 @@ static void write_solved(const struct scrambler_screen *scrambler, char *text, s
     } else if (scrambler->was_helped) {
         (void)snprintf(text, size, tr(TEXT_SOLVED_HELPED), moves, clock);
     } else if (scrambler->fewest == 0) {
-        (void)snprintf(text, size, tr(TEXT_SOLVED_IN), moves, clock,
-                       scrambler->game.puzzle.jumble_count);
+        (void)snprintf(text, size, tr_plural(TEXT_SOLVED_IN, jumbled), moves, clock, jumbled);
     } else if (made <= scrambler->fewest) {
         (void)snprintf(text, size, tr(TEXT_SOLVED_FEWEST), moves, clock);
     } else {
-        (void)snprintf(text, size, tr(TEXT_SOLVED_ABOVE), moves, clock, (int)scrambler->fewest);
+        (void)snprintf(text, size, tr_plural(TEXT_SOLVED_ABOVE, fewest), moves, clock, fewest);
     }
 }
 

@@ -25,11 +25,13 @@ static const char *title_of(const struct computer *computer, const struct desk *
     const struct table *table = &desk->table;
     bool is_race = round_way(table->round) == WAY_RACE;
     bool is_friend = table->match.level == RIVAL_FRIEND;
+    bool is_named = table->notes.sender[0] != '\0';
     if (is_race && computer->turning.running) {
         return tr(TEXT_TURNING);
     }
     if (!computer->searched && is_friend) {
-        (void)snprintf(text, size, tr(TEXT_FRIEND_HAS), table_name_of(table, SIDE_COMPUTER));
+        (void)snprintf(text, size, is_named ? tr(TEXT_FRIEND_HAS) : tr(TEXT_SOMEBODY_HAS),
+                       table->notes.sender);
         return text;
     }
     if (!computer->searched) {
@@ -39,7 +41,8 @@ static const char *title_of(const struct computer *computer, const struct desk *
         return tr(TEXT_SEARCHED);
     }
     if (is_friend) {
-        (void)snprintf(text, size, tr(TEXT_FINEST_BY), table_name_of(table, SIDE_COMPUTER));
+        (void)snprintf(text, size, is_named ? tr(TEXT_FINEST_BY) : tr(TEXT_FINEST_BY_SOMEBODY),
+                       table->notes.sender);
         return text;
     }
     return tr(TEXT_FINEST);
