@@ -16,7 +16,8 @@
 /* A short text that other languages say in several ways; `context` tells the translator which. */
 #define N_IN(context, text) context "\004" text
 
-/* The two English forms of a text that counts, for tr_plural(). */
+/* The two English forms of a text that counts, for tr_plural(): alike where only other languages
+ * bend the words around a figure. */
 #define N_PLURAL(one, many) one, many
 
 /*

@@ -3,11 +3,13 @@
  * Wording that depends on figures, and the rules in words against the rules in points.
  */
 #include "text.h"
+#include "translation.h"
 
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -57,6 +59,39 @@ static void test_dates(void **state)
     assert_string_equal(text_day_of_month(text, 1, 9), "1 September");
     assert_string_equal(text_date(text, 19, 11, 2026), "19 November 2026");
     assert_string_equal(text_date_short(text, 1, 11, 2026), "1 Nov 2026");
+}
+
+/* A decimal comma, a blank before the sign, an ordinal for the first day alone. */
+static void test_shares_and_dates_elsewhere(void **state)
+{
+    (void)state;
+    static const struct translated list[] = {
+        {.text = "%s.%ld", .forms = {"%s,%ld"}},
+        {.context = "a share", .text = "%s%%", .forms = {"%s %%"}},
+        {.context = "first day, month", .text = "%d %s", .forms = {"%der %s"}},
+        {.context = "first day, month in short, year",
+         .text = "%d %s %d",
+         .forms = {"%der %s %d"}},
+        {.context = "day of the month, year", .text = "%s %d", .forms = {"%s, %d"}},
+        {.context = "what a word is", .text = "noun", .forms = {"nom"}},
+    };
+    char text[TEXT_COUNT_MAX];
+    size_t size;
+    struct catalogue catalogue;
+    void *bytes = translation_make(list, sizeof list / sizeof list[0], NULL, &size);
+    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    tr_use(&catalogue);
+    assert_string_equal(text_share(text, 0.004), "0,4 %");
+    assert_string_equal(text_share(text, 0.27), "27 %");
+    assert_string_equal(text_day_of_month(text, 1, 11), "1er November");
+    assert_string_equal(text_day_of_month(text, 2, 11), "2 November");
+    assert_string_equal(text_date(text, 1, 11, 2026), "1er November, 2026");
+    assert_string_equal(text_date_short(text, 1, 11, 2026), "1er Nov 2026");
+    assert_string_equal(text_date_short(text, 31, 11, 2026), "31 Nov 2026");
+    assert_string_equal(text_gloss_part(GLOSS_NOUN), "nom");
+    assert_string_equal(text_gloss_part(GLOSS_SYNONYMS), "");
+    tr_use(NULL);
+    free(bytes);
 }
 
 static void test_the_clock_rounds_up(void **state)
@@ -126,6 +161,7 @@ int main(void)
         cmocka_unit_test(test_one_is_not_many),
         cmocka_unit_test(test_shares),
         cmocka_unit_test(test_dates),
+        cmocka_unit_test(test_shares_and_dates_elsewhere),
         cmocka_unit_test(test_the_clock_rounds_up),
         cmocka_unit_test(test_capitals),
         cmocka_unit_test(test_least_letters_in_words),
