@@ -8,6 +8,7 @@
 #include "text.h"
 
 #include "trounce/challenge.h"
+#include "trounce/memory.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -41,6 +42,38 @@ static struct rig *polish(void)
 {
     static const char *const words[] = {"żółw", "metr", "wół", "żółty", "krem", NULL};
     return rig_in("pl", "Ż Ó Ł W / Y T Ó Ł / M E T R / K A Ę Ź", words);
+}
+
+/* French words of a few, and how they are written. The test frees `image` (memory_free). */
+struct french {
+    struct rig *rig;
+    struct spellings spellings;
+    void *image;
+};
+
+static void open_french(struct french *french)
+{
+    static const char list[] = "0bêt\n0cœur\n0été\n0tête\n";
+    static const char *const words[] = {"bêt", "cœur", "été", "tête", NULL};
+    size_t size;
+    struct rig *rig = rig_new();
+    assert_true(rig_set_language(rig, "fr"));
+    for (const char *const *word = words; *word; word++) {
+        assert_true(rig_add_word(rig, *word, 10, false));
+    }
+    assert_int_equal(spelling_pack(&rig->alphabet, list, strlen(list), &french->image, &size, NULL),
+                     STATUS_OK);
+    assert_int_equal(spelling_open(&rig->alphabet, &french->spellings, french->image, size, NULL),
+                     STATUS_OK);
+    rig->language.spellings = &french->spellings;
+    rig->config.played = &rig->language;
+    assert_true(rig_set_board(rig, "T E T E / B X X X / C O U R / X E X X", NULL));
+    rig->config.reduced_motion = true;
+    rig->config.rules = RULES_PLAIN;
+    rig->config.level = RIVAL_MERCILESS;
+    rig_begin(rig);
+    (void)rig_settle(rig, 5000);
+    french->rig = rig;
 }
 
 static const struct feedback *feedback_of(const struct rig *rig)
@@ -200,6 +233,54 @@ static void test_a_click_explains(void **state)
     rig_free(rig);
 }
 
+static void test_words_are_written_as_people_do(void **state)
+{
+    (void)state;
+    struct french french;
+    int x, y;
+    open_french(&french);
+    struct rig *rig = french.rig;
+    rig_type(rig, "tete"); /* letters until it is known to be a word */
+    assert_true(rig_shows(rig, "TETE"));
+    rig_key(rig, KEY_ENTER);
+    expect_verdict(rig, VERDICT_GOOD, "TÊTE");
+    rig_enter_word(rig, "téte");
+    expect_verdict(rig, VERDICT_HAVE_IT, "TÊTE");
+    rig_enter_word(rig, "toto");
+    expect_verdict(rig, VERDICT_NOT_A_WORD, "TOTO");
+    rig_enter_word(rig, "bet");
+    rig_advance(rig, 10000);
+    assert_true(rig_find_text(rig, "BÊT", &x, &y)); /* in the list */
+    rig_click(rig, x, y);
+    assert_string_equal(rig->desk->explain.word, "BÊT");
+    rig_end_round(rig);
+    assert_true(rig_shows(rig, "TÊTE"));
+    assert_false(rig_shows(rig, "TETE"));
+    assert_true(rig_shows(rig, "COEUR"));
+    rig_free(rig);
+    memory_free(french.image);
+}
+
+static void test_results_are_found_by_letters(void **state)
+{
+    (void)state;
+    static const char *const typed[] = {"ete", "été", "ETÉ"};
+    struct french french;
+    open_french(&french);
+    struct rig *rig = french.rig;
+    rig_end_round(rig);
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+        rig_type(rig, typed[i]);
+        assert_string_equal(rig_results(rig)->find.text, "ETE");
+        assert_true(rig_shows(rig, "ÉTÉ"));
+        assert_true(rig_shows(rig, "TÊTE"));
+        assert_false(rig_shows(rig, "BÊT"));
+        rig_key(rig, KEY_ESCAPE);
+    }
+    rig_free(rig);
+    memory_free(french.image);
+}
+
 static void test_a_hint_is_for_its_word(void **state)
 {
     (void)state;
@@ -344,6 +425,8 @@ int main(void)
         cmocka_unit_test(test_keys_are_letters_first),
         cmocka_unit_test(test_dice_have_labels),
         cmocka_unit_test(test_a_click_explains),
+        cmocka_unit_test(test_words_are_written_as_people_do),
+        cmocka_unit_test(test_results_are_found_by_letters),
         cmocka_unit_test(test_a_hint_is_for_its_word),
         cmocka_unit_test(test_results_are_of_the_language),
         cmocka_unit_test(test_lists_follow_the_alphabet),

@@ -54,7 +54,8 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
         return false;
     }
     const struct round_word *word = round_word(panel->round, panel->side, index);
-    text_upper(lexicon->alphabet, explain->word, sizeof explain->word, word->text);
+    text_written(panel->spellings, lexicon->alphabet, explain->word, sizeof explain->word,
+                 word->text);
     explain->side = panel->side;
     explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);
     anim_start(&explain->shown, SHOWN_MS);

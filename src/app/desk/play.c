@@ -112,6 +112,7 @@ struct score_panel play_panel(const struct desk *desk, enum finder_side side)
     struct score_panel panel = {.round = round,
                                 .side = side,
                                 .name = table_name_of(table, side),
+                                .spellings = table->language->spellings,
                                 .score = round_score(round, side),
                                 .no_points = table_is_practice(table),
                                 .slide_milli = 1000};

@@ -40,6 +40,11 @@ const struct alphabet *table_alphabet(const struct table *table)
     return table->lexicon->alphabet;
 }
 
+char *table_word(const struct table *table, char *text, size_t size, const char *word)
+{
+    return text_written(table->language->spellings, table_alphabet(table), text, size, word);
+}
+
 enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon)
 {
     struct solver *solver;

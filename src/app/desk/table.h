@@ -71,6 +71,10 @@ void table_deinit(struct table *table);
 /* The letters of the words. */
 const struct alphabet *table_alphabet(const struct table *table);
 
+/* A word in capitals as people write it, into `text` of `size` bytes; returns `text`. What is typed
+ * or traced is no word yet: text_upper. */
+char *table_word(const struct table *table, char *text, size_t size, const char *word);
+
 /* Words, letters and dice of another language, with its own words or with `lexicon` (NULL: none
  * else), from now on; borrowed. The round on the table goes. STATUS_NO_MEMORY: all stays as it is.
  */

@@ -232,7 +232,8 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     char letters[WORD_TEXT_MAX];
     char figures[TEXT_COUNT_MAX];
     int middle = row.y + row.h / 2;
-    text_upper(round_board(panel->round)->alphabet, letters, sizeof letters, word->text);
+    text_written(panel->spellings, round_board(panel->round)->alphabet, letters, sizeof letters,
+                 word->text);
     text_number(figures, word->points);
     const char *worth = struck ? tr(TEXT_BOTH) : panel->no_points ? "" : figures;
     int room = row.w - ui_text_width(ui, &points, worth) - ui_px(ui, 10);

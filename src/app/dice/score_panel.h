@@ -12,11 +12,12 @@
 struct score_panel {
     const struct round *round;
     enum finder_side side;
-    const char *name;    /* of the player */
-    const char *remark;  /* dim, behind it; NULL: none */
-    long score;          /* as shown: it may still be counting up */
-    bool is_empty;       /* nobody plays on this side: no score, the message alone */
-    bool no_points;      /* nothing is counted but the words: practice */
+    const char *name;                  /* of the player */
+    const struct spellings *spellings; /* of the words; NULL: they stand in their letters */
+    const char *remark;                /* dim, behind it; NULL: none */
+    long score;                        /* as shown: it may still be counting up */
+    bool is_empty;                     /* nobody plays on this side: no score, the message alone */
+    bool no_points;                    /* nothing is counted but the words: practice */
     bool hides_words;    /* they are squares, one a letter: the computer's words in a race */
     bool lights_newest;  /* of the squares */
     long turned_ms;      /* since the squares began to turn over, newest first; 0: they lie */

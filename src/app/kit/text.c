@@ -468,11 +468,17 @@ const char *text_rules_hint(enum rules rules, int cell_count)
 
 char *text_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word)
 {
+    return text_written(NULL, alphabet, text, size, word);
+}
+
+char *text_written(const struct spellings *spellings, const struct alphabet *alphabet, char *text,
+                   size_t size, const char *word)
+{
     size_t at = 0;
     size_t letters = strlen(word);
     text[0] = '\0';
     if (ALPHABET_TEXT_SIZE(letters) <= size) {
-        alphabet_upper(alphabet, word, letters, text);
+        spelling_upper(spellings, alphabet, word, letters, text);
         return text;
     }
     for (; *word; word++) {

@@ -16,6 +16,7 @@
 #include "trounce/rival.h"
 #include "trounce/round.h"
 #include "trounce/scoring.h"
+#include "trounce/spelling.h"
 
 #include <stddef.h>
 
@@ -892,5 +893,10 @@ const char *text_rules_hint(enum rules rules, int cell_count);
 /* The letters of `word` as capitals into `text` of `size` bytes, cut between two of them if need
  * be; returns `text`. */
 char *text_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word);
+
+/* The same as people write the word: ÉTÉ for ETE. One that is cut stands in its letters, and so
+ * does one that `spellings` (may be NULL) lacks. */
+char *text_written(const struct spellings *spellings, const struct alphabet *alphabet, char *text,
+                   size_t size, const char *word);
 
 #endif

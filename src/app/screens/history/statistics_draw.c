@@ -83,9 +83,9 @@ static void draw_tiles(const struct statistics *statistics, const struct desk *d
     draw_tile(ui, tiles[TILE_SHARE], HOT_NONE, 46, figures->share < 0.0 ? TEXT_NO_FIGURE : text,
               has_room ? tr(TEXT_SHARE_FOUND) : tr(TEXT_SHARE_FOUND_SHORT));
     draw_tile(ui, tiles[TILE_LONGEST], figures->longest_id ? STATISTICS_ID_LONGEST : HOT_NONE, 40,
-              figures->longest[0] ? text_upper(table_alphabet(&desk->table), longest,
-                                               sizeof longest, figures->longest)
-                                  : TEXT_NO_FIGURE,
+              figures->longest[0]
+                  ? table_word(&desk->table, longest, sizeof longest, figures->longest)
+                  : TEXT_NO_FIGURE,
               tr(TEXT_LONGEST_WORD));
 }
 

@@ -178,7 +178,7 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui, stru
         ui_outline(ui, rect, 10, 3, theme->you_text);
     }
     const char *means = practice->glosses[index];
-    text_upper(practice->alphabet, letters, sizeof letters, listed->text);
+    table_word(practice->table, letters, sizeof letters, listed->text);
     ui_text_fit(ui, at->word, y, at->word_width, &word, letters);
     ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : TEXT_NO_FIGURE);
     draw_boxes(ui, at->met, y, listed->box);
@@ -246,7 +246,7 @@ static void draw_word(const struct practice_screen *practice, struct ui *ui, str
     struct text_style fate = {.size = 16, .weight = WEIGHT_600, .color = theme->dim};
     char letters[WORD_TEXT_MAX];
     struct rect lines = {inner.x, inner.y + ui_px(ui, WORD_HIGH), inner.w, ui_px(ui, GLOSS_HIGH)};
-    text_upper(practice->alphabet, letters, sizeof letters, practice->word.text);
+    table_word(practice->table, letters, sizeof letters, practice->word.text);
     ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 28), inner.w, &word, letters);
     lines.y += ui_text_wrap(ui, lines, &gloss, practice->gloss) + ui_px(ui, GLOSS_GAP);
     lines.h = ui_px(ui, FATE_HIGH);

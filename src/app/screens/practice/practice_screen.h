@@ -42,7 +42,7 @@ struct practice_search {
 };
 
 struct practice_screen {
-    const struct alphabet *alphabet; /* of the words */
+    const struct table *table; /* whose words these are */
     enum practice_list list;
     struct practice_count counts;
     long count; /* words in the list */

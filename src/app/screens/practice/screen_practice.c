@@ -80,8 +80,8 @@ static void choose(struct practice_screen *practice, const struct desk *desk, lo
     struct app_date today = calendar_today(&desk->calendar);
     const struct practice_word *word = practice_row(practice, row, &index);
     practice->chosen = -1;
-    if (!word || board_parse_in(practice->alphabet, word->board, strlen(word->board), word->rows,
-                                word->columns, &practice->board, NULL) != STATUS_OK) {
+    if (!word || board_parse_in(table_alphabet(practice->table), word->board, strlen(word->board),
+                                word->rows, word->columns, &practice->board, NULL) != STATUS_OK) {
         return;
     }
     practice->chosen = row;
@@ -111,7 +111,7 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
     struct app_date day = calendar_today(&desk->calendar);
     struct daily_date today = {day.year, day.month, day.day};
     practice->trouble[0] = '\0';
-    practice->alphabet = table_alphabet(&desk->table);
+    practice->table = &desk->table;
     practice->counts = (struct practice_count){.waiting = 0};
     if (keeper_keeps(desk->keeper) &&
         keeper_practice_count(desk->keeper, daily_date_text(&today, text), &practice->counts) !=
@@ -194,9 +194,8 @@ static void drop_chosen(struct practice_screen *practice, struct desk *desk)
         post_notify_said(&desk->post, keeper_trouble(desk->keeper));
         return;
     }
-    (void)snprintf(
-        text, sizeof text, tr(TEXT_LESSON_DROPPED),
-        text_upper(table_alphabet(&desk->table), word, sizeof word, practice->word.text));
+    (void)snprintf(text, sizeof text, tr(TEXT_LESSON_DROPPED),
+                   table_word(&desk->table, word, sizeof word, practice->word.text));
     post_notify(&desk->post, text);
     read_all(practice, desk, row);
     go_to(practice, desk, practice->scroll.at);

@@ -270,7 +270,7 @@ void results_path(const struct results *results, size_t index, struct path *path
 
 char *results_word(const struct results *results, size_t index, char text[WORD_TEXT_MAX])
 {
-    return text_upper(results->alphabet, text, WORD_TEXT_MAX, results_text(results, index));
+    return table_word(results->table, text, WORD_TEXT_MAX, results_text(results, index));
 }
 
 long results_all_points(const struct results *results)
@@ -287,7 +287,10 @@ long results_all_points(const struct results *results)
 bool results_matches(const struct results *results, size_t index)
 {
     char text[WORD_TEXT_MAX];
-    if (results->find.text[0] && !strstr(results_word(results, index, text), results->find.text)) {
+    if (results->find.text[0] &&
+        !strstr(text_upper(table_alphabet(results->table), text, sizeof text,
+                           results_text(results, index)),
+                results->find.text)) { /* letter by letter: ETE finds ÉTÉ */
         return false;
     }
     if (results->through >= 0) {

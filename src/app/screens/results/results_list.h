@@ -61,7 +61,7 @@ struct result_news {
 };
 
 struct results {
-    const struct alphabet *alphabet; /* of the words */
+    const struct table *table; /* whose words these are */
     struct board_view view;
     bool is_past;                    /* of a past round, opened from the list */
     const struct solution *solution; /* of the table; NULL: memory gave out */
@@ -110,10 +110,10 @@ bool results_passes(const struct results *results, size_t index);
 /* The filters that make sense for this round, in their order; returns how many. */
 int results_filters(const struct desk *desk, enum result_filter filters[FILTER_COUNT]);
 
-/* The letters of a word in capitals into `text`; returns `text`. */
+/* A word in capitals, as people write it, into `text`; returns `text`. */
 char *results_word(const struct results *results, size_t index, char text[WORD_TEXT_MAX]);
 
-/* The same as it is, in lower case; its length, its points, its way over the board. */
+/* Its letters; its length, its points, its way over the board. */
 const char *results_text(const struct results *results, size_t index);
 int results_letters(const struct results *results, size_t index);
 int results_points(const struct results *results, size_t index);

@@ -289,7 +289,7 @@ static void tell_met(struct results *results, const struct honours *honours)
         char word[WORD_TEXT_MAX];
         if (honours->met[i].is_found) {
             add(words, sizeof words, "%s%s", words[0] ? ", " : "",
-                text_upper(results->alphabet, word, sizeof word, honours->met[i].text));
+                table_word(results->table, word, sizeof word, honours->met[i].text));
         }
     }
     if (words[0]) {
@@ -346,7 +346,7 @@ void results_find_news(struct results *results, const struct desk *desk)
     }
     if (honours->overlooked[0]) {
         tell(results, FANFARE_NONE, ICON_EYE, tr(TEXT_NEWS_OVERLOOKED),
-             text_upper(results->alphabet, word, sizeof word, honours->overlooked));
+             table_word(results->table, word, sizeof word, honours->overlooked));
     }
     tell_met(results, honours);
     long finest = finest_word(results);

@@ -36,8 +36,9 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
     struct results *results = self;
     forget(results);
     results->is_past = call->what == RESULTS_OF_PAST;
-    results->alphabet = table_alphabet(&desk->table);
-    field_init(&results->find, bytes_of(results->alphabet, FIND_LETTERS), results->alphabet);
+    const struct alphabet *alphabet = table_alphabet(&desk->table);
+    results->table = &desk->table;
+    field_init(&results->find, bytes_of(alphabet, FIND_LETTERS), alphabet);
     if (!results_collect(results, desk)) {
         post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     } else if (results->solution->ended_early) {

@@ -150,7 +150,7 @@ static bool show_finest(struct computer *computer, struct desk *desk)
     computer->shown = word->path;
     computer->shown_as = SHOWN_FINEST;
     computer->points = word->points;
-    text_upper(table_alphabet(&desk->table), computer->word, sizeof computer->word, word->text);
+    table_word(&desk->table, computer->word, sizeof computer->word, word->text);
     post_cue(&desk->post, CUE_FIND, post_step_of_points(word->points));
     anim_start(&computer->finale, FINEST_MS); /* for reading: never shortened */
     return true;
@@ -192,7 +192,11 @@ static void show(struct computer *computer, const struct desk *desk, enum shown_
     computer->shown = computer->search.path;
     computer->shown_as = shown_as;
     (void)path_spell(&computer->shown, &desk->table.board, letters);
-    text_upper(table_alphabet(&desk->table), computer->word, sizeof computer->word, letters);
+    if (shown_as == SHOWN_PATH || shown_as == SHOWN_DEAD_END) {
+        text_upper(table_alphabet(&desk->table), computer->word, sizeof computer->word, letters);
+    } else {
+        table_word(&desk->table, computer->word, sizeof computer->word, letters);
+    }
 }
 
 /* Is the word of the path one that the computer may bring up? */

@@ -97,7 +97,7 @@ static void begin_feedback(struct turn *turn, const struct desk *desk, enum verd
     if (path) {
         feedback->path = *path;
     }
-    text_upper(table_alphabet(&desk->table), feedback->word, sizeof feedback->word, word);
+    table_word(&desk->table, feedback->word, sizeof feedback->word, word);
     anim_start(&feedback->message, MESSAGE_MS); /* this one is for reading: never shortened */
     bool good = verdict == VERDICT_GOOD;
     anim_start(&feedback->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
