@@ -301,7 +301,7 @@ static bool open_other(struct language_files *files, const struct paths *paths, 
         name_file(folder, "richness.txt", path, notice)) {
         open_richness(files, path, notice);
     }
-    if (parts & LANGUAGE_WORDS && is_there(folder, "trounce.spellings") &&
+    if (parts & LANGUAGE_GLOSSES && is_there(folder, "trounce.spellings") &&
         name_file(folder, "trounce.spellings", path, notice)) {
         open_spellings(files, path, notice);
     }

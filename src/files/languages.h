@@ -61,8 +61,8 @@ struct language_files {
 enum language_part {
     LANGUAGE_LETTERS = 0,
     LANGUAGE_WORDS = 1,
-    LANGUAGE_SETS = 2, /* its dice */
-    LANGUAGE_GLOSSES = 4,
+    LANGUAGE_SETS = 2,    /* its dice */
+    LANGUAGE_GLOSSES = 4, /* and how the words are written */
     LANGUAGE_ALL = LANGUAGE_WORDS | LANGUAGE_SETS | LANGUAGE_GLOSSES
 };
 

@@ -4,6 +4,8 @@
  */
 #include "start.h"
 
+#include "trounce/memory.h"
+
 #include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -152,13 +154,30 @@ static void make_breton(void)
     (void)mkdir(path_of("languages"), 0700);
     (void)mkdir(path_of("languages/br"), 0700);
     (void)write_file("languages/br/language.txt",
-                     "name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\n");
+                     "name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\n"
+                     "folds éÉe\n");
     (void)write_file("languages/br/words.txt", "bak\nbakañ\nkezeg\nbakk\n");
     char dice[16 * 8 + 1] = "";
     for (int i = 0; i < 16; i++) {
         strcat(dice, "ABEKZÑ\n");
     }
     (void)write_file("languages/br/dice-16.txt", dice);
+}
+
+/* Lets the words of Breton be written: BÉK for BEK. */
+static void write_spellings(void)
+{
+    static const char letters[] = "letters aA bB eE kK zZ ñÑ\nfolds éÉe\n";
+    struct alphabet alphabet;
+    void *image;
+    size_t size;
+    assert_int_equal(alphabet_read(letters, strlen(letters), &alphabet, NULL), STATUS_OK);
+    assert_int_equal(spelling_pack(&alphabet, "0bék\n", 6, &image, &size, NULL), STATUS_OK);
+    FILE *file = fopen(path_of("languages/br/trounce.spellings"), "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(image, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+    memory_free(image);
 }
 
 static void remove_breton(void)
@@ -170,6 +189,27 @@ static void remove_breton(void)
         (void)snprintf(name, sizeof name, "languages/%s", names[i]);
         assert_int_equal(remove(path_of(name)), 0);
     }
+}
+
+static void test_how_words_are_written(void **state)
+{
+    (void)state;
+    struct options options = {.language = "br"};
+    struct start start;
+    char text[ALPHABET_TEXT_SIZE(3)];
+    make_breton();
+    write_spellings();
+    loads(&options, &start);
+    assert_null(strstr(start.notice, "spellings"));
+    const struct language *language = &start.play.language;
+    char letters[4];
+    size_t count;
+    assert_int_equal(alphabet_take(language->alphabet, "bek", 3, letters, 3, &count), STATUS_OK);
+    (void)spelling_upper(language->spellings, language->alphabet, letters, count, text);
+    assert_string_equal(text, "BÉK");
+    start_deinit(&start);
+    assert_int_equal(unlink(path_of("languages/br/trounce.spellings")), 0);
+    remove_breton();
 }
 
 static void test_the_language_that_is_played(void **state)
@@ -589,6 +629,7 @@ int main(void)
         cmocka_unit_test(test_the_game_as_it_is),
         cmocka_unit_test(test_how_boards_are_solved),
         cmocka_unit_test(test_languages),
+        cmocka_unit_test(test_how_words_are_written),
         cmocka_unit_test(test_the_language_that_is_played),
         cmocka_unit_test(test_the_language_of_the_system),
         cmocka_unit_test(test_whose_theme_is_taken),
