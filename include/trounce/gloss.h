@@ -55,9 +55,6 @@ bool gloss_find(const struct glosses *glosses, const char *word, size_t length,
 bool gloss_is_of_base(const struct glosses *glosses, const struct gloss *gloss, const char *word,
                       size_t length);
 
-/* "noun", "verb", "adjective", "adverb", "" for synonyms; static. */
-const char *gloss_part_text(enum gloss_part part);
-
 /*
  * Packs a text, in English or in the letters of an alphabet: `*image` of `*image_size` bytes, owned
  * by the caller (memory_free). Each sense is a line with n, v, a, r (adverb) or s (synonyms) before

@@ -72,6 +72,7 @@ static enum status lay_desk(struct desk *desk, const struct app_config *config)
 {
     desk->calendar = config->calendar;
     desk->explain.glosses = config->glosses;
+    desk->explain.spellings = config->played ? config->played->spellings : NULL;
     desk->metrics = config->metrics;
     desk->version = config->version;
     desk->languages = config->languages;

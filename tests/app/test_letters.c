@@ -53,7 +53,7 @@ struct french {
 
 static void open_french(struct french *french)
 {
-    static const char list[] = "0bêt\n0cœur\n0été\n0tête\n";
+    static const char list[] = "0bêt\n0cœur\n0été\n0rêve\n0tête\n";
     static const char *const words[] = {"bêt", "cœur", "été", "tête", NULL};
     size_t size;
     struct rig *rig = rig_new();
@@ -261,6 +261,35 @@ static void test_words_are_written_as_people_do(void **state)
     memory_free(french.image);
 }
 
+static void test_meanings_name_their_base_as_it_is_written(void **state)
+{
+    (void)state;
+    static const char synonyms[] = "n canicule, chaleurs\n été étés\ns songe\n rêve rêves\n";
+    struct french french;
+    struct glosses glosses;
+    void *image;
+    size_t size;
+    char text[EXPLAIN_TEXT_MAX];
+    open_french(&french);
+    const struct alphabet *alphabet = &french.rig->alphabet;
+    const struct lexicon *lexicon = &french.rig->lexicon;
+    struct explain explain = {.glosses = &glosses, .spellings = &french.spellings};
+    assert_int_equal(gloss_pack_in(alphabet, synonyms, strlen(synonyms), &image, &size, NULL),
+                     STATUS_OK);
+    assert_int_equal(gloss_open_in(alphabet, &glosses, image, size, NULL), STATUS_OK);
+    explain_word(&explain, lexicon, "etes", text, sizeof text);
+    assert_string_equal(text, "from ÉTÉ, noun: canicule, chaleurs");
+    explain_word(&explain, lexicon, "ete", text, sizeof text);
+    assert_string_equal(text, "noun: canicule, chaleurs");
+    explain_word(&explain, lexicon, "reves", text, sizeof text);
+    assert_string_equal(text, "RÊVE: songe");
+    explain_word(&explain, lexicon, "reve", text, sizeof text);
+    assert_string_equal(text, "songe");
+    rig_free(french.rig);
+    memory_free(image);
+    memory_free(french.image);
+}
+
 static void test_results_are_found_by_letters(void **state)
 {
     (void)state;
@@ -426,6 +455,7 @@ int main(void)
         cmocka_unit_test(test_dice_have_labels),
         cmocka_unit_test(test_a_click_explains),
         cmocka_unit_test(test_words_are_written_as_people_do),
+        cmocka_unit_test(test_meanings_name_their_base_as_it_is_written),
         cmocka_unit_test(test_results_are_found_by_letters),
         cmocka_unit_test(test_a_hint_is_for_its_word),
         cmocka_unit_test(test_results_are_of_the_language),

@@ -19,6 +19,21 @@ static bool is_offensive(const struct lexicon *lexicon, const char *word)
            (lexicon_note(lexicon, number).marks & WORD_MARK_OFFENSIVE);
 }
 
+/* In capitals. A base of other letters than the lexicon's stands as the gloss has it. */
+static void write_base(const struct explain *explain, const struct alphabet *alphabet,
+                       const struct gloss *gloss, char base[WORD_TEXT_MAX])
+{
+    char letters[PATH_LETTERS_MAX + 1];
+    size_t count;
+    if (alphabet_take(alphabet, gloss->base, gloss->base_length, letters, PATH_LETTERS_MAX,
+                      &count) != STATUS_OK) {
+        (void)snprintf(base, WORD_TEXT_MAX, "%s", gloss->base);
+        return;
+    }
+    letters[count] = '\0';
+    text_written(explain->spellings, alphabet, base, WORD_TEXT_MAX, letters);
+}
+
 void explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
                   char *text, size_t size)
 {
@@ -32,16 +47,15 @@ void explain_word(const struct explain *explain, const struct lexicon *lexicon, 
     const char *part = text_gloss_part(gloss.part);
     char base[WORD_TEXT_MAX];
     bool is_base = gloss_is_of_base(explain->glosses, &gloss, word, strlen(word));
+    write_base(explain, lexicon->alphabet, &gloss, base);
     if (gloss.part == GLOSS_SYNONYMS && is_base) {
         (void)snprintf(text, size, "%s", gloss.text);
     } else if (gloss.part == GLOSS_SYNONYMS) {
-        (void)snprintf(text, size, tr(TEXT_GLOSS), gloss.base, gloss.text);
+        (void)snprintf(text, size, tr(TEXT_GLOSS), base, gloss.text);
     } else if (is_base) {
         (void)snprintf(text, size, tr(TEXT_GLOSS), part, gloss.text);
     } else {
-        (void)snprintf(text, size, tr(TEXT_GLOSS_FROM),
-                       text_upper(lexicon->alphabet, base, sizeof base, gloss.base), part,
-                       gloss.text);
+        (void)snprintf(text, size, tr(TEXT_GLOSS_FROM), base, part, gloss.text);
     }
 }
 
@@ -54,7 +68,7 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
         return false;
     }
     const struct round_word *word = round_word(panel->round, panel->side, index);
-    text_written(panel->spellings, lexicon->alphabet, explain->word, sizeof explain->word,
+    text_written(explain->spellings, lexicon->alphabet, explain->word, sizeof explain->word,
                  word->text);
     explain->side = panel->side;
     explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);

@@ -17,7 +17,8 @@
 
 /* A word of a list that was clicked, and what it means. */
 struct explain {
-    const struct glosses *glosses; /* NULL: nothing is known */
+    const struct glosses *glosses;     /* NULL: nothing is known */
+    const struct spellings *spellings; /* of the words; NULL: they stand in their letters */
     struct anim shown;
     char word[WORD_TEXT_MAX]; /* in capitals */
     char gloss[EXPLAIN_TEXT_MAX];

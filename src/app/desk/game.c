@@ -436,6 +436,7 @@ enum status game_set_language(struct desk *desk, const struct language *language
     }
     explain_close(&desk->explain);
     desk->explain.glosses = language->glosses;
+    desk->explain.spellings = language->spellings;
     keeper_stop(desk->keeper);
     keeper_set_language(desk->keeper, language->code, language->alphabet);
     (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s", path);

@@ -553,7 +553,11 @@
 #define TEXT_SEARCH_OF_TWO       N_("the computer is searching")
 
 /* How to play; %s are words in capitals */
-#define TEXT_LEARN       N_("How to play")
+#define TEXT_LEARN N_("How to play")
+#define TEXT_LEARN_BOARD                                                                           \
+    N_IN("nine dice of How to play, of a-z: the 3rd, 2nd, 5th and 4th make a word like LATE, "     \
+         "with the 7th one like LATER; over the 6th it goes astray",                               \
+         "saletirno")
 #define TEXT_LEARN_STEP  N_("Step %d of %d")
 #define TEXT_LEARN_OVER  N_("Well done")
 #define TEXT_LEARN_TRACE N_("Trace a word")

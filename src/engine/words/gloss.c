@@ -144,20 +144,3 @@ bool gloss_is_of_base(const struct glosses *glosses, const struct gloss *gloss, 
                          WORD_LETTERS_MAX, &count) == STATUS_OK &&
            count == length && memcmp(base, word, length) == 0;
 }
-
-const char *gloss_part_text(enum gloss_part part)
-{
-    switch (part) {
-    case GLOSS_NOUN:
-        return "noun";
-    case GLOSS_VERB:
-        return "verb";
-    case GLOSS_ADJECTIVE:
-        return "adjective";
-    case GLOSS_ADVERB:
-        return "adverb";
-    case GLOSS_SYNONYMS:
-        break;
-    }
-    return "";
-}

@@ -69,6 +69,11 @@ static void sign(struct image image)
 /* "base (part): text", or "-" for a word without a gloss. */
 static const char *told(const struct glosses *glosses, const char *word)
 {
+    static const char *const parts[] = {[GLOSS_NOUN] = "noun",
+                                        [GLOSS_VERB] = "verb",
+                                        [GLOSS_ADJECTIVE] = "adjective",
+                                        [GLOSS_ADVERB] = "adverb",
+                                        [GLOSS_SYNONYMS] = ""};
     static char line[512];
     struct gloss gloss;
     if (!gloss_find(glosses, word, strlen(word), &gloss)) {
@@ -76,7 +81,7 @@ static const char *told(const struct glosses *glosses, const char *word)
     }
     assert_int_equal(strlen(gloss.base), gloss.base_length);
     assert_int_equal(strlen(gloss.text), gloss.text_length);
-    snprintf(line, sizeof line, "%s (%s): %s", gloss.base, gloss_part_text(gloss.part), gloss.text);
+    snprintf(line, sizeof line, "%s (%s): %s", gloss.base, parts[gloss.part], gloss.text);
     return line;
 }
 

@@ -163,7 +163,8 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
     const struct theme *theme = ui->theme;
     char text[WORD_TEXT_MAX + 80];
     char points[TEXT_COUNT_MAX];
-    const char *wanted = learn_word(learn->step);
+    char word[WORD_TEXT_MAX];
+    const char *wanted = learn_word(learn, word);
     switch (learn->says) {
     case LEARN_SAYS_NOTHING:
         return;

@@ -50,8 +50,9 @@ enum {
 #define LEARN_STEP_COUNT  3
 #define LEARN_LETTERS_MIN 4
 
-/* The word that a step asks for, in capitals; "" where it asks for none. Static. */
-const char *learn_word(enum learn_step step);
+/* The word that the step asks for, in capitals, into `text`; "" where it asks for none. Returns
+ * `text`. */
+char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX]);
 
 /* The die that comes next on the way that a step asks for; -1: none. */
 int learn_next_die(const struct learn *learn);

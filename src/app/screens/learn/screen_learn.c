@@ -25,8 +25,8 @@
 
 /*   S A L
  *   E T I
- *   R N O   */
-#define BOARD_LETTERS "saletirno"
+ *   R N O   and other words in other languages */
+#define BOARD_ENGLISH "saletirno"
 
 enum { CELL_A = 1, CELL_L = 2, CELL_E = 3, CELL_T = 4, CELL_I = 5, CELL_R = 6 };
 
@@ -40,21 +40,19 @@ static void learn_open(void *self, struct desk *desk, const struct call *call)
     (void)desk;
     (void)call;
     *learn = (struct learn){.cursor = {.cell = CELL_L}, .shows_left = SHOWS};
-    (void)board_parse(BOARD_LETTERS, strlen(BOARD_LETTERS), 3, 3, &learn->board, NULL);
+    const char *letters = tr(TEXT_LEARN_BOARD);
+    if (board_parse(letters, strlen(letters), 3, 3, &learn->board, NULL) != STATUS_OK) {
+        (void)board_parse(BOARD_ENGLISH, strlen(BOARD_ENGLISH), 3, 3, &learn->board, NULL);
+    }
 }
 
-const char *learn_word(enum learn_step step)
+char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX])
 {
-    switch (step) {
-    case LEARN_TRACE:
-        return "LATE";
-    case LEARN_BACK:
-        return "LATER";
-    case LEARN_FINISH:
-    case LEARN_READY:
-        break;
+    char letters[PATH_LETTERS_MAX + 1] = "";
+    if (learn->step <= LEARN_BACK) {
+        (void)path_spell(learn->step == LEARN_TRACE ? &straight : &after, &learn->board, letters);
     }
-    return "";
+    return text_upper(&alphabet_english, text, WORD_TEXT_MAX, letters);
 }
 
 /* The path that the player is to trace in this step. */
@@ -177,10 +175,21 @@ static void say(struct learn *learn, struct desk *desk, enum learn_says says, co
     post_cue(&desk->post, good ? CUE_GOOD : CUE_BAD, 0);
 }
 
+/* The letters of the board need not be those of the words that are played. */
+static bool is_in_list(const struct table *table, const char *word)
+{
+    char letters[WORD_LETTERS_MAX + 1];
+    size_t count;
+    return alphabet_take(table_alphabet(table), word, strlen(word), letters, WORD_LETTERS_MAX,
+                         &count) == STATUS_OK &&
+           lexicon_contains(table->lexicon, letters, count);
+}
+
 static void submit(struct learn *learn, struct desk *desk)
 {
     char letters[PATH_LETTERS_MAX + 1];
     char word[WORD_TEXT_MAX];
+    char wanted[WORD_TEXT_MAX];
     struct path path = learn->trace.path;
     bool went_back = learn->went_back;
     (void)trace_letters(&learn->trace, &learn->board, letters);
@@ -189,10 +198,9 @@ static void submit(struct learn *learn, struct desk *desk)
     text_upper(&alphabet_english, word, sizeof word, letters);
     if (learn->step >= LEARN_FINISH) {
         say(learn, desk, LEARN_SAYS_ONLY_DONE, word, &path);
-    } else if (strcmp(word, learn_word(learn->step)) != 0) {
+    } else if (strcmp(word, learn_word(learn, wanted)) != 0) {
         bool is_short = strlen(letters) < LEARN_LETTERS_MIN;
-        bool is_word = table_alphabet(&desk->table) == learn->board.alphabet &&
-                       lexicon_contains(desk->table.lexicon, letters, strlen(letters));
+        bool is_word = is_in_list(&desk->table, word);
         say(learn, desk,
             is_short  ? LEARN_SAYS_SHORT
             : is_word ? LEARN_SAYS_OTHER

@@ -7,12 +7,15 @@
 #include "rig_test.h"
 #include "store.h"
 #include "text.h"
+#include "tr.h"
+#include "translation.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -202,6 +205,84 @@ static void test_without_motion_the_way_stands_there(void **state)
     rig_free(rig);
 }
 
+/* --- in other languages --- */
+
+/* The translation that follows a text in po/CODE.po. */
+static bool translated(const char *code, const char *text, char *into, size_t size)
+{
+    char path[400];
+    char wanted[160];
+    char line[1024];
+    bool is_next = false;
+    (void)snprintf(path, sizeof path, TROUNCE_SOURCE_DIR "/po/%s.po", code);
+    (void)snprintf(wanted, sizeof wanted, "msgid \"%s", text);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file)) {
+        if (is_next) {
+            (void)fclose(file);
+            return sscanf(line, "msgstr \"%[^\"]", into) == 1 && strlen(into) < size;
+        }
+        is_next = strncmp(line, wanted, strlen(wanted)) == 0;
+    }
+    (void)fclose(file);
+    return false;
+}
+
+/* The words of both steps on a translated board. */
+static void teach(const char *board, char word[WORD_TEXT_MAX], char longer[WORD_TEXT_MAX])
+{
+    static const char context[] = TEXT_LEARN_BOARD;
+    char name[sizeof context];
+    const char *text = strchr(context, '\004') + 1;
+    (void)snprintf(name, sizeof name, "%.*s", (int)(text - context - 1), context);
+    struct translated one = {.context = name, .text = text, .forms = {board}};
+    struct catalogue catalogue;
+    size_t size;
+    void *bytes = translation_make(&one, 1, NULL, &size);
+    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    struct rig *rig = rig_new();
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    tr_use(&catalogue);
+    stage_over(&rig->desk->stage, SCREEN_LEARN, NULL);
+    struct learn *learn = rig_learn(rig);
+    learn_word(learn, word);
+    learn->step = LEARN_BACK;
+    learn_word(learn, longer);
+    tr_use(NULL);
+    rig_free(rig);
+    free(bytes);
+}
+
+static void test_the_board_has_the_words_that_are_asked_for(void **state)
+{
+    (void)state;
+    static const char *const codes[] = {"de", "es", "fr", "it", "nl", "pl", "pt", "sv"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        char board[1024];
+        char how[1024];
+        char word[WORD_TEXT_MAX];
+        char longer[WORD_TEXT_MAX];
+        assert_true(translated(codes[i], "saletirno", board, sizeof board));
+        assert_true(translated(codes[i], "Draw L-A-T", how, sizeof how));
+        teach(board, word, longer);
+        assert_string_not_equal(word, "LATE");
+        if (!strstr(how, longer) || strncmp(longer, word, 4) != 0 || strlen(longer) != 5) {
+            fail_msg("%s: %s and %s are not of '%s'", codes[i], word, longer, how);
+        }
+    }
+}
+
+static void test_a_board_that_is_none_is_the_english_one(void **state)
+{
+    (void)state;
+    char word[WORD_TEXT_MAX];
+    char longer[WORD_TEXT_MAX];
+    teach("nine dice", word, longer);
+    assert_string_equal(word, "LATE");
+    assert_string_equal(longer, "LATER");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -211,6 +292,8 @@ int main(void)
         cmocka_unit_test(test_the_hand_shows_it_to_who_does_nothing),
         cmocka_unit_test(test_the_hand_goes_the_way_that_is_asked_for),
         cmocka_unit_test(test_without_motion_the_way_stands_there),
+        cmocka_unit_test(test_the_board_has_the_words_that_are_asked_for),
+        cmocka_unit_test(test_a_board_that_is_none_is_the_english_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
