@@ -9,6 +9,7 @@
 #include "trounce/daily.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 static const char *const lost = N_SAID("The words to practise could not be read");
@@ -150,14 +151,40 @@ static enum status take_words(struct store *store, struct query *query, long off
     return status;
 }
 
+/* Orders texts of words by the letters of a language; what is no word of it comes last. */
+static int compare_words(void *context, int a_size, const void *a, int b_size, const void *b)
+{
+    const struct spoken *spoken = context;
+    const char *texts[2] = {a, b};
+    size_t sizes[2] = {(size_t)a_size, (size_t)b_size};
+    char words[2][STORE_WORD_MAX];
+    size_t count;
+    for (int i = 0; i < 2; i++) {
+        if (alphabet_take(spoken->alphabet, texts[i], sizes[i], words[i], STORE_WORD_MAX - 1,
+                          &count) != STATUS_OK) {
+            (void)snprintf(words[i], sizeof words[i], "\xff%.*s", (int)sizes[i], texts[i]);
+        }
+    }
+    return strcmp(words[0], words[1]);
+}
+
+/* Begins a query that may order words by COLLATE letters. */
+static struct query begin_sorted(struct store *store, const char *sql)
+{
+    /* When this fails the query does. */
+    (void)sqlite3_create_collation(store->database, "letters", SQLITE_UTF8, &store->spoken,
+                                   compare_words);
+    return query_begin(store->database, sql);
+}
+
 enum status practice_list(struct store *store, enum practice_list list, long offset, size_t limit,
                           struct practice_word *words, size_t *count)
 {
     /* What never comes again stands behind all that does. */
     struct query query =
-        query_begin(store->database,
-                    "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
-                    "language = ? AND box BETWEEN ? AND ? ORDER BY box = 3, due = '', due, word");
+        begin_sorted(store, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
+                            "language = ? AND box BETWEEN ? AND ? "
+                            "ORDER BY box = 3, due = '', due, word COLLATE letters");
     query_bind_text(&query, store->spoken.code);
     query_bind(&query, list == PRACTICE_DONE ? PRACTICE_LEARNED : 0);
     query_bind(&query, list == PRACTICE_WAITING ? PRACTICE_LEARNED - 1 : PRACTICE_LEARNED);
@@ -168,9 +195,9 @@ enum status practice_due(struct store *store, const char *today, size_t limit,
                          struct practice_word *words, size_t *count)
 {
     struct query query =
-        query_begin(store->database,
-                    "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND language = ? "
-                    "AND due <> '' AND due <= ? ORDER BY box = 3, due, word");
+        begin_sorted(store, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
+                            "language = ? AND due <> '' AND due <= ? "
+                            "ORDER BY box = 3, due, word COLLATE letters");
     query_bind_text(&query, store->spoken.code);
     query_bind_text(&query, today);
     return take_words(store, &query, 0, limit, words, count);

@@ -42,14 +42,19 @@ static void add_word(struct spoken_words *words, const char *text)
                      STATUS_OK);
 }
 
-static void make_german(struct spoken_words *words)
+static void make_words(struct spoken_words *words, const char *alphabet)
 {
-    assert_int_equal(alphabet_read(letters, strlen(letters), &words->alphabet, NULL), STATUS_OK);
+    assert_int_equal(alphabet_read(alphabet, strlen(alphabet), &words->alphabet, NULL), STATUS_OK);
     assert_int_equal(trie_new_in(&words->alphabet, &words->trie), STATUS_OK);
     add_word(words, "töne");
     add_word(words, "tönen");
     add_word(words, "süßt");
     assert_int_equal(lexicon_from_trie(&words->lexicon, words->trie), STATUS_OK);
+}
+
+static void make_german(struct spoken_words *words)
+{
+    make_words(words, letters);
 }
 
 static void end_german(struct spoken_words *words)
@@ -239,6 +244,42 @@ static void test_languages_are_apart(void **state)
         kit_number(store->database, "SELECT count(*) FROM rounds WHERE longest = 'töne'"), 1);
     store_close(store);
     end_german(&german);
+}
+
+/* Where ö stands before s and ü behind it, though in UTF-8 both stand behind all plain letters. */
+static void test_words_are_listed_by_the_alphabet(void **state)
+{
+    struct kit_place *place = *state;
+    struct spoken_words words;
+    struct practice_word found[4];
+    struct path missed[3] = {{0}};
+    static const int cells[3][3] = {{0, 5, 4}, {0, 4, 5}, {0, 1, 4}}; /* tüs tsü tös */
+    size_t count;
+    long long id;
+    make_words(&words, "letters tT öÖ nN eE sS üÜ xX\nfolds ßss\n");
+    struct store *store = kit_open(place->path);
+    store_set_language(store, "de", &words.alphabet);
+    struct round *round = play_german(&words, ROUND_DONE);
+    for (int i = 0; i < 3; i++) {
+        for (int k = 0; k < 3; k++) {
+            assert_true(path_extend(&missed[i], round_board(round), cells[i][k]));
+        }
+    }
+    const struct practice_news practice = {
+        .today = "2025-11-20", .missed = missed, .missed_count = 3};
+    assert_int_equal(store_save_round(store, round, &notes, &practice, &id), STATUS_OK);
+    for (int due = 0; due < 2; due++) {
+        assert_int_equal(due ? practice_due(store, "2025-11-21", 4, found, &count)
+                             : practice_list(store, PRACTICE_ALL, 0, 4, found, &count),
+                         STATUS_OK);
+        assert_int_equal(count, 3);
+        for (size_t i = 0; i < count; i++) {
+            assert_int_equal(found[i].path.cells[1], cells[2 - i][1]);
+        }
+    }
+    round_free(round);
+    store_close(store);
+    end_german(&words);
 }
 
 /* One daily board of a date counts in each language. */
@@ -568,6 +609,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
     const struct CMUnitTest tests[] = {
         TEST(test_languages_are_apart),
+        TEST(test_words_are_listed_by_the_alphabet),
         TEST(test_each_language_has_its_day),
         TEST(test_practice_is_of_a_language),
         TEST(test_each_language_has_a_round_that_waits),
