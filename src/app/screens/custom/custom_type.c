@@ -134,6 +134,18 @@ static void type_letter(struct custom *custom, char letter)
     }
 }
 
+/* A letter that no die shows stands in the field all the same while this may become a code. */
+static void type_other(struct custom *custom, const char *text)
+{
+    char letter[2] = {custom_code_letter(*text), '\0'};
+    if (letter[0] && !strchr("IO", letter[0]) && may_begin_line(custom)) {
+        put(custom, letter);
+    }
+    if (custom->remark == CUSTOM_REMARK_NONE && !custom->is_line) {
+        refuse(custom, text);
+    }
+}
+
 static void type_letters(struct custom *custom, const char *text)
 {
     char letters[ALPHABET_FACE_LETTERS + 1];
@@ -156,7 +168,7 @@ static void type_letters(struct custom *custom, const char *text)
     } else if ((isdigit((unsigned char)*text) || *text == '-') && may_begin_line(custom)) {
         begin_line(custom, *text);
     } else {
-        refuse(custom, text);
+        type_other(custom, text);
     }
 }
 

@@ -432,6 +432,29 @@ static void test_letters_of_other_languages(void **state)
     assert_false(custom.is_line);
 }
 
+/* The codes of other languages have letters that these dice lack. */
+static void test_a_code_has_letters_of_its_own(void **state)
+{
+    (void)state;
+    struct alphabet polish = read_alphabet("letters aA lL łŁ sS wW");
+    struct custom custom;
+    custom_init(&custom, &polish, 4);
+    custom_type(&custom, "wsv");
+    assert_letters(&custom, "WSV", 3);
+    assert_int_equal(custom.dice[2], CUSTOM_EMPTY);
+    assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
+    assert_string_equal(custom.refused, "v");
+    custom_type(&custom, "4x");
+    assert_line(&custom, "WSV4X", 5);
+    assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
+    custom_clear(&custom);
+    custom_type(&custom, "łvi"); /* no code has an ł, nor an i */
+    assert_letters(&custom, "Ł", 2);
+    custom_clear(&custom);
+    custom_type(&custom, "wi");
+    assert_letters(&custom, "W", 1);
+}
+
 static void test_a_q_alone(void **state)
 {
     (void)state;
@@ -463,6 +486,7 @@ int main(void)
         cmocka_unit_test(test_filling_leaves_what_is_there),
         cmocka_unit_test(test_any_order_keeps_all_in_step),
         cmocka_unit_test(test_letters_of_other_languages),
+        cmocka_unit_test(test_a_code_has_letters_of_its_own),
         cmocka_unit_test(test_a_q_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
