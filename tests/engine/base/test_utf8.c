@@ -86,12 +86,74 @@ static void test_what_is_shown(void **state)
     }
 }
 
+/* --- steps and words --- */
+
+/* A cursor goes from character to character, there and back, and stays at the ends. */
+static void test_steps(void **state)
+{
+    (void)state;
+    static const char text[] = "a\xc3\xab\xe2\x82\xac\xf0\x9f\x8e\xb2";
+    static const int places[] = {0, 1, 3, 6, 10};
+    for (int i = 0; i < 4; i++) {
+        assert_true(utf8_begins(text[places[i]]));
+        assert_int_equal(utf8_length(text + places[i]), places[i + 1] - places[i]);
+        assert_int_equal(utf8_next(text, places[i]), places[i + 1]);
+        assert_int_equal(utf8_previous(text, places[i + 1]), places[i]);
+    }
+    assert_false(utf8_begins(text[2]));
+    assert_int_equal(utf8_next(text, 10), 10);
+    assert_int_equal(utf8_previous(text, 0), 0);
+    assert_int_equal(utf8_previous("\x80\x80", 2), 0); /* nothing begins anywhere */
+}
+
+static void test_words(void **state)
+{
+    (void)state;
+    static const char text[] = "  \xc3\x9c"
+                               "ber: don't_9Z {x}~";
+    static const int begins[] = {2, 9, 19};
+    static const int ends[] = {7, 17, 20};
+    int at = 0;
+    for (int i = 0; i < 3; i++) {
+        at = utf8_next_word(text, at);
+        assert_int_equal(at, ends[i]);
+    }
+    assert_int_equal(utf8_next_word(text, at), (int)strlen(text));
+    at = (int)strlen(text);
+    for (int i = 2; i >= 0; i--) {
+        at = utf8_previous_word(text, at);
+        assert_int_equal(at, begins[i]);
+    }
+    assert_int_equal(utf8_previous_word(text, at), 0);
+}
+
+/* A second click takes the word, or what stands between words. */
+static void test_the_word_around(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int at, from, to;
+    } cases[] = {
+        {"one two", 0, 0, 3},  {"one two", 3, 0, 3},  {"one two", 5, 4, 7}, {"one two", 7, 4, 7},
+        {"one  two", 4, 3, 5}, {"", 0, 0, 0},         {"--", 1, 0, 2},      {" a", 0, 0, 1},
+        {"/:@[`{", 3, 0, 6},   {"az09AZ_'", 4, 0, 8},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        int from = -1;
+        int to = -1;
+        utf8_word_around(cases[i].text, cases[i].at, &from, &to);
+        assert_int_equal(from, cases[i].from);
+        assert_int_equal(to, cases[i].to);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_character),
-        cmocka_unit_test(test_what_is_no_character),
-        cmocka_unit_test(test_what_is_shown),
+        cmocka_unit_test(test_every_character), cmocka_unit_test(test_what_is_no_character),
+        cmocka_unit_test(test_what_is_shown),   cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_words),           cmocka_unit_test(test_the_word_around),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -320,6 +320,33 @@ static void test_places_agree_with_turned_boards(void **state)
     }
 }
 
+/* A board goes over to another language's letters where that has them all, else it stays. */
+static void test_letters_of_another_language(void **state)
+{
+    (void)state;
+    static const char letters[] = "letters zZ aA bB qQ uU \xc3\xa4\xc3\x84\npair Qu\npairs Ab\n";
+    struct alphabet alphabet;
+    struct fault fault;
+    assert_int_equal(alphabet_read(letters, strlen(letters), &alphabet, NULL), STATUS_OK);
+    struct board board = parse("a z Qu . q' b", 2, 3);
+    const struct board before = board;
+    assert_int_equal(board_change_alphabet(&board, &alphabet, &fault), STATUS_OK);
+    assert_ptr_equal(board.alphabet, &alphabet);
+    static const char *const labels[] = {"A", "Z", "Qu", "", "Q", "B"};
+    for (int cell = 0; cell < 6; cell++) {
+        assert_string_equal(alphabet_label(&alphabet, board.faces[cell]), labels[cell]);
+    }
+    assert_int_equal(board_change_alphabet(&board, &alphabet_english, &fault), STATUS_OK);
+    assert_memory_equal(&board, &before, sizeof board);
+    struct board other;
+    assert_int_equal(board_parse_in(&alphabet, "a ab b \xc3\xa4", 9, 2, 2, &other, NULL),
+                     STATUS_OK);
+    const struct board kept = other;
+    assert_int_equal(board_change_alphabet(&other, &alphabet_english, &fault), STATUS_MISSING);
+    assert_non_null(strstr(fault.detail, "'Ab'"));
+    assert_memory_equal(&other, &kept, sizeof other);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -336,6 +363,7 @@ int main(void)
         cmocka_unit_test(test_any_text_is_survived),
         cmocka_unit_test(test_turning),
         cmocka_unit_test(test_places_agree_with_turned_boards),
+        cmocka_unit_test(test_letters_of_another_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,6 +72,17 @@ static void test_refuses_what_is_no_language(void **state)
     }
 }
 
+static void test_codes(void **state)
+{
+    (void)state;
+    static const char *const none[] = {"", "p", "Pl", "{l", "pL", "p{", "pl-", "pol"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        assert_false(language_is_code(none[i]));
+    }
+    assert_true(language_is_code("az"));
+    assert_true(language_is_code("za"));
+}
+
 /* Dice say whose they are; those of other letters are none of the known sets by chance. */
 static void test_dice_have_sets(void **state)
 {
@@ -107,6 +118,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reads_names_and_letters),
         cmocka_unit_test(test_refuses_what_is_no_language),
+        cmocka_unit_test(test_codes),
         cmocka_unit_test(test_dice_have_sets),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

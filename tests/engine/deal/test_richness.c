@@ -283,12 +283,22 @@ static void test_faults_of_a_table(void **state)
     assert_int_equal(richness_read("", 0, &table, &fault), STATUS_MISSING);
     size = write_table(text, 9);
     assert_int_equal(richness_read(text, size - 5, &table, &fault), STATUS_SYNTAX);
-    static const char *const cases[] = {
-        "17 four", "16 five", "16", "16 four\n1 2 3", "16 four\n0 2 1", "16 four\n0 12345", "x"};
+    static const char *const cases[] = {"17 four",
+                                        "16 five",
+                                        "16",
+                                        "16 four\n1 2 3",
+                                        "16 four\n0 2 1",
+                                        "16 four\n0 12345",
+                                        "x",
+                                        "16\tfour\r\n0 -1",
+                                        "16 four\n0 1:",
+                                        "16 the-rules-of-another-game"};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         assert_int_equal(richness_read(cases[i], strlen(cases[i]), &table, &fault), STATUS_SYNTAX);
         assert_true(fault.line == 1 || fault.line == 2);
     }
+    static const char comment[] = "# nothing but a comment";
+    assert_int_equal(richness_read(comment, strlen(comment), &table, &fault), STATUS_MISSING);
     size = write_table(text, 1);
     size += write_table(text + size, 1);
     assert_int_equal(richness_read(text, size, &table, &fault), STATUS_SYNTAX);

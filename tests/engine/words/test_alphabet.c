@@ -140,6 +140,33 @@ static void test_faults(void **state)
          "'bB': letters come before faces of two"},
         {"letters aA bB\npair Ab\npair Ba", STATUS_SYNTAX, 3, 6,
          "'Ba': there is such a face already"},
+        {"letters 1A", STATUS_SYNTAX, 1, 9, "'1A': a figure or a sign is no letter"},
+        {"letters\ta-", STATUS_SYNTAX, 1, 9, "'a-': a figure or a sign is no letter"},
+        {"letters aAb", STATUS_SYNTAX, 1, 9,
+         "'aAb': a letter is a character in lower and in upper case"},
+        {"letters \xff"
+         "A",
+         STATUS_SYNTAX, 1, 9,
+         "'\xff"
+         "A': a letter is a character in lower and in upper case"},
+        {"letters abcdefghijklmnopqrstuvwxyz", STATUS_SYNTAX, 1, 9,
+         "'abcdefghijklmnopqrst': a letter is a character in lower and in upper case"},
+        {"letters aA bA", STATUS_SYNTAX, 1, 12, "'bA': there is this letter already"},
+        {"letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT uU vV wW xX yY zZ\n"
+         "letters äÄ öÖ üÜ éÉ èÈ êÊ ëË",
+         STATUS_RANGE, 2, 39, "'ëË': an alphabet has at most 32 letters"},
+        {"letters aA\nfolds 1a", STATUS_SYNTAX, 2, 7, "'1a': a figure or a sign is no letter"},
+        {"letters aA\nfolds aa", STATUS_SYNTAX, 2, 7,
+         "'aa': a fold is one or two characters and the one or two letters they are read as"},
+        {"letters aA\nfolds é\xff", STATUS_SYNTAX, 2, 7,
+         "'é\xff': a fold is one or two characters and the one or two letters they are read as"},
+        {"letters aA\nfolds éÉèa", STATUS_SYNTAX, 2, 7,
+         "'éÉèa': a fold is one or two characters and the one or two letters they are read as"},
+        {"letters aA\nfolds éaaa", STATUS_SYNTAX, 2, 7,
+         "'éaaa': a fold is one or two characters and the one or two letters they are read as"},
+        {"letters aA\npairs aaaaaaaaaaaa", STATUS_SYNTAX, 2, 7,
+         "'aaaaaaaaaaaa': a pair is two letters"},
+        {"letters aA\npairs ab", STATUS_SYNTAX, 2, 7, "'ab': a pair is two letters"},
     };
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         struct alphabet alphabet = {.letter_count = -1};
@@ -151,6 +178,40 @@ static void test_faults(void **state)
         assert_int_equal(fault.column, faults[i].column);
         assert_string_equal(fault.detail, faults[i].detail);
     }
+}
+
+/* An alphabet has room for so many folds and faces, and one more is told with its line. */
+static void test_full_alphabets(void **state)
+{
+    (void)state;
+    for (int is_pairs = 0; is_pairs < 2; is_pairs++) {
+        char text[2048] = "letters aA bB cC dD eE fF gG hH iI\n";
+        int most = is_pairs ? ALPHABET_FACES_MAX - 10 : ALPHABET_FOLDS_MAX;
+        struct alphabet alphabet;
+        struct fault fault;
+        size_t length = strlen(text);
+        for (int i = 0; i <= most; i++) {
+            char *end = text + length;
+            length +=
+                (size_t)(is_pairs ? sprintf(end, "pairs %c%c\n", 'a' + i / 9, 'a' + i % 9)
+                                  : sprintf(end, "folds %c%ca\n", 0xd0 + i / 64, 0x80 + i % 64));
+            assert_int_equal(alphabet_read(text, length, &alphabet, &fault),
+                             i < most ? STATUS_OK : STATUS_RANGE);
+            assert_int_equal(is_pairs ? alphabet.face_count - 10 : alphabet.fold_count,
+                             i < most ? i + 1 : most);
+        }
+        assert_int_equal(fault.line, most + 2);
+        assert_non_null(strstr(fault.detail, is_pairs ? "at most 63 faces" : "at most 96 folds"));
+    }
+}
+
+/* What is no letter of the alphabet is written as it is. */
+static void test_other_bytes_stay(void **state)
+{
+    (void)state;
+    char text[ALPHABET_TEXT_SIZE(3)];
+    assert_int_equal(alphabet_upper(&alphabet_english, "a-z", 3, text), 3);
+    assert_string_equal(text, "A-Z");
 }
 
 /* A list in UTF-8, packed for its own letters alone. */
@@ -185,6 +246,8 @@ int main(void)
         cmocka_unit_test(test_english),
         cmocka_unit_test(test_faces),
         cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_full_alphabets),
+        cmocka_unit_test(test_other_bytes_stay),
         cmocka_unit_test(test_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

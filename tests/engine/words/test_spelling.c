@@ -110,6 +110,56 @@ static void test_faults(void **state)
     memory_free(written.image);
 }
 
+/* There is room for so many ways, and each word keeps its own. */
+#define WAYS_MAX 16384
+
+static void test_many_ways(void **state)
+{
+    (void)state;
+    struct written written;
+    struct spellings spellings;
+    struct fault fault;
+    void *image;
+    size_t size;
+    set_up(&written);
+    char *list = malloc((size_t)(WAYS_MAX + 2) * 64);
+    assert_non_null(list);
+    for (unsigned most = WAYS_MAX; most <= WAYS_MAX + 1; most++) {
+        size_t length = 0;
+        for (unsigned n = 1; n <= most; n++) { /* its bits as marks, and once more as letters */
+            list[length++] = '0';
+            for (int bit = 0; bit < 15; bit++) {
+                length += (size_t)snprintf(list + length, 4, "%s", n >> bit & 1 ? "\xc3\xa9" : "e");
+            }
+            for (int bit = 0; bit < 15; bit++) {
+                list[length++] = n >> bit & 1 ? 'n' : 'e';
+            }
+            list[length++] = '\n';
+        }
+        enum status status = spelling_pack(&written.alphabet, list, length, &image, &size, &fault);
+        assert_int_equal(status, most <= WAYS_MAX ? STATUS_OK : STATUS_RANGE);
+        if (status != STATUS_OK) {
+            break;
+        }
+        assert_int_equal(spelling_open(&written.alphabet, &spellings, image, size, NULL),
+                         STATUS_OK);
+        for (const char *line = list; line < list + length; line = strchr(line, '\n') + 1) {
+            char word[64];
+            char text[ALPHABET_TEXT_SIZE(64)];
+            size_t count;
+            size_t bytes = strcspn(line, "\n") - 1;
+            assert_int_equal(alphabet_take(&written.alphabet, line + 1, bytes, word, 63, &count),
+                             STATUS_OK);
+            assert_int_equal(spelling_lower(&spellings, &written.alphabet, word, count, text),
+                             bytes);
+            assert_memory_equal(text, line + 1, bytes);
+        }
+        memory_free(image);
+    }
+    free(list);
+    memory_free(written.image);
+}
+
 /* Whatever a forged and signed image says, a word is written with as many bytes as it may have. */
 static void test_forged_images_lead_nowhere(void **state)
 {
@@ -157,6 +207,7 @@ int main(void)
         cmocka_unit_test(test_words_are_written_as_in_the_list),
         cmocka_unit_test(test_without_spellings_letters_are_written),
         cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_many_ways),
         cmocka_unit_test(test_forged_images_lead_nowhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
