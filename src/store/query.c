@@ -204,6 +204,13 @@ const void *query_bytes(struct query *query, size_t *size)
     return bytes;
 }
 
+void query_note_memory(struct query *query, enum status status)
+{
+    if (status == STATUS_NO_MEMORY) {
+        note(query, SQLITE_NOMEM);
+    }
+}
+
 int query_end(struct query *query)
 {
     if (query->kept) {

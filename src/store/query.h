@@ -74,6 +74,9 @@ void query_date(struct query *query, char *text, bool may_be_empty);
 /* Bytes that live until the next step; NULL with a size of 0 for none. */
 const void *query_bytes(struct query *query, size_t *size);
 
+/* Makes the query fail where its row could not be looked at for lack of memory. */
+void query_note_memory(struct query *query, enum status status);
+
 /* Ends the statement; SQLITE_OK or what went wrong. */
 int query_end(struct query *query);
 

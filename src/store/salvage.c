@@ -54,7 +54,7 @@ static const struct table {
 struct salvage {
     struct store *store;
     sqlite3 *source;
-    int code;    /* of writing; nothing more is done after an error */
+    int code;    /* of writing, or a lack of memory; nothing more is done after an error */
     long rounds; /* that were copied */
     sqlite3_stmt *reads[TABLE_COUNT];
     sqlite3_stmt *writes[TABLE_COUNT];
@@ -91,15 +91,27 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
     return salvage->code == SQLITE_OK && sqlite3_changes(salvage->store->database) > 0;
 }
 
+/* What cannot be read of the source is passed over, but a lack of memory is none of its faults:
+ * what is there would be left behind for good. */
+static void note_reading(struct salvage *salvage, int code)
+{
+    if (salvage->code == SQLITE_OK && query_status(code) == STATUS_NO_MEMORY) {
+        salvage->code = code;
+    }
+}
+
 /* Can the row of a query be? */
 static bool is_sound(struct salvage *salvage, enum table_id id, const struct key *key,
                      struct query *row)
 {
     const struct spoken *spoken = &salvage->store->spoken;
-    return id == ROUNDS
-               ? round_is_sound(salvage->source, spoken, key->number, &salvage->rounds_read)
-           : id == WORDS ? true
-                         : tables[id].is_sound(row, spoken);
+    if (id == ROUNDS) {
+        bool is_sound;
+        note_reading(salvage, round_is_sound(salvage->source, spoken, key->number,
+                                             &salvage->rounds_read, &is_sound));
+        return is_sound;
+    }
+    return id == WORDS || tables[id].is_sound(row, spoken);
 }
 
 /* Takes the rows of a key; how many were copied. */
@@ -120,7 +132,7 @@ static long take_rows(struct salvage *salvage, enum table_id id, const struct ke
     while (salvage->code == SQLITE_OK && query_step(&from)) {
         copied += is_sound(salvage, id, key, &from) && copy_row(salvage, id, &from);
     }
-    (void)query_end(&from);
+    note_reading(salvage, query_end(&from));
     return copied;
 }
 
@@ -157,7 +169,9 @@ static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_
         }
         take(salvage, id, &key);
     }
-    return query_end(&query) == SQLITE_OK;
+    int code = query_end(&query);
+    note_reading(salvage, code);
+    return code == SQLITE_OK;
 }
 
 static void take_table(struct salvage *salvage, enum table_id id)

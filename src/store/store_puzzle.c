@@ -181,9 +181,10 @@ bool left_puzzle_is_sound(struct query *query, const struct spoken *spoken)
 {
     struct unfinished_puzzle puzzle = {.moves = NULL};
     (void)spoken;
-    bool is_sound = read_puzzle(query, &puzzle) == STATUS_OK;
+    enum status status = read_puzzle(query, &puzzle);
     unfinished_puzzle_deinit(&puzzle);
-    return is_sound;
+    query_note_memory(query, status);
+    return status == STATUS_OK;
 }
 
 /* Reads the newest row of the language before number `*session` (0: of all), or that number itself

@@ -301,16 +301,15 @@ void round_statements_end(struct round_statements *statements)
     (void)sqlite3_finalize(statements->words);
 }
 
-bool round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id,
-                    struct round_statements *statements)
+int round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id,
+                   struct round_statements *statements, bool *is_sound)
 {
     struct stored_round record;
     struct word_rows rows = {.words = NULL};
     bool found;
-    bool is_whole;
-    (void)read_round(database, spoken, id, statements, &record, &rows, &found, &is_whole);
+    int code = read_round(database, spoken, id, statements, &record, &rows, &found, is_sound);
     memory_free(rows.words);
-    return is_whole;
+    return code;
 }
 
 enum status store_restore_round(const struct stored_round *stored, const struct stored_word *words,

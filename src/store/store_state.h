@@ -98,7 +98,7 @@ void sound_forget(struct store *store);
 /* ---- rows of `unfinished`: store_unfinished.c ---- */
 
 /* Is the round of a row one that can be gone on with? The columns are behind those of every round.
- */
+ * Without memory to tell, the query fails. */
 #define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
 bool unfinished_is_sound(struct query *query, const struct spoken *spoken);
 
@@ -181,9 +181,9 @@ struct round_statements {
 };
 void round_statements_end(struct round_statements *statements);
 
-/* Can the round of this id be, with its words? */
-bool round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id,
-                    struct round_statements *statements);
+/* `*is_sound`: can the round of this id be, with its words? The code is SQLite's. */
+int round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id,
+                   struct round_statements *statements, bool *is_sound);
 
 /* Is the puzzle of a row one that can be? */
 #define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown, language"

@@ -331,9 +331,10 @@ static enum status read_left(struct query *query, const struct spoken *spoken,
 bool unfinished_is_sound(struct query *query, const struct spoken *spoken)
 {
     struct unfinished left = {.words = NULL};
-    bool is_sound = read_left(query, spoken, &left) == STATUS_OK;
+    enum status status = read_left(query, spoken, &left);
     unfinished_deinit(&left);
-    return is_sound;
+    query_note_memory(query, status);
+    return status == STATUS_OK;
 }
 
 /* Reads a row into `left`; `*status` is what it holds: STATUS_OK, STATUS_MISSING, STATUS_DAMAGED,

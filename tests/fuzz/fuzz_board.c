@@ -36,8 +36,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct dice dice;
     if (dice_read(data, size, 0, &dice, &fault) != STATUS_OK) {
         require(fault.detail[0] != 0);
-        memset(&dice, FACE_A, sizeof dice);
-        dice.count = 9;
+        dice = (struct dice){.alphabet = &alphabet_english, .count = 9};
+        memset(dice.faces, FACE_A, sizeof dice.faces);
     }
     struct board board;
     (void)deal_from_code(text, size, &dice, &board, &fault);

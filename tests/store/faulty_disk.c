@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A VFS of SQLite that counts operations and makes them fail. Leaves the real work to SQLite's own.
+ * A VFS of SQLite that counts operations and makes them fail, and memory that counts allocations.
+ * Leaves the real work to SQLite's own.
  */
 #include "faulty_disk.h"
 
@@ -255,4 +256,52 @@ void faulty_disk_install(void)
     int code = sqlite3_vfs_register(&faulty_vfs, 1);
     assert(code == SQLITE_OK);
     (void)code;
+}
+
+/* ---- memory ---- */
+
+static sqlite3_mem_methods real_memory;
+static long allocations_left; /* until the one that fails; 0: none will */
+static bool memory_failed;
+
+static bool allocation_fails(void)
+{
+    if (allocations_left == 0 || --allocations_left > 0) {
+        return false;
+    }
+    memory_failed = true;
+    return true;
+}
+
+static void *scarce_malloc(int size)
+{
+    return allocation_fails() ? NULL : real_memory.xMalloc(size);
+}
+
+static void *scarce_realloc(void *block, int size)
+{
+    return allocation_fails() ? NULL : real_memory.xRealloc(block, size);
+}
+
+void scarce_memory_install(void)
+{
+    int code = sqlite3_config(SQLITE_CONFIG_GETMALLOC, &real_memory);
+    assert(code == SQLITE_OK);
+    sqlite3_mem_methods scarce = real_memory;
+    scarce.xMalloc = scarce_malloc;
+    scarce.xRealloc = scarce_realloc;
+    code = sqlite3_config(SQLITE_CONFIG_MALLOC, &scarce);
+    assert(code == SQLITE_OK);
+    (void)code;
+}
+
+void scarce_memory_fail_at(long nth)
+{
+    allocations_left = nth;
+    memory_failed = false;
+}
+
+bool scarce_memory_has_failed(void)
+{
+    return memory_failed;
 }

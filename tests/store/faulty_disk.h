@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A disk for SQLite that fails when it is told to: a layer over the real one. Leaves the telling to
- * the tests.
+ * A disk and memory for SQLite that fail when they are told to: layers over the real ones. Leaves
+ * the telling to the tests.
  */
 #ifndef TROUNCE_TESTS_FAULTY_DISK_H
 #define TROUNCE_TESTS_FAULTY_DISK_H
@@ -27,5 +27,15 @@ void faulty_disk_be_slow(int ms);
 
 /* Has one failed since? */
 bool faulty_disk_has_failed(void);
+
+/* From now on SQLite takes its memory here; before any other use of SQLite, of the disk above, too.
+ */
+void scarce_memory_install(void);
+
+/* The `nth` allocation of SQLite from now (1: the next) fails; 0: none will. */
+void scarce_memory_fail_at(long nth);
+
+/* Has it failed since? */
+bool scarce_memory_has_failed(void);
 
 #endif

@@ -353,46 +353,24 @@ static void test_our_own_memory_runs_out(void **state)
     assert_int_in_range(nth, 8, 200);
 }
 
-static sqlite3_mem_methods real_memory;
-static long allocations_left; /* until the one that fails; 0: none will */
-static bool memory_failed;
-
-static bool allocation_fails(void)
-{
-    if (allocations_left == 0 || --allocations_left > 0) {
-        return false;
-    }
-    memory_failed = true;
-    return true;
-}
-
-static void *scarce_malloc(int size)
-{
-    return allocation_fails() ? NULL : real_memory.xMalloc(size);
-}
-
-static void *scarce_realloc(void *block, int size)
-{
-    return allocation_fails() ? NULL : real_memory.xRealloc(block, size);
-}
-
 /* SQLite bears some failures without a word; what it tells is told. */
 static void test_the_memory_of_sqlite_runs_out(void **state)
 {
     struct place *place = *state;
+    bool has_failed;
     long nth = 0;
     do {
         nth += nth < 100 ? 1 : 1 + (long)random_below(&place->random, 15); /* there are many */
         put_file(place);
-        memory_failed = false;
-        allocations_left = nth;
+        scarce_memory_fail_at(nth);
         struct outcome outcome = play(place, place->path);
-        allocations_left = 0;
+        has_failed = scarce_memory_has_failed();
+        scarce_memory_fail_at(0);
         if (outcome.worst != STATUS_OK) {
             assert_int_equal(outcome.worst, STATUS_NO_MEMORY);
         }
         expect_whole(place, &outcome);
-    } while (memory_failed && nth < ATTEMPTS_MAX);
+    } while (has_failed && nth < ATTEMPTS_MAX);
     assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
 }
 
@@ -423,15 +401,7 @@ static void test_no_memory_for_a_daily_round(void **state)
 
 int main(void)
 {
-    if (sqlite3_config(SQLITE_CONFIG_GETMALLOC, &real_memory) != SQLITE_OK) {
-        return 1;
-    }
-    sqlite3_mem_methods scarce = real_memory;
-    scarce.xMalloc = scarce_malloc;
-    scarce.xRealloc = scarce_realloc;
-    if (sqlite3_config(SQLITE_CONFIG_MALLOC, &scarce) != SQLITE_OK) {
-        return 1;
-    }
+    scarce_memory_install();
     faulty_disk_install();
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {

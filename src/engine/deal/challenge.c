@@ -385,9 +385,13 @@ static size_t get_board(const struct alphabet *alphabet, struct line *line,
     }
     size_t count = deal_code_length(code_text_character(line->values[0]));
     if (count > 0 && count <= line->count) {
-        code_text_write(line->values, count, challenge->code);
-        challenge->source = CHALLENGE_CODE;
-        return count;
+        struct board_code code;
+        char *text = code_text_write(line->values, count, challenge->code);
+        if (deal_read_code(text, strlen(text), &code, NULL) == STATUS_OK) {
+            challenge->source = CHALLENGE_CODE;
+            return count;
+        }
+        text[0] = '\0'; /* of no language, or of dice that none has */
     }
     count = code_text_character(line->values[0]) == TYPED_ID
                 ? get_letters(alphabet, line, &challenge->board)

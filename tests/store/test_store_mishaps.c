@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Two mishaps at once: a history that is damaged, older, newer, another program's or gone, or a
+ * puzzle, an export or a check under way, while the disk fails or memory runs out at every
+ * operation and allocation in turn. Nothing crashes or leaks, and what could be read before can be
+ * read afterwards. Leaves a history that is whole to test_store_faults.c.
+ */
+#include "failing_memory.h"
+#include "faulty_disk.h"
+#include "practice.h"
+#include "store_kit.h"
+#include "store_state.h"
+
+#include "trounce/memory.h"
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define ROUNDS       4
+#define DATE         "2026-11-20"
+#define ATTEMPTS_MAX 1000000
+
+/* A file that is put where the history is before each attempt. */
+struct kept_file {
+    unsigned char *bytes;
+    size_t size;
+    long rounds; /* that can be read of it */
+};
+
+struct place {
+    char folder[KIT_PATH_MAX];
+    char path[KIT_PATH_MAX];
+    struct random random;
+    struct kit_round under_way;
+    struct kept_file whole;
+};
+
+/* ---- what fails ---- */
+
+enum fault_kind {
+    FAULT_ONCE,
+    FAULT_FULL,
+    FAULT_BROKEN,
+    FAULT_OWN_MEMORY,
+    FAULT_MEMORY, /* of SQLite */
+    FAULT_COUNT
+};
+
+static const enum faulty_disk_mode disk_modes[] = {FAULTY_DISK_ONCE, FAULTY_DISK_FULL,
+                                                   FAULTY_DISK_BROKEN};
+
+static void fail_at(enum fault_kind kind, long nth)
+{
+    if (kind == FAULT_OWN_MEMORY) {
+        failing_memory_fail_at((size_t)nth);
+    } else if (kind == FAULT_MEMORY) {
+        scarce_memory_fail_at(nth);
+    } else {
+        faulty_disk_fail_at(nth, disk_modes[kind]);
+    }
+}
+
+static bool has_failed(enum fault_kind kind)
+{
+    return kind == FAULT_OWN_MEMORY ? failing_memory_has_failed() != 0
+           : kind == FAULT_MEMORY   ? scarce_memory_has_failed()
+                                    : faulty_disk_has_failed();
+}
+
+/* ---- places ---- */
+
+/* Leaves nothing but that file in the folder. */
+static void put(const struct place *place, const struct kept_file *file)
+{
+    DIR *entries = opendir(place->folder);
+    assert_non_null(entries);
+    for (struct dirent *entry; (entry = readdir(entries));) {
+        char path[KIT_PATH_MAX];
+        (void)unlink(kit_path(place->folder, entry->d_name, path));
+    }
+    assert_int_equal(closedir(entries), 0);
+    if (file) {
+        kit_write(place->path, file->bytes, file->size);
+    }
+}
+
+static struct kept_file take(const struct place *place, long rounds)
+{
+    struct kept_file file = {.rounds = rounds};
+    file.bytes = kit_read(place->path, &file.size);
+    return file;
+}
+
+/* The whole history after a change by SQL. */
+static struct kept_file changed(const struct place *place, const char *sql, long rounds)
+{
+    put(place, &place->whole);
+    kit_run(place->path, sql);
+    return take(place, rounds);
+}
+
+static int set_up(void **state)
+{
+    static struct place place;
+    struct stored_puzzle puzzle = {.ended_unix_s = 4, .size = 4, .code = "A", .jumble_count = 3};
+    struct unfinished_puzzle left = {.code = "4"};
+    kit_folder(place.folder);
+    kit_path(place.folder, STORE_FILE_NAME, place.path);
+    place.random = naive_random();
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &place.under_way);
+    struct store *store = kit_open(place.path);
+    for (int i = 0; i < ROUNDS; i++) {
+        kit_save(store, &place.random);
+    }
+    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    assert_int_equal(store_keep_puzzle(store, &left), STATUS_OK);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    assert_int_equal(store_keep_unfinished(store, place.under_way.round, &place.under_way.notes),
+                     STATUS_OK);
+    store_close(store);
+    place.whole = take(&place, ROUNDS);
+    *state = &place;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct place *place = *state;
+    free(place->whole.bytes);
+    kit_end(&place->under_way);
+    kit_remove_folder(place->folder);
+    return 0;
+}
+
+/* ---- attempts ---- */
+
+/* Does with a store what may fail; asserts nothing but what holds with any fault. */
+typedef void attempt(const struct place *place, struct store *store);
+
+static void expect_trouble(const struct store *store, enum status status)
+{
+    if (status != STATUS_OK && status != STATUS_MISSING) {
+        assert_string_not_equal(store_trouble(store), "");
+    }
+}
+
+static void keep_a_setting(const struct place *place, struct store *store)
+{
+    (void)place;
+    expect_trouble(store, store_set_setting(store, "theme", "dark"));
+}
+
+static void keep_a_round(const struct place *place, struct store *store)
+{
+    expect_trouble(store,
+                   store_keep_unfinished(store, place->under_way.round, &place->under_way.notes));
+}
+
+/* Keeps a puzzle, sets it aside, and finds it again. */
+static void keep_puzzles(const struct place *place, struct store *store)
+{
+    struct scrambler_move moves[] = {{false, 3, 1}, {true, 0, -8}};
+    struct unfinished_puzzle kept = {
+        .code = "5", .moves = moves, .made_count = 1, .known_count = 2};
+    struct unfinished_puzzle left;
+    (void)place;
+    expect_trouble(store, store_keep_puzzle(store, &kept));
+    store_set_puzzle_aside(store);
+    enum status status = store_read_puzzle(store, &left);
+    expect_trouble(store, status);
+    if (status == STATUS_OK) {
+        unfinished_puzzle_deinit(&left);
+    }
+    status = store_read_puzzle(store, &left); /* by its number now */
+    expect_trouble(store, status);
+    if (status == STATUS_OK) {
+        unfinished_puzzle_deinit(&left);
+    }
+    expect_trouble(store, store_drop_puzzle(store));
+}
+
+static bool write_nowhere(void *context, const char *bytes, size_t size)
+{
+    *(size_t *)context += size;
+    return bytes || size == 0;
+}
+
+static void export_all(const struct place *place, struct store *store)
+{
+    (void)place;
+    for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
+        size_t written = 0;
+        enum status status =
+            history_export(store, (enum history_format)format, write_nowhere, &written);
+        expect_trouble(store, status);
+        assert_true(status != STATUS_OK || written > 0);
+    }
+}
+
+static void look_for_damage(const struct place *place, struct store *store)
+{
+    struct store_damage damage;
+    (void)place;
+    sound_forget(store);
+    enum status status = store_find_damage(store, &damage);
+    expect_trouble(store, status);
+    assert_true(status != STATUS_OK || damage.rounds == 0);
+    if (store_begin_check(store)) {
+        (void)store_end_check(store);
+    }
+}
+
+static void delete_everything(const struct place *place, struct store *store)
+{
+    (void)place;
+    expect_trouble(store, store_delete_all(store));
+}
+
+/* With nothing more that fails: all rounds of the file are there, in it or in what was set aside,
+ * and so is the last word of a store that could be opened. */
+static void expect_kept(const struct place *place, const struct kept_file *file, bool may_be_none)
+{
+    struct store_news news;
+    struct store *store = kit_open_news(place->path, &news);
+    long count = kit_count_whole(store);
+    bool is_aside = kit_count_files(place->folder, "trounce-damaged") > 0;
+    assert_true(count == file->rounds || (is_aside && count < file->rounds) ||
+                (may_be_none && count == 0));
+    store_close(store);
+}
+
+/* Opens the file and does something, with a fault at each place in turn. */
+static void fail_opening(const struct place *place, const struct kept_file *file, attempt *then)
+{
+    for (int kind = 0; kind < FAULT_COUNT; kind++) {
+        bool failed = true;
+        for (long nth = 1; failed; nth += nth < 60 ? 1 : 1 + nth / 16) {
+            assert_true(nth < ATTEMPTS_MAX);
+            size_t before = failing_memory_live_count();
+            struct store *store = NULL;
+            put(place, file);
+            fail_at((enum fault_kind)kind, nth);
+            enum status status = store_open(place->path, &store, NULL);
+            assert_int_equal(store != NULL, status == STATUS_OK);
+            if (store) {
+                then(place, store);
+                store_close(store);
+            }
+            failed = has_failed((enum fault_kind)kind);
+            fail_at((enum fault_kind)kind, 0);
+            assert_int_equal(failing_memory_live_count(), before);
+            expect_kept(place, file, then == delete_everything);
+        }
+    }
+}
+
+static void test_a_damaged_file(void **state)
+{
+    const struct place *place = *state;
+    struct kept_file file = place->whole;
+    file.bytes = malloc(file.size);
+    assert_non_null(file.bytes);
+    memcpy(file.bytes, place->whole.bytes, file.size);
+    memset(file.bytes + file.size / 2, 0xa5, 5000);
+    fail_opening(place, &file, keep_a_setting);
+    memcpy(file.bytes, place->whole.bytes, file.size);
+    file.bytes[59] = 0x84; /* an encoding that is none: its head is mended */
+    fail_opening(place, &file, keep_a_setting);
+    free(file.bytes);
+}
+
+static void test_a_newer_file(void **state)
+{
+    const struct place *place = *state;
+    struct kept_file file = changed(place, "PRAGMA user_version = 99", ROUNDS);
+    fail_opening(place, &file, keep_a_round);
+    free(file.bytes);
+}
+
+static void test_an_older_file(void **state)
+{
+    const struct place *place = *state;
+    struct kept_file file = {.rounds = 13};
+    file.bytes = kit_read(TROUNCE_SOURCE_DIR "/tests/data/histories/version-3.db", &file.size);
+    fail_opening(place, &file, keep_a_round);
+    free(file.bytes);
+}
+
+static void test_a_file_of_another_program(void **state)
+{
+    const struct place *place = *state;
+    struct kept_file file = {0};
+    put(place, NULL);
+    kit_run(place->path, "CREATE TABLE rounds (id INTEGER PRIMARY KEY)");
+    file = take(place, 0);
+    fail_opening(place, &file, keep_a_setting);
+    free(file.bytes);
+}
+
+/* ---- while a store is open ---- */
+
+/* Does something with a store that was opened before, with a fault at each place in turn; `spoil`
+ * happens to the file after that. What can be kept later is kept then. */
+static void fail_later(const struct place *place, void (*spoil)(const struct place *),
+                       attempt *then, bool may_lose)
+{
+    for (int kind = 0; kind < FAULT_COUNT; kind++) {
+        bool failed = true;
+        for (long nth = 1; failed; nth += nth < 60 ? 1 : 1 + nth / 16) {
+            assert_true(nth < ATTEMPTS_MAX);
+            size_t before = failing_memory_live_count();
+            put(place, &place->whole);
+            struct store *store = kit_open(place->path);
+            assert_int_equal(kit_count_whole(store), ROUNDS);
+            if (spoil) {
+                spoil(place);
+            }
+            fail_at((enum fault_kind)kind, nth);
+            then(place, store);
+            failed = has_failed((enum fault_kind)kind);
+            fail_at((enum fault_kind)kind, 0);
+            enum status status = store_set_setting(store, "sound", "off");
+            status = status == STATUS_OK ? status : store_try_again(store, 0, NULL);
+            assert_true(status == STATUS_OK || may_lose);
+            store_close(store);
+            assert_int_equal(failing_memory_live_count(), before);
+            expect_kept(place, &place->whole, may_lose);
+        }
+    }
+}
+
+static void remove_file(const struct place *place)
+{
+    static const char *const endings[] = {"", "-wal", "-shm"};
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        char name[KIT_PATH_MAX + 8];
+        (void)snprintf(name, sizeof name, "%s%s", place->path, endings[i]);
+        (void)unlink(name);
+    }
+}
+
+static void test_a_file_that_is_removed(void **state)
+{
+    fail_later(*state, remove_file, keep_a_setting, false);
+    fail_later(*state, remove_file, keep_puzzles, false);
+}
+
+/* Bytes of others, and a change by someone else that makes the store read them. */
+static void spoil_file(const struct place *place)
+{
+    unsigned char *bytes = malloc(place->whole.size);
+    assert_non_null(bytes);
+    memcpy(bytes, place->whole.bytes, place->whole.size);
+    memset(bytes + 4096, 0xa5, place->whole.size - 4096);
+    kit_write(place->path, bytes, place->whole.size);
+    free(bytes);
+    sqlite3 *other;
+    assert_int_equal(sqlite3_open(place->path, &other), SQLITE_OK);
+    (void)query_run(other, "PRAGMA user_version = 4");
+    (void)sqlite3_close(other);
+}
+
+static void test_a_file_that_is_spoilt(void **state)
+{
+    fail_later(*state, spoil_file, keep_a_setting, true);
+}
+
+static void test_puzzles(void **state)
+{
+    fail_later(*state, NULL, keep_puzzles, false);
+}
+
+static void test_exports(void **state)
+{
+    fail_later(*state, NULL, export_all, false);
+}
+
+static void test_looking_for_damage(void **state)
+{
+    fail_later(*state, NULL, look_for_damage, false);
+}
+
+static void test_deleting(void **state)
+{
+    fail_later(*state, NULL, delete_everything, true);
+}
+
+/* A copy is whole, or there is none. */
+static void test_a_copy(void **state)
+{
+    const struct place *place = *state;
+    for (int kind = 0; kind < FAULT_COUNT; kind++) {
+        bool failed = true;
+        for (long nth = 1; failed; nth += nth < 60 ? 1 : 1 + nth / 16) {
+            size_t before = failing_memory_live_count();
+            struct store *store = NULL;
+            put(place, &place->whole);
+            fail_at((enum fault_kind)kind, nth);
+            enum status status = store_open_copy(place->path, &store);
+            failed = has_failed((enum fault_kind)kind);
+            fail_at((enum fault_kind)kind, 0);
+            assert_int_equal(store != NULL, status == STATUS_OK);
+            if (store) {
+                assert_int_equal(kit_count_whole(store), ROUNDS);
+                store_close(store);
+            }
+            assert_true(failed || status == STATUS_OK);
+            assert_int_equal(failing_memory_live_count(), before);
+        }
+    }
+}
+
+int main(void)
+{
+    scarce_memory_install();
+    faulty_disk_install();
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_damaged_file),
+        TEST(test_a_newer_file),
+        TEST(test_an_older_file),
+        TEST(test_a_file_of_another_program),
+        TEST(test_a_file_that_is_removed),
+        TEST(test_a_file_that_is_spoilt),
+        TEST(test_puzzles),
+        TEST(test_exports),
+        TEST(test_looking_for_damage),
+        TEST(test_deleting),
+        TEST(test_a_copy),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
