@@ -204,7 +204,7 @@ static void open_glosses(struct language_files *files, const char *path,
     }
 }
 
-/* Reads the dice for boards of a side from a folder. */
+/* Reads the dice for boards of a side from a folder. Those of larger boards need not be there. */
 static void open_dice(struct language_files *files, const char *folder, int side,
                       char notice[FILE_FAULT_MAX])
 {
@@ -213,6 +213,9 @@ static void open_dice(struct language_files *files, const char *folder, int side
     char path[FILE_PATH_MAX];
     files->sets[index] = language_dice_set(&files->language, side);
     (void)snprintf(name, sizeof name, "%s.txt", files->sets[index].name);
+    if (side > LANGUAGE_SIDE_MIN && !is_there(folder, name)) {
+        return;
+    }
     if (name_file(folder, name, path, notice) &&
         file_read_dice_in(&files->alphabet, path, side * side, &files->dice[index], notice)) {
         files->dice[index].set = &files->sets[index];

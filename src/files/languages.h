@@ -9,7 +9,8 @@
  *     trounce.lexicon    its words, packed; or words.txt, front-coded or a word a line
  *     trounce.spellings  how they are written where their letters do not say it; need not be there
  *     trounce.glosses    what they mean; need not be there
- *     dice-16.txt …      for 4 × 4, 5 × 5 and 6 × 6; boards that have none are not shaken
+ *     dice-16.txt …      for 4 × 4, 5 × 5 and 6 × 6; the last two need not be there: boards that have
+ *                        no dice are not shaken
  *     richness.txt       how many common words their boards have, as richness_read has it; need not
  *                        be there
  *

@@ -349,7 +349,8 @@ static bool open_code_of(struct start *start, const struct options *options,
     const struct dice *dice = files.language.dice[code->side - LANGUAGE_SIDE_MIN];
     bool is_dealt = dice && deal_code_of(start, options, dice->set, code->state, dice, fault);
     if (!dice) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%.300s", notice);
+        (void)snprintf(fault, FILE_FAULT_MAX, "%.300s",
+                       *notice ? notice : "there are no dice for this code");
     }
     languages_close(&files);
     return is_dealt;
