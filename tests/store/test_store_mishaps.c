@@ -242,7 +242,7 @@ static void fail_opening(const struct place *place, const struct kept_file *file
 {
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
-        for (long nth = 1; failed; nth += nth < 60 ? 1 : 1 + nth / 16) {
+        for (long nth = 1; failed; nth += nth < 40 ? 1 : 1 + nth / 8) {
             assert_true(nth < ATTEMPTS_MAX);
             size_t before = failing_memory_live_count();
             struct store *store = NULL;
@@ -314,7 +314,7 @@ static void fail_later(const struct place *place, void (*spoil)(const struct pla
 {
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
-        for (long nth = 1; failed; nth += nth < 60 ? 1 : 1 + nth / 16) {
+        for (long nth = 1; failed; nth += nth < 40 ? 1 : 1 + nth / 8) {
             assert_true(nth < ATTEMPTS_MAX);
             size_t before = failing_memory_live_count();
             put(place, &place->whole);
@@ -399,7 +399,7 @@ static void test_a_copy(void **state)
     const struct place *place = *state;
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
-        for (long nth = 1; failed; nth += nth < 60 ? 1 : 1 + nth / 16) {
+        for (long nth = 1; failed; nth += nth < 40 ? 1 : 1 + nth / 8) {
             size_t before = failing_memory_live_count();
             struct store *store = NULL;
             put(place, &place->whole);

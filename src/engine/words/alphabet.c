@@ -47,7 +47,7 @@ static size_t character_size(const char *text, size_t length)
 
 static bool is_form(const char *form, const char *text, size_t size)
 {
-    return form[0] == text[0] && strncmp(form, text, size) == 0 && form[size] == '\0';
+    return form[0] == text[0] && strncmp(form, text, size) == 0 && strlen(form) == size;
 }
 
 static bool is_letter(const struct alphabet *alphabet, int k, const char *text, size_t size)

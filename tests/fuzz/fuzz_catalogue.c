@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Any bytes as a catalogue of translations. Leaves the use of translations to the app's tests.
+ */
+#include "catalogue.h"
+#include "fuzz.h"
+
+#include <string.h>
+
+static const long counts[] = {0, 1, 2, 5, 11, 21, 100, 1000000, -1};
+
+/* Whatever a catalogue gives is a text that ends within its bytes. */
+static void look_up(const struct catalogue *catalogue, size_t size)
+{
+    const char *begin = (const char *)catalogue->bytes;
+    const char *const fields[] = {"Language", "Plural-Forms", ""};
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        char field[64];
+        require(strlen(catalogue_field(catalogue, fields[i], field, sizeof field)) < 64);
+    }
+    for (uint32_t i = 0; i < catalogue->count; i++) {
+        const char *translation = NULL;
+        const char *text = catalogue_entry(catalogue, i, &translation);
+        require(text >= begin && strlen(text) < size);
+        require(!translation || (translation >= begin && strlen(translation) < size));
+        require(catalogue_text(catalogue, text) != NULL);
+        for (size_t k = 0; k < sizeof counts / sizeof counts[0]; k++) {
+            const char *form = catalogue_plural(catalogue, text, counts[k]);
+            require(!form || (form >= begin && form + strlen(form) < begin + size));
+        }
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct catalogue catalogue = {.size = 77};
+    if (catalogue_open(&catalogue, data, size) == STATUS_OK) {
+        look_up(&catalogue, size);
+    } else {
+        require(catalogue.size == 77);
+    }
+    return 0;
+}
