@@ -3,6 +3,7 @@
  * Files that are none, of others, or newer: whatever they are, the store opens, and nothing of them
  * is overwritten. Leaves damage to test_store_damage.c and older ones to test_store_versions.c.
  */
+#include "database.h"
 #include "store_kit.h"
 
 #include <dirent.h>
@@ -286,6 +287,80 @@ static void test_a_copy_leaves_the_file_alone(void **state)
     assert_int_equal(store_open_copy(place->path, &copy), STATUS_SYNTAX);
 }
 
+/* ---- paths ---- */
+
+/* Opens a path whose file is none: it is set aside under this name, and rounds are kept. */
+static void expect_aside(struct kit_place *place, const char *path, const char *aside)
+{
+    struct store_news news;
+    kit_write(path, (const unsigned char *)"no database", 11);
+    struct store *store = kit_open_news(path, &news);
+    assert_false(news.in_memory);
+    assert_non_null(strstr(news.text, aside));
+    kit_save(store, &place->random);
+    store_close(store);
+    store = kit_open(path);
+    assert_int_equal(kit_count_whole(store), 1);
+    store_close(store);
+    struct store *copy;
+    assert_int_equal(store_open_copy(path, &copy), STATUS_OK);
+    assert_int_equal(kit_count_whole(copy), 1);
+    store_close(copy);
+}
+
+/* A path may have no folder and no dot, and characters that mean something in a URI. */
+static void test_paths_of_all_kinds(void **state)
+{
+    struct kit_place *place = *state;
+    char before[KIT_PATH_MAX];
+    assert_non_null(getcwd(before, sizeof before));
+    assert_int_equal(chdir(place->folder), 0);
+    expect_aside(place, "here.db", "here-damaged-1.db");
+    expect_aside(place, "here", "here-damaged-1,");
+    expect_aside(place, "./a?b#c%20.d", "a?b#c%20-damaged-1.d");
+    assert_int_equal(chdir(before), 0);
+}
+
+/* Where no name is free any more, or none is short enough, the game goes on in memory, and the file
+ * is as it was. */
+static void test_a_file_that_cannot_be_set_aside(void **state)
+{
+    struct kit_place *place = *state;
+    char path[KIT_PATH_MAX];
+    struct store_news news;
+    kit_write(place->path, (const unsigned char *)"no database", 11);
+    for (int number = 1; number <= 1000; number++) {
+        char name[64];
+        snprintf(name, sizeof name, "trounce-damaged-%d.db", number);
+        kit_write(kit_path(place->folder, name, path), (const unsigned char *)"", 0);
+    }
+    struct store *store = kit_open_news(place->path, &news);
+    assert_true(news.in_memory);
+    assert_non_null(strstr(news.text, "Nothing that is played now will be kept"));
+    store_close(store);
+    size_t size;
+    free(kit_read(place->path, &size));
+    assert_int_equal(size, 11);
+}
+
+/* A path that is longer than any is told, and nothing is made. */
+static void test_a_path_that_is_too_long(void **state)
+{
+    struct kit_place *place = *state;
+    char path[2 * DATABASE_PATH_MAX];
+    struct store_news news;
+    memset(path, 'a', sizeof path);
+    memcpy(path, place->folder, strlen(place->folder));
+    path[strlen(place->folder)] = '/';
+    path[sizeof path - 1] = '\0';
+    struct store *store = kit_open_news(path, &news);
+    assert_true(news.in_memory && store_is_in_memory(store));
+    kit_save(store, &place->random);
+    assert_int_equal(kit_count_whole(store), 1);
+    store_close(store);
+    assert_int_equal(kit_count_files(place->folder, "a"), 0);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
@@ -298,6 +373,9 @@ int main(void)
         TEST(test_what_is_no_file_is_left_alone),
         TEST(test_nobody_else_reads_it),
         TEST(test_a_copy_leaves_the_file_alone),
+        TEST(test_paths_of_all_kinds),
+        TEST(test_a_file_that_cannot_be_set_aside),
+        TEST(test_a_path_that_is_too_long),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

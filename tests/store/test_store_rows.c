@@ -39,6 +39,10 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
         "UPDATE unfinished SET second_words = 1",
         "UPDATE unfinished SET played_ms = -1",
         "UPDATE unfinished SET words = x'03030001'", /* of a fourth side */
+        "UPDATE unfinished SET words = x'030100'",
+        "UPDATE unfinished SET words = x'00'", /* ends within the head of a word */
+        "UPDATE unfinished SET way = 'alone', phase = 'computer', shared_count = 0",
+        "UPDATE unfinished SET hint_word = 'q-q'",
         "UPDATE unfinished SET hint_count = -1",
         "UPDATE unfinished SET hint_step = 'third'",
         "UPDATE unfinished SET hint_word = x'ff'",

@@ -179,7 +179,6 @@ static void show_row(struct practice_screen *practice, struct desk *desk, long r
         go_to(practice, desk, at);
     }
     choose(practice, desk, row);
-    desk->stage.stale = true;
 }
 
 static void drop_chosen(struct practice_screen *practice, struct desk *desk)

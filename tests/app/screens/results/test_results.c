@@ -278,13 +278,16 @@ static void test_two_players_have_a_list_each(void **state)
     }
     assert_int_equal(results->counts[FILTER_PLAYER], 4);
     assert_int_equal(results->counts[FILTER_SECOND], 3);
+    int x, y;
+    rig_draw(rig);
+    assert_true(
+        rig_find_text(rig, TEXT_BOTH, &x, &y)); /* beside a word of a list, for its points */
 
     /* Where there is no room for three, each has a filter. */
     rig_resize(rig, 720, 520);
     rig_draw(rig);
     assert_int_equal(results_pane_count(rig->desk), 1);
     assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_PLAYER);
-    int x, y;
     assert_true(rig_find_text(rig, "Ben 1", &x, &y));
     rig_click(rig, x, y);
     assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_SECOND);
