@@ -171,10 +171,9 @@ static int compare_words(void *context, int a_size, const void *a, int b_size, c
 /* Begins a query that may order words by COLLATE letters. */
 static struct query begin_sorted(struct store *store, const char *sql)
 {
-    /* When this fails the query does. */
-    (void)sqlite3_create_collation(store->database, "letters", SQLITE_UTF8, &store->spoken,
-                                   compare_words);
-    return query_begin(store->database, sql);
+    int code = sqlite3_create_collation(store->database, "letters", SQLITE_UTF8, &store->spoken,
+                                        compare_words);
+    return code == SQLITE_OK ? query_begin(store->database, sql) : (struct query){.code = code};
 }
 
 enum status practice_list(struct store *store, enum practice_list list, long offset, size_t limit,

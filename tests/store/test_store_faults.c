@@ -374,6 +374,31 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
     assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
 }
 
+/* Each question says itself that memory ran out, whatever of SQLite lacked it. */
+static void test_no_memory_to_list_practice(void **state)
+{
+    struct place *place = *state;
+    put_file(place);
+    struct store_news news;
+    struct store *store = kit_open_news(place->path, &news);
+    struct practice_word words[3];
+    size_t count;
+    bool has_failed;
+    long nth = 0;
+    do {
+        nth++;
+        scarce_memory_fail_at(nth);
+        enum status listed = practice_list(store, PRACTICE_ALL, 0, 3, words, &count);
+        enum status due = practice_due(store, "2026-11-20", 3, words, &count);
+        has_failed = scarce_memory_has_failed();
+        scarce_memory_fail_at(0);
+        assert_true(listed == STATUS_OK || listed == STATUS_NO_MEMORY);
+        assert_true(due == STATUS_OK || due == STATUS_NO_MEMORY);
+    } while (has_failed && nth < ATTEMPTS_MAX);
+    assert_int_in_range(nth, 3, ATTEMPTS_MAX - 1);
+    store_close(store);
+}
+
 /* A round of this store that finds no memory stays this store's. */
 static void test_no_memory_for_a_daily_round(void **state)
 {
@@ -414,6 +439,7 @@ int main(void)
         TEST(test_a_folder_that_is_not_there),
         TEST(test_files_that_may_not_grow),
         TEST(test_our_own_memory_runs_out),
+        TEST(test_no_memory_to_list_practice),
         TEST(test_no_memory_for_a_daily_round),
         TEST(test_the_memory_of_sqlite_runs_out),
     };
