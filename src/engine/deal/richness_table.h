@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How common words are distributed over the boards of each set of English dice. Only for richness.c.
+ * How common words are distributed over the boards of each set of English dice. Only for
+ * richness.c.
  */
 #ifndef TROUNCE_ENGINE_RICHNESS_TABLE_H
 #define TROUNCE_ENGINE_RICHNESS_TABLE_H

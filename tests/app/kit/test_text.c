@@ -69,9 +69,7 @@ static void test_shares_and_dates_elsewhere(void **state)
         {.text = "%s.%ld", .forms = {"%s,%ld"}},
         {.context = "a share", .text = "%s%%", .forms = {"%s %%"}},
         {.context = "first day, month", .text = "%d %s", .forms = {"%der %s"}},
-        {.context = "first day, month in short, year",
-         .text = "%d %s %d",
-         .forms = {"%der %s %d"}},
+        {.context = "first day, month in short, year", .text = "%d %s %d", .forms = {"%der %s %d"}},
         {.context = "day of the month, year", .text = "%s %d", .forms = {"%s, %d"}},
         {.context = "what a word is", .text = "noun", .forms = {"nom"}},
     };
@@ -119,7 +117,8 @@ static void test_capitals(void **state)
     struct alphabet turkish;
     assert_int_equal(alphabet_read("letters iİ ıI", 15, &turkish, NULL), STATUS_OK);
     assert_string_equal(text_upper(&turkish, text, sizeof text, "abb"), "İII");
-    assert_string_equal(text_upper(&turkish, text, sizeof text, "bbaa"), "IIİ"); /* no half of one */
+    assert_string_equal(text_upper(&turkish, text, sizeof text, "bbaa"),
+                        "IIİ"); /* no half of one */
 }
 
 static void test_least_letters_in_words(void **state)
