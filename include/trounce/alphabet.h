@@ -69,8 +69,9 @@ extern const struct alphabet alphabet_english;
  *     pair     Qu        the face of the letter Q, which thus spells two
  *
  * Lines of a kind may be repeated, those of letters come first; empty ones, those that begin with #
- * and the names of a language (`name`, `english`: see language.h) are passed over. STATUS_SYNTAX with line and column; STATUS_RANGE for too many letters,
- * folds or faces; STATUS_EMPTY without a letter. On failure `alphabet` is as it was.
+ * and the names of a language (`name`, `english`: see language.h) are passed over. STATUS_SYNTAX
+ * with line and column; STATUS_RANGE for too many letters, folds or faces; STATUS_EMPTY without a
+ * letter. On failure `alphabet` is as it was.
  */
 enum status alphabet_read(const char *text, size_t length, struct alphabet *alphabet,
                           struct fault *fault);

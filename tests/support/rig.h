@@ -66,8 +66,8 @@ void rig_deinit(struct rig *rig);
 /* Lets a language of assets/languages be played, with its dice. No word yet. */
 bool rig_set_language(struct rig *rig, const char *code);
 
-/* Adds a word (UTF-8), or every word of a file: a word a line, behind it its tier and a "!" if it is
- * offensive, both if wanted. False: there is no such file, or (`line`, from 1) a bad line. */
+/* Adds a word (UTF-8), or every word of a file: a word a line, behind it its tier and a "!" if it
+ * is offensive, both if wanted. False: there is no such file, or (`line`, from 1) a bad line. */
 bool rig_add_word(struct rig *rig, const char *word, int tier, bool offensive);
 bool rig_add_words(struct rig *rig, const char *path, int *line);
 
