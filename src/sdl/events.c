@@ -148,7 +148,7 @@ static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct inpu
  */
 static enum event_result read_text(const SDL_TextInputEvent *text, struct input *input)
 {
-    int held = SDL_GetModState();
+    int held = (int)SDL_GetModState();
     bool command = holds_ctrl(held) || (held & (KMOD_LALT | KMOD_GUI));
     if (command || strcmp(text->text, " ") == 0 || strlen(text->text) >= sizeof input->text) {
         return EVENT_NONE;
