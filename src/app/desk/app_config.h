@@ -68,17 +68,17 @@ struct app_config {
     enum theme_id system_theme;           /* of the desktop */
     const struct app_language *languages; /* at most APP_LANGUAGES_MAX */
     int language_count;
+    int played_count;
     const char *system_languages;  /* "de_AT:en", the most wished first; NULL or "": English */
     const struct language *played; /* whose words and dice these are; NULL: English */
     const struct app_played *played_languages; /* that can be chosen, at most APP_PLAYED_MAX */
-    int played_count;
     bool muted;
     bool reduced_motion;
+    bool scrambler; /* the Scrambler comes first */
     unsigned given; /* 1 << SETTING_…: the command line asked for it, whatever is kept */
     const char *lexicon_path;   /* where the lexicon was read from; NULL: it is the game's own */
     const struct board *board;  /* a round on it starts at once; NULL: Home comes first */
     const char *code;           /* of that board; NULL or "": it has none */
-    bool scrambler;             /* the Scrambler comes first */
     int scrambler_size;         /* 3..9, of its first puzzle; 0: 4 */
     const char *scrambler_code; /* of that puzzle; NULL: any */
     bool welcome; /* who starts for the first time (a store on disk knows) learns to play first */

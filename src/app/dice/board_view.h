@@ -44,12 +44,12 @@ enum tile_style { TILE_PLAIN, TILE_YOU, TILE_RIVAL, TILE_SECOND, TILE_FADED, TIL
 /* How a tile departs from its rest. A zeroed pose is a plain tile at rest. */
 struct tile_pose {
     const char *label; /* NULL: what the cell shows; "" : nothing */
-    bool is_mark;      /* the label is no letter, and smaller than one */
     enum tile_style style;
     int dx, dy;    /* px */
     int angle;     /* degrees */
     int grow;      /* px on each side */
     bool outlined; /* chosen as a filter */
+    bool is_mark;  /* the label is no letter, and smaller than one */
 };
 
 /* Draws the tray, the tiles, the trail and the letters on top, in this order, with the tiles of

@@ -42,16 +42,16 @@ struct code_parts {
 /* The codes of languages have no letter for i and o. */
 static char language_character(char letter)
 {
-    return letter == 'i' ? '2' : letter == 'o' ? '3' : (char)(letter - 'a' + 'A');
+    return (char)(letter == 'i' ? '2' : letter == 'o' ? '3' : letter - 'a' + 'A');
 }
 
 /* The small letter of a character; 0 for a digit that stands for none. */
 static char language_letter(char character)
 {
-    return character == '2'   ? 'i'
-           : character == '3' ? 'o'
-           : character >= 'A' ? (char)(character - 'A' + 'a')
-                              : 0;
+    return (char)(character == '2'   ? 'i'
+                  : character == '3' ? 'o'
+                  : character >= 'A' ? character - 'A' + 'a'
+                                     : 0);
 }
 
 /* The value that a code must have: 0 for a known set as shipped and for custom dice, whose

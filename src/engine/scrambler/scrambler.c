@@ -21,7 +21,7 @@ enum status scrambler_go_on(struct scrambler *scrambler, const struct scrambler_
     scrambler_init(scrambler, puzzle);
     enum status status = STATUS_OK;
     for (size_t i = 0; i < known && status == STATUS_OK; i++) {
-        int shift = moves[i].shift;
+        int shift = (int)moves[i].shift;
         bool is_move = moves[i].line < size && shift != 0 && shift < size && shift > -size;
         status = is_move ? scrambler_slide(scrambler, moves[i]) : STATUS_DAMAGED;
     }

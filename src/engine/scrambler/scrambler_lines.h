@@ -52,7 +52,7 @@ static inline unsigned symbol_of(char cell)
 
 static inline char cell_of(unsigned symbol)
 {
-    return symbol == 0 ? SCRAMBLER_SPACE : letter_byte(symbol - 1);
+    return (char)(symbol == 0 ? SCRAMBLER_SPACE : letter_byte(symbol - 1));
 }
 
 static inline unsigned slide_opposite(unsigned slide)

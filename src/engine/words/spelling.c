@@ -57,8 +57,9 @@ static size_t write_fold(const struct alphabet *alphabet, const struct alphabet_
         return alphabet_upper(alphabet, fold->letters, letters, text);
     }
     const char *form = fold[is_upper].form;
-    strcpy(text, form);
-    return strlen(form);
+    size_t size = strlen(form);
+    memcpy(text, form, size + 1);
+    return size;
 }
 
 static size_t write_word(const struct spellings *spellings, const struct alphabet *alphabet,

@@ -105,7 +105,7 @@ void home_draw_footer(const struct desk *desk, struct ui *ui, struct rect area)
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
     char words[TEXT_COUNT_MAX];
     char list[2 * TEXT_COUNT_MAX + LANGUAGE_NAME_SIZE];
-    char line[sizeof list + 2 * TEXT_COUNT_MAX];
+    char line[sizeof list + 2 * sizeof words];
     text_words(words, (long)lexicon_size(desk->table.lexicon));
     if (desk->settings.lexicon[0]) {
         (void)snprintf(list, sizeof list, "%s", words);
