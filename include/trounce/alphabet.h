@@ -90,7 +90,7 @@ enum status alphabet_take(const struct alphabet *alphabet, const char *text, siz
 size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, size_t length);
 
 /* The size of the text of so many letters, with its 0. */
-#define ALPHABET_TEXT_SIZE(letters) ((size_t)(letters) * (ALPHABET_FORM_SIZE - 1) + 1)
+#define ALPHABET_TEXT_SIZE(letters) ((letters) * (ALPHABET_FORM_SIZE - 1) + 1)
 
 /* Writes letters as lower case, or as capitals, and other bytes as they are; `text` has room for
  * all. Returns its length. */

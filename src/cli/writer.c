@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #define COMPLAINT_MAX 4096
-#define WORD_SIZE_MAX (BOARD_CELLS_MAX * FACE_LETTERS_MAX) /* of words on boards */
+#define WORD_SIZE_MAX ((size_t)BOARD_CELLS_MAX * FACE_LETTERS_MAX) /* of words on boards */
 
 static bool wants_styles(int handle)
 {

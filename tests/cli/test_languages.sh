@@ -122,7 +122,7 @@ ends 2
 
 # A board with letters that the other language has not.
 board_code=
-for try in 1 2 3 4 5 6 7 8 9 10 11 12; do
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
     run shake --language pl
     if grep -q '^Board .*[ąćęłńóśźż]' "$work/out"; then
         board_code=$(code_of)

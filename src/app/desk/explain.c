@@ -19,13 +19,14 @@ static bool is_offensive(const struct lexicon *lexicon, const char *word)
            (lexicon_note(lexicon, number).marks & WORD_MARK_OFFENSIVE);
 }
 
-/* In capitals. A base of other letters than the lexicon's stands as the gloss has it. */
+/* In capitals, WORD_TEXT_MAX bytes at most. A base of other letters than the lexicon's stands as
+ * the gloss has it. */
 static void write_base(const struct explain *explain, const struct alphabet *alphabet,
-                       const struct gloss *gloss, char base[WORD_TEXT_MAX])
+                       const struct gloss *gloss, char *base)
 {
     char letters[PATH_LETTERS_MAX + 1];
     size_t count;
-    if (alphabet_take(alphabet, gloss->base, gloss->base_length, letters, PATH_LETTERS_MAX,
+    if (alphabet_take(alphabet, gloss->base, gloss->base_length, letters, sizeof letters - 1,
                       &count) != STATUS_OK) {
         (void)snprintf(base, WORD_TEXT_MAX, "%s", gloss->base);
         return;
