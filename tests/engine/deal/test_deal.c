@@ -379,7 +379,7 @@ static void test_codes_name_languages(void **state)
     for (size_t at = 0; at < strlen(code); at++) {
         for (const char *c = alphabet; *c != 0 && code[at] != '-'; c++) {
             char spoilt[BOARD_CODE_MAX];
-            strcpy(spoilt, code);
+            (void)snprintf(spoilt, sizeof spoilt, "%s", code);
             spoilt[at] = *c;
             assert_int_equal(deal_from_code(spoilt, strlen(spoilt), &french, &board, NULL) ==
                                  STATUS_OK,
@@ -480,12 +480,12 @@ static void spoil_code(const char *code, const struct dice *own)
     size_t length = strlen(code);
     char spoilt[BOARD_CODE_MAX];
     for (size_t at = 0; at < length; at++) {
-        strcpy(spoilt, code);
+        (void)snprintf(spoilt, sizeof spoilt, "%s", code);
         for (const char *c = alphabet; *c != 0 && code[at] != '-'; c++) {
             spoilt[at] = *c;
             assert_int_equal(is_taken(spoilt, own), *c == code[at]);
         }
-        strcpy(spoilt, code);
+        (void)snprintf(spoilt, sizeof spoilt, "%s", code);
         size_t next = at + 1 < length && code[at + 1] == '-' ? at + 2 : at + 1;
         if (code[at] != '-' && next < length && code[at] != code[next]) {
             spoilt[at] = code[next];

@@ -232,20 +232,32 @@ static void test_fair_is_fair(void **state)
     assert_int_equal(random.state, same.state);
 }
 
+#define TABLE_SIZE 8192
+
+/* Adds a text with a number, or without one (-1), to what `text` of TABLE_SIZE bytes has. */
+static void add(char *text, size_t *size, const char *what, int number)
+{
+    size_t room = TABLE_SIZE - *size;
+    int added = number < 0 ? snprintf(text + *size, room, "%s", what)
+                           : snprintf(text + *size, room, "%s%d", what, number);
+    assert_int_in_range(added, 1, room - 1);
+    *size += (size_t)added;
+}
+
 /* A table of a language as text, of `sets` distributions: at level p, p times so many words. */
 static size_t write_table(char *text, int sets)
 {
     static const char *const names[] = {"16 four", "16 classic", "16 plain",
                                         "25 four", "25 classic", "25 plain",
                                         "36 four", "36 classic", "36 plain"};
-    size_t size = (size_t)sprintf(text, "# a comment\n");
+    size_t size = 0;
+    add(text, &size, "# a comment\n", -1);
     for (int i = 0; i < sets; i++) {
-        size += (size_t)sprintf(text + size, "%s", names[i]);
+        add(text, &size, names[i], -1);
         for (int level = 0; level < 100; level++) {
-            size += (size_t)sprintf(text + size, "%s%d", level % 20 == 0 ? "\n " : " ",
-                                    level * (i + 1));
+            add(text, &size, level % 20 == 0 ? "\n " : " ", level * (i + 1));
         }
-        size += (size_t)sprintf(text + size, "\n");
+        add(text, &size, "\n", -1);
     }
     return size;
 }
@@ -253,7 +265,7 @@ static size_t write_table(char *text, int sets)
 static void test_table_of_a_language(void **state)
 {
     (void)state;
-    static char text[8192];
+    static char text[TABLE_SIZE];
     static struct richness_table table;
     struct fault fault;
     size_t size = write_table(text, 9);
@@ -275,7 +287,7 @@ static void test_table_of_a_language(void **state)
 static void test_faults_of_a_table(void **state)
 {
     (void)state;
-    static char text[8192];
+    static char text[TABLE_SIZE];
     static struct richness_table table;
     struct fault fault;
     size_t size = write_table(text, 8);
