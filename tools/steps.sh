@@ -51,15 +51,16 @@ step() {
 }
 
 # run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options are of ctest.
-# The limit is for a test that hangs.
+# One more than there are processors, as those of windows mostly wait. The limit is for a test that
+# hangs.
 run_tests() {
     tests_name=$1
     tests_folder=$2
     shift 2
     tests_start=$(date +%s)
     tests_status=0
-    (cd "$tests_folder" && ctest --output-on-failure --timeout 1800 -j "$(processors)" "$@") \
-        >"$log" 2>&1 || tests_status=$?
+    (cd "$tests_folder" && ctest --output-on-failure --timeout 1800 -j "$(($(processors) + 1))" \
+        "$@") >"$log" 2>&1 || tests_status=$?
     tests_total=$(grep -cE '^ *[0-9]+/[0-9]+ Test +#[0-9]+: ' "$log")
     tests_passed=$(grep -cE '^ *[0-9]+/[0-9]+ Test +#[0-9]+: .* Passed +[0-9.]+ sec' "$log")
     tests_skipped=$(sed -nE 's|^ *[0-9]+/[0-9]+ Test +#[0-9]+: ([^ ]+) .*[*]Skipped .*|\1|p' "$log")

@@ -16,3 +16,9 @@ uint64_t seed_of_tests(void)
     printf("seed %" PRIu64 "\n", seed);
     return seed;
 }
+
+bool tests_are_thorough(void)
+{
+    const char *thorough = getenv("TROUNCE_THOROUGH");
+    return thorough && *thorough;
+}

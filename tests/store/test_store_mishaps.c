@@ -8,6 +8,7 @@
 #include "failing_memory.h"
 #include "faulty_disk.h"
 #include "practice.h"
+#include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
 
@@ -66,6 +67,12 @@ static void fail_at(enum fault_kind kind, long nth)
     } else {
         faulty_disk_fail_at(nth, disk_modes[kind]);
     }
+}
+
+/* The first places one by one, then fewer and fewer. */
+static long next_place(long nth)
+{
+    return nth + 1 + (tests_are_thorough() ? (nth < 40 ? 0 : nth / 8) : nth / 2);
 }
 
 static bool has_failed(enum fault_kind kind)
@@ -242,7 +249,7 @@ static void fail_opening(const struct place *place, const struct kept_file *file
 {
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
-        for (long nth = 1; failed; nth += nth < 40 ? 1 : 1 + nth / 8) {
+        for (long nth = 1; failed; nth = next_place(nth)) {
             assert_true(nth < ATTEMPTS_MAX);
             size_t before = failing_memory_live_count();
             struct store *store = NULL;
@@ -314,7 +321,7 @@ static void fail_later(const struct place *place, void (*spoil)(const struct pla
 {
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
-        for (long nth = 1; failed; nth += nth < 40 ? 1 : 1 + nth / 8) {
+        for (long nth = 1; failed; nth = next_place(nth)) {
             assert_true(nth < ATTEMPTS_MAX);
             size_t before = failing_memory_live_count();
             put(place, &place->whole);
@@ -399,7 +406,7 @@ static void test_a_copy(void **state)
     const struct place *place = *state;
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
-        for (long nth = 1; failed; nth += nth < 40 ? 1 : 1 + nth / 8) {
+        for (long nth = 1; failed; nth = next_place(nth)) {
             size_t before = failing_memory_live_count();
             struct store *store = NULL;
             put(place, &place->whole);

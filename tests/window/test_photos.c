@@ -8,6 +8,7 @@
 #include "canvas.h"
 #include "moments.h"
 #include "rig.h"
+#include "seed.h"
 #include "text_boxes.h"
 
 #include <setjmp.h>
@@ -98,8 +99,7 @@ static void photograph(struct rig *rig, const char *name, const char *theme)
  * the time; all are with TROUNCE_THOROUGH. */
 static bool is_taken(size_t size, int theme)
 {
-    const char *thorough = getenv("TROUNCE_THOROUGH");
-    return size == (size_t)theme || (thorough && *thorough);
+    return size == (size_t)theme || tests_are_thorough();
 }
 
 static int photograph_moment(const struct moment *moment)
