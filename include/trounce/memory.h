@@ -13,10 +13,6 @@
  * overflows. `count` and `size` of 0 give a valid block. The caller owns it: memory_free. */
 void *memory_new(size_t count, size_t size);
 
-/* The same for `size` bytes that will be accessed at random: on large pages, where the system has
- * them, for fewer misses of the TLB. */
-void *memory_new_large(size_t size);
-
 /* Resizes `block` (NULL or from here) to hold `count` things of `size` bytes, its contents kept,
  * the rest undefined. NULL when there is no memory: `block` is then as it was. */
 void *memory_resize(void *block, size_t count, size_t size);

@@ -6,17 +6,15 @@
 #include "cli.h"
 
 #include "command.h"
+#include "machine.h"
 #include "paths.h"
+#include "stream.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <unistd.h>
 
 #define MESSAGE_MAX 1024
 #define WHO_MAX     32
@@ -169,7 +167,7 @@ enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, stru
 
 enum outcome cli_load_seed(struct cli *cli, uint64_t *seed)
 {
-    if (getentropy(seed, sizeof *seed) != 0) {
+    if (!machine_seed(seed)) {
         return cli_fail(cli, "the system gives no random numbers: %s", strerror(errno));
     }
     return OUTCOME_YES;
@@ -271,20 +269,6 @@ static enum outcome run_command(struct cli *cli, int argc, char **argv)
     return outcome;
 }
 
-/* Opens the standard streams that are closed, in a way that they cannot be used: so no other file
- * takes their place, and reading or writing them fails as it should. */
-static void occupy_streams(void)
-{
-    for (int handle = 0; handle <= 2; handle++) {
-        if (fcntl(handle, F_GETFD) < 0) {
-            int taken = open("/dev/null", handle == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-            if (taken >= 0 && taken != handle) {
-                close(taken);
-            }
-        }
-    }
-}
-
 bool cli_is_wanted(int argc, char **argv)
 {
     return argc >= 2 && argv[1][0] != '-';
@@ -294,11 +278,9 @@ int cli_run(int argc, char **argv, const struct option_spec *window)
 {
     static char *help[] = {"help", NULL};
     struct cli cli = {.program = argc > 0 ? argv[0] : "trounce", .window = window};
-    struct sigaction ignored = {.sa_handler = SIG_IGN};
-    sigaction(SIGPIPE, &ignored, NULL);
-    occupy_streams();
-    writer_init(&cli.out, STDOUT_FILENO);
-    reader_init(&cli.in, STDIN_FILENO, &cli.out);
+    stream_begin();
+    writer_init(&cli.out, STREAM_OUT);
+    reader_init(&cli.in, STREAM_IN, &cli.out);
     enum outcome outcome =
         argc > 1 ? run_command(&cli, argc - 1, argv + 1) : run_command(&cli, 1, help);
     char who[WHO_MAX];

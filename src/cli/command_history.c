@@ -4,11 +4,12 @@
  * export.
  */
 #include "command.h"
+#include "disk.h"
 #include "history.h"
+#include "machine.h"
 #include "paths.h"
 
 #include <stdio.h>
-#include <sys/stat.h>
 
 struct request {
     struct cli *cli;
@@ -78,8 +79,7 @@ static enum outcome show(const struct request *request)
     if (snprintf(path, sizeof path, "%s/%s", chosen, STORE_FILE_NAME) >= (int)sizeof path) {
         return cli_fail(request->cli, "the name of the folder is too long");
     }
-    struct stat about;
-    if (request->folder && (stat(chosen, &about) != 0 || !S_ISDIR(about.st_mode))) {
+    if (request->folder && !disk_is_folder(chosen)) {
         return cli_fail(request->cli, "%s: there is no such folder", chosen);
     }
     struct store *store = NULL;
@@ -106,7 +106,7 @@ static const struct option_spec options[] = {
                            "csv: a line a round, oldest first, words separated by blanks"},
     [OPTION_DATA] = {"data", OPTION_FOLDER, "DIR",
                      .help = "the folder of the history, as for the window "
-                             "($XDG_DATA_HOME/trounce or ~/.local/share/trounce)"},
+                             "(" MACHINE_DATA_FOLDER ")"},
     {.name = NULL},
 };
 

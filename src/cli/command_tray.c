@@ -4,9 +4,8 @@
  * Leaves the tray itself to tray.h.
  */
 #include "command.h"
+#include "machine.h"
 #include "trounce/tray.h"
-
-#include <time.h>
 
 #define SECONDS_MAX 1000000000u
 
@@ -132,16 +131,13 @@ static enum answer ask_seconds(struct game *game, long *seconds)
  */
 static bool run_timer(struct writer *out, long seconds)
 {
-    struct timespec due;
     char text[TRAY_TICK_MAX];
-    clock_gettime(CLOCK_MONOTONIC, &due);
+    long long begun_ms = machine_now_ms();
     for (long second = 1; second <= seconds; second++) {
         if (!writer_flush(out)) {
             return false;
         }
-        due.tv_sec++;
-        while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &due, NULL) != 0) {
-        }
+        machine_sleep_until(begun_ms + second * 1000LL);
         writer_text(out, tray_tick(second, text));
     }
     writer_text(out, seconds % 60 != 0 ? "\n" : "");

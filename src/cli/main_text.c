@@ -3,10 +3,10 @@
  * The program of a build without a window. Leaves the text commands to cli.c.
  */
 #include "cli.h"
+#include "stream.h"
 #include "writer.h"
 
 #include <string.h>
-#include <unistd.h>
 
 int main(int argc, char **argv)
 {
@@ -18,7 +18,7 @@ int main(int argc, char **argv)
     }
     if (argc == 2 && strcmp(argv[1], "--version") == 0) {
         static struct writer out;
-        writer_init(&out, STDOUT_FILENO);
+        writer_init(&out, STREAM_OUT);
         writer_format(&out, "Trounce %s\n", TROUNCE_VERSION);
         return writer_finish(&out, "trounce") ? OUTCOME_YES : OUTCOME_BAD;
     }

@@ -5,8 +5,9 @@
  */
 #include "reader.h"
 
+#include "stream.h"
+
 #include <errno.h>
-#include <unistd.h>
 
 #define NO_BYTE (-1)
 
@@ -25,10 +26,7 @@ void reader_init(struct reader *reader, int handle, struct writer *tied)
 static void refill(struct reader *reader)
 {
     writer_flush(reader->tied);
-    ssize_t count;
-    do {
-        count = read(reader->handle, reader->bytes, READER_SIZE);
-    } while (count < 0 && errno == EINTR);
+    ptrdiff_t count = stream_read(reader->handle, reader->bytes, READER_SIZE);
     reader->error = count < 0 ? errno : 0;
     reader->has_ended = count <= 0;
     reader->at = 0;

@@ -5,6 +5,8 @@
  */
 #include "writer.h"
 
+#include "stream.h"
+
 #include "trounce/utf8.h"
 
 #include <assert.h>
@@ -13,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define COMPLAINT_MAX 4096
 #define WORD_SIZE_MAX ((size_t)BOARD_CELLS_MAX * FACE_LETTERS_MAX) /* of words on boards */
@@ -21,9 +22,7 @@
 static bool wants_styles(int handle)
 {
     const char *no_color = getenv("NO_COLOR");
-    const char *terminal = getenv("TERM");
-    return isatty(handle) && (!no_color || no_color[0] == '\0') && terminal &&
-           strcmp(terminal, "dumb") != 0;
+    return (!no_color || no_color[0] == '\0') && stream_has_colours(handle);
 }
 
 void writer_init(struct writer *writer, int handle)
@@ -38,12 +37,9 @@ bool writer_flush(struct writer *writer)
 {
     size_t at = 0;
     while (at < writer->used && writer->error == 0) {
-        ssize_t count = write(writer->handle, writer->bytes + at, writer->used - at);
-        if (count >= 0) {
-            at += (size_t)count;
-        } else if (errno != EINTR) {
-            writer->error = errno;
-        }
+        ptrdiff_t count = stream_write(writer->handle, writer->bytes + at, writer->used - at);
+        writer->error = count < 0 ? errno : 0;
+        at += count > 0 ? (size_t)count : 0;
     }
     writer->used = 0;
     return writer->error == 0;

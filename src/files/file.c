@@ -4,23 +4,16 @@
  */
 #include "file.h"
 
+#include "disk.h"
+#include "stream.h"
+
 #include "trounce/memory.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#ifndef MAP_POPULATE
-#define MAP_POPULATE 0 /* pages are then read as they are touched */
-#endif
 
 #define READ_STEP 65536
 
@@ -42,10 +35,7 @@ static bool read_all(int handle, size_t expected, struct file *file)
             }
             bytes = larger;
         }
-        ssize_t count = read(handle, bytes + size, capacity - size);
-        if (count < 0 && errno == EINTR) {
-            continue;
-        }
+        ptrdiff_t count = stream_read(handle, bytes + size, capacity - size);
         if (count < 0) {
             int reason = errno;
             memory_free(bytes);
@@ -68,21 +58,21 @@ static bool read_all(int handle, size_t expected, struct file *file)
 
 static bool open_handle(int handle, bool maps, struct file *file)
 {
-    struct stat status;
+    struct disk_entry entry;
     size_t size = 0;
-    if (fstat(handle, &status) != 0) {
+    if (!disk_look_at(handle, &entry)) {
         return false;
     }
-    if (S_ISREG(status.st_mode)) {
-        size = (size_t)status.st_size;
-        if ((off_t)size != status.st_size || size > SIZE_MAX - READ_STEP) {
+    if (entry.kind == DISK_FILE) {
+        size = (size_t)entry.size;
+        if ((long long)size != entry.size || size > SIZE_MAX - READ_STEP) {
             errno = EFBIG; /* exceeds the address space */
             return false;
         }
     }
     if (maps && size > 0) {
-        void *pages = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, handle, 0);
-        if (pages != MAP_FAILED) {
+        void *pages = disk_map(handle, size);
+        if (pages) {
             *file = (struct file){.bytes = pages, .size = size, .mapped = pages};
             return true;
         }
@@ -91,21 +81,27 @@ static bool open_handle(int handle, bool maps, struct file *file)
 }
 
 /* What cannot be taken for a file, as a clause; NULL if it can. */
-static const char *foreign_kind(mode_t mode)
+static const char *foreign_kind(enum disk_kind kind)
 {
-    if (S_ISREG(mode)) {
-        return NULL;
+    switch (kind) {
+    case DISK_FILE:
+        break;
+    case DISK_FOLDER:
+        return strerror(EISDIR);
+    case DISK_PIPE:
+        return N_SAID("it is a pipe, not a file");
+    case DISK_SOCKET:
+        return N_SAID("it is a socket, not a file");
+    case DISK_DEVICE:
+        return N_SAID("it is a device, not a file");
     }
-    return S_ISDIR(mode)    ? strerror(EISDIR)
-           : S_ISFIFO(mode) ? N_SAID("it is a pipe, not a file")
-           : S_ISSOCK(mode) ? N_SAID("it is a socket, not a file")
-                            : N_SAID("it is a device, not a file");
+    return NULL;
 }
 
 bool file_may_be(const char *path, char fault[FILE_FAULT_MAX])
 {
-    struct stat status;
-    const char *kind = stat(path, &status) == 0 ? foreign_kind(status.st_mode) : NULL;
+    struct disk_entry entry;
+    const char *kind = disk_look(path, &entry) ? foreign_kind(entry.kind) : NULL;
     if (kind) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, kind);
     }
@@ -114,13 +110,13 @@ bool file_may_be(const char *path, char fault[FILE_FAULT_MAX])
 
 static bool read_file(struct file *file, const char *path, bool maps, char fault[FILE_FAULT_MAX])
 {
-    int handle = open(path, O_RDONLY | O_CLOEXEC);
+    int handle = disk_open(path);
     bool done = handle >= 0 && open_handle(handle, maps, file);
     if (!done) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, strerror(errno));
     }
     if (handle >= 0) {
-        (void)close(handle);
+        disk_close(handle);
     }
     return done;
 }
@@ -147,29 +143,18 @@ bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
 void file_close(struct file *file)
 {
     if (file->mapped) {
-        (void)munmap(file->mapped, file->size);
+        disk_unmap(file->mapped, file->size);
     }
     memory_free(file->owned);
     memset(file, 0, sizeof *file);
 }
 
-/* Fills the file that was made for it, which has the rights of a new one, and closes it. False with
- * the reason in errno; 0: the writer has its own. */
-static bool fill(int handle, file_writer *write, void *context)
+/* Fills a file and closes it. False with the reason in errno; 0: the writer has its own. */
+static bool fill(FILE *stream, file_writer *write, void *context)
 {
-    mode_t mask = umask(0);
-    (void)umask(mask);
-    FILE *stream = fchmod(handle, 0666 & ~mask) == 0 ? fdopen(handle, "wb") : NULL;
-    if (!stream) {
-        int reason = errno;
-        (void)close(handle);
-        errno = reason;
-        return false;
-    }
     errno = 0;
-    /* A crash must not leave the name with a file that lacks bytes; EINVAL: it is on no disk. */
-    bool done =
-        write(context, stream) && fflush(stream) == 0 && (fsync(handle) == 0 || errno == EINVAL);
+    /* A crash must not leave the name with a file that lacks bytes. */
+    bool done = write(context, stream) && fflush(stream) == 0 && disk_sync(stream);
     int reason = errno;
     if (fclose(stream) != 0 && done) {
         return false;
@@ -180,22 +165,17 @@ static bool fill(int handle, file_writer *write, void *context)
 
 bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX])
 {
-    char part[PATH_MAX];
+    char part[DISK_PATH_MAX];
     if (!file_may_be(path, fault)) {
         return false;
     }
-    int length = snprintf(part, sizeof part, "%s.XXXXXX", path);
-    int handle = -1;
-    errno = ENAMETOOLONG;
-    if (length < (int)sizeof part) {
-        handle = mkstemp(part);
-    }
-    if (handle >= 0 && fill(handle, write, context) && rename(part, path) == 0) {
+    FILE *stream = disk_new_beside(path, part, sizeof part);
+    if (stream && fill(stream, write, context) && disk_replace(part, path)) {
         return true;
     }
     int reason = errno;
-    if (handle >= 0) {
-        (void)unlink(part);
+    if (stream) {
+        (void)disk_remove(part);
     }
     fault[0] = '\0';
     if (reason != 0) {
@@ -245,25 +225,32 @@ static bool read_code(const char *name, char code[TRANSLATION_CODE_MAX])
     return true;
 }
 
+/* A folder of translations that is gone through. */
+struct listing {
+    const char *folder;
+    struct translations *translations;
+};
+
+static bool add_translation(void *context, const char *name)
+{
+    const struct listing *listing = context;
+    struct translations *translations = listing->translations;
+    struct translation *next = &translations->list[translations->count];
+    char path[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX];
+    bool fits = read_code(name, next->code) &&
+                snprintf(path, sizeof path, "%s/%s", listing->folder, name) < FILE_PATH_MAX;
+    if (fits && file_open(&next->file, path, fault)) {
+        translations->count++;
+    }
+    return translations->count < TRANSLATIONS_MAX;
+}
+
 void file_open_translations(struct translations *translations, const char *folder)
 {
+    struct listing listing = {folder, translations};
     *translations = (struct translations){0};
-    DIR *listed = opendir(folder);
-    if (!listed) {
-        return;
-    }
-    for (struct dirent *entry;
-         (entry = readdir(listed)) && translations->count < TRANSLATIONS_MAX;) {
-        struct translation *next = &translations->list[translations->count];
-        char path[FILE_PATH_MAX];
-        char fault[FILE_FAULT_MAX];
-        bool fits = read_code(entry->d_name, next->code) &&
-                    snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) < FILE_PATH_MAX;
-        if (fits && file_open(&next->file, path, fault)) {
-            translations->count++;
-        }
-    }
-    (void)closedir(listed);
+    (void)disk_list(folder, add_translation, &listing);
     qsort(translations->list, (size_t)translations->count, sizeof *translations->list,
           compare_codes);
 }

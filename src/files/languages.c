@@ -4,12 +4,12 @@
  */
 #include "languages.h"
 
+#include "disk.h"
+
 #include "trounce/memory.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define PLAYER_FOLDER "languages"
 
@@ -29,8 +29,7 @@ static bool is_there(const char *folder, const char *name)
 {
     char path[FILE_PATH_MAX];
     char fault[FILE_FAULT_MAX];
-    struct stat status;
-    return name_file(folder, name, path, fault) && stat(path, &status) == 0;
+    return name_file(folder, name, path, fault) && disk_is_there(path);
 }
 
 /* --- names and letters --- */
@@ -70,29 +69,39 @@ static void add_names(struct languages *languages, const struct language *langua
     memcpy(names->english_name, language->english_name, sizeof names->english_name);
 }
 
+/* A folder of languages that is gone through. */
+struct listing {
+    const char *folder;
+    struct languages *languages;
+};
+
+static bool list_one(void *context, const char *name)
+{
+    const struct listing *listing = context;
+    struct languages *languages = listing->languages;
+    struct language language;
+    struct alphabet alphabet;
+    char path[FILE_PATH_MAX];
+    char fault[FILE_FAULT_MAX] = "";
+    if (!language_is_code(name) || has_code(languages, name) ||
+        !name_file(listing->folder, name, path, fault) || !is_there(path, "language.txt")) {
+        return true;
+    }
+    if (read_letters(path, name, &language, &alphabet, fault)) {
+        add_names(languages, &language);
+    } else if (!*languages->notice) {
+        memcpy(languages->notice, fault, sizeof fault);
+    }
+    return languages->count < LANGUAGES_MAX;
+}
+
 /* Adds the languages of a folder that are not listed yet. */
 static void list_folder(struct languages *languages, const char *folder)
 {
-    DIR *listed = opendir(folder);
-    if (!listed) {
-        return;
+    struct listing listing = {folder, languages};
+    if (languages->count < LANGUAGES_MAX) {
+        (void)disk_list(folder, list_one, &listing);
     }
-    for (struct dirent *entry; (entry = readdir(listed)) && languages->count < LANGUAGES_MAX;) {
-        struct language language;
-        struct alphabet alphabet;
-        char path[FILE_PATH_MAX];
-        char fault[FILE_FAULT_MAX] = "";
-        if (!language_is_code(entry->d_name) || has_code(languages, entry->d_name) ||
-            !name_file(folder, entry->d_name, path, fault) || !is_there(path, "language.txt")) {
-            continue;
-        }
-        if (read_letters(path, entry->d_name, &language, &alphabet, fault)) {
-            add_names(languages, &language);
-        } else if (!*languages->notice) {
-            memcpy(languages->notice, fault, sizeof fault);
-        }
-    }
-    (void)closedir(listed);
 }
 
 /* The folder of the player's languages; false: there is none. */

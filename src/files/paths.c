@@ -5,35 +5,25 @@
  */
 #include "paths.h"
 
+#include "disk.h"
+#include "machine.h"
+
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define FOLDER_MAX (FILE_PATH_MAX / 2)
 
 /* The folder of the program, without a trailing slash; "." if it cannot be found. */
 static void find_folder(const char *program, char folder[FOLDER_MAX])
 {
-    ssize_t length = readlink("/proc/self/exe", folder, FOLDER_MAX - 1);
-    if (length < 0) {
-        length = snprintf(folder, FOLDER_MAX, "%s", program);
-    }
-    folder[length < FOLDER_MAX ? length : FOLDER_MAX - 1] = '\0';
-    char *slash = strrchr(folder, '/');
-    if (slash) {
-        *slash = '\0';
+    machine_program(program, folder, FOLDER_MAX);
+    size_t length = (size_t)(disk_name(folder) - folder);
+    if (length > 0) {
+        folder[length - 1] = '\0';
     } else {
         (void)snprintf(folder, FOLDER_MAX, ".");
     }
-}
-
-static bool is_folder(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
 /* `built` holds what the build makes, `given` fonts and sounds, `assets` the dice. */
@@ -59,69 +49,21 @@ static void find_own(struct paths *paths, const char *program)
         (void)snprintf(tree, sizeof tree, "%s%s", built, trees[i]);
         (void)snprintf(assets, sizeof assets, "%s/assets", tree);
         name_own(paths, built, tree, assets);
-        if (is_folder(paths->dice)) {
+        if (disk_is_folder(paths->dice)) {
             return;
         }
     }
     name_own(paths, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR);
 }
 
-/* The XDG specification says to ignore relative paths. */
-static bool is_absolute(const char *path)
-{
-    return path && *path == '/';
-}
-
-static void find_player(struct paths *paths)
-{
-    bool has_data = is_absolute(getenv("XDG_DATA_HOME"));
-    const char *variable = has_data ? "XDG_DATA_HOME" : "HOME";
-    const char *root = getenv(variable);
-    paths->player[0] = '\0';
-    paths->player_fault[0] = '\0';
-    if (!root || !*root) {
-        (void)snprintf(paths->player_fault, sizeof paths->player_fault, "%s is %s", variable,
-                       root ? "empty" : "not set");
-        return;
-    }
-    size_t length = strlen(root);
-    int written =
-        snprintf(paths->player, sizeof paths->player, "%s%s%s", root,
-                 root[length - 1] == '/' ? "" : "/", has_data ? "trounce" : ".local/share/trounce");
-    if (written < 0 || (size_t)written >= sizeof paths->player) {
-        paths->player[0] = '\0';
-        (void)snprintf(paths->player_fault, sizeof paths->player_fault,
-                       "the path in %s is too long (%zu bytes)", variable, length);
-    }
-}
-
 void paths_find(struct paths *paths, const char *program)
 {
     find_own(paths, program);
-    find_player(paths);
-}
-
-/* Makes a folder unless it exists: 0, or the errno. */
-static int make(const char *path)
-{
-    return mkdir(path, 0700) == 0 || errno == EEXIST ? 0 : errno;
-}
-
-/* Makes the folder and its parents. The last one decides: making a parent that exists may be
- * refused. The first refusal is the reason. */
-static int make_all(char *path)
-{
-    int reason = 0;
-    for (char *at = path + 1; *at; at++) {
-        if (*at == '/') {
-            *at = '\0';
-            int refused = make(path);
-            reason = reason ? reason : refused;
-            *at = '/';
-        }
+    paths->player_fault[0] = '\0';
+    if (!machine_data_folder(paths->player, sizeof paths->player, paths->player_fault,
+                             sizeof paths->player_fault)) {
+        paths->player[0] = '\0';
     }
-    int last = make(path);
-    return last && reason ? reason : last;
 }
 
 static void take(struct paths *paths, const char *data)
@@ -140,13 +82,10 @@ void paths_settle_player(struct paths *paths, const char *data)
 {
     if (data) {
         take(paths, data);
-    } else if (*paths->player) {
-        int reason = make_all(paths->player);
-        if (reason) {
-            (void)snprintf(paths->player_fault, sizeof paths->player_fault,
-                           "%s could not be made: %s", paths->player, strerror(reason));
-            paths->player[0] = '\0';
-        }
+    } else if (*paths->player && !disk_make_folders(paths->player)) {
+        (void)snprintf(paths->player_fault, sizeof paths->player_fault, "%s could not be made: %s",
+                       paths->player, strerror(errno));
+        paths->player[0] = '\0';
     }
 }
 

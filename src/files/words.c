@@ -4,9 +4,11 @@
  */
 #include "words.h"
 
+#include "disk.h"
+#include "machine.h"
+
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Takes the words out of the file that was opened, or closes it. */
@@ -54,13 +56,6 @@ void words_close(struct words *words)
 
 /* --- lists that a player names --- */
 
-/* The last part of a path, for messages. */
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static void report(const char *path, const struct list_report *seen, char notice[WORDS_NOTICE_MAX])
 {
     size_t count = seen->passed_over_count;
@@ -72,7 +67,7 @@ static void report(const char *path, const struct list_report *seen, char notice
                                     "line %zu")
                            : N_SAID("%.80s: skipped %zu lines that are not words, the first "
                                     "in line %zu"),
-                       file_name(path), count, seen->first_passed_line);
+                       disk_name(path), count, seen->first_passed_line);
     }
 }
 
@@ -137,23 +132,23 @@ char *words_path(const char *text, char path[FILE_PATH_MAX])
     static const char address[] = "file://";
     char bare[FILE_PATH_MAX];
     char named[2 * FILE_PATH_MAX];
-    const char *home = getenv("HOME");
+    char home[FILE_PATH_MAX];
+    char whole[DISK_PATH_MAX];
     strip(text, bare, sizeof bare);
     if (strncmp(bare, address, sizeof address - 1) == 0) {
         decode(bare);
         (void)snprintf(named, sizeof named, "%s", bare + sizeof address - 1);
-    } else if (bare[0] == '~' && bare[1] == '/' && home) {
-        (void)snprintf(named, sizeof named, "%.*s%s", FILE_PATH_MAX, home, bare + 1);
+    } else if (bare[0] == '~' && bare[1] == '/' && machine_home(home, sizeof home)) {
+        (void)snprintf(named, sizeof named, "%s%s", home, bare + 1);
     } else {
         (void)snprintf(named, sizeof named, "%s", bare);
     }
-    char *whole = realpath(named, NULL); /* a missing file keeps its name, for the message */
-    const char *found = whole ? whole : named;
+    /* A missing file keeps its name, for the message. */
+    const char *found = disk_whole_path(named, whole) ? whole : named;
     size_t length = strlen(found);
     path[0] = '\0';
     if (length < FILE_PATH_MAX) {
         memcpy(path, found, length + 1);
     }
-    free(whole);
     return path;
 }

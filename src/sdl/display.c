@@ -12,8 +12,8 @@
 #include "display.h"
 
 #include "canvas_text.h"
-#include "desktop.h"
 #include "shapes.h"
+#include "stream.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -70,9 +70,9 @@ static bool has_x11(void)
 /* Opens a display that can be seen: unless told to, SDL falls back to drivers that show nothing. */
 static bool begin_video(char fault[FILE_FAULT_MAX])
 {
-    int kept = desktop_hush(); /* libraries print which displays they miss */
+    int kept = stream_hush(); /* libraries print which displays they miss */
     bool begun = SDL_Init(SDL_INIT_VIDEO) == 0;
-    desktop_unhush(kept);
+    stream_unhush(kept);
     const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
     bool shows = begun && !runs_on("offscreen") && !runs_on("dummy");
     if (shows || (begun && asked && *asked)) {
@@ -181,10 +181,10 @@ static bool open_here(struct display *display, const struct options *options, Ui
     /* SDL reads this hint once, when the first picture in memory is to be shown. */
     bool detour = wish == RENDERER_SOFTWARE && !runs_on("x11");
     (void)SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, detour ? "1" : "0");
-    int kept = desktop_hush(); /* OpenGL drivers print what they miss */
+    int kept = stream_hush(); /* OpenGL drivers print what they miss */
     bool opened =
         try_ways(display, options, wish == RENDERER_BEST ? best_kind() : wish, flags, fault);
-    desktop_unhush(kept);
+    stream_unhush(kept);
     if (opened && wish != RENDERER_BEST && wish != display->kind) {
         (void)snprintf(display->notice, sizeof display->notice,
                        "--renderer %s does not work here: %.400s; using %s", kind_names[wish],

@@ -4,13 +4,13 @@
  */
 #include "errands.h"
 
+#include "disk.h"
 #include "history.h"
+#include "machine.h"
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 bool errands_open_kept(struct words *words, struct store *store, const struct language *language,
                        char path[FILE_PATH_MAX], char notice[FILE_FAULT_MAX])
@@ -120,14 +120,13 @@ static bool write_export(void *context, FILE *stream)
 static bool name_export(const struct errands *errands, const char *format, char path[FILE_PATH_MAX])
 {
     char day[16] = "";
-    time_t now = time(NULL);
     struct tm local;
-    const char *home = getenv("HOME");
+    char home[DISK_PATH_MAX];
     const char *folder = errands->paths->player;
     if (store_is_in_memory(errands->store) || !*folder) {
-        folder = home && *home ? home : ".";
+        folder = machine_home(home, sizeof home) ? home : ".";
     }
-    if (localtime_r(&now, &local)) {
+    if (machine_local_time(time(NULL), &local)) {
         (void)strftime(day, sizeof day, "-%Y-%m-%d", &local);
     }
     return snprintf(path, FILE_PATH_MAX, "%s/trounce-history%s.%s", folder, day, format) <

@@ -8,35 +8,17 @@
 #include "paths.h"
 #include "reserve.h"
 #include "start.h"
+#include "stream.h"
 #include "window.h"
 
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-/*
- * Does stderr go to the system's journal, which players do not read? Then JOURNAL_STREAM has its
- * device and inode.
- */
-static bool nobody_reads(void)
-{
-    const char *journal = getenv("JOURNAL_STREAM");
-    struct stat status;
-    char file[64];
-    if (!journal || fstat(STDERR_FILENO, &status) != 0) {
-        return false;
-    }
-    (void)snprintf(file, sizeof file, "%llu:%llu", (unsigned long long)status.st_dev,
-                   (unsigned long long)status.st_ino);
-    return SDL_strcmp(journal, file) == 0;
-}
 
 static int fail(int result, const char *text)
 {
     writer_complain("trounce", text);
-    if (nobody_reads()) {
+    if (stream_is_unread()) {
         (void)SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Trounce", text, NULL);
     }
     return result;
@@ -72,7 +54,7 @@ int main(int argc, char **argv)
         return fail(START_BAD_OPTION, sentence);
     }
     static struct writer out;
-    writer_init(&out, STDOUT_FILENO);
+    writer_init(&out, STREAM_OUT);
     switch (options.action) {
     case OPTIONS_HELP:
         options_print_help(&out);

@@ -4,7 +4,7 @@
  */
 #include "pads.h"
 
-#include "desktop.h"
+#include "stream.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,9 +21,9 @@ void pads_begin(struct pads *pads)
 {
     /* The kernel's drivers know the usual makes; SDL's own would probe every USB device. */
     (void)SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");
-    int kept = desktop_hush();
+    int kept = stream_hush();
     pads->begun = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
-    desktop_unhush(kept);
+    stream_unhush(kept);
 }
 
 void pads_end(struct pads *pads)

@@ -10,7 +10,6 @@
 
 #include <SDL.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #define RESERVE_SIZE (1UL << 20)
 #define LARGE_SIZE   (1UL << 16) /* SDL looks whether it got what is as large */
@@ -26,7 +25,7 @@ static bool relieve(size_t size)
     }
     if (!SDL_AtomicCAS(&is_gone, 0, 1)) {
         writer_complain("trounce", status_text(STATUS_NO_MEMORY));
-        _exit(EXIT_FAILURE);
+        _Exit(EXIT_FAILURE);
     }
     free(reserve);
     reserve = NULL;

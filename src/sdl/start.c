@@ -4,8 +4,10 @@
  */
 #include "start.h"
 
+#include "disk.h"
 #include "errands.h"
 #include "file.h"
+#include "machine.h"
 
 #include "trounce/scrambler_puzzle.h"
 
@@ -16,9 +18,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
 
 /* Shows a notice, unless an earlier one is more important. */
 static void give_notice(struct start *start, const char *text)
@@ -171,12 +170,11 @@ static void choose_simd(struct start *start)
 /* Creates the folder of --data if it does not exist. */
 static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
 {
-    struct stat status;
-    if (mkdir(path, 0700) == 0) {
+    if (disk_make_folder(path)) {
         return true;
     }
     int error = errno;
-    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+    if (disk_is_folder(path)) {
         return true;
     }
     (void)snprintf(fault, FILE_FAULT_MAX, "--data %s: %s", path,
@@ -463,9 +461,8 @@ static int text_width(void *context, enum font_weight weight, int size, const ch
 static struct app_date day_of(void *context, long long unix_seconds)
 {
     (void)context;
-    time_t moment = (time_t)unix_seconds;
     struct tm local;
-    if (!localtime_r(&moment, &local)) {
+    if (!machine_local_time(unix_seconds, &local)) {
         memset(&local, 0, sizeof local);
     }
     return (struct app_date){.year = local.tm_year + 1900,
@@ -487,8 +484,8 @@ static uint64_t make_seed(void)
     if (wanted && *wanted) {
         return strtoull(wanted, NULL, 10);
     }
-    if (getentropy(&seed, sizeof seed) != 0) {
-        seed = (uint64_t)time(NULL) << 20 ^ (uint64_t)getpid();
+    if (!machine_seed(&seed)) {
+        seed = (uint64_t)time(NULL) << 20 ^ (uint64_t)machine_now_ms();
     }
     return seed;
 }

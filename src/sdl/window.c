@@ -8,6 +8,7 @@
 #include "audio.h"
 #include "canvas.h"
 #include "desktop.h"
+#include "disk.h"
 #include "display.h"
 #include "errands.h"
 #include "events.h"
@@ -270,10 +271,18 @@ static void repeat_pad(struct window *window)
     }
 }
 
+static enum theme_id theme_of(const struct desktop *desktop)
+{
+    static const enum theme_id themes[] = {[DESKTOP_DARK] = THEME_DARK,
+                                           [DESKTOP_LIGHT] = THEME_LIGHT,
+                                           [DESKTOP_CONTRAST] = THEME_CONTRAST};
+    return themes[desktop->look];
+}
+
 static void follow_desktop(struct window *window)
 {
     if (desktop_follow(&window->desktop, app_follows_system(window->app), SDL_GetTicks64())) {
-        app_set_system_theme(window->app, window->desktop.theme);
+        app_set_system_theme(window->app, theme_of(&window->desktop));
     }
 }
 
@@ -334,7 +343,7 @@ static void log_opened(const struct window *window)
 static void open_log(struct window *window)
 {
     const char *name = getenv("TROUNCE_LOG");
-    window->log = name && *name ? fopen(name, "w") : NULL;
+    window->log = name && *name ? disk_stream(name, "w") : NULL;
 }
 
 static bool open_all(struct window *window, const struct options *options,
@@ -362,8 +371,8 @@ static bool open_all(struct window *window, const struct options *options,
     window->errands =
         (struct errands){.paths = paths, .store = start->store, .language = &start->play.language};
     if (!window->canvas || !window->audio ||
-        start_open_app(options, start, window->fonts, window->desktop.theme, &size, &window->app) !=
-            STATUS_OK) {
+        start_open_app(options, start, window->fonts, theme_of(&window->desktop), &size,
+                       &window->app) != STATUS_OK) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
         return false;
     }

@@ -4,20 +4,19 @@
  */
 #include "database.h"
 
+#include "disk.h"
 #include "query.h"
 #include "schema.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* Reading a file through takes some 8 ms a megabyte, and the game is to open at once: a larger file
  * is only read through then when its last program did not end well, and a very large one never.
  * The store can do it beside the game. */
-#define CHECK_SIZE_MAX      ((off_t)2 << 20)
-#define CHECK_UNSETTLED_MAX ((off_t)4 << 20)
+#define CHECK_SIZE_MAX      (2LL << 20)
+#define CHECK_UNSETTLED_MAX (4LL << 20)
 
 /* No database is shorter; what the head takes of it. */
 #define PAGE_SIZE_MIN   512
@@ -185,10 +184,10 @@ static enum status prepare(sqlite3 *database)
 }
 
 /* How large a file is; 0 when it is not there, or no file. */
-static off_t size_of(const char *path)
+static long long size_of(const char *path)
 {
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISREG(status.st_mode) ? status.st_size : 0;
+    struct disk_entry entry;
+    return disk_look(path, &entry) && entry.kind == DISK_FILE ? entry.size : 0;
 }
 
 bool database_is_large(const char *path)
@@ -202,7 +201,7 @@ enum status database_open_reading(const char *path, sqlite3 **database)
 }
 
 /* SQLite would begin a file anew that has less than a page, and forget the log of an empty one. */
-static bool is_stump(off_t size, off_t log_size)
+static bool is_stump(long long size, long long log_size)
 {
     return size < PAGE_SIZE_MIN && size + log_size > 0;
 }
@@ -211,7 +210,7 @@ static bool is_stump(off_t size, off_t log_size)
 static bool is_format_unknown(const char *path)
 {
     unsigned char head[WRITE_VERSION_AT + 1] = {0};
-    FILE *file = fopen(path, "rb");
+    FILE *file = disk_stream(path, "rb");
     if (file) {
         size_t count = fread(head, 1, sizeof head, file);
         (void)fclose(file);
@@ -231,8 +230,8 @@ enum status database_open(const char *path, sqlite3 **database)
         database_make_private(path);
         char log[DATABASE_PATH_MAX + 8];
         (void)snprintf(log, sizeof log, "%s-wal", path);
-        off_t size = size_of(path);
-        off_t log_size = size_of(log);
+        long long size = size_of(path);
+        long long log_size = size_of(log);
         if (is_stump(size, log_size)) {
             return STATUS_DAMAGED;
         }
@@ -384,7 +383,7 @@ static void mend_head(unsigned char *head)
 static unsigned char *read_file(const char *path, sqlite3_int64 size)
 {
     unsigned char *bytes = sqlite3_malloc64((sqlite3_uint64)size);
-    FILE *file = fopen(path, "rb");
+    FILE *file = disk_stream(path, "rb");
     bool is_read = bytes && file && fread(bytes, 1, (size_t)size, file) == (size_t)size;
     if (file) {
         (void)fclose(file);
@@ -460,7 +459,7 @@ enum status database_open_damaged(const char *path, sqlite3 **database)
 static enum status open_copy(const char *path, bool is_newer, sqlite3 **database)
 {
     char log[DATABASE_PATH_MAX + 8];
-    if (access(path, F_OK) != 0) {
+    if (!disk_is_there(path)) {
         return STATUS_MISSING;
     }
     if (!database_is_file(path)) {
@@ -468,7 +467,7 @@ static enum status open_copy(const char *path, bool is_newer, sqlite3 **database
     }
     /* Without a log nobody has the file open, and it can be read without leaving traces. */
     (void)snprintf(log, sizeof log, "%s-wal", path);
-    if (access(log, F_OK) != 0) {
+    if (!disk_is_there(log)) {
         return copy(path, "immutable=1", is_newer, database);
     }
     enum status status = copy(path, "mode=ro", is_newer, database);

@@ -4,12 +4,12 @@
  */
 #include "database.h"
 
+#include "disk.h"
+#include "machine.h"
+
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define NAMES_MAX    1000
 #define LOCK_STEP_MS 5
@@ -22,17 +22,17 @@ static const char *const endings[] = {"-journal", "-shm", "-wal", ""};
 
 uint64_t database_file(const char *path)
 {
-    struct stat status;
-    return stat(path, &status) == 0 ? (uint64_t)status.st_ino : 0;
+    struct disk_entry entry;
+    return disk_look(path, &entry) ? entry.number : 0;
 }
 
 bool database_is_file(const char *path)
 {
     for (size_t i = 0; i < ENDING_COUNT; i++) {
         char name[DATABASE_PATH_MAX + 16];
-        struct stat status;
+        struct disk_entry entry;
         (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
-        if (stat(name, &status) == 0 && !S_ISREG(status.st_mode)) {
+        if (disk_look(name, &entry) && entry.kind != DISK_FILE) {
             return false;
         }
     }
@@ -41,37 +41,26 @@ bool database_is_file(const char *path)
 
 void database_make_private(const char *path)
 {
-    int made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (made >= 0) {
-        close(made); /* SQLite gives its other files the rights of this one */
-        return;
+    if (disk_make_private(path)) {
+        return; /* SQLite gives its other files the rights of this one */
     }
     for (size_t i = 0; i < ENDING_COUNT; i++) {
         char name[DATABASE_PATH_MAX + 16];
-        struct stat status;
         (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
-        if (stat(name, &status) == 0 && (status.st_mode & 077) != 0) {
-            (void)chmod(name, status.st_mode & 0700);
-        }
+        disk_deny_others(name);
     }
 }
 
 bool database_make_folder(const char *path)
 {
     char folder[DATABASE_PATH_MAX];
-    (void)snprintf(folder, sizeof folder, "%s", path);
-    for (char *at = folder + 1; *at; at++) {
-        if (*at == '/') {
-            *at = '\0';
-            (void)mkdir(folder, 0700);
-            *at = '/';
-        }
+    size_t length = (size_t)(disk_name(path) - path);
+    if (length == 0) {
+        return disk_can_write_in(".");
     }
-    char *end = strrchr(folder, '/');
-    if (end) {
-        end[end == folder] = '\0';
-    }
-    return access(end ? folder : ".", W_OK | X_OK) == 0;
+    (void)snprintf(folder, sizeof folder, "%.*s", (int)(length > 1 ? length - 1 : 1), path);
+    (void)disk_make_folders(folder);
+    return disk_can_write_in(folder);
 }
 
 void database_remove(const char *path)
@@ -79,7 +68,7 @@ void database_remove(const char *path)
     for (size_t i = 0; i < ENDING_COUNT; i++) {
         char name[DATABASE_PATH_MAX + 16];
         (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
-        (void)unlink(name);
+        (void)disk_remove(name);
     }
 }
 
@@ -88,7 +77,7 @@ static bool is_free(const char *path)
     char name[DATABASE_PATH_MAX + 16];
     for (size_t i = 0; i < ENDING_COUNT; i++) {
         (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
-        if (access(name, F_OK) == 0) {
+        if (disk_is_there(name)) {
             return false;
         }
     }
@@ -98,8 +87,7 @@ static bool is_free(const char *path)
 /* The `number`-th name that a damaged file may have: "-damaged" goes before the last dot. */
 static bool make_name(const char *path, int number, char name[DATABASE_PATH_MAX])
 {
-    const char *slash = strrchr(path, '/');
-    const char *dot = strrchr(slash ? slash : path, '.');
+    const char *dot = strrchr(disk_name(path), '.');
     size_t stem = dot ? (size_t)(dot - path) : strlen(path);
     int length = snprintf(name, DATABASE_PATH_MAX, "%.*s-damaged-%d%s", (int)stem, path, number,
                           path + stem);
@@ -113,12 +101,7 @@ static bool move_all(const char *path, const char *to)
         char to_name[DATABASE_PATH_MAX + 16];
         (void)snprintf(from_name, sizeof from_name, "%s%s", path, endings[i]);
         (void)snprintf(to_name, sizeof to_name, "%s%s", to, endings[i]);
-        if (renameat2(AT_FDCWD, from_name, AT_FDCWD, to_name, RENAME_NOREPLACE) == 0 ||
-            errno == ENOENT) {
-            continue;
-        }
-        /* Some file systems do not know how to keep from replacing; the name was free just now. */
-        if (errno != EINVAL || rename(from_name, to_name) != 0) {
+        if (!disk_move(from_name, to_name) && errno != ENOENT) {
             return false;
         }
     }
@@ -142,20 +125,14 @@ int database_lock_open(const char *path)
 {
     char name[DATABASE_PATH_MAX + 16];
     (void)snprintf(name, sizeof name, "%s-lock", path);
-    return open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    return disk_lock_open(name);
 }
 
 void database_lock_close(int lock_file)
 {
     if (lock_file >= 0) {
-        close(lock_file);
+        disk_close(lock_file);
     }
-}
-
-static int set_lock(int lock_file, short type, long long place)
-{
-    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)place, .l_len = 1};
-    return fcntl(lock_file, F_OFD_SETLK, &lock);
 }
 
 bool database_lock(int lock_file, long long place, int patience_ms)
@@ -163,21 +140,18 @@ bool database_lock(int lock_file, long long place, int patience_ms)
     if (lock_file < 0) {
         return true;
     }
-    for (int waited_ms = 0;; waited_ms += LOCK_STEP_MS) {
-        /* A file system without locks allows everything. */
-        if (set_lock(lock_file, F_WRLCK, place) == 0 || (errno != EAGAIN && errno != EACCES)) {
-            return true;
-        }
+    for (int waited_ms = 0; !disk_lock(lock_file, place); waited_ms += LOCK_STEP_MS) {
         if (waited_ms >= patience_ms) {
             return false;
         }
-        usleep(LOCK_STEP_MS * 1000);
+        machine_sleep_until(machine_now_ms() + LOCK_STEP_MS);
     }
+    return true;
 }
 
 void database_unlock(int lock_file, long long place)
 {
     if (lock_file >= 0) {
-        (void)set_lock(lock_file, F_UNLCK, place);
+        disk_unlock(lock_file, place);
     }
 }

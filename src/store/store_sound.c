@@ -7,9 +7,10 @@
  */
 #include "store_state.h"
 
+#include "thread.h"
+
 #include "trounce/memory.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 
@@ -151,18 +152,17 @@ enum status store_find_damage(struct store *store, struct store_damage *damage)
 
 /* The thread has the connection until it is done, but for sqlite3_interrupt. */
 struct check {
-    pthread_t thread;
+    struct thread *thread;
     sqlite3 *database;
     enum status found;
     atomic_bool is_done;
 };
 
-static void *read_through(void *context)
+static void read_through(void *context)
 {
     struct check *check = context;
     check->found = database_check(check->database);
     atomic_store(&check->is_done, true);
-    return NULL;
 }
 
 bool store_wants_check(const struct store *store)
@@ -177,8 +177,10 @@ bool store_begin_check(struct store *store)
         return false;
     }
     atomic_init(&check->is_done, false);
-    if (database_open_reading(store->path, &check->database) != STATUS_OK ||
-        pthread_create(&check->thread, NULL, read_through, check) != 0) {
+    if (database_open_reading(store->path, &check->database) == STATUS_OK) {
+        check->thread = thread_start(read_through, check);
+    }
+    if (!check->thread) {
         (void)sqlite3_close(check->database);
         memory_free(check);
         return false;
@@ -206,7 +208,7 @@ enum status check_end(struct store *store)
     if (!atomic_load(&check->is_done)) {
         sqlite3_interrupt(check->database);
     }
-    (void)pthread_join(check->thread, NULL);
+    thread_join(check->thread);
     enum status found = check->found;
     (void)sqlite3_close(check->database);
     memory_free(check);

@@ -46,13 +46,6 @@ static void *failing_calloc(size_t count, size_t size)
     return block;
 }
 
-static void *failing_aligned_alloc(size_t alignment, size_t size)
-{
-    void *block = fails_now() ? NULL : aligned_alloc(alignment, size);
-    live_count += block != NULL;
-    return block;
-}
-
 static void *failing_realloc(void *old, size_t size)
 {
     void *block = fails_now() ? NULL : realloc(old, size);
@@ -68,8 +61,7 @@ static void counted_free(void *block)
 
 /* From here on the C library's names stand for the functions above, in the file that is included.
  */
-#define calloc        failing_calloc
-#define aligned_alloc failing_aligned_alloc
-#define realloc       failing_realloc
-#define free          counted_free
+#define calloc  failing_calloc
+#define realloc failing_realloc
+#define free    counted_free
 #include "../../src/engine/base/memory.c"

@@ -101,53 +101,53 @@ static void check_nothing_is_left(int descriptors)
     assert_int_equal(open_descriptors(), descriptors);
 }
 
-static enum theme_id theme_by(const char *program)
+static enum desktop_look look_by(const char *program)
 {
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
     set_gdbus(program);
-    assert_int_equal(desktop.theme, THEME_DARK);
+    assert_int_equal(desktop.look, DESKTOP_DARK);
     bool changed = follow_to_the_end(&desktop, true, 0);
-    assert_int_equal(changed, desktop.theme != THEME_DARK);
+    assert_int_equal(changed, desktop.look != DESKTOP_DARK);
     check_nothing_is_left(descriptors);
     desktop_end(&desktop);
-    return desktop.theme;
+    return desktop.look;
 }
 
 static void test_the_portal_is_asked(void **state)
 {
     (void)state;
-    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
+    assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
     assert_true(was_asked("call --session --dest=org.freedesktop.portal.Desktop "
                           "--object-path=/org/freedesktop/portal/desktop "
                           "--method=org.freedesktop.portal.Settings.ReadAll "
                           "['org.freedesktop.appearance', 'org.gnome.desktop.a11y.interface']\n"));
-    assert_int_equal(theme_by(SAYS(SCHEME("1"))), THEME_DARK);
-    assert_int_equal(theme_by(SAYS(ACCENT ", " CONTRAST("0") ", " SCHEME("2"))), THEME_LIGHT);
-    assert_int_equal(theme_by(SAYS(SCHEME("2") ", " CONTRAST("1"))), THEME_CONTRAST);
-    assert_int_equal(theme_by(SAYS(CONTRAST("1"))), THEME_CONTRAST);
-    assert_int_equal(theme_by(SAYS(SCHEME("2") "}, 'org.gnome.desktop.a11y.interface': "
-                                               "{'high-contrast': <true>")),
-                     THEME_CONTRAST);
-    assert_int_equal(theme_by(SAYS(SCHEME("2") "}, 'org.gnome.desktop.a11y.interface': "
-                                               "{'high-contrast': <false>")),
-                     THEME_LIGHT);
+    assert_int_equal(look_by(SAYS(SCHEME("1"))), DESKTOP_DARK);
+    assert_int_equal(look_by(SAYS(ACCENT ", " CONTRAST("0") ", " SCHEME("2"))), DESKTOP_LIGHT);
+    assert_int_equal(look_by(SAYS(SCHEME("2") ", " CONTRAST("1"))), DESKTOP_CONTRAST);
+    assert_int_equal(look_by(SAYS(CONTRAST("1"))), DESKTOP_CONTRAST);
+    assert_int_equal(look_by(SAYS(SCHEME("2") "}, 'org.gnome.desktop.a11y.interface': "
+                                              "{'high-contrast': <true>")),
+                     DESKTOP_CONTRAST);
+    assert_int_equal(look_by(SAYS(SCHEME("2") "}, 'org.gnome.desktop.a11y.interface': "
+                                              "{'high-contrast': <false>")),
+                     DESKTOP_LIGHT);
 }
 
 /* A number that the portal may have one day is no preference either. */
 static void test_no_preference_is_light_on_gnome_alone(void **state)
 {
     (void)state;
-    assert_int_equal(theme_by(SAYS(SCHEME("0"))), THEME_LIGHT);
-    assert_int_equal(theme_by(SAYS(SCHEME("3"))), THEME_LIGHT);
+    assert_int_equal(look_by(SAYS(SCHEME("0"))), DESKTOP_LIGHT);
+    assert_int_equal(look_by(SAYS(SCHEME("3"))), DESKTOP_LIGHT);
     static const char *const others[] = {"XFCE", "KDE", "sway", ""};
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         (void)setenv("XDG_CURRENT_DESKTOP", others[i], 1);
-        assert_int_equal(theme_by(SAYS(SCHEME("0"))), THEME_DARK);
-        assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
+        assert_int_equal(look_by(SAYS(SCHEME("0"))), DESKTOP_DARK);
+        assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
     }
     (void)unsetenv("XDG_CURRENT_DESKTOP");
-    assert_int_equal(theme_by(SAYS(SCHEME("0"))), THEME_DARK);
+    assert_int_equal(look_by(SAYS(SCHEME("0"))), DESKTOP_DARK);
     (void)setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", 1);
 }
 
@@ -170,7 +170,7 @@ static void test_nonsense_is_no_answer(void **state)
         "echo 'Error: GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown' >&2; exit 1",
     };
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++) {
-        if (theme_by(programs[i]) != THEME_DARK) {
+        if (look_by(programs[i]) != DESKTOP_DARK) {
             fail_msg("%s", programs[i]);
         }
     }
@@ -180,7 +180,7 @@ static void test_a_program_that_is_missing_is_no_answer(void **state)
 {
     (void)state;
     (void)setenv("PATH", folder, 1);
-    assert_int_equal(theme_by(NULL), THEME_DARK);
+    assert_int_equal(look_by(NULL), DESKTOP_DARK);
     set_gdbus(SAYS(SCHEME("2")));
     assert_int_equal(chmod(path_of("gdbus"), 0600), 0);
     struct desktop desktop = {0};
@@ -195,16 +195,16 @@ static void test_without_a_bus_nothing_is_asked(void **state)
     (void)state;
     (void)unsetenv("XDG_RUNTIME_DIR");
     (void)setenv("DBUS_SESSION_BUS_ADDRESS", "", 1);
-    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_DARK);
+    assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_DARK);
     assert_false(was_asked("call"));
     (void)unsetenv("DBUS_SESSION_BUS_ADDRESS");
     (void)setenv("XDG_RUNTIME_DIR", folder, 1);
-    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_DARK);
+    assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_DARK);
     assert_false(was_asked("call"));
     FILE *bus = fopen(path_of("bus"), "w");
     assert_non_null(bus);
     (void)fclose(bus);
-    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
+    assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
     (void)setenv("DBUS_SESSION_BUS_ADDRESS", BUS, 1);
 }
 
@@ -301,8 +301,8 @@ static void test_ignored_children_answer_as_well(void **state)
 {
     (void)state;
     (void)signal(SIGCHLD, SIG_IGN);
-    assert_int_equal(theme_by(SAYS(SCHEME("2"))), THEME_LIGHT);
-    assert_int_equal(theme_by("echo nonsense"), THEME_DARK);
+    assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
+    assert_int_equal(look_by("echo nonsense"), DESKTOP_DARK);
     (void)signal(SIGCHLD, SIG_DFL);
 }
 
@@ -330,7 +330,7 @@ static void test_a_game_without_input_and_output_asks_as_well(void **state)
         (void)dup2(kept[i], i);
         (void)close(kept[i]);
     }
-    assert_int_equal(desktop.theme, THEME_LIGHT);
+    assert_int_equal(desktop.look, DESKTOP_LIGHT);
 }
 
 /* --- when it is asked --- */
@@ -347,7 +347,7 @@ static void test_it_is_asked_once_and_when_it_is_wanted(void **state)
     assert_false(follow_to_the_end(&desktop, true, 20));
     assert_false(follow_to_the_end(&desktop, true, 90000));
     assert_false(was_asked("call"));
-    assert_int_equal(desktop.theme, THEME_LIGHT);
+    assert_int_equal(desktop.look, DESKTOP_LIGHT);
     desktop_end(&desktop);
 }
 
@@ -365,7 +365,7 @@ static void test_it_is_asked_again_after_a_refresh(void **state)
     assert_false(follow_to_the_end(&desktop, false, 1500));
     assert_false(was_asked("call"));
     assert_true(follow_to_the_end(&desktop, true, 1500));
-    assert_int_equal(desktop.theme, THEME_DARK);
+    assert_int_equal(desktop.look, DESKTOP_DARK);
 
     set_gdbus(SAYS(SCHEME("2")));
     desktop_refresh(&desktop, 3000);
@@ -374,7 +374,7 @@ static void test_it_is_asked_again_after_a_refresh(void **state)
     desktop_refresh(&desktop, 5000);
     assert_false(follow_to_the_end(&desktop, true, 5000));
     assert_true(was_asked("call"));
-    assert_int_equal(desktop.theme, THEME_LIGHT);
+    assert_int_equal(desktop.look, DESKTOP_LIGHT);
     desktop_end(&desktop);
 }
 
@@ -385,7 +385,7 @@ static void test_one_question_is_open_at_a_time(void **state)
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
     pid_t started = begin_hanging(&desktop);
-    pid_t asked = desktop.ask.pid;
+    long asked = desktop.ask.pid;
     desktop_refresh(&desktop, 2000);
     assert_false(desktop_follow(&desktop, true, 2000));
     assert_int_equal(desktop.ask.pid, asked);
@@ -410,7 +410,8 @@ static void test_an_answer_changes_no_other_theme(void **state)
     preferences_set_theme(rig->desk, THEME_CONTRAST);
     assert_false(app_follows_system(rig->app));
     assert_true(follow_to_the_end(&desktop, app_follows_system(rig->app), 0));
-    app_set_system_theme(rig->app, desktop.theme);
+    assert_int_equal(desktop.look, DESKTOP_LIGHT);
+    app_set_system_theme(rig->app, THEME_LIGHT);
     assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
     preferences_set_theme(rig->desk, THEME_SYSTEM);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);

@@ -3,26 +3,23 @@
  * Divides the runs of a hunt among threads, reports progress, and saves the book. Leaves the file
  * to hunt_file.c.
  *
- * The main thread conducts: it waits for signals, for the end and for the clock, and does not
+ * The main thread conducts: it waits for the end, for an interrupt and for the clock, and does not
  * climb. Each of the others takes a run and steps through it; between two steps it stops when the
  * conductor ends the hunt, and waits while the conductor saves the book.
  */
 #include "hunt_crew.h"
 
+#include "machine.h"
+#include "stream.h"
+#include "thread.h"
+
 #include <assert.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
-#include <time.h>
-#include <unistd.h>
 
 #define TICK_MS    200
 #define SAVE_MS    10000
 #define LINE_MS    10000 /* between two lines of progress where the last one cannot be overwritten */
 #define LINE_SPACE 160
-
-/* A thread that ends sends this to the conductor. */
-#define SIGNAL_ENDED SIGUSR1
 
 /* How far a run is, for the progress line. */
 struct glimpse {
@@ -32,11 +29,9 @@ struct glimpse {
 
 struct crew {
     const struct crew_job *job;
-    pthread_mutex_t mutex; /* guards all that follows and the book, but not hunts being stepped */
-    pthread_cond_t changed;
-    pthread_t conductor;
-    int working;  /* threads that have not ended */
-    int standing; /* of these, waiting for `is_halted` to end */
+    struct monitor *monitor; /* of all that follows and the book, but not hunts being stepped */
+    int working;             /* threads that have not ended */
+    int standing;            /* of these, waiting for `is_halted` to end */
     bool is_halted;
     bool is_cut;
     bool out_of_memory;
@@ -48,13 +43,6 @@ struct crew {
     long long begun_ms;
     bool is_terminal;
 };
-
-static long long now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* ---- progress ---- */
 
@@ -100,7 +88,7 @@ static void show_progress(const struct crew *crew)
     const struct hunt_book *book = crew->job->book;
     long count = book_run_count(&book->plan);
     long done = book_done_count(book);
-    long long elapsed_ms = now_ms() - crew->begun_ms;
+    long long elapsed_ms = machine_now_ms() - crew->begun_ms;
     uint64_t scorings = crew->done_scorings;
     long best = crew->best;
     for (int i = 0; i < HUNT_THREADS_MAX; i++) {
@@ -174,19 +162,19 @@ static int take_run(struct crew *crew)
 /* Notes how far a run is and waits while the conductor wants it. False when the run is to stop. */
 static bool look_up(struct crew *crew, int place)
 {
-    pthread_mutex_lock(&crew->mutex);
+    monitor_enter(crew->monitor);
     const struct hunt *hunt = crew->job->book->begun[place].hunt;
     crew->glimpses[place] = (struct glimpse){hunt_scorings(hunt), hunt_best(hunt)};
     if (crew->is_halted) {
         crew->standing++;
-        pthread_cond_broadcast(&crew->changed);
+        monitor_tell(crew->monitor);
         while (crew->is_halted) {
-            pthread_cond_wait(&crew->changed, &crew->mutex);
+            monitor_wait(crew->monitor, -1);
         }
         crew->standing--;
     }
     bool goes_on = !crew->is_cut && !crew->out_of_memory;
-    pthread_mutex_unlock(&crew->mutex);
+    monitor_leave(crew->monitor);
     return goes_on;
 }
 
@@ -214,33 +202,31 @@ static bool climb(struct crew *crew, int place)
     bool goes_on = look_up(crew, place);
     while (goes_on && !hunt_is_done(hunt)) {
         if (hunt_step(hunt) != STATUS_OK) {
-            pthread_mutex_lock(&crew->mutex);
+            monitor_enter(crew->monitor);
             crew->out_of_memory = true;
-            pthread_mutex_unlock(&crew->mutex);
+            monitor_leave(crew->monitor);
         }
         goes_on = look_up(crew, place);
     }
     return goes_on;
 }
 
-static void *work(void *context)
+static void work(void *context)
 {
     struct crew *crew = context;
-    pthread_mutex_lock(&crew->mutex);
+    monitor_enter(crew->monitor);
     int place;
     while (!crew->is_cut && !crew->out_of_memory && (place = take_run(crew)) >= 0) {
-        pthread_mutex_unlock(&crew->mutex);
+        monitor_leave(crew->monitor);
         bool is_done = climb(crew, place);
-        pthread_mutex_lock(&crew->mutex);
+        monitor_enter(crew->monitor);
         if (is_done) {
             end_run(crew, place);
         }
     }
     crew->working--;
-    pthread_cond_broadcast(&crew->changed);
-    pthread_mutex_unlock(&crew->mutex);
-    pthread_kill(crew->conductor, SIGNAL_ENDED);
-    return NULL;
+    monitor_tell(crew->monitor);
+    monitor_leave(crew->monitor);
 }
 
 /* ---- the conductor ---- */
@@ -256,31 +242,26 @@ static enum outcome halt_and_save(struct crew *crew)
 {
     crew->is_halted = true;
     while (crew->standing < crew->working) {
-        pthread_cond_wait(&crew->changed, &crew->mutex);
+        monitor_wait(crew->monitor, -1);
     }
     clear_line(crew);
     enum outcome outcome = save(crew);
     crew->is_halted = false;
-    pthread_cond_broadcast(&crew->changed);
+    monitor_tell(crew->monitor);
     return outcome;
 }
 
 /* Waits for the end; saves and shows progress from time to time. */
-static enum outcome conduct(struct crew *crew, const sigset_t *signals)
+static enum outcome conduct(struct crew *crew)
 {
-    static const struct timespec tick = {.tv_nsec = TICK_MS * 1000000L};
     enum outcome outcome = OUTCOME_YES;
-    long long save_ms = now_ms();
+    long long save_ms = machine_now_ms();
     long long line_ms = save_ms;
-    pthread_mutex_lock(&crew->mutex);
+    monitor_enter(crew->monitor);
     while (crew->working > 0) {
-        pthread_mutex_unlock(&crew->mutex);
-        int signal = sigtimedwait(signals, NULL, &tick);
-        pthread_mutex_lock(&crew->mutex);
-        if (signal == SIGINT || signal == SIGTERM) {
-            crew->is_cut = true;
-        }
-        long long now = now_ms();
+        monitor_wait(crew->monitor, TICK_MS);
+        crew->is_cut = crew->is_cut || interrupt_came();
+        long long now = machine_now_ms();
         if (crew->working > 0 && now - line_ms >= (crew->is_terminal ? TICK_MS : LINE_MS)) {
             show_progress(crew);
             line_ms = now;
@@ -292,35 +273,36 @@ static enum outcome conduct(struct crew *crew, const sigset_t *signals)
             save_ms = now;
         }
     }
-    pthread_mutex_unlock(&crew->mutex);
+    monitor_leave(crew->monitor);
     return outcome;
 }
 
 /* Starts the threads, or as many as the system allows. Returns their number. */
-static int start(struct crew *crew, pthread_t threads[HUNT_THREADS_MAX])
+static int start(struct crew *crew, struct thread *threads[HUNT_THREADS_MAX])
 {
-    pthread_mutex_lock(&crew->mutex);
+    monitor_enter(crew->monitor);
     for (int i = 0; i < crew->job->threads; i++) {
-        if (pthread_create(&threads[i], NULL, work, crew) != 0) {
+        threads[i] = thread_start(work, crew);
+        if (!threads[i]) {
             break;
         }
         crew->working++;
     }
     int count = crew->working;
-    pthread_mutex_unlock(&crew->mutex);
+    monitor_leave(crew->monitor);
     return count;
 }
 
-static enum outcome work_together(struct crew *crew, const sigset_t *signals)
+static enum outcome work_together(struct crew *crew)
 {
-    pthread_t threads[HUNT_THREADS_MAX] = {0};
+    struct thread *threads[HUNT_THREADS_MAX] = {NULL};
     int count = start(crew, threads);
     if (count == 0) {
         return cli_fail(crew->job->cli, "the system gives no threads");
     }
-    enum outcome outcome = conduct(crew, signals);
+    enum outcome outcome = conduct(crew);
     for (int i = 0; i < count; i++) {
-        pthread_join(threads[i], NULL);
+        thread_join(threads[i]);
     }
     clear_line(crew);
     if (outcome == OUTCOME_YES) {
@@ -347,40 +329,24 @@ static void glimpse_begun(struct crew *crew)
 enum outcome crew_work(const struct crew_job *job, bool *was_cut)
 {
     struct crew crew = {.job = job,
-                        .conductor = pthread_self(),
-                        .begun_ms = now_ms(),
-                        .is_terminal = isatty(STDERR_FILENO) != 0};
+                        .monitor = monitor_new(),
+                        .begun_ms = machine_now_ms(),
+                        .is_terminal = stream_is_terminal(STREAM_ERROR)};
     glimpse_begun(&crew);
     *was_cut = false;
-    enum outcome outcome = save(&crew);
+    enum outcome outcome = crew.monitor ? save(&crew) : cli_fail_memory(job->cli);
     if (outcome != OUTCOME_YES) {
+        monitor_free(crew.monitor);
         return outcome;
     }
     if (job->shows_seed) {
         fprintf(stderr, "seed %llu\n", (unsigned long long)job->book->plan.seed);
     }
-    /* Threads inherit the mask: signals wait for the conductor. */
-    sigset_t signals;
-    sigset_t before;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
-    sigaddset(&signals, SIGNAL_ENDED);
-    pthread_sigmask(SIG_BLOCK, &signals, &before);
-    /* A shell that starts the hunt in the background ignores SIGINT for it, which would then be
-     * lost. */
-    struct sigaction waited = {.sa_handler = SIG_DFL};
-    sigaction(SIGINT, &waited, NULL);
-    pthread_mutex_init(&crew.mutex, NULL);
-    pthread_cond_init(&crew.changed, NULL);
-    outcome = work_together(&crew, &signals);
-    pthread_cond_destroy(&crew.changed);
-    pthread_mutex_destroy(&crew.mutex);
-    /* Signals that came too late to matter are dropped; later ones end the program as usual. */
-    static const struct timespec at_once = {.tv_sec = 0};
-    while (sigtimedwait(&signals, NULL, &at_once) > 0) {
-    }
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    /* An interrupt that comes too late to matter is dropped. */
+    interrupt_hold();
+    outcome = work_together(&crew);
+    interrupt_release();
+    monitor_free(crew.monitor);
     *was_cut = crew.is_cut;
     return outcome;
 }

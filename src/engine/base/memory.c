@@ -8,14 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
-
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
 #define FIRST_CAPACITY 16
-#define LARGE_PAGE     ((size_t)2 << 20) /* bytes */
 
 static bool overflows(size_t count, size_t size)
 {
@@ -29,26 +23,6 @@ void *memory_new(size_t count, size_t size)
     }
     /* calloc may return NULL for a size of 0, which would look like a failure. */
     return count == 0 || size == 0 ? calloc(1, 1) : calloc(count, size);
-}
-
-void *memory_new_large(size_t size)
-{
-    if (size > SIZE_MAX - LARGE_PAGE) {
-        return NULL;
-    }
-    if (size < LARGE_PAGE) {
-        return memory_new(size, 1);
-    }
-    size_t whole = (size + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
-    void *block = aligned_alloc(LARGE_PAGE, whole);
-    if (!block) {
-        return NULL;
-    }
-#ifdef MADV_HUGEPAGE
-    /* Only a hint to the system: without it everything works, but slower. */
-    (void)madvise(block, whole, MADV_HUGEPAGE);
-#endif
-    return memset(block, 0, size);
 }
 
 void *memory_resize(void *block, size_t count, size_t size)

@@ -220,7 +220,7 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
     };
     memcpy(header.magic, IMAGE_MAGIC, IMAGE_MAGIC_SIZE);
     header.size = image_layout(header.slot_count, header.word_count).size;
-    unsigned char *image = memory_new_large((size_t)header.size);
+    unsigned char *image = memory_new((size_t)header.size, 1);
     if (!image) {
         return NULL;
     }

@@ -4,7 +4,7 @@
  */
 #include "audio.h"
 
-#include "desktop.h"
+#include "stream.h"
 #include "text.h"
 
 #include "trounce/memory.h"
@@ -140,9 +140,9 @@ static bool open_mixer(void)
 
 static bool open_device(struct audio *audio, struct audio_fault *fault)
 {
-    int kept = desktop_hush(); /* without a sound card ALSA prints warnings */
+    int kept = stream_hush(); /* without a sound card ALSA prints warnings */
     bool opened = open_mixer();
-    desktop_unhush(kept);
+    stream_unhush(kept);
     if (!opened) {
         (void)snprintf(fault->reason, sizeof fault->reason, "No sound: %s", SDL_GetError());
         (void)snprintf(fault->shown, sizeof fault->shown, TEXT_NO_SOUND);

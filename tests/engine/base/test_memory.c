@@ -8,7 +8,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -22,24 +21,6 @@ static void test_new_blocks_are_zeroed(void **state)
     }
     memory_free(bytes);
     memory_free(NULL);
-}
-
-static void test_large_blocks_are_zeroed(void **state)
-{
-    (void)state;
-    const size_t large = (size_t)2 << 20; /* from here on pages are large */
-    const size_t sizes[] = {0, 1, large - 1, large, large + 1, 3 * large + 4096};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        unsigned char *bytes = memory_new_large(sizes[i]);
-        assert_non_null(bytes);
-        for (size_t at = 0; at < sizes[i]; at++) {
-            assert_int_equal(bytes[at], 0);
-        }
-        memset(bytes, 0xff, sizes[i]); /* what comes next is not zero by chance */
-        memory_free(bytes);
-    }
-    volatile size_t huge = SIZE_MAX - large / 2; /* volatile: else the compiler warns of it */
-    assert_null(memory_new_large(huge));
 }
 
 static void test_nothing_is_a_valid_block(void **state)
@@ -109,7 +90,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_new_blocks_are_zeroed),
-        cmocka_unit_test(test_large_blocks_are_zeroed),
         cmocka_unit_test(test_nothing_is_a_valid_block),
         cmocka_unit_test(test_overflowing_products_are_refused),
         cmocka_unit_test(test_reserving_grows_and_keeps),

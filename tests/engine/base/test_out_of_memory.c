@@ -42,25 +42,6 @@ static size_t exhaust(enum status (*attempt)(const void *), const void *context)
     return 0;
 }
 
-/* ---- memory ---- */
-
-static enum status attempt_large_block(const void *context)
-{
-    void *block = memory_new_large(*(const size_t *)context);
-    enum status status = block != NULL ? STATUS_OK : STATUS_NO_MEMORY;
-    memory_free(block);
-    return status;
-}
-
-static void test_large_blocks(void **state)
-{
-    (void)state;
-    const size_t sizes[] = {0, 1000, (size_t)5 << 20};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        assert_int_equal(exhaust(attempt_large_block, &sizes[i]), 1);
-    }
-}
-
 /* ---- tries ---- */
 
 /* The number `n` as letters: words that share prefixes. */
@@ -346,15 +327,10 @@ static void test_packing_spellings(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_large_blocks),
-        cmocka_unit_test(test_trie_new),
-        cmocka_unit_test(test_trie_add_changes_nothing),
-        cmocka_unit_test(test_packing),
-        cmocka_unit_test(test_lists_of_text),
-        cmocka_unit_test(test_lists_as_dawg),
-        cmocka_unit_test(test_packed_lists),
-        cmocka_unit_test(test_packing_glosses),
-        cmocka_unit_test(test_packing_spellings),
+        cmocka_unit_test(test_trie_new),        cmocka_unit_test(test_trie_add_changes_nothing),
+        cmocka_unit_test(test_packing),         cmocka_unit_test(test_lists_of_text),
+        cmocka_unit_test(test_lists_as_dawg),   cmocka_unit_test(test_packed_lists),
+        cmocka_unit_test(test_packing_glosses), cmocka_unit_test(test_packing_spellings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

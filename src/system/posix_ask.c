@@ -30,6 +30,7 @@ static bool start(struct ask *ask, const char *const arguments[], int out)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
+    pid_t pid;
     char *const *words = (char *const *)arguments; /* exec does not change them */
     if (posix_spawn_file_actions_init(&actions) != 0) {
         return false;
@@ -38,16 +39,13 @@ static bool start(struct ask *ask, const char *const arguments[], int out)
         (void)posix_spawn_file_actions_destroy(&actions);
         return false;
     }
-    bool started =
-        redirect(&actions, out) &&
-        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP) == 0 &&
-        posix_spawnattr_setpgroup(&attributes, 0) == 0 &&
-        posix_spawnp(&ask->pid, arguments[0], &actions, &attributes, words, environ) == 0;
+    bool started = redirect(&actions, out) &&
+                   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP) == 0 &&
+                   posix_spawnattr_setpgroup(&attributes, 0) == 0 &&
+                   posix_spawnp(&pid, arguments[0], &actions, &attributes, words, environ) == 0;
     (void)posix_spawnattr_destroy(&attributes);
     (void)posix_spawn_file_actions_destroy(&actions);
-    if (!started) {
-        ask->pid = 0;
-    }
+    ask->pid = started ? pid : 0;
     return started;
 }
 
@@ -96,7 +94,7 @@ static void stop_waiting(struct ask *ask)
 static bool reap(struct ask *ask, int *status)
 {
     *status = 0;
-    pid_t reaped = waitpid(ask->pid, status, WNOHANG);
+    pid_t reaped = waitpid((pid_t)ask->pid, status, WNOHANG);
     if (reaped == ask->pid || (reaped < 0 && errno == ECHILD)) {
         ask->pid = 0;
         return true;
@@ -119,7 +117,7 @@ bool ask_look(struct ask *ask, uint64_t now_ms)
         ask->is_answered = fits && WIFEXITED(status) && WEXITSTATUS(status) == 0;
         stop_waiting(ask);
     } else if (!fits || now_ms >= ask->until_ms) {
-        (void)kill(-ask->pid, SIGKILL);
+        (void)kill((pid_t)-ask->pid, SIGKILL);
         stop_waiting(ask);
     }
     return ask->waits;
@@ -137,7 +135,7 @@ void ask_end(struct ask *ask)
 {
     int status;
     if (ask->pid != 0) {
-        (void)kill(-ask->pid, SIGKILL);
+        (void)kill((pid_t)-ask->pid, SIGKILL);
         (void)reap(ask, &status);
     }
     if (ask->waits) {

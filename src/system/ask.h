@@ -2,19 +2,18 @@
 /*
  * Runs another program for its output, without blocking.
  */
-#ifndef SDL_ASK_H
-#define SDL_ASK_H
+#ifndef SYSTEM_ASK_H
+#define SYSTEM_ASK_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/types.h>
 
 #define ASK_ANSWER_MAX 1024
 
 /* A zeroed one is idle. */
 struct ask {
-    pid_t pid;         /* until it is reaped; 0: none */
+    long pid;          /* until it is reaped; 0: none */
     int out;           /* the reading end of its output, while `waits` */
     uint64_t until_ms; /* the deadline */
     bool waits;

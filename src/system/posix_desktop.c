@@ -5,7 +5,6 @@
  */
 #include "desktop.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,35 +38,35 @@ static bool has_bus(void)
 
 /* GNOME's light style is reported as no preference. Elsewhere it is none, and the game has its own.
  */
-static enum theme_id theme_without_preference(void)
+static enum desktop_look look_without_preference(void)
 {
     const char *name = getenv("XDG_CURRENT_DESKTOP");
-    return name && strstr(name, "GNOME") ? THEME_LIGHT : THEME_DARK;
+    return name && strstr(name, "GNOME") ? DESKTOP_LIGHT : DESKTOP_DARK;
 }
 
 /* An answer looks like ({'org.freedesktop.appearance': {'color-scheme': <uint32 1>}},). */
-static enum theme_id theme_of(const char *answer, enum theme_id otherwise)
+static enum desktop_look look_of(const char *answer, enum desktop_look otherwise)
 {
     if (strstr(answer, "'contrast': <uint32 1>") || strstr(answer, "'high-contrast': <true>")) {
-        return THEME_CONTRAST;
+        return DESKTOP_CONTRAST;
     }
     if (strstr(answer, "'color-scheme': <uint32 1>")) {
-        return THEME_DARK;
+        return DESKTOP_DARK;
     }
     if (strstr(answer, "'color-scheme': <uint32 2>")) {
-        return THEME_LIGHT;
+        return DESKTOP_LIGHT;
     }
-    return strstr(answer, "'color-scheme': <uint32 ") ? theme_without_preference() : otherwise;
+    return strstr(answer, "'color-scheme': <uint32 ") ? look_without_preference() : otherwise;
 }
 
 bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
     struct ask *ask = &desktop->ask;
-    enum theme_id before = desktop->theme;
+    enum desktop_look before = desktop->look;
     bool waited = ask->waits;
     bool waits = ask_look(ask, now_ms);
     if (waited && !waits && ask->is_answered) {
-        desktop->theme = theme_of(ask->answer, before);
+        desktop->look = look_of(ask->answer, before);
     }
     if (wanted && !desktop->is_asked && ask->pid == 0) {
         desktop->is_asked = true;
@@ -76,7 +75,7 @@ bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
             ask_begin(ask, question, now_ms, PATIENCE_MS);
         }
     }
-    return desktop->theme != before;
+    return desktop->look != before;
 }
 
 void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
@@ -94,28 +93,4 @@ long desktop_wait_ms(const struct desktop *desktop)
 void desktop_end(struct desktop *desktop)
 {
     ask_end(&desktop->ask);
-}
-
-/* --- stderr --- */
-
-int desktop_hush(void)
-{
-    (void)fflush(stderr);
-    int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-    int nowhere = kept >= 0 ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1;
-    if (nowhere >= 0) {
-        (void)dup2(nowhere, STDERR_FILENO);
-        (void)close(nowhere);
-    }
-    return kept;
-}
-
-void desktop_unhush(int kept)
-{
-    if (kept < 0) {
-        return;
-    }
-    (void)fflush(stderr);
-    (void)dup2(kept, STDERR_FILENO);
-    (void)close(kept);
 }

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Questions about the disk, and folders, that are the same on every system.
+ */
+#include "disk.h"
+
+#include <errno.h>
+
+static bool is_separator(char byte)
+{
+#ifdef _WIN32
+    return byte == '/' || byte == '\\';
+#else
+    return byte == '/';
+#endif
+}
+
+const char *disk_name(const char *path)
+{
+    const char *name = path;
+    for (const char *at = path; *at; at++) {
+        name = is_separator(*at) ? at + 1 : name;
+    }
+    return name;
+}
+
+bool disk_is_there(const char *path)
+{
+    struct disk_entry entry;
+    return disk_look(path, &entry);
+}
+
+bool disk_is_folder(const char *path)
+{
+    struct disk_entry entry;
+    return disk_look(path, &entry) && entry.kind == DISK_FOLDER;
+}
+
+/* Makes a folder unless it exists: 0, or the errno. */
+static int make(const char *path)
+{
+    return disk_make_folder(path) || errno == EEXIST ? 0 : errno;
+}
+
+/* The last one decides: making a parent that exists may be refused. The first refusal is the
+ * reason. */
+bool disk_make_folders(char *path)
+{
+    int reason = 0;
+    for (char *at = path + 1; *at; at++) {
+        char separator = *at;
+        if (is_separator(separator)) {
+            *at = '\0';
+            int refused = make(path);
+            reason = reason ? reason : refused;
+            *at = separator;
+        }
+    }
+    int last = make(path);
+    errno = last && reason ? reason : last;
+    return last == 0;
+}

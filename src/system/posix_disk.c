@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Files and folders by POSIX, with the locks of Linux.
+ */
+#include "disk.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifndef MAP_POPULATE
+#define MAP_POPULATE 0 /* pages are then read as they are touched */
+#endif
+
+/* ---- questions ---- */
+
+static bool take_status(const struct stat *status, struct disk_entry *entry)
+{
+    mode_t mode = status->st_mode;
+    *entry = (struct disk_entry){
+        .kind = S_ISREG(mode)    ? DISK_FILE
+                : S_ISDIR(mode)  ? DISK_FOLDER
+                : S_ISFIFO(mode) ? DISK_PIPE
+                : S_ISSOCK(mode) ? DISK_SOCKET
+                                 : DISK_DEVICE,
+        .size = status->st_size,
+        .number = status->st_ino,
+    };
+    return true;
+}
+
+bool disk_look(const char *path, struct disk_entry *entry)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && take_status(&status, entry);
+}
+
+bool disk_look_at(int handle, struct disk_entry *entry)
+{
+    struct stat status;
+    return fstat(handle, &status) == 0 && take_status(&status, entry);
+}
+
+bool disk_can_write_in(const char *folder)
+{
+    return access(folder, W_OK | X_OK) == 0;
+}
+
+_Static_assert(DISK_PATH_MAX >= PATH_MAX, "realpath writes up to PATH_MAX bytes");
+
+bool disk_whole_path(const char *path, char whole[DISK_PATH_MAX])
+{
+    return realpath(path, whole) != NULL;
+}
+
+bool disk_list(const char *folder, disk_visitor *visit, void *context)
+{
+    DIR *listed = opendir(folder);
+    if (!listed) {
+        return false;
+    }
+    for (struct dirent *entry; (entry = readdir(listed)) && visit(context, entry->d_name);) {
+    }
+    (void)closedir(listed);
+    return true;
+}
+
+/* ---- reading and writing ---- */
+
+int disk_open(const char *path)
+{
+    return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+void disk_close(int handle)
+{
+    (void)close(handle);
+}
+
+void *disk_map(int handle, size_t size)
+{
+    void *pages = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, handle, 0);
+    return pages != MAP_FAILED ? pages : NULL;
+}
+
+void disk_unmap(void *pages, size_t size)
+{
+    (void)munmap(pages, size);
+}
+
+FILE *disk_stream(const char *path, const char *mode)
+{
+    return fopen(path, mode);
+}
+
+FILE *disk_new_beside(const char *path, char *name, size_t size)
+{
+    int length = snprintf(name, size, "%s.XXXXXX", path);
+    if (length < 0 || (size_t)length >= size) {
+        errno = ENAMETOOLONG;
+        return NULL;
+    }
+    int handle = mkstemp(name);
+    if (handle < 0) {
+        return NULL;
+    }
+    mode_t mask = umask(0);
+    (void)umask(mask);
+    FILE *stream = fchmod(handle, 0666 & ~mask) == 0 ? fdopen(handle, "wb") : NULL;
+    if (!stream) {
+        int reason = errno;
+        (void)close(handle);
+        (void)unlink(name);
+        errno = reason;
+    }
+    return stream;
+}
+
+bool disk_sync(FILE *stream)
+{
+    return fsync(fileno(stream)) == 0 || errno == EINVAL; /* which is on no disk */
+}
+
+/* ---- names ---- */
+
+bool disk_replace(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+
+bool disk_move(const char *from, const char *to)
+{
+#ifdef RENAME_NOREPLACE
+    if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) {
+        return true;
+    }
+    if (errno != EINVAL) { /* some file systems do not know how to keep from replacing */
+        return false;
+    }
+#endif
+    return rename(from, to) == 0;
+}
+
+bool disk_remove(const char *path)
+{
+    return unlink(path) == 0;
+}
+
+bool disk_make_folder(const char *path)
+{
+    return mkdir(path, 0700) == 0;
+}
+
+bool disk_make_private(const char *path)
+{
+    int made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    return made >= 0 && close(made) == 0;
+}
+
+void disk_deny_others(const char *path)
+{
+    struct stat status;
+    if (stat(path, &status) == 0 && (status.st_mode & 077) != 0) {
+        (void)chmod(path, status.st_mode & 0700);
+    }
+}
+
+/* ---- locks ---- */
+
+int disk_lock_open(const char *path)
+{
+    return open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+}
+
+/* Of the open file, not of the program: two stores of one program are told apart. */
+static bool set_lock(int handle, short type, long long number)
+{
+    struct flock lock = {
+        .l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)number, .l_len = 1};
+    return fcntl(handle, F_OFD_SETLK, &lock) == 0;
+}
+
+bool disk_lock(int handle, long long number)
+{
+    return set_lock(handle, F_WRLCK, number) || (errno != EAGAIN && errno != EACCES);
+}
+
+void disk_unlock(int handle, long long number)
+{
+    (void)set_lock(handle, F_UNLCK, number);
+}
