@@ -54,6 +54,9 @@ static bool open_first_screen(struct desk *desk, const struct app_config *config
             return false;
         }
     }
+    if (config->daily) {
+        stage_go(&desk->stage, SCREEN_DAILY, NULL);
+    }
     if (config->scrambler) {
         struct call call = {.text = config->scrambler_code};
         stage_go(&desk->stage, SCREEN_SCRAMBLER, &call);

@@ -17,6 +17,7 @@ enum {
     OPTION_SOLO,
     OPTION_BOARD,
     OPTION_CODE,
+    OPTION_DAILY,
     OPTION_SCRAMBLER,
     OPTION_DICE,
     OPTION_LEXICON,
@@ -47,12 +48,13 @@ const struct option_spec options_table[] = {
                       .help = "match (as strong as you are), novice, scholar, expert or merciless"},
     [OPTION_SOLO] = {"solo", .help = "without the computer's turn"},
     [OPTION_BOARD] = {"board", OPTION_TEXT, "LETTERS",
-                      .heading = "The board: with one of these two the round starts at once",
+                      .heading = "The board: with one of the first two the round starts at once",
                       .takes = "the letters of a board",
                       .help = "row by row: casemopistrenapd, or cells separated by blanks, \"Qu a "
                               "t .\" where . is empty, or rows by /"},
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board that has this code"},
+    [OPTION_DAILY] = {"daily", .help = "the page of the daily board comes first"},
     [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
                           .help = "slide rows and columns until the words appear; with --size 3..9 "
                                   "and --code of a puzzle"},
@@ -128,6 +130,7 @@ static void take(const struct option_value *values, struct options *options)
         .data = values[OPTION_DATA].text,
         .size = (int)values[OPTION_SIDE].number,
         .way = values[OPTION_SOLO].is_given ? WAY_ALONE : WAY_TURNS,
+        .daily = values[OPTION_DAILY].is_given,
         .scrambler = values[OPTION_SCRAMBLER].is_given,
         .time_ms = values[OPTION_TIME].number * 1000,
         .width = (int)values[OPTION_WINDOW].number,
@@ -160,6 +163,11 @@ static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_
         (void)arguments_refuse(&options_table[OPTION_WINDOW], window->text, fault);
     } else if (values[OPTION_BOARD].is_given && values[OPTION_CODE].is_given) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--board and --code are two boards: take one");
+    } else if (values[OPTION_DAILY].is_given &&
+               (values[OPTION_BOARD].is_given || values[OPTION_CODE].is_given || scrambler)) {
+        (void)snprintf(
+            fault, ARGUMENTS_FAULT_MAX,
+            "--daily has a board of its own: it takes no --board, --code or --scrambler");
     } else if (values[OPTION_BOARD].is_given && scrambler) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--scrambler takes no --board, only a --code");
     } else if (size->is_given && !scrambler &&

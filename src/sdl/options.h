@@ -28,6 +28,7 @@ struct options {
     enum rules rules;
     enum rival_level level;
     enum way way;
+    bool daily;                  /* the page of the daily board comes first */
     bool scrambler;              /* then size and code are those of a puzzle */
     long time_ms;                /* 0: no clock */
     int width, height;           /* of the window; 0: not given */

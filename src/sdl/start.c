@@ -523,6 +523,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .language_count = start->language_count,
         .system_languages = start->system_languages,
         .muted = options->mute,
+        .daily = options->daily,
         .scrambler = options->scrambler,
         .scrambler_size = options->scrambler ? options->size : 0,
         .scrambler_code = options->scrambler ? options->code : NULL,

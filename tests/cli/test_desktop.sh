@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The man page against the built program: the same options, examples that are true. And what the
-# completion offers, which the program prints.
+# The man page against the built program: the same options, examples that are true. What the
+# completion offers, which the program prints. And what a desktop is told of the game.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -128,6 +128,33 @@ check 'has an example of each command' [ "$count" -ge 8 ]
 if command -v groff >/dev/null; then
     groff -man -ww -Tutf8 -z "$page" >"$work/out" 2>&1
     check 'is well-formed' [ ! -s "$work/out" ]
+fi
+
+# All name the version of the program.
+run --version
+version=$(sed -n 's/^Trounce //p' "$work/out")
+check 'has a version' [ -n "$version" ]
+ran='the man page'
+check "is not of $version" grep -q "^\.TH TROUNCE .*\"Trounce $version\"" "$page"
+metainfo=$(dirname "$trounce")/trounce.metainfo.xml
+if [ -f "$metainfo" ]; then # there is a window
+    ran='the metainfo'
+    newest=$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$metainfo" | head -n 1)
+    check "is of $newest, not $version" [ "$newest" = "$version" ]
+    if command -v appstreamcli >/dev/null; then
+        appstreamcli validate --pedantic --no-net "$metainfo" >"$work/err" 2>&1
+        check 'is valid' grep -qF 'Validation was successful.' "$work/err"
+    fi
+    ran='the desktop file'
+    entry=$source_dir/assets/desktop/trounce.desktop
+    if command -v desktop-file-validate >/dev/null; then
+        desktop-file-validate "$entry" >"$work/err" 2>&1
+        check 'is valid' [ ! -s "$work/err" ]
+    fi
+    run --help
+    for option in $(sed -n 's/^Exec=trounce //p' "$entry"); do
+        check "$entry names $option" grep -q "^ *$option " "$work/out"
+    done
 fi
 
 finish

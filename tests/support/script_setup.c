@@ -40,6 +40,13 @@ static bool do_dice(struct script *script, const char *text)
            script_fails(script, "4, 5 or 6");
 }
 
+static bool do_daily(struct script *script, const char *text)
+{
+    (void)text;
+    script->rig.config.daily = true;
+    return true;
+}
+
 static bool do_scrambler(struct script *script, const char *text)
 {
     script->rig.config.scrambler = true;
@@ -286,6 +293,7 @@ const struct script_command script_setup_commands[] = {
     {"board", BEFORE_START, do_board},
     {"dice", BEFORE_START, do_dice},
     {"code", BEFORE_START, do_code},
+    {"daily", BEFORE_START, do_daily},
     {"scrambler", BEFORE_START, do_scrambler},
     {"scrambler-code", BEFORE_START, do_scrambler_code},
     {"rules", BEFORE_START, do_rules},

@@ -96,6 +96,9 @@ static void test_all_said(void **state)
     assert_int_equal(options.theme, THEME_LIGHT);
     assert_int_equal(options.given, 1u << SETTING_THEME | 1u << SETTING_SOUND);
     assert_true(options.mute && options.fullscreen);
+    assert_false(options.daily || options.scrambler);
+    accepts("--daily --language de", &options);
+    assert_true(options.daily);
 }
 
 static void test_the_last_counts(void **state)
@@ -140,6 +143,9 @@ static void test_refusals_name_what_is_allowed(void **state)
     refuses("--mute --dice", "--dice", "file");
     refuses("--lexicon=", "--lexicon", "file");
     refuses("--board abcd --code efgh", "--board", "--code");
+    refuses("--board abcd --daily", "--daily", "--board");
+    refuses("--daily --code efgh", "--daily", "--code");
+    refuses("--daily --scrambler", "--daily", "--scrambler");
 }
 
 static void test_help_names_every_option(void **state)

@@ -74,6 +74,7 @@ struct app_config {
     const struct app_played *played_languages; /* that can be chosen, at most APP_PLAYED_MAX */
     bool muted;
     bool reduced_motion;
+    bool daily;     /* the page of the daily board comes first */
     bool scrambler; /* the Scrambler comes first */
     unsigned given; /* 1 << SETTING_…: the command line asked for it, whatever is kept */
     const char *lexicon_path;   /* where the lexicon was read from; NULL: it is the game's own */
