@@ -7,6 +7,7 @@
 #include "disk.h"
 #include "stream.h"
 
+#include "trounce/image_order.h"
 #include "trounce/memory.h"
 
 #include <errno.h>
@@ -127,17 +128,42 @@ bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
     return file_may_be(path, fault) && read_file(file, path, false, fault);
 }
 
+/* What a machine of the other byte order has packed is turned in memory; without memory for that
+ * it stays what it is, and is refused by its reader. */
+static void turn_foreign(struct file *file)
+{
+    if (!image_is_foreign(file->bytes, file->size)) {
+        return;
+    }
+    void *turned = memory_new(file->size, 1);
+    if (turned) {
+        memcpy(turned, file->bytes, file->size);
+        image_turn(turned, file->size);
+        size_t size = file->size;
+        file_close(file);
+        *file = (struct file){.bytes = turned, .size = size, .owned = turned};
+    }
+}
+
 bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
 {
     bool is_stream = strcmp(path, "/dev/stdin") == 0 || strncmp(path, "/dev/fd/", 8) == 0;
     memset(file, 0, sizeof *file);
-    return (is_stream || file_may_be(path, fault)) && read_file(file, path, false, fault);
+    if ((!is_stream && !file_may_be(path, fault)) || !read_file(file, path, false, fault)) {
+        return false;
+    }
+    turn_foreign(file);
+    return true;
 }
 
 bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
 {
     memset(file, 0, sizeof *file);
-    return file_may_be(path, fault) && read_file(file, path, true, fault);
+    if (!file_may_be(path, fault) || !read_file(file, path, true, fault)) {
+        return false;
+    }
+    turn_foreign(file);
+    return true;
 }
 
 void file_close(struct file *file)

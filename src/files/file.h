@@ -31,7 +31,8 @@ struct file {
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 /* The same for a name from the command line, which may also be what the shell has opened:
- * /dev/stdin and /dev/fd/N, up to FILE_STREAM_MAX bytes. */
+ * /dev/stdin and /dev/fd/N, up to FILE_STREAM_MAX bytes. What was packed by a machine of the other
+ * byte order is turned. */
 bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 #define FILE_STREAM_MAX (256UL << 20)

@@ -4,8 +4,8 @@
  * what those who write them (lexicon_pack.c, word_index_pack.c) and read them (lexicon.c,
  * word_index.c) agree on. Leaves reporting bad files to the readers.
  *
- * Numbers are in the byte order of the machine. The whole is a multiple of IMAGE_CHUNK, filled up
- * with zeros.
+ * Numbers are in the byte order of the machine that packs; image_order.c turns them. The whole is a
+ * multiple of IMAGE_CHUNK, filled up with zeros.
  */
 #ifndef TROUNCE_ENGINE_IMAGE_H
 #define TROUNCE_ENGINE_IMAGE_H
