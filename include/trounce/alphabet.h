@@ -80,8 +80,10 @@ enum status alphabet_read(const char *text, size_t length, struct alphabet *alph
 uint32_t alphabet_fingerprint(const struct alphabet *alphabet);
 
 /*
- * Converts a text in either case to letters: `word` gets at most `room` of them and a final 0.
- * STATUS_SYNTAX: there is something else in it, at byte `*count`; STATUS_RANGE: it is longer.
+ * Converts a text in either case to letters; a letter and the mark behind it (e and U+0301) are
+ * the letter that they make, if the alphabet has that or a fold of it. `word` gets at most `room`
+ * of them and a final 0. STATUS_SYNTAX: there is something else in it, at byte `*count`;
+ * STATUS_RANGE: it is longer.
  */
 enum status alphabet_take(const struct alphabet *alphabet, const char *text, size_t length,
                           char *word, size_t room, size_t *count);

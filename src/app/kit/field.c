@@ -119,6 +119,9 @@ enum field_outcome field_insert(struct field *field, const char *text,
         if (!is_printable) {
             continue;
         }
+        size_t letter =
+            field->alphabet ? alphabet_letter_size(field->alphabet, text, strlen(text)) : 0;
+        length = letter > 0 ? (int)letter : length;
         int taken_length = taken_as(field, text, length, taken);
         if (taken_length == 0) {
             if (!first[0]) {

@@ -82,11 +82,63 @@ static const char *letters_of(const struct alphabet *alphabet, const char *text,
     return NULL;
 }
 
+/* Letters that some systems write as a plain one and a mark after it, which is 0xcc and another
+ * byte. */
+static const struct {
+    const char *mark;
+    const char *composed; /* each behind its plain letter */
+} compositions[] = {
+    {"\u0300", "aàAÀeèEÈiìIÌoòOÒuùUÙ"},
+    {"\u0301", "aáAÁcćCĆeéEÉiíIÍnńNŃoóOÓsśSŚuúUÚyýYÝzźZŹ"},
+    {"\u0302", "aâAÂeêEÊiîIÎoôOÔuûUÛ"},
+    {"\u0303", "aãAÃnñNÑoõOÕ"},
+    {"\u0307", "zżZŻ"},
+    {"\u0308", "aäAÄeëEËiïIÏoöOÖuüUÜyÿYŸ"},
+    {"\u030a", "aåAÅ"},
+    {"\u0327", "cçCÇ"},
+    {"\u0328", "aąAĄeęEĘ"},
+};
+
+#define MARK_SIZE     2
+#define COMPOSED_SIZE 2
+
+/* The composed form of a plain letter and the mark behind it; NULL: there is none. */
+static const char *composed_of(const char *text)
+{
+    for (size_t i = 0; i < sizeof compositions / sizeof *compositions; i++) {
+        if (memcmp(compositions[i].mark, text + 1, MARK_SIZE) != 0) {
+            continue;
+        }
+        for (const char *at = compositions[i].composed; *at; at += 1 + COMPOSED_SIZE) {
+            if (*at == text[0]) {
+                return at + 1;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* The bytes of the letter, or the fold, that a text of at least one byte begins with, and the
+ * letters that it stands for; 0: it begins with none. */
+static size_t take_one(const struct alphabet *alphabet, const char *text, size_t length,
+                       char single[2], const char **taken)
+{
+    size_t size = character_size(text, length);
+    const char *composed =
+        size == 1 && length > MARK_SIZE && text[1] == '\xcc' ? composed_of(text) : NULL;
+    *taken = composed ? letters_of(alphabet, composed, COMPOSED_SIZE, single) : NULL;
+    if (*taken) {
+        return 1 + MARK_SIZE;
+    }
+    *taken = size > 0 ? letters_of(alphabet, text, size, single) : NULL;
+    return *taken ? size : 0;
+}
+
 size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, size_t length)
 {
     char single[2];
-    size_t size = length > 0 ? character_size(text, length) : 0;
-    return size > 0 && letters_of(alphabet, text, size, single) ? size : 0;
+    const char *taken;
+    return length > 0 ? take_one(alphabet, text, length, single, &taken) : 0;
 }
 
 enum status alphabet_take(const struct alphabet *alphabet, const char *text, size_t length,
@@ -96,8 +148,8 @@ enum status alphabet_take(const struct alphabet *alphabet, const char *text, siz
     bool fits = true;
     for (size_t at = 0; at < length;) {
         char single[2];
-        size_t size = character_size(text + at, length - at);
-        const char *taken = size > 0 ? letters_of(alphabet, text + at, size, single) : NULL;
+        const char *taken;
+        size_t size = take_one(alphabet, text + at, length - at, single, &taken);
         if (!taken) {
             *count = at;
             return STATUS_SYNTAX;

@@ -57,6 +57,20 @@ static void test_letters_go_in_at_the_caret(void **state)
     assert_int_equal(press(&field, KEY_ENTER), FIELD_IGNORED);
 }
 
+static void test_marks_behind_letters(void **state)
+{
+    static const char text[] = "letters aA zZ żŻ\nfolds éÉa";
+    (void)state;
+    struct alphabet alphabet;
+    struct field field;
+    char refused[FIELD_CHARACTER_MAX];
+    assert_int_equal(alphabet_read(text, strlen(text), &alphabet, NULL), STATUS_OK);
+    field_init(&field, 40, &alphabet);
+    assert_int_equal(field_insert(&field, "z\u0307e\u0301z", refused), FIELD_CHANGED);
+    assert_field(&field, "ŻAZ", 4);
+    assert_string_equal(refused, "");
+}
+
 static void test_refused_characters_are_named(void **state)
 {
     (void)state;
@@ -664,6 +678,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_letters_go_in_at_the_caret),
+        cmocka_unit_test(test_marks_behind_letters),
         cmocka_unit_test(test_refused_characters_are_named),
         cmocka_unit_test(test_the_limit_holds),
         cmocka_unit_test(test_characters_of_several_bytes_stay_whole),

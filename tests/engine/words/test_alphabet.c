@@ -67,6 +67,45 @@ static void test_text_and_letters(void **state)
     assert_int_equal(alphabet_take(&alphabet, "groß!", 6, word, 3, &count), STATUS_SYNTAX);
 }
 
+static void expect_face(const struct alphabet *alphabet, const char *text, const char *label,
+                        size_t letters)
+{
+    int face = -1;
+    assert_true(alphabet_face_of(alphabet, text, strlen(text), &face));
+    assert_string_equal(alphabet_label(alphabet, face), label);
+    assert_int_equal(strlen(alphabet_spelling(alphabet, face)), letters);
+}
+
+/* Some systems write a letter and its mark one after the other. */
+static void test_marks_behind_letters(void **state)
+{
+    (void)state;
+    struct alphabet alphabet = read(german);
+    expect_letters(&alphabet, "U\u0308ber", "über", "ÜBER");
+    expect_letters(&alphabet, "Cafe\u0301", "cafe", "CAFE");
+    assert_int_equal(alphabet_letter_size(&alphabet, "a\u0308b", 4), 3);
+    assert_int_equal(alphabet_letter_size(&alphabet, "a\u0308b", 2), 1); /* half of it */
+    struct alphabet polish = read("letters aA ąĄ cC ćĆ eE ęĘ nN ńŃ oO óÓ sS śŚ zZ źŹ żŻ");
+    expect_letters(&polish, "a\u0328c\u0301e\u0328n\u0301o\u0301s\u0301z\u0301z\u0307", "ąćęńóśźż",
+                   "ĄĆĘŃÓŚŹŻ");
+    expect_letters(&polish, "A\u0328C\u0301E\u0328N\u0301O\u0301S\u0301Z\u0301Z\u0307", "ąćęńóśźż",
+                   "ĄĆĘŃÓŚŹŻ");
+    struct alphabet others = read("letters aA cC nN oO ñÑ åÅ\nfolds çÇc àÀa âÂa ãÃa");
+    expect_letters(&others, "n\u0303A\u030ac\u0327a\u0300a\u0302A\u0303", "ñåcaaa", "ÑÅCAAA");
+    expect_face(&polish, "z\u0307", "Ż", 1);
+
+    /* A mark that makes nothing of the language, or stands alone. */
+    static const char *const wrong[] = {"e\u0301", "e\u0325", "\u0301e", "b\u0301"};
+    static const size_t places[] = {1, 1, 0, 1};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char word[8];
+        size_t at;
+        assert_int_equal(alphabet_take(&alphabet_english, wrong[i], strlen(wrong[i]), word, 7, &at),
+                         STATUS_SYNTAX);
+        assert_int_equal(at, places[i]);
+    }
+}
+
 /* In English a letter is its own byte. */
 static void test_english(void **state)
 {
@@ -82,15 +121,6 @@ static void test_english(void **state)
     assert_int_equal(same.pair_face, alphabet_english.pair_face);
     struct alphabet other = read(german);
     assert_int_not_equal(alphabet_fingerprint(&other), alphabet_fingerprint(&alphabet_english));
-}
-
-static void expect_face(const struct alphabet *alphabet, const char *text, const char *label,
-                        size_t letters)
-{
-    int face = -1;
-    assert_true(alphabet_face_of(alphabet, text, strlen(text), &face));
-    assert_string_equal(alphabet_label(alphabet, face), label);
-    assert_int_equal(strlen(alphabet_spelling(alphabet, face)), letters);
 }
 
 static void test_faces(void **state)
@@ -242,13 +272,10 @@ static void test_list(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_text_and_letters),
-        cmocka_unit_test(test_english),
-        cmocka_unit_test(test_faces),
-        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_full_alphabets),
-        cmocka_unit_test(test_other_bytes_stay),
-        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_text_and_letters), cmocka_unit_test(test_marks_behind_letters),
+        cmocka_unit_test(test_english),          cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_faults),           cmocka_unit_test(test_full_alphabets),
+        cmocka_unit_test(test_other_bytes_stay), cmocka_unit_test(test_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

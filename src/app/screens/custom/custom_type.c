@@ -146,7 +146,8 @@ static void type_other(struct custom *custom, const char *text)
     }
 }
 
-static void type_letters(struct custom *custom, const char *text)
+/* Returns the bytes of what is typed. */
+static size_t type_letters(struct custom *custom, const char *text)
 {
     char letters[ALPHABET_FACE_LETTERS + 1];
     size_t count = 0;
@@ -156,11 +157,12 @@ static void type_letters(struct custom *custom, const char *text)
         for (size_t i = 0; i < count; i++) {
             type_letter(custom, letters[i]);
         }
-        return;
+        return size;
     }
+    size = (size_t)utf8_length(text);
     if (*text == '\'' && custom->after_q) {
         take_u(custom);
-        return;
+        return size;
     }
     custom->after_q = false;
     if (*text == '.') {
@@ -170,6 +172,7 @@ static void type_letters(struct custom *custom, const char *text)
     } else {
         type_other(custom, text);
     }
+    return size;
 }
 
 static void type_line(struct custom *custom, const char *text)
@@ -190,15 +193,16 @@ void custom_type(struct custom *custom, const char *text)
 {
     custom->remark = CUSTOM_REMARK_NONE;
     custom->chosen = false;
-    for (; *text; text++) {
+    for (size_t size; *text; text += size) {
         uint32_t point;
+        size = (size_t)utf8_length(text);
         if (utf8_read(text, UTF8_LENGTH_MAX, &point) == 0 || !utf8_is_printable(point)) {
-            continue; /* within a refused character, or one that no remark can show */
+            continue; /* no remark can show it */
         }
         if (custom->is_line) {
             type_line(custom, text);
         } else {
-            type_letters(custom, text);
+            size = type_letters(custom, text);
         }
     }
     custom_trim(custom);

@@ -406,6 +406,13 @@ static void test_letters_of_other_languages(void **state)
     assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
     assert_string_equal(custom.refused, "ł");
     custom_clear(&custom);
+    custom_type(&custom, "a\u0308o\u0308e\u0301");
+    assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
+    assert_letters(&custom, "ÄÖE", 5);
+    custom_paste(&custom, "(A\u0308/o\u0308, a\u0301)");
+    assert_letters(&custom, "ÄÖA", 5);
+    assert_int_equal(custom.left_out, 1); /* the mark that the A has not */
+    custom_clear(&custom);
 
     custom_type(&custom, "quq'uqa");
     assert_letters(&custom, "QUQ'UQuA", 8);
