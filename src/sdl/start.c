@@ -205,19 +205,54 @@ static void open_store(struct start *start, const struct paths *paths)
 
 /* --- languages --- */
 
+/* Adds a language to a list such as "de_AT:en", if there is room for it. */
+static void add_language(char *list, size_t size, const char *code, size_t length)
+{
+    size_t used = strlen(list);
+    if (length > 0 && length < APP_LANGUAGE_MAX && used + length + 1 < size) {
+        (void)snprintf(list + used, size - used, "%s%.*s", used > 0 ? ":" : "", (int)length, code);
+    }
+}
+
+static const char *variable(const char *name)
+{
+    const char *value = getenv(name);
+    return value && *value ? value : NULL;
+}
+
+/* What the environment asks for, by POSIX and, of a list of languages, by GNU; NULL: nothing. */
+static const char *ask_environment(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *locale = NULL;
+    for (size_t i = 0; i < sizeof names / sizeof *names && !locale; i++) {
+        locale = variable(names[i]);
+    }
+    if (locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)) {
+        return locale; /* English, whatever the list says */
+    }
+    const char *list = variable("LANGUAGE");
+    return list ? list : locale;
+}
+
 /* What the system speaks, the most wished first: "de_AT:en_US"; what does not fit is left out. */
 static void ask_languages(char *text, size_t size)
 {
-    SDL_Locale *locales = SDL_GetPreferredLocales();
+    const char *at = ask_environment();
     text[0] = '\0';
+    if (at) {
+        for (; *at; at += *at == ':') {
+            add_language(text, size, at, strcspn(at, ":.@"));
+            at += strcspn(at, ":");
+        }
+        return;
+    }
+    SDL_Locale *locales = SDL_GetPreferredLocales();
     for (const SDL_Locale *locale = locales; locale && locale->language; locale++) {
-        char code[APP_LANGUAGE_MAX];
-        size_t used = strlen(text);
+        char code[2 * APP_LANGUAGE_MAX];
         int length = snprintf(code, sizeof code, "%s%s%s", locale->language,
                               locale->country ? "_" : "", locale->country ? locale->country : "");
-        if (length < (int)sizeof code && used + (size_t)length + 1 < size) {
-            (void)snprintf(text + used, size - used, "%s%s", used > 0 ? ":" : "", code);
-        }
+        add_language(text, size, code, (size_t)length);
     }
     SDL_free(locales);
 }

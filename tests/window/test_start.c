@@ -88,6 +88,47 @@ static void test_the_game_as_it_is(void **state)
     start_deinit(&start);
 }
 
+/* The order of POSIX, a list of languages before it, and C for English. */
+static void test_what_the_system_speaks(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
+    static const struct {
+        const char *values[4]; /* of these variables */
+        const char *wanted;
+    } cases[] = {
+        {{NULL, "de_DE.UTF-8", NULL, NULL}, "de_DE"},
+        {{"", "de_AT.UTF-8@euro", "fr_FR", "it_IT"}, "de_AT"},
+        {{NULL, "", "sv_SE.UTF-8", "it_IT.UTF-8"}, "sv_SE"},
+        {{NULL, NULL, NULL, "pt_PT"}, "pt_PT"},
+        {{"nl:de_AT.UTF-8:en", NULL, NULL, "en_GB.UTF-8"}, "nl:de_AT:en"},
+        {{"::pl:", "C.UTF-8", NULL, NULL}, "pl"},
+        {{"fr", "C", NULL, "de_DE.UTF-8"}, "C"},
+        {{"fr", NULL, "POSIX", NULL}, "POSIX"},
+        {{"es", NULL, NULL, NULL}, "es"},
+        {{"a-name-that-is-far-too-long:it", NULL, NULL, NULL}, "it"},
+    };
+    struct options options = {0};
+    char kept[4][64] = {""};
+    for (size_t i = 0; i < 4; i++) {
+        (void)snprintf(kept[i], sizeof kept[i], "%s", getenv(names[i]) ? getenv(names[i]) : "");
+    }
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct start start;
+        for (size_t k = 0; k < 4; k++) {
+            assert_int_equal(cases[i].values[k] ? setenv(names[k], cases[i].values[k], 1)
+                                                : unsetenv(names[k]),
+                             0);
+        }
+        loads(&options, &start);
+        assert_string_equal(start.system_languages, cases[i].wanted);
+        start_deinit(&start);
+    }
+    for (size_t i = 0; i < 4; i++) {
+        assert_int_equal(*kept[i] ? setenv(names[i], kept[i], 1) : unsetenv(names[i]), 0);
+    }
+}
+
 static void test_how_boards_are_solved(void **state)
 {
     (void)state;
@@ -627,6 +668,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_game_as_it_is),
+        cmocka_unit_test(test_what_the_system_speaks),
         cmocka_unit_test(test_how_boards_are_solved),
         cmocka_unit_test(test_languages),
         cmocka_unit_test(test_how_words_are_written),
