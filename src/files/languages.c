@@ -213,6 +213,46 @@ static void open_glosses(struct language_files *files, const char *path,
     }
 }
 
+/* Reads what words mean from a text. */
+static void read_synonyms(struct language_files *files, const char *path,
+                          char notice[FILE_FAULT_MAX])
+{
+    struct fault why;
+    struct file file;
+    size_t size;
+    if (!file_open(&file, path, notice)) {
+        return;
+    }
+    const struct alphabet *alphabet = &files->alphabet;
+    enum status status =
+        gloss_pack_in(alphabet, file.bytes, file.size, &files->gloss_image, &size, &why);
+    if (status == STATUS_OK) {
+        status = gloss_open_in(alphabet, &files->glosses, files->gloss_image, size, &why);
+    }
+    if (status == STATUS_OK) {
+        files->language.glosses = &files->glosses;
+    } else {
+        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
+    }
+    file_close(&file);
+}
+
+/* Opens what words mean as far as it is there, packed or in text. */
+static void open_meanings(struct language_files *files, const char *folder,
+                          char notice[FILE_FAULT_MAX])
+{
+    static const char packed[] = "trounce.glosses";
+    static const char text[] = "synonyms.txt";
+    char path[FILE_PATH_MAX];
+    if (is_there(folder, packed)) {
+        if (name_file(folder, packed, path, notice)) {
+            open_glosses(files, path, notice);
+        }
+    } else if (is_there(folder, text) && name_file(folder, text, path, notice)) {
+        read_synonyms(files, path, notice);
+    }
+}
+
 /* Reads the dice for boards of a side from a folder. Those of larger boards need not be there. */
 static void open_dice(struct language_files *files, const char *folder, int side,
                       char notice[FILE_FAULT_MAX])
@@ -317,9 +357,8 @@ static bool open_other(struct language_files *files, const struct paths *paths, 
         name_file(folder, "trounce.spellings", path, notice)) {
         open_spellings(files, path, notice);
     }
-    if (parts & LANGUAGE_GLOSSES && is_there(folder, "trounce.glosses") &&
-        name_file(folder, "trounce.glosses", path, notice)) {
-        open_glosses(files, path, notice);
+    if (parts & LANGUAGE_GLOSSES) {
+        open_meanings(files, folder, notice);
     }
     return true;
 }
@@ -357,5 +396,6 @@ void languages_close(struct language_files *files)
     words_close(&files->words);
     file_close(&files->spelling_file);
     file_close(&files->gloss_file);
+    memory_free(files->gloss_image);
     memset(files, 0, sizeof *files);
 }

@@ -8,7 +8,8 @@
  *     language.txt       names and letters, as language_read has them
  *     trounce.lexicon    its words, packed; or words.txt, front-coded or a word a line
  *     trounce.spellings  how they are written where their letters do not say it; need not be there
- *     trounce.glosses    what they mean; need not be there
+ *     trounce.glosses    what they mean, packed; or synonyms.txt, as gloss_pack has it; need not be
+ *                        there
  *     dice-16.txt …      for 4 × 4, 5 × 5 and 6 × 6; the last two need not be there: boards that have
  *                        no dice are not shaken
  *     richness.txt       how many common words their boards have, as richness_read has it; need not
@@ -52,6 +53,7 @@ struct language_files {
     struct file spelling_file;
     struct spellings spellings;
     struct file gloss_file;
+    void *gloss_image; /* of glosses that were read as text; else NULL */
     struct glosses glosses;
     struct dice dice[LANGUAGE_DICE];
     struct dice_set sets[LANGUAGE_DICE];

@@ -318,6 +318,36 @@ static void test_a_language_of_the_player(void **state)
     assert_int_equal(lexicon_size(files.language.lexicon), 2);
 }
 
+/* What its words mean, in text; a fault in it is told, and the language is played without. */
+static void test_synonyms_of_the_player(void **state)
+{
+    (void)state;
+    struct gloss gloss;
+    make_breton();
+    write_text("br", "synonyms.txt", "s lod, rann\n bak 3añ\n");
+    open_whole("br");
+    assert_string_equal(notice, "");
+    assert_non_null(files.language.glosses);
+    char word[8];
+    size_t count;
+    assert_int_equal(alphabet_take(files.language.alphabet, "bakañ", 6, word, 7, &count),
+                     STATUS_OK);
+    assert_true(gloss_find(files.language.glosses, word, count, &gloss));
+    languages_close(&files);
+    write_text("br", "synonyms.txt", "? lod\n");
+    open_whole("br");
+    assert_null(files.language.glosses);
+    assert_non_null(strstr(notice, "br/synonyms.txt:1"));
+    languages_close(&files);
+    /* A packed one counts in its place. */
+    write_text("br", "trounce.glosses", "none");
+    open_whole("br");
+    assert_non_null(strstr(notice, "br/trounce.glosses"));
+    languages_close(&files);
+    assert_int_equal(remove(path_of("br", "trounce.glosses")), 0);
+    assert_int_equal(remove(path_of("br", "synonyms.txt")), 0);
+}
+
 /* The player's folder counts, also if it is broken: its owner wants to know. */
 static void test_the_player_replaces_a_language(void **state)
 {
@@ -460,6 +490,7 @@ int main(void)
         cmocka_unit_test_teardown(test_parts_are_left_closed, close_files),
         cmocka_unit_test_teardown(test_there_is_no_such_language, close_files),
         cmocka_unit_test_teardown(test_a_language_of_the_player, close_files),
+        cmocka_unit_test_teardown(test_synonyms_of_the_player, close_files),
         cmocka_unit_test_teardown(test_the_player_replaces_a_language, close_files),
         cmocka_unit_test_teardown(test_broken_folders_are_named, close_files),
         cmocka_unit_test_teardown(test_cut_files, close_files),
