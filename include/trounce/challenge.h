@@ -128,6 +128,8 @@ enum challenge_text {
     CHALLENGE_TEXT_CHALLENGE /* for challenge_read; anything with the beginning of one */
 };
 
-enum challenge_text challenge_tell(const char *text, size_t length);
+/* Letters are those of `alphabet`. */
+enum challenge_text challenge_tell(const struct alphabet *alphabet, const char *text,
+                                   size_t length);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "disk.h"
 
+#include "trounce/deal.h"
 #include "trounce/memory.h"
 
 #include <stdlib.h>
@@ -398,4 +399,46 @@ void languages_close(struct language_files *files)
     file_close(&files->gloss_file);
     memory_free(files->gloss_image);
     memset(files, 0, sizeof *files);
+}
+
+/* --- boards --- */
+
+enum status languages_deal(const struct paths *paths, const char *code,
+                           const struct alphabet *alphabet, struct board *board,
+                           struct fault *fault)
+{
+    struct language_files files = {.words = {.lexicon = {0}}};
+    struct dice known;
+    struct board_code named;
+    struct board dealt;
+    char notice[FILE_FAULT_MAX] = "";
+    char why[FILE_FAULT_MAX] = "";
+    const struct dice *dice = NULL;
+    size_t length = strlen(code);
+    enum status status = deal_read_code(code, length, &named, fault);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (named.set) {
+        dice = paths_read_dice(paths, named.set, &known, why) ? &known : NULL;
+    } else if (named.language[0] &&
+               languages_open(&files, paths, named.language, LANGUAGE_SETS, notice, why)) {
+        dice = files.language.dice[named.side - LANGUAGE_SIDE_MIN];
+    }
+    if (dice) {
+        status = deal_from_code(code, length, dice, &dealt, fault);
+    } else {
+        status = fault_whole(fault, STATUS_MISSING, "%s",
+                             *why      ? why
+                             : *notice ? notice
+                                       : "there are no dice for this code");
+    }
+    if (status == STATUS_OK) {
+        status = board_change_alphabet(&dealt, alphabet, fault);
+    }
+    languages_close(&files);
+    if (status == STATUS_OK) {
+        *board = dealt;
+    }
+    return status;
 }

@@ -24,6 +24,7 @@
 #include "paths.h"
 #include "words.h"
 
+#include "trounce/board.h"
 #include "trounce/language.h"
 #include "trounce/richness.h"
 
@@ -81,6 +82,13 @@ bool languages_open(struct language_files *files, const struct paths *paths, con
 /* Opens the own words of a language that was opened without them, as by words_open_in. */
 bool languages_open_words(struct words *words, const struct paths *paths,
                           const struct language *language, char fault[FILE_FAULT_MAX]);
+
+/* Deals the board of a code from the dice of whatever language it names, in the letters of
+ * `alphabet`. Failures as deal_read_code and deal_from_code; STATUS_MISSING: the dice are
+ * somebody's own or not there, or the board has a letter that the alphabet lacks. */
+enum status languages_deal(const struct paths *paths, const char *code,
+                           const struct alphabet *alphabet, struct board *board,
+                           struct fault *fault);
 
 /* Releases everything and zeroes `files`, which may be zeroed already. */
 void languages_close(struct language_files *files);

@@ -459,6 +459,7 @@ enum start_result start_load(struct start *start, const struct options *options,
                              const struct paths *paths, char fault[FILE_FAULT_MAX])
 {
     memset(start, 0, sizeof *start);
+    start->paths = paths;
     start->size = APP_SIZE_MIN;
     choose_simd(start);
     if (options->data && !make_folder(options->data, fault)) {
@@ -511,6 +512,13 @@ static struct app_date today(void *context)
     return day_of(context, (long long)time(NULL));
 }
 
+static enum status deal_board(const void *context, const char *code,
+                              const struct alphabet *alphabet, struct board *board,
+                              struct fault *fault)
+{
+    return languages_deal(context, code, alphabet, board, fault);
+}
+
 /* Need not be secret, only different each time. Tests fix it. */
 static uint64_t make_seed(void)
 {
@@ -535,6 +543,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .glosses = start->play.language.glosses,
         .metrics = {text_width, fonts},
         .calendar = {.today = today, .day_of = day_of},
+        .dealer = {deal_board, start->paths},
         .store = start->store,
         .seed = make_seed(),
         .width = size->x,

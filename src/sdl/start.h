@@ -18,6 +18,7 @@
 #define START_NOTICE_MAX STORE_NEWS_MAX
 
 struct start {
+    const struct paths *paths; /* borrowed */
     enum solver_simd simd;
     struct words words;
     char lexicon_path[FILE_PATH_MAX];         /* where `words` is from; "": the game's own list */
@@ -50,7 +51,8 @@ enum start_result {
 /*
  * Reads everything. Problems that the game can live with are reported in `notice`, among them that
  * the processor lacks what TROUNCE_SIMD in the environment asks for. On failure `fault` has a line
- * with the file or option, the place and the reason, and start_deinit is not needed.
+ * with the file or option, the place and the reason, and start_deinit is not needed. `paths` must
+ * outlive it.
  */
 enum start_result start_load(struct start *start, const struct options *options,
                              const struct paths *paths, char fault[FILE_FAULT_MAX]);

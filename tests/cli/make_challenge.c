@@ -25,7 +25,7 @@ static void make_board(const char *text, const char *dice_name, struct challenge
 {
     struct fault fault = {.detail = ""};
     size_t length = strlen(text);
-    if (challenge_tell(text, length) == CHALLENGE_TEXT_LETTERS) {
+    if (challenge_tell(&alphabet_english, text, length) == CHALLENGE_TEXT_LETTERS) {
         need(board_parse(text, length, 0, 0, board, &fault), &fault);
         challenge->source = CHALLENGE_LETTERS;
         challenge->board = *board;

@@ -481,6 +481,52 @@ static void test_cut_and_changed_lexicons(void **state)
     free(text);
 }
 
+/* The codes of all languages bring their boards where the letters are there. */
+static void test_boards_of_codes(void **state)
+{
+    (void)state;
+    struct board board;
+    struct fault why;
+    char code[BOARD_CODE_MAX];
+    open_whole("fr");
+    deal_code(&files.sets[1], &files.dice[1], 4711, code);
+    assert_int_equal(languages_deal(&paths, code, &alphabet_english, &board, &why), STATUS_OK);
+    assert_int_equal(board.rows, 5);
+    assert_ptr_equal(board.alphabet, &alphabet_english);
+    struct board again;
+    assert_int_equal(deal_from_code(code, strlen(code), &files.dice[1], &again, &why), STATUS_OK);
+    assert_int_equal(board_change_alphabet(&again, &alphabet_english, &why), STATUS_OK);
+    assert_memory_equal(again.faces, board.faces, 25);
+
+    /* English, with Q as QU, in French. */
+    assert_int_equal(languages_deal(&paths, "N3NAG-Z33SX", &files.alphabet, &board, &why),
+                     STATUS_OK);
+    assert_int_equal(board.rows, 4);
+
+    /* A slip, nobody's dice, somebody's own, a language that is not there. */
+    code[strlen(code) - 1] = code[strlen(code) - 1] == 'A' ? 'B' : 'A';
+    assert_int_equal(languages_deal(&paths, code, &alphabet_english, &board, &why), STATUS_SYNTAX);
+    assert_int_equal(languages_deal(&paths, "no code", &alphabet_english, &board, &why),
+                     STATUS_SYNTAX);
+    deal_code(NULL, &files.dice[0], 4711, code);
+    assert_int_equal(languages_deal(&paths, code, &alphabet_english, &board, &why), STATUS_MISSING);
+    struct dice_set set = files.sets[0];
+    memcpy(set.language, "zy", 3);
+    deal_code(&set, &files.dice[0], 4711, code);
+    assert_int_equal(languages_deal(&paths, code, &alphabet_english, &board, &why), STATUS_MISSING);
+
+    /* A letter that is none. */
+    languages_close(&files);
+    open_whole("pl");
+    bool is_foreign = false;
+    for (uint64_t seed = 1; seed < 200 && !is_foreign; seed++) {
+        deal_code(&files.sets[0], &files.dice[0], seed, code);
+        is_foreign = languages_deal(&paths, code, &alphabet_english, &board, &why) != STATUS_OK;
+    }
+    assert_true(is_foreign);
+    assert_non_null(strstr(why.detail, "which the language has not"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -495,6 +541,7 @@ int main(void)
         cmocka_unit_test_teardown(test_broken_folders_are_named, close_files),
         cmocka_unit_test_teardown(test_cut_files, close_files),
         cmocka_unit_test_teardown(test_cut_and_changed_lexicons, close_files),
+        cmocka_unit_test_teardown(test_boards_of_codes, close_files),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

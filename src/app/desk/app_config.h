@@ -41,6 +41,16 @@ struct app_played {
     char name[LANGUAGE_NAME_SIZE]; /* as its speakers write it */
 };
 
+/* Deals boards from dice that are not on the table, such as those of other languages. */
+struct app_dealer {
+    /* The board of a code, in the letters of `alphabet`. Failures as deal_from_code, and
+     * STATUS_MISSING: the dice are not to be had, or show what the alphabet lacks. NULL: nobody
+     * deals. */
+    enum status (*deal)(const void *context, const char *code, const struct alphabet *alphabet,
+                        struct board *board, struct fault *fault);
+    const void *context;
+};
+
 #define APP_SIZE_MIN   4
 #define APP_SIZE_MAX   6
 #define APP_SIZE_COUNT 3
@@ -54,6 +64,7 @@ struct app_config {
     const struct dice_set *sets[APP_SIZE_COUNT]; /* their names; NULL: dice of one's own */
     struct text_metrics metrics;
     struct app_calendar calendar;
+    struct app_dealer dealer;
     struct store *store; /* what is kept between two starts; NULL: nothing is */
     uint64_t seed;       /* of the shakes */
     int width, height;   /* of the window, device pixels */

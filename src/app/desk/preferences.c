@@ -176,6 +176,18 @@ void preferences_set_language(struct desk *desk, const char *code)
     preferences_keep(desk, SETTING_LANGUAGE);
 }
 
+void preferences_play_in(struct desk *desk, const char *code)
+{
+    struct answers *answers = &desk->answers;
+    answers->language_fault[0] = '\0';
+    if (table_is_mid_round(&desk->table)) {
+        (void)snprintf(answers->language_fault, sizeof answers->language_fault, "%s",
+                       tr(TEXT_PLAYED_LATER));
+    } else if (strcmp(code, desk->table.language->code) != 0) {
+        post_request(&desk->post, REQUEST_LANGUAGE, code);
+    }
+}
+
 void preferences_set_scale(struct desk *desk, int ui_scale)
 {
     if (ui_scale >= UI_SCALE_MIN && ui_scale <= UI_SCALE_MAX) {

@@ -18,6 +18,10 @@ void preferences_keep(struct desk *desk, enum setting setting);
 /* The same for a choice of Home, which is in the match on the table. */
 void preferences_keep_choice(struct desk *desk, enum setting setting);
 
+/* Asks for another language of play by its code; while a round runs, says in answers.language_fault
+ * that it has to wait. `code` is borrowed until the request is taken. */
+void preferences_play_in(struct desk *desk, const char *code);
+
 /* The player chose: applied and kept. A scale beyond UI_SCALE_MIN..UI_SCALE_MAX changes nothing. */
 void preferences_set_language(struct desk *desk, const char *code); /* as settings have it */
 void preferences_set_theme(struct desk *desk, enum theme_id theme);

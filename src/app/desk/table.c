@@ -24,6 +24,7 @@ enum status table_init(struct table *table, const struct app_config *config)
     }
     table->played_languages = config->played_languages;
     table->played_count = config->played_count;
+    table->dealer = config->dealer;
     random_seed(&table->random, config->seed);
     return solver_new(config->lexicon, config->simd, &table->solver);
 }
@@ -89,16 +90,34 @@ static bool is_named(const struct board_code *code, const struct dice_set *set)
     return set == code->set;
 }
 
-/* Which language the dice of a code are of, as it is called among those that can be played. */
-static const char *language_of_code(const struct table *table, const struct board_code *code)
+/* Where a language stands among those that can be played; -1: it cannot be. */
+static int find_language(const struct table *table, const char *code)
 {
-    const char *wanted = code->language[0] ? code->language : language_english.code;
     for (int i = 0; i < table->played_count; i++) {
-        if (strcmp(table->played_languages[i].code, wanted) == 0) {
-            return table->played_languages[i].name;
+        if (strcmp(table->played_languages[i].code, code) == 0) {
+            return i;
         }
     }
-    return wanted;
+    return -1;
+}
+
+int table_language(const struct table *table)
+{
+    return find_language(table, table->language->code);
+}
+
+/* The language of the dice that a code names; "": they are somebody's own. */
+static const char *language_of(const struct board_code *named)
+{
+    return named->set ? language_english.code : named->language;
+}
+
+int table_language_of_code(const struct table *table, const char *code)
+{
+    struct board_code named;
+    return deal_read_code(code, strlen(code), &named, NULL) == STATUS_OK
+               ? find_language(table, language_of(&named))
+               : -1;
 }
 
 enum status table_shake(struct table *table)
@@ -118,6 +137,20 @@ enum status table_shake(struct table *table)
     return status;
 }
 
+/* Says whose dice a code names. */
+static enum status miss_dice(const struct table *table, const struct board_code *named,
+                             struct fault *fault)
+{
+    const char *code = language_of(named);
+    int language = find_language(table, code);
+    if (*code && strcmp(code, table->language->code) != 0) {
+        return fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_OTHER_LANGUAGE),
+                           language < 0 ? code : table->played_languages[language].name);
+    }
+    return fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_NO_DICE),
+                       named->set ? named->set->name : tr(TEXT_CODE_OWN_DICE));
+}
+
 enum status table_board_of_code(const struct table *table, const char *code, struct board *board,
                                 struct fault *fault)
 {
@@ -127,42 +160,47 @@ enum status table_board_of_code(const struct table *table, const char *code, str
     if (status != STATUS_OK) {
         return status;
     }
-    bool is_of_other = named.language[0] ? strcmp(named.language, table->language->code) != 0
-                                         : named.set && !language_is_english(table->language);
-    enum status last = is_of_other
-                           ? fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_OTHER_LANGUAGE),
-                                         language_of_code(table, &named))
-                           : fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_NO_DICE),
-                                         named.set ? named.set->name : tr(TEXT_CODE_OWN_DICE));
-    for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        bool fits = table->dice[i] && is_named(&named, table->sets[i]);
-        if (fits) {
+    enum status last = STATUS_MISSING;
+    bool is_there = false;
+    for (int i = 0; i < APP_SIZE_COUNT && (!is_there || last != STATUS_OK); i++) {
+        if (table->dice[i] && is_named(&named, table->sets[i])) {
             last = deal_from_code(code, length, table->dice[i], board, fault);
-        }
-        if (fits && last == STATUS_OK) {
-            return STATUS_OK;
+            is_there = true;
         }
     }
-    return last;
+    if (!is_there && *language_of(&named) && table->dealer.deal) {
+        last = table->dealer.deal(table->dealer.context, code, table_alphabet(table), board, fault);
+        is_there = last != STATUS_MISSING;
+    }
+    return is_there ? last : miss_dice(table, &named, fault);
 }
 
-bool table_find_code(const struct table *table, const char *text, char code[TABLE_CODE_WORD_MAX],
-                     struct board *board)
+bool table_find_code(const struct table *table, const char *text, char code[TABLE_CODE_WORD_MAX])
 {
-    static const char between[] = " \t\r\n,;:()\"";
-    while (*text) {
+    static const char between[] = " \t\r\n,;:.!?()\"";
+    char word[TABLE_CODE_WORD_MAX];
+    struct board board;
+    bool is_other = false;
+    for (; *text; text += strspn(text, between)) {
         size_t length = strcspn(text, between);
-        if (length > 0 && length < TABLE_CODE_WORD_MAX) {
-            (void)snprintf(code, TABLE_CODE_WORD_MAX, "%.*s", (int)length, text);
-            bool may_be = strpbrk(code, "-23456789");
-            if (may_be && table_board_of_code(table, code, board, NULL) == STATUS_OK) {
-                return true;
-            }
-        }
+        (void)snprintf(word, sizeof word, "%.*s", (int)length, text);
         text += length;
-        text += strspn(text, between);
+        if (length == 0 || length >= sizeof word || !strpbrk(word, "-23456789")) {
+            continue;
+        }
+        enum status status = table_board_of_code(table, word, &board, NULL);
+        int language = table_language_of_code(table, word);
+        bool may_be = status == STATUS_MISSING && language >= 0 &&
+                      language != table_language(table) && !is_other;
+        if (status == STATUS_OK || may_be) {
+            (void)snprintf(code, TABLE_CODE_WORD_MAX, "%s", word);
+            is_other = true;
+        }
+        if (status == STATUS_OK) {
+            return true;
+        }
     }
-    return false;
+    return is_other;
 }
 
 int table_level(struct table *table)

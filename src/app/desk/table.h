@@ -41,6 +41,7 @@ struct table {
     const struct language *language;             /* that is played */
     const struct app_played *played_languages;   /* that could be, too */
     int played_count;
+    struct app_dealer dealer;
     struct random random;  /* of the shakes */
     struct solver *solver; /* of the lexicon, for every board */
 
@@ -91,17 +92,25 @@ enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon
  * STATUS_NO_MEMORY. */
 enum status table_shake(struct table *table);
 
-/* The board of a code, from the dice that it names. Failures as deal_read_code and deal_from_code,
- * and STATUS_MISSING for dice that are not there; `fault` says which. */
+/* The board of a code, from the dice that it names, in the letters of the words. Failures as
+ * deal_read_code and deal_from_code, and STATUS_MISSING for dice that are not there or show other
+ * letters; `fault` says which. */
 enum status table_board_of_code(const struct table *table, const char *code, struct board *board,
                                 struct fault *fault);
+
+/* Where the language of the dice of a code stands among those that can be played; -1: the code is
+ * none, or its language is not there. */
+int table_language_of_code(const struct table *table, const char *code);
+
+/* The same of the language that is played. */
+int table_language(const struct table *table);
 
 #define TABLE_CODE_WORD_MAX 24
 
 /* Looks for the code of a board among the words of a text, such as Copy result makes: the first
- * that brings one, into `code`; false: there is none. Words of letters alone are no codes to it. */
-bool table_find_code(const struct table *table, const char *text, char code[TABLE_CODE_WORD_MAX],
-                     struct board *board);
+ * that brings one, or else the first whose board is of a language that has other letters, into
+ * `code`; false: there is none. Words of letters alone are no codes to it. */
+bool table_find_code(const struct table *table, const char *text, char code[TABLE_CODE_WORD_MAX]);
 
 /* Where the board stands among those that the game's dice make: boards in a hundred that hold fewer
  * common words; RICHNESS_LEVEL_NONE for others. Asks for the solution. */

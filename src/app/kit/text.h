@@ -669,6 +669,7 @@
 #define TEXT_CUSTOM_SIZE       N_("SIZE")
 #define TEXT_CUSTOM_TEXT       N_("LETTERS, CODE OR CHALLENGE")
 #define TEXT_CUSTOM_BOARD      N_("BOARD")
+#define TEXT_CUSTOM_PLAY_IN    N_("PLAY IN")
 #define TEXT_CUSTOM_CHALLENGE  N_("A CHALLENGE")
 #define TEXT_CUSTOM_FROM       N_("A CHALLENGE FROM")
 #define TEXT_CUSTOM_TERMS      N_("%s · %s · %d × %d")

@@ -489,7 +489,7 @@ enum status challenge_read_in(const struct alphabet *alphabet, const char *text,
                                : read_at(alphabet, text, length, kept_at, challenge, fault);
 }
 
-enum challenge_text challenge_tell(const char *text, size_t length)
+enum challenge_text challenge_tell(const struct alphabet *alphabet, const char *text, size_t length)
 {
     size_t at = 0;
     if (find_mark(text, length, &at)) {
@@ -510,6 +510,6 @@ enum challenge_text challenge_tell(const char *text, size_t length)
     /* Letters alone: a code of the game's own dice, unless they make a board. */
     struct board board;
     bool is_code = code_text_evaluate(values, count) == 0 &&
-                   board_parse(text, length, 0, 0, &board, NULL) != STATUS_OK;
+                   board_parse_in(alphabet, text, length, 0, 0, &board, NULL) != STATUS_OK;
     return is_code ? CHALLENGE_TEXT_CODE : CHALLENGE_TEXT_LETTERS;
 }

@@ -64,6 +64,31 @@ static void make_polish(struct polish *polish)
     }
 }
 
+/* Deals Polish dice to whoever plays something else. */
+static enum status deal_polish(const void *context, const char *code,
+                               const struct alphabet *alphabet, struct board *board,
+                               struct fault *fault)
+{
+    const struct polish *polish = context;
+    struct board_code named;
+    struct board dealt;
+    enum status status = deal_read_code(code, strlen(code), &named, fault);
+    if (status == STATUS_OK && strcmp(named.language, "pl") != 0) {
+        status = STATUS_MISSING;
+    }
+    if (status == STATUS_OK) {
+        status = deal_from_code(code, strlen(code), &polish->dice[named.side - LANGUAGE_SIDE_MIN],
+                                &dealt, fault);
+    }
+    if (status == STATUS_OK) {
+        status = board_change_alphabet(&dealt, alphabet, fault);
+    }
+    if (status == STATUS_OK) {
+        *board = dealt;
+    }
+    return status;
+}
+
 static struct rig *begin_rig(void)
 {
     struct rig *rig = rig_new_kept(NULL);
@@ -205,6 +230,126 @@ static void test_codes_of_other_languages(void **state)
     lexicon_deinit(&polish.lexicon);
 }
 
+/* Writes the code of the first Polish board of 4 × 4 that has letters which English lacks, or none
+ * of them. */
+static void name_board(const struct polish *polish, bool is_foreign, char code[BOARD_CODE_MAX])
+{
+    for (uint64_t state = 1; state < 100000; state++) {
+        struct board board;
+        deal_code(&polish->sets[0], &polish->dice[0], state, code);
+        assert_int_equal(deal_from_code(code, strlen(code), &polish->dice[0], &board, NULL),
+                         STATUS_OK);
+        if ((board_change_alphabet(&board, &alphabet_english, NULL) != STATUS_OK) == is_foreign) {
+            return;
+        }
+    }
+    fail_msg("no such board");
+}
+
+static struct custom_screen *paste_code(struct rig *rig, const char *text)
+{
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_draw(rig);
+    rig_paste(rig, text);
+    rig_draw(rig);
+    return rig_custom(rig);
+}
+
+/* The board of a code in two languages: at once where the letters are there, and by a click in that
+ * of the code, and back. */
+static void test_a_board_in_two_languages(void **state)
+{
+    (void)state;
+    struct polish polish = {.lexicon = {0}};
+    struct app_request request;
+    struct rig *rig = begin_rig();
+    struct table *table = &rig->desk->table;
+    char code[BOARD_CODE_MAX];
+    char result[128];
+    make_polish(&polish);
+    table->dealer = (struct app_dealer){deal_polish, &polish};
+
+    name_board(&polish, false, code);
+    (void)snprintf(result, sizeof result, "Trounce: 12 points on board %s, and you?", code);
+    struct custom_screen *screen = paste_code(rig, result);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
+    assert_string_equal(screen->code, code);
+    assert_ptr_equal(screen->board.alphabet, &alphabet_english);
+    assert_true(rig_shows(rig, TEXT_CUSTOM_PLAY_IN));
+    assert_true(rig_shows(rig, "English"));
+    struct board in_english = screen->board;
+
+    rig_click_text(rig, "Polski");
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_LANGUAGE);
+    assert_string_equal(request.text, "pl");
+    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    rig_draw(rig);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
+    assert_ptr_equal(screen->board.alphabet, &polish.alphabet);
+    assert_int_equal(board_change_alphabet(&screen->board, &alphabet_english, NULL), STATUS_OK);
+    assert_memory_equal(screen->board.faces, in_english.faces, 16);
+    assert_true(rig_shows(rig, TEXT_CUSTOM_PLAY_IN));
+    rig_click_text(rig, "English");
+    assert_true(app_next_request(rig->app, &request));
+    assert_string_equal(request.text, "en");
+    struct language english = language_english;
+    english.lexicon = &rig->lexicon;
+    english.dice[0] = &rig->dice[0];
+    assert_int_equal(app_set_language(rig->app, &english, NULL, ""), STATUS_OK);
+    rig_draw(rig);
+    rig_click_text(rig, TEXT_PLAY);
+    assert_non_null(table->round);
+    assert_memory_equal(table->board.faces, in_english.faces, 16);
+    assert_string_equal(table->code, code);
+    assert_true(table->notes.counts);
+    rig_free(rig);
+    lexicon_deinit(&polish.lexicon);
+}
+
+/* A board with letters that the language lacks can be played in its own alone. */
+static void test_a_board_with_other_letters(void **state)
+{
+    (void)state;
+    struct polish polish = {.lexicon = {0}};
+    struct app_request request;
+    struct rig *rig = begin_rig();
+    char code[BOARD_CODE_MAX];
+    char text[CUSTOM_REMARK_MAX];
+    char result[64];
+    make_polish(&polish);
+    rig->desk->table.dealer = (struct app_dealer){deal_polish, &polish};
+    name_board(&polish, true, code);
+    (void)snprintf(result, sizeof result, "Mine was %s!", code);
+    struct custom_screen *screen = paste_code(rig, result);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_WRONG);
+    assert_false(screen->has_board);
+    assert_true(custom_draw_remark(screen, text));
+    assert_string_equal(text, "Not this one: it is a board in another language: Polski.");
+    rig_click_text(rig, "Polski");
+    assert_true(app_next_request(rig->app, &request));
+    assert_string_equal(request.text, "pl");
+
+    /* It cannot be had: the dialog says why. */
+    app_refuse_language(rig->app, "pl/words.txt: there is nothing in it");
+    rig_draw(rig);
+    assert_true(rig_says(rig, "pl/words.txt: there is nothing in it"));
+    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    rig_draw(rig);
+    assert_false(rig_says(rig, "pl/words.txt: there is nothing in it"));
+    assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
+    assert_string_equal(screen->code, code);
+
+    /* A slip is told as one. */
+    code[strlen(code) - 1] ^=
+        code[strlen(code) - 1] == 'A' ? 'A' ^ 'B' : code[strlen(code) - 1] ^ 'A';
+    screen = paste_code(rig, code);
+    assert_int_equal(screen->sense, CUSTOM_SENSE_WRONG);
+    assert_non_null(strstr(screen->reason, "mistyped"));
+    rig_free(rig);
+    lexicon_deinit(&polish.lexicon);
+}
+
 static void test_each_language_has_its_day(void **state)
 {
     (void)state;
@@ -265,6 +410,8 @@ int main(void)
         cmocka_unit_test(test_a_round_goes_on_in_its_language),
         cmocka_unit_test(test_a_round_that_is_over_goes),
         cmocka_unit_test(test_codes_of_other_languages),
+        cmocka_unit_test(test_a_board_in_two_languages),
+        cmocka_unit_test(test_a_board_with_other_letters),
         cmocka_unit_test(test_each_language_has_its_day),
         cmocka_unit_test(test_why_a_language_is_not_played),
         cmocka_unit_test(test_what_is_remembered),

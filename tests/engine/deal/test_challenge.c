@@ -109,7 +109,8 @@ static void test_what_is_written_is_read(void **state)
             assert_memory_equal(line, "T1-", 3);
             assert_int_equal(strspn(line + 3, alphabet) + 4, strlen(line));
             assert_reads_as(line, &challenge);
-            assert_int_equal(challenge_tell(line, strlen(line)), CHALLENGE_TEXT_CHALLENGE);
+            assert_int_equal(challenge_tell(&alphabet_english, line, strlen(line)),
+                             CHALLENGE_TEXT_CHALLENGE);
         }
     }
 }
@@ -159,7 +160,8 @@ static void spoil(const struct challenge *challenge, size_t board_length)
                 assert_int_equal(read.word_count, 0);
             }
             /* And it is never something else. */
-            assert_int_not_equal(challenge_tell(spoilt, length), CHALLENGE_TEXT_CODE);
+            assert_int_not_equal(challenge_tell(&alphabet_english, spoilt, length),
+                                 CHALLENGE_TEXT_CODE);
             struct board board;
             assert_int_not_equal(board_parse(spoilt, length, 0, 0, &board, NULL), STATUS_OK);
         }
@@ -449,7 +451,7 @@ static void test_what_cannot_be_written(void **state)
 
 static void expect_kind(const char *text, enum challenge_text kind)
 {
-    assert_int_equal(challenge_tell(text, strlen(text)), kind);
+    assert_int_equal(challenge_tell(&alphabet_english, text, strlen(text)), kind);
 }
 
 static void test_texts_are_told_apart(void **state)

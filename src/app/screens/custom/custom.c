@@ -126,7 +126,7 @@ int custom_pick(const char *text, char *code, size_t size)
 }
 
 /* A line has what no letters have; or it is a code without a digit. */
-static bool is_line(const char *text)
+static bool is_line(const struct alphabet *alphabet, const char *text)
 {
     char code[CUSTOM_CODE_LETTERS_MAX + 1];
     if (strpbrk(text, "-0123456789 ")) {
@@ -134,7 +134,7 @@ static bool is_line(const char *text)
     }
     int count = custom_pick(text, code, sizeof code);
     return custom_may_be_code(text) && count <= CUSTOM_CODE_LETTERS_MAX &&
-           challenge_tell(code, (size_t)count) == CHALLENGE_TEXT_CODE;
+           challenge_tell(alphabet, code, (size_t)count) == CHALLENGE_TEXT_CODE;
 }
 
 void custom_edited(struct custom *custom)
@@ -143,7 +143,7 @@ void custom_edited(struct custom *custom)
     memset(custom->dice, CUSTOM_EMPTY, sizeof custom->dice);
     custom->count = 0;
     custom->begins[0] = 0;
-    custom->is_line = is_line(field->text);
+    custom->is_line = is_line(custom->alphabet, field->text);
     if (custom->is_line) {
         return;
     }

@@ -362,20 +362,33 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
     ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &terms, line);
 }
 
+static void draw_languages(const struct desk *desk, struct ui *ui, const struct custom_layout *at,
+                           const int languages[2])
+{
+    const struct table *table = &desk->table;
+    const char *const names[] = {table->played_languages[languages[0]].name,
+                                 table->played_languages[languages[1]].name};
+    draw_label(ui, at->size_label, tr(TEXT_CUSTOM_PLAY_IN));
+    ui_choices(ui, CUSTOM_ID_LANGUAGE, at->sizes, names, 2, table_language(table) == languages[1]);
+}
+
 /* A board that a line brings has no size to choose. */
-static void draw_top(const struct custom_screen *screen, struct ui *ui,
+static void draw_top(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
                      const struct custom_layout *at)
 {
+    int languages[2];
     struct text_style size = {.size = 24, .weight = WEIGHT_900, .color = ui->theme->text};
     struct rect area = at->size_label;
     char text[32];
-    if (screen->sense == CUSTOM_SENSE_LETTERS || !screen->has_board) {
-        draw_label(ui, area, tr(TEXT_CUSTOM_SIZE));
-        draw_sizes(screen, ui, at->sizes);
-    } else if (screen->sense == CUSTOM_SENSE_CHALLENGE) {
+    if (screen->sense == CUSTOM_SENSE_CHALLENGE) {
         draw_label(ui, area,
                    screen->challenge.name[0] ? tr(TEXT_CUSTOM_FROM) : tr(TEXT_CUSTOM_CHALLENGE));
         draw_challenge(screen, ui, area);
+    } else if (custom_languages(screen, &desk->table, languages)) {
+        draw_languages(desk, ui, at, languages);
+    } else if (screen->sense == CUSTOM_SENSE_LETTERS || !screen->has_board) {
+        draw_label(ui, area, tr(TEXT_CUSTOM_SIZE));
+        draw_sizes(screen, ui, at->sizes);
     } else {
         draw_label(ui, area, tr(TEXT_CUSTOM_BOARD));
         (void)snprintf(text, sizeof text, tr(TEXT_SIZE), screen->board.rows, screen->board.columns);
@@ -383,11 +396,17 @@ static void draw_top(const struct custom_screen *screen, struct ui *ui,
     }
 }
 
-static void draw_remark(const struct custom_screen *screen, struct ui *ui, struct rect area)
+/* Why a language that was chosen here is not played comes first. */
+static void draw_remark(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
+                        struct rect area)
 {
     char text[CUSTOM_REMARK_MAX];
     bool bad = custom_draw_remark(screen, text);
-    dialog_draw_remark(ui, area, text, bad);
+    if (desk->answers.language_fault[0]) {
+        dialog_draw_remark(ui, area, desk->answers.language_fault, true);
+    } else {
+        dialog_draw_remark(ui, area, text, bad);
+    }
 }
 
 static void draw_buttons(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
@@ -437,9 +456,9 @@ void custom_draw(void *self, const struct desk *desk, struct ui *ui)
         ui_text_lines(ui, at.hint.x, at.hint.y + at.hint.h / 2, at.hint.w, at.hint.h, &hint, says);
     }
     draw_dice(screen, desk, ui);
-    draw_top(screen, ui, &at);
+    draw_top(screen, desk, ui, &at);
     draw_label(ui, at.field_label, tr(TEXT_CUSTOM_TEXT));
     field_draw(ui, HOT_NONE, at.field, &screen->custom.field, &field_look);
-    draw_remark(screen, ui, at.remark);
+    draw_remark(screen, desk, ui, at.remark);
     draw_buttons(screen, desk, ui, &at);
 }

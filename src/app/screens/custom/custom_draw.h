@@ -41,6 +41,8 @@ struct custom_screen {
     char reason[2 * FAULT_DETAIL_MAX]; /* a clause; "": memory gave out */
     int words;                         /* on the board; -1: memory gave out */
     bool ended_early;                  /* there may be more of them */
+    int language; /* of the dice that a line names, as table_language_of_code has it */
+    int left;     /* the language that was played before one was chosen here; -1: none was */
 };
 
 enum {
@@ -50,7 +52,8 @@ enum {
     CUSTOM_ID_CLEAR,
     CUSTOM_ID_SOLVE,
     CUSTOM_ID_CANCEL,
-    CUSTOM_ID_PLAY
+    CUSTOM_ID_PLAY,
+    CUSTOM_ID_LANGUAGE /* and the next: one for each of custom_languages */
 };
 
 /* The dice on the screen; `board`, which lives as long as the view, becomes what they show. */
@@ -68,6 +71,11 @@ bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REM
 void custom_draw(void *self, const struct desk *desk, struct ui *ui);
 
 /* --- custom_sense.c --- */
+
+/* The languages that the board of a line may be played in: the one that is played or was left, and
+ * that of its dice. False: there is no choice. */
+bool custom_languages(const struct custom_screen *screen, const struct table *table,
+                      int languages[2]);
 
 /* Finds out what the text means, after it or the word list has changed. */
 void custom_sense_text(struct custom_screen *screen, const struct desk *desk);

@@ -209,7 +209,7 @@ static const char *find_challenge(const char *text)
 
 /* Is this text alone a code, good or bad? Codes of boards have 10 letters and digits, those of own
  * dice and of puzzles 12; one more or less is a slip. */
-static bool is_code(const char *text)
+static bool is_code(const struct alphabet *alphabet, const char *text)
 {
     int count = 0;
     bool has_digit = false;
@@ -221,7 +221,7 @@ static bool is_code(const char *text)
             return false;
         }
     }
-    return challenge_tell(text, strlen(text)) == CHALLENGE_TEXT_CODE ||
+    return challenge_tell(alphabet, text, strlen(text)) == CHALLENGE_TEXT_CODE ||
            (has_digit && count >= 9 && count <= 13);
 }
 
@@ -239,12 +239,11 @@ void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, c
 {
     struct custom *custom = &screen->custom;
     char word[TABLE_CODE_WORD_MAX];
-    struct board board;
-    if (challenge_tell(text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
+    if (challenge_tell(custom->alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
         paste_challenge(custom, text);
-    } else if (is_code(text)) {
+    } else if (is_code(custom->alphabet, text)) {
         custom_paste_line(custom, text);
-    } else if (table_find_code(&desk->table, text, word, &board)) {
+    } else if (table_find_code(&desk->table, text, word)) {
         custom_paste_line(custom, word);
     } else {
         custom_paste(custom, text);

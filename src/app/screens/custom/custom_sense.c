@@ -72,9 +72,14 @@ static void read_code(struct custom_screen *screen, const struct desk *desk, con
         if (!is_puzzle && count > 0 && !may_go_on(code, wanted, &fault)) {
             refuse(screen, CUSTOM_SENSE_WRONG, fault.detail);
         }
-    } else if (is_puzzle) {
+        return;
+    }
+    if (is_puzzle) {
         screen->sense = CUSTOM_SENSE_PUZZLE;
-    } else if (table_board_of_code(&desk->table, code, &screen->board, &fault) == STATUS_OK) {
+        return;
+    }
+    screen->language = table_language_of_code(&desk->table, code);
+    if (table_board_of_code(&desk->table, code, &screen->board, &fault) == STATUS_OK) {
         screen->sense = CUSTOM_SENSE_CODE;
         screen->has_board = true;
         group(code, screen->code);
@@ -97,6 +102,7 @@ static bool find_board(struct custom_screen *screen, const struct desk *desk, st
         screen->board = challenge->board;
         return true;
     case CHALLENGE_CODE:
+        screen->language = table_language_of_code(&desk->table, challenge->code);
         (void)snprintf(screen->code, sizeof screen->code, "%s", challenge->code);
         return table_board_of_code(&desk->table, challenge->code, &screen->board, fault) ==
                STATUS_OK;
@@ -145,6 +151,17 @@ static void read_challenge(struct custom_screen *screen, const struct desk *desk
     }
 }
 
+/* --- languages --- */
+
+bool custom_languages(const struct custom_screen *screen, const struct table *table,
+                      int languages[2])
+{
+    int played = table_language(table);
+    languages[0] = played == screen->language ? screen->left : played;
+    languages[1] = screen->language;
+    return languages[0] >= 0 && languages[1] >= 0 && languages[0] != languages[1];
+}
+
 /* --- all of it --- */
 
 /* How many words the board has, if there is one. */
@@ -173,12 +190,13 @@ void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
     const char *text = custom->field.text;
     screen->has_board = false;
     screen->code[0] = screen->reason[0] = '\0';
+    screen->language = -1;
     if (!custom->is_line) {
         screen->sense = CUSTOM_SENSE_LETTERS;
         screen->has_board = custom_board(custom, &screen->board);
     } else if (strcmp(text, "T1") == 0) { /* it can only be the beginning of one */
         read_challenge(screen, desk, "T1-");
-    } else if (challenge_tell(text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
+    } else if (challenge_tell(custom->alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
         read_challenge(screen, desk, text);
     } else {
         read_code(screen, desk, text);

@@ -5,18 +5,26 @@
  */
 #include "custom_draw.h"
 #include "game.h"
+#include "preferences.h"
 #include "text.h"
 
 #include "trounce/deal.h"
 
 #include <stdio.h>
 
-/* Letters of another language are none of this one. */
+/* Letters of another language are none of this one; a line is read in any. */
 static void begin(struct custom *custom, const struct table *table, int size)
 {
-    if (custom->size == 0 || custom->alphabet != table_alphabet(table)) {
-        custom_init(custom, table_alphabet(table), size);
+    char line[FIELD_TEXT_MAX] = "";
+    if (custom->size > 0 && custom->alphabet == table_alphabet(table)) {
+        return;
     }
+    if (custom->is_line) {
+        (void)snprintf(line, sizeof line, "%s", custom->field.text);
+    }
+    custom_init(custom, table_alphabet(table), size);
+    field_set(&custom->field, line);
+    custom_edited(custom);
 }
 
 /* Letters stay from the last time; lines and remarks do not. */
@@ -30,6 +38,8 @@ static void custom_open(void *self, struct desk *desk, const struct call *call)
         custom_clear(custom);
     }
     custom_forget_remark(custom);
+    screen->left = -1;
+    desk->answers.language_fault[0] = '\0';
     custom_sense_text(screen, desk);
 }
 
@@ -105,11 +115,24 @@ static void solve(const struct custom_screen *screen, struct desk *desk)
     }
 }
 
+/* Plays the board in the first or the second of its languages. */
+static void choose_language(struct custom_screen *screen, struct desk *desk, int which)
+{
+    int languages[2];
+    const struct table *table = &desk->table;
+    if (custom_languages(screen, table, languages)) {
+        screen->left = languages[0];
+        preferences_play_in(desk, table->played_languages[languages[which]].code);
+    }
+}
+
 static void custom_press(void *self, struct desk *desk, int id)
 {
     struct custom_screen *screen = self;
     struct custom *custom = &screen->custom;
-    if (id >= CUSTOM_ID_SIZE && id < CUSTOM_ID_SIZE + APP_SIZE_COUNT) {
+    if (id >= CUSTOM_ID_LANGUAGE) {
+        choose_language(screen, desk, id - CUSTOM_ID_LANGUAGE);
+    } else if (id >= CUSTOM_ID_SIZE && id < CUSTOM_ID_SIZE + APP_SIZE_COUNT) {
         custom_set_size(custom, APP_SIZE_MIN + id - CUSTOM_ID_SIZE);
     } else if (id == CUSTOM_ID_FILL) {
         fill(screen, desk);

@@ -51,17 +51,6 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
 
-static void play_in(struct desk *desk, const char *code)
-{
-    desk->answers.language_fault[0] = '\0';
-    if (table_is_mid_round(&desk->table)) {
-        (void)snprintf(desk->answers.language_fault, sizeof desk->answers.language_fault, "%s",
-                       tr(TEXT_PLAYED_LATER));
-    } else if (strcmp(code, desk->table.language->code) != 0) {
-        post_request(&desk->post, REQUEST_LANGUAGE, code);
-    }
-}
-
 static void choose_switch(struct desk *desk, enum setting setting, bool *value, bool wanted)
 {
     *value = wanted;
@@ -73,7 +62,7 @@ static void press_choice(struct desk *desk, int id)
     struct settings *settings = &desk->settings;
     int language = id - SETTINGS_ID_LANGUAGE;
     if (id >= SETTINGS_ID_PLAYED) {
-        play_in(desk, desk->table.played_languages[id - SETTINGS_ID_PLAYED].code);
+        preferences_play_in(desk, desk->table.played_languages[id - SETTINGS_ID_PLAYED].code);
     } else if (language >= 0) {
         preferences_set_language(desk, language == 0   ? ""
                                        : language == 1 ? "en"
