@@ -151,10 +151,12 @@ enum outcome cli_load_solver(struct cli *cli, const struct lexicon *lexicon, str
     return outcome;
 }
 
-enum outcome cli_load_dice(struct cli *cli, const char *name, int count, struct dice *dice)
+enum outcome cli_load_dice(struct cli *cli, const struct alphabet *alphabet, const char *name,
+                           struct dice *dice)
 {
     char fault[FILE_FAULT_MAX];
-    return file_read_dice(name, count, dice, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+    return file_read_dice_in(alphabet, name, 0, dice, fault) ? OUTCOME_YES
+                                                             : cli_fail(cli, "%s", fault);
 }
 
 enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, struct dice *dice)

@@ -120,8 +120,9 @@ enum outcome cli_load_simd(struct cli *cli, enum solver_simd *simd);
 enum outcome cli_load_solver(struct cli *cli, const struct lexicon *lexicon,
                              struct solver **solver);
 
-/* Reads `count` dice (0: any square number) from a file. */
-enum outcome cli_load_dice(struct cli *cli, const char *name, int count, struct dice *dice);
+/* Reads any square number of dice with the letters of `alphabet` from a file. */
+enum outcome cli_load_dice(struct cli *cli, const struct alphabet *alphabet, const char *name,
+                           struct dice *dice);
 
 /* The same for one of the game's own sets. */
 enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, struct dice *dice);

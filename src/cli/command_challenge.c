@@ -11,8 +11,10 @@
 /* A line that is read, with what is needed for that. */
 struct reading {
     struct cli *cli;
+    const char *language; /* NULL: not said */
     const char *dice_name;
     const char *lexicon_name;
+    struct language_files files; /* letters and words */
     struct challenge challenge;
     struct board board;
 };
@@ -22,6 +24,7 @@ struct reading {
 static enum outcome make_board(struct reading *reading, bool *has_board, struct fault *fault)
 {
     const struct challenge *challenge = &reading->challenge;
+    const struct alphabet *alphabet = reading->files.language.alphabet;
     const char *text = challenge->code;
     struct board_code code;
     *has_board = challenge->source == CHALLENGE_LETTERS;
@@ -30,18 +33,22 @@ static enum outcome make_board(struct reading *reading, bool *has_board, struct 
         deal_read_code(text, strlen(text), &code, fault) != STATUS_OK) {
         return OUTCOME_YES;
     }
-    if (!code.set && !reading->dice_name) {
+    if (reading->dice_name) {
+        struct dice dice;
+        enum outcome outcome = cli_load_dice(reading->cli, alphabet, reading->dice_name, &dice);
+        *has_board = outcome == OUTCOME_YES &&
+                     deal_from_code(text, strlen(text), &dice, &reading->board, fault) == STATUS_OK;
+        return outcome;
+    }
+    if (!code.set && !code.language[0]) {
         (void)fault_whole(fault, STATUS_MISSING,
                           "the board has other dice than the game's: name them by --dice");
         return OUTCOME_YES;
     }
-    struct dice dice;
-    enum outcome outcome = reading->dice_name
-                               ? cli_load_dice(reading->cli, reading->dice_name, 0, &dice)
-                               : cli_load_dice_set(reading->cli, code.set, &dice);
-    *has_board = outcome == OUTCOME_YES &&
-                 deal_from_code(text, strlen(text), &dice, &reading->board, fault) == STATUS_OK;
-    return outcome;
+    struct paths paths;
+    paths_find(&paths, reading->cli->program);
+    *has_board = languages_deal(&paths, text, alphabet, &reading->board, fault) == STATUS_OK;
+    return OUTCOME_YES;
 }
 
 static void print_board(const struct reading *reading)
@@ -89,22 +96,24 @@ static void print_words(const struct reading *reading, const struct solution *so
     writer_count(out, points, "point");
     writer_text(out, "\n\n");
     for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
         if (challenge_has_found(&reading->challenge, i)) {
-            writer_format(out, "%-*s  %d\n", width, solution_text(solution, i),
-                          solution->words[i].points);
+            writer_word(out, reading->files.language.alphabet, solution_text(solution, i),
+                        (size_t)word->letters);
+            writer_format(out, "%*s  %d\n", width - word->letters, "", word->points);
         }
     }
 }
 
 /* Prints a line that is whole, on its board. */
-static enum outcome print_whole(const struct reading *reading, const struct words *words)
+static enum outcome print_whole(const struct reading *reading)
 {
     struct cli *cli = reading->cli;
     struct solver_filter filter = challenge_filter(reading->challenge.rules);
     struct solver *solver = NULL;
     struct solution solution = {0};
     struct fault fault;
-    enum outcome outcome = cli_load_solver(cli, &words->lexicon, &solver);
+    enum outcome outcome = cli_load_solver(cli, reading->files.language.lexicon, &solver);
     if (outcome == OUTCOME_YES &&
         solver_solve_with(solver, &reading->board, &filter, &solution) != STATUS_OK) {
         outcome = cli_fail_memory(cli);
@@ -129,7 +138,8 @@ static enum outcome print_line(struct reading *reading, const char *line)
     struct cli *cli = reading->cli;
     struct fault fault;
     struct fault board_fault;
-    bool is_whole = challenge_read(line, strlen(line), &reading->challenge, &fault) == STATUS_OK;
+    bool is_whole = challenge_read_in(reading->files.language.alphabet, line, strlen(line),
+                                      &reading->challenge, &fault) == STATUS_OK;
     bool has_board;
     enum outcome outcome = make_board(reading, &has_board, &board_fault);
     if (outcome != OUTCOME_YES) {
@@ -141,16 +151,21 @@ static enum outcome print_line(struct reading *reading, const char *line)
         }
         return cli_fail_fault(cli, "challenge", &fault);
     }
-    if (!has_board) {
-        return cli_fail(cli, "%s", board_fault.detail);
-    }
-    struct words words;
-    outcome = cli_load_words(cli, reading->lexicon_name, &words);
-    if (outcome == OUTCOME_YES) {
-        outcome = print_whole(reading, &words);
-    }
-    words_close(&words);
-    return outcome;
+    return has_board ? print_whole(reading) : cli_fail(cli, "%s", board_fault.detail);
+}
+
+/* The words of the language that the code of a challenge names count, unless another is named. */
+static enum outcome load_language(struct reading *reading, const char *line)
+{
+    struct board_code code = {.side = 0};
+    const struct challenge *challenge = &reading->challenge;
+    (void)challenge_read(line, strlen(line), &reading->challenge, NULL);
+    bool is_named =
+        !reading->language && challenge->source == CHALLENGE_CODE &&
+        deal_read_code(challenge->code, strlen(challenge->code), &code, NULL) == STATUS_OK &&
+        code.language[0];
+    return cli_load_language(reading->cli, is_named ? code.language : reading->language,
+                             reading->lexicon_name, LANGUAGE_WORDS, &reading->files);
 }
 
 /* The words of the command line as one text, which the shell has taken apart; the caller frees it.
@@ -177,9 +192,10 @@ static char *join(const struct arguments *arguments)
     return text;
 }
 
-enum { OPTION_LEXICON, OPTION_DICE };
+enum { OPTION_LANGUAGE, OPTION_LEXICON, OPTION_DICE };
 
 static const struct option_spec options[] = {
+    [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
                      .help = "the dice of the board, if they are not the game's"},
@@ -197,10 +213,15 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     }
     struct reading reading = {
         .cli = cli,
+        .language = arguments->options[OPTION_LANGUAGE].text,
         .dice_name = arguments->options[OPTION_DICE].text,
         .lexicon_name = arguments->options[OPTION_LEXICON].text,
     };
-    enum outcome outcome = print_line(&reading, line);
+    enum outcome outcome = load_language(&reading, line);
+    if (outcome == OUTCOME_YES) {
+        outcome = print_line(&reading, line);
+    }
+    languages_close(&reading.files);
     memory_free(line);
     return outcome;
 }
@@ -218,7 +239,10 @@ const struct command command_challenge = {
         "\n"
         "Of a line that is cut off or was changed, the board alone is printed, if it can be read.\n"
         "Where the word list has other words on the board than the sender's, all but the words\n"
-        "is printed. The exit status is 2 in both cases.\n",
+        "is printed. The exit status is 2 in both cases.\n"
+        "\n"
+        "The words are those of the language that the board's code names. Where the sender played\n"
+        "in another one, or typed the letters of one, --language names it.\n",
     .example = "trounce challenge T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91",
     .run = run,
 };

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * make_challenge LEXICON DICE BOARD RULES SECONDS NAME WORD...
+ * make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS NAME WORD...
  * Writes the line of a challenge on the board of a code, by the dice of the file DICE, or on typed
- * letters, for the tests of `trounce challenge`.
+ * letters, for the tests of `trounce challenge`. LANGUAGE is en, or the language.txt of a folder
+ * that is named like its language.
  */
 #include "trounce/challenge.h"
+#include "trounce/language.h"
 #include "trounce/lexicon_io.h"
 #include "whole_file.h"
 
@@ -20,13 +22,31 @@ static void need(enum status status, const struct fault *fault)
     }
 }
 
-static void make_board(const char *text, const char *dice_name, struct challenge *challenge,
-                       struct board *board)
+/* English, or that of a file, "…/de/language.txt". */
+static void read_language(const char *name, struct language *language)
+{
+    static struct alphabet alphabet;
+    struct fault fault = {.detail = ""};
+    char code[LANGUAGE_CODE_SIZE];
+    *language = language_english;
+    const char *slash = strrchr(name, '/');
+    if (slash && slash - name >= 2) {
+        size_t size;
+        void *bytes = whole_file(name, &size);
+        snprintf(code, sizeof code, "%.2s", slash - 2);
+        need(language_read(code, bytes, size, language, &alphabet, &fault), &fault);
+        free(bytes);
+    }
+}
+
+static void make_board(const struct language *language, const char *text, const char *dice_name,
+                       struct challenge *challenge, struct board *board)
 {
     struct fault fault = {.detail = ""};
     size_t length = strlen(text);
-    if (challenge_tell(&alphabet_english, text, length) == CHALLENGE_TEXT_LETTERS) {
-        need(board_parse(text, length, 0, 0, board, &fault), &fault);
+    const struct alphabet *alphabet = language->alphabet;
+    if (challenge_tell(alphabet, text, length) == CHALLENGE_TEXT_LETTERS) {
+        need(board_parse_in(alphabet, text, length, 0, 0, board, &fault), &fault);
         challenge->source = CHALLENGE_LETTERS;
         challenge->board = *board;
         return;
@@ -34,18 +54,27 @@ static void make_board(const char *text, const char *dice_name, struct challenge
     size_t size;
     void *bytes = whole_file(dice_name, &size);
     struct dice dice;
-    need(dice_read(bytes, size, 0, &dice, &fault), &fault);
+    struct dice_set set;
+    need(dice_read_in(alphabet, bytes, size, 0, &dice, &fault), &fault);
+    if (!language_is_english(language)) {
+        set = language_dice_set(language, dice_side(&dice));
+        dice.set = &set;
+    }
     need(deal_from_code(text, length, &dice, board, &fault), &fault);
     challenge->source = CHALLENGE_CODE;
     snprintf(challenge->code, sizeof challenge->code, "%s", text);
     free(bytes);
 }
 
-static void find_word(struct challenge *challenge, const struct solution *solution,
-                      const char *word)
+static void find_word(struct challenge *challenge, const struct alphabet *alphabet,
+                      const struct solution *solution, const char *word)
 {
-    for (size_t i = 0; i < solution->word_count; i++) {
-        if (strcmp(solution_text(solution, i), word) == 0) {
+    char letters[64];
+    size_t count;
+    bool is_word = alphabet_take(alphabet, word, strlen(word), letters, sizeof letters - 1,
+                                 &count) == STATUS_OK;
+    for (size_t i = 0; is_word && i < solution->word_count; i++) {
+        if (strcmp(solution_text(solution, i), letters) == 0) {
             challenge_add_found(challenge, i);
             return;
         }
@@ -57,25 +86,28 @@ static void find_word(struct challenge *challenge, const struct solution *soluti
 int main(int argc, char **argv)
 {
     struct challenge challenge = {.source = CHALLENGE_NO_BOARD};
-    if (argc < 7 || !scoring_from_name(argv[4], &challenge.rules)) {
-        fprintf(stderr, "usage: make_challenge LEXICON DICE BOARD RULES SECONDS NAME WORD...\n");
+    if (argc < 8 || !scoring_from_name(argv[5], &challenge.rules)) {
+        fprintf(stderr, "usage: make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS NAME "
+                        "WORD...\n");
         return 2;
     }
     size_t size;
-    void *bytes = whole_file(argv[1], &size);
+    struct language language;
+    read_language(argv[1], &language);
+    void *bytes = whole_file(argv[2], &size);
     struct lexicon lexicon = {0};
     struct fault fault = {.detail = ""};
-    need(list_open(bytes, size, &lexicon, NULL, &fault), &fault);
+    need(list_open_in(language.alphabet, bytes, size, &lexicon, NULL, &fault), &fault);
     struct board board;
-    make_board(argv[3], argv[2], &challenge, &board);
-    challenge.time_ms = 1000 * strtol(argv[5], NULL, 10);
-    challenge_set_name(&challenge, argv[6]);
+    make_board(&language, argv[4], argv[3], &challenge, &board);
+    challenge.time_ms = 1000 * strtol(argv[6], NULL, 10);
+    challenge_set_name(&challenge, argv[7]);
     struct solver_filter filter = challenge_filter(challenge.rules);
     struct solution solution;
     need(solver_solve(&board, &lexicon, &filter, &solution), &fault);
     need(challenge_set_words(&challenge, &solution, &fault), &fault);
-    for (int i = 7; i < argc; i++) {
-        find_word(&challenge, &solution, argv[i]);
+    for (int i = 8; i < argc; i++) {
+        find_word(&challenge, language.alphabet, &solution, argv[i]);
     }
     char line[CHALLENGE_LINE_MAX];
     need(challenge_write(&challenge, line, &fault), &fault);

@@ -10,7 +10,8 @@ dice=$source_dir/assets/dice/new_1987_16.txt
 
 # made BOARD RULES SECONDS NAME WORD...: $line becomes the line of such a challenge.
 made() {
-    line=$("$(dirname "$trounce")/tests/make_challenge" "$work/words.txt" "$dice" "$@")
+    line=$("$(dirname "$trounce")/tests/make_challenge" "${language-en}" "$work/words.txt" "$dice" \
+        "$@")
 }
 
 # On typed letters.
@@ -81,5 +82,26 @@ complains "trounce challenge: $work/none.txt: No such file or directory"
 sed 's/AEIRST/AEIRSU/' "$dice" >"$work/other.txt"
 run challenge --lexicon "$work/words.txt" --dice "$work/other.txt" "$line"
 complains 'trounce challenge: the code was made with other dice'
+
+# In another language: typed letters want it named, a code names its own.
+if [ -f "$(dirname "$trounce")/languages/de/language.txt" ]; then
+    language=$source_dir/assets/languages/de/language.txt
+    dice=$source_dir/assets/languages/de/dice-16.txt
+    printf 'öl\ntür\nrüböl\nblut\nrot\n' >"$work/words.txt"
+    made 'türb/lööl' classic 60 Jörg tür
+    run challenge --language de --lexicon "$work/words.txt" "$line"
+    ends 0
+    shows 'T  Ü  R  B'
+    shows 'tür  1'
+    run challenge --lexicon "$work/words.txt" "$line"
+    complains 'trounce challenge: challenge:1:1: the challenge has letters of another language'
+    code=$("$trounce" shake --language de | sed -n 's/^Code    //p')
+    made "$code" classic 60 Jörg
+    run challenge --lexicon "$work/words.txt" "$line"
+    ends 0
+    shows "Code    $code"
+    run challenge --language xx "$line"
+    complains "trounce challenge: there is no language 'xx' (trounce lexicon --languages lists them)"
+fi
 
 finish
