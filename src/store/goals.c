@@ -65,10 +65,11 @@ static void measure_win(const char *way, const char *level, int64_t points, int6
         [RIVAL_NOVICE] = MEASURE_NOVICE, [RIVAL_SCHOLAR] = MEASURE_SCHOLAR,
         [RIVAL_EXPERT] = MEASURE_EXPERT, [RIVAL_MERCILESS] = MEASURE_MERCILESS,
         [RIVAL_MATCH] = MEASURE_MATCH,   [RIVAL_FRIEND] = MEASURE_WINS};
-    enum rival_level rival;
+    enum rival_level rival = RIVAL_NOVICE;
     bool is_race = strcmp(way, way_name(WAY_RACE)) == 0;
     bool is_match = is_race || strcmp(way, way_name(WAY_TURNS)) == 0;
-    if (is_match && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
+    (void)rival_from_name(level, &rival);
+    if (is_match && values[MEASURE_SCORE] > points) {
         values[of_level[rival]] = 1;
         values[MEASURE_WINS] = 1;
         values[MEASURE_RACES] = is_race;
@@ -251,11 +252,9 @@ static int measure_streaks(struct store *store, struct goal goals[GOAL_COUNT])
                            "kind = 'daily' ORDER BY date");
     while (query_step(&query)) {
         char text[STORE_DATE_MAX];
-        struct daily_date date;
+        struct daily_date date = {1, 1, 1};
         query_date(&query, text, false);
-        if (!daily_date_read(text, &date)) {
-            continue;
-        }
+        (void)daily_date_read(text, &date);
         /* From the first year on, so that no day is below 0. */
         long day = daily_number(&date) - daily_number(&(struct daily_date){1, 1, 1});
         streak.length = streak.length > 0 && day == streak.last_day + 1 ? streak.length + 1 : 1;

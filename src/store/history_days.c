@@ -148,9 +148,7 @@ enum status history_streak(struct store *store, const char *today, long *days, l
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
         *days = found_days;
-        if (longest) {
-            *longest = found_longest;
-        }
+        *longest = found_longest;
     }
     return status;
 }

@@ -150,19 +150,16 @@ static int write_setting(struct store *store, const struct setting *setting)
 
 static int write_order(struct store *store, struct order *order, long long *id)
 {
-    switch (order->kind) {
-    case ORDER_ROUND:
+    if (order->kind == ORDER_ROUND) {
         return round_insert(store, &order->what.round, id);
-    case ORDER_PUZZLE:
-        return write_puzzle(store, order, id);
-    case ORDER_SETTING:
-        return write_setting(store, &order->what.setting);
-    case ORDER_DROP:
-        return practice_remove(store, order->what.word, order->language);
-    case ORDER_KIND_COUNT:
-        break;
     }
-    return SQLITE_OK;
+    if (order->kind == ORDER_PUZZLE) {
+        return write_puzzle(store, order, id);
+    }
+    if (order->kind == ORDER_SETTING) {
+        return write_setting(store, &order->what.setting);
+    }
+    return practice_remove(store, order->what.word, order->language);
 }
 
 /* Rounds and puzzles are on the disk when their order is done. */

@@ -203,7 +203,7 @@ static void test_many_rounds(void **state)
 static long long add_day(struct place *place, int day)
 {
     char changes[128];
-    snprintf(changes, sizeof changes, "kind = 'daily', date = date('2026-02-20', '+%d days')", day);
+    snprintf(changes, sizeof changes, "kind = 'daily', date = date('2026-02-20', '%+d days')", day);
     return add(place, 1, changes);
 }
 
@@ -234,6 +234,10 @@ static void test_days_in_a_row(void **state)
     add_day(place, 30);
     expect_goal(place, "streak-30", 30, last);
     expect_goal(place, "streak-3", 3, third);
+    add_day(place, -5);
+    add_day(place, -4);
+    add_day(place, -3); /* days before, but played after them */
+    expect_goal(place, "streak-3", 3, third);
 }
 
 static void test_learned_words(void **state)
@@ -256,6 +260,13 @@ static void test_learned_words(void **state)
         sound_forget(place->store);
         expect_goal(place, "learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);
     }
+
+    /* A round that is no more has no time. */
+    assert_int_equal(query_run(place->store->database, "UPDATE practice SET learned = 99999"),
+                     SQLITE_OK);
+    struct goal goal = find(place, "learned-10");
+    assert_int_equal(goal.id, 99999);
+    assert_int_equal(goal.ended_unix_s, 0);
 }
 
 /* Rows with values that cannot be are passed over; those that are kept for the goals alone add
@@ -278,6 +289,9 @@ static void test_strange_values(void **state)
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         add(place, 1, changes[i]);
     }
+    assert_int_equal(
+        query_run(place->store->database, "UPDATE rounds SET sixes = 9 WHERE player_words = 0"),
+        SQLITE_OK);
     struct goal goals[GOAL_COUNT];
     assert_int_equal(goals_read(place->store, goals), STATUS_OK);
     for (int i = 0; i < GOAL_COUNT; i++) {

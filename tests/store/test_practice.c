@@ -255,13 +255,26 @@ static void test_rows_that_are_no_words(void **state)
 {
     struct place *place = *state;
     static const char *const changes[] = {
-        "word = 'stip'", "word = x'ff'",    "board = 'stoppicaxxesxxx'",
-        "rows = 3",      "rows = -4",       "columns = 'x'",
-        "path = x'00'",  "path = x'0000'",  "path = x'ff'",
-        "path = x''",    "missed = ''",     "missed = '2026-02-30'",
-        "box = 4",       "box = -1",        "box = 0.5",
+        "word = 'stip'",
+        "word = x'ff'",
+        "board = 'stoppicaxxesxxx'",
+        "word = 'st1p'",
+        "rows = 3",
+        "rows = -4",
+        "columns = 'x'",
+        "path = x'00'",
+        "path = x'0000'",
+        "path = x'ff'",
+        "path = x''",
+        "missed = ''",
+        "missed = '2026-02-30'",
+        "box = 4",
+        "box = -1",
+        "box = 0.5",
         "due = ''", /* only what was learned is done with */
-        "due = 'soon'",  "found = 'never'", "found = 7",
+        "due = 'soon'",
+        "found = 'never'",
+        "found = 7",
     };
     play(place, "2026-02-01", "", "stop tips");
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
@@ -277,6 +290,7 @@ static void test_rows_that_are_no_words(void **state)
         sound_forget(place->store); /* else only what others write is looked at */
         expect_list(place, PRACTICE_ALL, "tips");
         assert_int_equal(practice_find(place->store, "stop", &found[0]), STATUS_MISSING);
+        assert_int_equal(practice_find(place->store, "{", &found[0]), STATUS_MISSING);
         assert_int_equal(practice_due(place->store, "2027-01-01", 4, found, &got), STATUS_OK);
         assert_int_equal(got, 1);
         assert_int_equal(practice_count(place->store, "2027-01-01", &count), STATUS_OK);
@@ -297,6 +311,49 @@ static void test_rows_that_are_no_words(void **state)
     assert_int_equal(damage.words, 2);
     play(place, "2026-02-02", "", "stop");
     expect_list(place, PRACTICE_ALL, "stop");
+    assert_int_equal(store_find_damage(place->store, &damage), STATUS_OK);
+    assert_int_equal(damage.words, 1);
+}
+
+/* A path over the whole of the largest board spells more than any lexicon has. */
+static void test_a_path_that_is_too_long_for_a_word(void **state)
+{
+    struct place *place = *state;
+    char letters[BOARD_CELLS_MAX + 1];
+    char snake[3 * BOARD_CELLS_MAX + 1] = "";
+    struct board board;
+    struct round *round;
+    struct path missed = {0};
+    struct round_notes notes = {.kind = ROUND_KIND_PRACTICE};
+    struct practice_news news = {.today = "2026-02-01", .missed = &missed, .missed_count = 1};
+    memset(letters, 'a', BOARD_CELLS_MAX);
+    letters[BOARD_CELLS_MAX] = '\0';
+    assert_int_equal(board_parse(letters, BOARD_CELLS_MAX, 8, 8, &board, NULL), STATUS_OK);
+    for (int row = 0; row < 8; row++) {
+        for (int i = 0; i < 8; i++) {
+            int cell = 8 * row + (row % 2 ? 7 - i : i);
+            assert_true(path_extend(&missed, &board, cell));
+            snprintf(snake + strlen(snake), 3, "%02x", cell);
+        }
+    }
+    struct round_config config = {
+        .board = &board, .lexicon = &place->lexicon, .rules = RULES_FOUR, .way = WAY_ALONE};
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    round_finish(round);
+    assert_int_equal(store_save_round(place->store, round, &notes, &news, NULL), STATUS_OK);
+    round_free(round);
+    expect_list(place, PRACTICE_ALL, "");
+
+    char change[512];
+    struct store_damage damage;
+    snprintf(change, sizeof change,
+             "INSERT INTO practice VALUES ('%s', 'en', '%s', 8, 8, x'%s', '2026-02-01', 0, "
+             "'2026-02-02', '', 0, 0)",
+             letters, letters, snake);
+    assert_int_equal(query_run(place->store->database, change), SQLITE_OK);
+    sound_forget(place->store);
+    expect_list(place, PRACTICE_ALL, "");
     assert_int_equal(store_find_damage(place->store, &damage), STATUS_OK);
     assert_int_equal(damage.words, 1);
 }
@@ -323,6 +380,7 @@ int main(void)
         TEST(test_words_and_round_are_kept_together),
         TEST(test_the_last_day_of_the_calendar),
         TEST(test_rows_that_are_no_words),
+        TEST(test_a_path_that_is_too_long_for_a_word),
         TEST(test_deleting_all_deletes_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

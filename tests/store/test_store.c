@@ -153,6 +153,21 @@ static void test_what_cannot_be_a_round_is_refused(void **state)
     record.rows = 1 << 20;
     assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
                      STATUS_DAMAGED);
+    const struct stored_round whole = {.language = "en", .rows = 2, .columns = 3, .time_ms = 100};
+    struct unfinished left[5];
+    for (int i = 0; i < 5; i++) {
+        left[i] = (struct unfinished){.round = whole, .phase = ROUND_PAUSED};
+        snprintf(left[i].round.board, sizeof left[i].round.board, "tidesn");
+    }
+    left[0].round.rows = 0;
+    left[1].round.columns = 0;
+    left[2].round.time_ms = -1;
+    left[3].left_ms = -1;
+    left[4].left_ms = 101;
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(store_restore_unfinished(&left[i], NULL, 0, 0, &played.lexicon, &restored),
+                         STATUS_DAMAGED);
+    }
     assert_null(restored);
     memory_free(words);
     kit_end(&played);

@@ -7,6 +7,7 @@
 #include "practice.h"
 #include "seed.h"
 #include "store_kit.h"
+#include "store_state.h"
 #include "trounce/memory.h"
 
 #include <setjmp.h>
@@ -303,6 +304,34 @@ static void test_what_can_be_read_is_kept(void **state)
     kit_end(&left);
 }
 
+/* Numbers that lie too far apart to be tried one by one: what is before the damaged pages and
+ * behind them is read from both ends. */
+static void test_numbers_that_are_far_apart(void **state)
+{
+    enum { ROUNDS = 60, SPOILT = 1200 };
+    struct kit_place *place = *state;
+    struct store_news news;
+    size_t size;
+    make_small_pages(place->path);
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < ROUNDS; i++) {
+        kit_save(store, &place->random);
+    }
+    store_close(store);
+    kit_run(place->path, "PRAGMA foreign_keys = OFF; BEGIN;"
+                         "UPDATE rounds SET id = id + 5000000000 WHERE id > 30;"
+                         "UPDATE words SET round = round + 5000000000 WHERE round > 30; COMMIT");
+    unsigned char *bytes = kit_read(place->path, &size);
+    memset(bytes + size / 2, 0xa5, SPOILT);
+    kit_write(place->path, bytes, size);
+    free(bytes);
+    store = kit_open_news(place->path, &news);
+    assert_int_in_range(kit_count_whole(store), 1, ROUNDS - 1);
+    assert_true(kit_number(store->database, "SELECT min(id) < 30 AND max(id) > 5000000000 "
+                                            "FROM rounds"));
+    store_close(store);
+}
+
 /* Damage that is met only later: the file is moved then, the round goes into a new one. */
 static void test_damage_that_is_met_later(void **state)
 {
@@ -343,7 +372,7 @@ int main(void)
         TEST(test_a_log_cut_at_every_byte),  TEST(test_a_file_cut_at_every_byte),
         TEST(test_bytes_changed_by_chance),  TEST(test_every_bit_of_the_head),
         TEST(test_an_encoding_that_is_none), TEST(test_what_can_be_read_is_kept),
-        TEST(test_damage_that_is_met_later),
+        TEST(test_damage_that_is_met_later), TEST(test_numbers_that_are_far_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -399,6 +399,106 @@ static void test_no_memory_to_list_practice(void **state)
     store_close(store);
 }
 
+static bool write_nowhere(void *context, const char *bytes, size_t size)
+{
+    (void)context;
+    return bytes || size == 0;
+}
+
+/* A table and a search say so as well. */
+static void test_no_memory_to_write_a_table(void **state)
+{
+    struct place *place = *state;
+    put_file(place);
+    struct store *store = kit_open(place->path);
+    struct practice_word word;
+    bool has_failed;
+    long nth = 0;
+    do {
+        nth++;
+        scarce_memory_fail_at(nth);
+        enum status found = practice_find(store, "nowhere", &word);
+        enum status written = history_export(store, HISTORY_CSV, write_nowhere, NULL);
+        has_failed = scarce_memory_has_failed();
+        scarce_memory_fail_at(0);
+        assert_true(found == STATUS_MISSING || found == STATUS_NO_MEMORY);
+        assert_true(written == STATUS_OK || written == STATUS_NO_MEMORY);
+    } while (has_failed && nth < ATTEMPTS_MAX);
+    assert_int_in_range(nth, 20, ATTEMPTS_MAX - 1);
+    store_close(store);
+}
+
+/* Of a challenge whose sender's words are not at hand those count that were revealed, as far as the
+ * lexicon has them. */
+static void test_no_memory_for_the_words_of_a_friend(void **state)
+{
+    struct place *place = *state;
+    struct store *store = kit_open(NULL);
+    struct kit_round played = {.round = NULL};
+    struct stored_round record;
+    struct stored_word *words;
+    struct round *restored = NULL;
+    size_t count;
+    long long id;
+    uint32_t number = 0;
+    while (!played.round || round_word_count(played.round, SIDE_COMPUTER) == 0) {
+        if (played.round) {
+            kit_end(&played);
+        }
+        kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &played);
+    }
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    record.level = RIVAL_FRIEND;
+    record.rival_strength = 0;
+    for (size_t nth = 1; nth < 3; nth++) {
+        failing_memory_fail_at(nth);
+        assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
+                         STATUS_NO_MEMORY);
+        failing_memory_fail_at(0);
+    }
+    assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
+                     STATUS_OK);
+    round_free(restored);
+
+    struct naive_list list = {.count = 0};
+    struct lexicon other;
+    naive_add(&list, "aaaaa", (struct word_note){35, WORD_MARK_NONE});
+    naive_lexicon(&list, &other);
+    assert_int_equal(store_restore_round(&record, words, count, &other, &restored), STATUS_OK);
+    assert_int_equal(round_word_count(restored, SIDE_COMPUTER),
+                     round_word_count(played.round, SIDE_COMPUTER));
+    round_free(restored);
+    lexicon_deinit(&other);
+
+    struct unfinished left = {.round = record, .phase = ROUND_COMPUTER};
+    assert_int_equal(store_restore_unfinished(&left, &number, 1, 0, &played.lexicon, &restored),
+                     STATUS_OK);
+    round_free(restored);
+    memory_free(words);
+    kit_end(&played);
+    store_close(store);
+}
+
+/* Without memory for it a puzzle that was solved does not wait; it stays as it was left. */
+static void test_no_memory_for_a_puzzle(void **state)
+{
+    struct place *place = *state;
+    struct stored_puzzle puzzle = {.ended_unix_s = 4, .size = 4, .code = "A", .jumble_count = 3};
+    struct unfinished_puzzle left = {.code = "4"};
+    put_file(place);
+    struct store *store = kit_open(place->path);
+    assert_int_equal(store_keep_puzzle(store, &left), STATUS_OK);
+    failing_memory_fail_at(1);
+    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_NO_MEMORY);
+    failing_memory_fail_at(0);
+    assert_string_not_equal(store_trouble(store), "");
+    assert_false(store_has_orders(store));
+    assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
+    unfinished_puzzle_deinit(&left);
+    store_close(store);
+}
+
 /* A round of this store that finds no memory stays this store's. */
 static void test_no_memory_for_a_daily_round(void **state)
 {
@@ -440,6 +540,9 @@ int main(void)
         TEST(test_files_that_may_not_grow),
         TEST(test_our_own_memory_runs_out),
         TEST(test_no_memory_to_list_practice),
+        TEST(test_no_memory_to_write_a_table),
+        TEST(test_no_memory_for_the_words_of_a_friend),
+        TEST(test_no_memory_for_a_puzzle),
         TEST(test_no_memory_for_a_daily_round),
         TEST(test_the_memory_of_sqlite_runs_out),
     };

@@ -425,6 +425,12 @@ static void test_orders_keep_their_language(void **state)
 
 /* ---- damage ---- */
 
+static bool write_nowhere(void *context, const char *bytes, size_t size)
+{
+    (void)context;
+    return bytes || size == 0;
+}
+
 /* Of a language whose letters are not known all that a row says of its shape is looked at. */
 static void test_rows_of_an_unknown_language(void **state)
 {
@@ -465,6 +471,11 @@ static void test_rows_of_an_unknown_language(void **state)
         bool is_of_none = strstr(changes[i].sql, "rounds SET language") != NULL;
         assert_int_equal(count, is_of_none); /* it is seen in whichever is played */
         assert_true(count == 0 || round.is_damaged);
+        const struct history_filter every = {.any_rules = true, .any_language = true};
+        assert_int_equal(history_list(store, &every, 0, 1, &round, &count), STATUS_OK);
+        assert_int_equal(count, 1);
+        assert_int_equal(history_export(store, HISTORY_JSON, write_nowhere, NULL), STATUS_OK);
+        assert_string_equal(store_language(store), "en");
         assert_int_equal(store_delete_all(store), STATUS_OK);
         store_close(store);
     }
@@ -573,6 +584,7 @@ static void test_a_puzzle_that_is_none_is_dropped(void **state)
         "code = 'a code that is too long'",
         "elapsed_ms = -1",
         "moves = x'00'",
+        "moves = zeroblob(2097154)", /* more moves than anybody makes */
         "made = 2",
         "help = 3",
     };

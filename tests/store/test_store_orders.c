@@ -14,6 +14,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -268,6 +269,124 @@ static void test_deleting_forgets_what_waits(void **state)
     kit_end(&done);
 }
 
+/* What cannot be kept waits in its order; what is of another kind goes past it. */
+static void test_what_waits_holds_up_its_kind(void **state)
+{
+    struct place *place = *state;
+    struct kit_round done[2];
+    char value[16];
+    assert_int_equal(query_run(place->holder, "CREATE TRIGGER refuse BEFORE INSERT ON rounds BEGIN "
+                                              "SELECT raise(ABORT, 'no'); END"),
+                     SQLITE_OK);
+    for (int i = 0; i < 2; i++) {
+        kit_play(&place->random, 4, 4, ROUND_DONE, &done[i]);
+        assert_int_equal(store_save_round(place->store, done[i].round, &done[i].notes, NULL, NULL),
+                         STATUS_STORAGE);
+    }
+    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_STORAGE);
+    assert_string_not_equal(store_trouble(place->store), "");
+    assert_int_equal(kit_number(place->holder, "SELECT count(*) FROM settings"), 1);
+    assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
+    assert_int_equal(query_run(place->holder, "DROP TRIGGER refuse"), SQLITE_OK);
+    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
+    for (int i = 0; i < 2; i++) {
+        expect_round(place, i + 1, &done[i]);
+        kit_end(&done[i]);
+    }
+}
+
+/* What another window left is gone on with, while the rows of a round and of a puzzle that wait are
+ * nobody's. */
+static void test_rows_of_others_beside_what_waits(void **state)
+{
+    struct place *place = *state;
+    struct store *store = place->store;
+    struct kit_round under_way;
+    struct kit_round done;
+    struct unfinished left;
+    struct unfinished_puzzle kept = {.code = "4"};
+    struct unfinished_puzzle found;
+    struct stored_puzzle solved = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    assert_int_equal(store_keep_unfinished(store, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    hold(place);
+    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_BUSY);
+    assert_int_equal(store_save_round(store, done.round, &done.notes, NULL, NULL), STATUS_BUSY);
+    assert_int_equal(store_save_puzzle(store, &solved, NULL), STATUS_BUSY);
+    let_go(place);
+    assert_int_equal(store_read_puzzle(store, &found), STATUS_MISSING);
+
+    struct store *other = kit_open(place->path);
+    kept.code[0] = '5';
+    assert_int_equal(store_keep_unfinished(other, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
+    store_close(other);
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_int_equal(store->session, 2);
+    unfinished_deinit(&left);
+    assert_int_equal(store_read_puzzle(store, &found), STATUS_OK);
+    assert_string_equal(found.code, "5");
+    unfinished_puzzle_deinit(&found);
+
+    /* The file is made again without what is over, and without what this store keeps anew. */
+    kit_remove_folder(place->folder);
+    assert_int_equal(store_try_again(store, 0, NULL), STATUS_OK);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 0);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles"), 1);
+    assert_int_equal(kit_count_whole(store), 1);
+    kit_end(&under_way);
+    kit_end(&done);
+}
+
+/* The row of a window that runs may be gone; its number is its own all the same. */
+static void test_a_number_that_is_held(void **state)
+{
+    struct place *place = *state;
+    struct kit_round under_way;
+    struct unfinished_puzzle kept = {.code = "4"};
+    struct store *other = kit_open(place->path);
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    assert_int_equal(store_keep_unfinished(other, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
+    kit_run(place->path, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
+    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+                     STATUS_OK);
+    assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
+    assert_int_equal(place->store->session, 2);
+    assert_int_equal(place->store->puzzle_session, 2);
+    store_close(other);
+    kit_end(&under_way);
+}
+
+/* Both are told of, one behind the other; one that cannot be dropped is tried again. */
+static void test_what_was_left_is_damaged(void **state)
+{
+    struct place *place = *state;
+    struct kit_round under_way;
+    struct unfinished_puzzle kept = {.code = "4"};
+    struct unfinished left;
+    struct store_news news;
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+                     STATUS_OK);
+    assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
+    restart(place);
+    kit_run(place->path, "UPDATE unfinished SET rows = 0; UPDATE unfinished_puzzles SET made = -1;"
+                         "CREATE TRIGGER refuse BEFORE DELETE ON unfinished_puzzles BEGIN "
+                         "SELECT raise(ABORT, 'no'); END");
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
+    assert_int_equal(store_read_puzzle(place->store, &kept), STATUS_STORAGE);
+    assert_true(store_take_news(place->store, &news));
+    assert_non_null(strstr(news.text, "A round that was left is damaged"));
+    assert_non_null(strstr(news.text, ". A puzzle that was left is damaged"));
+    kit_run(place->path, "DROP TRIGGER refuse");
+    assert_int_equal(store_read_puzzle(place->store, &kept), STATUS_MISSING);
+    assert_int_equal(kit_number(place->holder, "SELECT count(*) FROM unfinished_puzzles"), 0);
+    kit_end(&under_way);
+}
+
 /* ---- a file that is gone ---- */
 
 /* The folder comes back with all that was kept, and what was to be kept goes there. */
@@ -313,6 +432,25 @@ static void test_a_folder_that_is_removed(void **state)
     kit_end(&under_way);
 }
 
+/* A folder of its name has taken the place of the file. */
+static void test_a_file_that_became_a_folder(void **state)
+{
+    struct place *place = *state;
+    struct store_news news;
+    kit_save(place->store, &place->random);
+    assert_int_equal(remove(place->path), 0);
+    assert_int_equal(mkdir(place->path, 0700), 0);
+    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_STORAGE);
+    assert_false(store_is_in_memory(place->store));
+    assert_int_equal(kit_count_whole(place->store), 1);
+    assert_int_equal(remove(place->path), 0);
+    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
+    assert_true(store_take_news(place->store, &news));
+    assert_non_null(strstr(news.text, "(1 round)"));
+    restart(place);
+    assert_int_equal(kit_count_whole(place->store), 1);
+}
+
 /* Another window has moved the file aside and begun a new one: what is kept goes there. */
 static void test_another_file_in_its_place(void **state)
 {
@@ -339,11 +477,13 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_finished_round_waits),        TEST(test_its_row_waits_with_it),
-        TEST(test_a_program_that_ends_meanwhile), TEST(test_closing_keeps_what_waits),
-        TEST(test_settings_wait_and_are_read),    TEST(test_puzzles_and_dropped_words_wait),
-        TEST(test_deleting_forgets_what_waits),   TEST(test_a_folder_that_is_removed),
-        TEST(test_another_file_in_its_place),
+        TEST(test_a_finished_round_waits),           TEST(test_its_row_waits_with_it),
+        TEST(test_a_program_that_ends_meanwhile),    TEST(test_closing_keeps_what_waits),
+        TEST(test_settings_wait_and_are_read),       TEST(test_puzzles_and_dropped_words_wait),
+        TEST(test_deleting_forgets_what_waits),      TEST(test_a_folder_that_is_removed),
+        TEST(test_another_file_in_its_place),        TEST(test_what_waits_holds_up_its_kind),
+        TEST(test_rows_of_others_beside_what_waits), TEST(test_a_number_that_is_held),
+        TEST(test_what_was_left_is_damaged),         TEST(test_a_file_that_became_a_folder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,6 +42,9 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
         "UPDATE unfinished SET words = x'030100'",
         "UPDATE unfinished SET words = x'00'", /* ends within the head of a word */
         "UPDATE unfinished SET way = 'alone', phase = 'computer', shared_count = 0",
+        "UPDATE unfinished SET way = 'alone', phase = 'computer', shared_count = 0, hint_count = "
+        "0, "
+        "hint_points = 0",
         "UPDATE unfinished SET hint_word = 'q-q'",
         "UPDATE unfinished SET hint_count = -1",
         "UPDATE unfinished SET hint_step = 'third'",
@@ -153,6 +156,8 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         "kind = 'strange'",
         "kind = 'daily'", /* of no day */
         "kind = x'706c61696e'",
+        "kind = 'plain' || char(7)",
+        "way = 'two', hint_points = 5", /* which two players cannot buy */
         "date = '2026-02-30'",
         "date = '2026-11-20'", /* which only a daily one has */
         "code = 'NK7Q4-M2XPD-TOO-LONG'",
@@ -231,9 +236,9 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
     assert_int_equal(kit_count_whole(store), 3);
 
     /* What is kept for the statistics alone takes no round away. */
-    static const char *const sums[] = {"lengths = x'00', longest = char(7)",
-                                       "lengths = '4:99999999999999999999 5:1', longest = 7",
-                                       "lengths = '4:-1', longest = x'ff'", "lengths = '-4:1'"};
+    static const char *const sums[] = {
+        "lengths = x'00', longest = char(7)", "lengths = '4:99999999999999999999 5:1', longest = 7",
+        "lengths = '4:-1', longest = x'ff'", "lengths = '-4:1'", "lengths = '63:1'"};
     for (size_t i = 0; i < sizeof sums / sizeof sums[0]; i++) {
         const struct history_filter all = {.any_rules = true};
         struct history_statistics statistics;
@@ -282,6 +287,28 @@ static void test_words_that_cannot_be_are_not_shown(void **state)
         kit_run(place->path, change);
         assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_DAMAGED);
     }
+    store_close(store);
+}
+
+/* A name that would make its row one that cannot be read is kept as none. */
+static void test_names_that_cannot_be_are_none(void **state)
+{
+    struct kit_place *place = *state;
+    struct kit_round played;
+    struct stored_round record;
+    struct stored_word *words;
+    size_t count;
+    long long id;
+    struct store *store = kit_open(place->path);
+    kit_play_way(&place->random, 4, 4, WAY_TWO, ROUND_DONE, &played);
+    snprintf(played.notes.player_name, sizeof played.notes.player_name, "Zo\xc3\xab");
+    snprintf(played.notes.second_name, sizeof played.notes.second_name, "Ann\x1b[2J");
+    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_string_equal(record.notes.player_name, "Zo\xc3\xab");
+    assert_string_equal(record.notes.second_name, "");
+    memory_free(words);
+    kit_end(&played);
     store_close(store);
 }
 
@@ -364,6 +391,7 @@ int main(void)
         TEST(test_an_unfinished_round_that_is_none_is_dropped),
         TEST(test_rounds_that_cannot_be_are_passed_over),
         TEST(test_words_that_cannot_be_are_not_shown),
+        TEST(test_names_that_cannot_be_are_none),
         TEST(test_puzzles_that_cannot_be_are_passed_over),
         TEST(test_settings_that_cannot_be_are_none),
     };

@@ -3,7 +3,9 @@
  * Several programs on one file: two that write at once, and one that is killed at any moment. What
  * is waited for is work done and not time, so that a busy machine changes nothing.
  */
+#include "database.h"
 #include "store_kit.h"
+#include "store_state.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -13,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -147,6 +150,92 @@ static void test_a_window_that_holds_the_file(void **state)
     store_close(store);
 }
 
+/* Another program has the whole file to itself: the game goes on without it, and says so. */
+static void test_a_program_that_has_the_file_alone(void **state)
+{
+    const struct place *place = *state;
+    struct store_news news;
+    sqlite3 *holder;
+    store_close(kit_open(place->path));
+    assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
+    assert_int_equal(query_run(holder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
+                     SQLITE_OK);
+    struct store *store = kit_open_news(place->path, &news);
+    assert_true(news.in_memory);
+    assert_non_null(strstr(news.text, "another program has it in use"));
+    store_close(store);
+    assert_int_equal(sqlite3_close(holder), SQLITE_OK);
+    store_close(kit_open(place->path));
+}
+
+/* A window that hangs while it opens the file keeps no other one from it for ever. */
+static void test_a_window_that_hangs_while_it_opens(void **state)
+{
+    const struct place *place = *state;
+    int gate = database_lock_open(place->path);
+    assert_true(database_lock(gate, DATABASE_GATE, 0));
+    struct store *store = kit_open(place->path);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    store_close(store);
+    database_lock_close(gate);
+}
+
+/* Two windows meet the same damage, one by writing and one by reading: the second goes on with the
+ * file that the first has begun. */
+static void test_two_windows_meet_damage(void **state)
+{
+    struct place *place = *state;
+    const struct history_filter all = {.any_rules = true};
+    struct stored_round rounds[4];
+    struct store_news news;
+    size_t count;
+    size_t size;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    store_close(store);
+    store = kit_open(place->path);
+    struct store *other = kit_open(place->path);
+    struct store *third = kit_open(place->path);
+    unsigned char *bytes = kit_read(place->path, &size);
+    memset(bytes + 4096, 0xa5, size - 4096);
+    kit_write(place->path, bytes, size);
+    free(bytes);
+    /* What is written by someone else makes both read pages again. */
+    assert_int_equal(store_set_setting(third, "theme", "light"), STATUS_OK);
+    assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
+    assert_true(store_take_news(store, &news));
+    assert_non_null(strstr(news.text, "trounce-damaged-1.db"));
+    kit_save(store, &place->random);
+    assert_int_equal(history_list(other, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
+    assert_int_equal(history_list(other, &all, 0, 4, rounds, &count), STATUS_OK);
+    assert_int_equal(count, 1);
+    assert_int_equal(kit_count_files(place->folder, "trounce-damaged-2"), 0);
+    store_close(third);
+    store_close(other);
+    store_close(store);
+}
+
+/* The log is brought into the file at the end of a long one, however it became long. */
+static void test_a_log_that_is_long(void **state)
+{
+    const struct place *place = *state;
+    struct stat status;
+    struct store *store = kit_open(place->path);
+    assert_int_equal(
+        query_run(store->database, "INSERT INTO settings VALUES ('long', printf('%17000000d', 1))"),
+        SQLITE_OK);
+    assert_int_equal(stat(place->path, &status), 0);
+    assert_true(status.st_size > 17000000);
+    assert_int_equal(
+        query_run(store->database, "UPDATE settings SET value = printf('%6000000d', 1)"),
+        SQLITE_OK);
+    assert_true(store->log_pages > 1000);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    assert_int_equal(store_set_setting(store, "theme", "dark"), STATUS_OK);
+    assert_true(store->log_pages < 1000);
+    store_close(store);
+}
+
 /* ---- killed ---- */
 
 #define KILLS     200
@@ -269,8 +358,9 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(test_two_windows_write_at_once),
-        TEST(test_a_window_that_holds_the_file),
+        TEST(test_two_windows_write_at_once),         TEST(test_a_window_that_holds_the_file),
+        TEST(test_a_program_that_has_the_file_alone), TEST(test_a_window_that_hangs_while_it_opens),
+        TEST(test_two_windows_meet_damage),           TEST(test_a_log_that_is_long),
         TEST(test_a_window_that_is_killed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

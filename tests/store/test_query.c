@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Statements of SQLite by themselves: what is read where there is nothing, or no memory for it,
+ * what SQLite's codes mean, and comparing a schema while memory runs out.
+ */
+#include "faulty_disk.h"
+#include "query.h"
+#include "schema.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static int set_up(void **state)
+{
+    sqlite3 *database;
+    assert_int_equal(sqlite3_open(":memory:", &database), SQLITE_OK);
+    *state = database;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    return sqlite3_close(*state);
+}
+
+static void test_texts(void **state)
+{
+    char text[4] = "abc";
+    struct query query = query_begin(*state, "SELECT NULL, '', 'three', 7");
+    assert_true(query_step(&query));
+    assert_int_equal(query_text(&query, text, sizeof text), 0);
+    assert_string_equal(text, "");
+    assert_int_equal(query_text(&query, text, sizeof text), 0);
+    assert_string_equal(text, "");
+    assert_int_equal(query_text(&query, text, sizeof text), 5);
+    assert_string_equal(text, "thr");
+    assert_int_equal(query_text(&query, text, sizeof text), 1);
+    assert_string_equal(text, "7");
+    assert_int_equal(query_end(&query), SQLITE_OK);
+}
+
+/* A text that SQLite has to write first. */
+static void test_no_memory_to_read_a_column(void **state)
+{
+    char text[16] = "abc";
+    struct query query = query_begin(*state, "SELECT 1234567890123");
+    assert_true(query_step(&query));
+    scarce_memory_fail_at(1);
+    assert_int_equal(query_text(&query, text, sizeof text), 0);
+    assert_true(scarce_memory_has_failed());
+    scarce_memory_fail_at(0);
+    assert_string_equal(text, "");
+    assert_int_equal(query_end(&query), SQLITE_NOMEM);
+}
+
+static void test_codes(void **state)
+{
+    static const struct {
+        int code;
+        enum status status;
+    } cases[] = {
+        {SQLITE_OK, STATUS_OK},
+        {SQLITE_NOMEM, STATUS_NO_MEMORY},
+        {SQLITE_IOERR_NOMEM, STATUS_NO_MEMORY},
+        {SQLITE_BUSY, STATUS_BUSY},
+        {SQLITE_BUSY_SNAPSHOT, STATUS_BUSY},
+        {SQLITE_LOCKED, STATUS_BUSY},
+        {SQLITE_FULL, STATUS_FULL},
+        {SQLITE_CORRUPT, STATUS_DAMAGED},
+        {SQLITE_CORRUPT_INDEX, STATUS_DAMAGED},
+        {SQLITE_NOTADB, STATUS_DAMAGED},
+        {SQLITE_IOERR_READ, STATUS_STORAGE},
+        {SQLITE_CONSTRAINT, STATUS_STORAGE},
+        {SQLITE_ERROR, STATUS_STORAGE},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(query_status(cases[i].code), cases[i].status);
+    }
+}
+
+/* A schema that has more than ours is compared thing by thing: whole, or no memory for that. */
+static void test_no_memory_to_compare_a_schema(void **state)
+{
+    sqlite3 *database = *state;
+    bool has_failed = true;
+    bool is_whole = false;
+    assert_int_equal(schema_migrate(database, schema_steps, schema_version()), SQLITE_OK);
+    assert_int_equal(query_run(database, "CREATE INDEX more ON rounds (ended)"), SQLITE_OK);
+    for (long nth = 1; has_failed; nth++) {
+        is_whole = false;
+        scarce_memory_fail_at(nth);
+        int code = schema_is_whole(database, &is_whole);
+        has_failed = scarce_memory_has_failed();
+        scarce_memory_fail_at(0);
+        assert_int_equal(is_whole, code == SQLITE_OK);
+        assert_true(code == SQLITE_OK || code == SQLITE_NOMEM);
+        assert_true(has_failed || nth > 100);
+    }
+    assert_true(is_whole);
+    assert_int_equal(query_run(database, "DROP TABLE settings"), SQLITE_OK);
+    assert_int_equal(schema_is_whole(database, &is_whole), SQLITE_OK);
+    assert_false(is_whole);
+}
+
+int main(void)
+{
+    scarce_memory_install();
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_texts),
+        TEST(test_no_memory_to_read_a_column),
+        TEST(test_codes),
+        TEST(test_no_memory_to_compare_a_schema),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
