@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: MIT
+# The toolchain of tools/windows: Debian's mingw-w64 for x86_64, and libraries from where that script
+# has put them.
+set(CMAKE_SYSTEM_NAME Windows)
+set(CMAKE_SYSTEM_PROCESSOR x86_64)
+set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc)
+set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
+set(libraries ${CMAKE_CURRENT_LIST_DIR}/../build-windows/libraries)
+set(CMAKE_FIND_ROOT_PATH ${libraries} /usr/x86_64-w64-mingw32)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+set(ENV{PKG_CONFIG_LIBDIR} ${libraries}/lib/pkgconfig)
