@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define SOUGHT_MAX 10 /* letters: there may be millions of ways to spell a longer word */
+
 static void read_board(const char *text, size_t size)
 {
     struct board board;
@@ -22,6 +24,7 @@ static void read_board(const char *text, size_t size)
     require(board_parse(formatted, strlen(formatted), 0, 0, &again, NULL) == STATUS_OK);
     require(memcmp(&again, &board, sizeof board) == 0);
     struct path path;
+    size = size < SOUGHT_MAX ? size : SOUGHT_MAX;
     if (finder_find(&board, text, size, NULL, &path)) {
         require(path_is_valid(&path, &board));
     }

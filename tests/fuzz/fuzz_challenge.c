@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#define CHECKED_MAX 200 /* characters: the check is made bit by bit */
+
 static void require_same(const struct challenge *left, const struct challenge *right)
 {
     require(left->source == right->source && strcmp(left->code, right->code) == 0);
@@ -53,10 +55,10 @@ static void read_text(const char *text, size_t size)
 /* The bytes as characters, with the check that they need. */
 static void read_checked(const uint8_t *bytes, size_t size)
 {
-    unsigned values[CHALLENGE_LINE_MAX];
-    char text[CHALLENGE_LINE_MAX + 16] = "T1-";
+    unsigned values[CHECKED_MAX + 4];
+    char text[CHECKED_MAX + 16] = "T1-";
     size_t count = 0;
-    for (size_t i = 0; i < size && count < CHALLENGE_LINE_MAX - 16; i++) {
+    for (size_t i = 0; i < size && count < CHECKED_MAX; i++) {
         int value = code_text_value((char)bytes[i]);
         values[count++] = value >= 0 ? (unsigned)value : bytes[i] & CODE_TEXT_MASK;
     }

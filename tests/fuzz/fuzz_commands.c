@@ -6,6 +6,7 @@
 #include "command.h"
 #include "fuzz.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <time.h>
@@ -72,16 +73,35 @@ int __wrap_clock_nanosleep(clockid_t clock, int flags, const struct timespec *ti
     return 0;
 }
 
-static void fill(int handle, const void *bytes, size_t size)
+/* A file in memory. */
+struct filed {
+    int handle;
+    size_t size;
+    char name[32];
+};
+
+static void file_make(struct filed *filed)
 {
-    require(ftruncate(handle, 0) == 0 && lseek(handle, 0, SEEK_SET) == 0);
-    require(write(handle, bytes, size) == (ssize_t)size && lseek(handle, 0, SEEK_SET) == 0);
+    filed->handle = memfd_create("bytes", 0);
+    require(filed->handle >= 0);
+    (void)snprintf(filed->name, sizeof filed->name, "/proc/self/fd/%d", filed->handle);
 }
 
-static char *name_of(int handle, char name[32])
+static void fill(struct filed *filed, const void *bytes, size_t size)
 {
-    (void)snprintf(name, 32, "/proc/self/fd/%d", handle);
-    return name;
+    require(size >= filed->size || ftruncate(filed->handle, (off_t)size) == 0);
+    require(pwrite(filed->handle, bytes, size, 0) == (ssize_t)size);
+    filed->size = size;
+}
+
+static bool names(const struct call *call, const char *argument)
+{
+    for (int i = 0; i < ARGUMENTS_MAX && call->arguments[i]; i++) {
+        if (strcmp(call->arguments[i], argument) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Nothing that comes from outside reaches the terminal as it was. */
@@ -121,30 +141,33 @@ static void run(const struct call *call, char *list, char *file, char *text)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static int input = -1, list, file, output;
-    static char list_name[32], file_name[32];
+    static struct filed input, list, file;
+    static int output = -1;
     char text[TEXT_MAX + 1];
     struct fuzz_bytes bytes = {data, data + size};
-    if (input < 0) {
-        input = memfd_create("input", 0);
-        list = memfd_create("list", 0);
-        file = memfd_create("bytes", 0);
-        output = memfd_create("output", 0);
+    if (output < 0) {
+        file_make(&input);
+        file_make(&list);
+        file_make(&file);
+        output = open("/dev/null", O_WRONLY);
         stderr = open_memstream(&said, &said_size);
-        require(input >= 0 && list >= 0 && file >= 0 && output >= 0 && stderr);
-        fill(list, words, sizeof words - 1);
+        require(output >= 0 && stderr);
+        fill(&list, words, sizeof words - 1);
         cli.program = "trounce";
     }
     const struct call *call = &calls[fuzz_byte(&bytes) % (sizeof calls / sizeof calls[0])];
     size_t left = (size_t)(bytes.end - bytes.at);
-    fill(input, bytes.at, left);
-    fill(file, bytes.at, left);
-    fill(output, "", 0);
+    if (names(call, BYTES)) {
+        fill(&file, bytes.at, left);
+    } else {
+        fill(&input, bytes.at, left);
+        require(lseek(input.handle, 0, SEEK_SET) == 0);
+    }
     (void)fuzz_text(&bytes, TEXT_MAX, text);
     text[strcspn(text, "\n")] = '\0';
     ticks = 0;
     writer_init(&cli.out, output);
-    reader_init(&cli.in, input, &cli.out);
-    run(call, name_of(list, list_name), name_of(file, file_name), text);
+    reader_init(&cli.in, input.handle, &cli.out);
+    run(call, list.name, file.name, text);
     return 0;
 }

@@ -12,7 +12,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define WORD_MAX 70
+#define WORD_MAX  70
+#define ASKED_MAX 256 /* bytes that words are taken from */
 
 static bool lies_in(const struct glosses *glosses, const char *text, size_t length)
 {
@@ -31,14 +32,14 @@ static void ask(const struct glosses *glosses, const char *word, size_t length)
     }
 }
 
-/* Asks for words that are there and for all that stands in the bytes. */
+/* Asks for words that are there and for those that the bytes begin with. */
 static void ask_all(const struct glosses *glosses, const unsigned char *bytes, size_t size)
 {
     static const char *const words[] = {"a", "slate", "slates", "slated", "lax", "eased", "zebras"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         ask(glosses, words[i], strlen(words[i]));
     }
-    for (size_t at = 0; at < size && at < 4096;) {
+    for (size_t at = 0; at < size && at < ASKED_MAX;) {
         size_t length = 0;
         while (at + length < size && length < WORD_MAX && (bytes[at + length] | 0x20) >= 'a' &&
                (bytes[at + length] | 0x20) <= 'z') {

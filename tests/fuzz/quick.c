@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What makes the app begin anew in no time: solvers that stay from one to the next, what they found
- * on boards that come again, and large memory. The linker puts these functions in the place of the
- * engine's. Leaves the solver to its own tests.
+ * on boards that come again. The linker puts these functions in the place of the engine's. Leaves
+ * the solver to its own tests, and large memory to blocks.c.
  */
 #include "fuzz.h"
 #include "hands.h"
@@ -12,7 +12,6 @@
 
 #include <sqlite3.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #define SOLVERS_MAX 8
 #define SURVEYS     4096 /* a power of two */
@@ -147,83 +146,6 @@ bool __wrap_scrambler_solver_step(struct scrambler_solver *solver, long budget);
 bool __wrap_scrambler_solver_step(struct scrambler_solver *solver, long budget)
 {
     return __real_scrambler_solver_step(solver, budget / STEPS);
-}
-
-/* ---- memory ---- */
-
-/*
- * Blocks of some megabytes, most of which is never touched: the memory of the sanitizer would spend
- * more time on them than the app on all else. A page that cannot be touched lies behind each.
- */
-#define LARGE      ((size_t)1 << 18)
-#define PAGE       ((size_t)4096)
-#define LARGE_MOST 64
-
-void *__real_memory_new(size_t count, size_t size);
-void *__wrap_memory_new(size_t count, size_t size);
-void *__real_memory_resize(void *block, size_t count, size_t size);
-void *__wrap_memory_resize(void *block, size_t count, size_t size);
-void __real_memory_free(void *block);
-void __wrap_memory_free(void *block);
-
-static struct large {
-    void *block;
-    unsigned char *pages;
-    size_t size;
-} large_blocks[LARGE_MOST];
-
-static struct large *find_large(const void *block)
-{
-    for (int i = 0; i < LARGE_MOST; i++) {
-        if (large_blocks[i].block == block) {
-            return &large_blocks[i];
-        }
-    }
-    return NULL;
-}
-
-void *__wrap_memory_new(size_t count, size_t size)
-{
-    size_t bytes = count * size;
-    struct large *large =
-        size > 0 && count < SIZE_MAX / 2 / size && bytes >= LARGE ? find_large(NULL) : NULL;
-    if (!large) {
-        return __real_memory_new(count, size);
-    }
-    size_t whole = (bytes + 63) / 64 * 64; /* as aligned as anything wants it */
-    large->size = (whole + PAGE - 1) / PAGE * PAGE + PAGE;
-    large->pages =
-        mmap(NULL, large->size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    require(large->pages != MAP_FAILED);
-    require(mprotect(large->pages + large->size - PAGE, PAGE, PROT_NONE) == 0);
-    large->block = large->pages + large->size - PAGE - whole;
-    return large->block;
-}
-
-void *__wrap_memory_resize(void *block, size_t count, size_t size)
-{
-    const struct large *large = block ? find_large(block) : NULL;
-    if (!large) {
-        return __real_memory_resize(block, count, size);
-    }
-    size_t before = (size_t)(large->pages + large->size - PAGE - (unsigned char *)block);
-    unsigned char *moved = __real_memory_resize(NULL, count, size);
-    if (moved) {
-        memcpy(moved, block, before < count * size ? before : count * size);
-        __wrap_memory_free(block);
-    }
-    return moved;
-}
-
-void __wrap_memory_free(void *block)
-{
-    struct large *large = block ? find_large(block) : NULL;
-    if (!large) {
-        __real_memory_free(block);
-        return;
-    }
-    require(munmap(large->pages, large->size) == 0);
-    *large = (struct large){0};
 }
 
 /* ---- memory of SQLite ---- */
