@@ -1,0 +1,131 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# ./install of the archive for any Linux: what it puts into a desktop's menu and takes out again, from
+# a folder with a difficult name.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+# An archive with a program that says how it was started.
+folder="$work/Željko’s  \"new\" \`\$HOME\` 5% \\ games"
+desktop=applications/trounce.desktop
+mkdir -p "$folder/share/applications" "$folder/share/icons/hicolor/48x48/apps" \
+    "$folder/share/metainfo"
+cp "$source_dir/assets/portable/install" "$folder/"
+cp "$source_dir/assets/desktop/trounce.desktop" "$folder/share/applications/"
+cp "$source_dir/assets/desktop/trounce-48.png" "$folder/share/icons/hicolor/48x48/apps/trounce.png"
+echo '<component/>' >"$folder/share/metainfo/trounce.metainfo.xml"
+# shellcheck disable=SC2016 # for the program
+printf '#!/bin/sh\nprintf "%%s\\n" "$0" "$@"\n' >"$folder/trounce"
+chmod +x "$folder/trounce"
+trounce=$folder/install
+export HOME="$work/home"
+unset XDG_DATA_HOME
+mkdir "$HOME"
+
+installed() { # what lies in the user's folder of data, a line each
+    (cd "${1:-$HOME/.local/share}" 2>/dev/null && find . ! -type d | LC_ALL=C sort | tr '\n' ' ')
+}
+
+# value KEY FILE: its text, of the key's first line.
+value() {
+    sed -n "s/^$1=//p" "$2" | head -n 1 | sed 's/\\\\/\\/g'
+}
+
+# starts FILE LINE WORD...: that the LINEth Exec, read as a desktop does, starts our program with these
+# words. Within its quotes the shell's rules are the same.
+starts() {
+    starts_file=$1
+    starts_line=$2
+    shift 2
+    command=$(sed -n 's/^Exec=//p' "$starts_file" | sed -n "${starts_line}p" |
+        sed 's/\\\\/\\/g; s/%%/%/g')
+    sh -c "$command" >"$work/out" 2>"$work/err"
+    printf '%s\n' "$folder/trounce" "$@" >"$work/expected"
+    check "starts something else by $command" cmp -s "$work/expected" "$work/out"
+}
+
+all="./$desktop ./icons/hicolor/48x48/apps/trounce.png ./metainfo/trounce.metainfo.xml "
+run --user
+ends 0
+shows "is started from $folder."
+shows "    $desktop"
+check 'puts other files' [ "$(installed)" = "$all" ]
+to=$HOME/.local/share/$desktop
+[ "$(grep -c '^Exec=' "$to")" -eq "$(grep -c '^Exec=' "$folder/share/$desktop")" ]
+check 'has as many ways to start' [ $? -eq 0 ]
+starts "$to" 1
+check 'is passed over without its program' [ "$(value TryExec "$to")" = "$folder/trounce" ]
+line=1
+sed -n 's/^Exec=trounce//p' "$folder/share/$desktop" | sed 1d >"$work/actions"
+while read -r words; do
+    line=$((line + 1))
+    # shellcheck disable=SC2086 # words
+    starts "$to" $line $words
+done <"$work/actions"
+if command -v desktop-file-validate >/dev/null; then
+    ran='desktop-file-validate'
+    desktop-file-validate "$to" >"$work/out" 2>&1
+    check 'is content' [ ! -s "$work/out" ]
+fi
+cp -a "$HOME" "$work/first"
+run --user
+ends 0
+check 'a second time changes files' diff -r "$HOME" "$work/first"
+
+# From where the folder was moved to.
+mv "$folder" "$work/moved"
+folder=$work/moved
+trounce=$folder/install
+run --user
+ends 0
+starts "$to" 1
+check 'leaves other files' [ "$(installed)" = "$all" ]
+
+# Others' files stay, and what was played.
+mkdir "$HOME/.local/share/trounce"
+: >"$HOME/.local/share/trounce/trounce.db"
+: >"$HOME/.local/share/applications/other.desktop"
+run --user --remove
+ends 0
+shows "    $desktop"
+shows 'What you have played stays.'
+check 'removes other files' \
+    [ "$(installed)" = './applications/other.desktop ./trounce/trounce.db ' ]
+run --remove
+ends 0
+shows "Trounce is not in your desktop's menu"
+
+# Elsewhere, nowhere, and where nothing can be written.
+export XDG_DATA_HOME="$work/data of mine"
+run --user
+ends 0
+check 'puts files elsewhere' [ "$(installed "$XDG_DATA_HOME")" = "$all" ]
+run --remove
+check 'leaves files' [ -z "$(installed "$XDG_DATA_HOME")" ]
+export XDG_DATA_HOME=relative
+run --user
+ends 0
+check 'minds a relative folder' [ -e "$to" ]
+unset HOME
+run --user
+ends 1
+check 'says something else' \
+    [ "$(cat "$work/err")" = 'install: HOME is not set, so there is no folder to put it into' ]
+: >"$work/file"
+export XDG_DATA_HOME="$work/file/data"
+run --user
+ends 1
+check 'does not say what could not be made' \
+    grep -qxF "install: $XDG_DATA_HOME could not be made" "$work/err"
+for words in '' '--system' '--user --user please'; do
+    # shellcheck disable=SC2086 # words
+    run $words
+    ends 2
+    check 'does not say how to use it' grep -q '^Usage: ./install --user' "$work/err"
+done
+run --help
+ends 0
+shows 'Usage: ./install --user'
+
+finish
