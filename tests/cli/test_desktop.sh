@@ -152,6 +152,7 @@ if [ -f "$metainfo" ]; then # there is a window
         check 'is valid' [ ! -s "$work/err" ]
     fi
     run --help
+    # shellcheck disable=SC2013 # an option has no blanks
     for option in $(sed -n 's/^Exec=trounce //p' "$entry"); do
         check "$entry names $option" grep -q "^ *$option " "$work/out"
     done
