@@ -45,7 +45,7 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     (void)state;
-    static const char *const names[] = {"a list.txt", "odd.txt", "none.txt"};
+    static const char *const names[] = {"a list.txt", "odd.txt", "none.txt", "foreign"};
     char path[FILE_PATH_MAX];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         (void)snprintf(path, sizeof path, "%s/%s", folder, names[i]);
@@ -116,12 +116,38 @@ static void test_lists(void **state)
     assert_non_null(strstr(fault, "/nowhere/list.txt"));
 }
 
+/* It is turned before it is read: what is wrong then is its size, not its order. */
+static void test_a_list_of_the_other_byte_order(void **state)
+{
+    (void)state;
+    unsigned char bytes[64] = "\x89trounce\4\3\2\1"; /* least significant first */
+    uint32_t order;
+    memcpy(&order, bytes + 8, sizeof order);
+    bool is_own = order == 0x01020304;
+    memcpy(bytes + 8, is_own ? "\1\2\3\4" : "\4\3\2\1", 4);
+    bytes[is_own ? 15 : 12] = LEXICON_VERSION;
+    char path[FILE_PATH_MAX];
+    (void)snprintf(path, sizeof path, "%s/foreign", folder);
+    FILE *stream = fopen(path, "wb");
+    assert_non_null(stream);
+    assert_int_equal(fwrite(bytes, 1, sizeof bytes, stream), sizeof bytes);
+    assert_int_equal(fclose(stream), 0);
+    struct words words;
+    struct list_report report;
+    char fault[FILE_FAULT_MAX];
+    assert_false(words_open(&words, path, &report, fault));
+    assert_non_null(strstr(fault, "of 0 bytes, of which 64 are there"));
+    assert_false(words_open_own(&words, &alphabet_english, path, fault));
+    assert_non_null(strstr(fault, "of 0 bytes, of which 64 are there"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_paths_as_people_write_them),
         cmocka_unit_test(test_what_is_not_there_keeps_its_name),
         cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_a_list_of_the_other_byte_order),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
