@@ -16,6 +16,7 @@ need_bare_root() {
 bare=
 remove_bare_root() {
     [ -z "$bare" ] || rm -rf --one-file-system "$bare"
+    bare=
 }
 
 # make_bare_root NAME SUITE [MIRROR]: sets $bare, a folder under /var/tmp, and installs the suite to
