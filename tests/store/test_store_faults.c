@@ -475,6 +475,13 @@ static void test_no_memory_for_the_words_of_a_friend(void **state)
     assert_int_equal(store_restore_unfinished(&left, &number, 1, 0, &played.lexicon, &restored),
                      STATUS_OK);
     round_free(restored);
+
+    /* Words that only a friend has say nothing of any other computer. */
+    left.round.level = RIVAL_NOVICE;
+    number = UINT32_MAX;
+    assert_int_equal(store_restore_unfinished(&left, &number, 1, 0, &played.lexicon, &restored),
+                     STATUS_OK);
+    round_free(restored);
     memory_free(words);
     kit_end(&played);
     store_close(store);

@@ -157,6 +157,7 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         "kind = 'daily'", /* of no day */
         "kind = x'706c61696e'",
         "kind = 'plain' || char(7)",
+        "kind = 'plain' || char(127)",
         "way = 'two', hint_points = 5", /* which two players cannot buy */
         "date = '2026-02-30'",
         "date = '2026-11-20'", /* which only a daily one has */

@@ -227,7 +227,7 @@ static void test_a_log_that_is_long(void **state)
     assert_int_equal(stat(place->path, &status), 0);
     assert_true(status.st_size > 17000000);
     assert_int_equal(
-        query_run(store->database, "UPDATE settings SET value = printf('%6000000d', 1)"),
+        query_run(store->database, "INSERT INTO settings VALUES ('more', printf('%6000000d', 1))"),
         SQLITE_OK);
     assert_true(store->log_pages > 1000);
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);

@@ -327,6 +327,7 @@ static void test_faults_in_the_text(void **state)
             gloss_pack(CASES[i].text, strlen(CASES[i].text), &image.bytes, &image.size, &fault),
             CASES[i].status);
         assert_int_equal(fault.line, CASES[i].line);
+        assert_int_equal(fault.column, 0); /* whole lines are at fault */
         assert_null(image.bytes);
         assert_int_equal(image.size, 7);
     }

@@ -190,6 +190,41 @@ static void test_the_pause_leads_to_settings_and_keys(void **state)
     rig_free(rig);
 }
 
+/* Where a text begins, and where it ends. */
+static struct rect place_of(const struct rig *rig, const char *text)
+{
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_text_of(&rig->list, c), text) == 0) {
+            return (struct rect){c->rect.x, c->rect.y,
+                                 rig_text_width(NULL, c->weight, c->size, text), c->size};
+        }
+    }
+    fail_msg("there is no %s", text);
+    return (struct rect){0};
+}
+
+/* What keys do stands in a column of its own beside them, which begins between 38 and 45 % of the
+ * width: neither are keys broken for want of room, nor is what they do. */
+static void test_the_sheet_of_keys_has_its_columns(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_TURNS, 60000);
+    rig_resize(rig, 1280, 800);
+    rig_key(rig, KEY_F1);
+    rig_draw(rig);
+    struct rect head = place_of(rig, TEXT_KEYS_EVERYWHERE);
+    struct rect keys = place_of(rig, TEXT_KEY_TAB);
+    struct rect does = place_of(rig, TEXT_KEY_TAB_DOES);
+    struct rect others = place_of(rig, TEXT_KEYS_COMPUTER);
+    int column = others.x - head.x - 32; /* which lie between the halves of the sheet */
+    assert_int_equal(keys.x, head.x);
+    assert_true(keys.x + keys.w < does.x);
+    assert_int_in_range(does.x - keys.x, column * 38 / 100, column * 45 / 100);
+    assert_int_equal(place_of(rig, TEXT_KEY_MUTE_DOES).x, does.x);
+    rig_free(rig);
+}
+
 static void test_a_search_that_is_over_is_not_paused(void **state)
 {
     (void)state;
@@ -342,6 +377,7 @@ int main(void)
         cmocka_unit_test(test_nothing_slips_by_the_curtain),
         cmocka_unit_test(test_what_both_have_is_struck_through),
         cmocka_unit_test(test_the_pause_leads_to_settings_and_keys),
+        cmocka_unit_test(test_the_sheet_of_keys_has_its_columns),
         cmocka_unit_test(test_a_search_that_is_over_is_not_paused),
         cmocka_unit_test(test_the_pause_speaks_of_a_clock_where_there_is_one),
         cmocka_unit_test(test_the_pause_names_every_theme),
