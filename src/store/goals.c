@@ -65,11 +65,10 @@ static void measure_win(const char *way, const char *level, int64_t points, int6
         [RIVAL_NOVICE] = MEASURE_NOVICE, [RIVAL_SCHOLAR] = MEASURE_SCHOLAR,
         [RIVAL_EXPERT] = MEASURE_EXPERT, [RIVAL_MERCILESS] = MEASURE_MERCILESS,
         [RIVAL_MATCH] = MEASURE_MATCH,   [RIVAL_FRIEND] = MEASURE_WINS};
-    enum rival_level rival = RIVAL_NOVICE;
+    enum rival_level rival;
     bool is_race = strcmp(way, way_name(WAY_RACE)) == 0;
     bool is_match = is_race || strcmp(way, way_name(WAY_TURNS)) == 0;
-    (void)rival_from_name(level, &rival);
-    if (is_match && values[MEASURE_SCORE] > points) {
+    if (is_match && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
         values[of_level[rival]] = 1;
         values[MEASURE_WINS] = 1;
         values[MEASURE_RACES] = is_race;
@@ -252,9 +251,11 @@ static int measure_streaks(struct store *store, struct goal goals[GOAL_COUNT])
                            "kind = 'daily' ORDER BY date");
     while (query_step(&query)) {
         char text[STORE_DATE_MAX];
-        struct daily_date date = {1, 1, 1};
+        struct daily_date date;
         query_date(&query, text, false);
-        (void)daily_date_read(text, &date);
+        if (!daily_date_read(text, &date)) {
+            continue;
+        }
         /* From the first year on, so that no day is below 0. */
         long day = daily_number(&date) - daily_number(&(struct daily_date){1, 1, 1});
         streak.length = streak.length > 0 && day == streak.last_day + 1 ? streak.length + 1 : 1;

@@ -148,7 +148,9 @@ enum status history_streak(struct store *store, const char *today, long *days, l
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
         *days = found_days;
-        *longest = found_longest;
+        if (longest) {
+            *longest = found_longest;
+        }
     }
     return status;
 }

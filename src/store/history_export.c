@@ -360,15 +360,21 @@ enum status history_export(struct store *store, enum history_format format, hist
     if (exporter.code == SQLITE_OK) {
         exporter.code = add_functions(store->database);
     }
-    if (format == HISTORY_TEXT) {
+    switch (format) {
+    case HISTORY_TEXT:
         put_rows(&exporter, text_rounds, text_heading, "");
-    } else if (format == HISTORY_JSON) {
+        break;
+    case HISTORY_JSON:
         put_json(&exporter);
-    } else {
-        assert(format == HISTORY_CSV);
+        break;
+    case HISTORY_CSV:
         put_text(&exporter, csv_heading);
         put_rows(&exporter, csv_rounds, "", "");
+        break;
+    case HISTORY_FORMAT_COUNT:
+        break;
     }
+    assert(format < HISTORY_FORMAT_COUNT);
     enum status status = store_finish(store, store_commit(store, exporter.code), what, NULL);
     if (status == STATUS_OK && !exporter.is_wanted) {
         status = store_fail(store, STATUS_STORAGE, what);

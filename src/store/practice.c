@@ -82,12 +82,15 @@ static int note_missed(struct store *store, const struct finished_round *finishe
 
 int practice_note(struct store *store, const struct finished_round *finished, long long id)
 {
+    struct daily_date today;
     struct board board;
     struct spoken spoken = {.alphabet = &finished->alphabet};
     memcpy(spoken.code, finished->record.language, sizeof spoken.code);
-    bool is_board = record_board(&spoken, &finished->record, &board);
-    assert(is_board);
-    (void)is_board;
+    bool is_day = daily_date_read(finished->today, &today);
+    assert(is_day);
+    if (!is_day || !record_board(&spoken, &finished->record, &board)) {
+        return SQLITE_OK;
+    }
     if (store->damage.words > 0) {
         sound_forget(store); /* one that is missed again becomes sound by that */
     }

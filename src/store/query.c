@@ -246,6 +246,8 @@ enum status query_status(int code)
     }
     switch (code & 0xff) {
     case SQLITE_OK:
+    case SQLITE_ROW:
+    case SQLITE_DONE:
         return STATUS_OK;
     case SQLITE_NOMEM:
         return STATUS_NO_MEMORY;

@@ -11,7 +11,6 @@
 #include "schema.h"
 #include "store_state.h"
 
-#include <assert.h>
 #include <stdio.h>
 
 /* More numbers are not tried. */
@@ -76,11 +75,12 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
     if (!salvage->writes[id]) {
         int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s (%s) VALUES (?",
                             tables[id].name, tables[id].columns);
-        for (int i = 1; i < count; i++) {
+        for (int i = 1; i < count && used < SQL_MAX; i++) {
             used += snprintf(sql + used, sizeof sql - (size_t)used, ", ?");
         }
-        used += snprintf(sql + used, sizeof sql - (size_t)used, ")");
-        assert(used < SQL_MAX);
+        if (used < SQL_MAX) {
+            (void)snprintf(sql + used, sizeof sql - (size_t)used, ")");
+        }
     }
     struct query to = query_begin_kept(salvage->store->database, sql, &salvage->writes[id]);
     for (int i = 0; i < count; i++) {

@@ -366,7 +366,8 @@ enum status store_fail(struct store *store, enum status status, const char *what
         [STATUS_FULL] = N_SAID("the disk is full"),
         [STATUS_STORAGE] = N_SAID("the file of the history cannot be used"),
     };
-    const char *reason = reasons[status];
+    const char *reason =
+        (size_t)status < sizeof reasons / sizeof reasons[0] ? reasons[status] : NULL;
     (void)snprintf(store->trouble, sizeof store->trouble, N_SAID("%s: %s."), what,
                    reason ? reason : status_text(status));
     return status;

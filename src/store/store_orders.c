@@ -150,16 +150,19 @@ static int write_setting(struct store *store, const struct setting *setting)
 
 static int write_order(struct store *store, struct order *order, long long *id)
 {
-    if (order->kind == ORDER_ROUND) {
+    switch (order->kind) {
+    case ORDER_ROUND:
         return round_insert(store, &order->what.round, id);
-    }
-    if (order->kind == ORDER_PUZZLE) {
+    case ORDER_PUZZLE:
         return write_puzzle(store, order, id);
-    }
-    if (order->kind == ORDER_SETTING) {
+    case ORDER_SETTING:
         return write_setting(store, &order->what.setting);
+    case ORDER_DROP:
+        return practice_remove(store, order->what.word, order->language);
+    case ORDER_KIND_COUNT:
+        break;
     }
-    return practice_remove(store, order->what.word, order->language);
+    return SQLITE_OK;
 }
 
 /* Rounds and puzzles are on the disk when their order is done. */

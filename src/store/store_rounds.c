@@ -258,8 +258,7 @@ static int read_round(sqlite3 *database, const struct spoken *spoken, long long 
     struct board board;
     *found = *is_whole = false;
     int code = read_record(database, spoken, id, statements, record, found, is_whole);
-    if (code == SQLITE_OK && *is_whole) {
-        (void)record_board(spoken, record, &board);
+    if (code == SQLITE_OK && *is_whole && record_board(spoken, record, &board)) {
         code = read_words(database, id, &board, statements, rows, is_whole);
     }
     *is_whole =

@@ -121,8 +121,7 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, const c
 {
     struct board board;
     size_t count;
-    (void)record_board(spoken, &left->round, &board);
-    if (!count_packed(bytes, size, &count) ||
+    if (!record_board(spoken, &left->round, &board) || !count_packed(bytes, size, &count) ||
         (board.alphabet &&
          !record_take_word(board.alphabet, hint_word, left->round.notes.hint_word))) {
         return STATUS_DAMAGED;
@@ -352,7 +351,7 @@ static int read_row(struct store *store, long long session, struct unfinished *l
         *status = read_left(&query, &store->spoken, left);
     }
     int code = query_end(&query);
-    if (code != SQLITE_OK) {
+    if (code != SQLITE_OK && *status == STATUS_OK) {
         unfinished_deinit(left);
     }
     return code;
