@@ -22,7 +22,9 @@ for kind in debian:.deb windows:.zip windows:.exe portable:-linux-x86_64.tar.xz;
 done
 # It takes root, and packages; not here.
 printf '#!/bin/sh\necho 0\n' >"$work/bin/id"
-printf '#!/bin/sh\n' | tee "$work/bin/debootstrap" "$work/bin/dpkg-buildpackage" >/dev/null
+for command in debootstrap dpkg-buildpackage dpkg-checkbuilddeps x86_64-w64-mingw32-gcc makensis zip; do
+    echo '#!/bin/sh' >"$work/bin/$command"
+done
 chmod +x "$work"/bin/*
 PATH=$work/bin:$PATH
 export HOME="$work" GIT_CONFIG_NOSYSTEM=1
