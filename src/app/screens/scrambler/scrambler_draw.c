@@ -13,6 +13,8 @@
 #define WORD_COLUMNS_MAX 3
 #define WORD_SIZE_MAX    28
 #define MOVE_ROW         34
+#define WAY_MAX          160
+#define WAY_TEXT_MAX     (TEXT_COUNT_MAX + WAY_MAX)
 #define WANTED_FIGURE    76 /* between the buttons for the number of moves */
 
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
@@ -230,9 +232,9 @@ static void draw_words(const struct scrambler_screen *scrambler, struct ui *ui, 
     }
 }
 
-static void write_way(const struct scrambler_screen *scrambler, char *text, size_t size)
+static void write_way(const struct scrambler_screen *scrambler, char text[WAY_TEXT_MAX])
 {
-    char way[160];
+    char way[WAY_MAX];
     int jumbled = scrambler->game.puzzle.jumble_count;
     long count = (long)scrambler->way_count;
     if (scrambler->won || (scrambler->way_known && scrambler->way_count == 0)) {
@@ -249,7 +251,7 @@ static void write_way(const struct scrambler_screen *scrambler, char *text, size
     }
     char scrambled[TEXT_COUNT_MAX];
     (void)snprintf(scrambled, sizeof scrambled, tr_plural(TEXT_SCRAMBLED_IN, jumbled), jumbled);
-    (void)snprintf(text, size, "%s %s", scrambled, way);
+    (void)snprintf(text, WAY_TEXT_MAX, "%s %s", scrambled, way);
 }
 
 static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui *ui,
@@ -259,7 +261,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
     bool low = layout_units(ui->layout, area.h) < 400;
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
-    char text[160];
+    char text[WAY_TEXT_MAX];
     char figures[TEXT_COUNT_MAX];
     ui_panel(ui, area);
     draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr(TEXT_WORDS_TO_FIND));
@@ -268,7 +270,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
         .size = low ? 15 : 16, .weight = WEIGHT_600, .color = ui->theme->dim};
     struct text_style count = {
         .size = low ? 30 : 54, .weight = WEIGHT_900, .color = ui->theme->text};
-    write_way(scrambler, text, sizeof text);
+    write_way(scrambler, text);
     text_number(figures, (long)told_count(scrambler));
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
