@@ -4,13 +4,12 @@
  * as its share of the words asks for, vowels spread evenly; then it climbs, by swapping and
  * changing single faces, until a shaken board has as many common words as is wished for.
  *
- *     make-dice FOLDER DICE MEDIAN [TRIES [POWER [FROM]]]  writes DICE (16, 25 or 36) dice to
- *                                                          standard output
- *     make-dice --measure FOLDER DICE-FILE                 tells how many common words boards have
+ *     make-dice FOLDER DICE MEDIAN [TRIES [POWER]]  writes DICE (16, 25 or 36) dice to standard
+ *                                                   output
+ *     make-dice --measure FOLDER DICE-FILE          tells how many common words boards have
  *
  * Where words share many letters, boards of their shares have few words: a POWER above 1, to which
  * the shares are raised, gives the frequent letters more faces and the rare ones fewer or none.
- * FROM is a file of dice with which the climb begins.
  * FOLDER has the language.txt and words.txt of assets/languages. It knows nothing of the engine, so
  * that dice can be made for an alphabet before a game is built with it. The same words give the
  * same dice.
@@ -505,19 +504,7 @@ static void sharpen(struct language *language, double power)
     }
 }
 
-static void count_faces(const struct dice *dice, int faces[LETTERS_MAX])
-{
-    memset(faces, 0, LETTERS_MAX * sizeof *faces);
-    for (int d = 0; d < dice->count; d++) {
-        for (int f = 0; f < FACES; f++) {
-            faces[dice->faces[d][f]]++;
-        }
-    }
-}
-
-/* Climbs from the dice `from`, or from new ones if that is NULL. */
-static struct dice climb(struct language *language, int count, int wished_median, int tries,
-                         const struct dice *from)
+static struct dice climb(struct language *language, int count, int wished_median, int tries)
 {
     struct dice dice = {.count = count};
     int wished[LETTERS_MAX];
@@ -525,12 +512,7 @@ static struct dice climb(struct language *language, int count, int wished_median
     uint64_t random = (uint64_t)count;
     apportion(language, count * FACES, wished);
     memcpy(faces, wished, sizeof faces);
-    if (from) {
-        dice = *from;
-        count_faces(from, faces);
-    } else {
-        deal_faces(language, faces, &dice);
-    }
+    deal_faces(language, faces, &dice);
     struct measure found = measure_dice(language, &dice, CLIMB_BOARDS, 1);
     double best = badness(found, wished_median);
     fprintf(stderr, "as dealt: %d / %d / %d\n", found.low, found.median, found.high);
@@ -602,8 +584,8 @@ int main(int argc, char **argv)
 {
     static struct language language;
     bool is_measuring = argc == 4 && strcmp(argv[1], "--measure") == 0;
-    if (!is_measuring && (argc < 4 || argc > 7)) {
-        fputs("usage: make-dice FOLDER DICE MEDIAN [TRIES [POWER [FROM]]]\n"
+    if (!is_measuring && (argc < 4 || argc > 6)) {
+        fputs("usage: make-dice FOLDER DICE MEDIAN [TRIES [POWER]]\n"
               "       make-dice --measure FOLDER DICE-FILE\n",
               stderr);
         return 2;
@@ -619,20 +601,13 @@ int main(int argc, char **argv)
         int median = atoi(argv[3]);
         int tries = argc >= 5 ? atoi(argv[4]) : TRIES;
         double power = argc >= 6 ? atof(argv[5]) : 1;
-        struct dice from = {.count = count};
         if ((count != 16 && count != 25 && count != 36) || median <= 0 || tries < 0 || power <= 0) {
             fail(argv[2], "expected 16, 25 or 36 dice, a median, tries and a power");
         }
         if (power != 1) {
             sharpen(&language, power);
         }
-        if (argc == 7) {
-            from = read_dice(&language, argv[6]);
-            if (from.count != count) {
-                fail(argv[6], "has another number of dice");
-            }
-        }
-        dice = climb(&language, count, median, tries, argc == 7 ? &from : NULL);
+        dice = climb(&language, count, median, tries);
         print_dice(&language, &dice);
     }
     struct measure found = measure_dice(&language, &dice, MEASURE_BOARDS, 2);
