@@ -7,6 +7,7 @@
 #include "faulty_disk.h"
 #include "goals.h"
 #include "practice.h"
+#include "round_state.h"
 #include "store_kit.h"
 #include "trounce/memory.h"
 
@@ -481,6 +482,7 @@ static void test_no_memory_for_the_words_of_a_friend(void **state)
     number = UINT32_MAX;
     assert_int_equal(store_restore_unfinished(&left, &number, 1, 0, &played.lexicon, &restored),
                      STATUS_OK);
+    assert_int_equal(round_sharing_side(restored, SIDE_PLAYER), SIDE_PLAYER);
     round_free(restored);
     memory_free(words);
     kit_end(&played);
