@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The toolchain of tools/windows: Debian's mingw-w64 for x86_64, and libraries from where that script
-# has put them.
+# The toolchain for Windows: Debian's mingw-w64 for x86_64, and libraries from where
+# tools/windows-libraries has put them.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc)

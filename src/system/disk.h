@@ -56,7 +56,7 @@ void disk_close(int handle);
 void *disk_map(int handle, size_t size);
 void disk_unmap(void *pages, size_t size);
 
-/* fopen. */
+/* As fopen; the path is UTF-8 here, too. */
 FILE *disk_stream(const char *path, const char *mode);
 
 /* Makes a file of a name of its own beside `path`, which goes to `name`, of `size` bytes. It has
