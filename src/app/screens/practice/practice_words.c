@@ -260,7 +260,7 @@ void practice_search_stop(struct practice_screen *practice)
 
 static void begin_round(struct practice_screen *practice, struct desk *desk)
 {
-    struct drill_board best;
+    struct drill_board best = {0};
     char code[BOARD_CODE_MAX] = "";
     int index = desk->table.match.size - APP_SIZE_MIN;
     enum status status = drill_finish(practice->search.drill, &best);
