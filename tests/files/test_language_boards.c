@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Boards of every language's own dice, solved by the fast search and by one that looks for each
- * word of the list: both find the same. TROUNCE_BOARDS says how many of each language (30).
+ * word of the list: both find the same. TROUNCE_BOARDS says how many of each language (30 or,
+ * unless the tests are thorough, 10).
  */
 #include "languages.h"
 
 #include "naive.h"
+#include "seed.h"
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
@@ -19,8 +21,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-#define BOARDS 30
 
 /* How often each letter is there. */
 struct letters {
@@ -130,7 +130,7 @@ static void test_boards_of_every_language(void **state)
     char notice[FILE_FAULT_MAX];
     char fault[FILE_FAULT_MAX];
     const char *wanted = getenv("TROUNCE_BOARDS");
-    int boards = wanted ? atoi(wanted) : BOARDS;
+    int boards = wanted ? atoi(wanted) : tests_are_thorough() ? 30 : 10;
     struct random random = naive_random();
     (void)snprintf(paths.languages, sizeof paths.languages, "%s", TROUNCE_LANGUAGES_DIR);
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s", TROUNCE_LEXICON);

@@ -95,15 +95,16 @@ static void photograph(struct rig *rig, const char *name, const char *theme)
     SDL_FreeSurface(surface);
 }
 
-/* Is a picture taken in this size, in this theme? Each theme is in one size, which takes a third of
- * the time; all are with TROUNCE_THOROUGH. */
-static bool is_taken(size_t size, int theme)
+/* Is a picture taken of the `number`-th moment in this size, in this theme? Each moment is in one
+ * size and theme, unless the tests are thorough. */
+static bool is_taken(int number, size_t size, int theme)
 {
-    return size == (size_t)theme || tests_are_thorough();
+    return (size == (size_t)theme && number % THEME_COUNT == theme) || tests_are_thorough();
 }
 
 static int photograph_moment(const struct moment *moment)
 {
+    static int number;
     struct rig *rig = moment_stage(moment);
     struct told told = {.name = moment->name, .rig = rig};
     rig->config.metrics = (struct text_metrics){real_width, fonts};
@@ -114,12 +115,13 @@ static int photograph_moment(const struct moment *moment)
             rig_resize(rig, sizes[i][0], sizes[i][1]);
             rig_draw(rig);
             (void)text_boxes_check(&rig->list, &rig->config.metrics, tell_fault, &told);
-            if (is_taken(i, theme)) {
+            if (is_taken(number, i, theme)) {
                 photograph(rig, moment->name, theme_names[theme]);
             }
         }
     }
     moment_end(rig);
+    number++;
     return told.count;
 }
 
