@@ -88,7 +88,8 @@ enum status solver_survey(const struct board *board, const struct lexicon *lexic
                           const struct solver_filter *filter, int common_tier,
                           struct survey *survey);
 
-/* Ways to solve a board; all of them find the same words. */
+/* Ways to solve a board; all of them find the same words. Of the paths that spell a word each way
+ * may return another. */
 enum solver_simd {
     SOLVER_SIMD_BEST,     /* the fastest that the processor has */
     SOLVER_SIMD_GENERAL,  /* one cell at a time, as boards with too many paths are always solved */

@@ -75,6 +75,7 @@ void rig_init(struct rig *rig)
         .richness = RICHNESS_FAIR,
         .theme = THEME_DARK,
         .version = "1.0.0",
+        .simd = SOLVER_SIMD_PORTABLE, /* on every processor the same path of a word */
     };
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         read_dice(rig, i);
