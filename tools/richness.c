@@ -42,9 +42,9 @@ struct spread {
 
 static void fail(const char *format, ...)
 #if defined(__GNUC__)
-    __attribute__((noreturn, format(printf, 1, 2)))
+    __attribute__((noreturn)) TAKES_FORMAT(1, 2)
 #endif
-    ;
+        ;
 
 static void fail(const char *format, ...)
 {

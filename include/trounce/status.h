@@ -8,6 +8,16 @@
 
 #include <stddef.h>
 
+/* Lets the compiler compare a format of printf, the parameter `place`, with what follows it from
+ * the parameter `first` on. */
+#if defined(__clang__)
+#define TAKES_FORMAT(place, first) __attribute__((format(printf, place, first)))
+#elif defined(__GNUC__) /* the formats of C, also where the system's own printf has others */
+#define TAKES_FORMAT(place, first) __attribute__((format(gnu_printf, place, first)))
+#else
+#define TAKES_FORMAT(place, first)
+#endif
+
 enum status {
     STATUS_OK,
     STATUS_NO_MEMORY, /* an allocation failed */
@@ -54,26 +64,15 @@ const char *status_text(enum status status);
  * Returns `status`, for the caller to return.
  */
 enum status fault_at_line(struct fault *fault, enum status status, size_t line, size_t column,
-                          const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 5, 6)))
-#endif
-    ;
+                          const char *format, ...) TAKES_FORMAT(5, 6);
 
 /* The same for a place in bytes. */
 enum status fault_at_offset(struct fault *fault, enum status status, size_t offset,
-                            const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 4, 5)))
-#endif
-    ;
+                            const char *format, ...) TAKES_FORMAT(4, 5);
 
 /* The same for the input as a whole, without a place. */
 enum status fault_whole(struct fault *fault, enum status status, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 3, 4)))
-#endif
-    ;
+    TAKES_FORMAT(3, 4);
 
 /*
  * Writes one sentence without a newline into `text` of `size` bytes (always terminated, cut if

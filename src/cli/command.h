@@ -74,18 +74,10 @@ extern const struct command command_hunt;
 
 /* Prints "trounce COMMAND: " and one sentence to standard error, after flushing the output. Returns
  * OUTCOME_BAD. */
-enum outcome cli_fail(struct cli *cli, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+enum outcome cli_fail(struct cli *cli, const char *format, ...) TAKES_FORMAT(2, 3);
 
 /* The same for arguments that are not right, with a pointer to --help. */
-enum outcome cli_fail_usage(struct cli *cli, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+enum outcome cli_fail_usage(struct cli *cli, const char *format, ...) TAKES_FORMAT(2, 3);
 
 /* The same for a fault in what the user calls `name`. */
 enum outcome cli_fail_fault(struct cli *cli, const char *name, const struct fault *fault);

@@ -38,11 +38,7 @@ void writer_char(struct writer *writer, char byte);
 void writer_printable(struct writer *writer, const char *text);
 
 /* Writes as printf does, at most WRITER_FORMAT_MAX - 1 bytes. */
-void writer_format(struct writer *writer, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+void writer_format(struct writer *writer, const char *format, ...) TAKES_FORMAT(2, 3);
 
 /* Sets the style of what follows, where styles are written at all. */
 void writer_style(struct writer *writer, enum style style);

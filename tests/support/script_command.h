@@ -39,8 +39,7 @@ void script_remove_store(struct script *script);
 /* --- script_arguments.c --- */
 
 /* Says why a line cannot be carried out; false, for the command to end with. */
-bool script_fails(struct script *script, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+bool script_fails(struct script *script, const char *format, ...) TAKES_FORMAT(2, 3);
 
 /* `count` numbers and no more. */
 bool script_numbers(struct script *script, const char *text, int count, int *to);

@@ -128,8 +128,7 @@ struct summary {
     size_t size, used;
 };
 
-static void add(struct summary *summary, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+static void add(struct summary *summary, const char *format, ...) TAKES_FORMAT(2, 3);
 
 static void add(struct summary *summary, const char *format, ...)
 {

@@ -16,9 +16,9 @@
 /* Ends the program with status 2 after one line on standard error, made as by printf. */
 void bench_fail(const char *format, ...)
 #if defined(__GNUC__)
-    __attribute__((noreturn, format(printf, 1, 2)))
+    __attribute__((noreturn)) TAKES_FORMAT(1, 2)
 #endif
-    ;
+        ;
 
 /* Boards of one shape. Starts zeroed, ends with bench_boards_deinit. */
 struct bench_boards {

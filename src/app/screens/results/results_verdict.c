@@ -127,8 +127,7 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
 /* --- the sentence --- */
 
 /* A text that grows; what does not fit is left out. */
-static void add(char *text, size_t size, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+static void add(char *text, size_t size, const char *format, ...) TAKES_FORMAT(3, 4);
 
 static void add(char *text, size_t size, const char *format, ...)
 {
@@ -218,7 +217,7 @@ void results_write_sentence(const struct results *results, const struct desk *de
 /* --- what was good --- */
 
 static void tell(struct results *results, enum fanfare fanfare, enum icon icon, const char *format,
-                 ...) __attribute__((format(printf, 4, 5)));
+                 ...) TAKES_FORMAT(4, 5);
 
 static void tell(struct results *results, enum fanfare fanfare, enum icon icon, const char *format,
                  ...)
