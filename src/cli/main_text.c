@@ -3,6 +3,7 @@
  * The program of a build without a window. Leaves the text commands to cli.c.
  */
 #include "cli.h"
+#include "machine.h"
 #include "stream.h"
 #include "writer.h"
 
@@ -10,6 +11,7 @@
 
 int main(int argc, char **argv)
 {
+    machine_begin(&argc, &argv);
     if (cli_is_wanted(argc, argv)) {
         return cli_run(argc, argv, NULL);
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The game's files lie in a source tree with the build folder in it, or in a build folder elsewhere
- * with links to the tree, or where they were installed.
+ * with links to the tree, or where they were installed: TROUNCE_DATA_DIR, which begins at the
+ * program's folder unless it is absolute.
  */
 #include "paths.h"
 
@@ -53,7 +54,11 @@ static void find_own(struct paths *paths, const char *program)
             return;
         }
     }
-    name_own(paths, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR, TROUNCE_DATA_DIR);
+    static const char installed[] = TROUNCE_DATA_DIR;
+    char data[FOLDER_MAX + sizeof installed];
+    (void)snprintf(data, sizeof data, "%s%s%s", *installed == '/' ? "" : built,
+                   *installed == '/' ? "" : "/", installed);
+    name_own(paths, data, data, data);
 }
 
 void paths_find(struct paths *paths, const char *program)
@@ -68,10 +73,7 @@ void paths_find(struct paths *paths, const char *program)
 
 static void take(struct paths *paths, const char *data)
 {
-    size_t length = strlen(data);
-    if (length > 1 && data[length - 1] == '/') {
-        length--;
-    }
+    size_t length = disk_folder_length(data);
     paths->player[0] = '\0'; /* a path that is too long counts as none */
     if (length < sizeof paths->player) {
         (void)snprintf(paths->player, sizeof paths->player, "%.*s", (int)length, data);

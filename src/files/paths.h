@@ -22,8 +22,7 @@ struct paths {
 /*
  * Fills in all paths, whether or not the files exist: in the source tree if the program lies in a
  * build folder, else where the data is installed. `program` is argv[0], for systems that do not
- * report the path of a program. The player's folder is "trounce" in $XDG_DATA_HOME or, if that is
- * not an absolute path, in $HOME/.local/share.
+ * report the path of a program. The player's folder is the one of machine_data_folder.
  */
 void paths_find(struct paths *paths, const char *program);
 

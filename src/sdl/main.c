@@ -4,6 +4,7 @@
  */
 #include "cli.h"
 #include "display.h"
+#include "machine.h"
 #include "options.h"
 #include "paths.h"
 #include "reserve.h"
@@ -42,6 +43,7 @@ static int play(const char *program, const struct options *options)
 
 int main(int argc, char **argv)
 {
+    machine_begin(&argc, &argv);
     if (cli_is_wanted(argc, argv)) {
         return cli_run(argc, argv, options_table);
     }

@@ -13,6 +13,7 @@
 #include "errands.h"
 #include "events.h"
 #include "fonts.h"
+#include "machine.h"
 #include "reserve.h"
 
 #include <SDL.h>
@@ -342,8 +343,9 @@ static void log_opened(const struct window *window)
 
 static void open_log(struct window *window)
 {
-    const char *name = getenv("TROUNCE_LOG");
-    window->log = name && *name ? disk_stream(name, "w") : NULL;
+    char name[DISK_PATH_MAX];
+    window->log =
+        machine_variable("TROUNCE_LOG", name, sizeof name) && *name ? disk_stream(name, "w") : NULL;
 }
 
 static bool open_all(struct window *window, const struct options *options,

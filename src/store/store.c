@@ -5,6 +5,8 @@
  */
 #include "store_state.h"
 
+#include "disk.h"
+
 #include "trounce/memory.h"
 
 #include <assert.h>
@@ -17,13 +19,6 @@
 static const struct spoken english = {"en", &alphabet_english};
 
 /* ---- news ---- */
-
-/* The last part of a path, for what a player reads. */
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
 
 static void tell_moved(struct store *store, enum status why, const char *moved, long rounds)
 {
@@ -38,7 +33,7 @@ static void tell_moved(struct store *store, enum status why, const char *moved, 
     (void)snprintf(store->news.text, sizeof store->news.text,
                    N_SAID("The history %s: %.100s was set aside as %.100s, and a new one begun%s."),
                    is_other ? N_SAID("was not of Trounce") : N_SAID("was damaged"),
-                   file_name(store->path), file_name(moved), saved);
+                   disk_name(store->path), disk_name(moved), saved);
     store->has_news = true;
 }
 
@@ -311,7 +306,7 @@ static void tell_made_again(struct store *store, long rounds)
                                 "(%ld round).")
                        : N_SAID("%.100s was gone: it was made again, with the history so far "
                                 "(%ld rounds)."),
-                   file_name(store->path), rounds);
+                   disk_name(store->path), rounds);
     store->has_news = true;
 }
 

@@ -5,14 +5,17 @@
 #include "disk.h"
 
 #include <errno.h>
+#include <string.h>
+
+#ifdef _WIN32
+#define IS_WINDOWS true
+#else
+#define IS_WINDOWS false
+#endif
 
 static bool is_separator(char byte)
 {
-#ifdef _WIN32
-    return byte == '/' || byte == '\\';
-#else
-    return byte == '/';
-#endif
+    return byte == '/' || (IS_WINDOWS && byte == '\\');
 }
 
 const char *disk_name(const char *path)
@@ -22,6 +25,13 @@ const char *disk_name(const char *path)
         name = is_separator(*at) ? at + 1 : name;
     }
     return name;
+}
+
+size_t disk_folder_length(const char *folder)
+{
+    size_t length = strlen(folder);
+    bool is_root = length <= 1 || (IS_WINDOWS && folder[length - 2] == ':');
+    return !is_root && is_separator(folder[length - 1]) ? length - 1 : length;
 }
 
 bool disk_is_there(const char *path)

@@ -37,7 +37,10 @@ bool disk_can_write_in(const char *folder);
 /* The last part of a path: what follows the folder with its `/`, or what else parts names here. */
 const char *disk_name(const char *path);
 
-/* Writes the path from the root on, without links; false when there is nothing at it. */
+/* The length of a folder's path without a separator at its end, unless that is the root. */
+size_t disk_folder_length(const char *folder);
+
+/* Writes the path from the root on; false when there is nothing at it. */
 bool disk_whole_path(const char *path, char whole[DISK_PATH_MAX]);
 
 /* Is called with each name in a folder, in any order; false: no more of them. */

@@ -11,7 +11,15 @@
 #include <time.h>
 
 /* Where the player's folder is if nothing else is said, for help. */
+#ifdef _WIN32
+#define MACHINE_DATA_FOLDER "%APPDATA%\\Trounce"
+#else
 #define MACHINE_DATA_FOLDER "$XDG_DATA_HOME/trounce or ~/.local/share/trounce"
+#endif
+
+/* Comes first in every main: where the system has arguments in another form they become UTF-8, and
+ * the three streams carry bytes, not lines of the system. */
+void machine_begin(int *argc, char ***argv);
 
 /* Milliseconds of a clock that nobody sets. */
 long long machine_now_ms(void);
@@ -23,6 +31,10 @@ bool machine_local_time(long long unix_seconds, struct tm *local);
 
 /* A number that nobody can foretell. False, with the reason in errno, if there is none. */
 bool machine_seed(uint64_t *seed);
+
+/* Writes a variable of the environment, such as a path, in UTF-8; false when there is none, or it
+ * does not fit. */
+bool machine_variable(const char *name, char *value, size_t size);
 
 /* Writes the path of the program, cut to `size`: `argument`, argv[0], where the system does not
  * report it. */

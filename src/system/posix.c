@@ -105,6 +105,21 @@ void stream_unhush(int kept)
     (void)close(kept);
 }
 
+/* ---- the program ---- */
+
+void machine_begin(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+}
+
+bool machine_variable(const char *name, char *value, size_t size)
+{
+    const char *found = getenv(name);
+    int length = found ? snprintf(value, size, "%s", found) : -1;
+    return length >= 0 && (size_t)length < size;
+}
+
 /* ---- time and chance ---- */
 
 static struct timespec moment_of(long long ms)

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Streams, the program, clocks and folders of the player by Windows.
+ */
+#define _CRT_RAND_S
+#include <stdlib.h>
+
+#include "disk.h"
+#include "machine.h"
+#include "stream.h"
+
+#include "windows_wide.h"
+
+#include "trounce/memory.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+#include <fcntl.h>
+#include <io.h>
+#include <shellapi.h>
+
+#ifndef ENABLE_VIRTUAL_TERMINAL_PROCESSING
+#define ENABLE_VIRTUAL_TERMINAL_PROCESSING 4
+#endif
+
+/* ---- streams ---- */
+
+static HANDLE handle_of(int number)
+{
+    return (HANDLE)_get_osfhandle(number);
+}
+
+static bool is_console(int handle)
+{
+    DWORD mode;
+    return GetConsoleMode(handle_of(handle), &mode);
+}
+
+enum { CONSOLE_LINE_MAX = 1024, UTF8_OF_UNIT_MAX = 3 };
+
+/* What is typed in a console is in the letters of Windows; a line of it ends with \n, and Ctrl+Z at
+ * the beginning of a line with Enter ends the input. */
+static ptrdiff_t read_console(int handle, char *bytes, size_t size)
+{
+    wchar_t typed[CONSOLE_LINE_MAX + 1];
+    size_t room = size / UTF8_OF_UNIT_MAX;
+    DWORD wanted = (DWORD)(room <= CONSOLE_LINE_MAX ? room : CONSOLE_LINE_MAX) - 1;
+    DWORD count = 0;
+    if (!ReadConsoleW(handle_of(handle), typed, wanted, &count, NULL)) {
+        (void)wide_fail();
+        return -1;
+    }
+    if (count > 0 && (typed[count - 1] & 0xFC00) == 0xD800) { /* the half of a character */
+        DWORD rest = 0;
+        (void)ReadConsoleW(handle_of(handle), typed + count, 1, &rest, NULL);
+        count += rest;
+    }
+    if (count == 0 || typed[0] == L'\x1A') {
+        return 0;
+    }
+    int length =
+        WideCharToMultiByte(CP_UTF8, 0, typed, (int)count, bytes, (int)(count * 3), NULL, NULL);
+    ptrdiff_t used = 0;
+    for (int i = 0; i < length; i++) {
+        if (bytes[i] != '\r') {
+            bytes[used++] = bytes[i];
+        }
+    }
+    return used;
+}
+
+ptrdiff_t stream_read(int handle, void *bytes, size_t size)
+{
+    if (size >= 4 * UTF8_OF_UNIT_MAX && is_console(handle)) {
+        return read_console(handle, bytes, size);
+    }
+    return _read(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX);
+}
+
+ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
+{
+    return _write(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX);
+}
+
+void stream_begin(void)
+{
+    for (int handle = STREAM_IN; handle <= STREAM_ERROR; handle++) {
+        if (_get_osfhandle(handle) < 0) {
+            int taken = _wopen(L"NUL", handle == STREAM_IN ? _O_WRONLY : _O_RDONLY);
+            if (taken >= 0 && taken != handle) {
+                (void)_dup2(taken, handle);
+                (void)_close(taken);
+            }
+        }
+    }
+}
+
+bool stream_is_terminal(int handle)
+{
+    return is_console(handle);
+}
+
+/* Asks the console to take escape sequences. */
+bool stream_has_colours(int handle)
+{
+    DWORD mode;
+    return GetConsoleMode(handle_of(handle), &mode) &&
+           SetConsoleMode(handle_of(handle), mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+}
+
+/* A program that was started by its icon has no console, and no file in its place. */
+bool stream_is_unread(void)
+{
+    intptr_t handle = _get_osfhandle(STREAM_ERROR);
+    DWORD type = handle >= 0 ? GetFileType((HANDLE)handle) : FILE_TYPE_UNKNOWN;
+    return type == FILE_TYPE_UNKNOWN || (type == FILE_TYPE_CHAR && !is_console(STREAM_ERROR));
+}
+
+int stream_hush(void)
+{
+    (void)fflush(stderr);
+    int kept = _dup(STREAM_ERROR);
+    int nowhere = kept >= 0 ? _wopen(L"NUL", _O_WRONLY | _O_BINARY | _O_NOINHERIT) : -1;
+    if (nowhere >= 0) {
+        (void)_dup2(nowhere, STREAM_ERROR);
+        (void)_close(nowhere);
+    }
+    return kept;
+}
+
+void stream_unhush(int kept)
+{
+    if (kept < 0) {
+        return;
+    }
+    (void)fflush(stderr);
+    (void)_dup2(kept, STREAM_ERROR);
+    (void)_close(kept);
+}
+
+/* ---- the program ---- */
+
+static UINT page_before;
+
+static void leave_console(void)
+{
+    (void)SetConsoleOutputCP(page_before);
+}
+
+/* The arguments as UTF-8 in one block that stays; NULL without memory. */
+static char **make_arguments(wchar_t **wide, int count)
+{
+    size_t size = 0;
+    for (int i = 0; i < count; i++) {
+        size += wcslen(wide[i]) * UTF8_OF_UNIT_MAX + 1;
+    }
+    char **made = memory_new((size_t)count + 1, sizeof *made);
+    char *text = memory_new(size, 1);
+    if (!made || !text) {
+        memory_free(made);
+        memory_free(text);
+        return NULL;
+    }
+    for (int i = 0; i < count; i++) {
+        made[i] = text;
+        text += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, text, INT_MAX, NULL, NULL);
+    }
+    return made;
+}
+
+void machine_begin(int *argc, char ***argv)
+{
+    for (int handle = STREAM_IN; handle <= STREAM_ERROR; handle++) {
+        (void)_setmode(handle, _O_BINARY);
+    }
+    page_before = GetConsoleOutputCP();
+    if (page_before != 0 && page_before != CP_UTF8 && SetConsoleOutputCP(CP_UTF8)) {
+        (void)atexit(leave_console);
+    }
+    int count;
+    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &count);
+    char **made = wide ? make_arguments(wide, count) : NULL;
+    if (made) {
+        *argc = count;
+        *argv = made;
+    }
+    (void)LocalFree(wide);
+}
+
+bool machine_variable(const char *name, char *value, size_t size)
+{
+    wchar_t wide_name[64];
+    wchar_t wide[WIDE_MAX];
+    if (MultiByteToWideChar(CP_UTF8, 0, name, -1, wide_name, 64) == 0) {
+        return false;
+    }
+    DWORD length = GetEnvironmentVariableW(wide_name, wide, WIDE_MAX);
+    return length > 0 && length < WIDE_MAX && wide_text(wide, value, size);
+}
+
+/* ---- time and chance ---- */
+
+long long machine_now_ms(void)
+{
+    LARGE_INTEGER rate;
+    LARGE_INTEGER now;
+    (void)QueryPerformanceFrequency(&rate);
+    (void)QueryPerformanceCounter(&now);
+    return now.QuadPart / rate.QuadPart * 1000 +
+           now.QuadPart % rate.QuadPart * 1000 / rate.QuadPart;
+}
+
+void machine_sleep_until(long long now_ms)
+{
+    for (long long left; (left = now_ms - machine_now_ms()) > 0;) {
+        Sleep(left < 1000 ? (DWORD)left : 1000);
+    }
+}
+
+#define TICKS_OF_SECOND 10000000LL  /* 100 ns each */
+#define UNIX_BEGINS     11644473600 /* seconds after the year 1601 */
+#define SECONDS_MAX     (INT64_MAX / TICKS_OF_SECOND - UNIX_BEGINS)
+
+static int day_of_year(const SYSTEMTIME *moment)
+{
+    static const int before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};
+    bool is_leap = (moment->wYear % 4 == 0 && moment->wYear % 100 != 0) || moment->wYear % 400 == 0;
+    return before[moment->wMonth - 1] + (is_leap && moment->wMonth > 2) + moment->wDay - 1;
+}
+
+/* By the zone that Windows has: the C library may take another from the environment. */
+bool machine_local_time(long long unix_seconds, struct tm *local)
+{
+    SYSTEMTIME world;
+    SYSTEMTIME here;
+    if (unix_seconds < -UNIX_BEGINS || unix_seconds > SECONDS_MAX) {
+        return false;
+    }
+    uint64_t ticks = (uint64_t)((unix_seconds + UNIX_BEGINS) * TICKS_OF_SECOND);
+    FILETIME time = {.dwLowDateTime = (DWORD)ticks, .dwHighDateTime = (DWORD)(ticks >> 32)};
+    if (!FileTimeToSystemTime(&time, &world) ||
+        !SystemTimeToTzSpecificLocalTime(NULL, &world, &here)) {
+        return false;
+    }
+    *local = (struct tm){
+        .tm_year = here.wYear - 1900,
+        .tm_mon = here.wMonth - 1,
+        .tm_mday = here.wDay,
+        .tm_hour = here.wHour,
+        .tm_min = here.wMinute,
+        .tm_sec = here.wSecond,
+        .tm_wday = here.wDayOfWeek,
+        .tm_yday = day_of_year(&here),
+        .tm_isdst = -1, /* not known */
+    };
+    return true;
+}
+
+bool machine_seed(uint64_t *seed)
+{
+    unsigned high;
+    unsigned low;
+    if (rand_s(&high) != 0 || rand_s(&low) != 0) {
+        errno = EIO;
+        return false;
+    }
+    *seed = (uint64_t)high << 32 | low;
+    return true;
+}
+
+/* ---- where things are ---- */
+
+void machine_program(const char *argument, char *path, size_t size)
+{
+    wchar_t wide[WIDE_MAX];
+    DWORD length = GetModuleFileNameW(NULL, wide, WIDE_MAX);
+    if (length == 0 || length == WIDE_MAX || !wide_text_of_path(wide, path, size)) {
+        (void)snprintf(path, size, "%s", argument);
+    }
+}
+
+/* Writes the folder that a variable names. */
+static bool take_folder(const char *variable, char *path, size_t size)
+{
+    char value[DISK_PATH_MAX];
+    if (!machine_variable(variable, value, sizeof value)) {
+        return false;
+    }
+    for (char *at = value; *at; at++) {
+        *at = *at == '\\' ? '/' : *at;
+    }
+    return snprintf(path, size, "%s", value) > 0;
+}
+
+bool machine_home(char *path, size_t size)
+{
+    return take_folder("USERPROFILE", path, size);
+}
+
+bool machine_data_folder(char *path, size_t size, char *fault, size_t fault_size)
+{
+    static const char variable[] = "APPDATA";
+    char root[DISK_PATH_MAX];
+    if (!take_folder(variable, root, sizeof root)) {
+        (void)snprintf(fault, fault_size, "%s is not set", variable);
+        return false;
+    }
+    int written = snprintf(path, size, "%s/Trounce", root);
+    if (written < 0 || (size_t)written >= size) {
+        (void)snprintf(fault, fault_size, "the path in %s is too long (%zu bytes)", variable,
+                       strlen(root));
+        return false;
+    }
+    return true;
+}

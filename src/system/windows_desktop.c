@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Asks Windows, which answers at once: nothing is run for that, and nothing is waited for.
+ */
+#include "desktop.h"
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+#define AGAIN_MS 1000
+
+static bool has_contrast(void)
+{
+    HIGHCONTRASTW contrast = {.cbSize = sizeof contrast};
+    return SystemParametersInfoW(SPI_GETHIGHCONTRAST, sizeof contrast, &contrast, 0) &&
+           (contrast.dwFlags & HCF_HIGHCONTRASTON) != 0;
+}
+
+/* Before Windows 10 nothing says which. */
+static enum desktop_look look_now(enum desktop_look otherwise)
+{
+    DWORD is_light;
+    DWORD size = sizeof is_light;
+    if (has_contrast()) {
+        return DESKTOP_CONTRAST;
+    }
+    if (RegGetValueW(
+            HKEY_CURRENT_USER, L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",
+            L"AppsUseLightTheme", RRF_RT_REG_DWORD, NULL, &is_light, &size) != ERROR_SUCCESS) {
+        return otherwise == DESKTOP_CONTRAST ? DESKTOP_DARK : otherwise;
+    }
+    return is_light ? DESKTOP_LIGHT : DESKTOP_DARK;
+}
+
+bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
+{
+    enum desktop_look before = desktop->look;
+    if (wanted && !desktop->is_asked) {
+        desktop->is_asked = true;
+        desktop->asked_ms = now_ms;
+        desktop->look = look_now(before);
+    }
+    return desktop->look != before;
+}
+
+void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
+{
+    if (now_ms - desktop->asked_ms >= AGAIN_MS) {
+        desktop->is_asked = false;
+    }
+}
+
+long desktop_wait_ms(const struct desktop *desktop)
+{
+    (void)desktop;
+    return -1;
+}
+
+void desktop_end(struct desktop *desktop)
+{
+    (void)desktop;
+}
