@@ -18,19 +18,8 @@ const struct waiting *keeper_waiting(const struct keeper *keeper)
 /* Who plays against the player, within a sentence. */
 static const char *rival_of(const struct stored_round *stored)
 {
-    switch (stored->level) {
-    case RIVAL_MATCH:
-        return tr(TEXT_MATCH_OF_YOURS);
-    case RIVAL_FRIEND:
-        return stored->notes.sender[0] ? stored->notes.sender : tr(TEXT_SOME_FRIEND);
-    case RIVAL_NOVICE:
-    case RIVAL_SCHOLAR:
-    case RIVAL_EXPERT:
-    case RIVAL_MERCILESS:
-    case RIVAL_COUNT:
-        break;
-    }
-    return text_rival_name(stored->level);
+    bool is_named = stored->level == RIVAL_FRIEND && stored->notes.sender[0];
+    return is_named ? stored->notes.sender : text_rival_against(stored->level);
 }
 
 #define HOW_FAR_MAX 180

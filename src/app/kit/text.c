@@ -220,26 +220,6 @@ const char *text_way_about(enum way way, bool shared_count)
     return tr(way == WAY_TWO && shared_count ? TEXT_ABOUT_TWO_ALL : sentences[way]);
 }
 
-const char *text_rival_name(enum rival_level level)
-{
-    static const char *const names[RIVAL_COUNT] = {
-        [RIVAL_NOVICE] = N_("Novice"),    [RIVAL_SCHOLAR] = N_("Scholar"),
-        [RIVAL_EXPERT] = N_("Expert"),    [RIVAL_MERCILESS] = N_("Merciless"),
-        [RIVAL_MATCH] = N_("Your match"), [RIVAL_FRIEND] = N_("A friend"),
-    };
-    return tr(names[level]);
-}
-
-const char *text_rival_waits(enum rival_level level)
-{
-    static const char *const texts[RIVAL_COUNT] = {
-        [RIVAL_NOVICE] = TEXT_WAITING_NOVICE, [RIVAL_SCHOLAR] = TEXT_WAITING_SCHOLAR,
-        [RIVAL_EXPERT] = TEXT_WAITING_EXPERT, [RIVAL_MERCILESS] = TEXT_WAITING,
-        [RIVAL_MATCH] = TEXT_WAITING_MATCH,   [RIVAL_FRIEND] = TEXT_WAITING_FRIEND,
-    };
-    return tr(texts[level]);
-}
-
 const char *text_trace_hint(enum tracing tracing)
 {
     static const char *const hints[TRACING_COUNT] = {
@@ -325,16 +305,6 @@ const char *text_richness_tip(enum richness richness)
         [RICHNESS_FEAST] = TEXT_TIP_FEAST,
     };
     return tr(tips[richness]);
-}
-
-const char *text_rival_tip(enum rival_level level)
-{
-    static const char *const tips[RIVAL_COUNT] = {
-        [RIVAL_MATCH] = TEXT_TIP_MATCH,         [RIVAL_NOVICE] = TEXT_TIP_NOVICE,
-        [RIVAL_SCHOLAR] = TEXT_TIP_SCHOLAR,     [RIVAL_EXPERT] = TEXT_TIP_EXPERT,
-        [RIVAL_MERCILESS] = TEXT_TIP_MERCILESS,
-    };
-    return tips[level] ? tr(tips[level]) : NULL;
 }
 
 const char *text_gloss_part(enum gloss_part part)

@@ -321,7 +321,6 @@
 #define TEXT_NEWS_STRENGTH   N_("Strength %s")
 
 /* Results: whose words, and how they are named in sentences */
-#define TEXT_YOUR_MATCH    N_("your match")
 #define TEXT_YOUR_FRIEND   N_("your friend")
 #define TEXT_SECTION_MET   N_("Words that waited")
 #define TEXT_SECTION_YOURS N_("Your words")
@@ -475,6 +474,7 @@
 #define TEXT_RACE_AGAINST   N_("%s, race against %s")
 #define TEXT_TWO_PLAYED     N_("%s, %s and %s")
 #define TEXT_CHALLENGE_OF   N_("%s, challenge from %s")
+#define TEXT_SOME_FRIEND    N_IN("from whom", "a friend")
 #define TEXT_PRACTISED      N_("%s, practice")
 #define TEXT_PLAYER_WON     N_("%s won")
 #define TEXT_ROUND_WON      N_("won")
@@ -544,8 +544,6 @@
 #define TEXT_UNFINISHED_TWO      N_("%s, %s and %s, %s")
 #define TEXT_UNFINISHED_ALONE    N_("%s on your own, %s")
 #define TEXT_UNFINISHED_PRACTICE N_("Practice, %s so far")
-#define TEXT_MATCH_OF_YOURS      N_IN("against whom", "your match")
-#define TEXT_SOME_FRIEND         N_IN("against whom", "a friend")
 #define TEXT_TIME_LEFT           N_("%s\u00a0left, %s")
 #define TEXT_TURN_OF             N_("it is %s’s turn")
 #define TEXT_TURN_IN             N_("%s, %s\u00a0left")
@@ -884,6 +882,11 @@ const char *text_way_about(enum way way, bool shared_count);
 
 /* "Novice" …; static. */
 const char *text_rival_name(enum rival_level level);
+
+/* The same within a sentence, as the one to be beaten and as the one who begins it and wins: other
+ * languages want an article or another case there; static. */
+const char *text_rival_against(enum rival_level level);
+const char *text_rival_wins(enum rival_level level);
 
 /* What it waits for, in the player's turn; static. */
 const char *text_rival_waits(enum rival_level level);

@@ -63,8 +63,6 @@ static const char *name_of(const char *name, const char *otherwise)
 static void write_title(const struct stored_round *stored, char *text, size_t size)
 {
     const struct round_notes *notes = &stored->notes;
-    const char *rival =
-        stored->level == RIVAL_MATCH ? tr(TEXT_MATCH_OF_YOURS) : text_rival_name(stored->level);
     char board[32];
     (void)snprintf(board, sizeof board, tr(TEXT_SIZE), stored->rows, stored->columns);
     if (notes->kind == ROUND_KIND_PRACTICE) {
@@ -80,7 +78,7 @@ static void write_title(const struct stored_round *stored, char *text, size_t si
         } else {
             (void)snprintf(text, size,
                            stored->way == WAY_RACE ? tr(TEXT_RACE_AGAINST) : tr(TEXT_AGAINST),
-                           board, rival);
+                           board, text_rival_against(stored->level));
         }
         break;
     case WAY_TWO:

@@ -28,12 +28,10 @@ bool results_are_practice(const struct desk *desk)
 const char *results_rival(const struct desk *desk)
 {
     const struct table *table = &desk->table;
-    if (table->match.level == RIVAL_MATCH) {
-        return tr(TEXT_YOUR_MATCH);
+    if (table->match.level != RIVAL_FRIEND) {
+        return text_rival_against(table->match.level);
     }
-    return table->match.level == RIVAL_FRIEND && !table->notes.sender[0]
-               ? tr(TEXT_YOUR_FRIEND)
-               : table_name_of(table, SIDE_COMPUTER);
+    return table->notes.sender[0] ? table->notes.sender : tr(TEXT_YOUR_FRIEND);
 }
 
 /* --- who found what --- */

@@ -153,7 +153,9 @@ static void write_against(const struct desk *desk, char *text, size_t size)
     } else if (yours == rivals) {
         add(text, size, tr(TEXT_DRAWN_AT), results_rival(desk), text_points(by, yours));
     } else {
-        add(text, size, tr(TEXT_LOST_BY), table_name_of(&desk->table, SIDE_COMPUTER),
+        bool is_named = desk->table.match.level == RIVAL_FRIEND && desk->table.notes.sender[0];
+        add(text, size, tr(TEXT_LOST_BY),
+            is_named ? desk->table.notes.sender : text_rival_wins(desk->table.match.level),
             text_number(by, rivals - yours), more, less);
     }
 }

@@ -7,6 +7,8 @@
 #include "results_draw.h"
 #include "rig_test.h"
 #include "text.h"
+#include "tr.h"
+#include "translation.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -50,6 +52,35 @@ static void test_headlines_differ_by_the_margin(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         assert_string_equal(results_margin_text(cases[i].yours, cases[i].rivals), cases[i].text);
     }
+}
+
+/* Other languages bend the names of the computer's levels, or put an article before them. */
+static void test_names_in_sentences_are_those_of_the_sentence(void **state)
+{
+    (void)state;
+    static const struct translated list[] = {
+        {.text = "Novice", .forms = {"Neuling"}},
+        {.context = "against whom", .text = "Novice", .forms = {"den Neuling"}},
+        {.context = "who wins", .text = "Novice", .forms = {"Der Neuling"}},
+    };
+    size_t size;
+    struct catalogue catalogue;
+    char text[300];
+    void *bytes = translation_make(list, sizeof list / sizeof list[0], NULL, &size);
+    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    static const struct {
+        const char *moment, *begin;
+    } cases[] = {{"results of a race won", "You beat den Neuling by "},
+                 {"results with much to tell", "Der Neuling wins by "}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct rig *rig = moment_of_results(cases[i].moment);
+        tr_use(&catalogue);
+        results_write_sentence(rig_results(rig), rig->desk, text, sizeof text);
+        assert_int_equal(strncmp(text, cases[i].begin, strlen(cases[i].begin)), 0);
+        tr_use(NULL);
+        moment_end(rig);
+    }
+    free(bytes);
 }
 
 static void test_nothing_found_alone_is_not_praised(void **state)
@@ -278,6 +309,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_headlines_differ_by_the_margin),
+        cmocka_unit_test(test_names_in_sentences_are_those_of_the_sentence),
         cmocka_unit_test(test_nothing_found_alone_is_not_praised),
         cmocka_unit_test(test_practice_tells_what_was_met),
         cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
