@@ -14,7 +14,6 @@
 #include "trounce/memory.h"
 #include "trounce/solver.h"
 
-#include <sqlite3.h>
 #include <string.h>
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
@@ -104,6 +103,7 @@ struct hands *hands_get(void)
     }
     quick_begin();
     rig_init(rig);
+    rig->config.metrics = (struct text_metrics){quick_width, NULL};
     require(rig_add_words(rig, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line));
     require(rig_add_glosses(rig, TROUNCE_SOURCE_DIR "/tests/scripts/glosses.txt", &line));
     require(rig_open_store(rig, NULL) == STATUS_OK);
@@ -133,6 +133,7 @@ struct store *hands_open_store(struct hands *hands, bool with_past)
     require(sqlite3_deserialize(store->database, "main", copy, size, size,
                                 SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) ==
             SQLITE_OK);
+    quick_statements(store->database);
     hands->rig.config.store = store;
     hands->past_count = with_past ? PAST_COUNT : 0;
     return store;

@@ -9,6 +9,8 @@
 #include "fuzz.h"
 #include "rig.h"
 
+#include <sqlite3.h>
+
 struct hands {
     struct rig rig;
     bool draws; /* a frame after each event, as a window does */
@@ -38,6 +40,12 @@ void hands_end(struct hands *hands);
 
 /* Lets SQLite take memory that nobody watches; before anything is asked of it. quick.c. */
 void quick_begin(void);
+
+/* Letters of one width, measured in no time. quick.c. */
+int quick_width(void *context, enum font_weight weight, int size, const char *text);
+
+/* Lets the statements of this database be read once. quick.c. */
+void quick_statements(sqlite3 *database);
 
 /* So many things were done by all hands, for the figure that fuzz_app prints at its end. */
 extern unsigned long long hands_done;

@@ -10,7 +10,6 @@
 #include "trounce/scrambler_solver.h"
 #include "trounce/solver.h"
 
-#include <sqlite3.h>
 #include <string.h>
 
 #define SOLVERS_MAX 8
@@ -148,6 +147,15 @@ bool __wrap_scrambler_solver_step(struct scrambler_solver *solver, long budget)
     return __real_scrambler_solver_step(solver, budget / STEPS);
 }
 
+/* ---- texts ---- */
+
+int quick_width(void *context, enum font_weight weight, int size, const char *text)
+{
+    (void)context;
+    (void)weight;
+    return (int)((long)strlen(text) * 6 * size / 10);
+}
+
 /* ---- memory of SQLite ---- */
 
 /* SQLite has tests of its own, and asks for memory more often than all else. What it gives to the
@@ -205,6 +213,117 @@ static int sql_begin(void *context)
 static void sql_end(void *context)
 {
     (void)context;
+}
+
+/* ---- statements of SQLite ---- */
+
+/* To read a statement takes SQLite longer than to carry it out. Those of one database stay from one
+ * app to the next; what is asked twice at once is read anew. */
+#define STATEMENTS 512 /* a power of two */
+
+int __real_sqlite3_prepare_v2(sqlite3 *database, const char *sql, int size, sqlite3_stmt **made,
+                              const char **rest);
+int __wrap_sqlite3_prepare_v2(sqlite3 *database, const char *sql, int size, sqlite3_stmt **made,
+                              const char **rest);
+int __real_sqlite3_finalize(sqlite3_stmt *made);
+int __wrap_sqlite3_finalize(sqlite3_stmt *made);
+int __real_sqlite3_close(sqlite3 *database);
+int __wrap_sqlite3_close(sqlite3 *database);
+int __real_sqlite3_exec(sqlite3 *database, const char *sql,
+                        int (*call)(void *, int, char **, char **), void *context, char **trouble);
+int __wrap_sqlite3_exec(sqlite3 *database, const char *sql,
+                        int (*call)(void *, int, char **, char **), void *context, char **trouble);
+
+static struct statement {
+    sqlite3_stmt *made; /* NULL: none */
+    bool is_lent;
+} statements[STATEMENTS];
+static sqlite3 *quick_database; /* theirs */
+
+static struct statement *statement_of(const char *sql)
+{
+    uint64_t mixed = 0;
+    for (const char *at = sql; *at; at++) {
+        mixed = (mixed ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+    }
+    return &statements[(size_t)(mixed >> 32) & (STATEMENTS - 1)];
+}
+
+static void forget_statements(void)
+{
+    for (int i = 0; i < STATEMENTS; i++) {
+        if (statements[i].made && !statements[i].is_lent) {
+            (void)__real_sqlite3_finalize(statements[i].made);
+        }
+        statements[i] = (struct statement){NULL, false};
+    }
+    quick_database = NULL;
+}
+
+void quick_statements(sqlite3 *database)
+{
+    if (quick_database != database) {
+        forget_statements();
+        quick_database = database;
+    }
+}
+
+/* A statement that is done goes where it may have come from; another one that lay there goes. */
+int __wrap_sqlite3_finalize(sqlite3_stmt *made)
+{
+    if (!made || sqlite3_db_handle(made) != quick_database) {
+        return __real_sqlite3_finalize(made);
+    }
+    struct statement *statement = statement_of(sqlite3_sql(made));
+    if (statement->made != made) {
+        if (statement->is_lent) {
+            return __real_sqlite3_finalize(made);
+        }
+        (void)__real_sqlite3_finalize(statement->made);
+    }
+    *statement = (struct statement){made, false};
+    int code = sqlite3_reset(made);
+    (void)sqlite3_clear_bindings(made);
+    return code;
+}
+
+int __wrap_sqlite3_prepare_v2(sqlite3 *database, const char *sql, int size, sqlite3_stmt **made,
+                              const char **rest)
+{
+    struct statement *statement = statement_of(sql);
+    bool is_there = database == quick_database && size < 0 && !rest && statement->made &&
+                    !statement->is_lent && strcmp(sqlite3_sql(statement->made), sql) == 0;
+    if (!is_there) {
+        return __real_sqlite3_prepare_v2(database, sql, size, made, rest);
+    }
+    statement->is_lent = true;
+    *made = statement->made;
+    return SQLITE_OK;
+}
+
+int __wrap_sqlite3_close(sqlite3 *database)
+{
+    if (database && database == quick_database) {
+        forget_statements();
+    }
+    return __real_sqlite3_close(database);
+}
+
+/* Transactions begin and end as statements. */
+int __wrap_sqlite3_exec(sqlite3 *database, const char *sql,
+                        int (*call)(void *, int, char **, char **), void *context, char **trouble)
+{
+    bool is_one = strncmp(sql, "BEGIN", 5) == 0 || strcmp(sql, "COMMIT") == 0;
+    if (database != quick_database || !is_one || strchr(sql, ';')) {
+        return __real_sqlite3_exec(database, sql, call, context, trouble);
+    }
+    sqlite3_stmt *made;
+    int code = __wrap_sqlite3_prepare_v2(database, sql, -1, &made, NULL);
+    if (code == SQLITE_OK) {
+        (void)sqlite3_step(made);
+        code = __wrap_sqlite3_finalize(made);
+    }
+    return code;
 }
 
 void quick_begin(void)

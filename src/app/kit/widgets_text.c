@@ -21,7 +21,7 @@ static int width_at(const struct ui *ui, const struct text_style *style, int siz
 {
     int width = ui->metrics->width(ui->metrics->context, style->weight, size, text);
     int letters = 0;
-    for (const char *at = text; *at; at++) {
+    for (const char *at = text; style->spacing != 0 && *at; at++) {
         letters += utf8_begins(*at);
     }
     return width + letters * style->spacing * size / 1000;
@@ -102,13 +102,23 @@ int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style 
     return width_at(ui, style, size, line);
 }
 
-/* May a line end in front of text[at]? Behind a blank, but for those in "4 × 4". */
+/* Does `text` begin with the sign between figures, as in "4 × 4"? */
+static bool is_times(const char *text)
+{
+    const char *times = " × ";
+    while (*times && *text == *times) {
+        text++;
+        times++;
+    }
+    return !*times;
+}
+
+/* May a line end in front of text[at]? At a blank, but for those in "4 × 4". */
 static bool breaks_at(const char *text, size_t at)
 {
-    static const char times[] = " × ";
-    size_t length = sizeof times - 1;
-    return text[at] == ' ' && strncmp(text + at, times, length) != 0 &&
-           (at + 1 < length || strncmp(text + at + 1 - length, times, length) != 0);
+    size_t length = strlen(" × ");
+    return text[at] == ' ' && !is_times(text + at) &&
+           (at + 1 < length || !is_times(text + at + 1 - length));
 }
 
 /* The first place in the bytes from `from` to `end` of `text` where a line may end; `end`: there is
@@ -128,6 +138,10 @@ static size_t longest_line(const struct ui *ui, const struct text_style *style, 
     int size = ui_px(ui, style->size);
     size_t best = 0;
     char line[LINE_MAX_BYTES];
+    size_t whole = strlen(text);
+    if (whole < sizeof line && width_at(ui, style, size, text) <= width) {
+        return whole;
+    }
     for (size_t end = 0;; end++) {
         if (text[end] != '\0' && !breaks_at(text, end)) {
             continue;
@@ -264,25 +278,28 @@ int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
     return widest;
 }
 
-/* `style` as large as the lines fit the height of `rect`, but for a quarter of a line. */
-static struct text_style fit_lines(const struct ui *ui, struct rect rect,
-                                   const struct text_style *style, const char *text)
+/* Makes `style` so small that the lines fit the height of `rect`, but for a quarter of a line;
+ * false: the smallest do not. */
+static bool fit_lines(const struct ui *ui, struct rect rect, struct text_style *style,
+                      const char *text)
 {
-    struct text_style fitted = *style;
-    while (fitted.size * 1000 > style->size * SHRINK_FLOOR &&
-           ui_wrap_height(ui, rect.w, &fitted, text) > rect.h + line_height(ui, &fitted) / 4) {
-        fitted.size--;
+    int least = style->size * SHRINK_FLOOR;
+    while (ui_wrap_height(ui, rect.w, style, text) > rect.h + line_height(ui, style) / 4) {
+        if (style->size * 1000 <= least) {
+            return false;
+        }
+        style->size--;
     }
-    return fitted;
+    return true;
 }
 
 int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text)
 {
-    struct text_style fitted = fit_lines(ui, rect, style, text);
+    struct text_style fitted = *style;
     struct text_style close = *style;
+    bool fits = fit_lines(ui, rect, &fitted, text);
     int step = line_height(ui, &fitted);
-    if (ui_wrap_height(ui, rect.w, &fitted, text) > rect.h + step / 4 &&
-        fit_lines_in(ui, rect.w, rect.h, &close, text)) {
+    if (!fits && fit_lines_in(ui, rect.w, rect.h, &close, text)) {
         fitted = close;
         step = close_line(ui, &close);
     }
