@@ -218,28 +218,48 @@ static void test_dice_have_labels(void **state)
     rig_free(rig);
 }
 
+/* Lets the game explain words; returns the image, for the caller to free. */
+static void *set_glosses(struct rig *rig, struct glosses *glosses, const char *text)
+{
+    const struct alphabet *alphabet = &rig->alphabet;
+    void *image;
+    size_t size;
+    assert_int_equal(gloss_pack_in(alphabet, text, strlen(text), &image, &size, NULL), STATUS_OK);
+    assert_int_equal(gloss_open_in(alphabet, glosses, image, size, NULL), STATUS_OK);
+    rig->desk->explain.glosses = glosses;
+    return image;
+}
+
 static void test_a_click_explains(void **state)
 {
     (void)state;
     struct rig *rig = polish();
+    struct glosses glosses;
     int x, y;
     rig_enter_word(rig, "żółw");
     rig_advance(rig, 3000);
     rig_draw(rig);
     assert_true(rig_find_text(rig, "ŻÓŁW", &x, &y));
     rig_click(rig, x, y);
+    assert_false(rig->desk->explain.shown.running); /* in no language without explanations */
+    void *image = set_glosses(rig, &glosses, "s gad\n żółw\n");
+    rig_click(rig, x, y);
     assert_string_equal(rig->desk->explain.word, "ŻÓŁW");
+    assert_string_equal(rig->desk->explain.gloss, "gad");
     assert_true(rig->desk->explain.shown.running);
     rig_free(rig);
+    memory_free(image);
 }
 
 static void test_words_are_written_as_people_do(void **state)
 {
     (void)state;
     struct french french;
+    struct glosses glosses;
     int x, y;
     open_french(&french);
     struct rig *rig = french.rig;
+    void *image = set_glosses(rig, &glosses, "s songe\n rêve\n");
     rig_type(rig, "tete"); /* letters until it is known to be a word */
     assert_true(rig_shows(rig, "TETE"));
     rig_key(rig, KEY_ENTER);
@@ -258,7 +278,44 @@ static void test_words_are_written_as_people_do(void **state)
     assert_false(rig_shows(rig, "TETE"));
     assert_true(rig_shows(rig, "COEUR"));
     rig_free(rig);
+    memory_free(image);
     memory_free(french.image);
+}
+
+/* The words to find of the Scrambler, which their dice have in plain letters. */
+static void test_words_to_find_are_written_as_people_do(void **state)
+{
+    (void)state;
+    static const char list[] = "0bêt\n0été\n0sûr\n0tôt\n";
+    static const char *const words[] = {"bêt", "été", "sûr", "tôt"};
+    struct spellings spellings;
+    void *image;
+    size_t size;
+    struct rig *rig = rig_new();
+    assert_true(rig_set_language(rig, "fr"));
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        assert_true(rig_add_word(rig, words[i], 10, false));
+    }
+    assert_int_equal(spelling_pack(&rig->alphabet, list, strlen(list), &image, &size, NULL),
+                     STATUS_OK);
+    assert_int_equal(spelling_open(&rig->alphabet, &spellings, image, size, NULL), STATUS_OK);
+    rig->language.spellings = &spellings;
+    rig->config.played = &rig->language;
+    rig->config.scrambler = true;
+    rig->config.scrambler_size = 3;
+    rig_begin(rig);
+    rig_draw(rig);
+    assert_true(rig_scrambler(rig)->has_game);
+    const struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->game.puzzle;
+    for (int i = 0; i < puzzle->words.count; i++) {
+        char text[WORD_TEXT_MAX];
+        text_upper(&rig->alphabet, text, sizeof text, puzzle->words.letters[i]);
+        assert_false(rig_shows(rig, text));
+        table_word(&rig->desk->table, text, sizeof text, puzzle->words.letters[i]);
+        assert_true(rig_shows(rig, text));
+    }
+    rig_free(rig);
+    memory_free(image);
 }
 
 static void test_meanings_name_their_base_as_it_is_written(void **state)
@@ -267,24 +324,24 @@ static void test_meanings_name_their_base_as_it_is_written(void **state)
     static const char synonyms[] = "n canicule, chaleurs\n été étés\ns songe\n rêve rêves\n";
     struct french french;
     struct glosses glosses;
-    void *image;
-    size_t size;
     char text[EXPLAIN_TEXT_MAX];
     open_french(&french);
-    const struct alphabet *alphabet = &french.rig->alphabet;
     const struct lexicon *lexicon = &french.rig->lexicon;
     struct explain explain = {.glosses = &glosses, .spellings = &french.spellings};
-    assert_int_equal(gloss_pack_in(alphabet, synonyms, strlen(synonyms), &image, &size, NULL),
-                     STATUS_OK);
-    assert_int_equal(gloss_open_in(alphabet, &glosses, image, size, NULL), STATUS_OK);
-    explain_word(&explain, lexicon, "etes", text, sizeof text);
+    void *image = set_glosses(french.rig, &glosses, synonyms);
+    assert_true(explain_word(&explain, lexicon, "etes", text, sizeof text));
     assert_string_equal(text, "from ÉTÉ, noun: canicule, chaleurs");
-    explain_word(&explain, lexicon, "ete", text, sizeof text);
+    assert_true(explain_word(&explain, lexicon, "ete", text, sizeof text));
     assert_string_equal(text, "noun: canicule, chaleurs");
-    explain_word(&explain, lexicon, "reves", text, sizeof text);
+    assert_true(explain_word(&explain, lexicon, "reves", text, sizeof text));
     assert_string_equal(text, "RÊVE: songe");
-    explain_word(&explain, lexicon, "reve", text, sizeof text);
+    assert_true(explain_word(&explain, lexicon, "reve", text, sizeof text));
     assert_string_equal(text, "songe");
+    assert_false(explain_word(&explain, lexicon, "bet", text, sizeof text));
+    assert_string_equal(text, TEXT_NO_GLOSS);
+    explain.glosses = NULL;
+    assert_false(explain_word(&explain, lexicon, "reve", text, sizeof text));
+    assert_string_equal(text, "");
     rig_free(french.rig);
     memory_free(image);
     memory_free(french.image);
@@ -455,6 +512,7 @@ int main(void)
         cmocka_unit_test(test_dice_have_labels),
         cmocka_unit_test(test_a_click_explains),
         cmocka_unit_test(test_words_are_written_as_people_do),
+        cmocka_unit_test(test_words_to_find_are_written_as_people_do),
         cmocka_unit_test(test_meanings_name_their_base_as_it_is_written),
         cmocka_unit_test(test_results_are_found_by_letters),
         cmocka_unit_test(test_a_hint_is_for_its_word),

@@ -35,15 +35,15 @@ static void write_base(const struct explain *explain, const struct alphabet *alp
     text_written(explain->spellings, alphabet, base, WORD_TEXT_MAX, letters);
 }
 
-void explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
+bool explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
                   char *text, size_t size)
 {
     struct gloss gloss;
     bool known = explain->glosses && !is_offensive(lexicon, word) &&
                  gloss_find(explain->glosses, word, strlen(word), &gloss);
     if (!known) {
-        (void)snprintf(text, size, "%s", tr(TEXT_NO_GLOSS));
-        return;
+        (void)snprintf(text, size, "%s", explain->glosses ? tr(TEXT_NO_GLOSS) : "");
+        return false;
     }
     const char *part = text_gloss_part(gloss.part);
     char base[WORD_TEXT_MAX];
@@ -58,6 +58,7 @@ void explain_word(const struct explain *explain, const struct lexicon *lexicon, 
     } else {
         (void)snprintf(text, size, tr(TEXT_GLOSS_FROM), base, part, gloss.text);
     }
+    return true;
 }
 
 bool explain_press(struct explain *explain, const struct lexicon *lexicon,
@@ -65,14 +66,15 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
                    int x, int y)
 {
     size_t index;
-    if (!score_panel_word_at(layout, area, panel, x, y, &index, &explain->row)) {
+    if (!explain->glosses ||
+        !score_panel_word_at(layout, area, panel, x, y, &index, &explain->row)) {
         return false;
     }
     const struct round_word *word = round_word(panel->round, panel->side, index);
     text_written(explain->spellings, lexicon->alphabet, explain->word, sizeof explain->word,
                  word->text);
     explain->side = panel->side;
-    explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);
+    (void)explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);
     anim_start(&explain->shown, SHOWN_MS);
     return true;
 }

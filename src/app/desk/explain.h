@@ -26,14 +26,14 @@ struct explain {
     struct rect row; /* where it stands */
 };
 
-/* Its part of speech, the base form if it is another, and a short gloss; or that there is none.
- * `word` in lower case; one that `lexicon` marks as offensive is not explained. `text` of `size`
- * bytes is filled. */
-void explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
+/* Its part of speech, the base form if it is another, and a short gloss, into `text` of `size`
+ * bytes; returns whether there is one. Else the text says so; where no word is ever explained, it
+ * is "". `word` in lower case; one that `lexicon` marks as offensive is not explained. */
+bool explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
                   char *text, size_t size);
 
-/* A click in a panel drawn into `area`: if a word lies there, its box is opened. Returns whether
- * one does. */
+/* A click in a panel drawn into `area`: if a word lies there and words are explained, its box
+ * is opened. Returns whether it was. */
 bool explain_press(struct explain *explain, const struct lexicon *lexicon,
                    const struct layout *layout, const struct score_panel *panel, struct rect area,
                    int x, int y);

@@ -117,19 +117,19 @@ int practice_id_of(const struct practice_screen *practice, const struct desk *de
 /* Where the columns of a row stand. */
 struct columns {
     int word, word_width;
-    int gloss, gloss_width;
-    int met; /* the right edge */
+    int gloss, gloss_width; /* 0: no word is explained */
+    int met;                /* the right edge */
 };
 
-static struct columns place_columns(const struct ui *ui, struct rect area)
+static struct columns place_columns(const struct ui *ui, struct rect area, bool explains)
 {
     int pad = ui_px(ui, 12);
     int boxes = PRACTICE_LEARNED * ui_px(ui, BOX_PITCH) + ui_px(ui, 14);
     int word = area.w * 28 / 100;
     struct columns at = {.word = area.x + pad, .gloss = area.x + pad + word};
     at.met = area.x + area.w - pad;
-    at.word_width = word - ui_px(ui, 12);
-    at.gloss_width = at.met - boxes - at.gloss;
+    at.gloss_width = explains ? at.met - boxes - at.gloss : 0;
+    at.word_width = explains ? word - ui_px(ui, 12) : at.met - boxes - at.word;
     return at;
 }
 
@@ -139,7 +139,9 @@ static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
     int y = list.y + ui_px(ui, 29);
     ui_text_fit(ui, at->word, y, at->word_width, &style, tr(TEXT_LESSON_WORD));
-    ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, tr(TEXT_LESSON_MEANS));
+    if (at->gloss_width > 0) {
+        ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, tr(TEXT_LESSON_MEANS));
+    }
     style.align = ALIGN_END;
     ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style,
                 tr(TEXT_LESSON_MET));
@@ -180,7 +182,9 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui, stru
     const char *means = practice->glosses[index];
     table_word(practice->table, letters, sizeof letters, listed->text);
     ui_text_fit(ui, at->word, y, at->word_width, &word, letters);
-    ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : TEXT_NO_FIGURE);
+    if (at->gloss_width > 0) {
+        ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : TEXT_NO_FIGURE);
+    }
     draw_boxes(ui, at->met, y, listed->box);
 }
 
@@ -200,7 +204,7 @@ static void draw_list(struct practice_screen *practice, const struct desk *desk,
                       struct rect list)
 {
     struct rect area = practice_area(desk);
-    struct columns at = place_columns(ui, area);
+    struct columns at = place_columns(ui, area, desk->explain.glosses != NULL);
     int pitch = practice_pitch(desk);
     long first = practice->scroll.at / pitch;
     ui_panel(ui, list);

@@ -38,9 +38,9 @@ static void note_trouble(struct practice_screen *practice, const struct desk *de
     (void)tr_said(keeper_trouble(desk->keeper), practice->trouble, sizeof practice->trouble);
 }
 
-static void explain(const struct desk *desk, const char *word, char text[EXPLAIN_TEXT_MAX])
+static bool explain(const struct desk *desk, const char *word, char text[EXPLAIN_TEXT_MAX])
 {
-    explain_word(&desk->explain, desk->table.lexicon, word, text, EXPLAIN_TEXT_MAX);
+    return explain_word(&desk->explain, desk->table.lexicon, word, text, EXPLAIN_TEXT_MAX);
 }
 
 /* Reads the page that begins some rows before `first`. */
@@ -54,8 +54,7 @@ static void read_page_at(struct practice_screen *practice, const struct desk *de
         note_trouble(practice, desk);
     }
     for (size_t i = 0; i < practice->page_count; i++) {
-        explain(desk, practice->page[i].text, practice->glosses[i]);
-        if (strcmp(practice->glosses[i], tr(TEXT_NO_GLOSS)) == 0) {
+        if (!explain(desk, practice->page[i].text, practice->glosses[i])) {
             practice->glosses[i][0] = '\0';
         }
     }
@@ -86,7 +85,7 @@ static void choose(struct practice_screen *practice, const struct desk *desk, lo
     }
     practice->chosen = row;
     practice->word = *word;
-    explain(desk, word->text, practice->gloss);
+    (void)explain(desk, word->text, practice->gloss);
     practice_write_fate(word, &today, practice->fate);
     practice_write_about(word, &today, practice->about);
 }

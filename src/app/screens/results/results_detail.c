@@ -73,7 +73,7 @@ static void draw_word_detail(const struct results *results, const struct desk *d
                       line);
     }
     struct rect below = {inner.x, inner.y + head, inner.w, inner.h - head};
-    explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
+    (void)explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
                  sizeof line);
     ui_text_wrap(ui, below, &gloss, line);
 }

@@ -73,11 +73,9 @@ static void draw_meaning(const struct results *results, const struct desk *desk,
     char line[EXPLAIN_TEXT_MAX];
     int x = layout_larger(left + ui_px(ui, 16), rect.x + ui_px(ui, MEANING_X));
     int room = rect.x + rect.w - ui_px(ui, 8) - x;
-    explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
-                 sizeof line);
-    if (strcmp(line, tr(TEXT_NO_GLOSS)) == 0) { /* a sentence of ours is not cut */
-        ui_text_lines(ui, x, rect.y + rect.h / 2, room, rect.h, &style, line);
-    } else if (room > ui_px(ui, 60)) {
+    if (explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
+                     sizeof line) &&
+        room > ui_px(ui, 60)) {
         ui_text_cut(ui, x, rect.y + rect.h / 2, room, &style, line);
     }
 }

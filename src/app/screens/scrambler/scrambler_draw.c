@@ -9,13 +9,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define PAD              24
-#define WORD_COLUMNS_MAX 3
-#define WORD_SIZE_MAX    28
-#define MOVE_ROW         34
-#define WAY_MAX          160
-#define WAY_TEXT_MAX     (TEXT_COUNT_MAX + WAY_MAX)
-#define WANTED_FIGURE    76 /* between the buttons for the number of moves */
+#define PAD           24
+#define MOVE_ROW      34
+#define WAY_MAX       160
+#define WAY_TEXT_MAX  (TEXT_COUNT_MAX + WAY_MAX)
+#define WANTED_FIGURE 76 /* between the buttons for the number of moves */
 
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
                      struct scrambler_view *view)
@@ -155,83 +153,6 @@ static int draw_label(struct ui *ui, int x, int y, int width, const char *text)
     return ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
 }
 
-/* How the words to find stand: in columns, all of one size. */
-struct word_table {
-    int columns, rows;
-    int pitch; /* px from one row to the next */
-    int size;  /* of the letters */
-};
-
-static struct text_style word_style(int size)
-{
-    return (struct text_style){.size = size, .weight = WEIGHT_900, .spacing = 60};
-}
-
-/* With the tick behind it, px. */
-static int widest_word(const struct ui *ui, const struct scrambler_puzzle *puzzle, int size)
-{
-    const struct scrambler_words *words = &puzzle->words;
-    struct text_style style = word_style(size);
-    int widest = 0;
-    for (int i = 0; i < words->count; i++) {
-        char letters[ALPHABET_TEXT_SIZE(SCRAMBLER_LETTER_MAX)];
-        text_upper(puzzle->alphabet, letters, sizeof letters, words->letters[i]);
-        int width = ui_text_width(ui, &style, letters);
-        widest = width > widest ? width : widest;
-    }
-    return widest + ui_px(ui, size + 2);
-}
-
-/* As large as so many columns allow: every word fits with the tick behind it. */
-static struct word_table fit_words(const struct ui *ui, const struct scrambler_puzzle *puzzle,
-                                   struct rect area, int columns)
-{
-    int rows = (puzzle->words.count + columns - 1) / columns;
-    int pitch = area.h / rows;
-    int most = ui_px(ui, 46);
-    pitch = pitch < most ? pitch : most;
-    int size = layout_units(ui->layout, pitch) * 72 / 100;
-    size = size < WORD_SIZE_MAX ? size : WORD_SIZE_MAX;
-    int room = rect_column(area, 0, columns, ui_px(ui, 10)).w;
-    int width = widest_word(ui, puzzle, size);
-    while (width > room && size > 1) {
-        int fitting = size * room / width;
-        size = fitting < size && fitting > 0 ? fitting : size - 1;
-        width = widest_word(ui, puzzle, size);
-    }
-    return (struct word_table){columns, rows, pitch, size};
-}
-
-/* Up to 18 words: in as many columns as let them be large. */
-static void draw_words(const struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
-{
-    const struct scrambler *game = &scrambler->game;
-    const struct scrambler_words *words = &game->puzzle.words;
-    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
-    (void)scrambler_grid_homes(&game->grid, words, homes);
-    struct word_table table = fit_words(ui, &game->puzzle, area, 1);
-    for (int columns = 2; columns <= WORD_COLUMNS_MAX; columns++) {
-        struct word_table other = fit_words(ui, &game->puzzle, area, columns);
-        if (other.size > table.size) {
-            table = other;
-        }
-    }
-    for (int i = 0; i < words->count; i++) {
-        struct rect column = rect_column(area, i / table.rows, table.columns, ui_px(ui, 10));
-        struct text_style style = word_style(table.size);
-        style.color = homes[i].is_home ? ui->theme->good_text : ui->theme->text;
-        char letters[ALPHABET_TEXT_SIZE(SCRAMBLER_LETTER_MAX)];
-        int y = area.y + i % table.rows * table.pitch + table.pitch / 2;
-        text_upper(game->puzzle.alphabet, letters, sizeof letters, words->letters[i]);
-        ui_text(ui, column.x, y, &style, letters);
-        if (homes[i].is_home) {
-            int taken = ui_text_width(ui, &style, letters);
-            ui_icon(ui, column.x + taken + ui_px(ui, table.size + 2) / 2, y, ICON_CHECK,
-                    table.size * 85 / 100, style.color);
-        }
-    }
-}
-
 static void write_way(const struct scrambler_screen *scrambler, char text[WAY_TEXT_MAX])
 {
     char way[WAY_MAX];
@@ -254,8 +175,8 @@ static void write_way(const struct scrambler_screen *scrambler, char text[WAY_TE
     (void)snprintf(text, WAY_TEXT_MAX, "%s %s", scrambled, way);
 }
 
-static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui *ui,
-                             const struct scrambler_layout *at)
+static void draw_words_panel(const struct scrambler_screen *scrambler, const struct desk *desk,
+                             struct ui *ui, const struct scrambler_layout *at)
 {
     struct rect area = at->words;
     bool low = layout_units(ui->layout, area.h) < 400;
@@ -275,9 +196,9 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, struct ui
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     int head = ui_px(ui, 34);
-    draw_words(scrambler, ui,
-               (struct rect){inner.x, inner.y + head, inner.w,
-                             inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
+    scrambler_draw_words(scrambler, desk, ui,
+                         (struct rect){inner.x, inner.y + head, inner.w,
+                                       inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
     if (low) { /* label and figure share a line */
         int moves = draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w / 2, tr(TEXT_MOVES));
         count.align = ALIGN_END;
@@ -500,7 +421,7 @@ void scrambler_draw(void *self, const struct desk *desk, struct ui *ui)
     struct scrambler_screen *scrambler = self;
     struct scrambler_layout at = scrambler_layout(&desk->stage.layout);
     draw_top(scrambler, desk, ui, &at);
-    draw_words_panel(scrambler, ui, &at);
+    draw_words_panel(scrambler, desk, ui, &at);
     draw_moves_panel(scrambler, ui, at.moves);
     draw_grid(scrambler, desk, ui);
     draw_buttons(scrambler, ui, &at);

@@ -41,6 +41,10 @@ char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size
 
 void scrambler_draw(void *self, const struct desk *desk, struct ui *ui);
 
+/* The words to find, within their panel; those that are home have a tick. */
+void scrambler_draw_words(const struct scrambler_screen *scrambler, const struct desk *desk,
+                          struct ui *ui, struct rect area);
+
 /* The grid where it stands now. */
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
                      struct scrambler_view *view);

@@ -9,6 +9,7 @@
 #include "text.h"
 
 #include "trounce/finder.h"
+#include "trounce/memory.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -122,6 +123,31 @@ static void test_missed_words_are_listed(void **state)
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     rig_free(rig);
+}
+
+/* Where the game explains nothing it says nothing of that either. */
+static void test_meanings_have_a_column_where_there_are_any(void **state)
+{
+    (void)state;
+    static const char text[] = "a not on time\n late\n";
+    struct rig *rig = open_practice();
+    struct glosses glosses;
+    void *image;
+    size_t size;
+    assert_false(reads(rig, TEXT_LESSON_MEANS));
+    assert_false(reads(rig, TEXT_NO_FIGURE));
+    assert_string_equal(screen_of(rig)->gloss, "");
+    assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
+    assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
+    rig->desk->explain.glosses = &glosses;
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    click_text(rig, TEXT_PRACTICE);
+    assert_true(reads(rig, TEXT_LESSON_MEANS));
+    assert_true(reads(rig, TEXT_NO_FIGURE));
+    assert_string_equal(screen_of(rig)->gloss, TEXT_NO_GLOSS);
+    rig_free(rig);
+    memory_free(image);
 }
 
 /* Down begins with the first row, and Tab leads from the row to the buttons below. */
@@ -486,6 +512,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_missed_words_are_listed),
+        cmocka_unit_test(test_meanings_have_a_column_where_there_are_any),
         cmocka_unit_test(test_keys_choose_and_drop),
         cmocka_unit_test(test_a_controller_leads_to_a_round),
         cmocka_unit_test(test_a_board_is_shaken),

@@ -10,6 +10,8 @@
 #include "tr.h"
 #include "translation.h"
 
+#include "trounce/memory.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -111,12 +113,25 @@ static void test_nothing_found_alone_is_not_praised(void **state)
 static void test_practice_tells_what_was_met(void **state)
 {
     (void)state;
+    static const char gloss[] = "n a signal\n alert\n";
     struct rig *rig = moment_of_results("results of practice");
     const struct results *results = rig_results(rig);
+    struct glosses glosses;
+    void *image;
+    size_t size;
+    int x, y;
     char line[200];
     results_write_headline(rig->desk, line, sizeof line);
     assert_string_equal(line, "1 of 3 met again");
     assert_false(results_have_score(rig->desk));
+    assert_int_equal(gloss_pack(gloss, strlen(gloss), &image, &size, NULL), STATUS_OK);
+    assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
+    rig->desk->explain.glosses = &glosses;
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, "noun: a signal", &x, &y));
+    assert_false(rig_find_text(rig, TEXT_NO_GLOSS, &x, &y)); /* of the others */
+    rig->desk->explain.glosses = NULL;
+    memory_free(image);
     for (size_t i = 0; i < results->word_count; i++) {
         assert_int_equal(results->words[i].section == SECTION_MET, i < 3);
     }
@@ -126,7 +141,6 @@ static void test_practice_tells_what_was_met(void **state)
 
     /* Fresh ones lead on to practice. */
     struct call call = {.what = RESULTS_OF_ROUND};
-    int x, y;
     stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
     rig_advance(rig, 1000);
     assert_true(rig_find_text(rig, "Practise on", &x, &y));

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The words to find of the Scrambler: as people write them, in as many columns as let them be
+ * large. Leaves the panel around them to scrambler_draw.c.
+ */
+#include "scrambler_draw.h"
+#include "text.h"
+
+#define WORD_COLUMNS_MAX 3
+#define WORD_SIZE_MAX    28
+#define SOUGHT_MAX       ALPHABET_TEXT_SIZE(SCRAMBLER_LETTER_MAX)
+
+/* How the words to find stand: in columns, all of one size. */
+struct word_table {
+    int columns, rows;
+    int pitch; /* px from one row to the next */
+    int size;  /* of the letters */
+};
+
+static struct text_style word_style(int size)
+{
+    return (struct text_style){.size = size, .weight = WEIGHT_900, .spacing = 60};
+}
+
+/* A word to find as people write it, into `text`. A puzzle may be of another language than the one
+ * that is played now. */
+static void write_word(const struct desk *desk, const struct scrambler_puzzle *puzzle, int word,
+                       char text[SOUGHT_MAX])
+{
+    bool is_played = puzzle->alphabet == table_alphabet(&desk->table);
+    text_written(is_played ? desk->table.language->spellings : NULL, puzzle->alphabet, text,
+                 SOUGHT_MAX, puzzle->words.letters[word]);
+}
+
+/* With the tick behind it, px. */
+static int widest_word(const struct desk *desk, const struct ui *ui,
+                       const struct scrambler_puzzle *puzzle, int size)
+{
+    struct text_style style = word_style(size);
+    int widest = 0;
+    for (int i = 0; i < puzzle->words.count; i++) {
+        char letters[SOUGHT_MAX];
+        write_word(desk, puzzle, i, letters);
+        int width = ui_text_width(ui, &style, letters);
+        widest = width > widest ? width : widest;
+    }
+    return widest + ui_px(ui, size + 2);
+}
+
+/* As large as so many columns allow: every word fits with the tick behind it. */
+static struct word_table fit_words(const struct desk *desk, const struct ui *ui,
+                                   const struct scrambler_puzzle *puzzle, struct rect area,
+                                   int columns)
+{
+    int rows = (puzzle->words.count + columns - 1) / columns;
+    int pitch = area.h / rows;
+    int most = ui_px(ui, 46);
+    pitch = pitch < most ? pitch : most;
+    int size = layout_units(ui->layout, pitch) * 72 / 100;
+    size = size < WORD_SIZE_MAX ? size : WORD_SIZE_MAX;
+    int room = rect_column(area, 0, columns, ui_px(ui, 10)).w;
+    int width = widest_word(desk, ui, puzzle, size);
+    while (width > room && size > 1) {
+        int fitting = size * room / width;
+        size = fitting < size && fitting > 0 ? fitting : size - 1;
+        width = widest_word(desk, ui, puzzle, size);
+    }
+    return (struct word_table){columns, rows, pitch, size};
+}
+
+void scrambler_draw_words(const struct scrambler_screen *scrambler, const struct desk *desk,
+                          struct ui *ui, struct rect area)
+{
+    const struct scrambler *game = &scrambler->game;
+    const struct scrambler_words *words = &game->puzzle.words;
+    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
+    (void)scrambler_grid_homes(&game->grid, words, homes);
+    struct word_table table = fit_words(desk, ui, &game->puzzle, area, 1);
+    for (int columns = 2; columns <= WORD_COLUMNS_MAX; columns++) {
+        struct word_table other = fit_words(desk, ui, &game->puzzle, area, columns);
+        if (other.size > table.size) {
+            table = other;
+        }
+    }
+    for (int i = 0; i < words->count; i++) {
+        struct rect column = rect_column(area, i / table.rows, table.columns, ui_px(ui, 10));
+        struct text_style style = word_style(table.size);
+        style.color = homes[i].is_home ? ui->theme->good_text : ui->theme->text;
+        char letters[SOUGHT_MAX];
+        int y = area.y + i % table.rows * table.pitch + table.pitch / 2;
+        write_word(desk, &game->puzzle, i, letters);
+        ui_text(ui, column.x, y, &style, letters);
+        if (homes[i].is_home) {
+            int taken = ui_text_width(ui, &style, letters);
+            ui_icon(ui, column.x + taken + ui_px(ui, table.size + 2) / 2, y, ICON_CHECK,
+                    table.size * 85 / 100, style.color);
+        }
+    }
+}
