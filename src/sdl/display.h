@@ -32,7 +32,8 @@ bool display_open(struct display *display, const struct options *options,
  * frame, which it would delay: on Wayland that would wait for a frame before it. */
 bool display_wait_for_screen(struct display *display);
 
-/* Gives the window its icon, a die with a T; none if out of memory. */
+/* Gives the window its icon, a die with a T; none if out of memory. On Windows it has that of the
+ * program already. */
 void display_set_icon(struct display *display, struct fonts *fonts);
 
 /* Prints, for --help, the renderer that these options would get here; nothing without a display.

@@ -4,6 +4,8 @@
  */
 #include "options.h"
 
+#include "machine.h"
+
 #include "trounce/scrambler_grid.h"
 
 #include <assert.h>
@@ -67,9 +69,10 @@ const struct option_spec options_table[] = {
                          .takes = "the code of a language, such as de", .offers = TROUNCE_LANGUAGES,
                          .help = "play in this language this time: en, de and so on (trounce "
                                  "lexicon --languages)"},
-    [OPTION_DATA] =
-        {"data", OPTION_FOLDER, "DIR",
-         .help = "the folder that keeps the history and the settings (~/.local/share/trounce)"},
+    [OPTION_DATA] = {"data", OPTION_FOLDER, "DIR",
+                     .help =
+                         "the folder that keeps the history and the settings (" MACHINE_DATA_FOLDER
+                         ")"},
     [OPTION_THEME] = {"theme", OPTION_CHOICE, "NAME", .heading = "The window",
                       .choices = "dark light contrast system", .usual = "system",
                       .help = "dark, light, contrast, or system as the rest of the desktop"},
