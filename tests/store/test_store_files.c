@@ -5,6 +5,7 @@
  */
 #include "database.h"
 #include "store_kit.h"
+#include "store_state.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -361,6 +362,27 @@ static void test_a_path_that_is_too_long(void **state)
     assert_int_equal(kit_count_files(place->folder, "a"), 0);
 }
 
+/* ---- a large file ---- */
+
+/* A long evening would else fill memory with what is on the disk anyhow. */
+static void test_a_large_file_takes_little_memory(void **state)
+{
+    struct kit_place *place = *state;
+    store_close(kit_open(place->path));
+    kit_run(place->path, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE "
+                         "i < 4000) INSERT INTO settings (name, value) SELECT 'of another ' || i, "
+                         "hex(zeroblob(500)) FROM n");
+    struct store *store = kit_open(place->path);
+    assert_int_equal(kit_number(store->database, "SELECT sum(length(value)) FROM settings"),
+                     4000 * 1000);
+    int used, highest;
+    assert_int_equal(
+        sqlite3_db_status(store->database, SQLITE_DBSTATUS_CACHE_USED, &used, &highest, 0),
+        SQLITE_OK);
+    assert_in_range(used, 1, 800 * 1024);
+    store_close(store);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
@@ -376,6 +398,7 @@ int main(void)
         TEST(test_paths_of_all_kinds),
         TEST(test_a_file_that_cannot_be_set_aside),
         TEST(test_a_path_that_is_too_long),
+        TEST(test_a_large_file_takes_little_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
