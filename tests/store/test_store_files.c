@@ -379,7 +379,7 @@ static void test_a_large_file_takes_little_memory(void **state)
     assert_int_equal(
         sqlite3_db_status(store->database, SQLITE_DBSTATUS_CACHE_USED, &used, &highest, 0),
         SQLITE_OK);
-    assert_in_range(used, 1, 800 * 1024);
+    assert_int_in_range(used, 1, 800 * 1024);
     store_close(store);
 }
 
