@@ -413,6 +413,8 @@ struct rig *moment_stage(const struct moment *moment)
 {
     struct rig *rig = rig_new();
     fill_words(rig);
+    int line;
+    assert_true(rig_add_glosses(rig, TROUNCE_SOURCE_DIR "/tests/scripts/glosses.txt", &line));
     rig->config.way = moment->want == WANT_SOLO   ? WAY_ALONE
                       : moment->want == WANT_RACE ? WAY_RACE
                       : moment->want == WANT_TWO  ? WAY_TWO

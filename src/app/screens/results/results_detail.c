@@ -74,7 +74,7 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     }
     struct rect below = {inner.x, inner.y + head, inner.w, inner.h - head};
     (void)explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
-                 sizeof line);
+                       sizeof line);
     ui_text_wrap(ui, below, &gloss, line);
 }
 
