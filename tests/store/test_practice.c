@@ -275,12 +275,17 @@ static void test_rows_that_are_no_words(void **state)
         "due = 'soon'",
         "found = 'never'",
         "found = 7",
+        "learned = -1",
+        "dropped = 2",
+        "dropped = -1",
+        "dropped = 'no'",
     };
     play(place, "2026-02-01", "", "stop tips");
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         char change[256];
         struct practice_word found[4];
         struct practice_count count;
+        struct store_damage damage;
         size_t got;
         snprintf(change, sizeof change,
                  "CREATE TABLE kept AS SELECT * FROM practice; UPDATE practice SET %s WHERE word = "
@@ -296,6 +301,8 @@ static void test_rows_that_are_no_words(void **state)
         assert_int_equal(practice_count(place->store, "2027-01-01", &count), STATUS_OK);
         assert_int_equal(count.waiting, 1);
         assert_int_equal(count.due, 1);
+        assert_int_equal(store_find_damage(place->store, &damage), STATUS_OK);
+        assert_int_equal(damage.words, 1);
         assert_int_equal(query_run(place->store->database,
                                    "DELETE FROM practice; INSERT INTO practice SELECT * FROM kept; "
                                    "DROP TABLE kept"),
