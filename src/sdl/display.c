@@ -29,6 +29,10 @@
 #ifndef SDL_HINT_WINDOWS_DPI_SCALING
 #define SDL_HINT_WINDOWS_DPI_SCALING "SDL_WINDOWS_DPI_SCALING"
 #endif
+/* Of SDL 3; SDL 2 alone has no name for it. */
+#ifndef SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY
+#define SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY "SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"
+#endif
 
 #define WIDTH_FIRST  1280
 #define HEIGHT_FIRST 800
@@ -54,6 +58,9 @@ static void set_hints(void)
     (void)SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "0");
     (void)SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     (void)SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    /* Where SDL 2 is made of SDL 3, it hides the scale of a Wayland screen, and the window would be
+     * tiny on a dense one. It sets the hint itself while it begins, so only an override stays. */
+    (void)SDL_SetHintWithPriority(SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY, "0", SDL_HINT_OVERRIDE);
     /* Whether to close the window is the app's decision; only a signal ends the program at once. */
     (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
     /* Sizes there are as large on every screen; pixels are counted apart from them, as elsewhere.

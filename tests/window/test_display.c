@@ -91,6 +91,23 @@ static void test_help_says_what_would_be_taken(void **state)
     (void)setenv("SDL_VIDEODRIVER", "dummy", 1);
 }
 
+/* SDL 3 below an SDL 2 hides the scale by a hint of its own, for which the environment stands here;
+ * tests/bare-root sees the real one. */
+static void test_the_scale_of_a_screen_is_asked_for(void **state)
+{
+    (void)state;
+    struct options options = {.width = 800, .height = 600};
+    struct display display;
+    char fault[FILE_FAULT_MAX] = "";
+    (void)setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "1", 1);
+    assert_true(display_open(&display, &options, fault));
+    assert_string_equal(SDL_GetHint("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"), "0");
+    assert_true(SDL_GetWindowFlags(display.window) & SDL_WINDOW_ALLOW_HIGHDPI);
+    display_close(&display);
+    SDL_Quit();
+    (void)unsetenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY");
+}
+
 static int begin(void **state)
 {
     (void)state;
@@ -106,6 +123,7 @@ int main(void)
         cmocka_unit_test(test_a_wish_falls_back_and_tells),
         cmocka_unit_test(test_no_display_is_told),
         cmocka_unit_test(test_help_says_what_would_be_taken),
+        cmocka_unit_test(test_the_scale_of_a_screen_is_asked_for),
     };
     return cmocka_run_group_tests(tests, begin, NULL);
 }
