@@ -65,3 +65,20 @@ in_root() {
             ${4:+DISPLAY="$4"} sh -euc "$2"' \
         in_root "$bare/base" "$1" "${2:-0}" "${DISPLAY-}"
 }
+
+# write_entrance FILE ROOT PROGRAM FOLDER: a command that is PROGRAM in the Debian in ROOT, for the
+# tests of windows: with the environment of here, on the same screen, and with FOLDER and /tmp of here.
+# Its process is the program's.
+write_entrance() {
+    mkdir -p "$2$4"
+    cat >"$1" <<EOF
+#!/bin/sh
+exec unshare --mount sh -c '
+    mount --bind /tmp "$2/tmp"
+    mount --bind "$4" "$2$4"
+    mount -t proc proc "$2/proc"
+    mount --bind /dev "$2/dev"
+    exec chroot "$2" "\$@"' trounce '$3' "\$@"
+EOF
+    chmod +x "$1"
+}
