@@ -20,8 +20,8 @@
 
 /* ---- files that are set aside ---- */
 
-static void expect_moved(struct kit_place *place, const char *name, const unsigned char *bytes,
-                         size_t size, int files)
+static void expect_moved(struct kit_place *place, const char *what, const char *name,
+                         const unsigned char *bytes, size_t size, int files)
 {
     char path[KIT_PATH_MAX];
     struct store_news news;
@@ -29,6 +29,8 @@ static void expect_moved(struct kit_place *place, const char *name, const unsign
     assert_false(news.in_memory);
     assert_non_null(strstr(news.text, name));
     assert_non_null(strstr(news.text, "trounce.db"));
+    assert_non_null(strstr(news.text, what));
+    assert_non_null(strstr(news.text, "and a new one begun."));
     assert_int_equal(kit_count_whole(store), 0);
     kit_save(store, &place->random);
     store_close(store);
@@ -52,13 +54,14 @@ static void test_files_that_are_none(void **state)
         noise[i] = (unsigned char)random_below(&place->random, 256);
     }
     kit_write(place->path, (const unsigned char *)text, sizeof text);
-    expect_moved(place, "trounce-damaged-1.db", (const unsigned char *)text, sizeof text, 1);
+    expect_moved(place, "was damaged", "trounce-damaged-1.db", (const unsigned char *)text,
+                 sizeof text, 1);
     kit_write(place->path, noise, sizeof noise);
-    expect_moved(place, "trounce-damaged-2.db", noise, sizeof noise, 2);
+    expect_moved(place, "was damaged", "trounce-damaged-2.db", noise, sizeof noise, 2);
     memcpy(noise, "SQLite format 3", 16);
     noise[18] = noise[19] = 1; /* of a file without a log, which would be set aside with it */
     kit_write(place->path, noise, sizeof noise);
-    expect_moved(place, "trounce-damaged-3.db", noise, sizeof noise, 3);
+    expect_moved(place, "was damaged", "trounce-damaged-3.db", noise, sizeof noise, 3);
 }
 
 /* ---- files of a newer Trounce ---- */
@@ -160,7 +163,7 @@ static void test_a_file_of_another_program_is_set_aside(void **state)
     kit_run(place->path,
             "CREATE TABLE rounds (id INTEGER PRIMARY KEY); INSERT INTO rounds VALUES (7)");
     unsigned char *bytes = kit_read(place->path, &size);
-    expect_moved(place, "trounce-damaged-1.db", bytes, size, 1);
+    expect_moved(place, "was not of Trounce", "trounce-damaged-1.db", bytes, size, 1);
     free(bytes);
 }
 
@@ -173,7 +176,8 @@ static void test_a_file_that_lost_a_table_is_set_aside(void **state)
     kit_run(place->path, "DROP TABLE words");
     size_t size;
     unsigned char *bytes = kit_read(place->path, &size);
-    expect_moved(place, "trounce-damaged-1.db", bytes, size, 3); /* with an empty log */
+    expect_moved(place, "was damaged", "trounce-damaged-1.db", bytes, size,
+                 3); /* with an empty log */
     free(bytes);
 }
 

@@ -146,15 +146,7 @@ static bool has_challenge(const struct desk *desk)
     return results_have_score(desk);
 }
 
-/* A button whose icon says enough. */
-static void show_icon_alone(struct button_look *look, enum icon icon)
-{
-    look->label = NULL;
-    look->has_icon = true;
-    look->icon = icon;
-}
-
-/* Same board, copy, challenge; where they are too wide, copying is an icon, then the board, too. */
+/* Same board, copy, challenge; where they are too wide, copying is an icon. */
 static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct rect row)
 {
     int gap = ui_px(ui, 12);
@@ -175,24 +167,18 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
     for (int i = 0; i < 3; i++) {
         parts[i] = rect_column(row, i, 3, gap);
     }
-    if (row.w < ui_px(ui, 260)) {
-        parts[0].w = parts[1].w = row.h;
-        parts[1].x = row.x + row.h + gap;
-        parts[2].x = parts[1].x + row.h + gap;
-        parts[2].w = row.x + row.w - parts[2].x;
-        show_icon_alone(&same, ICON_ROTATE_CCW);
-        show_icon_alone(&copy, ICON_COPY);
-    } else if (row.w < ui_px(ui, 360)) {
+    if (row.w < ui_px(ui, 360)) {
         parts[0].w = parts[2].w = (row.w - row.h - 2 * gap) / 2;
         parts[1].x = row.x + parts[0].w + gap;
         parts[1].w = row.h;
         parts[2].x = row.x + row.w - parts[2].w;
-        show_icon_alone(&copy, ICON_COPY);
+        copy.label = NULL;
+        copy.has_icon = true;
+        copy.icon = ICON_COPY;
     }
     ui_button(ui, RESULTS_ID_SAME, parts[0], &same);
     ui_button(ui, RESULTS_ID_COPY, parts[1], &copy);
     ui_button(ui, RESULTS_ID_CHALLENGE, parts[2], &challenge);
-    ui_tip(ui, RESULTS_ID_SAME, same.label ? NULL : tr(TEXT_SAME_BOARD));
     ui_tip(ui, RESULTS_ID_COPY, copy.label ? NULL : tr(TEXT_COPY));
 }
 

@@ -283,17 +283,22 @@ static void test_the_pause_names_every_theme(void **state)
 
 /* --- lists --- */
 
-static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
+static void type_words(struct rig *rig)
 {
-    (void)state;
     static const char *const words[] = {"aims", "ales", "also", "ease", "eats", "late", "lets",
                                         "lose", "lost", "mile", "most", "omit", "said", "sale",
                                         "seal", "sets", "site", "sits", "sold", "tale"};
-    struct rig *rig = open_rig(WAY_ALONE, 0);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         rig_type(rig, words[i]);
         rig_key(rig, KEY_ENTER);
     }
+}
+
+static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_ALONE, 0);
+    type_words(rig);
     (void)rig_settle(rig, 5000);
     struct scroll *scroll = &rig_turn(rig)->scroll;
     struct layout *layout = &rig->desk->stage.layout;
@@ -309,6 +314,29 @@ static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
     assert_int_equal(scroll->at, 0);
     rig_key(rig, KEY_PAGE_DOWN);
     assert_true(scroll->at > 0);
+    rig_free(rig);
+}
+
+/* While the computer searches, too, a list goes where the wheel takes it. */
+static void test_a_list_is_scrolled_while_the_computer_searches(void **state)
+{
+    (void)state;
+    int x, before, y;
+    struct rig *rig = open_rig(WAY_TURNS, 0);
+    type_words(rig);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    struct rect you = layout_play(&rig->desk->stage.layout).you;
+    const struct scroll *scroll = &rig_computer(rig)->scrolls[SIDE_PLAYER];
+    rig_draw(rig);
+    assert_true(scroll->max > 0);
+    assert_true(rig_find_text(rig, "TALE", &x, &before)); /* the newest */
+    rig_move(rig, you.x + you.w / 2, you.y + you.h / 2, false);
+    rig_wheel(rig, -200);
+    assert_true(scroll->at > 0);
+    assert_true(rig_find_text(rig, "TALE", &x, &y));
+    assert_int_equal(before - y, scroll->at);
     rig_free(rig);
 }
 
@@ -382,6 +410,7 @@ int main(void)
         cmocka_unit_test(test_the_pause_speaks_of_a_clock_where_there_is_one),
         cmocka_unit_test(test_the_pause_names_every_theme),
         cmocka_unit_test(test_a_long_list_is_scrolled_by_its_bar_and_by_keys),
+        cmocka_unit_test(test_a_list_is_scrolled_while_the_computer_searches),
         cmocka_unit_test(test_a_challenge_that_waits_is_not_lost_without_a_question),
         cmocka_unit_test(test_a_friend_is_named_and_shows_the_words_that_were_found),
     };

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The names of two players at Home. Leaves fields to test_field.c, and keeping them to the
+ * settings' tests.
+ */
+#include "home.h"
+#include "rig_test.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+static struct rig *rig_of_two(void)
+{
+    struct rig *rig = rig_new_with_words(NULL);
+    rig->config.way = WAY_TWO;
+    rig_begin(rig);
+    return rig;
+}
+
+static void click_name(struct rig *rig, int player)
+{
+    struct rect rect = rig_hot(rig, ID_NAME + player);
+    rig_click(rig, rect.x + rect.w / 2, rect.y + rect.h / 2);
+    assert_int_equal(rig->desk->stage.ui.focus, ID_NAME + player);
+}
+
+static void test_what_is_typed_holds_at_once(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_of_two();
+    char(*names)[SETTING_NAME_SIZE] = rig->desk->table.match.names;
+    click_name(rig, 0);
+    rig_type(rig, "Ann");
+    assert_string_equal(names[0], "Ann");
+    click_name(rig, 1);
+    rig_type(rig, "Ben");
+    assert_string_equal(names[0], "Ann");
+    assert_string_equal(names[1], "Ben");
+    rig_free(rig);
+}
+
+/* Enter and Escape leave a name, and nothing else: what is typed then is not for it. */
+static void test_a_name_is_left_by_keys(void **state)
+{
+    (void)state;
+    static const enum key keys[] = {KEY_ENTER, KEY_ESCAPE};
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = rig_of_two();
+        click_name(rig, 1);
+        rig_type(rig, "Ben");
+        rig_key(rig, keys[i]);
+        assert_int_equal(rig->desk->stage.ui.focus, HOT_NONE);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+        rig_type(rig, "x");
+        assert_string_equal(rig->desk->table.match.names[1], "Ben");
+        rig_free(rig);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_typed_holds_at_once),
+        cmocka_unit_test(test_a_name_is_left_by_keys),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
