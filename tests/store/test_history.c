@@ -166,6 +166,9 @@ static void test_a_newcomer_has_none(void **state)
     assert_int_equal(history_scores(store, &all, 1, &score, &count), STATUS_OK);
     assert_int_equal(count, 0);
     assert_int_equal(history_streak(store, "2026-11-20", &days, &longest), STATUS_OK);
+    long same = -1;
+    assert_int_equal(history_streak(store, "2026-11-20", &same, NULL), STATUS_OK);
+    assert_int_equal(same, days);
     assert_int_equal(days, 0);
     assert_int_equal(longest, 0);
     store_close(store);

@@ -27,6 +27,10 @@ static void test_a_large_file_is_read_through(void **state)
         kit_save(store, &place->random);
     }
     assert_false(store_wants_check(store));
+    assert_false(store_check_found_damage(store)); /* none has begun */
+    store_close(store);
+    store = kit_open(NULL);
+    assert_false(store_wants_check(store));
     store_close(store);
     kit_run(place->path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
     for (int spoilt = 0; spoilt < 2; spoilt++) {

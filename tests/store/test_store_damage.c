@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -365,14 +366,38 @@ static void test_damage_that_is_met_later(void **state)
     store_close(store);
 }
 
+/* ---- no handle is left ---- */
+
+/* A damaged file that cannot even be opened has nothing that could be rescued. */
+static void test_a_file_that_cannot_be_opened(void **state)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    store_close(store);
+    struct rlimit before;
+    sqlite3 *database = NULL;
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
+    assert_int_equal(
+        setrlimit(RLIMIT_NOFILE, &(struct rlimit){.rlim_cur = 0, .rlim_max = before.rlim_max}), 0);
+    enum status status = database_open_damaged(place->path, &database);
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
+    assert_int_equal(status, STATUS_STORAGE);
+    assert_null(database);
+    assert_int_equal(database_open_damaged(place->path, &database), STATUS_OK);
+    assert_int_equal(kit_number(database, "SELECT count(*) FROM rounds"), 1);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_log_cut_at_every_byte),  TEST(test_a_file_cut_at_every_byte),
-        TEST(test_bytes_changed_by_chance),  TEST(test_every_bit_of_the_head),
-        TEST(test_an_encoding_that_is_none), TEST(test_what_can_be_read_is_kept),
-        TEST(test_damage_that_is_met_later), TEST(test_numbers_that_are_far_apart),
+        TEST(test_a_log_cut_at_every_byte),      TEST(test_a_file_cut_at_every_byte),
+        TEST(test_bytes_changed_by_chance),      TEST(test_every_bit_of_the_head),
+        TEST(test_an_encoding_that_is_none),     TEST(test_what_can_be_read_is_kept),
+        TEST(test_damage_that_is_met_later),     TEST(test_numbers_that_are_far_apart),
+        TEST(test_a_file_that_cannot_be_opened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

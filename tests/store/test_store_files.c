@@ -165,6 +165,11 @@ static void test_a_file_of_another_program_is_set_aside(void **state)
     unsigned char *bytes = kit_read(place->path, &size);
     expect_moved(place, "was not of Trounce", "trounce-damaged-1.db", bytes, size, 1);
     free(bytes);
+    assert_int_equal(unlink(place->path), 0);
+    kit_run(place->path, "PRAGMA user_version = 1"); /* without a table */
+    bytes = kit_read(place->path, &size);
+    expect_moved(place, "was not of Trounce", "trounce-damaged-2.db", bytes, size, 2);
+    free(bytes);
 }
 
 static void test_a_file_that_lost_a_table_is_set_aside(void **state)
@@ -364,6 +369,29 @@ static void test_a_path_that_is_too_long(void **state)
     assert_int_equal(kit_count_whole(store), 1);
     store_close(store);
     assert_int_equal(kit_count_files(place->folder, "a"), 0);
+
+    /* Nor can its other names be too long. */
+    char moved[DATABASE_PATH_MAX];
+    path[DATABASE_PATH_MAX - 4] = '\0';
+    assert_false(database_move_aside(path, moved));
+}
+
+/* The folder of a path that names none is there. */
+static void test_folders_of_paths(void **state)
+{
+    struct kit_place *place = *state;
+    char path[KIT_PATH_MAX + 32];
+    struct stat found;
+    assert_true(database_make_folder("trounce.db"));
+    assert_true(database_make_folder("/trounce.db"));
+    snprintf(path, sizeof path, "%s/one/two/trounce.db", place->folder);
+    assert_true(database_make_folder(path));
+    *strrchr(path, '/') = '\0';
+    assert_int_equal(stat(path, &found), 0);
+    assert_true(S_ISDIR(found.st_mode));
+    assert_int_equal(rmdir(path), 0);
+    *strrchr(path, '/') = '\0';
+    assert_int_equal(rmdir(path), 0);
 }
 
 /* ---- a large file ---- */
@@ -402,6 +430,7 @@ int main(void)
         TEST(test_paths_of_all_kinds),
         TEST(test_a_file_that_cannot_be_set_aside),
         TEST(test_a_path_that_is_too_long),
+        TEST(test_folders_of_paths),
         TEST(test_a_large_file_takes_little_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

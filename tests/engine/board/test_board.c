@@ -149,6 +149,7 @@ static void test_wrong_counts_are_named(void **state)
     expect_fault("x", 5, 5, STATUS_RANGE, 0, 0, "1 letter: a 5 × 5 board has 25");
     expect_fault("a b c d e", 0, 0, STATUS_RANGE, 0, 0, "5 cells: a 2 × 2 board has 4");
     expect_fault("cat/dog", 3, 2, STATUS_RANGE, 0, 0, "2 rows of 3: a 3 × 2 board has 3 rows of 2");
+    expect_fault("catdog/", 1, 3, STATUS_RANGE, 0, 0, "1 row of 6: a 1 × 3 board has 1 row of 3");
     expect_fault("a b c\nd e", 0, 0, STATUS_RANGE, 2, 1, "row 2 has 2 cells, the first has 3");
     expect_fault("cat/do", 0, 0, STATUS_RANGE, 1, 5, "row 2 has 2 letters, the first has 3");
     expect_fault("case mop istr", 0, 0, STATUS_RANGE, 1, 6, "row 2 has 3 letters, the first has 4");

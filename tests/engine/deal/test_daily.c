@@ -94,7 +94,7 @@ static void test_dates_are_written_and_read(void **state)
     assert_string_equal(daily_date_text(&(struct daily_date){1, 1, 1}, text), "0001-01-01");
     static const char *const wrong[] = {
         "",           "2026-3-7", "2026-13-07",  "2026-02-30", "2026/03/07", "2026-03-0x",
-        "-026-03-07", "20260307", "2026-03-07 ", "2026-0:-07", "2026-03-1.",
+        "-026-03-07", "20260307", "2026-03-07 ", "2026-0:-07", "2026-03/07", "2026-03-1.",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         assert_false(daily_date_read(wrong[i], &read));

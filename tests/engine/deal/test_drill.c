@@ -137,6 +137,7 @@ static void test_best_of_all_shakes(void **state)
         assert_true(best.held >= 1);
         assert_int_equal(best.held, count_held(&best.board, words + first, wanted));
         drill_free(drill);
+        drill_free(NULL);
     }
     game_deinit(&game);
 }

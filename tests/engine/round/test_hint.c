@@ -89,6 +89,7 @@ static void test_dice_of_each_step(void **state)
     (void)state;
     assert_int_equal(hint_dice(HINT_LENGTHS, 5), 0);
     assert_int_equal(hint_dice(HINT_FIRST, 5), 1);
+    assert_int_equal(hint_dice(HINT_FIRST, 0), 0);
     assert_int_equal(hint_dice(HINT_SECOND, 5), 2);
     assert_int_equal(hint_dice(HINT_PATH, 5), 5);
     assert_int_equal(hint_dice(HINT_SECOND, 1), 1); /* a word of one die, on a board of QU and IT */

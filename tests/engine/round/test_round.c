@@ -776,7 +776,7 @@ static void test_what_no_round_has(void **state)
     const struct table *table = *state;
     const struct round_config sound = {
         .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_FOUR, .time_ms = 90000};
-    struct round_config configs[7];
+    struct round_config configs[9];
     for (size_t i = 0; i < sizeof configs / sizeof *configs; i++) {
         configs[i] = sound;
     }
@@ -787,6 +787,8 @@ static void test_what_no_round_has(void **state)
     configs[4].time_ms = -1;
     configs[5].rules = RULES_COUNT;
     configs[6].rules = (enum rules)(-1);
+    configs[7].race_tier_max = -1;
+    configs[8].race_tier_max = TIER_MAX + 1;
     struct path word = {0};
     assert_true(path_extend(&word, &table->board, 0));
     struct round_past_word past_word = {.side = SIDE_PLAYER, .points = 1, .path = word};
@@ -797,11 +799,12 @@ static void test_what_no_round_has(void **state)
         assert_int_equal(round_new(&configs[i], &round), STATUS_RANGE);
         assert_int_equal(round_restore(&configs[i], &past, &round), STATUS_DAMAGED);
     }
-    struct round_past_word bad_words[] = {past_word, past_word, past_word, past_word};
+    struct round_past_word bad_words[] = {past_word, past_word, past_word, past_word, past_word};
     bad_words[0].side = SIDE_COUNT;
     bad_words[1].side = (enum finder_side)(-1);
     bad_words[2].points = -1;
     bad_words[3].path = (struct path){0};
+    bad_words[4].path.cells[0] = BOARD_CELLS_MAX - 1; /* beside the board */
     for (size_t i = 0; i < sizeof bad_words / sizeof *bad_words; i++) {
         past.words = &bad_words[i];
         assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
@@ -812,6 +815,9 @@ static void test_what_no_round_has(void **state)
     past.left_ms = 90001;
     assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
     past.left_ms = 90000;
+    past.played_ms = -1;
+    assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
+    past.played_ms = 0;
     past.phase = ROUND_PLAYER;
     assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
     assert_null(round);
