@@ -149,10 +149,21 @@ static enum status inspect(sqlite3 *database, bool thoroughly)
 
 /* --- opening --- */
 
+/* Lets a file that is open be set aside, where SQLite would keep it from that. */
+static void share_files(void)
+{
+    static const char call[] = "CreateFileW";
+    sqlite3_vfs *windows = sqlite3_vfs_find("win32");
+    if (windows && windows->xGetSystemCall(windows, call) != disk_sharing_opener()) {
+        (void)windows->xSetSystemCall(windows, call, disk_sharing_opener());
+    }
+}
+
 /* Opens a connection; nothing is left open on failure. */
 static enum status connect(const char *name, int flags, sqlite3 **database)
 {
     sqlite3 *opened = NULL;
+    share_files();
     int code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, NULL);
     if (code == SQLITE_OK) {
         code = sqlite3_extended_result_codes(opened, 1);
@@ -286,6 +297,35 @@ static enum status copy_pages(sqlite3 *source, sqlite3 *to, const char *name)
     int code = backup ? sqlite3_backup_step(backup, -1) : sqlite3_errcode(to);
     int end = sqlite3_backup_finish(backup);
     return query_status(code == SQLITE_DONE ? end : code);
+}
+
+void database_close_as_it_is(sqlite3 *database)
+{
+    (void)sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)NULL);
+    (void)sqlite3_close(database);
+}
+
+bool database_leave(sqlite3 **database, bool may_be_empty)
+{
+    const char *name = sqlite3_db_filename(*database, "main");
+    if (!name || !*name) {
+        return true;
+    }
+    sqlite3 *copy = NULL;
+    enum status status = connect(":memory:", SQLITE_OPEN_READWRITE, &copy);
+    if (status == STATUS_OK) {
+        status = copy_pages(*database, copy, "main");
+    }
+    if (status != STATUS_OK) {
+        (void)sqlite3_close(copy);
+        if (!may_be_empty || status == STATUS_NO_MEMORY ||
+            database_open(NULL, &copy) != STATUS_OK) {
+            return false;
+        }
+    }
+    database_close_as_it_is(*database);
+    *database = copy;
+    return true;
 }
 
 /* Fills memory with the tables of a file of this version or an older one. */

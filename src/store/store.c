@@ -201,7 +201,11 @@ void store_close(struct store *store)
     (void)store_try_again(store, DATABASE_PATIENCE_MS, NULL);
     orders_forget(store, true);
     store_end_statements(store);
-    (void)sqlite3_close(store->database);
+    if (store_find_file(store) == SQLITE_OK) {
+        (void)sqlite3_close(store->database);
+    } else { /* the log of its name is that of another one */
+        database_close_as_it_is(store->database);
+    }
     database_lock_close(store->lock_file);
     memory_free(store);
 }
@@ -276,11 +280,22 @@ int store_commit(struct store *store, int code)
     return code;
 }
 
-/* Moves a file aside that was found to be damaged and begins a new one. False when there is no
- * memory for it: the store then keeps what it has. */
-static bool renew(struct store *store)
+/* Lets the name of the file go to another one; what was in it stays to be seen. False when that
+ * cannot be had, though it is the last that there is of a file that was removed. */
+static bool leave_file(struct store *store, bool is_removed)
 {
     (void)check_end(store);
+    store_end_statements(store);
+    return database_leave(&store->database, !is_removed);
+}
+
+/* Moves a file aside that was found to be damaged and begins a new one. False when there is no
+ * memory for it: it is tried again before anything is written. */
+static bool renew(struct store *store)
+{
+    if (!leave_file(store, false)) {
+        return false;
+    }
     struct store fresh = {.lock_file = store->lock_file,
                           .file = store->file,
                           .spoken = store->spoken,
@@ -288,8 +303,8 @@ static bool renew(struct store *store)
                           .puzzle_session = store->puzzle_session,
                           .orders = store->orders};
     memcpy(fresh.path, store->path, sizeof fresh.path);
-    store_end_statements(store);
     if (open_guarded(&fresh) != STATUS_OK) {
+        store->file = 0;
         return false;
     }
     (void)sqlite3_close(store->database);
@@ -317,8 +332,10 @@ static void tell_made_again(struct store *store, long rounds)
  */
 static bool return_file(struct store *store)
 {
-    (void)check_end(store);
     bool is_removed = database_file(store->path) == 0;
+    if (!leave_file(store, is_removed)) {
+        return false;
+    }
     struct store fresh = {.spoken = store->spoken,
                           .session = store->session,
                           .puzzle_session = store->puzzle_session,
@@ -339,14 +356,15 @@ static bool return_file(struct store *store)
         database_lock_close(fresh.lock_file);
         return false;
     }
-    (void)database_lock(fresh.lock_file, fresh.session, 0);
+    database_lock_close(store->lock_file); /* where it is still there, it holds what follows */
+    if (fresh.session != 0) {
+        (void)database_lock(fresh.lock_file, fresh.session, 0);
+    }
     puzzle_lock_again(&fresh);
     if (is_removed) {
         tell_made_again(&fresh, rounds);
     }
-    store_end_statements(store);
     (void)sqlite3_close(store->database);
-    database_lock_close(store->lock_file);
     *store = fresh;
     database_watch_log(store->database, &store->log_pages);
     return true;

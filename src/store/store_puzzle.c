@@ -220,8 +220,9 @@ static int adopt(struct store *store, struct unfinished_puzzle *puzzle, enum sta
     long long session = 0;
     int code = read_next(store, false, &session, puzzle, status);
     while (code == SQLITE_OK && session != 0 && *status != STATUS_NO_MEMORY) {
+        bool is_own = session == store->puzzle_session; /* is locked already */
         bool is_free = !orders_hold_puzzle(store, session) &&
-                       database_lock(store->lock_file, PLACE_OF(session), 0);
+                       (is_own || database_lock(store->lock_file, PLACE_OF(session), 0));
         if (is_free && *status == STATUS_OK) {
             store->puzzle_session = session;
             return code;

@@ -389,7 +389,9 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
     *status = STATUS_MISSING;
     int code = next_row(store, date, &ended, &session);
     while (code == SQLITE_OK && session != 0) {
-        if (!orders_hold(store, session) && database_lock(store->lock_file, session, 0)) {
+        bool is_own = session == store->session; /* is locked already */
+        if (!orders_hold(store, session) &&
+            (is_own || database_lock(store->lock_file, session, 0))) {
             code = read_row(store, session, left, status);
             if (code == SQLITE_OK && *status == STATUS_OK) {
                 store->session = session;

@@ -24,6 +24,9 @@ struct disk_entry {
 
 /* ---- questions ---- */
 
+/* The errno of an error that a library has from the system, and tells by the system's number. */
+int disk_reason(int error);
+
 /* Looks at what is at a path, or open. False when nothing is there, or it cannot be seen. */
 bool disk_look(const char *path, struct disk_entry *entry);
 bool disk_look_at(int handle, struct disk_entry *entry);
@@ -66,6 +69,11 @@ FILE *disk_stream(const char *path, const char *mode);
  * the rights of any new file, and is open to be written. NULL on failure, which leaves none. */
 FILE *disk_new_beside(const char *path, char *name, size_t size);
 
+/* Where a file that is open cannot have another name otherwise: what libraries that open files by
+ * CreateFileW shall call in its place. NULL elsewhere. */
+typedef void disk_opener(void);
+disk_opener *disk_sharing_opener(void);
+
 /* Waits until what was written is on the disk. True also where that is no disk. */
 bool disk_sync(FILE *stream);
 
@@ -94,9 +102,9 @@ void disk_deny_others(const char *path);
 /* Opens a file of locks, which is made where it is missing; -1 on failure. For disk_close. */
 int disk_lock_open(const char *path);
 
-/* Takes the lock of a number >= 0. It is held by one handle at a time, and is free again when its
- * program ends in whatever way. False: another handle has it. Where files cannot be locked, all is
- * allowed. */
+/* Takes the lock of a number >= 0, which the handle does not have. It is held by one handle at a
+ * time, and is free again when its program ends in whatever way. False: another handle has it. Where
+ * files cannot be locked, all is allowed. */
 bool disk_lock(int handle, long long number);
 void disk_unlock(int handle, long long number);
 

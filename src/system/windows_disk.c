@@ -60,6 +60,13 @@ static HANDLE handle_of(int number)
 
 /* ---- questions ---- */
 
+int disk_reason(int error)
+{
+    SetLastError((DWORD)error);
+    (void)wide_fail();
+    return errno;
+}
+
 static bool look(HANDLE file, struct disk_entry *entry)
 {
     BY_HANDLE_FILE_INFORMATION about;
@@ -248,6 +255,18 @@ FILE *disk_new_beside(const char *path, char *name, size_t size)
         errno = reason;
     }
     return stream;
+}
+
+static HANDLE WINAPI open_shared(const wchar_t *path, DWORD access, DWORD shared,
+                                 SECURITY_ATTRIBUTES *security, DWORD how, DWORD flags,
+                                 HANDLE pattern)
+{
+    return CreateFileW(path, access, shared | FILE_SHARE_DELETE, security, how, flags, pattern);
+}
+
+disk_opener *disk_sharing_opener(void)
+{
+    return (disk_opener *)open_shared;
 }
 
 bool disk_sync(FILE *stream)

@@ -31,6 +31,7 @@ bool wide_fail(void)
         {ERROR_NOT_SAME_DEVICE, EXDEV},      {ERROR_INVALID_PARAMETER, EINVAL},
         {ERROR_INVALID_FUNCTION, EINVAL},    {ERROR_NOT_SUPPORTED, EINVAL},
         {ERROR_BROKEN_PIPE, EPIPE},          {ERROR_NO_DATA, EPIPE},
+        {ERROR_PIPE_NOT_CONNECTED, EPIPE},
     };
     DWORD error = GetLastError();
     errno = EIO;

@@ -5,6 +5,7 @@
  */
 #include "hunt_file.h"
 
+#include "disk.h"
 #include "query.h"
 
 #include <limits.h>
@@ -54,7 +55,7 @@ static enum outcome fail_sqlite(const struct hunt_file *file, int code)
     }
     int error = sqlite3_system_errno(file->database);
     if ((code & 0xff) == SQLITE_CANTOPEN && error != 0) {
-        return fail_with(file, strerror(error));
+        return fail_with(file, strerror(disk_reason(error)));
     }
     if ((code & 0xff) == SQLITE_ERROR) { /* the tables are not those of a hunt */
         return fail_with(file, status_text(STATUS_DAMAGED));
