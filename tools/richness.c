@@ -11,6 +11,7 @@
  * --lexicon FILE takes other words than the game's own.
  */
 #include "languages.h"
+#include "machine.h"
 #include "trounce/deal.h"
 #include "trounce/dice.h"
 #include "trounce/solver.h"
@@ -330,6 +331,7 @@ int main(int argc, char **argv)
     struct words words;
     struct solver *solver = NULL;
     char fault[FILE_FAULT_MAX];
+    machine_begin(&argc, &argv);
     read_options(argc, argv, &request);
     if (request.language) {
         print_language(request.language);

@@ -201,7 +201,7 @@ static bool explain(const struct option_spec *table, const char *argument, int c
     while (spec->name && !has_name(argument, spec->name)) {
         spec++;
     }
-    if (spec->name && code == CODE_MISSING) {
+    if (spec->name && spec->kind != OPTION_FLAG && code == CODE_MISSING) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--%s needs a value: %.300s", spec->name,
                        allowed(spec, text));
     } else if (spec->name || has_name(argument, "help")) {

@@ -36,6 +36,16 @@ static HANDLE handle_of(int number)
     return (HANDLE)_get_osfhandle(number);
 }
 
+static bool was_closed[STREAM_ERROR + 1]; /* when the program began */
+
+/* Can it be read or written? Sets errno if not. */
+static bool is_open(int handle)
+{
+    bool is_shut = handle >= STREAM_IN && handle <= STREAM_ERROR && was_closed[handle];
+    errno = is_shut ? EBADF : errno;
+    return !is_shut;
+}
+
 static bool is_console(int handle)
 {
     DWORD mode;
@@ -75,24 +85,39 @@ static ptrdiff_t read_console(int handle, char *bytes, size_t size)
     return used;
 }
 
+/* EINVAL is what the C library makes of much that has a better name. */
+static int told(int count)
+{
+    if (count < 0 && errno == EINVAL && _doserrno != 0) {
+        SetLastError(_doserrno);
+        (void)wide_fail();
+    }
+    return count;
+}
+
 ptrdiff_t stream_read(int handle, void *bytes, size_t size)
 {
+    if (!is_open(handle)) {
+        return -1;
+    }
     if (size >= 4 * UTF8_OF_UNIT_MAX && is_console(handle)) {
         return read_console(handle, bytes, size);
     }
-    return _read(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX);
+    return told(_read(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX));
 }
 
 ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
 {
-    return _write(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX);
+    return is_open(handle) ? told(_write(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX))
+                           : -1;
 }
 
 void stream_begin(void)
 {
     for (int handle = STREAM_IN; handle <= STREAM_ERROR; handle++) {
         if (_get_osfhandle(handle) < 0) {
-            int taken = _wopen(L"NUL", handle == STREAM_IN ? _O_WRONLY : _O_RDONLY);
+            int taken = _wopen(L"NUL", _O_RDWR | _O_BINARY);
+            was_closed[handle] = true;
             if (taken >= 0 && taken != handle) {
                 (void)_dup2(taken, handle);
                 (void)_close(taken);
@@ -311,10 +336,11 @@ bool machine_data_folder(char *path, size_t size, char *fault, size_t fault_size
         (void)snprintf(fault, fault_size, "%s is not set", variable);
         return false;
     }
-    int written = snprintf(path, size, "%s/Trounce", root);
+    size_t length = strlen(root);
+    int written = snprintf(path, size, "%s%sTrounce", root, root[length - 1] == '/' ? "" : "/");
     if (written < 0 || (size_t)written >= size) {
         (void)snprintf(fault, fault_size, "the path in %s is too long (%zu bytes)", variable,
-                       strlen(root));
+                       length);
         return false;
     }
     return true;

@@ -98,7 +98,7 @@ static int width_without_marks(void *context, enum font_weight weight, int size,
 
 /* --- what is looked for --- */
 
-static void tell(void *moment, const char *what)
+static void report(void *moment, const char *what)
 {
     fault_count++;
     print_error("%s: %s\n", (const char *)moment, what);
@@ -133,12 +133,12 @@ static void check_whole(const struct rig *rig, char *moment)
             is_marked = is_marked || begins || ends;
         }
         if (is_marked && ends_in_ellipsis(text)) {
-            tell(moment, text);
+            report(moment, text);
             depth = 0;
         }
     }
     if (depth != 0) {
-        tell(moment, open);
+        report(moment, open);
     }
 }
 
@@ -178,7 +178,7 @@ static void check_tips(struct rig *rig, char *name, const char *code)
             tip_advance(ui, TIP_REST_MS);
             rig_draw(rig);
             check_whole(rig, name);
-            (void)text_boxes_check(&rig->list, &rig->config.metrics, tell, name);
+            (void)text_boxes_check(&rig->list, &rig->config.metrics, report, name);
             tip_forget(ui);
         }
     }
@@ -193,7 +193,7 @@ static void check(struct rig *rig, const char *moment, const char *code)
         (void)snprintf(name, sizeof name, "%.80s, %.15s, %d × %d", moment, code, windows[i].width,
                        windows[i].height);
         check_whole(rig, name);
-        (void)text_boxes_check(&rig->list, &rig->config.metrics, tell, name);
+        (void)text_boxes_check(&rig->list, &rig->config.metrics, report, name);
         check_tips(rig, name, code);
     }
 }

@@ -4,16 +4,26 @@
 # it. To be read with `.` by a script that was given the program, the folder of the sources and,
 # where it takes one to run the program, an emulator.
 trounce=${1:?the program}
+exe= # what names of programs end with
+windows=
+case $trounce in
+*.exe)
+    exe=.exe
+    windows=yes
+    ;;
+esac
 source_dir=${2:?the folder of the sources}
+emulator=${3-}
 data=$source_dir/tests/data
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+player=
+trap 'rm -rf "$work" ${player:+"$player"}' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what starts them
     mkdir -p "$work/built/tests"
-    for program in "$(basename "$trounce")" tests/make_history \
-        tests/make_challenge tests/richness; do
+    for program in "$(basename "$trounce")" tests/make_history$exe tests/make_challenge$exe \
+        tests/richness$exe; do
         printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$3" "$(dirname "$trounce")/$program" \
             >"$work/built/$program"
         chmod +x "$work/built/$program"
@@ -23,6 +33,17 @@ if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what
         "$work/built/"
     trounce=$work/built/$(basename "$trounce")
 fi
+# give_player: from now on whoever plays is somebody else, whose folder is $player.
+give_player() {
+    XDG_DATA_HOME=$work/home
+    export XDG_DATA_HOME
+    player=$XDG_DATA_HOME/trounce
+    if [ "$windows" ]; then # that of the one that the emulator has
+        player=$("$emulator" cmd /c 'echo %APPDATA%' | tr '\\' / | tr -d '\r')
+        player=$WINEPREFIX/drive_c/${player#C:/}/Trounce
+    fi
+}
+
 checks=0
 failures=0
 status=0

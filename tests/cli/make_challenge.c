@@ -5,6 +5,7 @@
  * letters, for the tests of `trounce challenge`. LANGUAGE is en, or the language.txt of a folder
  * that is named like its language.
  */
+#include "machine.h"
 #include "trounce/challenge.h"
 #include "trounce/language.h"
 #include "trounce/lexicon_io.h"
@@ -86,6 +87,7 @@ static void find_word(struct challenge *challenge, const struct alphabet *alphab
 int main(int argc, char **argv)
 {
     struct challenge challenge = {.source = CHALLENGE_NO_BOARD};
+    machine_begin(&argc, &argv);
     if (argc < 8 || !scoring_from_name(argv[5], &challenge.rules)) {
         fprintf(stderr, "usage: make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS NAME "
                         "WORD...\n");

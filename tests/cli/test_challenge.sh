@@ -10,7 +10,7 @@ dice=$source_dir/assets/dice/new_1987_16.txt
 
 # made BOARD RULES SECONDS NAME WORD...: $line becomes the line of such a challenge.
 made() {
-    line=$("$(dirname "$trounce")/tests/make_challenge" "${language-en}" "$work/words.txt" "$dice" \
+    line=$("$(dirname "$trounce")/tests/make_challenge$exe" "${language-en}" "$work/words.txt" "$dice" \
         "$@")
 }
 

@@ -4,6 +4,7 @@
  * whenever the program is killed; and what is shown of a hunt that goes on. Leaves signals and the
  * command line to cli/test_hunt.sh.
  */
+#include "child.h"
 #include "faulty_disk.h"
 #include "hunt_crew.h"
 #include "naive.h"
@@ -14,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -27,6 +27,7 @@ static struct cli cli = {.program = "trounce"};
 static char folder[] = "/tmp/trounce-hunt-XXXXXX";
 static char name[64];
 static char errors_name[64];
+static FILE *error_file;
 static int errors; /* takes the place of standard error */
 static int kept_errors;
 
@@ -44,12 +45,17 @@ static void random_words(struct naive_list *list)
     }
 }
 
-static int set_up(void **state)
+static void make_lexicon(void)
 {
-    (void)state;
     static struct naive_list list;
     random_words(&list);
     naive_lexicon(&list, &lexicon);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    make_lexicon();
     if (!mkdtemp(folder)) {
         return -1;
     }
@@ -57,11 +63,11 @@ static int set_up(void **state)
     snprintf(errors_name, sizeof errors_name, "%s/errors", folder);
     writer_init(&cli.out, STDOUT_FILENO);
     kept_errors = dup(STDERR_FILENO);
-    FILE *file = fopen(errors_name, "w+");
-    if (kept_errors < 0 || !file) {
+    error_file = fopen(errors_name, "w+");
+    if (kept_errors < 0 || !error_file) {
         return -1;
     }
-    errors = fileno(file);
+    errors = fileno(error_file);
     return 0;
 }
 
@@ -69,6 +75,7 @@ static int tear_down(void **state)
 {
     (void)state;
     lexicon_deinit(&lexicon);
+    (void)fclose(error_file);
     remove(name);
     remove(errors_name);
     return rmdir(folder); /* nothing else is left there */
@@ -397,25 +404,35 @@ static void test_one_hunt_at_a_time(void **state)
     hunt_file_close(&file);
 }
 
+/* What is saved by one that is killed: the hunts of so many steps. */
+static int save_in_child(char *const *arguments)
+{
+    static struct hunt_book book;
+    struct hunt_file file;
+    make_lexicon();
+    make_book(&book, &plan, atoi(arguments[1]));
+    faulty_disk_install();
+    faulty_disk_fail_at(atol(arguments[2]), FAULTY_DISK_KILL);
+    bool is_done = hunt_file_open(&cli, arguments[0], &lexicon, &file) == OUTCOME_YES &&
+                   hunt_file_save(&file, &book) == OUTCOME_YES;
+    hunt_file_close(&file);
+    return is_done ? 0 : 1;
+}
+
 /* Saves in a program of its own, whose nth operation on the disk kills it. False when it was done
  * before. */
-static bool save_and_be_killed(const struct hunt_book *book, long nth)
+static bool save_and_be_killed(int steps, long nth)
 {
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        struct hunt_file file;
-        faulty_disk_install();
-        faulty_disk_fail_at(nth, FAULTY_DISK_KILL);
-        bool is_done = hunt_file_open(&cli, name, &lexicon, &file) == OUTCOME_YES &&
-                       hunt_file_save(&file, book) == OUTCOME_YES;
-        hunt_file_close(&file);
-        _exit(is_done ? 0 : 1);
-    }
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFSIGNALED(status) || (WIFEXITED(status) && WEXITSTATUS(status) == 0));
-    return WIFSIGNALED(status);
+    char step_text[16];
+    char nth_text[16];
+    struct child child;
+    snprintf(step_text, sizeof step_text, "%d", steps);
+    snprintf(nth_text, sizeof nth_text, "%ld", nth);
+    const char *const arguments[] = {name, step_text, nth_text, NULL};
+    assert_true(child_start(&child, save_in_child, arguments));
+    int status = child_end(&child);
+    assert_true(status <= 0);
+    return status < 0;
 }
 
 static void test_killed_while_saving(void **state)
@@ -424,13 +441,13 @@ static void test_killed_while_saving(void **state)
     static struct hunt_book books[2];
     static struct hunt_book read;
     int seen[2] = {0, 0};
-    make_book(&books[0], &plan, 40);
-    make_book(&books[1], &plan, 90);
+    static const int steps[] = {40, 90};
+    make_book(&books[0], &plan, steps[0]);
+    make_book(&books[1], &plan, steps[1]);
     save(&books[0]);
     bool is_killed = true;
     for (long nth = 1; is_killed; nth++) {
-        int next = (int)(nth % 2);
-        is_killed = save_and_be_killed(&books[next], nth);
+        is_killed = save_and_be_killed(steps[nth % 2], nth);
         assert_int_equal(read_back(&read), OUTCOME_YES);
         bool is_first = same_books(&read, &books[0]);
         assert_true(is_first || same_books(&read, &books[1]));
@@ -446,10 +463,8 @@ static void test_killed_while_saving(void **state)
 static void test_killed_while_beginning(void **state)
 {
     (void)state;
-    static struct hunt_book book;
-    make_book(&book, &plan, 40);
     remove(name);
-    for (long nth = 1; save_and_be_killed(&book, nth); nth++) {
+    for (long nth = 1; save_and_be_killed(40, nth); nth++) {
         struct hunt_file file;
         assert_int_equal(hunt_file_open(&cli, name, &lexicon, &file), OUTCOME_YES);
         bool is_new = file.is_new;
@@ -458,7 +473,6 @@ static void test_killed_while_beginning(void **state)
             remove(name);
         }
     }
-    book_deinit(&book);
 }
 
 static void test_disk_full(void **state)
@@ -546,8 +560,12 @@ static void test_scorings_and_rate_after_going_on(void **state)
     assert_int_equal(lines, 3);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    int status = child_main(save_in_child, argc, argv);
+    if (status >= 0) {
+        return status;
+    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_read_back_as_saved),
         cmocka_unit_test(test_cut_anywhere),

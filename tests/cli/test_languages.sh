@@ -4,9 +4,8 @@
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
-XDG_DATA_HOME=$work/home
-export XDG_DATA_HOME
-own=$XDG_DATA_HOME/trounce/languages
+give_player
+own=$player/languages
 
 # says TEXT: a part of the one line that the last run has to have complained with.
 says() {

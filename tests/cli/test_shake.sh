@@ -63,7 +63,7 @@ check 'no level by words of one'"'"'s own' sh -c "! grep -q '^Level' '$work/out'
 
 # The program that measures how words are distributed over boards.
 ran='richness --rules plain'
-"$(dirname "$trounce")/tests/richness" --rules plain >"$work/out" 2>"$work/err"
+"$(dirname "$trounce")/tests/richness$exe" --rules plain >"$work/out" 2>"$work/err"
 status=$?
 ends 0
 shows '100000 boards of new_1987_16 by the rules plain'

@@ -30,8 +30,12 @@ complains "trounce: there is no command 'nonsense' (trounce help lists them)"
 run nonsense
 complains "trounce: there is no command 'nonsense' (trounce help lists them)"
 
-run "$(printf 'a\033[1m\nb\302\233\377')"
-complains "trounce: there is no command 'a?[1m?b??' (trounce help lists them)"
+run "$(printf 'a\033[1m\nb\302\233')"
+complains "trounce: there is no command 'a?[1m?b?' (trounce help lists them)"
+if [ -z "$windows" ]; then # where arguments are bytes
+    run "$(printf 'b\377')"
+    complains "trounce: there is no command 'b?' (trounce help lists them)"
+fi
 
 # A program without a window says so when it is asked for one.
 run --help
@@ -108,10 +112,12 @@ ran='trounce find >&-'
 "$trounce" find cat/dog coda >&- 2>"$work/err"
 status=$?
 complains 'trounce find: standard output: Bad file descriptor'
-ran='trounce batch <&-'
-"$trounce" batch <&- >"$work/out" 2>"$work/err"
-status=$?
-complains 'trounce batch: standard input: Bad file descriptor'
+if [ -z "$windows" ]; then # wine has another file there by then
+    ran='trounce batch <&-'
+    "$trounce" batch <&- >"$work/out" 2>"$work/err"
+    status=$?
+    complains 'trounce batch: standard input: Bad file descriptor'
+fi
 
 # Colours for people alone.
 run find cat/dog coda
@@ -126,12 +132,14 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </
     on_terminal
     check 'colours' grep -q '\[32m' "$work/out"
     on_terminal NO_COLOR=1
-    check 'no colours' sh -c "! grep -q '\[' '$work/out'"
+    check 'no colours' sh -c "! grep -q '\[32m' '$work/out'"
     check 'but the word' grep -q coda "$work/out"
     on_terminal NO_COLOR=
     check 'colours' grep -q '\[32m' "$work/out"
-    on_terminal TERM=dumb
-    check 'no colours' sh -c "! grep -q '\[' '$work/out'"
+    if [ -z "$windows" ]; then
+        on_terminal TERM=dumb
+        check 'no colours' sh -c "! grep -q '\[' '$work/out'"
+    fi
 fi
 
 finish

@@ -98,10 +98,12 @@ run tray --bits 8
 complains "trounce tray: --bits takes 16 or 32, not '8' (see trounce tray --help)"
 run tray 16
 complains "trounce tray: there is no use for '16' (see trounce tray --help)"
-"$trounce" tray <"$work" >"$work/out" 2>"$work/err"
-status=$?
-ran='trounce tray <FOLDER'
-complains 'trounce tray: standard input: Is a directory'
+if [ -z "$windows" ]; then
+    "$trounce" tray <"$work" >"$work/out" 2>"$work/err"
+    status=$?
+    ran='trounce tray <FOLDER'
+    complains 'trounce tray: standard input: Is a directory'
+fi
 
 given '%070000d 0 q' 0
 run tray

@@ -3,7 +3,9 @@
  * Languages to play in: the packed ones against their lists, a player's own, and broken folders.
  * Leaves language.txt itself to test_language.c.
  */
+#include "disk.h"
 #include "languages.h"
+#include "remove_tree.h"
 
 #include "trounce/deal.h"
 
@@ -34,8 +36,8 @@ static const char *path_of(const char *code, const char *name)
 
 static void write_bytes(const char *code, const char *name, const void *bytes, size_t size)
 {
-    (void)mkdir(path_of("", ""), 0700);
-    (void)mkdir(path_of(code, ""), 0700);
+    (void)disk_make_folder(path_of("", ""));
+    (void)disk_make_folder(path_of(code, ""));
     FILE *file = fopen(path_of(code, name), "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, size, file), size);
@@ -79,9 +81,7 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     (void)state;
-    char command[sizeof root + 16];
-    (void)snprintf(command, sizeof command, "rm -r %s", root);
-    return system(command);
+    return remove_tree(root);
 }
 
 static int close_files(void **state)

@@ -4,6 +4,8 @@
  * are laid out like a tree, a build folder elsewhere and an installed game. Leaves reading them to
  * test_file.c.
  */
+#include "disk.h"
+#include "machine.h"
 #include "paths.h"
 
 #include <setjmp.h>
@@ -18,18 +20,25 @@
 
 #include <cmocka.h>
 
+#ifdef TEST_POSIX
+#define PROGRAM_ENDING ""
+#else
+#define PROGRAM_ENDING ".exe"
+#endif
+
 static char folder[] = "/tmp/trounce-paths-XXXXXX";
+static char root[DISK_PATH_MAX]; /* the same as a program is told */
 
 static char *path_of(const char *name, char path[FILE_PATH_MAX])
 {
-    (void)snprintf(path, FILE_PATH_MAX, "%s/%s", folder, name);
+    (void)snprintf(path, FILE_PATH_MAX, "%.500s/%s", root, name);
     return path;
 }
 
 static void make_folder(const char *name)
 {
     char path[FILE_PATH_MAX];
-    assert_int_equal(mkdir(path_of(name, path), 0700), 0);
+    assert_true(disk_make_folder(path_of(name, path)));
 }
 
 /* This very program, in another place. */
@@ -38,7 +47,8 @@ static void put_program(const char *name)
     char path[FILE_PATH_MAX];
     char fault[FILE_FAULT_MAX];
     struct file program;
-    assert_true(file_open(&program, "/proc/self/exe", fault));
+    machine_program("", path, sizeof path);
+    assert_true(file_open(&program, path, fault));
     FILE *copy = fopen(path_of(name, path), "wb");
     assert_non_null(copy);
     assert_int_equal(fwrite(program.bytes, 1, program.size, copy), program.size);
@@ -53,7 +63,12 @@ static void find_from(const char *name, char found[5][FILE_PATH_MAX])
 {
     char path[FILE_PATH_MAX];
     char command[FILE_PATH_MAX + 64];
-    (void)snprintf(command, sizeof command, TROUNCE_EMULATOR " %s --find", path_of(name, path));
+    (void)snprintf(command, sizeof command, TROUNCE_EMULATOR "%s --find", path_of(name, path));
+#ifndef TEST_POSIX
+    for (char *at = command; *at; at++) { /* for the shell there */
+        *at = *at == '/' ? '\\' : *at;
+    }
+#endif
     FILE *output = popen(command, "r");
     assert_non_null(output);
     for (int i = 0; i < 5; i++) {
@@ -88,7 +103,7 @@ static void test_a_build_folder_in_its_tree(void **state)
     static const char *const wanted[] = {"tree/build/trounce.lexicon", "tree/build/trounce.glosses",
                                          "tree/build/../assets/dice", "tree/build/../fonts",
                                          "tree/build/../sounds"};
-    expect_found("tree/build/program", wanted);
+    expect_found("tree/build/program" PROGRAM_ENDING, wanted);
 }
 
 /* The build links to the tree's files there. */
@@ -98,8 +113,10 @@ static void test_a_build_folder_elsewhere(void **state)
     static const char *const wanted[] = {"elsewhere/trounce.lexicon", "elsewhere/trounce.glosses",
                                          "elsewhere/assets/dice", "elsewhere/fonts",
                                          "elsewhere/sounds"};
-    expect_found("elsewhere/program", wanted);
+    expect_found("elsewhere/program" PROGRAM_ENDING, wanted);
 }
+
+#ifdef TEST_POSIX
 
 static void test_an_installed_game(void **state)
 {
@@ -107,7 +124,7 @@ static void test_an_installed_game(void **state)
     static const char *const names[] = {"/trounce.lexicon", "/trounce.glosses", "/dice", "/fonts",
                                         "/sounds"};
     char found[5][FILE_PATH_MAX];
-    find_from("bin/program", found);
+    find_from("bin/program" PROGRAM_ENDING, found);
     size_t length = strlen(found[0]) - strlen(names[0]);
     assert_memory_not_equal(found[0], folder, strlen(folder));
     for (int i = 0; i < 5; i++) {
@@ -117,15 +134,30 @@ static void test_an_installed_game(void **state)
     }
 }
 
+#else
+
+/* Beside the program, wherever that was put. */
+static void test_an_installed_game(void **state)
+{
+    (void)state;
+    static const char *const wanted[] = {"bin/data/trounce.lexicon", "bin/data/trounce.glosses",
+                                         "bin/data/dice", "bin/data/fonts", "bin/data/sounds"};
+    expect_found("bin/program" PROGRAM_ENDING, wanted);
+}
+
+#endif
+
 static const char *const folders[] = {
     "tree",      "tree/assets",      "tree/assets/dice",      "tree/build",
     "elsewhere", "elsewhere/assets", "elsewhere/assets/dice", "bin"};
-static const char *const programs[] = {"tree/build/program", "elsewhere/program", "bin/program"};
+static const char *const programs[] = {"tree/build/program" PROGRAM_ENDING,
+                                       "elsewhere/program" PROGRAM_ENDING,
+                                       "bin/program" PROGRAM_ENDING};
 
 static int set_up(void **state)
 {
     (void)state;
-    if (!mkdtemp(folder)) {
+    if (!mkdtemp(folder) || !realpath(folder, root)) {
         return -1;
     }
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
@@ -154,6 +186,8 @@ static void set_or_not(const char *variable, const char *value)
 {
     assert_int_equal(value != NULL ? setenv(variable, value, 1) : unsetenv(variable), 0);
 }
+
+#ifdef TEST_POSIX
 
 static void test_the_players_folder(void **state)
 {
@@ -190,6 +224,35 @@ static void test_the_players_folder(void **state)
         assert_string_equal(paths.player_fault, cases[i].fault);
     }
 }
+
+#else
+
+static void test_the_players_folder(void **state)
+{
+    (void)state;
+    static char long_name[2001] = "C:\\";
+    memset(long_name + 3, 'x', sizeof long_name - 4);
+    static const struct {
+        const char *data;
+        const char *found;
+        const char *fault;
+    } cases[] = {
+        {"C:\\Users\\Željko\\AppData\\Roaming", "C:/Users/Željko/AppData/Roaming/Trounce", ""},
+        {"D:\\", "D:/Trounce", ""},
+        {"\\\\server\\😀", "//server/😀/Trounce", ""},
+        {NULL, "", "APPDATA is not set"},
+        {long_name, "", "the path in APPDATA is too long (2000 bytes)"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct paths paths;
+        set_or_not("APPDATA", cases[i].data);
+        paths_find(&paths, "trounce");
+        assert_string_equal(paths.player, cases[i].found);
+        assert_string_equal(paths.player_fault, cases[i].fault);
+    }
+}
+
+#endif
 
 int main(int argc, char **argv)
 {

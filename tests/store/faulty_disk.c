@@ -5,8 +5,9 @@
  */
 #include "faulty_disk.h"
 
+#include "child.h"
+
 #include <assert.h>
-#include <signal.h>
 #include <sqlite3.h>
 #include <stddef.h>
 
@@ -68,7 +69,7 @@ static bool fails(bool is_write)
     case FAULTY_DISK_READ_ONLY:
         return false;
     case FAULTY_DISK_KILL:
-        (void)raise(SIGKILL);
+        child_die();
         break;
     }
     has_failed = true;

@@ -12,16 +12,18 @@
 #include "trounce/memory.h"
 
 #include <setjmp.h>
-#include <signal.h>
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+#ifdef TEST_POSIX
+#include <signal.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
+#endif
 
 #include <cmocka.h>
 
@@ -267,6 +269,8 @@ static void test_an_empty_file_that_cannot_be_written(void **state)
     store_close(store);
 }
 
+#ifdef TEST_POSIX
+
 /* With the system's own means, for whom they hold: root may write anywhere. */
 static void test_a_folder_that_cannot_be_written(void **state)
 {
@@ -293,6 +297,8 @@ static void test_a_folder_that_cannot_be_written(void **state)
     }
 }
 
+#endif
+
 static void test_a_folder_that_is_not_there(void **state)
 {
     const struct place *place = *state;
@@ -306,6 +312,8 @@ static void test_a_folder_that_is_not_there(void **state)
     assert_true(news.in_memory);
     store_close(store);
 }
+
+#ifdef TEST_POSIX
 
 /* The system's own full disk: no file of this program may grow any more. */
 static void test_files_that_may_not_grow(void **state)
@@ -331,6 +339,8 @@ static void test_files_that_may_not_grow(void **state)
         expect_whole(place, &outcome);
     }
 }
+
+#endif
 
 /* ---- memory ---- */
 
@@ -544,9 +554,11 @@ int main(void)
         TEST(test_a_disk_that_breaks),
         TEST(test_a_file_that_cannot_be_written),
         TEST(test_an_empty_file_that_cannot_be_written),
-        TEST(test_a_folder_that_cannot_be_written),
         TEST(test_a_folder_that_is_not_there),
+#ifdef TEST_POSIX
+        TEST(test_a_folder_that_cannot_be_written),
         TEST(test_files_that_may_not_grow),
+#endif
         TEST(test_our_own_memory_runs_out),
         TEST(test_no_memory_to_list_practice),
         TEST(test_no_memory_to_write_a_table),

@@ -5,9 +5,9 @@
  * test_solver_simd.c.
  */
 #include "naive.h"
+#include "thread.h"
 #include "trounce/solver.h"
 
-#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -51,12 +51,12 @@ static bool solve(struct solver *solver, const struct lexicon *lexicon, const st
     return is_same;
 }
 
-static void *work(void *context)
+static void work(void *context)
 {
     struct work *work = context;
     struct solver *solver;
     if (solver_new(work->lexicon, work->way, &solver) != STATUS_OK) {
-        return NULL;
+        return;
     }
     bool is_good = true;
     for (int i = 0; i < BOARDS && is_good; i++) {
@@ -64,7 +64,6 @@ static void *work(void *context)
     }
     solver_free(solver);
     work->is_done = is_good;
-    return NULL;
 }
 
 static void make_boards(struct random *random, struct board boards[BOARDS])
@@ -92,15 +91,16 @@ static void test_two_threads_over_one_lexicon(void **state)
             printf("not tested: %s, which this processor has not\n", solver_simd_name(way));
             continue;
         }
-        pthread_t threads[THREADS];
+        struct thread *threads[THREADS];
         for (int i = 0; i <= THREADS; i++) {
             works[i] = (struct work){.lexicon = &lexicon, .boards = boards, .way = way};
         }
         for (int i = 0; i < THREADS; i++) {
-            assert_int_equal(pthread_create(&threads[i], NULL, work, &works[i]), 0);
+            threads[i] = thread_start(work, &works[i]);
+            assert_non_null(threads[i]);
         }
         for (int i = 0; i < THREADS; i++) {
-            assert_int_equal(pthread_join(threads[i], NULL), 0);
+            thread_join(threads[i]);
         }
         work(&works[THREADS]);
         for (int i = 0; i <= THREADS; i++) {

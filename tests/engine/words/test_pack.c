@@ -52,7 +52,7 @@ static void write_file(const char *name, const char *text)
 static void expect_run(const char *arguments, int expected_exit, const char *expected_said)
 {
     char command[2048];
-    snprintf(command, sizeof command, TROUNCE_EMULATOR " '%s' %s 2>&1", TROUNCE_PACK_LEXICON,
+    snprintf(command, sizeof command, TROUNCE_EMULATOR "'%s' %s 2>&1", TROUNCE_PACK_LEXICON,
              arguments);
     FILE *stream = popen(command, "r");
     assert_non_null(stream);

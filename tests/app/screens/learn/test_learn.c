@@ -4,6 +4,7 @@
  * the steps themselves to the scripts.
  */
 #include "learn_draw.h"
+#include "remove_tree.h"
 #include "rig_test.h"
 #include "store.h"
 #include "text.h"
@@ -59,9 +60,7 @@ static void test_a_newcomer_is_welcomed_once(void **state)
     assert_int_equal(store_open(path, &store, NULL), STATUS_OK);
     assert_false(is_welcomed(store, true, NULL)); /* the store remembers */
     store_close(store);
-    char command[96];
-    (void)snprintf(command, sizeof command, "rm -r %s", folder);
-    assert_int_equal(system(command), 0);
+    assert_int_equal(remove_tree(folder), 0);
 }
 
 static void test_without_a_memory_nobody_is_welcomed_again_and_again(void **state)

@@ -4,14 +4,13 @@
  * sold that shows nothing, and a hint is no Enter. Leaves what they say to the scripts and the
  * choice of words to test_hint.c.
  */
+#include "child.h"
 #include "rig_test.h"
 #include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -116,6 +115,15 @@ static void test_hints_stay_bought(void **state)
     }
 }
 
+static int take_hints_and_be_gone(char *const *arguments)
+{
+    struct rig *rig = make_rig("omdssliletasieeu");
+    rig->config.time_ms = 0;
+    open_rig(rig, arguments[0]);
+    take_hints(rig, 3);
+    return 0;
+}
+
 /* A player who buys a hint and is gone at once, however that comes, has it the next time: also in a
  * round without a clock, where no second passes that would be kept. */
 static void test_hints_outlive_the_program(void **state)
@@ -126,16 +134,10 @@ static void test_hints_outlive_the_program(void **state)
     rig_make_folder(folder, path);
     struct rig *rig = make_rig("omdssliletasieeu");
     rig->config.time_ms = 0;
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        open_rig(rig, path);
-        take_hints(rig, 3);
-        _exit(0);
-    }
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    struct child child;
+    const char *const arguments[] = {path, NULL};
+    assert_true(child_start(&child, take_hints_and_be_gone, arguments));
+    assert_int_equal(child_end(&child), 0);
 
     rig->has_board = false;
     open_rig(rig, path);
@@ -230,8 +232,12 @@ static void test_a_low_table_has_two_columns(void **state)
     rig_free(rig);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    int status = child_main(take_hints_and_be_gone, argc, argv);
+    if (status >= 0) {
+        return status;
+    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hints_stay_bought),
         cmocka_unit_test(test_hints_outlive_the_program),
