@@ -45,8 +45,8 @@ enum status database_open_damaged(const char *path, sqlite3 **database);
 /*
  * Closes the file that is open, which stays with its log as it is, and opens a copy of it in memory
  * in its place: its name can go to another file then. By their names SQLite tells the files of one
- * program apart, where the system has no better number. When it cannot be read it is empty memory if
- * `may_be_empty`. False, and nothing has changed, when that may not be, or there is no memory.
+ * program apart, where the system has no better number. When it cannot be read it is empty memory
+ * if `may_be_empty`. False, and nothing has changed, when that may not be, or there is no memory.
  * Memory stays what it is.
  */
 bool database_leave(sqlite3 **database, bool may_be_empty);

@@ -103,8 +103,8 @@ void disk_deny_others(const char *path);
 int disk_lock_open(const char *path);
 
 /* Takes the lock of a number >= 0, which the handle does not have. It is held by one handle at a
- * time, and is free again when its program ends in whatever way. False: another handle has it. Where
- * files cannot be locked, all is allowed. */
+ * time, and is free again when its program ends in whatever way. False: another handle has it.
+ * Where files cannot be locked, all is allowed. */
 bool disk_lock(int handle, long long number);
 void disk_unlock(int handle, long long number);
 

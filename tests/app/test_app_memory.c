@@ -372,7 +372,8 @@ static void test_acts_survive_a_failure(void **state)
             nth += nth < 12 ? 1 : acts[i].step;
         }
         rig_free(whole);
-        print_message("%s: %ld allocations, %d failures untold\n", acts[i].name, (long)nth - 1, mum);
+        print_message("%s: %ld allocations, %d failures untold\n", acts[i].name, (long)nth - 1,
+                      mum);
         assert_int_in_range(mum, 0, acts[i].may_be_mum);
         assert_int_equal(failing_memory_live_count(), live);
     }
