@@ -39,7 +39,7 @@ give_player() {
     export XDG_DATA_HOME
     player=$XDG_DATA_HOME/trounce
     if [ "$windows" ]; then # that of the one that the emulator has
-        player=$("$emulator" cmd /c 'echo %APPDATA%' | tr '\\' / | tr -d '\r')
+        player=$("$emulator" cmd /c 'echo %APPDATA%' | tr '\134' / | tr -d '\r')
         player=$WINEPREFIX/drive_c/${player#C:/}/Trounce
     fi
 }
