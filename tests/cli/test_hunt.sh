@@ -102,7 +102,7 @@ end=TERM
 [ -z "$windows" ] || end=INT # by which nobody is asked to end there
 done_before=0
 for signal in INT $end INT; do
-    cut $signal 1000000 long.state
+    cut "$signal" 1000000 long.state
     done_now=$(sed -n 's/^cut after \([0-9]*\) of 1000000 runs$/\1/p' err)
     check 'says that it was cut' [ "${done_now:-0}" -gt "$done_before" ]
     done_before=${done_now:-0}
@@ -115,7 +115,7 @@ cp out whole
 grep '^run ' err | sort >whole.runs
 : >cut.runs
 for signal in INT KILL $end; do
-    cut $signal 40 cut.state
+    cut "$signal" 40 cut.state
     cp cut.state "cut.$signal"
     grep '^run ' err >>cut.runs
     # A hunt that is at its end does no other run that could be waited for.
