@@ -48,7 +48,7 @@ void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, l
     int bar = area.w - ui_px(ui, 100);
     int height = ui_px(ui, 14);
     struct rect track = {area.x, middle - height / 2, bar, height};
-    ui_track(ui, track, (int)(left * 1000 / whole), low ? theme->bad : theme->you);
+    ui_track(ui, track, (int)(left * 1000LL / whole), low ? theme->bad : theme->you);
 }
 
 void play_draw_word(struct ui *ui, struct rect area, const struct word_line *line)

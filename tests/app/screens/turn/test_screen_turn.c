@@ -56,6 +56,28 @@ static void test_a_still_race_sleeps_until_the_next_word(void **state)
     rig_free(rig);
 }
 
+/* A day in milliseconds, times a thousand, does not fit into the long of Windows. */
+static void test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(WAY_ALONE, SETTING_TIME_MAX_MS);
+    rig_settle(rig, 5000);
+    rig_draw(rig);
+    const struct layout *layout = &rig->desk->stage.layout;
+    struct rect at = layout_play(layout).clock;
+    int seen = 0;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *box = &rig->list.commands[i];
+        if (box->kind == DRAW_BOX && box->rect.y > at.y && box->rect.y < at.y + at.h &&
+            box->rect.x == at.x) {
+            assert_int_in_range(box->rect.w, at.w - layout_px(layout, 104), at.w);
+            seen++;
+        }
+    }
+    assert_int_equal(seen, 2); /* the track and what is left of it */
+    rig_free(rig);
+}
+
 static void test_who_looks_elsewhere_does_not_race(void **state)
 {
     (void)state;
@@ -399,6 +421,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_still_race_sleeps_until_the_next_word),
+        cmocka_unit_test(test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left),
         cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
         cmocka_unit_test(test_only_words_turn_over_after_a_race),
         cmocka_unit_test(test_the_curtain_waits_for_its_player),
