@@ -7,14 +7,24 @@
  * numbers between the two places are tried one by one:
  *
  *     first ---> last before it    (each number)    last before it <--- newest
+ *
+ * A damaged page can also lead back to a row before it, and so on for ever: a row that comes again
+ * is passed over, and a walk has a number of turns, by the size of the file.
  */
 #include "schema.h"
 #include "store_state.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* More numbers are not tried. */
 #define GAP_MAX 100000
+
+/* A turn is so many steps of SQLite's machine. Rows that fill a page take some five turns; a walk
+ * through a table, or through a gap of it, has more of them for each page of the file. */
+#define TURN_STEPS     1000
+#define TURNS_PER_PAGE 50
+#define TURNS_LEAST    2000
 
 #define SQL_MAX 2048
 
@@ -54,8 +64,9 @@ static const struct table {
 struct salvage {
     struct store *store;
     sqlite3 *source;
-    int code;    /* of writing, or a lack of memory; nothing more is done after an error */
-    long rounds; /* that were copied */
+    int code;      /* of writing, or a lack of memory; nothing more is done after an error */
+    long rounds;   /* that were copied */
+    int64_t turns; /* that are left to the walk */
     sqlite3_stmt *reads[TABLE_COUNT];
     sqlite3_stmt *writes[TABLE_COUNT];
     struct round_statements rounds_read;
@@ -148,13 +159,47 @@ static void take(struct salvage *salvage, enum table_id id, const struct key *ke
     }
 }
 
+/* SQLite asks after each turn whether to stop. */
+static int count_turn(void *context)
+{
+    struct salvage *salvage = context;
+    return salvage->turns-- <= 0;
+}
+
+static void give_turns(struct salvage *salvage)
+{
+    int64_t pages = 0;
+    (void)query_run_number(salvage->source, "PRAGMA page_count", &pages);
+    salvage->turns = TURNS_LEAST + TURNS_PER_PAGE * pages;
+}
+
+/* Is the key that of the row before? `*before` becomes it. */
+static bool has_come(const struct key *key, struct key *before)
+{
+    if (!key->text) {
+        bool has = before->number == key->number;
+        before->number = key->number;
+        return has;
+    }
+    sqlite3_value *text = sqlite3_value_dup(key->text);
+    int size = sqlite3_value_bytes(text);
+    bool has = text && before->text && sqlite3_value_bytes(before->text) == size &&
+               (size == 0 || memcmp(sqlite3_value_blob(before->text), sqlite3_value_blob(text),
+                                    (size_t)size) == 0);
+    sqlite3_value_free(before->text);
+    before->text = text;
+    return has;
+}
+
 /* Takes the rows of a table up or down until one cannot be read, or has the key `*last` already;
  * the last key is `*last` then. Returns whether all were read. */
 static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_t *last)
 {
     const struct table *table = &tables[id];
+    struct key before = {.number = INT64_MIN};
     char sql[SQL_MAX];
     int64_t end = *last;
+    give_turns(salvage);
     (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s ORDER BY %s %s", table->key, table->name,
                    table->key, upwards ? "ASC" : "DESC");
     struct query query = query_begin(salvage->source, sql);
@@ -165,10 +210,13 @@ static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_
             if (!upwards && key.number <= end) {
                 break;
             }
-            *last = key.number;
         }
-        take(salvage, id, &key);
+        if (!has_come(&key, &before)) {
+            *last = key.number;
+            take(salvage, id, &key);
+        }
     }
+    sqlite3_value_free(before.text);
     int code = query_end(&query);
     note_reading(salvage, code);
     return code == SQLITE_OK;
@@ -182,6 +230,7 @@ static void take_table(struct salvage *salvage, enum table_id id)
     }
     int64_t last = first;
     (void)walk(salvage, id, false, &last);
+    give_turns(salvage);
     if (first != INT64_MIN && last > first && last - first <= GAP_MAX) {
         for (struct key key = {.number = first + 1}; key.number < last; key.number++) {
             take(salvage, id, &key);
@@ -192,6 +241,7 @@ static void take_table(struct salvage *salvage, enum table_id id)
 long salvage_rows(struct store *store, sqlite3 *source)
 {
     struct salvage salvage = {.store = store, .source = source};
+    sqlite3_progress_handler(source, TURN_STEPS, count_turn, &salvage);
     salvage.code = store_begin(store);
     for (int id = 0; id < WORDS && salvage.code == SQLITE_OK; id++) {
         take_table(&salvage, (enum table_id)id);
@@ -201,6 +251,7 @@ long salvage_rows(struct store *store, sqlite3 *source)
         (void)sqlite3_finalize(salvage.writes[id]);
     }
     round_statements_end(&salvage.rounds_read);
+    sqlite3_progress_handler(source, 0, NULL, NULL);
     return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : -1;
 }
 

@@ -14,6 +14,7 @@
 #include "trounce/memory.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,6 +29,7 @@
 #define PATIENCE_S 60 /* for one history: it hangs */
 
 static long stride;
+static volatile size_t at_now; /* the position that is tried */
 static const struct history_filter everything = {.any_rules = true};
 
 /* What came of many histories. */
@@ -36,6 +38,15 @@ struct tally {
     long set_aside;
     long kept; /* rounds of ROUNDS each */
 };
+
+static void tell_hang(int number)
+{
+    char text[64];
+    int length = snprintf(text, sizeof text, "it hangs at position %zu\n", at_now);
+    (void)number;
+    (void)!write(STDERR_FILENO, text, (size_t)length);
+    _exit(1);
+}
 
 static void remove_files(const struct kit_place *place)
 {
@@ -173,6 +184,7 @@ static void test_a_byte_that_nobody_wrote(void **state)
     unsigned char *bytes = make_history(place, &size);
     for (size_t at = 0; at < size; at += (size_t)stride) {
         for (size_t i = 0; i < sizeof changes; i++) {
+            at_now = at;
             bytes[at] ^= changes[i];
             play_on(place, bytes, size, &tally);
             bytes[at] ^= changes[i];
@@ -190,6 +202,7 @@ static void test_a_cut(void **state)
     size_t size;
     unsigned char *bytes = make_history(place, &size);
     for (size_t left = 0; left <= size; left += (size_t)stride) {
+        at_now = left;
         play_on(place, bytes, left, &tally);
     }
     free(bytes);
@@ -335,6 +348,7 @@ int main(int count, char **arguments)
         fprintf(stderr, "attack_disks: attack_disks [STRIDE]\n");
         return 2;
     }
+    (void)signal(SIGALRM, tell_hang);
     faulty_disk_install();
 #define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
     const struct CMUnitTest tests[] = {

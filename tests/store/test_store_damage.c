@@ -16,9 +16,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
+
+#define PATIENCE_S 60 /* for one history: it hangs */
 
 /* A file whose pages are as small as can be, so that cutting it everywhere takes no time. */
 static void make_small_pages(const char *path)
@@ -333,6 +336,63 @@ static void test_numbers_that_are_far_apart(void **state)
     store_close(store);
 }
 
+/* The first number of the row that holds a setting says how long it is: one that it cannot be lets
+ * the row come again and again. */
+static void test_a_row_that_comes_again(void **state)
+{
+    static const char row[] = "themelight";
+    struct kit_place *place = *state;
+    struct store_news news;
+    size_t size;
+    make_small_pages(place->path);
+    struct store *store = kit_open(place->path);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    kit_save(store, &place->random);
+    store_close(store);
+    unsigned char *bytes = kit_read(place->path, &size);
+    size_t at = 4;
+    while (at + sizeof row <= size && memcmp(bytes + at, row, sizeof row - 1) != 0) {
+        at++;
+    }
+    assert_true(at + sizeof row <= size);
+    assert_int_equal(bytes[at - 4], sizeof row - 1 + 3);
+    bytes[at - 4] ^= 1;
+    kit_write(place->path, bytes, size);
+    free(bytes);
+    (void)alarm(PATIENCE_S);
+    store = kit_open_news(place->path, &news);
+    assert_int_equal(kit_count_whole(store), 1);
+    (void)alarm(0);
+    store_close(store);
+}
+
+/* Instead of a table there is a question without an end. */
+static void test_rows_without_an_end(void **state)
+{
+    static const char *const tables[] = {"settings", "practice", "puzzles"};
+    struct kit_place *place = *state;
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        char sql[256];
+        char path[KIT_PATH_MAX];
+        struct store *store = kit_open(kit_path(place->folder, tables[i], path));
+        kit_save(store, &place->random);
+        store_close(store);
+        (void)snprintf(sql, sizeof sql,
+                       "DROP TABLE %s; CREATE VIEW %s AS WITH RECURSIVE n (name) AS (SELECT 1 "
+                       "UNION ALL SELECT name + 1 FROM n) SELECT name, name AS value, name AS word,"
+                       " name AS id FROM n",
+                       tables[i], tables[i]);
+        kit_run(path, sql);
+        (void)alarm(PATIENCE_S);
+        store = kit_open(place->path);
+        assert_int_equal(salvage_file(store, path), 1);
+        (void)alarm(0);
+        store_close(store);
+        kit_remove_folder(place->folder);
+        assert_int_equal(mkdir(place->folder, 0700), 0);
+    }
+}
+
 /* Damage that is met only later: the file is moved then, the round goes into a new one. */
 static void test_damage_that_is_met_later(void **state)
 {
@@ -397,6 +457,7 @@ int main(void)
         TEST(test_bytes_changed_by_chance),      TEST(test_every_bit_of_the_head),
         TEST(test_an_encoding_that_is_none),     TEST(test_what_can_be_read_is_kept),
         TEST(test_damage_that_is_met_later),     TEST(test_numbers_that_are_far_apart),
+        TEST(test_a_row_that_comes_again),       TEST(test_rows_without_an_end),
         TEST(test_a_file_that_cannot_be_opened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
