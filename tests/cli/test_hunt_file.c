@@ -424,7 +424,7 @@ static int save_in_child(char *const *arguments)
 static bool save_and_be_killed(int steps, long nth)
 {
     char step_text[16];
-    char nth_text[16];
+    char nth_text[24];
     struct child child;
     snprintf(step_text, sizeof step_text, "%d", steps);
     snprintf(nth_text, sizeof nth_text, "%ld", nth);
