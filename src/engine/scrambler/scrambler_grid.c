@@ -240,9 +240,3 @@ struct scrambler_move scrambler_lines_move(const struct scrambler_lines *lines, 
                                    .line = (unsigned char)(slide / 2 % lines->size),
                                    .shift = (signed char)(slide % 2 == 0 ? 1 : -1)};
 }
-
-unsigned scrambler_lines_slide(const struct scrambler_lines *lines, struct scrambler_move move)
-{
-    assert(scrambler_move_cells(move) == 1 && move.line < lines->size);
-    return 2 * (move.line + (move.is_column ? lines->size : 0)) + (move.shift < 0 ? 1 : 0);
-}

@@ -34,9 +34,8 @@ void scrambler_lines_init(struct scrambler_lines *lines, int size);
  * key. */
 uint64_t scrambler_lines_key(const struct scrambler_lines *lines, const char *cells);
 
-/* A slide as a move, a move of one cell as a slide. */
+/* A slide as a move. */
 struct scrambler_move scrambler_lines_move(const struct scrambler_lines *lines, unsigned slide);
-unsigned scrambler_lines_slide(const struct scrambler_lines *lines, struct scrambler_move move);
 
 /* Do two grids of the same size show the same? */
 static inline bool grids_are_equal(const struct scrambler_grid *a, const struct scrambler_grid *b)
