@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The search for a way to one known goal, which the solver only begins when that for any goal was
- * given up, and what it does when a length takes too much work. Leaves shortest ways to any goal to
- * test_scrambler_solver.c.
+ * given up. Leaves ways to any goal to test_scrambler_solver.c.
  */
 #include "scrambler_search.h"
 #include "scrambler_words.h"
@@ -16,9 +15,8 @@
 #include <cmocka.h>
 
 #define SEED 20261124u
-#define EASY 1000000L
 
-/* A puzzle whose jumble is undone by `length` slides at the most, and where they lead. */
+/* A puzzle, and its words as they were before the jumble, in so many slides as come back. */
 static int deal(const struct scrambler_source *source, struct random *random,
                 struct scrambler_puzzle *puzzle, struct scrambler_grid *home)
 {
@@ -54,76 +52,58 @@ static bool leads_to(const struct scrambler_search *search, const struct scrambl
 }
 
 /* No way to the goal that is aimed at is shorter than one to any goal, and none is longer than the
- * one that is known. */
-static void test_a_known_goal_is_reached_by_a_shortest_way(void **state)
+ * one that is known; without the perimeter, which spares work, it is found by dives alone. */
+static void reach_known_goals(int count, bool may_grow)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct scrambler_search search;
     struct random random;
     random_seed(&random, SEED);
     assert_int_equal(scrambler_search_init(&search, 4), STATUS_OK);
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < count; i++) {
         struct scrambler_puzzle puzzle;
         struct scrambler_grid home;
         int known = deal(source, &random, &puzzle, &home);
-        scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, known, EASY);
+        scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, known, LONG_MAX);
         assert_int_equal(search_on(&search), WAY_FOUND);
         int shortest = search.way_count;
 
-        scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, known, EASY);
-        scrambler_search_aim(&search, &home);
-        scrambler_search_resume(&search, known, EASY);
-        assert_int_equal(search_on(&search), WAY_FOUND);
-        assert_int_in_range(search.way_count, shortest, known);
-        assert_true(leads_to(&search, &puzzle.jumbled, &home));
-
-        /* There is no shorter one: the search says so, or, with hardly any work, that it cannot
-         * tell. */
-        int found = search.way_count;
-        scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, found - 1, EASY);
-        scrambler_search_aim(&search, &home);
-        scrambler_search_resume(&search, found - 1, EASY);
-        assert_int_equal(search_on(&search), WAY_NONE);
+        for (int most = known; most >= shortest; most = search.way_count - 1) {
+            scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, most, LONG_MAX);
+            search.may_grow = may_grow;
+            scrambler_search_aim(&search, &home);
+            scrambler_search_resume(&search, most, LONG_MAX);
+            enum way_state state = search_on(&search);
+            if (state != WAY_FOUND) { /* there is no shorter one */
+                assert_int_equal(state, WAY_NONE);
+                assert_true(most < known);
+                break;
+            }
+            assert_int_in_range(search.way_count, shortest, most);
+            assert_true(leads_to(&search, &puzzle.jumbled, &home));
+        }
     }
     scrambler_search_deinit(&search);
     scrambler_source_free(source);
 }
 
-/* A search in which the perimeter may not grow goes on by dives alone. */
-static void test_dives_alone_find_the_way(void **state)
+static void test_a_known_goal_is_reached_by_a_shortest_way(void **state)
 {
     (void)state;
-    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
-    struct scrambler_search search;
-    struct random random;
-    random_seed(&random, SEED);
-    assert_int_equal(scrambler_search_init(&search, 4), STATUS_OK);
-    for (int i = 0; i < 20; i++) {
-        struct scrambler_puzzle puzzle;
-        struct scrambler_grid home;
-        int known = deal(source, &random, &puzzle, &home);
-        scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, known, EASY);
-        assert_int_equal(search_on(&search), WAY_FOUND);
-        int shortest = search.way_count;
+    reach_known_goals(100, true);
+}
 
-        scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, known, LONG_MAX);
-        search.may_grow = false;
-        scrambler_search_aim(&search, &home);
-        scrambler_search_resume(&search, known, LONG_MAX);
-        assert_int_equal(search_on(&search), WAY_FOUND);
-        assert_int_in_range(search.way_count, shortest, known);
-        assert_true(leads_to(&search, &puzzle.jumbled, &home));
-    }
-    scrambler_search_deinit(&search);
-    scrambler_source_free(source);
+static void test_dives_alone_reach_it_too(void **state)
+{
+    (void)state;
+    reach_known_goals(20, false);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_known_goal_is_reached_by_a_shortest_way),
-        cmocka_unit_test(test_dives_alone_find_the_way),
+        cmocka_unit_test(test_dives_alone_reach_it_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
