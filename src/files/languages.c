@@ -220,7 +220,7 @@ static void read_synonyms(struct language_files *files, const char *path,
 {
     struct fault why;
     struct file file;
-    size_t size;
+    size_t size = 0; /* set where it is read, which gcc 12 does not see while linking */
     if (!file_open(&file, path, notice)) {
         return;
     }
