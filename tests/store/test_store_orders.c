@@ -436,12 +436,16 @@ static void test_a_folder_that_is_removed(void **state)
     kit_end(&under_way);
 }
 
-/* The round under way is still this store's when its file was made again: no other takes it. */
-static void test_a_round_under_way_stays_held(void **state)
+/* The round and the puzzle under way are still this store's when its file was made again: no other
+ * takes them. A puzzle that is set aside is there for others. */
+static void test_what_is_under_way_stays_held(void **state)
 {
     struct place *place = *state;
     struct kit_round under_way;
     struct unfinished left;
+    struct unfinished_puzzle kept = {.code = "4"};
+    struct unfinished_puzzle found;
+    struct store *other = NULL;
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 2; i++) {
         if (i > 0) {
@@ -452,10 +456,18 @@ static void test_a_round_under_way_stays_held(void **state)
         }
         assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
                          STATUS_OK);
-        struct store *other = kit_open(place->path);
+        assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
+        if (other) {
+            store_close(other);
+        }
+        other = kit_open(place->path);
         assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
-        store_close(other);
+        assert_int_equal(store_read_puzzle(other, &found), STATUS_MISSING);
     }
+    store_set_puzzle_aside(place->store);
+    assert_int_equal(store_read_puzzle(other, &found), STATUS_OK);
+    unfinished_puzzle_deinit(&found);
+    store_close(other);
     kit_end(&under_way);
 }
 
@@ -515,7 +527,7 @@ int main(void)
         TEST(test_what_was_left_is_damaged),
 #ifdef TEST_POSIX
         TEST(test_another_file_in_its_place),        TEST(test_a_folder_that_is_removed),
-        TEST(test_a_round_under_way_stays_held),     TEST(test_a_file_that_became_a_folder),
+        TEST(test_what_is_under_way_stays_held),     TEST(test_a_file_that_became_a_folder),
 #endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
