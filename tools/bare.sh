@@ -41,6 +41,7 @@ make_bare_root() {
         echo "deb $bare_security $2-security main" >>"$bare_sources"
     fi
     sed 's/^deb /deb-src /' "$bare_sources" >"$bare_sources.d/sources.list"
+    echo force-unsafe-io >"$bare/base/etc/dpkg/dpkg.cfg.d/unsafe-io" # nobody needs it after a crash
     # A mirror may stand still, or the clock run ahead of it.
     echo 'Acquire::Check-Valid-Until "false";' >"$bare/base/etc/apt/apt.conf.d/99still"
 }
@@ -58,6 +59,7 @@ in_root() {
     # shellcheck disable=SC2016 # expanded by the shell within
     unshare --mount --pid --fork --kill-child sh -c '
         mount -t proc proc "$1/proc"
+        mount -t devpts -o newinstance,ptmxmode=666 devpts "$1/dev/pts"
         if [ -d /tmp/.X11-unix ]; then
             mount --bind /tmp/.X11-unix "$1/tmp/.X11-unix"
         fi
