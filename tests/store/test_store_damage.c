@@ -16,12 +16,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
-
-#define PATIENCE_S 60 /* for one history: it hangs */
 
 /* A file whose pages are as small as can be, so that cutting it everywhere takes no time. */
 static void make_small_pages(const char *path)
@@ -359,10 +356,8 @@ static void test_a_row_that_comes_again(void **state)
     bytes[at - 4] ^= 1;
     kit_write(place->path, bytes, size);
     free(bytes);
-    (void)alarm(PATIENCE_S);
     store = kit_open_news(place->path, &news);
     assert_int_equal(kit_count_whole(store), 1);
-    (void)alarm(0);
     store_close(store);
 }
 
@@ -370,10 +365,12 @@ static void test_a_row_that_comes_again(void **state)
 static void test_rows_without_an_end(void **state)
 {
     static const char *const tables[] = {"settings", "practice", "puzzles"};
+    static const char *const targets[] = {"1", "2", "3"};
     struct kit_place *place = *state;
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
         char sql[256];
         char path[KIT_PATH_MAX];
+        char target[KIT_PATH_MAX];
         struct store *store = kit_open(kit_path(place->folder, tables[i], path));
         kit_save(store, &place->random);
         store_close(store);
@@ -383,13 +380,9 @@ static void test_rows_without_an_end(void **state)
                        " name AS id FROM n",
                        tables[i], tables[i]);
         kit_run(path, sql);
-        (void)alarm(PATIENCE_S);
-        store = kit_open(place->path);
+        store = kit_open(kit_path(place->folder, targets[i], target));
         assert_int_equal(salvage_file(store, path), 1);
-        (void)alarm(0);
         store_close(store);
-        kit_remove_folder(place->folder);
-        assert_int_equal(mkdir(place->folder, 0700), 0);
     }
 }
 
@@ -426,6 +419,7 @@ static void test_damage_that_is_met_later(void **state)
     store_close(store);
 }
 
+#ifdef TEST_POSIX /* elsewhere handles have no limit */
 /* ---- no handle is left ---- */
 
 /* A damaged file that cannot even be opened has nothing that could be rescued. */
@@ -448,6 +442,7 @@ static void test_a_file_that_cannot_be_opened(void **state)
     assert_int_equal(kit_number(database, "SELECT count(*) FROM rounds"), 1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
+#endif
 
 int main(void)
 {
@@ -458,7 +453,9 @@ int main(void)
         TEST(test_an_encoding_that_is_none),     TEST(test_what_can_be_read_is_kept),
         TEST(test_damage_that_is_met_later),     TEST(test_numbers_that_are_far_apart),
         TEST(test_a_row_that_comes_again),       TEST(test_rows_without_an_end),
+#ifdef TEST_POSIX
         TEST(test_a_file_that_cannot_be_opened),
+#endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,6 +12,7 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
+#include <direct.h>
 #include <fcntl.h>
 #include <psapi.h>
 
