@@ -64,6 +64,20 @@ fail() {
     exit 1
 }
 
+# wait_for WHAT COMMAND...: until the command succeeds.
+wait_for() {
+    wait_name=$1
+    wait_left=$patience
+    shift
+    until "$@"; do
+        wait_left=$((wait_left - 1))
+        [ $wait_left -gt 0 ] || fail "$wait_name: waited for in vain"
+        [ -z "$compositor" ] || kill -0 "$compositor" 2>/dev/null || fail "the compositor ended"
+        sleep 0.1
+    done
+    echo "saw     $wait_name"
+}
+
 # --- the eye ---
 
 # What is on the screen now, a text a line: the last block of the log.
@@ -182,6 +196,31 @@ click() { # NAME of a button
     release
 }
 
+# Who manages windows places them as they like. Two moves tell where this one is: a pair of lines in the
+# log that lie as far apart as the two places on the screen. The compositor counts from where the
+# pointer came in, so it comes in anew.
+find_move() {
+    xdotool mousemove $((screen_width + beside / 2)) $find_y
+    sleep 0.1
+    xdotool mousemove $((find_x - 38)) $((find_y - 24))
+    sleep 0.1
+    xdotool mousemove $find_x $find_y
+    sleep 0.1
+    find_at=$(tail -n +$find_from "$log" | awk '$2 == "move" {
+        if (seen && $3 - x == 38 && $4 - y == 24) {found = $3 " " $4}
+        seen = 1; x = $3; y = $4} END{print found}')
+    [ -n "$find_at" ]
+}
+
+find_window() {
+    find_x=$((screen_width / 2))
+    find_y=$((screen_height / 2))
+    find_from=$(($(wc -l <"$log") + 1))
+    wait_for "where the window is" find_move
+    origin_x=$((find_x - ${find_at% *}))
+    origin_y=$((find_y - ${find_at#* }))
+}
+
 # What is done between together and go comes to the game at once: no time passes for it in between.
 # A game with a real mouse is stopped meanwhile, and finds it all when it goes on.
 together() {
@@ -290,4 +329,9 @@ end_game() {
     game=
     [ $status -eq 0 ] || fail "the game ended with status $status"
     [ ! -s "$out/program.log" ] || fail "the game said something"
+}
+
+has_ended() {
+    [ "$(awk '{print $3}' /proc/$game/stat 2>/dev/null)" != Z ] || return 0
+    ! kill -0 $game 2>/dev/null
 }
