@@ -14,7 +14,8 @@ mkdir -p "$tree/tools" "$work/bin"
 cp "$source_dir/tools/release" "$source_dir/tools/build.sh" "$tree/tools/"
 echo 'project(trounce VERSION 3.2.1 LANGUAGES C)' >"$tree/CMakeLists.txt"
 echo '/build*/' >"$tree/.gitignore"
-for kind in debian:.deb portable:-linux-x86_64.tar.xz; do
+for kind in debian:.deb portable:-linux-x86_64.tar.xz windows:-windows-setup.exe \
+    windows:-windows-x86_64.zip; do
     packer=$tree/tools/${kind%:*}
     # shellcheck disable=SC2016 # for the packer
     printf 'mkdir -p "$1" && echo %s >"$1/trounce-3.2.1%s"\n' "$kind" "${kind#*:}" >>"$packer"
@@ -64,7 +65,8 @@ shows 'Passed over: nothing'
 shows 'Made again, all of it has the same bytes.'
 ran='what was released'
 (cd $out && LC_ALL=C ls) >"$work/out"
-printf 'trounce-3.2.1%s\n' -linux-x86_64.tar.xz .deb .tar.xz >"$work/files"
+printf 'trounce-3.2.1%s\n' -linux-x86_64.tar.xz -windows-setup.exe -windows-x86_64.zip .deb .tar.xz \
+    >"$work/files"
 sed 1i\\SHA256SUMS "$work/files" >"$work/expected"
 check 'is something else' cmp -s "$work/expected" "$work/out"
 sed 's/.*  //' $out/SHA256SUMS >"$work/out"
