@@ -16,6 +16,9 @@ server=
 compositor=
 game=
 driver=x11 # of SDL, where there is a screen
+screen_width=$width # of what windows can take
+screen_height=$height
+beside=0   # pixels of width that the screen has besides, and no window
 origin_x=0 # of the window on the screen
 origin_y=0
 finish() {
@@ -40,7 +43,7 @@ fi
 # (-r) is still one.
 open_screen() {
     rm -f "$out/display.txt" # of a screen before
-    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -nolisten tcp -r \
+    Xvfb -displayfd 3 -screen 0 $((screen_width + beside))x${screen_height}x24 -nolisten tcp -r \
         3>"$out/display.txt" >"$out/xvfb.log" 2>&1 &
     server=$!
     look_left=$patience
