@@ -23,7 +23,7 @@ struct board {
     const struct alphabet *alphabet; /* whose faces it shows */
     int rows;
     int columns;
-    unsigned char faces[BOARD_CELLS_MAX]; /* in English enum face */
+    unsigned char faces[BOARD_CELLS_MAX]; /* face numbers; in English enum face */
     uint64_t neighbours[BOARD_CELLS_MAX];
 };
 
@@ -62,8 +62,8 @@ enum status board_parse(const char *text, size_t length, int rows, int columns, 
 enum status board_parse_in(const struct alphabet *alphabet, const char *text, size_t length,
                            int rows, int columns, struct board *board, struct fault *fault);
 
-/* Writes the board in a form that board_parse reads back: letters in a row if possible, else "Qu A
- * T .", with rows separated by "/" if it is not square. Returns `text`. */
+/* Formats the board for board_parse: letters in a row if possible, else "Qu A T .", with rows
+ * separated by "/" if it is not square. Returns `text`. */
 char *board_format(const struct board *board, char text[BOARD_TEXT_MAX]);
 
 /*

@@ -24,7 +24,7 @@ struct dice {
     const struct alphabet *alphabet; /* whose faces they show */
     const struct dice_set *set;      /* set by whoever reads them; NULL: custom dice */
     int count;
-    unsigned char faces[DICE_MAX][DICE_FACES]; /* in English enum face */
+    unsigned char faces[DICE_MAX][DICE_FACES]; /* face numbers; in English enum face */
 };
 
 /*
@@ -61,8 +61,7 @@ struct dice_set {
     int count;
     uint32_t fingerprint;
     char language[DICE_LANGUAGE_SIZE]; /* "de"; "" for the known sets */
-    const struct richness_spread
-        *spreads; /* in a language: RULES_COUNT of them, see richness.h; NULL: not known */
+    const struct richness_spread *spreads; /* RULES_COUNT, in a language; NULL: not known */
 };
 
 /* All known sets, terminated by one whose name is NULL. */

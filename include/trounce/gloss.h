@@ -25,8 +25,7 @@ struct glosses {
 
 /* The gloss of a word. Both texts are part of the image and NUL-terminated. */
 struct gloss {
-    const char
-        *base; /* the word itself or what it is a form of ("taled": "tale"), as spelled, in UTF-8 */
+    const char *base; /* the word or its base form ("taled": "tale"), as spelled, in UTF-8 */
     size_t base_length;
     const char *text; /* UTF-8, about 120 characters at most, no full stop */
     size_t text_length;

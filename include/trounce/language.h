@@ -42,11 +42,11 @@ bool language_is_english(const struct language *language);
 bool language_is_code(const char *text);
 
 /*
- * Parses the text of assets/languages/CODE/language.txt: a line `name Deutsch`, a line `english
- * German`, and the lines of alphabet_read. The alphabet is written to `alphabet`, which `language`
- * then refers to; words, glosses and dice become NULL. Fails like alphabet_read, and with
- * STATUS_SYNTAX for an invalid code or a name that is missing, too long or not printable. On
- * failure nothing has changed.
+ * Parses the text of assets/languages/CODE/language.txt: the lines `name Deutsch` and `english
+ * German` and those of alphabet_read. The alphabet is written to `alphabet`, which `language` then
+ * refers to; words, glosses and dice become NULL. Fails like alphabet_read, and with STATUS_SYNTAX
+ * for an invalid code or a name that is missing, too long or not printable. On failure nothing has
+ * changed.
  */
 enum status language_read(const char *code, const char *text, size_t length,
                           struct language *language, struct alphabet *alphabet,

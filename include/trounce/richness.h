@@ -63,10 +63,10 @@ struct richness_table {
 };
 
 /*
- * Parses the table of a language: for each number of dice and each of the rules, these two ("16
- * four") and the RICHNESS_LEVELS numbers, all separated by whitespace. # begins a comment up to the
- * end of the line. STATUS_SYNTAX with the line for anything else, STATUS_MISSING if distributions
- * are missing; `table` is then unchanged. `fault` may be NULL.
+ * Parses the table of a language: for each number of dice and rules, these two ("16 four") and the
+ * RICHNESS_LEVELS numbers, all separated by whitespace. # begins a comment up to the end of the
+ * line. STATUS_SYNTAX with the line for anything else, STATUS_MISSING if distributions are missing;
+ * `table` is then unchanged. `fault` may be NULL.
  */
 enum status richness_read(const char *text, size_t size, struct richness_table *table,
                           struct fault *fault);
