@@ -60,7 +60,7 @@ struct dice_set {
     const char *name;
     int count;
     uint32_t fingerprint;
-    char language[DICE_LANGUAGE_SIZE]; /* "de"; "" for the known sets */
+    char language[DICE_LANGUAGE_SIZE];     /* "de"; "" for the known sets */
     const struct richness_spread *spreads; /* RULES_COUNT, in a language; NULL: not known */
 };
 
